@@ -169,7 +169,7 @@ class Hand:
     def _phase(self, decision: Any, keys: tuple[str, ...]) -> None:
         offer, advice = self.scene.session.question.offer, self.scene.session.question
         if not keys:
-            self._click("end_turn" if self._is_over() else "continue")
+            self._pass("end_turn" if self._is_over() else "continue")
         elif keys[0] == "draw":
             self._click("draw")
         elif card := next((card for card, key in offer.cards.items() if key == keys[0]), None):
@@ -183,6 +183,15 @@ class Hand:
                 if not self._has(f"option:{keys[0]}"):
                     self._click("rewards")
             self._click(f"option:{keys[0]}")
+
+    def _pass(self, name: str) -> None:
+        """Passes; what happened is put aside where it has the paper, and what gives something up is pressed twice."""
+        at = self.scene.game.at
+        if not self._has(name):
+            self._click("recap")
+        self._click(name)
+        if name == "end_turn" and self.scene.game.at == at:
+            self._click(name)
 
     def _is_over(self) -> bool:
         """Whether nothing more was done in this turn, so that one click ends it."""

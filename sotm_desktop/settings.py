@@ -50,6 +50,10 @@ class Settings:
     """The card sets that are neither shown for a new game nor drawn, by their names."""
     welcomed: bool = True
     """The first-run card was closed. Only the very first start of the program says False."""
+    ask_before_losing: bool = True
+    """Ending a turn with plays, powers or draws left is asked once, by a second press."""
+    draw_by_itself: bool = True
+    """The table draws for a hero in the draw phase where drawing has no drawback."""
     players: str = ""
     """Who plays, as new saves say it; "" where nobody has said."""
     seen_version: str = ""

@@ -65,6 +65,14 @@ class Inspect:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowInLog:
+    """Opens the log where it tells of cards at a moment of the game."""
+
+    moment: MomentId
+    cards: tuple[CardId, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class OpenPanel:
     """Opens a panel of moves by hand beside what was pressed."""
 
@@ -86,7 +94,7 @@ class Run:
     command: Command
 
 
-Action = Answer | AnswerBoth | Pass | ManualAction | Undo | TakeBack | Inspect | OpenPanel | AskWhere | Run
+Action = Answer | AnswerBoth | Pass | ManualAction | Undo | TakeBack | Inspect | ShowInLog | OpenPanel | AskWhere | Run
 
 
 @dataclass(frozen=True, slots=True)

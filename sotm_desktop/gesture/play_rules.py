@@ -11,8 +11,9 @@ from sotm_desktop.engine import questions
 from sotm_desktop.engine.decisions import DrawCard, PickNumber, YesOrNo
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.questions import hand_of
-from sotm_desktop.gesture.actions import Answer, AnswerBoth, Inspect, Pass, Reaction, Run, TakeBack, Undo
+from sotm_desktop.gesture.actions import Answer, AnswerBoth, Inspect, Pass, Reaction, Run, ShowInLog, TakeBack, Undo
 from sotm_desktop.gesture.gestures import Dragging, Gesture, Idle, Lifted, Ordering, Picking, ordered, picked
+from sotm_desktop.gesture.lit import lit, recap_is_open
 from sotm_desktop.gesture.targets import (
     AreaTarget,
     CardPlace,
@@ -27,6 +28,7 @@ from sotm_desktop.gesture.targets import (
     Pile,
     PileTarget,
     PowerTarget,
+    RecapTarget,
     SeatFact,
     TableTarget,
     TabTarget,
@@ -40,7 +42,7 @@ from sotm_desktop.session.offer import markers_of, rewards_of
 from sotm_desktop.session.question import Question
 from sotm_desktop.session.seats_shown import tray_seat
 from sotm_desktop.session.undo_points import UndoUnit
-from sotm_desktop.words.narration.refusals import refusal, why_not_power
+from sotm_desktop.words.narration.refusals import refusal, why_not_end, why_not_power
 from sotm_desktop.words.screens import table_words as words
 
 
@@ -85,6 +87,9 @@ class PlayRules:
                 marks = marks_on(self.session.state, card)
                 sources = marks[number].sources if number < len(marks) else ()
                 return Reaction(gesture, view, Inspect(sources[0])) if sources else nothing(gesture, view)
+            case RecapTarget(number) if self.session.recap is not None:
+                line = self.session.recap.lines[number]
+                return Reaction(gesture, view, ShowInLog(line.moment, line.cards))
             case UndoTarget(unit):
                 return Reaction(gesture, view, Undo(unit))
             case ForgetTarget(node):
@@ -103,12 +108,15 @@ class PlayRules:
             case Command.SKIP_TO_DRAW:
                 return Reaction(Idle(), view, Pass(only_to_draw=True))
             case Command.END_TURN:
-                return Reaction(Idle(), view, Pass())
+                return self._end_turn(view)
             case Command.UNPICK | Command.RESET_ORDER:
                 return Reaction(Idle(), view)
             case Command.ALWAYS:
                 can_hold = question_of(self.session.state, self.session.decision) is not None
                 return Reaction(gesture, replace(view, is_for_always=can_hold and not view.is_for_always))
+            case Command.RECAP:
+                is_open = recap_is_open(self.session, gesture, view)
+                return Reaction(gesture, replace(view, recap=not is_open, hover=None))
             case Command.UNDO:
                 return self.press(gesture, view, UndoTarget(UndoUnit.STEP))
         changed = view_after(self.session, view, command)
@@ -200,6 +208,14 @@ class PlayRules:
 
     # -- commands ----------------------------------------------------------------------
 
+    def _end_turn(self, view: ViewState) -> Reaction:
+        """Ends the turn; where that gives something up, at the second press."""
+        if why := why_not_end(self.session.state):
+            return Reaction(Idle(), view, said=why)
+        if view.asks_before_losing and not view.is_ending and self.session.left_of_turn.counts:
+            return Reaction(Idle(), replace(view, is_ending=True))
+        return Reaction(Idle(), view, Pass())
+
     def _skip(self, gesture: Gesture, view: ViewState) -> Reaction:
         """Declines, where that is allowed."""
         if self.question.decision is None:
@@ -250,6 +266,8 @@ class PlayRules:
         """Puts back what is held or picked; not taken where there is nothing to put back."""
         if isinstance(gesture, Dragging):
             return back(gesture, view)
+        if view.is_ending:
+            return Reaction(Idle(), replace(view, is_ending=False))
         if view.reward is not None or view.shows_markers:
             return Reaction(gesture, replace(view, reward=None, shows_markers=False, hover=None))
         return Reaction(Idle(), view) if not isinstance(gesture, Idle) else nothing(gesture, view)
@@ -306,15 +324,16 @@ class PlayRules:
         return seats[(seats.index(view.front) + 1) % len(seats) if view.front in seats else 0]
 
     def _go_on(self, gesture: Gesture, view: ViewState) -> Reaction:
-        """Presses the lit button of a phase: draws where a card can be drawn, else goes on."""
+        """Does what is lit at a question of a phase; where nothing is, it says so and gives nothing up."""
         decision = self.session.decision
         if decision is None or decision.kind not in ("phase", "pause"):
             return nothing(gesture, view)
-        if self.question.key_for(DrawCard()) is not None:
-            return self.draw(gesture, view)
-        if decision.is_optional:
-            return self._skip(gesture, view)
-        return answer(view, decision.keys[0])
+        if decision.kind == "pause" and not decision.is_optional:
+            return answer(view, decision.keys[0])
+        command = lit(self.session, gesture, view)
+        if command is not None:
+            return self.command(gesture, view, command)
+        return Reaction(gesture, view, said=words.nothing_lit(decision.question))
 
     def _digit(self, gesture: Gesture, view: ViewState, number: int, hand: tuple[CardId, ...]) -> Reaction:
         """The n-th card of the hand in a play phase, else the n-th option."""

@@ -151,6 +151,13 @@ class OptionTarget:
 
 
 @dataclass(frozen=True, slots=True)
+class RecapTarget:
+    """A line of what happened in turns that played themselves."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class OrderTarget:
     """A thing in a question of order, by the key of its option; ``card`` is the one that it shows."""
 
@@ -276,6 +283,8 @@ class Command(Enum):
     LOG = "log"
     MENU = "menu"
     END_SCREEN = "end screen"
+    RECAP = "recap"
+    """What happened in turns that played themselves is put aside, or shown again."""
     CALL_DRAW = "call draw"
     PLAY_ON = "play on"
     """Declines the draw that is offered."""
@@ -287,7 +296,7 @@ class Command(Enum):
 TableTarget = (
     CardTarget | PowerTarget | PileTarget | AreaTarget | TabTarget | FactTarget | TextsTarget | MarkTarget
     | ClockTarget | Region | MoreTarget | OptionTarget | OrderTarget | DropTarget | UndoTarget | ForgetTarget
-    | PanelTarget | OpenDeckTarget | PlacingTarget | ManualTarget | Command
+    | PanelTarget | RecapTarget | OpenDeckTarget | PlacingTarget | ManualTarget | Command
 )  # fmt: skip
 """Everything on the table that can be pointed at."""
 

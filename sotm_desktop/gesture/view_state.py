@@ -32,6 +32,8 @@ class ViewState:
     """What a hero may do with the markers in place of the phase is laid out."""
     is_for_always: bool = False
     """The answer that comes is to be given again whenever the same is asked."""
+    recap: bool | None = None
+    """Whether what happened by itself is told in the centre; None: as the question says (`gesture/lit.py`)."""
     buried: frozenset[CardId] = frozenset()
     """Cards in play for which there was no room on the table; an option among them is laid out. The screen says."""
     large: frozenset[SeatId] = frozenset()
@@ -39,12 +41,16 @@ class ViewState:
     hand_order: str = "drawn"
     """As in the settings: drawn, kind, title, playable."""
     log_is_open: bool = False
+    asks_before_losing: bool = True
+    """As in the settings: ending a turn with something left is asked once, by a second press."""
+    is_ending: bool = False
+    """The first of the two presses was made."""
 
     def for_new_question(self) -> ViewState:
         """What was opened for the last question is closed; what was opened to look about stays."""
         return replace(
             self, hover=None, viewed=None, front=None, is_peeking=False, reward=None, shows_markers=False,
-            is_for_always=False,
+            is_for_always=False, recap=None, is_ending=False,
         )  # fmt: skip
 
     def with_piles_closed(self) -> ViewState:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container
+from dataclasses import replace
 
 from sotm_desktop.engine.facing import h, is_beaten
 from sotm_desktop.engine.game import Game
@@ -16,6 +17,7 @@ from sotm_desktop.session.game_session import GameSession, line_of
 from sotm_desktop.session.question import Question
 from sotm_desktop.session.seats_shown import tray_seat
 from sotm_desktop.session.table_look import AreaLook, TableLook
+from sotm_desktop.session.turn_left import TurnLeft
 from sotm_desktop.words.english import counted
 from sotm_desktop.words.narration.names import State
 from sotm_desktop.words.screens import table_words as words
@@ -40,15 +42,18 @@ def h_words(state: State) -> str:
     return "/".join(str(h(state, villain)) for villain in index.villains)
 
 
-def tray_look(state: State, table: TableLook, question: Question, view: ViewState, is_still: bool) -> TrayLook:
-    """The hand, what is left to do, and the two buttons. ``is_still``: nothing can be done now."""
+def tray_look(
+    state: State, table: TableLook, question: Question, view: ViewState, left: TurnLeft, is_still: bool
+) -> TrayLook:
+    """The hand, what is left to do, and the two buttons. ``left``: what ending the turn would give up; ``is_still``:
+    nothing can be done now."""
     seat = tray_seat(state, question, view.viewed)
     area = next(area for area in table.areas if area.seat == seat)
     is_turn = state.turn is not None and state.index.seats[state.turn].side == "hero"
     return TrayLook(
         seat, area.title, sorted_hand(state, area.hand, view.hand_order, question.offer.cards),
         (counted(len(area.hand), "card"), *(() if is_still else _to_do(state, question, area))), area.is_active,
-        area.is_out, table.phase, is_turn, _buttons(question) if is_turn and not is_still else (),
+        area.is_out, table.phase, is_turn, _buttons(question, view, left) if is_turn and not is_still else (),
     )  # fmt: skip
 
 
@@ -63,12 +68,16 @@ def _to_do(state: State, question: Question, area: AreaLook) -> tuple[str, ...]:
     return ()
 
 
-def _buttons(question: Question) -> tuple[Choice, ...]:
+def _buttons(question: Question, view: ViewState, left: TurnLeft) -> tuple[Choice, ...]:
     """Skip to the draw, or draw; and end of turn. Never a third."""
     decision = question.decision
     mine = question.is_turn_of_asked
     why = "" if mine else words.ANSWER_FIRST
     end = Choice(Command.END_TURN, words.END_TURN, "", "main", "E", why)
+    if mine and left.counts:
+        end = replace(end, kind="olive", tag=words.unused(left.counts))
+    if mine and left.counts and view.is_ending:
+        end = replace(end, words=words.END_ANYWAY, kind="alarm", tag=words.lost(left.counts))
     if mine and decision is not None and decision.question in ("ability", "end"):
         return (end,)
     if mine and question.is_phase("draw"):

@@ -9,6 +9,7 @@ from sotm_desktop.engine.ids import CardId
 from sotm_desktop.gesture import targets
 from sotm_desktop.gesture.gestures import Gesture, Lifted, picked
 from sotm_desktop.screen_look.look_parts import Choice, Described, PopoverLook, Prompt, ScreenLook
+from sotm_desktop.screen_look.recap_look import line_words, recap_words
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.session.offer import Power
 from sotm_desktop.words.narration.names import State
@@ -22,9 +23,16 @@ def question_words(prompt: Prompt | None) -> str:
     return "" if prompt is None else " ".join(part for part in (prompt.words, prompt.alarm) if part)
 
 
-def asked(prompt: Prompt | None) -> str:
-    """Who speaks in the centre, and what is said."""
-    return "" if prompt is None else f"{prompt.speaker}: {question_words(prompt)}"
+def asked(state: State, prompt: Prompt | None) -> str:
+    """Who speaks in the centre, and what is said; before it what happened, while that is told."""
+    if prompt is None:
+        return ""
+    said = f"{prompt.speaker}: {question_words(prompt)}"
+    return (
+        f"{recap_words(state, prompt.recap.recap)} {said}"
+        if prompt.recap is not None and prompt.recap.is_open
+        else said
+    )
 
 
 def choices_on(look: ScreenLook, popover: PopoverLook | None = None) -> Iterator[Choice]:
@@ -41,7 +49,7 @@ def choices_on(look: ScreenLook, popover: PopoverLook | None = None) -> Iterator
 
 def describe_choice(choice: Choice) -> Described:
     """A button in words."""
-    said = f"{choice.words}: {choice.note}" if choice.note else choice.words
+    said = ": ".join(filter(None, (choice.words, choice.note, choice.tag)))
     return Described(said, "button", words.off(choice.why_off) if choice.why_off else "")
 
 
@@ -59,6 +67,8 @@ def describe(
             return Described(_title(look.state, card), "card", _card_state(session, look, gesture, card))
         case targets.PowerTarget(power):
             return _power(session, look, power)
+        case targets.RecapTarget(number) if look.prompt is not None and look.prompt.recap is not None:
+            return Described(line_words(look.state, look.prompt.recap.recap.lines[number]), "button", hint)
         case targets.AreaTarget(seat):
             return Described(look.state.index.seats[seat].title, "group")
     choice = next((each for each in choices_on(look, popover) if each.target == target), None)

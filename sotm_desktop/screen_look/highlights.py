@@ -5,7 +5,7 @@ from __future__ import annotations
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import hand_of
 from sotm_desktop.gesture.gestures import Dragging, Gesture, Placing, held_card, picked
-from sotm_desktop.gesture.targets import AreaTarget, CardTarget, Pile, PileTarget, PowerTarget, Region
+from sotm_desktop.gesture.targets import AreaTarget, CardTarget, Pile, PileTarget, PowerTarget, RecapTarget, Region
 from sotm_desktop.gesture.view_state import ViewState
 from sotm_desktop.screen_look.look_parts import Highlights, Light
 from sotm_desktop.screen_look.prompts import card_under
@@ -20,12 +20,22 @@ def highlights_of(session: GameSession, gesture: Gesture, view: ViewState, is_st
     if isinstance(gesture, Dragging) and gesture.card is not None:
         lights.hidden = frozenset((gesture.card,))
     if is_still or (session.decision is None and not session.is_manual):
+        lights.hand = frozenset()
         return lights
     if session.is_manual:
         _manual(lights, gesture, view)
     else:
+        lights.hand = frozenset(session.question.offer.cards)
         _question(lights, session.question, gesture, view)
+        _told(lights, session, view)
     return lights
+
+
+def _told(lights: Highlights, session: GameSession, view: ViewState) -> None:
+    """The cards that the line under the pointer speaks of."""
+    if isinstance(view.hover, RecapTarget) and session.recap is not None:
+        for card in session.recap.lines[view.hover.number].cards:
+            lights.cards[card] = Light("changed", "")
 
 
 def _question(lights: Highlights, question: Question, gesture: Gesture, view: ViewState) -> None:

@@ -9,6 +9,7 @@ from sotm_desktop.engine.ids import CardId, MomentId, SeatId
 from sotm_desktop.engine.state import GameState
 from sotm_desktop.gesture.targets import OrderTarget, PowerTarget, TableTarget
 from sotm_desktop.session.animation_steps import AnimationStep
+from sotm_desktop.session.recap import Recap
 from sotm_desktop.session.table_look import TableLook
 from sotm_desktop.words.narration import ReasonChip as Reason
 
@@ -21,11 +22,13 @@ class Choice:
     words: str
     note: str = ""
     kind: str = "plain"
-    """Its colour: main, blue, green, red, violet, pale, plain or dark."""
+    """Its colour: main, blue, green, red, violet, pale, plain, olive or dark."""
     key: str = ""
     """As the keys usually are; `with_keys` puts the player's own in their place."""
     why_off: str = ""
     """Why it cannot be pressed now, or ""."""
+    tag: str = ""
+    """Words on its upper edge."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +64,16 @@ class Listed:
 
 
 @dataclass(frozen=True, slots=True)
+class RecapLook:
+    """What happened in turns that played themselves: told in the centre, or folded to a tag on its edge."""
+
+    recap: Recap
+    is_open: bool
+    key: str
+    """The key that puts it aside."""
+
+
+@dataclass(frozen=True, slots=True)
 class Prompt:
     """Everything that the centre shows at one moment."""
 
@@ -78,6 +91,8 @@ class Prompt:
     """The end of the sentence that must not be missed: "5 HP: destroyed!"."""
     is_quiet: bool = False
     """The game tells something and asks nothing."""
+    recap: RecapLook | None = None
+    """While it is open it has the paper: the question stands in bar and tray."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +174,7 @@ class TurnBand:
 
 @dataclass(frozen=True, slots=True)
 class Light:
-    """How something is lit: an outline (legal, danger, selected, "") and the words on its lower edge."""
+    """How something is lit: an outline (legal, danger, selected, changed, "") and the words on its lower edge."""
 
     outline: str = ""
     label: str = ""
@@ -176,6 +191,8 @@ class Highlights:
     """Lit areas, piles and the tray."""
     dims: bool = False
     """Cards that are not lit are at half their light."""
+    hand: frozenset[CardId] | None = None
+    """The cards of a hand that can be used now: the others are at half their light. None: all can."""
     hidden: frozenset[int] = frozenset()
     """The card that is held: it does not lie in its place."""
 

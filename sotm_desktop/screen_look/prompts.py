@@ -23,7 +23,9 @@ from sotm_desktop.gesture.targets import (
 )
 from sotm_desktop.gesture.view_state import ViewState
 from sotm_desktop.screen_look import choices
+from sotm_desktop.screen_look.lit_look import with_lit
 from sotm_desktop.screen_look.look_parts import Choice, DamageSum, Listed, Prompt, sum_of
+from sotm_desktop.screen_look.recap_look import with_recap
 from sotm_desktop.session import forecast_text as forecasts
 from sotm_desktop.session.animation_steps import AnimationStep
 from sotm_desktop.session.forecast import Forecast, Hit, hit_of
@@ -47,7 +49,8 @@ def prompt_of(session: GameSession, gesture: Gesture, view: ViewState) -> Prompt
         return manual_prompt(session, gesture)
     if session.decision is None:
         return _over(session.state)
-    return QuestionPrompt(session, gesture, view).prompt()
+    found = QuestionPrompt(session, gesture, view).prompt()
+    return with_recap(with_lit(found, session, gesture, view), session, gesture, view)
 
 
 def card_under(target: TableTarget | None) -> CardId | None:

@@ -8,6 +8,7 @@ from sotm_desktop.gesture.gestures import Gesture
 from sotm_desktop.gesture.view_state import ViewState
 from sotm_desktop.screen_look.bar_and_tray import bar_look, tray_look, turns_of
 from sotm_desktop.screen_look.highlights import highlights_of
+from sotm_desktop.screen_look.lit_look import with_lit_end
 from sotm_desktop.screen_look.look_parts import KeyNames, Prompt, ScreenLook, Showing, with_keys
 from sotm_desktop.screen_look.piles import pile_look
 from sotm_desktop.screen_look.prompts import moment_prompt, prompt_of, step_prompt
@@ -15,6 +16,7 @@ from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.session.question import Question
 from sotm_desktop.session.seats_shown import front_seats
 from sotm_desktop.session.table_look import TableLook, look_of
+from sotm_desktop.session.turn_left import TurnLeft
 from sotm_desktop.words.narration.names import State
 
 
@@ -36,7 +38,10 @@ def screen_look(
     table = _table(state, before)
     question = session.question if state is session.state or not is_playing else Question(state)
     bar = bar_look(session, view, state)
-    tray = tray_look(state, table, question, view, is_still or session.is_manual)
+    rests = is_still or session.is_manual
+    tray = tray_look(state, table, question, view, TurnLeft() if rests else session.left_of_turn, rests)
+    if not rests:
+        tray = with_lit_end(tray, session, gesture, view)
     pile = pile_look(session, gesture, view, table, is_playing)
     prompt = _prompt(session, gesture, view, showing)
     moments = (session.game.at, len(session.game.moments))
@@ -46,7 +51,7 @@ def screen_look(
         front=front_seats(state, session.question, view.front),
         bar=replace(bar, keys=tuple(keys(key) for key in bar.keys)),
         tray=replace(tray, buttons=with_keys(tray.buttons, keys)),
-        prompt=replace(prompt, choices=with_keys(prompt.choices, keys)) if prompt is not None else None,
+        prompt=_with_keys(prompt, keys) if prompt is not None else None,
         pile=replace(pile, buttons=with_keys(pile.buttons, keys)) if pile is not None else None,
         turns=before.turns if before is not None and before.moments == moments else turns_of(session.game),
         moments=moments,
@@ -57,6 +62,11 @@ def screen_look(
 
 def _table(state: State, before: ScreenLook | None) -> TableLook:
     return before.table if before is not None and before.state is state else look_of(state)
+
+
+def _with_keys(prompt: Prompt, keys: KeyNames) -> Prompt:
+    recap = replace(prompt.recap, key=keys(prompt.recap.key)) if prompt.recap is not None else None
+    return replace(prompt, choices=with_keys(prompt.choices, keys), recap=recap)
 
 
 def _prompt(session: GameSession, gesture: Gesture, view: ViewState, showing: Showing | None) -> Prompt | None:

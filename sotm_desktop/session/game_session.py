@@ -15,9 +15,12 @@ from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.ids import CardId, MomentId
 from sotm_desktop.engine.manual_moves import ManualMove
 from sotm_desktop.engine.standstill import Standstill, is_draw_offered
+from sotm_desktop.engine.state import GameState
 from sotm_desktop.session.auto_answers import ALWAYS, answer_for_always, can_wait, question_of
 from sotm_desktop.session.offer import needless_answer
 from sotm_desktop.session.question import Question
+from sotm_desktop.session.recap import Recap, recap_of
+from sotm_desktop.session.turn_left import TurnLeft, draws_freely, left_of_turn
 from sotm_desktop.session.undo_points import UndoUnit, moment_before
 from sotm_desktop.words.narration.names import State
 
@@ -33,12 +36,18 @@ class Happened(NamedTuple):
 class GameSession:
     """Owns a game while it is played, and says what the present question is.
 
-    ``autosave`` keeps the game after everything that changes what is to be kept.
+    ``autosave`` keeps the game after everything that changes what is to be kept. ``draws_itself`` says whether the
+    table draws for the players where drawing has no drawback.
     """
 
-    def __init__(self, game: Game, autosave: Callable[[Game], None] = lambda game: None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        autosave: Callable[[Game], None] = lambda game: None,
+        draws_itself: Callable[[], bool] = lambda: False,
+    ) -> None:
         self.game = game
-        self._autosave = autosave
+        self._autosave, self._draws_itself = autosave, draws_itself
         self.is_manual = False
         """Moves by hand: the rules wait, and the table answers nothing by itself."""
         self.home: MomentId | None = None
@@ -48,6 +57,10 @@ class GameSession:
         self.last_hit: tuple[State, DamageDealt] | None = None
         """The last damage that the latest answer brought, with the table before that answer."""
         self._question = Question(game.state)
+        self._recap: tuple[GameState, Recap | None] | None = None
+        """What was last told of turns that played themselves, and before which moment."""
+        self._left: tuple[GameState, bool, TurnLeft] | None = None
+        """What was last found to be left of the turn, and in which moment."""
         self._offered_in = game.state.round
 
     # -- the present moment ------------------------------------------------------------
@@ -69,6 +82,21 @@ class GameSession:
         if self._question.state is not self.game.state:
             self._question = Question(self.game.state)
         return self._question
+
+    @property
+    def recap(self) -> Recap | None:
+        """What happened in the turns that played themselves before the pending decision."""
+        if self._recap is None or self._recap[0] is not self.game.state:
+            self._recap = self.game.state, recap_of(self.game)
+        return self._recap[1]
+
+    @property
+    def left_of_turn(self) -> TurnLeft:
+        """What ending the turn now would give up."""
+        asked = self.game.state, self._draws_itself()
+        if self._left is None or self._left[0] is not asked[0] or self._left[1] != asked[1]:
+            self._left = *asked, left_of_turn(*asked)
+        return self._left[2]
 
     @property
     def is_away(self) -> bool:
@@ -171,6 +199,8 @@ class GameSession:
             before = self.state
             given = () if can_wait(before) else needless_answer(before)
             given = answer_for_always(self.game) if given is None else given
+            if given is None and self._draws_itself() and draws_freely(before):
+                given = self.decision.keys[:1]
             if given is None:
                 break
             happened.append(Happened(before, self.game.answer(given, by="table")))

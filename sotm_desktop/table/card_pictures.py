@@ -31,6 +31,8 @@ from sotm_desktop.widgets.palette import INK
 from sotm_desktop.widgets.theme import Theme
 
 Size = tuple[int, int]
+FAINT = 0.68
+"""How much light a card of a hand keeps that cannot be used now."""
 USED_TURN = 6
 """Degrees by which a card with a used power leans."""
 
@@ -81,6 +83,13 @@ class CardPictures:
         if leans:
             return self.cache.get((*key, is_dim, "leans"), lambda: pygame.transform.rotozoom(done, -USED_TURN, 0.97))
         return done
+
+    def faint(self, card: int, face: int, size: Size) -> pygame.Surface:
+        """A card of a hand that cannot be used now: its title can still be read."""
+        done = self.small(card, face, size)
+        key = self.small_job(card, face, size)[0]
+        is_bare = self.cache.peek(key) is not done
+        return self.cache.get((*key, is_bare, "faint"), lambda: dimmed(done, FAINT))
 
     def bare(self, card: int, face: int, size: Size, variant: str | None = None) -> pygame.Surface:
         """A card without its picture, drawn at once: its title on the ground of its deck."""

@@ -17,12 +17,13 @@ from sotm_desktop.table.art.card_signs import hp_heart, rule_icon, token_stack
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.spots import Spots
 from sotm_desktop.widgets.ink import Canvas, rounded
-from sotm_desktop.widgets.outline import danger_outline, focus_outline, legal_outline, selected_outline
-from sotm_desktop.widgets.palette import DANGER, GOLD, INK, LEGAL, PAPER_DARK, Colour, rgb
+from sotm_desktop.widgets.outline import changed_outline, danger_outline, focus_outline, legal_outline, selected_outline
+from sotm_desktop.widgets.palette import DANGER, GOLD, HEAL, INK, LEGAL, PAPER_DARK, Colour, rgb
 from sotm_desktop.widgets.tag import key_cap, tag
 from sotm_desktop.widgets.theme import Theme
 
-OUTLINES = {"legal": (legal_outline, LEGAL), "selected": (selected_outline, GOLD), "danger": (danger_outline, DANGER)}
+OUTLINES = {"legal": (legal_outline, LEGAL), "selected": (selected_outline, GOLD), "danger": (danger_outline, DANGER),
+            "changed": (changed_outline, HEAL)}  # fmt: skip
 
 
 @dataclass(slots=True)

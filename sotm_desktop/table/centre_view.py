@@ -13,7 +13,9 @@ from sotm_desktop.table.buttons import ButtonPool, draw_buttons
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.card_view import CardView
 from sotm_desktop.table.centre_plan import CentrePlan
+from sotm_desktop.table.chip_view import ChipPictures
 from sotm_desktop.table.layout import Box
+from sotm_desktop.table.recap_view import RecapView
 from sotm_desktop.table.spots import Pointing, Spots
 from sotm_desktop.table.sum_view import sum_words
 from sotm_desktop.widgets.balloon import Balloon
@@ -32,6 +34,8 @@ class CentreView:
     def __init__(self, pictures: CardPictures, cards: CardView, theme: Theme) -> None:
         self.pictures, self.cards, self.theme = pictures, cards, theme
         self.pool = ButtonPool(theme)
+        self.recap = RecapView(ChipPictures(pictures, theme), theme)
+        self.prompt: Prompt | None = None
         self.plan: CentrePlan | None = None
         self._picture: pygame.Surface | None = None
 
@@ -53,6 +57,15 @@ class CentreView:
     ) -> None:
         """Breaks the words, places the buttons, and keeps the picture of everything that stands still. A prompt that
         is too long for the box is laid into `most`."""
+        self.prompt = prompt
+        self.recap.hide()
+        if prompt.recap is not None:
+            told = rgb(self.pictures.looks.deck(prompt.recap.recap.seats[-1]).accent)
+            if prompt.recap.is_open:
+                self.plan = self._picture = None
+                self.recap.unfold(pygame.Rect(box), prompt.recap, told, tip, spots)
+                return
+            self.recap.fold(pygame.Rect(box), prompt.recap, told, spots)
         self.pool.begin()
         deck = None if prompt.seat is None else self.pictures.looks.deck(prompt.seat)
         fill = rgb(deck.accent) if deck is not None else GOLD
@@ -109,17 +122,20 @@ class CentreView:
         return self.pictures.put_together(key, build)
 
     def draw(self, surface: pygame.Surface, at: Pointing) -> None:
-        """Paints the balloon and its buttons in the state they are in."""
-        if self._picture is None or self.plan is None:
-            return
+        """Paints the balloon and its buttons in the state they are in, and what is told of what happened."""
+        if self._picture is not None and self.plan is not None:
+            self._draw_question(surface, at, self._picture, self.plan)
+        self.recap.draw(surface, at)
+
+    def _draw_question(self, surface: pygame.Surface, at: Pointing, picture: pygame.Surface, plan: CentrePlan) -> None:
         pad = self.theme.px(28)
-        surface.blit(self._picture, (self.plan.rect.x - pad, self.plan.rect.y - pad))
-        for item, place in self.plan.listed:
+        surface.blit(picture, (plan.rect.x - pad, plan.rect.y - pad))
+        for item, place in plan.listed:
             surface.blit(self.pictures.thumb(item.target.card, item.face, place.size), place)
             cap = self.cards.small_tag(str(item.number), GOLD if item.is_settled else PAPER_DARK, 15)
             surface.blit(cap, cap.get_rect(midtop=(place.centerx, place.bottom - self.theme.px(8))))
             if at.is_on(item.target):
                 pygame.draw.rect(surface, GOLD, place.inflate(4, 4), self.theme.px(3), border_radius=self.theme.px(6))
-        for card, place in self.plan.shown:
+        for card, place in plan.shown:
             surface.blit(self.pictures.small(card, 0, place.size), place)
-        draw_buttons(surface, self.plan.buttons, at)
+        draw_buttons(surface, plan.buttons, at)

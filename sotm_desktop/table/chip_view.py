@@ -27,6 +27,10 @@ HIGH = 28
 """Pixels of a chip on the 1280x720 grid."""
 
 
+SMALLEST = 12.2
+"""Pixels of the smallest letters."""
+
+
 class ChipPictures:
     """Gives the picture of a chip. Ask at every frame: heads and cards are put on it as soon as they are drawn."""
 
@@ -101,8 +105,8 @@ class ChipPictures:
         return parts, left - gap + (round(7 * s) if parts else self._pad(height))
 
     def _font(self, voice: str, height: int) -> pygame.font.Font:
-        size = {"count": 17.0, "shout": 18.0, "note": 12.5}[voice] * height / HIGH / self.theme.scale
-        return self.theme.font(voice, size)
+        pixels = max({"count": 17.0, "shout": 18.0, "note": 12.5}[voice] * height / HIGH, SMALLEST)
+        return self.theme.font(voice, pixels / self.theme.scale)
 
     def _ink(self, chip: Chip) -> Colour:
         return WHITE if chip.kind in (ChipKind.FALLS, ChipKind.SUM) else INK

@@ -81,7 +81,7 @@ class TableView:
     @property
     def prompt(self) -> Prompt | None:
         """What the centre says."""
-        return self.centre.plan.prompt if self.centre.plan is not None else None
+        return self.centre.prompt
 
     @property
     def no_room(self) -> frozenset[int]:
@@ -266,7 +266,10 @@ class TableView:
     def _hand_card(self, surface: pygame.Surface, sprite: Sprite, lit: Highlights, up: int) -> None:
         light = lit.cards.get(sprite.card)
         lifted = Sprite(sprite.card, sprite.face, sprite.rect.move(0, -up), None, sprite.number)
-        self.cards.draw(surface, lifted, light, lit.dims and light is None)
+        if light is None and not lit.dims and lit.hand is not None and sprite.card not in lit.hand:
+            surface.blit(self.pictures.faint(sprite.card, sprite.face, lifted.rect.size), lifted.rect)
+        else:
+            self.cards.draw(surface, lifted, light, lit.dims and light is None)
         face = self.pictures.looks.face(sprite.card)
         if face.hp is not None:
             place = self.pictures.heart_place(sprite.card, lifted.rect.size).move(lifted.rect.topleft)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from sotm_desktop.gesture.targets import CardPlace, CardTarget, Command, Region
-from sotm_desktop.screen_look.look_parts import TrayLook
+from sotm_desktop.screen_look.look_parts import Choice, TrayLook
 from sotm_desktop.table.art.area_art import phase_arrow
 from sotm_desktop.table.art.emblems import flat_emblem
 from sotm_desktop.table.art.icons import PHASE_NAMES
@@ -16,7 +16,8 @@ from sotm_desktop.table.card_rows import lay_row
 from sotm_desktop.table.card_view import Sprite
 from sotm_desktop.table.layout import Box
 from sotm_desktop.table.spots import Pointing, Spots
-from sotm_desktop.widgets.palette import BODY, GOLD, mix, readable_on
+from sotm_desktop.widgets.palette import BODY, DANGER, GOLD, INK, LEGAL, PAPER, mix, readable_on
+from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import on_capitals
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.screens import bar_words
@@ -39,6 +40,7 @@ class TrayView:
         self.pictures, self.theme = pictures, theme
         self.buttons: Buttons = {}
         self.pool = ButtonPool(theme)
+        self._tags: list[tuple[pygame.Surface, pygame.Rect]] = []
         self.sprites: dict[int, Sprite] = {}
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._left = 0
@@ -132,7 +134,7 @@ class TrayView:
 
     def _buttons(self, look: TrayLook, spots: Spots) -> None:
         px = self.theme.px
-        self.buttons = {}
+        self.buttons, self._tags = {}, []
         self.pool.begin()
         right = self.rect.right - px(12)
         for choice in reversed(look.buttons):
@@ -142,12 +144,34 @@ class TrayView:
             if self.is_narrow:
                 rect = pygame.Rect(right - px(SIDE - 14), self.rect.y + px(67 if is_end else 29), px(SIDE - 14), px(35))
             self.buttons[choice.target] = self.pool.get(rect, choice)
+            if choice.tag:
+                self._tag(choice, rect)
             spots.add(choice.target, rect, choice.why_off or choice.note, is_button=not choice.why_off)
             right = right if self.is_narrow else rect.x - px(8)
 
     def draw_buttons(self, surface: pygame.Surface, at: Pointing) -> None:
-        """Paints the buttons in the state they are in."""
+        """Paints the buttons in the state they are in, and the tags on their edges."""
         draw_buttons(surface, self.buttons, at)
+        for picture, place in self._tags:
+            surface.blit(picture, place)
+
+    def draw_time_left(self, surface: pygame.Surface, share: float) -> None:
+        """A bar below the button that ends the turn: how long a second press does."""
+        button = self.buttons.get(Command.END_TURN)
+        if button is not None:
+            px = self.theme.px
+            bar = pygame.Rect(button.rect.x + px(8), button.rect.bottom + px(1), button.rect.w - px(20), px(5))
+            pygame.draw.rect(surface, INK, bar, border_radius=px(2))
+            bar.w = round(bar.w * share)
+            pygame.draw.rect(surface, DANGER, bar, border_radius=px(2))
+
+    def _tag(self, choice: Choice, rect: pygame.Rect) -> None:
+        """Words on the upper edge of a button: blue, or paper where they warn."""
+        fill = LEGAL if choice.kind == "olive" else PAPER
+        picture = tag(choice.tag.upper(), self.theme.px(15), fill, INK, self.theme, shadow=self.theme.px(1))
+        place = picture.get_rect(midbottom=(rect.centerx, rect.y + self.theme.px(6)))
+        place.right = min(place.right, self.rect.right - self.theme.px(8))
+        self._tags.append((picture, place))
 
 
 def _whose(look: TrayLook) -> str:

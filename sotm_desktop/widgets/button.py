@@ -8,7 +8,7 @@ import pygame
 
 from .ink import Canvas, slanted
 from .outline import focus_outline
-from .palette import GOLD, INK, PAPER_DARK, Colour, darken, faded, letters_on, lighten, mix, rgb
+from .palette import DANGER, GOLD, INK, PAPER_DARK, Colour, darken, faded, letters_on, lighten, mix, rgb
 from .tag import key_cap
 from .text import balanced, capital_top, render, shortened
 from .theme import PLAIN, Theme
@@ -22,6 +22,8 @@ FILLS: dict[str, Colour] = {
     "red": rgb("#FF8F87"),
     "green": rgb("#81D46B"),
     "violet": rgb("#B79CFF"),
+    "olive": rgb("#8A7A46"),
+    "alarm": DANGER,
     "teal": rgb("#155E63"),
     "dark": rgb("#232D38"),
     "paper": PAPER_DARK,

@@ -29,6 +29,8 @@ CHANGED = Settings(
     left_out=("some_set",),
     colours="calm",
     welcomed=False,
+    ask_before_losing=False,
+    draw_by_itself=False,
     players="Anna and Ben",
     seen_version="0.0.9",
 )

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
 from sotm_desktop.engine.questions import hand_of, title
-from sotm_desktop.gesture.actions import Answer, AnswerBoth, Inspect, Pass, Run
+from sotm_desktop.gesture.actions import Answer, AnswerBoth, Inspect, Pass, Run, ShowInLog
 from sotm_desktop.gesture.drag_rules import drag_rules_of
 from sotm_desktop.gesture.gestures import Dragging, Idle, Lifted, Ordering, Picking
+from sotm_desktop.gesture.lit import recap_is_open
 from sotm_desktop.gesture.play_rules import PlayRules, gesture_after_aim
 from sotm_desktop.gesture.targets import (
     AreaTarget,
@@ -20,13 +22,17 @@ from sotm_desktop.gesture.targets import (
     Pile,
     PileTarget,
     PowerTarget,
+    RecapTarget,
     Region,
 )
 from sotm_desktop.gesture.view_state import ViewState
 from sotm_desktop.session.game_session import GameSession
+from sotm_desktop.session.turn_left import left_now
 from tests.table.games import new_game
 
 VIEW = ViewState()
+TOLD = replace(VIEW, recap=False)
+"""What happened was read."""
 
 
 def session_where(wanted, seed=1, answers=300):
@@ -127,11 +133,52 @@ def test_a_power_is_clicked_or_dragged():
 
 
 def test_space_does_what_is_lit_in_every_phase():
-    """In the draw phase it draws, as the lit button says; elsewhere it goes on."""
+    """In the draw phase it draws, as the lit button says; a card that is lifted it plays."""
     _, rules = session_where(lambda q: q.is_phase("draw"))
-    assert rules.key(Idle(), VIEW, "go_on", ()).action == Answer(("draw",))
-    _, rules = session_where(lambda q: q.is_phase("play"))
-    assert rules.key(Idle(), VIEW, "go_on", ()).action == Answer(())
+    assert rules.key(Idle(), TOLD, "go_on", ()).action == Answer(("draw",))
+    session, rules, card, _ = playing()
+    assert rules.key(Lifted(card), TOLD, "go_on", ()).action == Answer((session.question.offer.cards[card],))
+
+
+@pytest.mark.parametrize("phase", ["play", "power", "ability"])
+def test_space_gives_nothing_up(phase):
+    """Where something is left to do and nothing is lit, it says so; S passes."""
+    session, rules = session_where(lambda q: q.is_phase(phase) and bool(left_now(q.state).counts))
+    by_space = rules.key(Idle(), TOLD, "go_on", ())
+    assert by_space.action is None and by_space.said and by_space.is_taken
+    assert rules.key(Idle(), TOLD, "skip", ()).action == Answer(())
+    assert session.left_of_turn.counts
+
+
+def test_space_puts_aside_what_happened_and_an_answer_ends_it():
+    session, rules = session_where(lambda q: q.is_phase("play") and q.state.round > 1, seed=2)
+    while session.recap is None or not session.question.is_phase("play"):
+        session.answer(session.decision.keys[: session.decision.least])
+    assert recap_is_open(session, Idle(), VIEW)
+    put_aside = rules.key(Idle(), VIEW, "go_on", ())
+    assert put_aside.action is None and not recap_is_open(session, Idle(), put_aside.view)
+    assert recap_is_open(session, Idle(), rules.press(Idle(), put_aside.view, Command.RECAP).view)
+    line = session.recap.lines[-1]
+    shown = rules.press(Idle(), VIEW, RecapTarget(len(session.recap.lines) - 1)).action
+    assert shown == ShowInLog(line.moment, line.cards)
+    session.answer(())
+    assert session.recap is None
+
+
+def test_a_turn_with_something_left_is_ended_by_the_second_press():
+    session, rules = session_where(lambda q: q.is_phase("play") and q.is_turn_of_asked)
+    assert session.left_of_turn.counts == (("play", 1), ("power", 1), ("draw", 2))
+    first = rules.command(Idle(), TOLD, Command.END_TURN)
+    assert first.action is None and first.view.is_ending
+    assert rules.key(Idle(), first.view, "end_turn", ()).action == Pass()
+    at_once = replace(TOLD, asks_before_losing=False)
+    assert rules.command(Idle(), at_once, Command.END_TURN).action == Pass()
+
+
+def test_a_turn_that_cannot_be_ended_now_says_why():
+    _, rules = session_where(lambda q: not q.is_turn_of_asked)
+    refused = rules.key(Idle(), TOLD, "end_turn", ())
+    assert refused.action is None and refused.said
 
 
 def test_cards_are_drawn_from_the_deck_by_click_and_by_drag():
@@ -173,7 +220,6 @@ def test_several_are_picked_and_put_back_before_they_are_taken():
 def test_what_is_not_the_questions_opens_what_it_is():
     session, rules, _, _ = playing()
     assert rules.command(Idle(), VIEW, Command.MENU).action == Run(Command.MENU)
-    assert rules.command(Idle(), VIEW, Command.END_TURN).action == Pass()
     assert rules.press(Idle(), VIEW, PileTarget(1, Pile.TRASH)).view.trash == 1
     villain = session.state.index.villains[0]
     assert rules.press(Idle(), VIEW, CardTarget(villain)).action == Inspect(villain)

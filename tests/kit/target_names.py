@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sotm_desktop.engine.decisions import UseAbility
 from sotm_desktop.gesture.targets import (
     AreaTarget,
@@ -22,6 +24,7 @@ from sotm_desktop.gesture.targets import (
     PileTarget,
     PlacingTarget,
     PowerTarget,
+    RecapTarget,
     Region,
     SeatFact,
     TableTarget,
@@ -87,6 +90,8 @@ def name_of(target: TableTarget | None) -> str:
             return f"panel:{relation.value.replace(' ', '_')}:{card}"
         case ManualTarget(move):
             return ":".join(("house", *map(str, move.to_log()[1:])))
+        case RecapTarget(number):
+            return f"told:{number}"
         case MoreTarget():
             return "more"
         case Command() | Region():
@@ -109,6 +114,13 @@ def show_game(screen, game) -> None:
     """Lays another game on a table, at its present moment."""
     vars(screen.session).update(vars(GameSession(game)))
     screen.time.go_to(game.at)
+
+
+def put_aside(screen) -> None:
+    """Puts what happened by itself aside, so that the question has the paper."""
+    seen = screen.presenter
+    seen.look_at(replace(seen.view, recap=False))
+    seen.refresh()
 
 
 def press(screen, name: str) -> bool:

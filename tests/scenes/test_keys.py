@@ -104,7 +104,7 @@ def test_the_page_of_keys_waits_for_a_key_and_says_what_became_of_it(program):
 def test_a_changed_key_works_at_the_table_and_stands_on_the_button(pilot_of):  # noqa: F811
     pilot = pilot_of(new_game())
     shared, turn = pilot.app.shared, pilot.scene.game.state.turn
-    shared.settings = replace(shared.settings, keys=(("end_turn", "G"),))
+    shared.settings = replace(shared.settings, keys=(("end_turn", "G"),), ask_before_losing=False)
     pilot.scene.presenter.refresh()
     assert pilot.scene.stage.table.tray.buttons[Command.END_TURN].key == "G"
     pilot.key(pygame.K_e)

@@ -71,6 +71,7 @@ def test_doing_only_what_the_hints_say_teaches_everything(follower):
 def test_nothing_is_blocked_and_a_lesson_leaves_with_what_it_speaks_of(follower):
     follower.rest()
     assert follower.said.number == 1
+    follower.program.key(pygame.K_e)
     follower.program.key(pygame.K_e)  # the whole turn is passed
     follower.rest()
     assert follower.scene.game.at != 0 and follower.said is None

@@ -124,10 +124,14 @@ def test_the_lit_button_of_every_phase_bears_the_key_that_presses_it():
         for session in sessions(seed, 60):
             if not session.question.is_phase():
                 continue
-            lit = screen_look(session, Idle(), VIEW).prompt.choices[0]
-            assert (lit.kind, lit.key) == ("blue", "Space")
-            by_key = rules_of(session).key(Idle(), VIEW, "go_on", ())
-            assert by_key == rules_of(session).press(Idle(), VIEW, lit.target)
+            view = replace(VIEW, recap=False)
+            look = screen_look(session, Idle(), view)
+            lit = [choice for choice in (*look.prompt.choices, *look.tray.buttons) if choice.key == "Space"]
+            assert [choice.kind for choice in lit] == ["main"] * len(lit)
+            by_key = rules_of(session).key(Idle(), view, "go_on", ())
+            assert len(lit) <= 1 and (
+                by_key == rules_of(session).press(Idle(), view, lit[0].target) if lit else by_key.said
+            )
 
 
 def test_keys_are_those_of_the_player():
@@ -168,7 +172,7 @@ def test_everything_has_words_to_be_read_aloud():
     ):  # fmt: skip
         found = describe(session, look, Idle(), target, "a hint" if isinstance(target, PileTarget) else "")
         assert found.name and found.role, target
-    assert look.prompt.speaker in asked(look.prompt)
+    assert look.prompt.speaker in asked(look.state, look.prompt)
 
 
 def test_tooltips_give_reasons():

@@ -65,8 +65,12 @@ class Progress:
     def coach_of(self, game: Game) -> Coach:
         """The coach of a game: with the lessons that are left where it is the tutorial."""
         taught = self.profile.taught
-        course = self._library.lessons if game.name and taught.tutorial == game.name else ()
+        course = self._library.lessons if self.teaches(game) else ()
         return Coach(course, taught.lessons, taught.explained)
+
+    def teaches(self, game: Game) -> bool:
+        """Whether a game is the tutorial, and lessons of it are left."""
+        return bool(game.name) and self.profile.taught.tutorial == game.name
 
     def keep(self, coach: Coach, game: Game) -> None:
         """Keeps what a coach has taught in a game."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.ids import CardId, MomentId
 from sotm_desktop.screen_look.look_parts import PileLook, PopoverLook
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.table.art.looks import colours
@@ -121,6 +121,13 @@ class OpenPanels:
             picture_of=self._thumb, theme=view.theme,
         )  # fmt: skip
         self.log.show(self.story.entries(self._session.game), self._session.game.at)
+
+    def open_log_at(self, moment: MomentId, cards: tuple[CardId, ...]) -> None:
+        """Opens the log where it tells of one of these cards at a moment of the game."""
+        if self.log is None:
+            self.toggle_log()
+        assert self.log is not None
+        self.log.show_at(moment, cards)
 
     def _thumb(self, card: int, size: tuple[int, int]) -> pygame.Surface | None:
         row = self._session.game.state.cards[card]

@@ -18,6 +18,7 @@ from sotm_desktop.gesture.actions import (
     Pass,
     Reaction,
     Run,
+    ShowInLog,
     TakeBack,
     Undo,
 )
@@ -60,7 +61,7 @@ class TableActions:
         seen = self._presenter
         if isinstance(reaction.gesture, Placing) or reaction.view.open_deck != seen.view.open_deck:
             seen.panels.close_popover()
-        seen.take_up(reaction.gesture, reaction.view)
+        seen.take_up(reaction.gesture, seen.calmed(reaction.view))
         taken_at = None
         if not isinstance(reaction.gesture, Dragging):
             taken_at = seen.stage.let_go(reaction.springs_back, reaction.plays_from)
@@ -97,6 +98,8 @@ class TableActions:
                 session.take_back(node)
             case Inspect(card):
                 seen.inspect(card)
+            case ShowInLog(moment, cards):
+                seen.panels.open_log_at(moment, cards)
             case OpenPanel(panel):
                 self._open_manual(panel)
             case AskWhere(card, host):

@@ -40,6 +40,8 @@ from sotm_desktop.widgets.target import Target, told
 
 SILENT = (Command.SKIP, Command.CONFIRM, Command.END_TURN)
 """Buttons that say everything themselves."""
+SECOND_PRESS = 3.0
+"""Seconds between the two presses that end a turn in which something is left."""
 HELD_UP = (CardTarget, OrderTarget)
 
 
@@ -63,6 +65,8 @@ class TablePresenter:
         self.gesture: Gesture = Idle()
         self.view = ViewState(hand_order=shared.settings.hand_order)
         self.pressed: Press | None = None
+        self._ends_in = 0.0
+        """Seconds in which a second press ends the turn."""
         self.focus = Focus()
         self.spots, self._above = Spots(), Spots()
         """Everything that can be pointed at, lowest first, and what of it lies on panels."""
@@ -105,7 +109,8 @@ class TablePresenter:
         self.focus.renew([*in_order, *self.panels.widgets])
 
     def _show_look(self) -> None:
-        self.view = replace(self.view, log_is_open=self.panels.log is not None)
+        asks = self._shared.settings.ask_before_losing
+        self.view = replace(self.view, log_is_open=self.panels.log is not None, asks_before_losing=asks)
         self.look = self._new_look(self.look)
         self.stage.table.show(self.look)
         self.panels.lay_out(self.look.pile)
@@ -168,6 +173,13 @@ class TablePresenter:
     def take_up(self, gesture: Gesture, view: ViewState) -> None:
         """The hand is in the middle of something else, and other things are looked at."""
         self.gesture, self.view = gesture, view
+
+    def calmed(self, view: ViewState) -> ViewState:
+        """A view that comes next: any other deed takes back the first press of two that end a turn."""
+        if view.is_ending and self.view.is_ending:
+            return replace(view, is_ending=False)
+        self._ends_in = SECOND_PRESS if view.is_ending else 0.0
+        return view
 
     def press_down(self, point: tuple[int, int]) -> Spot | None:
         """The pointer goes down on something, or on nothing: a card that waits for its place waits no more then."""
@@ -264,7 +276,7 @@ class TablePresenter:
 
     def update(self, dt: float) -> bool:
         """Moves what moves. True while anything does."""
-        moving = self.stage.update(dt)
+        moving = self.stage.update(dt) | self._wait_for_press(dt)
         if self._shared.notices and not self.floating.note:  # one sentence after the other
             self.say(self._shared.notices.pop(0))
         reads = self.floating.zoom.is_shown
@@ -273,6 +285,16 @@ class TablePresenter:
             self.refresh()
             return True
         return moving
+
+    def _wait_for_press(self, dt: float) -> bool:
+        """The second press that ends a turn has its time; without motion it has as long as it takes."""
+        if not self.view.is_ending or self.stage.table.theme.reduced_motion:
+            return False
+        self._ends_in -= dt
+        if self._ends_in <= 0:
+            self.view = replace(self.view, is_ending=False)
+            self.refresh()
+        return True
 
     def leave(self) -> None:
         """The screen is covered: nothing is half shown, nothing floats."""
@@ -307,6 +329,8 @@ class TablePresenter:
         focus = self.focus.on.target if isinstance(self.focus.on, Spot) and self.focus.by_keyboard else None
         at = Pointing(self.view.hover, focus, self.pressed.spot.target if self.pressed is not None else None)
         self.stage.draw(surface, self.look, at, isinstance(self.view.hover, CardTarget))
+        if self.view.is_ending and not self.stage.table.theme.reduced_motion:
+            self.stage.table.tray.draw_time_left(surface, max(0.0, self._ends_in / SECOND_PRESS))
         self.coaching.draw(surface, at)
         self.panels.draw_below(surface, at)
         if self.panels.inspector is None and self.stage.held is None:
@@ -339,7 +363,7 @@ class TablePresenter:
 
     @property
     def _asked(self) -> str:
-        return asked(self.stage.table.prompt)
+        return asked(self.look.state, self.stage.table.prompt)
 
     def described(self, spot: Spot) -> Described:
         """A spot in words."""

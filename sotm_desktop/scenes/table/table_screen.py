@@ -43,12 +43,16 @@ class TableScreen(Scene):
     def __init__(self, shared: Shared, game: Game, is_patient: bool = False) -> None:
         super().__init__(shared)
         self.is_patient = is_patient
-        self.session = GameSession(game, shared.saves.autosave)
+        self.session = GameSession(game, shared.saves.autosave, self._draws_itself)
         self.looks = GameLooks(game.index, shared.library.cards.folders, shared.library.cards.sources)
         self._changes = Changes(game.index, shared.library.cards, shared.paths.user_cardsets)
         self._table: TableView | None = None
         self._is_new = len(game.moments) == 1
         self._knows_end = False
+
+    def _draws_itself(self) -> bool:
+        """The table draws where drawing has no drawback; as long as the players learn it, they do."""
+        return self.shared.settings.draw_by_itself and not self.shared.progress.teaches(self.session.game)
 
     @property
     def game(self) -> Game:

@@ -38,6 +38,7 @@ class LogView(Widget):
         px = theme.px
         self.entries: list[LogEntry] = []
         self.now: MomentId | None = None
+        self.rows: list[LogRow] = []
         filters = pygame.Rect(rect.x + px(8), rect.y + px(26), rect.w - px(16), px(34))
         self.filters = ChoiceList(
             filters, [name for name, _ in FILTERS], name=log_words.SHOW, theme=theme, on_change=self._choose
@@ -70,16 +71,26 @@ class LogView(Widget):
             if entry.kind == TURN or (entry.kind in wanted if wanted else not entry.is_told)
         ]
         offset = self.list.offset
-        rows = [
+        self.rows = [
             LogRow(entry, number, self.style, is_ahead=self.now is not None and self.now < entry.node)
             for number, entry in enumerate(_without_empty_turns(shown))
         ]
-        self.list = self._list_of(rows, self.list.rect)
+        self.list = self._list_of(self.rows, self.list.rect)
         self.list.scroll_to(self.list.furthest if follow else offset)
 
     def _list_of(self, rows: list[LogRow], area: pygame.Rect) -> ListView:
         gap = self.theme.px(4)
         return ListView(area, log_words.LOG, rows, column([row.height for row in rows], gap), self.theme, foot=gap)
+
+    def show_at(self, moment: MomentId, cards: Sequence[int]) -> None:
+        """Scrolls to the first line of a moment that speaks first of one of these cards, and marks it."""
+        of_moment = [row for row in self.rows if row.entry.node == moment]
+        about = [row for row in of_moment if row.entry.kind != DECISION and row.entry.cards[:1] and
+                 row.entry.cards[0] in cards]  # fmt: skip
+        for row in self.rows:
+            row.is_marked = row in (about or of_moment)[:1]
+            if row.is_marked:
+                self.list.scroll_to(row.rect.y - self.list.rect.y + self.list.offset - self.theme.px(56))
 
     def point_at(self, target: object) -> None:
         """The keyboard is on this, and no longer the pointer: a line comes into sight."""

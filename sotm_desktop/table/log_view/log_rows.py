@@ -54,6 +54,8 @@ class LogRow(Pressable):
         super().__init__(pygame.Rect(0, 0, width, 1), entry.text, theme)
         self.entry, self.style, self.is_ahead = entry, style, is_ahead
         self.identity = (entry.node, number, entry.text)
+        self.is_marked = False
+        """It is the line that was looked for."""
         self.notes: Layout | None = None
         """The reasons of a damage."""
         px = theme.px
@@ -85,7 +87,7 @@ class LogRow(Pressable):
             self._draw_entry(surface, palette)
 
     def _draw_entry(self, surface: pygame.Surface, palette: Palette | None) -> None:
-        px, left, is_lit = self.theme.px, self._left, self.hovered or self.focused
+        px, left, is_lit = self.theme.px, self._left, self.hovered or self.focused or self.is_marked
         box = pygame.Rect(self.rect.x + left, self.rect.y, self.style.width - left - px(4), self.height)
         ground, edge = _colours(palette)
         pygame.draw.rect(surface, mix(ground, INK, 0.5) if self.is_ahead else ground, box, border_radius=px(4))

@@ -200,6 +200,8 @@ def why(table: State, decision: Decision) -> str:
 
 def why_not_asked(decision: Decision, is_for_always: bool = False) -> str:
     """Why the table answered this itself."""
+    if decision.kind == "phase" and decision.question == "draw":
+        return "(not asked: drawing has no drawback)"
     if decision.kind == "phase":
         return "(not asked: the same is offered again before anything happens)"
     if is_for_always:

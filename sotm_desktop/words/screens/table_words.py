@@ -2,12 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from sotm_desktop.words.english import counted
+
 # -- answers ------------------------------------------------------------------------
 
+NOTHING_LIT = {
+    "play": "Play a card, or press S to play none.",
+    "power": "Use a power, or press S to use none.",
+    "ability": "Use an ability, or press S to use none.",
+}
 MUST_ANSWER = "This one has to be answered."
 NOTHING_TO_UNDO = "There is nothing to undo."
 NOTHING_TO_REDO = "There is nothing to redo."
 DROP_ON_QUESTION = "Drop it on the question in the middle to pick it."
+
+
+def nothing_lit(phase: str) -> str:
+    """Why the key that does the lit thing does nothing: it never gives anything up."""
+    return NOTHING_LIT.get(phase, MUST_ANSWER)
+
+
+def unused(counts: Sequence[tuple[str, int]]) -> str:
+    """ "2 draws unused": what is left of a turn, by its name."""
+    return f"{_left(counts)} unused"
+
+
+def lost(counts: Sequence[tuple[str, int]]) -> str:
+    """ "2 draws are lost": what ending the turn now gives up."""
+    is_one = len(counts) == 1 and counts[0][1] == 1
+    return f"{_left(counts)} {'is' if is_one else 'are'} lost"
+
+
+def _left(counts: Sequence[tuple[str, int]]) -> str:
+    return ", ".join(what if count == 1 else counted(count, what) for what, count in counts)
 
 
 def no_more_than(most: int) -> str:
@@ -117,7 +146,7 @@ NEXT_PHASE = {
 }  # fmt: skip
 """What comes when the players go on from a phase."""
 SEE_HOW_IT_WENT, GO_BACK = "See how it went", "Go back a step"
-SKIP_TO_DRAW, DRAW, END_TURN = "Skip to draw", "Draw", "End turn"
+SKIP_TO_DRAW, DRAW, END_TURN, END_ANYWAY = "Skip to draw", "Draw", "End turn", "End turn anyway"
 ANSWER_FIRST = "Answer the question in the middle first."
 REWARDS, ITS_REWARDS, NONE_NOW = "Rewards", "its rewards", "None now"
 COSTS_PHASE = "costs this phase"

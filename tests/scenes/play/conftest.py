@@ -23,7 +23,9 @@ def pilot_of():
     def open_table(game, seed=1, hand=Pilot, **settings):
         app = App(paths.find())
         opened.append(app)
-        app.shared.settings = replace(app.shared.settings, **{"animation_speed": 0.0, **settings})
+        app.shared.settings = replace(
+            app.shared.settings, **{"animation_speed": 0.0, "draw_by_itself": False, **settings}
+        )
         scene = TableScreen(app.shared, game)
         app.shared.manager.push(scene)
         pilot = hand(app, scene, seed)

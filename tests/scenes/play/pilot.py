@@ -103,6 +103,8 @@ class Pilot:
         """Answers the question on the screen, one way or another."""
         self.rest()
         decision = self.scene.game.decision
+        if self.scene.stage.table.centre.plan is None:  # what happened has the paper
+            self.click("recap")
         how = getattr(self, f"_{decision.kind}", self._words)
         before = self.scene.game.at
         how(decision)
@@ -129,7 +131,10 @@ class Pilot:
         elif offer.powers and self.chance.random() < 0.9:
             self.click(chip(self.chance.choice(list(offer.powers))))
         elif question.is_turn_of_asked and decision.question != "ability" and self.chance.random() < 0.2:
+            at = self.scene.game.at
             self.click("end_turn")
+            if self.scene.game.at == at:  # something is left: the second press ends it
+                self.click("end_turn")
         else:
             self.click("continue")
 

@@ -9,10 +9,11 @@ import pygame
 import pytest
 
 from sotm_desktop.engine.manual_moves import SetHpByHand
+from sotm_desktop.engine.state import HAND
 from sotm_desktop.gesture.gestures import held_card
 from sotm_desktop.scenes.end.end_screen import EndScreen
 from sotm_desktop.scenes.table.menu_screen import MenuScreen
-from tests.kit.target_names import kind_of, name_of
+from tests.kit.target_names import kind_of, name_of, put_aside
 from tests.scenes.play.pilot import new_game
 
 FIVE = ("tachyon", "the_wraith", "legacy", "ra", "haka")
@@ -171,11 +172,50 @@ def test_a_click_on_an_area_shows_the_hand_of_that_hero(pilot_of):
 
 def test_end_of_turn_and_continue_are_never_in_the_same_place(pilot_of):
     pilot = pilot_of(new_game())
+    put_aside(pilot.scene)
     parts = {name_of(part.target): part.rect for part in pilot.scene.presenter.spots}
     assert not parts["skip"].colliderect(parts["end_turn"])
-    turn = pilot.scene.game.state.turn
+
+
+def test_the_second_press_ends_a_turn_with_something_left_and_any_other_move_takes_the_first_back(pilot_of):
+    pilot = pilot_of(new_game())
+    state, end = pilot.scene.game.state, lambda: pilot.scene.presenter.look.tray.buttons[-1]
+    assert (end().kind, end().tag) == ("olive", "play, power, 2 draws unused")
     pilot.click("end_turn")
+    assert pilot.scene.game.state is state
+    assert (end().words, end().tag) == ("End turn anyway", "play, power, 2 draws are lost")
+    pilot.key(pygame.K_ESCAPE)
+    assert end().words == "End turn" and not pilot.scene.presenter.view.is_ending
+    pilot.click("end_turn")
+    for _ in range(4):
+        pilot.scene.update(1.0)
+    assert end().words == "End turn", "the time for the second press is over"
+    pilot.click("end_turn")
+    pilot.click("end_turn")
+    assert pilot.scene.game.state.turn != state.turn
+
+
+def test_without_motion_the_second_press_has_all_the_time_it_takes(pilot_of):
+    pilot = pilot_of(new_game(), reduced_motion=True)
+    turn = pilot.scene.game.state.turn
+    pilot.key(pygame.K_e)
+    for _ in range(10):
+        pilot.scene.update(1.0)
+    assert pilot.scene.presenter.view.is_ending
+    pilot.key(pygame.K_e)
     assert pilot.scene.game.state.turn != turn
+
+
+def test_the_table_draws_where_drawing_has_no_drawback(pilot_of):
+    """Ending a turn then gives up no draws, and undo takes them back with what led to them."""
+    pilot = pilot_of(new_game(), draw_by_itself=True, ask_before_losing=False)
+    game, hero = pilot.scene.game, pilot.scene.game.decision.asks
+    hand = len(game.state.zones[game.index.zone(hero, HAND)])
+    assert pilot.scene.presenter.look.tray.buttons[-1].tag == "play, power unused"
+    pilot.key(pygame.K_e)
+    assert len(game.state.zones[game.index.zone(hero, HAND)]) == hand + 2 and game.state.turn != hero
+    pilot.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert len(game.state.zones[game.index.zone(hero, HAND)]) == hand and game.decision.question == "power"
 
 
 def test_the_end_has_a_screen_of_its_own_once_everything_was_shown(pilot_of):
@@ -203,6 +243,7 @@ def test_nothing_is_cut_and_buttons_do_not_overlap(pilot_of, heroes, size):
         scene.actions.answer(decision.keys[: max(decision.least, min(1, decision.most))])
         for part in scene.presenter.spots:
             assert window.contains(part.rect), part
+        put_aside(scene)
         plan = scene.stage.table.centre.plan
         words = pygame.Rect(plan.text_at, (plan.words.width, plan.words.height))
         assert plan.words.fits, scene.game.decision

@@ -14,8 +14,9 @@ from sotm_desktop.scenes.table.menu_screen import MenuScreen, OfTheGame
 from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.session.undo_points import where
 from sotm_desktop.table.art import emblems, pictures
+from sotm_desktop.table.recap_view import CHIP, LETTERS
 from sotm_desktop.widgets import fonts, halftone, ink, text
-from tests.kit.target_names import kind_of, name_of, press, show_game
+from tests.kit.target_names import kind_of, name_of, press, put_aside, show_game
 from tests.scenes.play.pilot import new_game
 
 SIZES = [(1280, 680), (1366, 690), (1920, 1080)]
@@ -147,12 +148,29 @@ def check_moment(scene: TableScreen, size, what) -> None:
         if layout.is_large(place):
             check_area(pygame.Rect(layout.box(place)), parts, what)
     check_tray(scene, what)
+    if scene.stage.table.centre.plan is None:
+        check_recap(scene, what)
+        put_aside(scene)
     plan = scene.stage.table.centre.plan
     assert plan.fits, (what, plan.prompt.words, plan.rect)
     for one, other in itertools.combinations([button.rect for button in plan.buttons.values()], 2):
         assert not one.colliderect(other), what
     if plan.sum_rect is not None:
         assert plan.rect.contains(plan.sum_rect), what
+
+
+def check_recap(scene: TableScreen, what) -> None:
+    """What happened by itself: every line on the paper, every chip and word of it in its line."""
+    told, layout = scene.stage.table.centre.recap, scene.stage.table.layout
+    assert 1 <= len(told.lines) <= 5, what
+    for line in told.lines:
+        assert pygame.Rect(layout.centre).contains(line.rect), what
+        right = [x + told.chips.width(chip, scene.stage.table.theme.px(CHIP)) for chip, (x, _) in line.chips]
+        face = scene.stage.table.theme.font("strong", LETTERS)
+        right += [x + face.size(words)[0] for words, (x, _), _ in line.texts]
+        assert max(right) <= line.rect.right, (what, line)
+    for one, other in itertools.combinations([line.rect for line in told.lines], 2):
+        assert not one.colliderect(other), what
 
 
 def check_area(box: pygame.Rect, parts, what) -> None:

@@ -1,0 +1,54 @@
+"""What is lit: the one thing that the key "go on" (Space) does. It never gives anything up."""
+
+from __future__ import annotations
+
+from sotm_desktop.gesture.gestures import Gesture, Idle, Lifted
+from sotm_desktop.gesture.targets import CardPlace, CardTarget, Command, PowerTarget
+from sotm_desktop.gesture.view_state import ViewState
+from sotm_desktop.session.game_session import GameSession
+from sotm_desktop.session.turn_left import left_now
+
+
+def lit(session: GameSession, gesture: Gesture, view: ViewState) -> Command | None:
+    """What the key does at a question of a phase, or where the table only waits; None where nothing is lit.
+
+    A card that is lifted is played, a card is drawn, a phase in which nothing is left is passed, and a turn in which
+    nothing is left is ended. What would give something up is never lit.
+    """
+    question = session.question
+    if recap_is_open(session, gesture, view):
+        return Command.RECAP
+    if question.kind == "pause":
+        return Command.SKIP
+    if not question.is_phase():
+        return None
+    if isinstance(gesture, Lifted):
+        return Command.CONFIRM
+    here = left_now(session.state)
+    if here.draws:
+        return Command.DRAW
+    if here.counts:
+        return None
+    is_over = question.is_turn_of_asked and not session.left_of_turn.counts
+    return Command.END_TURN if is_over else Command.SKIP
+
+
+def recap_is_open(session: GameSession, gesture: Gesture, view: ViewState) -> bool:
+    """Whether what happened by itself has the paper of the centre.
+
+    As long as nothing is decided that needs the paper: what to play or use stands on the table. What the hand holds or
+    points at comes first, as its consequences are told there.
+    """
+    if session.recap is None or session.is_manual or session.decision is None:
+        return False
+    if not session.question.is_phase():
+        return view.recap is True
+    is_free = view.recap is not False and view.reward is None and not view.shows_markers
+    return is_free and isinstance(gesture, Idle) and not _is_looked_at(view)
+
+
+def _is_looked_at(view: ViewState) -> bool:
+    match view.hover:
+        case CardTarget(_, CardPlace.HAND) | PowerTarget():
+            return True
+    return False

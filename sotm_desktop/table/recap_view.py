@@ -1,0 +1,245 @@
+"""What happened in turns that played themselves: lines on the paper of the centre, or a tag on its edge."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+import pygame
+
+from sotm_desktop.engine.ids import MomentId
+from sotm_desktop.gesture.targets import Command, RecapTarget
+from sotm_desktop.screen_look.look_parts import RecapLook
+from sotm_desktop.session.chips import Chip, ChipKind
+from sotm_desktop.session.recap import RecapKind, RecapLine
+from sotm_desktop.table.chip_view import ChipPictures
+from sotm_desktop.table.spots import Point, Pointing, Spots
+from sotm_desktop.widgets.balloon import Balloon
+from sotm_desktop.widgets.palette import GOLD, INK, NOTE, PAPER, PAPER_DARK, Colour, mix
+from sotm_desktop.widgets.tag import key_cap, tag
+from sotm_desktop.widgets.text import on_capitals, shortened
+from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.words.screens import happened_words as words
+
+LINE, CHIP, MOST = 27, 23, 5
+"""Heights of a line and of a chip in it on the 1280x720 grid, and how many lines there are at most."""
+TWO_COLUMNS = 5
+"""From this shape of the paper on, lines stand in two columns."""
+TALL, NARROW = 250, 300
+"""From this height on the paper is only as long as what it says; below this width a line has two rows."""
+LETTERS = 14.5
+_NOTHING = RecapLine(RecapKind.PLAYED, (), "", (), MomentId(0))
+"""An empty row."""
+
+
+@dataclass(frozen=True)
+class PlacedLine:
+    """One line where it stands: its chips, and its words with their colour, each with the middle of its left edge."""
+
+    target: RecapTarget
+    rect: pygame.Rect
+    chips: tuple[tuple[Chip, Point], ...]
+    texts: tuple[tuple[str, Point, Colour], ...]
+
+
+class RecapView:
+    """Lays out and paints what there is to tell. Chips are put on it at every frame, as their pictures arrive."""
+
+    def __init__(self, chips: ChipPictures, theme: Theme) -> None:
+        self.chips, self.theme = chips, theme
+        self.lines: tuple[PlacedLine, ...] = ()
+        """Those that are shown."""
+        self._still: tuple[pygame.Surface, tuple[int, int]] | None = None
+        self._ok: pygame.Rect | None = None
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether anything of it is shown."""
+        return self._still is not None
+
+    def hide(self) -> None:
+        """Nothing is told."""
+        self.lines, self._still, self._ok = (), None, None
+
+    # -- folded --------------------------------------------------------------------
+
+    def fold(self, box: pygame.Rect, look: RecapLook, fill: Colour, spots: Spots) -> None:
+        """A tag with how many lines there are, at the right end of the upper edge of the paper."""
+        self.hide()
+        said = f"{words.WHAT_HAPPENED} · {len(look.recap.lines)}".upper()
+        picture = tag(said, 18 * self.theme.scale, fill, None, self.theme, shadow=2 * self.theme.scale)
+        place = picture.get_rect(topright=(box.right - self.theme.px(14), box.y + self.theme.px(2)))
+        self._still = picture, place.topleft
+        spots.add(Command.RECAP, place, words.ABOUT_TAG, is_button=True, grows=self.theme.px(4))
+
+    # -- open ----------------------------------------------------------------------
+
+    def unfold(self, box: pygame.Rect, look: RecapLook, fill: Colour, tip: Point | None, spots: Spots) -> None:
+        """The lines on the paper of the centre, the worst first, as many as there is room for."""
+        self.hide()
+        px = self.theme.px
+        paper = box.inflate(-px(18), -px(16)).move(0, px(3))
+        self.lines = self._placed(paper, look.recap.lines)
+        if paper.h > px(TALL):
+            paper.h = max(line.rect.bottom for line in self.lines) + px(14) - paper.y
+        pad = px(28)
+        board = pygame.Surface((box.w + 2 * pad, box.h + 2 * pad), pygame.SRCALPHA)
+        shift = (pad - box.x, pad - box.y)
+        moved = None if tip is None else (tip[0] + shift[0], tip[1] + shift[1])
+        said = words.WHAT_HAPPENED.upper()
+        Balloon(paper.move(shift), speaker=said, tip=moved, tag_fill=fill, theme=self.theme).draw(board)
+        self._tags(board, shift, paper, look, spots)
+        face = self.theme.font("strong", LETTERS)
+        for number, line in enumerate(self.lines):
+            tone = mix(PAPER, PAPER_DARK, 0.45 if number % 2 == 0 else 0.9)
+            pygame.draw.rect(board, tone, line.rect.move(shift), border_radius=px(6))
+            for text, (x, y), colour in line.texts:
+                on_capitals(board, text, face, colour, x + shift[0], y + shift[1])
+            spots.add(line.target, line.rect, words.ABOUT_LINE, is_button=True)
+        self._still = board, (box.x - pad, box.y - pad)
+
+    def _tags(self, board: pygame.Surface, shift: Point, paper: pygame.Rect, look: RecapLook, spots: Spots) -> None:
+        """Whose turns it was and how many lines are shown beside the first tag; at the right the one that closes."""
+        px, s = self.theme.px, self.theme.scale
+        y, titles = paper.y - px(9), look.recap.titles
+        cap = key_cap(look.key, px(18.5), self.theme) if look.key else None
+        ok = tag(words.OK, 20 * s, GOLD, INK, self.theme, icon=cap, shadow=2 * s, least=px(58))
+        self._ok = ok.get_rect(topright=(paper.right - px(10), y))
+        board.blit(ok, self._ok.move(shift))
+        spots.add(Command.RECAP, self._ok, words.OK, is_button=True, grows=px(6))
+        first = tag(words.WHAT_HAPPENED.upper(), 20 * s, GOLD, None, self.theme, shadow=2 * s).get_width()
+        left, shown, there = paper.x + px(16) + first + px(6), len(self.lines), len(look.recap.lines)
+        count = words.shown_of(shown, there) if shown < there else ""
+        turns = (words.turn_of(titles), words.turn_of(titles[-1:]))
+        for said in (*(" · ".join(filter(None, (turn, count))) for turn in turns), count):
+            picture = tag(said.upper(), 17 * s, PAPER, INK, self.theme, shadow=2 * s)
+            if said and left + picture.get_width() < self._ok.x - px(6):
+                board.blit(picture, (left + shift[0], y + px(1) + shift[1]))
+                break
+
+    def _placed(self, paper: pygame.Rect, lines: tuple[RecapLine, ...]) -> tuple[PlacedLine, ...]:
+        """The lines for which there is room, below one another; in two columns where the paper is wide and low, and
+        what they are from below them where it is narrow. The last one says how many are left out."""
+        px = self.theme.px
+        columns = 2 if paper.w > TWO_COLUMNS * paper.h else 1
+        is_narrow = paper.w < px(NARROW)
+        inner = pygame.Rect(paper.x + px(10), paper.y + px(14), paper.w - px(22), paper.h - px(20))
+        wide = (inner.w - px(6) * (columns - 1)) // columns
+        boxes: list[tuple[list[RecapLine], pygame.Rect]] = []
+        column, y = 0, inner.y
+        for line in lines[:MOST]:
+            is_broken = bool(line.sources) and is_narrow and paper.h > px(TALL)
+            is_broken = is_broken and self._laid(line, 0, 0)[2] > wide - px(16)
+            rows = [replace(line, sources=()), replace(line, chips=(), words="")] if is_broken else [line]
+            high = px(LINE) * len(rows)
+            if y + high > inner.bottom and column + 1 < columns:
+                column, y = column + 1, inner.y
+            if y + high > inner.bottom and boxes:
+                break
+            boxes.append((rows, pygame.Rect(inner.x + column * (wide + px(6)), y, wide, high - px(1))))
+            y += high
+        down = max(0, (inner.bottom - max(rect.bottom for _, rect in boxes)) // 2) if paper.h <= px(TALL) else 0
+        boxes = [(rows, rect.move(0, down)) for rows, rect in boxes]
+        left_out = len(lines) - len(boxes)
+        more = words.more_in_log(left_out) if left_out else ""
+        if more and is_narrow:
+            if boxes[-1][1].bottom + px(LINE) > inner.bottom and len(boxes) > 1:
+                boxes.pop()
+                more = words.more_in_log(left_out + 1)
+            boxes[-1] = ([*boxes[-1][0], _NOTHING], boxes[-1][1].inflate(0, px(LINE)).move(0, px(LINE) // 2))
+        return tuple(
+            self._place(rows, RecapTarget(number), rect, more if number == len(boxes) - 1 else "")
+            for number, (rows, rect) in enumerate(boxes)
+        )
+
+    # -- one line ------------------------------------------------------------------
+
+    def _place(self, rows: list[RecapLine], target: RecapTarget, rect: pygame.Rect, more: str) -> PlacedLine:
+        """The fullest form of each row of a line for which there is room; how many more there are at its end."""
+        px, face = self.theme.px, self.theme.font("strong", LETTERS)
+        chips: list[tuple[Chip, Point]] = []
+        texts: list[tuple[str, Point, Colour]] = []
+        said = shortened(more, face, rect.w - px(12))
+        for number, row in enumerate(rows):
+            middle, is_last = rect.y + px(LINE) * number + px(LINE) // 2, number == len(rows) - 1
+            room = rect.w - px(10) - (face.size(said)[0] + px(12) if said and is_last else 0)
+            for form in _forms(row):
+                found = self._laid(form, rect.x + px(6), middle)
+                if found[2] - rect.x <= room:
+                    break
+            chips += found[0]
+            texts += found[1]
+        if said:
+            texts.append((said, (rect.right - px(8) - face.size(said)[0], middle), NOTE))
+        return PlacedLine(target, rect, tuple(chips), tuple(texts))
+
+    def _laid(
+        self, row: RecapLine, x: int, middle: int
+    ) -> tuple[list[tuple[Chip, Point]], list[tuple[str, Point, Colour]], int]:
+        """Chips and words of a row with their places, and where they end."""
+        face, gap, high = self.theme.font("strong", LETTERS), self.theme.px(5), self.theme.px(CHIP)
+        chips: list[tuple[Chip, Point]] = []
+        texts: list[tuple[str, Point, Colour]] = []
+        sources: list[Chip | str] = [words.FROM, *row.sources] if row.sources else []
+        parts: list[Chip | str] = [*row.chips, *sources, *filter(None, (row.words,))]
+        for part in parts:
+            if isinstance(part, Chip):
+                chips.append((part, (x, middle)))
+                x += self.chips.width(part, high) + gap
+            else:
+                texts.append((part, (x, middle), NOTE if part == words.FROM else INK))
+                x += face.size(part)[0] + gap
+        return chips, texts, x
+
+    # -- painting ------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, at: Pointing) -> None:
+        """Paints the strip or its tag; the line that is pointed at has a gold edge."""
+        if self._still is None:
+            return
+        surface.blit(*self._still)
+        px = self.theme.px
+        for line in self.lines:
+            for chip, place in line.chips:
+                picture = self.chips.picture(chip, px(CHIP))
+                surface.blit(picture, picture.get_rect(midleft=place))
+            if at.is_on(line.target):
+                pygame.draw.rect(surface, GOLD, line.rect, px(2), border_radius=px(6))
+        if self._ok is not None and at.is_on(Command.RECAP):
+            pygame.draw.rect(surface, INK, self._ok.inflate(px(4), px(4)), px(2), border_radius=px(4))
+
+
+def _forms(line: RecapLine) -> Iterator[RecapLine]:
+    """A line, and shorter forms of it: without notes, without titles, then with fewer chips and how many more."""
+    yield line
+    line = replace(line, chips=tuple(_without_note(chip) for chip in line.chips))
+    yield line
+    for most in (3, 2, 1, 0):
+        yield replace(line, chips=tuple(_with_words(chip, most) for chip in line.chips))
+    line = replace(line, chips=tuple(_with_words(chip, 0) for chip in line.chips))
+    sources, chips = line.sources, line.chips
+    while len(sources) > 1:
+        sources = sources[:-1]
+        yield replace(line, sources=(*sources, _more(len(line.sources) - len(sources))))
+    only = tuple(replace(chip, amount="", damage="") for chip in sources)
+    line = replace(line, sources=(*only, _more(len(line.sources) - 1)) if len(line.sources) > 1 else only)
+    yield line
+    while len(chips) > 1:
+        chips = chips[:-1]
+        yield replace(line, chips=(*chips, _more(len(line.chips) - len(chips))))
+
+
+def _with_words(chip: Chip, most: int) -> Chip:
+    """A chip with so many words of its title; one without a picture keeps them all."""
+    title = chip.title.split()
+    if chip.card is None or len(title) <= most:
+        return chip
+    return replace(chip, title=f"{' '.join(title[:most])} …" if most else "")
+
+
+def _without_note(chip: Chip) -> Chip:
+    return replace(chip, note="") if chip.amount or chip.title else chip
+
+
+def _more(count: int) -> Chip:
+    return Chip(ChipKind.UNKNOWN, amount=f"+{count}")
