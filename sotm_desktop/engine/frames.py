@@ -16,7 +16,7 @@ from sotm_desktop.engine.records import record
 if TYPE_CHECKING:
     from sotm_desktop.engine.transaction import Transaction
 
-BUDGET = 20_000
+BUDGET = 5_000
 """Events in one answer after which a chain may be endless: then the players decide whether it goes on."""
 ENDLESS = "$endless"
 FALL = "$fall"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from sotm_desktop.engine import asking
+from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.frames import (
     ASKED,
     ENDLESS,
@@ -69,6 +69,8 @@ class Fire(Procedure[tuple[str, Any]]):
         kind, fact = bindings
         seen = memory[1] if memory else ()
         waiting = [entry for entry in matching(tx, kind, fact) if not _has_answered(entry, seen)]
+        if seen:
+            waiting = [entry for entry in waiting if not comes_of_a_stopped_chain(tx, entry)]
         if len(memory) > 2:
             waiting = [entry for entry in waiting if entry.since < memory[2] or entry.is_lasting]
         if not waiting:
@@ -156,8 +158,18 @@ Chain: TypeAlias = tuple[str, Bindings, tuple[Any, ...]]
 """What comes next: key, bindings and memory."""
 
 
+STOPPED = "stopped"
+"""Marks that a chain was stopped this turn, with the stamp of what would have entered play next."""
+
+
+def comes_of_a_stopped_chain(tx: Transaction, entry: Entry) -> bool:
+    """Whether a text came into play after the players had stopped a chain this turn: it would only begin anew."""
+    return any(mark[0] == STOPPED and entry.since >= mark[1] for mark in tx.used)
+
+
 class Endless(Procedure[Chain]):
-    """Asks whether a chain that may never end goes on."""
+    """Asks whether a chain that may never end goes on. Once it is stopped, what enters play this turn answers nothing
+    that went on before, and performs no phase text."""
 
     key = ENDLESS
 
@@ -167,6 +179,8 @@ class Endless(Procedure[Chain]):
             return ASKED
         key, inner, inner_local = bindings
         if answer == "stop":
+            if (STOPPED, tx.stamp) not in tx.used:
+                tx.emit(events.LimitUsed("limit_used", None, (STOPPED, tx.stamp)))
             tx.index.code[key].give_up(tx, inner)
             return NOTHING
         return tx.index.code[key].run(tx, inner, list(inner_local))

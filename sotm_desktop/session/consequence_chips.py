@@ -174,7 +174,7 @@ def _unknown(each: Unknown) -> str:
 
 
 def _then(state: State, then: Then) -> str:
-    """ "power phase, 1 left", "The Wraith's turn", "Ra: Solar Flare"."""
+    """ "power phase, 1 left", "Hero's turn", "Hero: Card"."""
     who = names.deck(state, then.seat)
     if then.what is Next.TURN:
         return words.turn_of(who)

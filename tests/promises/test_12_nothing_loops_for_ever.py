@@ -1,6 +1,7 @@
 """Nothing loops for ever: an endless chain becomes a question for the players, never a hang or an exception."""
 
 import faulthandler
+import time
 
 import pytest
 
@@ -98,6 +99,18 @@ def test_a_card_that_lies_revealed_where_the_chain_is_stopped_goes_back_on_its_d
     while game.decision.kind == "loop":
         game.answer("stop")
     assert not game.state.zones[game.index.revealed]
+
+
+def test_cards_that_come_back_in_their_own_phase_do_not_begin_again_once_that_is_stopped():
+    """Their text would be performed anew each time: "stop" ends it for this turn, and the game goes on."""
+    game = Game.new(endless().card_index(Setup("the_boomerang", "nowhere", (("the_echo", ""),), switches=ALONE)))
+    turn, stops = game.state.turn, 0
+    began = time.process_time()
+    while game.state.turn == turn and game.decision.kind == "loop":
+        game.answer("stop")
+        stops += 1
+    assert stops == 1 and game.state.turn != turn
+    assert time.process_time() - began < 10
 
 
 @pytest.mark.parametrize("player", PLAYERS)
