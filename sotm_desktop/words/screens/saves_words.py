@@ -104,7 +104,7 @@ def heroes_and_mode(heroes: int, advanced: bool) -> str:
 
 
 def with_hp(titles: Sequence[str], hp: Sequence[int | None]) -> str:
-    """``Baron Blade 11 HP``; without the number where the save does not say it."""
+    """``the villain 11 HP``; without the number where the save does not say it."""
     pairs = zip(titles, hp, strict=True) if hp else ((title, None) for title in titles)
     return " · ".join(title if points is None else f"{title} {points} HP" for title, points in pairs)
 
