@@ -18,7 +18,7 @@ from sotm_desktop.widgets.theme import Theme
 
 COACH_PAPER, MARKER, LESSON_RED = rgb("#FFF3C4"), rgb("#FFE27A"), rgb("#E5283E")
 DOTS = (*rgb("#F0B90B"), 89)
-WIDTHS = (320, 388, 290, 262, 238)
+WIDTHS = (320, 388, 290, 262, 238, 460)
 """Widths of a caption that are tried, the best first."""
 PAD, BURST, HEAD, FOOT = 14, 54, 30, 29
 TEXT, LEADING = 16.5, 1.24
@@ -37,7 +37,9 @@ class Caption:
         self.look, self.theme = look, theme
         px = theme.px
         self.lap = px(20) if look.number else 0
-        """How far the burst stands out of the paper, to the left and above."""
+        """How far the picture with its burst stands out of the paper, to the left and above."""
+        self.burst = px(12) if look.number else 0
+        """How far the burst is so broad that it would hide something: its tips hide nothing."""
         self._text: Layout | None = None
         if not is_small:
             said = [TextRun(f"{sentence.text} ") for sentence in look.sentences]

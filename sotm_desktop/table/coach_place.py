@@ -9,7 +9,7 @@ import pygame
 
 from sotm_desktop.widgets.ink import Point
 
-STEP = 8
+STEP = 12
 """Pixels between two places that are tried."""
 BENDS = (0.1, -0.1, 0.0, 0.2, -0.2, 0.3, -0.3, 0.45, -0.45)
 """How far an arrow may bend, in shares of its length, the best first."""
@@ -36,13 +36,17 @@ def free_place(
     should not lie between it and the aim.
     """
     best: tuple[float, pygame.Rect] | None = None
-    for panel in panels:
+    for panel in sorted(panels, key=lambda panel: gap(panel, aim)):
+        if best is not None and best[0] < gap(panel, aim) - 1:
+            continue  # nothing in it is nearer
+        near = panel.inflate(2 * lap, 2 * lap)
+        here = [rect for rect in taken if rect.colliderect(near)]
         for left in _steps(panel.x, panel.right - size[0]):
             for top in _steps(panel.y, panel.bottom - size[1]):
                 rect = pygame.Rect((left, top), size)
-                far = cost(rect, aim, barrier)
-                if (best is None or far < best[0]) and is_free(rect, taken, lap):
-                    best = far, rect
+                if is_free(rect, here, lap):
+                    far = cost(rect, aim, barrier)
+                    best = (far, rect) if best is None or far < best[0] else best
     return best[1] if best is not None else None
 
 

@@ -89,9 +89,9 @@ class CoachView:
 
     def _is_free(self, rect: pygame.Rect, room: Room) -> bool:
         """Whether it may stay there, as far as things have come since."""
-        lap = self._caption.lap if self._caption is not None else 0
+        burst = self._caption.burst if self._caption is not None else 0
         is_in = any(panel.contains(rect) for panel in room.panels)
-        return is_in and is_free(rect, room.taken, lap)
+        return is_in and is_free(rect, room.taken, burst)
 
     def _put(self, look: CoachLook, room: Room, kept: pygame.Rect | None) -> None:
         """Finds a place: for the whole caption at one of its widths, else for its title."""
@@ -101,7 +101,7 @@ class CoachView:
         near = kept if kept is not None and not self.is_small else aim
         best: tuple[float, Caption, pygame.Rect] | None = None
         for number, caption in enumerate(Caption(look, width, self.theme) for width in WIDTHS):
-            place = free_place(caption.size, room.panels, room.taken, near, caption.lap, room.centre)
+            place = free_place(caption.size, room.panels, room.taken, near, caption.burst, room.centre)
             far = cost(place, near, room.centre) + number * self.theme.px(WIDTH_COSTS) if place is not None else 0.0
             if place is not None and (best is None or far < best[0]):
                 best = far, caption, place
@@ -110,9 +110,9 @@ class CoachView:
             _, self._caption, self.rect = best
         else:
             self._caption = small = Caption(look, 0, self.theme, is_small=True)
-            self.rect = free_place(small.size, room.panels, room.taken, aim, small.lap, room.centre) or least_covering(
-                small.size, room.panels, room.taken, room.never
-            )
+            self.rect = free_place(
+                small.size, room.panels, room.taken, aim, small.burst, room.centre
+            ) or least_covering(small.size, room.panels, room.taken, room.never)
         self._picture = self._caption.paint()
         self._whole = Caption(look, WIDTHS[0], self.theme).paint() if self.is_small else self._picture
 

@@ -5,6 +5,7 @@ import pytest
 
 from sotm_desktop.gesture.targets import AreaTarget, Command, Region
 from sotm_desktop.saves import Profile
+from sotm_desktop.scenes.shell.destinations import Push, ShowSettings
 from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.settings import Settings
 from tests.scenes.tutorial_follower import Follower
@@ -119,6 +120,21 @@ def test_the_caption_finds_its_place_again_when_everything_is_larger(follower):
     assert pygame.Rect(0, 0, 1280, 720).contains(view.rect)
 
 
+def test_nothing_is_explained_while_a_turn_plays_itself(program):
+    program.shared.settings = Settings(animation_speed=4.0, automated_pace=0.0)
+    program.shared.begin(program.library.first_game)
+    scene = program.top
+    seen = set()
+    for _ in range(400):
+        scene.update(0.05)
+        seen.add((scene.stage.playback.is_on, scene.presenter.coaching.view.look is not None))
+        if not scene.stage.playback.is_on:
+            break
+    scene.update(0.05)
+    assert (True, False) in seen and (True, True) not in seen
+    assert scene.presenter.coaching.view.look is not None
+
+
 def test_what_is_new_is_explained_once_and_never_with_tips_off(program):
     program.shared.settings = Settings(animation_speed=0.0)
     program.shared.begin(program.library.first_game)
@@ -133,3 +149,17 @@ def test_what_is_new_is_explained_once_and_never_with_tips_off(program):
     program.shared.settings = Settings(animation_speed=0.0, tips=False)
     program.top.presenter.refresh()
     assert coaching.view.look is None
+
+
+def test_settings_show_what_was_explained_again(program):
+    program.shared.settings = Settings(animation_speed=0.0)
+    program.shared.begin(program.library.first_game)
+    program.step(2)
+    coaching = program.top.presenter.coaching
+    program.click_at(coaching.spots.of(Command.GOT_IT).rect.center)
+    program.shared.go(Push(ShowSettings()))
+    again = program.named("Show tips again")
+    assert again.enabled
+    again.press()
+    assert profile(program).taught.explained == ()
+    assert not program.named("Show tips again").enabled

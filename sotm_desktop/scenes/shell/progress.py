@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from sotm_desktop.cards.files import EventFile
 from sotm_desktop.engine.game import Game
 from sotm_desktop.saves import Count, Profile, SaveError, SeenCards, Taught
 from sotm_desktop.scenes.shell.player_library import Library
-from sotm_desktop.session.coach import Coach
+from sotm_desktop.words.lessons import Lesson
 from sotm_desktop.words.screens import shell_words
 
 SEEN_FILE = "seen-cards.json"
@@ -60,34 +61,36 @@ class Progress:
 
     def begin_tutorial(self, game: Game) -> None:
         """This game is the tutorial now; its lessons begin anew."""
-        self._teach(self.profile.taught._replace(tutorial=game.name, lessons=()))
+        self._teach(self.taught._replace(tutorial=game.name, lessons=()))
 
-    def coach_of(self, game: Game) -> Coach:
-        """The coach of a game: with the lessons that are left where it is the tutorial."""
-        taught = self.profile.taught
-        course = self._library.lessons if self.teaches(game) else ()
-        return Coach(course, taught.lessons, taught.explained)
+    @property
+    def taught(self) -> Taught:
+        """What the coach has taught."""
+        return self.profile.taught
+
+    def lessons_of(self, game: Game) -> tuple[Lesson, ...]:
+        """The lessons of a game, done or not; none where it is not the tutorial that is under way."""
+        return self._library.lessons if self.teaches(game) else ()
 
     def teaches(self, game: Game) -> bool:
         """Whether a game is the tutorial, and lessons of it are left."""
-        return bool(game.name) and self.profile.taught.tutorial == game.name
+        return bool(game.name) and self.taught.tutorial == game.name
 
-    def keep(self, coach: Coach, game: Game) -> None:
-        """Keeps what a coach has taught in a game."""
-        taught = self.profile.taught
-        if taught.tutorial == game.name:
-            done = tuple(lesson.id for lesson in coach.course if lesson.id in coach.done)
-            taught = taught._replace(tutorial=game.name if coach.is_teaching else "", lessons=done)
-        self._teach(taught._replace(explained=tuple(sorted(coach.told))))
+    def keep_taught(self, game: Game, lessons: Sequence[str], is_over: bool, explained: Iterable[str]) -> None:
+        """Keeps which lessons are done in a game, whether no more are wanted in it, and what was explained."""
+        taught = self.taught
+        if self.teaches(game):
+            taught = taught._replace(tutorial="" if is_over else game.name, lessons=tuple(lessons))
+        self._teach(taught._replace(explained=tuple(sorted(explained))))
 
     def explain_again(self) -> None:
         """Everything that is new in a game is explained once more."""
-        self._teach(self.profile.taught._replace(explained=()))
+        self._teach(self.taught._replace(explained=()))
 
     @property
     def has_explained(self) -> bool:
         """Whether anything was explained."""
-        return bool(self.profile.taught.explained)
+        return bool(self.taught.explained)
 
     def _teach(self, taught: Taught) -> None:
         try:

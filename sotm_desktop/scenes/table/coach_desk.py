@@ -20,7 +20,7 @@ from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.table.stage import Stage
 from sotm_desktop.screen_look.coach_look import Aim, CoachLook, coach_look
 from sotm_desktop.screen_look.look_parts import ScreenLook
-from sotm_desktop.session.coach import Sight
+from sotm_desktop.session.coach import Coach, Sight
 from sotm_desktop.session.deeds import deeds_between
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.table.coach_view import CoachView, Room
@@ -38,7 +38,8 @@ class CoachDesk:
 
     def __init__(self, session: GameSession, shared: Shared, table: TableView) -> None:
         self._session, self._shared = session, shared
-        self.coach = shared.progress.coach_of(session.game)
+        taught = shared.progress.taught
+        self.coach = Coach(shared.progress.lessons_of(session.game), taught.lessons, taught.explained)
         self._at: MomentId = session.game.at
         self.view = CoachView(table.theme)
 
@@ -80,7 +81,7 @@ class CoachDesk:
         was_teaching, before = coach.is_teaching, (len(coach.done), len(coach.told))
         coach.see(sight, deeds, self._shared.settings.tips)
         if before != (len(coach.done), len(coach.told)):
-            self._shared.progress.keep(coach, game)
+            self._keep()
         if was_teaching and not coach.is_teaching:
             self._shared.notices.append(coach_words.TUTORIAL_IS_OVER)
 
@@ -90,7 +91,12 @@ class CoachDesk:
             self.coach.skip()
         else:
             self.coach.got_it()
-        self._shared.progress.keep(self.coach, self._session.game)
+        self._keep()
+
+    def _keep(self) -> None:
+        coach = self.coach
+        done = [lesson.id for lesson in coach.course if lesson.id in coach.done]
+        self._shared.progress.keep_taught(self._session.game, done, not coach.is_teaching, coach.told)
 
     # -- where things are ------------------------------------------------------------
 
