@@ -127,6 +127,12 @@ class Profile:
         """The regular Events that were beaten, in the order in which they were."""
         return tuple(self.kept.collection)
 
+    @property
+    def games(self) -> Count:
+        """How many games were won and lost; of very many the last ones."""
+        results = list(self.kept.games.values())
+        return Count(results.count(WON), results.count(LOST))
+
     # -- recording
 
     def record(self, game: Game) -> bool:

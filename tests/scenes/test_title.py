@@ -2,12 +2,16 @@
 
 import pygame
 
+from sotm_desktop.engine.manual_moves import SetHpByHand
 from sotm_desktop.scenes.browser.browser_screen import BrowserScreen
+from sotm_desktop.scenes.card_sets.card_sets_screen import CardSetsScreen
 from sotm_desktop.scenes.saves.saves_screen import SavesScreen
 from sotm_desktop.scenes.settings.settings_screen import SettingsScreen
 from sotm_desktop.scenes.setup.setup_screen import SetupScreen
+from sotm_desktop.scenes.shell.destinations import Home
 from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.scenes.title import cover
+from sotm_desktop.scenes.title.evening_card import EveningCard
 from sotm_desktop.scenes.title.title_screen import TitleScreen
 from sotm_desktop.words.screens import saves_words
 
@@ -116,3 +120,33 @@ def test_a_cover_that_comes_too_late_for_its_window_takes_no_other_s_place(progr
 
 def test_a_save_counts_decisions():
     assert [saves_words.decided(n) for n in range(3)] == ["no decisions", "1 decision", "2 decisions"]
+
+
+def evening(program):
+    return next((widget for widget in program.top.widgets if isinstance(widget, EveningCard)), None)
+
+
+def test_this_evening_tells_the_last_game_and_what_was_won(program):
+    assert evening(program) is None, "nothing was played yet"
+    program.click("Random game")
+    game = program.top.game
+    index = game.index
+    program.settle()
+    program.shared.go(Home())
+    title = f"{index.seats[0].title} in {index.seats[index.environment].title}"
+    said = evening(program).name
+    assert title in said and f"Round {game.state.round}" in said and "cards met" in said
+    for hero in index.heroes:
+        game.manual_move(SetHpByHand(hero, 0))
+    assert game.outcome is not None
+    program.shared.progress.count(game)
+    program.shared.saves.autosave(game)
+    program.top.enter()
+    assert "Lost in round" in evening(program).name and "no games won, 1 lost." in evening(program).name
+
+
+def test_card_sets_are_a_click_away(program):
+    program.click("Card sets")
+    assert isinstance(program.top, CardSetsScreen)
+    program.key(pygame.K_ESCAPE)
+    assert isinstance(program.top, TitleScreen)

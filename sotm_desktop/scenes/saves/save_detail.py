@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from sotm_desktop.scenes.saves.save_pictures import SavePictures
 from sotm_desktop.scenes.shell.fact_line import FactLine
+from sotm_desktop.scenes.shell.save_pictures import SavePictures
 from sotm_desktop.scenes.shell.save_store import Bookmark
 from sotm_desktop.widgets.palette import INK
 from sotm_desktop.widgets.theme import Theme

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from sotm_desktop.saves import Summary
-from sotm_desktop.scenes.saves.save_pictures import SavePictures
+from sotm_desktop.scenes.shell.save_pictures import SavePictures
 from sotm_desktop.scenes.shell.save_store import Bookmark
 from sotm_desktop.widgets.outline import focus_outline
 from sotm_desktop.widgets.palette import BODY, DANGER, GOLD, HEAL, INK, LEGAL, MUTED, PAPER_DARK, Colour, rgb
@@ -41,8 +41,7 @@ class SaveRow(Pressable):
         self, mark: Bookmark, kind: str, when: str, pictures: SavePictures, theme: Theme, *, is_chosen: bool,
         on_press: Callable[[], None], on_delete: Callable[[], None],
     ) -> None:  # fmt: skip
-        found = mark.summary
-        where = saves_words.stopped_at(found.round, found.turn, found.phase, found.outcome) if found else mark.problem
+        where = mark.where or mark.problem
         said = saves_words.read_aloud(mark.title, where, TAGS[kind][0], when, mark.notes.players)
         tip = saves_words.PRESS_AGAIN if is_chosen and not mark.problem else ""
         super().__init__(pygame.Rect(0, 0, 1, 1), said, theme, on_press=on_press, tip=tip)

@@ -11,9 +11,9 @@ import pygame
 from sotm_desktop.saves import SaveError
 from sotm_desktop.saves.notes import LONGEST
 from sotm_desktop.scenes.saves.save_detail import SHARE, SavedTable, fact_lines
-from sotm_desktop.scenes.saves.save_pictures import SavePictures
 from sotm_desktop.scenes.saves.save_rows import HIGH, SaveRow
 from sotm_desktop.scenes.shell.headed_screen import Head, HeadedScreen
+from sotm_desktop.scenes.shell.save_pictures import SavePictures
 from sotm_desktop.scenes.shell.save_store import LEFT, Bookmark, Deleted
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.widgets.button import Button

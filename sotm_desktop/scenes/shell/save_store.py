@@ -27,7 +27,7 @@ from sotm_desktop.saves import (
     write,
 )
 from sotm_desktop.scenes.shell.player_library import Library
-from sotm_desktop.words.screens import shell_words
+from sotm_desktop.words.screens import saves_words, shell_words
 
 LEFT = "left-"
 """How files of games begin that were left for a new one."""
@@ -45,6 +45,12 @@ class Bookmark(NamedTuple):
     """Without the picture."""
     when: float = 0.0
     """Seconds since 1970; 0 where the file does not say."""
+
+    @property
+    def where(self) -> str:
+        """Where the game stands: round, turn and phase, or how it ended."""
+        found = self.summary
+        return saves_words.stopped_at(found.round, found.turn, found.phase, found.outcome) if found else ""
 
     @property
     def title(self) -> str:

@@ -1,4 +1,4 @@
-"""The pictures of the title: the comic cover, the edge of the page, and where the last game stands.
+"""The pictures of the title: the comic cover and the edge of the page.
 
 The cover takes a good part of a second, so it is drawn by a worker and kept as a file for the next start.
 """
@@ -12,15 +12,11 @@ from pathlib import Path
 import pygame
 
 from sotm_desktop import __version__
-from sotm_desktop.saves import Summary
 from sotm_desktop.scenes.shell.player_library import Library
-from sotm_desktop.table.art.cache import face_key
-from sotm_desktop.table.art.characters import small_character
 from sotm_desktop.table.art.covers import title_cover
 from sotm_desktop.table.art.looks import DeckLook
 from sotm_desktop.widgets.fonts import missing_fonts
-from sotm_desktop.widgets.palette import GOLD, INK, rgb
-from sotm_desktop.widgets.panel import Panel
+from sotm_desktop.widgets.palette import INK, rgb
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.screens import title_words
 
@@ -51,15 +47,14 @@ class Cover:
 
     def __init__(self, library: Library) -> None:
         self.library = library
-        self.theme = Theme()
+        self.theme, self.note = Theme(), NOTE
         self.size = (0, 0)
         self._key = ""
         self._ready: tuple[str, pygame.Surface] | None = None
-        self._panel: Panel | None = None
 
-    def begin(self, theme: Theme, window: tuple[int, int]) -> None:
-        """Have the cover drawn for a window, unless it is there."""
-        self.theme = theme
+    def begin(self, theme: Theme, window: tuple[int, int], note: str = NOTE) -> None:
+        """Have the cover drawn for a window, with a note at its foot, unless it is there."""
+        self.theme, self.note = theme, note
         left = page_left(window[0] / theme.scale)
         self.size = (round((left + EDGE) * theme.scale), window[1])
         cast = self._cast()
@@ -90,14 +85,16 @@ class Cover:
     def _name(self, heroes: list[DeckLook], villain: DeckLook) -> str:
         """A file name that changes with everything the picture depends on."""
         plain = missing_fonts(self.library.paths.assets)
-        what = repr((__version__, plain, self.size, heroes, [hero.bust for hero in heroes], villain, villain.bust))
+        what = repr(
+            (__version__, plain, self.size, self.note, heroes, [hero.bust for hero in heroes], villain, villain.bust)
+        )
         return f"cover-{hashlib.sha256(what.encode()).hexdigest()[:20]}"
 
     def _draw(
         self, key: str, file: Path, size: tuple[int, int], theme: Theme, heroes: list[DeckLook], villain: DeckLook
     ) -> None:
         try:
-            picture = title_cover(TITLE, NOTE, heroes, villain, size, theme=theme)
+            picture = title_cover(TITLE, self.note, heroes, villain, size, theme=theme)
         except pygame.error:
             return  # the program ended meanwhile, and its fonts with it
         if key == self._key:  # else the window has another size by now, whose cover may be here already
@@ -124,32 +121,6 @@ class Cover:
         for y in range(0, height, step):
             width = round(self.size[0] - EDGE * s * y / height)
             surface.blit(picture, (0, y), (0, y, width - round(3 * s), step))
-
-    def paint_team(self, surface: pygame.Surface, area: pygame.Rect, found: Summary) -> None:
-        """Who stands where the last game was left, in a panel."""
-        px = self.theme.px
-        if self._panel is None or self._panel.rect != area:
-            self._panel = Panel(
-                area, fill=rgb("#1B2A78"), title=title_words.LAST_GAME, title_fill=GOLD, theme=self.theme
-            )
-        self._panel.draw(surface)
-        titles = [found.villain, *found.heroes]
-        width = min(px(86), (area.w - px(20)) // len(titles) - px(6))
-        height = min(round(width * 1.55), area.h - px(30))
-        width = min(width, round(height / 1.5))
-        left = area.x + (area.w - len(titles) * (width + px(6))) // 2
-        for number, title in enumerate(titles):
-            picture = self._small(title, (width, height))
-            if picture is not None:
-                surface.blit(picture, (left + number * (width + px(6)), area.y + (area.h - height) // 2 + px(6)))
-
-    def _small(self, title: str, size: tuple[int, int]) -> pygame.Surface | None:
-        deck, theme = self.library.deck_titled(title), self.theme
-        if deck is None or not deck.characters:
-            return None  # the card set is gone; the save still opens, as it brings its cards along
-        look = self.library.looks.character(deck, deck.characters[""])
-        key = face_key("tile", f"{deck.full_id}/", size, "", theme)
-        return self.library.pictures.ask(key, lambda: small_character(look, size, theme))
 
 
 def _read(file: Path) -> pygame.Surface | None:

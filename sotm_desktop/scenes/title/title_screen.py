@@ -2,29 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pygame
 
 from sotm_desktop import __version__
 from sotm_desktop.scenes.shell import destinations
+from sotm_desktop.scenes.shell.fact_line import FactLine
+from sotm_desktop.scenes.shell.save_pictures import SavePictures
 from sotm_desktop.scenes.shell.save_store import Bookmark
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
 from sotm_desktop.scenes.shell.team_plan import TeamPlan
 from sotm_desktop.scenes.title.changelog import Release, releases, since
-from sotm_desktop.scenes.title.cover import Cover, draw_page_edge, page_left
+from sotm_desktop.scenes.title.cover import EDGE, Cover, draw_page_edge, page_left
+from sotm_desktop.scenes.title.evening_card import EveningCard
 from sotm_desktop.widgets.button import Button
-from sotm_desktop.widgets.palette import INK, NOTE
+from sotm_desktop.widgets.list_view import ListView
+from sotm_desktop.widgets.palette import INK
 from sotm_desktop.widgets.panel import paper
 from sotm_desktop.widgets.text import lay_out, on_capitals
+from sotm_desktop.widgets.widget import Widget
 from sotm_desktop.words.screens import saves_words, title_words
 
 LARGE = 58
 """Height of a button with a note."""
-BELOW_BUTTONS = 432
-"""Where the column of buttons has ended."""
+SMALL = 46
+GAP = 8
+EVENING = 500
+"""Width of the slip about the evening, at most."""
+ABOVE_NOTE = 46
+"""What stays free at the foot of the cover, where it says that all this is unofficial."""
+LOW = 640
+"""Height of the grid below which little of the news stands on its card."""
 NEWS_WIDE, NEWS_LINES = 440, 3
 """The card with what is new: its width, and how many of the lines stand on it."""
 
@@ -32,13 +44,14 @@ NEWS_WIDE, NEWS_LINES = 440, 3
 class TitleScreen(Screen):
     """The first screen. It lies at the bottom of the stack as long as the program runs."""
 
-    least = (1000, 600)
+    beside = 980
 
     def __init__(self, shared: Shared) -> None:
         super().__init__(shared)
         self.library = shared.library
         self.cover = Cover(self.library)
         self.latest: Bookmark | None = None
+        self.pictures = SavePictures(self.library)
         self.news: list[Release] = []
         """What came with an update, until the player puts it away."""
 
@@ -62,85 +75,154 @@ class TitleScreen(Screen):
     # -- widgets
 
     def build(self) -> None:
+        self.cover.begin(self.theme, self.size, "" if self.is_narrow else title_words.UNOFFICIAL)
+        if self.is_narrow:
+            self._build_list()
+        else:
+            self._build_page()
+
+    def _build_page(self) -> None:
+        """Each row stands a little further left than the one above: the column leans like the edge of the page."""
         width, height = self.grid
-        self.cover.begin(self.theme, self.size)
         left = page_left(width) + 62
         room = width - left - 24
-        top = 26.0
+        top, r = 26.0, self.theme.rect
+        for row, button in enumerate(self._large()):
+            high = 70 if button.text == title_words.CONTINUE else LARGE
+            button.put(r(left - row * 5, top, room, high))
+            self.add(button)
+            top += high + 10
+        half = (room - 10) / 2
+        for row, pair in enumerate(self._pairs()):
+            for number, each in enumerate(pair):
+                each.put(r(left + number * (half + 10) - (4 + row) * 5, top + row * 54, half, SMALL))
+                self.add(each)
+        quit_ = self._quit()
+        quit_.put(r(width - 128, height - 46, 116, 38))
+        self.add(quit_)
+        foot = height - ABOVE_NOTE
+        if self.news:
+            self._news_card(foot, NEWS_LINES if height > LOW else 1)
+            foot = self.news_place.y / self.theme.scale - 24
+        card = self._evening(self.theme.px(min(EVENING, page_left(width) - 40)), ())
+        if card is not None:
+            card.put(pygame.Rect(self.theme.px(20), self.theme.px(foot) - card.height, card.rect.w, card.height))
+            self.add(card)
+
+    def _build_list(self) -> None:
+        """With large letters everything is one column, which scrolls."""
+        px, (width, height) = self.theme.px, self.grid
+        left = page_left(width) + EDGE - 8
+        area = self.theme.rect(left, 6, width - left - 6, height - 12)
+        wide = area.w - px(18)
+        rows: list[list[Widget]] = [[button] for button in self._large()]
+        rows += self._pairs()
+        lines = [line for release in self.news for line in release.lines][:NEWS_LINES]
+        card = self._evening(wide, (title_words.new_in(__version__), *lines) if lines else ())
+        if card is not None:
+            rows.append([card])
+        if self.news:
+            rows.append(self._news_buttons())
+        version = FactLine("", f"v{__version__}", wide // 2, self.theme)
+        rows.append([version, self._quit()])
+        rows.append([FactLine("", title_words.UNOFFICIAL, wide, self.theme)])
+        heights = [self._height_of(row[-1]) for row in rows]
+
+        def arrange(within: int) -> list[pygame.Rect]:
+            found, top = [], px(4)
+            for row, high in zip(rows, heights, strict=True):
+                top += px(10) if isinstance(row[0], EveningCard) else 0
+                part = (within - (len(row) - 1) * px(GAP)) // len(row)
+                found += [pygame.Rect(n * (part + px(GAP)), top, part, high) for n in range(len(row))]
+                top += high + px(GAP)
+            return found
+
+        items = [each for row in rows for each in row]
+        self.add(ListView(area, title_words.PROGRAM, items, arrange, self.theme, bar_gap=px(4)))
+
+    def _height_of(self, widget: Widget) -> int:
+        if isinstance(widget, EveningCard | FactLine):
+            return widget.height
+        is_large = isinstance(widget, Button) and bool(widget.note)
+        return self.theme.px(LARGE if is_large else SMALL)
+
+    def _large(self) -> list[Button]:
+        """What an evening begins with."""
+        found = []
         if self._can_continue:
-            place = (left, top, room, 70)
-            self.focus.start = self._button(place, title_words.CONTINUE, "main", self._continue, 0, self._where())
-            top += 80
+            found.append(self._button(title_words.CONTINUE, "main", self._continue, self._where()))
         setup = self._to(destinations.ShowSetup())
-        new = self._button((left, top, room, LARGE), title_words.NEW_GAME, "blue", setup, 1, self._new_game_words())
-        self.focus.start = self.focus.start or new
-        place = (left, top + 68, room, LARGE)
-        first = self._button(place, title_words.TUTORIAL, "red", self._tutorial, 2, self._first_words())
-        first.enabled = self.library.first_game is not None
-        first.why = title_words.NO_TUTORIAL
-        place = (left, top + 136, room, LARGE)
+        found.append(self._button(title_words.NEW_GAME, "blue", setup, self._new_game_words()))
+        self.focus.start = found[0]
+        tutorial = self._button(title_words.TUTORIAL, "red", self._tutorial, self._first_words())
+        tutorial.enabled, tutorial.why = self.library.first_game is not None, title_words.NO_TUTORIAL
         campaign = self._button(
-            place, title_words.CAMPAIGN, "violet", self._to(destinations.ShowCampaign()), 3, self._campaign_words()
+            title_words.CAMPAIGN, "violet", self._to(destinations.ShowCampaign()), self._campaign_words()
         )
         campaign.enabled, campaign.why = bool(self.library.cards.event_files), title_words.NO_EVENTS
-        self._pairs(left, top + 206, room)
-        news_rect = self.theme.rect(page_left(width) + 14, height - 46, 132, 38)
-        self.add(Button(news_rect, title_words.WHATS_NEW, kind="paper", theme=self.theme, on_press=self._read_news))
-        quit_rect = self.theme.rect(width - 128, height - 46, 116, 38)
-        self.add(
-            Button(quit_rect, title_words.QUIT, kind="paper", key="Q", shortcut=pygame.K_q, theme=self.theme,
-                   on_press=lambda: self.shared.go(destinations.Quit()))
+        return [*found, tutorial, campaign]
+
+    def _pairs(self) -> list[list[Widget]]:
+        """Everything else, two in a row."""
+        to = self._to
+        return [
+            [self._button(title_words.RANDOM_GAME, "green", self._random_game),
+             self._button(title_words.CARDS, "plain", to(destinations.ShowBrowser()))],
+            [self._button(title_words.SAVES, "plain", to(destinations.ShowSaves())),
+             self._button(title_words.SETTINGS, "plain", to(destinations.ShowSettings()))],
+            [self._button(title_words.CARD_SETS, "plain", to(destinations.ShowCardSets())),
+             self._button(title_words.WHATS_NEW, "plain", self._read_news)],
+        ]  # fmt: skip
+
+    def _button(self, words: str, kind: str, use: Callable[[], None], note: str = "") -> Button:
+        return Button(
+            pygame.Rect(0, 0, 1, 1), words, kind=kind, note=note, theme=self.theme, on_press=use,
+            align="left" if note else "centre", size=27 if note else 20,
         )  # fmt: skip
 
-        if self.news:
-            self._news_card(height)
+    def _quit(self) -> Button:
+        return Button(
+            pygame.Rect(0, 0, 1, 1), title_words.QUIT, kind="paper", key="Q", shortcut=pygame.K_q, theme=self.theme,
+            on_press=lambda: self.shared.go(destinations.Quit()),
+        )  # fmt: skip
 
-    def _news_card(self, height: float) -> None:
+    def _evening(self, wide: int, news: Sequence[str]) -> EveningCard | None:
+        """The last game, the numbers at a glance and what is new; None where there is nothing to say yet."""
+        progress, mark = self.shared.progress, self.latest
+        profile = progress.profile
+        glance = title_words.at_a_glance(*profile.games[:2], len(profile.collection), len(progress.seen.names))
+        last = ("", "")
+        if mark is not None:
+            last = title_words.last_game(mark.title, mark.where, saves_words.when(mark.when, time.time()))
+        if not (glance or news or mark):
+            return None
+        return EveningCard(last, glance, news, mark, self.pictures, wide, self.theme)
+
+    def _news_card(self, foot: float, most: int) -> None:
         """A slip over the foot of the cover, with the first lines of what is new."""
         px, inner = self.theme.px, self.theme.px(NEWS_WIDE - 40)
         lines = [line for release in self.news for line in release.lines]
-        more = [title_words.and_more(len(lines) - NEWS_LINES)] if len(lines) > NEWS_LINES else []
+        more = [title_words.and_more(len(lines) - most)] if len(lines) > most else []
         self.news_title = lay_out(title_words.new_in(__version__), inner, px(22), "shout", INK, self.theme)
-        said = [f"•  {line}" for line in lines[:NEWS_LINES]] + more
+        said = [f"•  {line}" for line in lines[:most]] + more
         self.news_text = lay_out(said, inner, px(15), "note", INK, self.theme, leading=1.25)
         high = self.news_title.height + self.news_text.height + px(78)
-        self.news_place = pygame.Rect(px(20), px(height - 52) - high, px(NEWS_WIDE), high)
+        self.news_place = pygame.Rect(px(20), px(foot) - high, px(NEWS_WIDE), high)
         left, top = self.news_place.x + px(18), self.news_place.bottom - px(54)
         half = (px(NEWS_WIDE) - px(50)) // 2
         rects = [pygame.Rect(x, top, half, px(38)) for x in (left, left + half + px(10))]
+        for rect, each in zip(rects, self._news_buttons(), strict=True):
+            each.put(rect)
+            self.add(each)
+
+    def _news_buttons(self) -> list[Widget]:
         read, close = title_words.ALL_NEWS, title_words.CLOSE_NEWS
         name = f"{title_words.new_in(__version__)}: {read}"
-        self.add(Button(rects[0], read, kind="pale", name=name, theme=self.theme, on_press=self._read_news))
-        self.add(Button(rects[1], close, kind="dark", key="Esc", theme=self.theme, on_press=self._close_news))
-
-    def _pairs(self, left: float, top: float, room: float) -> None:
-        pairs = (
-            (
-                (title_words.RANDOM_GAME, "green", self._random_game),
-                (title_words.CARDS, "plain", self._to(destinations.ShowBrowser())),
-            ),
-            (
-                (title_words.SAVES, "plain", self._to(destinations.ShowSaves())),
-                (title_words.SETTINGS, "plain", self._to(destinations.ShowSettings())),
-            ),
-        )
-        half = (room - 10) / 2
-        for row, pair in enumerate(pairs):
-            for column, (words, kind, use) in enumerate(pair):
-                place = (left + column * (half + 10), top + row * 54, half, 46)
-                self._button(place, words, kind, use, 4 + row)
-
-    def _button(
-        self, place: tuple[float, float, float, float], words: str, kind: str, use: Callable[[], None], row: int,
-        note: str = "",
-    ) -> Button:  # fmt: skip
-        """Each row stands a little further left than the one above: the column leans like the edge of the page."""
-        x, y, w, h = place
-        button = Button(
-            self.theme.rect(x - row * 5, y, w, h), words, kind=kind, note=note, theme=self.theme, on_press=use,
-            align="left" if h >= LARGE else "centre", size=27 if h >= LARGE else 20,
-        )  # fmt: skip
-        return self.add(button)
+        place = pygame.Rect(0, 0, 1, 1)
+        return [
+            Button(place, read, kind="pale", name=name, theme=self.theme, on_press=self._read_news),
+            Button(place, close, kind="dark", key="Esc", theme=self.theme, on_press=self._close_news),
+        ]
 
     @property
     def _can_continue(self) -> bool:
@@ -215,20 +297,13 @@ class TitleScreen(Screen):
         self.draw_page(surface)
         self.cover.paint(surface)
         draw_page_edge(surface, self.theme, self.size)
+        if self.is_narrow:
+            return
         width, height = self.grid
-        rect = self.theme.rect(page_left(width) + 156, height - 40, 100, 26)
-        on_capitals(surface, f"v{__version__}", self.theme.font("note", 14), NOTE, rect.x, rect.centery)
-        if self._can_continue and self.latest is not None and self.latest.summary is not None:
-            self.cover.paint_team(surface, self.team_area, self.latest.summary)
+        rect = self.theme.rect(page_left(width) + 24, height - 40, 100, 26)
+        on_capitals(surface, f"v{__version__}", self.theme.font("note", 14), INK, rect.x, rect.centery)
         if self.news:
             surface.blit(paper(self.news_place.size, self.theme), self.news_place)
             left, top = self.news_place.x + self.theme.px(18), self.news_place.y + self.theme.px(12)
             self.news_title.draw(surface, (left, top))
             self.news_text.draw(surface, (left, top + self.news_title.height + self.theme.px(4)))
-
-    @property
-    def team_area(self) -> pygame.Rect:
-        """Where the last game is shown: below the buttons, however low the window is."""
-        width, height = self.grid
-        top = max(height - 226, BELOW_BUTTONS)
-        return self.theme.rect(page_left(width) + 44, top, width - page_left(width) - 68, height - 62 - top)

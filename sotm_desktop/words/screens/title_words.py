@@ -22,6 +22,24 @@ ALL_NEWS = "Read all"
 CLOSE_NEWS = "Close"
 
 
+# -- this evening --------------------
+
+THIS_EVENING = "This evening"
+CARD_SETS = "Card sets"
+
+
+def last_game(title: str, where: str, when: str) -> tuple[str, str]:
+    return title, f"{where}. {when}."
+
+
+def at_a_glance(won: int, lost: int, events: int, cards: int) -> str:
+    """``14 games won, 9 lost. 3 Events beaten. 212 cards met.``; what is not there yet is not said."""
+    said = [f"{counted(won, 'game')} won, {lost} lost"] if won or lost else []
+    said += [f"{counted(events, 'Event')} beaten"] if events else []
+    said += [f"{counted(cards, 'card')} met"] if cards else []
+    return "".join(f"{each}. " for each in said).strip()
+
+
 def about_tutorial(villain: object) -> str:
     return f"{villain}, and a team to learn with"
 
@@ -54,4 +72,3 @@ ABOUT_NEWS = "version by version, the newest first"
 
 PROGRAM = "SotM Desktop"
 UNOFFICIAL = "An unofficial fan-made table. All names belong to their owners."
-LAST_GAME = "Last game"

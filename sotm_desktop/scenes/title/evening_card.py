@@ -1,0 +1,70 @@
+"""This evening: where the last game stands, what was won so far, and what is new."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from sotm_desktop.scenes.shell.save_pictures import SavePictures
+from sotm_desktop.scenes.shell.save_store import Bookmark
+from sotm_desktop.widgets.outline import focus_outline
+from sotm_desktop.widgets.palette import GOLD, INK
+from sotm_desktop.widgets.panel import paper
+from sotm_desktop.widgets.tag import tag
+from sotm_desktop.widgets.text import Layout, lay_out
+from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.widgets.widget import Widget
+from sotm_desktop.words.screens import title_words as words
+
+PICTURE = (160, 90)
+BESIDE = 380
+"""Width, on the grid, from which on the words stand beside the picture."""
+
+
+class EveningCard(Widget):
+    """A slip of paper on the title. It is read, and reached by the keyboard so that it can be read aloud."""
+
+    role = "text"
+
+    def __init__(
+        self, last: tuple[str, str], glance: str, news: Sequence[str], mark: Bookmark | None, pictures: SavePictures,
+        wide: int, theme: Theme,
+    ) -> None:  # fmt: skip
+        """``last`` is the title of the last game and where it stands; what is "" is left out."""
+        said = ". ".join(part for part in (words.THIS_EVENING, *last, glance, *news) if part)
+        super().__init__(pygame.Rect(0, 0, wide, 1), said, theme)
+        px = theme.px
+        self.mark, self.pictures = mark, pictures
+        self.size = (px(PICTURE[0]), px(PICTURE[1])) if mark is not None else (0, 0)
+        self.is_beside = mark is not None and wide >= px(BESIDE)
+        room = wide - px(36) - (self.size[0] + px(12) if self.is_beside else 0)
+        self.lines: list[Layout] = []
+        if last[0]:
+            self.lines.append(lay_out(last[0], room, px(20), "shout", INK, theme, leading=1.1))
+        for text in (last[1], glance, *news):
+            if text:
+                self.lines.append(lay_out(text, room, px(14), "note", INK, theme, leading=1.25))
+        high = sum(line.height for line in self.lines) + px(5) * len(self.lines)
+        inner = max(high, self.size[1]) if self.is_beside else high + (self.size[1] + px(8) if mark is not None else 0)
+        self.height = inner + px(38)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        px, theme, box = self.theme.px, self.theme, self.rect
+        surface.blit(paper(box.size, theme), box)
+        surface.blit(tag(words.THIS_EVENING, px(21), INK, GOLD, theme), (box.x + px(12), box.y - px(9)))
+        left, top = box.x + px(14), box.y + px(20)
+        if self.mark is not None:
+            picture = self.pictures.table(self.mark, self.size, theme)
+            pygame.draw.rect(surface, INK, (left, top, *self.size))
+            if picture is not None:
+                surface.blit(picture, (left, top))
+            if self.is_beside:
+                left += self.size[0] + px(12)
+            else:
+                top += self.size[1] + px(8)
+        for line in self.lines:
+            line.draw(surface, (left, top))
+            top += line.height + px(5)
+        if self.focused:
+            focus_outline(surface, box.inflate(-px(10), -px(10)), theme)
