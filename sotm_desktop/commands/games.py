@@ -14,6 +14,7 @@ from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.game import Setup
 from sotm_desktop.players import PLAYERS
 from sotm_desktop.players.game_run import Trial, Watch, play
+from sotm_desktop.players.search import BUDGET, SearchPlayer
 
 FREEZE_EVERY = 10
 """Answers between two calls that take what exists out of the garbage collector's sight (kernel.md)."""
@@ -29,6 +30,8 @@ class Simulation(NamedTuple):
     seed: int
     """Of game 0; game n has this + n."""
     watch: Watch
+    budget: int = BUDGET
+    """Steps of a search, for the player that searches."""
 
 
 class SimulatedGame(NamedTuple):
@@ -45,7 +48,8 @@ class Worker:
     def __init__(self, this: Simulation):
         self.run = this
         self.library = CardLibrary([folder for folder in this.folders if folder.is_dir()], this.cache)
-        self.player = PLAYERS[this.player](this.seed)
+        searches = this.player == SearchPlayer.name
+        self.player = SearchPlayer(this.seed, this.budget) if searches else PLAYERS[this.player](this.seed)
         self.answers = 0
 
     def card_index(self, number: int) -> CardIndex:

@@ -19,6 +19,7 @@ from sotm_desktop.commands.draw import CannotDraw, Wishes
 from sotm_desktop.commands.games import SimulatedGame, Simulation, Worker, play_all
 from sotm_desktop.players import PLAYERS
 from sotm_desktop.players.game_run import FULL, NEVER, NOW_AND_THEN, Trial
+from sotm_desktop.players.search import BUDGET
 
 NOT_YET, FAILED = 2, 1
 SMALL_RUN = 20
@@ -49,6 +50,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--all", action="store_true", help="draw Events, Critical Events, Collections and Advanced mode too")
     add("--edition", metavar="X[,Y]", help="play by this edition of the rules, with overlays behind it")
     add("--player", choices=tuple(PLAYERS), default="random")
+    add("--budget", type=int, default=BUDGET, metavar="STEPS", help=f"of each search of --player search ({BUDGET})")
     add("--jobs", type=int, default=1, metavar="J", help="processes that share the games")
     add("--json", action="store_true")
     what = f"look at the invariants in every state, as in runs of up to {SMALL_RUN} games; or never (else now and then)"
@@ -80,8 +82,8 @@ def run(args: argparse.Namespace) -> int:
 
 def _not_there_yet(args: argparse.Namespace) -> str:
     """A sentence about an option of a later version, or ""."""
-    if args.games < 0 or args.jobs < 1:
-        return "--games takes a number from 0, --jobs one from 1."
+    if args.games < 0 or min(args.jobs, args.budget) < 1:
+        return "--games takes a number from 0, --jobs and --budget one from 1."
     return ""
 
 
@@ -89,7 +91,7 @@ def _run_of(args: argparse.Namespace) -> Simulation:
     wishes = Wishes(**{field: getattr(args, field) for field in Wishes._fields})
     folders = (args.paths.cardsets, args.paths.user_cardsets)
     watch = {None: FULL if args.games <= SMALL_RUN else NOW_AND_THEN, True: FULL, False: NEVER}[args.check]
-    return Simulation(folders, args.paths.cache, wishes, args.player, args.seed, watch)
+    return Simulation(folders, args.paths.cache, wishes, args.player, args.seed, watch, args.budget)
 
 
 def _count(totals: dict[str, int], trial: Trial) -> None:

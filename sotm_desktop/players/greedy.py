@@ -40,7 +40,7 @@ class GreedyPlayer(Player):
         is_stuck = self.standstill.rounds(state) >= PATIENCE
         if is_stuck and decision.kind not in AIMED and self.dice.below(2):
             return self.any_of(decision)
-        worth = _head_first if is_stuck and decision.question in HARMFUL else WORTH.get(decision.kind, _nothing)
+        worth = _head_first if is_stuck and decision.question in HARMFUL else WORTH.get(decision.kind, indifferent)
         shuffled = [decision.options[i] for i in self.dice.order(len(decision.options))]
         rated = [(worth(state, decision, option), option) for option in shuffled]
         rated.sort(key=lambda pair: -pair[0])
@@ -49,7 +49,7 @@ class GreedyPlayer(Player):
         return tuple(option.key for _, option in rated[:number])
 
 
-def _nothing(state: GameState, decision: Decision, option: Option) -> int:
+def indifferent(state: GameState, decision: Decision, option: Option) -> int:
     """Kinds in which any option is as good as another."""
     return 1
 
@@ -133,7 +133,7 @@ def _threat(state: GameState, card: CardId) -> int:
 
 def _head_first(state: GameState, decision: Decision, option: Option) -> int:
     """The villain itself before all its other targets."""
-    worth = WORTH.get(decision.kind, _nothing)(state, decision, option)
+    worth = WORTH.get(decision.kind, indifferent)(state, decision, option)
     return worth + 1000 if card_meant(option.means) in state.index.villain_characters else worth
 
 

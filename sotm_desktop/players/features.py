@@ -1,0 +1,216 @@
+"""How good a table is for the heroes: a list of small numbers, each with its weight.
+
+Every feature looks at the rules and at the data of the cards alone; none knows a card, a deck or a villain by name. How
+the weights were found stands in this folder's README.md.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from functools import cached_property
+from typing import NamedTuple
+
+from sotm_desktop.engine.card_index import CardIndex
+from sotm_desktop.engine.effects.conditions import AtLeast, Comparison
+from sotm_desktop.engine.effects.control import If, Lose
+from sotm_desktop.engine.effects.triggers import Ever
+from sotm_desktop.engine.effects.word import Word, all_in
+from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.listener_index import bindings_of
+from sotm_desktop.engine.modifiers import is_immune, would_be_dealt
+from sotm_desktop.engine.pending_damage import Damage
+from sotm_desktop.engine.questions import hand, max_hp
+from sotm_desktop.engine.state import BACK, GameState
+
+FULL_HAND = 7
+"""More cards in a hand than this are worth nothing more."""
+PROBE, BLOW = 3, 2
+"""What a hero, and what a villain, tries to deal to see how much of it would arrive."""
+PROBED_TYPES = ("melee", "energy")
+
+
+class LosingText(NamedTuple):
+    """A text that loses the game once a number has come far enough."""
+
+    card: CardId
+    face: int
+    compares: Comparison
+
+
+def losing_texts_of(index: CardIndex) -> tuple[LosingText, ...]:
+    """Every such text on the cards of the villains, the environment and Events of a game."""
+    cards = [CardId(number) for number in range(len(index.definitions)) if index.side[number] != "hero"]
+    return tuple(
+        LosingText(card, face, compares)
+        for card in cards
+        for face, printed in enumerate(index.definitions[card].faces)
+        for clause in (*printed.clauses, *(printed.advanced if index.advanced else ()))
+        for compares in _comparisons_before_losing(clause)
+    )
+
+
+def _comparisons_before_losing(clause: Word) -> Iterator[Comparison]:
+    for node in all_in(clause):
+        if isinstance(node, If) and isinstance(node.that, Comparison) and node.then.says(Lose.word):
+            yield node.that
+    happening = getattr(clause, "happening", None)
+    if isinstance(happening, Ever) and isinstance(happening.that, Comparison) and clause.says(Lose.word):
+        yield happening.that
+
+
+class Position:
+    """One table, looked at once: what several features need is found once."""
+
+    def __init__(self, state: GameState, clocks: tuple[LosingText, ...]) -> None:
+        self.state, self.clocks = state, clocks
+        index, rows = state.index, state.cards
+        self.number = len(index.heroes)
+        self.heroes = [card for card in index.heroes if rows[card].face != BACK]
+        self.villains = [card for card in index.villain_characters if rows[card].hp is not None]
+        self.hero_cards = self.ongoing_villain = self.of_environment = self.minions = self.minion_hp = 0
+        for zone in index.play_zones:
+            for card in state.zones[zone]:
+                if index.definitions[card].is_character:
+                    continue
+                side, hp = index.side[card], rows[card].hp
+                if side == "hero":
+                    self.hero_cards += 1
+                elif side == "environment":
+                    self.of_environment += 1
+                elif hp is None:
+                    self.ongoing_villain += 1
+                else:
+                    self.minions += 1
+                    self.minion_hp += hp
+
+    @cached_property
+    def health(self) -> list[float]:
+        """By hero who stands: the share of the maximum HP that is left."""
+        state = self.state
+        return [min(1.0, (state.cards[card].hp or 0) / (max_hp(state, card) or 1)) for card in self.heroes]
+
+    @cached_property
+    def villain_health(self) -> float:
+        """The share of the villains' HP that is left."""
+        state, characters = self.state, self.state.index.villain_characters
+        most = sum(max_hp(state, card) or 0 for card in self.villains)
+        return sum(state.cards[card].hp or 0 for card in characters) / most if most else 0.0
+
+
+def standing(at: Position) -> float:
+    """The share of the heroes who are not incapacitated."""
+    return len(at.heroes) / at.number
+
+
+def hero_hp(at: Position) -> float:
+    """The HP of the heroes, as a share of all that they could have."""
+    return sum(at.health) / at.number
+
+
+def evenly(at: Position) -> float:
+    """The same, in which the last HP of each hero count for more than the first."""
+    return sum(map(math.sqrt, at.health)) / at.number
+
+
+def weakest(at: Position) -> float:
+    """The health of the hero who is worst off."""
+    return min(at.health, default=0.0)
+
+
+def hands(at: Position) -> float:
+    """Cards in the hands of heroes who stand."""
+    return sum(min(FULL_HAND, len(hand(at.state, card))) for card in at.heroes) / at.number / 4
+
+
+def built_up(at: Position) -> float:
+    """Heroes' cards in play."""
+    return at.hero_cards / at.number / 3
+
+
+def villain_hp(at: Position) -> float:
+    """The health of the villains."""
+    return at.villain_health
+
+
+def villain_low(at: Position) -> float:
+    """The same, in which the last HP of the villains count for more than the first."""
+    return math.sqrt(max(0.0, at.villain_health))
+
+
+def minions(at: Position) -> float:
+    """The villains' other targets in play."""
+    return at.minions / at.number
+
+
+def minion_hp(at: Position) -> float:
+    """The HP of these."""
+    return at.minion_hp / at.number / 10
+
+
+def villain_cards(at: Position) -> float:
+    """The villains' cards in play that are no targets."""
+    return at.ongoing_villain / 3
+
+
+def environment(at: Position) -> float:
+    """Environment cards in play."""
+    return at.of_environment / 3
+
+
+def clock(at: Position) -> float:
+    """How near the game is to being lost by a text that counts; hardly anything until it comes close."""
+    return max((_reached(at.state, each) for each in at.clocks), default=0.0) ** 4
+
+
+def reach(at: Position) -> float:
+    """How much of what the heroes would deal to the villains would arrive: immunity and reductions, tried out."""
+    tries = [(hero, villain, kind) for hero in at.heroes for villain in at.villains for kind in PROBED_TYPES]
+    return sum(min(2 * PROBE, _arrives(at.state, *each, PROBE)) for each in tries) / PROBE / (len(tries) or 1)
+
+
+def armour(at: Position) -> float:
+    """How much of what the villains would deal to the heroes would not arrive; more than that is less than nothing."""
+    tries = [(villain, hero) for hero in at.heroes for villain in at.villains]
+    kind = PROBED_TYPES[-1]
+    return sum(BLOW - min(2 * BLOW, _arrives(at.state, *each, kind, BLOW)) for each in tries) / BLOW / (len(tries) or 1)
+
+
+def _arrives(state: GameState, source: CardId, target: CardId, kind: str, amount: int) -> int:
+    damage = Damage(source, target, amount, kind, False, False, None)
+    return would_be_dealt(state, damage) if is_immune(state, damage) is None else 0
+
+
+def _reached(state: GameState, clock: LosingText) -> float:
+    """How near a clock is to its end, from 0 to 1."""
+    row = state.cards[clock.card]
+    if row.face != clock.face or state.index.area_of_zone[row.zone] is None:
+        return 0.0
+    bindings = bindings_of(state.index, clock.card)
+    now, end = clock.compares.what.value(state, bindings), clock.compares.than.value(state, bindings)
+    if now is None or end is None:
+        return 0.0
+    if isinstance(clock.compares, AtLeast):
+        return min(1.0, now / end) if end > 0 else 0.0
+    return 1 / (1 + max(0, now - end))
+
+
+class Feature(NamedTuple):
+    """One thing that is good or bad, and how much."""
+
+    look: Callable[[Position], float]
+    weight: float
+
+
+FEATURES = (
+    Feature(standing, 2.0), Feature(hero_hp, 2.5), Feature(evenly, 2.5), Feature(weakest, 0.8), Feature(hands, 1.0),
+    Feature(built_up, 1.5), Feature(villain_hp, -4.0), Feature(villain_low, -1.0), Feature(minions, -1.6),
+    Feature(minion_hp, -2.4), Feature(villain_cards, -0.9), Feature(environment, -0.3), Feature(clock, -2.5),
+    Feature(reach, 1.5), Feature(armour, 1.0),
+)  # fmt: skip
+
+
+def worth(state: GameState, clocks: tuple[LosingText, ...]) -> float:
+    """The sum of all features by their weights; more is better for the heroes, and 0 means nothing."""
+    at = Position(state, clocks)
+    return sum(feature.weight * feature.look(at) for feature in FEATURES)

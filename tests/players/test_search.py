@@ -1,0 +1,173 @@
+"""The player that plans: it weighs by trying, knows nothing that nobody has seen, and answers the same everywhere."""
+
+import os
+import subprocess
+import sys
+from dataclasses import replace
+
+import pytest
+
+from sotm_desktop import saves
+from sotm_desktop.engine.events import CardsRevealed, DeckShuffled
+from sotm_desktop.engine.game import Game, carry_out
+from sotm_desktop.engine.state import DECK
+from sotm_desktop.players import SearchPlayer
+from sotm_desktop.players.features import FEATURES, Position, losing_texts_of
+from sotm_desktop.players.game_run import FULL, play
+from sotm_desktop.players.unseen import Unseen, imagined
+from tests.engine.games import drawn, library, new_game, setup
+from tests.kit.scenarios import ROOT
+
+SMALL = 60
+"""A budget for tests: a search of some ten milliseconds."""
+
+
+def state_of(seed: int, answers: int):
+    """A table after so many answers of a planning player, and that player."""
+    game, player = new_game(seed), SearchPlayer(seed, SMALL // 4)
+    for _ in range(answers):
+        player.saw(game.answer(player.answer(game.state)))
+    return game.state, player
+
+
+@pytest.fixture(scope="module")
+def table():
+    return state_of(3, 25)
+
+
+def deck_zones(state):
+    return [zone for zone in range(state.index.removed) if zone % 4 == DECK]
+
+
+def planted(state, unseen):
+    """The same table for all who have not looked: unseen cards of each deck lie the other way round."""
+    zones = list(state.zones)
+    for zone in deck_zones(state):
+        places = [at for at, card in enumerate(zones[zone]) if card in unseen]
+        cards = [zones[zone][at] for at in places]
+        row = list(zones[zone])
+        for at, card in zip(places, reversed(cards), strict=True):
+            row[at] = card
+        zones[zone] = tuple(row)
+    return replace(state, zones=tuple(zones))
+
+
+def test_it_plays_a_whole_game_and_breaks_no_invariant():
+    index = library().card_index(setup(2))
+    trial = play(index, SearchPlayer(2, 8), FULL._replace(value=0))
+    assert trial.result in ("heroes_win", "heroes_lose"), trial.crash
+    assert trial.complaints == [] and trial.stuck is None
+
+
+def test_the_same_state_seed_and_budget_give_the_same_answer(table):
+    state, _ = table
+    first, second = SearchPlayer(5, SMALL).weigh(state), SearchPlayer(5, SMALL).weigh(state)
+    assert first == second and len(first) > 1
+
+
+IN_ANOTHER_PROCESS = """
+import sys
+sys.path.insert(0, sys.argv[1])
+from tests.players.test_search import SMALL, state_of
+from sotm_desktop.players import SearchPlayer
+state, _ = state_of(3, 6)
+print([(each.keys, each.mean) for each in SearchPlayer(5, SMALL).weigh(state)])
+"""
+
+
+def test_the_answer_is_the_same_with_any_hash_seed():
+    said = set()
+    for hash_seed in ("1", "2"):
+        environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
+        command = [sys.executable, "-c", IN_ANOTHER_PROCESS, str(ROOT)]
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True, timeout=100)
+        said.add(done.stdout)
+    assert len(said) == 1
+
+
+@pytest.mark.parametrize("answers", [5, 25, 45])
+def test_it_cannot_tell_in_which_order_unseen_cards_lie(answers: int):
+    state, player = state_of(3, answers)
+    other = planted(state, player._unseen.among(state))
+    assert other.zones != state.zones
+    weighed = []
+    for table in (state, other):
+        one = SearchPlayer(5, SMALL)
+        one._unseen = player._unseen
+        weighed.append(one.weigh(table))
+    assert weighed[0] == weighed[1]
+
+
+def test_what_chance_will_bring_is_not_known_either(table):
+    state, player = table
+    tables = [imagined(state, player._unseen.among(state), seed, player.dice.order) for seed in range(2)]
+    assert len({each.index.setup.seed for each in (state, *tables)}) == 3
+    assert tables[0].index.definitions is state.index.definitions
+
+
+def test_a_card_that_was_seen_keeps_its_place_until_the_deck_is_shuffled(table):
+    state, _ = table
+    unseen = Unseen()
+    zone = deck_zones(state)[0]
+    assert set(state.zones[zone]) <= unseen.among(state)
+    top = state.zones[zone][0]
+    unseen.saw((CardsRevealed("cards_revealed", None, (top,), state.index.deck_of[top]),))
+    known = unseen.among(state)
+    assert top not in known
+    for seed in range(10):
+        assert imagined(state, known, seed, SearchPlayer(seed).dice.order).zones[zone][0] == top
+    unseen.saw((DeckShuffled("deck_shuffled", None, zone, state.zones[zone]),))
+    assert top in unseen.among(state)
+
+
+def test_an_imagined_table_has_the_same_cards_in_the_same_zones_by_number(table):
+    state, player = table
+    unseen = player._unseen.among(state)
+    other = imagined(state, unseen, 9, SearchPlayer(9).dice.order)
+    assert other.zones != state.zones
+    for mine, its in zip(state.zones, other.zones, strict=True):
+        assert len(mine) == len(its)
+    for zone, cards in enumerate(other.zones):
+        assert all(other.cards[card].zone == zone for card in cards)
+    assert other.pending == state.pending
+
+
+def test_every_feature_is_a_number_and_none_is_always_the_same():
+    seen = {feature.look.__name__: set() for feature in FEATURES}
+    for seed in (1, 2, 4):
+        game = Game.new(library().card_index(drawn(seed)))
+        clocks, player = losing_texts_of(game.index), SearchPlayer(seed, 1)
+        for _ in range(200):
+            if game.decision is None:
+                break
+            at = Position(game.state, clocks)
+            for feature in FEATURES:
+                seen[feature.look.__name__].add(round(feature.look(at), 6))
+            game.answer(player._greedy.answer(game.state))
+    assert all(feature.look.__doc__ for feature in FEATURES)
+    assert {name for name, values in seen.items() if len(values) < 2} == set()
+
+
+def test_a_text_that_loses_the_game_at_a_count_is_found_and_measured():
+    game = new_game(1)
+    (clock,) = losing_texts_of(game.index)
+    before = Position(game.state, (clock,))
+    look = next(feature.look for feature in FEATURES if feature.look.__name__ == "clock")
+    deck, trash = (game.index.zone(game.index.villain_decks[0], kind) for kind in (DECK, 2))
+    zones = list(game.state.zones)
+    zones[trash], zones[deck] = zones[deck][:14], zones[deck][14:]
+    after = Position(replace(game.state, zones=tuple(zones)), (clock,))
+    assert look(before) < 0.1 < look(after) < 1
+
+
+def test_an_answer_that_wins_at_once_is_given():
+    """Before the last answer of each of some games that were won, whoever can win at once does."""
+    found = 0
+    for file in sorted((ROOT / "tests" / "recorded").glob("*.sotm"))[:8]:
+        game = saves.load(file).game
+        if game.outcome.result != "heroes_win" or not game.undo():
+            continue
+        state = game.state
+        assert carry_out(state, SearchPlayer(1, SMALL).answer(state))[0].outcome == game.moments[-1].state.outcome, file
+        found += 1
+    assert found >= 2
