@@ -9,6 +9,7 @@ from sotm_desktop.engine.ids import CardId, MomentId, SeatId
 from sotm_desktop.engine.state import GameState
 from sotm_desktop.gesture.targets import OrderTarget, PowerTarget, TableTarget
 from sotm_desktop.session.animation_steps import AnimationStep
+from sotm_desktop.session.chips import Chip
 from sotm_desktop.session.recap import Recap
 from sotm_desktop.session.table_look import TableLook
 from sotm_desktop.words.narration import ReasonChip as Reason
@@ -64,6 +65,22 @@ class Listed:
 
 
 @dataclass(frozen=True, slots=True)
+class BatchLook:
+    """Several targets that lose or regain HP together, by one text."""
+
+    card: CardId | None
+    """Whose text it is."""
+    title: str
+    """The title of that card, or ""."""
+    words: str
+    """The sentence of it; "" where the rules or the players by hand bring it about."""
+    chips: tuple[Chip, ...]
+    sum: Chip
+    beat: str
+    """How many they are."""
+
+
+@dataclass(frozen=True, slots=True)
 class RecapLook:
     """What happened in turns that played themselves: told in the centre, or folded to a tag on its edge."""
 
@@ -91,6 +108,8 @@ class Prompt:
     """The end of the sentence that must not be missed: "5 HP: destroyed!"."""
     is_quiet: bool = False
     """The game tells something and asks nothing."""
+    batch: BatchLook | None = None
+    """What happens is shown as chips in place of the words."""
     recap: RecapLook | None = None
     """While it is open it has the paper: the question stands in bar and tray."""
 

@@ -23,6 +23,7 @@ from sotm_desktop.gesture.targets import (
 )
 from sotm_desktop.gesture.view_state import ViewState
 from sotm_desktop.screen_look import choices
+from sotm_desktop.screen_look.batch_look import batch_of
 from sotm_desktop.screen_look.lit_look import with_lit
 from sotm_desktop.screen_look.look_parts import Choice, DamageSum, Listed, Prompt, sum_of
 from sotm_desktop.screen_look.recap_look import with_recap
@@ -258,6 +259,7 @@ def step_prompt(step: AnimationStep) -> Prompt:
         sum=found,
         footer=words.NEXT_OR_FASTER if step.by_itself else "",
         is_quiet=True,
+        batch=batch_of(step),
     )
 
 

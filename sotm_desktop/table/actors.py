@@ -96,21 +96,19 @@ class HitBurst(Actor):
     """A burst with what was lost over a card; from 4 damage up with its sound."""
 
     def __init__(
-        self, rect: pygame.Rect, amount: int, damage: str, theme: Theme, seconds: float, delay: float = 0.0
+        self, rect: pygame.Rect, amount: int, damage: str, theme: Theme, seconds: float, is_loud: bool = True
     ) -> None:
-        super().__init__(seconds, delay)
-        self.rect, self.theme = rect, theme
+        super().__init__(seconds)
+        self.rect, self.theme, self.is_loud = rect, theme, is_loud
         self.large, self.small, self.word = hit_pictures(rect.w, amount, damage, theme)
 
     def draw(self, surface: pygame.Surface, elapsed: float) -> None:
-        if elapsed < self.delay:
-            return
         share = self.share(elapsed)
         is_early = share < 0.45 and not self.theme.reduced_motion
         picture = self.large if is_early else self.small
         middle = self.rect.center if is_early else (self.rect.centerx + self.rect.w // 8, self.rect.centery)
         surface.blit(picture, picture.get_rect(center=middle))
-        if self.word.get_width() and share < 0.75:
+        if self.is_loud and self.word.get_width() and share < 0.75:
             place = self.word.get_rect(midbottom=(self.rect.centerx, self.rect.centery - self.rect.h // 5))
             surface.blit(self.word, place.clamp(surface.get_rect()))
 

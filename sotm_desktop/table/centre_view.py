@@ -9,6 +9,7 @@ import pygame
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.gesture.targets import CardPlace, CardTarget, Region
 from sotm_desktop.screen_look.look_parts import Prompt
+from sotm_desktop.table.batch_view import BatchView
 from sotm_desktop.table.buttons import ButtonPool, draw_buttons
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.card_view import CardView
@@ -34,7 +35,8 @@ class CentreView:
     def __init__(self, pictures: CardPictures, cards: CardView, theme: Theme) -> None:
         self.pictures, self.cards, self.theme = pictures, cards, theme
         self.pool = ButtonPool(theme)
-        self.recap = RecapView(ChipPictures(pictures, theme), theme)
+        chips = ChipPictures(pictures, theme)
+        self.recap, self.batch = RecapView(chips, theme), BatchView(pictures, chips, theme)
         self.prompt: Prompt | None = None
         self.plan: CentrePlan | None = None
         self._picture: pygame.Surface | None = None
@@ -59,6 +61,7 @@ class CentreView:
         is too long for the box is laid into `most`."""
         self.prompt = prompt
         self.recap.hide()
+        self.batch.hide()
         if prompt.recap is not None:
             told = rgb(self.pictures.looks.deck(prompt.recap.recap.seats[-1]).accent)
             if prompt.recap.is_open:
@@ -69,6 +72,10 @@ class CentreView:
         self.pool.begin()
         deck = None if prompt.seat is None else self.pictures.looks.deck(prompt.seat)
         fill = rgb(deck.accent) if deck is not None else GOLD
+        if prompt.batch is not None:
+            self.plan = self._picture = None
+            self.batch.arrange(pygame.Rect(box), prompt, prompt.batch, fill, tip)
+            return
         plan = CentrePlan(pygame.Rect(box), prompt, tip, fill, self.theme, self.pool)
         if not plan.fits and most is not None and most != box:
             self.pool.begin()
@@ -125,6 +132,7 @@ class CentreView:
         """Paints the balloon and its buttons in the state they are in, and what is told of what happened."""
         if self._picture is not None and self.plan is not None:
             self._draw_question(surface, at, self._picture, self.plan)
+        self.batch.draw(surface)
         self.recap.draw(surface, at)
 
     def _draw_question(self, surface: pygame.Surface, at: Pointing, picture: pygame.Surface, plan: CentrePlan) -> None:

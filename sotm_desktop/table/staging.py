@@ -100,8 +100,8 @@ class Staging:
         for i, event in enumerate(self.step.events):
             place = self.from_.get(event.target)
             if place is not None:
-                seconds = self.step.seconds + self.hold - i * STAGGER
-                self.actors.append(HitBurst(place, event.amount, event.type, self.view.theme, seconds, i * STAGGER))
+                seconds = self.step.seconds + self.hold  # one text, one beat: all at once, and one sound is enough
+                self.actors.append(HitBurst(place, event.amount, event.type, self.view.theme, seconds, i == 0))
 
     def _stopped(self) -> None:
         words = {

@@ -24,7 +24,7 @@ from sotm_desktop.table.spots import Point, Pointing, Spots
 from sotm_desktop.table.tab_view import TabView
 from sotm_desktop.table.timeline_view import TimelineView
 from sotm_desktop.table.tray import RAISED, TrayView
-from sotm_desktop.widgets.outline import changed_outline, focus_outline
+from sotm_desktop.widgets.outline import focus_outline
 from sotm_desktop.widgets.panel import page
 
 
@@ -202,10 +202,9 @@ class TableView:
         surface: pygame.Surface,
         lit: Highlights,
         at: Pointing,
-        changed: Iterable[int] = (),
         away: Container[int] = (),
     ) -> None:
-        """Paints one frame. The cards that have ``changed`` are ringed, those that are ``away`` are on their way."""
+        """Paints one frame. The cards that are ``away`` are on their way."""
         surface.blit(self.ground, (0, 0))
         sprites = [
             sprite
@@ -216,9 +215,6 @@ class TableView:
         for sprite in sprites:
             light = lit.cards.get(sprite.card)
             self.cards.draw(surface, sprite, light, lit.dims and light is None)
-        for card in changed:
-            if card in self.scenery.sprites:
-                changed_outline(surface, self.scenery.sprites[card].rect, self.theme)
         for chip in self.scenery.chips:
             power = chip.target
             self.chips.draw(surface, chip, power in lit.powers, at.hover == power, power == lit.held_power)

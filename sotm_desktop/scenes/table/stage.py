@@ -13,7 +13,9 @@ from sotm_desktop.scenes.table.transients import Transients
 from sotm_desktop.screen_look.look_parts import ScreenLook
 from sotm_desktop.session.animation_steps import AnimationStep, opening_steps, steps_of
 from sotm_desktop.session.game_session import GameSession, Happened
+from sotm_desktop.session.glow import glow_between
 from sotm_desktop.session.sounds import Sound, sounds_at_once, sounds_of
+from sotm_desktop.table.afterglow_view import Afterglow
 from sotm_desktop.table.playback import Playback
 from sotm_desktop.table.spots import Pointing
 from sotm_desktop.table.table_view import TableView
@@ -96,7 +98,8 @@ class Stage:
             if self.plays:
                 self._play(steps_of(before, events))
         if happened and not self.plays:
-            self.transients.ring(happened[0].before, self._session.state)
+            places = {card: sprite.rect for card, sprite in self.table.scenery.sprites.items()}
+            self.transients.glow(Afterglow(glow_between(happened[0].before, self._session.state), places))
             if not self.is_patient:
                 steps = [step for before, events in happened for step in steps_of(before, events)]
                 self._shared.sounds.play(*sounds_at_once(steps))
@@ -147,8 +150,8 @@ class Stage:
     def draw(self, surface: pygame.Surface, look: ScreenLook, at: Pointing, is_over_card: bool) -> None:
         """Paints the table, what moves over it, and what is held; that ``is_over_card`` or not."""
         away = self.playback.hidden | self.transients.away
-        self.table.draw(surface, look.highlights, at, self.transients.changed, away)
+        self.table.draw(surface, look.highlights, at, away)
         self.playback.draw(surface)
-        self.transients.draw(surface)
+        self.transients.draw(surface, self.table)
         if self.held is not None:
             self.held.draw(surface, self.table, is_over_card)

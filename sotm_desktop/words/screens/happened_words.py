@@ -42,8 +42,8 @@ def clock(deck: str, pile: str, change: str, most: int) -> str:
     return f"{deck}: {pile} {change} / {most}"
 
 
-def hits(count: int) -> str:
-    return f"One beat: {counted(count, 'hit')}"
+def beat(count: int, is_damage: bool) -> str:
+    return f"One beat: {counted(count, 'hit')}" if is_damage else f"{counted(count, 'target')} together"
 
 
 def line(things: Sequence[str], sources: Sequence[str], words: str) -> str:

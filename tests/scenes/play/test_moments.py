@@ -13,7 +13,7 @@ from sotm_desktop.engine.state import HAND
 from sotm_desktop.gesture.gestures import held_card
 from sotm_desktop.scenes.end.end_screen import EndScreen
 from sotm_desktop.scenes.table.menu_screen import MenuScreen
-from tests.kit.target_names import kind_of, name_of, put_aside
+from tests.kit.target_names import kind_of, name_of, press, put_aside
 from tests.scenes.play.pilot import new_game
 
 FIVE = ("tachyon", "the_wraith", "legacy", "ra", "haka")
@@ -253,3 +253,17 @@ def test_nothing_is_cut_and_buttons_do_not_overlap(pilot_of, heroes, size):
         assert not any(box.colliderect(words) for box in boxes), scene.game.decision
         assert all(pygame.Rect(scene.stage.table.layout.centre).contains(box) for box in boxes), scene.game.decision
         assert scene.presenter.spot_at(boxes[0].center) is not None if boxes else True
+
+
+def test_at_instant_speed_everything_that_changed_glows_for_a_second(pilot_of):
+    pilot = pilot_of(new_game(), ask_before_losing=False)
+    transients = pilot.scene.stage.transients
+    for _ in range(3):  # up to the villain's turn
+        press(pilot.scene, "end_turn")
+    glow = transients.afterglow.glow
+    assert glow.hp and glow.piles
+    pilot.scene.update(0.9)
+    pilot.scene.draw(pygame.Surface((1280, 720)))
+    assert transients.afterglow is not None
+    pilot.scene.update(0.2)
+    assert transients.afterglow is None
