@@ -56,6 +56,7 @@ class Button(Pressable):
         name = name or (f"{text}: {note}" if note else text)
         super().__init__(rect, name, theme, on_press=on_press, shortcut=shortcut, enabled=enabled, why=why, tip=tip)
         self.text, self.note, self.key = text, note, key
+        self.about = key
         self.fill = FILLS[kind]
         self.align, self.size = align, size
         self._cache: dict[object, pygame.Surface] = {}

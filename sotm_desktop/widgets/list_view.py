@@ -59,8 +59,13 @@ class ListView(Widget):
         if self._height(foot) > area.h:  # room for the bar
             self.homes = arrange(area.w - self.bar_width - bar_gap)
         self.content_height = self._height(foot)
+        title = ""
         for item in self.items:
             item.holder = self
+            if isinstance(item, Heading):
+                title = item.name
+            elif not item.is_plain:
+                item.under, title = item.under or title, ""
         self.scroll_to(0)
 
     def _height(self, foot: int) -> int:

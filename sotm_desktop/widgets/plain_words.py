@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from .outline import focus_outline
 from .palette import MUTED, Colour
 from .text import Layout, lay_out
 from .theme import Theme
@@ -11,17 +12,17 @@ from .widget import Widget
 
 
 class PlainWords(Widget):
-    """It is read and not pressed; the keyboard goes past it."""
+    """It is read and not pressed. The keyboard goes from one to the next, so that each can be read aloud."""
 
-    role, is_plain = "text", True
+    role = "text"
 
     def __init__(
         self, text: str, theme: Theme, size: float = 14, colour: Colour = MUTED, voice: str = "note",
         leading: float = 1.25, is_said: bool = True,
     ) -> None:  # fmt: skip
-        """Not ``is_said``: what stands beside it has the same name, and says it."""
+        """Not ``is_said``: what stands beside it says it, and the keyboard goes past."""
         super().__init__(pygame.Rect(0, 0, 1, 1), text if is_said else "", theme)
-        self.text = text
+        self.text, self.is_plain = text, not is_said
         self.size, self.colour, self.voice, self.leading = size, colour, voice, leading
         self._known: tuple[int, Layout] | None = None
 
@@ -31,6 +32,8 @@ class PlainWords(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         self._words(self.rect.w).draw(surface, self.rect.topleft)
+        if self.focused:
+            focus_outline(surface, self.rect, self.theme)
 
     def _words(self, width: int) -> Layout:
         """The lines, kept as long as the width stays."""

@@ -40,6 +40,10 @@ class Target:
         self.on_press = press
         self.enabled, self.why, self.tip = enabled, why, tip
         self.identity = name if identity is None else identity
+        self.under = ""
+        """The title of the part that begins with it."""
+        self.about = ""
+        """What stands beside it in words, for those who do not see it."""
         self.hovered = self.focused = False
         self._state = state
 
@@ -52,9 +56,10 @@ class Target:
 
     @property
     def said(self) -> str:
-        """As it is read aloud."""
+        """As it is read aloud: what it is, how it stands, what stands beside it and in its tooltip."""
         role = "" if self.role == "text" else self.role
-        return ", ".join(part for part in (self.name, role, self.state) if part)
+        parts = (self.under, self.name, role, self.state, self.about, self.tip)
+        return ", ".join(part for part in parts if part)
 
     @property
     def hint(self) -> str:

@@ -41,6 +41,7 @@ class TextField(Widget):
         super().__init__(rect, name, theme)
         self.on_change = on_change
         self.text, self.placeholder, self.longest = text, placeholder, longest
+        self.about = placeholder
         self.caret = self.mark = len(text)
         self.composing = ""
         self.clipboard = clipboard

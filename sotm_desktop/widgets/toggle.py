@@ -101,6 +101,7 @@ class ChoiceList(Widget):
     ) -> None:
         super().__init__(rect, name, theme, enabled, why)
         self.options, self.chosen, self.fills = tuple(options), chosen, tuple(fills)
+        self.about = ", ".join(options)
         self.on_change = on_change
 
     @property

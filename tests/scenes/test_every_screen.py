@@ -7,6 +7,7 @@ windows, four sizes and both fonts.
 from __future__ import annotations
 
 import os
+import re
 from collections import defaultdict
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -50,6 +51,8 @@ class Walk:
     sizes: dict[str, int] = field(default_factory=dict)
     """The smallest letters of each word, in pixels."""
     faults: set[str] = field(default_factory=set)
+    said: set[str] = field(default_factory=set)
+    """The words that are read aloud of what the keyboard can be on, and of the screen when one comes to it."""
 
 
 @pytest.fixture
@@ -76,6 +79,8 @@ def walk(shared, kind: type, window: tuple[int, int], scale: float, readable: bo
         sheet = Sheet(window)
         screen.draw(sheet)
         look(screen, sheet, sight, found)
+        stops = [each.said for each in screen.widgets if not each.is_plain]
+        found.said |= words_of(" ".join([screen.heading(), *stops]))
     screen.leave()
     return found
 
@@ -116,6 +121,19 @@ def kinds() -> list[object]:
     found = [*sorted(destinations_there_are(), key=lambda kind: kind.__name__), *OVER]
     skips = {name: (pytest.mark.skip(reason=reason),) for name, reason in NOT_YET.items()}
     return [pytest.param(kind, marks=skips.get(kind.__name__, ()), id=kind.__name__) for kind in found]
+
+
+def words_of(text: str) -> set[str]:
+    return set(re.findall(r"[a-z0-9]+", text.lower()))
+
+
+@pytest.mark.parametrize("kind", kinds())
+def test_all_that_can_be_read_on_a_screen_is_read_aloud(shared, kind):
+    """Every word that is painted is said by something that the keyboard can be on, or when one comes to the screen."""
+    found = walk(shared, kind, WINDOWS[0], 1.0, False)
+    seen = set().union(*(words_of(word) for word in found.sizes))
+    lost = sorted(word for word in seen - found.said if len(word) > 1 and not word.isdigit())
+    assert not lost, lost
 
 
 def test_no_screen_is_left_out():

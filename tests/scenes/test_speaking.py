@@ -73,7 +73,7 @@ def test_the_table_is_read_aloud_only_if_wanted(pilot_of, spoken):  # noqa: F811
     assert spoken(focus.said)[-1] == focus.said
     pilot.key(pygame.K_ESCAPE)
     question = next(element for element in pilot.scene.elements() if element.role == "question")
-    assert spoken(question.name)[-1] == question.name
+    assert spoken(question.name)[-1].startswith(question.name), "what the coach says may follow"
     pilot.app.shared.speech.stop()
 
 

@@ -53,6 +53,13 @@ class CampaignScreen(Screen):
         open_ = [event for event in self.events if not self.shared.progress.tally(event).is_beaten]
         return next(iter(open_ or self.events), None)
 
+    def heading(self) -> str:
+        return f"{super().heading()}, {self._beaten()}"
+
+    def _beaten(self) -> str:
+        won = sum(self.shared.progress.tally(event).is_beaten for event in self.events)
+        return campaign_words.number_beaten(won, len(self.events))
+
     # -- widgets
 
     def build(self) -> None:
@@ -75,7 +82,9 @@ class CampaignScreen(Screen):
             self._collection(self.owned)
         if shows_event and self.event is not None:
             subject = event_subject(self.library.looks, self.event)
-            self.add(Inspector(r(left, top, wide, bottom - top), subject, theme=self.theme, has_close=False))
+            shown = Inspector(r(left, top, wide, bottom - top), subject, theme=self.theme, has_close=False)
+            shown.is_plain = False  # the keyboard can be on it: then the arrows turn and scroll it
+            self.add(shown)
         begin = Button(
             r(left, bottom + 6, wide, FOOT - 12), campaign_words.SET_UP_THIS_EVENT, kind="main", key="Enter",
             shortcut=pygame.K_RETURN, note=self._team(), theme=self.theme, enabled=self.event is not None,
@@ -98,6 +107,7 @@ class CampaignScreen(Screen):
         rows = rows or [PlainWords(campaign_words.NO_REWARDS_YET, self.theme)]
         area = panel.inflate(-px(28), -px(32)).move(0, px(4))
         heights = [row.high(area.w - px(20)) for row in rows]
+        rows[0].under = campaign_words.COLLECTION
         self.add(ListView(area, campaign_words.COLLECTION, rows, column(heights, px(6)), self.theme, bar_gap=px(8)))
 
     def _tile(self, event: EventCard) -> EventTile:
@@ -140,8 +150,6 @@ class CampaignScreen(Screen):
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)
         self.draw_title(surface, campaign_words.CAMPAIGN, HELP)
-        won = sum(self.shared.progress.tally(event).is_beaten for event in self.events)
-        beaten_of_all = campaign_words.number_beaten(won, len(self.events))
-        for rect, title in ((self.panel, beaten_of_all), (self.owned, campaign_words.COLLECTION)):
+        for rect, title in ((self.panel, self._beaten()), (self.owned, campaign_words.COLLECTION)):
             if rect is not None:
                 Panel(rect, title=title, theme=self.theme).draw(surface)

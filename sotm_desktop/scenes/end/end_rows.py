@@ -29,7 +29,7 @@ Portrait = Callable[[HeroTally, tuple[int, int]], pygame.Surface | None]
 class NumberRow(Widget):
     """What is counted, and how many."""
 
-    role, is_plain = "text", True
+    role = "text"
 
     def __init__(self, words: str, number: int, theme: Theme) -> None:
         super().__init__(pygame.Rect(0, 0, 1, 1), f"{words}: {number}", theme)
@@ -41,6 +41,8 @@ class NumberRow(Widget):
         on_capitals(
             surface, self.number, count, INK, rect.right - self.theme.px(8) - count.size(self.number)[0], rect.centery
         )
+        if self.focused:
+            focus_outline(surface, rect, self.theme)
 
 
 class HeroRow(Widget):

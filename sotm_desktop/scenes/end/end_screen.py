@@ -110,6 +110,7 @@ class EndScreen(Screen):
             MomentButton(moment, area.w - px(20), self.theme, partial(self.look, moment.node))
             for moment in self.moments
         ]
+        rows[0].under = self.turning
         arrange = column([row.high for row in rows], px(4))
         self.add(ListView(area, self.turning, rows, arrange, self.theme, bar_gap=px(4), spill=px(5), margin=px(6)))
 
@@ -131,6 +132,7 @@ class EndScreen(Screen):
         high = min(max(room // max(len(heroes), 1) - gap, px(HERO)), px(HERO_MOST))
         heights = [px(NUMBER)] * len(numbers) + [high] * len(heroes)
         rows = [*numbers, *heroes]
+        rows[0].under = end_words.STATISTICS
         self.add(
             ListView(
                 area,
@@ -143,6 +145,9 @@ class EndScreen(Screen):
                 margin=px(6),
             )
         )
+
+    def heading(self) -> str:
+        return f"{self.pictures.title}. {self.why}"
 
     # -- what the buttons do
 

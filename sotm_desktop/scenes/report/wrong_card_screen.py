@@ -52,6 +52,7 @@ class WrongCardScreen(Screen):
         inner = wide - px(2 * EDGE)
         title = words.is_wrong(self.subject.sides[0].title)
         about = words.ABOUT_REPORT if self.written is None else words.written_to(self.written)
+        self.told = f"{title}. {about}"
         self.title = lay_out(title, inner, px(22), "shout", INK, self.theme)
         self.about = lay_out(about, inner, px(16), "note", INK, self.theme, leading=1.3)
         middle = self.title.height + self.about.height + px(34)
@@ -75,6 +76,9 @@ class WrongCardScreen(Screen):
         )
         self.add(first, is_start=True)
         self.add(Button(places[1], leave, kind="dark", key="Esc", theme=self.theme, on_press=self.back))
+
+    def heading(self) -> str:
+        return self.told
 
     def _type(self, text: str) -> None:
         self.said = text

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from sotm_desktop.widgets.list_view import Arrange
+from sotm_desktop.widgets.palette import BODY
 from sotm_desktop.widgets.plain_words import PlainWords
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Widget
@@ -28,6 +29,13 @@ class SettingRow(NamedTuple):
     note: PlainWords | None = None
     indent: float = 0
     """How far from the left the note stands."""
+
+    @classmethod
+    def of(cls, control: Widget, note: str, title: str = "", indent: float = 0) -> SettingRow:
+        """A control with what it does; with a title where its own name is not painted. The control says both."""
+        control.about = ", ".join(part for part in (control.about, note) if part)
+        words = PlainWords(title, control.theme, 19, BODY, "shout", is_said=False) if title else None
+        return cls(words, control, PlainWords(note, control.theme, is_said=False), indent)
 
     @property
     def parts(self) -> list[Widget]:

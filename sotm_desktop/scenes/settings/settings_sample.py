@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -13,10 +14,12 @@ from sotm_desktop.table.art.cache import face_key
 from sotm_desktop.table.art.full_face import full_face
 from sotm_desktop.table.art.small_face import small_face
 from sotm_desktop.widgets.balloon import Balloon
+from sotm_desktop.widgets.outline import focus_outline
 from sotm_desktop.widgets.palette import INK
 from sotm_desktop.widgets.panel import Panel
 from sotm_desktop.widgets.text import Layout, lay_out
 from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.widgets.widget import Widget
 from sotm_desktop.words.screens import settings_words
 
 if TYPE_CHECKING:
@@ -26,24 +29,31 @@ READABLE = 350
 """Height from which on the words of a card as it is read have 12 pixels."""
 
 
-class Sample:
-    """What text, cards and questions look like with the present settings."""
+class Sample(Widget):
+    """What text, cards and questions look like with the present settings. The keyboard can be on it, to hear it."""
 
-    def __init__(self, library: Library) -> None:
-        self.library = library
-        self.theme = self.table = Theme()
-        self.rect = pygame.Rect(0, 0, 1, 1)
+    role = "text"
+
+    def __init__(self, library: Library, settings: Callable[[], Settings]) -> None:
+        super().__init__(pygame.Rect(0, 0, 1, 1), settings_words.HOW_IT_LOOKS)
+        self.library, self.settings = library, settings
+        self.about = f"{settings_words.AT_THE_TABLE}: {settings_words.SAMPLE_QUESTION}"
+        self.table = self.theme
+
+    @property
+    def state(self) -> str:
+        return pace_words(self.settings())
 
     def begin(self, theme: Theme, rect: pygame.Rect, at_the_table: float) -> None:
         """The window or the theme may have changed; the table has a scale of its own."""
         self.theme, self.rect = theme, rect
         self.table = replace(theme, scale=at_the_table)
 
-    def paint(self, surface: pygame.Surface, settings: Settings) -> None:
+    def draw(self, surface: pygame.Surface) -> None:
         """The card above, the question below."""
         theme, px, rect = self.theme, self.theme.px, self.rect
         Panel(rect, title=settings_words.HOW_IT_LOOKS, theme=theme).draw(surface)
-        question, note = self._words(settings)
+        question, note = self._words()
         high = question.height + note.height + self.table.px(8) + px(52)
         top = rect.bottom - px(14) - high
         self._balloon(surface, top, high, question, note)
@@ -51,6 +61,8 @@ class Sample:
         height = min(px(419), top - rect.y - px(42))
         if found is not None:
             self._face(surface, found, height)
+        if self.focused:
+            focus_outline(surface, rect.inflate(-px(8), -px(8)), theme)
 
     def _face(self, surface: pygame.Surface, found: tuple[DeckDefinition, Definition], height: int) -> None:
         """A card as it is read, in the room that the question leaves; in little room as it lies on the table."""
@@ -66,11 +78,11 @@ class Sample:
         if picture is not None and size[1] <= height:
             surface.blit(picture, (self.rect.centerx - size[0] // 2, self.rect.y + theme.px(26)))
 
-    def _words(self, settings: Settings) -> tuple[Layout, Layout]:
+    def _words(self) -> tuple[Layout, Layout]:
         """The words of a question, as large as the table writes them."""
         wide, scale = self.rect.w - self.theme.px(78), self.table.scale
         question = lay_out(settings_words.SAMPLE_QUESTION, wide, 19 * scale, "speak", INK, self.table)
-        note = lay_out(pace_words(settings), wide, 13 * scale, "note", INK, self.table, leading=1.25)
+        note = lay_out(self.state, wide, 13 * scale, "note", INK, self.table, leading=1.25)
         return question, note
 
     def _balloon(self, surface: pygame.Surface, top: int, high: int, question: Layout, note: Layout) -> None:

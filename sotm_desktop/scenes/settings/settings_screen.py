@@ -18,9 +18,7 @@ from sotm_desktop.session.sounds import Sound
 from sotm_desktop.table.layout import SCALES, scale_for
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.list_view import Heading, ListView
-from sotm_desktop.widgets.palette import BODY
 from sotm_desktop.widgets.panel import Panel
-from sotm_desktop.widgets.plain_words import PlainWords
 from sotm_desktop.widgets.toggle import WORDS_LEFT, ChoiceList, Slider, Toggle
 from sotm_desktop.words.screens import settings_words, title_words
 
@@ -53,25 +51,26 @@ class SettingsScreen(Screen):
 
     def __init__(self, shared: Shared) -> None:
         super().__init__(shared)
-        self.sample = Sample(shared.library)
+        self.sample = Sample(shared.library, lambda: self.shared.settings)
 
     # -- widgets
 
     def build(self) -> None:
         width, height = self.grid
-        shows_list, self.shows_sample = self.add_tabs(self.title, settings_words.HOW_IT_LOOKS)
+        shows_list, shows_sample = self.add_tabs(self.title, settings_words.HOW_IT_LOOKS)
         r, top, high = self.theme.rect, self.top, height - self.top - 12 - self.foot
         column = width - 16 if self.tabs else min(MOST, width - SAMPLE)
         self.panel = r(8, top, column, high) if shows_list else None
         if self.panel is not None:
             self._list(self.panel)
-        if self.shows_sample:
+        if shows_sample:
             place = (
                 r(8, top + 8, width - 16, high - 8)
                 if self.tabs
                 else r(column + 24, top + 6, width - column - 40, high - 6)
             )
             self.sample.begin(self.theme, place, scale_for(self.size, self.shared.settings.ui_scale))
+            self.add(self.sample)
         self.add_ways()
 
     def add_ways(self) -> None:
@@ -163,8 +162,7 @@ class SettingsScreen(Screen):
             pygame.Rect(0, 0, 1, 1), [word for word, _ in options], nearest, name=words, theme=self.theme,
             on_change=lambda index: self._set(**options[index][1]),
         )  # fmt: skip
-        title = PlainWords(words, self.theme, 19, BODY, "shout", is_said=False)
-        return SettingRow(title, control, PlainWords(note, self.theme))
+        return SettingRow.of(control, note, words)
 
     def _far(self, option: Mapping[str, Any]) -> float:
         """How far the settings are from an option: numbers by their difference, all else by being another."""
@@ -176,7 +174,7 @@ class SettingsScreen(Screen):
             pygame.Rect(0, 0, 1, 1), settings_words.VILLAIN_PACE, self.shared.settings.automated_pace, 0, 3, 0.25,
             unit=" s", theme=self.theme, on_change=lambda value: self._set(automated_pace=value),
         )  # fmt: skip
-        return SettingRow(None, control, PlainWords(settings_words.ABOUT_VILLAIN_PACE, self.theme))
+        return SettingRow.of(control, settings_words.ABOUT_VILLAIN_PACE)
 
     def _volume(self, name: str, words: str, note: str, sample: Sound) -> SettingRow:
         """A volume in percent; each change lets one hear it."""
@@ -189,14 +187,14 @@ class SettingsScreen(Screen):
         control = Slider(
             pygame.Rect(0, 0, 1, 1), words, value, 0, 100, 5, unit=" %", theme=self.theme, on_change=change
         )
-        return SettingRow(None, control, PlainWords(note, self.theme))
+        return SettingRow.of(control, note)
 
     def _toggle(self, name: str, words: str, note: str) -> SettingRow:
         is_on = getattr(self.shared.settings, name)
         control = Toggle(
             pygame.Rect(0, 0, 1, 1), words, is_on, theme=self.theme, on_change=lambda on: self._set(**{name: on})
         )
-        return SettingRow(None, control, PlainWords(note, self.theme), WORDS_LEFT)
+        return SettingRow.of(control, note, indent=WORDS_LEFT)
 
     def _tips_again(self) -> SettingRow:
         progress = self.shared.progress
@@ -204,7 +202,7 @@ class SettingsScreen(Screen):
             pygame.Rect(0, 0, 1, 1), settings_words.TIPS_AGAIN, kind="dark", theme=self.theme,
             enabled=progress.has_explained, why=settings_words.NO_TIPS_YET, on_press=self._explain_again,
         )  # fmt: skip
-        return SettingRow(None, control, PlainWords(settings_words.ABOUT_TIPS_AGAIN, self.theme))
+        return SettingRow.of(control, settings_words.ABOUT_TIPS_AGAIN)
 
     def _explain_again(self) -> None:
         self.shared.progress.explain_again()
@@ -222,5 +220,3 @@ class SettingsScreen(Screen):
         self.draw_title(surface, self.title, self.help)
         if self.panel is not None:
             Panel(self.panel, theme=self.theme).draw(surface)
-        if self.shows_sample:
-            self.sample.paint(surface, self.shared.settings)

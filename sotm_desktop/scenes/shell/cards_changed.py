@@ -66,6 +66,9 @@ class CardsChanged(Screen):
         keep = left.move(px(266), 0)
         self.add(Button(keep, shell_words.PLAY_ON, kind="dark", key="Esc", theme=self.theme, on_press=self.back))
 
+    def heading(self) -> str:
+        return self.words
+
     def paint(self, surface: pygame.Surface) -> None:
         surface.blit(paper(self.place.size, self.theme), self.place)
         self.text.draw(surface, (self.place.x + self.theme.px(20), self.place.y + self.theme.px(14)))

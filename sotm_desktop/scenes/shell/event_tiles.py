@@ -72,6 +72,7 @@ class EventTile(Tile):
         # The rating makes room for the line below; nothing is rated here.
         super().__init__(name, picture, theme, rating=0, is_chosen=is_chosen, on_press=on_press)
         self.event, self.note, self.mark = event, note, mark
+        self.about = ", ".join(part for part in (note, mark) if part)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the cover, the line and the marks."""

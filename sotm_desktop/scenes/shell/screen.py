@@ -61,6 +61,10 @@ class Screen(Scene):
         self.tab = 0
         """The number of the panel whose tab is lit."""
         self._offsets: dict[str, int] = {}
+        self._said_on_top = ""
+        """The title bar in words."""
+        self._greets = True
+        """Nothing was done here yet: what the screen is can be read aloud."""
 
     # -- to override
 
@@ -69,6 +73,10 @@ class Screen(Scene):
 
     def paint(self, surface: pygame.Surface) -> None:
         """Everything below the widgets."""
+
+    def heading(self) -> str:
+        """What the screen is, in words; a screen without a title bar says it itself."""
+        return self._said_on_top
 
     def cards_changed(self) -> None:
         self.rebuild()
@@ -88,6 +96,7 @@ class Screen(Scene):
         super().resize(size)
         self.theme = theme_for(self.shared.settings, size, self.least)
         self.tooltip = Tooltip(self.theme)
+        self._greets = True
         self.rebuild()
 
     def rebuild(self) -> None:
@@ -145,17 +154,20 @@ class Screen(Scene):
         beside = [each.rect for each in self.widgets if each.holder is None and bar.collidepoint(each.rect.center)]
         room = min((rect.left for rect in beside), default=bar.right)
         surface.blit(title_bar(bar.w, title, note, self.theme, room), (0, 0))
+        self._said_on_top = f"{title}: {note}"
 
     def add_back(self, words: str = shell_words.BACK, width: float = 122) -> Button:
         """The way back, at the right of the title bar."""
         rect = self.theme.rect(self.grid[0] - width - 6, 3, width, 34)
-        return self.add(
-            Button(rect, words, kind="dark", key="Esc", name=shell_words.BACK, theme=self.theme, on_press=self.back)
-        )
+        back = Button(rect, words, kind="dark", key="Esc", name=shell_words.BACK, theme=self.theme, on_press=self.back)
+        if words != shell_words.BACK:
+            back.about = f"{words}, {back.key}"
+        return self.add(back)
 
     # -- input
 
     def handle(self, event: pygame.event.Event) -> None:
+        self._greets = False
         if self._close_notice(event):
             return
         if pressed_key(event, pygame.K_ESCAPE):
@@ -204,6 +216,18 @@ class Screen(Scene):
     def elements(self) -> list[Target]:
         said = [told(words, "notice") for words in self.shared.notices[:1]]
         return [*said, *(widget for widget in self.widgets if widget.name)]
+
+    def spoken(self) -> str:
+        """A notice; what the keyboard or the pointer is on; at first what the screen is, and where keys begin."""
+        if self.shared.notices:
+            return self.shared.notices[0]
+        here = (each for each in self.widgets if each.focused or (each.hovered and not each.is_plain))
+        found: Target | None = next(here, None)
+        if found is not None:
+            return found.said
+        start = self.focus.default()
+        said = (self.heading(), start.said if start is not None else "")
+        return ". ".join(part for part in said if part) if self._greets else ""
 
     def draw_page(self, surface: pygame.Surface) -> None:
         """The cream page behind panels."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from sotm_desktop.session.compare import Fact, SeatPair
@@ -30,13 +32,17 @@ FILL = rgb("#1A212B")
 class PairRow(Widget):
     """One pair."""
 
-    def __init__(self, pair: SeatPair, pictures: CardPictures, theme: Theme) -> None:
+    def __init__(self, pair: SeatPair, pictures: CardPictures, theme: Theme, name_of: Callable[[int], str]) -> None:
+        """``name_of`` says what a card is called."""
         super().__init__(pygame.Rect(0, 0, 1, 1), pair.title, theme)
-        self.pair, self.pictures = pair, pictures
+        self.pair, self.pictures, self.name_of = pair, pictures, name_of
 
     @property
     def state(self) -> str:
-        return "" if self.pair.differs else timelines_words.NO_DIFFERENCE
+        said = [timelines_words.fact(fact.name, fact.left, fact.right) for fact in self.pair.facts]
+        only = ((timelines_words.ONLY_IN_A, self.pair.only_left), (timelines_words.ONLY_IN_B, self.pair.only_right))
+        said += [timelines_words.cards_in_play(where, [*map(self.name_of, cards)]) for where, cards in only if cards]
+        return ", ".join(said if self.pair.differs else [*said, timelines_words.NO_DIFFERENCE])
 
     def draw(self, surface: pygame.Surface) -> None:
         px, theme, pair, rect = self.theme.px, self.theme, self.pair, self.rect

@@ -49,7 +49,7 @@ class CompareScreen(Screen):
     def build(self) -> None:
         width, height = self.grid
         pictures = CardPictures(self.looks, self.theme, self.shared.pictures)
-        rows = [PairRow(pair, pictures, self.theme) for pair in self.pairs]
+        rows = [PairRow(pair, pictures, self.theme, self._name_of) for pair in self.pairs]
         top = self._heads()[-1].bottom / self.theme.scale + 6
         self.add(pair_list(self.theme.rect(14, top, width - 28, height - top - 12), rows, self.theme))
         for side, (letter, head) in enumerate(zip("AB", self._heads(), strict=True)):
@@ -73,6 +73,20 @@ class CompareScreen(Screen):
         self.shared.manager.pop()
         self.go_to(self.ends[side])
 
+    def _name_of(self, card: int) -> str:
+        return self.states[0].index.definitions[card].title
+
+    def heading(self) -> str:
+        heads = [f"{letter}: {'. '.join(self._words(side))}" for side, letter in enumerate("AB")]
+        return ". ".join([super().heading(), *heads])
+
+    def _words(self, side: int) -> tuple[str, str]:
+        """The moment of a side, and how it stands then."""
+        state = self.states[side]
+        result = RESULTS[state.outcome.result] if state.outcome is not None else timelines_words.STILL_IN_PLAY
+        heroes = [state.cards[hero].hp or 0 for hero in state.index.heroes]
+        return where(state), timelines_words.result_and_hp(result, sum(heroes))
+
     # -- drawing
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -84,13 +98,10 @@ class CompareScreen(Screen):
             self._head(surface, side, place)
 
     def _head(self, surface: pygame.Surface, side: int, rect: pygame.Rect) -> None:
-        theme, state = self.theme, self.states[side]
+        theme, (moment, standing) = self.theme, self._words(side)
         mark = tag("AB"[side], theme.px(34), GOLD, INK, theme)
         surface.blit(mark, mark.get_rect(midleft=(rect.x + theme.px(6), rect.centery)))
         left = rect.x + mark.get_width() + theme.px(20)
         big, note, room = theme.font("shout", 22), theme.font("note", 15), rect.right - theme.px(GO + 10) - left
-        on_capitals(surface, shortened(where(state), big, room), big, BODY, left, rect.centery - theme.px(10))
-        result = RESULTS[state.outcome.result] if state.outcome is not None else timelines_words.STILL_IN_PLAY
-        heroes = [state.cards[hero].hp or 0 for hero in state.index.heroes]
-        words = timelines_words.result_and_hp(result, sum(heroes))
-        on_capitals(surface, shortened(words, note, room), note, MUTED, left, rect.centery + theme.px(12))
+        on_capitals(surface, shortened(moment, big, room), big, BODY, left, rect.centery - theme.px(10))
+        on_capitals(surface, shortened(standing, note, room), note, MUTED, left, rect.centery + theme.px(12))

@@ -75,6 +75,18 @@ class LineRow(Pressable):
         self.places = LineColumns((0, 1), 1, 1)
 
     @property
+    def _standing(self) -> str:
+        turn = self.end.turn
+        title = timelines_words.SETUP if turn is None else self.game.index.seats[turn].title
+        return timelines_words.standing(self.end.round, title, self.line.length - 1)
+
+    @property
+    def state(self) -> str:
+        result = [RESULTS[self.line.result][0]] if self.line.result else []
+        hp = [timelines_words.hp_of(each.letter, each.hp) for each in self.line.standings]
+        return ", ".join([str(self.number + 1), *result, self._standing, *hp, self.pick.text])
+
+    @property
     def bar(self) -> pygame.Rect:
         """The bar of its own moments."""
         px, left = self.theme.px, self.rect.x + self.places.at(self.line.start)
@@ -169,9 +181,7 @@ class LineRow(Pressable):
             left_words, room = left + mark.get_width() + px(8), room - mark.get_width() - px(8)
         else:
             left_words = left
-        seats = self.game.index.seats
-        turn = timelines_words.SETUP if self.end.turn is None else seats[self.end.turn].title
-        words = f"Round {self.end.round} · {turn} · {self.line.length - 1} decisions"
+        words = self._standing
         on_capitals(surface, shortened(words, font, room), font, lighten(MUTED, 0.25), left_words, middle)
         for i, standing in enumerate(self.line.standings):
             self._chip(surface, standing, pygame.Rect(left + i * px(CHIP), chips, px(CHIP - 4), px(26)))

@@ -74,6 +74,9 @@ class LinesScreen(Screen):
                 CompareScreen(self.shared, self.game, self.looks, (self.picked[0], self.picked[1]), self.go_to)
             )
 
+    def heading(self) -> str:
+        return f"{super().heading()}. {KEYS}"
+
     # -- drawing
 
     def paint(self, surface: pygame.Surface) -> None:

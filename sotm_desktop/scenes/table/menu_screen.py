@@ -61,6 +61,9 @@ class MenuScreen(Screen):
             button = Button(place, label, kind=kind, note=note, on_press=do, theme=self.theme)
             self.add(button, is_start=kind == "main")
 
+    def heading(self) -> str:
+        return words.PAUSED
+
     def _places(self, count: int) -> list[pygame.Rect]:
         """Makes the panel and says where its buttons lie: one below the other, or the first over two columns of the
         others where that would be higher than the window."""

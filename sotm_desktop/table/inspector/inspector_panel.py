@@ -10,6 +10,7 @@ import pygame
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.focus import Focus
 from sotm_desktop.widgets.ink import Canvas, box_points
+from sotm_desktop.widgets.outline import focus_outline
 from sotm_desktop.widgets.palette import BAR, GOLD, INK, Colour, darken
 from sotm_desktop.widgets.text import on_capitals, shortened
 from sotm_desktop.widgets.theme import PLAIN, Theme
@@ -63,6 +64,16 @@ class Inspector(Widget):
         self.side = self.side if same and self.side < len(subject.sides) else subject.up
         self.subject, self.name = subject, subject.title
         self._build()
+
+    @property
+    def state(self) -> str:
+        side = self.subject.sides[self.side]
+        return f"{side.name}: {side.words}"
+
+    def wants(self, key: int) -> bool:
+        """While the keyboard is on it: to turn the card, and to scroll what is long."""
+        turns = key in (pygame.K_LEFT, pygame.K_RIGHT) and len(self.subject.sides) > 1
+        return turns or (key in (pygame.K_UP, pygame.K_DOWN) and self.list.furthest > 0)
 
     # -- layout
 
@@ -156,6 +167,8 @@ class Inspector(Widget):
             self.wrong.draw(surface)
         pygame.draw.rect(surface, BAR, self.list.rect.inflate(px(4), px(4)))
         self.list.draw(surface)
+        if self.focused:
+            focus_outline(surface, self.rect.inflate(-px(8), -px(8)), self.theme)
 
     def _ground(self, surface: pygame.Surface) -> None:
         surface.blit(_plate(self.rect.size, darken(colours(self.subject.deck).D, 0.35), self.theme), self.rect)

@@ -33,6 +33,16 @@ class CardSide:
     keywords: tuple[str, ...] = ()
     description: str = ""
 
+    @property
+    def words(self) -> str:
+        """All that can be read on it, in order."""
+        hp = [f"HP {self.hp}"] if self.hp is not None else []
+        facts = [self.title, *hp, *self.keywords, *([self.description] if self.description else [])]
+        parts = [
+            f"{part.label}: {' '.join(line.text for line in part.lines)}".removeprefix(": ") for part in self.parts
+        ]
+        return ". ".join([", ".join(facts), *parts])
+
 
 @dataclass(frozen=True)
 class Subject:

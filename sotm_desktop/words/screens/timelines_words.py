@@ -13,6 +13,15 @@ ONLY_IN_B = "in play only in B"
 PLAY_AREAS = "play areas"
 NO_DIFFERENCE = "no difference"
 
+
+def fact(name: str, left: str, right: str) -> str:
+    return f"{name} {left} and {right}"
+
+
+def cards_in_play(where: str, names: list[str]) -> str:
+    return f"{where}: {', '.join(names)}"
+
+
 # -- lines screen --------------------
 
 ABOUT_TIMELINES = "every way that this game took; nothing that was undone is lost"
@@ -32,6 +41,14 @@ DRAW = "Draw"
 COMPARE = "Compare"
 SETUP = "Setup"
 TIMELINES_SMALL = "timelines"
+
+
+def standing(round_: int, turn: str, decisions: int) -> str:
+    return f"Round {round_} · {turn} · {decisions} decisions"
+
+
+def hp_of(letter: str, hp: int | None) -> str:
+    return f"{letter} {'out' if hp is None else hp}"
 
 
 def compared(picked: object) -> str:
