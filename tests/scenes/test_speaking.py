@@ -102,3 +102,20 @@ def test_every_widget_of_every_screen_has_a_name(screens):
     for screen in open_screens(opened):
         found = opened.top.elements()
         assert found and all(element.name.strip() for element in found), (screen, found)
+
+
+def test_a_screen_says_what_it_is_and_then_what_one_is_on(screens):
+    program = screens(speech=True)
+    voice = program.shared.speech = Speech(())  # silent, and it remembers what it would have said
+    program.click("Settings")
+    assert voice.last.startswith("Settings: everything takes effect at once") and "Animation speed" in voice.last
+    program.key(pygame.K_TAB)
+    assert voice.last == program.top.focus.on.said and "cards, hits, banners" in voice.last
+    program.move(program.named("Easy-to-read font").rect.center)
+    program.key(pygame.K_TAB)
+    assert voice.last == program.top.focus.on.said
+    program.shared.notices.append("Something happened.")
+    program.step()
+    program.shared.manager.needs_draw = True
+    program.step()
+    assert voice.last == "Something happened."

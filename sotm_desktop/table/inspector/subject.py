@@ -38,9 +38,8 @@ class CardSide:
         """All that can be read on it, in order."""
         hp = [f"HP {self.hp}"] if self.hp is not None else []
         facts = [self.title, *hp, *self.keywords, *([self.description] if self.description else [])]
-        parts = [
-            f"{part.label}: {' '.join(line.text for line in part.lines)}".removeprefix(": ") for part in self.parts
-        ]
+        texts = [(part.label, " ".join(line.text for line in part.lines)) for part in self.parts]
+        parts = [f"{label}: {text}" if label else text for label, text in texts]
         return ". ".join([", ".join(facts), *parts])
 
 
