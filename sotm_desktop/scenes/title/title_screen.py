@@ -72,6 +72,9 @@ class TitleScreen(Screen):
         if self.news:
             self._close_news()
 
+    def heading(self) -> str:
+        return f"{title_words.PROGRAM} v{__version__}"
+
     # -- widgets
 
     def build(self) -> None:
