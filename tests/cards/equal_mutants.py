@@ -9,6 +9,7 @@ SEVERAL = (
         r"\.(may|do|one_hero|each_hero|then|owner)\..*(\.may = True|'may': True\})$|put_under\.may = True$",
         "inside `may`, or with a hero who may, the sentence can be declined anyway",
     ),
+    (r"\.one_hero = \{'do': \[\{'choose': .*'may': True\}\}\], 'may': True\}$", "the choice can be declined anyway"),
     (r"triggers\.\d+\.may = True$", "its only sentence can be declined anyway"),
     (r"discard\.n = 2$", "any number of cards, or the whole hand, is no fixed number"),
     (r"activate\.on\.\w+(\.what)? = \[", "only a card with such a text can have it activated"),

@@ -148,7 +148,7 @@ def test_one_sentence(verbs, text):
         ),
         (
             ["choose: [[{draw: 1}], [{play: 1}], [{discard: 1}]]"],
-            "Choose 1 of these: draw 1 card; or play 1 card; or discard 1 card.",
+            "Either draw 1 card, play 1 card, or discard 1 card.",
         ),
         (["each_hero: [{discard: 1}]"], "Each Hero discards 1 card."),
         (["each_hero: [{draw: 3}, {use_power: 1}]"], "Each Hero draws 3 cards and uses 1 power."),

@@ -120,7 +120,8 @@ class Block(Word):
 
     def _may_bring(self, at: int, item: Verb) -> bool:
         """Whether a sentence before this one may bring cards to where it wants them."""
-        wanted = {place for word in all_in(item) for place in (*word.looks_in, getattr(word, "in_", ""))}
+        places = ((*word.looks_in, getattr(word, "in_", ""), getattr(word, "or_in", "")) for word in all_in(item))
+        wanted = {place for of_word in places for place in of_word}
         return any(
             place in wanted or place == ANYWHERE
             for before in self.items[:at]

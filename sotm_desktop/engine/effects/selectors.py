@@ -82,9 +82,24 @@ class Chosen(Fitting):
     """Whether the verb that uses it says "may"."""
     leaves_characters = False
     """Whether the verb that uses it can do nothing to character cards, as with "bury" (rulebook, Bury)."""
+    or_in = Field(
+        ONE_OF, default=None, choices=("hand", "trash"), says="where they may lie too; `of` says whose that is"
+    )
+
+    @property
+    def needs_hero(self) -> bool:
+        return super().needs_hero or (self.or_in is not None and is_own_hand(self.or_in, self.of))
+
+    def mistake(self) -> str:
+        if self.or_in is None:
+            return super().mistake()
+        twice = "`or_in` names the place of `in` again" if self.or_in == self.in_ else ""
+        return super().mistake() or no_hand(self.or_in, self.of) or two_places(self.or_in, self.under) or twice
 
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         found = super().found(table, bindings)
+        if self.or_in is not None:
+            found += _fitting(table, bindings, self.what, self.or_in, self.of)
         if not self.leaves_characters:
             return found
         return tuple([card for card in found if not is_character(table, card)])

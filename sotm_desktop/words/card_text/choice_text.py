@@ -74,6 +74,9 @@ def slots_of(test: Word) -> set[int | None]:
 
 
 def _from(node: CardsSomewhere, context: SentenceContext) -> str:
+    also = node.or_in if isinstance(node, selectors.Chosen) else None
+    if also is not None:
+        return f"{place(node, context, 'from')} or from {context.zone(node.of, also)}"
     return "" if node.in_ == "play" and node.under is None else place(node, context, "from")
 
 

@@ -101,12 +101,27 @@ def _choose(node: control.Choose, context: SentenceContext) -> Saying:
             return either_of(first.predicate(third), second.predicate(third))
 
         return Act(first.subject, predicate, (), node.may)
+    if len(plain) == len(options) > 2 and all(option.subject == plain[0].subject for option in plain):
+        shown = " ".join(option.predicate(False) for option in plain)
+        if not any(mark in shown for mark in AMBIGUOUS):
+            return Act(
+                plain[0].subject, lambda third: any_of([option.predicate(third) for option in plain]), (), node.may
+            )
     texts = [flat(*together(says(block, context), context.actor)) for block in node.either]
     if len(texts) > 2:
         return Whole(f"{'you may ' if node.may else ''}choose 1 of these: {'; or '.join(texts)}")
     comma = "," if any(" and " in text or ";" in text for text in texts) else ""
     one, other = (text.replace("; if you do, ", " and, if you do, ").replace("; if ", ", and if ") for text in texts)
     return Whole(f"{'you may choose ' if node.may else ''}either {one}{comma} or {other}")
+
+
+AMBIGUOUS = (" and ", " or ", ",")
+"""What in one of several things would leave open where it ends."""
+
+
+def any_of(texts: list[str]) -> str:
+    """Several predicates as a choice: ``either draw 1 card, play 1 card, or use 1 power``."""
+    return f"either {', '.join(texts[:-1])}, or {texts[-1]}"
 
 
 def either_of(one: str, other: str) -> str:
