@@ -27,7 +27,7 @@ class Changes:
     def __init__(self, index: CardIndex, library: CardLibrary, own: Path) -> None:
         seats = {seat.definition.full_id for seat in index.seats}
         found = [file.path for name, file in library.files.items() if name in seats]
-        found += [file.path for file in library.character_files.values() if file.added and file.added.deck in seats]
+        found += [file.path for file in library.character_files.values() if file.made and file.made.deck in seats]
         self.files = {path: _stamp(path) for path in found if own in path.parents}
         self._left = LOOK_EVERY
 

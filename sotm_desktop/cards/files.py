@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 from sotm_desktop.cards.added_characters import AddedCharacters
 from sotm_desktop.cards.build import DeckBuilder
 from sotm_desktop.cards.cardset import CHARACTER_FOLDER, DECK_FOLDERS, EVENT_FOLDER, CardSet
 from sotm_desktop.cards.complaints import Complaint
+from sotm_desktop.cards.documents import Build, SourceCache, made_of
 from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.plain_fields import KnowsKeyword
 from sotm_desktop.cards.source import Source, complaint_at
@@ -17,11 +18,10 @@ from sotm_desktop.engine.definitions import DeckDefinition
 
 CHARACTERS_BEGIN_WITH = "`characters_of:` and `characters:`"
 DECK_BEGINS_WITH = "`deck:`, `kind:` and `title:`"
-F = TypeVar("F", bound="CardFile")
 N = TypeVar("N", DeckDefinition, EventCard, AddedCharacters)
 
 
-class CardFile:
+class CardFile(Generic[N]):
     """A file of a card set, and what came of it."""
 
     def __init__(self, path: Path, set_name: str):
@@ -29,7 +29,15 @@ class CardFile:
         self.set = set_name
         self.id = path.stem
         self.complaints: list[Complaint] = []
+        self.made: N | None = None
+        """What is in it; None before it is read, and when it has mistakes."""
         self.is_loaded = False
+
+    def load(self, cache: SourceCache, build: Build[N], begins_with: str) -> None:
+        """Reads it once; ``build`` makes of its data what is in it."""
+        if not self.is_loaded:
+            self.is_loaded = True
+            self.made, self.complaints = made_of(self.path, cache, build, begins_with)
 
     @property
     def full_id(self) -> str:
@@ -37,10 +45,8 @@ class CardFile:
         return f"{self.set}/{self.id}"
 
 
-class DeckFile(CardFile):
+class DeckFile(CardFile[DeckDefinition]):
     """One deck file and the deck in it."""
-
-    deck: DeckDefinition | None = None
 
     def build(self, knows_keyword: KnowsKeyword, source: Source) -> tuple[DeckDefinition | None, list[Complaint]]:
         """The deck that the file's data gives, or what is wrong with it."""
@@ -51,19 +57,18 @@ class DeckFile(CardFile):
         return checked_name(self, "deck", "deck", deck, source)
 
 
-class EventFile(CardFile):
+class EventFile(CardFile[EventCard]):
     """One Event file and the Event in it."""
 
-    event: EventCard | None = None
 
-
-class CharactersFile(CardFile):
+class CharactersFile(CardFile[AddedCharacters]):
     """One file of character cards for a hero of another card set, and those in it."""
 
-    added: AddedCharacters | None = None
+
+F = TypeVar("F", DeckFile, EventFile, CharactersFile)
 
 
-def checked_name(file: CardFile, what: str, key: str, made: N, source: Source) -> tuple[N | None, list[Complaint]]:
+def checked_name(file: CardFile[N], what: str, key: str, made: N, source: Source) -> tuple[N | None, list[Complaint]]:
     """What came of a file: a deck or an Event is looked up by the name of its file, so that must be its id."""
     if made.id == file.id:
         return made, []

@@ -16,13 +16,12 @@ from sotm_desktop.cards.added_characters import AddedCharacters, CharactersBuild
 from sotm_desktop.cards.build import keywords_in
 from sotm_desktop.cards.cardset import CardSet, card_sets
 from sotm_desktop.cards.complaints import Complaint, nearest
-from sotm_desktop.cards.documents import KeepReport, SourceCache, data_of, keep_nothing, made_of, read_text
+from sotm_desktop.cards.documents import KeepReport, SourceCache, data_of, keep_nothing, read_text
 from sotm_desktop.cards.editions import Edition, Editions
 from sotm_desktop.cards.event_cards import EventBuilder, EventCard
 from sotm_desktop.cards.files import (
     CHARACTERS_BEGIN_WITH,
     DECK_BEGINS_WITH,
-    CardFile,
     CharactersFile,
     DeckFile,
     EventFile,
@@ -134,9 +133,9 @@ class CardLibrary:
         if file is None:
             raise KeyError(f"there is no deck {deck_id!r}; {nearest(deck_id, map(self.name_of, self.files.values()))}")
         self.load(file)
-        if file.deck is None:
+        if file.made is None:
             raise KeyError(f"the deck {deck_id!r} has mistakes: {file.complaints[0]}")
-        return self._whole(file.deck)
+        return self._whole(file.made)
 
     def _whole(self, deck: DeckDefinition) -> DeckDefinition:
         """A deck with the character cards that other card sets add to it."""
@@ -145,28 +144,25 @@ class CardLibrary:
             for file in self.character_files.values():
                 if file.id == deck.id:
                     self.load_characters(file)
-                    if file.added is not None and file.added.deck == deck.full_id:
-                        whole = file.added.to(whole)
+                    if file.made is not None and file.made.deck == deck.full_id:
+                        whole = file.made.to(whole)
             self._wholes[deck.full_id] = whole
         return self._wholes[deck.full_id]
 
     def load_characters(self, file: CharactersFile) -> None:
         """Reads a file of added character cards once, after the deck that they belong to."""
-        if not file.is_loaded:
-            file.is_loaded = True
-            build = partial(self._characters_of, file)
-            file.added, file.complaints = made_of(file.path, self.sources, build, CHARACTERS_BEGIN_WITH)
+        file.load(self.sources, partial(self._characters_of, file), CHARACTERS_BEGIN_WITH)
 
     def _characters_of(self, file: CharactersFile, source: Source) -> tuple[AddedCharacters | None, list[Complaint]]:
         named = source.get("characters_of") or source
         deck_file = self.file_of(named.word)
         if deck_file is not None:
             self.load(deck_file)
-        if deck_file is None or deck_file.deck is None:
+        if deck_file is None or deck_file.made is None:
             found = f"there is no deck {shown(named)}" if deck_file is None else f"{shown(named)} has mistakes"
             return None, [complaint_at(str(file.path), named, found, nearest(named.word, self._heroes()))]
         builder = CharactersBuilder(str(file.path), file.set)
-        added = builder.build_characters(source, deck_file.deck)
+        added = builder.build_characters(source, deck_file.made)
         if added is None:
             return None, builder.complaints
         return checked_name(file, "deck", "characters_of", added, source)
@@ -181,16 +177,16 @@ class CardLibrary:
             known = {file.id for file in self.event_files.values()}
             raise KeyError(f"there is no Event {event_id!r}; {nearest(event_id, known)}")
         self.load_event(file)
-        if file.event is None:
+        if file.made is None:
             raise KeyError(f"the Event {event_id!r} has mistakes: {file.complaints[0]}")
-        return file.event
+        return file.made
 
     def events(self) -> list[EventCard]:
         """Every Event card and Critical Event that can be played, in the order of their ids."""
         with uncollected():
             for file in self.event_files.values():
                 self.load_event(file)
-        return [file.event for _, file in sorted(self.event_files.items()) if file.event is not None]
+        return [file.made for _, file in sorted(self.event_files.items()) if file.made is not None]
 
     def editions(self) -> list[Edition]:
         """Every edition of the rules that can be played: those that stand alone first, then the overlays."""
@@ -198,10 +194,7 @@ class CardLibrary:
 
     def load_event(self, file: EventFile) -> None:
         """Reads an Event file once, after the deck of its villain."""
-        if not file.is_loaded:
-            file.is_loaded = True
-            build = partial(self._event_of, file)
-            file.event, file.complaints = made_of(file.path, self.sources, build, DECK_BEGINS_WITH)
+        file.load(self.sources, partial(self._event_of, file), DECK_BEGINS_WITH)
 
     def _event_of(self, file: EventFile, source: Source) -> tuple[EventCard | None, list[Complaint]]:
         villain = source.get("villain") or source
@@ -220,7 +213,7 @@ class CardLibrary:
         with uncollected():
             for file in self.files.values():
                 self.load(file)
-            found = [self._whole(file.deck) for file in self.files.values() if file.deck is not None]
+            found = [self._whole(file.made) for file in self.files.values() if file.made is not None]
         wanted = (deck for deck in found if side in (None, deck.side))
         return sorted(wanted, key=lambda deck: (deck.title, deck.set != self.default_set, deck.set))
 
@@ -232,7 +225,7 @@ class CardLibrary:
             self.load_event(event)
         for added in self.character_files.values():
             self.load_characters(added)
-        parts: list[CardSet | CardFile] = [
+        parts: list[CardSet | DeckFile | EventFile | CharactersFile] = [
             *self.sets.values(), *self.files.values(), *self.event_files.values(), *self.character_files.values(),
         ]  # fmt: skip
         found = [complaint for part in parts for complaint in part.complaints]
@@ -268,11 +261,7 @@ class CardLibrary:
 
     def load(self, file: DeckFile) -> None:
         """Reads a deck file once."""
-        if not file.is_loaded:
-            file.is_loaded = True
-            file.deck, file.complaints = made_of(
-                file.path, self.sources, partial(file.build, self.knows_keyword), DECK_BEGINS_WITH
-            )
+        file.load(self.sources, partial(file.build, self.knows_keyword), DECK_BEGINS_WITH)
 
     def knows_keyword(self, word: str) -> bool:
         """Whether a card of any deck has a keyword, also a deck with mistakes."""

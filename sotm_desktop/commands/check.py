@@ -108,35 +108,35 @@ def check(file: Path, library: CardLibrary) -> Found:
 
 def check_deck(file: Path, places: CardPlaces, library: CardLibrary) -> Found:
     """Builds and prints a deck."""
-    made = DeckFile(file, file.parent.parent.name)
-    library.load(made)
-    if made.deck is None:
-        return Found(None, made.complaints, [])
-    errors = unprintable(made.deck, places)
-    return Found(made.deck, errors, [] if errors else warnings_of(made.deck, places))
+    read = DeckFile(file, file.parent.parent.name)
+    library.load(read)
+    if read.made is None:
+        return Found(None, read.complaints, [])
+    errors = unprintable(read.made, places)
+    return Found(read.made, errors, [] if errors else warnings_of(read.made, places))
 
 
 def check_event(file: Path, places: CardPlaces, library: CardLibrary) -> Found:
     """Builds and prints an Event card or Critical Event, with the deck of its villain."""
-    made = EventFile(file, file.parent.parent.name)
-    library.load_event(made)
-    if made.event is None:
-        return Found(None, made.complaints, [])
+    read = EventFile(file, file.parent.parent.name)
+    library.load_event(read)
+    if read.made is None:
+        return Found(None, read.complaints, [])
     errors = []
     try:
-        printed(made.event.definition, names_of(made.event.deck))
+        printed(read.made.definition, names_of(read.made.deck))
     except Unprintable as error:
         errors.append(places.at("", str(error), GAP))
-    return Found(None, errors, list(unused_names(places)), made.event.definition)
+    return Found(None, errors, list(unused_names(places)), read.made.definition)
 
 
 def check_characters(file: Path, places: CardPlaces, library: CardLibrary) -> Found:
     """Builds and prints character cards that are added to a deck, with that deck."""
-    made = CharactersFile(file, file.parent.parent.name)
-    library.load_characters(made)
-    if made.added is None:
-        return Found(None, made.complaints, [])
-    deck = replace(library.deck(made.added.deck), characters=made.added.characters)
+    read = CharactersFile(file, file.parent.parent.name)
+    library.load_characters(read)
+    if read.made is None:
+        return Found(None, read.complaints, [])
+    deck = replace(library.deck(read.made.deck), characters=read.made.characters)
     errors, cards = unprintable(deck, places), tuple(deck.characters.values())
     return Found(None, errors, [] if errors else warnings_of_characters(deck, places), characters=cards)
 

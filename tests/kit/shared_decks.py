@@ -12,11 +12,11 @@ CARDSETS = Path(__file__).resolve().parents[2] / "cardsets"
 
 def share() -> None:
     """Has every library take a shipped deck or Event from the first one that has read it."""
-    CardLibrary.load = _once(CardLibrary.load, "deck")
-    CardLibrary.load_event = _once(CardLibrary.load_event, "event")
+    CardLibrary.load = _once(CardLibrary.load)
+    CardLibrary.load_event = _once(CardLibrary.load_event)
 
 
-def _once(load: Callable, made: str) -> Callable:
+def _once(load: Callable) -> Callable:
     kept: dict = {}
 
     def load_once(library: CardLibrary, file) -> None:
@@ -26,9 +26,9 @@ def _once(load: Callable, made: str) -> Callable:
         key = file.path, file.path.stat().st_mtime_ns
         if key not in kept:
             load(library, file)
-            kept[key] = getattr(file, made), file.complaints
+            kept[key] = file.made, file.complaints
         file.is_loaded = True
-        setattr(file, made, kept[key][0])
+        file.made = kept[key][0]
         file.complaints = list(kept[key][1])
 
     return load_once

@@ -216,7 +216,7 @@ class BrowserScreen(HeadedScreen):
             rows += [
                 DeckRow(file.path.name, "broken", None, self.theme, complaint=str(file.complaints[0]))
                 for file in cards.files.values()
-                if file.deck is None and file.complaints
+                if file.made is None and file.complaints
             ]
         return rows
 

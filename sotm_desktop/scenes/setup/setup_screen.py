@@ -100,7 +100,7 @@ class SetupScreen(Screen):
         """Decks with mistakes, greyed, each with its first complaint; one bad card never hides the others."""
         found = []
         for file in self.library.cards.files.values():
-            if file.deck is None and file.complaints and file.path.parent.name == PLURALS[side]:
+            if file.made is None and file.complaints and file.path.parent.name == PLURALS[side]:
                 first = file.complaints[0]
                 said = f"{file.path.name}:{first.line}: {first.found}"
                 name = file.id.replace("_", " ")

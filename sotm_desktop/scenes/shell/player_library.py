@@ -98,7 +98,7 @@ class Library:
         files = [file for file in every if file.set == name]
         self.cards.complaints()
         mistakes = [*card_set.complaints, *(mistake for file in files for mistake in file.complaints)]
-        decks = sum(isinstance(file, DeckFile) and file.deck is not None for file in files)
+        decks = sum(isinstance(file, DeckFile) and file.made is not None for file in files)
         parts = [
             f"{decks} deck{'' if decks == 1 else 's'}",
             f"{len(mistakes)} mistake{'' if len(mistakes) == 1 else 's'}",
