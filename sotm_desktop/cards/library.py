@@ -208,6 +208,11 @@ class CardLibrary:
             return None, builder.complaints
         return checked_name(file, "Event", event.definition.kind, event, source)
 
+    @property
+    def every_file(self) -> tuple[DeckFile | EventFile | CharactersFile, ...]:
+        """Whatever the card sets have: decks, Events, character cards for heroes of other sets."""
+        return (*self.files.values(), *self.event_files.values(), *self.character_files.values())
+
     def decks(self, side: str | None = None) -> list[DeckDefinition]:
         """Every deck that can be played, by title; of namesakes that of the default set first."""
         with uncollected():
@@ -225,10 +230,7 @@ class CardLibrary:
             self.load_event(event)
         for added in self.character_files.values():
             self.load_characters(added)
-        parts: list[CardSet | DeckFile | EventFile | CharactersFile] = [
-            *self.sets.values(), *self.files.values(), *self.event_files.values(), *self.character_files.values(),
-        ]  # fmt: skip
-        found = [complaint for part in parts for complaint in part.complaints]
+        found = [complaint for part in (*self.sets.values(), *self.every_file) for complaint in part.complaints]
         lessons = [wrong for each in self.sets.values() for wrong in self._wrong_in_lessons(each)]
         return [*self.twins, *found, *lessons, *self.rules.complaints()]
 

@@ -73,19 +73,14 @@ def statuses(cards: CardLibrary, shipped: Path, left_out: Collection[str]) -> li
     decks = cards.decks()
     found = []
     for name, card_set in cards.sets.items():
-        files = [
-            file
-            for held in (cards.files, cards.event_files, cards.character_files)
-            for file in held.values()
-            if file.set == name
-        ]
+        files = [file for file in cards.every_file if file.set == name]
         wrong = [*cards.of_sets([card_set.path]), *(each for file in files for each in file.complaints)]
         found.append(
             SetStatus(
                 name, card_set.title, card_set.path, card_set.version,
                 tuple(deck for deck in decks if deck.set == name),
-                sum(file.set == name and file.event is not None for file in cards.event_files.values()),
-                sum(file.set == name and file.added is not None for file in cards.character_files.values()),
+                sum(file.set == name and file.made is not None for file in cards.event_files.values()),
+                sum(file.set == name and file.made is not None for file in cards.character_files.values()),
                 _in_order(wrong), shipped not in card_set.path.parents, name in left_out,
             )
         )  # fmt: skip

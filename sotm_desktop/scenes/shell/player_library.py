@@ -66,9 +66,7 @@ class Library:
 
     def contents(self, sets: Collection[str]) -> dict[str, int]:
         """How many files of each folder these card sets have: heroes, villains and so on."""
-        cards = self.cards
-        every = (*cards.files.values(), *cards.character_files.values(), *cards.event_files.values())
-        return Counter(file.path.parent.name for file in every if file.set in sets)
+        return Counter(file.path.parent.name for file in self.cards.every_file if file.set in sets)
 
     @cached_property
     def inspecting(self) -> Inspecting:
@@ -93,9 +91,7 @@ class Library:
         card_set = self.cards.sets.get(name)
         if card_set is None:  # a zip beside it may have had a set of this name first
             return " ".join(f"{twin.found}." for twin in self.cards.twins if Path(twin.file).name == name)
-        cards = self.cards
-        every = (*cards.files.values(), *cards.event_files.values(), *cards.character_files.values())
-        files = [file for file in every if file.set == name]
+        files = [file for file in self.cards.every_file if file.set == name]
         self.cards.complaints()
         mistakes = [*card_set.complaints, *(mistake for file in files for mistake in file.complaints)]
         decks = sum(isinstance(file, DeckFile) and file.made is not None for file in files)
