@@ -121,7 +121,7 @@ class CardSet:
 
     def unknown_in_lessons(self, decks: Mapping[str, DeckDefinition]) -> list[Complaint]:
         """What its lessons name and the first game does not have; ``decks`` are those of that game by their ids."""
-        return unknown_names(self.path / LESSON_FILE, decks) if self.lessons else []
+        return unknown_names(self.path / LESSON_FILE, self.cache, decks) if self.lessons else []
 
     def why_not(self) -> str:
         """Why it is not read, as half a sentence, or "": so many files would take too long."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from sotm_desktop.cards import shapes
 from sotm_desktop.cards.complaints import Complaint, nearest
-from sotm_desktop.cards.documents import SourceCache, data_of, made_of
+from sotm_desktop.cards.documents import SourceCache, made_of
 from sotm_desktop.cards.shapes import FLAG, Between, Either, Fields, Like, ListOf, Words
 from sotm_desktop.cards.source import Source, complaint_at, shown
 from sotm_desktop.engine.definitions import DeckDefinition
@@ -122,25 +122,28 @@ def _part(source: Source | None) -> Part | None:
     return Part(kind, *_card(item)) if kind in OF_CARDS else Part(kind, item.word)
 
 
-def unknown_names(file: Path, decks: Mapping[str, DeckDefinition]) -> list[Complaint]:
+def unknown_names(file: Path, cache: SourceCache, decks: Mapping[str, DeckDefinition]) -> list[Complaint]:
     """What the lessons of a sound file name and the proposed game does not have, with the places.
 
     ``decks`` are those of that game by their ids.
     """
-    source, _ = data_of(file, BEGINS_WITH)
-    lessons = source.get("lessons") if source is not None else None
-    found: list[Complaint] = []
-    for name in (name for lesson in (lessons.value if lessons is not None else ()) for name in _names(lesson)):
-        deck_id, _, card = name.word.partition("/")
-        deck = decks.get(deck_id)
-        if deck is None:
-            said, fitting = f"the game that is proposed first has no deck {deck_id!r}", list(decks)
-        elif card and card not in deck.cards:
-            said, fitting = f"the deck {deck_id!r} has no card {card!r}", list(deck.cards)
-        else:
-            continue
-        found.append(complaint_at(str(file), name, said, nearest(card or deck_id, fitting)))
-    return found
+
+    def build(source: Source) -> tuple[None, list[Complaint]]:
+        lessons = source.get("lessons")
+        found = (_names(lesson) for lesson in (lessons.value if lessons is not None else ()))
+        return None, [wrong for names in found for name in names for wrong in _unknown(str(file), name, decks)]
+
+    return made_of(file, cache, build, BEGINS_WITH)[1]
+
+
+def _unknown(file: str, name: Source, decks: Mapping[str, DeckDefinition]) -> Iterator[Complaint]:
+    deck_id, _, card = name.word.partition("/")
+    deck = decks.get(deck_id)
+    if deck is None:
+        said = f"the game that is proposed first has no deck {deck_id!r}"
+        yield complaint_at(file, name, said, nearest(deck_id, list(decks)))
+    elif card and card not in deck.cards:
+        yield complaint_at(file, name, f"the deck {deck_id!r} has no card {card!r}", nearest(card, list(deck.cards)))
 
 
 def _names(lesson: Source) -> Iterator[Source]:
