@@ -85,7 +85,7 @@ GOOD_NOTES = saves.Notes("One turn before the end", "Anna", saves.Picture(8, 4, 
 GOOD_SETTINGS = {
     "ui_scale": 1.5, "animation_speed": 0.0, "automated_pace": 2.5, "reduced_motion": True, "window_size": [1920, 1080],
     "fullscreen": False, "readable_font": True, "speech": False, "keys": {"draw": "G"}, "hand_order": "title",
-    "players": "Anna",
+    "players": "Anna", "window_place": [40, 60, 1920, 1080],
 }  # fmt: skip
 GOOD_PROFILE = {
     "format": 1, "collection": ["a", "set/b"], "games": {"0a": "won", "0b": "lost"},

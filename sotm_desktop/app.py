@@ -93,7 +93,7 @@ class App:
         if game is not None:
             self.shared.open_save(game)
         Loop(self.shared, self.window).run()
-        kept = replace(self.shared.settings, window_size=self.window.remembered)
+        kept = replace(self.shared.settings, window_size=self.window.remembered, window_place=self.window.place)
         if kept != self.shared.settings or not os.path.exists(self.paths.settings_file):
             self.change_settings(kept)
 

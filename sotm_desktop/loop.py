@@ -72,6 +72,8 @@ class Loop:
         action = Bindings(settings.keys).action(event) if event.type == pygame.KEYDOWN else None
         if event.type == pygame.VIDEORESIZE:
             self.window.remember_size()
+        if event.type == pygame.WINDOWMOVED:
+            self.window.remember_place()
         if event.type == pygame.QUIT:
             self.manager.quit()
         elif event.type == pygame.DROPFILE:

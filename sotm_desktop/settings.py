@@ -26,6 +26,8 @@ class Settings:
     """Seconds that each card of a villain or environment turn stays in view; 0 does not wait."""
     reduced_motion: bool = False
     window_size: tuple[int, int] = (1280, 720)
+    window_place: tuple[int, ...] = ()
+    """Where the window stood: left and top, then width and height of each monitor there was; () when nobody knows."""
     fullscreen: bool = False
     readable_font: bool = False
     colours: str = "comic"
@@ -74,6 +76,8 @@ LIMITS: dict[str, tuple[float, float]] = {
 LARGEST = 1_000_000
 """Bytes of the file; what holds more is something else."""
 SMALLEST_SIDE, LARGEST_SIDE = 100, 16384
+FARTHEST, MOST_SIDES = 100_000, 34
+"""Pixels from the first monitor's corner; and how many numbers a place holds: those of sixteen monitors."""
 
 
 class BadSetting(ValueError):
@@ -137,6 +141,8 @@ def _fit(name: str, value: Any, default: Any) -> Any:
             return value
         wanted = f"one of {', '.join(choices)}" if choices else "a text"
         raise BadSetting(words.bad_setting(name, wanted, value))
+    if name == "window_place":
+        return _fit_place(value)
     if isinstance(default, tuple):
         return _fit_size(name, value)
     low, high = LIMITS[name]
@@ -157,6 +163,13 @@ def _fit_size(name: str, value: Any) -> tuple[int, int]:
         if min(width, height) >= SMALLEST_SIDE and max(width, height) <= LARGEST_SIDE:
             return width, height
     raise BadSetting(words.bad_setting(name, "[width, height] in pixels", value))
+
+
+def _fit_place(value: Any) -> tuple[int, ...]:
+    is_list = isinstance(value, list) and len(value) % 2 == 0 and len(value) <= MOST_SIDES
+    if is_list and all(type(each) is int and abs(each) <= FARTHEST for each in value):
+        return tuple(value)
+    raise BadSetting(words.bad_setting("window_place", "[left, top, and the sides of each monitor] in pixels", value))
 
 
 def _put_aside(path: Path, reason: str) -> str:

@@ -6,7 +6,7 @@ import math
 import os
 import time
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
@@ -35,6 +35,9 @@ GROUND, LETTERS = "#0E1117", "#F2F4F7"
 UNSEEN = ("dummy", "offscreen")
 """Video drivers that SDL takes when it finds no screen: the program would run where nobody sees it."""
 
+GRIP = 120
+"""Pixels of a window that stay in sight at least, so that it can be taken hold of."""
+
 Size = tuple[int, int]
 
 
@@ -53,6 +56,8 @@ class Window:
             pygame.display.set_icon(pygame.image.load(icon))
         self.fullscreen = settings.fullscreen
         self.remembered = _first_size(settings.window_size) if is_first else settings.window_size
+        self.place: tuple[int, ...] = settings.window_place
+        """Where it stands, as the settings keep it."""
         self._canvas: pygame.Surface | None = None
         self._open()
         pygame.key.stop_text_input()  # or an input method may pop up over the table
@@ -77,7 +82,7 @@ class Window:
         if settings.fullscreen != self.fullscreen:
             self.fullscreen = settings.fullscreen
             if self.fullscreen:
-                self._open()
+                pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
             else:
                 self._leave_full_screen()
 
@@ -85,6 +90,12 @@ class Window:
         """Keep the size the player gave the window, for the next start."""
         if not self.fullscreen and min(self.outer) >= SMALLEST_SIDE:
             self.remembered = self.outer
+
+    def remember_place(self) -> None:
+        """Keep where the player put the window, for the next start; full screen comes on the monitor that it is on."""
+        if not self.fullscreen:
+            sizes = (side for size in pygame.display.get_desktop_sizes() for side in size)
+            self.place = (*pygame.display.get_window_position(), *sizes)
 
     def present(self, draw: Callable[[pygame.Surface], None]) -> None:
         """Let `draw` paint a picture of `size` and show it."""
@@ -122,10 +133,17 @@ class Window:
         return screen
 
     def _open(self) -> None:
+        """Where it stood first, and full screen from there: that is the monitor that the player meant."""
+        if not self.fullscreen or self.place:
+            pygame.display.set_mode(_fitting(self.remembered), pygame.RESIZABLE)
+            self._go_to_place()
         if self.fullscreen:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        else:
-            pygame.display.set_mode(_fitting(self.remembered), pygame.RESIZABLE)
+
+    def _go_to_place(self) -> None:
+        wanted = in_sight(self.place, self.outer, pygame.display.get_desktop_sizes())
+        if wanted is not None:
+            pygame.display.set_window_position(wanted)
 
     def _leave_full_screen(self) -> None:
         wanted = _fitting(self.remembered)
@@ -137,7 +155,26 @@ class Window:
             if self.outer == wanted:
                 break
             time.sleep(0.05)
-        pygame.event.clear(pygame.VIDEORESIZE)  # sizes on the way are not the player's wish
+        self._go_to_place()
+        # Sizes and places on the way are not the player's wish.
+        pygame.event.clear((pygame.VIDEORESIZE, pygame.WINDOWMOVED))
+
+
+def in_sight(place: Sequence[int], size: Size, monitors: Sequence[Size]) -> Size | None:
+    """Where a window of this size is to stand that stood at a place; None leaves that to the system.
+
+    Other monitors than there were then may leave the place where nobody sees it. On the only monitor enough of it is
+    kept in sight.
+    """
+    then = [*zip(place[2::2], place[3::2], strict=True)]
+    if not then or then != [tuple(each) for each in monitors]:
+        return None
+    left, top = place[0], place[1]
+    if len(then) == 1:
+        (width, height), grip = then[0], min(GRIP, *size)
+        return min(max(left, grip - size[0]), width - grip), min(max(top, 0), height - grip)
+    reach = [sum(sides) for sides in zip(*then, strict=True)]
+    return (left, top) if abs(left) < reach[0] and abs(top) < reach[1] else None
 
 
 def picture_size(outer: Size) -> Size:

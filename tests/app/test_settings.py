@@ -16,6 +16,7 @@ CHANGED = Settings(
     automated_pace=2.5,
     reduced_motion=True,
     window_size=(1920, 1080),
+    window_place=(-1200, 40, 1920, 1080, 2560, 1440),
     fullscreen=True,
     readable_font=True,
     speech=True,
@@ -77,6 +78,8 @@ def test_no_file_means_defaults_and_no_complaint(tmp_path) -> None:
         ('{"speech": 1}', "speech must be true or false, found 1"),
         ('{"window_size": [1280]}', r"window_size must be [width, height]"),
         ('{"window_size": [1280, true]}', "window_size"),
+        ('{"window_place": [0, 40, 1920]}', "window_place"),
+        ('{"window_place": [0, 1e9]}', "window_place"),
     ],
 )
 def test_broken_file_is_told_kept_and_replaced_by_defaults(tmp_path, text: str, said: str) -> None:

@@ -3,6 +3,7 @@
 import subprocess
 import sys
 import time
+from dataclasses import replace
 
 import pytest
 
@@ -58,6 +59,42 @@ def test_full_screen_and_back_gives_the_window_its_size_again(x_server, window) 
     assert _size_becomes(x_server, (1920, 1080))
     x_server.run("xdotool", "key", "F11")
     assert _size_becomes(x_server, (1280, 720))
+
+
+def test_the_window_comes_back_to_its_place_and_into_sight(x_server, window, program, own_home) -> None:
+    file = own_home / "config" / "settings.json"
+    x_server.run("xdotool", "windowmove", window, "300", "200")
+    time.sleep(0.5)
+    stood = x_server.area(window)[:2]
+    program.terminate()
+    assert program.wait(10) == 0
+    kept, _ = settings.load(file)
+    assert kept.window_place == (*stood, 1920, 1080) and stood != (0, 0)
+    environment = {**x_server.environment, "SOTM_HOME": str(own_home)}
+    for place, wanted in ((stood, stood), ((5000, 3000), (1800, 960))):
+        settings.save(file, replace(kept, window_place=(*place, 1920, 1080)))
+        again = subprocess.Popen([sys.executable, "-m", "sotm_desktop"], env=environment)
+        try:
+            found = x_server.wait_for_window("SotM Desktop")
+            assert x_server.wait_until_drawn(found, fewest=10) >= 10
+            left, top = x_server.area(found)[:2]
+            assert abs(left - wanted[0]) <= 40 and abs(top - wanted[1]) <= 40, (left, top, wanted)
+        finally:
+            again.terminate()
+            again.wait(10)
+
+
+def test_full_screen_and_back_leaves_the_window_where_it_stood(x_server, window) -> None:
+    x_server.run("xdotool", "windowmove", window, "300", "200")
+    time.sleep(0.5)
+    stood = x_server.area(window)
+    x_server.run("xdotool", "windowfocus", window)
+    x_server.run("xdotool", "key", "F11")
+    assert _size_becomes(x_server, (1920, 1080))
+    x_server.run("xdotool", "key", "F11")
+    assert _size_becomes(x_server, stood[2:])
+    time.sleep(0.5)
+    assert x_server.area(x_server.wait_for_window("SotM Desktop")) == stood
 
 
 def _size_becomes(x_server, size: tuple[int, int]) -> bool:
