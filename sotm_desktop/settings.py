@@ -169,7 +169,7 @@ def _fit_place(value: Any) -> tuple[int, ...]:
     is_list = isinstance(value, list) and len(value) % 2 == 0 and len(value) <= MOST_SIDES
     if is_list and all(type(each) is int and abs(each) <= FARTHEST for each in value):
         return tuple(value)
-    raise BadSetting(words.bad_setting("window_place", "[left, top, and the sides of each monitor] in pixels", value))
+    raise BadSetting(words.bad_setting("window_place", words.A_PLACE, value))
 
 
 def _put_aside(path: Path, reason: str) -> str:

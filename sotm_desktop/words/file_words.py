@@ -114,6 +114,7 @@ def the_answer(keys: str) -> str:
 
 # -- settings, folders, window ------------------------------------------------------
 
+A_PLACE = "[left, top, and the sides of each monitor] in pixels"
 EXPECTED_OBJECT = "expected a JSON object with one entry for each setting"
 TOO_DEEP = "it is nested too deeply"
 NO_DISPLAY = "there is no display"

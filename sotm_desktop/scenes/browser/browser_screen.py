@@ -122,7 +122,7 @@ class BrowserScreen(HeadedScreen):
         self.middle = self.side = self.blank = pygame.Rect(0, 0, 0, 0)
         self.inspector = None
         left = 236.0 if width > 1180 else 216.0
-        right = 500.0 if width > 1180 else 440.0
+        right = 500.0 if width > 1180 else 470.0
         self._field(width)
         if self.is_narrow:
             sheet = r(8, top, width - 18, high)
@@ -142,7 +142,8 @@ class BrowserScreen(HeadedScreen):
 
     def _field(self, width: float) -> None:
         low = self.is_narrow
-        left, wide = (128.0, width - 128 - 142) if low else (178.0, min(560.0, width - 178 - 150))
+        left = self.plate_right + 8
+        wide = width - left - 142 if low else min(560.0, width - left - 150)
         place = self.theme.rect(left, 3 if low else 8, wide, 29 if low else 34)
         self.add(TextField(place, self.query.text, name=words.SEARCH, placeholder=words.SEARCH_HERE, theme=self.theme,
                            on_change=self._search))  # fmt: skip

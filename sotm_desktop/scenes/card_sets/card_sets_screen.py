@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -58,8 +57,6 @@ class CardSetsScreen(HeadedScreen):
         self.complaint: Complaint | None = None
         """The one that is looked at closely."""
         self.copied: Complaint | None = None
-        self.read_at = 0.0
-        """When the card sets were read last, in seconds since 1970."""
         self.sheets: list[PaperSheet] = []
         self.watch_at = (0, 0)
 
@@ -70,7 +67,6 @@ class CardSetsScreen(HeadedScreen):
     def cards_changed(self) -> None:
         shared = self.shared
         self.sets = statuses(shared.library.cards, shared.paths.cardsets, shared.settings.left_out)
-        self.read_at = time.time()
         worst = sorted(self.sets, key=lambda status: -status.mistakes)
         if self.status is None:
             self.chosen = worst[0].name if worst else ""
@@ -180,7 +176,7 @@ class CardSetsScreen(HeadedScreen):
                         on_press=partial(self._test, deck))
             for deck in sorted(status.decks, key=lambda deck: sides.index(deck.side))
         ]  # fmt: skip
-        self.add(ListView(area, words.DECKS, rows, _columns(len(rows), px(DECK_HIGH), px(250), px(6)), self.theme))
+        self.add(ListView(area, words.DECKS, rows, _columns(len(rows), px(DECK_HIGH), px(320), px(6)), self.theme))
 
     def _mark_of_set(self, status: SetStatus, size: tuple[int, int]) -> pygame.Surface | None:
         looks, theme = self.shared.library.looks, self.theme
@@ -259,7 +255,7 @@ class CardSetsScreen(HeadedScreen):
         pygame.draw.circle(surface, INK, (x + px(4), y), px(6))
         pygame.draw.circle(surface, HEAL, (x + px(4), y), px(4))
         font = self.theme.font("note", 13)
-        on_capitals(surface, words.watching(self.read_at), font, INK, x + px(16), y)
+        on_capitals(surface, words.watching(self.shared.library.read_at), font, INK, x + px(16), y)
 
 
 def _columns(count: int, high: int, least: int, gap: int) -> Arrange:

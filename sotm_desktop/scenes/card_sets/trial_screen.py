@@ -53,6 +53,7 @@ class TrialScreen(HeadedScreen):
         self._due = 0.0
         self._unused: list[Unreached] = []
         self.stage = self.report = pygame.Rect(0, 0, 0, 0)
+        self.tags: list[tuple[pygame.Surface, pygame.Rect]] = []
 
     def leave(self) -> None:
         super().leave()
@@ -92,7 +93,8 @@ class TrialScreen(HeadedScreen):
             )
             for card in cards
         ]  # fmt: skip
-        top = self.stage.y + px(78)
+        self.tags = self._tags()
+        top = self.tags[-1][1].bottom + px(7)
         foot = px(66)
         area = pygame.Rect(self.stage.x + px(10), top, self.stage.w - px(20), self.stage.bottom - foot - top)
         self.add(ListView(area, words.CARDS, items, _grid(len(items), px(CELL[0]), px(CELL[1])), self.theme))
@@ -172,17 +174,24 @@ class TrialScreen(HeadedScreen):
         words_ = words.games_done(self.run.done, self.run.total)
         centred(surface, words_, theme.font("strong", 14), BODY, (bar.centerx, bar.centery))
         on_capitals(surface, self._time_left(), theme.font("note", 14), BODY, bar.right + px(12), bar.centery)
-        left = stage.x + px(14)
-        for said, fill in self._results():
-            mark = tag(said, px(22), fill, INK, theme)
-            if left + mark.get_width() > stage.right - px(10):
-                break
-            surface.blit(mark, (left, stage.y + px(50)))
-            left += mark.get_width() + px(8)
+        for picture, place in self.tags:
+            surface.blit(picture, place)
         said_ = lay_out(self._about(), stage.w - px(28), px(14), "note", BODY, theme, leading=1.2)
         if said_.height > px(54):
             said_ = lay_out(self._about(), stage.w - px(28), px(13), "note", BODY, theme, leading=1.15)
         said_.draw(surface, (stage.x + px(14), stage.bottom - px(60)))
+
+    def _tags(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
+        """What came of the games, each as a tag in its place, in as many lines as they need."""
+        px, stage, found = self.theme.px, self.stage, []
+        at = pygame.Rect(stage.x + px(14), stage.y + px(50), 0, 0)
+        for said, fill in self._results():
+            mark = tag(said, px(22), fill, INK, self.theme)
+            if at.x + mark.get_width() > stage.right - px(10):
+                at = pygame.Rect(stage.x + px(14), at.y + px(27), 0, 0)
+            found.append((mark, mark.get_rect(topleft=at.topleft)))
+            at.x += mark.get_width() + px(8)
+        return found
 
     def _bar(self, size: tuple[int, int]) -> pygame.Surface:
         """How far it is: green with dots at its front, a tick at each tenth."""

@@ -33,6 +33,8 @@ KINDS = {
     words.FINISHED_ONES: ("finished",),
 }
 """What each filter lets through."""
+BUTTON = 17
+"""Size of the words on the buttons."""
 
 
 class SavesScreen(HeadedScreen):
@@ -151,23 +153,27 @@ class SavesScreen(HeadedScreen):
         """What can be done; gives where the buttons begin."""
         px, opened = self.theme.px, self._opened(mark)
         is_auto = mark.path in self.ring and not mark.problem
-        parts = [(0.5, words.RESUME)] + [(0.25, words.KEEP)] * is_auto + [(0.5 - 0.25 * is_auto, "")]
+        shares = (0.42, 0.26, 0.32) if is_auto else (0.5, 0.5)
         places, left = [], area.x
-        for share, _ in parts:
+        for share in shares:
             places.append(pygame.Rect(left, area.y, round(area.w * share) - px(6), area.h))
             left += round(area.w * share) + px(2)
         note = words.OPENS_THE_GOOD_ONE if mark.problem else ""
         self.add(
-            Button(places[0], words.RESUME, kind="main", theme=self.theme, enabled=opened is not None,
+            Button(places[0], words.RESUME, kind="main", theme=self.theme, size=BUTTON, enabled=opened is not None,
                    why=words.NO_GOOD_ONE, tip=note, on_press=partial(self._open, opened))
         )  # fmt: skip
         if is_auto:
-            self.add(Button(places[1], words.KEEP, theme=self.theme, tip=words.ABOUT_KEEPING, on_press=self._keep))
+            self.add(
+                Button(
+                    places[1], words.KEEP, theme=self.theme, size=BUTTON, tip=words.ABOUT_KEEPING, on_press=self._keep
+                )
+            )
         if self.gone is not None:
-            last = Button(places[-1], words.UNDO, kind="green", theme=self.theme, on_press=self._undo)
+            last = Button(places[-1], words.UNDO, kind="green", theme=self.theme, size=BUTTON, on_press=self._undo)
         else:
             said = words.REALLY if self.is_asked else words.DELETE
-            last = Button(places[-1], said, kind="red", theme=self.theme, name=words.DELETE,
+            last = Button(places[-1], said, kind="red", theme=self.theme, size=BUTTON, name=words.DELETE,
                           on_press=partial(self._press_delete, mark))  # fmt: skip
         self.add(last)
         return area.y

@@ -45,6 +45,12 @@ class HeadedScreen(Screen):
         """Where panels begin on the grid."""
         return super().top if self.is_narrow else HIGH + 16
 
+    @property
+    def plate_right(self) -> float:
+        """Where the plate with the title ends, on the grid: what else lies on the strip begins there."""
+        s = self.theme.scale
+        return (PLATE_LEFT * s + _plate_width(self.head, self.theme, self.is_narrow) + 8 * s) / s
+
     def add_back(self, words: str = shell_words.BACK, width: float = 122) -> Button:
         back = super().add_back(words, width)
         back.put(back.rect.move(0, self.theme.px(1 if self.is_narrow else 4)))
@@ -56,6 +62,16 @@ class HeadedScreen(Screen):
         bar = pygame.Rect(0, 0, self.size[0], high)
         room = min((widget.rect.left for widget in self.widgets if bar.colliderect(widget.rect)), default=bar.right)
         surface.blit(_strip(bar.w, high, self.head, self.theme, room), (0, 0))
+
+
+PLATE_LEFT = 9
+
+
+def _plate_width(head: Head, theme: Theme, low: bool) -> float:
+    """In pixels."""
+    s = theme.scale
+    icon = round((22 if low else 29) * s)
+    return theme.font("shout", 33 if low else 36).size(head.title)[0] + icon + (28 if low else 38) * s
 
 
 @functools.lru_cache(maxsize=3)
@@ -76,10 +92,10 @@ def _strip(width: int, high: int, head: Head, theme: Theme, room: int) -> pygame
     picture.blit(canvas.finish(), (0, 0))
     font = theme.font("shout", 33 if low else 36)
     icon = round((22 if low else 29) * s)
-    wide = font.size(head.title)[0] + icon + (28 if low else 38) * s
+    wide = _plate_width(head, theme, low)
     plate = Canvas(wide + 8 * s, plate_high + 8 * s, 2)
     plate.inked(slanted(s, s, wide, plate_high, 7 * s), GOLD, 2.6 * s, (3 * s, 4 * s))
-    picture.blit(plate.finish(), (round(9 * s), round(top)))
+    picture.blit(plate.finish(), (round(PLATE_LEFT * s), round(top)))
     middle = top + s + plate_high / 2
     left = (22 if low else 27) * s
     picture.blit(flat_emblem(head.emblem, icon, INK), (round(left), round(middle - icon / 2)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 from collections.abc import Callable, Collection
 from functools import cached_property, partial
@@ -41,6 +42,8 @@ class Library:
         self.cards = self._read()
         """The decks, Events and editions of all card sets."""
         self._seen = self.stamp()
+        self.read_at = time.time()
+        """When they were read last, in seconds since 1970."""
 
     def _read(self) -> CardLibrary:
         paths = self.paths
@@ -123,6 +126,7 @@ class Library:
     def read_again(self, quietly: bool = False) -> None:
         """Card sets came or changed: read them anew, and show that on the screen unless that is to be quiet."""
         self._seen = self.stamp()
+        self.read_at = time.time()
         self.cards = self._read()
         for name in ("looks", "inspecting", "twins", "_proposed"):
             self.__dict__.pop(name, None)

@@ -28,8 +28,10 @@ from .subject import Look, Subject
 
 CLOSED = "closed"
 FACE = (300, 419)
-WITH_KEY = 160
-"""Width, on the grid, from which on the button below the face has room for its key."""
+BUTTON = 220
+"""Width of the button below the face, on the grid, where the face is no wider."""
+TITLES = (30, 26, 22, 19)
+"""Sizes of the title: the largest that fits."""
 
 
 def best_rect(size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Rect:
@@ -80,13 +82,15 @@ class Inspector(Widget):
     def _build(self) -> None:
         px, r = self.theme.px, self.rect
         self.face_rect = self._face_rect()
-        left = self.face_rect.right + px(12)
+        column = max(self.face_rect.w, px(BUTTON) if self.on_wrong is not None else 0)
+        left = self.face_rect.x + column + px(12)
+        self.face_rect.x += (column - self.face_rect.w) // 2
         close = pygame.Rect(r.right - px(54), r.y + px(8), px(46), px(34))
         self.close = Button(close, "x", kind="dark", name=inspector_words.CLOSE, theme=self.theme)
-        below = pygame.Rect(self.face_rect.x, self.face_rect.bottom + px(8), self.face_rect.w, px(34))
+        below = pygame.Rect(r.x + px(12), self.face_rect.bottom + px(8), column, px(34))
         self.wrong = Button(
-            below, inspector_words.THIS_CARD_IS_WRONG, kind="dark", key="W" if below.w >= px(WITH_KEY) else "",
-            shortcut=pygame.K_w, theme=self.theme, tip=inspector_words.ABOUT_WRONG_CARDS, on_press=self.on_wrong,
+            below, inspector_words.THIS_CARD_IS_WRONG, kind="dark", key="W", shortcut=pygame.K_w,
+            theme=self.theme, tip=inspector_words.ABOUT_WRONG_CARDS, on_press=self.on_wrong,
         )  # fmt: skip
         self.wrong.holder = self
         tabs = pygame.Rect(left, r.y + px(46), r.right - left - px(12), px(34))
@@ -157,8 +161,11 @@ class Inspector(Widget):
         self._ground(surface)
         surface.blit(self._face(), self.face_rect)
         px, left = self.theme.px, self.list.rect.x
-        font = self.theme.font("shout", 30)
-        title = shortened(self.subject.sides[self.side].title, font, self.close.rect.x - left - px(8))
+        title = self.subject.sides[self.side].title
+        room = (self.close.rect.x if self.has_close else self.rect.right) - left - px(8)
+        fonts = [self.theme.font("shout", size) for size in TITLES]
+        font = next((font for font in fonts if font.size(title)[0] <= room), fonts[-1])
+        title = shortened(title, font, room)
         on_capitals(surface, title, font, GOLD, left, self.rect.y + px(26))
         self.tabs.draw(surface)
         if self.has_close:
