@@ -14,7 +14,9 @@ from sotm_desktop.cards.source import Source, complaint_at, shown
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.words.lessons import (
     ALONE,
+    KEY,
     OF_CARDS,
+    USUAL_KEYS,
     CardHit,
     Deed,
     Lesson,
@@ -83,6 +85,9 @@ def _slips(file: str, source: Source) -> Iterator[Complaint]:
         for sentence in lesson.value["say"].value:
             if len(sentence.value) != 1:
                 yield complaint_at(file, sentence, "a sentence is either `do:` or `know:`", "write two items")
+            for text in sentence.value.values():
+                for key in set(KEY.findall(text.word)) - set(USUAL_KEYS):
+                    yield complaint_at(file, text, f"no key is called {key!r} here", nearest(key, USUAL_KEYS))
         for key in ("points_at", "ring"):
             part = lesson.get(key)
             if part is not None and isinstance(part.value, dict) and len(part.value) != 1:

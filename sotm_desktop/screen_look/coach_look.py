@@ -19,11 +19,12 @@ from sotm_desktop.gesture.targets import (
     TableTarget,
     TabTarget,
 )
+from sotm_desktop.screen_look.look_parts import KeyNames
 from sotm_desktop.session.coach import Coach, Sight
 from sotm_desktop.session.novelties import Seen
 from sotm_desktop.session.offer import Offer
 from sotm_desktop.session.table_look import AreaLook
-from sotm_desktop.words.lessons import NamedCard, Part, PartKind, Sentence
+from sotm_desktop.words.lessons import KEY, NamedCard, Part, PartKind, Sentence
 from sotm_desktop.words.screens import coach_words as words
 
 Aim = tuple[TableTarget, ...]
@@ -55,8 +56,11 @@ class CoachLook:
         return " ".join((f"{head}.", *(sentence.text for sentence in self.sentences)))
 
 
-def coach_look(coach: Coach, sight: Sight, offer: Offer) -> CoachLook | None:
-    """What the coach says; None when that is nothing. What is new is not explained while something plays itself."""
+def coach_look(coach: Coach, sight: Sight, offer: Offer, keys: KeyNames = str) -> CoachLook | None:
+    """What the coach says; None when that is nothing. What is new is not explained while something plays itself.
+
+    ``keys`` gives the player's key for a usual one.
+    """
     said = coach.present
     if said is None or (isinstance(said, Seen) and sight.decision is None):
         return None
@@ -66,10 +70,14 @@ def coach_look(coach: Coach, sight: Sight, offer: Offer) -> CoachLook | None:
         aim = _card(sight, said.card)
         return CoachLook(words.new(title), told, Command.GOT_IT, words.GOT_IT, points_at=aim, ring=aim)
     return CoachLook(
-        said.title, said.sentences, Command.SKIP_TUTORIAL, words.SKIP_TUTORIAL, coach.number,
+        said.title, _with_keys(said.sentences, keys), Command.SKIP_TUTORIAL, words.SKIP_TUTORIAL, coach.number,
         tuple(lesson.id in coach.done for lesson in coach.course),
         _aim(said.points_at, sight, offer), _aim(said.ring, sight, offer),
     )  # fmt: skip
+
+
+def _with_keys(sentences: tuple[Sentence, ...], keys: KeyNames) -> tuple[Sentence, ...]:
+    return tuple(said._replace(text=KEY.sub(lambda key: keys(key[1]) or key[1], said.text)) for said in sentences)
 
 
 def _aim(part: Part | None, sight: Sight, offer: Offer) -> Aim:

@@ -38,7 +38,7 @@ class Caption:
         px = theme.px
         self.lap = px(20) if look.number else 0
         """How far the picture with its burst stands out of the paper, to the left and above."""
-        self.burst = px(12) if look.number else 0
+        self.burst = px(14) if look.number else 0
         """How far the burst is so broad that it would hide something: its tips hide nothing."""
         self._text: Layout | None = None
         if not is_small:

@@ -15,6 +15,8 @@ BENDS = (0.1, -0.1, 0.0, 0.2, -0.2, 0.3, -0.3, 0.45, -0.45)
 """How far an arrow may bend, in shares of its length, the best first."""
 ACROSS = 1000
 """What it costs a place that its arrow would cross the question."""
+NO_ARROW = 150
+"""What it costs a place that it is too near for an arrow."""
 SAMPLES = 28
 SHORTEST = 4
 """How far two things are apart between which an arrow has room, in lengths by which it begins off the one."""
@@ -29,23 +31,24 @@ def free_place(
     aim: pygame.Rect,
     lap: int = 0,
     barrier: pygame.Rect = NOWHERE,
+    room: float = 0,
 ) -> pygame.Rect | None:
     """The place of this size, within a panel and over nothing that is taken, that is nearest to the aim.
 
     ``lap``: how far something at its upper left corner stands out, which may reach out of the panel; ``barrier``, what
-    should not lie between it and the aim.
+    should not lie between it and the aim; ``room``, how long an arrow between them is at least.
     """
     best: tuple[float, pygame.Rect] | None = None
     for panel in sorted(panels, key=lambda panel: gap(panel, aim)):
         if best is not None and best[0] < gap(panel, aim) - 1:
-            continue  # nothing in it is nearer
+            continue  # nothing in it is better
         near = panel.inflate(2 * lap, 2 * lap)
         here = [rect for rect in taken if rect.colliderect(near)]
         for left in _steps(panel.x, panel.right - size[0]):
             for top in _steps(panel.y, panel.bottom - size[1]):
                 rect = pygame.Rect((left, top), size)
                 if is_free(rect, here, lap):
-                    far = cost(rect, aim, barrier)
+                    far = cost(rect, aim, barrier, room)
                     best = (far, rect) if best is None or far < best[0] else best
     return best[1] if best is not None else None
 
@@ -79,9 +82,10 @@ def _steps(first: int, last: int) -> list[int]:
     return [*range(first, last, STEP), last] if last >= first else []
 
 
-def cost(place: pygame.Rect, aim: pygame.Rect, barrier: pygame.Rect) -> float:
-    """How good a place is: the nearer the better, and nothing between."""
-    return gap(place, aim) + (ACROSS if barrier.clipline(place.center, aim.center) else 0)
+def cost(place: pygame.Rect, aim: pygame.Rect, barrier: pygame.Rect, room: float = 0) -> float:
+    """How good a place is: the nearer the better, with room for an arrow, and nothing between."""
+    far = gap(place, aim)
+    return far + (ACROSS if barrier.clipline(place.center, aim.center) else 0) + (NO_ARROW if far < room else 0)
 
 
 def gap(one: pygame.Rect, other: pygame.Rect) -> float:

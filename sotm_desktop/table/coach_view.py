@@ -9,12 +9,14 @@ import pygame
 from sotm_desktop.gesture.targets import AreaTarget, CardPlace, CardTarget, TableTarget
 from sotm_desktop.screen_look.coach_look import CoachLook
 from sotm_desktop.table.coach_pictures import WIDTHS, Caption, arrow_picture, ring_picture
-from sotm_desktop.table.coach_place import arrow_path, cost, free_place, is_free, least_covering
+from sotm_desktop.table.coach_place import SHORTEST, arrow_path, cost, free_place, is_free, least_covering
 from sotm_desktop.table.spots import Pointing, Spots
 from sotm_desktop.widgets.ink import Point
 from sotm_desktop.widgets.outline import focus_outline
 from sotm_desktop.widgets.theme import Theme
 
+AWAY = 12, 10
+"""How far an arrow begins off the caption, and ends off its aim."""
 DRAWS_IN = 0.22
 """Seconds in which an arrow is drawn."""
 WIDTH_COSTS = 40
@@ -99,10 +101,15 @@ class CoachView:
         if room.is_drag and room.ring is not None:
             aim = room.ring
         near = kept if kept is not None and not self.is_small else aim
+        arrow = SHORTEST * self.theme.px(AWAY[0]) if room.aim is not None else 0
         best: tuple[float, Caption, pygame.Rect] | None = None
         for number, caption in enumerate(Caption(look, width, self.theme) for width in WIDTHS):
-            place = free_place(caption.size, room.panels, room.taken, near, caption.burst, room.centre)
-            far = cost(place, near, room.centre) + number * self.theme.px(WIDTH_COSTS) if place is not None else 0.0
+            place = free_place(caption.size, room.panels, room.taken, near, caption.burst, room.centre, arrow)
+            far = (
+                cost(place, near, room.centre, arrow) + number * self.theme.px(WIDTH_COSTS)
+                if place is not None
+                else 0.0
+            )
             if place is not None and (best is None or far < best[0]):
                 best = far, caption, place
         self.is_small = best is None
@@ -129,7 +136,7 @@ class CoachView:
         if room.is_drag and room.ring is not None:  # from the upper edge of the card
             start = pygame.Rect(room.ring.x, room.ring.y, room.ring.w, px(6))
             avoid = [rect for rect in avoid if rect != room.ring] + [self.rect]
-        return arrow_path(start, aim, avoid, (px(12), px(10)), pygame.Rect((0, 0), room.window))
+        return arrow_path(start, aim, avoid, (px(AWAY[0]), px(AWAY[1])), pygame.Rect((0, 0), room.window))
 
     # -- what lies there ---------------------------------------------------------------
 

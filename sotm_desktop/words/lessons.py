@@ -5,9 +5,15 @@ Lessons of a first game are data of a card set (`cards/lesson_reader.py`); `sess
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
+
+USUAL_KEYS = ("Ctrl+Z", "Ctrl+Y", "Space", "Enter", "Esc", "I", "E", "D", "S", "L", "T", "U", "H")
+"""Keys that a sentence may name, as they usually are: `{Ctrl+Z}` is the player's own key for the same."""
+KEY = re.compile(r"\{([^{}]*)\}")
+"""A key in a sentence."""
 
 
 class Sentence(NamedTuple):

@@ -73,6 +73,7 @@ def test_a_lesson_is_typed(told):
         ("Click it.", "Click it", "4:41", "a sentence of at most 90 letters"),
         ("Click it.", f"{'Click ' * 20}it.", "4:41", "a sentence of at most 90 letters"),
         ("title: Strike", f"title: {'Strike ' * 5}", "3:12", "a title of at most 24 letters"),
+        ("Click it.", '"Click {Ctrl+X}."', "4:41", "did you mean 'Ctrl+Z'?"),
         ("lessons:\n", "lesons:\n", "1:1", "did you mean 'lessons'?"),
     ],
 )  # fmt: skip

@@ -6,8 +6,10 @@ import pytest
 from sotm_desktop.gesture.targets import AreaTarget, Command, Region
 from sotm_desktop.saves import Profile
 from sotm_desktop.scenes.shell.destinations import Push, ShowSettings
+from sotm_desktop.scenes.shell.key_bindings import USUAL
 from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.settings import Settings
+from sotm_desktop.words.lessons import USUAL_KEYS
 from tests.scenes.tutorial_follower import Follower
 
 MOST_WORDS = 180
@@ -163,3 +165,13 @@ def test_settings_show_what_was_explained_again(program):
     again.press()
     assert profile(program).taught.explained == ()
     assert not program.named("Show tips again").enabled
+
+
+def test_lessons_name_the_keys_of_the_player(program):
+    assert set(USUAL_KEYS) <= set(USUAL), "each is the usual key of something"
+    program.shared.settings = Settings(animation_speed=0.0, keys=(("inspect", "J"),))
+    program.click("Tutorial")
+    follower = Follower(program)
+    follower.follow()
+    follower.rest()
+    assert follower.said.number == 2 and "Right click or J keeps" in follower.said.said

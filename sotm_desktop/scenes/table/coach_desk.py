@@ -16,6 +16,7 @@ from sotm_desktop.gesture.targets import (
     TabTarget,
     TextsTarget,
 )
+from sotm_desktop.scenes.shell.key_bindings import Bindings, bindings_of
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.table.stage import Stage
 from sotm_desktop.screen_look.coach_look import Aim, CoachLook, coach_look
@@ -71,8 +72,12 @@ class CoachDesk:
             reads,
         )
         self._teach(sight)
-        said = coach_look(self.coach, sight, session.question.offer)
+        said = coach_look(self.coach, sight, session.question.offer, self._keys.instead_of)
         self.view.show(said, self._room(stage.table, said, panels))
+
+    @property
+    def _keys(self) -> Bindings:
+        return bindings_of(self._shared.settings.keys)
 
     def _teach(self, sight: Sight) -> None:
         game, coach = self._session.game, self.coach
@@ -83,7 +88,7 @@ class CoachDesk:
         if before != (len(coach.done), len(coach.told)):
             self._keep()
         if was_teaching and not coach.is_teaching:
-            self._shared.notices.append(coach_words.TUTORIAL_IS_OVER)
+            self._shared.notices.append(coach_words.tutorial_is_over(self._keys.label("help")))
 
     def press(self, command: Command) -> None:
         """Its button: the players need no lessons, or have read what is new."""

@@ -6,8 +6,6 @@ from sotm_desktop.words.lessons import Novelty
 
 SKIP_TUTORIAL = "Skip tutorial"
 GOT_IT = "Got it"
-TUTORIAL_IS_OVER = "That was the tutorial. Play on; F1 has the keys."
-ABOUT_CAPTION = "Rest the pointer here to read it."
 
 NOVELTIES: dict[Novelty, tuple[str, tuple[str, ...]]] = {
     Novelty.REDIRECT: (
@@ -38,3 +36,8 @@ def new(title: object) -> str:
 
 def lesson_of(number: object, count: object) -> str:
     return f"Lesson {number} of {count}"
+
+
+def tutorial_is_over(key: object) -> str:
+    over = "That was the tutorial: play on."
+    return f"{over} {key} shows every key." if key else over
