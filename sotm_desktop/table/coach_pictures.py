@@ -34,7 +34,7 @@ class Caption:
 
     def __init__(self, look: CoachLook, width: int, theme: Theme, is_small: bool = False) -> None:
         """``is_small``: the title and the button alone."""
-        self.look, self.theme = look, theme
+        self.look, self.width, self.theme = look, width, theme
         px = theme.px
         self.lap = px(20) if look.number else 0
         """How far the picture with its burst stands out of the paper, to the left and above."""

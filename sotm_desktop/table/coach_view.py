@@ -70,18 +70,19 @@ class CoachView:
         self._path: list[Point] = []
         self._drawn = 0.0
 
-    def show(self, look: CoachLook | None, room: Room) -> None:
+    def hide(self) -> None:
+        """Nothing is said."""
+        self.look = self._room = None
+
+    def show(self, look: CoachLook, room: Room) -> None:
         """Lays the caption out; it stays where it lies as long as that is free."""
         if look == self.look and room == self._room:
             return
-        is_new = look is None or self.look is None or look.title != self.look.title
-        kept = None if is_new or self._room is None or self._room.window != room.window else self.rect
-        is_other = look != self.look
+        is_new = self.look is None or look.title != self.look.title
+        is_same_table = self._room is not None and self._room.window == room.window
+        if is_new or not is_same_table or not self._stays(look, room):
+            self._put(look, room)
         self.look, self._room = look, room
-        if look is None:
-            return
-        if kept is None or is_other or self.is_small or not self._is_free(kept, room):
-            self._put(look, room, kept)
         aim = room.aim
         self._ring = self._ring_at(room.ring)
         self._path = self._way(room, aim) if aim is not None else []
@@ -89,37 +90,38 @@ class CoachView:
         if is_new:
             self._drawn = DRAWS_IN if self.theme.reduced_motion else 0.0
 
-    def _is_free(self, rect: pygame.Rect, room: Room) -> bool:
-        """Whether it may stay there, as far as things have come since."""
-        burst = self._caption.burst if self._caption is not None else 0
-        is_in = any(panel.contains(rect) for panel in room.panels)
-        return is_in and is_free(rect, room.taken, burst)
+    def _stays(self, look: CoachLook, room: Room) -> bool:
+        """Lets the caption say what it says now where it lies; False where it has no room there any more."""
+        if self._caption is None or self.is_small:
+            return False
+        caption = Caption(look, self._caption.width, self.theme)
+        is_in = caption.size == self.rect.size and any(panel.contains(self.rect) for panel in room.panels)
+        if not is_in or not is_free(self.rect, room.taken, caption.burst):
+            return False
+        if look != self.look:
+            self._caption, self._picture = caption, caption.paint()
+        return True
 
-    def _put(self, look: CoachLook, room: Room, kept: pygame.Rect | None) -> None:
+    def _put(self, look: CoachLook, room: Room) -> None:
         """Finds a place: for the whole caption at one of its widths, else for its title."""
-        aim = room.aim or room.ring or pygame.Rect(room.window[0] // 2, room.window[1] // 2, 1, 1)
+        near = room.aim or room.ring or pygame.Rect(room.window[0] // 2, room.window[1] // 2, 1, 1)
         if room.is_drag and room.ring is not None:
-            aim = room.ring
-        near = kept if kept is not None and not self.is_small else aim
+            near = room.ring
         arrow = SHORTEST * self.theme.px(AWAY[0]) if room.aim is not None else 0
         best: tuple[float, Caption, pygame.Rect] | None = None
         for number, caption in enumerate(Caption(look, width, self.theme) for width in WIDTHS):
             place = free_place(caption.size, room.panels, room.taken, near, caption.burst, room.centre, arrow)
-            far = (
-                cost(place, near, room.centre, arrow) + number * self.theme.px(WIDTH_COSTS)
-                if place is not None
-                else 0.0
-            )
-            if place is not None and (best is None or far < best[0]):
-                best = far, caption, place
+            if place is None:
+                continue
+            far = cost(place, near, room.centre, arrow) + number * self.theme.px(WIDTH_COSTS)
+            best = (far, caption, place) if best is None or far < best[0] else best
         self.is_small = best is None
         if best is not None:
             _, self._caption, self.rect = best
         else:
             self._caption = small = Caption(look, 0, self.theme, is_small=True)
-            self.rect = free_place(
-                small.size, room.panels, room.taken, aim, small.burst, room.centre
-            ) or least_covering(small.size, room.panels, room.taken, room.never)
+            place = free_place(small.size, room.panels, room.taken, near, small.burst, room.centre)
+            self.rect = place or least_covering(small.size, room.panels, room.taken, room.never)
         self._picture = self._caption.paint()
         self._whole = Caption(look, WIDTHS[0], self.theme).paint() if self.is_small else self._picture
 

@@ -73,7 +73,10 @@ class CoachDesk:
         )
         self._teach(sight)
         said = coach_look(self.coach, sight, session.question.offer, self._keys.instead_of)
-        self.view.show(said, self._room(stage.table, said, panels))
+        if said is None:
+            self.view.hide()
+        else:
+            self.view.show(said, self._room(stage.table, said, panels))
 
     @property
     def _keys(self) -> Bindings:
@@ -105,7 +108,7 @@ class CoachDesk:
 
     # -- where things are ------------------------------------------------------------
 
-    def _room(self, table: TableView, said: CoachLook | None, above: list[pygame.Rect]) -> Room:
+    def _room(self, table: TableView, said: CoachLook, above: list[pygame.Rect]) -> Room:
         px = table.theme.px
         centre = pygame.Rect(table.layout.centre)
         panels, taken, never = [table.tray.free], [*above, centre], [*above, centre]
@@ -117,10 +120,10 @@ class CoachDesk:
                 taken.append(spot.rect)
             if isinstance(spot.target, Command | OptionTarget | FactTarget | TabTarget):
                 never.append(spot.rect)
-        aim, ring = (self._found(table, each) for each in ((said.points_at, said.ring) if said else ((), ())))
-        if aim is not None and said is not None and isinstance(said.points_at[0], AreaTarget):
+        aim, ring = self._found(table, said.points_at), self._found(table, said.ring)
+        if aim is not None and isinstance(said.points_at[0], AreaTarget):
             aim = pygame.Rect(aim.x + aim.w // 2, aim.bottom - aim.h // 3, aim.w // 8, aim.h // 8)  # below the cards
-        aim_is, ring_is = (each[0] if each else None for each in ((said.points_at, said.ring) if said else ((), ())))
+        aim_is, ring_is = (each[0] if each else None for each in (said.points_at, said.ring))
         return Room(table.size, tuple(panels), tuple(taken), tuple(never), centre, ring, aim, aim_is, ring_is)
 
     def _name(self, table: TableView, seat: SeatId, area: pygame.Rect) -> pygame.Rect:

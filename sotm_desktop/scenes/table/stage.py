@@ -20,6 +20,12 @@ from sotm_desktop.table.playback import Playback
 from sotm_desktop.table.spots import Pointing
 from sotm_desktop.table.table_view import TableView
 
+Paint = Callable[[pygame.Surface], None]
+
+
+def _nothing(surface: pygame.Surface) -> None:
+    """Nothing lies on the table besides its cards."""
+
 
 class Stage:
     """Owns the views of this window size, the state that lies there, what is played back of what happened, what passes
@@ -147,10 +153,16 @@ class Stage:
             self._on_shown()
         return self.transients.update(dt) or moving or was_on
 
-    def draw(self, surface: pygame.Surface, look: ScreenLook, at: Pointing, is_over_card: bool) -> None:
-        """Paints the table, what moves over it, and what is held; that ``is_over_card`` or not."""
+    def draw(
+        self, surface: pygame.Surface, look: ScreenLook, at: Pointing, is_over_card: bool, on_table: Paint = _nothing
+    ) -> None:
+        """Paints the table, what moves over it, and what is held; that ``is_over_card`` or not.
+
+        ``on_table`` paints what lies on the table, below what moves.
+        """
         away = self.playback.hidden | self.transients.away
         self.table.draw(surface, look.highlights, at, away)
+        on_table(surface)
         self.playback.draw(surface)
         self.transients.draw(surface, self.table)
         if self.held is not None:

@@ -328,10 +328,10 @@ class TablePresenter:
         """Paints one frame."""
         focus = self.focus.on.target if isinstance(self.focus.on, Spot) and self.focus.by_keyboard else None
         at = Pointing(self.view.hover, focus, self.pressed.spot.target if self.pressed is not None else None)
-        self.stage.draw(surface, self.look, at, isinstance(self.view.hover, CardTarget))
+        is_over_card = isinstance(self.view.hover, CardTarget)
+        self.stage.draw(surface, self.look, at, is_over_card, lambda under: self.coaching.draw(under, at))
         if self.view.is_ending and not self.stage.table.theme.reduced_motion:
             self.stage.table.tray.draw_time_left(surface, max(0.0, self._ends_in / SECOND_PRESS))
-        self.coaching.draw(surface, at)
         self.panels.draw_below(surface, at)
         if self.panels.inspector is None and self.stage.held is None:
             self.floating.draw(surface)
