@@ -44,7 +44,10 @@ class Caption:
         if not is_small:
             said = [TextRun(f"{sentence.text} ") for sentence in look.sentences]
             self._text = lay_out([said], px(width - 2 * PAD), TEXT * theme.scale, "speak", INK, theme, leading=LEADING)
-        self._button = tag(look.button.upper(), BUTTON_HIGH * theme.scale, PAPER, INK, theme)
+        self._button, self.lit_button = (
+            tag(look.button.upper(), BUTTON_HIGH * theme.scale, fill, INK, theme) for fill in (PAPER, GOLD)
+        )
+        """As it is, and when the pointer is on it."""
         self._dotted = 0 if is_small else len(look.taught)
         dots = px(13) * self._dotted
         left = px(BURST // 2 + 13 if look.number else PAD)

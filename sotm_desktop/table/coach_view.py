@@ -173,8 +173,11 @@ class CoachView:
         elif self._caption is not None:
             lap = self._caption.lap
             surface.blit(self._picture, (self.rect.x - lap, self.rect.y - lap))
-        if at.is_on(self.look.command):
-            focus_outline(surface, self.spots.found[0].rect.inflate(0, -self.theme.px(10)), self.theme)
+        hit = self.spots.found[0].rect
+        if self._caption is not None and at.hover is self.look.command:
+            surface.blit(self._caption.lit_button, self._caption.lit_button.get_rect(center=hit.center))
+        if at.focus is self.look.command:
+            focus_outline(surface, hit, self.theme)
 
     def _draw_arrow(self, surface: pygame.Surface, picture: pygame.Surface, corner: Point) -> None:
         """As much of it as is drawn by now: it is uncovered along its longer side."""

@@ -72,8 +72,11 @@ def test_the_table_is_read_aloud_only_if_wanted(pilot_of, spoken):  # noqa: F811
     focus = next(element for element in pilot.scene.elements() if element.focused)
     assert spoken(focus.said)[-1] == focus.said
     pilot.key(pygame.K_ESCAPE)
-    question = next(element for element in pilot.scene.elements() if element.role == "question")
-    assert spoken(question.name)[-1].startswith(question.name), "what the coach says may follow"
+    question, tip = (
+        next(element.name for element in pilot.scene.elements() if element.role == role) for role in ("question", "tip")
+    )
+    both = f"{question} {tip}"
+    assert spoken(both)[-1] == both
     pilot.app.shared.speech.stop()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.ids import CardId, MomentId, SeatId
 from sotm_desktop.gesture.gestures import Gesture, picked
 from sotm_desktop.gesture.targets import (
@@ -41,7 +42,8 @@ class CoachDesk:
         self._session, self._shared = session, shared
         taught = shared.progress.taught
         self.coach = Coach(shared.progress.lessons_of(session.game), taught.lessons, taught.explained)
-        self._at: MomentId = session.game.at
+        self._seen: tuple[Game, MomentId] = session.game, session.game.at
+        """The moment at which the coach looked last."""
         self.view = CoachView(table.theme)
 
     def resize(self, table: TableView) -> None:
@@ -84,8 +86,9 @@ class CoachDesk:
 
     def _teach(self, sight: Sight) -> None:
         game, coach = self._session.game, self.coach
-        deeds = deeds_between(game, self._at) if game.at != self._at else frozenset()
-        self._at = game.at
+        last, at = self._seen
+        deeds = deeds_between(game, at) if last is game and at != game.at else frozenset()
+        self._seen = game, game.at
         was_teaching, before = coach.is_teaching, (len(coach.done), len(coach.told))
         coach.see(sight, deeds, self._shared.settings.tips)
         if before != (len(coach.done), len(coach.told)):
