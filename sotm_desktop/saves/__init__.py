@@ -15,13 +15,13 @@ from sotm_desktop.saves.notes import Notes, Picture, note, notes_of, parts_of
 from sotm_desktop.saves.profile import Count, Profile, Taught
 from sotm_desktop.saves.record import Record, Recorder
 from sotm_desktop.saves.reopening import Opened, open_record
-from sotm_desktop.saves.savefile import Summary, pack, peek, read, unpack, write
+from sotm_desktop.saves.savefile import Summary, pack, peek, peek_team, read, unpack, write
 from sotm_desktop.saves.seen_cards import SeenCards
 
 __all__ = [
     "Autosave", "Count", "Notes", "Opened", "Picture", "Profile", "Record", "Recorder", "SaveError", "SeenCards",
-    "Summary", "Taught", "load", "note", "notes_of", "open_record", "pack", "parts_of", "peek", "read", "reopened",
-    "save", "unpack", "write",
+    "Summary", "Taught", "load", "note", "notes_of", "open_record", "pack", "parts_of", "peek", "peek_team", "read",
+    "reopened", "save", "unpack", "write",
 ]  # fmt: skip
 
 

@@ -17,10 +17,10 @@ import json
 import struct
 import zipfile
 import zlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from sotm_desktop import __version__, own_files
 from sotm_desktop.saves.errors import SaveError
@@ -146,15 +146,35 @@ def read(path: Path | str) -> Record:
 
 def peek(path: Path | str) -> Summary:
     """What a list shows of a file; only its manifest is read. Raises SaveError."""
-    path = Path(path)
+    return _from_manifest(Path(path), lambda manifest: _summary(manifest["summary"]))
+
+
+def peek_team(path: Path | str) -> tuple[tuple[str, str], ...]:
+    """The heroes of a file's game in turn order, each with the name of the character card; only its manifest is read.
+    Raises SaveError."""
+    return _from_manifest(Path(path), lambda manifest: _team(manifest["setup"]["heroes"]))
+
+
+T = TypeVar("T")
+
+
+def _from_manifest(path: Path, read: Callable[[Json], T]) -> T:
     manifest = _whole(bytes_of(path), path.name, (MANIFEST,))[MANIFEST]
     try:
         check_format(manifest["format"])
-        return _summary(manifest["summary"])
+        return read(manifest)
     except SaveError as problem:
         raise SaveError(words.cannot_be_opened(path.name, str(problem)))
     except ODDITIES:
         raise SaveError(words.says_no_game(path.name))
+
+
+def _team(found: Json) -> tuple[tuple[str, str], ...]:
+    """Names of decks and character cards. Raises an oddity when they are anything else."""
+    team = tuple((hero[0], hero[1]) for hero in found)
+    if not all(type(name) is str for hero in team for name in hero):
+        raise TypeError
+    return team
 
 
 def _summary(found: Json) -> Summary:

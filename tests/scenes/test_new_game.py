@@ -4,11 +4,15 @@ import shutil
 from pathlib import Path
 
 import pygame
+import pytest
 
 from sotm_desktop import settings
+from sotm_desktop.engine.definitions import DeckDefinition
+from sotm_desktop.saves import Count
 from sotm_desktop.scenes.setup.seat_cards import SeatCard
 from sotm_desktop.scenes.setup.setup_screen import SetupScreen, seed_of
 from sotm_desktop.scenes.shell.destinations import Push, ShowSetup
+from sotm_desktop.scenes.shell.difficulty import printed_difficulty
 from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.widgets.list_view import ListView
 
@@ -315,3 +319,136 @@ def test_a_set_up_of_six_against_two_is_taken_over(program):
     plan.toggle_edition("epic")
     plan.take(setup)
     assert plan.setup() == setup
+
+
+# -- one slot, the rest, those never beaten, the last team
+
+
+def test_one_slot_is_swapped_and_nothing_else(program):
+    program.shared.go(Push(ShowSetup(program.library.first_game)))
+    program.step(2)
+    plan = program.top.plan
+    before = plan.setup()
+    program.click_at(seats(program)[1].swap_rect().center)
+    assert plan.team[1].deck not in {deck for deck, _ in before.heroes}
+    assert [plan.team[n].deck for n in (0, 2)] == [before.heroes[n][0] for n in (0, 2)]
+    assert (plan.villain, plan.environment, plan.seed) == (before.villain, before.environment, before.seed)
+    for slot, name in (("Villain of the game", "villain"), ("Environment of the game", "environment")):
+        program.click_at(program.named(slot).swap_rect().center)
+        assert getattr(plan, name) != getattr(before, name)
+    others = [seat.deck for seat in plan.team]
+    program.click_at(program.named("Villain of the game").lock_rect().center)
+    kept = plan.villain
+    program.key(pygame.K_r)
+    assert plan.villain == kept and [seat.deck for seat in plan.team] != others
+
+
+def test_a_slot_is_locked_and_swapped_by_keys(program):
+    program.shared.go(Push(ShowSetup(program.library.first_game)))
+    program.step(2)
+    plan = program.top.plan
+    before = plan.environment
+    program.key(pygame.K_TAB)
+    for key in (pygame.K_s, pygame.K_l):
+        slot = program.named("Environment of the game")
+        assert slot in program.top.focus.order()
+        program.top.focus.put(slot)
+        program.key(key)
+    assert plan.environment != before
+    assert plan.locked == {"environment"}
+
+
+def test_only_those_never_beaten_are_shown_and_drawn(program):
+    scene = opened(program)
+    counts = program.shared.progress.profile.kept.counts
+    villains, heroes = decks(program, "villain"), decks(program, "hero")
+    for kind, found in (("villains", villains[:4]), ("heroes", heroes[:6])):
+        counts[kind] |= {deck.id: Count(1, 0) for deck in found}
+    counts["villains"][villains[4].id] = Count(0, 3)
+    program.click(heroes[0].title)
+    program.key(pygame.K_n)
+    shown = {widget.name for widget in scene.widgets}
+    assert villains[0].title not in shown and villains[4].title in shown and villains[5].title in shown
+    assert heroes[1].title not in shown and heroes[0].title in shown, "who was chosen stays in sight"
+    for _ in range(20):
+        program.key(pygame.K_r)
+        drawn = [scene.plan.villain, *(seat.deck for seat in scene.plan.team)]
+        assert not {deck.id for deck in (*villains[:4], *heroes[:6])} & set(drawn)
+    program.click("Never beaten")
+    assert villains[0].title in {widget.name for widget in scene.widgets}
+
+
+def test_when_all_were_beaten_chance_draws_from_all(program):
+    plan = opened(program).plan
+    plan.has_won = lambda deck: True
+    plan.is_unbeaten_only = True
+    plan.shuffle()
+    assert not plan.problem()
+
+
+def test_the_last_team_comes_back_even_to_another_program(program, screens):
+    program.shared.go(Push(ShowSetup(program.library.first_game)))
+    program.step(2)
+    button = program.named("Last team")
+    assert not button.enabled and button.why
+    program.click("Character card of Legacy")
+    wanted = program.top.plan.setup().heroes
+    program.click("Start game")
+    program.shared.saves.autosaves.wait()
+    again = screens()
+    scene = opened(again)
+    assert scene.plan.team == []
+    again.key(pygame.K_t)
+    assert scene.plan.setup().heroes == wanted and wanted[0][1]
+    assert not again.named("Last team").enabled, "it is seated"
+
+
+def test_a_last_team_of_which_nobody_is_left_is_said(program):
+    scene = opened(program)
+    scene.last_team = (("nobody", ""),)
+    scene.rebuild()
+    program.key(pygame.K_t)
+    assert "last game" in program.shared.notices[0] and scene.plan.team == []
+
+
+# -- nemeses, difficulty
+
+
+def test_nemeses_are_those_who_share_an_icon(program):
+    program.shared.go(Push(ShowSetup(program.library.first_game)))
+    program.step(2)
+    scene = program.top
+    assert [(seat.deck, villain) for seat, villain in scene.plan.nemeses()] == [("legacy", "baron_blade")]
+    marked = {w.name for w in scene.widgets if getattr(w, "is_nemesis", False)}
+    assert {"Legacy", "Baron Blade", "Legacy in seat 1", "Villain of the game: Baron Blade"} <= marked
+    assert "Ra" not in marked
+    scene.plan.choose_event(next(each for each in scene.plan.events() if each.is_critical))
+    critical = scene.plan.event_card.definition
+    found = [villain for _, villain in scene.plan.nemeses()]
+    assert bool(found) == bool(set(critical.nemeses) & {"legacy", "the_wraith", "tachyon"})
+
+
+@pytest.mark.parametrize(
+    "villain, environment, advanced, band",
+    [(1, 1, False, "GENTLE"), (1, 2, True, "FAIR"), (4, 4, False, "FAIR"), (5, 6, False, "HARD"),
+     (8, 7, False, "FIERCE"), (8, 8, True, "BRUTAL"), (10, 10, False, "BRUTAL"), (10, 10, True, "BRUTAL"),
+     (None, 3, False, None), (3, None, False, None)],
+)  # fmt: skip
+def test_the_band_comes_from_the_printed_ratings(villain, environment, advanced, band):
+    def rated(side, value):
+        source = {} if value is None else {"difficulty": value}
+        return DeckDefinition(side, "set", side, side.title(), {}, {}, {}, source=source)
+
+    found = printed_difficulty([rated("villain", villain)], rated("environment", environment), advanced)
+    assert (found.band.name if found else None) == band
+    if found is not None:
+        assert "printed" in found.source and str(villain) in found.why and str(environment) in found.why
+        assert ("Advanced" in found.why) == advanced
+
+
+def test_the_harder_of_two_villains_counts(program):
+    library = program.library.cards
+    easy, hard = (library.deck(name) for name in ("baron_blade", "grand_warlord_voss"))
+    place = library.deck("megalopolis")
+    both = printed_difficulty([easy, hard], place, False)
+    assert both == printed_difficulty([hard], place, False) != printed_difficulty([easy], place, False)

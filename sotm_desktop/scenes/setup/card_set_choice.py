@@ -12,7 +12,7 @@ from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.list_view import ListView, column
-from sotm_desktop.widgets.panel import Panel, title_bar
+from sotm_desktop.widgets.panel import Panel
 from sotm_desktop.words.screens import setup_words
 
 ROW, WIDE = 58, 760
@@ -20,8 +20,6 @@ ROW, WIDE = 58, 760
 
 class CardSetChoice(Screen):
     """Over the set-up screen. What is chosen is kept in the settings at once."""
-
-    least = (900, 560)
 
     def __init__(self, shared: Shared) -> None:
         super().__init__(shared)
@@ -65,5 +63,5 @@ class CardSetChoice(Screen):
 
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)
-        surface.blit(title_bar(self.size[0], setup_words.CARD_SETS, setup_words.ABOUT_CARD_SETS, self.theme), (0, 0))
+        self.draw_title(surface, setup_words.CARD_SETS, setup_words.ABOUT_CARD_SETS)
         Panel(self.panel, title=setup_words.CARD_SETS, theme=self.theme).draw(surface)

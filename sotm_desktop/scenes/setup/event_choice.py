@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from sotm_desktop.cards.event_cards import EventCard
+from sotm_desktop.scenes.setup.open_reader import DELAY
 from sotm_desktop.scenes.shell.event_looks import event_subject
 from sotm_desktop.scenes.shell.event_tiles import RATIO, EventTile, beaten, blank, confirms, cover, standing
 from sotm_desktop.scenes.shell.scene import Shared
@@ -17,8 +18,9 @@ from sotm_desktop.scenes.shell.tiles import tile_grid
 from sotm_desktop.table.inspector import Inspector, Subject
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import GOLD, MUTED
-from sotm_desktop.widgets.panel import Panel, title_bar
+from sotm_desktop.widgets.panel import Panel
 from sotm_desktop.widgets.text import Layout, lay_out
+from sotm_desktop.widgets.widget import pressed_key
 from sotm_desktop.words.screens import setup_words
 
 HELP = setup_words.ABOUT_EVENTS
@@ -28,7 +30,7 @@ NO_EVENT = setup_words.NO_EVENT
 class EventChoice(Screen):
     """Over the set-up screen, for the villain that was picked there. What is chosen goes into the plan at once."""
 
-    least = (1240, 600)
+    beside = 1100
 
     def __init__(self, shared: Shared, plan: TeamPlan) -> None:
         super().__init__(shared)
@@ -38,6 +40,12 @@ class EventChoice(Screen):
             self.library.cards.event(name) for name in self.shared.progress.profile.collection if self._is_there(name)
         ]
         self.looked_at = plan.event_card
+        self.inspector: Inspector | None = None
+        self.tiles: list[EventTile] = []
+        self.shows_events = self.shows_collections = True
+        self.rested_on: EventCard | None = None
+        """The Event that the pointer rests on: its card is shown as long as it does."""
+        self._rested = 0.0
 
     def _name(self, event: EventCard) -> str:
         return self.library.cards.event_name_of(event)
@@ -50,24 +58,39 @@ class EventChoice(Screen):
 
     def build(self) -> None:
         width, height = self.grid
-        r, left = self.theme.rect, width * 0.5
-        upper = (height - 70) * 0.5
-        self.events_panel = r(8, 50, left - 8, upper)
-        self.collection_panel = r(8, 58 + upper, left - 8, height - 68 - upper)
-        self._events()
-        self._collections()
-        where = r(left + 8, 50, width - left - 16, height - 124)
-        self.inspector = self.add(Inspector(where, self._subject(), theme=self.theme, has_close=False))
+        r = self.theme.rect
+        shown = self.add_tabs(setup_words.EVENTS, setup_words.COLLECTIONS, setup_words.CARD)
+        top = self.top
+        if self.tabs:
+            whole = r(8, top + 8, width - 16, height - top - 66)
+            self.events_panel = self.collection_panel = whole
+            where, done = r(8, top + 2, width - 16, height - top - 60), r(8, height - 52, width - 20, 48)
+        else:
+            left, upper = width * 0.5, (height - 70) * 0.5
+            self.events_panel = r(8, 50, left - 8, upper)
+            self.collection_panel = r(8, 58 + upper, left - 8, height - 68 - upper)
+            where = r(left + 8, 50, width - left - 16, height - 124)
+            done = r(left + 8, height - 66, width - left - 20, 54)
+        self.shows_events, self.shows_collections, shows_card = shown
+        self.inspector = None
+        self.tiles = []
+        if self.shows_events:
+            self._events()
+        if self.shows_collections:
+            self._collections()
+        if shows_card:
+            self.inspector = self.add(Inspector(where, self._subject(), theme=self.theme, has_close=False))
         self.add(
-            Button(r(left + 8, height - 66, width - left - 20, 54), setup_words.DONE, kind="main", key="Enter",
-                   shortcut=pygame.K_RETURN, note=summary(self.plan), theme=self.theme, on_press=self.back)
+            Button(done, setup_words.DONE, kind="main", key="Enter", shortcut=pygame.K_RETURN,
+                   note=summary(self.plan), theme=self.theme, on_press=self.back)
         )  # fmt: skip
         self.add_back()
 
     def _subject(self) -> Subject:
         """The Event that is looked at; without one the villain as it is."""
-        if self.looked_at is not None:
-            return event_subject(self.library.looks, self.looked_at)
+        event = self.rested_on or self.looked_at
+        if event is not None:
+            return event_subject(self.library.looks, event)
         villain = self.library.cards.deck(self.plan.villain)
         return self.library.inspecting.printed(villain, villain.characters[""])
 
@@ -99,6 +122,7 @@ class EventChoice(Screen):
     def _grid(self, panel: pygame.Rect, tiles: list[EventTile], name: str) -> None:
         px = self.theme.px
         inner = panel.inflate(-px(8), -px(26)).move(0, px(8))
+        self.tiles += tiles
         self.add(tile_grid(inner, name, tiles, RATIO, self.theme, widest=190, least=100))
 
     # -- what widgets do
@@ -113,21 +137,62 @@ class EventChoice(Screen):
         if not self.plan.toggle_collection(self._name(event)):
             self.shared.notices.append(limit_words(self.plan))
         self.rebuild()
-        self.inspector.turn(1)
+        if self.inspector is not None:
+            self.inspector.turn(1)
+
+    def look_at(self, event: EventCard) -> None:
+        """Read an Event without choosing it."""
+        self.looked_at = event
+        if self.inspector is None:
+            self.show_tab(len(self.tabs) - 1)
+        else:
+            self.inspector.show(self._subject())
 
     # -- input and drawing
 
     def handle(self, event: pygame.event.Event) -> None:
-        if not self.shared.notices and confirms(event, self.focus.on):
-            self.back()
-            return
+        if not self.shared.notices:
+            if confirms(event, self.focus.on):
+                self.back()
+                return
+            wanted = self._asked_for(event)
+            if wanted is not None:
+                self.look_at(wanted)
+                return
         super().handle(event)
+
+    def _asked_for(self, event: pygame.event.Event) -> EventCard | None:
+        """The Event that a right click or I wants to be read."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
+            return next((tile.event for tile in self.tiles if tile.hit(event.pos)), None)
+        if not pressed_key(event, pygame.K_i):
+            return None
+        return next((tile.event for tile in self.tiles if tile.focused or tile.hovered), None)
+
+    def update(self, dt: float) -> bool:
+        return super().update(dt) | self._rest(dt)
+
+    def _rest(self, dt: float) -> bool:
+        """The card of an Event is shown when the pointer has rested on it. True while that is waited for."""
+        on = next((tile.event for tile in self.tiles if tile.hovered and tile.event is not None), None)
+        if self.inspector is None or on is self.rested_on:
+            self._rested = 0.0
+            return False
+        self._rested += dt
+        if self._rested < DELAY:
+            return True
+        self.rested_on, self._rested = on, 0.0
+        self.inspector.show(self._subject())
+        return False
 
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)
-        surface.blit(title_bar(self.size[0], setup_words.EVENT, HELP, self.theme), (0, 0))
+        self.draw_title(surface, setup_words.EVENT, HELP)
         villain = self.library.cards.deck(self.plan.villain).title
-        Panel(self.events_panel, title=setup_words.events_of(villain), theme=self.theme).draw(surface)
+        if self.shows_events:
+            Panel(self.events_panel, title=setup_words.events_of(villain), theme=self.theme).draw(surface)
+        if not self.shows_collections:
+            return
         count = setup_words.number_of(len(self.plan.collections), self.plan.limit)
         Panel(self.collection_panel, title=setup_words.collections(count), theme=self.theme).draw(surface)
         if not self.owned or not self.plan.limit:

@@ -1,98 +1,38 @@
-"""Where everything lies on the set-up screen, and what is painted below its widgets."""
+"""The pictures of the set-up screen, and what is painted below its widgets."""
 
 from __future__ import annotations
 
 import pygame
 
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
-from sotm_desktop.scenes.shell.event_tiles import cover
+from sotm_desktop.scenes.setup.difficulty_paint import paint_difficulty
+from sotm_desktop.scenes.setup.setup_places import Part, SetupPlaces
 from sotm_desktop.scenes.shell.player_library import Library
-from sotm_desktop.scenes.shell.team_plan import TeamPlan, rating
-from sotm_desktop.scenes.shell.tile_art import broken_picture, duel_ground, meter, place_picture
+from sotm_desktop.scenes.shell.team_plan import TeamPlan
+from sotm_desktop.scenes.shell.tile_art import broken_picture, duel_ground, head_disc, nemesis_burst, place_picture
 from sotm_desktop.scenes.shell.tiles import Picture
 from sotm_desktop.table.art.cache import face_key
+from sotm_desktop.table.art.card_signs import nemesis_marker
+from sotm_desktop.table.art.character_parts import name_plate
 from sotm_desktop.table.art.characters import small_character
 from sotm_desktop.table.art.sound_words import sound_word
-from sotm_desktop.widgets.palette import BAR, BODY, DANGER, GOLD, INK, LEGAL, MUTED, darken, rgb
-from sotm_desktop.widgets.panel import Panel, title_bar
+from sotm_desktop.widgets.palette import BAR, BODY, DANGER, GOLD, INK, MUTED, PAPER, darken, rgb
+from sotm_desktop.widgets.panel import Panel
 from sotm_desktop.widgets.tag import tag
-from sotm_desktop.widgets.text import on_capitals
+from sotm_desktop.widgets.text import centred, lay_out, on_capitals
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.screens import setup_words
 
-LOWER = 316
-"""Height of the team panel; what is left above it belongs to the decks."""
 GROUNDS = {"villain": rgb("#2E0A12"), "environment": rgb("#0F2C22"), "hero": rgb("#0B1B4F")}
 TITLES = {
     "villain": (setup_words.VILLAIN, DANGER),
     "environment": (setup_words.ENVIRONMENT, rgb("#81D46B")),
     "hero": (setup_words.HEROES, GOLD),
 }
-HELP = setup_words.PICK_ALL
-LEAST_SEATS = 5
-
-
-class SetupPlaces:
-    """Rectangles in pixels. The band of decks grows with the window, the team panel keeps its height."""
-
-    def __init__(self, size: tuple[int, int], theme: Theme, most: int) -> None:
-        width, height = size[0] / theme.scale, size[1] / theme.scale
-        r = theme.rect
-        upper, low = height - 48 - LOWER, height - LOWER - 4
-        self.theme = theme
-        villain, place = width * 0.235, width * 0.2
-        self.panels = {
-            "villain": r(4, 40, villain, upper),
-            "environment": r(8 + villain, 40, place, upper),
-            "hero": r(12 + villain + place, 40, width - villain - place - 16, upper),
-        }
-        self.back = r(width - 128, 3, 122, 34)
-        self.rules, self.sets = r(width - 412, 3, 276, 34), r(width - 604, 3, 184, 34)
-        self.most = max(most, LEAST_SEATS)
-        how = 262
-        self.team = r(4, low, width - how - 10, LOWER)
-        self.split = (width - how - 10) * 0.715
-        self.how = r(width - how - 2, low, how - 2, LOWER)
-        self._seats(low)
-        self._duel(low)
-        self._how(width - how + 8, low, how - 22)
-
-    def inner(self, side: str) -> pygame.Rect:
-        """Where the tiles of a panel go."""
-        panel = self.panels[side]
-        head = self.theme.px(18)
-        return pygame.Rect(panel.x + self.theme.px(4), panel.y + head, panel.w - self.theme.px(8), panel.h - head)
-
-    def _seats(self, low: float) -> None:
-        room = (self.split - 56) / self.most
-        card = min(room - 14, 200 / 1.68)
-        self.seats = []
-        for n in range(self.most):
-            x = 24 + n * room
-            self.seats.append(
-                (self.theme.rect(x, low + 44, card, card * 1.68), self.theme.rect(x, low + 50 + card * 1.68, card, 34))
-            )
-        self.seat_help = self.theme.rect(24, low + LOWER - 26, self.split - 40, 20)
-
-    def _duel(self, low: float) -> None:
-        left, right = self.split + 40, self.team.w / self.theme.scale
-        middle = (left + right) / 2
-        self.versus = self.theme.rect(self.split - 44, low + 26, 108, 80)
-        self.villain = self.theme.rect(middle - 66, low + 16, 136, 186)
-        self.pair = self.theme.rect(middle - 100, low + 34, 106, 146), self.theme.rect(middle + 14, low + 34, 106, 146)
-        self.cover = self.theme.rect(middle + 20, low + 106, 94, 96)
-        self.event = self.theme.rect(middle - 88, low + 208, 182, 34)
-        self.place = self.theme.rect(middle - 100, low + 248, 206, 60)
-
-    def _how(self, x: float, low: float, w: float) -> None:
-        r = self.theme.rect
-        self.ratings = [r(x, low + 38 + n * 21, w, 18) for n in range(3)]
-        self.basis = r(x, low + 101, w, 18)
-        self.advanced, self.order = r(x, low + 122, w, 32), r(x, low + 154, w, 32)
-        self.seed_label = r(x, low + 190, 60, 32)
-        self.seed = r(x + 52, low + 190, w - 56, 30)
-        self.random = r(x, low + 226, w, 38)
-        self.begin = r(x, low + 264, w, 48)
+PARTS = {"villain": Part.VILLAIN, "environment": Part.ENVIRONMENT, "hero": Part.HEROES}
+RED = rgb("#E5283E")
+CHARACTER_WIDTH = 93
+"""Of a small character card, where it is drawn at its own size."""
 
 
 class SetupPictures:
@@ -104,11 +44,12 @@ class SetupPictures:
         self.ground: pygame.Surface | None = None
         self._made_for: object = None
 
-    def begin(self, theme: Theme, places: SetupPlaces, size: tuple[int, int]) -> None:
-        """The window or the theme may have changed."""
-        self.theme, self.places, self.size = theme, places, size
-        if self._made_for != (theme, size):
-            self._made_for, self.ground = (theme, size), None
+    def begin(self, theme: Theme, places: SetupPlaces, size: tuple[int, int], shown: tuple[bool, ...]) -> None:
+        """The window, the theme or the parts that are shown may have changed."""
+        self.theme, self.places, self.size, self.shown = theme, places, size, shown
+        made_for = (theme, size, shown)
+        if self._made_for != made_for:
+            self._made_for, self.ground = made_for, None
 
     def tile(self, deck: DeckDefinition) -> Picture:
         """A villain, a place or a hero."""
@@ -131,6 +72,15 @@ class SetupPictures:
             face_key("tile", key, size, "", theme), lambda: small_character(look, size, theme)
         )
 
+    def chosen(self, plan: TeamPlan, name: str) -> Picture:
+        """A villain or an environment of the plan: a Critical Event has a villain of its own."""
+        deck, card = self.library.cards.deck(name), plan.character(name)
+        return self.tile(deck) if card is None or deck.side == "environment" else self.character(deck, card)
+
+    def plate(self, title: str, rect: pygame.Rect) -> int:
+        """How much of the foot of a small character card its name takes."""
+        return round(name_plate(title, rect.w, rect.w / CHARACTER_WIDTH, self.theme)[2])
+
     def broken(self, name: str) -> Picture:
         """A deck with mistakes."""
         theme = self.theme
@@ -140,111 +90,114 @@ class SetupPictures:
 
     # -- below the widgets
 
-    def paint(self, surface: pygame.Surface, plan: TeamPlan) -> None:
-        """Everything that is no widget."""
+    def paint(self, surface: pygame.Surface, plan: TeamPlan, help_words: str) -> None:
+        """Everything that is no widget; below tabs the help, for which the title bar has no room."""
         if self.ground is None:
             self.ground = self._draw_ground()
         surface.blit(self.ground, (0, 0))
-        villains = "a villain" if plan.rules.villains < 2 else setup_words.TWO_VILLAINS
-        head = HELP.format(villains=villains, heroes=plan.counted_heroes())
-        surface.blit(title_bar(self.size[0], setup_words.NEW_GAME, head, self.theme), (0, 0))
-        self._villain(surface, plan)
-        self._ratings(surface, plan)
+        if self.places.has_tabs and not self.shown[Part.TEAM] and not self.shown[Part.DIFFICULTY]:
+            place = self.places.help
+            words = lay_out(help_words, place.w, self.theme.px(12.5), "note", BODY, self.theme, leading=1.1)
+            words.draw(surface, (place.x, place.centery - words.height // 2))
+        if self.shown[Part.TEAM]:
+            self._team(surface, plan)
+        if self.shown[Part.DIFFICULTY]:
+            paint_difficulty(surface, self.library, plan, self.places)
+        if self.places.has_tabs:
+            self._foot(surface, plan)
 
     def _draw_ground(self) -> pygame.Surface:
         theme, places = self.theme, self.places
         done = pygame.Surface(self.size, pygame.SRCALPHA)
         for side, rect in places.panels.items():
-            words, fill = TITLES[side]
-            box = pygame.Rect(rect.x, rect.y + theme.px(6), rect.w, rect.h - theme.px(6))
-            Panel(box, fill=GROUNDS[side], title=words, title_fill=fill, theme=theme, shadow=False).draw(done)
-        done.blit(duel_ground(places.team.size, places.split * theme.scale, theme), places.team)
-        head = tag(setup_words.YOUR_TEAM, theme.px(21), GOLD, INK, theme, shadow=theme.px(2))
-        done.blit(head, (places.team.x + theme.px(12), places.team.y + theme.px(9)))
-        font = theme.font("note", 14)
-        on_capitals(done, setup_words.HOW_TO_ORDER, font, BODY,
-                    places.seat_help.x, places.seat_help.centery)  # fmt: skip
-        pygame.draw.rect(done, BAR, places.how)
-        pygame.draw.rect(done, INK, places.how, theme.px(3))
-        on_capitals(
-            done,
-            setup_words.DIFFICULTY,
-            theme.font("shout", 24),
-            GOLD,
-            places.ratings[0].x,
-            places.how.y + theme.px(20),
-        )
-        label = theme.font("shout", 19)
-        on_capitals(done, setup_words.SEED, label, BODY, places.seed_label.x, places.seed_label.centery)
-        versus = sound_word("VS", theme.px(64), GOLD)
-        done.blit(versus, versus.get_rect(center=places.versus.center))
+            if self.shown[PARTS[side]]:
+                words, fill = TITLES[side]
+                box = pygame.Rect(rect.x, rect.y + theme.px(6), rect.w, rect.h - theme.px(6))
+                title = "" if places.has_tabs else words
+                Panel(box, fill=GROUNDS[side], title=title, title_fill=fill, theme=theme, shadow=False).draw(done)
+        if self.shown[Part.TEAM]:
+            self._draw_team_ground(done)
+        if self.shown[Part.DIFFICULTY]:
+            pygame.draw.rect(done, BAR, places.how)
+            pygame.draw.rect(done, INK, places.how, theme.px(3))
+        if places.has_tabs:
+            foot = pygame.Rect(0, places.how.bottom + theme.px(2), self.size[0], self.size[1])
+            pygame.draw.rect(done, BAR, foot)
         return done
 
-    def _villain(self, surface: pygame.Surface, plan: TeamPlan) -> None:
+    def _draw_team_ground(self, done: pygame.Surface) -> None:
         theme, places = self.theme, self.places
-        is_pair = plan.rules.villains > 1
-        if is_pair:
-            found = (*plan.villains, "", "")[:2]
-            for number, (name, rect) in enumerate(zip(found, places.pair, strict=True), 1):
-                self._opponent(surface, plan, name, rect, setup_words.pick_villain(number))
-                mark = tag(f"V{number}", theme.px(24), GOLD, INK, theme)
-                surface.blit(mark, mark.get_rect(midtop=(rect.centerx, rect.y - theme.px(15))))
-        else:
-            place = places.villain.move(-theme.px(28), 0) if plan.event_card is not None else places.villain
-            self._opponent(surface, plan, plan.villain, place, setup_words.PICK_A_VILLAIN)
-        self._opponent(surface, plan, plan.environment, places.place, setup_words.PICK_ENVIRONMENT)
-        if plan.event_card is not None and not is_pair:
-            picture = cover(self.library, plan.event_card, theme)(places.cover.size)
-            if picture is not None:
-                surface.blit(picture, places.cover)
+        done.blit(duel_ground(places.team.size, places.split * theme.scale, theme), places.team)
+        head = tag(setup_words.YOUR_TEAM, theme.px(21), GOLD, INK, theme, shadow=theme.px(2))
+        done.blit(head, (places.team.x + theme.px(12), places.team.y + theme.px(5 if places.has_tabs else 9)))
+        if not places.has_tabs:
+            label = theme.font("shout", 19)
+            on_capitals(done, setup_words.SEED, label, BODY, places.seed_label.x, places.seed_label.centery)
+        words = lay_out(setup_words.HOW_TO_ORDER, places.seat_help.w, theme.px(13), "note", BODY, theme, leading=1.15)
+        words.draw(done, (places.seat_help.x, places.seat_help.centery - words.height // 2))
 
-    def _opponent(self, surface: pygame.Surface, plan: TeamPlan, name: str, rect: pygame.Rect, missing: str) -> None:
-        """A villain or a place, or that one is still to be picked."""
-        if not name:
-            pygame.draw.rect(surface, darken(GROUNDS["villain"], 0.2), rect, border_radius=self.theme.px(7))
-            font = self.theme.font("note", 15)
-            on_capitals(surface, missing, font, MUTED, rect.centerx - font.size(missing)[0] / 2, rect.centery)
-            return
-        picture = self._shown(plan, self.library.cards.deck(name))(rect.size)
-        if picture is not None:
-            surface.blit(picture, rect)
+    def _team(self, surface: pygame.Surface, plan: TeamPlan) -> None:
+        """VS with what makes the two sides nemeses, and what is still to be picked."""
+        places, px = self.places, self.theme.px
+        pairs = plan.nemeses()
+        room = places.versus
+        centre = (room.centerx, room.y + room.w // 2)
+        if pairs:
+            burst = nemesis_burst(room.w)
+            surface.blit(burst, burst.get_rect(center=centre))
+        versus = sound_word("VS", min(px(64), round(room.w * 0.5)), GOLD)
+        surface.blit(versus, versus.get_rect(center=centre))
+        if pairs:
+            self._nemeses(surface, plan, pairs[0][0].deck, pairs[0][1], room.y + room.w)
+        if plan.rules.villains > 1:
+            for number, rect in enumerate(places.pair, 1):
+                if number > len(plan.villains):
+                    self._missing(surface, rect, setup_words.pick_villain(number))
+        elif not plan.villain:
+            self._missing(surface, places.villain, setup_words.PICK_A_VILLAIN)
+        if not plan.environment:
+            self._missing(surface, places.place, setup_words.PICK_ENVIRONMENT)
 
-    def _shown(self, plan: TeamPlan, deck: DeckDefinition) -> Picture:
-        """A Critical Event has a villain of its own."""
-        event = plan.event_card
-        if deck is not getattr(event, "deck", None) or event is None or not event.is_critical:
-            return self.tile(deck)
-        return self.character(deck, event.definition)
+    def _nemeses(self, surface: pygame.Surface, plan: TeamPlan, hero: str, villain: str, foot: int) -> None:
+        """Two heads at the foot of the burst, and what it means, as far as there is room."""
+        px, room, cards = self.theme.px, self.places.versus, self.library.cards
+        size = min(px(40), room.w // 3)
+        for name, x in ((hero, room.left + size // 2), (villain, room.right - size // 2)):
+            head = head_disc(self.library.looks.deck(cards.deck(name)), size)
+            surface.blit(head, head.get_rect(center=(x, foot - size // 3)))
+        words = tag(setup_words.NEMESES, px(21), RED, BODY, self.theme, shadow=px(2))
+        top = foot + px(6)
+        surface.blit(words, words.get_rect(midtop=(room.centerx, top)))
+        more = tag(setup_words.MORE_BOTH_WAYS, px(16), PAPER, INK, self.theme)
+        if more.get_width() <= room.w + px(8) and top + px(42) <= room.bottom:
+            surface.blit(more, more.get_rect(midtop=(room.centerx, top + px(23))))
 
-    def _ratings(self, surface: pygame.Surface, plan: TeamPlan) -> None:
-        """What the deck files say of how hard and how complex they are; nothing is made up where they are silent."""
-        theme, places = self.theme, self.places
-        font = theme.font("note", 14)
-        for rect, (words, value) in zip(places.ratings, ratings(self.library, plan), strict=True):
-            on_capitals(surface, words, font, BODY, rect.x, rect.centery)
-            if value is not None:
-                bar = meter(value, rect.w // 2 - theme.px(4), theme)
-                surface.blit(bar, bar.get_rect(midright=(rect.right, rect.centery)))
+    def _missing(self, surface: pygame.Surface, rect: pygame.Rect, missing: str) -> None:
+        """That one is still to be picked."""
+        pygame.draw.rect(surface, darken(GROUNDS["villain"], 0.2), rect, border_radius=self.theme.px(7))
+        words = lay_out(missing, rect.w - self.theme.px(8), self.theme.px(15), "note", MUTED, self.theme)
+        words.draw(surface, (rect.x + self.theme.px(4), rect.centery - words.height // 2), "centre")
+
+    # -- at the foot of all tabs
+
+    def _foot(self, surface: pygame.Surface, plan: TeamPlan) -> None:
+        """The team against the villain, by their heads."""
+        places, cards, looks = self.places, self.library.cards, self.library.looks
+        for number, rect in enumerate(places.heads):
+            if number < len(plan.team):
+                surface.blit(head_disc(looks.deck(cards.deck(plan.team[number].deck)), rect.w), rect)
             else:
-                on_capitals(
-                    surface,
-                    setup_words.UNRATED,
-                    font,
-                    MUTED,
-                    rect.right - font.size(setup_words.UNRATED)[0],
-                    rect.centery,
-                )
-        note = theme.font("note", 13)
-        on_capitals(surface, setup_words.PRINTED_RATINGS, note, LEGAL, places.basis.x, places.basis.centery)
+                self._waiting(surface, rect, str(number + 1))
+        centred(surface, "VS", self.theme.font("shout", 16), BODY, places.vs.center)
+        for rect, name in zip(places.villain_heads, (*plan.villains, *[""] * 2)[: plan.rules.villains], strict=False):
+            if not name:
+                self._waiting(surface, rect, "?")
+                continue
+            surface.blit(head_disc(looks.deck(cards.deck(name)), rect.w), rect)
+            if any(villain == name for _, villain in plan.nemeses()):
+                mark = nemesis_marker(self.theme.px(20))
+                surface.blit(mark, mark.get_rect(bottomright=rect.bottomright))
 
-
-def ratings(library: Library, plan: TeamPlan) -> list[tuple[str, int | None]]:
-    """Villain and place: how hard; the team: how complex to play, on the average."""
-    rows: list[tuple[str, int | None]] = []
-    villains = [value for name in plan.villains if (value := rating(library.cards.deck(name))) is not None]
-    rows.append((setup_words.VILLAINS if plan.rules.villains > 1 else setup_words.VILLAIN, max(villains, default=None)))
-    rows.append((setup_words.ENVIRONMENT, rating(library.cards.deck(plan.environment)) if plan.environment else None))
-    found = [rating(library.cards.deck(seat.deck), seat.variant) for seat in plan.team]
-    known = [value for value in found if value is not None]
-    rows.append((setup_words.TEAM_COMPLEXITY, round(sum(known) / len(known)) if known else None))
-    return rows
+    def _waiting(self, surface: pygame.Surface, rect: pygame.Rect, words: str) -> None:
+        pygame.draw.circle(surface, MUTED, rect.center, rect.w // 2 - 1, self.theme.px(2))
+        centred(surface, words, self.theme.font("count", 18), MUTED, rect.center)

@@ -8,31 +8,35 @@ from functools import partial
 
 import pygame
 
+from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Setup
-from sotm_desktop.scenes.setup import setup_paint as art
-from sotm_desktop.scenes.setup.seat_cards import EmptySeat, SeatCard
+from sotm_desktop.scenes.setup.deck_tiles import DeckTiles
+from sotm_desktop.scenes.setup.difficulty_paint import difficulty_of
+from sotm_desktop.scenes.setup.edge_tag import EdgeTag
+from sotm_desktop.scenes.setup.reader_page import ReaderPage, ReaderPages
+from sotm_desktop.scenes.setup.reading_screen import ReadingScreen
+from sotm_desktop.scenes.setup.seat_cards import EmptySeat, SeatCard, SlotCard
+from sotm_desktop.scenes.setup.setup_paint import SetupPictures
+from sotm_desktop.scenes.setup.setup_places import Opposed, Part, SetupPlaces
+from sotm_desktop.scenes.setup.wrapped_button import WrappedButton
 from sotm_desktop.scenes.shell.destinations import Push, ShowCardSetChoice, ShowEditionChoice, ShowEventChoice
+from sotm_desktop.scenes.shell.event_tiles import cover
 from sotm_desktop.scenes.shell.scene import Shared
-from sotm_desktop.scenes.shell.screen import DESIGNED, Screen
-from sotm_desktop.scenes.shell.team_plan import BIGGEST_SEED, TeamPlan, rating
-from sotm_desktop.scenes.shell.tiles import Tile, tile_grid
+from sotm_desktop.scenes.shell.team_plan import BIGGEST_SEED, TeamPlan
+from sotm_desktop.scenes.shell.tiles import Picture, tile_grid
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.text_field import TextField
 from sotm_desktop.widgets.toggle import Toggle
 from sotm_desktop.words.narration.names import variant_label
-from sotm_desktop.words.screens import setup_words
+from sotm_desktop.words.screens import reader_words, setup_words
 
-SIDES = ("villain", "environment", "hero")
-PLURALS = {"villain": "villains", "environment": "environments", "hero": "heroes"}
 SEAT_TIP = setup_words.HOW_TO_ORDER_WITH_KEYS
 RATIOS = {"villain": 130 / 88, "environment": 0.76, "hero": 137 / 88}
 
 
-class SetupScreen(Screen):
+class SetupScreen(ReadingScreen):
     """`setup` proposes a game; without it the screen shows what was chosen last."""
-
-    least = DESIGNED
 
     def __init__(self, shared: Shared, setup: Setup | None = None) -> None:
         super().__init__(shared)
@@ -40,12 +44,20 @@ class SetupScreen(Screen):
         self.plan: TeamPlan = self.shared.plan
         if setup is not None:
             self.plan.take(setup)
-        self.places = art.SetupPlaces((1280, 720), self.theme, self.plan.rules.heroes[1])
-        self.pictures = art.SetupPictures(self.library)
+        self.places = SetupPlaces((1280, 720), self.theme, self.plan.rules.heroes[1], self._opposed(), None)
+        self.pictures = SetupPictures(self.library)
+        self.pages = ReaderPages(self.library, shared.progress, self.plan)
+        self.tiles = DeckTiles(self.library, self.plan, self.pictures, self._chosen, self._lock_side)
+        self.last_team: tuple[tuple[str, str], ...] = ()
+        self.shown = (True,) * len(Part)
 
     def enter(self) -> None:
+        self.last_team = self.shared.saves.last_team()
+        self.tab = int(Part.HEROES) if self.plan.villain and self.plan.environment else self.tab
         if self.library.look_again():
             self.cards_changed()
+        else:
+            self.rebuild()
 
     def leave(self) -> None:
         super().leave()
@@ -54,89 +66,103 @@ class SetupScreen(Screen):
     # -- widgets
 
     def build(self) -> None:
-        self.places = art.SetupPlaces(self.size, self.theme, self.plan.rules.heroes[1])
-        self.pictures.begin(self.theme, self.places, self.size)
-        for side in SIDES:
-            self._tiles(side)
-        self._seats()
-        self._event()
+        most = self.plan.rules.heroes[1]
+        seated = setup_words.heroes_of(len(self.plan.team), most)
+        self.shown = self.add_tabs(
+            setup_words.VILLAIN, setup_words.ENVIRONMENT, seated, setup_words.TEAM, setup_words.DIFFICULTY
+        )
+        self.places = SetupPlaces(self.size, self.theme, most, self._opposed(), self.top if self.tabs else None)
+        self.pictures.begin(self.theme, self.places, self.size, self.shown)
+        self.reading.begin(self.theme, self.size, self.places.has_tabs)
+        for part, side in ((Part.VILLAIN, "villain"), (Part.ENVIRONMENT, "environment"), (Part.HEROES, "hero")):
+            if self.shown[part]:
+                self._tiles(side)
+        if self.shown[Part.TEAM]:
+            self._seats()
+            self._opponents()
+            self._event()
         self._how()
         self._rules()
         self.add_back()
 
+    def _opposed(self) -> Opposed:
+        if self.plan.rules.villains > 1:
+            return Opposed.PAIR
+        return Opposed.EVENT if self.plan.event_card is not None else Opposed.VILLAIN
+
     def _tiles(self, side: str) -> None:
-        tiles = [self._tile(deck) for deck in self.plan.pool(side)] + self._broken(side)
+        tiles = self.tiles.of(side, self.theme, reader_words.HOW_TO_READ if self.places.has_tabs else "")
         self.add(tile_grid(self.places.inner(side), side, tiles, RATIOS[side], self.theme))
-
-    def _tile(self, deck: DeckDefinition) -> Tile:
-        plan, is_hero = self.plan, deck.side == "hero"
-        name, title = self.library.cards.name_of(deck), self.library.title_of(deck)
-        seat = plan.seat_of(name) if is_hero else None
-        if deck.side == "villain" and plan.rules.villains > 1 and name in plan.villains:
-            seat = plan.villains.index(name)
-        chosen = name in (*plan.villains, plan.environment)
-        card_set = self._set_label(deck)
-        record = self._record(deck)
-        return Tile(
-            title, self.pictures.tile(deck), self.theme, rating=rating(deck), is_chosen=chosen,
-            seat=0 if seat is None else seat + 1,
-            is_locked=deck.side in plan.locked if chosen and not is_hero else None,
-            card_set=card_set, tip=f"{title}. {record}" if card_set else record,
-            deck=deck, on_press=partial(self._chosen, deck),
-            on_lock=lambda: self._change(lambda: plan.locked.symmetric_difference_update({deck.side})),
-        )  # fmt: skip
-
-    def _set_label(self, deck: DeckDefinition) -> str:
-        """The card set of a deck that is not of the default set, where decks of several lie side by side."""
-        cards = self.library.cards
-        return "" if deck.set == cards.default_set else cards.sets[deck.set].title
-
-    def _record(self, deck: DeckDefinition) -> str:
-        """How often games with a deck were won and lost, for its tooltip."""
-        count = self.shared.progress.profile.count(PLURALS[deck.side], self.library.cards.name_of(deck))
-        return setup_words.games_with(deck.title, count.won, count.lost) if count.won or count.lost else ""
-
-    def _broken(self, side: str) -> list[Tile]:
-        """Decks with mistakes, greyed, each with its first complaint; one bad card never hides the others."""
-        found = []
-        for file in self.library.cards.files.values():
-            if file.made is None and file.complaints and file.path.parent.name == PLURALS[side]:
-                first = file.complaints[0]
-                said = f"{file.path.name}:{first.line}: {first.found}"
-                name = file.id.replace("_", " ")
-                empty = 0 if side != "environment" else None
-                picture = self.pictures.broken(name)
-                found.append(Tile(name, picture, self.theme, complaint=said, rating=empty))
-        return found
+        for tile in tiles:
+            if tile.deck is not None:
+                self.reading.offer(tile, partial(self._page, tile.deck, ""))
 
     def _seats(self) -> None:
+        nemeses = [seat for seat, _ in self.plan.nemeses()]
         for number, (card, label) in enumerate(self.places.seats):
             if number >= len(self.plan.team):
                 self.add(EmptySeat(card, number + 1, number < self.plan.rules.heroes[0], self.theme))
                 continue
             seat = self.plan.team[number]
             deck = self.library.cards.deck(seat.deck)
-            picture = self.pictures.seat(deck, seat.variant)
-            name = setup_words.in_seat(deck.title, number + 1)
-            self.add(
+            slot = self.add(
                 SeatCard(
-                    card, name, number + 1, picture, self.theme, is_locked=seat.is_locked, tip=SEAT_TIP,
+                    card, setup_words.in_seat(deck.title, number + 1), number + 1,
+                    self.pictures.seat(deck, seat.variant), self.theme, is_locked=seat.is_locked,
+                    plate=self.pictures.plate(deck.title, card), is_nemesis=seat in nemeses,
+                    tip=SEAT_TIP if self.places.has_tabs else "",
                     on_press=partial(self._take_out, number), on_lock=partial(self._lock, number),
+                    on_swap=partial(self._swap_hero, number),
                     on_step=partial(self._step, number), on_drag=partial(self._drag, number),
                 )
             )  # fmt: skip
+            self.reading.offer(slot, partial(self._page, deck, seat.variant))
             self._variant_button(label, deck, number)
+
+    def _page(self, deck: DeckDefinition, chosen: str, variant: str | None) -> ReaderPage:
+        """What is to be read of a deck: of another character card than the chosen one, if one is named."""
+        return self.pages.of_deck(deck, chosen if variant is None else variant)
 
     def _variant_button(self, rect: pygame.Rect, deck: DeckDefinition, number: int) -> None:
         seat = self.plan.team[number]
         words = variant_label(deck.characters[seat.variant])
-        button = Button(
+        button = WrappedButton(
             rect, words, kind="violet" if seat.variant else "plain", theme=self.theme, size=17,
             name=setup_words.character_card_of(deck.title, words), enabled=len(deck.characters) > 1,
             why=setup_words.one_character(deck.title),
             on_press=lambda: self._change(lambda: self.plan.turn_variant(number)),
         )  # fmt: skip
-        self.add(button)
+        self.reading.offer(self.add(button), partial(self._page, deck, seat.variant))
+
+    def _opponents(self) -> None:
+        """The villain or both of them, and the environment, as far as they were picked."""
+        plan, places, event = self.plan, self.places, self.plan.event_card
+        is_pair = plan.rules.villains > 1
+        slots = list(zip(plan.villains, places.pair if is_pair else (places.villain,), strict=False))
+        slots += [(plan.environment, places.place)] if plan.environment else []
+        for number, (name, rect) in enumerate(slots, 1):
+            deck, card = self.library.cards.deck(name), plan.character(name)
+            side, is_villain = deck.side, deck.side == "villain"
+            words = setup_words.in_slot(deck.title if card is None else card.title, setup_words.SLOTS[side])
+            slot = SlotCard(
+                rect, words, self.pictures.chosen(plan, name), self.theme, is_locked=side in plan.locked,
+                plate=self.pictures.plate(card.title, rect) if card is not None else rect.h // 2 - 4,
+                mark=f"V{number}" if is_villain and is_pair else "",
+                is_nemesis=any(villain == name for _, villain in plan.nemeses()), on_press=partial(self.read, words),
+                on_lock=partial(self._lock_side, side), on_swap=partial(self._swap, name),
+                beside=self._cover() if is_villain else None,
+            )  # fmt: skip
+            is_of_event = event is not None and event.is_critical and is_villain
+            page = partial(self._event_page, event) if event is not None and is_of_event else None
+            self.reading.offer(self.add(slot), page or partial(self._page, deck, ""))
+
+    def _cover(self) -> tuple[Picture, pygame.Rect] | None:
+        """That of the Event, and where it lies."""
+        event = self.plan.event_card
+        return None if event is None else (cover(self.library, event, self.theme), self.places.cover)
+
+    def _event_page(self, event: EventCard, variant: str | None) -> ReaderPage:
+        return self.pages.of_event(event)
 
     def _event(self) -> None:
         """The villain's label: which Event the game is of."""
@@ -151,6 +177,8 @@ class SetupScreen(Screen):
             on_press=lambda: self.shared.go(Push(ShowEventChoice(plan))),
         )  # fmt: skip
         self.add(button)
+        if event is not None:
+            self.reading.offer(button, partial(self._event_page, event))
 
     def _why_no_event(self) -> str:
         if not self.plan.rules.has_events:
@@ -178,32 +206,68 @@ class SetupScreen(Screen):
         )  # fmt: skip
 
     def _how(self) -> None:
-        plan, place, theme = self.plan, self.places, self.theme
-        advanced = Toggle(
-            place.advanced, setup_words.ADVANCED, plan.advanced, theme=theme, on_change=partial(self._set, "advanced"),
-            tip=setup_words.ABOUT_ADVANCED,
-        )  # fmt: skip
-        why = setup_words.NO_FIXED_ORDER if plan.villain else setup_words.VILLAIN_FIRST
-        order = Toggle(
-            place.order, setup_words.FIXED_DECK_ORDER, plan.first_game, theme=theme, enabled=plan.has_order, why=why,
-            tip=setup_words.ABOUT_FIXED_ORDER,
-            on_change=partial(self._set, "first_game"),
-        )  # fmt: skip
-        seed = TextField(place.seed, str(plan.seed), name=setup_words.SEED, placeholder="seed", longest=12, theme=theme,
-                         on_change=lambda text: setattr(plan, "seed", seed_of(text)))  # fmt: skip
-        random = Button(
-            place.random, setup_words.RANDOMIZE_THE_REST, kind="pale", key="R", shortcut=pygame.K_r, theme=theme,
-            tip=setup_words.ABOUT_RANDOMIZE, on_press=lambda: self._change(plan.shuffle),
-        )  # fmt: skip
-        problem = plan.problem()
+        if self.shown[Part.DIFFICULTY]:
+            self._difficulty()
+        if self.shown[Part.TEAM] and not self.places.has_tabs:
+            self._seed()
+        for part, side in ((Part.VILLAIN, "villain"), (Part.ENVIRONMENT, "environment"), (Part.HEROES, "hero")):
+            if self.shown[part] and (side == "hero" or self.places.has_tabs):
+                self._unbeaten()
+        problem, note = self.plan.problem(), self.plan.problem(in_short=True)
         start = Button(
-            place.begin, setup_words.START_GAME, kind="main", key="Enter", shortcut=pygame.K_RETURN, theme=theme,
-            enabled=not problem, why=problem, note=problem or self._note(), name=setup_words.START_GAME,
-            tip=". ".join(self._warnings()), on_press=self.begin,
+            self.places.begin, setup_words.START_GAME, kind="main", key="Enter", shortcut=pygame.K_RETURN,
+            theme=self.theme, enabled=not problem, why=problem, note=note or self._note(),
+            name=setup_words.START_GAME, tip=". ".join(self._warnings()), on_press=self.begin,
         )  # fmt: skip
-        for widget in (advanced, order, seed, random):
-            self.add(widget)
         self.add(start, is_start=True)
+
+    def _difficulty(self) -> None:
+        plan, place, theme = self.plan, self.places, self.theme
+        found = difficulty_of(self.library, plan)
+        why = found.why if found is not None else setup_words.NOTHING_TO_RATE
+        self.add(
+            Button(place.why, setup_words.WHY, kind="dark", theme=theme, size=16, tip=why,
+                   on_press=lambda: self.shared.notices.append(why))
+        )  # fmt: skip
+        self.add(
+            Toggle(place.advanced, setup_words.ADVANCED, plan.advanced, theme=theme,
+                   on_change=partial(self._set, "advanced"), tip=setup_words.ABOUT_ADVANCED)
+        )  # fmt: skip
+        no_order = setup_words.NO_FIXED_ORDER if plan.villain else setup_words.VILLAIN_FIRST
+        self.add(
+            Toggle(place.order, setup_words.FIXED_DECK_ORDER, plan.first_game, theme=theme, enabled=plan.has_order,
+                   why=no_order, tip=setup_words.ABOUT_FIXED_ORDER, on_change=partial(self._set, "first_game"))
+        )  # fmt: skip
+        self.add(
+            Button(place.random, setup_words.RANDOM_REST, kind="pale", key="R", shortcut=pygame.K_r, theme=theme,
+                   size=17,
+                   name=setup_words.RANDOMIZE_THE_REST, tip=setup_words.ABOUT_RANDOMIZE,
+                   on_press=lambda: self._change(plan.shuffle))
+        )  # fmt: skip
+        is_there = bool(self.last_team)
+        is_seated = tuple((seat.deck, seat.variant) for seat in plan.team) == self.last_team
+        self.add(
+            Button(place.last, setup_words.LAST_TEAM, kind="plain", key="T" if place.has_tabs else "",
+                   shortcut=pygame.K_t, theme=theme, size=17 if place.has_tabs else 14,
+                   enabled=is_there and not is_seated, tip=setup_words.ABOUT_LAST_TEAM,
+                   why=setup_words.IS_LAST_TEAM if is_there else setup_words.NO_LAST_TEAM, on_press=self._seat_last)
+        )  # fmt: skip
+        if place.has_tabs:
+            self._seed()
+
+    def _seed(self) -> None:
+        plan = self.plan
+        self.add(
+            TextField(self.places.seed, str(plan.seed), name=setup_words.SEED, placeholder="seed", longest=12,
+                      theme=self.theme, on_change=lambda text: setattr(plan, "seed", seed_of(text)))
+        )  # fmt: skip
+
+    def _unbeaten(self) -> None:
+        is_on = self.plan.is_unbeaten_only
+        self.add(
+            EdgeTag(self.places.unbeaten, setup_words.NEVER_BEATEN, self.theme, is_on=is_on, shortcut=pygame.K_n,
+                    tip=setup_words.ABOUT_NEVER_BEATEN, on_press=partial(self._set, "is_unbeaten_only", not is_on))
+        )  # fmt: skip
 
     def _warnings(self) -> list[str]:
         """What should be known of the game that is put together: decks that were written for another edition."""
@@ -234,6 +298,21 @@ class SetupScreen(Screen):
 
     def _take_out(self, at: int) -> None:
         self._change(lambda: self.plan.toggle_hero(self.plan.team[at].deck))
+
+    def _lock_side(self, side: str) -> None:
+        self._change(lambda: self.plan.locked.symmetric_difference_update({side}))
+
+    def _seat_last(self) -> None:
+        if self.plan.take_team(self.last_team):
+            self.rebuild()
+        else:
+            self.shared.notices.append(setup_words.LAST_TEAM_GONE)
+
+    def _swap_hero(self, at: int) -> None:
+        self._change(lambda: self.plan.swap_hero(at))
+
+    def _swap(self, name: str) -> None:
+        self._change(lambda: self.plan.swap(name))
 
     def _lock(self, at: int) -> None:
         seat = self.plan.team[at]
@@ -266,7 +345,10 @@ class SetupScreen(Screen):
 
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)
-        self.pictures.paint(surface, self.plan)
+        villains = setup_words.A_VILLAIN if self.plan.rules.villains < 2 else setup_words.TWO_VILLAINS
+        head = setup_words.PICK_ALL.format(villains=villains, heroes=self.plan.counted_heroes())
+        self.pictures.paint(surface, self.plan, head)
+        self.draw_title(surface, setup_words.NEW_GAME, "" if self.tabs else head)
 
 
 def seed_of(text: str) -> int:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.files import EventFile
+from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Game
 from sotm_desktop.saves import Count, Profile, SaveError, SeenCards, Taught
 from sotm_desktop.scenes.shell.player_library import Library
@@ -15,6 +16,8 @@ from sotm_desktop.words.lessons import Lesson
 from sotm_desktop.words.screens import shell_words
 
 SEEN_FILE = "seen-cards.json"
+TALLIES = {"villain": "villains", "environment": "environments", "hero": "heroes"}
+"""Where the profile counts the games of a deck, by its side."""
 
 
 class Progress:
@@ -106,6 +109,10 @@ class Progress:
         except SaveError as problem:
             return str(problem)
         return ""
+
+    def results(self, deck: DeckDefinition) -> Count:
+        """How often games with a deck were won and lost."""
+        return self.profile.count(TALLIES[deck.side], self._library.cards.name_of(deck))
 
     def tally(self, event: EventCard | EventFile) -> Count:
         """How often an Event was won and lost."""

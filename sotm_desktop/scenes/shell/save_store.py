@@ -24,6 +24,7 @@ from sotm_desktop.saves import (
     pack,
     parts_of,
     peek,
+    peek_team,
     write,
 )
 from sotm_desktop.scenes.shell.player_library import Library
@@ -170,6 +171,14 @@ class SaveStore:
         """The newest saved moment that can be read, or None."""
         self.autosaves.wait()
         return next((mark for path in self.autosaves.saves() if not (mark := bookmark(path)).problem), None)
+
+    def last_team(self) -> tuple[tuple[str, str], ...]:
+        """The heroes of the newest save that can be read, each with the character card; () when there is none."""
+        mark = self.latest()
+        try:
+            return peek_team(mark.path) if mark is not None else ()
+        except SaveError:
+            return ()
 
     def load_latest(self) -> Game | None:
         """The game to continue. What was wrong with a newer save is said in a notice; None when there is none."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Setup
 from sotm_desktop.saves import SaveError
 from sotm_desktop.scenes.shell import destinations
@@ -81,7 +82,10 @@ class Shared:
     @cached_property
     def plan(self) -> TeamPlan:
         """What was chosen last on the set-up screen, as far as it is still there."""
-        return TeamPlan(self.library.cards, left_out=self.settings.left_out)
+        return TeamPlan(self.library.cards, left_out=self.settings.left_out, has_won=self._has_won)
+
+    def _has_won(self, deck: DeckDefinition) -> bool:
+        return self.progress.results(deck).is_beaten
 
     def _cards_changed(self, quietly: bool) -> None:
         if "plan" in self.__dict__:

@@ -37,6 +37,8 @@ NARROW = 900
 """Width of the grid below which the panels of most screens do not stand beside one another: they have tabs."""
 TABS = 32
 """Height of the tabs."""
+TAB_LETTERS = 18
+"""The size by which tabs share the width: each gets room for its words, and all the same beyond that."""
 
 
 class Screen(Scene):
@@ -136,9 +138,11 @@ class Screen(Scene):
         if not self.is_narrow or len(titles) < 2:
             return (True,) * len(titles)
         self.tab = min(self.tab, len(titles) - 1)
-        step = (self.grid[0] - 12) / len(titles)
-        for number, title in enumerate(titles):
-            place = self.theme.rect(6 + number * step, self.tabs_top, step - 3, TABS)
+        words = [self.theme.font("shout", TAB_LETTERS).size(title)[0] / self.theme.scale for title in titles]
+        spare, left = (self.grid[0] - 12 - sum(words)) / len(titles), 6.0
+        for number, (title, width) in enumerate(zip(titles, words, strict=True)):
+            place = self.theme.rect(left, self.tabs_top, width + spare - 3, TABS)
+            left += width + spare
             show = partial(self.show_tab, number)
             self.tabs.append(self.add(TabPlate(place, title, self.theme, is_lit=number == self.tab, on_press=show)))
         return tuple(number == self.tab for number in range(len(titles)))

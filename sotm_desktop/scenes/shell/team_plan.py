@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 import secrets
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
 from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.library import CardLibrary
-from sotm_desktop.engine.definitions import DeckDefinition
+from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.game import Setup
 from sotm_desktop.scenes.shell.played_rules import PlayedRules
 from sotm_desktop.words.screens import setup_words
@@ -37,8 +37,15 @@ class TeamSeat:
 class TeamPlan:
     """Every change goes through a method; `problem` says what is still missing, `setup` is the result."""
 
-    def __init__(self, cards: CardLibrary, chance: random.Random | None = None, left_out: Collection[str] = ()) -> None:
+    def __init__(
+        self, cards: CardLibrary, chance: random.Random | None = None, left_out: Collection[str] = (),
+        has_won: Callable[[DeckDefinition], bool] = lambda deck: False,
+    ) -> None:  # fmt: skip
+        """``has_won`` says whether a game with a deck was won: a villain beaten, an environment survived."""
         self.cards = cards
+        self.has_won = has_won
+        self.is_unbeaten_only = False
+        """Whether decks with which a game was won are neither shown nor drawn."""
         self.chance = chance or random.Random()
         self.rules = PlayedRules(cards)
         self.left_out: frozenset[str] = frozenset()
@@ -137,10 +144,21 @@ class TeamPlan:
             found, key=lambda deck: (not self.rules.fits(deck), deck.set != default, names.index(deck.set), deck.title)
         )
 
-    def _drawn_from(self, side: str) -> list[DeckDefinition]:
-        """The decks among which chance draws: those written for these rules, if there are any."""
+    def offered(self, side: str) -> list[DeckDefinition]:
+        """Those of the pool that are shown: without those that were beaten, if so wanted, but for what is chosen."""
         found = self.pool(side)
-        return [deck for deck in found if self.rules.fits(deck)] or found
+        if not self.is_unbeaten_only:
+            return found
+        chosen = {*self.villains, self.environment, *(seat.deck for seat in self.team)}
+        return [deck for deck in found if not self.has_won(deck) or self.cards.name_of(deck) in chosen]
+
+    def _drawn_from(self, side: str) -> list[DeckDefinition]:
+        """The decks among which chance draws: those written for these rules, if there are any; of them those that
+        were never beaten, if so wanted and if any are left."""
+        found = self.pool(side)
+        found = [deck for deck in found if self.rules.fits(deck)] or found
+        unbeaten = [deck for deck in found if not self.has_won(deck)] if self.is_unbeaten_only else []
+        return unbeaten or found
 
     def seat_of(self, deck_id: str) -> int | None:
         """Which seat a hero has, from 0."""
@@ -165,6 +183,17 @@ class TeamPlan:
         self.team.append(TeamSeat(deck_id))
         return True
 
+    def take_team(self, heroes: Sequence[tuple[str, str]]) -> bool:
+        """Seat these heroes with these character cards, as far as they are there and the rules have room for them.
+        False when none is."""
+        found = [TeamSeat(deck, variant) for deck, variant in heroes if self._is_there(deck, variant)]
+        found = found[: self.rules.heroes[1]]
+        self.team = found or self.team
+        return bool(found)
+
+    def _is_there(self, name: str, variant: str) -> bool:
+        return _is_playable(self.cards, name, variant) and self._is_in(name, variant)
+
     def move(self, index: int, to: int) -> None:
         """Another place in the turn order."""
         seat = self.team.pop(index)
@@ -176,6 +205,32 @@ class TeamPlan:
         variants = self._variants(seat.deck) or [seat.variant]
         at = variants.index(seat.variant) if seat.variant in variants else 0
         seat.variant = variants[(at + 1) % len(variants)]
+
+    def character(self, name: str, variant: str = "") -> Definition | None:
+        """The character card with which a deck is played: a Critical Event's villain has its own."""
+        event = self.event_card
+        if event is not None and event.is_critical and self.cards.name_of(event.deck) == name:
+            return event.definition
+        return self.cards.deck(name).characters.get(variant)
+
+    def nemeses(self) -> list[tuple[TeamSeat, str]]:
+        """The heroes of the team and the villains that have an icon in common, as pairs."""
+        icons = {name: set(card.nemeses) for name in self.villains if (card := self.character(name)) is not None}
+        return [
+            (seat, name)
+            for seat in self.team
+            if (card := self.character(seat.deck, seat.variant)) is not None
+            for name, theirs in icons.items()
+            if theirs.intersection(card.nemeses)
+        ]
+
+    def is_nemesis(self, deck: DeckDefinition) -> bool:
+        """Whether a deck would meet a nemesis on the other side, as far as that was picked."""
+        own = deck.characters.get("")
+        others = [self.character(seat.deck, seat.variant) for seat in self.team]
+        if deck.side == "hero":
+            others = [self.character(name) for name in self.villains]
+        return own is not None and any(set(own.nemeses) & set(card.nemeses) for card in others if card is not None)
 
     # -- the Event
 
@@ -257,6 +312,32 @@ class TeamPlan:
                 seat.deck = heroes.pop()
                 seat.variant = self.chance.choice(self._variants(seat.deck))
 
+    def swap_hero(self, index: int) -> None:
+        """Draw another hero for one seat; everything else stays as it is."""
+        seated = {bare_id(seat.deck) for seat in self.team}
+        found = [self.cards.name_of(deck) for deck in self._drawn_from("hero") if deck.id not in seated]
+        if found:
+            seat = self.team[index]
+            seat.deck = self.chance.choice(found)
+            seat.variant = self.chance.choice(self._variants(seat.deck))
+
+    def swap(self, name: str) -> None:
+        """Draw another villain or environment for one of those that were chosen; everything else stays."""
+        side = "environment" if name == self.environment else "villain"
+        taken = {bare_id(each) for each in (*self.villains, self.environment)}
+        found = [deck for deck in self._drawn_from(side) if deck.id not in taken]
+        if not found:
+            return
+        other = self.cards.name_of(self.chance.choice(found))
+        if side == "environment":
+            self.environment = other
+            return
+        self.villain, self.second_villain = (
+            other if each == name else each for each in (self.villain, self.second_villain)
+        )
+        self._keep_what_fits()
+        self.first_game = self.first_game and self.has_order
+
     def _another(self, found: list[str], now: str) -> str:
         """Another one where there is one: a click on Random that changes nothing looks broken."""
         others = [deck for deck in found if deck != now]
@@ -273,8 +354,8 @@ class TeamPlan:
         self.event, self.collections = setup.critical_event or setup.event_card, list(setup.collections)
         self.advanced, self.first_game, self.seed = setup.advanced, setup.first_game, setup.seed
 
-    def problem(self) -> str:
-        """What is still missing, as a sentence; "" when the game can begin."""
+    def problem(self, in_short: bool = False) -> str:
+        """What is still missing, as a sentence or in a few words; "" when the game can begin."""
         if not self.villain:
             return setup_words.PICK_VILLAIN_FIRST if self.rules.villains < 2 else setup_words.PICK_TWO_VILLAINS
         if len(self.villains) < self.rules.villains:
@@ -283,7 +364,8 @@ class TeamPlan:
             return setup_words.PICK_ENVIRONMENT_FIRST
         missing = self.rules.heroes[0] - len(self.team)
         if missing > 0:
-            return setup_words.pick_more_heroes(missing, self.counted_heroes())
+            said = setup_words.more_heroes(missing)
+            return said if in_short else setup_words.pick_more_heroes(said, self.counted_heroes())
         return ""
 
     def counted_heroes(self) -> str:
@@ -314,13 +396,3 @@ def _is_playable(cards: CardLibrary, name: str, variant: str = "") -> bool:
 def bare_id(name: str) -> str:
     """A deck's id without its card set."""
     return name.rpartition("/")[2]
-
-
-def rating(deck: DeckDefinition, variant: str = "") -> int | None:
-    """How hard a villain or a place is, or how complex a hero is, as its file says; None where it does not."""
-    if deck.side == "hero":
-        card = deck.characters.get(variant)
-        found = card.look.get("complexity") if card is not None else None
-    else:
-        found = deck.source.get("difficulty") if isinstance(deck.source, dict) else None
-    return found if isinstance(found, int) else None

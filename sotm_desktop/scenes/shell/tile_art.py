@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import functools
+import random
 
 import pygame
 
+from sotm_desktop.table.art.characters import portrait
 from sotm_desktop.table.art.emblems import inked_emblem, tones
 from sotm_desktop.table.art.looks import DeckLook, colours
-from sotm_desktop.widgets.bursts import rays, star
+from sotm_desktop.widgets.bursts import burst, rays, star
 from sotm_desktop.widgets.halftone import halftone, rising
-from sotm_desktop.widgets.ink import Canvas, box_points, rounded
+from sotm_desktop.widgets.ink import Canvas, box_points, oval, rounded
 from sotm_desktop.widgets.palette import BAR, BODY, DANGER, GOLD, INK, MUTED, darken, mix, rgb
 from sotm_desktop.widgets.text import balanced, centred, on_capitals
 from sotm_desktop.widgets.theme import Theme
@@ -18,6 +20,7 @@ from sotm_desktop.widgets.theme import Theme
 RATINGS = 10
 EMPTY = rgb("#3A434F")
 EASY, MIDDLE, HARD = rgb("#FFD54F"), rgb("#FF9F43"), rgb("#FF6B62")
+BURST = rgb("#E5283E")
 HEROIC, VILLAINOUS = rgb("#1B2A78"), rgb("#B3202A")
 
 
@@ -54,7 +57,7 @@ def _name_lines(name: str, width: int, theme: Theme) -> tuple[list[str], pygame.
             return [name], font
     for size in (16, 15, 14, 13, 12):
         font = theme.font("shout", size)
-        lines = balanced(name, font, width)
+        lines = balanced(name, font, width, 2 if size > 12 else 3)
         if lines:
             return lines, font
     return [name], font
@@ -111,6 +114,36 @@ def padlock(is_locked: bool, size: int) -> pygame.Surface:
     canvas.line(shackle, 2.6 * s, fill)
     canvas.inked(rounded(4 * s, 11 * s, 16 * s, 11 * s, 2 * s), fill, 2 * s)
     canvas.disc((12 * s, 16 * s), 2 * s, INK)
+    return canvas.finish()
+
+
+@functools.lru_cache(maxsize=8)
+def swap_sign(size: int) -> pygame.Surface:
+    """Two arrows round a disc: another one is drawn for this slot."""
+    canvas, s = Canvas(size, size, 4), size / 24
+    canvas.disc((12 * s, 12 * s), 10 * s, GOLD, 2 * s)
+    for way in (1, -1):
+        y, tip = 12 * s - way * 3.4 * s, 12 * s + way * 6.4 * s
+        canvas.line([(12 * s - way * 6 * s, y), (12 * s + way * 3 * s, y)], 2.2 * s, INK)
+        canvas.polygon([(12 * s + way * 2 * s, y - 3.4 * s), (tip, y), (12 * s + way * 2 * s, y + 3.4 * s)], INK)
+    return canvas.finish()
+
+
+@functools.lru_cache(maxsize=64)
+def head_disc(deck: DeckLook, size: int) -> pygame.Surface:
+    """The head of a deck's person in a disc; its emblem for a deck without one."""
+    canvas, middle, radius = Canvas(size, size, 4), (size / 2, size / 2), size / 2 - 0.7
+    canvas.disc(middle, radius + 0.7, INK)
+    rim = max(1.4, size * 0.05)
+    portrait(canvas, deck, (0, 0, size, size), oval(middle, radius - rim / 2, radius - rim / 2), False, 1.62, 0.02)
+    return canvas.finish()
+
+
+@functools.lru_cache(maxsize=4)
+def nemesis_burst(size: int) -> pygame.Surface:
+    """What breaks out behind VS where a hero meets a nemesis."""
+    canvas = Canvas(size, size, 3)
+    burst(canvas, (size / 2, size / 2), size * 0.46, random.Random(7), BURST, GOLD, max(2.0, size * 0.018))
     return canvas.finish()
 
 

@@ -8,6 +8,7 @@ import pygame
 
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.scenes.shell.tile_art import meter, number_burst, padlock
+from sotm_desktop.table.art.card_signs import nemesis_marker
 from sotm_desktop.widgets.list_view import ListView
 from sotm_desktop.widgets.outline import focus_outline, selected_outline
 from sotm_desktop.widgets.palette import BODY, GOLD, INK, PAPER
@@ -42,15 +43,17 @@ class Tile(Pressable):
         is_doubtful: bool = False,
         card_set: str = "",
         deck: DeckDefinition | None = None,
+        is_nemesis: bool = False,
     ) -> None:
         """``is_locked`` is None where there is no padlock; ``seat`` is the seat number of a hero, 0 for none;
-        ``is_doubtful``: not every fact about the card is certain; ``card_set`` where it is to be told."""
+        ``is_doubtful``: not every fact about the card is certain; ``card_set`` where it is to be told;
+        ``is_nemesis``: of somebody on the other side who was chosen."""
         super().__init__(
             pygame.Rect(0, 0, 1, 1), name, theme, on_press=on_press, enabled=not complaint, why=complaint, tip=tip
         )
         self.picture, self.rating, self.on_lock = picture, rating, on_lock
         self.is_chosen, self.is_locked, self.seat = is_chosen, is_locked, seat
-        self.is_doubtful, self.card_set = is_doubtful, card_set
+        self.is_doubtful, self.card_set, self.is_nemesis = is_doubtful, card_set, is_nemesis
         self.deck = deck
         """The deck it stands for, where it stands for one."""
 
@@ -99,6 +102,9 @@ class Tile(Pressable):
             surface.blit(mark, mark.get_rect(midright=(self.rect.right + self.theme.px(3), self.rect.centery)))
         if self.card_set:
             self._draw_card_set(surface)
+        if self.is_nemesis:
+            mark = nemesis_marker(self.theme.px(24))
+            surface.blit(mark, mark.get_rect(midleft=(box.x - self.theme.px(2), box.y + round(box.w * 0.62))))
 
     def _draw_card_set(self, surface: pygame.Surface) -> None:
         font, px = self.theme.font("note", 12), self.theme.px

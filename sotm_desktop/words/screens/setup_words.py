@@ -8,7 +8,9 @@ from ..english import counted
 
 # -- setup screen --------------------
 
-HOW_TO_ORDER_WITH_KEYS = "Drag to change the order, click to take out. With keys: Shift and an arrow, Delete; L locks."
+HOW_TO_ORDER_WITH_KEYS = (
+    "Drag to change the order, click to take out. With keys: Shift and an arrow, Delete; L locks, S swaps."
+)
 NO_EVENT = "No Event"
 RULES_WITHOUT_EVENTS = "These rules know no Events."
 VILLAIN_WITHOUT_EVENTS = "This villain has no Events."
@@ -30,10 +32,6 @@ ABOUT_CARD_SETS = "what is left out is not shown for a new game and not drawn"
 TAKEN_IN, LEFT_OUT = "in", "left out"
 LAST_CARD_SET = "The last card set cannot be left out."
 NOUNS = {"heroes": "hero", "villains": "villain", "environments": "environment", "event_cards": "Event"}
-
-
-def games_with(title: object, won: object, lost: object) -> str:
-    return f"Games with {title}: {won} won, {lost} lost."
 
 
 def in_seat(title: object, number: object) -> str:
@@ -82,13 +80,13 @@ def team_is_full(counted_heroes: object) -> str:
 
 # -- setup paint --------------------
 
-PICK_ALL = "pick {villains}, an environment and {heroes}"
+PICK_ALL = "pick {villains}, an environment and {heroes}; I or right click reads"
 VILLAIN = "Villain"
 ENVIRONMENT = "Environment"
 HEROES = "Heroes"
 TWO_VILLAINS = "two villains"
 YOUR_TEAM = "Your team: seat order is turn order"
-HOW_TO_ORDER = "drag to reorder, click to take out, click the label for another version"
+HOW_TO_ORDER = "drag to reorder, click to take out, label: another version"
 DIFFICULTY = "Difficulty"
 PICK_ENVIRONMENT = "pick an environment"
 PRINTED_RATINGS = "printed ratings, 1–10"
@@ -97,6 +95,65 @@ NEW_GAME = "New game"
 PICK_A_VILLAIN = "pick a villain"
 VILLAINS = "Villains"
 UNRATED = "unrated"
+
+
+BANDS = ("gentle", "fair", "hard", "fierce", "brutal")
+FROM_PRINTED_RATINGS = "from printed ratings; a rank, no forecast"
+NOT_ALL_RATED = "not every deck of this set-up has a printed rating"
+NOTHING_TO_RATE = "pick a villain and an environment"
+WHY = "Why?"
+LAST_TEAM = "Last team"
+ABOUT_LAST_TEAM = "Seats the heroes of your last game, with their character cards. Key: T."
+NO_LAST_TEAM = "There is no earlier game whose heroes could be seated."
+IS_LAST_TEAM = "This is the team of your last game."
+RANDOM_REST = "Randomize rest"
+NEVER_BEATEN = "Never beaten"
+ABOUT_NEVER_BEATEN = (
+    "Shows and draws only decks that no won game was with: villains and environments that you have not beaten, "
+    "heroes with whom you have not won."
+)
+NEMESES = "Nemeses"
+MORE_BOTH_WAYS = "+1 damage both ways"
+TEAM = "Team"
+
+
+LOCKED = "locked"
+LAST_TEAM_GONE = "None of the heroes of your last game is in the card sets that are chosen."
+SLOTS = {"villain": "Villain of the game", "environment": "Environment of the game"}
+A_VILLAIN = "a villain"
+
+
+ON, OFF, CHOSEN = "on", "off", "chosen"
+CARD = "Card"
+
+
+def is_on(title: str) -> str:
+    return f"{title}: {ON}"
+
+
+def empty_seat(number: int) -> str:
+    return f"Seat {number}"
+
+
+def in_slot(title: str, what: str) -> str:
+    return f"{what}: {title}"
+
+
+def more_heroes(missing: int) -> str:
+    return f"Pick {counted(missing, 'more hero')}"
+
+
+def heroes_of(seated: int, most: int) -> str:
+    return f"Heroes {seated}/{most}"
+
+
+def why_this_band(villain: int, environment: int, mean: float, band: str, advanced: bool) -> str:
+    found = (
+        f"The villain's printed rating of {villain} counts twice, the environment's of {environment} once: "
+        f"{mean} of 10, which is {band}."
+    )
+    harder = " The Advanced text makes it one step harder." if advanced else ""
+    return f"{found}{harder} It ranks set-ups and does not say how likely you win."
 
 
 def pick_villain(number: object) -> str:
@@ -154,8 +211,8 @@ PICK_VILLAIN_FIRST = "Pick a villain."
 PICK_TWO_VILLAINS = "Pick two villains."
 
 
-def pick_more_heroes(missing: int, needed: str) -> str:
-    return f"Pick {counted(missing, 'more hero')}: a game needs {needed}."
+def pick_more_heroes(more: str, needed: str) -> str:
+    return f"{more}: a game needs {needed}."
 
 
 def from_to_heroes(least: object, most: object) -> str:

@@ -1,0 +1,115 @@
+"""How hard the set-up is: five bands with a pointer, their source, and the ratings that the decks print."""
+
+from __future__ import annotations
+
+import functools
+
+import pygame
+
+from sotm_desktop.scenes.setup.setup_places import SetupPlaces
+from sotm_desktop.scenes.shell.difficulty import Difficulty, DifficultyBand, printed_difficulty, rating
+from sotm_desktop.scenes.shell.player_library import Library
+from sotm_desktop.scenes.shell.team_plan import TeamPlan
+from sotm_desktop.scenes.shell.tile_art import meter
+from sotm_desktop.widgets.ink import Canvas, slanted
+from sotm_desktop.widgets.palette import BAR, BODY, GOLD, INK, LEGAL, MUTED, mix, rgb
+from sotm_desktop.widgets.text import centred, lay_out, on_capitals
+from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.words.screens import setup_words
+
+COLOURS = {
+    DifficultyBand.GENTLE: rgb("#5BD6A4"),
+    DifficultyBand.FAIR: rgb("#B8DB6A"),
+    DifficultyBand.HARD: rgb("#FFD54F"),
+    DifficultyBand.FIERCE: rgb("#FF9D5C"),
+    DifficultyBand.BRUTAL: rgb("#FF6B6B"),
+}
+QUIET = 0.62
+"""How much of the bar's colour the bands have that are not meant."""
+
+
+def difficulty_of(library: Library, plan: TeamPlan) -> Difficulty | None:
+    """The band of what was chosen, from the first source that knows it; None when none does.
+
+    The printed ratings are the only one. A rank from games that were played would be asked before them.
+    """
+    deck = library.cards.deck
+    environment = deck(plan.environment) if plan.environment else None
+    return printed_difficulty([deck(name) for name in plan.villains], environment, plan.advanced)
+
+
+def paint_difficulty(surface: pygame.Surface, library: Library, plan: TeamPlan, places: SetupPlaces) -> None:
+    """Everything of the panel that is no widget."""
+    theme, found = places.theme, difficulty_of(library, plan)
+    band = found.band if found is not None else None
+    surface.blit(_bands(places.bands.size, band, places.has_tabs, theme), places.bands)
+    if band is not None:
+        _pointer(surface, places.bands, band, theme)
+    if not places.has_tabs:
+        on_capitals(
+            surface, setup_words.DIFFICULTY, theme.font("shout", 24), GOLD, places.heading.x, places.heading.centery
+        )
+        said, fill = (
+            (setup_words.BANDS[band].upper(), COLOURS[band]) if band is not None else (setup_words.UNRATED, MUTED)
+        )
+        size = 25
+        while size > 17 and theme.font("shout", size).size(said)[0] > places.band.w - theme.px(4):
+            size -= 1
+        on_capitals(surface, said, theme.font("shout", size), fill, places.band.x, places.band.centery)
+    missing = setup_words.NOT_ALL_RATED if plan.villains and plan.environment else setup_words.NOTHING_TO_RATE
+    source = found.source if found is not None else missing
+    words = lay_out(source, places.source.w, theme.px(13), "note", MUTED, theme, leading=1.2)
+    words.draw(surface, (places.source.x, places.source.centery - words.height // 2))
+    _ratings(surface, library, plan, places)
+    if places.has_tabs:
+        label = theme.font("shout", 19)
+        on_capitals(surface, setup_words.SEED, label, BODY, places.seed_label.x, places.seed_label.centery)
+
+
+@functools.lru_cache(maxsize=8)
+def _bands(size: tuple[int, int], band: DifficultyBand | None, is_named: bool, theme: Theme) -> pygame.Surface:
+    """Five slanted cells; the one that is meant is lit. ``is_named``: each bears its word."""
+    canvas, s, step = Canvas(*size, 3), theme.scale, size[0] / len(DifficultyBand)
+    for each in DifficultyBand:
+        fill = COLOURS[each] if each is band else mix(COLOURS[each], BAR, QUIET)
+        canvas.polygon(slanted(each * step, 0, step - 4 * s, size[1], 5 * s), fill)
+    done = canvas.finish()
+    for each in DifficultyBand if is_named else ():
+        letters = INK if each is band else mix(COLOURS[each], BODY, 0.45)
+        middle = ((each + 0.5) * step - 2 * s, size[1] / 2)
+        centred(done, setup_words.BANDS[each].upper(), theme.font("shout", 18), letters, middle)
+    return done
+
+
+def _pointer(surface: pygame.Surface, bands: pygame.Rect, band: DifficultyBand, theme: Theme) -> None:
+    """A white triangle over its cell."""
+    x, y, px = bands.x + round(bands.w * (band + 0.5) / len(DifficultyBand)), bands.y - theme.px(2), theme.px
+    pygame.draw.polygon(surface, BODY, [(x - px(6), y - px(8)), (x + px(6), y - px(8)), (x, y)])
+
+
+def _ratings(surface: pygame.Surface, library: Library, plan: TeamPlan, places: SetupPlaces) -> None:
+    """What the deck files say of how hard and how complex they are; nothing is made up where they are silent."""
+    theme = places.theme
+    font = theme.font("note", 14)
+    for rect, (words, value) in zip(places.ratings, ratings(library, plan), strict=True):
+        on_capitals(surface, words, font, BODY, rect.x, rect.centery)
+        if value is not None:
+            bar = meter(value, rect.w // 2 - theme.px(4), theme)
+            surface.blit(bar, bar.get_rect(midright=(rect.right, rect.centery)))
+        else:
+            left = rect.right - font.size(setup_words.UNRATED)[0]
+            on_capitals(surface, setup_words.UNRATED, font, MUTED, left, rect.centery)
+    note = theme.font("note", 13)
+    on_capitals(surface, setup_words.PRINTED_RATINGS, note, LEGAL, places.basis.x, places.basis.centery)
+
+
+def ratings(library: Library, plan: TeamPlan) -> list[tuple[str, int | None]]:
+    """Villain and place: how hard; the team: how complex to play, on the average."""
+    rows: list[tuple[str, int | None]] = []
+    villains = [value for name in plan.villains if (value := rating(library.cards.deck(name))) is not None]
+    rows.append((setup_words.VILLAINS if plan.rules.villains > 1 else setup_words.VILLAIN, max(villains, default=None)))
+    rows.append((setup_words.ENVIRONMENT, rating(library.cards.deck(plan.environment)) if plan.environment else None))
+    found = [rating(library.cards.deck(seat.deck), seat.variant) for seat in plan.team]
+    known = [value for value in found if value is not None]
+    rows.append((setup_words.TEAM_COMPLEXITY, round(sum(known) / len(known)) if known else None))
+    return rows
