@@ -75,7 +75,7 @@ class Whom(Enum):
 
 
 @dataclass(frozen=True)
-class Sentence:
+class WordInText:
     """One word of a card's text, and where it stands."""
 
     word: Word
@@ -159,7 +159,7 @@ def count(choice: Word | None) -> int:
 # -- the features: each gives the points of one word
 
 
-def damage_dealt(text: Sentence) -> float:
+def damage_dealt(text: WordInText) -> float:
     """Damage to the other side: the amount, for each target."""
     match text.word:
         case dealing.DealDamage(to=to, amount=amount) if text.harms(to):
@@ -169,7 +169,7 @@ def damage_dealt(text: Sentence) -> float:
     return 0
 
 
-def damage_raised(text: Sentence) -> float:
+def damage_raised(text: WordInText) -> float:
     """Damage dealt by the own side that grows, hits more targets or cannot be reduced."""
     match text.word:
         case damage_statics.ReduceDamage():
@@ -184,7 +184,7 @@ def damage_raised(text: Sentence) -> float:
     return 0
 
 
-def damage_kept_off(text: Sentence) -> float:
+def damage_kept_off(text: WordInText) -> float:
     """Damage to the own side that is reduced, prevented, redirected, or does nothing."""
     match text.word:
         case damage_statics.ReduceDamage(by=by, from_=dealer, to=to):
@@ -199,7 +199,7 @@ def damage_kept_off(text: Sentence) -> float:
     return 0
 
 
-def hp_regained(text: Sentence) -> float:
+def hp_regained(text: WordInText) -> float:
     """HP that the own side regains or gets."""
     match text.word:
         case healing.Regain(who=who, amount=amount) if text.helps(who):
@@ -213,12 +213,12 @@ def hp_regained(text: Sentence) -> float:
     return 0
 
 
-def cards_drawn(text: Sentence) -> float:
+def cards_drawn(text: WordInText) -> float:
     """Cards that are drawn."""
     return number(text.word.n) if isinstance(text.word, hands.DrawCards) else 0
 
 
-def cards_found(text: Sentence) -> float:
+def cards_found(text: WordInText) -> float:
     """Cards that are looked for in a deck, a trash or anywhere, and brought to hand or into play."""
     match text.word:
         case searching.Discover(deck=deck, n=n) if deck in ("own", text.side):
@@ -230,7 +230,7 @@ def cards_found(text: Sentence) -> float:
     return 0
 
 
-def further_actions(text: Sentence) -> float:
+def further_actions(text: WordInText) -> float:
     """Plays, powers and phases beyond those that a turn has."""
     match text.word:
         case playing_cards.Repeated(n=n) | statics.Additional(n=n):
@@ -242,7 +242,7 @@ def further_actions(text: Sentence) -> float:
     return 0
 
 
-def cards_removed(text: Sentence) -> float:
+def cards_removed(text: WordInText) -> float:
     """Cards of the other side that are destroyed, buried, put back or discarded."""
     forced = text.by is Whom.FOES
     match text.word:
@@ -258,7 +258,7 @@ def cards_removed(text: Sentence) -> float:
     return 0
 
 
-def foes_held_back(text: Sentence) -> float:
+def foes_held_back(text: WordInText) -> float:
     """What the other side cannot do, turns that it loses, and cards of its decks that are seen before they come."""
     match text.word:
         case statics.Cannot(who=who) | statics.NoText(who=who) if text.harms(who):
@@ -270,7 +270,7 @@ def foes_held_back(text: Sentence) -> float:
     return 0
 
 
-Feature = Callable[[Sentence], float]
+Feature = Callable[[WordInText], float]
 FEATURES: dict[DeckStrength, tuple[Feature, ...]] = {
     DeckStrength.DAMAGE: (damage_dealt, damage_raised),
     DeckStrength.DEFENCE: (damage_kept_off, hp_regained),
@@ -279,7 +279,7 @@ FEATURES: dict[DeckStrength, tuple[Feature, ...]] = {
 }
 
 
-def given_to_others(text: Sentence) -> float:
+def given_to_others(text: WordInText) -> float:
     """All of this once more, where it is others of the own side who do it or have it."""
     word = text.word
     fields = (getattr(word, name, None) for name in ("who", "of", "from_", "to"))
@@ -295,10 +295,10 @@ FEATURES_OF_ALL = {**FEATURES, DeckStrength.SUPPORT: (given_to_others,)}
 # -- from a deck to its bars
 
 
-def sentences_of(deck: DeckDefinition, variant: str = "") -> Iterator[tuple[Sentence, float]]:
+def sentences_of(deck: DeckDefinition, variant: str = "") -> Iterator[tuple[WordInText, float]]:
     """Each word of the deck's cards and of the character card, with how often it counts."""
     keywords = {keyword for card in deck.all_cards for keyword in card.faces[0].keywords}
-    start = Sentence(Word(), deck.side, own_keywords=frozenset(keywords.difference(KEYWORDS_AS_WORDS)))
+    start = WordInText(Word(), deck.side, own_keywords=frozenset(keywords.difference(KEYWORDS_AS_WORDS)))
     for card in deck.all_cards:
         yield from _of_face(card.faces[0], start, card.copies)
     for character in _characters(deck, variant):
@@ -312,7 +312,7 @@ def _characters(deck: DeckDefinition, variant: str) -> tuple[Definition, ...]:
     return (*((found,) if found is not None else ()), *deck.partners)
 
 
-def _of_face(face: Face, start: Sentence, copies: float) -> Iterator[tuple[Sentence, float]]:
+def _of_face(face: Face, start: WordInText, copies: float) -> Iterator[tuple[WordInText, float]]:
     for clause in (face.play, *face.clauses, *face.powers, *face.activated):
         if clause is not None:
             times = copies if clause is face.play else copies * AGAIN
@@ -320,7 +320,7 @@ def _of_face(face: Face, start: Sentence, copies: float) -> Iterator[tuple[Sente
                 yield each, times
 
 
-def _within(text: Sentence) -> Iterator[Sentence]:
+def _within(text: WordInText) -> Iterator[WordInText]:
     """A word and those inside it, each with who does it and how much it counts."""
     yield text
     word, by, share = text.word, text.by, text.share

@@ -7,8 +7,8 @@ from sotm_desktop.cards.deck_strengths import (
     AGAIN,
     CHARACTER,
     DeckStrength,
-    Sentence,
     Whom,
+    WordInText,
     bars_of,
     points_of,
     sentences_of,
@@ -124,5 +124,5 @@ def test_each_strength_is_named_and_explained():
 
 def test_harm_and_help():
     """A text that says nothing of whom it harms means the other side; one that helps means the own."""
-    text = Sentence(next(iter(sentences_of(deck_with("play: [{draw: 1}]"))))[0].word, "hero")
+    text = WordInText(next(iter(sentences_of(deck_with("play: [{draw: 1}]"))))[0].word, "hero")
     assert text.whom(None) is Whom.UNSAID and text.harms(None) and text.helps(None)

@@ -60,9 +60,9 @@ def focus(program, name):
 
 
 def test_resting_on_a_tile_reads_it_at_the_other_side_and_leaving_it_closes_that(new_game):
-    rest_on(new_game, "Ra", DELAY - 0.05)
+    rest_on(new_game, "Ra", 0.01)
     assert reader(new_game) is None
-    new_game.top.update(0.06)
+    new_game.top.update(DELAY)
     assert reader(new_game).page.title == "Ra" and not reader(new_game).is_pinned
     assert not reader(new_game).rect.colliderect(new_game.named("Ra").rect)
     new_game.move((2, new_game.top.size[1] - 2))

@@ -6,7 +6,7 @@ import pygame
 
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.scenes.setup.difficulty_paint import paint_difficulty
-from sotm_desktop.scenes.setup.setup_places import Part, SetupPlaces
+from sotm_desktop.scenes.setup.setup_places import SetupPart, SetupPlaces
 from sotm_desktop.scenes.shell.player_library import Library
 from sotm_desktop.scenes.shell.team_plan import TeamPlan
 from sotm_desktop.scenes.shell.tile_art import broken_picture, duel_ground, head_disc, nemesis_burst, place_picture
@@ -29,7 +29,7 @@ TITLES = {
     "environment": (setup_words.ENVIRONMENT, rgb("#81D46B")),
     "hero": (setup_words.HEROES, GOLD),
 }
-PARTS = {"villain": Part.VILLAIN, "environment": Part.ENVIRONMENT, "hero": Part.HEROES}
+PARTS = {"villain": SetupPart.VILLAIN, "environment": SetupPart.ENVIRONMENT, "hero": SetupPart.HEROES}
 RED = rgb("#E5283E")
 CHARACTER_WIDTH = 93
 """Of a small character card, where it is drawn at its own size."""
@@ -95,13 +95,13 @@ class SetupPictures:
         if self.ground is None:
             self.ground = self._draw_ground()
         surface.blit(self.ground, (0, 0))
-        if self.places.has_tabs and not self.shown[Part.TEAM] and not self.shown[Part.DIFFICULTY]:
+        if self.places.has_tabs and not self.shown[SetupPart.TEAM] and not self.shown[SetupPart.DIFFICULTY]:
             place = self.places.help
             words = lay_out(help_words, place.w, self.theme.px(12.5), "note", BODY, self.theme, leading=1.1)
             words.draw(surface, (place.x, place.centery - words.height // 2))
-        if self.shown[Part.TEAM]:
+        if self.shown[SetupPart.TEAM]:
             self._team(surface, plan)
-        if self.shown[Part.DIFFICULTY]:
+        if self.shown[SetupPart.DIFFICULTY]:
             paint_difficulty(surface, self.library, plan, self.places)
         if self.places.has_tabs:
             self._foot(surface, plan)
@@ -115,9 +115,9 @@ class SetupPictures:
                 box = pygame.Rect(rect.x, rect.y + theme.px(6), rect.w, rect.h - theme.px(6))
                 title = "" if places.has_tabs else words
                 Panel(box, fill=GROUNDS[side], title=title, title_fill=fill, theme=theme, shadow=False).draw(done)
-        if self.shown[Part.TEAM]:
+        if self.shown[SetupPart.TEAM]:
             self._draw_team_ground(done)
-        if self.shown[Part.DIFFICULTY]:
+        if self.shown[SetupPart.DIFFICULTY]:
             pygame.draw.rect(done, BAR, places.how)
             pygame.draw.rect(done, INK, places.how, theme.px(3))
         if places.has_tabs:

@@ -23,7 +23,7 @@ HEAD = 42
 LABEL = 34
 
 
-class Part(IntEnum):
+class SetupPart(IntEnum):
     """The panels of the screen, in the order of their tabs."""
 
     VILLAIN = 0

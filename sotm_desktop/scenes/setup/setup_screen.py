@@ -18,7 +18,7 @@ from sotm_desktop.scenes.setup.reader_page import ReaderPage, ReaderPages
 from sotm_desktop.scenes.setup.reading_screen import ReadingScreen
 from sotm_desktop.scenes.setup.seat_cards import EmptySeat, SeatCard, SlotCard
 from sotm_desktop.scenes.setup.setup_paint import SetupPictures
-from sotm_desktop.scenes.setup.setup_places import Opposed, Part, SetupPlaces
+from sotm_desktop.scenes.setup.setup_places import Opposed, SetupPart, SetupPlaces
 from sotm_desktop.scenes.setup.wrapped_button import WrappedButton
 from sotm_desktop.scenes.shell.destinations import Push, ShowCardSetChoice, ShowEditionChoice, ShowEventChoice
 from sotm_desktop.scenes.shell.event_tiles import cover
@@ -49,11 +49,11 @@ class SetupScreen(ReadingScreen):
         self.pages = ReaderPages(self.library, shared.progress, self.plan)
         self.tiles = DeckTiles(self.library, self.plan, self.pictures, self._chosen, self._lock_side)
         self.last_team: tuple[tuple[str, str], ...] = ()
-        self.shown = (True,) * len(Part)
+        self.shown = (True,) * len(SetupPart)
 
     def enter(self) -> None:
         self.last_team = self.shared.saves.last_team()
-        self.tab = int(Part.HEROES) if self.plan.villain and self.plan.environment else self.tab
+        self.tab = int(SetupPart.HEROES) if self.plan.villain and self.plan.environment else self.tab
         if self.library.look_again():
             self.cards_changed()
         else:
@@ -74,10 +74,14 @@ class SetupScreen(ReadingScreen):
         self.places = SetupPlaces(self.size, self.theme, most, self._opposed(), self.top if self.tabs else None)
         self.pictures.begin(self.theme, self.places, self.size, self.shown)
         self.reading.begin(self.theme, self.size, self.places.has_tabs)
-        for part, side in ((Part.VILLAIN, "villain"), (Part.ENVIRONMENT, "environment"), (Part.HEROES, "hero")):
+        for part, side in (
+            (SetupPart.VILLAIN, "villain"),
+            (SetupPart.ENVIRONMENT, "environment"),
+            (SetupPart.HEROES, "hero"),
+        ):
             if self.shown[part]:
                 self._tiles(side)
-        if self.shown[Part.TEAM]:
+        if self.shown[SetupPart.TEAM]:
             self._seats()
             self._opponents()
             self._event()
@@ -206,11 +210,15 @@ class SetupScreen(ReadingScreen):
         )  # fmt: skip
 
     def _how(self) -> None:
-        if self.shown[Part.DIFFICULTY]:
+        if self.shown[SetupPart.DIFFICULTY]:
             self._difficulty()
-        if self.shown[Part.TEAM] and not self.places.has_tabs:
+        if self.shown[SetupPart.TEAM] and not self.places.has_tabs:
             self._seed()
-        for part, side in ((Part.VILLAIN, "villain"), (Part.ENVIRONMENT, "environment"), (Part.HEROES, "hero")):
+        for part, side in (
+            (SetupPart.VILLAIN, "villain"),
+            (SetupPart.ENVIRONMENT, "environment"),
+            (SetupPart.HEROES, "hero"),
+        ):
             if self.shown[part] and (side == "hero" or self.places.has_tabs):
                 self._unbeaten()
         problem, note = self.plan.problem(), self.plan.problem(in_short=True)
