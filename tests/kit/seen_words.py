@@ -155,6 +155,7 @@ class SeenFont(pygame.font.Font):
 
 def forget_pictures() -> None:
     """Everything that functools keeps for the program: pictures made before or during the test."""
+    gc.unfreeze()  # a program that ran before froze what there was, and `get_objects` does not list that
     for found in gc.get_objects():
         if isinstance(found, functools._lru_cache_wrapper) and "sotm_desktop" in (found.__module__ or ""):
             found.cache_clear()
