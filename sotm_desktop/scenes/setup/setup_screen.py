@@ -356,7 +356,7 @@ class SetupScreen(ReadingScreen):
         villains = setup_words.A_VILLAIN if self.plan.rules.villains < 2 else setup_words.TWO_VILLAINS
         head = setup_words.PICK_ALL.format(villains=villains, heroes=self.plan.counted_heroes())
         self.pictures.paint(surface, self.plan, head)
-        self.draw_title(surface, setup_words.NEW_GAME, "" if self.tabs else head)
+        self.draw_title(surface, setup_words.NEW_GAME, head)
 
 
 def seed_of(text: str) -> int:
