@@ -135,7 +135,7 @@ def test_all_that_can_be_read_on_a_screen_is_read_aloud(shared, kind):
     found = walk(shared, kind, WINDOWS[0], 1.0, False)
     seen = set().union(*(words_of(word) for word in found.sizes))
     lost = sorted(word for word in seen - found.said if len(word) > 1 and not word.isdigit())
-    assert not lost, lost
+    assert not lost, ' '.join(lost)
 
 
 def test_no_screen_is_left_out():

@@ -48,12 +48,15 @@ class CardSetChoice(Screen):
         others = [
             name for name in self.library.cards.sets if name not in (card_set.name, *self.shared.settings.left_out)
         ]
-        return Button(
+        holds = setup_words.holds(self.library.contents((card_set.name,)))
+        row = Button(
             pygame.Rect(0, 0, 1, 1), card_set.title, kind="main" if is_in else "plain", theme=self.theme,
-            note=f"{mark}: {setup_words.holds(self.library.contents((card_set.name,)))}",
+            note=f"{mark}: {holds}",
             name=f"{card_set.title}, {mark}", enabled=not is_in or bool(others), why=setup_words.LAST_CARD_SET,
             on_press=partial(self._toggle, card_set.name),
         )  # fmt: skip
+        row.about = holds
+        return row
 
     def _toggle(self, name: str) -> None:
         left_out = set(self.shared.settings.left_out) ^ {name}

@@ -13,6 +13,7 @@ from sotm_desktop.scenes.shell.progress import TALLIES
 from sotm_desktop.scenes.shell.team_plan import TeamPlan
 from sotm_desktop.scenes.shell.tiles import Tile
 from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.words.screens import reader_words, setup_words
 
 
 class DeckTiles:
@@ -37,13 +38,23 @@ class DeckTiles:
         if deck.side == "villain" and plan.rules.villains > 1 and name in plan.villains:
             seat = plan.villains.index(name)
         chosen = name in (*plan.villains, plan.environment)
-        return Tile(
-            self.library.title_of(deck), self.pictures.tile(deck), theme, rating=rating(deck), is_chosen=chosen,
+        value, label = rating(deck), self._set_label(deck)
+        tile = Tile(
+            self.library.title_of(deck), self.pictures.tile(deck), theme, rating=value, is_chosen=chosen,
             seat=0 if seat is None else seat + 1,
             is_locked=deck.side in plan.locked if chosen and not is_hero else None,
-            card_set=self._set_label(deck), tip=tip, deck=deck, on_press=partial(self.on_press, deck),
+            card_set=label, tip=tip, deck=deck, on_press=partial(self.on_press, deck),
             on_lock=partial(self.on_lock, deck.side), is_nemesis=plan.is_nemesis(deck),
         )  # fmt: skip
+        told = [
+            setup_words.CHOSEN if chosen else "",
+            reader_words.seat(seat + 1) if seat is not None and is_hero else "",
+            reader_words.rated(value, is_hero) if value is not None else "",
+            label,
+            reader_words.NEMESIS if tile.is_nemesis else "",
+        ]
+        tile.about = ", ".join(filter(None, told))
+        return tile
 
     def _set_label(self, deck: DeckDefinition) -> str:
         """The card set of a deck that is not of the default set, where decks of several lie side by side."""

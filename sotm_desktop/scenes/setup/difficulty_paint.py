@@ -56,14 +56,27 @@ def paint_difficulty(surface: pygame.Surface, library: Library, plan: TeamPlan, 
         while size > 17 and theme.font("shout", size).size(said)[0] > places.band.w - theme.px(4):
             size -= 1
         on_capitals(surface, said, theme.font("shout", size), fill, places.band.x, places.band.centery)
-    missing = setup_words.NOT_ALL_RATED if plan.villains and plan.environment else setup_words.NOTHING_TO_RATE
-    source = found.source if found is not None else missing
-    words = lay_out(source, places.source.w, theme.px(13), "note", MUTED, theme, leading=1.2)
+    words = lay_out(_source(found, plan), places.source.w, theme.px(13), "note", MUTED, theme, leading=1.2)
     words.draw(surface, (places.source.x, places.source.centery - words.height // 2))
     _ratings(surface, library, plan, places)
     if places.has_tabs:
         label = theme.font("shout", 19)
         on_capitals(surface, setup_words.SEED, label, BODY, places.seed_label.x, places.seed_label.centery)
+
+
+def _source(found: Difficulty | None, plan: TeamPlan) -> str:
+    """From what the band is known, or why there is none."""
+    if found is not None:
+        return found.source
+    return setup_words.NOT_ALL_RATED if plan.villains and plan.environment else setup_words.NOTHING_TO_RATE
+
+
+def difficulty_in_words(library: Library, plan: TeamPlan) -> str:
+    """All that the panel shows, to be read aloud."""
+    found = difficulty_of(library, plan)
+    band = setup_words.BANDS[found.band] if found is not None else setup_words.UNRATED
+    rows = [f"{words} {setup_words.UNRATED if value is None else value}" for words, value in ratings(library, plan)]
+    return ", ".join((band, _source(found, plan), setup_words.PRINTED_RATINGS, *rows))
 
 
 @functools.lru_cache(maxsize=8)

@@ -37,8 +37,10 @@ class EditionChoice(Screen):
         room = self.panel.w - px(8)
         items: list[Widget] = []
         for title, found in ((setup_words.RULES, rules.bases), (setup_words.VARIANTS, rules.modules)):
-            items += [Heading(title, self.theme)] if found else []
-            items += [self._row(edition, room) for edition in found]
+            rows = [self._row(edition, room) for edition in found]
+            if rows:
+                rows[0].under = title
+                items += [Heading(title, self.theme), *rows]
         heights = [item.tall if isinstance(item, EditionRow) else px(HEAD) for item in items]
         self.panel.h = min(self.panel.h, sum(heights) + px(10) * len(heights) + px(18))
         inner = self.panel.inflate(-px(8), -px(12))

@@ -185,6 +185,15 @@ class EventChoice(Screen):
         self.inspector.show(self._subject())
         return False
 
+    def heading(self) -> str:
+        """What is there, and the card that is shown, both sides."""
+        villain, plan = self.library.cards.deck(self.plan.villain).title, self.plan
+        count = setup_words.number_of(len(plan.collections), plan.limit)
+        why = "" if self.owned and plan.limit else limit_words(plan) if self.owned else setup_words.NO_COLLECTIONS_YET
+        sides = [f"{side.name}: {side.words}" for side in self._subject().sides]
+        said = [super().heading(), setup_words.events_of(villain), setup_words.collections(count), why, *sides]
+        return ". ".join(part for part in said if part)
+
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)
         self.draw_title(surface, setup_words.EVENT, HELP)

@@ -125,7 +125,7 @@ class ReaderPages:
         cards = self.library.cards
         value = rating(deck, variant)
         if value is not None:
-            yield reader_words.complexity(value) if deck.side == "hero" else reader_words.difficulty(value)
+            yield reader_words.rated(value, deck.side == "hero")
         seat = self.plan.seat_of(cards.name_of(deck))
         if seat is not None:
             yield reader_words.seat(seat + 1)

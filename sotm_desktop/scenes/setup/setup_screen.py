@@ -12,7 +12,7 @@ from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Setup
 from sotm_desktop.scenes.setup.deck_tiles import DeckTiles
-from sotm_desktop.scenes.setup.difficulty_paint import difficulty_of
+from sotm_desktop.scenes.setup.difficulty_paint import difficulty_in_words, difficulty_of
 from sotm_desktop.scenes.setup.edge_tag import EdgeTag
 from sotm_desktop.scenes.setup.reader_page import ReaderPage, ReaderPages
 from sotm_desktop.scenes.setup.reading_screen import ReadingScreen
@@ -233,10 +233,11 @@ class SetupScreen(ReadingScreen):
         plan, place, theme = self.plan, self.places, self.theme
         found = difficulty_of(self.library, plan)
         why = found.why if found is not None else setup_words.NOTHING_TO_RATE
-        self.add(
+        about = self.add(
             Button(place.why, setup_words.WHY, kind="dark", theme=theme, size=16, tip=why,
                    on_press=lambda: self.shared.notices.append(why))
         )  # fmt: skip
+        about.under, about.about = setup_words.DIFFICULTY, difficulty_in_words(self.library, plan)
         self.add(
             Toggle(place.advanced, setup_words.ADVANCED, plan.advanced, theme=theme,
                    on_change=partial(self._set, "advanced"), tip=setup_words.ABOUT_ADVANCED)
@@ -349,7 +350,15 @@ class SetupScreen(ReadingScreen):
         if not self.plan.problem():
             self.shared.begin(self.plan.setup())
 
-    # -- drawing
+    # -- reading aloud, and drawing
+
+    def heading(self) -> str:
+        least, most = self.plan.rules.heroes
+        waiting = [
+            f"{setup_words.empty_seat(n + 1)}: {setup_words.PICK_A_HERO if n < least else setup_words.OPTIONAL}"
+            for n in range(len(self.plan.team), most)
+        ]
+        return ". ".join((super().heading(), setup_words.YOUR_TEAM, setup_words.HOW_TO_ORDER, *waiting))
 
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)

@@ -38,7 +38,10 @@ class CardSide:
         """All that can be read on it, in order."""
         hp = [f"HP {self.hp}"] if self.hp is not None else []
         facts = [self.title, *hp, *self.keywords, *([self.description] if self.description else [])]
-        texts = [(part.label, " ".join(line.text for line in part.lines)) for part in self.parts]
+        texts = [
+            (part.label, " ".join(f"{line.tag}: {line.text}" if line.tag else line.text for line in part.lines))
+            for part in self.parts
+        ]
         parts = [f"{label}: {text}" if label else text for label, text in texts]
         return ". ".join([", ".join(facts), *parts])
 

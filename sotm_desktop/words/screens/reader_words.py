@@ -22,6 +22,7 @@ HOW_BARS_COME = (
     "Counted from the words on the cards, copies and character card together, by one formula for all decks. "
     "It says what a deck is made for, not how strong it is."
 )
+NEMESIS = "nemesis"
 NO_NEMESIS = "no nemesis here"
 BOTH_WAYS = "+1 both ways"
 FLIPPED_SIDE = "Flipped side"
@@ -32,12 +33,9 @@ NOT_PLAYED = "not played yet"
 HOW_TO_READ = "I or a right click: read it."
 
 
-def complexity(value: int) -> str:
-    return f"Complexity {value}"
-
-
-def difficulty(value: int) -> str:
-    return f"Difficulty {value}"
+def rated(value: int, is_hero: bool) -> str:
+    """As the deck prints it: how complex a hero is to play, how hard a villain or an environment."""
+    return f"Complexity {value}" if is_hero else f"Difficulty {value}"
 
 
 def seat(number: int) -> str:
