@@ -2,29 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 import pygame
 
-from sotm_desktop.table.card_rows import fits_side_by_side
+from sotm_desktop.table.chip_plan import NO_CHIPS, ChipPack, ChipSizes, in_columns, in_rows
+from sotm_desktop.table.rack import Rack, RackPlace, arrange
 
-PILE = (54, 75)
-PILES_WIDE = PILE[0] + 10
+PILE, LOW_PILE = (54, 75), (42, 51)
+BESIDE_PILES = 12
+"""The edge right of the piles, and what is kept free left of them."""
 SIDE_PILE, SIDE_PILES_WIDE = (46, 64), 52
 """The piles of a side deck are smaller than those of the deck beside which they lie."""
 SIDE_NAME = 15
-ROW_CARD = (84, 118)
-HERO_CARD, SMALL_HERO_CARD = (86, 120), (77, 108)
-CHARACTER, TALL_CHARACTER = (88, 151), (108, 185)
-PORTRAIT = (98, 147)
-TALL = 240
-"""From this height below its header on a hero's area shows the large character and two rows of cards."""
-LEAST_ROW = 92
-"""The least height of each of two rows of cards."""
+CHARACTER, LARGE_CHARACTER, SMALL_CHARACTER = (92, 153), (108, 185), (74, 103)
+PORTRAIT, LOW_PORTRAIT = (98, 150), (73, 110)
+"""Of a villain."""
+TALL, LOW = 220, 128
+"""From and below these heights below its header on a hero's area has a larger character, or chips beside its cards."""
+LOW_DECK = 150
+"""Below this height the header of a villain or an environment stands beside its cards."""
+FOOT = 5
 NARROW = 420
 """Below this width the header of a villain or an environment lies over its portrait, not beside it."""
-CHIP, LOW_CHIP = 26, 22
+BELOW_CARDS = 3
+BESIDE_CARDS = 5
+WITH_CHARACTER, UNCOVERED, WRAPPED = 2.0, 6.0, -1.5
+"""What a hero's area is worth more for its chips below the cards, for a large portrait, and for names in two lines."""
+BESIDE, NAMELESS, NAMELESS_BELOW, NAMELESS_ON_TURN = -4.0, -12.0, -16.0, -60.0
+WITHOUT_CHIPS = -1000.0
+"""Only where no form of the chips finds a place at all."""
 
 
 class AreaPlan(NamedTuple):
@@ -32,61 +40,145 @@ class AreaPlan(NamedTuple):
 
     character: pygame.Rect
     room: pygame.Rect
-    """Where the rows of cards begin, and how wide they may be."""
-    card: tuple[int, int]
-    rows: int
-    chips: pygame.Rect
-    """The first row of chips; empty for a deck without powers."""
+    """Where cards may lie."""
+    rack: Rack
+    scale: float
+    chips: ChipPack
+    chips_at: tuple[int, int]
+
+    def card(self, place: RackPlace) -> pygame.Rect:
+        """Where a card of the rack lies."""
+        x, y = self.room.x + round(place.x * self.scale), self.room.y + round(place.y * self.scale)
+        return pygame.Rect(x, y, round(self.rack.width * self.scale), round(self.rack.high * self.scale))
+
+    def moved(self, left: int, count: int) -> AreaPlan:
+        """The same with its cards right of what ends there."""
+        room = _room(left, self.room.y, self.room.right, self.room.h)
+        return self._replace(room=room, rack=_arranged(count, room, self.scale))
 
 
-def plan_hero(rect: pygame.Rect, scale: float, header: int, count: int, side_decks: int = 0) -> AreaPlan:
-    """A hero's area: `header` pixels are taken at the top, `count` cards are in play."""
+class _Way(NamedTuple):
+    """One of the ways to share a hero's area out."""
+
+    character: pygame.Rect
+    room: pygame.Rect
+    chips: ChipPack
+    chips_at: tuple[int, int]
+    worth: float
+
+
+def plan_hero(
+    rect: pygame.Rect,
+    scale: float,
+    header: int,
+    count: int,
+    chips: tuple[ChipSizes, ...],
+    is_active: bool = False,
+    side_decks: int = 0,
+) -> AreaPlan:
+    """A hero's area: `header` pixels are taken at the top, `count` cards are in play. Of all ways to place portrait
+    and chips the one is taken that lets most be read."""
+    best, most = None, 0.0
+    for way in _ways(rect, scale, header, chips, is_active, side_decks):
+        rack = _arranged(count, way.room, scale)
+        if best is None or rack.score + way.worth > most:
+            best, most = (way, rack), rack.score + way.worth
+    assert best is not None, "there is always the way without chips"
+    way, rack = best
+    return AreaPlan(way.character, way.room, rack, scale, way.chips, way.chips_at)
+
+
+def is_low(rect: pygame.Rect, scale: float, header: int) -> bool:
+    """Whether a hero's area has its chips beside its cards; those of the hero whose turn it is stand in the tray."""
+    return rect.h - header < round((LOW + FOOT) * scale)
+
+
+def _ways(
+    rect: pygame.Rect, scale: float, header: int, sizes: tuple[ChipSizes, ...], is_active: bool, side_decks: int
+) -> Iterator[_Way]:
     px = _pixels(scale)
-    below = rect.h - header
-    tall = below >= px(TALL)
-    character = _portrait(rect, header, TALL_CHARACTER if tall else CHARACTER, scale, px(6))
-    left = character.right + px(6)
-    room = pygame.Rect(left, rect.y + header, rect.right - px(_piles_wide(side_decks)) - left, 0)
-    large = _no_higher(HERO_CARD, below - px(CHIP + 10), scale)
-    if not tall or fits_side_by_side(room.w, large[0], count, scale, 0.7):
-        high = px(CHIP) if below >= large[1] + px(CHIP + 10) and large[1] == px(HERO_CARD[1]) else px(LOW_CHIP)
-        card, rows = _no_higher(HERO_CARD, below - high - px(8), scale), 1
-    else:
-        high, rows = px(LOW_CHIP), 2
-        card = _no_higher(SMALL_HERO_CARD, (below - high - px(10)) // 2, scale)
-    bottom = room.y + rows * card[1] + (rows - 1) * px(2)
-    return AreaPlan(
-        character, room, card, rows, pygame.Rect(left, bottom + px(5 if high > px(23) else 3), room.w, high)
-    )
+    low = is_low(rect, scale, header)
+    top, high = rect.y + header, rect.h - header - px(FOOT)
+    right = rect.right - px(_piles_wide(side_decks, _has_low_piles(rect, scale)))
+    full = _portrait(rect, header, LARGE_CHARACTER if high >= px(TALL) else CHARACTER, scale, px(FOOT))
+    if low:
+        full = _portrait(rect, header, (72, 101), scale, px(FOOT))
+    room = _room(full.right + px(6), top, right, high)
+    if not sizes:
+        yield _Way(full, room, NO_CHIPS, room.topleft, 0.0)
+        return
+    unnamed = NAMELESS_ON_TURN if is_active else NAMELESS if low else NAMELESS_BELOW
+    for is_mini in (False, True):
+        for pack in in_columns(sizes, high, scale, is_mini):
+            left = room.right - pack.wide
+            if left < room.x:
+                continue
+            worth = UNCOVERED + (unnamed if is_mini else 0.0) + (0.0 if low else BESIDE)
+            yield _Way(full, _room(room.x, top, left - px(BESIDE_CARDS), high), pack, (left, top), worth)
+    if not low:
+        yield from _ways_below(full, room, sizes, scale, unnamed)
+        if high >= px(SMALL_CHARACTER[1] + BELOW_CARDS + 23):
+            small = _portrait(rect, header, SMALL_CHARACTER, scale, px(FOOT))
+            yield from _ways_below(small, _room(small.right + px(6), top, right, high), sizes, scale, unnamed)
+    yield _Way(full, room, NO_CHIPS, room.topleft, WITHOUT_CHIPS)
+
+
+def _ways_below(
+    character: pygame.Rect, room: pygame.Rect, sizes: tuple[ChipSizes, ...], scale: float, unnamed: float
+) -> Iterator[_Way]:
+    """Rows of chips below the cards, below the portrait too where that leaves the height for it."""
+    px = _pixels(scale)
+    for is_mini in (False, True):
+        is_small = character.bottom + px(BELOW_CARDS + 23) <= room.bottom
+        left = character.x if is_small else room.x
+        for pack in in_rows(sizes, room.right - left, scale, is_mini):
+            y = room.bottom - pack.high
+            if is_small and character.bottom + px(BELOW_CARDS) > y:
+                continue
+            worth = WITH_CHARACTER + (0.0 if is_small else UNCOVERED) + (WRAPPED if pack.is_wrapped else 0.0)
+            worth += unnamed if is_mini else 0.0
+            cards = _room(room.x, room.y, room.right, room.h - pack.high - px(BELOW_CARDS))
+            yield _Way(character, cards, pack, (left, y), worth)
 
 
 def plan_deck(
-    rect: pygame.Rect, scale: float, header: int, count: int, has_character: bool, side_decks: int = 0
+    rect: pygame.Rect, scale: float, header: int, count: int, character: pygame.Rect | None, left: int, side_decks: int
 ) -> AreaPlan:
-    """The area of a villain or an environment. In a narrow one the portrait begins below the header."""
+    """The area of a villain or an environment, whose cards begin below `header` and right of `left`, in pixels."""
     px = _pixels(scale)
-    character, left = pygame.Rect(rect.x, rect.y, 0, 0), rect.x + px(8)
-    if has_character:
-        top = header if rect.w < px(NARROW) else px(11)
-        character = _portrait(rect, top, PORTRAIT, scale, px(7)).move(-px(2), 0)
-        left = character.right + px(8)
-    room = pygame.Rect(left, rect.y + header, rect.right - px(_piles_wide(side_decks)) - left, 0)
-    below = rect.h - header - px(8)
-    rows = 1
-    card = _no_higher(ROW_CARD, below, scale)
-    if below >= 2 * px(LEAST_ROW) and not fits_side_by_side(room.w, card[0], count, scale, 0.7):
-        rows, card = 2, _no_higher(ROW_CARD, (below - px(2)) // 2, scale)
-    return AreaPlan(character, room, card, rows, pygame.Rect(left, rect.bottom, 0, 0))
+    high = rect.h - header - px(6)
+    room = _room(left, rect.y + header, rect.right - px(_piles_wide(side_decks, False)), high)
+    rack = _arranged(count, room, scale)
+    return AreaPlan(character or pygame.Rect(rect.topleft, (0, 0)), room, rack, scale, NO_CHIPS, room.topleft)
+
+
+def villain_portrait(rect: pygame.Rect, scale: float) -> pygame.Rect:
+    """Where the villain stands; in a narrow area below the header, whose height is not known yet: in its first line."""
+    px = _pixels(scale)
+    most = LOW_PORTRAIT if rect.h < px(LOW_DECK) else PORTRAIT
+    return _portrait(rect, px(8), most, scale, px(6))
+
+
+def plan_narrow(rect: pygame.Rect, scale: float, header: int, count: int, side_decks: int) -> AreaPlan:
+    """A villain's area that is too narrow for a header beside the portrait: that is smaller where the cards need it."""
+    px = _pixels(scale)
+    plans = []
+    for most, worth in ((PORTRAIT, UNCOVERED), (SMALL_CHARACTER, 0.0)):
+        character = _portrait(rect, header, most, scale, px(6))
+        plan = plan_deck(rect, scale, header, count, character, character.right + px(8), side_decks)
+        plans.append((plan.rack.score + worth, plan))
+    return max(plans, key=lambda each: each[0])[1]
 
 
 def plan_piles(rect: pygame.Rect, scale: float, is_hero: bool) -> tuple[pygame.Rect, pygame.Rect]:
     """The deck and the trash at the right edge."""
     px = _pixels(scale)
-    size = (px(PILE[0]), min(px(PILE[1]), (rect.h - px(16)) // 2))
+    most = LOW_PILE if is_hero and _has_low_piles(rect, scale) else PILE
+    size = (px(most[0]), min(px(most[1]), (rect.h - px(16)) // 2))
     x = rect.right - size[0] - px(7)
     free = rect.h - 2 * size[1]
     top = rect.y + (px(25) if is_hero and free > px(30) else free // 3)
-    top = min(top, rect.bottom - px(8) - 2 * size[1] - px(3))
+    top = min(top, rect.bottom - px(6) - 2 * size[1] - px(4))
     return pygame.Rect((x, top), size), pygame.Rect((x, top + size[1] + px(4)), size)
 
 
@@ -107,12 +199,24 @@ def plan_side_piles(
     return name, first, first.move(0, high + px(3))
 
 
-def _piles_wide(side_decks: int) -> int:
-    return PILES_WIDE + side_decks * SIDE_PILES_WIDE
+def _has_low_piles(rect: pygame.Rect, scale: float) -> bool:
+    return rect.h < round(LOW_DECK * scale)
+
+
+def _piles_wide(side_decks: int, low: bool) -> int:
+    return (LOW_PILE if low else PILE)[0] + BESIDE_PILES + side_decks * SIDE_PILES_WIDE
 
 
 def _pixels(scale: float) -> Callable[[float], int]:
     return lambda base: max(1, round(base * scale))
+
+
+def _arranged(count: int, room: pygame.Rect, scale: float) -> Rack:
+    return arrange(count, max(1, int(room.w / scale + 0.01)), max(1, int(room.h / scale + 0.01)))
+
+
+def _room(left: int, top: int, right: int, high: int) -> pygame.Rect:
+    return pygame.Rect(left, top, max(1, right - left), max(1, high))
 
 
 def _portrait(rect: pygame.Rect, top: int, most: tuple[int, int], scale: float, below: int) -> pygame.Rect:
@@ -121,11 +225,3 @@ def _portrait(rect: pygame.Rect, top: int, most: tuple[int, int], scale: float, 
     high = min(px(most[1]), rect.h - top - below)
     wide = min(round(high * most[0] / most[1]), px(most[0]), rect.w // 4)
     return pygame.Rect(rect.x + px(8), rect.y + top, wide, round(wide * most[1] / most[0]))
-
-
-def _no_higher(size: tuple[int, int], room: int, scale: float) -> tuple[int, int]:
-    """A card of this shape that fits into a height."""
-    px = _pixels(scale)
-    if room >= px(size[1]):
-        return px(size[0]), px(size[1])
-    return max(1, round(room * size[0] / size[1])), max(1, room)

@@ -9,14 +9,26 @@ import pygame
 from sotm_desktop.gesture.targets import AreaTarget, CardTarget, MoreTarget, Pile, PileTarget, TableTarget
 from sotm_desktop.session.table_look import AreaLook, CardLook, SideDeckLook, TableLook
 from sotm_desktop.table import header_view
-from sotm_desktop.table.area_plan import NARROW, AreaPlan, plan_deck, plan_hero, plan_piles, plan_side_piles
+from sotm_desktop.table.area_plan import (
+    LOW_DECK,
+    NARROW,
+    AreaPlan,
+    is_low,
+    plan_deck,
+    plan_hero,
+    plan_narrow,
+    plan_piles,
+    plan_side_piles,
+    villain_portrait,
+)
+from sotm_desktop.table.art.fan_face import Fan
 from sotm_desktop.table.card_pictures import CardPictures
-from sotm_desktop.table.card_rows import lay_rows
 from sotm_desktop.table.card_view import CardView, Sprite
 from sotm_desktop.table.layout import Box
-from sotm_desktop.table.power_chips import PowerChip, lay_chips
+from sotm_desktop.table.power_chips import PowerChip, chip_sizes, lay_abilities, lay_chips
+from sotm_desktop.table.rack import Rack
 from sotm_desktop.table.spots import Point, Spots
-from sotm_desktop.widgets.palette import PAPER
+from sotm_desktop.widgets.palette import GOLD, PAPER
 from sotm_desktop.widgets.text import shortened
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.screens import seat_words
@@ -31,6 +43,10 @@ class Scenery:
     chips: list[PowerChip] = field(default_factory=list)
     places: dict[TableTarget, pygame.Rect] = field(default_factory=dict)
     """Piles, areas, the tray and the centre, for motion."""
+    more: list[tuple[pygame.Surface, pygame.Rect]] = field(default_factory=list)
+    """The notes that more cards lie in an area than it has room for."""
+    in_tray: AreaLook | None = None
+    """The area of the hero whose powers stand in the tray, for they have no room there."""
     tabs: dict[int, pygame.Rect] = field(default_factory=dict)
     """The tab of each seat, where not all areas can be shown large."""
     out_of_sight: dict[int, frozenset[int]] = field(default_factory=dict)
@@ -42,6 +58,23 @@ class Scenery:
         return frozenset(self.sprites).union(*self.out_of_sight.values())
 
 
+VILLAIN_COLUMN, COLUMN = 146, 118
+"""How wide the header of a villain and of an environment is where it stands beside the cards."""
+MORE_HIGH = 19
+
+
+def shared_out(cards: tuple[CardLook, ...], rack: Rack) -> tuple[list[CardLook], list[CardLook]]:
+    """Which cards lie in the places of a rack, and for which there is no room: those without HP, of these those
+    without markers, then those with the least HP, the oldest first. In a rack of several tiers, what has HP or markers
+    stands in front; what lies next to a card stays beside it."""
+    first = sorted(cards, key=lambda card: (card.hp is not None, card.most or 0, bool(card.marks)))[: rack.left_out]
+    shown = [card for card in cards if card not in first]
+    if any(place.is_back for place in rack.places):
+        in_front = {card.card: card.hp is not None or bool(card.marks) for card in shown}
+        shown.sort(key=lambda card: in_front.get(card.host or card.card, in_front[card.card]))
+    return shown, first
+
+
 class AreaView:
     """Lays out and paints play areas."""
 
@@ -49,6 +82,8 @@ class AreaView:
         self.pictures, self.cards, self.theme = pictures, cards, theme
         self.villains: dict[int, Point] = {}
         """The middle of each villain's area."""
+        self.tray_seat: int | None = None
+        """The hero whose hand lies in the tray, if that has room for powers."""
 
     def paint(
         self, ground: pygame.Surface, box: Box, area: AreaLook, look: TableLook, spots: Spots, scenery: Scenery
@@ -70,63 +105,67 @@ class AreaView:
     def _hero(
         self, ground: pygame.Surface, rect: pygame.Rect, area: AreaLook, look: TableLook, spots: Spots, scenery: Scenery
     ) -> None:
-        px = self.theme.px
+        px, scale = self.theme.px, self.theme.scale
         header = header_view.hero_header(ground, rect, area, look, self.pictures, self.theme, spots, self.villains)
-        plan = plan_hero(rect, self.theme.scale, header, len(area.cards), len(area.side_decks))
-        self._put(area.character, plan.character, spots, scenery)
-        self._row(plan, area, ground, spots, scenery)
-        rooms = self._chip_rooms(plan.chips, rect, plan.character)
+        in_tray = area.is_active and area.seat == self.tray_seat and is_low(rect, scale, header)
+        scenery.in_tray = area if in_tray and not area.is_out else None
+        sizes = () if area.is_out or in_tray else chip_sizes(area, self.theme)
+        plan = plan_hero(rect, scale, header, len(area.cards), sizes, area.is_active, len(area.side_decks))
         if area.is_out:
-            rooms[0].y = rect.y + header + px(4)
-        lay_chips(rooms, area, spots, scenery.chips, self.theme)
-
-    def _chip_rooms(self, first: pygame.Rect, rect: pygame.Rect, character: pygame.Rect) -> list[pygame.Rect]:
-        """Rows for chips: below the cards, then below the character where there is room."""
-        px, rooms, row = self.theme.px, [first], first
-        while row.bottom + px(3) + row.h <= rect.bottom - px(5):
-            row = row.move(0, row.h + px(3))
-            rooms.append(row)
-        low = pygame.Rect(character.x, character.bottom + px(4), character.w, first.h)
-        while low.bottom <= rect.bottom - px(4):
-            rooms.append(low)
-            low = low.move(0, low.h + px(2))
-        return rooms
+            end = lay_abilities(plan.room, area, spots, scenery.chips, self.theme) + px(6)
+            plan = plan.moved(end, len(area.cards))
+        self._put(area.character, plan.character, spots, scenery)
+        self._cards(plan, area, ground, spots, scenery)
+        lay_chips(plan.chips, plan.chips_at, area, self.pictures.looks, spots, scenery.chips, self.theme)
 
     def _other(
         self, ground: pygame.Surface, rect: pygame.Rect, area: AreaLook, look: TableLook, spots: Spots, scenery: Scenery
     ) -> None:
-        px = self.theme.px
-        has_character = area.character is not None
-        aside = len(area.side_decks)
-        first = plan_deck(rect, self.theme.scale, px(36), len(area.cards), has_character, aside)
-        left = rect.x + px(8) if rect.w < px(NARROW) else first.room.x
-        header = header_view.deck_header(ground, rect, left, area, look, self.pictures, self.theme, spots)
-        plan = plan_deck(rect, self.theme.scale, header, len(area.cards), has_character, aside)
+        px, scale = self.theme.px, self.theme.scale
+        is_narrow, is_beside = rect.w < px(NARROW), rect.h < px(LOW_DECK)
+        character = villain_portrait(rect, scale) if area.character is not None else None
+        left = character.right + px(8) if character is not None and (is_beside or not is_narrow) else rect.x + px(8)
+        column = px(VILLAIN_COLUMN if character is not None else COLUMN) if is_beside else 0
+        header, end = header_view.deck_header(ground, rect, left, area, look, self.pictures, self.theme, spots, column)
+        if is_beside:
+            header, left = px(8), max(left + column, end) + px(6)
+        count, aside = len(area.cards), len(area.side_decks)
+        if character is not None and is_narrow and not is_beside:
+            plan = plan_narrow(rect, scale, header, count, aside)
+        else:
+            plan = plan_deck(rect, scale, header, count, character, left, aside)
         self._put(area.character, plan.character, spots, scenery)
-        self._row(plan, area, ground, spots, scenery)
+        self._cards(plan, area, ground, spots, scenery)
 
     # -- spots of an area --------------------------------------------------------
 
-    def _row(self, plan: AreaPlan, area: AreaLook, ground: pygame.Surface, spots: Spots, scenery: Scenery) -> None:
-        room, size, cards = plan.room, plan.card, area.cards
-        here = {card.card for card in cards}
-        guests = tuple(card.host in here for card in cards)
-        row = lay_rows(
-            pygame.Rect(room.x, room.y, room.w, size[1]), size, len(cards), self.theme.scale, plan.rows, guests
-        )
-        for card, rect in zip(cards, row.rects, strict=False):
-            self._put(card, rect, spots, scenery)
-        if row.left_out:
-            words = self.cards.small_tag(f"+{row.left_out}", (255, 213, 79), 18)
-            last = row.rects[-1] if row.rects else room
-            ground.blit(words, words.get_rect(bottomright=(room.right, last.bottom)))
-            hidden = ", ".join(card.title for card in cards[len(row.rects) :])
-            spots.add(MoreTarget(area.seat), words.get_rect(bottomright=(room.right, last.bottom)), hidden)
+    def _cards(self, plan: AreaPlan, area: AreaLook, ground: pygame.Surface, spots: Spots, scenery: Scenery) -> None:
+        """The cards in play, in the order in which they lie over one another."""
+        here = {card.card for card in area.cards}
+        shown, hidden = shared_out(area.cards, plan.rack)
+        before: pygame.Rect | None = None
+        for card, place in zip(shown, plan.rack.places, strict=True):
+            rect, strip = plan.card(place), round(place.strip * plan.scale)
+            fan = None
+            if (strip < rect.w or place.is_back) and self.pictures.can_be_fanned(card.card, card.face):
+                fan = Fan(strip, place.is_back, card.hp is not None)
+            elif card.host in here and before is not None and before.y == rect.y:
+                rect.x -= (rect.w - (before.right - rect.x)) * 2 // 5  # it leans on the card that it lies next to
+            self._put(card, rect, spots, scenery, fan)
+            before = rect
+        if hidden:
+            words = self.cards.small_tag(f"+{len(hidden)}", GOLD, MORE_HIGH)
+            foot = plan.card(plan.rack.places[-1]).bottom if plan.rack.places else plan.room.bottom
+            rect = words.get_rect(bottomright=(plan.room.right, min(foot, plan.room.bottom)))
+            scenery.more.append((words, rect))
+            spots.add(MoreTarget(area.seat), rect, ", ".join(card.title for card in hidden), is_button=True)
 
-    def _put(self, look: CardLook | None, rect: pygame.Rect, spots: Spots, scenery: Scenery) -> None:
+    def _put(
+        self, look: CardLook | None, rect: pygame.Rect, spots: Spots, scenery: Scenery, fan: Fan | None = None
+    ) -> None:
         if look is None:
             return
-        sprite = Sprite(look.card, look.face, pygame.Rect(rect), look)
+        sprite = Sprite(look.card, look.face, pygame.Rect(rect), look, fan=fan)
         scenery.sprites[look.card] = sprite
         spots.add(CardTarget(look.card), rect, is_button=True)
         self.cards.add_mark_spots(spots, sprite)

@@ -20,6 +20,7 @@ from sotm_desktop.table.art.cache import Build, FaceCache, Key, face_key
 from sotm_desktop.table.art.character_parts import character_heart_rect
 from sotm_desktop.table.art.characters import character_face, portrait, small_character
 from sotm_desktop.table.art.covers import event_cover
+from sotm_desktop.table.art.fan_face import Fan, fan_face, fan_heart
 from sotm_desktop.table.art.full_face import full_face
 from sotm_desktop.table.art.looks import CharacterLook, DeckLook, EventLook, FaceLook, colours
 from sotm_desktop.table.art.motion_frames import dimmed
@@ -65,20 +66,26 @@ class CardPictures:
     def __init__(self, looks: CardLooks, theme: Theme, cache: FaceCache, is_patient: bool = False) -> None:
         self.looks, self.theme, self.is_patient = looks, theme, is_patient
         self.cache = cache
-        self._hearts: dict[tuple[str, Size], pygame.Rect] = {}
+        self._hearts: dict[tuple[str, Size, Fan | None], pygame.Rect] = {}
 
     def small(
-        self, card: int, face: int, size: Size, is_dim: bool = False, leans: bool = False, variant: str | None = None
-    ) -> pygame.Surface:
+        self, card: int, face: int, size: Size, is_dim: bool = False, leans: bool = False,
+        variant: str | None = None, fan: Fan | None = None,
+    ) -> pygame.Surface:  # fmt: skip
         """A card as it lies on the table or in a hand, without its heart; while its picture is drawn, without that. A
-        dim one cannot be picked now; one that leans was used. ``variant``: which character card of a hero it is."""
+        dim one cannot be picked now; one that leans was used; of one in a fan only a strip is in sight. ``variant``:
+        which character card of a hero it is."""
         if face == DOWN:
             return self.back(self.looks.seat(card), size, is_dim)
-        key, build = self.small_job(card, face, size, variant=variant)
+        is_titled = fan is None
+        key, build = self.small_job(card, face, size, False, variant, is_titled)
         done = self._ready(key, build)
         if done is None:
-            key, build = ("bare", *key), self.small_job(card, face, size, True, variant)[1]
+            key, build = ("bare", *key), self.small_job(card, face, size, True, variant, is_titled)[1]
             done = self.cache.get(key, build)
+        if fan is not None:
+            key, untitled = (*key, fan), done
+            done = self.cache.get(key, lambda: fan_face(self.looks.face(card), untitled, fan, self.theme))
         done = self._dim(key, done) if is_dim else done
         if leans:
             return self.cache.get((*key, is_dim, "leans"), lambda: pygame.transform.rotozoom(done, -USED_TURN, 0.97))
@@ -97,8 +104,9 @@ class CardPictures:
         return self.cache.get(("bare", *key), build)
 
     def small_job(
-        self, card: int, face: int, size: Size, is_bare: bool = False, variant: str | None = None
-    ) -> tuple[Key, Build]:
+        self, card: int, face: int, size: Size, is_bare: bool = False, variant: str | None = None,
+        is_titled: bool = True,
+    ) -> tuple[Key, Build]:  # fmt: skip
         """What to draw for a small card, and under which name to keep it."""
         if self.looks.is_character(card):
             look = self.looks.character(card, face, variant)
@@ -112,8 +120,8 @@ class CardPictures:
             return key, lambda: small_event(cover, size, self.theme, is_bare)
         plain = self.looks.face(card)
         return (
-            face_key("table small", f"{plain.deck.id}/{plain.id}", size, "", self.theme),
-            lambda: small_face(plain, size, self.theme, False, is_bare),
+            face_key("table small", f"{plain.deck.id}/{plain.id}", size, "" if is_titled else "untitled", self.theme),
+            lambda: small_face(plain, size, self.theme, False, is_bare, is_titled),
         )
 
     def thumb(self, card: int, face: int, size: Size) -> pygame.Surface:
@@ -175,13 +183,20 @@ class CardPictures:
         done = self.cache.get(key, lambda: back(deck, size, self.theme))
         return self._dim(key, done) if is_dim else done
 
-    def heart_place(self, card: int, size: Size) -> pygame.Rect:
+    def can_be_fanned(self, card: int, face: int) -> bool:
+        """Whether the card has a face for a strip: characters, Event covers and backs look the same everywhere."""
+        return face != DOWN and not self.looks.is_character(card) and self.looks.event(card) is None
+
+    def heart_place(self, card: int, size: Size, fan: Fan | None = None) -> pygame.Rect:
         """Where the heart lies on a small card."""
         name = "" if self.looks.is_character(card) else self.looks.face(card).title
-        if (name, size) not in self._hearts:
-            rect = heart_rect(self.looks.face(card), size, self.theme) if name else character_heart_rect(size)
-            self._hearts[name, size] = rect
-        return self._hearts[name, size]
+        if (name, size, fan) not in self._hearts:
+            if fan is not None:
+                rect = fan_heart(name, fan, self.theme)
+            else:
+                rect = heart_rect(self.looks.face(card), size, self.theme) if name else character_heart_rect(size)
+            self._hearts[name, size, fan] = rect
+        return self._hearts[name, size, fan]
 
     def deck(self, seat: int, size: Size, count: int) -> pygame.Surface:
         """A deck with how many cards it holds."""

@@ -14,6 +14,7 @@ from sotm_desktop.screen_look.look_parts import Light
 from sotm_desktop.session.card_marks import Mark
 from sotm_desktop.session.table_look import CardLook
 from sotm_desktop.table.art.card_signs import hp_heart, rule_icon, token_stack
+from sotm_desktop.table.art.fan_face import Fan
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.spots import Spots
 from sotm_desktop.widgets.ink import Canvas, rounded
@@ -36,6 +37,8 @@ class Sprite:
     look: CardLook | None = None
     number: str = ""
     """The key cap of a card in the hand."""
+    fan: Fan | None = None
+    """How much of it is in sight, where other cards lie over it."""
 
     @property
     def hp(self) -> int | None:
@@ -62,16 +65,29 @@ class CardView:
         if look is not None and sprite.face != DOWN:
             self.hearts_and_marks(surface, sprite)
         if look is not None and look.under:
-            self._foot_tag(surface, rect, f"{len(look.under)} UNDER", GOLD)
-        elif look is not None and look.is_used and not self.pictures.looks.is_character(sprite.card):
-            self._foot_tag(surface, rect, "USED", rgb("#C9CED6"))
+            if sprite.fan is None:
+                self._foot_tag(surface, rect, f"{len(look.under)} UNDER", GOLD)
+            elif not sprite.fan.is_back:  # what lies over it would cut the words
+                number = self.small_tag(str(len(look.under)), GOLD)
+                surface.blit(number, number.get_rect(bottomleft=(rect.x + self.theme.px(1), rect.bottom)))
+        elif self._shows_use(sprite):
+            seen = rect if sprite.fan is None else pygame.Rect(rect.topleft, (sprite.fan.strip, rect.h))
+            self._foot_tag(surface, seen, "USED", rgb("#C9CED6"))
         if light is not None:
             self.light_up(surface, rect, light)
+
+    def _shows_use(self, sprite: Sprite) -> bool:
+        """Whether a used card says so: in a narrow strip it only leans."""
+        if sprite.look is None or not sprite.look.is_used or self.pictures.looks.is_character(sprite.card):
+            return False
+        return sprite.fan is None or (not sprite.fan.is_back and sprite.fan.strip >= self.theme.px(40))
 
     def _face(self, surface: pygame.Surface, sprite: Sprite, is_dim: bool) -> None:
         look = sprite.look
         leans = look is not None and look.is_used and not self.pictures.looks.is_character(sprite.card)
-        picture = self.pictures.small(sprite.card, sprite.face, sprite.rect.size, is_dim, leans, sprite.variant)
+        picture = self.pictures.small(
+            sprite.card, sprite.face, sprite.rect.size, is_dim, leans, sprite.variant, sprite.fan
+        )
         surface.blit(picture, picture.get_rect(center=sprite.rect.center))
 
     def hearts_and_marks(self, surface: pygame.Surface, sprite: Sprite) -> None:
@@ -79,7 +95,7 @@ class CardView:
         look = sprite.look
         if look is None:
             return
-        place = self.pictures.heart_place(sprite.card, sprite.rect.size).move(sprite.rect.topleft)
+        place = self.pictures.heart_place(sprite.card, sprite.rect.size, sprite.fan).move(sprite.rect.topleft)
         if look.hp is not None:
             surface.blit(hp_heart(look.hp, place.w), place)
         for mark, rect in self.mark_places(sprite):
@@ -91,14 +107,16 @@ class CardView:
             surface.blit(stack, stack.get_rect(bottomright=corner))
 
     def _mark_height(self, sprite: Sprite) -> int:
-        return self.theme.px(19 if sprite.rect.w >= self.theme.px(84) else 17)
+        return self.theme.px(19 if sprite.rect.w >= self.theme.px(84) and sprite.fan is None else 17)
 
     def mark_places(self, sprite: Sprite) -> list[tuple[Mark, pygame.Rect]]:
         """Where each marker lies: below the heart, then in a second column."""
         look = sprite.look
         if look is None or not look.marks:
             return []
-        heart = self.pictures.heart_place(sprite.card, sprite.rect.size).move(sprite.rect.topleft)
+        if sprite.fan is not None and sprite.fan.is_back:
+            return self._masthead_mark(sprite, look.marks)
+        heart = self.pictures.heart_place(sprite.card, sprite.rect.size, sprite.fan).move(sprite.rect.topleft)
         high, step = self._mark_height(sprite), self._mark_height(sprite) + self.theme.px(2)
         top = (heart.bottom if look.hp is not None else heart.top) + self.theme.px(1)
         floor = sprite.rect.bottom - self.theme.px(24)
@@ -108,6 +126,14 @@ class CardView:
             left = sprite.rect.x + self.theme.px(2) + (i // column) * self.theme.px(29)
             places.append((mark, pygame.Rect(left, top + (i % column) * step, self.theme.px(27), high)))
         return places
+
+    def _masthead_mark(self, sprite: Sprite, marks: tuple[Mark, ...]) -> list[tuple[Mark, pygame.Rect]]:
+        """One marker at the right end of the strip, where there is room for it; the others show on the pointer."""
+        px, fan = self.theme.px, sprite.fan
+        if fan is None or fan.strip < px(62):
+            return []
+        high = self._mark_height(sprite)
+        return [(marks[0], pygame.Rect(sprite.rect.x + fan.strip - px(28), sprite.rect.y + px(5), px(27), high))]
 
     def add_mark_spots(self, spots: Spots, sprite: Sprite) -> None:
         """A part for each marker that says which cards it is from."""

@@ -27,6 +27,7 @@ LEAST_BAR = 56
 FACING_BAR = 60
 """The widest bar of HP where the hero's header also shows whom the hero faces."""
 BETWEEN_LINES = 22
+BAR_IN_COLUMN = 62
 
 
 def hero_header(
@@ -72,7 +73,7 @@ def hero_header(
             line.x += px(4)
             line.put(hexes)
     _phase_tags(line, area, theme, spots)
-    return px(30) + line.lower
+    return px(28) + line.lower
 
 
 def deck_header(
@@ -84,10 +85,13 @@ def deck_header(
     pictures: CardPictures,
     theme: Theme,
     spots: Spots,
-) -> int:
-    """Name, HP of a villain, loss clocks, and how many texts act at the start and at the end. Gives its height."""
+    column: int = 0,
+) -> tuple[int, int]:
+    """Name, HP of a villain, loss clocks, and how many texts act at the start and at the end. Gives its height and
+    where it ends at the right. With a ``column``, in pixels, it stands beside the cards and is as wide as that."""
     px = theme.px
-    line = _Line(ground, left, rect.y + px(17), px(8), rect.right - px(68), px(BETWEEN_LINES))
+    right = left + column if column else rect.right - px(68)
+    line = _Line(ground, left, rect.y + px(17), px(8), right, px(BETWEEN_LINES), rect.bottom if column else 0)
     if area.stand is not ALONE and area.side == "villain":
         palette = colours(pictures.looks.deck(area.seat))
         line.put(facing_view.villain_token(area.letter, palette, px(20), None, theme))
@@ -99,7 +103,7 @@ def deck_header(
         )
     if area.character is not None and area.character.hp is not None:
         hp, most = area.character.hp, area.character.most or 1
-        most_wide = px(150 if area.stand is ALONE else 104)
+        most_wide = px(BAR_IN_COLUMN if column else 150 if area.stand is ALONE else 104)
         wide = min(most_wide, line.room) if line.room >= px(LEAST_BAR) else most_wide
         bar = line.put(hp_bar(hp, max(most, hp), wide, px(19)))
         spots.add(FactTarget(area.seat, SeatFact.HP), bar, seat_words.of_hp(area.title, hp, most))
@@ -117,7 +121,7 @@ def deck_header(
         place = line.put(facing_view.faced_tag(area, theme))
         spots.add(FactTarget(area.seat, SeatFact.FACED_BY), place, facing_view.villain_words(area))
     _phase_tags(line, area, theme, spots)
-    return px(36) + line.lower
+    return px(33) + line.lower, line.end
 
 
 def _name(pictures: CardPictures, area: AreaLook, theme: Theme, wanted: int, most: int) -> pygame.Surface:
@@ -140,7 +144,7 @@ def _phase_tags(line: _Line, area: AreaLook, theme: Theme, spots: Spots) -> None
             continue
         words = phase.upper() + (f" ×{count}" if count > 1 else "")
         picture = word_tag(words, theme.px(17), theme)
-        if picture.get_width() > line.room:
+        if not line.takes(picture):
             return
         place = line.put(picture)
         texts = seat_words.TEXT_ACTS if count == 1 else seat_words.TEXTS_ACT
@@ -160,16 +164,25 @@ def _clock_hint(clock: Clock, area: AreaLook) -> str:
 
 
 class _Line:
-    """Pictures from left to right around one height, and in further lines below where one is full."""
+    """Pictures from left to right around one height, and in further lines below where one is full. Where it has a
+    ``floor``, what may be left out goes on in further lines as long as they stay above it."""
 
-    def __init__(self, ground: pygame.Surface, x: int, middle: int, gap: int, right: int, pitch: int) -> None:
+    def __init__(
+        self, ground: pygame.Surface, x: int, middle: int, gap: int, right: int, pitch: int, floor: int = 0
+    ) -> None:
         self.ground, self.x, self.middle, self.gap, self.right, self.pitch = ground, x, middle, gap, right, pitch
-        self.left, self.lower = x, 0
+        self.left, self.lower, self.floor, self.end = x, 0, floor, x
 
     @property
     def room(self) -> int:
         """How wide the next picture may be."""
         return self.right - self.x
+
+    def takes(self, picture: pygame.Surface) -> bool:
+        """Whether there is room for what may be left out."""
+        if picture.get_width() <= self.room:
+            return True
+        return self.middle + self.lower + self.pitch + picture.get_height() // 2 < self.floor
 
     def put(self, picture: pygame.Surface) -> pygame.Rect:
         if self.x > self.left and picture.get_width() > self.room:
@@ -177,5 +190,5 @@ class _Line:
             self.lower += self.pitch
         place = picture.get_rect(midleft=(self.x, self.middle + self.lower))
         self.ground.blit(picture, place)
-        self.x = place.right + self.gap
+        self.x, self.end = place.right + self.gap, max(self.end, place.right)
         return place

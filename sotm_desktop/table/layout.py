@@ -19,7 +19,8 @@ TIMELINE = 23
 UPPER = 164
 """Height of the environment's and the villain's areas on the 1280x720 grid."""
 UPPER_OF_SIX = 126
-CENTRE_OF_TWO = 0.38
+MIDDLE_OF_SIX = 372
+CENTRE_OF_TWO = 0.42
 """The share of the column in the middle that is the centre's; the rest is the second villain's."""
 SHRINKS = 0.4
 """How much of a lower window's loss the upper areas bear."""
@@ -109,5 +110,8 @@ def _five(ring: Units, heroes: int) -> tuple[Units, list[Units]]:
 
 def _six(ring: Units, heroes: int) -> tuple[Units, list[Units]]:
     """Three at each side; the column in the middle is the centre's and, in two against six, a villain's."""
-    left, middle, right = _columns(ring, 3)
-    return middle, [*_rows(right, 3), *_rows(left, 3)[::-1]]
+    x, y, w, h = ring
+    middle = MIDDLE_OF_SIX + max(0.0, w - 1272) * 0.3
+    side = (w - middle - 2 * GAP) / 2
+    right = _rows((x + side + middle + 2 * GAP, y, side, h), 3)
+    return (x + side + GAP, y, middle, h), [*right, *_rows((x, y, side, h), 3)[::-1]]

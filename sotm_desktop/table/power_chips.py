@@ -1,4 +1,4 @@
-"""Power chips in a row under the cards; for a hero who is out, the three abilities as lines."""
+"""Power chips in an area or in the tray; for a hero who is out, the three abilities as lines."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ import pygame
 
 from sotm_desktop.gesture.targets import PowerTarget
 from sotm_desktop.session.table_look import AreaLook, PowerLook
-from sotm_desktop.table.art.area_art import power_chip, power_chip_width
+from sotm_desktop.table.art.area_art import chip_wide, power_chip
+from sotm_desktop.table.card_pictures import CardLooks
+from sotm_desktop.table.chip_plan import HIGH, ChipForm, ChipPack, ChipSizes
 from sotm_desktop.table.spots import Spots
 from sotm_desktop.widgets.ink import Canvas, slanted
 from sotm_desktop.widgets.palette import GOLD, INK, LEGAL, rgb
@@ -22,12 +24,15 @@ ABILITY_SIZE = 16
 
 @dataclass(slots=True)
 class PowerChip:
-    """A power as it lies under the cards."""
+    """A power as it lies in an area or in the tray."""
 
     power: PowerLook
     seat: int
     rect: pygame.Rect
-    words: str
+    lines: tuple[str, ...]
+    """Its name, in capitals; empty where only icon, number and type stand there."""
+    emblem: str = ""
+    """What tells a small chip without a number from others: the emblem of its deck."""
 
     @property
     def target(self) -> PowerTarget:
@@ -35,69 +40,53 @@ class PowerChip:
         return PowerTarget(self.power.power)
 
 
-def lay_chips(rooms: list[pygame.Rect], area: AreaLook, spots: Spots, chips: list[PowerChip], theme: Theme) -> None:
-    """Places the chips of an area, row by row. What finds no room is squeezed into the first row."""
-    if area.is_out:
-        floor = max(room.bottom for room in rooms)
-        for rows in (2, 1):
-            found = _abilities(rooms[0], area, rows, theme)
-            if not found or found[-1].rect.bottom <= floor:
-                break
-        for chip in found:
-            _add(chip, spots, chips, theme)
-        return
-    waiting = list(area.powers)
-    placed: list[PowerChip] = []
-    for room in rooms:
-        x = room.x
-        while waiting:
-            words, wide = _fitted(waiting[0], room, theme)
-            if x > room.x and x + wide > room.right:
-                break
-            placed.append(PowerChip(waiting.pop(0), area.seat, pygame.Rect(x, room.y, wide, room.h), words))
-            x += wide + theme.px(5)
-    if waiting:
-        first = [chip for chip in placed if chip.rect.y == rooms[0].y]
-        placed = [chip for chip in placed if chip not in first]
-        placed += _squeezed(rooms[0], [chip.power for chip in first] + waiting, area, theme)
-    for chip in placed:
+def chip_sizes(area: AreaLook, theme: Theme) -> tuple[ChipSizes, ...]:
+    """How wide the chips of an area would be."""
+    return tuple(_sizes(power, theme) for power in area.powers)
+
+
+def _sizes(power: PowerLook, theme: Theme) -> ChipSizes:
+    two = _two_lines(power, theme)
+    wide = [chip_wide(lines, _number(power), power.type, theme) for lines in ((power.title.upper(),), two or (), ())]
+    return ChipSizes(wide[0], wide[1] if two else None, wide[2])
+
+
+def _number(power: PowerLook) -> str:
+    return str(power.amount) if power.amount is not None else ""
+
+
+def _two_lines(power: PowerLook, theme: Theme) -> tuple[str, ...] | None:
+    """The name broken where the longer line is shortest; None for one word."""
+    words = power.title.upper().split()
+    face = theme.font("shout", 13)
+    breaks = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
+    return min(breaks, key=lambda lines: max(face.size(line)[0] for line in lines)) if breaks else None
+
+
+def lay_chips(
+    pack: ChipPack, at: tuple[int, int], area: AreaLook, looks: CardLooks, spots: Spots, chips: list[PowerChip],
+    theme: Theme,
+) -> None:  # fmt: skip
+    """Places the chips of an area as they are packed, from a corner on."""
+    sizes, px = chip_sizes(area, theme), theme.px
+    for power, size, (x, y, form) in zip(area.powers, sizes, pack.places, strict=False):
+        rect = pygame.Rect(at[0] + x, at[1] + y, size.wide(form), px(HIGH[form]))
+        lines: tuple[str, ...] = () if form is ChipForm.MINI else (power.title.upper(),)
+        if form is ChipForm.TWO_LINES:
+            lines = _two_lines(power, theme) or lines
+        emblem = looks.deck(area.seat).emblem if not lines and power.amount is None else ""
+        _add(PowerChip(power, area.seat, rect, lines, emblem), spots, chips, theme)
+
+
+def lay_abilities(room: pygame.Rect, area: AreaLook, spots: Spots, chips: list[PowerChip], theme: Theme) -> int:
+    """Places the abilities of a hero who is out; gives where they end at the right."""
+    for rows in (2, 1):
+        found = _abilities(room, area, rows, theme)
+        if not found or found[-1].rect.bottom <= room.bottom:
+            break
+    for chip in found:
         _add(chip, spots, chips, theme)
-
-
-def _fitted(power: PowerLook, room: pygame.Rect, theme: Theme) -> tuple[str, int]:
-    number = str(power.amount) if power.amount is not None else ""
-    wide = power_chip_width(power.title.upper(), room.h, number, power.type, theme)
-    if wide <= room.w:
-        return power.title.upper(), wide
-    spare = wide - theme.font("shout", 0.70 * room.h / theme.scale).size(power.title.upper())[0]
-    face = theme.font("shout", 0.70 * room.h / theme.scale)
-    return shortened(power.title.upper(), face, room.w - spare), room.w
-
-
-def _squeezed(room: pygame.Rect, powers: list[PowerLook], area: AreaLook, theme: Theme) -> list[PowerChip]:
-    """Powers that share one row: the longest names give way first."""
-    gap, x = theme.px(3), room.x
-    face = theme.font("shout", 0.70 * room.h / theme.scale)
-    widths = _shared(room.w - gap * (len(powers) - 1), [_fitted(power, room, theme)[1] for power in powers], theme)
-    made = []
-    for power, wide in zip(powers, widths, strict=True):
-        number = str(power.amount) if power.amount is not None else ""
-        spare = power_chip_width("", room.h, number, power.type, theme)
-        if wide - spare < min(theme.px(34), face.size(power.title.upper())[0]):
-            power, spare = power._replace(amount=None, type=None), power_chip_width("", room.h, theme=theme)
-        words = shortened(power.title.upper(), face, wide - spare)
-        made.append(PowerChip(power, area.seat, pygame.Rect(x, room.y, wide, room.h), words))
-        x += wide + gap
-    return made
-
-
-def _shared(room: int, wanted: list[int], theme: Theme) -> list[int]:
-    """Widths that fit together: the widest give way first."""
-    widths = list(wanted)
-    least = min(theme.px(40), room // len(widths))
-    while sum(widths) > room and max(widths) > least:
-        widths[widths.index(max(widths))] -= 1
-    return widths
+    return max((chip.rect.right for chip in found), default=room.x)
 
 
 def _abilities(room: pygame.Rect, area: AreaLook, rows: int, theme: Theme) -> list[PowerChip]:
@@ -106,10 +95,10 @@ def _abilities(room: pygame.Rect, area: AreaLook, rows: int, theme: Theme) -> li
     for power in area.powers:
         face = theme.font("shout", ABILITY_SIZE)
         lines = balanced(power.title.upper(), face, room.w - theme.px(26), rows)
-        words = "\n".join(lines or [shortened(power.title.upper(), face, room.w - theme.px(26))])
-        wide = max(face.size(line)[0] for line in words.split("\n")) + theme.px(26)
-        high = theme.px(10 + 16 * (words.count("\n") + 1))
-        made.append(PowerChip(power, area.seat, pygame.Rect(room.x, y, wide, high), words))
+        lines = lines or [shortened(power.title.upper(), face, room.w - theme.px(26))]
+        wide = max(face.size(line)[0] for line in lines) + theme.px(26)
+        high = theme.px(10 + 16 * len(lines))
+        made.append(PowerChip(power, area.seat, pygame.Rect(room.x, y, wide, high), tuple(lines)))
         y += high + theme.px(6)
     return made
 
@@ -117,7 +106,7 @@ def _abilities(room: pygame.Rect, area: AreaLook, rows: int, theme: Theme) -> li
 def _add(chip: PowerChip, spots: Spots, chips: list[PowerChip], theme: Theme) -> None:
     chips.append(chip)
     said = chip.power.title + (bar_words.USED_THIS_TURN if chip.power.is_used else "")
-    spots.add(chip.target, chip.rect, said, is_button=True, grows=theme.px(3))
+    spots.add(chip.target, chip.rect, said, is_button=True, grows=theme.px(1.5))
 
 
 class ChipView:
@@ -153,14 +142,13 @@ class ChipView:
 
     def picture(self, chip: PowerChip) -> pygame.Surface:
         """The chip alone, kept."""
-        power = chip.power
-        number = str(power.amount) if power.amount is not None else ""
-        key = (chip.words, chip.rect.size, number, power.type, power.is_used, power.is_ability)
+        power, number = chip.power, _number(chip.power)
+        key = (chip.lines, chip.emblem, chip.rect.size, number, power.type, power.is_used, power.is_ability)
         if key not in self._kept:
             if len(self._kept) > 200:
                 self._kept.clear()
             self._kept[key] = self._ability(chip) if power.is_ability else power_chip(
-                chip.words, chip.rect.size, number, power.type, not power.is_used, self.theme
+                chip.lines, chip.rect.size, number, power.type, not power.is_used, self.theme, chip.emblem
             )  # fmt: skip
         return self._kept[key]
 
@@ -172,8 +160,7 @@ class ChipView:
         canvas.inked(slanted(1.5 * s, 1.5 * s, w - 3 * s, h - 3 * s, 4 * s), GREY, 2 * s)
         board = canvas.finish()
         face = self.theme.font("shout", ABILITY_SIZE)
-        lines = chip.words.split("\n")
-        for i, line in enumerate(lines):
-            middle = h / 2 + (i - (len(lines) - 1) / 2) * 16 * s
+        for i, line in enumerate(chip.lines):
+            middle = h / 2 + (i - (len(chip.lines) - 1) / 2) * 16 * s
             on_capitals(board, line, face, INK, (w - face.size(line)[0]) / 2, middle)
         return board

@@ -19,11 +19,11 @@ from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.card_view import CardView, Sprite
 from sotm_desktop.table.centre_view import CentreView
 from sotm_desktop.table.layout import Place, TableLayout, lay_out
-from sotm_desktop.table.power_chips import ChipView
+from sotm_desktop.table.power_chips import ChipView, PowerChip
 from sotm_desktop.table.spots import Point, Pointing, Spots
 from sotm_desktop.table.tab_view import TabView
 from sotm_desktop.table.timeline_view import TimelineView
-from sotm_desktop.table.tray import RAISED, TrayView
+from sotm_desktop.table.tray import TrayView, hand_card
 from sotm_desktop.widgets.outline import focus_outline
 from sotm_desktop.widgets.panel import page
 
@@ -79,6 +79,11 @@ class TableView:
         return frozenset(self.area_sizes) if self.layout.is_focused else frozenset()
 
     @property
+    def power_chips(self) -> list[PowerChip]:
+        """The powers that lie on the table, in their areas or in the tray."""
+        return [*self.scenery.chips, *self.tray.chips]
+
+    @property
     def prompt(self) -> Prompt | None:
         """What the centre says."""
         return self.centre.prompt
@@ -95,14 +100,15 @@ class TableView:
         """Paints what is to look otherwise than it did."""
         last = None if self._bring_to_front(look.front) else self._shown
         self._shown = look
-        if last is None or last.table != look.table:
-            self._show_table(look.table)
+        powers = self.scenery.in_tray
+        if last is None or last.table != look.table or last.tray.seat != look.tray.seat:
+            self._show_table(look.table, look.tray.seat)
         if last is None or (last.turns, last.moments) != (look.turns, look.moments):
             self._time = Spots()
             self.timeline.arrange(self.ground, self.layout.timeline, look.turns, look.moments[0], self._time)
         if last is None or last.bar != look.bar:
             self._show_bar(look.bar)
-        if last is None or last.tray != look.tray:
+        if last is None or last.tray != look.tray or powers != self.scenery.in_tray:
             self._show_tray(look.tray)
         if look.prompt is not None and (last is None or last.prompt != look.prompt or last.table != look.table):
             self._show_prompt(look.prompt)
@@ -120,9 +126,10 @@ class TableView:
             self.ground.blit(self.page, box, box)
         return True
 
-    def _show_table(self, look: TableLook) -> None:
+    def _show_table(self, look: TableLook, tray_seat: SeatId) -> None:
         """Paints the areas."""
         spots, scenery = Spots(), Scenery()
+        self.areas.tray_seat = None if self.tray.has_no_room_for_powers(self.layout.tray) else tray_seat
         self.areas.villains = self._middles(look)
         for area in look.areas:
             if area.seat not in self._places:
@@ -132,6 +139,8 @@ class TableView:
             spots.found += its_spots.found
             scenery.sprites |= its.sprites
             scenery.chips += its.chips
+            scenery.more += its.more
+            scenery.in_tray = its.in_tray or scenery.in_tray
             scenery.places |= its.places
             scenery.tabs |= its.tabs
             scenery.out_of_sight |= its.out_of_sight
@@ -156,7 +165,8 @@ class TableView:
 
     def _show_area(self, place: Place, area: AreaLook, look: TableLook) -> None:
         """Paints an area unless it is painted already as it is to look."""
-        key = (area, look.phase if area.is_active else "", look.clocks if area.side == "villain" else ())
+        key = (area, look.phase if area.is_active else "", look.clocks if area.side == "villain" else (),
+               area.seat == self.areas.tray_seat)  # fmt: skip
         if area.seat in self._areas and self._areas[area.seat][0] == key:
             return
         spots, scenery = Spots(), Scenery()
@@ -183,7 +193,7 @@ class TableView:
     def _show_tray(self, look: TrayLook) -> None:
         self._tray = Spots()
         self.tray_seat = look.seat
-        self.tray.arrange(self.ground, self.layout.tray, look, self._tray)
+        self.tray.arrange(self.ground, self.layout.tray, look, self._tray, self.scenery.in_tray)
 
     def _show_prompt(self, prompt: Prompt) -> None:
         self._centre = Spots()
@@ -215,7 +225,9 @@ class TableView:
         for sprite in sprites:
             light = lit.cards.get(sprite.card)
             self.cards.draw(surface, sprite, light, lit.dims and light is None)
-        for chip in self.scenery.chips:
+        for words, rect in self.scenery.more:
+            surface.blit(words, rect)
+        for chip in self.power_chips:
             power = chip.target
             self.chips.draw(surface, chip, power in lit.powers, at.hover == power, power == lit.held_power)
         for target, light in lit.places.items():
@@ -228,7 +240,9 @@ class TableView:
         spot = self.spots.of(at.focus) if at.focus is not None else None
         if spot is not None:
             is_raised = at.hover == at.focus and isinstance(at.focus, CardTarget) and at.focus.place is CardPlace.HAND
-            focus_outline(surface, spot.rect.move(0, -self.theme.px(RAISED) if is_raised else 0), self.theme)
+            on = at.focus.card if is_raised and isinstance(at.focus, CardTarget) else None
+            sprite_on = self.tray.sprites.get(on) if on is not None else None
+            focus_outline(surface, self.tray.raised(sprite_on) if sprite_on is not None else spot.rect, self.theme)
 
     def _light_tabs(self, surface: pygame.Surface, lit: Highlights) -> None:
         """A tab is lit when something in its area is."""
@@ -246,22 +260,22 @@ class TableView:
             self.cards.light_up(surface, rect.inflate(-px(8), -px(8)) if is_wide else rect, light)
 
     def _hand(self, surface: pygame.Surface, lit: Highlights, at: Pointing, away: Container[int]) -> None:
-        """The hand stands above the tray and its foot is cut by it; the card under the pointer is raised."""
+        """The hand lies in the tray; the card under the pointer is raised and larger."""
         px = self.theme.px
         clip = surface.get_clip()
         surface.set_clip(pygame.Rect(0, 0, surface.get_width(), self.layout.tray.bottom - px(3)))
         sprites = [card for card in self.tray.sprites.values() if card.card not in lit.hidden and card.card not in away]
         for sprite in sprites:
             if at.hover != CardTarget(CardId(sprite.card), CardPlace.HAND):
-                self._hand_card(surface, sprite, lit, 0)
+                self._hand_card(surface, sprite, lit, sprite.rect)
         for sprite in sprites:
             if at.hover == CardTarget(CardId(sprite.card), CardPlace.HAND):
-                self._hand_card(surface, sprite, lit, px(RAISED))
+                self._hand_card(surface, sprite, lit, self.tray.raised(sprite))
         surface.set_clip(clip)
 
-    def _hand_card(self, surface: pygame.Surface, sprite: Sprite, lit: Highlights, up: int) -> None:
+    def _hand_card(self, surface: pygame.Surface, sprite: Sprite, lit: Highlights, rect: pygame.Rect) -> None:
         light = lit.cards.get(sprite.card)
-        lifted = Sprite(sprite.card, sprite.face, sprite.rect.move(0, -up), None, sprite.number)
+        lifted = Sprite(sprite.card, sprite.face, rect, None, sprite.number)
         if light is None and not lit.dims and lit.hand is not None and sprite.card not in lit.hand:
             surface.blit(self.pictures.faint(sprite.card, sprite.face, lifted.rect.size), lifted.rect)
         else:
@@ -279,11 +293,7 @@ class TableView:
         """A card in the player's hand, leaning, with a soft shadow; kept, as it is wanted at every frame."""
         key = (card, scale)
         if self._held is None or self._held[0] != key:
-            size = (
-                self.tray.sprites[card].rect.size
-                if card in self.tray.sprites
-                else (self.theme.px(87), self.theme.px(122))
-            )
+            size = self.tray.sprites[card].rect.size if card in self.tray.sprites else hand_card(self.theme)
             picture = pygame.transform.rotozoom(self.pictures.small(card, 0, size), 4, scale)
             shade = pygame.mask.from_surface(picture).to_surface(setcolor=(8, 9, 14, 90), unsetcolor=(0, 0, 0, 0))
             drop = self.theme.px(8)

@@ -6,6 +6,7 @@ import pygame
 
 from sotm_desktop.gesture.targets import CardPlace, CardTarget, Command, Region
 from sotm_desktop.screen_look.look_parts import Choice, TrayLook
+from sotm_desktop.session.table_look import AreaLook
 from sotm_desktop.table.art.area_art import phase_arrow
 from sotm_desktop.table.art.emblems import flat_emblem
 from sotm_desktop.table.art.icons import PHASE_NAMES
@@ -14,7 +15,9 @@ from sotm_desktop.table.buttons import ButtonPool, Buttons, draw_buttons
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.card_rows import lay_row
 from sotm_desktop.table.card_view import Sprite
+from sotm_desktop.table.chip_plan import NO_CHIPS, in_columns
 from sotm_desktop.table.layout import Box
+from sotm_desktop.table.power_chips import PowerChip, chip_sizes, lay_chips
 from sotm_desktop.table.spots import Pointing, Spots
 from sotm_desktop.widgets.palette import BODY, DANGER, GOLD, INK, LEGAL, PAPER, mix, readable_on
 from sotm_desktop.widgets.tag import tag
@@ -22,9 +25,10 @@ from sotm_desktop.widgets.text import on_capitals
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.screens import bar_words
 
-HAND_CARD = (87, 122)
-STANDS_ABOVE = 12
-RAISED = 18
+HAND_CARD = (77, 107)
+STANDS_BELOW = 1
+"""The edge of the tray."""
+RAISED_CARD = (108, 151)
 NARROW = 1060
 """Below this width the tray keeps all it has for the hand."""
 SIDE = 164
@@ -42,18 +46,27 @@ class TrayView:
         self.pool = ButtonPool(theme)
         self._tags: list[tuple[pygame.Surface, pygame.Rect]] = []
         self.sprites: dict[int, Sprite] = {}
+        self.chips: list[PowerChip] = []
+        """The powers of the hero, where they stand here."""
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._left = 0
         """Where the hand begins."""
 
-    def arrange(self, ground: pygame.Surface, box: Box, look: TrayLook, spots: Spots) -> None:
-        """Paints what stands still and places cards and buttons."""
+    def arrange(
+        self, ground: pygame.Surface, box: Box, look: TrayLook, spots: Spots, powers: AreaLook | None = None
+    ) -> None:
+        """Paints what stands still and places cards and buttons. ``powers`` is the area of a hero whose chips stand
+        here because they have no room there."""
+        self.chips = []
         px, self.rect = self.theme.px, pygame.Rect(box)
         ground.blit(self.pictures.panel(look.seat, self.rect.size, look.is_active, look.is_out), self.rect)
         spots.add(Region.TRAY, self.rect)
         if self.is_narrow:
             left = px(12)
             self._narrow_title(ground, look, spots)
+        elif powers is not None:
+            left = self._title_and_powers(ground, look, powers, spots) + px(24)
+            self._phases(ground, look)
         else:
             left = max(px(212), self._title(ground, look) + px(24))
             place = pygame.Rect(self.rect.x + px(15), self.rect.y + px(42), px(186), px(60))
@@ -90,6 +103,22 @@ class TrayView:
                         self.rect.y + px(58) + i * px(24))  # fmt: skip
         return title.get_width()
 
+    def _title_and_powers(self, ground: pygame.Surface, look: TrayLook, area: AreaLook, spots: Spots) -> int:
+        """Whose hand it is and what is left to do in one line, the powers below it; gives how wide that is."""
+        px, corner = self.theme.px, (self.rect.x + self.theme.px(14), self.rect.y + self.theme.px(42))
+        title = self.pictures.name_tag(look.seat, px(22), look.is_out, _whose(look))
+        place = ground.blit(title, (self.rect.x + px(15), self.rect.y + px(13)))
+        spots.add(Command.SORT_HAND, place, SORTS, is_button=True)
+        palette, x = colours(self.pictures.looks.deck(look.seat)), place.right + px(10)
+        for i, words in enumerate(look.lines[:2]):
+            colour = readable_on(GOLD if i else BODY, palette.lit if look.is_active else palette.panel)
+            x += on_capitals(ground, words.upper(), self.theme.font("shout", 16), colour, x, place.centery) + px(10)
+        sizes = chip_sizes(area, self.theme)
+        packs = in_columns(sizes, self.rect.bottom - px(6) - corner[1], self.theme.scale, most=len(sizes))
+        pack = min(packs, key=lambda each: each.wide, default=NO_CHIPS)
+        lay_chips(pack, corner, area, self.pictures.looks, spots, self.chips, self.theme)
+        return max(x - px(10), corner[0] + pack.wide) - self.rect.x
+
     def _narrow_title(self, ground: pygame.Surface, look: TrayLook, spots: Spots) -> None:
         """The name over the buttons; what is left to do is in its tooltip."""
         px, room = self.theme.px, self.theme.px(SIDE - 8)
@@ -103,9 +132,8 @@ class TrayView:
 
     def _hand(self, look: TrayLook, spots: Spots, left: int) -> None:
         px = self.theme.px
-        size = (px(HAND_CARD[0]), px(HAND_CARD[1]))
-        above = 0 if self.is_narrow else px(STANDS_ABOVE)
-        room = pygame.Rect(self.rect.x + left, self.rect.y - above + (px(6) if self.is_narrow else 0), 0, size[1])
+        size = hand_card(self.theme)
+        room = pygame.Rect(self.rect.x + left, self.rect.y + px(STANDS_BELOW), 0, size[1])
         room.w = self.rect.right - self._aside - room.x
         row = lay_row(room, size, len(look.hand), self.theme.scale)
         self.sprites = {}
@@ -149,6 +177,16 @@ class TrayView:
             spots.add(choice.target, rect, choice.why_off or choice.note, is_button=not choice.why_off)
             right = right if self.is_narrow else rect.x - px(8)
 
+    def has_no_room_for_powers(self, box: Box) -> bool:
+        """Whether a tray there would need all its width for the hand."""
+        return box.w < self.theme.px(NARROW)
+
+    def raised(self, sprite: Sprite) -> pygame.Rect:
+        """Where a card of the hand is seen while the pointer is on it: larger, on the foot of the tray."""
+        px, place = self.theme.px, pygame.Rect(0, 0, self.theme.px(RAISED_CARD[0]), self.theme.px(RAISED_CARD[1]))
+        place.midbottom = (sprite.rect.centerx, sprite.rect.bottom - px(3))
+        return place
+
     def draw_buttons(self, surface: pygame.Surface, at: Pointing) -> None:
         """Paints the buttons in the state they are in, and the tags on their edges."""
         draw_buttons(surface, self.buttons, at)
@@ -172,6 +210,11 @@ class TrayView:
         place = picture.get_rect(midbottom=(rect.centerx, rect.y + self.theme.px(6)))
         place.right = min(place.right, self.rect.right - self.theme.px(8))
         self._tags.append((picture, place))
+
+
+def hand_card(theme: Theme) -> tuple[int, int]:
+    """The size of a card in the hand."""
+    return theme.px(HAND_CARD[0]), theme.px(HAND_CARD[1])
 
 
 def _whose(look: TrayLook) -> str:

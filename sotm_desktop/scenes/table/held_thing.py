@@ -14,6 +14,7 @@ from sotm_desktop.gesture.targets import CardPlace, CardTarget, OrderTarget, Pil
 from sotm_desktop.table.actors import Flight
 from sotm_desktop.table.spots import Spot
 from sotm_desktop.table.table_view import TableView
+from sotm_desktop.table.tray import hand_card
 from sotm_desktop.widgets.theme import Theme
 
 LIFTED, SHRUNK = 1.06, 0.86
@@ -79,10 +80,10 @@ class HeldThing:
     def draw(self, surface: pygame.Surface, view: TableView, is_over_card: bool) -> None:
         """Lifted, leaning; over a card it shrinks and hangs beside the pointer."""
         if isinstance(self.what, PileTarget):
-            back = view.pictures.back(self.what.seat, (view.theme.px(87), view.theme.px(122)))
+            back = view.pictures.back(self.what.seat, hand_card(view.theme))
             surface.blit(back, back.get_rect(center=self.at))
         elif self.card is None:
-            chip = next((chip for chip in view.scenery.chips if chip.target == self.what), None)
+            chip = next((chip for chip in view.power_chips if chip.target == self.what), None)
             if chip is not None:
                 surface.blit(view.chips.picture(chip), self.rect)
         elif is_over_card:

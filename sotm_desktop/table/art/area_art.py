@@ -194,43 +194,64 @@ def phase_arrow(phase: str, size: tuple[int, int], state: str = "wait", theme: T
     return done
 
 
-@functools.lru_cache(maxsize=64)
+CHIP_WORDS, CHIP_TWO_LINES, CHIP_PITCH = 15.0, 13.0, 13.5
+CHIP_GLYPH, CHIP_LEFT, CHIP_NUMBER, CHIP_TYPE = 11, 22, 15, 18
+"""The sign of a power, where its words begin, the letters of its number and the shape of its damage."""
+
+
+def _chip_face(lines: tuple[str, ...], theme: Theme) -> pygame.font.Font:
+    return theme.font("shout", CHIP_TWO_LINES if len(lines) > 1 else CHIP_WORDS)
+
+
+@functools.lru_cache(maxsize=128)
 def power_chip(
-    words: str,
+    lines: tuple[str, ...],
     size: tuple[int, int],
     number: str = "",
     damage: str | None = None,
     ready: bool = True,
     theme: Theme = PLAIN,
+    emblem: str = "",
 ) -> pygame.Surface:
-    """A power that can be used: its name on a red plate, with the damage it would deal."""
+    """A power that can be used: its name on a red plate in one line or two, with the damage it would deal. Without its
+    name and number it has an emblem."""
     from ...widgets.palette import PHASES
     from .icons import damage_icon, phase_glyph
 
-    w, h = size
+    (w, h), px, s = size, theme.px, theme.scale
     fill = PHASES["power"] if ready else mix(PHASES["power"], BAR, 0.7)
     letters = INK if ready else readable_on(mix(BODY, fill, 0.35), fill)
     canvas = Canvas(w, h, 3)
-    rim = max(1.6, h * 0.085)
-    canvas.inked(slanted(rim, rim, w - 3 * rim, h - 3 * rim, h * 0.14), fill, rim, (rim * 0.8, rim * 0.8))
+    rim = 1.8 * s
+    canvas.inked(slanted(rim / 2, rim / 2, w - 2 * rim, h - 2 * rim, 3.4 * s), fill, rim, (1.6 * s, 1.6 * s))
     done = canvas.finish()
-    face = font("shout", h * 0.70, theme.readable)
-    glyph = phase_glyph("power", round(h * 0.48), letters)
-    left, middle = h * 0.28, rim / 2 + (h - 2 * rim) / 2
-    done.blit(glyph, (round(left), round(middle - glyph.get_height() / 2)))
-    left += glyph.get_width() + h * 0.16
-    left += on_capitals(done, words, face, letters, left, middle)
-    if number:
-        left += on_capitals(done, number, font("count", h * 0.62), letters, left + h * 0.28, middle) + h * 0.34
+    middle = (h - rim) / 2
+    glyph = phase_glyph("power", px(CHIP_GLYPH), letters)
+    done.blit(glyph, (px(7), round(middle - glyph.get_height() / 2)))
+    face = _chip_face(lines, theme)
+    for i, line in enumerate(lines):
+        down = (i - (len(lines) - 1) / 2) * CHIP_PITCH * s
+        on_capitals(done, line, face, letters, px(CHIP_LEFT), middle + down)
+    right = w - px(5)
     if damage:
-        icon = damage_icon(damage, max(17, round(h * 0.74)))
-        done.blit(icon, (round(left + h * 0.06), round(middle - icon.get_height() / 2)))
+        icon = damage_icon(damage, px(CHIP_TYPE))
+        done.blit(icon, (right - icon.get_width(), round(middle - icon.get_height() / 2)))
+        right -= icon.get_width() + px(2)
+    if number:
+        count = font("count", CHIP_NUMBER * s)
+        on_capitals(done, number, count, letters, right - px(1) - count.size(number)[0], middle)
+    if emblem and not lines:
+        sign = flat_emblem(emblem, px(17), letters)
+        done.blit(sign, (px(CHIP_LEFT), round(middle - sign.get_height() / 2)))
     return done
 
 
-def power_chip_width(words: str, height: int, number: str = "", damage: str | None = None, theme: Theme = PLAIN) -> int:
-    """How wide a power chip must be for its words."""
-    wide = height * 1.42 + font("shout", height * 0.70, theme.readable).size(words)[0]
+def chip_wide(lines: tuple[str, ...], number: str, damage: str | None, theme: Theme = PLAIN) -> int:
+    """How wide a power chip is with its name in these lines, or without any."""
+    wide = theme.px(27 + 9 if lines else 26)
+    wide += max((_chip_face(lines, theme).size(line)[0] for line in lines), default=0)
     if number:
-        wide += font("count", height * 0.62).size(number)[0] + height * 0.34
-    return round(wide + (height * 0.85 if damage else 0))
+        wide += theme.px(6 if lines else 5) + font("count", CHIP_NUMBER * theme.scale).size(number)[0]
+    elif not lines:
+        wide += theme.px(19)
+    return wide + (theme.px(21 if lines else 20) if damage else 0)

@@ -19,6 +19,8 @@ from .icons import hexagon
 from .looks import DeckLook, FaceLook, Palette, colours
 from .pictures import picture
 
+SMALLEST = 12
+"""Pixels of the smallest letters."""
 FOOT = 31
 
 
@@ -135,6 +137,6 @@ def _pile_foot(
     top = round(h - FOOT * s)
     base.blit(foot, (0, top))
     centred(base, str(count), font("count", 18 * s), BODY, (w / 2, top + 9.5 * s))
-    face = font("shout", 14 * s, theme.readable)
+    face = font("shout", max(SMALLEST, 14 * s), theme.readable)
     on_capitals(base, word.upper(), face, colour, (w - face.size(word.upper())[0]) / 2, top + 23 * s)
     return base

@@ -40,22 +40,35 @@ def character_heart_rect(size: tuple[int, int]) -> pygame.Rect:
     return pygame.Rect(round(1 * s), round(1 * s), round(42 * s), round(42 * s))
 
 
+NARROW = 60
+"""The least width, on the base grid, of a card whose name is to be read."""
+PITCH = 1.02
+
+
+def letter_scale(w: float, theme: Theme) -> float:
+    """By how much letters on a character of this width are larger than at 93. On one that is narrow only because its
+    room is, they keep their size."""
+    return max(w / 93, theme.scale) if w >= NARROW * theme.scale else w / 93
+
+
 def name_plate(title: str, w: float, s: float, theme: Theme) -> tuple[list[str], pygame.font.Font, float]:
-    """The name in one or two lines and the height of its plate."""
-    for size, most in ((18, 1), (17, 1), (16, 2), (15, 2), (14, 2), (13, 2), (12, 3)):
-        face = font("shout", max(12, size * s), theme.readable)
+    """The name in up to three lines and the height of its plate."""
+    k = letter_scale(w, theme)
+    tries = ((18, 1), (17, 1), (17, 2), (16, 2), (15, 2), (14, 2), (14, 3), (13, 2), (13, 3), (12, 3))
+    for size, most in tries:
+        face = font("shout", max(12, size * k), theme.readable)
         lines = balanced(title, face, round(w - 9 * s), most)
         if lines:
             break
     lines = lines or [shortened(title, face, round(w - 9 * s))]
-    return lines, face, capital_top(face)[1] + (len(lines) - 1) * face.get_ascent() * 1.1 + 15 * s
+    return lines, face, capital_top(face)[1] + (len(lines) - 1) * face.get_ascent() * PITCH + 13 * s
 
 
 def write_name(
     done: pygame.Surface, lines: list[str], face: pygame.font.Font, w: float, middle: float, p: Palette
 ) -> None:
     top, capitals = capital_top(face)
-    pitch = face.get_ascent() * 1.1
+    pitch = face.get_ascent() * PITCH
     y = middle - (capitals + pitch * (len(lines) - 1)) / 2
     for line in lines:
         words = render(line, face, p.on_accent)

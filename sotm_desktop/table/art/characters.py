@@ -15,7 +15,7 @@ from ...widgets.text import Layout, centred, fit
 from ...widgets.theme import PLAIN, Theme
 from . import frame
 from .card_signs import hp_heart
-from .character_parts import name_plate, person, with_heart, write_name
+from .character_parts import letter_scale, name_plate, person, with_heart, write_name
 from .icons import keyword_tag
 from .looks import CharacterLook, DeckLook, TextLine, colours
 from .villains import small_villain, villain_face
@@ -208,7 +208,7 @@ def small_hero(
     done = canvas.finish()
     write_name(done, lines, face, w, h - plate / 2 - 2.2 * s, p)
     if out:
-        label = stamp(art_words.OUT_COLD, 13 * s, theme)
+        label = stamp(art_words.OUT_COLD, 13 * letter_scale(w, theme), theme)
         done.blit(label, label.get_rect(center=(round(w * 0.5), round(h * 0.62))))
     return with_heart(done, character, s, heart)
 

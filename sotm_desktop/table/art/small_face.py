@@ -17,14 +17,18 @@ from .pictures import picture
 STRIP = 20
 SMALLEST = 12
 """Pixels of the smallest letters."""
+NARROW = 60
+"""The least width, on the base grid, of a card whose title is to be read."""
 Title = tuple[pygame.font.Font, list[str], float]
 
 
 def small_face(
-    face: FaceLook, size: tuple[int, int], theme: Theme = PLAIN, heart: bool = True, is_bare: bool = False
-) -> pygame.Surface:
+    face: FaceLook, size: tuple[int, int], theme: Theme = PLAIN, heart: bool = True, is_bare: bool = False,
+    is_titled: bool = True,
+) -> pygame.Surface:  # fmt: skip
     """The card as it lies on the table. Without its heart, put one on it at `heart_rect` when HP changes. A bare one is
-    drawn in 4 ms: all that says which card it is, on plain ground in place of the picture."""
+    drawn in 4 ms: all that says which card it is, on plain ground in place of the picture. Who writes the title
+    elsewhere wants one that is not titled."""
     w, h = size
     s = w / 86
     title = title_lines(face.title, w, theme)
@@ -41,10 +45,12 @@ def small_face(
         band = [(0, strip), (w, strip - 4 * s), (w, h), (0, h)]
         canvas.polygon(band, INK if theme.high_contrast else palette.P)
         canvas.line([(0, strip), (w, strip - 4 * s)], 2 * s, INK)
-        canvas.polygon([(0, 0), (w, 0), (w, plate - 3 * s), (0, plate)], palette.A)
-        canvas.line([(0, plate), (w, plate - 3 * s)], 2 * s, INK)
+        if is_titled:
+            canvas.polygon([(0, 0), (w, 0), (w, plate - 3 * s), (0, plate)], palette.A)
+            canvas.line([(0, plate), (w, plate - 3 * s)], 2 * s, INK)
     done = canvas.finish()
-    _write_title(done, title, plate, w, s, palette.on_accent)
+    if is_titled:
+        _write_title(done, title, plate, w, s, palette.on_accent)
     _strip(done, face, w, h, s, theme)
     if heart and face.hp is not None:
         place = heart_rect(face, size, theme)
@@ -60,10 +66,12 @@ def heart_rect(face: FaceLook, size: tuple[int, int], theme: Theme = PLAIN) -> p
 
 
 def title_lines(title: str, w: float, theme: Theme = PLAIN) -> Title:
-    """The title at 15 in one or two lines, else smaller, else in three."""
+    """The title at 15 in one or two lines, else smaller, else in three. On a card that is narrow only because its room
+    is, the letters keep their size."""
     s, room = w / 86, round(w - 8 * w / 86)
+    k = max(s, theme.scale) if w >= NARROW * theme.scale else s
     for size, most in ((15, 2), (14, 2), (13.4, 2), (13, 3), (12.4, 3), (12, 3)):
-        face = font("shout", max(size * s, SMALLEST + theme.readable), theme.readable)
+        face = font("shout", max(size * k, SMALLEST + theme.readable), theme.readable)
         lines = balanced(title, face, room, most)
         if lines:
             return face, lines, capital_top(face)[1] + 2.6 * s

@@ -16,7 +16,7 @@ from ...widgets.palette import INK, lighten, mix, rgb
 from ...widgets.text import fit, on_capitals, shortened
 from ...widgets.theme import PLAIN, Theme
 from .card_signs import hp_heart
-from .character_parts import name_plate, person, with_heart, write_name
+from .character_parts import letter_scale, name_plate, person, with_heart, write_name
 from .emblems import flat_emblem
 from .frame import fit_text, footer, paper_box, paragraphs
 from .icons import keyword_tag
@@ -151,6 +151,6 @@ def small_villain(
     done = canvas.finish()
     write_name(done, lines, face, w, h - plate / 2 - 0.5 * s, p)
     if turned:
-        mark = keyword_tag("Side 2", 15 * s, INK, TURNED, None, theme)
+        mark = keyword_tag("Side 2", 15 * letter_scale(w, theme), INK, TURNED, None, theme)
         done.blit(mark, (round(w - mark.get_width() - 3 * s), round(4 * s)))
     return with_heart(done, character, s, heart)

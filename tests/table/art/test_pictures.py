@@ -193,8 +193,9 @@ def test_parts_of_the_table_can_be_drawn(theme: Theme):
     assert area_art.hp_bar(0, 0, 96, 19)
     assert area_art.phase_hexes("power", 20).get_width() > area_art.phase_hexes(None, 20).get_width() * 0.8
     assert area_art.phase_arrow("play", (84, 28), "now", theme)
-    width = area_art.power_chip_width("Galvanize", 26, "4", "fire", theme)
-    assert area_art.power_chip("Galvanize", (width, 26), "4", "fire", True, theme).get_width() == width
+    for lines in (("Galvanize",), ("Sky-High", "Verdict"), ()):
+        width = area_art.chip_wide(lines, "4", "fire", theme)
+        assert area_art.power_chip(lines, (width, 32), "4", "fire", True, theme).get_width() == width
 
 
 @pytest.mark.parametrize("theme", [PLAIN, QUIET])

@@ -1,0 +1,109 @@
+"""A card of which only a strip is in sight, or only its masthead: its title stands where it is seen."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from ...widgets.ink import Canvas
+from ...widgets.palette import INK
+from ...widgets.text import balanced, break_words, capital_top, render
+from ...widgets.theme import PLAIN, Theme
+from .looks import FaceLook, colours
+
+MASTHEAD, LEAST_PLATE, RISE = 27, 20, 3
+HEART = 26
+LEFT, BESIDE_HEART, RIGHT = 4, 25, 2
+Title = tuple[pygame.font.Font, list[str], float]
+
+
+class Fan(NamedTuple):
+    """How much of a card is in sight."""
+
+    strip: int
+    """Pixels from its left edge."""
+    is_back: bool
+    """Only its masthead."""
+    has_hp: bool
+    """Its heart lies in the masthead."""
+
+
+def fan_face(face: FaceLook, untitled: pygame.Surface, fan: Fan, theme: Theme = PLAIN) -> pygame.Surface:
+    """The card without its heart, its title at the left, wrapped to the strip. ``untitled`` is its small face without a
+    title."""
+    done, s, w = untitled.copy(), theme.scale, untitled.get_width()
+    title = fan_title(face.title, fan, theme)
+    plate, rise = fan_plate_height(title, fan, theme), 0 if fan.is_back else RISE * s
+    palette = colours(face.deck)
+    canvas = Canvas(w, round(plate + 3 * s))
+    edge = 7 * w / 86
+    canvas.polygon([(edge, 0), (w - edge, 0), (w, edge), (w, plate - rise), (0, plate), (0, edge)], INK)
+    inset = 2 * w / 86
+    shape = [(edge, inset), (w - edge, inset), (w - inset, edge), (w - inset, plate - rise - s), (inset, plate - s)]
+    canvas.polygon([*shape, (inset, edge)], palette.A)
+    done.blit(canvas.finish(), (0, 0))
+    _write(done, title, plate - rise / 2, _left(fan) * s, s, palette.on_accent)
+    return done
+
+
+def fan_heart(title: str, fan: Fan, theme: Theme = PLAIN) -> pygame.Rect:
+    """Where the heart lies: below the plate at the left edge, or in the masthead."""
+    size = theme.px(HEART)
+    if fan.is_back:
+        return pygame.Rect(0, theme.px(1), size, size)
+    plate = fan_plate_height(fan_title(title, fan, theme), fan, theme)
+    return pygame.Rect(-theme.px(1), round(plate) - theme.px(1), size, size)
+
+
+def fan_title(title: str, fan: Fan, theme: Theme = PLAIN) -> Title:
+    """The title in up to three lines, in a masthead in two. Where one word is wider than the strip, it keeps its
+    beginning and runs on below the next card."""
+    room = round(fan.strip - (_left(fan) + RIGHT) * theme.scale)
+    tries = ((14, 1), (13, 2), (12, 2)) if fan.is_back else ((15, 1), (15, 2), (14, 2), (14, 3), (13, 3), (12, 3))
+    for size, most in tries:
+        face = theme.font("shout", size)
+        lines = balanced(title, face, room, most)
+        if lines:
+            return face, lines, _pitch(face, theme)
+    most = 2 if fan.is_back else 3
+    face = theme.font("shout", 13)
+    return face, _filled(title, face, room, most), _pitch(face, theme)
+
+
+def _filled(title: str, face: pygame.font.Font, room: int, most: int) -> list[str]:
+    """Lines filled from the top, each with at least one word; the last has the rest."""
+    lines: list[str] = []
+    for word in break_words(title):
+        if lines and (face.size((lines[-1] + word).rstrip())[0] <= room or len(lines) == most):
+            lines[-1] += word
+        else:
+            lines.append(word)
+    return [line.rstrip() for line in lines]
+
+
+def _left(fan: Fan) -> float:
+    return BESIDE_HEART if fan.is_back and fan.has_hp else LEFT
+
+
+def _pitch(face: pygame.font.Font, theme: Theme) -> float:
+    return capital_top(face)[1] + 2.6 * theme.scale
+
+
+def fan_plate_height(title: Title, fan: Fan, theme: Theme = PLAIN) -> float:
+    """How tall the plate of a title is."""
+    if fan.is_back:
+        return MASTHEAD * theme.scale
+    face, lines, pitch = title
+    return max(LEAST_PLATE * theme.scale, capital_top(face)[1] + pitch * (len(lines) - 1) + 10 * theme.scale)
+
+
+def _write(
+    done: pygame.Surface, title: Title, plate: float, left: float, s: float, colour: tuple[int, int, int]
+) -> None:
+    face, lines, pitch = title
+    top, capitals = capital_top(face)
+    y = 1 * s + (plate - capitals - pitch * (len(lines) - 1)) / 2
+    for line in lines:
+        done.blit(render(line, face, colour), (round(left), round(y - top)))
+        y += pitch
