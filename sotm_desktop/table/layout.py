@@ -19,7 +19,7 @@ TIMELINE = 23
 UPPER = 164
 """Height of the environment's and the villain's areas on the 1280x720 grid."""
 UPPER_OF_SIX = 126
-MIDDLE_OF_SIX = 372
+MIDDLE_OF_SIX = 400
 CENTRE_OF_TWO = 0.42
 """The share of the column in the middle that is the centre's; the rest is the second villain's."""
 SHRINKS = 0.4
