@@ -24,6 +24,7 @@ from sotm_desktop.table.area_plan import (
 from sotm_desktop.table.art.fan_face import Fan
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.card_view import CardView, Sprite
+from sotm_desktop.table.fan_spread import FanRow
 from sotm_desktop.table.layout import Box
 from sotm_desktop.table.power_chips import PowerChip, chip_sizes, lay_abilities, lay_chips
 from sotm_desktop.table.rack import Rack
@@ -45,6 +46,8 @@ class Scenery:
     """Piles, areas, the tray and the centre, for motion."""
     more: list[tuple[pygame.Surface, pygame.Rect]] = field(default_factory=list)
     """The notes that more cards lie in an area than it has room for."""
+    fans: list[FanRow] = field(default_factory=list)
+    """Cards that lie over one another."""
     in_tray: AreaLook | None = None
     """The area of the hero whose powers stand in the tray, for they have no room there."""
     tabs: dict[int, pygame.Rect] = field(default_factory=dict)
@@ -153,6 +156,10 @@ class AreaView:
                 rect.x -= (rect.w - (before.right - rect.x)) * 2 // 5  # it leans on the card that it lies next to
             self._put(card, rect, spots, scenery, fan)
             before = rect
+        for tier in {place.tier for place in plan.rack.places if place.strip < plan.rack.width}:
+            row = [card.card for card, place in zip(shown, plan.rack.places, strict=True) if place.tier == tier]
+            rects = [scenery.sprites[card].rect for card in row]
+            scenery.fans.append(FanRow(tuple(row), tuple(rect.x for rect in rects), rects[0].w))
         if hidden:
             words = self.cards.small_tag(f"+{len(hidden)}", GOLD, MORE_HIGH)
             foot = plan.card(plan.rack.places[-1]).bottom if plan.rack.places else plan.room.bottom

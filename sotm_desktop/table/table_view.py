@@ -14,10 +14,12 @@ from sotm_desktop.screen_look.look_parts import BarLook, Highlights, Light, Prom
 from sotm_desktop.session.table_look import AreaLook, TableLook
 from sotm_desktop.table.area_view import AreaView, Scenery
 from sotm_desktop.table.art.card_signs import hp_heart
+from sotm_desktop.table.art.fan_face import Fan
 from sotm_desktop.table.bar_view import BarView
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.card_view import CardView, Sprite
 from sotm_desktop.table.centre_view import CentreView
+from sotm_desktop.table.fan_spread import LEAST, LIFT, FanSpread
 from sotm_desktop.table.layout import Place, TableLayout, lay_out
 from sotm_desktop.table.power_chips import ChipView, PowerChip
 from sotm_desktop.table.spots import Point, Pointing, Spots
@@ -53,6 +55,7 @@ class TableView:
         self.scenery = Scenery()
         self._areas: dict[int, tuple[object, Spots, Scenery]] = {}
         """How each area was painted last: what it showed, its spots and what lies in it."""
+        self._spread = FanSpread(theme.px(LEAST), theme.px(LIFT), theme.reduced_motion)
         self.tray_seat: SeatId | None = None
         self._held: tuple[tuple[int, float], pygame.Surface] | None = None
         self._lowest, self._bar, self._time, self._tray, self._centre = (Spots() for _ in range(5))
@@ -140,6 +143,7 @@ class TableView:
             scenery.sprites |= its.sprites
             scenery.chips += its.chips
             scenery.more += its.more
+            scenery.fans += its.fans
             scenery.in_tray = its.in_tray or scenery.in_tray
             scenery.places |= its.places
             scenery.tabs |= its.tabs
@@ -151,6 +155,23 @@ class TableView:
         scenery.places[Region.TRAY] = pygame.Rect(self.layout.tray)
         self.scenery = scenery
         self._lowest = spots
+        self._spread.lay(scenery.fans)
+        self._place_fans()
+
+    def open_fans(self, target: TableTarget | None, dt: float) -> bool:
+        """Opens the fan of the card that the pointer is on. True while cards move aside."""
+        is_card = isinstance(target, CardTarget) and target.place is CardPlace.TABLE
+        if self._spread.point_at(target.card if isinstance(target, CardTarget) and is_card else None):
+            self._place_fans()
+        return self._spread.update(dt)
+
+    def _place_fans(self) -> None:
+        """The pointer finds the cards of fans where they go."""
+        fanned = {card for row in self.scenery.fans for card in row.cards}
+        for spot in self._lowest:
+            if isinstance(spot.target, CardTarget) and spot.target.card in fanned:
+                sprite = self.scenery.sprites[spot.target.card]
+                spot.rect = self._spread.goal(sprite.card, sprite.rect)
 
     def _middles(self, look: TableLook) -> dict[int, Point]:
         """Of the villains' areas, or of their tabs."""
@@ -221,10 +242,13 @@ class TableView:
             for sprite in self.scenery.sprites.values()
             if sprite.card not in lit.hidden and sprite.card not in away
         ]
+        sprites = [self._spread_out(sprite) for sprite in sprites]
         sprites.sort(key=lambda sprite: at.hover == CardTarget(CardId(sprite.card)))  # out of its fan
         for sprite in sprites:
             light = lit.cards.get(sprite.card)
-            self.cards.draw(surface, sprite, light, lit.dims and light is None)
+            unlabelled = replace(light, label="") if light is not None and light.label else light
+            self.cards.draw(surface, sprite, unlabelled, lit.dims and light is None)
+        self._labels(surface, sprites, lit)
         for words, rect in self.scenery.more:
             surface.blit(words, rect)
         for chip in self.power_chips:
@@ -243,6 +267,22 @@ class TableView:
             on = at.focus.card if is_raised and isinstance(at.focus, CardTarget) else None
             sprite_on = self.tray.sprites.get(on) if on is not None else None
             focus_outline(surface, self.tray.raised(sprite_on) if sprite_on is not None else spot.rect, self.theme)
+
+    def _spread_out(self, sprite: Sprite) -> Sprite:
+        """A card where the fan that is open under the pointer leaves it; the one that it is open for is seen whole."""
+        rect = self._spread.shown(sprite.card, sprite.rect)
+        fan = sprite.fan
+        if sprite.card == self._spread.on and fan is not None:
+            fan = Fan(rect.w, False, fan.has_hp)
+        return sprite if rect == sprite.rect and fan == sprite.fan else replace(sprite, rect=rect, fan=fan)
+
+    def _labels(self, surface: pygame.Surface, sprites: list[Sprite], lit: Highlights) -> None:
+        """What would happen to lit cards, over all cards: one above the other where they would meet."""
+        taken: list[pygame.Rect] = []
+        for sprite in sprites:
+            light = lit.cards.get(sprite.card)
+            if light is not None and light.label:
+                taken.append(self.cards.label(surface, sprite, light, taken))
 
     def _light_tabs(self, surface: pygame.Surface, lit: Highlights) -> None:
         """A tab is lit when something in its area is."""

@@ -277,6 +277,7 @@ class TablePresenter:
     def update(self, dt: float) -> bool:
         """Moves what moves. True while anything does."""
         moving = self.stage.update(dt) | self._wait_for_press(dt)
+        moving |= self.stage.table.open_fans(None if self.stage.held is not None else self.view.hover, dt)
         if self._shared.notices and not self.floating.note:  # one sentence after the other
             self.say(self._shared.notices.pop(0))
         reads = self.floating.zoom.is_shown

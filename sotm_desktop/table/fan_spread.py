@@ -1,0 +1,98 @@
+"""A fan that opens under the pointer: the card it is on is seen whole, the others give way."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import NamedTuple
+
+import pygame
+
+LEAST = 14
+"""The narrowest strip beside the card that is seen whole."""
+LIFT = 5
+"""By how much that card stands higher."""
+OUT = 0.035
+"""Seconds in which a card goes two thirds of its way: it is there after three times as long."""
+
+
+class FanRow(NamedTuple):
+    """One tier of an area, of which cards lie over one another."""
+
+    cards: tuple[int, ...]
+    lefts: tuple[int, ...]
+    """Where each lies, in pixels."""
+    wide: int
+    """Of each card."""
+
+
+def opened(row: FanRow, on: int, least: int) -> tuple[int, ...]:
+    """Where the cards of a row lie when that at place ``on`` is to be seen whole. It stays below the pointer: it moves
+    only as far to the left as those at its right need, of each of which ``least`` pixels stay in sight."""
+    count, first, end = len(row.cards), row.lefts[0], row.lefts[-1] + row.wide
+    if on >= count - 1:
+        return row.lefts
+    after = count - on - 2
+    at = max(first, min(row.lefts[on], end - 2 * row.wide - after * least))
+    room = end - row.wide - (at + row.wide)
+    right = [at + row.wide + (round(i * room / after) if after else 0) for i in range(after)]
+    shrinks = (at - first) / max(1, row.lefts[on] - first)
+    left = [first + round((x - first) * shrinks) for x in row.lefts[:on]]
+    return (*left, at, *right, row.lefts[-1])
+
+
+class FanSpread:
+    """Owns which card the pointer is on and how far each card has moved aside."""
+
+    def __init__(self, least: int, lift: int, is_still: bool) -> None:
+        """``is_still``: what moves is there at once."""
+        self._least, self._lift, self._is_still = least, lift, is_still
+        self._rows: dict[int, FanRow] = {}
+        self._at: dict[int, float] = {}
+        """Pixels by which cards have moved, of those that have."""
+        self._goals: dict[int, int] = {}
+        self.on: int | None = None
+        """The card that is seen whole."""
+
+    def lay(self, rows: list[FanRow]) -> None:
+        """Other cards lie there."""
+        self._rows = {card: row for row in rows for card in row.cards}
+        self._at = {card: by for card, by in self._at.items() if card in self._rows}
+        on, self.on = self.on, None
+        self.point_at(on)
+
+    def point_at(self, card: int | None) -> bool:
+        """The pointer is on a card, or on none. True when that opens or closes a fan."""
+        row = self._rows.get(card) if card is not None else None
+        now = card if row is not None else None
+        goals: dict[int, int] = {}
+        if row is not None and card is not None:
+            lefts = opened(row, row.cards.index(card), self._least)
+            goals = {each: x - at for each, x, at in zip(row.cards, lefts, row.lefts, strict=True)}
+        changed = now != self.on or goals != self._goals
+        self.on, self._goals = now, goals
+        return changed
+
+    def update(self, dt: float) -> bool:
+        """Moves the cards. True while any has not come to where it goes."""
+        share = 1.0 if self._is_still else 1 - exp(-dt / OUT)
+        moving, at = False, {}
+        for card in self._at.keys() | self._goals.keys():
+            goal, now = self._goals.get(card, 0), self._at.get(card, 0.0)
+            now += (goal - now) * share
+            if abs(goal - now) < 0.5:
+                now = goal
+            else:
+                moving = True
+            if now or card in self._goals:
+                at[card] = now
+        self._at = at
+        return moving
+
+    def shown(self, card: int, rect: pygame.Rect) -> pygame.Rect:
+        """Where a card is seen now."""
+        by = round(self._at.get(card, 0.0))
+        return rect.move(by, -self._lift if card == self.on else 0) if by or card == self.on else rect
+
+    def goal(self, card: int, rect: pygame.Rect) -> pygame.Rect:
+        """Where the pointer finds a card: where it goes."""
+        return rect.move(self._goals.get(card, 0), 0)
