@@ -73,8 +73,9 @@ class TableView:
         return {seat: (box.w, box.h) for seat, box in large.items()}
 
     def is_large(self, seat: int) -> bool:
-        """Whether the area of a seat shows its cards; else it has only its tab."""
-        return self.layout.is_large(self._places[seat])
+        """Whether the area of a seat shows its cards; else it has only its tab. A side deck lies in its owner's."""
+        own = self.index.seats[seat].owner if seat not in self._places else seat
+        return own is not None and self.layout.is_large(self._places[own])
 
     @property
     def large(self) -> frozenset[int]:
