@@ -13,6 +13,7 @@ from sotm_desktop.cards.source import Source
 from sotm_desktop.cards.word_builder import WordBuilder
 from sotm_desktop.engine.definitions import Face
 from sotm_desktop.engine.effects.activating import Activated
+from sotm_desktop.engine.effects.card_triggers import BeingDestroyed
 from sotm_desktop.engine.effects.clauses import (
     Ability,
     Clause,
@@ -26,10 +27,11 @@ from sotm_desktop.engine.effects.clauses import (
     Trigger,
     WhenDestroyed,
 )  # fmt: skip
+from sotm_desktop.engine.effects.damage_triggers import stage_of
 from sotm_desktop.engine.effects.filters import Filter, Is
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.statics import Static
-from sotm_desktop.engine.effects.triggers import BeingDestroyed, Happening, stage_of
+from sotm_desktop.engine.effects.triggers import Happening
 from sotm_desktop.engine.effects.word import DAMAGE, SELECTOR, Field, Selector, all_in
 
 C = TypeVar("C", bound=Clause)

@@ -14,9 +14,11 @@ from sotm_desktop.engine.effects import (  # noqa: F401  (each module adds its w
     activating,
     area_values,
     areas,
+    card_triggers,
     conditions,
     control,
     damage_statics,
+    damage_triggers,
     dealing,
     filters,
     hands,
@@ -38,18 +40,20 @@ from sotm_desktop.engine.effects import (  # noqa: F401  (each module adds its w
     selectors,
     statics,
     this_turn,
-    triggers,
+    turn_triggers,
     whenever,
     winning,
 )
 from sotm_desktop.engine.effects.area_values import Area, AreaOfDeck
 from sotm_desktop.engine.effects.blocks import Block
+from sotm_desktop.engine.effects.card_triggers import WouldBeDestroyed
 from sotm_desktop.engine.effects.damage_statics import AboutDamage
+from sotm_desktop.engine.effects.damage_triggers import DamageHappening
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES, Filter, HasKeyword, Side, Test
 from sotm_desktop.engine.effects.quantities import Number
 from sotm_desktop.engine.effects.references import IT_PARTS, Reference
 from sotm_desktop.engine.effects.statics import Static
-from sotm_desktop.engine.effects.triggers import DamageHappening, Happening, WouldBeDestroyed
+from sotm_desktop.engine.effects.triggers import Happening
 from sotm_desktop.engine.effects.whenever import Whenever
 from sotm_desktop.engine.effects.word import (
     MISSING,

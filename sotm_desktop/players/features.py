@@ -14,7 +14,7 @@ from typing import NamedTuple
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.effects.conditions import AtLeast, Comparison
 from sotm_desktop.engine.effects.control import If, Lose
-from sotm_desktop.engine.effects.triggers import Ever
+from sotm_desktop.engine.effects.turn_triggers import Ever
 from sotm_desktop.engine.effects.word import Word, all_in
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import bindings_of

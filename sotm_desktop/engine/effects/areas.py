@@ -6,9 +6,10 @@ from collections import Counter
 
 from sotm_desktop.engine.effects.area_values import AREA
 from sotm_desktop.engine.effects.blocks import BLOCK
+from sotm_desktop.engine.effects.card_triggers import PlayHappening
 from sotm_desktop.engine.effects.filters import FILTER, SIDES, Filter, Test
 from sotm_desktop.engine.effects.searching import EachDeck
-from sotm_desktop.engine.effects.triggers import EVENT, PlayHappening
+from sotm_desktop.engine.effects.triggers import EVENT
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
     CONDITION,

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.effects.blocks import Block
-from sotm_desktop.engine.effects.triggers import Happening, can_turn
+from sotm_desktop.engine.effects.damage_triggers import can_turn
+from sotm_desktop.engine.effects.triggers import Happening
 from sotm_desktop.engine.effects.word import SELF, YOU, Answered, Condition, Word, asks_of
 from sotm_desktop.engine.frames import ASKED, Bindings, Done, Memory, Procedure, StepResult, Steps
 from sotm_desktop.engine.ids import CardId, SeatId

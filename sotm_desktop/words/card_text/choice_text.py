@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ...engine.effects import filters, naming, quantities, ranking, scoped, selectors
 from ...engine.effects.references import Reference
-from ...engine.effects.triggers import Happening, WhenPowerUsed
+from ...engine.effects.triggers import Happening
+from ...engine.effects.turn_triggers import WhenPowerUsed
 from ...engine.effects.word import SELF, YOU, Quantity, Selector, Word, all_in
 from ..english import listed, plural_of
 from .grammar import Phrase

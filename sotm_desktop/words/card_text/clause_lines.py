@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...engine.effects import clauses, statics, triggers
+from ...engine.effects import clauses, statics, turn_triggers
 from ...engine.effects.activating import Activated
 from ...engine.effects.clauses import Clause
 from ...engine.effects.word import IT, Verb, all_in, names_any
@@ -147,7 +147,7 @@ def _trigger(node: clauses.Trigger | clauses.WhenDestroyed, context: SentenceCon
 
 def _answer(node: clauses.Trigger, context: SentenceContext) -> list[str]:
     """What a trigger does. If it may be declined or has a condition, one sentence holds all of it."""
-    has_condition = node.condition is not None or isinstance(node.happening, triggers.Ever)
+    has_condition = node.condition is not None or isinstance(node.happening, turn_triggers.Ever)
     if not node.optional and has_condition and len(node.do.items) > 1:
         text, follow = together(says(node.do, context), context.actor, instead=node.instead)
         return [text + context.unknowns.explained(), *follow]

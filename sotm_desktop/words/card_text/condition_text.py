@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.effects import areas, conditions, filters, naming, quantities, scoped, this_turn, triggers
+from ...engine.effects import areas, conditions, damage_triggers, filters, naming, quantities, scoped, this_turn
 from ...engine.effects.references import Reference
 from ...engine.effects.word import YOU, Condition, Quantity, Selector
 from ..english import plural_of
@@ -106,7 +106,7 @@ def _done_this_turn(
 def _of_damage(node: conditions.Comparison, bound: str, context: SentenceContext, negative: bool) -> str:
     """How much damage is left: ``Bunker would still be dealt damage``."""
     some = LEFT.get((node.word, figure(node.than, 0)))
-    if some is None or isinstance(context.happening, triggers.WhenDamageDealt):
+    if some is None or isinstance(context.happening, damage_triggers.WhenDamageDealt):
         return f"that damage is {'not ' if negative else ''}{bound}"
     who = part_of_it("target", context).text
     return f"{who} would still be dealt damage" if some != negative else f"{who} would be dealt no damage"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.effects import triggers
+from ...engine.effects import card_triggers, damage_triggers, triggers, turn_triggers
 from ...engine.effects.filters import Filter
 from ..english import conjugated, listed
 from .condition_text import holds
@@ -26,23 +26,23 @@ def any_of(node: Filter, context: SentenceContext) -> Phrase:
 
 declare_texts(
     {
-        triggers.WouldBePlayed: "whenever {card} would be played",
-        triggers.EntersPlay: "when {card} {enters} play",
-        triggers.WouldFlip: "whenever {card} would flip",
-        triggers.WouldLeavePlay: "whenever {card} would leave play",
-        triggers.EntersTrash: "after {card} {enters} the trash",
-        triggers.RoundBegins: "at the start of each round",
+        card_triggers.WouldBePlayed: "whenever {card} would be played",
+        card_triggers.EntersPlay: "when {card} {enters} play",
+        card_triggers.WouldFlip: "whenever {card} would flip",
+        card_triggers.WouldLeavePlay: "whenever {card} would leave play",
+        card_triggers.EntersTrash: "after {card} {enters} the trash",
+        turn_triggers.RoundBegins: "at the start of each round",
     },
     any_of,
 )
 
 
-@phrase_for(triggers.WouldBeActivated)
-def _would_be_activated(node: triggers.WouldBeActivated, context: SentenceContext) -> str:
+@phrase_for(turn_triggers.WouldBeActivated)
+def _would_be_activated(node: turn_triggers.WouldBeActivated, context: SentenceContext) -> str:
     return f"whenever {keyword_name(node.text).upper()} would be activated"
 
 
-def _kind(node: triggers.DamageHappening) -> str:
+def _kind(node: damage_triggers.DamageHappening) -> str:
     kinds = f"{listed(node.type, 'or')} " if node.type else ""
     amounts = [] if node.exactly is None else [f"exactly {node.exactly}"]
     amounts += [] if node.at_least is None else [f"{node.at_least} or more"]
@@ -50,11 +50,11 @@ def _kind(node: triggers.DamageHappening) -> str:
     return f"{' and '.join(amounts)} {redirected}{kinds}damage".lstrip()
 
 
-def _meant_for(node: triggers.DamageHappening, context: SentenceContext) -> str:
+def _meant_for(node: damage_triggers.DamageHappening, context: SentenceContext) -> str:
     return "" if node.redirected_from is None else f" redirected from {any_of(node.redirected_from, context).text}"
 
 
-def _damage(node: triggers.DamageHappening, context: SentenceContext, would: bool) -> str:
+def _damage(node: damage_triggers.DamageHappening, context: SentenceContext, would: bool) -> str:
     dealer, target = node.from_, node.to
     if target is None and dealer is not None:
         source = any_of(dealer, context)
@@ -75,20 +75,20 @@ def _dealer(dealer: Filter, hit: Phrase, context: SentenceContext) -> str:
     return hit.reflexive if who == hit else who.text
 
 
-@phrase_for(triggers.DamageWouldBeDealt)
-def _would_be_dealt(node: triggers.DamageWouldBeDealt, context: SentenceContext) -> str:
+@phrase_for(damage_triggers.DamageWouldBeDealt)
+def _would_be_dealt(node: damage_triggers.DamageWouldBeDealt, context: SentenceContext) -> str:
     return f"whenever {_damage(node, context, True)}"
 
 
-@phrase_for(triggers.WhenDamageDealt)
-def _dealt(node: triggers.WhenDamageDealt, context: SentenceContext) -> str:
+@phrase_for(damage_triggers.WhenDamageDealt)
+def _dealt(node: damage_triggers.WhenDamageDealt, context: SentenceContext) -> str:
     return f"after {_damage(node, context, False)}"
 
 
-@phrase_for(triggers.WouldBeDestroyed, triggers.BeingDestroyed, triggers.Destroyed)
-def _destroyed(node: triggers.CardHappening, context: SentenceContext) -> str:
-    start = {triggers.WouldBeDestroyed: "whenever", triggers.BeingDestroyed: "when"}.get(type(node), "after")
-    would, card = isinstance(node, triggers.WouldBeDestroyed), any_of(node.card, context)
+@phrase_for(card_triggers.WouldBeDestroyed, card_triggers.BeingDestroyed, card_triggers.Destroyed)
+def _destroyed(node: card_triggers.CardHappening, context: SentenceContext) -> str:
+    start = {card_triggers.WouldBeDestroyed: "whenever", card_triggers.BeingDestroyed: "when"}.get(type(node), "after")
+    would, card = isinstance(node, card_triggers.WouldBeDestroyed), any_of(node.card, context)
     if node.by is not None:
         return f"{start} {any_of(node.by, context).text} {'would destroy' if would else 'destroys'} {card.text}"
     passive = "would be" if would else "are" if card.plural else "is"
@@ -96,28 +96,28 @@ def _destroyed(node: triggers.CardHappening, context: SentenceContext) -> str:
     return f"{start} {card.text} {passive} destroyed{by}"
 
 
-@phrase_for(triggers.WhenDiscarded)
-def _discarded(node: triggers.WhenDiscarded, context: SentenceContext) -> str:
+@phrase_for(card_triggers.WhenDiscarded)
+def _discarded(node: card_triggers.WhenDiscarded, context: SentenceContext) -> str:
     card = any_of(node.card, context)
     place = {"hand": " from hand", "deck": " from the top of its deck"}.get(node.from_ or "", "")
     return f"after {card.text} {'are' if card.plural else 'is'} discarded{place}"
 
 
-@phrase_for(triggers.WhenPlayed)
-def _played(node: triggers.WhenPlayed, context: SentenceContext) -> str:
+@phrase_for(card_triggers.WhenPlayed)
+def _played(node: card_triggers.WhenPlayed, context: SentenceContext) -> str:
     card = any_of(node.card, context)
     if node.by is None:
         return f"after {card.text} {'are' if card.plural else 'is'} played"
     return f"after {any_of(node.by, context).text} plays {card.text}"
 
 
-@phrase_for(triggers.WhenDrawn)
-def _drawn(node: triggers.WhenDrawn, context: SentenceContext) -> str:
+@phrase_for(card_triggers.WhenDrawn)
+def _drawn(node: card_triggers.WhenDrawn, context: SentenceContext) -> str:
     return f"after {'any Hero' if node.by is None else any_of(node.by, context).text} draws a card"
 
 
-@phrase_for(triggers.WhenPowerUsed)
-def _power_used(node: triggers.WhenPowerUsed, context: SentenceContext) -> str:
+@phrase_for(turn_triggers.WhenPowerUsed)
+def _power_used(node: turn_triggers.WhenPowerUsed, context: SentenceContext) -> str:
     if node.by is None:
         return "after any Hero uses a power"
     who = any_of(node.by, context)
@@ -126,30 +126,30 @@ def _power_used(node: triggers.WhenPowerUsed, context: SentenceContext) -> str:
     return f"after {who.text} uses a power"
 
 
-@phrase_for(triggers.WhenBuried)
-def _buried(node: triggers.WhenBuried, context: SentenceContext) -> str:
+@phrase_for(card_triggers.WhenBuried)
+def _buried(node: card_triggers.WhenBuried, context: SentenceContext) -> str:
     card = any_of(node.card, context)
     return f"after {card.text} {'are' if card.plural else 'is'} buried"
 
 
-@phrase_for(triggers.TokenWouldMove)
-def _token_would_move(node: triggers.TokenWouldMove, context: SentenceContext) -> str:
+@phrase_for(card_triggers.TokenWouldMove)
+def _token_would_move(node: card_triggers.TokenWouldMove, context: SentenceContext) -> str:
     moved = {"add": "added to", "remove": "removed from"}.get(node.how or "", "added to or removed from")
     return f"whenever a token would be {moved} {any_of(node.on, context).text}"
 
 
-@phrase_for(triggers.TokenAdded)
-def _token_added(node: triggers.TokenAdded, context: SentenceContext) -> str:
+@phrase_for(card_triggers.TokenAdded)
+def _token_added(node: card_triggers.TokenAdded, context: SentenceContext) -> str:
     return f"after a token is added to {any_of(node.on, context).text}"
 
 
-@phrase_for(triggers.TokenRemoved)
-def _token_removed(node: triggers.TokenRemoved, context: SentenceContext) -> str:
+@phrase_for(card_triggers.TokenRemoved)
+def _token_removed(node: card_triggers.TokenRemoved, context: SentenceContext) -> str:
     return f"after {'the last' if node.last else 'a'} token is removed from {any_of(node.on, context).text}"
 
 
-@phrase_for(triggers.TurnedOver)
-def _turned_over(node: triggers.TurnedOver, context: SentenceContext) -> str:
+@phrase_for(card_triggers.TurnedOver)
+def _turned_over(node: card_triggers.TurnedOver, context: SentenceContext) -> str:
     card = any_of(node.card, context)
     if node.side is not None:
         return f"after {card.text} flips to {card.owner_pronoun} {node.side} side"
@@ -158,37 +158,37 @@ def _turned_over(node: triggers.TurnedOver, context: SentenceContext) -> str:
     return f"after {card.text} flips"
 
 
-@phrase_for(triggers.WhenPutUnder)
-def _put_under(node: triggers.WhenPutUnder, context: SentenceContext) -> str:
+@phrase_for(card_triggers.WhenPutUnder)
+def _put_under(node: card_triggers.WhenPutUnder, context: SentenceContext) -> str:
     card = "a card" if node.card is None else one(node.card, context, "a").text
     return f"after {card} is put under {any_of(node.host, context).text}"
 
 
-@phrase_for(triggers.WhenIncapacitated)
-def _incapacitated(node: triggers.WhenIncapacitated, context: SentenceContext) -> str:
+@phrase_for(card_triggers.WhenIncapacitated)
+def _incapacitated(node: card_triggers.WhenIncapacitated, context: SentenceContext) -> str:
     return f"after {'any Hero' if node.who is None else any_of(node.who, context).text} is incapacitated"
 
 
-@phrase_for(triggers.PhaseWouldBegin)
-def _phase_would_begin(node: triggers.PhaseWouldBegin, context: SentenceContext) -> str:
+@phrase_for(turn_triggers.PhaseWouldBegin)
+def _phase_would_begin(node: turn_triggers.PhaseWouldBegin, context: SentenceContext) -> str:
     return f"whenever any Hero's {node.phase.upper()} PHASE would begin"
 
 
-@phrase_for(triggers.PhaseOver)
-def _phase_over(node: triggers.PhaseOver, context: SentenceContext) -> str:
+@phrase_for(turn_triggers.PhaseOver)
+def _phase_over(node: turn_triggers.PhaseOver, context: SentenceContext) -> str:
     return f"after any {node.phase.upper()} PHASE is over"
 
 
-@phrase_for(triggers.Ever)
-def _ever(node: triggers.Ever, context: SentenceContext) -> str:
+@phrase_for(turn_triggers.Ever)
+def _ever(node: turn_triggers.Ever, context: SentenceContext) -> str:
     return f"if ever {holds(node.that, context)}"
 
 
-@phrase_for(triggers.OnTop)
-def _on_top(node: triggers.OnTop, context: SentenceContext) -> str:
+@phrase_for(turn_triggers.OnTop)
+def _on_top(node: turn_triggers.OnTop, context: SentenceContext) -> str:
     return f"whenever the top card of {context.zone(node.deck, 'deck')} {is_a(node.what, context)}"
 
 
-@phrase_for(triggers.TrashShuffledIn)
-def _trash_shuffled_in(node: triggers.TrashShuffledIn, context: SentenceContext) -> str:
+@phrase_for(turn_triggers.TrashShuffledIn)
+def _trash_shuffled_in(node: turn_triggers.TrashShuffledIn, context: SentenceContext) -> str:
     return f"after {context.zone(node.deck, 'trash')} is shuffled into its deck"

@@ -1,0 +1,267 @@
+"""Text that answers what happens to cards: played, destroyed, discarded, turned over, tokens put on them."""
+
+from __future__ import annotations
+
+from copy import copy
+
+from sotm_desktop.engine.effects.damage_triggers import innermost
+from sotm_desktop.engine.effects.filters import FILTER
+from sotm_desktop.engine.effects.triggers import EVENT, Happening, OneCardHappening
+from sotm_desktop.engine.effects.word import (
+    FLAG,
+    ONE_OF,
+    Answered,
+    Field,
+    Fixed,
+    word,
+)
+from sotm_desktop.engine.frames import Bindings
+from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.pending_damage import Damage
+from sotm_desktop.engine.questions import is_in_play
+from sotm_desktop.engine.state import BACK, FRONT, TRASH
+from sotm_desktop.engine.transaction import Transaction
+
+
+class CardHappening(Happening):
+    card = Field(FILTER)
+    by = Field(FILTER, default=None, says="the card that did it")
+    main = "card"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        if not (self.card.holds(tx, bindings, fact[1]) and self.may_change(tx, bindings, fact[1])):
+            return False
+        return self.by is None or (fact[2] is not None and self.by.holds(tx, bindings, fact[2]))
+
+
+class TokenHappening(Happening):
+    """A token came onto a card, or went: one after the other, if several do."""
+
+    fact = "token"
+    on = Field(FILTER)
+    main = "on"
+    adds = Fixed(True)
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        return fact[2] == self.adds and self.on.holds(tx, bindings, fact[1])
+
+
+@word(EVENT, "token_added")
+class TokenAdded(TokenHappening):
+    """A token was put on a card in play, each by itself."""
+
+    listens = "after:token"
+    example = "token_added: [{is: self}]"
+
+
+@word(EVENT, "token_removed")
+class TokenRemoved(TokenHappening):
+    """A token was taken off a card in play, each by itself."""
+
+    adds = Fixed(False)
+    last = Field(FLAG, default=False, says="no token is left on the card")
+    listens = "after:token"
+    example = "token_removed: {on: [{is: self}], last: true}"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        return super().matches(tx, bindings, fact) and not (self.last and tx.cards[fact[1]].tokens)
+
+
+@word(EVENT, "token_would_move")
+class TokenWouldMove(Happening):
+    """A token would be added to a card in play or removed from it, each by itself, also where none is there to go."""
+
+    listens, fact = "would:token", "token"
+    on = Field(FILTER)
+    how = Field(ONE_OF, default=None, choices=("add", "remove"), says="only that; either when left out")
+    main = "on"
+    example = "token_would_move: [{is: self}]"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        return self.how in (None, "add" if fact[2] else "remove") and self.on.holds(tx, bindings, fact[1])
+
+
+@word(EVENT, "would_be_destroyed")
+class WouldBeDestroyed(CardHappening):
+    """A card would be destroyed."""
+
+    listens, fact = "would:destroy", "destroy"
+    example = "would_be_destroyed: [{is: self}]"
+
+    def damage_in(self, tx: Transaction, fact: Answered) -> Damage | None:
+        hp = tx.cards[fact[1]].hp
+        return innermost(tx, lambda each: each.target == fact[1] and hp is not None and hp <= 0)
+
+
+@word(EVENT, "being_destroyed")
+class BeingDestroyed(CardHappening):
+    """A card is being destroyed and still counts as in play."""
+
+    listens, fact = "when:destroy", "destroy"
+    example = "being_destroyed: [{is: self}]"
+
+
+@word(EVENT, "destroyed")
+class Destroyed(CardHappening):
+    """A card was destroyed. Filters look at it as it lies in the trash: by what is printed on it (rulings.md 25)."""
+
+    listens, fact = "after:destroy", "destroy"
+    example = "destroyed: {card: [non_hero, target], by: [{is: you}]}"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        """Another text may have put the card under one meanwhile: it counts as what it was."""
+        card: CardId = fact[1]
+        row = tx.cards[card]
+        if row.zone != tx.index.under:
+            return super().matches(tx, bindings, fact)
+        in_trash = copy(tx)  # the table itself is only changed by events
+        in_trash.cards = list(tx.cards)
+        in_trash.cards[card] = row._replace(zone=tx.index.zone(tx.index.deck_of[card], TRASH))
+        return super().matches(in_trash, bindings, fact)
+
+
+@word(EVENT, "incapacitated")
+class WhenIncapacitated(Happening):
+    """A hero is out: their character card was destroyed, their other cards are gone; what lay next to it is there."""
+
+    listens, fact = "after:incapacitated", "destroy"
+    who = Field(FILTER, default=None, says="the hero; any when left out")
+    main = "who"
+    example = "incapacitated: {}"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        return fact[1] in tx.index.heroes and (self.who is None or self.who.holds(tx, bindings, fact[1]))
+
+
+class PlayHappening(OneCardHappening):
+    fact = "play"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        return super().matches(tx, bindings, fact) and self.may_change(tx, bindings, fact[1])
+
+
+@word(EVENT, "would_be_played")
+class WouldBePlayed(PlayHappening):
+    """A card would be played."""
+
+    listens = "would:play"
+    example = "would_be_played: [villain]"
+
+
+@word(EVENT, "enters_play")
+class EntersPlay(PlayHappening):
+    """A card that is being played has come into play: its text is on, but what playing it does comes after this."""
+
+    listens = "enter:play"
+    example = "enters_play: [villain, target]"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        """A card that is moved from one play area to another has been in play before."""
+        return fact[0] == self.fact and super().matches(tx, bindings, fact)
+
+
+@word(EVENT, "played")
+class WhenPlayed(PlayHappening):
+    """A card was played."""
+
+    by = Field(FILTER, default=None, says="the hero who played it; a card of their deck that text played is theirs too")
+    listens = "after:play"
+    example = "played: [non_hero, target]"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        player = tx.index.seats[tx.index.seats[fact[2]].home].character
+        did = self.by is None or (player is not None and self.by.holds(tx, bindings, player))
+        return did and super().matches(tx, bindings, fact)
+
+
+@word(EVENT, "drawn")
+class WhenDrawn(Happening):
+    """A hero drew a card, of several each by itself."""
+
+    by = Field(FILTER, default=None, says="the hero; any when left out")
+    main = "by"
+    listens, fact = "after:draw", "draw"
+    example = "drawn: [hero, character, {in_area_of: self}]"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        return self.by is None or self.by.holds(tx, bindings, fact[2])
+
+
+@word(EVENT, "would_leave_play")
+class WouldLeavePlay(OneCardHappening):
+    """A card would leave play: destroyed, taken out of play by text, or a One-Shot whose text is done."""
+
+    listens, fact = "would:leave", "leave"
+    example = "would_leave_play: [{is: self}]"
+
+
+@word(EVENT, "enters_trash")
+class EntersTrash(OneCardHappening):
+    """A card went into its trash, where filters look at it: destroyed, played as a One-Shot, or discarded."""
+
+    listens, fact = "after:trash", "trash"
+    example = "enters_trash: [hero, one_shot]"
+
+
+@word(EVENT, "discarded")
+class WhenDiscarded(OneCardHappening):
+    """A card was discarded: from a hand, from the top of a deck, or from where another text had put it."""
+
+    card = Field(FILTER)
+    from_ = Field(ONE_OF, default=None, choices=("hand", "deck"), says="only what lay there; anything when left out")
+    listens, fact = "after:discard", "discard"
+    example = "discarded: {card: [yours], from: hand}"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        """What happened earlier this turn says no more where a card was: it counts as if it had been there."""
+        was_there = self.from_ is None or len(fact) == 3 or fact[3] == self.from_
+        return was_there and super().matches(tx, bindings, fact)
+
+
+@word(EVENT, "buried")
+class WhenBuried(OneCardHappening):
+    """A card was buried; filters look at what is printed on it."""
+
+    listens, fact = "after:bury", "bury"
+    example = "buried: [ongoing]"
+
+
+@word(EVENT, "turned_over")
+class TurnedOver(Happening):
+    """A card was turned over to the side on which this text stands, or any card that fits was."""
+
+    listens = "after:flip"
+    fact = "flip"
+    card = Field(FILTER)
+    side = Field(ONE_OF, default=None, choices=("front", "back"), says="to this side of it; to either when left out")
+    main = "card"
+    example = "turned_over: [{is: self}]"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        if self.side is not None and tx.cards[fact[1]].face != (BACK if self.side == "back" else FRONT):
+            return False
+        return self.card.holds(tx, bindings, fact[1]) and is_in_play(tx, fact[1])
+
+
+@word(EVENT, "would_flip")
+class WouldFlip(OneCardHappening):
+    """Text would turn a card over, also one that has no other side."""
+
+    listens, fact = "would:flip", "flip"
+    example = "would_flip: [{is: self}]"
+
+
+@word(EVENT, "put_under")
+class WhenPutUnder(Happening):
+    """A card was put under another, each by itself."""
+
+    listens, fact = "after:under", "under"
+    host = Field(FILTER, says="the other")
+    card = Field(FILTER, default=None, says="the card that was put there; any when left out")
+    main = "host"
+    example = "put_under: [{is: self}]"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        if self.card is not None and not self.card.holds(tx, bindings, fact[1]):
+            return False
+        return self.host.holds(tx, bindings, fact[2])

@@ -1,0 +1,123 @@
+"""Text that answers damage: what would be dealt, and what was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sotm_desktop.engine.effects.blocks import Block
+from sotm_desktop.engine.effects.filters import FILTER
+from sotm_desktop.engine.effects.triggers import EVENT, Happening
+from sotm_desktop.engine.effects.word import (
+    DAMAGE_TYPES,
+    FLAG,
+    NUMBER,
+    SOME_OF,
+    Answered,
+    Field,
+    Fixed,
+    Word,
+    all_in,
+    word,
+)
+from sotm_desktop.engine.frames import Bindings
+from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.modifiers import would_be_dealt
+from sotm_desktop.engine.pending_damage import Damage
+from sotm_desktop.engine.transaction import Transaction
+
+DAMAGE_STAGES = {
+    "redirect": "redirect", "retype": "redirect", "raise": "choose_change", "double": "double",
+    "set_damage": "set_amount", "make_irreducible": "redirect",
+}  # fmt: skip
+"""Verbs that decide at which stage of a damage a text answers (rulings.md 1)."""
+
+
+def stage_of(happening: Happening, do: Word) -> str:
+    """Under what a text is listed that answers such an event: of a coming damage, at the stage where it can act."""
+    if happening.listens != "would:damage":
+        return happening.listens
+    if do.says("redirect"):
+        return "redirect"
+    return next((DAMAGE_STAGES[each.word] for each in all_in(do) if each.word in DAMAGE_STAGES), happening.listens)
+
+
+def innermost(tx: Transaction, fits: Callable[[Damage], bool]) -> Damage | None:
+    """The damage that is being worked out right now, of several within each other the last, if it fits."""
+    damage = next(reversed(tx.pending_damage.values()), None)
+    return damage if damage is not None and fits(damage) else None
+
+
+class DamageHappening(Happening):
+    fact = "damage"
+    to = Field(FILTER, default=None)
+    from_ = Field(FILTER, default=None)
+    type = Field(SOME_OF, default=(), choices=DAMAGE_TYPES)
+    at_least = Field(NUMBER, default=None)
+    exactly = Field(NUMBER, default=None)
+    lethal = Field(FLAG, default=False, says="it would reduce the target to 0 HP")
+    redirected = Field(FLAG, default=False, says="it was meant for another target")
+    redirected_from = Field(FILTER, default=None, says="it was meant for another target that fits")
+
+    def damage_in(self, tx: Transaction, fact: Answered) -> Damage | None:
+        if isinstance(fact, int):
+            return tx.pending_damage[fact]
+        return innermost(tx, lambda each: ("damage", each.source, each.target, each.total, each.type) == fact)
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        if isinstance(fact, int):
+            damage = tx.pending_damage[fact]
+            looks = self.lethal or self.at_least is not None or self.exactly is not None
+            amount = would_be_dealt(tx, damage) if looks else damage.total
+            fact = ("damage", damage.source, damage.target, amount, damage.type)
+        _, source, target, amount, damage_type = fact
+        dealer = self.from_
+        return (
+            (not self.type or damage_type in self.type)
+            and (self.at_least is None or amount >= self.at_least)
+            and (self.exactly is None or amount == self.exactly)
+            and (not self.lethal or amount >= (tx.cards[target].hp or 0))
+            and (self.to is None or (self.to.holds(tx, bindings, target) and self.may_change(tx, bindings, target)))
+            and (dealer is None or (dealer.holds(tx, bindings, source) and self._may_speak_of(tx, bindings, source)))
+        )
+
+    def _may_speak_of(self, tx: Transaction, bindings: Bindings, dealer: CardId) -> bool:
+        """Whether it can do something to damage of a dealer; text that names the targets does nothing to the dealer."""
+        return self.to is not None or self.may_change(tx, bindings, dealer)
+
+
+def can_turn(tx: Transaction, bindings: Bindings, stage: str, do: Block) -> bool:
+    """Whether a text that redirects damage, or changes its type, first of all, can do that to this one.
+
+    A redirect that may be declined, or has its price, is not offered for fixed damage (rulings.md 29).
+    """
+    first = do.items[0] if stage == "redirect" and do.items else None
+    if first is not None and first.word == "may" and do.says("redirect") and tx.pending_damage[bindings[2]].fixed:
+        return False
+    return first is None or first.word not in ("redirect", "retype") or first.possible(tx, bindings, True)
+
+
+@word(EVENT, "damage_would_be_dealt")
+class DamageWouldBeDealt(DamageHappening):
+    """Some targets would be dealt damage, or some sources would deal it."""
+
+    listens = "would:damage"
+    example = "damage_would_be_dealt: {to: [{is: you}], at_least: 5}"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        if self.redirected or self.redirected_from is not None:
+            damage = tx.pending_damage[fact] if isinstance(fact, int) else None
+            if damage is None or damage.aimed is None or damage.aimed == damage.target:
+                return False
+            if self.redirected_from is not None and not self.redirected_from.holds(tx, bindings, damage.aimed):
+                return False
+        return super().matches(tx, bindings, fact)
+
+
+@word(EVENT, "damage_dealt")
+class WhenDamageDealt(DamageHappening):
+    """Damage was dealt."""
+
+    redirected = Fixed(False)
+    redirected_from = Fixed(None)
+    listens = "after:damage"
+    example = "damage_dealt: {to: [villain, target, other], from: [hero, target]}"

@@ -1,0 +1,143 @@
+"""Text that answers what happens in a turn: phases, powers, activated text, and states of the table."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.effects.filters import FILTER
+from sotm_desktop.engine.effects.triggers import EVENT, Happening
+from sotm_desktop.engine.effects.whose import deck_for
+from sotm_desktop.engine.effects.word import (
+    CONDITION,
+    KEYWORD,
+    OF_DECK,
+    ONE_OF,
+    SELF,
+    Answered,
+    Field,
+    word,
+)
+from sotm_desktop.engine.frames import Bindings
+from sotm_desktop.engine.questions import deck_cards
+from sotm_desktop.engine.state import Fact
+from sotm_desktop.engine.transaction import Transaction
+
+
+@word(EVENT, "power_used")
+class WhenPowerUsed(Happening):
+    """A hero used a power."""
+
+    listens = "after:power"
+    fact = "power"
+    by = Field(FILTER, default=None, says="the hero; any when left out")
+    main = "by"
+    example = "power_used: [{is: you}]"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        return self.by is None or self.by.holds(tx, bindings, fact[1])
+
+
+@word(EVENT, "would_be_activated")
+class WouldBeActivated(Happening):
+    """A sentence would activate texts of this name: once a sentence, also where no card in play has one."""
+
+    listens, fact = "would:activate", "activate"
+    text = Field(KEYWORD)
+    main = "text"
+    example = "would_be_activated: perform"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        name: str = fact[1]
+        return name == self.text
+
+
+@word(EVENT, "trash_shuffled_in")
+class TrashShuffledIn(Happening):
+    """A trash was shuffled into its deck."""
+
+    listens = "after:reshuffle"
+    fact = "reshuffle"
+    deck = Field(OF_DECK)
+    main = "deck"
+    example = "trash_shuffled_in: environment"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        return bool(fact[1] == deck_for(tx, bindings, self.deck))
+
+
+@word(EVENT, "round_begins")
+class RoundBegins(Happening):
+    """A round began: text that counts over a round begins anew (rewritten rulebook, Tracking cards)."""
+
+    listens = "after:round"
+    fact = "round"
+    example = "round_begins: {}"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        return True
+
+
+@word(EVENT, "phase_would_begin")
+class PhaseWouldBegin(Happening):
+    """A phase of a hero's turn would begin; what is done instead of it skips the phase."""
+
+    listens = "would:phase"
+    fact = "phase_would"
+    phase = Field(ONE_OF, choices=("start", "play", "power", "draw", "end"))
+    main = "phase"
+    example = "phase_would_begin: draw"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        return bool(fact[1] is not None and fact[2] == self.phase)
+
+
+@word(EVENT, "phase_over")
+class PhaseOver(Happening):
+    """A phase of a turn is over; not one that a hero takes in another's turn."""
+
+    listens = "after:phase"
+    fact = "phase_over"
+    phase = Field(ONE_OF, choices=("start", "play", "power", "draw", "end"))
+    main = "phase"
+    example = "phase_over: end"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        return bool(fact[1] == self.phase)
+
+
+@word(EVENT, "on_top")
+class OnTop(Happening):
+    """The top card of a deck fits: no event, but a state, looked at after a sentence, card play or revealed card."""
+
+    listens = "state"
+    fact = "state"
+    deck = Field(OF_DECK)
+    what = Field(FILTER)
+    example = "on_top: {deck: environment, what: [villain]}"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        top = deck_cards(tx, deck_for(tx, bindings, self.deck))[:1]
+        return bool(top) and self.what.holds(tx, bindings, top[0])
+
+    def state_now(self, tx: Transaction, bindings: Bindings) -> Fact:
+        """What "it" is for the text that answers: the card that lies there now."""
+        return (self.fact, deck_cards(tx, deck_for(tx, bindings, self.deck))[0])
+
+
+@word(EVENT, "ever")
+class Ever(Happening):
+    """A condition holds: no event, but a state, looked at after a sentence, card play or revealed card.
+
+    The text answers again and again until the condition holds no more, so it must end what it looks for, or the game.
+    """
+
+    listens = "state"
+    fact = "state"
+    that = Field(CONDITION)
+    main = "that"
+    example = "ever: {at_most: {what: {tokens_on: self}, than: 0}}"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        return self.that.holds(tx, bindings)
+
+    def state_now(self, tx: Transaction, bindings: Bindings) -> Fact:
+        """What "it" is for the text that answers: nothing but that it is so."""
+        return (self.fact, bindings[SELF])
