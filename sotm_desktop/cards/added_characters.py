@@ -6,7 +6,8 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from sotm_desktop.cards.build import PROVENANCE, DeckBuilder, icons_in
+from sotm_desktop.cards.build import PROVENANCE, DeckBuilder
+from sotm_desktop.cards.file_fields import icons_in
 from sotm_desktop.cards.plain_fields import TooManyMistakes
 from sotm_desktop.cards.source import Source
 from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition
@@ -49,7 +50,7 @@ class CharactersBuilder(DeckBuilder):
         return None
 
     def _build_characters(self, source: Source, deck: DeckDefinition) -> AddedCharacters | None:
-        self._check_keys(source, ADDED_KEYS, "a file of added character cards")
+        self.fields.check_keys(source, ADDED_KEYS, "a file of added character cards")
         if deck.side != "hero":
             found = f"{deck.title} is no hero, and has no further character cards"
             self.words.complain(source, found, "name the deck of a hero", "characters_of")
@@ -63,9 +64,9 @@ class CharactersBuilder(DeckBuilder):
         )
         self._check_lengths(source, plain)
         self.of_all = {name: self._provenance(source, name) for name in PROVENANCE}
-        nemeses = self._nemeses(source) or icons_in(deck.source.get("nemesis"))
+        nemeses = self.fields.nemeses(source) or icons_in(deck.source.get("nemesis"))
         made = replace(deck, characters={}, code=self.words.code)
-        for variant, card in self._map(source, "characters").items():
+        for variant, card in self.fields.map(source, "characters").items():
             self.words.card = variant
             if variant == STANDARD or variant in deck.characters:
                 found = f"{deck.title} has a character card {variant!r} already"

@@ -68,7 +68,7 @@ class EventBuilder(DeckBuilder):
     def _build_event(self, source: Source, villain: DeckDefinition) -> EventCard | None:
         critical = isinstance(source.value, dict) and "critical_event" in source.value
         kind = "critical_event" if critical else "event_card"
-        self._check_keys(source, CRITICAL_KEYS if critical else EVENT_KEYS, "an Event file")
+        self.fields.check_keys(source, CRITICAL_KEYS if critical else EVENT_KEYS, "an Event file")
         if self.complaints:
             return None
         self.id = villain.id
@@ -76,9 +76,9 @@ class EventBuilder(DeckBuilder):
         plain = source.plain()
         named = (*villain.partners, *villain.all_cards, *(villain.characters.values() if villain.partners else ()))
         self._learn_names({card.id for card in named}, decks, [villain.source, plain])
-        event_id = self._text(source, kind)
+        event_id = self.fields.text(source, kind)
         if event_id:
-            self._check_id(source, event_id, kind)
+            self.fields.check_id(source, event_id, kind)
         self.words.card = event_id
         self.words.scope = Scope(you=VILLAIN, has_host=False, is_two_sided=False)
         key = f"{self.id}/{event_id}"
@@ -87,14 +87,14 @@ class EventBuilder(DeckBuilder):
         if self.complaints or definition is None:
             return None
         return EventCard(
-            event_id, definition, villain, self._text(source, "title"), self._text(source, "date"),
-            self._number_or(source, "limit", 0, least=0), self.words.code, plain,
+            event_id, definition, villain, self.fields.text(source, "title"), self.fields.text(source, "date"),
+            self.fields.number_or(source, "limit", 0, least=0), self.words.code, plain,
         )  # fmt: skip
 
     def _event(self, source: Source, event_id: str, key: str) -> Definition | None:
-        title = self._text(source, "title")
+        title = self.fields.text(source, "title")
         effect = source.value.get("effect", Source({}))
-        front = Face(title, self._text_or_none(effect, "title"))
+        front = Face(title, self.fields.text_or_none(effect, "title"))
         self.parts.read(front, effect, f"{key}:effect")
         self._number_clauses(front, effect, 0)
         back = Face(title)
@@ -110,7 +110,7 @@ class EventBuilder(DeckBuilder):
     def _reward(self, source: Source, key: str) -> Ability:
         self.words.decks = ()  # it is used against another villain, whose side decks are others
         reward = self.parts.bodied(Ability(), source, Scope(you=HERO, has_host=False, is_two_sided=False), key, False)
-        reward.title = self._text(source, "title")
+        reward.title = self.fields.text(source, "title")
         return reward
 
     def _critical(self, source: Source, key: str) -> Definition | None:
@@ -118,14 +118,14 @@ class EventBuilder(DeckBuilder):
         if card is None:
             self.words.complain(source, "a Critical Event needs its villain character card", "add `character:`")
             return None
-        self._check_keys(card, CHARACTER_KEYS, "a Critical Event's character card")
-        hp = self._number_or(card, "hp", None)
-        face = Face(self._text(card, "title"), self._text_or_none(card, "description"), hp,
-                    self._keywords(card) or ("villain",))  # fmt: skip
+        self.fields.check_keys(card, CHARACTER_KEYS, "a Critical Event's character card")
+        hp = self.fields.number_or(card, "hp", None)
+        face = Face(self.fields.text(card, "title"), self.fields.text_or_none(card, "description"), hp,
+                    self.fields.keywords(card) or ("villain",))  # fmt: skip
         self.parts.read_villain(face, card, key)
         if not any(isinstance(each, CountsAsVillain) for each in face.clauses):
-            self._number(card, "hp")  # only one for whom another card stands has none
+            self.fields.number(card, "hp")  # only one for whom another card stands has none
         self._number_clauses(face, card, 0)
         return Definition(id=self.id, deck=self.id, set=self.set, kind="critical_event", copies=1, faces=(face,),
-                          nemeses=self._nemeses(card),
-                          pronoun=self._pronoun(card, self.pronoun), variant=self.words.card)  # fmt: skip
+                          nemeses=self.fields.nemeses(card),
+                          pronoun=self.fields.pronoun(card, self.pronoun), variant=self.words.card)  # fmt: skip

@@ -14,6 +14,7 @@ from typing import Any
 from sotm_desktop.cards import build
 from sotm_desktop.cards.added_characters import ADDED_KEYS
 from sotm_desktop.cards.card_parts import EACH_HERO, PARTS, TRIGGER_KEYS
+from sotm_desktop.cards.file_fields import PRONOUNS
 from sotm_desktop.cards.plain_fields import LARGEST_NUMBER
 from sotm_desktop.cards.word_builder import BINDING
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES
@@ -126,7 +127,7 @@ def _facts() -> dict[str, Schema]:
 
 
 def _shapes() -> dict[str, Schema]:
-    character = {"nemesis": ICONS, "pronoun": {"enum": list(build.PRONOUNS)}, **_facts()}
+    character = {"nemesis": ICONS, "pronoun": {"enum": list(PRONOUNS)}, **_facts()}
     card = {"title": TEXT, "copies": COUNT, "hp": COUNT, "keywords": TEXTS, "next_to": _ref("a_filter"),
             "no_place": _ref("a_block"), "play_in": _ref("a_selector"),
             "numbers": {"type": "array", "items": FIGURE, "minItems": 1},
@@ -158,7 +159,7 @@ def _cards() -> Schema:
 def _deck_parts() -> dict[str, Schema]:
     return {
         "deck": {**TEXT, "description": "Its id: the name of the file without .yaml."},
-        "kind": {"enum": list(build.SIDES)}, "title": TEXT, "nemesis": ICONS, "pronoun": {"enum": list(build.PRONOUNS)},
+        "kind": {"enum": list(build.SIDES)}, "title": TEXT, "nemesis": ICONS, "pronoun": {"enum": list(PRONOUNS)},
         "cards": _cards(), "character": _ref("villain"),
         "characters": {"type": "object", "additionalProperties": {"anyOf": [_ref("hero"), _ref("villain")]}},
         "first_game": TEXTS, "look": {"type": "object"}, "difficulty": COUNT,
