@@ -1,8 +1,9 @@
 """Attacks the program with broken files of its own: python3 build_scripts/attack_saves.py [--number 20000] [--seed 1]
 
-Saves, journals, settings and profiles are changed as decay, a bad disk or a skilled hand would change them (hashes and
-fingerprints are made to fit again), and opened. What opens is played on in five ways. Found are: anything that is
-raised but a sentence, more than two seconds of work for one file, more than 500 MB, and files written elsewhere.
+Saves, journals, settings, profiles and lists of seen cards are changed as decay, a bad disk or a skilled hand would
+change them (hashes and fingerprints are made to fit again), and opened. What opens is played on in five ways. Found
+are: anything that is raised but a sentence, more than two seconds of work for one file, more than 500 MB, and files
+written elsewhere.
 Everything follows from the seed; `--only SEED` does that one again and prints its traceback and its files.
 """
 
@@ -251,6 +252,18 @@ def attack_profile(folder: Path, chance: random.Random) -> str:
     return "refused" if complaint else "opened"
 
 
+def attack_seen_cards(folder: Path, chance: random.Random) -> str:
+    """Adds a game to a changed list of the cards that were seen."""
+    path = folder / "seen-cards.json"
+    path.write_bytes(_changed({"format": 1, "seen": ["set/deck/card", "set/deck/other/variant"]}, chance))
+    seen = saves.SeenCards(path)
+    complaint = _sentence(seen.complaint)
+    seen.add(finished_game())
+    if saves.SeenCards(path).complaint:
+        raise AssertionError("what was written cannot be read")
+    return "refused" if complaint else "opened"
+
+
 def _changed(good: object, chance: random.Random) -> bytes:
     value = json.loads(_dumped(good))
     for _ in range(chance.choice((1, 1, 2))):
@@ -283,9 +296,9 @@ def _sentence(text: str) -> str:
 
 KINDS: dict[str, tuple[int, Callable[[Path, random.Random], str]]] = {
     "save": (7, attack_save), "journal": (1, attack_journal), "settings": (1, attack_settings),
-    "profile": (1, attack_profile),
+    "profile": (1, attack_profile), "seen cards": (1, attack_seen_cards),
 }  # fmt: skip
-"""How often of ten, and how."""
+"""How often of eleven, and how."""
 
 
 WRITES = os.O_WRONLY | os.O_RDWR | os.O_CREAT

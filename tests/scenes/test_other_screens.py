@@ -209,6 +209,21 @@ def test_a_larger_scale_stops_where_a_screen_has_no_room(screens):
         program.key(pygame.K_ESCAPE)
 
 
+def test_who_plays_is_set_for_the_saves_that_come(program):
+    program.click("Settings")
+    field = program.named("Played by")
+    program.top.focus.by_keyboard = True
+    program.top.focus.put(field)
+    program.step()
+    program.type("Annaa")
+    program.key(pygame.K_BACKSPACE)
+    assert program.shared.settings.players == "Anna"
+    program.key(pygame.K_ESCAPE)
+    saved(program, 1)
+    [mark] = program.shared.saves.bookmarks()
+    assert mark.notes.players == "Anna"
+
+
 # -- the card browser
 
 

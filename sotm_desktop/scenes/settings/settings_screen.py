@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from sotm_desktop.saves.notes import LONGEST
 from sotm_desktop.scenes.settings.setting_row import AFTER, SettingRow, arranged
 from sotm_desktop.scenes.settings.settings_sample import Sample
 from sotm_desktop.scenes.shell.destinations import Push, ShowChangelog, ShowKeys
@@ -19,6 +20,7 @@ from sotm_desktop.table.layout import SCALES, scale_for
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.list_view import Heading, ListView
 from sotm_desktop.widgets.panel import Panel
+from sotm_desktop.widgets.text_field import TextField
 from sotm_desktop.widgets.toggle import WORDS_LEFT, ChoiceList, Slider, Toggle
 from sotm_desktop.words.screens import settings_words, title_words
 
@@ -107,6 +109,8 @@ class SettingsScreen(Screen):
             self._section(settings_words.HELP),
             self._toggle("tips", settings_words.TIPS, settings_words.ABOUT_TIPS),
             self._tips_again(),
+            self._section(settings_words.SAVES),
+            self._players(),
             *ways,
         ]
 
@@ -195,6 +199,13 @@ class SettingsScreen(Screen):
             pygame.Rect(0, 0, 1, 1), words, is_on, theme=self.theme, on_change=lambda on: self._set(**{name: on})
         )
         return SettingRow.of(control, note, indent=WORDS_LEFT)
+
+    def _players(self) -> SettingRow:
+        control = TextField(
+            pygame.Rect(0, 0, 1, 1), self.shared.settings.players, name=settings_words.PLAYERS, longest=LONGEST,
+            placeholder=settings_words.PLAYERS_HERE, theme=self.theme, on_change=self.shared.remember_players,
+        )  # fmt: skip
+        return SettingRow.of(control, settings_words.ABOUT_PLAYERS, settings_words.PLAYERS)
 
     def _tips_again(self) -> SettingRow:
         progress = self.shared.progress

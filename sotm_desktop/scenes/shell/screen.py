@@ -183,10 +183,12 @@ class Screen(Scene):
         if left_down(event):
             self.focus.click(event.pos)
         # While letters are typed, no shortcut of another widget answers them.
-        typing = self.focus.types and event.type == pygame.KEYDOWN
+        if self.focus.types and event.type == pygame.KEYDOWN and isinstance(self.focus.on, Widget):
+            self.focus.on.handle(event)
+            return
         for widget in [widget for widget in self.widgets if widget.holder is None]:
-            if (not typing or widget is self.focus.on) and widget.handle(event):
-                if not typing and (left_up(event) or event.type == pygame.KEYDOWN):
+            if widget.handle(event):
+                if left_up(event) or event.type == pygame.KEYDOWN:
                     self.shared.sounds.play(Sound.PRESS)
                 return
 
