@@ -96,11 +96,17 @@ def gap(one: pygame.Rect, other: pygame.Rect) -> float:
 
 
 def arrow_path(
-    start: pygame.Rect, aim: pygame.Rect, avoid: Sequence[pygame.Rect], away: Size, bounds: pygame.Rect
+    start: pygame.Rect,
+    aim: pygame.Rect,
+    avoid: Sequence[pygame.Rect],
+    away: Size,
+    bounds: pygame.Rect,
+    barrier: pygame.Rect = NOWHERE,
 ) -> list[Point]:
     """A quadratic curve from one rectangle to another, bent so that it crosses as little as it can of the others.
 
-    ``away``: how far it begins off the one, and how far it ends off the other. Empty where they all but touch.
+    ``away``: how far it begins off the one, and how far it ends off the other. Empty where they all but touch, and
+    where it could not but cross the ``barrier``.
     """
     if gap(start, aim) < SHORTEST * away[0]:
         return []
@@ -108,14 +114,15 @@ def arrow_path(
 
     def crossed(bend: float) -> float:
         path = _curve(start, aim, bend, away)
-        out = sum(not bounds.collidepoint(point) for point in path)
-        return out * SAMPLES + sum(_is_in(point, others) for point in path)
+        out = sum(not bounds.collidepoint(point) or barrier.collidepoint(point) for point in path)
+        return out * SAMPLES + sum(_is_in_any([point], others) for point in path)
 
-    return _curve(start, aim, min(BENDS, key=crossed), away)
+    best = _curve(start, aim, min(BENDS, key=crossed), away)
+    return [] if _is_in_any(best, [barrier]) else best
 
 
-def _is_in(point: Point, rects: Sequence[pygame.Rect]) -> bool:
-    return any(rect.collidepoint(point) for rect in rects)
+def _is_in_any(points: Sequence[Point], rects: Sequence[pygame.Rect]) -> bool:
+    return any(rect.collidepoint(point) for rect in rects for point in points)
 
 
 def _curve(start: pygame.Rect, aim: pygame.Rect, bend: float, away: Size) -> list[Point]:

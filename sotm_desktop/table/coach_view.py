@@ -138,7 +138,7 @@ class CoachView:
         if room.is_drag and room.ring is not None:  # from the upper edge of the card
             start = pygame.Rect(room.ring.x, room.ring.y, room.ring.w, px(6))
             avoid = [rect for rect in avoid if rect != room.ring] + [self.rect]
-        return arrow_path(start, aim, avoid, (px(AWAY[0]), px(AWAY[1])), pygame.Rect((0, 0), room.window))
+        return arrow_path(start, aim, avoid, (px(AWAY[0]), px(AWAY[1])), pygame.Rect((0, 0), room.window), room.centre)
 
     # -- what lies there ---------------------------------------------------------------
 

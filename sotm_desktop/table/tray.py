@@ -51,6 +51,7 @@ class TrayView:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._left = 0
         """Where the hand begins."""
+        self._shows_phases = False
 
     def arrange(
         self, ground: pygame.Surface, box: Box, look: TrayLook, spots: Spots, powers: AreaLook | None = None
@@ -72,7 +73,7 @@ class TrayView:
             place = pygame.Rect(self.rect.x + px(15), self.rect.y + px(42), px(186), px(60))
             spots.add(Command.SORT_HAND, place, SORTS, is_button=True)
             self._phases(ground, look)
-        self._left = left
+        self._left, self._shows_phases = left, look.phases_shown
         self._hand(look, spots, left)
         self._buttons(look, spots)
 
@@ -81,7 +82,7 @@ class TrayView:
         """What the hand leaves of its room."""
         px = self.theme.px
         left = max((sprite.rect.right for sprite in self.sprites.values()), default=self.rect.x + self._left)
-        right = self.rect.right - self._aside
+        right = self.rect.right - (self._aside if self.buttons or self._shows_phases else px(12))
         return pygame.Rect(left + px(6), self.rect.y + 1, max(0, right - left - px(6)), self.rect.h - 2)
 
     @property

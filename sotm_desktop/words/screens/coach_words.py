@@ -10,7 +10,7 @@ GOT_IT = "Got it"
 NOVELTIES: dict[Novelty, tuple[str, tuple[str, ...]]] = {
     Novelty.REDIRECT: (
         "Redirect",
-        ("Damage can go to somebody else before it lands.", "It is then worked out anew for them."),
+        ("Damage can go to another target before it lands.", "It is then worked out for that one."),
     ),
     Novelty.REACTION: (
         "Reaction",
