@@ -18,6 +18,8 @@ ACROSS = 1000
 NO_ARROW = 150
 """What it costs a place that it is too near for an arrow."""
 SAMPLES = 28
+MOST_CROSSED = 9
+"""So many of the samples may lie over something."""
 SHORTEST = 4
 """How far two things are apart between which an arrow has room, in lengths by which it begins off the one."""
 Size = tuple[int, int]
@@ -106,7 +108,7 @@ def arrow_path(
     """A quadratic curve from one rectangle to another, bent so that it crosses as little as it can of the others.
 
     ``away``: how far it begins off the one, and how far it ends off the other. Empty where they all but touch, and
-    where it could not but cross the ``barrier``.
+    where it could not but cross the ``barrier`` or much else: then the ring has to do.
     """
     if gap(start, aim) < SHORTEST * away[0]:
         return []
@@ -117,8 +119,9 @@ def arrow_path(
         out = sum(not bounds.collidepoint(point) or barrier.collidepoint(point) for point in path)
         return out * SAMPLES + sum(_is_in_any([point], others) for point in path)
 
-    best = _curve(start, aim, min(BENDS, key=crossed), away)
-    return [] if _is_in_any(best, [barrier]) else best
+    bend = min(BENDS, key=crossed)
+    best = _curve(start, aim, bend, away)
+    return [] if crossed(bend) > MOST_CROSSED or _is_in_any(best, [barrier]) else best
 
 
 def _is_in_any(points: Sequence[Point], rects: Sequence[pygame.Rect]) -> bool:

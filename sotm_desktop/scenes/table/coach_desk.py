@@ -113,7 +113,7 @@ class CoachDesk:
 
     def _room(self, table: TableView, said: CoachLook, above: list[pygame.Rect]) -> Room:
         px = table.theme.px
-        centre = pygame.Rect(table.layout.centre)
+        centre = self._paper(table)
         panels, taken, never = [table.tray.free], [*above, centre], [*above, centre]
         for spot in table.spots:
             if isinstance(spot.target, AreaTarget):
@@ -139,10 +139,16 @@ class CoachDesk:
         strip.w = min((x - area.x for x in after), default=name)
         return strip
 
+    def _paper(self, table: TableView) -> pygame.Rect:
+        """Where the question stands: it may need more than the centre, and covers what lies there."""
+        plan = table.centre.plan
+        return plan.rect.union(table.layout.centre) if plan is not None else pygame.Rect(table.layout.centre)
+
     def _found(self, table: TableView, aim: Aim) -> pygame.Rect | None:
-        """Where the first of some targets lies that lies anywhere."""
+        """Where the first of some targets lies that is in sight."""
+        paper = self._paper(table)
         places = (spot.rect for target in aim if (spot := table.spots.of(target)) is not None)
-        return next(places, None)
+        return next((place for place in places if not paper.colliderect(place)), None)
 
     # -- frames ------------------------------------------------------------------------
 

@@ -1,0 +1,59 @@
+"""Where a caption of the coach may lie, and which way its arrow goes."""
+
+from __future__ import annotations
+
+import pygame
+
+from sotm_desktop.table.coach_place import arrow_path, free_place, least_covering
+
+PANEL = pygame.Rect(0, 0, 400, 200)
+AIM = pygame.Rect(20, 80, 40, 40)
+WINDOW = pygame.Rect(0, 0, 800, 600)
+
+
+def test_it_lies_over_nothing_as_near_as_it_can():
+    taken = [AIM, pygame.Rect(60, 0, 100, 200)]
+    found = free_place((120, 60), [PANEL], taken, AIM)
+    assert found is not None and PANEL.contains(found) and found.collidelist(taken) < 0
+    assert found.x - 160 < 12, "beside what is taken"
+    assert free_place((300, 60), [PANEL], taken, AIM) is None
+
+
+def test_what_stands_out_of_it_lies_over_nothing_either():
+    beside = pygame.Rect(0, 0, 100, 200)
+    assert free_place((300, 60), [PANEL], [beside], AIM).x == 100
+    assert free_place((280, 60), [PANEL], [beside], AIM, lap=14).x >= 114
+
+
+def test_it_leaves_room_for_an_arrow_where_there_is_any():
+    near, far = free_place((100, 60), [PANEL], [AIM], AIM), free_place((100, 60), [PANEL], [AIM], AIM, room=48)
+    assert near.x - AIM.right < 12 and far.x - AIM.right >= 48
+
+
+def test_nothing_lies_between_it_and_its_aim():
+    question = pygame.Rect(0, 220, 800, 80)
+    low = pygame.Rect(0, 320, 800, 200)
+    aim = pygame.Rect(300, 500, 10, 10)
+    panels = [PANEL, pygame.Rect(700, 320, 100, 60)]
+    assert free_place((90, 50), panels, [], aim, barrier=question).y >= low.y
+
+
+def test_where_all_is_taken_it_covers_least_and_no_question():
+    question = pygame.Rect(0, 0, 400, 100)
+    found = least_covering((200, 80), [PANEL], [pygame.Rect(0, 100, 200, 100)], [question])
+    assert not found.colliderect(question) and found.x >= 190
+
+
+def test_an_arrow_goes_around_what_lies_between():
+    start, aim, between = pygame.Rect(0, 0, 60, 60), pygame.Rect(500, 0, 60, 60), pygame.Rect(200, 0, 100, 60)
+    straight = arrow_path(start, aim, [], (12, 10), WINDOW)
+    around = arrow_path(start, aim, [between], (12, 10), WINDOW)
+    assert sum(between.collidepoint(point) for point in around) < sum(between.collidepoint(point) for point in straight)
+    assert all(WINDOW.collidepoint(point) for point in around)
+
+
+def test_there_is_no_arrow_over_the_question_nor_to_what_is_near():
+    start, aim = pygame.Rect(300, 0, 60, 60), pygame.Rect(300, 500, 60, 60)
+    assert arrow_path(start, aim, [], (12, 10), WINDOW)
+    assert not arrow_path(start, aim, [], (12, 10), WINDOW, pygame.Rect(0, 200, 800, 100))
+    assert not arrow_path(start, start.move(80, 0), [], (12, 10), WINDOW)
