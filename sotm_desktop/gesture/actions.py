@@ -66,9 +66,11 @@ class Inspect:
 
 @dataclass(frozen=True, slots=True)
 class ShowInLog:
-    """Opens the log where it tells of cards at a moment of the game."""
+    """Opens the log where it tells of something at a moment of the game."""
 
     moment: MomentId
+    text: str
+    """What the log says of it; "" where it says nothing, or sums it up with others."""
     cards: tuple[CardId, ...]
 
 

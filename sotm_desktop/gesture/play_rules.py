@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.decisions import DrawCard, PickNumber, YesOrNo
-from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.ids import CardId, MomentId, SeatId
 from sotm_desktop.engine.questions import hand_of
 from sotm_desktop.gesture.actions import Answer, AnswerBoth, Inspect, Pass, Reaction, Run, ShowInLog, TakeBack, Undo
 from sotm_desktop.gesture.gestures import Dragging, Gesture, Idle, Lifted, Ordering, Picking, ordered, picked
@@ -42,6 +42,7 @@ from sotm_desktop.session.offer import markers_of, rewards_of
 from sotm_desktop.session.question import Question
 from sotm_desktop.session.seats_shown import tray_seat
 from sotm_desktop.session.undo_points import UndoUnit
+from sotm_desktop.words.narration import sentence
 from sotm_desktop.words.narration.refusals import refusal, why_not_end, why_not_power
 from sotm_desktop.words.screens import table_words as words
 
@@ -89,7 +90,11 @@ class PlayRules:
                 return Reaction(gesture, view, Inspect(sources[0])) if sources else nothing(gesture, view)
             case RecapTarget(number) if self.session.recap is not None:
                 line = self.session.recap.lines[number]
-                return Reaction(gesture, view, ShowInLog(line.moment, line.cards))
+                number, event = line.first
+                moment = self.session.game.moments[number]
+                before = self.session.game.moments[moment.parent].state if moment.parent is not None else None
+                said = sentence(moment.state, event, before) or ""
+                return Reaction(gesture, view, ShowInLog(MomentId(number), said, line.cards))
             case UndoTarget(unit):
                 return Reaction(gesture, view, Undo(unit))
             case ForgetTarget(node):

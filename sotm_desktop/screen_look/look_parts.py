@@ -75,7 +75,8 @@ class BatchLook:
     words: str
     """The sentence of it; "" where the rules or the players by hand bring it about."""
     chips: tuple[Chip, ...]
-    sum: Chip
+    sum: Chip | None
+    """None where nothing was dealt."""
     beat: str
     """How many they are."""
 

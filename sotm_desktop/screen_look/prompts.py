@@ -248,7 +248,8 @@ def last_hit(session: GameSession) -> DamageSum | None:
 def step_prompt(step: AnimationStep) -> Prompt:
     """What the centre says while a step of an animation is shown."""
     event, state = step.events[0], step.after
-    sentences = [said for each in step.told if (said := sentence(state, each, step.before))]
+    told = (sentence(state, each, step.before) for each in step.told)
+    sentences = list(dict.fromkeys(said for said in told if said))  # what is so of many is said once
     found = hit_sum(step.before, hit_of(event), "") if step.kind == "hit" and len(step.events) == 1 else None
     cause = getattr(event, "cause", None)
     seat = state.index.deck_of[cause[0]] if cause else state.turn

@@ -12,6 +12,8 @@ from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.transaction import Transaction
 from sotm_desktop.words.narration.names import State
 
+HP_EVENTS = (DamageDealt, HpRegained, HpSet, MaxHpChanged)
+
 
 class HpSource(NamedTuple):
     """What one card did to the HP of a target, all of it together."""
@@ -53,9 +55,9 @@ def hp_changes(before: State, events: Iterable[Event]) -> tuple[HpSum, ...]:
     """
     tx, found = Transaction(before), dict[CardId, _Count]()
     for event in events:
-        old = tx.cards[event.target].hp if isinstance(event, DamageDealt | HpRegained | HpSet | MaxHpChanged) else None
+        old = tx.cards[event.target].hp if isinstance(event, HP_EVENTS) else None
         apply.apply(tx, event)
-        if isinstance(event, DamageDealt | HpRegained | HpSet | MaxHpChanged) and old is not None:
+        if isinstance(event, HP_EVENTS) and old is not None:
             _note(found, event, old, tx.cards[event.target].hp)
     return tuple(_change(card, count) for card, count in found.items())
 

@@ -20,7 +20,7 @@ from sotm_desktop.engine.state import BACK, DOWN, HAND, PLAY
 from sotm_desktop.engine.transaction import Transaction
 from sotm_desktop.session.card_marks import loss_clocks
 from sotm_desktop.session.chips import Chip, ChipIcon, ChipKind, change, signed
-from sotm_desktop.session.hp_changes import HpSource, HpSum, hp_changes
+from sotm_desktop.session.hp_changes import HP_EVENTS, HpSource, HpSum, hp_changes
 from sotm_desktop.words.narration import names
 from sotm_desktop.words.narration.names import State
 from sotm_desktop.words.screens import happened_words as words
@@ -56,8 +56,8 @@ class RecapLine:
     words: str
     cards: tuple[CardId, ...]
     """The cards that it speaks of, those that it happened to first."""
-    moment: MomentId
-    """Where in the game it began: the log is opened there."""
+    first: Told
+    """Where in the game it began, and with what: the log is opened there."""
     sources: tuple[Chip, ...] = ()
     """By which cards."""
 
@@ -144,8 +144,8 @@ def lines_of(run: EventRun) -> tuple[RecapLine, ...]:
     return tuple(sorted(found, key=lambda line: line.kind.value))
 
 
-def _moment(run: EventRun, is_about: Callable[[Event], bool]) -> MomentId:
-    return next((number for number, event in run.told if is_about(event)), run.told[0][0])
+def _first(run: EventRun, is_about: Callable[[Event], bool]) -> Told:
+    return next((told for told in run.told if is_about(told[1])), run.told[0])
 
 
 def _hp_lines(run: EventRun, changes: Iterable[HpSum]) -> list[RecapLine]:
@@ -168,9 +168,9 @@ def _hp_line(run: EventRun, kind: RecapKind, group: list[HpSum]) -> RecapLine:
     is_plain = len(by_card) == len(group) == 1  # the number of the target is that of the source
     sources = tuple(_source_chip(run, card, found, is_plain) for (card, _), found in by_card.items())
     targets = tuple(each.card for each in group)
-    moment = _moment(run, lambda event: getattr(event, "target", None) == targets[0])
+    first = _first(run, lambda event: isinstance(event, HP_EVENTS) and event.target == targets[0])
     cards = tuple(dict.fromkeys((*targets, *(card for card, _ in by_card if card is not None))))
-    return RecapLine(kind, tuple(chips), "", cards, moment, sources)
+    return RecapLine(kind, tuple(chips), "", cards, first, sources)
 
 
 def _hp_chips(run: EventRun, each: HpSum, is_alone: bool) -> list[Chip]:
@@ -214,8 +214,8 @@ def _turned(run: EventRun) -> list[RecapLine]:
         cards.append(event.card)
     if not chips:
         return []
-    moment = _moment(run, lambda event: isinstance(event, HeroIncapacitated | CardFlipped))
-    return [RecapLine(RecapKind.TURNS, tuple(chips), "", tuple(dict.fromkeys(cards)), moment)]
+    first = _first(run, lambda event: isinstance(event, HeroIncapacitated | CardFlipped))
+    return [RecapLine(RecapKind.TURNS, tuple(chips), "", tuple(dict.fromkeys(cards)), first)]
 
 
 def _destroyed(run: EventRun) -> list[RecapLine]:
@@ -224,8 +224,8 @@ def _destroyed(run: EventRun) -> list[RecapLine]:
     chips = tuple(Chip(ChipKind.LOSES, card, is_torn=True, title=_printed(run, card)) for card in dict.fromkeys(cards))
     if not chips:
         return []
-    moment = _moment(run, lambda event: isinstance(event, CardDestroyed) and event.card not in heroes)
-    return [RecapLine(RecapKind.DESTROYED, chips, words.DESTROYED, tuple(dict.fromkeys(cards)), moment)]
+    first = _first(run, lambda event: isinstance(event, CardDestroyed) and event.card not in heroes)
+    return [RecapLine(RecapKind.DESTROYED, chips, words.DESTROYED, tuple(dict.fromkeys(cards)), first)]
 
 
 def _entered(run: EventRun) -> list[RecapLine]:
@@ -245,8 +245,8 @@ def _entered(run: EventRun) -> list[RecapLine]:
     return lines
 
 
-def _moved_at(run: EventRun, card: CardId) -> MomentId:
-    return _moment(run, lambda event: isinstance(event, CardMoved) and event.card == card)
+def _moved_at(run: EventRun, card: CardId) -> Told:
+    return _first(run, lambda event: isinstance(event, CardMoved) and event.card == card)
 
 
 def _enters(run: EventRun, event: CardMoved) -> bool:
@@ -279,7 +279,7 @@ def _clocks(run: EventRun) -> list[RecapLine]:
              note=words.clock(names.deck(run.after, clock.deck), clock.zone, change(there, clock.there), clock.most))
         for clock, there in moved
     )  # fmt: skip
-    return [RecapLine(RecapKind.CLOCKS, chips, "", tuple(clock.card for clock, _ in moved), run.told[0][0])]
+    return [RecapLine(RecapKind.CLOCKS, chips, "", tuple(clock.card for clock, _ in moved), run.told[0])]
 
 
 def _hands(run: EventRun) -> list[RecapLine]:
@@ -294,5 +294,5 @@ def _hands(run: EventRun) -> list[RecapLine]:
             cards.append(hero)
     if not chips:
         return []
-    moment = _moment(run, lambda event: isinstance(event, CardMoved) and HAND in (event.zone % 4, event.origin % 4))
-    return [RecapLine(RecapKind.HANDS, tuple(chips), words.IN_HAND, tuple(cards), moment)]
+    first = _first(run, lambda event: isinstance(event, CardMoved) and HAND in (event.zone % 4, event.origin % 4))
+    return [RecapLine(RecapKind.HANDS, tuple(chips), words.IN_HAND, tuple(cards), first)]

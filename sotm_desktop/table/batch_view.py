@@ -57,7 +57,7 @@ class BatchView:
         rest = pygame.Rect(inner.x, inner.y + text.height + px(8), inner.w, inner.h - text.height - px(8))
         if is_wide:
             rest = pygame.Rect(inner.x + half, inner.y, inner.w - half, inner.h)
-        end = self._place_chips((*look.chips, look.sum), rest)
+        end = self._place_chips(look.chips, look.sum, rest)
         foot = lay_out(prompt.footer, rest.w, 13 * self.theme.scale, "note", NOTE, self.theme)
         has_foot = bool(prompt.footer) and end + foot.height + px(4) <= inner.bottom
         if box.h > px(TALL):
@@ -99,10 +99,12 @@ class BatchView:
                 ])  # fmt: skip
         text.draw(board, corner)
 
-    def _place_chips(self, chips: tuple[Chip, ...], rest: pygame.Rect) -> int:
+    def _place_chips(self, hits: tuple[Chip, ...], whole: Chip | None, rest: pygame.Rect) -> int:
         """In columns of one width, at the first height at which all have room; else as many as do. Gives their end."""
         px = self.theme.px
         gap = px(5)
+        last = () if whole is None else (whole,)
+        chips = (*hits, *last)
         for base in (*HEIGHTS, *STILL_HIGH) if self.theme.scale > ENLARGED else HEIGHTS:
             high = px(base)
             wide = max(self.chips.width(chip, high) for chip in chips) + gap
@@ -111,9 +113,8 @@ class BatchView:
             if rows * columns >= len(chips):
                 break
         if rows * columns < len(chips):
-            left_out = len(chips) - rows * columns + 1
-            more = Chip(ChipKind.UNKNOWN, amount=f"+{left_out}")
-            chips = (*chips[: max(0, rows * columns - 2)], more, chips[-1])
+            kept = max(0, rows * columns - 1 - len(last))
+            chips = (*hits[:kept], Chip(ChipKind.UNKNOWN, amount=f"+{len(hits) - kept}"), *last)
         self.placed = tuple(
             (chip, pygame.Rect(rest.x + number % columns * wide, rest.y + number // columns * (high + gap),
                                self.chips.width(chip, high), high))

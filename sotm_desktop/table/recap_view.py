@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 import pygame
 
-from sotm_desktop.engine.ids import MomentId
 from sotm_desktop.gesture.targets import Command, RecapTarget
 from sotm_desktop.screen_look.look_parts import RecapLook
 from sotm_desktop.session.chips import Chip, ChipKind
-from sotm_desktop.session.recap import RecapKind, RecapLine
+from sotm_desktop.session.recap import RecapLine
 from sotm_desktop.table.chip_view import ChipPictures
 from sotm_desktop.table.spots import Point, Pointing, Spots
 from sotm_desktop.widgets.balloon import Balloon
@@ -28,8 +28,14 @@ TWO_COLUMNS = 5
 TALL, NARROW = 250, 300
 """From this height on the paper is only as long as what it says; below this width a line has two rows."""
 LETTERS = 14.5
-_NOTHING = RecapLine(RecapKind.PLAYED, (), "", (), MomentId(0))
-"""An empty row."""
+
+
+class RecapRow(NamedTuple):
+    """A row of a line: chips, from which cards, words."""
+
+    chips: tuple[Chip, ...] = ()
+    sources: tuple[Chip, ...] = ()
+    words: str = ""
 
 
 @dataclass(frozen=True)
@@ -64,13 +70,17 @@ class RecapView:
     # -- folded --------------------------------------------------------------------
 
     def fold(self, box: pygame.Rect, look: RecapLook, fill: Colour, spots: Spots) -> None:
-        """A tag with how many lines there are, at the right end of the upper edge of the paper."""
+        """A tag with how many lines there are, at the right end of the paper's upper edge; at the foot of a narrow
+        centre, where who asks needs that edge."""
         self.hide()
+        px = self.theme.px
         said = f"{words.WHAT_HAPPENED} · {len(look.recap.lines)}".upper()
         picture = tag(said, 18 * self.theme.scale, fill, None, self.theme, shadow=2 * self.theme.scale)
-        place = picture.get_rect(topright=(box.right - self.theme.px(14), box.y + self.theme.px(2)))
+        place = picture.get_rect(topright=(box.right - px(14), box.y + px(2)))
+        if box.w < px(NARROW):
+            place.bottom = box.bottom - px(1)
         self._still = picture, place.topleft
-        spots.add(Command.RECAP, place, words.ABOUT_TAG, is_button=True, grows=self.theme.px(4))
+        spots.add(Command.RECAP, place, words.ABOUT_TAG, is_button=True, grows=px(4))
 
     # -- open ----------------------------------------------------------------------
 
@@ -125,12 +135,12 @@ class RecapView:
         is_narrow = paper.w < px(NARROW)
         inner = pygame.Rect(paper.x + px(10), paper.y + px(14), paper.w - px(22), paper.h - px(20))
         wide = (inner.w - px(6) * (columns - 1)) // columns
-        boxes: list[tuple[list[RecapLine], pygame.Rect]] = []
+        boxes: list[tuple[list[RecapRow], pygame.Rect]] = []
         column, y = 0, inner.y
         for line in lines[:MOST]:
-            is_broken = bool(line.sources) and is_narrow and paper.h > px(TALL)
-            is_broken = is_broken and self._laid(line, 0, 0)[2] > wide - px(16)
-            rows = [replace(line, sources=()), replace(line, chips=(), words="")] if is_broken else [line]
+            rows = [RecapRow(line.chips, line.sources, line.words)]
+            if line.sources and is_narrow and paper.h > px(TALL) and self._laid(rows[0], 0, 0)[2] > wide - px(16):
+                rows = [RecapRow(line.chips, words=line.words), RecapRow(sources=line.sources)]
             high = px(LINE) * len(rows)
             if y + high > inner.bottom and column + 1 < columns:
                 column, y = column + 1, inner.y
@@ -146,7 +156,7 @@ class RecapView:
             if boxes[-1][1].bottom + px(LINE) > inner.bottom and len(boxes) > 1:
                 boxes.pop()
                 more = words.more_in_log(left_out + 1)
-            boxes[-1] = ([*boxes[-1][0], _NOTHING], boxes[-1][1].inflate(0, px(LINE)).move(0, px(LINE) // 2))
+            boxes[-1] = ([*boxes[-1][0], RecapRow()], boxes[-1][1].inflate(0, px(LINE)).move(0, px(LINE) // 2))
         return tuple(
             self._place(rows, RecapTarget(number), rect, more if number == len(boxes) - 1 else "")
             for number, (rows, rect) in enumerate(boxes)
@@ -154,7 +164,7 @@ class RecapView:
 
     # -- one line ------------------------------------------------------------------
 
-    def _place(self, rows: list[RecapLine], target: RecapTarget, rect: pygame.Rect, more: str) -> PlacedLine:
+    def _place(self, rows: list[RecapRow], target: RecapTarget, rect: pygame.Rect, more: str) -> PlacedLine:
         """The fullest form of each row of a line for which there is room; how many more there are at its end."""
         px, face = self.theme.px, self.theme.font("strong", LETTERS)
         chips: list[tuple[Chip, Point]] = []
@@ -174,7 +184,7 @@ class RecapView:
         return PlacedLine(target, rect, tuple(chips), tuple(texts))
 
     def _laid(
-        self, row: RecapLine, x: int, middle: int
+        self, row: RecapRow, x: int, middle: int
     ) -> tuple[list[tuple[Chip, Point]], list[tuple[str, Point, Colour]], int]:
         """Chips and words of a row with their places, and where they end."""
         face, gap, high = self.theme.font("strong", LETTERS), self.theme.px(5), self.theme.px(CHIP)
@@ -209,24 +219,24 @@ class RecapView:
             pygame.draw.rect(surface, INK, self._ok.inflate(px(4), px(4)), px(2), border_radius=px(4))
 
 
-def _forms(line: RecapLine) -> Iterator[RecapLine]:
+def _forms(line: RecapRow) -> Iterator[RecapRow]:
     """A line, and shorter forms of it: without notes, without titles, then with fewer chips and how many more."""
     yield line
-    line = replace(line, chips=tuple(_without_note(chip) for chip in line.chips))
+    line = line._replace(chips=tuple(_without_note(chip) for chip in line.chips))
     yield line
     for most in (3, 2, 1, 0):
-        yield replace(line, chips=tuple(_with_words(chip, most) for chip in line.chips))
-    line = replace(line, chips=tuple(_with_words(chip, 0) for chip in line.chips))
+        yield line._replace(chips=tuple(_with_words(chip, most) for chip in line.chips))
+    line = line._replace(chips=tuple(_with_words(chip, 0) for chip in line.chips))
     sources, chips = line.sources, line.chips
     while len(sources) > 1:
         sources = sources[:-1]
-        yield replace(line, sources=(*sources, _more(len(line.sources) - len(sources))))
+        yield line._replace(sources=(*sources, _more(len(line.sources) - len(sources))))
     only = tuple(replace(chip, amount="", damage="") for chip in sources)
-    line = replace(line, sources=(*only, _more(len(line.sources) - 1)) if len(line.sources) > 1 else only)
+    line = line._replace(sources=(*only, _more(len(line.sources) - 1)) if len(line.sources) > 1 else only)
     yield line
     while len(chips) > 1:
         chips = chips[:-1]
-        yield replace(line, chips=(*chips, _more(len(line.chips) - len(chips))))
+        yield line._replace(chips=(*chips, _more(len(line.chips) - len(chips))))
 
 
 def _with_words(chip: Chip, most: int) -> Chip:

@@ -168,7 +168,7 @@ class TrayView:
         right = self.rect.right - px(12)
         for choice in reversed(look.buttons):
             is_end = choice.target is Command.END_TURN
-            rect = pygame.Rect(0, self.rect.y + px(50), px(150 if is_end else 186), px(46))
+            rect = pygame.Rect(0, self.rect.y + px(50), px(182 if is_end else 178), px(46))
             rect.right = right
             if self.is_narrow:
                 rect = pygame.Rect(right - px(SIDE - 14), self.rect.y + px(67 if is_end else 29), px(SIDE - 14), px(35))

@@ -160,7 +160,7 @@ def test_space_puts_aside_what_happened_and_an_answer_ends_it():
     assert recap_is_open(session, Idle(), rules.press(Idle(), put_aside.view, Command.RECAP).view)
     line = session.recap.lines[-1]
     shown = rules.press(Idle(), VIEW, RecapTarget(len(session.recap.lines) - 1)).action
-    assert shown == ShowInLog(line.moment, line.cards)
+    assert isinstance(shown, ShowInLog) and (shown.moment, shown.cards) == (line.first[0], line.cards)
     session.answer(())
     assert session.recap is None
 

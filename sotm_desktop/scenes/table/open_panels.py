@@ -122,12 +122,12 @@ class OpenPanels:
         )  # fmt: skip
         self.log.show(self.story.entries(self._session.game), self._session.game.at)
 
-    def open_log_at(self, moment: MomentId, cards: tuple[CardId, ...]) -> None:
-        """Opens the log where it tells of one of these cards at a moment of the game."""
+    def open_log_at(self, moment: MomentId, text: str, cards: tuple[CardId, ...]) -> None:
+        """Opens the log where it says this at a moment of the game, else where it tells of one of these cards."""
         if self.log is None:
             self.toggle_log()
         assert self.log is not None
-        self.log.show_at(moment, cards)
+        self.log.show_at(moment, text, cards)
 
     def _thumb(self, card: int, size: tuple[int, int]) -> pygame.Surface | None:
         row = self._session.game.state.cards[card]

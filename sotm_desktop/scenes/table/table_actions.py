@@ -98,8 +98,8 @@ class TableActions:
                 session.take_back(node)
             case Inspect(card):
                 seen.inspect(card)
-            case ShowInLog(moment, cards):
-                seen.panels.open_log_at(moment, cards)
+            case ShowInLog(moment, text, cards):
+                seen.panels.open_log_at(moment, text, cards)
             case OpenPanel(panel):
                 self._open_manual(panel)
             case AskWhere(card, host):

@@ -82,13 +82,14 @@ class LogView(Widget):
         gap = self.theme.px(4)
         return ListView(area, log_words.LOG, rows, column([row.height for row in rows], gap), self.theme, foot=gap)
 
-    def show_at(self, moment: MomentId, cards: Sequence[int]) -> None:
-        """Scrolls to the first line of a moment that speaks first of one of these cards, and marks it."""
+    def show_at(self, moment: MomentId, text: str, cards: Sequence[int]) -> None:
+        """Scrolls to the line of a moment that says this, else to the first that speaks of one of these cards, and
+        marks it."""
         of_moment = [row for row in self.rows if row.entry.node == moment]
-        about = [row for row in of_moment if row.entry.kind != DECISION and row.entry.cards[:1] and
-                 row.entry.cards[0] in cards]  # fmt: skip
+        exact = [row for row in of_moment if row.entry.text == text]
+        about = [row for row in of_moment if row.entry.kind != DECISION and set(row.entry.cards[:1]) & set(cards)]
         for row in self.rows:
-            row.is_marked = row in (about or of_moment)[:1]
+            row.is_marked = row in (exact or about or of_moment)[:1]
             if row.is_marked:
                 self.list.scroll_to(row.rect.y - self.list.rect.y + self.list.offset - self.theme.px(56))
 

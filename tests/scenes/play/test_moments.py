@@ -267,3 +267,23 @@ def test_at_instant_speed_everything_that_changed_glows_for_a_second(pilot_of):
     assert transients.afterglow is not None
     pilot.scene.update(0.2)
     assert transients.afterglow is None
+
+
+def test_a_line_of_what_happened_opens_the_log_at_its_place(pilot_of):
+    pilot = pilot_of(new_game(FIVE, seed=2))
+    while pilot.scene.session.recap is None or len(pilot.scene.session.recap.lines) < 4:
+        pilot.scene.actions.answer(pilot.scene.game.decision.keys[: pilot.scene.game.decision.least])
+    pilot.step()
+    marked = set()
+    for number, line in enumerate(pilot.scene.stage.table.centre.recap.lines):
+        pilot.click_at(line.rect.center)
+        log = pilot.scene.presenter.panels.log
+        rows = [row for row in log.rows if row.is_marked]
+        told = pilot.scene.session.recap.lines[number]
+        assert len(rows) == 1 and rows[0].entry.node == told.first[0]
+        assert log.list.rect.colliderect(rows[0].rect), "it is in sight"
+        marked.add(rows[0].entry.text)
+        lit = pilot.scene.presenter.look.highlights.cards
+        assert {card for card, light in lit.items() if light.outline == "changed"} == set(told.cards)
+        pilot.key(pygame.K_l)  # it may lie over the next line
+    assert len(marked) > 2
