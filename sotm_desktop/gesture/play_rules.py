@@ -14,6 +14,7 @@ from sotm_desktop.engine.questions import hand_of
 from sotm_desktop.gesture.actions import Answer, AnswerBoth, Inspect, Pass, Reaction, Run, ShowInLog, TakeBack, Undo
 from sotm_desktop.gesture.gestures import Dragging, Gesture, Idle, Lifted, Ordering, Picking, ordered, picked
 from sotm_desktop.gesture.lit import lit, recap_is_open
+from sotm_desktop.gesture.lit_row import OF_A_TURN, lit_row
 from sotm_desktop.gesture.targets import (
     AreaTarget,
     CardPlace,
@@ -329,10 +330,13 @@ class PlayRules:
         return seats[(seats.index(view.front) + 1) % len(seats) if view.front in seats else 0]
 
     def _go_on(self, gesture: Gesture, view: ViewState) -> Reaction:
-        """Does what is lit at a question of a phase; where nothing is, it says so and gives nothing up."""
+        """Does what is lit: the row of a question, the button of a phase; where nothing is, it gives nothing up."""
         decision = self.session.decision
-        if decision is None or decision.kind not in ("phase", "pause"):
+        if decision is None:
             return nothing(gesture, view)
+        if decision.kind not in OF_A_TURN:
+            row = lit_row(self.question, gesture, view)
+            return self.press(gesture, view, row) if row is not None else nothing(gesture, view)
         if decision.kind == "pause" and not decision.is_optional:
             return answer(view, decision.keys[0])
         command = lit(self.session, gesture, view)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sotm_desktop.engine import decisions, questions
 from sotm_desktop.gesture.gestures import Gesture, ordered, picked
-from sotm_desktop.gesture.targets import Command, OptionTarget
+from sotm_desktop.gesture.targets import CardTarget, Command, OptionTarget
 from sotm_desktop.gesture.view_state import ViewState
 from sotm_desktop.screen_look.look_parts import Choice
 from sotm_desktop.session.auto_answers import question_of
+from sotm_desktop.session.chips import Chip, ChipKind
+from sotm_desktop.session.consequence_chips import chips_of, lines_of
 from sotm_desktop.session.offer import faced_so_far, markers_of, rewards_of
 from sotm_desktop.session.question import Question
 from sotm_desktop.words.card_text import ability_lines, names_in
@@ -18,11 +22,26 @@ from sotm_desktop.words.narration.option_text import yes_no_text
 from sotm_desktop.words.screens import table_words as words
 
 SKIP_KEY = "S"
+MOST_CARD_ROWS = 3
+"""So many answers stand as rows where they are cards on the table."""
+MOST_LETTERS = 20
+"""Of what a yes does, as the label of its row."""
 
 
 def choices_of(question: Question, gesture: Gesture, view: ViewState) -> tuple[Choice, ...]:
     """The buttons of the question, and last the one that makes the answer one for always."""
-    return (*_of_kind(question, gesture, view), *_always(question, view))
+    return (*telling_first(_of_kind(question, gesture, view)), *_always(question, view))
+
+
+def telling_first(choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
+    """Chips in which the answers differ come before those that all of them have; a hero who falls before both."""
+    told = [set(choice.chips) for choice in choices if choice.chips]
+    shared = set.intersection(*told) if len(told) > 1 else set()
+
+    def weight(chip: Chip) -> int:
+        return 0 if chip.kind is ChipKind.FALLS else 2 if chip in shared else 1
+
+    return tuple(replace(choice, chips=tuple(sorted(choice.chips, key=weight))) for choice in choices)
 
 
 def _of_kind(question: Question, gesture: Gesture, view: ViewState) -> tuple[Choice, ...]:
@@ -39,6 +58,7 @@ def _of_kind(question: Question, gesture: Gesture, view: ViewState) -> tuple[Cho
     if decision.kind in ("reaction", "redirect"):
         keys = list(decision.keys)
     made = [_option(question, key, number) for number, key in enumerate(keys)]
+    made += _cards(question, view)
     if view.is_peeking and question.laid_out(view.buried):
         made.append(Choice(Command.SHOW_CARDS, words.SHOW_CARDS, "", "blue"))
     if decision.kind in ("loop", "by_hand"):
@@ -51,35 +71,67 @@ def _decision(question: Question) -> decisions.Decision:
     return question.decision
 
 
+def told(question: Question, choice: Choice, *keys: str) -> Choice:
+    """A choice with what comes of it; ``keys``: the answer that it is, none where it declines."""
+    state, declines = question.state, not keys or keys == question.declines
+    found = question.consequences(*keys)
+    chips = chips_of(state, found, question.asks, declines)
+    return replace(choice, chips=chips, lines=tuple(lines_of(state, found)))
+
+
 def _option(question: Question, key: str, number: int) -> Choice:
     decision = _decision(question)
     if decision.kind == "number":
-        return Choice(OptionTarget(key), key, "", "pale", key if len(key) == 1 else "")
+        return told(question, Choice(OptionTarget(key), key, "", "pale", key if len(key) == 1 else ""), key)
     means = question.option(key).means
     if decision.kind == "facing" and isinstance(means, decisions.PickCard):
         note = words.faced_so_far(faced_so_far(question.state, means.card))
-    else:
-        note = question.outcome(key)
+        return Choice(OptionTarget(key), question.words_of(key), note, "pale" if number else "blue", str(number + 1))
     cap = str(number + 1) if number < 9 else ""
-    return Choice(OptionTarget(key), question.words_of(key).rstrip("."), note, "pale" if number else "blue", cap)
+    said = question.words_of(key).rstrip(".")
+    if isinstance(means, decisions.AnswerWith):  # the card that is meant lies beside the question
+        verb = words.ANSWER_WITH[decision.kind]
+        said = verb if len(decision.options) == 1 else names.card(question.state, means.card)
+    made = Choice(OptionTarget(key), said, "", "pale" if number else "blue", cap)
+    return told(question, made, key)
+
+
+def _cards(question: Question, view: ViewState) -> list[Choice]:
+    """Cards on the table that may be picked, each as a row: all where they are few, else the one that is pointed at."""
+    if not question.picks_cards or question.picks_several:
+        return []
+    keys = list(dict.fromkeys(question.offer.cards.values()))
+    if _decision(question).kind not in ("cards", "heroes", "choice") or len(question.offer.words) > 1:
+        return []
+    few = len(keys) + len(question.offer.words) + question.is_optional <= MOST_CARD_ROWS
+    over = question.offer.cards.get(view.hover.card) if isinstance(view.hover, CardTarget) else None
+    shown = keys if few else [key for key in keys if key == over or OptionTarget(key) == view.hover]
+    return [_card(question, key) for key in shown]
+
+
+def _card(question: Question, key: str, *chosen: str) -> Choice:
+    """A card as a row: what picking it does, after those that are chosen."""
+    card = decisions.card_meant(question.option(key).means)
+    at = _decision(question).keys.index(key)
+    name = names.card(question.state, card)
+    made = Choice(
+        OptionTarget(key), words.and_also(name) if chosen else name, "", "pale", str(at + 1) if at < 9 else ""
+    )
+    made = told(question, made, *chosen, key)
+    before = told(question, made, *chosen).chips if chosen else ()
+    return replace(made, chips=tuple(chip for chip in made.chips if chip not in before) or made.chips)
 
 
 def _yes_no(question: Question) -> tuple[Choice, ...]:
-    each = ((True, words.YES, "blue", "Y"), (False, words.NO, "plain", "N"))
+    """What is done, and that it is left."""
+    offered = capital(yes_no_text(question.state, _decision(question), True).rstrip("."))
+    does = offered if len(offered) <= MOST_LETTERS else words.ACCEPT
+    each = ((True, does, "blue", "Y"), (False, words.DECLINE, "plain", "N"))
     return tuple(
-        Choice(OptionTarget(key), said, _yes_no_note(question, key, yes), kind, cap)
+        told(question, Choice(OptionTarget(key), said, "", kind, cap), key)
         for yes, said, kind, cap in each
         if (key := question.key_for(decisions.YesOrNo(yes))) is not None
     )
-
-
-def _yes_no_note(question: Question, key: str, yes: bool) -> str:
-    """What comes of it; where that is not known, what is done."""
-    seen = question.forecast((key,))
-    if seen is not None and not seen.is_open and (found := question.outcome(key)):
-        return found
-    said = yes_no_text(question.state, _decision(question), yes).rstrip(".")
-    return said if len(said) < 40 else ""
 
 
 def skip_choice(question: Question) -> tuple[Choice, ...]:
@@ -87,10 +139,8 @@ def skip_choice(question: Question) -> tuple[Choice, ...]:
     decision = _decision(question)
     if not decision.is_optional or decision.kind in ("yes_no", "phase") or question.key_for(decisions.PickNumber(0)):
         return ()
-    seen = question.forecast(())
-    note = question.outcome() if seen is not None and not seen.is_open else ""
     said = words.DECLINES.get(decision.kind, words.CHOOSE_NONE)
-    return (Choice(Command.SKIP, said, note or words.NOTHING_DONE, "plain", SKIP_KEY),)
+    return (told(question, Choice(Command.SKIP, said, "", "plain", SKIP_KEY)),)
 
 
 def phase_choices(question: Question) -> tuple[Choice, ...]:
@@ -110,11 +160,14 @@ def _several(question: Question, chosen: tuple[str, ...], view: ViewState) -> tu
     decision, count = _decision(question), len(chosen)
     made = []
     if decision.least <= count and count:
-        made.append(Choice(Command.CONFIRM, words.confirm(count), question.outcome(*chosen), "main", words.ENTER))
+        made.append(told(question, Choice(Command.CONFIRM, words.confirm(count), "", "main", words.ENTER), *chosen))
+    over = question.offer.cards.get(view.hover.card) if isinstance(view.hover, CardTarget) else None
+    if over is not None and over not in chosen and count < decision.most:
+        made.append(_card(question, over, *chosen))
     if view.is_peeking and question.laid_out(view.buried):
         made.append(Choice(Command.SHOW_CARDS, words.SHOW_CARDS, "", "blue"))
     if decision.is_optional and not count:
-        made.append(Choice(Command.SKIP, words.CHOOSE_NONE, words.NOTHING_DONE, "plain", SKIP_KEY))
+        made.append(told(question, Choice(Command.SKIP, words.CHOOSE_NONE, "", "plain", SKIP_KEY)))
     if count:
         made.append(Choice(Command.UNPICK, words.CLEAR_CHOICE, "", "plain", words.ESC))
     return tuple(made)
@@ -123,8 +176,8 @@ def _several(question: Question, chosen: tuple[str, ...], view: ViewState) -> tu
 def _order(question: Question, gesture: Gesture) -> tuple[Choice, ...]:
     """To take the order that is shown, with its outcome; to begin again."""
     order = ordered(gesture)
-    outcome = question.outcome(*question.whole_order(order.keys if order is not None else ()))
-    accept = Choice(Command.CONFIRM, words.IN_THIS_ORDER, outcome, "main", words.ENTER)
+    keys = question.whole_order(order.keys if order is not None else ())
+    accept = told(question, Choice(Command.CONFIRM, words.IN_THIS_ORDER, "", "main", words.ENTER), *keys)
     if order is None or not order.settled:
         return (accept,)
     return (accept, Choice(Command.RESET_ORDER, words.RESET))
@@ -135,7 +188,7 @@ def _always(question: Question, view: ViewState) -> tuple[Choice, ...]:
     if question_of(question.state, question.decision) is None:
         return ()
     kind = "main" if view.is_for_always else "plain"
-    return (Choice(Command.ALWAYS, words.always(view.is_for_always), "", kind, "A"),)
+    return (Choice(Command.ALWAYS, words.ALWAYS, words.always(view.is_for_always), kind, "A"),)
 
 
 # -- markers and rewards are laid out on demand ------------------------------------------

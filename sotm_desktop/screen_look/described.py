@@ -49,7 +49,8 @@ def choices_on(look: ScreenLook, popover: PopoverLook | None = None) -> Iterator
 
 def describe_choice(choice: Choice) -> Described:
     """A button in words."""
-    said = ": ".join(filter(None, (choice.words, choice.note, choice.tag)))
+    outcome = "; ".join(choice.lines) or choice.note
+    said = ": ".join(filter(None, (choice.words, outcome, choice.tag)))
     return Described(said, "button", words.off(choice.why_off) if choice.why_off else "")
 
 

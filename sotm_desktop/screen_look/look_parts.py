@@ -12,6 +12,7 @@ from sotm_desktop.session.animation_steps import AnimationStep
 from sotm_desktop.session.chips import Chip
 from sotm_desktop.session.recap import Recap
 from sotm_desktop.session.table_look import TableLook
+from sotm_desktop.words.card_text.asking_part import AskingPart
 from sotm_desktop.words.narration import ReasonChip as Reason
 
 
@@ -30,6 +31,10 @@ class Choice:
     """Why it cannot be pressed now, or ""."""
     tag: str = ""
     """Words on its upper edge."""
+    chips: tuple[Chip, ...] = ()
+    """What it does, worst for the heroes first."""
+    lines: tuple[str, ...] = ()
+    """The same in words, a line each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +97,22 @@ class RecapLook:
 
 
 @dataclass(frozen=True, slots=True)
+class Asking:
+    """Who asks: the card, and the very words of its text."""
+
+    card: CardId | None
+    """None: the rules."""
+    face: int = 0
+    text: AskingPart | None = None
+    part: str = ""
+    """How often it asks, or how many are chosen: "1 of 2"."""
+    is_counting: bool = False
+    """The number still moves."""
+    is_aimed: bool = False
+    """The answers are things on the table, which the question must not cover."""
+
+
+@dataclass(frozen=True, slots=True)
 class Prompt:
     """Everything that the centre shows at one moment."""
 
@@ -113,6 +134,10 @@ class Prompt:
     """What happens is shown as chips in place of the words."""
     recap: RecapLook | None = None
     """While it is open it has the paper: the question stands in bar and tray."""
+    asking: Asking | None = None
+    """What asks, where this is a question with an answer in it; None for a phase and for what is told."""
+    lit: TableTarget | None = None
+    """The choice that Space makes while nothing is pointed at."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,9 @@ from sotm_desktop.engine import questions
 from sotm_desktop.engine.decisions import Decision, card_meant
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import hand_of
+from sotm_desktop.engine.state import FRONT
 from sotm_desktop.gesture.gestures import Dragging, Gesture, Lifted, Placing, ordered, picked
+from sotm_desktop.gesture.lit_row import OF_A_TURN, lit_row
 from sotm_desktop.gesture.targets import (
     CardTarget,
     Command,
@@ -25,10 +27,11 @@ from sotm_desktop.gesture.view_state import ViewState
 from sotm_desktop.screen_look import choices
 from sotm_desktop.screen_look.batch_look import batch_of
 from sotm_desktop.screen_look.lit_look import with_lit
-from sotm_desktop.screen_look.look_parts import Choice, DamageSum, Listed, Prompt, sum_of
+from sotm_desktop.screen_look.look_parts import Asking, Choice, DamageSum, Listed, Prompt, sum_of
 from sotm_desktop.screen_look.recap_look import with_recap
 from sotm_desktop.session import forecast_text as forecasts
 from sotm_desktop.session.animation_steps import AnimationStep
+from sotm_desktop.session.asking_now import text_that_asks, turn_of_text
 from sotm_desktop.session.forecast import Forecast, Hit, hit_of
 from sotm_desktop.session.game_lines import deed
 from sotm_desktop.session.game_session import GameSession
@@ -129,19 +132,15 @@ class QuestionPrompt:
         return self._speak(said, alarm=fate.alarm, sum=found, footer=words.PUTS_BACK)
 
     def _hovered(self) -> Prompt | None:
-        """The pointer is on something that may be picked: what would happen."""
+        """The pointer is on something that may be picked: its row says what happens, the sum how it comes to that."""
         if self.question.picks_several or self.question.is_phase():
             return self._hovered_power()
         card = card_under(self.view.hover)
         target = self.question.targets().get(card) if card in self.question.offer.cards else None
         if card is None or target is None or target.seen is None:
             return None
-        fate = forecasts.fate(self.state, card, target.seen, self.question.asks)
-        found = self._sum_for(card, target.seen)
-        if not fate.alarm and found is None and not fate.rest:
-            return None
-        footer = forecasts.uncertain(target.seen)
-        return self._speak(fate.said, choices.skip_choice(self.question), fate.alarm, found, footer=footer)
+        asked, found = self.asked(), self._sum_for(card, target.seen)
+        return replace(asked, sum=found or asked.sum, footer=forecasts.uncertain(target.seen))
 
     def _hovered_power(self) -> Prompt | None:
         over = self.view.hover
@@ -169,8 +168,25 @@ class QuestionPrompt:
         said = balloon(self.state, self._shown_decision())
         if self.decision.kind == "order":
             left_out = len(self.decision.keys) - len(question.ordered)
-            return self._speak(said, made, order=self._listed(), footer=words.order_hint(left_out))
-        return self._speak(said, made, sum=last_hit(self.session), footer=self._how())
+            asked = self._speak(said, made, order=self._listed(), footer=words.order_hint(left_out))
+        else:
+            asked = self._speak(said, made, sum=last_hit(self.session), footer=self._how())
+        return replace(asked, asking=self._asking(), lit=lit_row(question, self.gesture, view))
+
+    def _asking(self) -> Asking | None:
+        """The card that asks, with its words; None for a phase, which nothing asks but the turn."""
+        state, decision = self.state, self.decision
+        if decision.kind in OF_A_TURN:
+            return None
+        turn, part, count = turn_of_text(state, decision), "", len(picked(self.gesture))
+        if self.question.picks_several:
+            part = words.so_many_chosen(count, decision.most)
+        elif turn is not None:
+            part = words.part_of(turn.number, turn.of)
+        face = FRONT if decision.card is None else state.cards[decision.card].face
+        text = text_that_asks(state, decision)
+        aims = self.question.picks_cards or bool(self.question.offer.decks)
+        return Asking(decision.card, face, text, part, self.question.picks_several, aims)
 
     def _shown_decision(self) -> Decision:
         """The decision with those of its options that are shown."""
@@ -193,11 +209,15 @@ class QuestionPrompt:
         if self.question.is_phase():
             has_markers = bool(markers_of(self.decision))
             return words.MARKERS_PRICE if has_markers else words.PHASE_HINTS.get(self.decision.question, "")
+        if self.decision.subject is not None and self.state.pending_damage:
+            return balloon(self.state, self.decision)
         if self.question.grants_play:
             return words.GRANTED_PLAY_HINT
         if self.question.picks_several:
             return words.CLICK_CARDS
-        return words.CLICK_DECK if self.question.offer.decks else ""
+        if self.question.offer.decks:
+            return words.CLICK_DECK
+        return words.CLICK_ONE if self.question.picks_cards else ""
 
     def _speak(
         self,
@@ -210,7 +230,7 @@ class QuestionPrompt:
     ) -> Prompt:
         state, decision = self.state, self.decision
         count = ""
-        if self.question.picks_several:
+        if self.question.picks_several:  # the voice says it; the paper has it on its edge
             count = words.chosen_count(len(picked(self.gesture)), decision.least, decision.most)
         speaker = words.speaker(asker(state, decision), decision.asks is not None)
         cards = tuple(card for card in state.zones[state.index.revealed] if card not in self.question.offer.cards)

@@ -65,6 +65,8 @@ class End(NamedTuple):
     opens: Follows | None
     is_reached: bool
     """Whether this is an end in truth; else it goes on in a way that is not looked into."""
+    goes_on: bool = False
+    """One of the ways on from here is looked into all the same."""
 
 
 class ConsequenceSearch:
@@ -115,16 +117,15 @@ class ConsequenceSearch:
     def _meet_hidden(self, way: ForkToMake, seen: Preview, events: tuple[Event, ...]) -> None:
         """A card decides that nobody has seen, or chance."""
         found, is_all = possible(way.state, seen.touched)
-        if not way.supposed or self._hides is None:
-            self._hides = _unknown(way.state, seen.touched)
-        elif self._hides.hangs_on is Hides.CARDS and seen.touched:
-            self._hides = replace(self._hides, count=max(self._hides.count, len(way.supposed) + len(seen.touched)))
+        self._hides = self._hides or _unknown(way.state, seen.touched)
         looks_at_all = is_all and not way.supposed and self._has_room(len(found))
         wanted = found if looks_at_all else found[:1]
         if not wanted or len(way.supposed) >= MOST_SUPPOSED or not self._has_room(1):
             self._end(events, None, None, False)
             return
         many = way.is_one_of_many or not is_all or len(found) > len(wanted)
+        if many and not way.is_one_of_many:
+            self._ends.append(End(totals_of(self._state, events, None), None, None, False, True))
         for card in wanted:
             swapped = exchanged(way.state, seen.touched[0], card)
             self._todo.append(way._replace(state=swapped, supposed=(*way.supposed, card), is_one_of_many=many))
@@ -164,21 +165,24 @@ class ConsequenceSearch:
         if self._follows is not None:
             found.append(Opens(self._follows))
         if self._hides is not None:
-            found.append(self._hides)
+            gain = [each for each in found if isinstance(each, HandChange) and each.seat == self._hides.seat]
+            drawn = max((each.least - each.before for each in gain), default=0)
+            found.append(replace(self._hides, count=max(self._hides.count, drawn)))
         if not found:
             found.append(NothingChanges())
-        thens = {end.then for end in self._ends}
+        thens = {end.then for end in self._ends if not end.goes_on}
         if self.is_done and len(thens) == 1 and (then := thens.pop()) is not None:
             found.append(then)
         return found
 
     def _certain(self) -> Iterable[Consequence]:
-        """Where not every end was reached: what comes before anything is open, and how hands change on every way."""
+        """Where not every end was reached: what is so on every way as far as it goes, and how hands change on each."""
         first = self._first or Totals()
-        yield from first.plain
-        yield from _hp_changes(self._state, [first])
-        yield from _tokens(self._state, [first])
-        ends = [end.totals for end in self._ends] if self.is_done else []
+        each_end = [end.totals for end in self._ends] if self.is_done else [first]
+        yield from (each for each in each_end[0].plain if all(each in totals.plain for totals in each_end))
+        yield from (each for each in _hp_changes(self._state, each_end) if not each.is_open)
+        yield from _tokens(self._state, each_end)
+        ends = [end.totals for end in self._ends if not end.goes_on] if self.is_done else []
         hands = {seat: {totals.hands.get(seat, 0) for totals in ends} for totals in ends for seat in totals.hands}
         agreed = {seat: min(counts) for seat, counts in hands.items() if len(counts) == 1}
         yield from _hands(self._state, [Totals(hands=first.hands | agreed)])

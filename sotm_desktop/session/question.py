@@ -128,6 +128,11 @@ class Question:
             self._searches[keys].step()
         return self._searches[keys].consequences
 
+    @property
+    def is_thinking(self) -> bool:
+        """Whether there is more to find out of what was asked about."""
+        return any(not search.is_done for search in self._searches.values())
+
     def think(self, seconds: float) -> bool:
         """Goes on finding out what comes of the answers that were asked about, for so long. True when one is known to
         its end that was not before."""

@@ -38,9 +38,9 @@ def _weight(state: State, each: Consequence) -> tuple[int, int]:
             return 0, 0
         case Falls(is_open=is_open):
             return 1, int(is_open)
-        case HpChange(card, least, most) if _is_friend(state, card) and least < 0:
+        case HpChange(card, least, most) if is_friend(state, card) and least < 0:
             return 2, least + most
-        case IsDestroyed(card, is_open) if _is_friend(state, card):
+        case IsDestroyed(card, is_open) if is_friend(state, card):
             return 3, int(is_open)
         case ClockMoves(before=before, after=after):
             return (4 if after > before else 12), 0
@@ -70,7 +70,8 @@ def _weight(state: State, each: Consequence) -> tuple[int, int]:
             return 16, 0
 
 
-def _is_friend(state: State, card: CardId) -> bool:
+def is_friend(state: State, card: CardId) -> bool:
+    """Whether a card is on the heroes' side."""
     if state.cards[card].hp is None:
         return state.index.side[card] == "hero"
     return questions.target_side(state, card) == "hero"

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 import pygame
 
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.gesture.targets import CardPlace, CardTarget, Region
-from sotm_desktop.screen_look.look_parts import Prompt
+from sotm_desktop.screen_look.look_parts import Choice, Prompt
 from sotm_desktop.table.batch_view import BatchView
 from sotm_desktop.table.buttons import ButtonPool, draw_buttons
 from sotm_desktop.table.card_pictures import CardPictures
@@ -16,6 +17,8 @@ from sotm_desktop.table.card_view import CardView
 from sotm_desktop.table.centre_plan import CentrePlan
 from sotm_desktop.table.chip_view import ChipPictures
 from sotm_desktop.table.layout import Box
+from sotm_desktop.table.question_plan import QuestionPlan
+from sotm_desktop.table.question_view import QuestionView
 from sotm_desktop.table.recap_view import RecapView
 from sotm_desktop.table.spots import Pointing, Spots
 from sotm_desktop.table.sum_view import sum_words
@@ -38,8 +41,16 @@ class CentreView:
         chips = ChipPictures(pictures, theme)
         self.recap, self.batch = RecapView(chips, theme), BatchView(pictures, chips, theme)
         self.prompt: Prompt | None = None
+        self.question = QuestionView(pictures, cards, theme)
+        self.asks = False
+        """Whether the paper of a question lies there."""
         self.plan: CentrePlan | None = None
         self._picture: pygame.Surface | None = None
+
+    @property
+    def arrangement(self) -> CentrePlan | QuestionPlan | None:
+        """How it is laid out: as a question on its paper, or as what is told."""
+        return self.question.plan if self.asks else self.plan
 
     def ground(self, size: tuple[int, int]) -> pygame.Surface:
         """The dark panel behind the balloon."""
@@ -59,7 +70,7 @@ class CentreView:
     ) -> None:
         """Breaks the words, places the buttons, and keeps the picture of everything that stands still. A prompt that
         is too long for the box is laid into `most`."""
-        self.prompt = prompt
+        self.prompt, self.asks = prompt, False
         self.recap.hide()
         self.batch.hide()
         if prompt.recap is not None:
@@ -69,13 +80,21 @@ class CentreView:
                 self.recap.unfold(pygame.Rect(box), prompt.recap, told, tip, spots)
                 return
             self.recap.fold(pygame.Rect(box), prompt.recap, told, spots)
-        self.pool.begin()
         deck = None if prompt.seat is None else self.pictures.looks.deck(prompt.seat)
         fill = rgb(deck.accent) if deck is not None else GOLD
         if prompt.batch is not None:
             self.plan = self._picture = None
             self.batch.arrange(pygame.Rect(box), prompt, prompt.batch, fill, tip)
             return
+        asking = prompt.asking
+        boxes = (box,) if most is None or most == box or (asking and asking.is_aimed) else (box, most)
+        self.asks = asking is not None and any(
+            self.question.arrange(pygame.Rect(each), prompt, spots, tip, fill, self.recap.folded) for each in boxes
+        )
+        if self.asks:
+            return
+        prompt = replace(prompt, choices=tuple(_in_words(each) for each in prompt.choices))
+        self.pool.begin()
         plan = CentrePlan(pygame.Rect(box), prompt, tip, fill, self.theme, self.pool)
         if not plan.fits and most is not None and most != box:
             self.pool.begin()
@@ -130,7 +149,9 @@ class CentreView:
 
     def draw(self, surface: pygame.Surface, at: Pointing) -> None:
         """Paints the balloon and its buttons in the state they are in, and what is told of what happened."""
-        if self._picture is not None and self.plan is not None:
+        if self.asks:
+            self.question.draw(surface, at)
+        elif self._picture is not None and self.plan is not None:
             self._draw_question(surface, at, self._picture, self.plan)
         self.batch.draw(surface)
         self.recap.draw(surface, at)
@@ -147,3 +168,8 @@ class CentreView:
         for card, place in plan.shown:
             surface.blit(self.pictures.small(card, 0, place.size), place)
         draw_buttons(surface, plan.buttons, at)
+
+
+def _in_words(choice: Choice) -> Choice:
+    """A choice whose chips have no room, with its outcome on its button."""
+    return replace(choice, note=choice.note or ", ".join(choice.lines[:2]))

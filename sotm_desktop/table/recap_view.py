@@ -63,6 +63,11 @@ class RecapView:
         """Whether anything of it is shown."""
         return self._still is not None
 
+    @property
+    def folded(self) -> pygame.Rect | None:
+        """Where it stands as a tag on the edge of the paper."""
+        return None if self._still is None or self.lines else self._still[0].get_rect(topleft=self._still[1])
+
     def hide(self) -> None:
         """Nothing is told."""
         self.lines, self._still, self._ok = (), None, None

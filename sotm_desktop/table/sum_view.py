@@ -12,7 +12,7 @@ from sotm_desktop.widgets.palette import BODY, DAMAGE, INK, NOTE, PAPER, Colour
 from sotm_desktop.widgets.text import lay_out, on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
 
-LINE = 23
+LINE, BURST = 23, 62
 
 
 def sum_picture(found: DamageSum, width: int, height: int, is_dark: bool, theme: Theme) -> pygame.Surface:
@@ -20,7 +20,8 @@ def sum_picture(found: DamageSum, width: int, height: int, is_dark: bool, theme:
     row = chips_row(found.chips, found.result, found.type, theme, width, is_dark)
     if row.get_width() <= width and row.get_height() <= height + theme.px(8):
         return row
-    if len(found.chips) * theme.px(LINE) <= height + theme.px(4) and width >= theme.px(170):
+    tall = max(len(found.chips) * theme.px(LINE), theme.px(BURST))
+    if tall <= height + theme.px(4) and width >= theme.px(170):
         return _column(found, min(width, theme.px(300)), is_dark, theme)
     layout = lay_out(sum_words(found), width, 13 * theme.scale, "note", BODY if is_dark else NOTE, theme)
     board = pygame.Surface((max(1, width), max(1, layout.height)), pygame.SRCALPHA)
@@ -31,7 +32,7 @@ def sum_picture(found: DamageSum, width: int, height: int, is_dark: bool, theme:
 def _column(found: DamageSum, width: int, is_dark: bool, theme: Theme) -> pygame.Surface:
     """A reason a line, the result in its burst at the right."""
     px, letters = theme.px, BODY if is_dark else INK
-    size = px(62)
+    size = px(BURST)
     icon = damage_icon(found.type, px(26)) if found.type else None
     burst = result_burst(str(found.result), size, DAMAGE.get(found.type or "", PAPER), icon)
     tall = max(len(found.chips) * px(LINE), burst.get_height())

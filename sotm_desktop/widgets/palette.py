@@ -32,6 +32,7 @@ MORE = rgb("#FFD54F")
 LESS = rgb("#9FD8FF")
 WHITE = (255, 255, 255)
 MARKER = rgb("#FFE27A")
+ROW, LIT_ROW = rgb("#E9DFC6"), rgb("#FFE48A")
 CHIPS = {
     "loses": rgb("#FFD9D2"),
     "gains": rgb("#CFF3E2"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pygame
 
@@ -20,6 +20,8 @@ class TextRun:
     text: str
     voice: str | None = None
     colour: Colour | None = None
+    ground: Colour | None = None
+    """Of the marker behind it, as if drawn by hand."""
 
 
 @dataclass(frozen=True)
@@ -39,6 +41,8 @@ class Line:
 
     parts: list[tuple[pygame.Surface, int, int]] = field(default_factory=list)
     width: int = 0
+    marked: list[tuple[Colour, int, int]] = field(default_factory=list)
+    """Marker behind words: its colour, from where to where."""
 
 
 @dataclass(frozen=True)
@@ -51,12 +55,16 @@ class Layout:
     height: int
     size: int
     fits: bool = True
+    pitch: int = 0
+    """From line to line."""
 
     def draw(self, surface: pygame.Surface, corner: tuple[int, int], align: str = "left") -> None:
         """Draw at a corner; `align` is left, centre or right within the width the text was broken for."""
         for line, top in zip(self.lines, self.tops, strict=True):
             spare = self.width - line.width
             shift = {"left": 0, "centre": spare // 2, "right": spare}[align]
+            for colour, start, end in line.marked:
+                _marker(surface, colour, corner[0] + shift + start, corner[1] + top, end - start, self.pitch)
             for picture, left, down in line.parts:
                 surface.blit(picture, (corner[0] + shift + left, corner[1] + top + down))
 
@@ -193,7 +201,7 @@ def lay_out(
             tops.append(round(top))
             top += pitch
     widest = max((line.width for line in lines), default=0)
-    return Layout(tuple(lines), tuple(tops), width, round(top), round(size), widest <= width)
+    return Layout(tuple(lines), tuple(tops), width, round(top), round(size), widest <= width, pitch)
 
 
 def fit(
@@ -212,7 +220,7 @@ def fit(
         if tried.fits and tried.height <= box[1]:
             return tried
     assert tried is not None, "fit needs at least one size"
-    return Layout(tried.lines, tried.tops, tried.width, tried.height, tried.size, False)
+    return replace(tried, fits=False)
 
 
 def _break(
@@ -231,6 +239,8 @@ def _break(
         font = font_of(piece.voice or voice, size, theme.readable)
         for word in _narrow_words(piece.text, font, width):
             pen = _put_word(lines, word, font, piece.colour or colour, pen, width, pitch)
+            if piece.ground is not None and word.strip():
+                _mark(lines[-1], piece.ground, font.size(word.rstrip())[0])
     return lines
 
 
@@ -268,3 +278,20 @@ def _put_picture(lines: list[Line], picture: pygame.Surface, pen: int, width: in
     lines[-1].parts.append((picture, pen, (pitch - picture.get_height()) // 2))
     lines[-1].width = pen + wide
     return pen + wide + round(size * 0.34)
+
+
+def _mark(line: Line, colour: Colour, wide: int) -> None:
+    """Puts the marker behind the last word of a line, and behind what lies between it and the word before."""
+    start = line.marked.pop()[1] if line.marked else line.width - wide
+    line.marked.append((colour, start, line.width))
+
+
+def _marker(surface: pygame.Surface, colour: Colour, left: int, top: int, wide: int, pitch: int) -> None:
+    """A patch of six corners, a little wider than the words."""
+    over, x = round(pitch * 0.25), left
+    y = (top + pitch * 0.18, top + pitch * 0.27, top + pitch * 0.92, top + pitch * 0.96)
+    points = [
+        (x - over, y[1]), (x + wide * 0.45, y[0]), (x + wide + over, y[1]),
+        (x + wide + over * 0.7, y[2]), (x + wide * 0.5, y[3]), (x - over * 0.8, y[2]),
+    ]  # fmt: skip
+    pygame.draw.polygon(surface, colour, points)

@@ -38,6 +38,8 @@ from sotm_desktop.table.zoom import Zoom
 from sotm_desktop.widgets.focus import Focus
 from sotm_desktop.widgets.target import Target, told
 
+THINKING = 0.003
+"""Seconds of a frame in which it may be found out what the answers to a question do."""
 SILENT = (Command.SKIP, Command.CONFIRM, Command.END_TURN)
 """Buttons that say everything themselves."""
 SECOND_PRESS = 3.0
@@ -278,6 +280,7 @@ class TablePresenter:
         """Moves what moves. True while anything does."""
         moving = self.stage.update(dt) | self._wait_for_press(dt)
         moving |= self.stage.table.open_fans(None if self.stage.held is not None else self.view.hover, dt)
+        moving = moving or self._think()
         if self._shared.notices and not self.floating.note:  # one sentence after the other
             self.say(self._shared.notices.pop(0))
         reads = self.floating.zoom.is_shown
@@ -296,6 +299,15 @@ class TablePresenter:
             self.view = replace(self.view, is_ending=False)
             self.refresh()
         return True
+
+    def _think(self) -> bool:
+        """Finds out more of what the answers do, a few forks a frame. True while there is more to find out."""
+        if self._session.is_scrubbing or self._session.is_manual or self.stage.held is not None:
+            return False
+        question = self._session.question
+        if question.think(THINKING):
+            self.refresh()
+        return question.is_thinking
 
     def leave(self) -> None:
         """The screen is covered: nothing is half shown, nothing floats."""

@@ -82,12 +82,13 @@ def infinitive(saying: Saying, context: SentenceContext) -> str:
 
 def context_on(table: GameState, card: CardId) -> SentenceContext:
     """The place of a text of a card in a game: the names of its decks, and H as it stands on the card."""
-    definition = definition_of(table, card)
-    return context_of(definition, _names(table.index), table.cards[card].face).but(h=h(table, card), in_short=True)
+    definition, names = definition_of(table, card), names_of_game(table.index)
+    return context_of(definition, names, table.cards[card].face).but(h=h(table, card), in_short=True)
 
 
 @lru_cache(maxsize=4)
-def _names(index: CardIndex) -> dict[str, str]:
+def names_of_game(index: CardIndex) -> dict[str, str]:
+    """The titles that text uses in a game; kept, as every question asks."""
     return names_in(index)
 
 

@@ -63,6 +63,7 @@ MARKERS_WORDS = (
 )
 REWARD_FOOTER = "The Event card of a reward that is used is out of this game."
 CLICK_CARDS = "Click the cards, then Confirm."
+CLICK_ONE = "Click one of the lit cards."
 CLICK_DECK = "Click a lit deck."
 ORDER_HINT = "Click cards in the order you want."
 PUTS_BACK = "Esc puts it back"
@@ -80,7 +81,7 @@ def order_hint(left_out: int) -> str:
 
 
 def speaker(who: str, is_one: bool) -> str:
-    return f"{who} {'asks' if is_one else 'decide'}"
+    return f"{who} {'decides' if is_one else 'decide'}"
 
 
 def chosen_count(chosen: int, least: int, most: int) -> str:
@@ -126,10 +127,9 @@ ENTER, ESC, SPACE = "Enter", "Esc", "Space"
 
 # -- buttons ----------------------------------------------------------------------------
 
-YES, NO = "Yes", "No"
+ACCEPT, DECLINE = "Accept", "Decline"
 CONFIRM = "Confirm"
 CHOOSE_NONE = "Choose none"
-NOTHING_DONE = "nothing is done"
 CLEAR_CHOICE = "Clear choice"
 SHOW_CARDS = "Show the cards"
 LOOK_AT_TABLE = "Look at the table"
@@ -138,6 +138,7 @@ IN_THIS_ORDER, RESET = "In this order", "Reset"
 PLAY_IT = "Play it"
 DRAW_A_CARD, DO_NOT_DRAW = "Draw a card", "Do not draw"
 GO_ON = "Go on"
+ANSWER_WITH = {"reaction": "React", "redirect": "Redirect"}
 DECLINES = {"reaction": "Do not react", "redirect": "Let it hit"}
 PASSES = {"play": "Skip play", "power": "Skip power", "ability": "Use none"}
 NEXT_PHASE = {
@@ -158,7 +159,24 @@ def confirm(count: int) -> str:
     return f"{CONFIRM} {count}" if count > 1 else CONFIRM
 
 
+def and_also(title: str) -> str:
+    return f"+ {title}"
+
+
+def part_of(number: int, of: int) -> str:
+    """At which of several times a text asks."""
+    return f"{number} of {of}"
+
+
+def so_many_chosen(count: int, most: int) -> str:
+    return f"{part_of(count, most)} chosen"
+
+
+ALWAYS = "Always"
+
+
 def always(is_on: bool) -> str:
+    """What the button of that name says on hover."""
     return f"Always answer this: {'on' if is_on else 'off'}"
 
 

@@ -244,11 +244,14 @@ def test_nothing_is_cut_and_buttons_do_not_overlap(pilot_of, heroes, size):
         for part in scene.presenter.spots:
             assert window.contains(part.rect), part
         put_aside(scene)
-        plan = scene.stage.table.centre.plan
-        words = pygame.Rect(plan.text_at, (plan.words.width, plan.words.height))
+        centre = scene.stage.table.centre
+        plan = centre.arrangement
+        at = plan.words_at if centre.asks else plan.text_at
+        words = pygame.Rect(at, (plan.words.width, plan.words.height))
         assert plan.words.fits, scene.game.decision
-        boxes = [button.rect for button in plan.buttons.values()] + [place for *_, place in plan.listed]
-        for one, other in itertools.combinations([button.rect for button in plan.buttons.values()], 2):
+        rows = [row.rect for row in plan.rows] if centre.asks else [button.rect for button in plan.buttons.values()]
+        boxes = rows + [place for *_, place in plan.listed]
+        for one, other in itertools.combinations(rows, 2):
             assert not one.colliderect(other), scene.game.decision
         assert not any(box.colliderect(words) for box in boxes), scene.game.decision
         assert all(pygame.Rect(scene.stage.table.layout.centre).contains(box) for box in boxes), scene.game.decision

@@ -40,7 +40,7 @@ def test_only_the_cards_that_may_matter_are_shown_and_the_answer_holds_all(reduc
     keys = game.decision.keys
     assert [name.partition(":")[2] for name in shown(pilot)] == list(pilot.scene.session.question.ordered)
     left_out = [key for key in keys if f"order:{key}" not in shown(pilot)]
-    said = pilot.scene.stage.table.centre.plan.prompt.footer
+    said = pilot.scene.stage.table.prompt.footer
     assert f"{len(left_out)} more happen too: when makes no difference" in said
     last = shown(pilot)[-1]
     pilot.click(last)
@@ -67,9 +67,10 @@ def test_every_order_says_what_comes_of_it_with_five_heroes_too(pilot_of):
         for game in orders(FIVE, seed, 200):
             pilot = pilot or made_taller(pilot_of(game))
             show_game(pilot.scene, game)
-            plan = pilot.scene.stage.table.centre.plan
+            plan = pilot.scene.stage.table.centre.arrangement
             assert plan.fits, plan.prompt.words
-            assert plan.buttons[Command.CONFIRM].note, (plan.prompt.words, plan.rect)
+            row = next(row for row in plan.rows if row.choice.target is Command.CONFIRM)
+            assert row.chips, (plan.prompt.words, plan.rect)
             checked += 1
             narrow += len(plan.listed) > 4
     assert checked > 5 and narrow > 0

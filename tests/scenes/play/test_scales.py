@@ -148,13 +148,18 @@ def check_moment(scene: TableScreen, size, what) -> None:
         if layout.is_large(place):
             check_area(pygame.Rect(layout.box(place)), parts, what)
     check_tray(scene, what)
-    if scene.stage.table.centre.plan is None:
+    centre = scene.stage.table.centre
+    if centre.arrangement is None:
         check_recap(scene, what)
         put_aside(scene)
-    plan = scene.stage.table.centre.plan
+    plan = centre.arrangement
     assert plan.fits, (what, plan.prompt.words, plan.rect)
-    for one, other in itertools.combinations([button.rect for button in plan.buttons.values()], 2):
+    assert centre.asks or plan.prompt.asking is None, (what, "no room for the paper of a question")
+    buttons = [row.rect for row in plan.rows] if centre.asks else [button.rect for button in plan.buttons.values()]
+    for one, other in itertools.combinations(buttons, 2):
         assert not one.colliderect(other), what
+    if centre.asks:
+        check_question(plan, what)
     if plan.sum_rect is not None:
         assert plan.rect.contains(plan.sum_rect), what
 
@@ -171,6 +176,18 @@ def check_recap(scene: TableScreen, what) -> None:
         assert max(right) <= line.rect.right, (what, line)
     for one, other in itertools.combinations([line.rect for line in told.lines], 2):
         assert not one.colliderect(other), what
+
+
+def check_question(plan, what) -> None:
+    """Every answer says what comes of it, chips and words lie on the paper, and nothing lies over the sentence."""
+    words = pygame.Rect(plan.words_at, (plan.words.width, plan.words.height))
+    for row in plan.rows:
+        assert not row.rect.colliderect(words), (what, row.choice.words)
+        assert row.chips or plan.pointed or not row.choice.chips, (what, row.choice)
+    for place in [row.rect for row in plan.rows if row.high] + [place for _, place in plan.listed]:
+        assert plan.rect.contains(place), what
+    if plan.card is not None:
+        assert not plan.card.colliderect(words), what
 
 
 def check_area(box: pygame.Rect, parts, what) -> None:

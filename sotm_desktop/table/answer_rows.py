@@ -1,0 +1,163 @@
+"""The answers of a question as rows: a plate with its words, and beside or below it the chips of what it does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from itertools import product
+
+import pygame
+
+from sotm_desktop.screen_look.look_parts import Choice
+from sotm_desktop.session.chips import Chip, ChipKind
+from sotm_desktop.table.chip_view import ChipPictures
+from sotm_desktop.widgets.text import shortened
+from sotm_desktop.widgets.theme import Theme
+
+MOST_CHIPS = 3
+BETWEEN, BESIDE = 3, 6
+"""Pixels between rows, and between columns."""
+PLATE = (96, 134)
+CHIP = 28
+LEAST_WITH_CHIPS = 210
+"""A cell that is narrower than this is a plate alone; its chips stand below it, or those of the one that is pointed at
+below them all."""
+
+
+@dataclass(slots=True)
+class AnswerRow:
+    """One answer: its strip, its plate, and its chips with their places."""
+
+    choice: Choice
+    rect: pygame.Rect
+    plate: pygame.Rect
+    chips: list[tuple[Chip, tuple[int, int]]]
+    high: int
+    """Of the chips."""
+
+
+class AnswerGrid:
+    """Answers in so many columns of a width, each row so high. ``chip_lines``: lines of chips below a plate, where they
+    do not stand beside it."""
+
+    def __init__(
+        self,
+        choices: tuple[Choice, ...],
+        columns: int,
+        high: int,
+        width: int,
+        chip_lines: int,
+        theme: Theme,
+        chips: ChipPictures,
+    ) -> None:
+        self.choices, self.columns, self.high, self.chip_lines = choices, columns, high, chip_lines
+        self.theme, self.chips = theme, chips
+        px = theme.px
+        self.wide = (width - px(BESIDE) * (columns - 1)) // columns
+        self.inside = self.wide >= px(LEAST_WITH_CHIPS)
+        stacked = columns == 1 and not self.inside and any(each.chips for each in choices)
+        self.row_high = high + px(CHIP + 2) * chip_lines if stacked else high
+        self.has_pointed = columns > 1 and not self.inside and bool(choices)
+        """Whether the chips of the answer that is pointed at stand below all plates."""
+
+    @property
+    def height(self) -> int:
+        """Of all rows and what stands below them."""
+        rows = -(-len(self.choices) // self.columns)
+        return rows * (self.row_high + self.theme.px(BETWEEN)) + (self.theme.px(CHIP + 4) if self.has_pointed else 0)
+
+    @property
+    def is_legible(self) -> bool:
+        """Whether every label has room on its plate."""
+        px = self.theme.px
+        room = self.wide - px(60) if self.inside else self.wide
+        labels = (label_width(choice, self.high, self.theme) for choice in self.choices)
+        return self.wide >= px(60) and (self.wide > px(150) or all(label <= room for label in labels))
+
+    def placed(self, left: int, top: int) -> list[AnswerRow]:
+        """The rows, from left to right."""
+        px, plate, made = self.theme.px, self._plate_width(), []
+        for number, choice in enumerate(self.choices):
+            x = left + number % self.columns * (self.wide + px(BESIDE))
+            y = top + number // self.columns * (self.row_high + px(BETWEEN))
+            made.append(self._row(choice, pygame.Rect(x, y, self.wide, self.row_high), plate))
+        return made
+
+    def _plate_width(self) -> int:
+        px, wide = self.theme.px, self.wide
+        if not self.inside:
+            return wide
+        labels = (label_width(choice, self.high, self.theme) for choice in self.choices if choice.chips)
+        return max(px(PLATE[0]), min(max(labels, default=wide), max(px(PLATE[1]), wide * 55 // 100)))
+
+    def _row(self, choice: Choice, rect: pygame.Rect, plate: int) -> AnswerRow:
+        px, high = self.theme.px, self.high
+        alone = min(rect.w, max(plate, label_width(choice, high, self.theme)))
+        wide = plate if choice.chips and self.inside else alone
+        face = pygame.Rect(rect.x + px(3), rect.y + px(1), wide - px(4), high - px(1))
+        if not self.inside:
+            below = self._stacked(choice, rect, face.bottom) if rect.h > high else []
+            return AnswerRow(choice, rect, face, below, px(CHIP - 4))
+        tall, start = min(px(CHIP), high - px(4)), face.right + px(5)
+        found = chips_in(choice.chips, rect.right - px(4) - start, tall, self.chips)
+        return AnswerRow(choice, rect, face, [(chip, (start + left, rect.centery)) for chip, left in found], tall)
+
+    def _stacked(self, choice: Choice, rect: pygame.Rect, top: int) -> list[tuple[Chip, tuple[int, int]]]:
+        """Chips below a plate: the first in a line of its own where there are two, else as many as stand in one."""
+        px, tall = self.theme.px, self.theme.px(CHIP - 4)
+        start, room, middle = rect.x + px(5), rect.w - px(9), top + px(2) + px(CHIP + 2) // 2
+        cut = 1 if self.chip_lines > 1 and len(choice.chips) > 1 else len(choice.chips)
+        lines = ((choice.chips[:cut], middle), (choice.chips[cut:], middle + px(CHIP + 2)))
+        return [(chip, (start + left, y)) for part, y in lines for chip, left in chips_in(part, room, tall, self.chips)]
+
+
+def label_width(choice: Choice, high: int, theme: Theme) -> int:
+    """The width that a plate needs for its words and its key."""
+    px, font = theme.px, theme.font
+    size = max(13, min(21, (high / theme.scale - 7) * 0.62))
+    cap = max(px(19), font("strong", 12.5).size(choice.key)[0] + px(11)) + px(6) if choice.key else 0
+    return font("shout", size).size(choice.words)[0] + cap + px(30)
+
+
+def chips_in(chips: tuple[Chip, ...], room: int, tall: int, pictures: ChipPictures) -> list[tuple[Chip, int]]:
+    """So many chips as have room, at most three, each with its left edge; what is left out is counted."""
+    if not chips:
+        return []
+    gap = pictures.theme.px(5)
+    for count, shorter in product(range(min(len(chips), MOST_CHIPS), 0, -1), range(3)):
+        shown = [_short(chip, shorter) for chip in _most_telling(chips, count)]
+        if len(chips) > count:
+            shown.append(Chip(ChipKind.PLAIN, title=f"+{len(chips) - count}"))
+        found, x = list[tuple[Chip, int]](), 0
+        for chip in shown:
+            found.append((chip, x))
+            x += pictures.width(chip, tall) + gap
+        if x - gap <= room:
+            return found
+    return [(_narrowed(chips[0], room, tall, pictures), 0)]
+
+
+def _narrowed(chip: Chip, room: int, tall: int, pictures: ChipPictures) -> Chip:
+    """A chip alone that is wider than its room loses the end of its words."""
+    theme = pictures.theme
+    spare = room - pictures.width(replace(chip, note="", title=""), tall) - theme.px(10)
+    size = max(tall / CHIP / theme.scale, 0.96)
+    if chip.note:
+        spare -= theme.font("shout", 18 * size).size(chip.title.upper())[0] if chip.title else 0
+        return replace(chip, note=shortened(chip.note, theme.font("note", 12.5 * size), spare))
+    return replace(chip, title=shortened(chip.title.upper(), theme.font("shout", 18 * size), spare))
+
+
+def _short(chip: Chip, shorter: int) -> Chip:
+    """A chip without its small words where its number says enough (1), and without its title where its picture does
+    (2)."""
+    if shorter and chip.amount:
+        return replace(chip, note="")
+    return replace(chip, title="") if shorter > 1 and chip.is_torn else chip
+
+
+def _most_telling(chips: tuple[Chip, ...], count: int) -> tuple[Chip, ...]:
+    """The first chips; one that says what is not known keeps the last place."""
+    if len(chips) <= count or count < 2:
+        return chips[:count]
+    unknown = next((chip for chip in chips[count - 1 :] if chip.kind is ChipKind.UNKNOWN and chip.is_open), None)
+    return (*chips[: count - 1], unknown) if unknown is not None else chips[:count]

@@ -1,0 +1,179 @@
+"""The paper of a question: the card that asks, its sentence marked, and every answer as a row with what it does."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from sotm_desktop.engine.ids import CardId
+from sotm_desktop.gesture.targets import CardPlace, CardTarget, Region, TableTarget
+from sotm_desktop.screen_look.look_parts import Prompt
+from sotm_desktop.session.chips import Chip
+from sotm_desktop.table.answer_rows import AnswerRow, chips_in
+from sotm_desktop.table.buttons import ButtonPool
+from sotm_desktop.table.card_pictures import CardPictures
+from sotm_desktop.table.card_view import CardView
+from sotm_desktop.table.chip_view import ChipPictures
+from sotm_desktop.table.question_plan import QuestionPlan
+from sotm_desktop.table.spots import Pointing, Spots
+from sotm_desktop.table.sum_view import sum_words
+from sotm_desktop.widgets.balloon import Balloon
+from sotm_desktop.widgets.button import Button
+from sotm_desktop.widgets.ink import Canvas, rounded
+from sotm_desktop.widgets.palette import GOLD, INK, LIT_ROW, PAPER, PAPER_DARK, ROW, Colour
+from sotm_desktop.widgets.tag import tag
+from sotm_desktop.widgets.theme import Theme
+
+PAD = 28
+"""Room around the paper for its tail."""
+
+
+class QuestionView:
+    """Owns the arrangement of the question that is asked. What stands still is one picture; rows and chips are painted
+    at every frame, as pointing lights them and heads arrive late."""
+
+    def __init__(self, pictures: CardPictures, cards: CardView, theme: Theme) -> None:
+        self.pictures, self.cards, self.theme = pictures, cards, theme
+        self.chips = ChipPictures(pictures, theme)
+        self.pool = ButtonPool(theme)
+        self.plan: QuestionPlan | None = None
+        self._buttons: dict[TableTarget, Button] = {}
+        self._picture: pygame.Surface | None = None
+
+    def arrange(
+        self,
+        rect: pygame.Rect,
+        prompt: Prompt,
+        spots: Spots,
+        tip: tuple[int, int] | None,
+        fill: Colour,
+        taken: pygame.Rect | None,
+    ) -> bool:
+        """Lays a question out. False where it has no room in this form. ``taken``: a tag at the end of the edge."""
+        right = rect.right if taken is None else taken.x
+        plan = QuestionPlan(rect, prompt, self.theme, self.chips, right)
+        if not plan.fits:
+            return False
+        self.plan = plan
+        self._picture = self._paint(plan, tip, fill)
+        self.pool.begin()
+        self._buttons = {row.choice.target: self.pool.get(row.plate, replace(row.choice, note="")) for row in plan.rows}
+        for row in plan.rows:
+            spots.add(row.choice.target, row.rect, row.choice.note, is_button=True, grows=self.theme.px(1))
+        for item, place in plan.listed:
+            spots.add(item.target, place, is_button=True)
+        for card, place in plan.shown:
+            spots.add(CardTarget(CardId(card), CardPlace.SPOKEN_OF), place)
+        if plan.card is not None and plan.asking.card is not None:
+            spots.add(CardTarget(plan.asking.card, CardPlace.SPOKEN_OF), plan.card)
+        if plan.sum_rect is not None and prompt.sum is not None:
+            spots.add(Region.SUM, plan.sum_rect, sum_words(prompt.sum))
+        spots.add(Region.ASKER, self._speaker(plan, fill)[1])
+        return True
+
+    # -- what stands still -----------------------------------------------------------
+
+    def _speaker(self, plan: QuestionPlan, fill: Colour) -> tuple[pygame.Surface, pygame.Rect]:
+        picture = tag(plan.prompt.speaker.upper(), self.theme.px(18), fill, None, self.theme, shadow=self.theme.px(2))
+        return picture, picture.get_rect(topleft=(plan.tag_x, plan.paper.y - self.theme.px(9)))
+
+    def _paint(self, plan: QuestionPlan, tip: tuple[int, int] | None, fill: Colour) -> pygame.Surface:
+        """Paper, marker, words and tags."""
+        pad = self.theme.px(PAD)
+        shift = (pad - plan.rect.x, pad - plan.rect.y)
+        board = self._paper(plan, tip, pad).copy()
+        if plan.words is not None:
+            plan.words.draw(board, (plan.words_at[0] + shift[0], plan.words_at[1] + shift[1]))
+        if plan.footer is not None:
+            plan.footer.draw(board, (plan.footer_at[0] + shift[0], plan.footer_at[1] + shift[1]))
+        if plan.sum_picture is not None and plan.sum_rect is not None:
+            board.blit(plan.sum_picture, plan.sum_rect.move(shift))
+        picture, place = self._speaker(plan, fill)
+        board.blit(picture, place.move(shift))
+        if plan.asking.part:
+            colour = GOLD if plan.asking.is_counting else PAPER
+            part = tag(plan.asking.part.upper(), self.theme.px(16), colour, INK, self.theme)
+            beside = plan.part_at or (place.right + self.theme.px(8), place.y + self.theme.px(1))
+            board.blit(part, (beside[0] + shift[0], beside[1] + shift[1]))
+        return board
+
+    def _paper(self, plan: QuestionPlan, tip: tuple[int, int] | None, pad: int) -> pygame.Surface:
+        """The empty paper with its tail, kept by its shape."""
+        shift = (pad - plan.rect.x, pad - plan.rect.y)
+        place = plan.paper.move(shift)
+        end = None if tip is None else (tip[0] + shift[0], tip[1] + shift[1])
+        size = (plan.rect.w + 2 * pad, plan.rect.h + 2 * pad)
+
+        def build() -> pygame.Surface:
+            board = pygame.Surface(size, pygame.SRCALPHA)
+            Balloon(place, tip=end, theme=self.theme).draw(board)
+            return board
+
+        return self.pictures.put_together(("question_paper", tuple(place), end, size), build)
+
+    def _strip(self, size: tuple[int, int], is_lit: bool) -> pygame.Surface:
+        """The ground of a row."""
+
+        def build() -> pygame.Surface:
+            s = self.theme.scale
+            canvas, rim = Canvas(*size, 3), 2.4 * s
+            if is_lit:
+                canvas.inked(rounded(rim / 2, rim / 2, size[0] - rim, size[1] - rim, 6 * s), LIT_ROW, rim)
+            else:
+                canvas.polygon(rounded(0, 0, size[0], size[1], 6 * s), ROW)
+            return canvas.finish()
+
+        return self.pictures.put_together(("row", size, is_lit), build)
+
+    # -- painting ----------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, at: Pointing) -> None:
+        """Paints the paper with its rows in the state they are in; exactly one may be lit."""
+        plan = self.plan
+        if plan is None or self._picture is None:
+            return
+        pad, px = self.theme.px(PAD), self.theme.px
+        surface.blit(self._picture, (plan.rect.x - pad, plan.rect.y - pad))
+        if plan.card is not None and plan.asking.card is not None:
+            self._card(surface, plan.asking.card, plan.asking.face, plan.card)
+        for card, place in plan.shown:
+            self._card(surface, CardId(card), 0, place)
+        lit = self._lit(plan, at)
+        for row in plan.rows:
+            self._row(surface, row, row is lit, at)
+        if plan.pointed is not None and lit is not None:
+            for chip, left in chips_in(lit.choice.chips, plan.pointed.w, plan.pointed.h, self.chips):
+                self._chip(surface, chip, plan.pointed.x + left, plan.pointed.centery, plan.pointed.h)
+        for item, place in plan.listed:
+            surface.blit(self.pictures.thumb(item.target.card, item.face, place.size), place)
+            cap = self.cards.small_tag(str(item.number), GOLD if item.is_settled else PAPER_DARK, 15)
+            surface.blit(cap, cap.get_rect(midtop=(place.centerx, place.bottom - px(8))))
+            if at.is_on(item.target):
+                pygame.draw.rect(surface, GOLD, place.inflate(4, 4), px(3), border_radius=px(6))
+
+    def _lit(self, plan: QuestionPlan, at: Pointing) -> AnswerRow | None:
+        """The row that Space answers with."""
+        wanted = (at.focus, at.hover, plan.prompt.lit)
+        return next((row for target in wanted for row in plan.rows if row.choice.target == target), None)
+
+    def _row(self, surface: pygame.Surface, row: AnswerRow, is_lit: bool, at: Pointing) -> None:
+        target = row.choice.target
+        if row.choice.chips:
+            surface.blit(self._strip(row.rect.size, is_lit), row.rect)
+        button = self._buttons[target]
+        button.hovered, button.focused, button.pressed = is_lit, target == at.focus, target == at.pressed
+        button.draw(surface)
+        for chip, (left, middle) in row.chips:
+            self._chip(surface, chip, left, middle, row.high)
+
+    def _chip(self, surface: pygame.Surface, chip: Chip, left: int, middle: int, high: int) -> None:
+        picture = self.chips.picture(chip, high)
+        surface.blit(picture, picture.get_rect(midleft=(left, middle)))
+
+    def _card(self, surface: pygame.Surface, card: CardId, face: int, place: pygame.Rect) -> None:
+        """A small card, straight, with a hard shadow."""
+        px = self.theme.px
+        shadow = place.move(px(3), px(4))
+        pygame.draw.rect(surface, INK, shadow, border_radius=px(6))
+        surface.blit(self.pictures.small(card, face, place.size), place)
