@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.gesture import targets
-from sotm_desktop.session.forecast_text import details
+from sotm_desktop.session.consequence_chips import lines_of
+from sotm_desktop.session.consequences import HpChange
+from sotm_desktop.session.forecast_text import details, hit_lines
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.session.next_turn_preview import coming_phase, summary, words_of
 from sotm_desktop.session.seats_shown import tray_seat
@@ -64,13 +66,15 @@ def _limits(state: State, seat: SeatId) -> str:
 
 
 def _outcome(session: GameSession, keys: tuple[str, ...]) -> str:
-    """The whole outcome of an option with its reasons, where the button does not say it all."""
-    decision = session.decision
-    seen = session.question.forecast(keys) if decision is not None and decision.least <= 1 else None
-    if seen is None:
+    """The whole outcome of an option, each damage with its reasons."""
+    state, decision, question = session.state, session.decision, session.question
+    if decision is None or decision.least > 1:
         return ""
-    lines = details(session.state, seen)
-    return "\n".join(lines) if len(lines) > 1 or seen.hits else ""
+    seen = question.forecast(keys)
+    hits = hit_lines(state, seen) if seen is not None else []
+    told = {hit.target for hit in seen.hits} if seen is not None else set()
+    found = [each for each in question.consequences(*keys) if not (isinstance(each, HpChange) and each.card in told)]
+    return "\n".join([*hits, *lines_of(state, tuple(found))])
 
 
 def why_lines(session: GameSession, shown: State, card: CardId) -> list[str]:

@@ -62,9 +62,10 @@ class End(NamedTuple):
 
     totals: Totals
     then: Then | None
-    opens: Follows | None
     is_reached: bool
     """Whether this is an end in truth; else it goes on in a way that is not looked into."""
+    hidden: int = 0
+    """Hidden cards that were met on the way."""
     goes_on: bool = False
     """One of the ways on from here is looked into all the same."""
 
@@ -105,14 +106,23 @@ class ConsequenceSearch:
             self._first = totals_of(self._state, events, seen.state if turn is None else None)
         if turn is not None or (seen.is_whole and not seen.asks_next):
             after = seen.state if turn is None else None
-            self._end(events, seen.state, then_of(after, turn), not way.is_one_of_many)
+            self._end(way, events, seen.state, then_of(after, turn), not way.is_one_of_many)
         elif not seen.is_whole:
             self._meet_hidden(way, seen, events)
         else:
             self._ask(way, seen, events)
 
-    def _end(self, events: tuple[Event, ...], after: State | None, then: Then | None, is_reached: bool) -> None:
-        self._ends.append(End(totals_of(self._state, events, after), then, None, is_reached))
+    def _end(
+        self,
+        way: ForkToMake,
+        events: tuple[Event, ...],
+        after: State | None = None,
+        then: Then | None = None,
+        is_reached: bool = False,
+        goes_on: bool = False,
+    ) -> None:
+        totals = totals_of(self._state, events, after)
+        self._ends.append(End(totals, then, is_reached, len(way.supposed), goes_on))
 
     def _meet_hidden(self, way: ForkToMake, seen: Preview, events: tuple[Event, ...]) -> None:
         """A card decides that nobody has seen, or chance."""
@@ -121,11 +131,11 @@ class ConsequenceSearch:
         looks_at_all = is_all and not way.supposed and self._has_room(len(found))
         wanted = found if looks_at_all else found[:1]
         if not wanted or len(way.supposed) >= MOST_SUPPOSED or not self._has_room(1):
-            self._end(events, None, None, False)
+            self._end(way, events)
             return
         many = way.is_one_of_many or not is_all or len(found) > len(wanted)
         if many and not way.is_one_of_many:
-            self._ends.append(End(totals_of(self._state, events, None), None, None, False, True))
+            self._end(way, events, goes_on=True)
         for card in wanted:
             swapped = exchanged(way.state, seen.touched[0], card)
             self._todo.append(way._replace(state=swapped, supposed=(*way.supposed, card), is_one_of_many=many))
@@ -136,13 +146,12 @@ class ConsequenceSearch:
         grants = granted(seen.state.pending)
         self._follows = self._follows or (Follows(grants) if grants else Follows.CHOICE)
         if grants:
-            totals = totals_of(self._state, events, seen.state)
-            self._ends.append(End(totals, None, Follows(grants), not way.is_one_of_many))
+            self._end(way, events, seen.state, is_reached=not way.is_one_of_many)
             return
         answers = list(islice(answers_to(seen.state.pending), MOST_BRANCHES + 1))
         if len(answers) > MOST_BRANCHES or not self._has_room(len(answers)):
             self._hides = self._hides or Unknown(Hides.ANSWERS)
-            self._end(events, seen.state, None, False)
+            self._end(way, events, seen.state)
             return
         for keys in reversed(answers):
             self._todo.append(way._replace(state=seen.state, keys=keys, events=events))
@@ -165,9 +174,8 @@ class ConsequenceSearch:
         if self._follows is not None:
             found.append(Opens(self._follows))
         if self._hides is not None:
-            gain = [each for each in found if isinstance(each, HandChange) and each.seat == self._hides.seat]
-            drawn = max((each.least - each.before for each in gain), default=0)
-            found.append(replace(self._hides, count=max(self._hides.count, drawn)))
+            met = min((end.hidden for end in self._ends if not end.goes_on), default=0) if self.is_done else 0
+            found.append(replace(self._hides, count=max(self._hides.count, met)))
         if not found:
             found.append(NothingChanges())
         thens = {end.then for end in self._ends if not end.goes_on}
@@ -198,6 +206,12 @@ class ConsequenceSearch:
         yield from _hp_changes(self._state, each_end)
         yield from _tokens(self._state, each_end)
         yield from _hands(self._state, each_end)
+
+
+def facts_of(state: State, events: tuple[Event, ...]) -> list[Consequence]:
+    """What events come to that are seen to happen."""
+    totals = totals_of(state, events, None)
+    return [*totals.plain, *_hp_changes(state, [totals]), *_tokens(state, [totals]), *_hands(state, [totals])]
 
 
 def _hp_changes(state: State, each_end: list[Totals]) -> Iterable[HpChange]:

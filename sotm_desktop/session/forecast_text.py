@@ -64,13 +64,19 @@ def outcome_words(state: State, seen: Forecast, asks: SeatId | None = None) -> s
     return ", ".join(parts)
 
 
-def details(state: State, seen: Forecast) -> list[str]:
-    """The whole outcome with its reasons, a line for each thing that happens."""
+def hit_lines(state: State, seen: Forecast) -> list[str]:
+    """Every damage with the reasons for its amount."""
     found = []
     for hit in seen.hits:
         chips = reasons(state, hit.reasons)
         why = ", ".join(chip_words(chip) for chip in chips) if len(chips) > 1 else ""
         found.append(words.hit(questions.title(state, hit.target), hit.amount, hit.type, why, hit.hp))
+    return found
+
+
+def details(state: State, seen: Forecast) -> list[str]:
+    """The whole outcome with its reasons, a line for each thing that happens."""
+    found = hit_lines(state, seen)
     for target, word, by in seen.stopped:
         found.append(words.takes_nothing(questions.title(state, target), word, _title(state, by)))
     found += [f"{questions.title(state, card)} {words.healed(amount)}" for card, amount in seen.healed.items()]

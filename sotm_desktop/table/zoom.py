@@ -8,7 +8,10 @@ import pygame
 
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.state import DOWN
+from sotm_desktop.session.hover_card import HoverCard
 from sotm_desktop.table.card_pictures import CardPictures
+from sotm_desktop.table.chip_view import ChipPictures
+from sotm_desktop.table.hover_slip import HoverSlip
 
 WAIT = 0.35
 SIZE = (300, 419)
@@ -28,6 +31,9 @@ class Zoom:
         self.panels: list[pygame.Rect] = []
         """What lies open over the table."""
         self.waited = 0.0
+        self.now: HoverCard | None = None
+        """What the card comes to at this moment, shown on a slip below it."""
+        self.slip = HoverSlip(ChipPictures(pictures, self.theme), self.theme)
 
     def point_at(
         self, card: CardId | None, face: int, anchor: pygame.Rect | None, dt: float, variant: str | None = None
@@ -50,8 +56,10 @@ class Zoom:
         """Beside the card, never over it, and where it can be not over the centre, which speaks about it."""
         px = self.theme.px
         window = pygame.Rect((0, 0), self.size).inflate(-px(8), -px(8))
-        high = min(px(SIZE[1]), window.h)
+        below = self.slip.height(self.now, px(SIZE[0])) if self.now is not None else 0
+        high = min(px(SIZE[1]), window.h - below)
         wide = round(high * SIZE[0] / SIZE[1])
+        high += below
         lefts = [self.anchor.right + px(14), self.anchor.x - px(14) - wide]
         lefts += [self.keep_clear.right + px(6), self.keep_clear.x - px(6) - wide]
         words = self.keep_clear.inflate(0, -px(16))
@@ -70,9 +78,14 @@ class Zoom:
         if self.card is None or not self.is_shown:
             return
         place = self.place()
+        high = round(place.w * SIZE[1] / SIZE[0])
+        slip = pygame.Rect(place.x, place.y + high, place.w, place.h - high)
+        place.h = high
         picture = self.pictures.full_if_ready(self.card, self.face, place.size, self.variant)
         if picture is None:
             return
+        if self.now is not None:
+            self.slip.draw(surface, slip, self.now)
         shadow = pygame.Surface(place.size, pygame.SRCALPHA)
         pygame.draw.rect(shadow, (10, 11, 16, 120), shadow.get_rect(), border_radius=self.theme.px(13))
         surface.blit(shadow, place.move(self.theme.px(7), self.theme.px(9)))

@@ -9,6 +9,7 @@ import pygame
 
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.questions import definition_of
+from sotm_desktop.engine.state import GameState
 from sotm_desktop.gesture.drag_rules import DragRules, drag_rules_of
 from sotm_desktop.gesture.gestures import Gesture, Idle, Lifted
 from sotm_desktop.gesture.manual_rules import HandRules, rules_of
@@ -30,6 +31,7 @@ from sotm_desktop.screen_look.look_parts import Described, ScreenLook, Showing
 from sotm_desktop.screen_look.screen_look import screen_look
 from sotm_desktop.screen_look.tooltips import tooltip, why_lines
 from sotm_desktop.session.game_session import GameSession
+from sotm_desktop.session.hover_card import HoverCard, hover_card
 from sotm_desktop.table.inspector import Subject, with_story
 from sotm_desktop.table.manual_frame import draw_frame
 from sotm_desktop.table.spots import Pointing, Spot, Spots
@@ -67,6 +69,8 @@ class TablePresenter:
         self.gesture: Gesture = Idle()
         self.view = ViewState(hand_order=shared.settings.hand_order)
         self.pressed: Press | None = None
+        self._read: tuple[GameState, CardId, HoverCard | None] | None = None
+        """What the card that was held up last comes to, and in which state."""
         self._ends_in = 0.0
         """Seconds in which a second press ends the turn."""
         self.focus = Focus()
@@ -329,7 +333,17 @@ class TablePresenter:
         zoom.keep_clear = self.middle
         zoom.panels = [panels.log.rect] if panels.log is not None else []
         row = stage.shown.cards[card.card] if card is not None and card.card is not None else None
+        zoom.now = self._now_of(card.card if card is not None else None)
         return self.floating.update(dt, hint, beside, card, row)
+
+    def _now_of(self, card: CardId | None) -> HoverCard | None:
+        """What a card comes to now, found out once for each card and state."""
+        if card is None:
+            return None
+        shown = self.stage.shown
+        if self._read is None or self._read[0] is not shown or self._read[1] != card:
+            self._read = (shown, card, hover_card(shown, card))
+        return self._read[2]
 
     def _can_be_held_up(self, spot: Spot) -> bool:
         """Whether a spot shows a card that is large enough to be read only when it is held up."""
