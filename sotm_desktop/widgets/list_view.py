@@ -62,9 +62,9 @@ class ListView(Widget):
         title = ""
         for item in self.items:
             item.holder = self
-            if isinstance(item, Heading):
-                title = item.name
-            elif not item.is_plain:
+            if item.is_plain:
+                title = item.name or title
+            else:
                 item.under, title = item.under or title, ""
         self.scroll_to(0)
 

@@ -291,7 +291,9 @@ class BrowserScreen(HeadedScreen):
         else:
             wrong = ShowWrongCard(each.card, self.library.inspecting.printed(each.deck, each.card), each.deck.source)
         report = partial(self.shared.go, Push(wrong))
-        self.inspector = self.add(Inspector(place, wrong.subject, theme=self.theme, has_close=False, on_wrong=report))
+        self.inspector = Inspector(place, wrong.subject, theme=self.theme, has_close=False, on_wrong=report)
+        self.inspector.is_plain = False  # the keyboard can be on it: then the arrows turn and scroll it
+        self.add(self.inspector)
         self.widgets.append(self.inspector.wrong)
 
     # -- what is asked for

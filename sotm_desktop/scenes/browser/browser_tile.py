@@ -28,7 +28,7 @@ class BrowserTile(Pressable):
         theme: Theme, *, is_chosen: bool, is_doubtful: bool, is_unseen: bool, on_press: Callable[[], None],
     ) -> None:  # fmt: skip
         super().__init__(pygame.Rect(0, 0, 1, 1), name, theme, on_press=on_press)
-        self.caption, self.picture = caption, picture
+        self.caption, self.picture, self.about = caption, picture, caption
         self.is_chosen, self.is_doubtful, self.is_unseen = is_chosen, is_doubtful, is_unseen
 
     @property

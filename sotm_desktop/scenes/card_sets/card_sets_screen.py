@@ -189,6 +189,10 @@ class CardSetsScreen(HeadedScreen):
         key = face_key("mark", deck.full_id, size, "", theme)
         return self.shared.library.pictures.ask(key, lambda: deck_mark(look, size, theme))
 
+    def heading(self) -> str:
+        sheets = [f"{title}: {note}" if note else title for _, title, _, note in self.sheets]
+        return " ".join([super().heading(), words.watching(self.shared.library.read_at), *sheets])
+
     # -- what is pressed
 
     def _choose(self, name: str) -> None:

@@ -218,7 +218,7 @@ class DeckTestRow(Pressable):
 
     def __init__(self, title: str, side: str, mark: Picture, theme: Theme, *, on_press: Callable[[], None]) -> None:
         super().__init__(pygame.Rect(0, 0, 1, 1), words.test_deck(title), theme, on_press=on_press)
-        self.title, self.side, self.mark = title, side, mark
+        self.title, self.side, self.mark, self.about = title, side, mark, side
 
     def draw(self, surface: pygame.Surface) -> None:
         theme, px, box = self.theme, self.theme.px, self.rect

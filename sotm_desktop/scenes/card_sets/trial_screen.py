@@ -118,6 +118,11 @@ class TrialScreen(HeadedScreen):
         key = face_key("browse", f"{card.set}/{card.deck}/{card.id}/{card.variant}", size, "", theme)
         return library.pictures.ask(key, lambda: small_face(look, size, theme))
 
+    def heading(self) -> str:
+        done = words.games_done(self.run.done, self.run.total)
+        results = ", ".join(said for said, _ in self._results())
+        return ". ".join([super().heading(), self.deck.title, done, self._time_left(), results, self._about()])
+
     # -- what is pressed
 
     def _choose(self, card: Definition) -> None:

@@ -51,6 +51,9 @@ class HeadedScreen(Screen):
         s = self.theme.scale
         return (PLATE_LEFT * s + _plate_width(self.head, self.theme, self.is_narrow) + 8 * s) / s
 
+    def heading(self) -> str:
+        return f"{self.head.title}: {self.head.help}"
+
     def add_back(self, words: str = shell_words.BACK, width: float = 122) -> Button:
         back = super().add_back(words, width)
         back.put(back.rect.move(0, self.theme.px(1 if self.is_narrow else 4)))

@@ -21,7 +21,7 @@ from sotm_desktop.widgets.target import Target, told
 from sotm_desktop.widgets.text import lay_out
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.tooltip import Tooltip
-from sotm_desktop.widgets.widget import Widget, left_down, left_up, pressed_key
+from sotm_desktop.widgets.widget import PRESS, Widget, left_down, left_up, pressed_key
 from sotm_desktop.words.screens import shell_words
 
 if TYPE_CHECKING:
@@ -186,11 +186,19 @@ class Screen(Scene):
         if self.focus.types and event.type == pygame.KEYDOWN and isinstance(self.focus.on, Widget):
             self.focus.on.handle(event)
             return
-        for widget in [widget for widget in self.widgets if widget.holder is None]:
+        for widget in self._first_to(event):
             if widget.handle(event):
                 if left_up(event) or event.type == pygame.KEYDOWN:
                     self.shared.sounds.play(Sound.PRESS)
                 return
+
+    def _first_to(self, event: pygame.event.Event) -> list[Widget]:
+        """Who is asked about an event, in order. Return and Space press what the keyboard is on before they are the
+        shortcut of something else."""
+        asked = [widget for widget in self.widgets if widget.holder is None]
+        if pressed_key(event, *PRESS):
+            return [*(widget for widget in self.widgets if widget.focused and not widget.is_plain), *asked]
+        return asked
 
     def _turn_tabs(self, event: pygame.event.Event) -> bool:
         """Ctrl with Page up and Page down light the tab before and the next one."""

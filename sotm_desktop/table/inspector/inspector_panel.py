@@ -55,6 +55,7 @@ class Inspector(Widget):
         self.has_close, self.on_wrong = has_close, on_wrong
         self.subject = subject
         self.side = subject.up
+        self.about = ", ".join(side.name for side in subject.sides)
         self._faces: dict[int, pygame.Surface] = {}
         self._build()
 
