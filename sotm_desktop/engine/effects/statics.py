@@ -184,6 +184,10 @@ class SkipEither(Static):
     listens = "skip_either"
     example = "skip_either: [play, power]"
 
+    def concerns(self, phase: str) -> bool:
+        """Whether a phase is one of the two."""
+        return phase in self.phases
+
     def mistake(self) -> str:
         follow = ("play", "power"), ("power", "draw")
         return "" if self.phases in follow else "these are two phases of which one follows the other: `[play, power]`"
@@ -197,6 +201,10 @@ class SkipFirstText(Static):
     turn = Field(ONE_OF, choices=("hero", "villain", "environment"))
     listens = "skip_first_text"
     example = "skip_first_text: {phase: end, turn: villain}"
+
+    def concerns(self, phase: str, side: str) -> bool:
+        """Whether it speaks of a phase in the turn of such a deck."""
+        return (self.phase, self.turn) == (phase, side)
 
 
 @word(STATIC, "additional")

@@ -45,7 +45,7 @@ def skipping_first(table: Table, deck: SeatId, phase: str) -> Entry | None:
     """The entry by which the first text of a phase of a deck's turn is skipped, if there is one."""
     side = table.index.seats[deck].side
     found = saying(table, "skip_first_text") if "skip_first_text" in table.listeners else ()
-    return next((entry for entry in found if (entry.clause.phase, entry.clause.turn) == (phase, side)), None)
+    return next((entry for entry in found if entry.clause.concerns(phase, side)), None)
 
 
 class PerformingPhaseText(Procedure[tuple[SeatId, str]]):

@@ -73,7 +73,7 @@ def left_out(tx: Transaction, deck: SeatId, phase: str) -> bool | Signal:
     if tx.index.seats[deck].side != "hero":
         return False
     given_up = [fact[2] for fact in tx.history if fact[0] == "marker"]
-    found = [(entry, *entry.clause.phases) for entry in saying(tx, SKIP_EITHER)]
+    found = [(entry, *entry.clause.phases) for entry in saying(tx, SKIP_EITHER) if entry.clause.concerns(phase)]
     held = () if tx.phase in given_up else (tx.phase,)
     must = (entry for entry, first, second in found if phase == second and first in held)
     by = next(must, None)
