@@ -79,7 +79,7 @@ def _by_of_more(more: More) -> int:
 
 
 HOOKS = {
-    "run": _ran, "found": _ran, "value": _ran, "matches": _in_force, "holds": _held, "fits": _held,
+    "run": _ran, "found": _ran, "meant": _ran, "value": _ran, "matches": _in_force, "holds": _held, "fits": _held,
     **dict.fromkeys(("change", "shields", "concerns", "covers", "granted", "is_reached"), _in_force),
 }  # fmt: skip
 """The methods that show that a part of a text is in use, and what they tell."""
