@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import functools
+
 import pygame
 
 from sotm_desktop.scenes.setup.reader_page import CardInDeck
 from sotm_desktop.scenes.shell.picture_store import Pictures
+from sotm_desktop.scenes.shell.tile_art import kept_tag
 from sotm_desktop.table.art.cache import face_key
 from sotm_desktop.table.art.looks import FaceLook, colours
 from sotm_desktop.table.art.small_face import small_face
 from sotm_desktop.widgets.ink import Canvas
 from sotm_desktop.widgets.outline import focus_outline
 from sotm_desktop.widgets.palette import BODY, GOLD, INK
-from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import centred
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Widget
@@ -112,7 +114,7 @@ class DeckFan(Widget):
         pygame.draw.rect(surface, BODY, place.inflate(px(6), px(6)), border_radius=px(9))
         pygame.draw.rect(surface, INK, place.inflate(px(2), px(2)), border_radius=px(7))
         self._draw_card(surface, card.look, place)
-        words = tag(reader_words.copies(card.copies), px(19), GOLD, INK, self.theme)
+        words = kept_tag(reader_words.copies(card.copies), px(19), GOLD, INK, self.theme)
         surface.blit(words, words.get_rect(midbottom=(place.centerx, self.rect.bottom)).clamp(surface.get_rect()))
 
     def _draw_card(self, surface: pygame.Surface, look: FaceLook, place: pygame.Rect) -> None:
@@ -127,6 +129,7 @@ class DeckFan(Widget):
         pygame.draw.rect(surface, p.P, place.inflate(-theme.px(4), -theme.px(4)), border_radius=theme.px(4))
 
 
+@functools.lru_cache(maxsize=4)
 def _disc(size: int) -> pygame.Surface:
     canvas = Canvas(size, size, 4)
     canvas.disc((size / 2, size / 2), size / 2 - 0.5, INK)

@@ -10,7 +10,7 @@ import pygame
 from sotm_desktop.scenes.setup.deck_fan import DeckFan
 from sotm_desktop.scenes.setup.reader_page import Bar, ReaderPage
 from sotm_desktop.scenes.shell.picture_store import Pictures
-from sotm_desktop.scenes.shell.tile_art import head_disc
+from sotm_desktop.scenes.shell.tile_art import head_disc, kept_tag
 from sotm_desktop.table.art.cache import face_key
 from sotm_desktop.table.art.card_signs import nemesis_marker
 from sotm_desktop.table.art.looks import colours
@@ -19,7 +19,6 @@ from sotm_desktop.table.inspector.subject import Look
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.ink import Canvas, box_points, rounded, slanted
 from sotm_desktop.widgets.palette import BODY, CHIPS, GOLD, INK, PAPER, Colour, rgb
-from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Widget, left_down, pressed_key
@@ -196,13 +195,13 @@ class DeckReader(Widget):
         px, theme, p = self.theme.px, self.theme, colours(self.page.look)
         room = self.pin.rect.x - self.right.x - px(8)
         size = 30
-        while size > 18 and tag(self.page.title, px(size), p.A, p.on_accent, theme).get_width() > room:
+        while size > 18 and kept_tag(self.page.title, px(size), p.A, p.on_accent, theme).get_width() > room:
             size -= 1
-        name = tag(self.page.title, px(size), p.A, p.on_accent, theme, shadow=px(2))
+        name = kept_tag(self.page.title, px(size), p.A, p.on_accent, theme, shadow=px(2))
         surface.blit(name, name.get_rect(midleft=(self.right.x, self.pin.rect.centery)))
         left = self.right.x
         for words in self.page.tags:
-            chip = tag(words, px(20), PAPER, INK, theme)
+            chip = kept_tag(words, px(20), PAPER, INK, theme)
             if left + chip.get_width() > self.right.right:
                 break
             surface.blit(chip, (left, self.rect.y + px(42)))

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
+from sotm_desktop.scenes.shell.tile_art import kept_tag
 from sotm_desktop.widgets.outline import focus_outline
 from sotm_desktop.widgets.palette import GOLD, INK, lighten, rgb
-from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Pressable
 from sotm_desktop.words.screens import setup_words
@@ -35,7 +35,7 @@ class EdgeTag(Pressable):
     def draw(self, surface: pygame.Surface) -> None:
         fill = GOLD if self.is_on else OFF
         words = setup_words.is_on(self.name) if self.is_on else self.name
-        picture = tag(words, self.rect.h, lighten(fill, 0.3) if self.hovered else fill, INK, self.theme)
+        picture = kept_tag(words, self.rect.h, lighten(fill, 0.3) if self.hovered else fill, INK, self.theme)
         surface.blit(picture, picture.get_rect(midright=self.rect.midright))
         if self.focused:
             focus_outline(surface, self.rect, self.theme)

@@ -6,12 +6,11 @@ from collections.abc import Callable
 
 import pygame
 
-from sotm_desktop.scenes.shell.tile_art import padlock, swap_sign
+from sotm_desktop.scenes.shell.tile_art import kept_tag, padlock, swap_sign
 from sotm_desktop.scenes.shell.tiles import Picture
 from sotm_desktop.table.art.card_signs import nemesis_marker
 from sotm_desktop.widgets.outline import focus_outline, selected_outline
 from sotm_desktop.widgets.palette import BODY, GOLD, INK, MUTED
-from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import centred, lay_out
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Pressable, Widget, left_down, left_up
@@ -82,7 +81,7 @@ class SlotCard(Pressable):
         if self.beside is not None and (picture := self.beside[0](self.beside[1].size)) is not None:
             surface.blit(picture, self.beside[1])
         if self.mark:
-            words = tag(self.mark, px(24), GOLD, INK, self.theme)
+            words = kept_tag(self.mark, px(24), GOLD, INK, self.theme)
             surface.blit(words, words.get_rect(midtop=(self.rect.centerx, self.rect.y - px(15))))
         if self.focused:
             focus_outline(surface, self.rect, self.theme)
@@ -142,7 +141,7 @@ class SeatCard(SlotCard):
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the hero, the seat number and the signs."""
         super().draw(surface)
-        number = tag(str(self.number), self.theme.px(28), GOLD, INK, self.theme, least=self.theme.px(36))
+        number = kept_tag(str(self.number), self.theme.px(28), GOLD, INK, self.theme, self.theme.px(36))
         surface.blit(number, (self.rect.right - number.get_width() + self.theme.px(6), self.rect.y - self.theme.px(10)))
         if self.is_dragged:
             selected_outline(surface, self.rect, self.theme)

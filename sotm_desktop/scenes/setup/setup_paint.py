@@ -9,7 +9,14 @@ from sotm_desktop.scenes.setup.difficulty_paint import paint_difficulty
 from sotm_desktop.scenes.setup.setup_places import SetupPart, SetupPlaces
 from sotm_desktop.scenes.shell.player_library import Library
 from sotm_desktop.scenes.shell.team_plan import TeamPlan
-from sotm_desktop.scenes.shell.tile_art import broken_picture, duel_ground, head_disc, nemesis_burst, place_picture
+from sotm_desktop.scenes.shell.tile_art import (
+    broken_picture,
+    duel_ground,
+    head_disc,
+    kept_tag,
+    nemesis_burst,
+    place_picture,
+)
 from sotm_desktop.scenes.shell.tiles import Picture
 from sotm_desktop.table.art.cache import face_key
 from sotm_desktop.table.art.card_signs import nemesis_marker
@@ -17,7 +24,7 @@ from sotm_desktop.table.art.character_parts import name_plate
 from sotm_desktop.table.art.characters import small_character
 from sotm_desktop.table.art.sound_words import sound_word
 from sotm_desktop.widgets.palette import BAR, BODY, DANGER, GOLD, INK, MUTED, PAPER, darken, rgb
-from sotm_desktop.widgets.panel import Panel
+from sotm_desktop.widgets.panel import Panel, page
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import centred, lay_out, on_capitals
 from sotm_desktop.widgets.theme import Theme
@@ -108,7 +115,8 @@ class SetupPictures:
 
     def _draw_ground(self) -> pygame.Surface:
         theme, places = self.theme, self.places
-        done = pygame.Surface(self.size, pygame.SRCALPHA)
+        done = pygame.Surface(self.size)
+        done.blit(page(self.size, theme), (0, 0))
         for side, rect in places.panels.items():
             if self.shown[PARTS[side]]:
                 words, fill = TITLES[side]
@@ -165,10 +173,10 @@ class SetupPictures:
         for name, x in ((hero, room.left + size // 2), (villain, room.right - size // 2)):
             head = head_disc(self.library.looks.deck(cards.deck(name)), size)
             surface.blit(head, head.get_rect(center=(x, foot - size // 3)))
-        words = tag(setup_words.NEMESES, px(21), RED, BODY, self.theme, shadow=px(2))
+        words = kept_tag(setup_words.NEMESES, px(21), RED, BODY, self.theme, shadow=px(2))
         top = foot + px(6)
         surface.blit(words, words.get_rect(midtop=(room.centerx, top)))
-        more = tag(setup_words.MORE_BOTH_WAYS, px(16), PAPER, INK, self.theme)
+        more = kept_tag(setup_words.MORE_BOTH_WAYS, px(16), PAPER, INK, self.theme)
         if more.get_width() <= room.w + px(8) and top + px(42) <= room.bottom:
             surface.blit(more, more.get_rect(midtop=(room.centerx, top + px(23))))
 

@@ -361,7 +361,6 @@ class SetupScreen(ReadingScreen):
         return ". ".join((super().heading(), setup_words.YOUR_TEAM, setup_words.HOW_TO_ORDER, *waiting))
 
     def paint(self, surface: pygame.Surface) -> None:
-        self.draw_page(surface)
         villains = setup_words.A_VILLAIN if self.plan.rules.villains < 2 else setup_words.TWO_VILLAINS
         head = setup_words.PICK_ALL.format(villains=villains, heroes=self.plan.counted_heroes())
         self.pictures.paint(surface, self.plan, head)

@@ -13,7 +13,8 @@ from sotm_desktop.table.art.looks import DeckLook, colours
 from sotm_desktop.widgets.bursts import burst, rays, star
 from sotm_desktop.widgets.halftone import halftone, rising
 from sotm_desktop.widgets.ink import Canvas, box_points, oval, rounded
-from sotm_desktop.widgets.palette import BAR, BODY, DANGER, GOLD, INK, MUTED, darken, mix, rgb
+from sotm_desktop.widgets.palette import BAR, BODY, DANGER, GOLD, INK, MUTED, Colour, darken, mix, rgb
+from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import balanced, centred, on_capitals
 from sotm_desktop.widgets.theme import Theme
 
@@ -115,6 +116,14 @@ def padlock(is_locked: bool, size: int) -> pygame.Surface:
     canvas.inked(rounded(4 * s, 11 * s, 16 * s, 11 * s, 2 * s), fill, 2 * s)
     canvas.disc((12 * s, 16 * s), 2 * s, INK)
     return canvas.finish()
+
+
+@functools.lru_cache(maxsize=128)
+def kept_tag(
+    text: str, height: int, fill: Colour, letters: Colour, theme: Theme, least: int = 0, shadow: int = 0
+) -> pygame.Surface:
+    """A tag that is drawn once, for what is painted at every frame."""
+    return tag(text, height, fill, letters, theme, least=least, shadow=shadow)
 
 
 @functools.lru_cache(maxsize=8)
