@@ -167,6 +167,22 @@ def test_a_list_shows_what_can_be_shown_only(good, tmp_path, name):
         saves.peek(path)
 
 
+@pytest.mark.parametrize("heroes", [None, 3, [["legacy"]], [["legacy", 2]], [{"legacy": ""}], [[["legacy"], ""]]])
+def test_a_team_is_made_of_names_only(good, tmp_path, heroes):
+    path = tmp_path / "game.sotm"
+    path.write_bytes(good)
+    team = saves.peek_team(path)
+    assert team == saves.load(path).game.index.setup.heroes
+
+    def forge(manifest):
+        manifest["setup"]["heroes"] = heroes
+        return manifest
+
+    path.write_bytes(rewritten(good, {MANIFEST: forge}))
+    with pytest.raises(saves.SaveError, match="does not say what game it holds"):
+        saves.peek_team(path)
+
+
 def test_a_pipe_is_no_save(tmp_path):
     """Nobody waits for it to say something."""
     os.mkfifo(tmp_path / "game.sotm")

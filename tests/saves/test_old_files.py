@@ -19,6 +19,7 @@ def test_an_old_file_opens_and_can_be_played_on(path):
     """What the rules have learnt since may lead its log elsewhere; the moment that it holds opens all the same."""
     assert saves.peek(path).heroes
     opened = saves.load(path)
+    assert len(saves.peek_team(path)) == len(opened.game.index.setup.heroes)
     for _ in play_on(opened.game, 1, 20, "greedy"):
         pass
     assert len(opened.game.moments) > 20 or opened.game.outcome is not None

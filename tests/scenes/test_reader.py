@@ -71,6 +71,17 @@ def test_resting_on_a_tile_reads_it_at_the_other_side_and_leaving_it_closes_that
     assert reader(new_game) is None
 
 
+def test_tiles_that_the_pointer_only_passes_are_not_read(new_game):
+    rest_on(new_game, "Legacy")
+    tile = new_game.named("Ra").rect
+    for step in range(4):
+        new_game.move((tile.centerx + step, tile.centery))
+        new_game.top.update(DELAY * 0.4)
+    assert reader(new_game).page.title == "Legacy"
+    new_game.top.update(DELAY)
+    assert reader(new_game).page.title == "Ra"
+
+
 @pytest.mark.parametrize("name", ["Akash'Bhuta", "Magmaria", "Tempest", "Legacy in seat 1", "Villain of the game",
                                   "Environment of the game", "Character card of Legacy"])  # fmt: skip
 def test_everything_that_stands_for_a_deck_can_be_read(new_game, name):

@@ -7,12 +7,14 @@ from collections.abc import Callable
 
 import pygame
 
+from sotm_desktop.cards.deck_strengths import DeckStrength
 from sotm_desktop.scenes.setup.deck_fan import DeckFan
 from sotm_desktop.scenes.setup.reader_page import Bar, ReaderPage
 from sotm_desktop.scenes.shell.picture_store import Pictures
 from sotm_desktop.scenes.shell.tile_art import head_disc, kept_tag
 from sotm_desktop.table.art.cache import face_key
-from sotm_desktop.table.art.card_signs import nemesis_marker
+from sotm_desktop.table.art.card_signs import cannot_marker, dealt_marker, immune_marker, nemesis_marker
+from sotm_desktop.table.art.icons import damage_icon, phase_icon
 from sotm_desktop.table.art.looks import colours
 from sotm_desktop.table.inspector.inspector_panel import face_picture
 from sotm_desktop.table.inspector.subject import Look
@@ -48,11 +50,28 @@ class StrengthBar(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         rect, px = self.rect, self.theme.px
         font, number = self.theme.font("note", 15), self.theme.font("count", 15)
-        on_capitals(surface, self.bar.title, font, BODY, rect.x, rect.centery)
-        cells = _cells(self.bar.value, (px(150), px(11)), self.fill)
-        surface.blit(cells, cells.get_rect(midleft=(rect.x + px(84), rect.centery)))
+        icon = _icon(self.bar.strength, px(18))
+        surface.blit(icon, icon.get_rect(center=(rect.x + px(9), rect.centery)))
+        on_capitals(surface, self.bar.title, font, BODY, rect.x + px(24), rect.centery)
+        cells = _cells(self.bar.value, (px(136), px(11)), self.fill)
+        surface.blit(cells, cells.get_rect(midleft=(rect.x + px(102), rect.centery)))
         words = str(self.bar.value)
         on_capitals(surface, words, number, BODY, rect.x + px(262) - number.size(words)[0], rect.centery)
+
+
+@functools.lru_cache(maxsize=16)
+def _icon(strength: DeckStrength, size: int) -> pygame.Surface:
+    """The sign that the same thing has on the table."""
+    match strength:
+        case DeckStrength.DAMAGE:
+            return damage_icon("melee", size)
+        case DeckStrength.DEFENCE:
+            return immune_marker(size)
+        case DeckStrength.CARDS:
+            return phase_icon("draw", size)
+        case DeckStrength.CONTROL:
+            return cannot_marker(size)
+    return dealt_marker(1, round(size * 0.8))
 
 
 @functools.lru_cache(maxsize=32)

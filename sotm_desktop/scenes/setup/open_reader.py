@@ -30,6 +30,7 @@ class Reading:
         self.of: Hashable = None
         """The identity of the widget whose page is open."""
         self._pointed: Widget | None = None
+        self._pointer = (-1, -1)
         self._waited = 0.0
 
     def begin(self, theme: Theme, size: tuple[int, int], is_whole: bool) -> None:
@@ -114,8 +115,9 @@ class Reading:
         if self.covers(pointer) or (on is not None and self.reader is not None and on.identity == self.of):
             self._pointed, self._waited = on, 0.0
             return False
-        if on is not self._pointed:
-            self._pointed, self._waited = on, 0.0
+        moved, self._pointer = pointer != self._pointer, pointer
+        if on is not self._pointed or (moved and on is not None):
+            self._pointed, self._waited = on, 0.0  # on the way to the reader other tiles are only passed
         self._waited += seconds
         if on is None:
             if self.reader is not None and self._waited >= GRACE:

@@ -44,6 +44,7 @@ class Rival:
 class Bar:
     """What the deck is good at, 0 to 10."""
 
+    strength: DeckStrength
     title: str
     about: str
     value: int
@@ -104,7 +105,7 @@ class ReaderPages:
             f"{name}/{variant}", deck.title, looks.deck(deck), tuple(self._tags(deck, variant)), sides,
             variants, variant, self._rivals(deck, card) if card is not None else (),
             tuple(
-                Bar(reader_words.STRENGTHS[each.value], reader_words.ABOUT_STRENGTHS[each.value], bars[each])
+                Bar(each, reader_words.STRENGTHS[each.value], reader_words.ABOUT_STRENGTHS[each.value], bars[each])
                 for each in DeckStrength
             ),
             self._cards(deck), results_of(self.progress.results(deck)),
