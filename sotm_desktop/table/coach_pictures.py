@@ -18,7 +18,7 @@ from sotm_desktop.widgets.theme import Theme
 
 COACH_PAPER, MARKER, LESSON_RED = rgb("#FFF3C4"), rgb("#FFE27A"), rgb("#E5283E")
 DOTS = (*rgb("#F0B90B"), 89)
-WIDTHS = (320, 388, 290, 262, 238, 460)
+WIDTHS = (320, 352, 388, 290, 262, 238, 460)
 """Widths of a caption that are tried, the best first."""
 PAD, BURST, HEAD, FOOT = 14, 54, 30, 29
 TEXT, LEADING = 16.5, 1.24

@@ -83,7 +83,7 @@ class TrayView:
         px = self.theme.px
         left = max((sprite.rect.right for sprite in self.sprites.values()), default=self.rect.x + self._left)
         right = self.rect.right - (self._aside if self.buttons or self._shows_phases else px(12))
-        return pygame.Rect(left + px(6), self.rect.y + 1, max(0, right - left - px(6)), self.rect.h - 2)
+        return pygame.Rect(left + px(6), self.rect.y, max(0, right - left - px(6)), self.rect.h)
 
     @property
     def is_narrow(self) -> bool:
