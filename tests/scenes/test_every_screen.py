@@ -1,7 +1,7 @@
 """Every screen at every size: words grow as the player asks, none is cut or covered, none is lost, all can be read.
 
-In a hurry one window is walked, at 100 and 200 %. `SOTM_EVERY_SIZE=1 pytest tests/scenes/test_every_screen.py` walks three
-windows, four sizes and both fonts.
+In a hurry one window is walked, at 100 and 200 %. `SOTM_EVERY_SIZE=1 pytest tests/scenes/test_every_screen.py` walks
+three windows, four sizes and both fonts.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from sotm_desktop.widgets.palette import BODY_FLOOR, LARGE_FLOOR
 from tests.kit import seen_words
 from tests.kit.seen_words import Sheet
 from tests.scenes.every_screen import OVER, NoPictures, destinations_there_are, lists_of, made, screens_over, sights
+from tests.scenes.screens import Screens
 
 WHOLE_MATRIX = bool(os.environ.get("SOTM_EVERY_SIZE"))
 WINDOWS = ((1280, 720), (1366, 768), (1920, 1080)) if WHOLE_MATRIX else ((1280, 720),)
@@ -53,25 +54,42 @@ class Walk:
     """The words that are read aloud of what the keyboard can be on, and of the screen when one comes to it."""
 
 
-@pytest.fixture
-def shared(screens, monkeypatch):
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory):
     """A program that paints no cards, and whose words are all known."""
-    program = screens()
-    program.shared.pictures = program.shared.library.pictures = NoPictures()
-    seen_words.watch(monkeypatch)
-    yield program.shared
-    monkeypatch.undo()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("SOTM_HOME", str(tmp_path_factory.mktemp("home")))
+        program = Screens()
+        program.shared.pictures = program.shared.library.pictures = NoPictures()
+        seen_words.watch(patch)
+        yield program.shared
     seen_words.forget_pictures()
+    program.close()
 
 
-def walk(shared, kind: type, window: tuple[int, int], scale: float, readable: bool) -> Walk:
+@pytest.fixture
+def opened(shared):
+    """Opens a screen by its kind; it is left when the test is over."""
+    found = []
+
+    def open_screen(kind: type) -> Screen:
+        shared.manager.size = WINDOWS[0]
+        found.append(OVER[kind](shared) if kind in OVER else made(kind, shared))
+        shared.manager.scenes = found[-1:]
+        found[-1].resize(WINDOWS[0])
+        found[-1].enter()
+        return found[-1]
+
+    yield open_screen
+    for each in found:
+        each.leave()
+
+
+def walk(shared, screen: Screen, window: tuple[int, int], scale: float, readable: bool) -> Walk:
     """Looks at everything on a screen."""
     shared.settings = replace(shared.settings, ui_scale=scale, readable_font=readable)
     shared.manager.size = window
-    screen = OVER[kind](shared) if kind in OVER else made(kind, shared)
-    shared.manager.scenes = [screen]
     screen.resize(window)
-    screen.enter()
     found = Walk()
     for sight in sights(screen):
         sheet = Sheet(window)
@@ -79,7 +97,6 @@ def walk(shared, kind: type, window: tuple[int, int], scale: float, readable: bo
         look(screen, sheet, sight, found)
         stops = [each.said for each in screen.widgets if not each.is_plain]
         found.said |= words_of(" ".join([screen.heading(), *stops]))
-    screen.leave()
     return found
 
 
@@ -140,14 +157,14 @@ def test_no_screen_is_left_out():
 
 
 @pytest.mark.parametrize("kind", kinds())
-def test_a_screen_can_be_read_at_every_size_and_is_read_aloud(shared, kind):
-    faults = defaultdict(set)
+def test_a_screen_can_be_read_at_every_size_and_is_read_aloud(shared, opened, kind):
+    screen, faults = opened(kind), defaultdict(set)
     for window in WINDOWS:
         for readable in FONTS:
-            usual = walk(shared, kind, window, 1.0, readable)
+            usual = walk(shared, screen, window, 1.0, readable)
             faults[window, 1.0, readable] = usual.faults | unsaid(usual)
             for scale in SCALES:
-                large = walk(shared, kind, window, scale, readable)
+                large = walk(shared, screen, window, scale, readable)
                 found = set(large.faults)
                 found |= {
                     f"{word!r} is nowhere" for word in usual.sizes.keys() - large.sizes if re.search("[a-z]{2}", word)
