@@ -184,10 +184,11 @@ def summary_of(game: Game) -> Json:
     index, state = game.index, game.state
     villains = [index.seats[deck].title for deck in index.villain_decks]
     heroes = [index.seats[deck].title for deck in index.hero_decks]
-    people = (*index.villains, *index.heroes)
+    alone = [card if len(index.characters(index.deck_of[card])) == 1 else None for card in index.villains]
+    hp = [None if card is None else state.cards[card].hp for card in (*alone, *index.heroes)]
     at_turn = "" if state.turn is None else index.seats[state.turn].title
     return {
-        "villain": " and ".join(villains), "villains": villains, "hp": [state.cards[card].hp for card in people],
+        "villain": " and ".join(villains), "villains": villains, "hp": hp,
         "environment": index.seats[index.environment].title, "heroes": heroes,
         "advanced": index.advanced,
         "round": state.round, "turn": at_turn, "phase": state.phase, "answers": len(game.path()) - 1,

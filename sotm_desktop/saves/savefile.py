@@ -59,7 +59,7 @@ class Summary(NamedTuple):
     villains: list[str]
     """Each by itself."""
     hp: list[int | None]
-    """Of the villains, then of the heroes; None for who is out or no target. [] in older files."""
+    """Of the villains, then of the heroes; None for who is out, no target, or of several. [] in older files."""
 
 
 def pack(record: Record, beside: Mapping[str, bytes] = MappingProxyType({})) -> bytes:

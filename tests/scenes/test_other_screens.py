@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from sotm_desktop.engine.game import Game
-from sotm_desktop.saves import notes_of
+from sotm_desktop.saves import Picture, notes_of
 from sotm_desktop.scenes.browser.browser_screen import BrowserScreen
 from sotm_desktop.scenes.browser.browser_tile import BrowserTile
 from sotm_desktop.scenes.end.end_screen import EndScreen
@@ -168,6 +168,31 @@ def test_a_save_by_hand_says_its_name(program):
     said = [program.shared.saves.save_by_hand(game) for _ in range(2)]
     assert said == ["Saved as Baron Blade in Megalopolis, round 1. Give it a name of your own under Saves."] * 2
     assert len(program.shared.saves.bookmarks()) == before + 2, "each is a save of its own"
+
+
+def test_a_picture_goes_only_into_the_save_of_its_moment(program):
+    saves = program.shared.saves
+    game = new_game(program)
+    saves.save_by_hand(game)
+    saves.autosave(game)
+    saves.autosaves.wait()
+    old = next(mark.path for mark in saves.bookmarks() if mark.path not in saves.autosaves.saves())
+    picture = Picture(4, 2, bytes(24))
+    opened = saves.open(old)
+    saves.picture(opened, picture)
+    saves.autosaves.wait()
+    newest = saves.autosaves.saves()[0]
+    assert notes_of(newest, with_picture=True).picture is None, "another game's table"
+    saves.autosave(opened)
+    looked_back = opened.at
+    play_on(opened, 1)
+    saves.picture(opened, picture)
+    saves.autosaves.wait()
+    assert notes_of(saves.autosaves.saves()[0], with_picture=True).picture is None, "a moment that was not kept"
+    opened.go_to(looked_back)
+    saves.picture(opened, picture)
+    saves.autosaves.wait()
+    assert notes_of(saves.autosaves.saves()[0], with_picture=True).picture == picture
 
 
 # -- settings

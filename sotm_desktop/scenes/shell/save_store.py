@@ -79,6 +79,8 @@ class SaveStore:
         self.autosaves = Autosave(folder, notices.append, players)
         self._shown: tuple[Game, MomentId, Picture] | None = None
         """The moment of which there is a picture, and the picture."""
+        self._kept: tuple[Game, MomentId] | None = None
+        """The moment that the newest autosave holds; None while that is not known."""
         self.game: Game | None = None
         """The game that is played: what a report is about when the program has to stop."""
 
@@ -100,7 +102,7 @@ class SaveStore:
 
     def autosave(self, game: Game) -> None:
         """Keep the game as it is now. A failure is told once, in a notice."""
-        self.game = game
+        self.game, self._kept = game, (game, game.at)
         self.autosaves.keep(game)
 
     def rescue(self) -> Game | None:
@@ -113,7 +115,7 @@ class SaveStore:
     def let_go(self) -> None:
         """Back on the title: a game that is over and was kept is held no longer."""
         if self.game is not None and self.game.outcome is not None and not self.autosaves.complaint:
-            self.game = None
+            self.game = self._shown = self._kept = None
             self.autosaves.let_go()
 
     def is_pictured(self, game: Game) -> bool:
@@ -123,7 +125,9 @@ class SaveStore:
     def picture(self, game: Game, picture: Picture) -> None:
         """What the table looks like at the present moment of the game that is kept."""
         self._shown = game, game.at, picture
-        if game is self.game:
+        if (
+            self._kept is not None and self._kept[0] is game and self._kept[1] == game.at
+        ):  # else it is of another moment
             self.autosaves.show(picture)
 
     def save_by_hand(self, game: Game) -> str:
