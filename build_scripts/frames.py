@@ -232,8 +232,12 @@ class Table:
 
     def villain_turn(self) -> list[tuple[float, float]]:
         """Frames of the playback that follows once the last hero's turn is over."""
+        import pygame
+
         from sotm_desktop.players import PLAYERS
 
+        while self.app.shared.manager.top is not self.scene:  # what the keys before have opened
+            self._key(pygame.K_ESCAPE)
         player, game = PLAYERS["greedy"](1), self.scene.game
         for _ in range(200):
             before = game.state

@@ -9,7 +9,7 @@ from sotm_desktop.session.chips import Chip, ChipKind
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.chip_view import ChipPictures
 from sotm_desktop.table.spots import Point
-from sotm_desktop.widgets.balloon import Balloon
+from sotm_desktop.table.told_paper import PAD, told_paper
 from sotm_desktop.widgets.palette import INK, MARKER, NOTE, PAPER, Colour
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import Layout, fit, lay_out
@@ -62,11 +62,9 @@ class BatchView:
         has_foot = bool(prompt.footer) and end + foot.height + px(4) <= inner.bottom
         if box.h > px(TALL):
             paper.h = end + (foot.height + px(4) if has_foot else 0) + px(16) - paper.y
-        pad = px(28)
-        board = pygame.Surface((box.w + 2 * pad, box.h + 2 * pad), pygame.SRCALPHA)
+        pad = px(PAD)
         shift = (pad - box.x, pad - box.y)
-        tail = None if tip is None else (tip[0] + shift[0], tip[1] + shift[1])
-        Balloon(paper.move(shift), tip=tail, theme=self.theme).draw(board)
+        board = told_paper(self.pictures, box, paper, tip, "", fill).copy()
         self._mark(board, text, (inner.x + shift[0], inner.y + shift[1]), bool(look.words))
         if has_foot:
             foot.draw(board, (rest.x + shift[0], end + px(4) + shift[1]))

@@ -14,7 +14,7 @@ from sotm_desktop.session.chips import Chip, ChipKind
 from sotm_desktop.session.recap import RecapLine
 from sotm_desktop.table.chip_view import ChipPictures
 from sotm_desktop.table.spots import Point, Pointing, Spots
-from sotm_desktop.widgets.balloon import Balloon
+from sotm_desktop.table.told_paper import PAD, told_paper
 from sotm_desktop.widgets.palette import GOLD, INK, NOTE, PAPER, PAPER_DARK, Colour, mix
 from sotm_desktop.widgets.tag import key_cap, tag
 from sotm_desktop.widgets.text import on_capitals, shortened
@@ -80,7 +80,7 @@ class RecapView:
         self.hide()
         px = self.theme.px
         said = f"{words.WHAT_HAPPENED} · {len(look.recap.lines)}".upper()
-        picture = tag(said, 18 * self.theme.scale, fill, None, self.theme, shadow=2 * self.theme.scale)
+        picture = self._tag(said, 18, fill)
         place = picture.get_rect(topright=(box.right - px(14), box.y + px(2)))
         if box.w < px(NARROW):
             place.bottom = box.bottom - px(1)
@@ -97,12 +97,10 @@ class RecapView:
         self.lines = self._placed(paper, look.recap.lines)
         if paper.h > px(TALL):
             paper.h = max(line.rect.bottom for line in self.lines) + px(14) - paper.y
-        pad = px(28)
-        board = pygame.Surface((box.w + 2 * pad, box.h + 2 * pad), pygame.SRCALPHA)
+        pad = px(PAD)
         shift = (pad - box.x, pad - box.y)
-        moved = None if tip is None else (tip[0] + shift[0], tip[1] + shift[1])
-        said = words.WHAT_HAPPENED.upper()
-        Balloon(paper.move(shift), speaker=said, tip=moved, tag_fill=fill, theme=self.theme).draw(board)
+        speaker = words.WHAT_HAPPENED.upper()
+        board = told_paper(self.chips.pictures, box, paper, tip, speaker, fill).copy()
         self._tags(board, shift, paper, look, spots)
         face = self.theme.font("strong", LETTERS)
         for number, line in enumerate(self.lines):
@@ -113,21 +111,30 @@ class RecapView:
             spots.add(line.target, line.rect, words.ABOUT_LINE, is_button=True)
         self._still = board, (box.x - pad, box.y - pad)
 
+    def _tag(self, said: str, height: float, fill: Colour, key: str = "") -> pygame.Surface:
+        """A tag on the edge of the paper, with a key before its words; kept."""
+        s = self.theme.scale
+
+        def build() -> pygame.Surface:
+            cap = key_cap(key, self.theme.px(18.5), self.theme) if key else None
+            return tag(said.upper(), height * s, fill, None, self.theme, cap, shadow=2 * s)
+
+        return self.chips.pictures.put_together(("told_tag", said, height, fill, key), build)
+
     def _tags(self, board: pygame.Surface, shift: Point, paper: pygame.Rect, look: RecapLook, spots: Spots) -> None:
         """Whose turns it was and how many lines are shown beside the first tag; at the right the one that closes."""
-        px, s = self.theme.px, self.theme.scale
+        px = self.theme.px
         y, titles = paper.y - px(9), look.recap.titles
-        cap = key_cap(look.key, px(18.5), self.theme) if look.key else None
-        ok = tag(words.OK, 20 * s, GOLD, INK, self.theme, icon=cap, shadow=2 * s, least=px(58))
+        ok = self._tag(words.OK, 20, GOLD, look.key)
         self._ok = ok.get_rect(topright=(paper.right - px(10), y))
         board.blit(ok, self._ok.move(shift))
         spots.add(Command.RECAP, self._ok, words.OK, is_button=True, grows=px(6))
-        first = tag(words.WHAT_HAPPENED.upper(), 20 * s, GOLD, None, self.theme, shadow=2 * s).get_width()
+        first = self._tag(words.WHAT_HAPPENED, 20, GOLD).get_width()
         left, shown, there = paper.x + px(16) + first + px(6), len(self.lines), len(look.recap.lines)
         count = words.shown_of(shown, there) if shown < there else ""
         turns = (words.turn_of(titles), words.turn_of(titles[-1:]))
         for said in (*(" · ".join(filter(None, (turn, count))) for turn in turns), count):
-            picture = tag(said.upper(), 17 * s, PAPER, INK, self.theme, shadow=2 * s)
+            picture = self._tag(said, 17, PAPER)
             if said and left + picture.get_width() < self._ok.x - px(6):
                 board.blit(picture, (left + shift[0], y + px(1) + shift[1]))
                 break
