@@ -264,7 +264,7 @@ def test_a_tile_tells_how_its_games_went(program):
     title = game.index.seats[0].definition.title
     program.move(program.named(title).rect.center)
     program.top.update(1.0)
-    assert program.top.tooltip.text == f"Games with {title}: 1 won, 0 lost."
+    assert program.top.reading.reader.page.results == ("Your games 1", "1 won", "0 lost")
 
 
 def to_phase(scene: TableScreen, phase: str) -> None:
