@@ -21,6 +21,8 @@ from sotm_desktop.widgets.widget import Widget
 from sotm_desktop.words.screens import reader_words
 
 CARD, RAISED = (52, 72), (76, 106)
+HIGH, MOST_GROWN = 122, 1.7
+"""Height of a fan of cards of this size, and how much larger they are at most in a higher one."""
 WIDEST, ARC, DISC = 34.0, 10.0, 19
 """How far apart cards lie at most, how much lower the outermost ones lie, and the disc with the number of copies."""
 STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
@@ -39,6 +41,7 @@ class DeckFan(Widget):
         super().__init__(rect, name, theme)
         self.cards, self.pictures, self.rest = cards, pictures, rest
         self.raised = rest
+        self.grown = min(max(rect.h / theme.px(HIGH), 1.0), MOST_GROWN)
 
     @property
     def state(self) -> str:
@@ -48,11 +51,14 @@ class DeckFan(Widget):
         text = " ".join(f"{line.tag or ''} {line.text}".strip() for line in card.look.lines)
         return f"{reader_words.card_in_deck(card.look.title, card.copies)}: {text}"
 
+    def _px(self, base: float) -> int:
+        return self.theme.px(base * self.grown)
+
     def places(self) -> list[pygame.Rect]:
         """Where each card lies, its feet on an arc."""
-        px, count = self.theme.px, len(self.cards)
+        px, count = self._px, len(self.cards)
         room = self.rect.w - px(CARD[0])
-        step = min(room / max(count - 1, 1), WIDEST * self.theme.scale)
+        step = min(room / max(count - 1, 1), WIDEST * self.theme.scale * self.grown)
         left = self.rect.x + (room - step * (count - 1)) / 2
         found = []
         for number in range(count):
@@ -64,7 +70,7 @@ class DeckFan(Widget):
 
     def raised_place(self, number: int) -> pygame.Rect:
         """A raised card stands up from where it lay, inside the fan."""
-        px, low = self.theme.px, self.places()[number]
+        px, low = self._px, self.places()[number]
         place = pygame.Rect(0, 0, px(RAISED[0]), px(RAISED[1]))
         place.midbottom = low.midbottom
         return place.clamp(self.rect)

@@ -14,14 +14,16 @@ from sotm_desktop.scenes.shell.picture_store import Pictures
 from sotm_desktop.scenes.shell.tile_art import head_disc, kept_tag
 from sotm_desktop.table.art.cache import face_key
 from sotm_desktop.table.art.card_signs import cannot_marker, dealt_marker, immune_marker, nemesis_marker
+from sotm_desktop.table.art.frame import paragraphs
 from sotm_desktop.table.art.icons import damage_icon, phase_icon
-from sotm_desktop.table.art.looks import colours
+from sotm_desktop.table.art.looks import EventLook, colours
 from sotm_desktop.table.inspector.inspector_panel import face_picture
 from sotm_desktop.table.inspector.subject import Look
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.ink import Canvas, box_points, rounded, slanted
 from sotm_desktop.widgets.palette import BODY, CHIPS, GOLD, INK, PAPER, Colour, rgb
-from sotm_desktop.widgets.text import on_capitals, shortened
+from sotm_desktop.widgets.panel import paper
+from sotm_desktop.widgets.text import fit, on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Widget, left_down, pressed_key
 from sotm_desktop.words.screens import reader_words
@@ -31,6 +33,8 @@ SIZE = (562, 361)
 LEAST = 320
 """The least height."""
 FACE = 300 / 419
+FACE_SHARE = 0.435
+"""Of the width, at most."""
 EMPTY = rgb("#1A2338")
 BAR_ROW, CHIP = 20, 24
 
@@ -98,7 +102,9 @@ class DeckReader(Widget):
         self.side = 0
         px = theme.px
         high = rect.h - px(17)
-        self.face_rect = pygame.Rect(rect.x + px(8), rect.y + px(8), min(round(high * FACE), px(244)), high)
+        self.face_rect = pygame.Rect(
+            rect.x + px(8), rect.y + px(8), min(round(high * FACE), round(rect.w * FACE_SHARE)), high
+        )
         self.face_rect.h = round(self.face_rect.w / FACE)
         self.right = pygame.Rect(self.face_rect.right + px(16), rect.y, 0, rect.h)
         self.right.w = rect.right - px(12) - self.right.x
@@ -194,8 +200,22 @@ class DeckReader(Widget):
         self._draw_face(surface)
         self._draw_head(surface)
         self._draw_results(surface)
+        self._draw_words(surface)
         for part in self.parts:
             part.draw(surface)
+
+    def _draw_words(self, surface: pygame.Surface) -> None:
+        """What an Event says, as large as there is room for it: on its cover it is small."""
+        look, px = self.shown, self.theme.px
+        if not isinstance(look, EventLook):
+            return
+        top, foot = self._top_of_bars(), self.rect.bottom - px(CHIP + 16)
+        place = pygame.Rect(self.right.x, top, self.right.w, foot - top)
+        surface.blit(paper(place.size, self.theme), place)
+        sizes = [size * self.theme.scale for size in (16, 15, 14, 13, 12, 11)]
+        box = (place.w - px(26), place.h - px(22))
+        words = fit(paragraphs(look.lines, self.theme), box, sizes, "speak", INK, self.theme)
+        words.draw(surface, (place.x + px(11), place.y + px(9)))
 
     def _draw_face(self, surface: pygame.Surface) -> None:
         look = self.shown

@@ -29,6 +29,8 @@ class ReadingScreen(Screen):
         """A reader opened or closed: what lies on it can be reached, and the keyboard goes there and back."""
         self._lay_reader_over()
         reader = self.reading.reader
+        if self.reading.covers(self.shared.pointer):
+            self._point_below_at_nothing()
         if not self.focus.by_keyboard:
             return
         if reader is None:
@@ -40,6 +42,10 @@ class ReadingScreen(Screen):
         reader = self.reading.reader
         self.widgets = [*self._below, *((reader, *reader.parts) if reader is not None else ())]
         self.focus.renew([*(reader.parts if reader is not None and reader.is_pinned else self.widgets)])
+
+    def _point_below_at_nothing(self) -> None:
+        for widget in self._below:
+            widget.hovered = False
 
     def read(self, name: str) -> None:
         """Open the reader over the widget of this name, to stay."""
@@ -63,8 +69,7 @@ class ReadingScreen(Screen):
             return bool(reader.handle(event)) or reader.is_pinned
         taken = bool(reader.handle(event))
         if taken and event.type == pygame.MOUSEMOTION:
-            for widget in self._below:
-                widget.hovered = False
+            self._point_below_at_nothing()
         elif taken and event.type == pygame.MOUSEBUTTONDOWN:
             self.focus.click(event.pos)
         return taken

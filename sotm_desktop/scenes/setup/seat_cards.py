@@ -18,6 +18,8 @@ from sotm_desktop.words.screens import setup_words
 
 DRAG = 8
 """How far the pointer moves before a press is a drag."""
+WIDE = 1.5
+"""By how much a card is wider than high that is called wide."""
 SIGN = 24
 """Of padlock and arrows."""
 
@@ -48,8 +50,11 @@ class SlotCard(Pressable):
         return pygame.Rect(self.rect.right - size, self.rect.bottom - size - self.plate, size, size).clamp(self.rect)
 
     def swap_rect(self) -> pygame.Rect:
-        """The arrows, at the left of it."""
-        return self.lock_rect().move(-self.theme.px(32), 0)
+        """The arrows, at the left of it; on a wide card at its left edge, as its name stands between them."""
+        lock = self.lock_rect()
+        if self.rect.w > WIDE * self.rect.h:
+            return pygame.Rect(self.rect.topleft, lock.size).move(0, lock.y - self.rect.y)
+        return lock.move(-self.theme.px(32), 0)
 
     def clicked(self, point: tuple[int, int]) -> object:
         for place, act in ((self.lock_rect(), self.on_lock), (self.swap_rect(), self.on_swap)):
