@@ -24,6 +24,7 @@ from sotm_desktop.gesture.targets import (
     FactTarget,
     ForgetTarget,
     MarkTarget,
+    MoreTarget,
     OptionTarget,
     OrderTarget,
     Pile,
@@ -74,7 +75,9 @@ class PlayRules:
             case PowerTarget():
                 return self._use_power(gesture, view, target)
             case PileTarget(seat, Pile.TRASH):
-                return Reaction(gesture, replace(view, trash=seat, shows_trashes=False))
+                return Reaction(gesture, replace(view.with_piles_closed(), trash=seat))
+            case MoreTarget(seat):
+                return Reaction(gesture, replace(view.with_piles_closed(), open_area=seat))
             case PileTarget(seat):
                 return self._press_deck(gesture, view, seat)
             case AreaTarget(seat) | FactTarget(seat, SeatFact.HP | SeatFact.HAND):

@@ -22,6 +22,8 @@ class ViewState:
     """The deck whose trash lies open."""
     open_deck: SeatId | None = None
     """By hand: the deck whose cards lie open."""
+    open_area: SeatId | None = None
+    """The deck whose cards in play lie open, for not all had room."""
     shows_trashes: bool = False
     """All trashes lie open, side by side."""
     is_peeking: bool = False
@@ -55,9 +57,9 @@ class ViewState:
 
     def with_piles_closed(self) -> ViewState:
         """No pile lies open."""
-        return replace(self, trash=None, open_deck=None, shows_trashes=False)
+        return replace(self, trash=None, open_deck=None, open_area=None, shows_trashes=False)
 
     @property
     def pile_is_open(self) -> bool:
         """Whether a pile was laid open by the players."""
-        return self.trash is not None or self.open_deck is not None or self.shows_trashes
+        return any(pile is not None for pile in (self.trash, self.open_deck, self.open_area)) or self.shows_trashes

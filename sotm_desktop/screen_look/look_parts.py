@@ -11,7 +11,7 @@ from sotm_desktop.gesture.targets import OrderTarget, PowerTarget, TableTarget
 from sotm_desktop.session.animation_steps import AnimationStep
 from sotm_desktop.session.chips import Chip
 from sotm_desktop.session.recap import Recap
-from sotm_desktop.session.table_look import TableLook
+from sotm_desktop.session.table_look import CardLook, TableLook
 from sotm_desktop.words.card_text.asking_part import AskingPart
 from sotm_desktop.words.narration import ReasonChip as Reason
 
@@ -191,6 +191,8 @@ class PileLook:
     buttons: tuple[Choice, ...]
     columns: tuple[tuple[str, tuple[int, ...]], ...] = ()
     """Several piles side by side: the title and the cards of each. ``cards`` holds those of all."""
+    in_play: tuple[CardLook, ...] = ()
+    """Those that are in play, with their HP and markers."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,6 +39,12 @@ def pile_look(
         every = Choice(Command.TRASHES, words.ALL_TRASHES, "", "pale", "Shift+T")
         legal = offered & frozenset(area.trash)
         return PileLook(words.trash_of(area.title), words.TRASH_WORDS, area.trash, legal, (), (every, CLOSE))
+    if view.open_area is not None:
+        area = next(area for area in table.areas if area.seat == view.open_area)
+        in_play = tuple(card.card for card in area.cards)
+        legal = offered & frozenset(in_play)
+        title = words.in_play_of(area.title)
+        return PileLook(title, words.IN_PLAY_WORDS, in_play, legal, (), (CLOSE,), in_play=area.cards)
     if is_still or session.is_manual or view.is_peeking or not session.question.laid_out(view.buried):
         return None
     return _cards_of_question(session, gesture, view)

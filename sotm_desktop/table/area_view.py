@@ -32,7 +32,7 @@ from sotm_desktop.table.spots import Point, Spots
 from sotm_desktop.widgets.palette import GOLD, PAPER
 from sotm_desktop.widgets.text import shortened
 from sotm_desktop.widgets.theme import Theme
-from sotm_desktop.words.screens import seat_words
+from sotm_desktop.words.screens import seat_words, table_words
 
 
 @dataclass
@@ -165,7 +165,8 @@ class AreaView:
             foot = plan.card(plan.rack.places[-1]).bottom if plan.rack.places else plan.room.bottom
             rect = words.get_rect(bottomright=(plan.room.right, min(foot, plan.room.bottom)))
             scenery.more.append((words, rect))
-            spots.add(MoreTarget(area.seat), rect, ", ".join(card.title for card in hidden), is_button=True)
+            said = table_words.more_cards([card.title for card in hidden])
+            spots.add(MoreTarget(area.seat), rect, said, is_button=True)
 
     def _put(
         self, look: CardLook | None, rect: pygame.Rect, spots: Spots, scenery: Scenery, fan: Fan | None = None

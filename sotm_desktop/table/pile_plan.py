@@ -9,7 +9,7 @@ import pygame
 from sotm_desktop.table.card_view import Sprite
 from sotm_desktop.widgets.theme import Theme
 
-CARD = (105, 147)
+CARD, DRAWER_CARD = (105, 147), (88, 123)
 BETWEEN = 10
 STRIP, NARROW = 42, 54
 """What is seen of a card with another on it; the least width of a column."""
@@ -25,14 +25,14 @@ class PilePlan(NamedTuple):
     height: int
 
 
-def in_rows(cards: tuple[int, ...], room: int, theme: Theme) -> PilePlan:
-    """Cards from left to right, row by row."""
+def in_rows(cards: tuple[int, ...], room: int, theme: Theme, size: tuple[int, int] = CARD) -> PilePlan:
+    """Cards from left to right, row by row; ``size`` on the base grid."""
     px = theme.px
-    across, down = px(CARD[0] + BETWEEN), px(CARD[1] + BETWEEN)
+    across, down = px(size[0] + BETWEEN), px(size[1] + BETWEEN)
     columns = max(1, min(max(len(cards), 4), room // across))
     sprites = [
         Sprite(card, 0, pygame.Rect(px(BETWEEN) + i % columns * across, px(BETWEEN) + i // columns * down,
-                                    px(CARD[0]), px(CARD[1])))
+                                    px(size[0]), px(size[1])))
         for i, card in enumerate(cards)
     ]  # fmt: skip
     rows = max(1, -(-len(cards) // columns))

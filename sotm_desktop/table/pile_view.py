@@ -6,11 +6,11 @@ import pygame
 
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.gesture.targets import CardPlace, CardTarget
-from sotm_desktop.screen_look.look_parts import Light, PileLook
+from sotm_desktop.screen_look.look_parts import Choice, Light, PileLook
 from sotm_desktop.table.buttons import ButtonPool, Buttons, draw_buttons
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.card_view import CardView, Sprite
-from sotm_desktop.table.pile_plan import BETWEEN, in_rows, side_by_side
+from sotm_desktop.table.pile_plan import BETWEEN, CARD, DRAWER_CARD, in_rows, side_by_side
 from sotm_desktop.table.spots import Pointing, Spots
 from sotm_desktop.widgets.list_view import ListView, column
 from sotm_desktop.widgets.outline import focus_outline
@@ -21,6 +21,8 @@ from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Widget
 from sotm_desktop.words.screens import seat_words
 
+LEAST_DRAWER = 240
+BUTTON_ROW = 50
 BESIDE, FREE = 120, 150
 """What is left of the window beside a panel, and above and below it."""
 
@@ -44,6 +46,7 @@ class PileCard(Widget):
         self.target = CardTarget(CardId(card), CardPlace.LAID_OUT)
         self.number = look.chosen.index(card) + 1 if card in look.chosen else 0
         self.number_shown = str(self.number) if len(look.chosen) > 1 else "CHOSEN"
+        self.in_play = next((each for each in look.in_play if each.card == card), None)
         self.is_legal, self.is_dim = card in look.legal, bool(look.legal) and card not in look.legal
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -52,13 +55,14 @@ class PileCard(Widget):
             light = Light("selected", self.number_shown)
         elif self.is_legal:
             light = Light("legal", seat_words.TAKE_THIS if self.hovered else "")
-        self.cards.draw(surface, Sprite(self.card, 0, self.rect), light, self.is_dim)
+        face = self.in_play.face if self.in_play is not None else 0
+        self.cards.draw(surface, Sprite(self.card, face, self.rect, self.in_play), light, self.is_dim)
         if self.focused:
             focus_outline(surface, self.rect, self.theme)
 
 
 class PileView:
-    """A panel in the middle of the table with a list of cards in rows."""
+    """A panel over some areas, or in the middle of the table, with a list of cards in rows."""
 
     def __init__(self, pictures: CardPictures, cards: CardView, theme: Theme) -> None:
         self.pictures, self.cards, self.theme = pictures, cards, theme
@@ -69,16 +73,27 @@ class PileView:
         self.panel = Panel(pygame.Rect(0, 0, 10, 10), theme=theme)
         self.words: Layout | None = None
 
-    def arrange(self, size: tuple[int, int], look: PileLook) -> None:
-        """Makes the panel as large as its cards need, at most most of the window."""
+    def arrange(self, size: tuple[int, int], look: PileLook, drawer: pygame.Rect | None = None) -> None:
+        """Makes the panel as large as its cards need: in the ``drawer``, else, and for several piles, in the middle of
+        the window and at most most of it."""
         px, before, most = self.theme.px, self.look, size[0] - self.theme.px(BESIDE)
-        plan = side_by_side(look.columns, most, self.theme) if look.columns else in_rows(look.cards, most, self.theme)
-        width = max(plan.width + px(BETWEEN + 30), px(520))
+        if look.columns or drawer is None or drawer.h < px(LEAST_DRAWER):
+            drawer = None
+        else:
+            most = drawer.w - px(16)
+        card = CARD if drawer is None else DRAWER_CARD
+        plan = in_rows(look.cards, most, self.theme, card)
+        if look.columns:
+            plan = side_by_side(look.columns, most, self.theme)
+        width = max(plan.width + px(BETWEEN + 30), px(520)) if drawer is None else drawer.w
         words = lay_out(look.words, width - px(40), px(18), "speak", (242, 244, 247), self.theme)
-        head, foot = px(26) + words.height, px(62)
+        rows = self._button_rows(look, width - px(28))
+        head, foot = px(26) + words.height, px(62 + (len(rows) - 1) * BUTTON_ROW)
         height = min(head + plan.height + foot, size[1] - min(px(FREE), size[1] // 5))
-        rect = pygame.Rect(0, 0, width, height)
+        rect = pygame.Rect(0, 0, width, height if drawer is None else min(height, drawer.h))
         rect.center = size[0] // 2, round(size[1] * 0.47)
+        if drawer is not None:
+            rect.midtop = drawer.midtop
         self.words = words
         self.panel = Panel(rect, fill=BAR, title=look.title, theme=self.theme)
         room = pygame.Rect(rect.x + px(8), rect.y + head, rect.w - px(16), rect.h - head - foot)
@@ -91,18 +106,32 @@ class PileView:
         self.list = ListView(room, look.title, [*items, *cards], lambda width: homes, self.theme, foot=below)
         self.list.scroll_to(offset)
         self.look = look
-        self._place_buttons(rect, look)
+        self._place_buttons(rect, rows)
 
-    def _place_buttons(self, rect: pygame.Rect, look: PileLook) -> None:
+    def _button_rows(self, look: PileLook, room: int) -> list[list[tuple[Choice, int]]]:
+        """Buttons from the right to the left, in as many rows as they need, the lowest first."""
+        px, face = self.theme.px, self.theme.font("shout", 18)
+        rows: list[list[tuple[Choice, int]]] = [[]]
+        used = 0
+        for choice in reversed(look.buttons):
+            wide = min(room, max(px(150), face.size(choice.words)[0] + px(70)))
+            if rows[-1] and used + wide > room:
+                rows.append([])
+                used = 0
+            rows[-1].append((choice, wide))
+            used += wide + px(8)
+        return rows
+
+    def _place_buttons(self, rect: pygame.Rect, rows: list[list[tuple[Choice, int]]]) -> None:
         px = self.theme.px
         self.pool.begin()
         self.buttons = {}
-        right = rect.right - px(14)
-        for choice in reversed(look.buttons):
-            wide = max(px(150), self.theme.font("shout", 18).size(choice.words)[0] + px(70))
-            place = pygame.Rect(right - wide, rect.bottom - px(56), wide, px(44))
-            self.buttons[choice.target] = self.pool.get(place, choice)
-            right = place.x - px(8)
+        for number, row in enumerate(rows):
+            right = rect.right - px(14)
+            for choice, wide in row:
+                place = pygame.Rect(right - wide, rect.bottom - px(56 + number * BUTTON_ROW), wide, px(44))
+                self.buttons[choice.target] = self.pool.get(place, choice)
+                right = place.x - px(8)
 
     @property
     def laid_out(self) -> list[PileCard]:

@@ -19,6 +19,7 @@ from sotm_desktop.table.bar_view import BarView
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.card_view import CardView, Sprite
 from sotm_desktop.table.centre_view import CentreView
+from sotm_desktop.table.drawer_place import drawer_place
 from sotm_desktop.table.fan_spread import LEAST, LIFT, FanSpread
 from sotm_desktop.table.layout import Place, TableLayout, lay_out
 from sotm_desktop.table.power_chips import ChipView, PowerChip
@@ -91,6 +92,13 @@ class TableView:
     def prompt(self) -> Prompt | None:
         """What the centre says."""
         return self.centre.prompt
+
+    @property
+    def drawer(self) -> pygame.Rect | None:
+        """Where cards can be laid out without covering the question and the area of the one who decides."""
+        seat = self.prompt.seat if self.prompt is not None else None
+        box = drawer_place(self.layout, [self._places[seat]] if seat in self._places else [])
+        return pygame.Rect(box) if box is not None else None
 
     @property
     def no_room(self) -> frozenset[int]:

@@ -79,7 +79,7 @@ class OpenPanels:
         if look is None:
             self.pile.look = None
         elif look != self.pile.look:
-            self.pile.arrange(self.view.size, look)
+            self.pile.arrange(self.view.size, look, self.view.drawer)
 
     @property
     def is_laid_out(self) -> bool:

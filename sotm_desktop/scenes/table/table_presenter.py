@@ -131,7 +131,7 @@ class TablePresenter:
     def moment_changed(self) -> None:
         """The game stands at another decision: selections are forgotten and everything is shown anew."""
         self.gesture, self.pressed = Idle(), None
-        self.view = replace(self.view.for_new_question(), trash=None, shows_trashes=False)
+        self.view = replace(self.view.for_new_question(), trash=None, open_area=None, shows_trashes=False)
         self.focus.leave()
         self.stage.moment_changed()
         self.refresh()

@@ -250,6 +250,17 @@ def trash_of(title: str) -> str:
     return f"Trash: {title}"
 
 
+IN_PLAY_WORDS = "In the order in which they came into play."
+
+
+def in_play_of(title: str) -> str:
+    return f"In play: {title}"
+
+
+def more_cards(names: Sequence[str]) -> str:
+    return f"{len(names)} more: {', '.join(names)}. A click shows all cards of this area."
+
+
 def deck_of(title: str) -> str:
     return f"Deck: {title}"
 
