@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from sotm_desktop.table.chip_plan import NO_CHIPS, ChipPack, ChipSizes, in_columns, in_rows
-from sotm_desktop.table.rack import Rack, RackPlace, arrange
+from sotm_desktop.table.rack import LEAST_WIDTH, Rack, RackPlace, arrange
 
 PILE, LOW_PILE = (54, 75), (42, 51)
 BESIDE_PILES = 12
@@ -50,6 +50,11 @@ class AreaPlan(NamedTuple):
         """Where a card of the rack lies."""
         x, y = self.room.x + round(place.x * self.scale), self.room.y + round(place.y * self.scale)
         return pygame.Rect(x, y, round(self.rack.width * self.scale), round(self.rack.high * self.scale))
+
+    @property
+    def is_full(self) -> bool:
+        """Whether cards or names of powers have lost what they should have."""
+        return self.chips.is_nameless or self.rack.left_out > 0 or self.rack.width < LEAST_WIDTH
 
     def moved(self, left: int, count: int) -> AreaPlan:
         """The same with its cards right of what ends there."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import dataclass, field
 
 import pygame
@@ -63,15 +64,20 @@ class Scenery:
 
 VILLAIN_COLUMN, COLUMN = 146, 118
 """How wide the header of a villain and of an environment is where it stands beside the cards."""
+LONGEST_NAME = 180
 MORE_HIGH = 19
+CARDS_OF_ONE_OUT = 106
+"""What is kept for cards in play beside the abilities of a hero who is out."""
 
 
-def shared_out(cards: tuple[CardLook, ...], rack: Rack) -> tuple[list[CardLook], list[CardLook]]:
+def shared_out(cards: tuple[CardLook, ...], rack: Rack, whole: Container[int]) -> tuple[list[CardLook], list[CardLook]]:
     """Which cards lie in the places of a rack, and for which there is no room: those without HP, of these those
     without markers, then those with the least HP, the oldest first. In a rack of several tiers, what has HP or markers
-    stands in front; what lies next to a card stays beside it."""
+    stands in front; what lies next to a card stays beside it. What says its name only as a ``whole`` comes last."""
     first = sorted(cards, key=lambda card: (card.hp is not None, card.most or 0, bool(card.marks)))[: rack.left_out]
     shown = [card for card in cards if card not in first]
+    if any(place.strip < rack.width for place in rack.places):
+        shown.sort(key=lambda card: card.card in whole)
     if any(place.is_back for place in rack.places):
         in_front = {card.card: card.hp is not None or bool(card.marks) for card in shown}
         shown.sort(key=lambda card: in_front.get(card.host or card.card, in_front[card.card]))
@@ -110,12 +116,17 @@ class AreaView:
     ) -> None:
         px, scale = self.theme.px, self.theme.scale
         header = header_view.hero_header(ground, rect, area, look, self.pictures, self.theme, spots, self.villains)
-        in_tray = area.is_active and area.seat == self.tray_seat and is_low(rect, scale, header)
-        scenery.in_tray = area if in_tray and not area.is_out else None
-        sizes = () if area.is_out or in_tray else chip_sizes(area, self.theme)
-        plan = plan_hero(rect, scale, header, len(area.cards), sizes, area.is_active, len(area.side_decks))
+        count, aside = len(area.cards), len(area.side_decks)
+        sizes = () if area.is_out else chip_sizes(area, self.theme)
+        plan = plan_hero(rect, scale, header, count, sizes, area.is_active, aside)
+        if area.is_active and area.seat == self.tray_seat and sizes and (is_low(rect, scale, header) or plan.is_full):
+            scenery.in_tray = area
+            plan = plan_hero(rect, scale, header, count, (), True, aside)
         if area.is_out:
-            end = lay_abilities(plan.room, area, spots, scenery.chips, self.theme) + px(6)
+            room = plan.room
+            if area.cards:
+                room = pygame.Rect(room.topleft, (room.w - px(CARDS_OF_ONE_OUT), room.h))
+            end = lay_abilities(room, area, spots, scenery.chips, self.theme) + px(6)
             plan = plan.moved(end, len(area.cards))
         self._put(area.character, plan.character, spots, scenery)
         self._cards(plan, area, ground, spots, scenery)
@@ -129,6 +140,8 @@ class AreaView:
         character = villain_portrait(rect, scale) if area.character is not None else None
         left = character.right + px(8) if character is not None and (is_beside or not is_narrow) else rect.x + px(8)
         column = px(VILLAIN_COLUMN if character is not None else COLUMN) if is_beside else 0
+        if column:  # the name in its smallest letters is whole, as far as that is not wider than cards would be
+            column = max(column, min(px(LONGEST_NAME), self.pictures.name_tag(area.seat, px(16)).get_width()))
         header, end = header_view.deck_header(ground, rect, left, area, look, self.pictures, self.theme, spots, column)
         if is_beside:
             header, left = px(8), max(left + column, end) + px(6)
@@ -145,12 +158,13 @@ class AreaView:
     def _cards(self, plan: AreaPlan, area: AreaLook, ground: pygame.Surface, spots: Spots, scenery: Scenery) -> None:
         """The cards in play, in the order in which they lie over one another."""
         here = {card.card for card in area.cards}
-        shown, hidden = shared_out(area.cards, plan.rack)
+        whole = {card.card for card in area.cards if not self.pictures.can_be_fanned(card.card, card.face)}
+        shown, hidden = shared_out(area.cards, plan.rack, whole)
         before: pygame.Rect | None = None
         for card, place in zip(shown, plan.rack.places, strict=True):
             rect, strip = plan.card(place), round(place.strip * plan.scale)
             fan = None
-            if (strip < rect.w or place.is_back) and self.pictures.can_be_fanned(card.card, card.face):
+            if strip < rect.w or place.is_back:
                 fan = Fan(strip, place.is_back, card.hp is not None)
             elif card.host in here and before is not None and before.y == rect.y:
                 rect.x -= (rect.w - (before.right - rect.x)) * 2 // 5  # it leans on the card that it lies next to

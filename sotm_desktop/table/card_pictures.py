@@ -77,6 +77,7 @@ class CardPictures:
         which character card of a hero it is."""
         if face == DOWN:
             return self.back(self.looks.seat(card), size, is_dim)
+        fan = fan if self.can_be_fanned(card, face) else None
         is_titled = fan is None
         key, build = self.small_job(card, face, size, False, variant, is_titled)
         done = self._ready(key, build)
@@ -192,7 +193,7 @@ class CardPictures:
         name = "" if self.looks.is_character(card) else self.looks.face(card).title
         if (name, size, fan) not in self._hearts:
             if fan is not None:
-                rect = fan_heart(name, fan, self.theme)
+                rect = fan_heart(name, fan, self.theme, is_high=not self.can_be_fanned(card, 0))
             else:
                 rect = heart_rect(self.looks.face(card), size, self.theme) if name else character_heart_rect(size)
             self._hearts[name, size, fan] = rect

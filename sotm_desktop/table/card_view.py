@@ -124,8 +124,9 @@ class CardView:
         column = max(1, (floor - top) // step)
         places = []
         for i, mark in enumerate(look.marks):
-            left = sprite.rect.x + self.theme.px(2) + (i // column) * self.theme.px(29)
-            places.append((mark, pygame.Rect(left, top + (i % column) * step, self.theme.px(27), high)))
+            left = sprite.rect.x + (i // column) * self.theme.px(29) + (0 if sprite.fan else self.theme.px(2))
+            wide = self.theme.px(26 if sprite.fan else 27)
+            places.append((mark, pygame.Rect(left, top + (i % column) * step, wide, high)))
         return places
 
     def _masthead_mark(self, sprite: Sprite, marks: tuple[Mark, ...]) -> list[tuple[Mark, pygame.Rect]]:

@@ -6,6 +6,9 @@ from collections.abc import Iterable
 
 from sotm_desktop.table.boxes import Box, Place, TableLayout
 
+LEAST_HIGH = 240
+"""Of a room in which cards, words and buttons find place, on the base grid."""
+
 
 def drawer_place(layout: TableLayout, keep: Iterable[Place]) -> Box | None:
     """The largest room made of heroes' areas side by side or one below the other, none of which is to be kept in sight:
@@ -16,7 +19,8 @@ def drawer_place(layout: TableLayout, keep: Iterable[Place]) -> Box | None:
     kept = [layout.box(place) for place in keep]
     areas = [box for box in layout.heroes if box not in kept]
     rooms = {*areas, *(_around(one, other) for one in areas for other in areas)}
-    free = [room for room in rooms if not any(_meet(room, box) for box in (layout.centre, *layout.villains, *kept))]
+    high = [room for room in rooms if room.h >= LEAST_HIGH * layout.scale]
+    free = [room for room in high if not any(_meet(room, box) for box in (layout.centre, *layout.villains, *kept))]
     if not free:
         return None
 

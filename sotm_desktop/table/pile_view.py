@@ -21,7 +21,6 @@ from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Widget
 from sotm_desktop.words.screens import seat_words
 
-LEAST_DRAWER = 240
 BUTTON_ROW = 50
 BESIDE, FREE = 120, 150
 """What is left of the window beside a panel, and above and below it."""
@@ -77,7 +76,7 @@ class PileView:
         """Makes the panel as large as its cards need: in the ``drawer``, else, and for several piles, in the middle of
         the window and at most most of it."""
         px, before, most = self.theme.px, self.look, size[0] - self.theme.px(BESIDE)
-        if look.columns or drawer is None or drawer.h < px(LEAST_DRAWER):
+        if look.columns or drawer is None:
             drawer = None
         else:
             most = drawer.w - px(16)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import dataclass
 
 import pygame
@@ -14,12 +15,12 @@ from sotm_desktop.table.chip_plan import HIGH, ChipForm, ChipPack, ChipSizes
 from sotm_desktop.table.spots import Spots
 from sotm_desktop.widgets.ink import Canvas, slanted
 from sotm_desktop.widgets.palette import GOLD, INK, LEGAL, rgb
-from sotm_desktop.widgets.text import balanced, on_capitals, shortened
+from sotm_desktop.widgets.text import Shortened, balanced, on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.screens import bar_words
 
 GREY = rgb("#C9C5BC")
-ABILITY_SIZE = 16
+ABILITY_SIZES = (16, 13)
 
 
 @dataclass(slots=True)
@@ -31,6 +32,8 @@ class PowerChip:
     rect: pygame.Rect
     lines: tuple[str, ...]
     """Its name, in capitals; empty where only icon, number and type stand there."""
+    letters: int = 0
+    """How large the words of an ability are."""
     emblem: str = ""
     """What tells a small chip without a number from others: the emblem of its deck."""
 
@@ -75,31 +78,34 @@ def lay_chips(
         if form is ChipForm.TWO_LINES:
             lines = _two_lines(power, theme) or lines
         emblem = looks.deck(area.seat).emblem if not lines and power.amount is None else ""
-        _add(PowerChip(power, area.seat, rect, lines, emblem), spots, chips, theme)
+        _add(PowerChip(power, area.seat, rect, lines, emblem=emblem), spots, chips, theme)
 
 
 def lay_abilities(room: pygame.Rect, area: AreaLook, spots: Spots, chips: list[PowerChip], theme: Theme) -> int:
     """Places the abilities of a hero who is out; gives where they end at the right."""
-    for rows in (2, 1):
-        found = _abilities(room, area, rows, theme)
-        if not found or found[-1].rect.bottom <= room.bottom:
-            break
+    found: list[PowerChip] = []
+    for size, rows in itertools.product(ABILITY_SIZES, (1, 2, 3)):
+        tried = _abilities(room, area, size, rows, theme)
+        if tried and tried[-1].rect.bottom <= room.bottom:
+            found = tried
+            if not any(isinstance(line, Shortened) for chip in found for line in chip.lines):
+                break
     for chip in found:
         _add(chip, spots, chips, theme)
     return max((chip.rect.right for chip in found), default=room.x)
 
 
-def _abilities(room: pygame.Rect, area: AreaLook, rows: int, theme: Theme) -> list[PowerChip]:
+def _abilities(room: pygame.Rect, area: AreaLook, size: int, rows: int, theme: Theme) -> list[PowerChip]:
     """Three lines, each of at most so many rows of words."""
     y, made = room.y, []
+    face, edge, gap = theme.font("shout", size), *((10, 6) if size == ABILITY_SIZES[0] else (5, 3))
     for power in area.powers:
-        face = theme.font("shout", ABILITY_SIZE)
         lines = balanced(power.title.upper(), face, room.w - theme.px(26), rows)
         lines = lines or [shortened(power.title.upper(), face, room.w - theme.px(26))]
         wide = max(face.size(line)[0] for line in lines) + theme.px(26)
-        high = theme.px(10 + 16 * len(lines))
-        made.append(PowerChip(power, area.seat, pygame.Rect(room.x, y, wide, high), tuple(lines)))
-        y += high + theme.px(6)
+        high = theme.px(edge + size * len(lines))
+        made.append(PowerChip(power, area.seat, pygame.Rect(room.x, y, wide, high), tuple(lines), letters=size))
+        y += high + theme.px(gap)
     return made
 
 
@@ -143,7 +149,16 @@ class ChipView:
     def picture(self, chip: PowerChip) -> pygame.Surface:
         """The chip alone, kept."""
         power, number = chip.power, _number(chip.power)
-        key = (chip.lines, chip.emblem, chip.rect.size, number, power.type, power.is_used, power.is_ability)
+        key = (
+            chip.lines,
+            chip.emblem,
+            chip.rect.size,
+            number,
+            power.type,
+            power.is_used,
+            power.is_ability,
+            chip.letters,
+        )
         if key not in self._kept:
             if len(self._kept) > 200:
                 self._kept.clear()
@@ -159,8 +174,8 @@ class ChipView:
         canvas = Canvas(w, h)
         canvas.inked(slanted(1.5 * s, 1.5 * s, w - 3 * s, h - 3 * s, 4 * s), GREY, 2 * s)
         board = canvas.finish()
-        face = self.theme.font("shout", ABILITY_SIZE)
+        face = self.theme.font("shout", chip.letters)
         for i, line in enumerate(chip.lines):
-            middle = h / 2 + (i - (len(chip.lines) - 1) / 2) * 16 * s
+            middle = h / 2 + (i - (len(chip.lines) - 1) / 2) * chip.letters * s
             on_capitals(board, line, face, INK, (w - face.size(line)[0]) / 2, middle)
         return board

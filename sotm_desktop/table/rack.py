@@ -25,6 +25,7 @@ READABLE_STRIP = 44
 BACK = 0.78
 """What a card is worth of which only the masthead is seen."""
 COST_OF_HIDING = 30.0
+COST_OF_A_LOW_ROOM = 40.0
 EMPTY_SCORE = 60.0
 MUCH_BETTER = 1.015
 """By how much a smaller card must win over a larger one."""
@@ -80,7 +81,7 @@ def arrange(count: int, wide: int, high: int) -> Rack:
     if best is not None:
         return _placed(count, wide, *best)
     width = max(1, min(LEAST_WIDTH, wide, int(high / RATIO)))
-    return _placed(count, wide, _score(count, wide, width, 1, False), width, 1, False)
+    return _placed(count, wide, _score(count, wide, width, 1, False) - COST_OF_A_LOW_ROOM, width, 1, False)
 
 
 def _fitting(count: int, wide: float, width: int, lines: int) -> tuple[int, float]:

@@ -39,7 +39,7 @@ class TableView:
         theme = pictures.theme
         self._asked = (size, index.h, len(index.villains), ui_scale)
         self._places = places_of(index)
-        self._shown: ScreenLook | None = None
+        self.shown: ScreenLook | None = None
         """What is painted."""
         self.layout: TableLayout = lay_out(*self._asked)
         self.tabs = TabView(pictures, theme)
@@ -103,15 +103,15 @@ class TableView:
     @property
     def no_room(self) -> frozenset[int]:
         """The cards in play that lie nowhere on the table."""
-        areas = self._shown.table.areas if self._shown is not None else ()
+        areas = self.shown.table.areas if self.shown is not None else ()
         return frozenset(card.card for area in areas for card in area.cards) - self.scenery.cards
 
     # -- arranging ---------------------------------------------------------------
 
     def show(self, look: ScreenLook) -> None:
         """Paints what is to look otherwise than it did."""
-        last = None if self._bring_to_front(look.front) else self._shown
-        self._shown = look
+        last = None if self._bring_to_front(look.front) else self.shown
+        self.shown = look
         powers = self.scenery.in_tray
         if last is None or last.table != look.table or last.tray.seat != look.tray.seat:
             self._show_table(look.table, look.tray.seat)

@@ -47,10 +47,10 @@ def fan_face(face: FaceLook, untitled: pygame.Surface, fan: Fan, theme: Theme = 
     return done
 
 
-def fan_heart(title: str, fan: Fan, theme: Theme = PLAIN) -> pygame.Rect:
-    """Where the heart lies: below the plate at the left edge, or in the masthead."""
+def fan_heart(title: str, fan: Fan, theme: Theme = PLAIN, is_high: bool = False) -> pygame.Rect:
+    """Where the heart lies: below the plate at the left edge, or in the masthead, and so on a card without a plate."""
     size = theme.px(HEART)
-    if fan.is_back:
+    if fan.is_back or is_high:
         return pygame.Rect(0, theme.px(1), size, size)
     plate = fan_plate_height(fan_title(title, fan, theme), fan, theme)
     return pygame.Rect(-theme.px(1), round(plate) - theme.px(1), size, size)

@@ -1,0 +1,70 @@
+"""The fullest tables of a thousand games stay legible; `build_scripts/full_tables.py` has measured fifty of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from build_scripts.full_tables import measure
+from sotm_desktop.gesture.targets import MoreTarget, Pile, PileTarget
+from sotm_desktop.saves import load
+from tests.kit.target_names import name_of
+
+SAVES = sorted((Path(__file__).resolve().parents[2] / "full_tables").glob("*.sotm"))
+
+
+@pytest.mark.parametrize("save", SAVES, ids=lambda save: save.stem)
+def test_every_card_and_power_of_a_full_table_can_be_told(pilot_of, save):
+    """Cards have their least sizes, a strip of each is in sight with HP and marker, nothing lies over anything else,
+    the hero on turn reads all names of powers."""
+    found = measure(pilot_of(load(save).game, tips=False).scene.stage.table)
+    assert found.cards >= 30, "that is no full table"
+    assert not found.faults
+
+
+def test_what_found_no_room_opens_with_a_click_and_by_the_keyboard(pilot_of):
+    pilot = pilot_of(load(SAVES[-1]).game, tips=False)
+    spot = next(spot for spot in pilot.scene.presenter.spots if isinstance(spot.target, MoreTarget))
+    table = pilot.scene.presenter.look.table
+    area = next(area for area in table.areas if area.seat == spot.target.seat)
+    pilot.click_at(spot.rect.center)
+    laid_out = [card.card for card in pilot.scene.presenter.panels.pile.laid_out]
+    assert laid_out == [card.card for card in area.cards], "all cards of the area"
+    panel, centre = pilot.scene.presenter.panels.pile.panel.rect, pilot.scene.stage.table.layout.centre
+    assert not panel.colliderect(centre), "the question stays in sight"
+    pilot.key(pygame.K_ESCAPE)
+    assert not pilot.scene.presenter.panels.is_laid_out
+    pilot.scene.presenter.put_focus(spot.target)
+    pilot.key(pygame.K_RETURN)
+    assert pilot.scene.presenter.panels.is_laid_out
+
+
+@pytest.mark.parametrize("save", (SAVES[0], SAVES[-1]), ids=lambda save: save.stem)
+def test_a_trash_never_covers_the_question_or_the_one_who_decides(pilot_of, save):
+    pilot = pilot_of(load(save).game, tips=False)
+    scene, table = pilot.scene, pilot.scene.stage.table
+    for area in scene.presenter.look.table.areas[:2]:
+        scene.actions.press(PileTarget(area.seat, Pile.TRASH))
+        panel = scene.presenter.panels.pile.panel.rect
+        kept = [table.layout.centre]
+        if table.prompt.seat is not None:
+            kept.append(next(s.rect for s in table.spots if name_of(s.target) == f"area:{table.prompt.seat}"))
+        assert not any(panel.colliderect(box) for box in kept), area.title
+
+
+def test_a_fan_opens_under_the_pointer_and_the_spots_follow(pilot_of):
+    pilot = pilot_of(load(SAVES[-1]).game, tips=False)
+    table = pilot.scene.stage.table
+    row = max(table.scenery.fans, key=lambda row: len(row.cards))
+    card, after = row.cards[1], row.cards[2]
+    place = {each: next(s for s in table.spots if name_of(s.target) == f"card:{each}") for each in (card, after)}
+    pilot.move((place[card].rect.x + 3, place[card].rect.y + 8))
+    pilot.step(30)
+    assert place[after].rect.x - place[card].rect.x >= row.wide, "seen whole"
+    pilot.move((place[after].rect.x + 3, place[after].rect.y + 8))
+    assert name_of(pilot.scene.presenter.view.hover) == f"card:{after}"
+    pilot.move((2, 2))
+    pilot.step(30)
+    assert place[after].rect.x - place[card].rect.x < row.wide, "closed again"
