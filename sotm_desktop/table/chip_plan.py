@@ -15,7 +15,7 @@ class ChipForm(Enum):
     """How much of a power stands on its chip."""
 
     LINE = "line"
-    TWO_LINES = "two lines"
+    TWO_LINES = "double"
     MINI = "mini"
     """Its icon, number and type alone."""
 
