@@ -277,6 +277,8 @@ class PlayRules:
             return back(gesture, view)
         if view.is_ending:
             return Reaction(Idle(), replace(view, is_ending=False))
+        if view.recap and recap_is_open(self.session, gesture, view):
+            return Reaction(gesture, replace(view, recap=False))
         if view.reward is not None or view.shows_markers:
             return Reaction(gesture, replace(view, reward=None, shows_markers=False, hover=None))
         return Reaction(Idle(), view) if not isinstance(gesture, Idle) else nothing(gesture, view)
@@ -337,6 +339,8 @@ class PlayRules:
         decision = self.session.decision
         if decision is None:
             return nothing(gesture, view)
+        if recap_is_open(self.session, gesture, view):  # the question lies under it
+            return self.command(gesture, view, Command.RECAP)
         if decision.kind not in OF_A_TURN:
             row = lit_row(self.question, gesture, view)
             return self.press(gesture, view, row) if row is not None else nothing(gesture, view)

@@ -165,6 +165,27 @@ def test_space_puts_aside_what_happened_and_an_answer_ends_it():
     assert session.recap is None
 
 
+def test_space_answers_nothing_that_lies_under_what_happened():
+    """At a real question it is folded; laid open over it, Space and Escape put it aside first."""
+    wanted = ("yes_no", "cards", "choice", "reaction", "order")
+    for seed in range(8):
+        session, chance = GameSession(new_game(seed=seed)), random.Random(seed)
+        session.settle()
+        for _ in range(120):
+            decision = session.decision
+            if decision is None or (session.recap is not None and decision.kind in wanted):
+                break
+            session.answer(tuple(chance.sample(decision.keys, max(decision.least, min(1, decision.most)))))
+        if session.decision is not None and session.recap is not None:
+            break
+    rules = PlayRules(session)
+    assert not recap_is_open(session, Idle(), VIEW)
+    opened = rules.press(Idle(), VIEW, Command.RECAP).view
+    assert recap_is_open(session, Idle(), opened)
+    for reaction in (rules.key(Idle(), opened, "go_on", ()), rules.escape(Idle(), opened)):
+        assert reaction.action is None and not recap_is_open(session, Idle(), reaction.view)
+
+
 def test_a_turn_with_something_left_is_ended_by_the_second_press():
     session, rules = session_where(lambda q: q.is_phase("play") and q.is_turn_of_asked)
     assert session.left_of_turn.counts == (("play", 1), ("power", 1), ("draw", 2))
