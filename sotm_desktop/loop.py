@@ -84,6 +84,8 @@ class Loop:
             self.shared.change_settings(replace(settings, fullscreen=not settings.fullscreen))
         elif action == "mute":
             self.shared.change_settings(replace(settings, muted=not settings.muted))
+        elif action == "rules" and self.manager.top:
+            self.manager.top.look_up()
         elif self.manager.top:
             event = self.window.translate(event)
             if hasattr(event, "pos"):

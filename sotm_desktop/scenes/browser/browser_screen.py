@@ -15,7 +15,7 @@ from sotm_desktop.scenes.browser.card_facts import BrowsedCard, browsed_cards
 from sotm_desktop.scenes.browser.card_filters import arranged, chips, stacked
 from sotm_desktop.scenes.browser.card_search import Query, found_in, hits, nearest_titles
 from sotm_desktop.scenes.browser.deck_list import DeckRow, with_heads
-from sotm_desktop.scenes.shell.destinations import Push, ShowTrial, ShowWrongCard
+from sotm_desktop.scenes.shell.destinations import Push, ShowRules, ShowTrial, ShowWrongCard
 from sotm_desktop.scenes.shell.event_looks import event_look, event_subject
 from sotm_desktop.scenes.shell.folder_watch import FolderWatch
 from sotm_desktop.scenes.shell.headed_screen import Head, HeadedScreen
@@ -319,6 +319,10 @@ class BrowserScreen(HeadedScreen):
         self.rebuild()
         if self.is_narrow:
             self.show_tab(2)
+
+    def look_up(self) -> None:
+        card = self.chosen.card if self.chosen is not None else None
+        self.shared.go(Push(ShowRules(card=card)))
 
     def _try(self) -> None:
         deck = self._tested

@@ -113,6 +113,18 @@ class ShowChangelog:
 
 
 @dataclass(frozen=True)
+class ShowRules:
+    """The rules, to be looked up."""
+
+    entry: str = ""
+    """The id of the entry that is read first; "" for the list."""
+    game: Game | None = None
+    """The game whose table shows which terms are in play."""
+    card: Definition | None = None
+    """The card whose terms are looked up."""
+
+
+@dataclass(frozen=True)
 class ShowKeys:
     """The page of keys."""
 
@@ -120,7 +132,7 @@ class ShowKeys:
 Destination = (
     ShowTitle | ShowSetup | ShowEventChoice | ShowEditionChoice | ShowCardSetChoice | ShowCardSets | ShowTable | ShowEnd
     | ShowCampaign | ShowBrowser | ShowTrial | ShowWrongCard | ShowSaves | ShowSettings | ShowChangelog | ShowKeys
-    | ShowWelcome
+    | ShowWelcome | ShowRules
 )  # fmt: skip
 
 # -- the ways there

@@ -180,6 +180,10 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the whole scene. The surface may be another one at each call; do not keep it."""
 
+    def look_up(self) -> None:
+        """F1: the rules, with the terms of what is looked at."""
+        self.shared.go(destinations.Push(destinations.ShowRules()))
+
     def cards_changed(self) -> None:
         """Card sets came or changed: show those there are now."""
 

@@ -73,6 +73,10 @@ def build(shared: Shared, to: destinations.Destination) -> Scene:
             from sotm_desktop.scenes.title.changelog_screen import ChangelogScreen
 
             return ChangelogScreen(shared)
+        case destinations.ShowRules(entry, game, card):
+            from sotm_desktop.scenes.rules.rules_screen import RulesScreen
+
+            return RulesScreen(shared, entry, game, card)
         case destinations.ShowKeys():
             from sotm_desktop.scenes.settings.keys_screen import KeysScreen
 

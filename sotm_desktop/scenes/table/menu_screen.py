@@ -51,6 +51,7 @@ class MenuScreen(Screen):
             (words.GO_ON, game.where, "main", self.back),
             (words.speed(settings.animation_speed), words.SPEED_NOTE, "pale", self._next_speed),
             (words.pause(settings.automated_pace), words.PAUSE_NOTE, "pale", self._next_pace),
+            (words.RULES, words.RULES_NOTE, "pale", self._to_rules),
             (words.SETTINGS, words.SETTINGS_NOTE, "pale", self._to_settings),
             (words.REMEMBERED, words.remembered_note(game.remembered), "pale", self._to_answers),
             (words.SAVE_AS, words.SAVE_NOTE, "plain", self._save),
@@ -100,6 +101,11 @@ class MenuScreen(Screen):
     def _set(self, **changes: float) -> None:
         self.shared.change_settings(replace(self.shared.settings, **changes))  # type: ignore[arg-type]  # both are floats
         self.rebuild()
+
+    def _to_rules(self) -> None:
+        self.back()
+        if self.shared.manager.top is not None:
+            self.shared.manager.top.look_up()
 
     def _to_settings(self) -> None:
         self.shared.go(ReplaceWith(ShowSettings()))

@@ -101,10 +101,8 @@ class TablePresenter:
             self.view = replace(self.view, buried=frozenset(buried), large=frozenset(large))
             self._show_look()
         self.panels.refresh()
-        is_inspected = self.panels.inspector is not None
-        on = self.panels.inspected if is_inspected else card_of_target(self.view.hover)
-        reads = is_inspected or self.floating.zoom.is_shown
-        self.coaching.refresh(self.stage, self.look, self.gesture, on, reads, self.panels.rects)
+        reads = self.panels.inspector is not None or self.floating.zoom.is_shown
+        self.coaching.refresh(self.stage, self.look, self.gesture, self.looked_at, reads, self.panels.rects)
         hover = self._hovered()
         if hover != self.view.hover:
             self.view = replace(self.view, hover=hover)
@@ -113,6 +111,12 @@ class TablePresenter:
         self.spots = Spots([*table.spots, *self.coaching.spots, *self._above])
         in_order = in_tab_order(self.spots, self._above, self.panels.rects, self.look, self._session.question.offer)
         self.focus.renew([*in_order, *self.panels.widgets])
+
+    @property
+    def looked_at(self) -> CardId | None:
+        """The card in the inspector, else the one under the pointer."""
+        is_inspected = self.panels.inspector is not None
+        return self.panels.inspected if is_inspected else card_of_target(self.view.hover)
 
     def _show_look(self) -> None:
         asks = self._shared.settings.ask_before_losing

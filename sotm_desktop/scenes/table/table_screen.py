@@ -8,6 +8,7 @@ import pygame
 
 from sotm_desktop.authoring.changes import Changes
 from sotm_desktop.engine.game import Game
+from sotm_desktop.scenes.shell.destinations import Push, ShowRules
 from sotm_desktop.scenes.shell.manager import Size
 from sotm_desktop.scenes.shell.scene import Scene, Shared
 from sotm_desktop.scenes.shell.screen import eyes
@@ -147,6 +148,11 @@ class TableScreen(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Paints one frame."""
         self.presenter.draw(surface)
+
+    def look_up(self) -> None:
+        game, card = self.game, self.presenter.looked_at
+        definition = game.index.definitions[card] if card is not None else None
+        self.shared.go(Push(ShowRules(game=game, card=definition)))
 
     # -- the table as text -------------------------------------------------------------
 

@@ -174,7 +174,8 @@ class TitleScreen(Screen):
             [self._button(title_words.SAVES, "plain", to(destinations.ShowSaves())),
              self._button(title_words.SETTINGS, "plain", to(destinations.ShowSettings()))],
             [self._button(title_words.CARD_SETS, "plain", to(destinations.ShowCardSets())),
-             self._button(title_words.WHATS_NEW, "plain", self._read_news)],
+             self._button(title_words.RULES, "plain", to(destinations.ShowRules()))],
+            [self._button(title_words.WHATS_NEW, "plain", self._read_news)],
         ]  # fmt: skip
 
     def _button(self, words: str, kind: str, use: Callable[[], None], note: str = "") -> Button:

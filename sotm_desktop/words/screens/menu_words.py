@@ -10,6 +10,7 @@ SPEEDS = {0.5: "Slow", 1.0: "Normal", 2.0: "Fast", 4.0: "Very fast", 0.0: "Insta
 PACES = {0.5: "Brisk", 1.0: "Normal", 2.0: "Slow", 0.0: "No pause"}
 SPEED_NOTE = "how fast things move"
 PAUSE_NOTE = "how long villain cards stay"
+RULES, RULES_NOTE = "Rules", "what each term means"
 SETTINGS, SETTINGS_NOTE = "Settings", "text, motion, window"
 REMEMBERED = "Remembered answers"
 SAVE_AS, SAVE_NOTE = "Save as…", "kept beside the autosave"
