@@ -170,6 +170,18 @@ def test_a_save_by_hand_says_its_name(program):
     assert len(program.shared.saves.bookmarks()) == before + 2, "each is a save of its own"
 
 
+def test_a_table_at_rest_is_pictured_without_being_left(program):
+    program.shared.settings = replace(program.shared.settings, animation_speed=0.0)
+    program.click("Random game")
+    program.settle()
+    table = program.top
+    for _ in range(4):
+        table.picture.update(1.0, False, table.size)
+    program.shared.saves.autosaves.wait()
+    [newest] = program.shared.saves.autosaves.saves()[:1]
+    assert program.shared.saves.is_pictured(table.game) and notes_of(newest, with_picture=True).picture is not None
+
+
 def test_a_picture_goes_only_into_the_save_of_its_moment(program):
     saves = program.shared.saves
     game = new_game(program)

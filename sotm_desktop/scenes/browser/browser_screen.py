@@ -145,8 +145,12 @@ class BrowserScreen(HeadedScreen):
         left = self.plate_right + 8
         wide = width - left - 142 if low else min(560.0, width - left - 150)
         place = self.theme.rect(left, 3 if low else 8, wide, 29 if low else 34)
-        self.add(TextField(place, self.query.text, name=words.SEARCH, placeholder=words.SEARCH_HERE, theme=self.theme,
-                           on_change=self._search))  # fmt: skip
+        field = TextField(
+            place, self.query.text, name=words.SEARCH, placeholder=words.SEARCH_HERE, theme=self.theme,
+            on_change=self._search,
+        )  # fmt: skip
+        field.tip = words.HOW_TO_BROWSE
+        self.add(field)
 
     def _filters(self, sheet: pygame.Rect) -> None:
         px = self.theme.px
@@ -165,8 +169,10 @@ class BrowserScreen(HeadedScreen):
         self.add(ListView(area, name, items, arrange, self.theme, bar_gap=px(3)))
         half = (sheet.w - px(24)) // 2
         places = [pygame.Rect(sheet.x + px(7) + n * (half + px(4)), area.bottom + px(4), half, foot) for n in (0, 1)]
-        self.add(Button(places[0], words.CLEAR_ALL, theme=self.theme, size=17, enabled=self.is_sought, why="",
-                        on_press=partial(self._ask, Query())))  # fmt: skip
+        self.add(
+            Button(places[0], words.CLEAR_ALL, theme=self.theme, size=17, enabled=self.is_sought,
+                   why=words.NOTHING_SOUGHT, on_press=partial(self._ask, Query()))
+        )  # fmt: skip
         deck = self._tested
         self.add(
             Button(places[1], words.TEST_THIS_DECK, kind="main", theme=self.theme, size=17, enabled=deck is not None,

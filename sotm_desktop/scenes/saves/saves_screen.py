@@ -136,8 +136,10 @@ class SavesScreen(HeadedScreen):
             fields = ((words.NAME, name, words.NAME_HERE, 0), (words.PLAYERS, players, words.PLAYERS_HERE, 1))
             for said, text, instead, number in fields:
                 place = pygame.Rect(left + number * (half + px(10)), top, half, px(34))
-                self.add(TextField(place, text, name=said, placeholder=instead, longest=LONGEST, theme=theme,
-                                   on_change=partial(self._type, number)))  # fmt: skip
+                field = TextField(place, text, name=said, placeholder=instead, longest=LONGEST, theme=theme,
+                                  on_change=partial(self._type, number))  # fmt: skip
+                field.tip = words.ABOUT_NAME
+                self.add(field)
             top += px(44)
         foot = self._buttons(mark, pygame.Rect(left, sheet.bottom - px(64), wide, px(50)))
         area = pygame.Rect(left, top, wide, foot - top - px(8))

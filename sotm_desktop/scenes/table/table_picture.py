@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from sotm_desktop.engine.ids import MomentId
 from sotm_desktop.saves import Picture
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.table.table_presenter import TablePresenter
@@ -16,31 +17,44 @@ SIZE = (512, 264)
 
 
 class TablePicture:
-    """Owns how long the table has been at rest."""
+    """Owns how long the table has been at rest, and what was painted of it in the frame before."""
 
     def __init__(self, session: GameSession, shared: Shared, presenter: TablePresenter) -> None:
         self._session, self._shared, self._presenter = session, shared, presenter
         self._rested = 0.0
+        self._painted: tuple[MomentId, pygame.Surface] | None = None
 
     def update(self, dt: float, is_moving: bool, size: tuple[int, int]) -> None:
-        """Takes the picture of a moment that has come to rest."""
+        """Takes the picture of a moment that has come to rest: painted in one frame, made small in the next."""
         self._rested = 0.0 if is_moving or self._presenter.pressed is not None else self._rested + dt
-        if self._rested > REST:
-            self.take(size)
+        if self._painted is not None:
+            self._keep()
+        elif self._rested > REST:
+            self._paint(size)
 
     def take(self, size: tuple[int, int]) -> None:
-        """Takes it now, unless there is one, or the table shows something else than the present moment."""
+        """Takes it now."""
+        self._paint(size)
+        self._keep()
+
+    def _paint(self, size: tuple[int, int]) -> None:
+        """Not if there is one, nor if the table shows something else than the present moment."""
         shared, session, stage = self._shared, self._session, self._presenter.stage
+        self._painted = None
         if shared.saves.is_pictured(session.game) or session.is_scrubbing or stage.playback.is_on:
             return
-        if stage.held is not None:
+        if stage.held is not None or shared.pictures.is_due:  # a card is not painted yet
             return
         whole = pygame.Surface(size)
         stage.draw(whole, self._presenter.look, Pointing(), False)
-        if shared.pictures.is_due:  # a card is not painted yet
-            return
-        layout = stage.table.layout
-        top, foot = pygame.Rect(layout.top_bar).bottom, pygame.Rect(layout.timeline).top
-        table = whole.subsurface((0, top, size[0], foot - top))
-        small = pygame.transform.smoothscale(table, SIZE)
-        shared.saves.picture(session.game, Picture(*SIZE, pygame.image.tobytes(small, "RGB")))
+        if not shared.pictures.is_due:
+            layout = stage.table.layout
+            top, foot = pygame.Rect(layout.top_bar).bottom, pygame.Rect(layout.timeline).top
+            self._painted = session.game.at, whole.subsurface((0, top, size[0], foot - top))
+
+    def _keep(self) -> None:
+        painted, self._painted = self._painted, None
+        game = self._session.game
+        if painted is not None and painted[0] == game.at:
+            small = pygame.transform.smoothscale(painted[1], SIZE)
+            self._shared.saves.picture(game, Picture(*SIZE, pygame.image.tobytes(small, "RGB")))

@@ -8,11 +8,9 @@ from sotm_desktop.words.english import counted, listed
 
 # -- browser screen --------------------
 
-HOW_TO_BROWSE = "pick a deck, then a card; T turns the card over"
-EVENT_CARDS = "Event cards"
-CRITICAL_EVENTS = "Critical Events"
+HOW_TO_BROWSE = "Words are found in titles, texts, keywords and names of decks. T turns the card over."
+NOTHING_SOUGHT = "Nothing is sought."
 TEST_THIS_DECK = "Test this deck"
-BROWSE_EVENT = "browse event"
 IS_NO_DECK = "Choose a deck to test it."
 ABOUT_TESTING = "Computer players play 200 games with it and tell what its author should know."
 CARDS, CARD, FILTERS, DECKS, FIND = "Cards", "Card", "Filters", "Decks", "Find"
