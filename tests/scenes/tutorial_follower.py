@@ -66,7 +66,7 @@ class Follower:
         elif self.scene.game.decision.kind == "cards":  # as lesson 3 said
             self.program.click_at(self.place([CardTarget(next(iter(self.scene.session.question.offer.cards)))]))
         else:  # there is something to look at, or nothing is said
-            if self.scene.stage.table.centre.plan is None:  # what happened has the paper
+            if self.scene.stage.table.centre.arrangement is None:  # what happened has the paper
                 self.program.click_at(self.place((Command.RECAP,)))
             is_play = self.scene.session.question.is_phase("play")
             self.program.click_at(self.place((Command.SKIP if is_play else Command.END_TURN,)))

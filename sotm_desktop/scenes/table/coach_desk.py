@@ -141,7 +141,7 @@ class CoachDesk:
 
     def _paper(self, table: TableView) -> pygame.Rect:
         """Where the question stands: it may need more than the centre, and covers what lies there."""
-        plan = table.centre.plan
+        plan = table.centre.arrangement
         return plan.rect.union(table.layout.centre) if plan is not None else pygame.Rect(table.layout.centre)
 
     def _found(self, table: TableView, aim: Aim) -> pygame.Rect | None:

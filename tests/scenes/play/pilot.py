@@ -103,7 +103,7 @@ class Pilot:
         """Answers the question on the screen, one way or another."""
         self.rest()
         decision = self.scene.game.decision
-        if self.scene.stage.table.centre.plan is None:  # what happened has the paper
+        if self.scene.stage.table.centre.arrangement is None:  # what happened has the paper
             self.click("recap")
         how = getattr(self, f"_{decision.kind}", self._words)
         before = self.scene.game.at

@@ -1,0 +1,42 @@
+"""A card that is held up says what it comes to now, and what it says comes true."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+from sotm_desktop.engine import questions
+from sotm_desktop.engine.manual_moves import SetHpByHand
+from sotm_desktop.session.hover_card import hover_card
+from tests.table.games import decisions, new_game
+
+
+def test_hp_is_that_of_now():
+    game = new_game()
+    hero = game.index.heroes[0]
+    game.manual_move(SetHpByHand(hero, 12))
+    found = hover_card(game.state, hero)
+    assert (found.hp, found.most) == (12, questions.max_hp(game.state, hero))
+
+
+def test_texts_of_start_and_end_name_whom_they_hit_and_how_much():
+    """The damage of an END PHASE that is told for a card is dealt by it, while nothing lies between."""
+    told = 0
+    for seed in range(2):
+        for game in islice(decisions(new_game(seed=seed), seed, 150), 10, None, 20):
+            state = game.state
+            for card in questions.in_play(state):
+                found = hover_card(state, card)
+                if found is None:
+                    continue
+                for row in found.rows:
+                    assert row.chips or row.words, (card, row)
+                    told += bool(row.phase and row.chips)
+                    for chip in row.chips:
+                        assert chip.card is not None or chip.title or chip.amount or chip.note
+    assert told > 5
+
+
+def test_a_card_that_is_not_in_play_says_nothing_more():
+    game = new_game()
+    hand = questions.hand(game.state, game.index.heroes[0])
+    assert all(hover_card(game.state, card) is None for card in hand)
