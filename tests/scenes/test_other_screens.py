@@ -115,6 +115,8 @@ def type_into(program, field, letters):
 def test_a_name_makes_an_autosave_a_save_of_its_own_and_who_plays_is_remembered(program):
     game = saved(program)
     program.click("Saves")
+    type_into(program, "Played by", "Ben")
+    assert program.top._kind(program.top.mark) == "now" and program.top.mark.notes.players == "Ben"
     type_into(program, "Name", "One turn before the end")
     kept = program.top.mark
     assert (kept.title, program.top._kind(kept)) == ("One turn before the end", "saved")

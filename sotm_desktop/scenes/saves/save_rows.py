@@ -39,11 +39,10 @@ class SaveRow(Pressable):
 
     def __init__(
         self, mark: Bookmark, kind: str, when: str, pictures: SavePictures, theme: Theme, *, is_chosen: bool,
-        on_press: Callable[[], None], on_delete: Callable[[], None],
+        tip: str, on_press: Callable[[], None], on_delete: Callable[[], None],
     ) -> None:  # fmt: skip
         where = mark.where or mark.problem
         said = saves_words.read_aloud(mark.title, where, TAGS[kind][0], when, mark.notes.players)
-        tip = saves_words.PRESS_AGAIN if is_chosen and not mark.problem else ""
         super().__init__(pygame.Rect(0, 0, 1, 1), said, theme, on_press=on_press, tip=tip)
         self.identity = str(mark.path)
         self.mark, self.kind, self.when, self.where, self.pictures = mark, kind, when, where, pictures

@@ -116,6 +116,7 @@ class SavesScreen(HeadedScreen):
     def _row(self, mark: Bookmark) -> SaveRow:
         return SaveRow(
             mark, self._kind(mark), self._when(mark), self.pictures, self.theme, is_chosen=mark.path == self.chosen,
+            tip="" if self.is_narrow or mark.path != self.chosen else words.PRESS_AGAIN,
             on_press=partial(self._press, mark), on_delete=partial(self._press_delete, mark),
         )  # fmt: skip
 

@@ -229,8 +229,9 @@ class SaveStore:
 
         Gives the file that has the name now. Raises SaveError.
         """
+        self.autosaves.wait()
         path = mark.path
-        if path in self.autosaves.saves():
+        if path in self.autosaves.saves() and name != mark.notes.name:
             path = self._free_name("saved")
             write(path, self._bytes_of(mark))
             shutil.copystat(mark.path, path)
