@@ -108,7 +108,8 @@ class CampaignScreen(Screen):
         area = panel.inflate(-px(28), -px(32)).move(0, px(4))
         heights = [row.high(area.w - px(20)) for row in rows]
         rows[0].under = campaign_words.COLLECTION
-        self.add(ListView(area, campaign_words.COLLECTION, rows, column(heights, px(6)), self.theme, bar_gap=px(8)))
+        name, arrange = campaign_words.COLLECTION, column(heights, px(6))
+        self.add(ListView(area, name, rows, arrange, self.theme, bar_gap=px(8), spill=px(9), margin=px(6)))
 
     def _tile(self, event: EventCard) -> EventTile:
         count = self.shared.progress.tally(event)
