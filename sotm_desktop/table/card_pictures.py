@@ -92,12 +92,13 @@ class CardPictures:
             return self.cache.get((*key, is_dim, "leans"), lambda: pygame.transform.rotozoom(done, -USED_TURN, 0.97))
         return done
 
-    def faint(self, card: int, face: int, size: Size) -> pygame.Surface:
+    def faint(self, card: int, face: int, size: Size, fan: Fan | None = None) -> pygame.Surface:
         """A card of a hand that cannot be used now: its title can still be read."""
-        done = self.small(card, face, size)
-        key = self.small_job(card, face, size)[0]
-        is_bare = self.cache.peek(key) is not done
-        return self.cache.get((*key, is_bare, "faint"), lambda: dimmed(done, FAINT))
+        fan = fan if self.can_be_fanned(card, face) else None
+        done = self.small(card, face, size, fan=fan)
+        key = self.small_job(card, face, size, is_titled=fan is None)[0]
+        is_bare = self.cache.peek(key if fan is None else (*key, fan)) is not done
+        return self.cache.get((*key, fan, is_bare, "faint"), lambda: dimmed(done, FAINT))
 
     def bare(self, card: int, face: int, size: Size, variant: str | None = None) -> pygame.Surface:
         """A card without its picture, drawn at once: its title on the ground of its deck."""

@@ -6,17 +6,19 @@ import pygame
 
 from sotm_desktop.gesture.targets import TabTarget
 from sotm_desktop.session.table_look import AreaLook
+from sotm_desktop.table.art.emblems import flat_emblem
 from sotm_desktop.table.art.looks import Palette, colours
 from sotm_desktop.table.boxes import Box
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.facing_view import villain_token
 from sotm_desktop.table.spots import Spots
 from sotm_desktop.widgets.palette import BODY, GOLD, INK, Colour, readable_fill
-from sotm_desktop.widgets.text import on_capitals, shortened
+from sotm_desktop.widgets.text import on_capitals
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.screens import seat_words
 
 SMALLEST = 11
+EMBLEM = 15
 """Of a long name. There are tabs only where this is more than 12 pixels."""
 
 
@@ -57,11 +59,17 @@ class TabView:
             ground.blit(token, token.get_rect(midleft=(left - px(2), rect.centery)))
             left += token.get_width() + px(1)
         words = area.title.upper().removeprefix("THE ")
+        emblem = flat_emblem(self.pictures.looks.deck(area.seat).emblem, px(EMBLEM), ink)
+        whole = theme.font("shout", SMALLEST).size(words)[0]
+        if not right - left - px(EMBLEM + 4) < whole <= right - left:  # never at the cost of the name
+            ground.blit(emblem, emblem.get_rect(midleft=(left, rect.centery)))
+            left += px(EMBLEM + 4)
+        if whole > right - left:
+            return  # the emblem says who it is
         for smaller in (size + 1, size - 1, SMALLEST):
             face = theme.font("shout", smaller)
             if face.size(words)[0] <= right - left:
                 break
-        words = shortened(words, face, right - left)
         on_capitals(ground, words, face, ink, left, rect.centery)
 
 

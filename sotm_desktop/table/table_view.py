@@ -316,27 +316,29 @@ class TableView:
         sprites = [card for card in self.tray.sprites.values() if card.card not in lit.hidden and card.card not in away]
         for sprite in sprites:
             if at.hover != CardTarget(CardId(sprite.card), CardPlace.HAND):
-                self._hand_card(surface, sprite, lit, sprite.rect)
+                self._hand_card(surface, sprite, lit, sprite.rect, sprite.fan)
         for sprite in sprites:
             if at.hover == CardTarget(CardId(sprite.card), CardPlace.HAND):
                 self._hand_card(surface, sprite, lit, self.tray.raised(sprite))
         surface.set_clip(clip)
 
-    def _hand_card(self, surface: pygame.Surface, sprite: Sprite, lit: Highlights, rect: pygame.Rect) -> None:
+    def _hand_card(
+        self, surface: pygame.Surface, sprite: Sprite, lit: Highlights, rect: pygame.Rect, fan: Fan | None = None
+    ) -> None:
         light = lit.cards.get(sprite.card)
-        lifted = Sprite(sprite.card, sprite.face, rect, None, sprite.number)
+        lifted = Sprite(sprite.card, sprite.face, rect, None, sprite.number, fan)
         if light is None and not lit.dims and lit.hand is not None and sprite.card not in lit.hand:
-            surface.blit(self.pictures.faint(sprite.card, sprite.face, lifted.rect.size), lifted.rect)
+            surface.blit(self.pictures.faint(sprite.card, sprite.face, lifted.rect.size, fan), lifted.rect)
         else:
             self.cards.draw(surface, lifted, light, lit.dims and light is None)
         face = self.pictures.looks.face(sprite.card)
         if face.hp is not None:
-            place = self.pictures.heart_place(sprite.card, lifted.rect.size).move(lifted.rect.topleft)
+            place = self.pictures.heart_place(sprite.card, lifted.rect.size, fan).move(lifted.rect.topleft)
             surface.blit(hp_heart(face.hp, place.w), place)
         if sprite.number:
             cap = self.cards.number_cap(sprite.number)
-            px, corner = self.theme.px, lifted.rect.bottomright
-            surface.blit(cap, cap.get_rect(bottomright=(corner[0] - px(4), corner[1] - px(24))))
+            px, right = self.theme.px, rect.right if fan is None else rect.x + fan.strip
+            surface.blit(cap, cap.get_rect(bottomright=(right - px(4), rect.bottom - px(24))))
 
     def held_picture(self, card: int, scale: float) -> pygame.Surface:
         """A card in the player's hand, leaning, with a soft shadow; kept, as it is wanted at every frame."""

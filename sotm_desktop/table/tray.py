@@ -9,6 +9,7 @@ from sotm_desktop.screen_look.look_parts import Choice, TrayLook
 from sotm_desktop.session.table_look import AreaLook
 from sotm_desktop.table.art.area_art import phase_arrow
 from sotm_desktop.table.art.emblems import flat_emblem
+from sotm_desktop.table.art.fan_face import Fan
 from sotm_desktop.table.art.icons import PHASE_NAMES
 from sotm_desktop.table.art.looks import colours
 from sotm_desktop.table.buttons import ButtonPool, Buttons, draw_buttons
@@ -140,7 +141,9 @@ class TrayView:
         self.sprites = {}
         for i, (card, rect) in enumerate(zip(look.hand, row.rects, strict=False)):
             number = str((i + 1) % 10) if i < 10 else ""
-            self.sprites[card] = Sprite(card, 0, rect, None, number)
+            strip = row.rects[i + 1].x - rect.x if i + 1 < len(row.rects) else rect.w
+            fan = Fan(strip, False, False) if strip < rect.w else None
+            self.sprites[card] = Sprite(card, 0, rect, None, number, fan)
             spots.add(CardTarget(card, CardPlace.HAND), rect, is_button=True)
 
     @property
