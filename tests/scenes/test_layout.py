@@ -6,6 +6,7 @@ import pytest
 
 from sotm_desktop.engine.game import Game
 from sotm_desktop.scenes.end.end_screen import EndScreen
+from sotm_desktop.scenes.setup.setup_places import SetupPart
 from sotm_desktop.scenes.shell.destinations import Push, ShowSetup
 from sotm_desktop.scenes.shell.tiles import Tile
 from sotm_desktop.widgets.button import Button
@@ -25,10 +26,17 @@ def open_screens(program):
     program.shared.go(Push(ShowSetup(program.library.first_game)))
     for deck in program.library.cards.decks("hero"):
         if len(program.top.plan.team) < 5 and program.top.plan.seat_of(deck.id) is None:
-            program.click(deck.title)
+            tile = program.named(deck.title)
+            tile.holder.show(tile)
+            program.click_at(tile.rect.center)
+    for number, tab in enumerate(program.top.tabs):
+        program.top.show_tab(number)
+        yield f"new game, {tab.name}"
     yield "new game"
     plan = program.top.plan
     events = sorted(plan.events(), key=lambda event: event.limit)
+    if program.top.tabs:
+        program.top.show_tab(SetupPart.TEAM)
     program.click("Event")
     yield "no Event"
     for event in events:

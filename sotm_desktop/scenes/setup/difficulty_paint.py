@@ -90,7 +90,7 @@ def _bands(size: tuple[int, int], band: DifficultyBand | None, is_named: bool, t
     for each in DifficultyBand if is_named else ():
         letters = INK if each is band else mix(COLOURS[each], BODY, 0.45)
         middle = ((each + 0.5) * step - 2 * s, size[1] / 2)
-        centred(done, setup_words.BANDS[each].upper(), theme.font("shout", 18), letters, middle)
+        centred(done, setup_words.BANDS[each].upper(), theme.font("shout", 23), letters, middle)
     return done
 
 

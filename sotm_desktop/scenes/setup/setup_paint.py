@@ -23,12 +23,12 @@ from sotm_desktop.table.art.card_signs import nemesis_marker
 from sotm_desktop.table.art.character_parts import name_plate
 from sotm_desktop.table.art.characters import small_character
 from sotm_desktop.table.art.sound_words import sound_word
-from sotm_desktop.widgets.palette import BAR, BODY, DANGER, GOLD, INK, MUTED, PAPER, darken, rgb
+from sotm_desktop.widgets.palette import BAR, BODY, DANGER, GOLD, INK, MUTED, PAPER, WHITE, darken, rgb
 from sotm_desktop.widgets.panel import Panel, page
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import centred, lay_out, on_capitals
 from sotm_desktop.widgets.theme import Theme
-from sotm_desktop.words.screens import setup_words
+from sotm_desktop.words.screens import reader_words, setup_words
 
 GROUNDS = {"villain": rgb("#2E0A12"), "environment": rgb("#0F2C22"), "hero": rgb("#0B1B4F")}
 TITLES = {
@@ -37,7 +37,7 @@ TITLES = {
     "hero": (setup_words.HEROES, GOLD),
 }
 PARTS = {"villain": SetupPart.VILLAIN, "environment": SetupPart.ENVIRONMENT, "hero": SetupPart.HEROES}
-RED = rgb("#E5283E")
+RED = rgb("#D11F36")
 CHARACTER_WIDTH = 93
 """Of a small character card, where it is drawn at its own size."""
 
@@ -167,18 +167,17 @@ class SetupPictures:
             self._missing(surface, places.place, setup_words.PICK_ENVIRONMENT)
 
     def _nemeses(self, surface: pygame.Surface, plan: TeamPlan, hero: str, villain: str, foot: int) -> None:
-        """Two heads at the foot of the burst, and what it means, as far as there is room."""
+        """Two heads at the foot of the burst, and what it means."""
         px, room, cards = self.theme.px, self.places.versus, self.library.cards
         size = min(px(40), room.w // 3)
         for name, x in ((hero, room.left + size // 2), (villain, room.right - size // 2)):
             head = head_disc(self.library.looks.deck(cards.deck(name)), size)
             surface.blit(head, head.get_rect(center=(x, foot - size // 3)))
-        words = kept_tag(setup_words.NEMESES, px(21), RED, BODY, self.theme, shadow=px(2))
+        words = kept_tag(setup_words.NEMESES, px(21), RED, WHITE, self.theme, shadow=px(2))
         top = foot + px(6)
         surface.blit(words, words.get_rect(midtop=(room.centerx, top)))
-        more = kept_tag(setup_words.MORE_BOTH_WAYS, px(16), PAPER, INK, self.theme)
-        if more.get_width() <= room.w + px(8) and top + px(42) <= room.bottom:
-            surface.blit(more, more.get_rect(midtop=(room.centerx, top + px(23))))
+        more = kept_tag(reader_words.BOTH_WAYS, px(16), PAPER, INK, self.theme)
+        surface.blit(more, more.get_rect(midtop=(room.centerx, top + px(23))))
 
     def _missing(self, surface: pygame.Surface, rect: pygame.Rect, missing: str) -> None:
         """That one is still to be picked."""

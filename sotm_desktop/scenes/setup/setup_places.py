@@ -104,7 +104,7 @@ class SetupPlaces:
         step = min(room, card + 24)
         spare = (y + h - 38) - (top + card * CARD + 6 + LABEL)
         top += max(0.0, min(spare / 2, 24))
-        label = card if not self.has_tabs else step - 2
+        label = step - 2 if self.has_tabs else max(card, min(step - 4, 96))
         self.seats = []
         for n in range(self.most):
             left = x + edge + n * step
@@ -139,7 +139,7 @@ class SetupPlaces:
         if self.opposed is Opposed.PAIR:
             villain_left = middle - each - 4
         gap, high = max(villain_left - seats_end, 60.0), 16 + tall
-        burst = min(gap + 8, high - 44, 152)
+        burst = min(gap + 8, high - 54, 152)
         self.versus = r((seats_end + villain_left - burst) / 2, y + 8, burst, high)
 
     # -- difficulty

@@ -113,7 +113,6 @@ ABOUT_NEVER_BEATEN = (
     "heroes with whom you have not won."
 )
 NEMESES = "Nemeses"
-MORE_BOTH_WAYS = "+1 damage both ways"
 TEAM = "Team"
 
 
