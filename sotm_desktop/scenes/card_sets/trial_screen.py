@@ -182,8 +182,8 @@ class TrialScreen(HeadedScreen):
         for picture, place in self.tags:
             surface.blit(picture, place)
         said_ = lay_out(self._about(), stage.w - px(28), px(14), "note", BODY, theme, leading=1.2)
-        if said_.height > px(54):
-            said_ = lay_out(self._about(), stage.w - px(28), px(13), "note", BODY, theme, leading=1.15)
+        if said_.height > px(58):  # the report has room for all of it
+            said_ = lay_out(self._about(is_short=True), stage.w - px(28), px(14), "note", BODY, theme, leading=1.2)
         said_.draw(surface, (stage.x + px(14), stage.bottom - px(60)))
 
     def _tags(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
@@ -244,8 +244,8 @@ class TrialScreen(HeadedScreen):
             found.append((words.of_games(len(self._unused), *words.UNUSED), GOLD))
         return found
 
-    def _about(self) -> str:
-        """What became of the chosen card, or how to choose one."""
+    def _about(self, is_short: bool = False) -> str:
+        """What became of the chosen card, or how to choose one; ``is_short``: without its texts."""
         report = self.run.report
         if report.lost:
             return report.lost
@@ -253,6 +253,8 @@ class TrialScreen(HeadedScreen):
         if card is None:
             return words.PRESS_A_CARD
         unused = [each.part or each.text for each in self._unused if each.id == card.id]
+        if is_short:
+            unused = [words.in_the_report(len(unused))]
         return words.about_card(card.title, report.games_with(card), self.run.done, unused)
 
 

@@ -119,6 +119,10 @@ RULE_ERRORS, STUCK, UNUSED = ("rule error", "rule errors"), ("stuck game", "stuc
 CRASHES, UNFINISHED = ("crash", "crashes"), ("unfinished", "unfinished")
 
 
+def in_the_report(number: int) -> str:
+    return f"{counted(number, 'text')}, told in the report."
+
+
 def about_card(title: str, games: int, of_: int, unused: Sequence[str]) -> str:
     """What became of one card of the deck."""
     came = f"{title} came into play in {games} of {counted(of_, 'game')}."
