@@ -77,9 +77,10 @@ class Caption:
         canvas = Canvas(self.size[0] + lap, self.size[1] + lap, 2)
         outline = box_points(lap + 1.4 * s, lap + 1.4 * s, wide - 2.8 * s, high - 2.8 * s)
         canvas.inked(outline, COACH_PAPER, 2.8 * s, (4 * s, 5 * s), INK)
-        with canvas.clipped(box_points(lap + 3 * s, lap + 3 * s, wide - 6 * s, high - 6 * s)):
-            box = (lap + wide - px(90), lap + high - px(70), px(90), px(70))
-            halftone(canvas, box, 7 * s, DOTS, corner)
+        if not theme.quiet:
+            with canvas.clipped(box_points(lap + 3 * s, lap + 3 * s, wide - 6 * s, high - 6 * s)):
+                box = (lap + wide - px(90), lap + high - px(70), px(90), px(70))
+                halftone(canvas, box, 7 * s, DOTS, corner)
         self._mark(canvas)
         if self.look.number:
             centre = (lap + px(5), lap + px(6))
