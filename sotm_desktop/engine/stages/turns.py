@@ -54,15 +54,15 @@ class HeldOrNot(Procedure[tuple[SeatId, str]]):
         deck, phase = bindings
         return would(tx, WOULD_BEGIN, ("phase_would", hero_of(tx, deck), phase))
 
-    def skip(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
-        if tx.incoming is None and (last == "replaced" or not is_held(tx, *bindings)):
-            return Done(SKIPPED)
-        return left_out(tx, *bindings)
-
     def hold(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
-        return Done(SKIPPED) if last else call(tx, PHASE, bindings)
+        if last == "replaced" or not is_held(tx, *bindings):
+            return Done(SKIPPED)
+        skipped = left_out(tx, *bindings)
+        if isinstance(skipped, Signal):
+            return skipped
+        return Done(SKIPPED) if skipped else call(tx, PHASE, bindings)
 
-    steps = (ask, skip, hold)
+    steps = (ask, hold)
 
 
 def left_out(tx: Transaction, deck: SeatId, phase: str) -> bool | Signal:
