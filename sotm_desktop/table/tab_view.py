@@ -17,7 +17,7 @@ from sotm_desktop.widgets.text import on_capitals
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.screens import seat_words
 
-SMALLEST = 11
+SMALLEST = 12
 EMBLEM = 15
 """Of a long name. There are tabs only where this is more than 12 pixels."""
 
