@@ -39,6 +39,8 @@ def sit_down(loop: Loop) -> None:
     told["notices"] = list(shared.notices)
     while shared.notices:
         pilot.key(pygame.K_ESCAPE)
+    if not shared.settings.welcomed:  # the card of the first start lies over the title
+        pilot.key(pygame.K_ESCAPE)
     pilot.key(pygame.K_TAB)
     told["focus"] = shared.manager.top.focus.on.name
     if sys.argv[1] == "play":
