@@ -37,9 +37,7 @@ def sit_down(loop: Loop) -> None:
     told["window"], told["picture"] = loop.window.outer, loop.window.size
     told["driver"] = pygame.display.get_driver()
     told["notices"] = list(shared.notices)
-    while shared.notices:
-        pilot.key(pygame.K_ESCAPE)
-    if not shared.settings.welcomed:  # the card of the first start lies over the title
+    while shared.notices or not shared.settings.welcomed:  # the card of the first start lies over the title
         pilot.key(pygame.K_ESCAPE)
     pilot.key(pygame.K_TAB)
     told["focus"] = shared.manager.top.focus.on.name
