@@ -64,21 +64,27 @@ class QuestionPlan:
         self.part_at: tuple[int, int] | None = None
         """The corner of the tag that says how often it asks; None: behind the speaker."""
         self.fits = False
-        if not (self.is_low and prompt.cards):  # they would lie over the words
-            self._lay_out(right)
+        if self.is_low and prompt.cards:  # they would lie over the words
+            return
+        for shows_card in (True, False):  # large letters in a small window need its room: it is lit on the table then
+            self._lay_out(right, shows_card and self.asking.card is not None)
+            if self.fits:
+                return
 
     # -- the parts of the paper --------------------------------------------------
 
-    def _lay_out(self, right: int) -> None:
+    def _lay_out(self, right: int, shows_card: bool) -> None:
         px, paper = self.theme.px, self.paper
+        self.card, self.beside, self.rows, self.listed, self.shown = None, 0, [], [], []
+        self.words = self.footer = self.pointed = self.sum_picture = self.sum_rect = self.part_at = None
         inner = pygame.Rect(paper.x + px(10), paper.y + px(14), paper.w - px(20), paper.h - px(20))
         if self.is_low and self.always is not None:  # it stands at the foot, as the speaker has the whole edge
             inner.h -= px(16)
-        if self.asking.card is not None:
+        if shows_card:
             inner = self._place_card(inner)
         if self.prompt.cards:
             inner = self._place_shown(inner)
-        self.tag_x = inner.x + (px(10) if self.asking.card is not None and not self.is_column else 0)
+        self.tag_x = inner.x + (px(10) if shows_card and not self.is_column else 0)
         if self.is_band:
             self._band(inner)
         else:
