@@ -153,6 +153,8 @@ class GameSession:
         """Answers what cannot matter, what may wait and what was answered for always."""
         happened: list[Happened] = []
         self._settle(happened)
+        if happened:
+            self._autosave(self.game)
         return tuple(happened)
 
     def draw_offer(self) -> int:

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.saves import Picture, notes_of
 from sotm_desktop.scenes.browser.browser_screen import BrowserScreen
 from sotm_desktop.scenes.browser.browser_tile import BrowserTile
@@ -173,10 +173,13 @@ def test_a_save_by_hand_says_its_name(program):
 
 
 def test_a_table_at_rest_is_pictured_without_being_left(program):
+    """Here the table gives the first answers by itself: what is pictured is kept all the same."""
     program.shared.settings = replace(program.shared.settings, animation_speed=0.0)
-    program.click("Random game")
+    heroes = (("nightmist", ""), ("legacy", ""), ("ra", ""))
+    program.shared.begin(Setup("omnitron", "megalopolis", heroes, seed=1))
     program.settle()
     table = program.top
+    assert [moment.by for moment in table.game.moments][1:2] == ["table"]
     for _ in range(4):
         table.picture.update(1.0, False, table.size)
     program.shared.saves.autosaves.wait()
