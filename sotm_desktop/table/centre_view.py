@@ -89,7 +89,9 @@ class CentreView:
         asking = prompt.asking
         boxes = (box,) if most is None or most == box or (asking and asking.is_aimed) else (box, most)
         self.asks = asking is not None and any(
-            self.question.arrange(pygame.Rect(each), prompt, spots, tip, fill, self.recap.folded) for each in boxes
+            self.question.arrange(pygame.Rect(each), prompt, spots, tip, fill, self.recap.folded, shows_card)
+            for shows_card in (True, False)  # large letters in a small window need its room
+            for each in boxes
         )
         if self.asks:
             return

@@ -33,7 +33,9 @@ ORDER_CARDS = ((46, 64), (38, 53), (31, 43), (27, 37), (23, 31))
 class QuestionPlan:
     """One arrangement of one question. It tries larger forms first, and says whether the last one fits."""
 
-    def __init__(self, rect: pygame.Rect, prompt: Prompt, theme: Theme, chips: ChipPictures, right: int) -> None:
+    def __init__(
+        self, rect: pygame.Rect, prompt: Prompt, theme: Theme, chips: ChipPictures, right: int, shows_card: bool
+    ) -> None:
         assert prompt.asking is not None
         self.rect, self.prompt, self.theme, self.chips = rect, prompt, theme, chips
         self.asking: Asking = prompt.asking
@@ -66,17 +68,12 @@ class QuestionPlan:
         self.fits = False
         if self.is_low and prompt.cards:  # they would lie over the words
             return
-        for shows_card in (True, False):  # large letters in a small window need its room: it is lit on the table then
-            self._lay_out(right, shows_card and self.asking.card is not None)
-            if self.fits:
-                return
+        self._lay_out(right, shows_card and self.asking.card is not None)
 
     # -- the parts of the paper --------------------------------------------------
 
     def _lay_out(self, right: int, shows_card: bool) -> None:
         px, paper = self.theme.px, self.paper
-        self.card, self.beside, self.rows, self.listed, self.shown = None, 0, [], [], []
-        self.words = self.footer = self.pointed = self.sum_picture = self.sum_rect = self.part_at = None
         inner = pygame.Rect(paper.x + px(10), paper.y + px(14), paper.w - px(20), paper.h - px(20))
         if self.is_low and self.always is not None:  # it stands at the foot, as the speaker has the whole edge
             inner.h -= px(16)
@@ -101,7 +98,7 @@ class QuestionPlan:
             return
         wide, high = label_width(self.always, px(22), self.theme), px(22)
         if self.is_band or self.card is None:
-            face = pygame.Rect(right - px(14) - wide, self.rect.y, wide, high)
+            face = pygame.Rect(max(self.rect.x, right - px(14) - wide), self.rect.y, wide, high)
         elif self.is_column:
             top = self.rect.bottom - px(24) if self.is_low else self.card.y + px(34)
             face = pygame.Rect(self.paper.right - px(8) - wide, top, wide, high)

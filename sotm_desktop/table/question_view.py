@@ -49,10 +49,11 @@ class QuestionView:
         tip: tuple[int, int] | None,
         fill: Colour,
         taken: pygame.Rect | None,
+        shows_card: bool,
     ) -> bool:
         """Lays a question out. False where it has no room in this form. ``taken``: a tag at the end of the edge."""
         right = rect.right if taken is None else taken.x
-        plan = QuestionPlan(rect, prompt, self.theme, self.chips, right)
+        plan = QuestionPlan(rect, prompt, self.theme, self.chips, right, shows_card)
         if not plan.fits:
             return False
         self.plan = plan
