@@ -12,7 +12,7 @@ from dataclasses import replace
 
 import pygame
 
-from sotm_desktop.scenes.shell.key_bindings import Bindings
+from sotm_desktop.scenes.shell.key_bindings import bindings_of
 from sotm_desktop.scenes.shell.manager import SceneManager
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.window import Window
@@ -69,7 +69,7 @@ class Loop:
         self._last_input = self._now()
         self.manager.needs_draw = True
         settings = self.shared.settings
-        action = Bindings(settings.keys).action(event) if event.type == pygame.KEYDOWN else None
+        action = bindings_of(settings.keys).action(event) if event.type == pygame.KEYDOWN else None
         if event.type == pygame.VIDEORESIZE:
             self.window.remember_size()
         if event.type == pygame.WINDOWMOVED:

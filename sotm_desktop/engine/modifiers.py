@@ -88,7 +88,7 @@ def is_character(table: Table, card: CardId) -> bool:
 
 def icons_of(table: Table, card: CardId) -> tuple[str, ...]:
     """The nemesis icons of a card, or of the villain whom it stands for."""
-    villain = villain_for(table, card) if STANDS_FOR_VILLAIN in table.listeners else None
+    villain = villain_for(table, card)
     return definition_of(table, card if villain is None else villain).nemeses
 
 

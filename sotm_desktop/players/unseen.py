@@ -62,7 +62,8 @@ def imagined(state: GameState, unseen: frozenset[CardId], seed: int, order: Orde
         for at, card in enumerate(cards):
             if card in unseen:
                 lie.setdefault(state.index.deck_of[card], []).append((number, at))
-                moved[number] = list(cards)
+                if number not in moved:
+                    moved[number] = list(cards)
     for places in lie.values():
         there = [state.zones[zone][at] for zone, at in places]
         sorted_cards = sorted(there)  # what comes of it does not hang on how they really lie

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.effects.damage_statics import types_dealt
+from sotm_desktop.engine.effects.word import all_in
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listener_index import bindings_of
 from sotm_desktop.engine.modifiers import forbidding, icons_of, saying
@@ -140,7 +141,7 @@ def loss_clocks(state: State) -> tuple[Clock, ...]:
         face = state.index.definitions[villain].faces[row.face]
         clauses = (*face.clauses, *face.advanced) if state.index.advanced else face.clauses
         for clause in clauses:
-            for node in walk(clause):
+            for node in all_in(clause):
                 clock = _clock(state, villain, node)
                 if clock is not None:
                     found.append(clock)
@@ -149,7 +150,7 @@ def loss_clocks(state: State) -> tuple[Clock, ...]:
 
 def _clock(state: State, card: CardId, node: Any) -> Clock | None:
     """`if: {that: {at_least: {what: {count: {in: trash}}, than: 15}}, then: [lose]}` and the like."""
-    if node.word != "if" or node.that.word != "at_least" or not any(part.word == "lose" for part in walk(node.then)):
+    if node.word != "if" or node.that.word != "at_least" or not any(part.word == "lose" for part in all_in(node.then)):
         return None
     what, than = node.that.what, node.that.than
     if what.word != "count" or what.in_ not in ("trash", "deck", "under", "play"):
@@ -158,10 +159,3 @@ def _clock(state: State, card: CardId, node: Any) -> Clock | None:
     return Clock(
         state.index.deck_of[card], what.in_, what.value(state, bindings) or 0, than.value(state, bindings) or 0, card
     )
-
-
-def walk(node: Any) -> Iterator[Any]:
-    """A node of a text and all that it is made of."""
-    yield node
-    for child in node.children():
-        yield from walk(child)

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from sotm_desktop.engine.decisions import AnswerWith, Decision
+from sotm_desktop.engine.effects.word import all_in
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.state import BACK, HAND
-from sotm_desktop.session.card_marks import walk
 from sotm_desktop.session.table_look import TableLook
 from sotm_desktop.words.lessons import Novelty
 from sotm_desktop.words.narration.names import State
@@ -53,7 +53,7 @@ def _asked(state: State, decision: Decision) -> Iterator[Seen]:
     row = state.cards[decision.card]
     definition = state.index.definitions[decision.card]
     face = definition.faces[row.face] if row.face < len(definition.faces) else definition.faces[0]
-    words = (part.word for clause in face.clauses for part in walk(clause) if clause.key == decision.clause)
+    words = (part.word for clause in face.clauses for part in all_in(clause) if clause.key == decision.clause)
     if decision.kind == "redirect" or "redirect" in words:
         yield Seen(Novelty.REDIRECT, decision.card)
 

@@ -62,11 +62,14 @@ def _said_by(card: Definition) -> Iterable[str]:
                     yield part
 
 
-def on_table(state: State, entry: RuleEntry) -> list[CardId]:
-    """The cards in play that use a term, each kind once."""
-    definitions = state.index.definitions
-    kinds: dict[tuple[str, str], CardId] = {}
+def terms_on_table(state: State) -> dict[RuleEntry, list[CardId]]:
+    """By each term that cards in play use, those cards, each kind once. All of them are read once."""
+    definitions, kinds = state.index.definitions, set[tuple[str, str]]()
+    found: dict[RuleEntry, list[CardId]] = {}
     for card in in_play(state):
-        if state.cards[card].copy and uses(definitions[card], entry):
-            kinds.setdefault((definitions[card].deck, definitions[card].id), card)
-    return list(kinds.values())
+        kind = definitions[card].deck, definitions[card].id
+        if state.cards[card].copy and kind not in kinds:
+            kinds.add(kind)
+            for entry in entries_of(definitions[card]):
+                found.setdefault(entry, []).append(card)
+    return found

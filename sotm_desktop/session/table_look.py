@@ -10,12 +10,13 @@ from typing import Any, NamedTuple
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.card_index import Seat
 from sotm_desktop.engine.decisions import UseAbility, UsePower
+from sotm_desktop.engine.effects.word import all_in
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.modifiers import additional
 from sotm_desktop.engine.stages.phases import earns_bonus_draw
 from sotm_desktop.engine.stages.powers import mark_of, powers_of
 from sotm_desktop.engine.state import BACK, DECK, DOWN, HAND, TRASH
-from sotm_desktop.session.card_marks import Clock, Mark, loss_clocks, marks_on, walk
+from sotm_desktop.session.card_marks import Clock, Mark, loss_clocks, marks_on
 from sotm_desktop.session.facing_look import ALONE, Stand, letter_of, stand_of
 from sotm_desktop.session.offer import Power
 from sotm_desktop.words.card_text.short import deed
@@ -201,7 +202,7 @@ def _powers(state: State, seat: Seat, is_out: bool) -> tuple[PowerLook, ...]:
 
 def _plain_damage(power: Any) -> tuple[int | None, str | None]:
     """The amount and type of the first damage of a power, when it is a plain number."""
-    for node in walk(power):
+    for node in all_in(power):
         if node.word == "deal":
             amount = getattr(node, "amount", None)
             number = getattr(amount, "number", None)

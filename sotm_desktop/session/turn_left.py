@@ -7,12 +7,13 @@ from typing import NamedTuple
 from sotm_desktop.engine import kernel
 from sotm_desktop.engine.answers import Refused, means_of
 from sotm_desktop.engine.decisions import DrawCard, PlayCard, UseAbility, UsePower
+from sotm_desktop.engine.effects.quantities import CountCards
+from sotm_desktop.engine.effects.word import all_in
 from sotm_desktop.engine.events import CardMoved, LimitUsed
 from sotm_desktop.engine.preview import preview
 from sotm_desktop.engine.stages.moving import AFTER_DRAW
 from sotm_desktop.engine.stages.phases import left_to_do, playable
 from sotm_desktop.engine.transaction import Transaction
-from sotm_desktop.session.card_marks import walk
 from sotm_desktop.words.narration.names import State
 
 MOST_PASSES = 6
@@ -93,10 +94,10 @@ def draws_freely(state: State) -> bool:
 def _hands_are_counted(state: State) -> bool:
     """Whether text in play asks how many cards are in a hand."""
     return any(
-        getattr(node, "cards_in", "") == "hand" or (node.word == "count" and node.in_ == "hand")
+        getattr(node, "cards_in", "") == "hand" or (isinstance(node, CountCards) and node.in_ == "hand")
         for entries in state.listeners.values()
         for entry in entries
-        for node in walk(entry.clause)
+        for node in all_in(entry.clause)
     )
 
 

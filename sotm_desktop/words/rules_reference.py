@@ -220,8 +220,6 @@ ON_YOUR_TABLE = "On your table now"
 ON_CARDS = "Cards that use it"
 ON_THE_TABLE = "on the table"
 NOTHING_FOUND = "No entry has these words."
-LOOK_UP = "Rules"
-ABOUT_RULES = "What each term means"
 
 
 def found(count: int, on_table: int | None) -> str:

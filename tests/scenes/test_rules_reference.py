@@ -6,7 +6,7 @@ import pytest
 from sotm_desktop.engine.effects.word import VOCABULARY
 from sotm_desktop.scenes.rules.rules_screen import RulesScreen
 from sotm_desktop.scenes.rules.term_rows import CardPicture, EntryRow, SeeAlso
-from sotm_desktop.session.rules_lookup import entries_of, entries_with, on_table
+from sotm_desktop.session.rules_lookup import entries_of, entries_with, terms_on_table
 from sotm_desktop.words.rules_reference import BY_ID, ENTRIES, Group
 from tests.engine.games import library, new_game
 
@@ -45,9 +45,10 @@ def test_a_card_is_known_by_its_words_and_keywords():
 
 def test_the_table_says_which_cards_use_a_term():
     game = new_game(1)
-    titles = {game.index.definitions[card].title for card in on_table(game.state, BY_ID["immune"])}
+    found = terms_on_table(game.state)
+    titles = {game.index.definitions[card].title for card in found[BY_ID["immune"]]}
     assert "Mobile Defense Platform" in titles
-    assert on_table(game.state, BY_ID["summon"]) == []
+    assert BY_ID["summon"] not in found
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from typing import Any
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.frames import NOTHING, Memory, Procedure, StepResult, back_to
-from sotm_desktop.engine.ids import CardId, SeatId, TextId
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.listeners import comes_of_a_stopped_chain
 from sotm_desktop.engine.modifiers import saying
@@ -15,9 +15,6 @@ from sotm_desktop.engine.questions import has_text
 from sotm_desktop.engine.state import NO_ACTIONS
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
-
-MANY = 200
-"""More texts than this are performed in one phase only where cards come back into play without end."""
 
 
 def hero_of(table: Table, deck: SeatId) -> CardId | None:
@@ -65,7 +62,7 @@ class PerformingPhaseText(Procedure[tuple[SeatId, str]]):
             if entry.id in done or comes_of_a_stopped_chain(tx, entry):
                 continue
             if entry.clause.is_due(tx, entry, deck) and has_text(tx, entry.card):
-                memory[:] = [(*_that_may_return(tx, done), entry.id)]
+                memory[:] = [(*done, entry.id)]
                 if not done and (by := skipping_first(tx, deck, phase)) is not None:
                     tx.emit(events.TextOmitted("text_omitted", (by.card, by.clause.key), entry.card, phase))
                     return ()
@@ -76,11 +73,3 @@ class PerformingPhaseText(Procedure[tuple[SeatId, str]]):
 
 
 PHASE_TEXT = PerformingPhaseText()
-
-
-def _that_may_return(tx: Transaction, done: tuple[TextId, ...]) -> tuple[TextId, ...]:
-    """The texts that must not be performed again. Where cards come back without end, those of their former lives go."""
-    if len(done) < MANY:
-        return done
-    there = {entry.id for kind, entries in tx.listeners.items() if kind.startswith("phase:") for entry in entries}
-    return tuple(each for each in done if each in there)

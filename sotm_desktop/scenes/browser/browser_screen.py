@@ -17,9 +17,9 @@ from sotm_desktop.scenes.browser.card_search import Query, found_in, hits, neare
 from sotm_desktop.scenes.browser.deck_list import DeckRow, with_heads
 from sotm_desktop.scenes.shell.destinations import Push, ShowRules, ShowTrial, ShowWrongCard
 from sotm_desktop.scenes.shell.event_looks import event_look, event_subject
-from sotm_desktop.scenes.shell.folder_watch import FolderWatch
-from sotm_desktop.scenes.shell.headed_screen import Head, HeadedScreen
+from sotm_desktop.scenes.shell.headed_screen import Head
 from sotm_desktop.scenes.shell.scene import Shared
+from sotm_desktop.scenes.shell.watching_screen import WatchingScreen
 from sotm_desktop.table.art.cache import face_key
 from sotm_desktop.table.art.characters import small_character
 from sotm_desktop.table.art.looks import colours
@@ -44,7 +44,7 @@ MARK = rgb("#FF9C8F")
 """Letters that were sought, on the dark strip below the cards."""
 
 
-class BrowserScreen(HeadedScreen):
+class BrowserScreen(WatchingScreen):
     """Three sheets: filters and decks, the cards that were found, and the one that is looked at."""
 
     head = Head(words.CARDS, "", rgb("#1E8F93"), rgb("#0A4A50"), "magnifying-glass")
@@ -52,7 +52,6 @@ class BrowserScreen(HeadedScreen):
     def __init__(self, shared: Shared) -> None:
         super().__init__(shared)
         self.library = shared.library
-        self.watch = FolderWatch(shared.library)
         self.decks: list[DeckDefinition] = []
         self.deck: DeckDefinition | None = None
         """The one whose cards are shown while nothing is sought."""
@@ -343,12 +342,6 @@ class BrowserScreen(HeadedScreen):
             self.inspector.turn((self.inspector.side + 1) % len(self.inspector.subject.sides))
         else:
             super().handle(event)
-
-    def update(self, dt: float) -> bool:
-        if self.watch.tick(dt):
-            self.cards_changed()
-            return True
-        return super().update(dt)
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)

@@ -15,10 +15,10 @@ from sotm_desktop.scenes.card_sets.set_rows import DECK_HIGH, ComplaintRow, Deck
 from sotm_desktop.scenes.card_sets.set_status import SetStatus, excerpt, statuses
 from sotm_desktop.scenes.shell.deck_marks import deck_mark, emblem_mark
 from sotm_desktop.scenes.shell.destinations import Push, ShowTrial
-from sotm_desktop.scenes.shell.folder_watch import FolderWatch
-from sotm_desktop.scenes.shell.headed_screen import Head, HeadedScreen
+from sotm_desktop.scenes.shell.headed_screen import Head
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.system_programs import shown_by_system
+from sotm_desktop.scenes.shell.watching_screen import WatchingScreen
 from sotm_desktop.table.art.cache import face_key
 from sotm_desktop.table.art.looks import invented_deck
 from sotm_desktop.widgets.button import Button
@@ -43,14 +43,13 @@ class PaperSheet(NamedTuple):
     note: str
 
 
-class CardSetsScreen(HeadedScreen):
+class CardSetsScreen(WatchingScreen):
     """Three sheets: the sets, the complaints about the chosen one, and its decks."""
 
     head = Head(words.CARD_SETS, words.ABOUT, rgb("#E3AE12"), rgb("#8A6206"), "toolbox")
 
     def __init__(self, shared: Shared) -> None:
         super().__init__(shared)
-        self.watch = FolderWatch(shared.library)
         self.sets: list[SetStatus] = []
         self.chosen = ""
         """The name of a card set."""
@@ -235,12 +234,6 @@ class CardSetsScreen(HeadedScreen):
         self.shared.go(Push(ShowTrial(deck)))
 
     # -- time and drawing
-
-    def update(self, dt: float) -> bool:
-        if self.watch.tick(dt):
-            self.cards_changed()
-            return True
-        return super().update(dt)
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)

@@ -11,7 +11,7 @@ from sotm_desktop.engine.game import Game
 from sotm_desktop.scenes.rules.term_rows import CardPicture, EntryRow, SeeAlso, in_one_column
 from sotm_desktop.scenes.shell.headed_screen import Head, HeadedScreen
 from sotm_desktop.scenes.shell.scene import Shared
-from sotm_desktop.session.rules_lookup import entries_of, entries_with, on_table, uses
+from sotm_desktop.session.rules_lookup import entries_of, entries_with, terms_on_table, uses
 from sotm_desktop.table.art.cache import face_key
 from sotm_desktop.table.art.characters import small_character
 from sotm_desktop.table.art.small_face import small_face
@@ -42,6 +42,8 @@ class RulesScreen(HeadedScreen):
     ) -> None:
         super().__init__(shared)
         self.game = game
+        self.on_table = terms_on_table(game.state) if game is not None else {}
+        """The cards on the table below that use each term."""
         self.card = card if card is not None and entries_of(card) else None
         self.only_card = self.card is not None
         """Only the terms of the card are listed."""
@@ -61,14 +63,11 @@ class RulesScreen(HeadedScreen):
         its = entries_of(self.card)
         return [entry for entry in found if entry in its]
 
-    def _is_on_table(self, entry: RuleEntry) -> bool:
-        return self.game is not None and bool(on_table(self.game.state, entry))
-
     def _cards(self) -> list[Definition]:
         """The cards that show the term: those on the table, or the first few of the card sets."""
         if self.game is not None:
             definitions = self.game.index.definitions
-            return [definitions[card] for card in on_table(self.game.state, self.entry)]
+            return [definitions[card] for card in self.on_table.get(self.entry, ())]
         found: list[Definition] = []
         for deck in self.shared.library.cards.decks():
             card = next((card for card in deck.cards.values() if uses(card, self.entry)), None)
@@ -110,13 +109,13 @@ class RulesScreen(HeadedScreen):
         for (text, is_on, show), place in zip(chips, places, strict=True):
             self.add(FilterChip(place, text, on=is_on, on_press=show, theme=self.theme))
         entries = self._entries()
-        there = sum(map(self._is_on_table, entries)) if self.game is not None else None
+        there = sum(entry in self.on_table for entry in entries) if self.game is not None else None
         count = words.found(len(entries), there) if entries else words.NOTHING_FOUND
         rows: list[Widget] = [PlainWords(count, self.theme, 14, NOTE)]
         for entry in entries:
             rows.append(
                 EntryRow(entry, self.theme, typed=self.typed, is_chosen=entry is self.entry,
-                         is_on_table=self._is_on_table(entry), on_press=partial(self._show, entry))
+                         is_on_table=entry in self.on_table, on_press=partial(self._show, entry))
             )  # fmt: skip
         top = places[-1].bottom + px(8)
         area = pygame.Rect(sheet.x + px(14), top, sheet.w - px(34), sheet.bottom - px(16) - top)
