@@ -19,32 +19,28 @@ Order = Callable[[int], tuple[int, ...]]
 
 
 class Unseen:
-    """Owns which cards lie where nobody has seen them. A card that was seen and put on its deck is not among them."""
+    """Owns which cards have been seen where they lie. A card that was seen and put on its deck is among them."""
 
     def __init__(self) -> None:
-        self._cards: set[CardId] | None = None
+        self._seen: set[CardId] = set()
 
     def begin(self) -> None:
         """A new game: nothing was seen."""
-        self._cards = None
+        self._seen = set()
 
     def saw(self, events: tuple[Event, ...]) -> None:
         """What happened in front of everybody."""
-        cards = self._cards
-        if cards is None:
-            return
         for event in events:
             if isinstance(event, DeckShuffled):
-                cards.update(event.order)
+                self._seen.difference_update(event.order)
             elif isinstance(event, CardsSeen | CardsRevealed):
-                cards.difference_update(event.cards)
+                self._seen.update(event.cards)
 
     def among(self, state: GameState) -> frozenset[CardId]:
-        """The cards that nobody has seen where they lie on this table."""
-        if self._cards is None:
-            self._cards = set(range(len(state.cards)))  # type: ignore[arg-type]  # CardIds are whole numbers
-        self._cards = {card for card in self._cards if _may_be_unseen(state, card)}
-        return frozenset(self._cards)
+        """The cards that nobody has seen where they lie on this table. Those that lie open there are seen."""
+        hidden = {CardId(number) for number in range(len(state.cards)) if _may_be_unseen(state, CardId(number))}
+        self._seen.update(CardId(number) for number in range(len(state.cards)) if number not in hidden)
+        return frozenset(hidden - self._seen)
 
 
 def _may_be_unseen(state: GameState, card: CardId) -> bool:

@@ -171,3 +171,40 @@ def test_an_answer_that_wins_at_once_is_given():
         assert carry_out(state, SearchPlayer(1, SMALL).answer(state))[0].outcome == game.moments[-1].state.outcome, file
         found += 1
     assert found >= 2
+
+
+def test_a_question_can_be_weighed_sample_by_sample_and_left_after_any(table):
+    state, _ = table
+    player = SearchPlayer(5, 5 * SMALL)
+    weighing = player.weighing(state)
+    assert weighing.samples == 0 and {each.samples for each in weighing.standings()} == {0}
+    most = 0
+    while weighing.go_on():
+        standings = weighing.standings()
+        assert {each.keys for each in standings} == set(weighing.answers)
+        assert standings[0].samples == weighing.samples > most and standings[0].behind == 0
+        most = weighing.samples
+    assert most and not weighing.go_on()
+    assert weighing.standings() == SearchPlayer(5, 5 * SMALL).weigh(state)
+
+
+def test_any_answer_can_be_asked_for_and_set_beside_the_best(table):
+    state, _ = table
+    every = SearchPlayer(5, SMALL).weighing(state).answers
+    wanted = ("no such answer is compared by itself",)
+    assert SearchPlayer(5, SMALL).weighing(state, (wanted,)).answers == (*every, wanted)
+    weighing = SearchPlayer(5, SMALL).weighing(state)
+    while weighing.go_on():
+        pass
+    best, *others = weighing.standings()
+    mine, its = weighing.side_by_side(best.keys, others[-1].keys)
+    assert its == others[-1].prospect != mine
+    assert len(mine.heroes) == state.index.h and 0 <= mine.lost <= 1 and max(mine.heroes) > 0
+
+
+def test_what_was_seen_before_a_question_came_is_known(table):
+    state, _ = table
+    top = state.zones[deck_zones(state)[0]][0]
+    unseen = Unseen()
+    unseen.saw((CardsRevealed("cards_revealed", None, (top,), state.index.deck_of[top]),))
+    assert top not in unseen.among(state)

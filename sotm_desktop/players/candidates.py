@@ -1,0 +1,58 @@
+"""The answers that are worth comparing: all legal ones where they are few."""
+
+from __future__ import annotations
+
+from itertools import combinations, permutations
+
+from sotm_desktop.engine.decisions import Decision, PlayCard, card_meant
+from sotm_desktop.engine.state import GameState
+from sotm_desktop.players.greedy import GreedyPlayer
+from sotm_desktop.players.player import Dice
+
+MOST_ANSWERS = 16
+"""More answers than this are not compared with each other."""
+MOST_COMBINATIONS = 12
+LONGEST_ORDER = 3
+"""Orders of more things are left to chance."""
+
+
+def candidates(state: GameState, decision: Decision, greedy: GreedyPlayer, dice: Dice) -> list[tuple[str, ...]]:
+    """One answer or more, each with legal keys; one alone where nothing is to be compared.
+
+    Where there are many, chance says which are compared, beside the one that the greedy player would give.
+    """
+    if decision.kind == "phase" and decision.question == "draw":
+        return [decision.keys[:1]]
+    keys = _without_copies(state, decision)
+    if decision.kind == "order":
+        if len(keys) > LONGEST_ORDER:
+            return [greedy.order(state, decision)]
+        return list(permutations(keys))
+    found: list[tuple[str, ...]] = []
+    if decision.most > 1:
+        found.append(greedy.answer(state))
+        if decision.least == decision.most:
+            groups = list(combinations(keys, decision.least))
+            found += [groups[at] for at in dice.order(len(groups))[:MOST_COMBINATIONS]]
+        if decision.most >= len(decision.keys):
+            found.append(decision.keys)
+    found += [(key,) for key in keys]
+    if decision.least == 0 and decision.kind != "yes_no":
+        found.append(())
+    legal = [each for each in dict.fromkeys(found) if decision.least <= len(each) <= decision.most]
+    if len(legal) <= MOST_ANSWERS:
+        return legal or [greedy.answer(state)]
+    first = legal[:1]
+    return first + [legal[1 + at] for at in dice.order(len(legal) - 1)[: MOST_ANSWERS - 1]]
+
+
+def _without_copies(state: GameState, decision: Decision) -> tuple[str, ...]:
+    """The keys of the options; of copies of one card in a hand, the first alone."""
+    seen, kept = set(), []
+    for option in decision.options:
+        card = card_meant(option.means) if isinstance(option.means, PlayCard) else None
+        same = None if card is None else state.index.duplicates[card]
+        if same is None or same not in seen:
+            kept.append(option.key)
+        seen.add(same)
+    return tuple(kept)
