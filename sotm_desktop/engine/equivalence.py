@@ -18,10 +18,10 @@ MOST_TRIES = 24
 """Orders that are tried."""
 MOST_ANSWERS = 480
 """Other answers that are tried; where there are more, the players are asked."""
-MOST_EVENTS = 8000
-"""Cost of all trials together after which the players are asked: an answer must stay quick."""
-TABLE_COSTS = 10
-"""What comparing one table costs, in events."""
+MOST_STEPS = 20_000
+"""Cost of all trials together, in events and calls, after which the players are asked: an answer must stay quick."""
+TABLE_COSTS = 25
+"""What comparing one table costs, in events and calls."""
 MOST_ENDS = 12
 """Answers to further questions that are followed up in one trial."""
 Reached = tuple[tuple[Any, ...], Any]
@@ -101,7 +101,7 @@ class _Budget:
     """What may still be spent on trials."""
 
     def __init__(self) -> None:
-        self.left = MOST_EVENTS
+        self.left = MOST_STEPS
 
 
 class _Trial:

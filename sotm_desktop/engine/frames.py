@@ -16,8 +16,9 @@ from sotm_desktop.engine.records import record
 if TYPE_CHECKING:
     from sotm_desktop.engine.transaction import Transaction
 
-BUDGET = 5_000
-"""Events in one answer after which a chain may be endless: then the players decide whether it goes on."""
+BUDGET = 10_000
+"""Events and calls in one answer after which a chain may be endless: then the players decide whether it goes on. Calls
+count, because a text that answers what would happen by doing the same never comes to an event."""
 ENDLESS = "$endless"
 FALL = "$fall"
 
@@ -202,6 +203,7 @@ def call(tx: Transaction, procedure: Procedure[B], bindings: B, memory: Memory |
 
     When so much has happened in one answer that it may never end, the players are asked first (promise 12).
     """
+    tx.spent += 1
     if tx.spent > BUDGET:
         tx.spent = 0
         tx.suspended.append(Frame(ENDLESS, "", (procedure.key, bindings, tuple(memory or ())), (), None))

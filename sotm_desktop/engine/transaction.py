@@ -76,7 +76,7 @@ class Transaction:
         self.incoming: tuple[Any, ...] | None = None
         """The values of the answer that is being carried out, until the step that asked takes them."""
         self.spent = 0
-        """Events since the answer, or since the players last let an endless chain go on."""
+        """Events and calls since the answer, or since the players last let an endless chain go on."""
         self.watching = 0
         """How many texts that answer a state are being run; those that wait are frames on the stack."""
         self.meant: tuple[tuple[CardId, CardId], ...] = ()

@@ -113,6 +113,20 @@ def test_cards_that_come_back_in_their_own_phase_do_not_begin_again_once_that_is
     assert time.process_time() - began < 10
 
 
+@pytest.mark.parametrize("nesting", LIMITS)
+def test_a_chain_in_which_nothing_ever_happens_ends_in_a_question_too(nesting):
+    """A card that answers its own destruction by destroying itself: calls without an event between them."""
+    game = Game.new(
+        endless().card_index(Setup("the_unending", "nowhere", (("the_echo", ""),), switches=ALONE)), nesting
+    )
+    assert game.decision.kind == "loop"
+    turn, stops = game.state.turn, 0
+    while game.state.turn == turn and game.decision.kind == "loop":
+        game.answer("stop")
+        stops += 1
+    assert stops == 1 and game.state.turn != turn
+
+
 @pytest.mark.parametrize("player", PLAYERS)
 def test_every_player_comes_out_of_it(player):
     game = Game.new(endless().card_index(Setup("the_mirror", "nowhere", (("the_echo", ""),), switches=ALONE)))
