@@ -3,6 +3,7 @@
 A game counts once, under its name: when it is played on after an undo and won at last, its loss becomes a win.
 A draw counts for nobody.
 Everything that is counted is ``{"won": n, "lost": n}``; for Events also ``advanced``, the wins in Advanced mode.
+Of each game there is what `finished_game` keeps of it, draws too; files of older versions have only the counts.
 """
 
 from __future__ import annotations
@@ -11,25 +12,31 @@ import json
 import os
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from sotm_desktop import own_files
-from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.game import Game
-from sotm_desktop.engine.state import DRAWN
 from sotm_desktop.saves.errors import SaveError
-from sotm_desktop.saves.record import content_hash, setup_of
+from sotm_desktop.saves.finished_game import (
+    DREW,
+    LOST,
+    RANK,
+    WON,
+    FinishedGame,
+    as_json,
+    checked,
+    finished_game,
+    from_json,
+)
 from sotm_desktop.saves.savefile import write
 from sotm_desktop.words import file_words as words
 
 FORMAT = 1
 TALLIES = ("events", "villains", "heroes", "environments")
-LARGEST = 4_000_000
+LARGEST = 20_000_000
 """Bytes of the file."""
-REMEMBERED = 1000
+REMEMBERED = 10_000
 """Games whose results are known by name, so that they count once; older ones are not opened again."""
-WON, LOST = "won", "lost"
-T = TypeVar("T")
 
 
 class Count(NamedTuple):
@@ -67,28 +74,37 @@ class Kept:
     counts: dict[str, dict[str, Count]] = field(default_factory=lambda: {kind: {} for kind in TALLIES})
     """For each of the ``TALLIES`` by id."""
     taught: Taught = field(default_factory=Taught)
+    finished: dict[str, FinishedGame] = field(default_factory=dict)
+    """By name, in the order in which they ended. Games that ended under older versions are not among them."""
 
-    def add_game(self, name: str, index: CardIndex, won: bool) -> bool:
+    def add_game(self, game: FinishedGame) -> bool:
         """Adds a game to every tally it belongs to; one that was lost and is won now is lost no more.
 
         False when nothing is new about it.
         """
-        before = self.games.get(name)
-        if before == WON or (before == LOST and not won):
+        before = self.games.get(game.name)
+        known = before or (DREW if game.name in self.finished else "")
+        if known and RANK.index(game.result) <= RANK.index(known):
             return False
-        for kind, tallied in _counted(index):
+        self.finished.pop(game.name, None)
+        self.finished = dict([*self.finished.items(), (game.name, game)][-REMEMBERED:])
+        if game.result != DREW:
+            self._tally(game, before == LOST)
+        return True
+
+    def _tally(self, game: FinishedGame, was_lost: bool) -> None:
+        won = game.is_won
+        for kind, tallied in _counted(game):
             found = self.counts[kind].get(tallied, Count())
             self.counts[kind][tallied] = Count(
                 found.won + won,
-                max(0, found.lost + (not won) - (before == LOST)),
-                found.advanced + (kind == "events" and won and index.advanced),
+                max(0, found.lost + (not won) - was_lost),
+                found.advanced + (kind == "events" and won and game.advanced),
             )
-        beaten = index.setup.event_card
-        if won and beaten and beaten not in self.collection:
-            self.collection.append(beaten)
-        self.games[name] = WON if won else LOST
+        if won and game.event_card and game.event_card not in self.collection:
+            self.collection.append(game.event_card)
+        self.games[game.name] = game.result
         self.games = dict(list(self.games.items())[-REMEMBERED:])
-        return True
 
     def written(self) -> bytes:
         """The file's bytes."""
@@ -99,6 +115,7 @@ class Kept:
                 "collection": self.collection,
                 "games": self.games,
                 "coach": self.taught._asdict(),
+                "finished": {name: as_json(game) for name, game in self.finished.items()},
                 **counts,
             },
             indent=1,
@@ -112,8 +129,8 @@ class Profile:
         self.path = path
         self.before = path.with_name(f"{path.stem}-before{path.suffix}")
         self.complaint = ""
-        self._due: dict[str, tuple[CardIndex, bool]] = {}
-        """Finished games that are not in the file yet, by name: their cards, and whether they were won."""
+        self._due: dict[str, FinishedGame] = {}
+        """Finished games that are not in the file yet, by name."""
         self.kept = self._load()
 
     # -- questions
@@ -133,18 +150,42 @@ class Profile:
         results = list(self.kept.games.values())
         return Count(results.count(WON), results.count(LOST))
 
+    @property
+    def finished(self) -> tuple[FinishedGame, ...]:
+        """The finished games of which more than their results is known, in the order in which they ended."""
+        return tuple(self.kept.finished.values())
+
+    @property
+    def older(self) -> Count:
+        """The games of which only the results are known: they ended under versions that kept no more."""
+        results = [result for name, result in self.kept.games.items() if name not in self.kept.finished]
+        return Count(results.count(WON), results.count(LOST))
+
+    def older_count(self, kind: str, name: str) -> Count:
+        """How many of the games of one of the ``TALLIES`` are among the ``older``."""
+        whole = self.count(kind, name)
+        known = [game for game in self.finished if (kind, name) in _counted(game)]
+        won = sum(game.is_won for game in known)
+        lost = sum(game.result == LOST for game in known)
+        return Count(max(0, whole.won - won), max(0, whole.lost - lost))
+
+    def names(self, kind: str) -> tuple[str, ...]:
+        """All that one of the ``TALLIES`` counts."""
+        return tuple(self.kept.counts[kind])
+
     # -- recording
 
-    def record(self, game: Game) -> bool:
-        """Counts a finished game. False when nothing is new about it.
+    def record(self, game: Game, when: float | None = None) -> bool:
+        """Counts a finished game; ``when`` it ended, now if nothing is given. False when nothing is new about it.
 
         Raises SaveError when that cannot be written: it counts all the same, and is written with the next one.
         """
-        if game.outcome is None or game.outcome.result == DRAWN or game.index.setup.prepared:
+        if game.outcome is None or game.index.setup.prepared:
             return False
-        name = game.name or content_hash(setup_of(game.index))
-        won = game.outcome.result == "heroes_win" or self._due.get(name, (game.index, False))[1]
-        self._due[name] = game.index, won
+        found = finished_game(game, when)
+        due = self._due.get(found.name)
+        if due is None or RANK.index(found.result) >= RANK.index(due.result):
+            self._due[found.name] = found
         return self.write_due()
 
     def write_due(self) -> bool:
@@ -152,7 +193,7 @@ class Profile:
         if not self._due:
             return False
         self.kept = self._load()  # another window may have written meanwhile
-        new = [self.kept.add_game(name, *game) for name, game in self._due.items()]
+        new = [self.kept.add_game(game) for game in self._due.values()]
         if any(new):
             self._write()
         self._due.clear()
@@ -211,16 +252,15 @@ def _as_map(count: Count) -> dict[str, int]:
     return {"won": count.won, "lost": count.lost, **advanced}
 
 
-def _counted(index: CardIndex) -> list[tuple[str, str]]:
+def _counted(game: FinishedGame) -> list[tuple[str, str]]:
     """The tallies that a game belongs to. The villain of a Critical Event is another one than that of its deck."""
-    setup = index.setup
-    names = {name.rpartition("/")[2]: name for name in (setup.villain, setup.environment, *dict(setup.heroes))}
-    found = [("events", event) for event in (setup.event_card, setup.critical_event) if event]
-    for seat in (seat for seat in index.seats if not seat.is_side):
-        kind = {"villain": "villains", "hero": "heroes"}.get(seat.side, "environments")
-        if kind != "villains" or not setup.critical_event:
-            found.append((kind, names.get(seat.id, seat.id)))
-    return found
+    villains = () if game.critical_event else game.villains
+    return [
+        *(("events", event) for event in (game.event_card, game.critical_event) if event),
+        *(("villains", villain) for villain in villains),
+        *(("heroes", hero.deck) for hero in game.heroes),
+        ("environments", game.environment),
+    ]
 
 
 def _read(path: Path) -> Kept:
@@ -237,12 +277,16 @@ def _read(path: Path) -> Kept:
         raise ValueError("was written by a newer version of the program")
     try:
         kept = Kept(
-            [_checked(str, name) for name in _checked(list, found.get("collection", []))],
-            dict(_checked(dict, found.get("games", {}))),
+            [checked(str, name) for name in checked(list, found.get("collection", []))],
+            dict(checked(dict, found.get("games", {}))),
             {kind: {name: Count(**each) for name, each in found.get(kind, {}).items()} for kind in TALLIES},
-            _taught(_checked(dict, found.get("coach", {}))),
+            _taught(checked(dict, found.get("coach", {}))),
+            {
+                name: from_json(name, checked(dict, each))
+                for name, each in checked(dict, found.get("finished", {})).items()
+            },
         )
-        numbers = [_checked(int, n) for held in kept.counts.values() for count in held.values() for n in count]
+        numbers = [checked(int, n) for held in kept.counts.values() for count in held.values() for n in count]
     except (TypeError, AttributeError):
         raise ValueError("is not what this program wrote") from None
     if min(numbers, default=0) < 0 or any(result not in (WON, LOST) for result in kept.games.values()):
@@ -252,13 +296,6 @@ def _read(path: Path) -> Kept:
 
 def _taught(found: dict[str, object]) -> Taught:
     """Raises TypeError when it is not what was written."""
-    lists = (_checked(list, found.get(name, [])) for name in ("lessons", "explained"))
-    lessons, explained = (tuple(_checked(str, each) for each in held) for held in lists)
-    return Taught(_checked(str, found.get("tutorial", "")), lessons, explained)
-
-
-def _checked(kind: type[T], value: object) -> T:
-    """A value of this very type. Raises TypeError when it is of another."""
-    if type(value) is not kind:
-        raise TypeError
-    return value
+    lists = (checked(list, found.get(name, [])) for name in ("lessons", "explained"))
+    lessons, explained = (tuple(checked(str, each) for each in held) for held in lists)
+    return Taught(checked(str, found.get("tutorial", "")), lessons, explained)

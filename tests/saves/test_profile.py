@@ -6,9 +6,11 @@ from dataclasses import replace
 
 import pytest
 
+from sotm_desktop.engine.events import DamageDealt
 from sotm_desktop.engine.game import Game
-from sotm_desktop.engine.state import Outcome
-from sotm_desktop.saves import Count, Profile, SaveError, Taught
+from sotm_desktop.engine.state import BACK, DRAWN, Outcome
+from sotm_desktop.players import PLAYERS
+from sotm_desktop.saves import DREW, WON, Count, Profile, SaveError, Taught
 from sotm_desktop.scenes.shell.progress import Progress
 from tests.engine.games import library, setup
 from tests.kit.moments import put_in
@@ -111,6 +113,7 @@ def test_two_windows_do_not_forget_each_others_games(file):
         b"", b"{", b"[]", b"\xff\xfe", b'{"format": "1"}', b'{"format": 1, "events": []}',
         b'{"format": 1, "events": {"a": {"won": "x"}}}', b'{"format": 1, "collection": [3]}', b'{"format": 99}',
         b'{"format": 1, "games": {"a": "drawn"}}', b"[" * 100000, b'{"format": 1, "coach": []}',
+        b'{"format": 1, "finished": {"a": {"result": "won"}}}', b'{"format": 1, "finished": []}',
         b'{"format": 1, "coach": {"lessons": [1]}}', b'{"format": 1, "coach": {"tutorial": 1}}',
     ],
 )  # fmt: skip
@@ -206,3 +209,77 @@ def test_what_the_coach_has_taught_is_kept_beside_the_games(file):
     Profile(file).record(finished(True, event_card=EVENT))
     profile = Profile(file)
     assert profile.taught == taught and profile.collection == (EVENT,)
+
+
+# -- what is kept of each game
+
+
+def test_each_finished_game_is_kept_whole(file):
+    game = finished(True, "one", event_card=EVENT, advanced=True)
+    Profile(file).record(game, when=1_000_000.5)
+    (kept,) = Profile(file).finished
+    chosen = game.index.setup
+    assert (kept.name, kept.when, kept.result, kept.rounds) == ("one", 1_000_000.5, WON, game.state.round)
+    assert kept.villains == kept.opponents == (chosen.villain,) and kept.environment == chosen.environment
+    assert tuple((hero.deck, hero.variant) for hero in kept.heroes) == chosen.heroes
+    assert kept.event_card == EVENT and kept.advanced and kept.seed == chosen.seed and kept.decisions == 0
+
+
+def test_what_each_hero_did_is_counted_from_the_game(file):
+    """The same sums as the end screen, and the hardest hit; a fallen hero has no HP."""
+    game = greedily_played()
+    Profile(file).record(game)
+    (kept,) = Profile(file).finished
+    dealt, hardest = dict.fromkeys(game.index.heroes, 0), dict.fromkeys(game.index.heroes, 0)
+    by_deck = {game.index.deck_of[hero]: hero for hero in game.index.heroes}
+    for moment in game.path():
+        for event in game.moments[moment].events:
+            hero = by_deck.get(game.index.seat_of(event.source).home) if isinstance(event, DamageDealt) else None
+            if hero is not None and game.index.side[event.target] != "hero":
+                dealt[hero] += event.amount
+                hardest[hero] = max(hardest[hero], event.amount)
+    assert [hero.dealt for hero in kept.heroes] == list(dealt.values()) and max(dealt.values()) > 20
+    assert [hero.hardest for hero in kept.heroes] == list(hardest.values())
+    assert [hero.hp is None for hero in kept.heroes] == [
+        game.state.cards[hero].face == BACK for hero in game.index.heroes
+    ]
+
+
+def greedily_played() -> Game:
+    game, player = Game.new(library().card_index(setup(1))), PLAYERS["greedy"](1)
+    while game.state.round < 4 and game.decision is not None:
+        game.answer(player.answer(game.state))
+    end(game, False)
+    return game
+
+
+def test_a_game_whose_beginning_was_lost_says_so(file):
+    game = greedily_played().fork()
+    Profile(file).record(game)
+    (kept,) = Profile(file).finished
+    assert kept.decisions is None and all(hero.dealt is None and hero.hardest is None for hero in kept.heroes)
+
+
+def test_a_draw_is_kept_and_counts_for_nobody(file):
+    game = finished(False, "one", event_card=EVENT)
+    put_in(game, outcome=Outcome(DRAWN, "test", None))
+    assert Profile(file).record(game) and not Profile(file).record(game)
+    profile = Profile(file)
+    assert [each.result for each in profile.finished] == [DREW]
+    assert profile.games == Count() and profile.count("events", EVENT) == Count()
+    end(game, True)
+    profile.record(game)
+    assert [each.result for each in Profile(file).finished] == [WON] and Profile(file).games == Count(1, 0)
+
+
+def test_games_of_older_versions_are_known_by_their_results(file):
+    villain, hero = setup(1).villain, setup(1).heroes[0][0]
+    old = {"format": 1, "games": {"a": "won", "b": "lost", "c": "lost"}, "villains": {villain: {"won": 1, "lost": 1}}}
+    file.write_text(json.dumps(old))
+    profile = Profile(file)
+    profile.record(finished(True, "one"))
+    profile.record(finished(True, "b"))  # played on after an undo: now it is known whole
+    for found in (profile, Profile(file)):
+        assert found.older == Count(1, 1) and found.games == Count(3, 1) and len(found.finished) == 2
+        assert found.older_count("villains", villain) == Count(1, 0)
+        assert found.older_count("heroes", hero) == Count()

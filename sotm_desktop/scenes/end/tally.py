@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sotm_desktop.engine.events import CardFlipped, CardPlayed, DamageDealt, Event, HeroIncapacitated
+from sotm_desktop.engine.events import CardFlipped, DamageDealt, Event, HeroIncapacitated
 from sotm_desktop.engine.game import Game, Moment
 from sotm_desktop.engine.ids import MomentId, SeatId
 from sotm_desktop.engine.state import BACK
+from sotm_desktop.saves import numbers_of
 from sotm_desktop.words.narration import sentence
 
 MOMENTS = 4
@@ -57,35 +58,24 @@ class Tally(NamedTuple):
 
 def tally(game: Game) -> Tally:
     """Counts a game from its opening to the present moment."""
-    state = game.state
-    index = game.index
-    dealt, taken, played = ([0] * len(index.seats) for _ in range(3))
-    villain_dealt, decisions = 0, 0
-    moments: list[TurningPoint] = []
-    for number in game.path():
-        node = game.moments[number]
-        decisions += node.by in ("player", "always") and node.answer is not None
-        for event in node.events:
-            if isinstance(event, DamageDealt):
-                source, target = index.seat_of(event.source).home, event.target
-                against_hero = index.side[target] == "hero"
-                if index.side[event.source] != index.side[target]:
-                    dealt[source] += event.amount
-                villain_dealt += event.amount if against_hero and index.seats[source].side == "villain" else 0
-                if target in index.heroes:
-                    taken[index.deck_of[target]] += event.amount
-            elif isinstance(event, CardPlayed):
-                played[event.by] += 1
-            moments += _moment(node, number, event)
+    state, index = game.state, game.index
+    counted = numbers_of(game)
+    moments = [
+        found
+        for number in game.path()
+        for event in game.moments[number].events
+        for found in _moment(game.moments[number], number, event)
+    ]
     heroes = tuple(
-        HeroTally(seat.number, seat.title, dealt[seat.number], taken[seat.number], played[seat.number],
+        HeroTally(seat.number, seat.title, counted.dealt[seat.number], counted.taken[seat.number],
+                  counted.played[seat.number],
                   None if state.cards[hero].face == BACK else state.cards[hero].hp)
         for hero in index.heroes for seat in (index.seat_of(hero),)
     )  # fmt: skip
     result = state.outcome.result if state.outcome is not None else ""
     heaviest = sorted(moments, key=lambda moment: -moment.weight)[:MOMENTS]
     chosen = tuple(sorted(heaviest, key=lambda moment: moment.node))
-    return Tally(result, state.round, decisions, villain_dealt, heroes, chosen)
+    return Tally(result, state.round, counted.decisions, counted.villain_dealt, heroes, chosen)
 
 
 def _moment(moment: Moment, number: MomentId, event: Event) -> list[TurningPoint]:
