@@ -39,10 +39,11 @@ class Weighed(NamedTuple):
 
 
 class Race:
-    """Answers that are tried side by side. Owns what each came to, and which are still in it."""
+    """Answers that are tried side by side. Owns what each came to, and which are still in it: always the best
+    ``keeps`` of them."""
 
-    def __init__(self, answers: list[tuple[str, ...]], decision: Decision) -> None:
-        self.answers = answers
+    def __init__(self, answers: list[tuple[str, ...]], decision: Decision, keeps: int = 1) -> None:
+        self.answers, self._keeps = answers, keeps
         self.values: list[list[float]] = [[] for _ in answers]
         self.prospects: list[list[Prospect]] = [[] for _ in answers]
         self.running = list(range(len(answers)))
@@ -74,8 +75,9 @@ class Race:
             behind, error = self._behind(number, best)
             if behind < BEHIND * error + HAIR:
                 running.append(number)
-        most = max(2, math.ceil(len(self.answers) * (1 - share)))
-        self.running = sorted(sorted(running, key=self._mean_of, reverse=True)[:most])
+        ranked = sorted(self.running, key=self._mean_of, reverse=True)
+        most = max(2, self._keeps, math.ceil(len(self.answers) * (1 - share)))
+        self.running = sorted(dict.fromkeys((*ranked[: self._keeps], *[n for n in ranked if n in running][:most])))
         first = self.values[self.running[0]]
         return samples >= SURE and all(self.values[number] == first for number in self.running)
 

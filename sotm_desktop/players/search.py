@@ -9,6 +9,7 @@ machine.
 from __future__ import annotations
 
 from sotm_desktop.engine.events import Event
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.state import GameState
 from sotm_desktop.players.candidates import candidates
 from sotm_desktop.players.features import LosingText, losing_texts_of
@@ -64,16 +65,24 @@ class SearchPlayer(Player):
         self.steps += weighing.steps
         return weighing.standings()
 
-    def weighing(self, state: GameState, also: tuple[tuple[str, ...], ...] = ()) -> Weighing:
-        """A comparison of the answers to what is asked, before its first sample; ``also`` are in it in any case."""
+    def weighing(
+        self, state: GameState, also: tuple[tuple[str, ...], ...] = (), only: tuple[tuple[str, ...], ...] = (),
+        unseen: frozenset[CardId] | None = None, keeps: int = 1,
+    ) -> Weighing:  # fmt: skip
+        """A comparison of the answers to what is asked, before its first sample.
+
+        ``also`` are in it in any case; where ``only`` are given, no others. ``unseen``: the cards that nobody has seen,
+        where this player was not there to see the others (`saw`). The best ``keeps`` are tried to the end.
+        """
         decision = state.pending
         if decision is None:
             raise ValueError("nothing is asked: the game is over")
         if self._clocks is None:
             self._clocks = losing_texts_of(state.index)
-        answers = candidates(state, decision, self._greedy, self.dice)
+        answers = only or candidates(state, decision, self._greedy, self.dice)
+        hidden = self._unseen.among(state) if unseen is None else unseen
         return Weighing(
-            state, list(dict.fromkeys((*answers, *also))), self._unseen.among(state),
+            state, list(dict.fromkeys((*answers, *also))), hidden,
             self.budget // ORDER_SHARE if decision.kind == "order" else self.budget,
-            dice=self.dice, experience=self._experience, clocks=self._clocks,
+            dice=self.dice, experience=self._experience, clocks=self._clocks, keeps=keeps,
         )  # fmt: skip

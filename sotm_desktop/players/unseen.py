@@ -21,8 +21,13 @@ Order = Callable[[int], tuple[int, ...]]
 class Unseen:
     """Owns which cards have been seen where they lie. A card that was seen and put on its deck is among them."""
 
-    def __init__(self) -> None:
-        self._seen: set[CardId] = set()
+    def __init__(self, seen: frozenset[CardId] = frozenset()) -> None:
+        self._seen = set(seen)
+
+    @property
+    def seen(self) -> frozenset[CardId]:
+        """What has been seen by now."""
+        return frozenset(self._seen)
 
     def begin(self) -> None:
         """A new game: nothing was seen."""

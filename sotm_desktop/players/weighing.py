@@ -29,14 +29,14 @@ class Weighing:
 
     def __init__(
         self, state: GameState, answers: list[tuple[str, ...]], unseen: frozenset[CardId], budget: int, *,
-        dice: Dice, experience: Experience, clocks: tuple[LosingText, ...],
+        dice: Dice, experience: Experience, clocks: tuple[LosingText, ...], keeps: int = 1,
     ) -> None:  # fmt: skip
         if state.pending is None:
             raise ValueError("nothing is asked: the game is over")
         self.state, self.budget, self.steps = state, budget, 0
         self._decision: Decision = state.pending
         self._unseen, self._dice, self._experience, self._clocks = unseen, dice, experience, clocks
-        self._race = Race(answers, self._decision)
+        self._race = Race(answers, self._decision, keeps)
         self._until = _end_of(state)
         self.is_over = len(answers) < 2
 
@@ -72,6 +72,11 @@ class Weighing:
         both = min(map(len, rows))
         return mean_of(rows[0][:both]), mean_of(rows[1][:both])
 
+    def tried(self, keys: tuple[str, ...]) -> tuple[tuple[float, Prospect], ...]:
+        """Value and outcome of an answer, sample by sample: the same place means the same table for all answers."""
+        race, number = self._race, self._race.answers.index(keys)
+        return tuple(zip(race.values[number], race.prospects[number], strict=True))
+
     def _try_all(self, table: GameState, sample: int) -> None:
         """One sample: every answer in the race on the same table with the same luck."""
         race, given = self._race, []
@@ -80,13 +85,13 @@ class Weighing:
             rollout = Rollout(self._experience, sample, dict.fromkeys(experienced(self._decision, keys)))
             end, steps = play_on(carry_out(table, keys)[0], rollout, self._until)
             self.steps += steps
-            race.add(number, self._value(end), prospect_of(end, self._clocks))
+            race.add(number, self.value_of(end), prospect_of(end, self._clocks))
             given.append(rollout.given)
         mean = race.mean()
         for number, answers in zip(race.running, given, strict=True):
             self._experience.learn(answers, race.values[number][-1] - mean)
 
-    def _value(self, end: GameState) -> float:
+    def value_of(self, end: GameState) -> float:
         """What a table is worth, mostly between 0 and 1; a game that is lost later is lost less."""
         outcome = end.outcome
         if outcome is not None and outcome.result == "heroes_win":
