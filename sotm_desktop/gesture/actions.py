@@ -75,6 +75,13 @@ class ShowInLog:
 
 
 @dataclass(frozen=True, slots=True)
+class LookUp:
+    """Opens the rules at an entry, by its id."""
+
+    entry: str
+
+
+@dataclass(frozen=True, slots=True)
 class OpenPanel:
     """Opens a panel of moves by hand beside what was pressed."""
 
@@ -96,7 +103,10 @@ class Run:
     command: Command
 
 
-Action = Answer | AnswerBoth | Pass | ManualAction | Undo | TakeBack | Inspect | ShowInLog | OpenPanel | AskWhere | Run
+Action = (
+    Answer | AnswerBoth | Pass | ManualAction | Undo | TakeBack | Inspect | ShowInLog | LookUp | OpenPanel | AskWhere
+    | Run
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

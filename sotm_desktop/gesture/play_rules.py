@@ -11,7 +11,18 @@ from sotm_desktop.engine import questions
 from sotm_desktop.engine.decisions import DrawCard, PickNumber, YesOrNo
 from sotm_desktop.engine.ids import CardId, MomentId, SeatId
 from sotm_desktop.engine.questions import hand_of
-from sotm_desktop.gesture.actions import Answer, AnswerBoth, Inspect, Pass, Reaction, Run, ShowInLog, TakeBack, Undo
+from sotm_desktop.gesture.actions import (
+    Answer,
+    AnswerBoth,
+    Inspect,
+    LookUp,
+    Pass,
+    Reaction,
+    Run,
+    ShowInLog,
+    TakeBack,
+    Undo,
+)
 from sotm_desktop.gesture.gestures import Dragging, Gesture, Idle, Lifted, Ordering, Picking, ordered, picked
 from sotm_desktop.gesture.lit import lit, recap_is_open
 from sotm_desktop.gesture.lit_row import OF_A_TURN, lit_row
@@ -34,6 +45,7 @@ from sotm_desktop.gesture.targets import (
     SeatFact,
     TableTarget,
     TabTarget,
+    TermTarget,
     UndoTarget,
 )
 from sotm_desktop.gesture.view_state import ViewState
@@ -99,6 +111,8 @@ class PlayRules:
                 before = self.session.game.moments[moment.parent].state if moment.parent is not None else None
                 said = sentence(moment.state, event, before) or ""
                 return Reaction(gesture, view, ShowInLog(MomentId(number), said, line.cards))
+            case TermTarget(entry):
+                return Reaction(gesture, view, LookUp(entry))
             case UndoTarget(unit):
                 return Reaction(gesture, view, Undo(unit))
             case ForgetTarget(node):

@@ -165,6 +165,13 @@ class OrderTarget:
     card: CardId
 
 
+@dataclass(frozen=True, slots=True)
+class TermTarget:
+    """A term of the rules in a text, by the id of its entry."""
+
+    entry: str
+
+
 class DropPlace(Enum):
     """Where a card that is held by hand can be dropped besides what lies on the table."""
 
@@ -296,7 +303,7 @@ class Command(Enum):
 TableTarget = (
     CardTarget | PowerTarget | PileTarget | AreaTarget | TabTarget | FactTarget | TextsTarget | MarkTarget
     | ClockTarget | Region | MoreTarget | OptionTarget | OrderTarget | DropTarget | UndoTarget | ForgetTarget
-    | PanelTarget | RecapTarget | OpenDeckTarget | PlacingTarget | ManualTarget | Command
+    | PanelTarget | RecapTarget | TermTarget | OpenDeckTarget | PlacingTarget | ManualTarget | Command
 )  # fmt: skip
 """Everything on the table that can be pointed at."""
 

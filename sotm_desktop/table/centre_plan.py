@@ -11,6 +11,7 @@ from sotm_desktop.screen_look.look_parts import Choice, DamageSum, Listed, Promp
 from sotm_desktop.table.buttons import ButtonPool, Buttons
 from sotm_desktop.table.card_rows import lay_row, lay_rows
 from sotm_desktop.table.sum_view import sum_picture
+from sotm_desktop.table.term_text import with_terms
 from sotm_desktop.widgets.balloon import Balloon
 from sotm_desktop.widgets.palette import ALARM, INK, NOTE, Colour
 from sotm_desktop.widgets.text import Layout, TextRun, fit, lay_out
@@ -207,7 +208,7 @@ class CentrePlan:
 
     def _fit_words(self, width: int, height: int, least: int = 0, has_footer: bool = True) -> bool:
         """Breaks the words, not smaller than `least`; the small line below them is left out where it has no room."""
-        runs = [TextRun(self.prompt.words)]
+        runs = [with_terms(self.prompt.words)]
         if self.prompt.alarm:
             runs.append(TextRun(f" {self.prompt.alarm}", None, ALARM))
         wanted = (*SIZES, *STILL_LARGE) if self.theme.scale > ENLARGED else SIZES

@@ -22,6 +22,7 @@ from sotm_desktop.table.question_view import QuestionView
 from sotm_desktop.table.recap_view import RecapView
 from sotm_desktop.table.spots import Pointing, Spots
 from sotm_desktop.table.sum_view import sum_words
+from sotm_desktop.table.term_text import add_terms, draw_term
 from sotm_desktop.widgets.balloon import Balloon
 from sotm_desktop.widgets.halftone import halftone
 from sotm_desktop.widgets.ink import Canvas, box_points
@@ -113,6 +114,8 @@ class CentreView:
             spots.add(item.target, place, is_button=True)
         for card, place in plan.shown:
             spots.add(CardTarget(CardId(card), CardPlace.SPOKEN_OF), place)
+        if plan.words is not None:
+            add_terms(spots, plan.words, plan.text_at)
         if plan.sum_rect is not None and prompt.sum is not None:
             spots.add(Region.SUM, plan.sum_rect, sum_words(prompt.sum))
 
@@ -161,6 +164,8 @@ class CentreView:
     def _draw_question(self, surface: pygame.Surface, at: Pointing, picture: pygame.Surface, plan: CentrePlan) -> None:
         pad = self.theme.px(28)
         surface.blit(picture, (plan.rect.x - pad, plan.rect.y - pad))
+        if plan.words is not None:
+            draw_term(surface, plan.words, plan.text_at, at, self.theme)
         for item, place in plan.listed:
             surface.blit(self.pictures.thumb(item.target.card, item.face, place.size), place)
             cap = self.cards.small_tag(str(item.number), GOLD if item.is_settled else PAPER_DARK, 15)

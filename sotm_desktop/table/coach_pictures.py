@@ -8,12 +8,13 @@ from collections.abc import Sequence
 import pygame
 
 from sotm_desktop.screen_look.coach_look import CoachLook
+from sotm_desktop.table.term_text import with_terms
 from sotm_desktop.widgets.bursts import star
 from sotm_desktop.widgets.halftone import corner, halftone
 from sotm_desktop.widgets.ink import Canvas, Point, box_points, rounded
 from sotm_desktop.widgets.palette import GOLD, INK, PAPER, WHITE, rgb
 from sotm_desktop.widgets.tag import tag
-from sotm_desktop.widgets.text import Layout, TextRun, break_words, centred, lay_out, on_capitals
+from sotm_desktop.widgets.text import Layout, break_words, centred, lay_out, on_capitals
 from sotm_desktop.widgets.theme import Theme
 
 COACH_PAPER, MARKER, LESSON_RED = rgb("#FFF3C4"), rgb("#FFE27A"), rgb("#E5283E")
@@ -40,10 +41,10 @@ class Caption:
         """How far the picture with its burst stands out of the paper, to the left and above."""
         self.burst = px(14) if look.number else 0
         """How far the burst is so broad that it would hide something: its tips hide nothing."""
-        self._text: Layout | None = None
+        self.text: Layout | None = None
         if not is_small:
-            said = [TextRun(f"{sentence.text} ") for sentence in look.sentences]
-            self._text = lay_out([said], px(width - 2 * PAD), TEXT * theme.scale, "speak", INK, theme, leading=LEADING)
+            said = [with_terms(f"{sentence.text} ") for sentence in look.sentences]
+            self.text = lay_out([said], px(width - 2 * PAD), TEXT * theme.scale, "speak", INK, theme, leading=LEADING)
         self._button, self.lit_button = (
             tag(look.button.upper(), BUTTON_HIGH * theme.scale, fill, INK, theme) for fill in (PAPER, GOLD)
         )
@@ -55,7 +56,7 @@ class Caption:
         wide = {size: theme.font("shout", size).size(look.title.upper())[0] for size in sizes}
         self._title = next((size for size in sizes if left + wide[size] <= px(SMALL)), sizes[-1])
         needed = max(left + wide[self._title] + px(PAD), dots + self._button.get_width() + px(2 * PAD + 12))
-        high = px(HEAD) + (self._text.height if self._text is not None else 0) + px(FOOT)
+        high = px(HEAD) + (self.text.height if self.text is not None else 0) + px(FOOT)
         self._paper = max(px(width), needed), high
 
     @property
@@ -69,6 +70,11 @@ class Caption:
         px = self.theme.px
         high, wide = px(BUTTON_HIT), self._button.get_width()
         return pygame.Rect(self._paper[0] - px(8) - wide, self._paper[1] - high, wide, high)
+
+    @property
+    def text_at(self) -> tuple[int, int]:
+        """Where the sentences stand, from the corner of the paper."""
+        return self.theme.px(PAD), self.theme.px(HEAD)
 
     def paint(self) -> pygame.Surface:
         """The picture, whose corner lies ``lap`` above and left of that of the paper."""
@@ -93,13 +99,13 @@ class Caption:
 
     def _mark(self, canvas: Canvas) -> None:
         """The marker behind what is to be done: a patch for each line of it."""
-        if self._text is None:
+        if self.text is None:
             return
         s, left, top = self.theme.scale, self.lap + self.theme.px(PAD), self.lap + self.theme.px(HEAD)
-        pitch = self._text.height / max(1, len(self._text.lines))
+        pitch = self.text.height / max(1, len(self.text.lines))
         doing = [said.is_doing for said in self.look.sentences for _ in break_words(said.text)]
         word = 0
-        for line, down in zip(self._text.lines, self._text.tops, strict=True):
+        for line, down in zip(self.text.lines, self.text.tops, strict=True):
             here = [part for part, is_it in zip(line.parts, doing[word:], strict=False) if is_it]
             word += len(line.parts)
             if not here:
@@ -125,8 +131,8 @@ class Caption:
         theme, look, lap, px = self.theme, self.look, self.lap, self.theme.px
         left = lap + px(BURST // 2 + 13 if look.number else PAD)
         on_capitals(picture, look.title.upper(), theme.font("shout", self._title), INK, left, lap + px(17))
-        if self._text is not None:
-            self._text.draw(picture, (lap + px(PAD), lap + px(HEAD)))
+        if self.text is not None:
+            self.text.draw(picture, (lap + px(PAD), lap + px(HEAD)))
         if look.number:
             centred(picture, str(look.number), theme.font("count", 22), WHITE, (lap + px(5), lap + px(6)))
         picture.blit(self._button, self._button.get_rect(center=self.hit.move(lap, lap).center))

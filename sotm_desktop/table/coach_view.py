@@ -11,6 +11,7 @@ from sotm_desktop.screen_look.coach_look import CoachLook
 from sotm_desktop.table.coach_pictures import WIDTHS, Caption, arrow_picture, ring_picture
 from sotm_desktop.table.coach_place import SHORTEST, arrow_path, cost, free_place, is_free, least_covering
 from sotm_desktop.table.spots import Pointing, Spots
+from sotm_desktop.table.term_text import add_terms, draw_term
 from sotm_desktop.widgets.ink import Point
 from sotm_desktop.widgets.outline import focus_outline
 from sotm_desktop.widgets.theme import Theme
@@ -149,7 +150,12 @@ class CoachView:
         if self.look is not None and self._caption is not None:
             hit = self._caption.hit.move(self.rect.topleft)
             found.add(self.look.command, hit, self.look.button, is_button=True)
+            if self._caption.text is not None:
+                add_terms(found, self._caption.text, self._text_at(self._caption))
         return found
+
+    def _text_at(self, caption: Caption) -> tuple[int, int]:
+        return self.rect.x + caption.text_at[0], self.rect.y + caption.text_at[1]
 
     def update(self, seconds: float) -> bool:
         """Draws the arrow on. True while it does."""
@@ -173,6 +179,8 @@ class CoachView:
         elif self._caption is not None:
             lap = self._caption.lap
             surface.blit(self._picture, (self.rect.x - lap, self.rect.y - lap))
+            if self._caption.text is not None:
+                draw_term(surface, self._caption.text, self._text_at(self._caption), at, self.theme)
         hit = self.spots.found[0].rect
         if self._caption is not None and at.hover is self.look.command:
             surface.blit(self._caption.lit_button, self._caption.lit_button.get_rect(center=hit.center))

@@ -12,8 +12,9 @@ from sotm_desktop.table.answer_rows import CHIP, AnswerGrid, AnswerRow, label_wi
 from sotm_desktop.table.card_rows import lay_rows
 from sotm_desktop.table.chip_view import ChipPictures
 from sotm_desktop.table.sum_view import sum_picture
+from sotm_desktop.table.term_text import with_terms
 from sotm_desktop.widgets.palette import INK, MARKER, NOTE
-from sotm_desktop.widgets.text import Layout, TextRun, lay_out
+from sotm_desktop.widgets.text import Layout, lay_out
 from sotm_desktop.widgets.theme import Theme
 
 CARD, SMALLER_CARD = (76, 106), (54, 75)
@@ -202,12 +203,12 @@ class QuestionPlan:
     def _fit_words(self, width: int, height: int) -> bool:
         """The sentence with what stands around it; a text that is too long keeps the sentence that asks."""
         s, text = self.theme.scale, self.asking.text
-        plain = [TextRun(self.prompt.words, None, INK, None if text is None else MARKER)]
+        plain = [with_terms(self.prompt.words, None, INK, None if text is None else MARKER)]
         alone, whole = plain, plain
         if text is not None:
-            alone = [TextRun(text.asking.strip(), None, INK, MARKER)]
-            before, after = TextRun(text.before, None, NOTE), TextRun(text.after, None, NOTE)
-            whole = [before, TextRun(text.asking, None, INK, MARKER), after]
+            alone = [with_terms(text.asking.strip(), None, INK, MARKER)]
+            before, after = with_terms(text.before, None, NOTE), with_terms(text.after, None, NOTE)
+            whole = [before, with_terms(text.asking, None, INK, MARKER), after]
         tries = [(whole, size) for size in SIZES] + [(alone, size) for size in (*SIZES, *SMALL_SIZES)]
         for runs, size in tries:
             room = width - self.theme.px(10) - self.beside

@@ -18,6 +18,7 @@ from sotm_desktop.table.chip_view import ChipPictures
 from sotm_desktop.table.question_plan import QuestionPlan
 from sotm_desktop.table.spots import Pointing, Spots
 from sotm_desktop.table.sum_view import sum_words
+from sotm_desktop.table.term_text import add_terms, draw_term
 from sotm_desktop.widgets.balloon import Balloon
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.ink import Canvas, rounded
@@ -68,6 +69,8 @@ class QuestionView:
             spots.add(CardTarget(CardId(card), CardPlace.SPOKEN_OF), place)
         if plan.card is not None and plan.asking.card is not None:
             spots.add(CardTarget(plan.asking.card, CardPlace.SPOKEN_OF), plan.card)
+        if plan.words is not None:
+            add_terms(spots, plan.words, plan.words_at)
         if plan.sum_rect is not None and prompt.sum is not None:
             spots.add(Region.SUM, plan.sum_rect, sum_words(prompt.sum))
         spots.add(Region.ASKER, self._speaker(plan, fill)[1])
@@ -136,6 +139,8 @@ class QuestionView:
             return
         pad, px = self.theme.px(PAD), self.theme.px
         surface.blit(self._picture, (plan.rect.x - pad, plan.rect.y - pad))
+        if plan.words is not None:
+            draw_term(surface, plan.words, plan.words_at, at, self.theme)
         if plan.card is not None and plan.asking.card is not None:
             self._card(surface, plan.asking.card, plan.asking.face, plan.card)
         for card, place in plan.shown:

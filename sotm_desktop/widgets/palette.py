@@ -22,6 +22,8 @@ BAR = rgb("#0E1117")
 BODY = rgb("#F2F4F7")
 MUTED = rgb("#AEB7C4")
 NOTE = rgb("#4A4436")
+LINKS = rgb("#2A2560")
+"""Words on paper that lead somewhere."""
 ALARM = rgb("#A10F26")  # a shade under the board's A30F27, which measures 6.95 on paper
 HP_RED = rgb("#AD0F28")
 LEGAL = rgb("#4FC3F7")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 import pygame
 
 from .outline import focus_outline
-from .palette import MUTED, Colour
-from .text import Layout, lay_out
+from .palette import LINKS, MUTED, Colour
+from .text import Layout, Paragraph, TextRun, lay_out
 from .theme import Theme
-from .widget import Widget
+from .widget import PRESS, Widget, left_up, pressed_key
 
 
 class PlainWords(Widget):
@@ -39,6 +41,66 @@ class PlainWords(Widget):
         """The lines, kept as long as the width stays."""
         if self._known is None or self._known[0] != width:
             size = self.size * self.theme.scale
-            found = lay_out(self.text, width, size, self.voice, self.colour, self.theme, leading=self.leading)
+            said = self._paragraphs()
+            found = lay_out(said, width, size, self.voice, self.colour, self.theme, leading=self.leading)
             self._known = width, found
         return self._known[1]
+
+    def _paragraphs(self) -> Sequence[Paragraph]:
+        return self.text.split("\n")
+
+
+class LinkedWords(PlainWords):
+    """Words of which some lead elsewhere: by a click, or with the keyboard by Left, Right and Return."""
+
+    role = "text"
+
+    def __init__(
+        self, run: TextRun, theme: Theme, size: float, colour: Colour, voice: str, leading: float,
+        on_link: Callable[[str], None],
+    ) -> None:  # fmt: skip
+        super().__init__(run.text, theme, size, colour, voice, leading)
+        self.run, self.on_link = run, on_link
+        self._pointer = (-1, -1)
+        self._at = 0
+        """The number of the link that Return opens."""
+
+    def _paragraphs(self) -> Sequence[Paragraph]:
+        return [[self.run]]
+
+    @property
+    def state(self) -> str:
+        """The word that Return opens."""
+        return self.run.text[(link := self.run.links[self._at]).start : link.end] if self.run.links else ""
+
+    def wants(self, key: int) -> bool:
+        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(key, 0)
+        return bool(step) and 0 <= self._at + step < len(self.run.links)
+
+    def handle(self, event: pygame.event.Event) -> object:
+        self.track(event)
+        words, to = self._words(self.rect.w), ""
+        if event.type == pygame.MOUSEMOTION:
+            self._pointer = event.pos if self.hovered else (-1, -1)
+        elif left_up(event) and self.hit(event.pos):
+            to = words.link_at(self.rect.topleft, event.pos)
+        elif event.type == pygame.KEYDOWN and self.focused and self.wants(event.key):
+            self._at += 1 if event.key == pygame.K_RIGHT else -1
+            return True
+        elif pressed_key(event, *PRESS) and self.focused and self.run.links:
+            to = self.run.links[self._at].to
+        if to:
+            self.on_link(to)
+        return bool(to)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        words = self._words(self.rect.w)
+        words.underline(surface, self.rect.topleft, self._lit(words), LINKS, self.theme)
+
+    def _lit(self, words: Layout) -> tuple[int, int]:
+        """Where the link that is pointed at lies, by the pointer or the keyboard."""
+        if not (self.focused and self.run.links):
+            return self._pointer
+        spots = words.links(self.rect.topleft)
+        return next((spot.rect.center for spot in spots if spot.link is self.run.links[self._at]), self._pointer)

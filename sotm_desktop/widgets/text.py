@@ -14,6 +14,15 @@ Make = Callable[[int], pygame.Surface]
 
 
 @dataclass(frozen=True)
+class TextLink:
+    """Letters of a text, from ``start`` up to ``end``, that lead somewhere: ``to`` is for whoever shows the text."""
+
+    start: int
+    end: int
+    to: str
+
+
+@dataclass(frozen=True)
 class TextRun:
     """A piece of text in one voice and colour; None takes those of the whole text."""
 
@@ -22,6 +31,8 @@ class TextRun:
     colour: Colour | None = None
     ground: Colour | None = None
     """Of the marker behind it, as if drawn by hand."""
+    links: tuple[TextLink, ...] = ()
+    """From left to right, none over another."""
 
 
 @dataclass(frozen=True)
@@ -43,6 +54,20 @@ class Line:
     width: int = 0
     marked: list[tuple[Colour, int, int]] = field(default_factory=list)
     """Marker behind words: its colour, from where to where."""
+    links: list[tuple[TextLink, int, int]] = field(default_factory=list)
+    """What leads somewhere, from where to where."""
+
+
+@dataclass(frozen=True)
+class LinkSpot:
+    """A link of a text, or the part of it on one line, and where that lies."""
+
+    link: TextLink
+    rect: pygame.Rect
+
+    @property
+    def to(self) -> str:
+        return self.link.to
 
 
 @dataclass(frozen=True)
@@ -67,6 +92,43 @@ class Layout:
                 _marker(surface, colour, corner[0] + shift + start, corner[1] + top, end - start, self.pitch)
             for picture, left, down in line.parts:
                 surface.blit(picture, (corner[0] + shift + left, corner[1] + top + down))
+
+    def links(self, corner: tuple[int, int]) -> list[LinkSpot]:
+        """Where links lie when the text is drawn at a corner, from the left."""
+        return [
+            LinkSpot(link, pygame.Rect(corner[0] + start, corner[1] + top, end - start, self.pitch))
+            for line, top in zip(self.lines, self.tops, strict=True)
+            for link, start, end in line.links
+        ]
+
+    def link_at(self, corner: tuple[int, int], point: tuple[int, int]) -> str:
+        """Where the word under a point leads; "" for nowhere."""
+        return next((spot.to for spot in self.links(corner) if spot.rect.collidepoint(point)), "")
+
+    def underline(
+        self,
+        surface: pygame.Surface,
+        corner: tuple[int, int],
+        pointer: tuple[int, int],
+        colour: Colour,
+        theme: Theme,
+        shows_all: bool = True,
+    ) -> None:
+        """Draw the lines below links: dots, and a whole line below the one under the pointer. Not ``shows_all``: only
+        that one has a line."""
+        px = theme.px
+        for spot in self.links(corner):
+            is_lit, foot = spot.rect.collidepoint(pointer), spot.rect.bottom - max(1, self.pitch // 12)
+            if is_lit:
+                pygame.draw.line(surface, colour, (spot.rect.left, foot), (spot.rect.right, foot), px(2))
+            elif shows_all:
+                dots(surface, spot.rect.left, spot.rect.right, foot, colour, theme)
+
+
+def dots(surface: pygame.Surface, left: int, right: int, y: int, colour: Colour, theme: Theme) -> None:
+    """A dotted line below words that lead somewhere."""
+    for x in range(left, right, theme.px(5)):
+        pygame.draw.line(surface, colour, (x, y), (min(x + theme.px(2), right) - 1, y), theme.px(1))
 
 
 def render(text: str, font: pygame.font.Font, colour: Colour) -> pygame.Surface:
@@ -237,8 +299,12 @@ def _break(
             pen = _put_picture(lines, piece.make(size), pen, width, size, pitch)
             continue
         font = font_of(piece.voice or voice, size, theme.readable)
+        at = 0
         for word in _narrow_words(piece.text, font, width):
             pen = _put_word(lines, word, font, piece.colour or colour, pen, width, pitch)
+            if piece.links:
+                _link(lines[-1], piece.links, word, at, font)
+            at += len(word)
             if piece.ground is not None and word.strip():
                 _mark(lines[-1], piece.ground, font.size(word.rstrip())[0])
     return lines
@@ -284,6 +350,20 @@ def _mark(line: Line, colour: Colour, wide: int) -> None:
     """Puts the marker behind the last word of a line, and behind what lies between it and the word before."""
     start = line.marked.pop()[1] if line.marked else line.width - wide
     line.marked.append((colour, start, line.width))
+
+
+def _link(line: Line, links: tuple[TextLink, ...], word: str, at: int, font: pygame.font.Font) -> None:
+    """Notes which letters of the last word of a line lead somewhere; ``at`` is its place in the run."""
+    bare = word.rstrip()
+    left = line.width - font.size(bare)[0]
+    for link in links:
+        start, end = max(link.start - at, 0), min(link.end - at, len(bare))
+        if start >= end:
+            continue
+        first, last = left + font.size(bare[:start])[0], left + font.size(bare[:end])[0]
+        if line.links and line.links[-1][0] is link:  # the words of one link are one thing on a line
+            first = line.links.pop()[1]
+        line.links.append((link, first, last))
 
 
 def _marker(surface: pygame.Surface, colour: Colour, left: int, top: int, wide: int, pitch: int) -> None:

@@ -29,6 +29,7 @@ from sotm_desktop.gesture.targets import (
     SeatFact,
     TableTarget,
     TabTarget,
+    TermTarget,
     TextsTarget,
     UndoTarget,
 )
@@ -92,6 +93,8 @@ def name_of(target: TableTarget | None) -> str:
             return ":".join(("house", *map(str, move.to_log()[1:])))
         case RecapTarget(number):
             return f"told:{number}"
+        case TermTarget(entry):
+            return f"term:{entry}"
         case MoreTarget():
             return "more"
         case Command() | Region():

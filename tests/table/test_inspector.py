@@ -57,7 +57,7 @@ def game() -> Game:
 
 def inspector(subject, size=(1280, 720), scale=1.0) -> Inspector:
     theme = Theme(scale=scale)
-    return Inspector(best_rect(size, theme), subject, theme=theme)
+    return Inspector(best_rect(size, theme), subject, theme=theme, on_term=lambda entry: None)
 
 
 def labels(subject, side=0) -> str:

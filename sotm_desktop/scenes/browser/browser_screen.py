@@ -296,7 +296,9 @@ class BrowserScreen(WatchingScreen):
         else:
             wrong = ShowWrongCard(each.card, self.library.inspecting.printed(each.deck, each.card), each.deck.source)
         report = partial(self.shared.go, Push(wrong))
-        self.inspector = Inspector(place, wrong.subject, theme=self.theme, has_close=False, on_wrong=report)
+        self.inspector = Inspector(
+            place, wrong.subject, theme=self.theme, has_close=False, on_wrong=report, on_term=self.shared.show_rule
+        )
         self.inspector.is_plain = False  # the keyboard can be on it: then the arrows turn and scroll it
         self.add(self.inspector)
         self.widgets.append(self.inspector.wrong)

@@ -82,7 +82,8 @@ class CampaignScreen(Screen):
             self._collection(self.owned)
         if shows_event and self.event is not None:
             subject = event_subject(self.library.looks, self.event)
-            shown = Inspector(r(left, top, wide, bottom - top), subject, theme=self.theme, has_close=False)
+            place = r(left, top, wide, bottom - top)
+            shown = Inspector(place, subject, theme=self.theme, has_close=False, on_term=self.shared.show_rule)
             shown.is_plain = False  # the keyboard can be on it: then the arrows turn and scroll it
             self.add(shown)
         begin = Button(

@@ -15,11 +15,12 @@ from sotm_desktop.session.rules_lookup import entries_of, entries_with, terms_on
 from sotm_desktop.table.art.cache import face_key
 from sotm_desktop.table.art.characters import small_character
 from sotm_desktop.table.art.small_face import small_face
+from sotm_desktop.table.term_text import with_terms
 from sotm_desktop.widgets.filter_chip import HIGH, FilterChip, chip_width, flow
 from sotm_desktop.widgets.list_view import ListView
 from sotm_desktop.widgets.palette import GOLD, INK, NOTE, rgb
 from sotm_desktop.widgets.panel import paper
-from sotm_desktop.widgets.plain_words import PlainWords
+from sotm_desktop.widgets.plain_words import LinkedWords, PlainWords
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text_field import TextField
 from sotm_desktop.widgets.widget import Widget
@@ -127,7 +128,10 @@ class RulesScreen(HeadedScreen):
         """Everything about the entry in one list: it scrolls where it does not fit."""
         px = self.theme.px
         items: list[Widget] = [PlainWords(self.entry.name, self.theme, 40, INK, "shout")]
-        items += [PlainWords(text, self.theme, 19, INK, "speak", leading=1.35) for text in self.entry.text]
+        items += [
+            LinkedWords(with_terms(text, other_than=self.entry.id), self.theme, 19, INK, "speak", 1.35, self._follow)
+            for text in self.entry.text
+        ]
         cards = self._cards()
         if cards:
             head = words.ON_YOUR_TABLE if self.game is not None else words.ON_CARDS
@@ -181,6 +185,9 @@ class RulesScreen(HeadedScreen):
 
     def look_up(self) -> None:
         """This is it."""
+
+    def _follow(self, to: str) -> None:
+        self._show(BY_ID[to])
 
     def _show(self, entry: RuleEntry) -> None:
         self.entry = entry

@@ -9,10 +9,10 @@ import pygame
 from sotm_desktop.widgets.ink import Canvas, slanted
 from sotm_desktop.widgets.list_view import Arrange
 from sotm_desktop.widgets.outline import focus_outline
-from sotm_desktop.widgets.palette import GOLD, INK, LEGAL, NOTE, PAPER, mix, rgb
+from sotm_desktop.widgets.palette import GOLD, INK, LEGAL, LINKS, NOTE, PAPER, mix
 from sotm_desktop.widgets.plain_words import PlainWords
 from sotm_desktop.widgets.tag import tag
-from sotm_desktop.widgets.text import on_capitals, shortened
+from sotm_desktop.widgets.text import dots, on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Pressable, Widget
 from sotm_desktop.words import rules_reference as words
@@ -20,7 +20,6 @@ from sotm_desktop.words.rules_reference import RuleEntry
 
 ROW, LINK = 52, 34
 GAP = 6
-LINKS = rgb("#2A2560")
 
 
 class EntryRow(Pressable):
@@ -87,10 +86,11 @@ class SeeAlso(Pressable):
     def draw(self, surface: pygame.Surface) -> None:
         px, rect, font = self.theme.px, self.rect, self.theme.font("note", 16)
         on_capitals(surface, self.name, font, LINKS, rect.x, rect.centery)
-        foot = rect.centery + px(11)
-        step = 1 if self.hovered else px(5)
-        for x in range(rect.x, rect.x + font.size(self.name)[0], step):
-            pygame.draw.line(surface, LINKS, (x, foot), (x + px(2), foot), px(1))
+        foot, right = rect.centery + px(11), rect.x + font.size(self.name)[0]
+        if self.hovered:
+            pygame.draw.line(surface, LINKS, (rect.x, foot), (right, foot), px(1))
+        else:
+            dots(surface, rect.x, right, foot, LINKS, self.theme)
         if self.focused:
             focus_outline(surface, pygame.Rect(rect.x, rect.y, font.size(self.name)[0], rect.h), self.theme)
 

@@ -79,7 +79,9 @@ class EventChoice(Screen):
         if self.shows_collections:
             self._collections()
         if shows_card:
-            self.inspector = self.add(Inspector(where, self._subject(), theme=self.theme, has_close=False))
+            self.inspector = self.add(
+                Inspector(where, self._subject(), theme=self.theme, has_close=False, on_term=self.shared.show_rule)
+            )
         self.add(
             Button(done, setup_words.DONE, kind="main", key="Enter", shortcut=pygame.K_RETURN,
                    note=summary(self.plan), theme=self.theme, on_press=self.back)

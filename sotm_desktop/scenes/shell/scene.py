@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from sotm_desktop.engine.definitions import DeckDefinition
-from sotm_desktop.engine.game import Setup
+from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.saves import SaveError
 from sotm_desktop.scenes.shell import destinations
 from sotm_desktop.scenes.shell.manager import SceneManager, Size
@@ -127,6 +127,10 @@ class Shared:
             return False
         self.go(destinations.Home(destinations.ShowTable(game)))
         return True
+
+    def show_rule(self, entry: str, game: Game | None = None) -> None:
+        """Open the rules at an entry, over the present screen; ``game`` is the one on the table."""
+        self.go(destinations.Push(destinations.ShowRules(entry, game)))
 
     def go(self, change: destinations.SceneChange) -> None:
         """To another screen, at once."""

@@ -16,6 +16,7 @@ from sotm_desktop.table.pile_view import PileView
 from sotm_desktop.table.popover import Popover
 from sotm_desktop.table.spots import Pointing, Spots
 from sotm_desktop.table.table_view import TableView
+from sotm_desktop.table.term_text import TermClicked
 from sotm_desktop.widgets.target import Target
 from sotm_desktop.widgets.widget import Widget
 from sotm_desktop.words.narration import Log
@@ -32,10 +33,15 @@ class OpenPanels:
     """The panels over one table view."""
 
     def __init__(
-        self, view: TableView, session: GameSession, subject_of: SubjectOf, on_wrong: Callable[[int], None]
+        self,
+        view: TableView,
+        session: GameSession,
+        subject_of: SubjectOf,
+        on_wrong: Callable[[int], None],
+        on_term: Callable[[str], None],
     ) -> None:
-        """``on_wrong``: the player says that a card is wrong."""
-        self._session, self.subject_of, self.on_wrong = session, subject_of, on_wrong
+        """``on_wrong``: the player says that a card is wrong. ``on_term``: a term of the rules was clicked."""
+        self._session, self.subject_of, self.on_wrong, self.on_term = session, subject_of, on_wrong, on_term
         self.story = Log()
         self.inspector: Inspector | None = None
         self.inspected: CardId | None = None
@@ -96,7 +102,9 @@ class OpenPanels:
         self.inspected = card
         if self.inspector is None:
             place = best_rect(self.view.size, self.view.theme)
-            self.inspector = Inspector(place, self.subject_of(card), theme=self.view.theme, on_wrong=self._wrong)
+            self.inspector = Inspector(
+                place, self.subject_of(card), theme=self.view.theme, on_wrong=self._wrong, on_term=self.on_term
+            )
         else:
             self.inspector.show(self.subject_of(card))
 
@@ -165,9 +173,15 @@ class OpenPanels:
         if log is None:
             return False
         if pos is not None and log.rect.collidepoint(pos):
-            return log.handle(event) or True
+            return self._log_took(log, event) or True
         has_focus = any(widget.focused for widget in log.widgets)
         return log.handle(event) if event.type == pygame.KEYDOWN and has_focus else False
+
+    def _log_took(self, log: LogView, event: pygame.event.Event) -> object:
+        found = log.handle(event)
+        if isinstance(found, TermClicked):
+            self.on_term(found.entry)
+        return found
 
     def _inspector_took(self, inspector: Inspector, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and not inspector.rect.collidepoint(event.pos):

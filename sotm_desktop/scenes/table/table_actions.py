@@ -13,6 +13,7 @@ from sotm_desktop.gesture.actions import (
     AnswerBoth,
     AskWhere,
     Inspect,
+    LookUp,
     ManualAction,
     OpenPanel,
     Pass,
@@ -78,7 +79,7 @@ class TableActions:
         session, seen = self._session, self._presenter
         if isinstance(action, Undo | TakeBack):
             self._shared.sounds.play(Sound.UNDONE)
-        elif isinstance(action, Inspect | OpenPanel | AskWhere | Run):
+        elif isinstance(action, Inspect | LookUp | OpenPanel | AskWhere | Run):
             self._shared.sounds.play(Sound.PRESS)
         match action:
             case Answer(keys, for_always):
@@ -100,6 +101,8 @@ class TableActions:
                 seen.inspect(card)
             case ShowInLog(moment, text, cards):
                 seen.panels.open_log_at(moment, text, cards)
+            case LookUp(entry):
+                seen.look_up(entry)
             case OpenPanel(panel):
                 self._open_manual(panel)
             case AskWhere(card, host):

@@ -78,7 +78,7 @@ class TablePresenter:
         """Everything that can be pointed at, lowest first, and what of it lies on panels."""
         self.stage = Stage(table, session, shared, self.refresh, is_patient)
         self.floating = Floating(Zoom(table.pictures, table.size))
-        self.panels = OpenPanels(table, session, self._subject, self._report)
+        self.panels = OpenPanels(table, session, self._subject, self._report, self.look_up)
         self.coaching = CoachDesk(session, shared, table)
         self.look = self._new_look()
         self.stage.lay_now()
@@ -160,6 +160,10 @@ class TablePresenter:
         index, shown = self._session.game.index, self.stage.shown
         making = Inspecting(self._looks.deck_looks, [seat.definition for seat in index.seats], index)
         return with_story(making.on_table(shown, card), why_lines(self._session, shown, CardId(card)))
+
+    def look_up(self, entry: str) -> None:
+        """Opens the rules at an entry."""
+        self._shared.show_rule(entry, self._session.game)
 
     def _report(self, card: int) -> None:
         """The player says that a card is wrong."""

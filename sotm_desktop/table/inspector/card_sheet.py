@@ -8,7 +8,7 @@ import pygame
 
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.widgets.list_view import BAR_WIDTH, ListView
-from sotm_desktop.widgets.palette import BODY, GOLD, INK, NOTE, PAPER, Colour, mix
+from sotm_desktop.widgets.palette import BODY, GOLD, INK, LINKS, NOTE, PAPER, Colour, mix
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import Inline, Layout, Paragraph, TextRun, lay_out
 from sotm_desktop.widgets.theme import Theme
@@ -18,6 +18,7 @@ from sotm_desktop.words.screens import inspector_words
 from ..art.card_signs import hp_heart, rule_icon, token_stack
 from ..art.icons import word_tag
 from ..art.looks import TextLine
+from ..term_text import TermClicked, with_terms
 from .card_now import Now, NowLine
 from .subject import CardSide, SidePart
 
@@ -32,17 +33,40 @@ Paint = Callable[[pygame.Surface, int], None]
 
 
 class SheetRow(Pressable):
-    """Something at a height of the sheet. One with a card is a link: `handle` gives the row when it was pressed."""
+    """Something at a height of the sheet. One with a card is a link: `handle` gives the row when it was pressed, or the
+    term that was clicked in its words."""
 
     role, touch = "link", 0
 
-    def __init__(self, home: pygame.Rect, paint: Paint, card: CardId | None, name: str, theme: Theme) -> None:
+    def __init__(
+        self,
+        home: pygame.Rect,
+        paint: Paint,
+        card: CardId | None,
+        name: str,
+        theme: Theme,
+        text: Layout | None = None,
+        text_left: int = 0,
+    ) -> None:
+        """``text``: the words of it in which terms can be clicked, and how far from the left they stand."""
         super().__init__(home, name, theme)
         self.home, self.paint, self.card = home, paint, card
         self.is_plain = card is None
+        self._text, self._text_left = text, text_left
+        self._pointer = (-1, -1)
+
+    @property
+    def _corner(self) -> tuple[int, int]:
+        return self.rect.x + self._text_left, self.rect.y
+
+    def track(self, event: pygame.event.Event) -> None:
+        super().track(event)
+        if event.type == pygame.MOUSEMOTION:
+            self._pointer = event.pos if self.hovered else (-1, -1)
 
     def clicked(self, point: tuple[int, int]) -> object:
-        return self if self.card is not None else False
+        term = self._text.link_at(self._corner, point) if self._text is not None else ""
+        return TermClicked(term) if term else self if self.card is not None else False
 
     def keyed(self, event: pygame.event.Event) -> object:
         return self if super().keyed(event) else False
@@ -52,6 +76,8 @@ class SheetRow(Pressable):
         if self.card is not None and (self.hovered or self.focused):
             px = self.theme.px
             pygame.draw.rect(surface, GOLD, (self.rect.x, self.rect.y - px(2), px(5), self.rect.h + px(4)))
+        if self._text is not None:
+            self._text.underline(surface, self._corner, self._pointer, LINKS, self.theme)
 
 
 class Sheet:
@@ -133,7 +159,7 @@ class Sheet:
             self._text(self._broken(paragraphs(part.lines, self.theme), 0), 0)
             return
         for number, line in enumerate(part.lines, 1):
-            self._text(self._broken([line.text], 26), 26, str(number))
+            self._text(self._broken([[with_terms(line.text)]], 26), 26, str(number))
 
     def _broken(self, text: list[Paragraph], indent: int) -> Layout:
         return lay_out(text, self._room(indent), self._size(), "speak", INK, self.theme)
@@ -158,7 +184,7 @@ class Sheet:
                 surface.blit(font.render(number, True, INK), (self.theme.px(MARGIN + 4), top + self.theme.px(2)))
             text.draw(surface, (self.theme.px(MARGIN + indent), top))
 
-        self._add(text.height, draw, self.theme.px(5))
+        self._add(text.height, draw, self.theme.px(5), text=text, text_left=self.theme.px(MARGIN + indent))
 
     # -- now
 
@@ -185,9 +211,18 @@ class Sheet:
 
         self._add(height, draw, self.theme.px(5), line.card, line.text)
 
-    def _add(self, height: int, paint: Paint, gap: int, card: CardId | None = None, name: str = "") -> None:
+    def _add(
+        self,
+        height: int,
+        paint: Paint,
+        gap: int,
+        card: CardId | None = None,
+        name: str = "",
+        text: Layout | None = None,
+        text_left: int = 0,
+    ) -> None:
         home = pygame.Rect(0, self.height, self.width, height)
-        self.rows.append(SheetRow(home, paint, card, name, self.theme))
+        self.rows.append(SheetRow(home, paint, card, name, self.theme, text, text_left))
         self.height += height + gap
 
     def _room(self, indent: int) -> int:
@@ -228,7 +263,7 @@ def paragraphs(lines: tuple[TextLine, ...], theme: Theme) -> list[Paragraph]:
 
 
 def _paragraph(line: TextLine, theme: Theme) -> Paragraph:
-    words = line.tag
+    words, text = line.tag, with_terms(line.text)
     if not words:
-        return line.text
-    return [Inline(lambda size: word_tag(words, round(size * 1.06), theme)), TextRun(line.text)]
+        return [text]
+    return [Inline(lambda size: word_tag(words, round(size * 1.06), theme)), text]

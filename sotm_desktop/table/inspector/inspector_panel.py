@@ -23,6 +23,7 @@ from ..art.characters import character_face
 from ..art.covers import event_cover
 from ..art.full_face import full_face
 from ..art.looks import CharacterLook, EventLook, colours
+from ..term_text import TermClicked
 from .card_sheet import SheetList, SheetRow
 from .subject import Look, Subject
 
@@ -47,12 +48,13 @@ class Inspector(Widget):
 
     def __init__(
         self, rect: pygame.Rect, subject: Subject, *, theme: Theme = PLAIN, has_close: bool = True,
-        on_wrong: Callable[[], None] | None = None,
+        on_wrong: Callable[[], None] | None = None, on_term: Callable[[str], None],
     ) -> None:  # fmt: skip
-        """``on_wrong``: the player says that the card is wrong; without it there is no button for that."""
+        """``on_wrong``: the player says that the card is wrong; without it there is no button for that. ``on_term``: a
+        term of the rules was clicked in the words, by the id of its entry."""
         super().__init__(rect, subject.title, theme)
         self.is_plain = True  # the keys that it wants are handed to it by its screen
-        self.has_close, self.on_wrong = has_close, on_wrong
+        self.has_close, self.on_wrong, self.on_term = has_close, on_wrong, on_term
         self.subject = subject
         self.side = subject.up
         self.about = ", ".join(side.name for side in subject.sides)
@@ -141,6 +143,8 @@ class Inspector(Widget):
             self.links.leave()
         self.list.focused = True  # keys scroll whenever the inspector has them
         row = self.list.handle(event)
+        if isinstance(row, TermClicked):
+            self.on_term(row.entry)
         return row.card if isinstance(row, SheetRow) else None
 
     def turn(self, side: int) -> None:

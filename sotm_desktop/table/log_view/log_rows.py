@@ -19,6 +19,7 @@ from sotm_desktop.words.narration.reason_text import chip_words
 
 from ..art.icons import damage_icon
 from ..art.looks import Palette
+from ..term_text import TermClicked, with_terms
 
 PICTURE = (30, 42)
 INDENT = 18
@@ -45,7 +46,9 @@ class LogJump(NamedTuple):
 
 
 class LogRow(Pressable):
-    """One entry, laid out; `handle` gives a `LogJump`. ``is_ahead``: it lies after the present moment (redo)."""
+    """One entry, laid out; `handle` gives a `LogJump`, or a term that was clicked.
+
+    ``is_ahead``: it lies after the present moment (redo)."""
 
     role, touch = "item", 0
 
@@ -56,6 +59,7 @@ class LogRow(Pressable):
         self.identity = (entry.node, number, entry.text)
         self.is_marked = False
         """It is the line that was looked for."""
+        self._pointer = (-1, -1)
         self.notes: Layout | None = None
         """The reasons of a damage."""
         px = theme.px
@@ -64,14 +68,20 @@ class LogRow(Pressable):
             self.height = px(28)
             return
         room = width - px(8) - self._text_left
-        self.text = lay_out(entry.text, room, px(14), "note", BODY, theme, leading=1.28)
+        self.text = lay_out([[with_terms(entry.text)]], room, px(14), "note", BODY, theme, leading=1.28)
         if len(entry.chips) > 1:
             words = ", ".join(chip_words(chip) for chip in entry.chips)
             self.notes = lay_out(words, room, px(13), "note", MUTED, theme, leading=1.28)
         self.height = max(self._text_height + px(12), px(PICTURE[1] + 4) if self._has_picture else 0)
 
+    def track(self, event: pygame.event.Event) -> None:
+        super().track(event)
+        if event.type == pygame.MOUSEMOTION:
+            self._pointer = event.pos if self.hovered else (-1, -1)
+
     def clicked(self, point: tuple[int, int]) -> object:
-        return LogJump(self.entry.node)
+        term = self.text.link_at(self._words_at, point) if self.entry.kind != TURN else ""
+        return TermClicked(term) if term else LogJump(self.entry.node)
 
     def keyed(self, event: pygame.event.Event) -> object:
         return LogJump(self.entry.node) if super().keyed(event) else False
@@ -114,18 +124,22 @@ class LogRow(Pressable):
     def _text_height(self) -> int:
         return self.text.height + (self.notes.height if self.notes else 0)
 
+    @property
+    def _words_at(self) -> tuple[int, int]:
+        return self.rect.x + self._text_left, self.rect.y + (self.height - self._text_height) // 2
+
     def _draw_words(self, surface: pygame.Surface) -> None:
         px, entry, (x, y) = self.theme.px, self.entry, self.rect.topleft
         if self.style.picture_of is not None and self._has_picture:
             picture = self.style.picture_of(entry.cards[0], (px(PICTURE[0]), px(PICTURE[1])))
             if picture is not None:
                 surface.blit(picture, (x + self._left + px(9), y + (self.height - picture.get_height()) // 2))
-        high = self._text_height
-        top, left = y + (self.height - high) // 2, x + self._text_left
+        high, (left, top) = self._text_height, self._words_at
         if entry.damage_type:
             icon = damage_icon(entry.damage_type, px(19))
             surface.blit(icon, (left - px(23), top + (min(high, px(22)) - icon.get_height()) // 2))
         self.text.draw(surface, (left, top))
+        self.text.underline(surface, (left, top), self._pointer, BODY, self.theme, shows_all=False)
         if self.notes:
             self.notes.draw(surface, (left, top + self.text.height))
 
