@@ -110,8 +110,8 @@ class Caption:
             word += len(line.parts)
             if not here:
                 continue
-            x, y = left + here[0][1] - 5 * s, top + down
-            right = left + here[-1][1] + here[-1][0].get_width() + 5 * s
+            x, y = left + here[0].left - 5 * s, top + down
+            right = left + here[-1].left + here[-1].width + 5 * s
             low, middle = y + pitch * 0.94, (x + right) / 2
             patch = [
                 (x, y + pitch * 0.22), (middle, y + pitch * 0.14), (right, y + pitch * 0.2),

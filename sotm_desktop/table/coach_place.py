@@ -125,7 +125,7 @@ def arrow_path(
 
 
 def _is_in_any(points: Sequence[Point], rects: Sequence[pygame.Rect]) -> bool:
-    return any(rect.collidepoint(point) for rect in rects for point in points)
+    return any(pygame.Rect(point, (1, 1)).collidelist(rects) >= 0 for point in points)
 
 
 def _curve(start: pygame.Rect, aim: pygame.Rect, bend: float, away: Size) -> list[Point]:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 
+from .fonts import font as font_of
 from .palette import INK, Colour
 from .theme import PLAIN, Theme
 
@@ -46,11 +49,34 @@ Piece = TextRun | Inline
 Paragraph = str | Sequence[Piece]
 
 
+@dataclass(frozen=True)
+class Word:
+    """What of a line has one voice and colour. It is painted where it is drawn: most trials of a text never are."""
+
+    text: str
+    voice: str
+    size: int
+    readable: bool
+    colour: Colour
+
+    def picture(self) -> pygame.Surface:
+        return render(self.text, font_of(self.voice, self.size, self.readable), self.colour)
+
+
+class Placed(NamedTuple):
+    """A picture or words in a line: their left edge, how far their top lies under the line's, and their width."""
+
+    what: pygame.Surface | Word
+    left: int
+    down: int
+    width: int
+
+
 @dataclass
 class Line:
-    """One line: pictures and words with their left edge and how far their top lies under the line's top."""
+    """One line, and what stands in it from left to right."""
 
-    parts: list[tuple[pygame.Surface, int, int]] = field(default_factory=list)
+    parts: list[Placed] = field(default_factory=list)
     width: int = 0
     marked: list[tuple[Colour, int, int]] = field(default_factory=list)
     """Marker behind words: its colour, from where to where."""
@@ -90,8 +116,9 @@ class Layout:
             shift = {"left": 0, "centre": spare // 2, "right": spare}[align]
             for colour, start, end in line.marked:
                 _marker(surface, colour, corner[0] + shift + start, corner[1] + top, end - start, self.pitch)
-            for picture, left, down in line.parts:
-                surface.blit(picture, (corner[0] + shift + left, corner[1] + top + down))
+            for part in line.parts:
+                picture = part.what.picture() if isinstance(part.what, Word) else part.what
+                surface.blit(picture, (corner[0] + shift + part.left, corner[1] + top + part.down))
 
     def links(self, corner: tuple[int, int]) -> list[LinkSpot]:
         """Where links lie when the text is drawn at a corner, from the left."""
@@ -258,7 +285,10 @@ def lay_out(
     top = 0.0
     for number, paragraph in enumerate(paragraphs):
         top += gap * pitch if number else 0
-        for line in _break(paragraph, width, round(size), voice, colour, theme, pitch):
+        pieces = (TextRun(paragraph),) if isinstance(paragraph, str) else tuple(paragraph)
+        has_pictures = any(isinstance(piece, Inline) for piece in pieces)
+        broken = _break if has_pictures else _break_words
+        for line in broken(pieces, width, round(size), voice, colour, theme.readable, pitch):
             lines.append(line)
             tops.append(round(top))
             top += pitch
@@ -286,28 +316,30 @@ def fit(
 
 
 def _break(
-    paragraph: Paragraph, width: int, size: int, voice: str, colour: Colour, theme: Theme, pitch: int
+    pieces: tuple[Piece, ...], width: int, size: int, voice: str, colour: Colour, readable: bool, pitch: int
 ) -> list[Line]:
     """Fill lines greedily. A word wider than a line is cut into letters."""
-    from .fonts import font as font_of
-
-    pieces: Sequence[Piece] = [TextRun(paragraph)] if isinstance(paragraph, str) else paragraph
     lines = [Line()]
     pen = 0
     for piece in pieces:
         if isinstance(piece, Inline):
             pen = _put_picture(lines, piece.make(size), pen, width, size, pitch)
             continue
-        font = font_of(piece.voice or voice, size, theme.readable)
+        font = font_of(piece.voice or voice, size, readable)
         at = 0
         for word in _narrow_words(piece.text, font, width):
-            pen = _put_word(lines, word, font, piece.colour or colour, pen, width, pitch)
+            bare = Word(word.rstrip(" "), piece.voice or voice, size, readable, piece.colour or colour)
+            pen = _put_word(lines, word, bare, font, pen, width, pitch)
             if piece.links:
                 _link(lines[-1], piece.links, word, at, font)
             at += len(word)
             if piece.ground is not None and word.strip():
                 _mark(lines[-1], piece.ground, font.size(word.rstrip())[0])
     return lines
+
+
+_break_words = lru_cache(maxsize=1024)(_break)
+"""Texts without pictures, kept: a question is laid out in many forms, and again each time that the pointer moves."""
 
 
 def _narrow_words(text: str, font: pygame.font.Font, width: int) -> Iterable[str]:
@@ -320,18 +352,16 @@ def _narrow_words(text: str, font: pygame.font.Font, width: int) -> Iterable[str
 
 
 def _put_word(
-    lines: list[Line], word: str, font: pygame.font.Font, colour: Colour, pen: int, width: int, pitch: int
+    lines: list[Line], word: str, bare: Word, font: pygame.font.Font, pen: int, width: int, pitch: int
 ) -> int:
-    bare = word.rstrip(" ")
-    wide = font.size(bare)[0]
+    wide = font.size(bare.text)[0]
     if pen and pen + wide > width:
         lines.append(Line())
         pen = 0
-    if not bare and not pen:
+    if not bare.text and not pen:
         return 0
-    if bare:
-        picture = render(bare, font, colour)
-        lines[-1].parts.append((picture, pen, (pitch - font.get_linesize()) // 2))
+    if bare.text:
+        lines[-1].parts.append(Placed(bare, pen, (pitch - font.get_linesize()) // 2, wide))
         lines[-1].width = pen + wide
     return pen + font.size(word)[0]
 
@@ -341,7 +371,7 @@ def _put_picture(lines: list[Line], picture: pygame.Surface, pen: int, width: in
     if pen and pen + wide > width:
         lines.append(Line())
         pen = 0
-    lines[-1].parts.append((picture, pen, (pitch - picture.get_height()) // 2))
+    lines[-1].parts.append(Placed(picture, pen, (pitch - picture.get_height()) // 2, wide))
     lines[-1].width = pen + wide
     return pen + wide + round(size * 0.34)
 

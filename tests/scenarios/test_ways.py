@@ -39,7 +39,7 @@ def test_a_state_that_is_not_saved_whole_is_noticed(tmp_path: Path, monkeypatch:
 
 def test_a_fork_that_changes_the_game_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(replay_modes.Game, "fork", lambda game: game)
-    assert why(tmp_path).startswith("forked: ")
+    assert why(tmp_path).startswith("forked, undone and redone: what was done on a fork")
 
 
 def test_another_end_without_nesting_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -62,4 +62,4 @@ def test_an_older_value_that_is_written_on_is_noticed(tmp_path: Path, monkeypatc
         return undo(game, steps)
 
     monkeypatch.setattr(replay_modes.Game, "undo", scribbling)
-    assert why(tmp_path).startswith("undone and redone: the states on the way")
+    assert why(tmp_path).startswith("forked, undone and redone: the states on the way")
