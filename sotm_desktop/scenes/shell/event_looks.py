@@ -12,7 +12,7 @@ from sotm_desktop.words import card_text
 from sotm_desktop.words.screens import card_words
 
 MOST_SHOUTED = 5
-"""Words in the burst of a cover; a longer title stands above the text instead."""
+"""Words beside the kind of a cover; a longer title stands above the text instead."""
 FRONT, REWARDS = 0, 1
 
 
@@ -31,7 +31,7 @@ def event_look(looks: Looks, event: EventCard, side: int = FRONT) -> EventLook:
     return EventLook(
         event.id, event.title, event.date, event.limit, looks.deck(event.deck), lines,
         (face.description or "") if event.is_critical else "" if fits else said, said if fits else "",
-        event.is_critical,
+        event.is_critical, looks.cover(event.definition.set, event.id),
     )  # fmt: skip
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -14,8 +13,7 @@ from sotm_desktop.scenes.shell.event_looks import event_look
 from sotm_desktop.scenes.shell.player_library import Library
 from sotm_desktop.scenes.shell.tiles import Picture, Tile
 from sotm_desktop.table.art.cache import face_key
-from sotm_desktop.table.art.covers import event_cover
-from sotm_desktop.table.art.looks import EventLook
+from sotm_desktop.table.art.covers import event_poster
 from sotm_desktop.widgets.palette import BODY, GOLD, INK, LEGAL, MUTED
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.target import Target
@@ -24,28 +22,20 @@ from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import pressed_key
 from sotm_desktop.words.screens import card_words
 
-WHOLE = 419 / 300
-RATIO = 306 / 300
-"""A tile shows the scene of a cover; the text below it would be too small to read."""
+RATIO = 1.26
+"""A tile shows the title and the scene of a cover; the text below it would be too small to read."""
 
 
 def cover(library: Library, event: EventCard, theme: Theme) -> Picture:
     """The cover of an Event, drawn behind the scenes."""
-    look = replace(event_look(library.looks, event), lines=(), heading="", shout="")
+    look = event_look(library.looks, event)
 
     def picture(size: tuple[int, int]) -> pygame.Surface | None:
-        return library.pictures.ask(face_key("cover", event.id, size, "", theme), partial(_scene, look, size, theme))
+        return library.pictures.ask(
+            face_key("cover", event.id, size, "", theme), partial(event_poster, look, size, theme)
+        )
 
     return picture
-
-
-def _scene(look: EventLook, size: tuple[int, int], theme: Theme) -> pygame.Surface:
-    """The upper part of a cover."""
-    whole = event_cover(look, (size[0], round(size[0] * WHOLE)), theme)
-    done = pygame.Surface(size, pygame.SRCALPHA)
-    done.blit(whole, (0, 0))
-    pygame.draw.rect(done, INK, done.get_rect(), theme.px(3))
-    return done
 
 
 def standing(event: EventCard, count: Count) -> str:

@@ -10,6 +10,8 @@ from sotm_desktop.cards.appearance import LOOK_FILE, read_look
 from sotm_desktop.cards.documents import NO_CACHE, SourceCache
 from sotm_desktop.engine.definitions import DeckDefinition, Definition, Face
 from sotm_desktop.engine.state import BACK
+from sotm_desktop.scenes.shell.cover_reader import cover_from
+from sotm_desktop.table.art.cover_look import CoverLook
 from sotm_desktop.table.art.emblems import is_icon
 from sotm_desktop.table.art.looks import CharacterLook, DeckLook, FaceLook, TextLine, invented_deck
 from sotm_desktop.words import card_text
@@ -51,6 +53,7 @@ class Looks:
         self.icons: dict[str, str] = {}
         self.turns: dict[str, int] = {}
         self.schemes: dict[str, str] = {}
+        self.covers: dict[str, Mapping[str, Any]] = {}
         for folder in folders:
             for file in (*sorted(folder.glob(f"*/{LOOK_FILE}")), *folder.glob(LOOK_FILE)):
                 self._read(file, sources)
@@ -89,6 +92,11 @@ class Looks:
             deck.full_id, deck.title, deck.side, ground, accent, dark, spice,
             emblem if is_icon(emblem) else "star-medal", found.get("horizon", "city"), found.get("bust"),
         )  # fmt: skip
+
+    def cover(self, card_set: str, event: str) -> CoverLook | None:
+        """The cover of an Event, or None where nobody has composed one."""
+        said = _of(self.covers, card_set, event)
+        return cover_from(said) if said else None
 
     def _names(self, deck: DeckDefinition) -> Mapping[str, str] | None:
         return {**(self.names or {}), **card_text.names_of(deck)} if deck.id in self.twins else self.names

@@ -9,24 +9,26 @@ import pygame
 
 from sotm_desktop.words.screens import art_words
 
-from ...widgets.bursts import burst, krackle, rays, speed_lines, star
+from ...widgets.bursts import rays, star
 from ...widgets.fonts import font
-from ...widgets.halftone import glow, halftone, rising
-from ...widgets.ink import Canvas, box_points
-from ...widgets.palette import GOLD, INK, PAPER, WHITE, Colour, darken, letters_on, lighten, mix, rgb
-from ...widgets.text import Layout, balanced, capital_top, fit, on_capitals, render
+from ...widgets.halftone import halftone, rising
+from ...widgets.ink import Canvas, rounded
+from ...widgets.palette import GOLD, INK, PAPER, Colour, darken, lighten, mix, readable_on, rgb
+from ...widgets.text import Layout, fit, on_capitals
 from ...widgets.theme import PLAIN, Theme
-from .character_parts import person
+from .cover_look import CoverLook
+from .cover_scene import draw_scene, invented_cover
 from .emblems import flat_emblem
 from .frame import fit_text, paper_box, paragraphs
 from .horizon import skyline, windows
 from .icons import keyword_tag
-from .looks import DeckLook, EventLook, TextLine, chance_of, colours
+from .lettering import Lettering, lettering
+from .looks import DeckLook, EventLook, TextLine, colours
 from .portrait import draw_portrait
 from .result_panel import team
 from .sound_words import sound_word
 
-NIGHT, MOON, FLAME = rgb("#1B2560"), rgb("#FFE6A0"), rgb("#FF5C34")
+NIGHT, FLAME = rgb("#1B2560"), rgb("#FF5C34")
 
 
 def title_cover(
@@ -81,26 +83,99 @@ def date_box(first: str, last: str, deck: DeckLook, width: int, theme: Theme = P
 
 
 def event_cover(event: EventLook, size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Surface:
-    """An Event card, 300x419: its villain before a great disc, one burst, paper below. Critical ones are red."""
+    """An Event card, 300x419: its title on a band, its scene, paper with its text below."""
     w, h = size
     s = w / 300
     seam, text = _cover_text(event, w, h, s, theme)
     canvas = Canvas(w, h, None, INK)
-    inner = box_points(4 * s, 4 * s, w - 8 * s, h - 8 * s)
-    with canvas.clipped(inner):
-        cover_scene(canvas, event, w, seam, s)
+    with canvas.clipped(rounded(4 * s, 4 * s, w - 8 * s, h - 8 * s, 3 * s)):
+        _band_and_scene(canvas, event, w, seam + 4 * s, 88 * s)
     paper_box(canvas, colours(event.deck), 11 * s, w - 11 * s, (seam, seam - 12 * s), h - 11 * s, s, theme)
     done = canvas.finish()
-    done.blit(
-        date_box(event.date, f"Limit {event.limit}", event.deck, round(64 * s), theme), (round(10 * s), round(11 * s))
-    )
-    _masthead(done, event, w, s)
-    if event.shout:
-        _shout(done, event, w, seam, s, theme)
+    limit = art_words.limit_of(event.limit)
+    done.blit(date_box(event.date, limit, event.deck, round(54 * s), theme), (round(10 * s), round(9 * s)))
+    _title(done, event, (74 * s, 7 * s, w - 84 * s, 72 * s), theme)
     kind = keyword_tag(art_words.CRITICAL_EVENT if event.critical else art_words.EVENT, 23 * s, INK, GOLD, None, theme)
     done.blit(kind, (round(16 * s), round(seam - 16 * s)))
+    if event.shout:
+        _named(done, event.shout, 24 * s + kind.get_width(), seam - 17 * s, w - 12 * s, 23 * s, theme)
     text.draw(done, (round(22 * s), round(seam + 13 * s)))
     return done
+
+
+def event_poster(event: EventLook, size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Surface:
+    """The title and the scene alone, for tiles: no date, no text."""
+    w, h = size
+    canvas = Canvas(w, h, None, INK)
+    band = 0.27 * w
+    _band_and_scene(canvas, event, w, h, band)
+    done = canvas.finish()
+    _title(done, event, (0.04 * w, 0.02 * w, 0.92 * w, band - 0.05 * w), theme)
+    pygame.draw.rect(done, INK, done.get_rect(), max(2, round(0.02 * w)))
+    return done
+
+
+def cover_look(event: EventLook) -> CoverLook:
+    """How its cover looks: as its card set says, or invented."""
+    return event.cover or invented_cover(event.id, event.deck)
+
+
+def _band_and_scene(canvas: Canvas, event: EventLook, w: float, foot: float, band: float) -> None:
+    """The calm band for the title, its edge rising to the right, and the scene below."""
+    cover = cover_look(event)
+    low, high = band, band - 0.026 * w
+    draw_scene(canvas, cover, event.id, event.deck, (0, high, w, foot - high))
+    fill = INK if event.critical else darken(colours(event.deck).D, 0.25)
+    canvas.polygon([(0, 0), (w, 0), (w, high), (0, low)], fill)
+    canvas.line([(0, low), (w, high)], max(1.4, 0.01 * w), cover_colour(event.deck, cover.fill, fill))
+
+
+def cover_colour(deck: DeckLook, word: str, ground: Colour) -> Colour:
+    """A colour of a title by its letter or code, light enough for the band."""
+    p = colours(deck)
+    named = {"P": p.P, "A": p.A, "D": p.D, "C": p.C, "W": PAPER, "K": INK}
+    return readable_on(named[word] if word in named else rgb(word), ground)
+
+
+def _title(done: pygame.Surface, event: EventLook, box: tuple[float, float, float, float], theme: Theme) -> None:
+    """The title, its large words as large as its box allows, the others small above and below them."""
+    left, top, wide, high = box
+    cover = cover_look(event)
+    ground = INK if event.critical else darken(colours(event.deck).D, 0.25)
+    fill, light = (cover_colour(event.deck, word, ground) for word in (cover.fill, cover.light))
+    rows = title_rows(event.title, cover.large)
+    large = sum(is_large for _, is_large in rows)
+    share = {1: 0.80, 2: 0.60, 3: 0.44}[len(rows)] if large == 1 else 0.42
+    pictures = []
+    for words, is_large in rows:
+        look = Lettering(fill, light, None, cover.bend) if is_large else Lettering(PAPER, PAPER)
+        tall = high * (share if is_large else 0.22)
+        picture = lettering(words.upper(), tall, look, theme.readable)
+        if picture.get_width() > wide:
+            picture = lettering(words.upper(), tall * wide / picture.get_width(), look, theme.readable)
+        pictures.append(picture)
+    whole = sum(picture.get_height() for picture in pictures)
+    if whole > high:
+        pictures = [pygame.transform.smoothscale_by(picture, high / whole) for picture in pictures]
+        whole = sum(picture.get_height() for picture in pictures)
+    y = top + (high - whole) / 2
+    for picture in pictures:
+        done.blit(picture, (round(left + (wide - picture.get_width()) / 2), round(y)))
+        y += picture.get_height()
+
+
+def title_rows(title: str, large: str) -> list[tuple[str, bool]]:
+    """The lines of a title and which of them are large: what is named, or all of it in one line or two."""
+    start = title.casefold().find(large.casefold())
+    if large and start >= 0:
+        end = start + len(large)
+        rows = [(title[:start].strip(), False), (title[start:end].strip(), True), (title[end:].strip(), False)]
+        return [row for row in rows if row[0]]
+    words = title.split()
+    if len(title) <= 12 or len(words) < 2:
+        return [(title, True)]
+    cut = min(range(1, len(words)), key=lambda at: abs(len(" ".join(words[:at])) - len(" ".join(words[at:]))))
+    return [(" ".join(words[:cut]), True), (" ".join(words[cut:]), True)]
 
 
 def _cover_text(event: EventLook, w: int, h: int, s: float, theme: Theme) -> tuple[float, Layout]:
@@ -115,90 +190,9 @@ def _cover_text(event: EventLook, w: int, h: int, s: float, theme: Theme) -> tup
     return 196 * s, fit(paragraphs(lines, theme), box, sizes, "speak", INK, theme)
 
 
-def cover_scene(canvas: Canvas, event: EventLook, w: float, seam: float, s: float) -> None:
-    """The villain before a great disc, down to the seam where the paper begins."""
-    chance, p = chance_of(event.id, "cover"), colours(event.deck)
-    ground = rgb("#5A0A14") if event.critical else mix(NIGHT, p.D, 0.25)
-    canvas.rect((0, 0, w, seam + 20 * s), ground)
-    rays(
-        canvas,
-        (0, 0, w, seam),
-        (w * 0.58, seam * 0.5),
-        20,
-        rgb("#8E1420") if event.critical else lighten(ground, 0.07),
-        0.1,
-    )
-    halftone(canvas, (0, seam * 0.5, w, seam * 0.5), 8 * s, mix(ground, p.P, 0.4), rising(0.9))
-    for place in ((0.09, 0.46), (0.12, 0.62), (0.93, 0.20)):
-        krackle(canvas, (place[0] * w, place[1] * seam), 11 * s, chance)
-    speed_lines(canvas, (w * 0.5, 0, w * 0.6, seam), chance, 9, -0.9, WHITE, 1.6 * s)
-    radius, middle = 0.36 * w, (w * 0.60, seam * 0.53)
-    disc = lighten(p.A, 0.45) if event.critical else MOON
-    canvas.disc(middle, radius, disc, 2.6 * s)
-    with canvas.clipped(star(middle, radius * 0.98, 28, None, 1, 0, (1, 1))):
-        box = (middle[0] - radius, middle[1] - radius, 2 * radius, 2 * radius)
-        for dx, dy, share in (
-            (-0.3, -0.3, 0.13),
-            (0.35, -0.05, 0.17),
-            (0.1, -0.55, 0.09),
-            (-0.55, 0.15, 0.08),
-            (0.3, 0.5, 0.1),
-        ):
-            hole = (middle[0] + dx * radius, middle[1] + dy * radius)
-            canvas.disc(hole, share * radius, mix(disc, rgb("#B98A2E"), 0.45))
-            canvas.disc((hole[0] + 2 * s, hole[1] + 2 * s), share * radius * 0.82, mix(disc, rgb("#B98A2E"), 0.22))
-        halftone(canvas, box, 9 * s, mix(disc, WHITE, 0.6), glow)
-    unit = seam * 0.60 / 100
-    person(canvas, event.deck, (w * 0.36 - 50 * unit, seam * 0.46), unit)
-
-
-def _masthead(done: pygame.Surface, event: EventLook, w: int, s: float) -> None:
-    """The title in Noise, as large as the cover allows; on a black plate when the event is critical."""
-    left, room = 80 * s, w - 90 * s
-    fill: Colour = rgb("#FF5C4D") if event.critical else rgb("#FF9A45")
-    rows = _title_rows(event.title)
-    top = 12 * s
-    for row in rows:
-        word = sound_word(row.upper(), round(40 * s if len(rows) == 1 else 31 * s), fill, 0.55)
-        if word.get_width() > room:
-            word = pygame.transform.smoothscale_by(word, room / word.get_width())
-        if event.critical:
-            pygame.draw.rect(
-                done,
-                INK,
-                (round(left - 2 * s), round(top - 2 * s), round(room + 6 * s), word.get_height() + round(4 * s)),
-            )
-        done.blit(word, (round(left + (room - word.get_width()) / 2), round(top)))
-        top += word.get_height() + 1 * s
-
-
-def _title_rows(title: str) -> list[str]:
-    words = title.split()
-    if len(title) <= 11 or len(words) < 2:
-        return [title]
-    cut = min(range(1, len(words)), key=lambda i: abs(len(" ".join(words[:i])) - len(" ".join(words[i:]))))
-    return [" ".join(words[:cut]), " ".join(words[cut:])]
-
-
-def _shout(done: pygame.Surface, event: EventLook, w: int, seam: float, s: float, theme: Theme) -> None:
-    """One burst with at most five words."""
-    words = " ".join(event.shout.split()[:5])
-    size = round(136 * s)
-    canvas = Canvas(size * 1.2, size)
-    middle = (size * 0.6, size * 0.5)
-    burst(canvas, middle, size * 0.45, chance_of(event.id, "shout"), WHITE if event.critical else FLAME, GOLD, 2.4 * s)
-    picture = canvas.finish()
-    for points in (19, 18, 17, 16, 15, 14, 13, 12):
-        face = font("shout", points * s, theme.readable)
-        lines = balanced(words, face, round(size * 0.46), 3)
-        if lines:
-            break
-    lines = lines or [words]
-    top, capitals = capital_top(face)
-    pitch = face.get_ascent() * 1.08
-    y = middle[1] - (capitals + pitch * (len(lines) - 1)) / 2
-    for line in lines:
-        row = render(line, face, letters_on(GOLD))
-        picture.blit(row, (round(middle[0] - row.get_width() / 2), round(y - top)))
-        y += pitch
-    done.blit(picture, (round(w - size * 1.14), round(seam - size * 0.90)))
+def _named(done: pygame.Surface, words: str, left: float, top: float, right: float, high: float, theme: Theme) -> None:
+    """Who it makes of the villain, or what its effect is called, on a plate at the right of the seam."""
+    plate = keyword_tag(words, high, GOLD, INK, None, theme)
+    if plate.get_width() > right - left:
+        plate = keyword_tag(words, high * (right - left) / plate.get_width(), GOLD, INK, None, theme)
+    done.blit(plate, (round(right - plate.get_width()), round(top + (high - plate.get_height()) / 2)))

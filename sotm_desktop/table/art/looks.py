@@ -22,6 +22,7 @@ from ...widgets.palette import (
     readable_fill,
     rgb,
 )
+from .cover_look import CoverLook
 
 KINDS = ("one_shot", "ongoing", "item", "target", "device", "emergency")
 
@@ -94,7 +95,7 @@ class CharacterLook:
 
 @dataclass(frozen=True)
 class EventLook:
-    """An Event card as a comic cover. `shout` is at most five words in its burst; `critical` makes it red and black."""
+    """An Event card as a comic cover. `shout` is at most five words beside its kind; `critical` blackens its band."""
 
     id: str
     title: str
@@ -105,6 +106,8 @@ class EventLook:
     heading: str = ""
     shout: str = ""
     critical: bool = False
+    cover: CoverLook | None = field(default=None, hash=False)
+    """Its scene and title; None: one is invented."""
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,8 @@ from ...widgets.palette import GOLD, INK, PAPER, rgb
 from ...widgets.tag import tag
 from ...widgets.text import centred
 from ...widgets.theme import PLAIN, Theme
-from .covers import cover_scene
+from .cover_scene import draw_scene
+from .covers import cover_look
 from .looks import EventLook
 from .small_face import Title, plate_height, title_lines
 
@@ -28,7 +29,7 @@ def small_event(event: EventLook, size: tuple[int, int], theme: Theme = PLAIN, i
     canvas.polygon(rounded(0, 0, w, h, 7 * s), INK)
     with canvas.clipped(rounded(2 * s, 2 * s, w - 4 * s, h - 4 * s, 5.2 * s)):
         if not is_bare:
-            cover_scene(canvas, event, w, h - plate, w / 300)
+            draw_scene(canvas, cover_look(event), event.id, event.deck, (0, 0, w, h - plate + 4 * s))
         canvas.polygon([(0, h - plate), (w, h - plate - 4 * s), (w, h), (0, h)], PAPER)
         canvas.line([(0, h - plate), (w, h - plate - 4 * s)], 2 * s, INK)
     done = canvas.finish()

@@ -11,6 +11,7 @@ from sotm_desktop.words.screens import art_words
 
 from ...widgets.fonts import font
 from ...widgets.palette import DAMAGE, INK, WHITE, Colour, lighten
+from .lettering import closed, extruded, grown, painted, scaled_down
 from .looks import chance_of
 
 SOUNDS = art_words.SOUNDS
@@ -19,26 +20,27 @@ SOUNDS = art_words.SOUNDS
 @functools.lru_cache(maxsize=64)
 def sound_word(words: str, height: int, fill: Colour, calm: float = 1.0) -> pygame.Surface:
     """A word in Noise, letters about `height` pixels tall. `calm` below 1 turns and bulges less (mastheads)."""
-    size = height * 2
+    k = 4 if height < 60 else 3 if height < 120 else 2
+    size = height * k
     letters = _letters(words, size, calm)
-    width = round(sum(picture.get_width() * 0.86 for picture, _ in letters) + size * 0.7)
+    width = round(sum(picture.get_width() * 0.86 for picture, _ in letters) + size * 0.8)
     tall = round(size * 2.0)
-    places, pen = [], size * 0.30
+    shapes, places, pen = pygame.Mask((width, tall)), [], size * 0.30
     for letter, lift in letters:
         places.append((round(pen), round((tall - letter.get_height()) / 2 + lift * size)))
+        shapes.draw(pygame.mask.from_surface(letter, 90), places[-1])
         pen += letter.get_width() * 0.86
+    edge, ink, deep = size * 0.085, size * 0.045, max(2, round(size * 0.10))
     board = pygame.Surface((width, tall), pygame.SRCALPHA)
-    edge, ink, deep = round(size * 0.085), round(size * 0.045), max(2, round(size * 0.10))
-    masks = [pygame.mask.from_surface(letter, 90) for letter, _ in letters]
-    white = [mask.to_surface(setcolor=(*WHITE, 255), unsetcolor=(0, 0, 0, 0)) for mask in masks]
-    black = [mask.to_surface(setcolor=(*INK, 255), unsetcolor=(0, 0, 0, 0)) for mask in masks]
-    _ring(board, white, places, edge, deep)
-    _ring(board, black, places, ink, deep)
-    for (letter, _), place in zip(letters, places, strict=True):
-        board.blit(_coloured(letter, fill), place)
-    box = board.get_bounding_rect().inflate(2, 2).clip(board.get_rect())
-    cut = board.subsurface(box)
-    return pygame.transform.smoothscale(cut, (max(1, box.w // 2), max(1, box.h // 2)))
+    for mask, colour in ((closed(grown(shapes, edge)), WHITE), (grown(shapes, ink), INK)):
+        board.blit(painted(extruded(mask, deep), colour), (0, 0))
+    margin = math.ceil(ink)
+    for (letter, _), (x, y) in zip(letters, places, strict=True):
+        alone = pygame.Mask((letter.get_width() + 2 * margin, letter.get_height() + 2 * margin))
+        alone.draw(pygame.mask.from_surface(letter, 90), (margin, margin))
+        board.blit(painted(grown(alone, ink), INK), (x - margin, y - margin))
+        board.blit(_coloured(letter, fill), (x, y))
+    return scaled_down(board, k, WHITE)
 
 
 def sound_effect(damage: str, height: int) -> pygame.Surface:
@@ -61,19 +63,6 @@ def _letters(words: str, size: int, calm: float) -> list[tuple[pygame.Surface, f
         turned = pygame.transform.rotozoom(picture, chance.uniform(-7, 7) * calm, 1)
         done.append((turned, chance.uniform(-0.05, 0.05) * calm))
     return done
-
-
-def _ring(
-    board: pygame.Surface, pictures: list[pygame.Surface], places: list[tuple[int, int]], width: int, deep: int
-) -> None:
-    """All letters grown by `width`, and dragged down-right by `deep`."""
-    steps = [(0, 0), *[(i, i) for i in range(deep // 3, deep + 1, max(1, deep // 3))]]
-    for picture, (x, y) in zip(pictures, places, strict=True):
-        for i in range(14):
-            angle = 2 * math.pi * i / 14
-            dx, dy = round(math.cos(angle) * width), round(math.sin(angle) * width)
-            for step in steps:
-                board.blit(picture, (x + dx + step[0], y + dy + step[1]))
 
 
 def _coloured(letter: pygame.Surface, fill: Colour) -> pygame.Surface:

@@ -25,6 +25,11 @@ def power_called(power_name: object) -> str:
 CRITICAL_EVENT = "Critical event"
 EVENT = "Event"
 
+
+def limit_of(number: object) -> str:
+    return f"Limit {number}"
+
+
 # -- result panel --------------------
 
 RESULTS = {"heroes_win": "VICTORY!", "draw": "DRAW"}
