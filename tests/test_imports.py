@@ -43,6 +43,7 @@ LADDER: dict[str, tuple[set[str], set[str]]] = {
             "gesture",
             "screen_look",
             "saves",
+            "scenarios",
             "players",
             "widgets",
             "table",

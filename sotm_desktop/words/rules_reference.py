@@ -209,7 +209,7 @@ BY_ID = {entry.id: entry for entry in ENTRIES}
 # -- the screen ---------------
 
 RULES = "Rules"
-HELP = "F1 opens this page anywhere; on a card, with the terms that the card uses."
+HELP = "Click a term in any text to open its entry. F1 opens this page; on a card, with its terms."
 SEARCH = "Search the rules"
 SEARCH_HERE = "type a word"
 ALL = "All"
@@ -219,6 +219,12 @@ SEE_ALSO = "See also"
 ON_YOUR_TABLE = "On your table now"
 ON_CARDS = "Cards that use it"
 ON_THE_TABLE = "on the table"
+EXAMPLE = "Example"
+IN_PLAY = "In play"
+DESTROYED = "Destroyed"
+NOT_DEALT = "Not dealt"
+ARROW = "Arrow: damage that it deals"
+SHIELD = "Shield: damage dealt to it"
 NOTHING_FOUND = "No entry has these words."
 
 
@@ -226,3 +232,8 @@ def found(count: int, on_table: int | None) -> str:
     """``11 entries, 3 of them on your table now``."""
     entries = "1 entry" if count == 1 else f"{count} entries"
     return entries if on_table is None else f"{entries}, {on_table} of them on your table now"
+
+
+def hp_becomes(before: int, after: int) -> str:
+    """``40 to 34 HP``."""
+    return f"{before} to {after} HP"

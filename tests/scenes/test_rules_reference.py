@@ -4,6 +4,9 @@ import pygame
 import pytest
 
 from sotm_desktop.engine.effects.word import VOCABULARY
+from sotm_desktop.scenarios.reading import read
+from sotm_desktop.scenes.rules.example_view import ExampleView
+from sotm_desktop.scenes.rules.rule_example import EXAMPLE_FILE, RuleExamples
 from sotm_desktop.scenes.rules.rules_screen import RulesScreen
 from sotm_desktop.scenes.rules.term_rows import CardPicture, EntryRow, SeeAlso
 from sotm_desktop.session.rules_lookup import entries_of, entries_with, terms_on_table
@@ -88,3 +91,50 @@ def test_in_a_game_the_cards_on_its_table_are_shown(program):
     screen.resize((1280, 720))
     assert "Mobile Defense Platform" in [each.name for each in screen.widgets if isinstance(each, CardPicture)]
     assert any(each.is_on_table for each in screen.widgets if isinstance(each, EntryRow))
+
+
+def examples() -> RuleExamples:
+    return RuleExamples(library())
+
+
+EXAMPLES = [scenario.title for scenario in read(library().folders[0] / library().default_set / EXAMPLE_FILE)]
+
+
+@pytest.mark.parametrize("entry", EXAMPLES)
+def test_an_example_is_played_and_shows_what_its_entry_is_about(entry):
+    assert entry in BY_ID
+    example = examples().of(entry)
+    assert example is not None and example.said, "it runs, and its scenario holds"
+    before, after = example.hp
+    if example.sum is not None and example.is_dealt:
+        assert before - after == example.sum.result
+    assert example.is_dealt is (entry not in ("immune", "prevent"))
+    assert (after > before) is (entry == "regain")
+    assert example.is_destroyed is (entry == "destroy")
+
+
+def test_what_counts_for_damage_stands_in_its_chips():
+    book = examples()
+    kinds = [chip.kind for chip in book.of("damage_changes").sum.chips]
+    assert kinds == ["base", "dealt", "dealt", "taken"]
+    assert [chip.source for chip in book.of("nemesis").sum.chips][1:] == ["nemesis"]
+    assert [chip.kind for chip in book.of("immune").sum.chips] == ["immune"]
+    assert book.of("irreducible").beside and len(book.of("irreducible").sum.chips) == 1
+    assert book.of("round") is None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (640, 360)])
+def test_nothing_of_an_example_lies_over_another(program, size):
+    screen = RulesScreen(program.shared, "damage")
+    screen.resize(size)
+    for entry in EXAMPLES:
+        screen._show(BY_ID[entry])
+        view = next(each for each in screen.widgets if isinstance(each, ExampleView))
+        plan = view._plan(view.rect.w)
+        places = [place for _, place, _ in plan.cards]
+        places += [picture.get_rect(topleft=at) for picture, at in plan.pictures]
+        places.append(pygame.Rect(plan.words_at, (plan.words.width, plan.words.height)))
+        inside = pygame.Rect(0, 0, view.rect.w, plan.high)
+        assert all(inside.contains(place) for place in places), entry
+        for number, place in enumerate(places):
+            assert place.collidelist(places[number + 1 :]) < 0, (entry, number)

@@ -8,13 +8,18 @@ import pygame
 
 from sotm_desktop.engine.definitions import Definition
 from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.questions import definition_of
+from sotm_desktop.scenes.rules.example_view import ExampleView
+from sotm_desktop.scenes.rules.rule_example import RuleExample, RuleExamples
 from sotm_desktop.scenes.rules.term_rows import CardPicture, EntryRow, SeeAlso, in_one_column
 from sotm_desktop.scenes.shell.headed_screen import Head, HeadedScreen
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.session.rules_lookup import entries_of, entries_with, terms_on_table, uses
 from sotm_desktop.table.art.cache import face_key
+from sotm_desktop.table.art.character_parts import character_heart_rect
 from sotm_desktop.table.art.characters import small_character
-from sotm_desktop.table.art.small_face import small_face
+from sotm_desktop.table.art.small_face import heart_rect, small_face
 from sotm_desktop.table.term_text import with_terms
 from sotm_desktop.widgets.filter_chip import HIGH, FilterChip, chip_width, flow
 from sotm_desktop.widgets.list_view import ListView
@@ -45,6 +50,7 @@ class RulesScreen(HeadedScreen):
         self.game = game
         self.on_table = terms_on_table(game.state) if game is not None else {}
         """The cards on the table below that use each term."""
+        self.examples = RuleExamples(shared.library.cards)
         self.card = card if card is not None and entries_of(card) else None
         self.only_card = self.card is not None
         """Only the terms of the card are listed."""
@@ -132,6 +138,11 @@ class RulesScreen(HeadedScreen):
             LinkedWords(with_terms(text, other_than=self.entry.id), self.theme, 19, INK, "speak", 1.35, self._follow)
             for text in self.entry.text
         ]
+        example = self.examples.of(self.entry.id)
+        if example is not None:
+            index = example.state.index
+            look = self.shared.library.looks.deck(index.seat_of(example.actor).definition)
+            items.append(ExampleView(example, look, partial(self._face, example), self.theme))
         cards = self._cards()
         if cards:
             head = words.ON_YOUR_TABLE if self.game is not None else words.ON_CARDS
@@ -156,6 +167,22 @@ class RulesScreen(HeadedScreen):
             return small_face(library.looks.face(deck, card), size, theme)
 
         return library.pictures.ask(key, make)
+
+    def _face(
+        self, example: RuleExample, card: CardId, size: tuple[int, int]
+    ) -> tuple[pygame.Surface | None, pygame.Rect]:
+        """A card of an example without its HP, and where those belong."""
+        library, theme, state = self.shared.library, self.theme, example.state
+        deck, definition = state.index.seat_of(card).definition, definition_of(state, card)
+        key = face_key("example", f"{definition.set}/{definition.deck}/{definition.id}", size, theme)
+        if definition.is_character:
+            person = library.looks.character(deck, definition)
+            drawn = library.pictures.ask(key, lambda: small_character(person, size, theme, heart=False))
+            return drawn, character_heart_rect(size)
+        face = library.looks.face(deck, definition)
+        return library.pictures.ask(key, lambda: small_face(face, size, theme, heart=False)), heart_rect(
+            face, size, theme
+        )
 
     def heading(self) -> str:
         return f"{words.RULES}: {words.HELP}"

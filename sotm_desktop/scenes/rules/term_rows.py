@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from sotm_desktop.scenes.rules.example_view import ExampleView
 from sotm_desktop.widgets.ink import Canvas, slanted
 from sotm_desktop.widgets.list_view import Arrange
 from sotm_desktop.widgets.outline import focus_outline
@@ -146,7 +147,7 @@ def in_one_column(items: Sequence[Widget], theme: Theme) -> Arrange:
 
 def _size(item: Widget, width: int, theme: Theme) -> tuple[int, int]:
     px = theme.px
-    if isinstance(item, PlainWords):
+    if isinstance(item, PlainWords | ExampleView):
         return width, item.high(width)
     if isinstance(item, CardPicture):
         return px(item.size[0]), px(item.size[1])
