@@ -42,15 +42,15 @@ class ExampleView(Widget):
         """``look``: of the deck that acts."""
         super().__init__(pygame.Rect(0, 0, 1, 1), f"{words.EXAMPLE}: {' '.join(example.said)}", theme)
         self.example, self.look, self.face = example, look, face
-        self._known: tuple[int, _Plan] | None = None
+        self._known: tuple[int, _ExamplePlan] | None = None
 
     def high(self, width: int) -> int:
         """Height in pixels, at a width."""
         return self._plan(width).high
 
-    def _plan(self, width: int) -> _Plan:
+    def _plan(self, width: int) -> _ExamplePlan:
         if self._known is None or self._known[0] != width:
-            self._known = width, _Plan(self.example, width, self.theme)
+            self._known = width, _ExamplePlan(self.example, width, self.theme)
         return self._known[1]
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -82,7 +82,7 @@ class ExampleView(Widget):
         surface.blit(found, found.get_rect(center=place.center))
 
 
-class _Plan:
+class _ExamplePlan:
     """Where the parts lie in a width."""
 
     def __init__(self, example: RuleExample, width: int, theme: Theme) -> None:
