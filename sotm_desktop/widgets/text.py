@@ -50,7 +50,7 @@ Paragraph = str | Sequence[Piece]
 
 
 @dataclass(frozen=True)
-class Lettering:
+class SetWord:
     """What of a line has one voice and colour. It is painted where it is drawn: most trials of a text never are."""
 
     text: str
@@ -66,7 +66,7 @@ class Lettering:
 class Placed(NamedTuple):
     """A picture or words in a line: their left edge, how far their top lies under the line's, and their width."""
 
-    what: pygame.Surface | Lettering
+    what: pygame.Surface | SetWord
     left: int
     down: int
     width: int
@@ -117,7 +117,7 @@ class Layout:
             for colour, start, end in line.marked:
                 _marker(surface, colour, corner[0] + shift + start, corner[1] + top, end - start, self.pitch)
             for part in line.parts:
-                picture = part.what.picture() if isinstance(part.what, Lettering) else part.what
+                picture = part.what.picture() if isinstance(part.what, SetWord) else part.what
                 surface.blit(picture, (corner[0] + shift + part.left, corner[1] + top + part.down))
 
     def links(self, corner: tuple[int, int]) -> list[LinkSpot]:
@@ -328,7 +328,7 @@ def _break(
         font = font_of(piece.voice or voice, size, readable)
         at = 0
         for word in _narrow_words(piece.text, font, width):
-            bare = Lettering(word.rstrip(" "), piece.voice or voice, size, readable, piece.colour or colour)
+            bare = SetWord(word.rstrip(" "), piece.voice or voice, size, readable, piece.colour or colour)
             pen = _put_word(lines, word, bare, font, pen, width, pitch)
             if piece.links:
                 _link(lines[-1], piece.links, word, at, font)
@@ -352,7 +352,7 @@ def _narrow_words(text: str, font: pygame.font.Font, width: int) -> Iterable[str
 
 
 def _put_word(
-    lines: list[Line], word: str, bare: Lettering, font: pygame.font.Font, pen: int, width: int, pitch: int
+    lines: list[Line], word: str, bare: SetWord, font: pygame.font.Font, pen: int, width: int, pitch: int
 ) -> int:
     wide = font.size(bare.text)[0]
     if pen and pen + wide > width:
