@@ -36,10 +36,22 @@ from sotm_desktop.words.screens import manual_words as words
 
 OF_THE_RULES = (
     Command.SKIP, Command.DRAW, Command.CONFIRM, Command.SKIP_TO_DRAW, Command.END_TURN, Command.ALWAYS,
-    Command.REWARDS, Command.MARKERS,
+    Command.REWARDS, Command.MARKERS, Command.ADVISE,
 )  # fmt: skip
 """Commands that answer the game's question, which waits."""
-KEYS_OF_THE_RULES = ("go_on", "end_turn", "draw", "skip", "yes", "no", "always", "rewards", "markers", "confirm")
+KEYS_OF_THE_RULES = (
+    "go_on",
+    "end_turn",
+    "draw",
+    "skip",
+    "yes",
+    "no",
+    "always",
+    "rewards",
+    "markers",
+    "confirm",
+    "advise",
+)
 
 
 class ManualRules:

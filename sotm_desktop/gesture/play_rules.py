@@ -27,6 +27,7 @@ from sotm_desktop.gesture.gestures import Dragging, Gesture, Idle, Lifted, Order
 from sotm_desktop.gesture.lit import lit, recap_is_open
 from sotm_desktop.gesture.lit_row import OF_A_TURN, lit_row
 from sotm_desktop.gesture.targets import (
+    AdviceTarget,
     AreaTarget,
     CardPlace,
     CardTarget,
@@ -80,6 +81,8 @@ class PlayRules:
                 return self.command(gesture, view, target)
             case OptionTarget(key):
                 return self.choose(gesture, view, key)
+            case AdviceTarget(keys):
+                return Reaction(Idle(), view, Answer(keys, view.is_for_always))
             case OrderTarget(key):
                 return self._settle_next(gesture, view, key)
             case CardTarget(card):
@@ -391,8 +394,8 @@ class PlayRules:
 KEYS = {
     "end_turn": Command.END_TURN, "skip": Command.SKIP, "always": Command.ALWAYS, "rewards": Command.REWARDS,
     "markers": Command.MARKERS, "trashes": Command.TRASHES, "sort_hand": Command.SORT_HAND, "lines": Command.LINES,
-    "by_hand": Command.MANUAL, "log": Command.LOG, "redo": Command.REDO, "first": Command.FIRST,
-    "last": Command.LAST,
+    "by_hand": Command.MANUAL, "log": Command.LOG, "advise": Command.ADVISE, "redo": Command.REDO,
+    "first": Command.FIRST, "last": Command.LAST,
 }  # fmt: skip
 """Keys that do the same whatever is asked."""
 

@@ -158,6 +158,14 @@ class RecapTarget:
 
 
 @dataclass(frozen=True, slots=True)
+class AdviceTarget:
+    """A row of the adviser: the answer that it tells of, and its rank from 1."""
+
+    keys: tuple[str, ...]
+    rank: int
+
+
+@dataclass(frozen=True, slots=True)
 class OrderTarget:
     """A thing in a question of order, by the key of its option; ``card`` is the one that it shows."""
 
@@ -288,6 +296,8 @@ class Command(Enum):
     """Back to where the players were before they looked back."""
     LINES = "lines"
     LOG = "log"
+    ADVISE = "advise"
+    """The adviser begins to think about what is asked, or stops."""
     MENU = "menu"
     END_SCREEN = "end screen"
     RECAP = "recap"
@@ -303,7 +313,7 @@ class Command(Enum):
 TableTarget = (
     CardTarget | PowerTarget | PileTarget | AreaTarget | TabTarget | FactTarget | TextsTarget | MarkTarget
     | ClockTarget | Region | MoreTarget | OptionTarget | OrderTarget | DropTarget | UndoTarget | ForgetTarget
-    | PanelTarget | RecapTarget | TermTarget | OpenDeckTarget | PlacingTarget | ManualTarget | Command
+    | PanelTarget | RecapTarget | TermTarget | AdviceTarget | OpenDeckTarget | PlacingTarget | ManualTarget | Command
 )  # fmt: skip
 """Everything on the table that can be pointed at."""
 

@@ -8,11 +8,13 @@ from sotm_desktop.engine import questions
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.gesture import targets
 from sotm_desktop.gesture.gestures import Gesture, Lifted, picked
+from sotm_desktop.screen_look.advice_parts import AdviceLook
 from sotm_desktop.screen_look.look_parts import Choice, Described, PopoverLook, Prompt, ScreenLook
 from sotm_desktop.screen_look.recap_look import line_words, recap_words
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.session.offer import Power
 from sotm_desktop.words.narration.names import State
+from sotm_desktop.words.screens import advice_words
 from sotm_desktop.words.screens import table_words as words
 
 GROUPS = (targets.Region.TRAY, targets.Region.CENTRE)
@@ -28,11 +30,23 @@ def asked(state: State, prompt: Prompt | None) -> str:
     if prompt is None:
         return ""
     said = f"{prompt.speaker}: {question_words(prompt)}"
+    if prompt.advice is not None:
+        said = f"{said} {advice_said(prompt.advice)}"
     return (
         f"{recap_words(state, prompt.recap.recap)} {said}"
         if prompt.recap is not None and prompt.recap.is_open
         else said
     )
+
+
+def advice_said(look: AdviceLook) -> str:
+    """All that the adviser says, to be read aloud."""
+    parts = (
+        f"{advice_words.ADVISER}: {look.verdict}",
+        *(row.said for row in look.rows),
+        f"{look.question} {look.foot}",
+    )
+    return " ".join(f"{part.strip().rstrip('.')}." for part in parts if part.strip())
 
 
 def choices_on(look: ScreenLook, popover: PopoverLook | None = None) -> Iterator[Choice]:
@@ -70,6 +84,9 @@ def describe(
             return _power(session, look, power)
         case targets.RecapTarget(number) if look.prompt is not None and look.prompt.recap is not None:
             return Described(line_words(look.state, look.prompt.recap.recap.lines[number]), "button", hint)
+        case targets.AdviceTarget() if look.prompt is not None and look.prompt.advice is not None:
+            row = next((each for each in look.prompt.advice.rows if each.target == target), None)
+            return Described(row.said if row is not None else hint, "button", hint)
         case targets.AreaTarget(seat):
             return Described(look.state.index.seats[seat].title, "group")
     choice = next((each for each in choices_on(look, popover) if each.target == target), None)

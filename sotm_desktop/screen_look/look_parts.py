@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from sotm_desktop.engine.ids import CardId, MomentId, SeatId
 from sotm_desktop.engine.state import GameState
 from sotm_desktop.gesture.targets import OrderTarget, PowerTarget, TableTarget
+from sotm_desktop.screen_look.advice_parts import AdviceLook
 from sotm_desktop.session.animation_steps import AnimationStep
 from sotm_desktop.session.chips import Chip
 from sotm_desktop.session.recap import Recap
@@ -136,6 +137,8 @@ class Prompt:
     """While it is open it has the paper: the question stands in bar and tray."""
     asking: Asking | None = None
     """What asks, where this is a question with an answer in it; None for a phase and for what is told."""
+    advice: AdviceLook | None = None
+    """What the adviser says of the question, while it is on."""
     lit: TableTarget | None = None
     """The choice that Space makes while nothing is pointed at."""
 
@@ -158,8 +161,10 @@ class BarLook:
     is_manual: bool = False
     h: str = ""
     """The number of heroes with which text counts; of two villains the number of each."""
-    keys: tuple[str, ...] = ("Esc", "Ctrl+Z", "Ctrl+Y", "L", "H")
-    """Of the menu, undo, redo, the log and moves by hand."""
+    keys: tuple[str, ...] = ("Esc", "Ctrl+Z", "Ctrl+Y", "L", "H", "Q")
+    """Of the menu, undo, redo, the log, moves by hand and advice."""
+    is_advised: bool = False
+    """The adviser is on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,6 +245,8 @@ class Highlights:
     """Cards that are not lit are at half their light."""
     hand: frozenset[CardId] | None = None
     """The cards of a hand that can be used now: the others are at half their light. None: all can."""
+    ranks: dict[TableTarget, int] = field(default_factory=dict)
+    """What stands for one of the best answers, with its rank: the adviser's rosettes."""
     hidden: frozenset[int] = frozenset()
     """The card that is held: it does not lie in its place."""
 

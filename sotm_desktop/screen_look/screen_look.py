@@ -6,12 +6,14 @@ from dataclasses import replace
 
 from sotm_desktop.gesture.gestures import Gesture
 from sotm_desktop.gesture.view_state import ViewState
+from sotm_desktop.screen_look.advice_look import ranks_of, with_advice
 from sotm_desktop.screen_look.bar_and_tray import bar_look, tray_look, turns_of
 from sotm_desktop.screen_look.highlights import highlights_of
 from sotm_desktop.screen_look.lit_look import with_lit_end
 from sotm_desktop.screen_look.look_parts import KeyNames, Prompt, ScreenLook, Showing, with_keys
 from sotm_desktop.screen_look.piles import pile_look
 from sotm_desktop.screen_look.prompts import moment_prompt, prompt_of, step_prompt
+from sotm_desktop.session.advisor import Advisor
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.session.question import Question
 from sotm_desktop.session.seats_shown import front_seats
@@ -27,11 +29,12 @@ def screen_look(
     showing: Showing | None = None,
     keys: KeyNames = str,
     before: ScreenLook | None = None,
+    advisor: Advisor | None = None,
 ) -> ScreenLook:
     """What is to be shown.
 
     ``showing``: what is shown in place of the present moment at rest. ``keys`` gives the player's key for a usual one.
-    ``before``: what was shown last, of which what cannot have changed is taken over.
+    ``before``: what was shown last, of which what cannot have changed is taken over. ``advisor``: whom the players ask.
     """
     state = showing.state if showing is not None else session.state
     is_playing, is_still = showing is not None and showing.is_playing, showing is not None
@@ -43,19 +46,22 @@ def screen_look(
     if not rests:
         tray = with_lit_end(tray, session, gesture, view)
     pile = pile_look(session, gesture, view, table, is_playing)
-    prompt = _prompt(session, gesture, view, showing)
+    prompt = _prompt(session, gesture, view, showing, advisor)
+    highlights = highlights_of(session, gesture, view, is_still)
+    if not rests:
+        highlights.ranks = ranks_of(advisor, question)
     moments = (session.game.at, len(session.game.moments))
     return ScreenLook(
         state=state,
         table=table,
         front=front_seats(state, session.question, view.front),
-        bar=replace(bar, keys=tuple(keys(key) for key in bar.keys)),
+        bar=replace(bar, is_advised=advisor is not None and advisor.is_on, keys=tuple(keys(key) for key in bar.keys)),
         tray=replace(tray, buttons=with_keys(tray.buttons, keys)),
         prompt=_with_keys(prompt, keys) if prompt is not None else None,
         pile=replace(pile, buttons=with_keys(pile.buttons, keys)) if pile is not None else None,
         turns=before.turns if before is not None and before.moments == moments else turns_of(session.game),
         moments=moments,
-        highlights=highlights_of(session, gesture, view, is_still),
+        highlights=highlights,
         is_manual=session.is_manual,
     )
 
@@ -69,9 +75,13 @@ def _with_keys(prompt: Prompt, keys: KeyNames) -> Prompt:
     return replace(prompt, choices=with_keys(prompt.choices, keys), recap=recap)
 
 
-def _prompt(session: GameSession, gesture: Gesture, view: ViewState, showing: Showing | None) -> Prompt | None:
+def _prompt(
+    session: GameSession, gesture: Gesture, view: ViewState, showing: Showing | None, advisor: Advisor | None
+) -> Prompt | None:
     if showing is None:
-        return prompt_of(session, gesture, view)
+        prompt = prompt_of(session, gesture, view)
+        is_asked = session.decision is not None and not session.is_manual
+        return with_advice(prompt, advisor, session.question, gesture) if is_asked else prompt
     if showing.step is not None:
         return step_prompt(showing.step)
     return moment_prompt(session) if showing.is_scrubbing else None

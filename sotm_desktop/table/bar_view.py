@@ -7,6 +7,7 @@ import pygame
 from sotm_desktop.gesture.targets import Command, Region, TableTarget
 from sotm_desktop.screen_look.look_parts import BarLook
 from sotm_desktop.table.art.looks import DeckLook, colours
+from sotm_desktop.table.art.rosette import rosette
 from sotm_desktop.table.layout import Box
 from sotm_desktop.table.spots import Spots
 from sotm_desktop.widgets.ink import Canvas
@@ -97,10 +98,12 @@ class BarView:
         """Gives where they begin."""
         px = self.theme.px
         right = rect.right - px(8)
-        _, undo, redo, log, by_hand = look.keys
+        _, undo, redo, log, by_hand, advise = look.keys
+        advice = "" if is_narrow else bar_words.ADVICE
         wanted = [
             (Command.LOG, bar_words.LOG, log, _with_key(bar_words.LOG, log), True, look.log_is_open),
             (Command.MANUAL, bar_words.BY_HAND, by_hand, bar_words.ABOUT_BY_HAND, True, look.is_manual),
+            (Command.ADVISE, advice, advise, _with_key(bar_words.ABOUT_ADVICE, advise), True, look.is_advised),
             (Command.UNDO_MENU, "", "", bar_words.ABOUT_UNDO, True, False),
             (Command.REDO, bar_words.REDO, redo, _with_key(bar_words.REDO, redo), look.can_redo, False),
             (Command.UNDO, bar_words.UNDO, undo, _with_key(bar_words.UNDO, undo), look.can_undo, False),
@@ -144,7 +147,10 @@ class BarView:
             x = px(8) + on_capitals(picture, words.upper(), face, colour, px(8), place.h / 2) + px(7)
             words_of_key = render(key, small, INK if is_lit else mix(ink, BAR, 0.25))
             picture.blit(words_of_key, (x, (place.h - words_of_key.get_height()) // 2))
-            if not words:
+            if command is Command.ADVISE and not words:
+                sign = rosette(1, px(19), self.theme)
+                picture.blit(sign, sign.get_rect(midtop=(picture.get_width() // 2, px(1))))
+            elif not words:
                 self._triangle(picture)
             if hovered:
                 self.places[command] = (place, picture)

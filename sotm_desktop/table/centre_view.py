@@ -9,7 +9,9 @@ import pygame
 
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.gesture.targets import CardPlace, CardTarget, Region
+from sotm_desktop.screen_look.advice_parts import AdviceLook
 from sotm_desktop.screen_look.look_parts import Choice, Prompt
+from sotm_desktop.table.advice_view import AdviceView
 from sotm_desktop.table.batch_view import BatchView
 from sotm_desktop.table.buttons import ButtonPool, draw_buttons
 from sotm_desktop.table.card_pictures import CardPictures
@@ -26,7 +28,7 @@ from sotm_desktop.table.term_text import add_terms, draw_term
 from sotm_desktop.widgets.balloon import Balloon
 from sotm_desktop.widgets.halftone import halftone
 from sotm_desktop.widgets.ink import Canvas, box_points
-from sotm_desktop.widgets.palette import GOLD, INK, PAPER_DARK, mix, rgb
+from sotm_desktop.widgets.palette import GOLD, INK, PAPER_DARK, Colour, mix, rgb
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.theme import Theme
 
@@ -41,6 +43,7 @@ class CentreView:
         self.pool = ButtonPool(theme)
         chips = ChipPictures(pictures, theme)
         self.recap, self.batch = RecapView(chips, theme), BatchView(pictures, chips, theme)
+        self.advice = AdviceView(chips, theme)
         self.prompt: Prompt | None = None
         self.question = QuestionView(pictures, cards, theme)
         self.asks = False
@@ -74,6 +77,7 @@ class CentreView:
         self.prompt, self.asks = prompt, False
         self.recap.hide()
         self.batch.hide()
+        self.advice.hide()
         if prompt.recap is not None:
             told = rgb(self.pictures.looks.deck(prompt.recap.recap.seats[-1]).accent)
             if prompt.recap.is_open:
@@ -86,6 +90,9 @@ class CentreView:
         if prompt.batch is not None:
             self.plan = self._picture = None
             self.batch.arrange(pygame.Rect(box), prompt, prompt.batch, fill, tip)
+            return
+        if prompt.advice is not None and self._advise(prompt, prompt.advice, box, most or box, tip, fill, spots):
+            self.plan = self._picture = None
             return
         asking = prompt.asking
         boxes = (box,) if most is None or most == box or (asking and asking.is_aimed) else (box, most)
@@ -118,6 +125,17 @@ class CentreView:
             add_terms(spots, plan.words, plan.text_at)
         if plan.sum_rect is not None and prompt.sum is not None:
             spots.add(Region.SUM, plan.sum_rect, sum_words(prompt.sum))
+
+    def _advise(
+        self, prompt: Prompt, look: AdviceLook, box: Box, most: Box, tip: tuple[int, int] | None, fill: Colour,
+        spots: Spots,
+    ) -> bool:  # fmt: skip
+        """The adviser's sheet in place of the question; its tag alone where it ranks nothing, or has no room."""
+        for place in dict.fromkeys((box, most)) if look.rows else ():
+            if self.advice.unfold(pygame.Rect(place), prompt, look, tip, fill, self.recap.folded, spots):
+                return True
+        self.advice.fold(pygame.Rect(box), look)
+        return False
 
     def _paint(self, plan: CentrePlan) -> pygame.Surface:
         """What stands still of a prompt, with room around it for the tail."""
@@ -159,6 +177,7 @@ class CentreView:
         elif self._picture is not None and self.plan is not None:
             self._draw_question(surface, at, self._picture, self.plan)
         self.batch.draw(surface)
+        self.advice.draw(surface, at)
         self.recap.draw(surface, at)
 
     def _draw_question(self, surface: pygame.Surface, at: Pointing, picture: pygame.Surface, plan: CentrePlan) -> None:

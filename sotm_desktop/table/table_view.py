@@ -268,6 +268,7 @@ class TableView:
         self._light_tabs(surface, lit)
         self.centre.draw(surface, at)
         self._hand(surface, lit, at, away)
+        self._rosettes(surface, lit)
         self.tray.draw_buttons(surface, at)
         self.bar.draw(surface, at.hover)
         spot = self.spots.of(at.focus) if at.focus is not None else None
@@ -321,6 +322,16 @@ class TableView:
             if at.hover == CardTarget(CardId(sprite.card), CardPlace.HAND):
                 self._hand_card(surface, sprite, lit, self.tray.raised(sprite))
         surface.set_clip(clip)
+
+    def _rosettes(self, surface: pygame.Surface, lit: Highlights) -> None:
+        """What stands for one of the best answers bears its rank."""
+        if not lit.ranks:
+            return
+        for spot in self.spots:
+            rank = lit.ranks.get(spot.target)
+            if rank is not None:
+                is_in_hand = isinstance(spot.target, CardTarget) and spot.target.place is CardPlace.HAND
+                self.centre.advice.stamp(surface, spot.rect, rank, is_in_hand)
 
     def _hand_card(
         self, surface: pygame.Surface, sprite: Sprite, lit: Highlights, rect: pygame.Rect, fan: Fan | None = None

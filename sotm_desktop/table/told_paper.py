@@ -7,15 +7,16 @@ import pygame
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.spots import Point
 from sotm_desktop.widgets.balloon import Balloon
-from sotm_desktop.widgets.palette import Colour
+from sotm_desktop.widgets.palette import PAPER, Colour
 
 PAD = 28
 """Room around the centre for the tail, on the 1280x720 grid."""
 
 
 def told_paper(
-    pictures: CardPictures, box: pygame.Rect, paper: pygame.Rect, tip: Point | None, speaker: str, fill: Colour
-) -> pygame.Surface:
+    pictures: CardPictures, box: pygame.Rect, paper: pygame.Rect, tip: Point | None, speaker: str, fill: Colour,
+    colour: Colour = PAPER,
+) -> pygame.Surface:  # fmt: skip
     """The empty paper with its tail and the tag of who speaks, if that is on it, in a picture `PAD` larger than the
     ``box`` of the centre on each side."""
     theme = pictures.theme
@@ -26,7 +27,7 @@ def told_paper(
 
     def build() -> pygame.Surface:
         board = pygame.Surface(size, pygame.SRCALPHA)
-        Balloon(place, speaker=speaker, tip=end, tag_fill=fill, theme=theme).draw(board)
+        Balloon(place, speaker=speaker, tip=end, tag_fill=fill, theme=theme, paper=colour).draw(board)
         return board
 
-    return pictures.put_together(("told_paper", tuple(place), end, size, speaker, fill), build)
+    return pictures.put_together(("told_paper", tuple(place), end, size, speaker, fill, colour), build)

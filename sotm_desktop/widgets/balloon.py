@@ -22,8 +22,10 @@ class Balloon(Widget):
         tip: tuple[int, int] | None = None,
         tag_fill: Colour = GOLD,
         theme: Theme = PLAIN,
+        paper: Colour = PAPER,
     ) -> None:
         super().__init__(rect, speaker, theme)
+        self.paper = paper
         self.speaker, self.tail, self.tag_fill = speaker, tip, tag_fill
         self._known: tuple[object, pygame.Surface] | None = None
 
@@ -47,7 +49,7 @@ class Balloon(Widget):
         s, (w, h) = self.theme.scale, self.rect.size
         canvas = Canvas(w + 2 * pad, h + 2 * pad, 2)
         outline = [(x + pad, y + pad) for x, y in balloon_points(w, h, tip, s)]
-        canvas.inked(outline, PAPER, 2.5 * s, (4 * s, 5 * s), INK)
+        canvas.inked(outline, self.paper, 2.5 * s, (4 * s, 5 * s), INK)
         picture = canvas.finish()
         if self.speaker:
             label = tag(self.speaker, 20 * s, self.tag_fill, None, self.theme, shadow=2 * s)

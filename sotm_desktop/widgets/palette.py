@@ -34,6 +34,7 @@ MORE = rgb("#FFD54F")
 LESS = rgb("#9FD8FF")
 WHITE = (255, 255, 255)
 MARKER = rgb("#FFE27A")
+ADVICE, ADVICE_ROW, RIBBON = rgb("#DCEBFF"), rgb("#C3D8F5"), rgb("#2D6CDF")
 ROW, LIT_ROW = rgb("#E9DFC6"), rgb("#FFE48A")
 CHIPS = {
     "loses": rgb("#FFD9D2"),

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from sotm_desktop.engine.decisions import UseAbility
 from sotm_desktop.gesture.targets import (
+    AdviceTarget,
     AreaTarget,
     CardPlace,
     CardTarget,
@@ -91,6 +92,8 @@ def name_of(target: TableTarget | None) -> str:
             return f"panel:{relation.value.replace(' ', '_')}:{card}"
         case ManualTarget(move):
             return ":".join(("house", *map(str, move.to_log()[1:])))
+        case AdviceTarget(_, rank):
+            return f"advice:{rank}"
         case RecapTarget(number):
             return f"told:{number}"
         case TermTarget(entry):

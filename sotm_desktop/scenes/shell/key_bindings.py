@@ -43,6 +43,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("always", keys_words.ALWAYS_ANSWER_THIS, keys_words.THE_TURN, ("A",)),
     Action("rewards", keys_words.REWARDS_OF_THE_COLLECTION, keys_words.THE_TURN, ("R",)),
     Action("markers", keys_words.TURN_AROUND_MOVE_UP, keys_words.THE_TURN, ("M",)),
+    Action("advise", keys_words.ASK_FOR_ADVICE, keys_words.THE_TURN, ("Q",)),
     *_numbered("pick", keys_words.CARD_OR_OPTION, keys_words.PICKING, "1234567890"),
     Action("next", keys_words.NEXT_ITEM, keys_words.MOVING_ABOUT, ("Tab",)),
     Action("previous", keys_words.PREVIOUS_ITEM, keys_words.MOVING_ABOUT, ("Shift+Tab",)),

@@ -24,8 +24,9 @@ from sotm_desktop.scenes.shell.speech import Speech
 from sotm_desktop.scenes.shell.team_plan import TeamPlan
 from sotm_desktop.widgets.target import Target
 
-if TYPE_CHECKING:  # only names for the reader: the values are handed down by app.py
+if TYPE_CHECKING:  # only names for the reader: the values are handed down by app.py, or made when they are wanted
     from sotm_desktop.paths import Paths
+    from sotm_desktop.players.thinking import Thinker
     from sotm_desktop.settings import Settings
 
 
@@ -84,6 +85,13 @@ class Shared:
         """What was chosen last on the set-up screen, as far as it is still there."""
         return TeamPlan(self.library.cards, left_out=self.settings.left_out, has_won=self._has_won)
 
+    @cached_property
+    def thinker(self) -> Thinker:
+        """The process that thinks about answers; it begins with the first question."""
+        from sotm_desktop.players.thinking import Thinker
+
+        return Thinker()
+
     def _has_won(self, deck: DeckDefinition) -> bool:
         return self.progress.results(deck).is_beaten
 
@@ -100,6 +108,8 @@ class Shared:
         """
         self.pictures.close()
         self.sounds.close()
+        if "thinker" in self.__dict__:
+            self.thinker.close()
         stores = [getattr(self, name) for name in ("saves", "progress") if name in self.__dict__]
         return [said for store in stores if (said := store.close())]
 

@@ -148,6 +148,9 @@ class TableActions:
                 self._toggle_manual()
             case Command.LOG:
                 seen.panels.toggle_log()
+            case Command.ADVISE:
+                seen.look_at(replace(seen.view, recap=False))
+                seen.toggle_advice()
             case Command.MENU:
                 self._open_menu()
             case Command.END_SCREEN:

@@ -12,6 +12,8 @@ LOG = "Log"
 BY_HAND = "By hand"
 ABOUT_BY_HAND = "Moves by hand: the table's own rulings"
 ABOUT_UNDO = "Undo by step, action, phase or turn; all timelines"
+ADVICE = "Advice"
+ABOUT_ADVICE = "Ask for advice: your answers are tried out while you look. Press again to stop"
 REDO = "Redo"
 UNDO = "Undo"
 

@@ -1,0 +1,158 @@
+"""What the adviser says, put into rows, chips and words; and which things on the table it ranks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from sotm_desktop.engine.decisions import card_meant
+from sotm_desktop.engine.ids import CardId
+from sotm_desktop.gesture.gestures import Dragging, Gesture, Lifted, Placing
+from sotm_desktop.gesture.targets import (
+    AdviceTarget,
+    CardPlace,
+    CardTarget,
+    Command,
+    OptionTarget,
+    Pile,
+    PileTarget,
+    PowerTarget,
+    TableTarget,
+)
+from sotm_desktop.players.outlook import MOST_RANKED, Advised, Keys, Outlook
+from sotm_desktop.screen_look.advice_parts import AdviceLook, AdviceRow, Spread, Sureness
+from sotm_desktop.screen_look.look_parts import Prompt
+from sotm_desktop.session.advisor import Advisor
+from sotm_desktop.session.gain_chips import chip_of, line_of
+from sotm_desktop.session.question import Question
+from sotm_desktop.words.english import capital, listed
+from sotm_desktop.words.narration import names
+from sotm_desktop.words.screens import advice_words as words
+
+ROOM = 0.08
+"""Of the scale, left free at both ends."""
+
+
+def with_advice(prompt: Prompt, advisor: Advisor | None, question: Question, gesture: Gesture) -> Prompt:
+    """A question with what the adviser says of it, while nothing is held."""
+    if advisor is None or not advisor.is_on or isinstance(gesture, Dragging | Lifted | Placing):
+        return prompt
+    return replace(prompt, advice=advice_look(advisor, question, prompt.words))
+
+
+def advice_look(advisor: Advisor, question: Question, asked: str) -> AdviceLook:
+    """All that the adviser says by now. ``asked``: the question in words."""
+    found = advisor.outlook
+    if advisor.has_trouble:
+        return AdviceLook(Sureness.SILENT, words.COULD_NOT)
+    if found is None:
+        return AdviceLook(Sureness.LOOKING, words.STILL_LOOKING)
+    if not found.games:
+        return AdviceLook(Sureness.SILENT, words.NOTHING_TO_COMPARE)
+    best = found.answers[:MOST_RANKED]
+    low, high = min(found.now, *(each.low for each in best)), max(found.now, *(each.high for each in best))
+    rows = tuple(_row(question, rank, each, found, low, high) for rank, each in enumerate(best, 1))
+    sureness, verdict = _verdict(found, advisor.is_looking)
+    why, foot = _foot(advisor, question, found)
+    return AdviceLook(sureness, verdict, rows, asked, why, foot)
+
+
+def _verdict(found: Outlook, is_looking: bool) -> tuple[Sureness, str]:
+    """Sure beyond luck, else which are too close to tell apart."""
+    if found.is_certain:
+        return Sureness.CLEAR, words.clearly(1)
+    if is_looking:
+        return Sureness.LOOKING, words.STILL_LOOKING
+    near = [rank for rank, each in enumerate(found.answers[:MOST_RANKED], 1) if not each.is_clear]
+    return Sureness.CLOSE, words.close(near)
+
+
+def _row(question: Question, rank: int, each: Advised, found: Outlook, low: float, high: float) -> AdviceRow:
+    wide = (high - low) or 1.0
+
+    def at(value: float) -> float:
+        return ROOM + (1 - 2 * ROOM) * min(1.0, max(0.0, (value - low) / wide))
+
+    answer = answer_words(question, each.keys)
+    chips = tuple(chip_of(question.state, gain, each.games) for gain in each.gains)
+    lines = [line_of(question.state, gain, each.games) for gain in each.gains]
+    spread = Spread(at(each.low), at(each.mean), at(each.high), at(found.now))
+    card = _card_of(question, each.keys)
+    target = AdviceTarget(each.keys, rank)
+    return AdviceRow(target, card, answer, chips, spread, words.row(rank, answer, lines))
+
+
+def _foot(advisor: Advisor, question: Question, found: Outlook) -> tuple[str, str]:
+    """Why not the answer that is looked at; else what all of it rests on."""
+    pointed = advisor.pointed
+    if pointed is None:
+        return "", words.rests_on(found.games)
+    keys, known = pointed
+    answer = answer_words(question, keys)
+    if keys == found.answers[0].keys:
+        return "", words.is_the_best(answer)
+    if known is None:
+        return words.why_not(answer), f"{words.STILL_LOOKING}."
+    lines = [line_of(question.state, gain, known.games) for gain in known.against_best]
+    return words.why_not(answer), words.because(lines, known.games)
+
+
+def answer_words(question: Question, keys: Keys) -> str:
+    """An answer in short: the cards that are meant, else what is done."""
+    if not keys or keys == question.declines:
+        return words.DECLINE
+    found = []
+    for key in keys:
+        card = card_meant(question.option(key).means)
+        is_plain = card is not None and key in question.offer.cards.values()
+        found.append(names.card(question.state, card) if is_plain and card else question.words_of(key).rstrip("."))
+    return capital(listed(found)) if question.kind != "order" else ", ".join(found)
+
+
+def _card_of(question: Question, keys: Keys) -> CardId | None:
+    card = card_meant(question.option(keys[0]).means) if keys else None
+    return card if card is None or question.state.cards[card].copy else None
+
+
+def ranks_of(advisor: Advisor | None, question: Question) -> dict[TableTarget, int]:
+    """The things on the table that stand for one of the best answers, with its rank."""
+    if advisor is None or not advisor.is_on or advisor.outlook is None or not advisor.outlook.games:
+        return {}
+    found: dict[TableTarget, int] = {}
+    for rank, each in enumerate(advisor.outlook.answers[:MOST_RANKED], 1):
+        for key in each.keys if question.kind != "order" else ():
+            for target in _targets_of(question, key):
+                found.setdefault(target, rank)
+    return found
+
+
+def _targets_of(question: Question, key: str) -> list[TableTarget]:
+    offer = question.offer
+    cards = [card for card, named in offer.cards.items() if named == key][:1]
+    return [
+        *(CardTarget(card, place) for card in cards for place in (CardPlace.TABLE, CardPlace.HAND, CardPlace.LAID_OUT)),
+        *(PowerTarget(power) for power, named in offer.powers.items() if named == key),
+        *(PileTarget(seat, Pile.DECK) for seat, named in offer.decks.items() if named == key),
+        OptionTarget(key),
+    ]
+
+
+def answer_at(question: Question, target: TableTarget | None) -> Keys | None:
+    """The answer that something stands for; None where it is none, or only a part of one."""
+    decision, offer = question.decision, question.offer
+    if decision is None:
+        return None
+    key: str | None = None
+    match target:
+        case AdviceTarget(keys):
+            return keys
+        case CardTarget(card):
+            key = offer.cards.get(card)
+        case PowerTarget(power):
+            key = offer.powers.get(power)
+        case PileTarget(seat, Pile.DECK):
+            key = offer.decks.get(seat)
+        case OptionTarget():
+            key = target.key
+        case Command.SKIP if decision.least == 0 and question.kind != "yes_no":
+            return ()
+    return (key,) if key is not None and decision.least <= 1 <= decision.most else None

@@ -1,0 +1,317 @@
+"""The adviser's sheet in the centre: the best answers with what they bring, how sure that is, and why not another."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+import pygame
+
+from sotm_desktop.gesture.targets import Region
+from sotm_desktop.screen_look.advice_parts import AdviceLook, AdviceRow, Spread, Sureness
+from sotm_desktop.screen_look.look_parts import Choice, Prompt
+from sotm_desktop.session.chips import Chip, ChipKind
+from sotm_desktop.table.answer_rows import chips_in, label_width
+from sotm_desktop.table.art.rosette import rosette
+from sotm_desktop.table.buttons import ButtonPool, Buttons
+from sotm_desktop.table.chip_view import ChipPictures
+from sotm_desktop.table.spots import Point, Pointing, Spots
+from sotm_desktop.table.told_paper import PAD, told_paper
+from sotm_desktop.widgets.palette import ADVICE, ADVICE_ROW, GOLD, HEAL, INK, MARKER, NOTE, PAPER, RIBBON, WHITE, Colour
+from sotm_desktop.widgets.tag import tag
+from sotm_desktop.widgets.text import Layout, TextRun, lay_out, on_capitals, shortened
+from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.words.screens import advice_words as words
+
+FORMS = ((3, 30), (3, 27), (3, 24), (2, 28), (2, 24), (1, 26), (1, 24))
+"""How many rows, and how high each is, in the order in which they are tried."""
+BUTTON, BAR, NARROW, WITH_BAR = 26, 86, 300, 330
+"""The height of a button, the width of a spread; below the one width a row has its chips below its words, from the
+other on it has its spread."""
+BAND, TEXT, TALL = 5, 330, 300
+"""From this shape on the words stand beside the rows, so wide; from this height on a narrow sheet says more."""
+LETTERS, NAME = 13, 17
+COLOURS = {Sureness.CLEAR: HEAL, Sureness.CLOSE: GOLD, Sureness.LOOKING: PAPER, Sureness.SILENT: PAPER}
+DOT = (20, 110, 66)
+
+
+class PlacedRow(NamedTuple):
+    """A row where it stands."""
+
+    row: AdviceRow
+    rect: pygame.Rect
+    chips: list[tuple[Chip, Point]]
+    high: int
+    """Of the chips."""
+
+
+class AdviceView:
+    """Owns where the sheet lies. What stands still is one picture; chips are put on it at every frame."""
+
+    def __init__(self, chips: ChipPictures, theme: Theme) -> None:
+        self.chips, self.theme = chips, theme
+        self.rows: list[PlacedRow] = []
+        self.pool = ButtonPool(theme)
+        self._buttons: Buttons = {}
+        self._lit: Choice | None = None
+        self._longest = 0
+        """The width of the longest answer in words."""
+        self._still: tuple[pygame.Surface, Point] | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the sheet has the paper of the centre."""
+        return bool(self.rows)
+
+    def hide(self) -> None:
+        """Nothing is advised."""
+        self.rows, self._buttons, self._still, self._lit = [], {}, None, None
+
+    # -- folded: a tag on the edge ---------------------------------------------------
+
+    def fold(self, box: pygame.Rect, look: AdviceLook) -> None:
+        """A tag at the foot of the paper: there is nothing to rank, or no room for it."""
+        self.hide()
+        px = self.theme.px
+        picture = self._tag(f"{words.ADVISER}: {look.verdict}", 17, COLOURS[look.sureness], INK)
+        self._still = picture, picture.get_rect(bottomright=(box.right - px(14), box.bottom)).topleft
+
+    # -- the sheet -------------------------------------------------------------------
+
+    def unfold(
+        self, box: pygame.Rect, prompt: Prompt, look: AdviceLook, tip: Point | None, fill: Colour,
+        taken: pygame.Rect | None, spots: Spots,
+    ) -> bool:  # fmt: skip
+        """Lays the sheet out with as many rows as have room. False where not one has. ``taken``: a tag on the edge."""
+        self.hide()
+        px = self.theme.px
+        paper = box.inflate(-px(18), -px(16)).move(0, px(3))
+        inner = pygame.Rect(paper.x + px(10), paper.y + px(13), paper.w - px(22), paper.h - px(18))
+        is_band = box.w > BAND * box.h
+        side = pygame.Rect(inner.x, inner.y, px(TEXT), inner.h) if is_band else inner
+        right = (
+            inner
+            if not is_band
+            else pygame.Rect(side.right + px(12), inner.y, inner.right - side.right - px(12), inner.h)
+        )
+        is_narrow, is_tall = side.w < px(NARROW), inner.h >= px(TALL)
+        if is_narrow and taken is not None and taken.y > paper.centery:  # the tag lies at the foot
+            inner.h = side.h = taken.y - px(4) - inner.y
+        if is_narrow:  # the verdict has no room beside the one who decides
+            side = side.move(0, px(22))
+            side.h -= px(22)
+            right = side
+        foot_lines = 5 if is_tall and is_narrow else 2
+        foot = self._foot(look, side.w, foot_lines)
+        heading = self._heading(look, side.w, 3 if is_tall and is_narrow else 2 if is_band else 1)
+        buttons = self._flow(prompt.choices, right)
+        strip = max((rect.bottom for _, rect in buttons), default=0)
+        room = right.h - strip
+        if not is_band:
+            room -= heading.height + foot_lines * foot.pitch + px(4)
+        elif heading.height + foot.height > side.h:
+            return False
+        for count, high in FORMS:
+            shown = look.rows[:count]
+            columns = len(shown) if is_band else 1
+            wide = (right.w - px(6) * (columns - 1)) // columns
+            tall = px(high) * (2 if is_narrow else 1)
+            lines = -(-len(shown) // columns)
+            if len(shown) == min(count, len(look.rows)) and tall * lines <= room:
+                break
+        else:
+            return False
+        face = self.theme.font("shout", NAME)
+        self._longest = max(face.size(row.words.upper())[0] for row in shown)
+        top = right.y + (0 if is_band else heading.height + px(2))
+        for number, row in enumerate(shown):
+            place = pygame.Rect(
+                right.x + number % columns * (wide + px(6)), top + number // columns * tall, wide, tall - px(2)
+            )
+            self.rows.append(self._placed(row, place, px(high) - px(2)))
+        foot_at = side.x, (side.bottom - foot.height if is_band else top + tall * lines + px(2))
+        self._paint(box, paper, look, tip, heading, (side.x, side.y), foot, foot_at)
+        self._tags(box, paper, prompt, look, fill, taken, spots)
+        self.pool.begin()
+        below = right.bottom - strip + px(2)
+        for choice, rect in buttons:
+            place = rect.move(right.x, below)
+            self._buttons[choice.target] = self.pool.get(place, choice)
+            spots.add(choice.target, place, choice.note, is_button=True)
+        for placed in self.rows:
+            spots.add(placed.row.target, placed.rect, words.ABOUT_ROW, is_button=True)
+        self._lit = next((each for each in prompt.choices if each.target == prompt.lit), None)
+        return True
+
+    def _foot(self, look: AdviceLook, width: int, lines: int) -> Layout:
+        """Why not another answer, else what all rests on, in so many lines at most."""
+        face = self.theme.font("note", LETTERS)
+        room = round((lines - 0.08 * lines) * width) - face.size(look.question)[0]
+        runs = [TextRun(shortened(look.foot, face, max(0, room)), None, INK)]
+        if look.question:
+            runs = [TextRun(look.question, None, INK, MARKER), TextRun(" "), *runs]
+        return lay_out([runs], width, LETTERS * self.theme.scale, "note", INK, self.theme)
+
+    def _heading(self, look: AdviceLook, width: int, lines: int) -> Layout:
+        px, face = self.theme.px, self.theme.font("note", LETTERS)
+        aside = px(BAR + 8) if lines == 1 and width >= px(WITH_BAR) else 0
+        said = shortened(look.heading, face, round((1 if lines == 1 else 0.9 * lines) * (width - aside)))
+        return lay_out(said, width, LETTERS * self.theme.scale, "note", NOTE, self.theme)
+
+    def _flow(self, choices: tuple[Choice, ...], room: pygame.Rect) -> list[tuple[Choice, pygame.Rect]]:
+        """The buttons of the question in lines, from the upper left corner of their room."""
+        px, found = self.theme.px, list[tuple[Choice, pygame.Rect]]()
+        x = y = 0
+        for choice in choices:
+            wide = min(room.w, label_width(choice, px(BUTTON), self.theme))
+            if x and x + wide > room.w:
+                x, y = 0, y + px(BUTTON + 2)
+            found.append((replace(choice, note=""), pygame.Rect(x, y, wide, px(BUTTON))))
+            x += wide + px(6)
+        return found
+
+    def _placed(self, row: AdviceRow, rect: pygame.Rect, high: int) -> PlacedRow:
+        """The chips of a row beside its words, or below them."""
+        px = self.theme.px
+        tall = min(px(26), high - px(3))
+        chips = row.chips or (Chip(ChipKind.UNKNOWN, note=words.NO_DIFFERENCE),)
+        left = self._words_at(row, rect, high)
+        if rect.h > high + px(2):
+            start, room, middle = rect.x + px(6), rect.w - px(12), rect.y + high + (rect.h - high) // 2
+        else:
+            start = left + self._words_room(rect, high) + px(6)
+            end = rect.right - (px(BAR + 10) if rect.w >= px(WITH_BAR) else px(5))
+            room, middle = end - start, rect.y + high // 2
+        found = chips_in(chips, room, tall, self.chips)
+        return PlacedRow(row, rect, [(chip, (start + x, middle)) for chip, x in found], tall)
+
+    def _words_at(self, row: AdviceRow, rect: pygame.Rect, high: int) -> int:
+        """Where the words of a row begin: behind its rosette and its picture."""
+        return rect.x + round(high * (0.95 if row.card is None else 1.9)) + self.theme.px(6)
+
+    def _words_room(self, rect: pygame.Rect, high: int) -> int:
+        """The width of the words."""
+        px = self.theme.px
+        if rect.h > high + px(2):
+            return rect.right - px(6) - (rect.x + round(high * 1.9) + px(6))
+        return min(self._longest, rect.w * 38 // 100)
+
+    # -- what stands still -----------------------------------------------------------
+
+    def _paint(
+        self, box: pygame.Rect, paper: pygame.Rect, look: AdviceLook, tip: Point | None, heading: Layout,
+        heading_at: Point, foot: Layout, foot_at: Point,
+    ) -> None:  # fmt: skip
+        px = self.theme.px
+        pad = px(PAD)
+        shift = (pad - box.x, pad - box.y)
+        board = told_paper(self.chips.pictures, box, paper, tip, "", ADVICE, ADVICE).copy()
+        heading.draw(board, (heading_at[0] + shift[0], heading_at[1] + shift[1]))
+        foot.draw(board, (foot_at[0] + shift[0], foot_at[1] + shift[1]))
+        face, has_bar = self.theme.font("shout", NAME), False
+        for placed in self.rows:
+            rect = placed.rect.move(shift)
+            high = placed.high + px(3)
+            pygame.draw.rect(board, ADVICE_ROW, rect, border_radius=px(6))
+            sign = self._rosette(placed.row.target.rank, round(high * 0.86))
+            board.blit(sign, sign.get_rect(midleft=(rect.x + px(3), rect.y + high // 2 + px(1))))
+            left = self._words_at(placed.row, placed.rect, high) + shift[0]
+            said = shortened(placed.row.words.upper(), face, self._words_room(placed.rect, high))
+            on_capitals(board, said, face, INK, left, rect.y + high / 2)
+            if placed.rect.w >= px(WITH_BAR):
+                has_bar = True
+                self._bar(board, pygame.Rect(rect.right - px(BAR + 4), rect.y, px(BAR), rect.h), placed.row.spread)
+        if has_bar and len({placed.rect.y for placed in self.rows}) == len(self.rows):
+            self._scale(board, self.rows[0].rect.move(shift))
+        self._still = board, (box.x - pad, box.y - pad)
+
+    def _scale(self, board: pygame.Surface, first: pygame.Rect) -> None:
+        """What the two ends of all spreads mean."""
+        px, face = self.theme.px, self.theme.font("note", 12.2)
+        left, right, middle = first.right - px(BAR + 4), first.right - px(4), first.y - px(8)
+        for said, x in ((words.WORSE, left), (words.BETTER, right - face.size(words.BETTER)[0])):
+            on_capitals(board, said, face, NOTE, x, middle)
+
+    def _bar(self, board: pygame.Surface, rect: pygame.Rect, spread: Spread) -> None:
+        """A line, a tick for the present table, where two thirds of the games fell, and their mean."""
+        px, y = self.theme.px, rect.centery
+
+        def at(share: float) -> int:
+            return rect.x + round(rect.w * share)
+
+        pygame.draw.line(board, NOTE, (rect.x, y), (rect.right, y), px(1))
+        pygame.draw.line(board, NOTE, (at(spread.now), y - px(7)), (at(spread.now), y + px(7)), px(2))
+        thick = pygame.Rect(at(spread.low), y - px(3), max(px(2), at(spread.high) - at(spread.low)), px(6))
+        pygame.draw.rect(board, DOT, thick, border_radius=px(3))
+        pygame.draw.circle(board, INK, (at(spread.mean), y), px(7))
+        pygame.draw.circle(board, HEAL, (at(spread.mean), y), px(5))
+
+    def _tags(
+        self, box: pygame.Rect, paper: pygame.Rect, prompt: Prompt, look: AdviceLook, fill: Colour,
+        taken: pygame.Rect | None, spots: Spots,
+    ) -> None:  # fmt: skip
+        """On the edge: who decides, that the adviser speaks, and how sure it is."""
+        if self._still is None:
+            return
+        board, corner = self._still
+        px, y = self.theme.px, paper.y - self.theme.px(9)
+        left, right = paper.x + px(16), (taken.x - px(6) if taken is not None else paper.right - px(8))
+        verdict = self._tag(look.verdict, 18, COLOURS[look.sureness], INK)
+        who = self._tag(prompt.speaker, 18, fill, None)
+        adviser = self._tag(words.ADVISER, 18, RIBBON, WHITE)
+        if paper.w - px(22) < px(NARROW):  # inside, below the one who decides
+            place = verdict.get_rect(topleft=(paper.x + px(10), paper.y + px(14)))
+        else:
+            place = verdict.get_rect(topright=(right, y))
+            right = place.x - px(6)
+        board.blit(verdict, place.move(-corner[0], -corner[1]))
+        shown = who.get_rect(topleft=(left, y))
+        board.blit(who, shown.move(-corner[0], -corner[1]))
+        spots.add(Region.ASKER, shown)
+        if shown.right + px(6) + adviser.get_width() <= right:
+            board.blit(adviser, (shown.right + px(6) - corner[0], y - corner[1]))
+
+    def _tag(self, said: str, height: float, fill: Colour, letters: Colour | None) -> pygame.Surface:
+        s = self.theme.scale
+
+        def build() -> pygame.Surface:
+            return tag(said.upper(), height * s, fill, letters, self.theme, shadow=2 * s)
+
+        return self.chips.pictures.put_together(("advice_tag", said, height, fill), build)
+
+    def _rosette(self, rank: int, size: int) -> pygame.Surface:
+        return self.chips.pictures.put_together(("rosette", rank, size), lambda: rosette(rank, size, self.theme))
+
+    # -- painting ----------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, at: Pointing) -> None:
+        """Paints the sheet or its tag; the row that is pointed at has a gold edge."""
+        if self._still is None:
+            return
+        surface.blit(*self._still)
+        px = self.theme.px
+        for placed in self.rows:
+            high = placed.high + px(3)
+            if placed.row.card is not None:
+                face = self.chips.picture(Chip(ChipKind.PLAIN, placed.row.card), min(placed.high, px(24)))
+                left = placed.rect.x + round(high * 0.95) + px(2)
+                surface.blit(face, face.get_rect(midleft=(left, placed.rect.y + high // 2)))
+            for chip, place in placed.chips:
+                picture = self.chips.picture(chip, placed.high)
+                surface.blit(picture, picture.get_rect(midleft=place))
+            if at.is_on(placed.row.target):
+                pygame.draw.rect(surface, GOLD, placed.rect, px(2), border_radius=px(6))
+        for target, button in self._buttons.items():
+            is_lit = self._lit is not None and self._lit.target == target
+            button.hovered = target == at.hover or (is_lit and at.hover not in self._buttons)
+            button.focused, button.pressed = target == at.focus, target == at.pressed
+            button.draw(surface)
+
+    def stamp(self, surface: pygame.Surface, rect: pygame.Rect, rank: int, is_left: bool) -> None:
+        """A rosette on something that stands for one of the best answers: at its right edge, or at its left."""
+        px = self.theme.px
+        is_small = rect.h < px(40)
+        sign = self._rosette(rank, px(22 if is_small else 30))
+        y = rect.y + (px(4) if is_small else rect.h * 52 // 100)
+        x = rect.x + px(14) if is_left and not is_small else rect.right - px(4)
+        surface.blit(sign, sign.get_rect(center=(x, y)))

@@ -1,0 +1,121 @@
+"""What the adviser says: how sure it is, what answers bring, why not another one, and what cost most in a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sotm_desktop.words.english import capital, counted, possessive
+
+ADVISER = "Adviser"
+STILL_LOOKING = "Still looking"
+NOTHING_TO_COMPARE = "One way to answer"
+NO_DIFFERENCE = "no difference beyond luck"
+COULD_NOT = "Could not be worked out"
+WORSE, BETTER = "worse", "better"
+ABOUT_ROW = "Press to give this answer."
+DIED = "The adviser's process ended by itself and was started anew."
+GONE = "The adviser's process ends by itself again and again. Press the key to try once more."
+DECLINE = "Leave it"
+TARGETS, VILLAIN_CARDS, ENVIRONMENT_CARDS, HERO_CARDS = (
+    "villain target", "villain card", "environment card", "hero card",
+)  # fmt: skip
+"""What is counted over the whole table, one of it."""
+OF_TARGETS, VILLAIN_TARGETS = "HP of targets", "The villain's targets"
+WINS, LOSES = "wins", "loses"
+HP = "HP"
+
+# -- turning points after a game --------------------
+
+ASK_ADVISER = "Ask the adviser which answers cost most"
+NO_COSTLY = "The adviser found no answer that was worse than another beyond luck."
+
+
+def clearly(rank: int) -> str:
+    return f"Clearly best: {rank}"
+
+
+def close(ranks: Sequence[int]) -> str:
+    return f"Close call: {', '.join(map(str, ranks))}"
+
+
+def rests_on(games: int) -> str:
+    return f"{counted(games, 'game')} of one round, to the end of the next villain turn; unseen cards shuffled anew."
+
+
+def games(number: int) -> str:
+    return counted(number, "game")
+
+
+def why_not(answer: str) -> str:
+    return f"Why not {answer}?"
+
+
+def because(gains: Sequence[str], number: int) -> str:
+    """What another answer comes to beside the best."""
+    said = "; ".join(gains) if gains else NO_DIFFERENCE
+    return f"{capital(said)} ({counted(number, 'game')})."
+
+
+def is_the_best(answer: str) -> str:
+    return f"{answer}: nothing was found that is better."
+
+
+def share(share: float, number: int) -> str:
+    """So many of the games: "12 of 40"."""
+    return f"{round(share * number)} of {number}"
+
+
+def from_to(before: int, after: int, most: int) -> str:
+    return f"{before} → {after} of {most}" if most else f"{before} → {after}"
+
+
+def hp(title: str, more: int) -> str:
+    return f"{title} has {abs(more)} {HP} {_more(more)}"
+
+
+def hp_of_targets(more: int) -> str:
+    return f"{VILLAIN_TARGETS} have {abs(more)} {HP} {_more(more)}"
+
+
+def hand(title: str, more: int) -> str:
+    return f"{title} has {counted(abs(more), 'card')} {_more(more, True)} in hand"
+
+
+def falls(title: str, share: str) -> str:
+    return f"{title} falls in {share} games"
+
+
+def clock(title: str, change: str, other: int) -> str:
+    """``other``: what it comes to otherwise."""
+    return f"{possessive(title)} count {change}, not {other}"
+
+
+def ends(is_won: bool, share: str) -> str:
+    return f"the heroes {'win' if is_won else 'lose'} in {share} games"
+
+
+def count(noun: str, then: int, other: int) -> str:
+    """``noun``: one of what is counted over the whole table; ``other``: how many there are otherwise."""
+    return f"{counted(then, noun)}, not {other}"
+
+
+def row(rank: int, answer: str, gains: Sequence[str]) -> str:
+    """An answer as it is read aloud."""
+    return f"{rank}: {answer}. {capital('; '.join(gains) if gains else NO_DIFFERENCE)}"
+
+
+def looked_at(done: int, of: int) -> str:
+    return f"Looking: {done} of {counted(of, 'answer')}"
+
+
+def costly(where: str, given: str, better: str) -> str:
+    """A turning point: the answer that was given, and the one that would have been better."""
+    return f"{where}: {given}, not {better}"
+
+
+def cost(gains: Sequence[str]) -> str:
+    return f"With what was answered: {'; '.join(gains)}." if gains else ""
+
+
+def _more(more: int, counts: bool = False) -> str:
+    return "more" if more > 0 else "fewer" if counts else "less"

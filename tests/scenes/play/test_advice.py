@@ -1,0 +1,125 @@
+"""Advice at the table: asked by a key or a button, told in the game's words, never in the way of an answer."""
+
+import time
+
+import pytest
+
+from sotm_desktop.gesture.targets import AdviceTarget, CardPlace, CardTarget, Command
+from sotm_desktop.screen_look.advice_look import answer_at
+from tests.kit.driver import Driver
+from tests.kit.target_names import name_of
+from tests.table.games import decisions, new_game
+
+
+@pytest.fixture
+def table(pilot_of):
+    """A play phase with several cards, and a hand at it."""
+    game = new_game(seed=3)
+    for _ in decisions(game, 2, 60):
+        if game.decision.kind == "phase" and game.decision.question == "play" and len(game.decision.keys) > 3:
+            break
+    return pilot_of(game, hand=Driver, tips=False)
+
+
+def until(table, is_so, seconds=15.0):
+    end = time.monotonic() + seconds
+    while not is_so():
+        assert time.monotonic() < end, table.scene.spoken()
+        table.step()
+        time.sleep(0.005)
+
+
+def advisor(table):
+    return table.scene.presenter.advisor
+
+
+def advised(table):
+    table.press("advise")
+    until(table, lambda: advisor(table).outlook is not None)
+    return advisor(table).outlook
+
+
+def test_the_best_answers_light_up_with_what_they_bring(table):
+    found = advised(table)
+    assert len(found.answers) > 3 and found.games > 10
+    look = table.scene.presenter.look
+    rows = look.prompt.advice.rows
+    assert [row.target.keys for row in rows] == [each.keys for each in found.answers[:3]]
+    key_of = table.scene.session.question.offer.cards
+    for row in rows:
+        for key in row.target.keys:
+            card = next(card for card, named in key_of.items() if named == key)
+            assert look.highlights.ranks[CardTarget(card, CardPlace.HAND)] == row.target.rank
+    said = table.scene.spoken()
+    assert "Adviser" in said and "games of one round" in said and rows[0].words in said
+    assert all(f"advice:{rank}" in table.names() for rank in range(1, len(rows) + 1))
+    for choice in look.prompt.choices:
+        assert name_of(choice.target) in table.names(), "an answer is out of reach"
+
+
+def test_a_press_on_a_row_gives_that_answer_and_the_next_question_is_thought_about(table):
+    found, game = advised(table), table.scene.game
+    before = game.at
+    table.click("advice:2")
+    after = next(number for number in game.path() if game.moments[number].parent == before)
+    assert game.moments[after].answer == found.answers[1].keys
+    table.step(2)
+    assert advisor(table).is_on and advisor(table).outlook is not found
+    until(table, lambda: advisor(table).outlook is not None)
+    assert {each.keys for each in advisor(table).outlook.answers} != {each.keys for each in found.answers}
+
+
+def test_why_not_another_answer(table):
+    found = advised(table)
+    offer, hand = table.scene.session.question.offer, CardPlace.HAND
+    last = next(each.keys for each in reversed(found.answers) if each.keys)
+    card = next(card for card, key in offer.cards.items() if key == last[0])
+    table.move(table.spot(f"hand:{card}"))
+    until(table, lambda: "?" in table.scene.presenter.look.prompt.advice.question)
+    look = table.scene.presenter.look.prompt.advice
+    assert table.scene.game.index.definitions[card].title in look.question
+    until(table, lambda: "game" in table.scene.presenter.look.prompt.advice.foot)
+    assert answer_at(table.scene.session.question, CardTarget(card, hand)) == last
+    best = found.answers[0].keys
+    assert answer_at(table.scene.session.question, AdviceTarget(best, 1)) == best
+    assert answer_at(table.scene.session.question, Command.SKIP) == ()
+
+
+def test_it_stops_at_once_on_an_answer_undo_or_the_key(table):
+    advised(table)
+    thinker = table.app.shared.thinker
+    assert thinker.is_busy
+    table.press("advise")
+    table.step(2)
+    assert not thinker.is_busy and table.scene.presenter.look.prompt.advice is None
+    assert not table.scene.presenter.look.highlights.ranks
+    advised(table)
+    table.press("undo")
+    table.step(2)
+    outlook = advisor(table).outlook
+    assert outlook is None or outlook.answers[0].keys[0] in table.scene.game.decision.keys
+
+
+def test_a_process_that_dies_is_said_so_and_started_anew(table):
+    advised(table)
+    table.app.shared.thinker.process.kill()
+    until(table, lambda: "started anew" in table.scene.presenter.floating.note)
+    games = advisor(table).outlook.games
+    until(table, lambda: advisor(table).outlook.games != games)
+
+
+def test_it_says_that_it_does_not_know(table):
+    """While nothing is found out, and while the best are within their error, nothing is called the best."""
+    table.press("advise")
+    table.step(2)
+    assert "Still looking" in table.scene.spoken()
+    until(table, lambda: advisor(table).outlook is not None)
+    look = table.scene.presenter.look.prompt.advice
+    assert look.verdict.startswith("Clearly") == advisor(table).outlook.is_certain
+
+
+def test_while_moves_are_made_by_hand_it_is_silent(table):
+    advised(table)
+    table.press("by hand")
+    table.step(2)
+    assert table.scene.presenter.look.prompt.advice is None and not table.app.shared.thinker.is_busy
