@@ -5,20 +5,33 @@ import time
 import pytest
 
 from sotm_desktop.gesture.targets import AdviceTarget, CardPlace, CardTarget, Command
+from sotm_desktop.players.thinking import Thinker
 from sotm_desktop.screen_look.advice_look import answer_at
 from tests.kit.driver import Driver
 from tests.kit.target_names import name_of
 from tests.table.games import decisions, new_game
 
 
+@pytest.fixture(scope="module")
+def thinker():
+    """One process for all tables here."""
+    thinker = Thinker()
+    yield thinker
+    thinker.close()
+
+
 @pytest.fixture
-def table(pilot_of):
+def table(pilot_of, thinker):
     """A play phase with several cards, and a hand at it."""
     game = new_game(seed=3)
     for _ in decisions(game, 2, 60):
         if game.decision.kind == "phase" and game.decision.question == "play" and len(game.decision.keys) > 3:
             break
-    return pilot_of(game, hand=Driver, tips=False)
+    table = pilot_of(game, hand=Driver, tips=False)
+    table.app.shared.__dict__["thinker"] = thinker
+    yield table
+    table.app.shared.__dict__.pop("thinker")
+    thinker.cancel()
 
 
 def until(table, is_so, seconds=15.0):
@@ -35,6 +48,7 @@ def advisor(table):
 
 def advised(table):
     table.press("advise")
+    assert "Still looking" in table.scene.spoken()
     until(table, lambda: advisor(table).outlook is not None)
     return advisor(table).outlook
 
@@ -50,6 +64,7 @@ def test_the_best_answers_light_up_with_what_they_bring(table):
         for key in row.target.keys:
             card = next(card for card, named in key_of.items() if named == key)
             assert look.highlights.ranks[CardTarget(card, CardPlace.HAND)] == row.target.rank
+    assert look.prompt.advice.verdict.startswith("Clearly") == found.is_certain
     said = table.scene.spoken()
     assert "Adviser" in said and "games of one round" in said and rows[0].words in said
     assert all(f"advice:{rank}" in table.names() for rank in range(1, len(rows) + 1))
@@ -104,18 +119,6 @@ def test_a_process_that_dies_is_said_so_and_started_anew(table):
     advised(table)
     table.app.shared.thinker.process.kill()
     until(table, lambda: "started anew" in table.scene.presenter.floating.note)
-    games = advisor(table).outlook.games
-    until(table, lambda: advisor(table).outlook.games != games)
-
-
-def test_it_says_that_it_does_not_know(table):
-    """While nothing is found out, and while the best are within their error, nothing is called the best."""
-    table.press("advise")
-    table.step(2)
-    assert "Still looking" in table.scene.spoken()
-    until(table, lambda: advisor(table).outlook is not None)
-    look = table.scene.presenter.look.prompt.advice
-    assert look.verdict.startswith("Clearly") == advisor(table).outlook.is_certain
 
 
 def test_while_moves_are_made_by_hand_it_is_silent(table):
