@@ -64,4 +64,5 @@ def test_a_draw_is_neither_won_nor_lost(tmp_path):
     game = new_game(1)
     game.manual_move(CallDraw())
     profile = Profile(tmp_path / "profile.json")
-    assert not profile.record(game) and not any(profile.kept.counts.values())
+    assert profile.record(game), "it is kept as a game that was played"
+    assert not any(profile.kept.counts.values())

@@ -1,0 +1,137 @@
+"""Moves by hand that let the rules run, as if a card had said so."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from sotm_desktop.engine import events
+from sotm_desktop.engine.answers import Refused
+from sotm_desktop.engine.effects.healing import regain
+from sotm_desktop.engine.effects.moving_cards import TURNED
+from sotm_desktop.engine.effects.word import DAMAGE_TYPES
+from sotm_desktop.engine.frames import Done, Frame, Memory, Procedure, StepResult, back_to, call
+from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.manual_moves.card_checks import has_hp, has_other_side, in_play, is_deck_card, is_hero
+from sotm_desktop.engine.manual_moves.manual_move import ManualMove, MoveOfCard
+from sotm_desktop.engine.questions import definition_of, is_target, name
+from sotm_desktop.engine.stages import moving
+from sotm_desktop.engine.stages.damage import deal
+from sotm_desktop.engine.stages.destroying import DESTROY
+from sotm_desktop.engine.stages.leaving import into_trash
+from sotm_desktop.engine.stages.playing import PLAY_CARD
+from sotm_desktop.engine.state import BACK, FRONT, HAND, GameState
+from sotm_desktop.engine.transaction import Transaction
+
+
+class DrawsByHand(Procedure[tuple[CardId]]):
+    """Draws cards for a hero. The bindings are ``(hero,)``; memory: how many are left."""
+
+    key = "$house_draw"
+
+    def next(self, tx: Transaction, bindings: tuple[CardId], memory: Memory, last: Any) -> StepResult:
+        if memory[0] <= 0:
+            return Done(None)
+        memory[0] -= 1
+        return call(tx, moving.DRAW, (bindings[0], None))
+
+    steps = (next, back_to("next"))
+
+
+HOUSE_DRAW = DrawsByHand()
+
+
+@dataclass(frozen=True)
+class DealByHand(ManualMove, word="deal"):
+    """A bare instance of damage."""
+
+    source: CardId
+    target: CardId
+    amount: int
+    type: str
+    irreducible: bool = False
+    fixed: bool = False
+
+    def check(self, state: GameState) -> None:
+        if self.type not in DAMAGE_TYPES:
+            raise Refused(f"{self.type!r} is no damage type; there are {', '.join(DAMAGE_TYPES)}")
+        if not is_target(state, self.target):
+            raise Refused(f"{name(state, self.target)} is no target")
+
+    def carry_out(self, tx: Transaction) -> StepResult:
+        return deal(tx, self.source, self.target, self.amount, self.type, self.irreducible, self.fixed, None)
+
+    def to_log(self) -> tuple[Any, ...]:
+        return tuple(int(value) if isinstance(value, bool) else value for value in super().to_log())
+
+    @classmethod
+    def read(cls, *values: Any) -> ManualMove:
+        return cls(*values[:4], *map(bool, values[4:]))
+
+
+class PlayByHand(MoveOfCard, word="put_into_play", only_if=is_deck_card):
+    """Plays a card from wherever it is, as the rules say."""
+
+    def carry_out(self, tx: Transaction) -> StepResult:
+        return call(tx, PLAY_CARD, (self.card, tx.index.deck_of[self.card], None))
+
+
+class DestroyByHand(MoveOfCard, word="destroy", only_if=in_play):
+    def carry_out(self, tx: Transaction) -> StepResult:
+        return call(tx, DESTROY, (self.card, None, None, None))
+
+
+class DiscardByHand(MoveOfCard, word="discard", only_if=is_deck_card):
+    def carry_out(self, tx: Transaction) -> StepResult:
+        is_held = self.card in tx.zones[moving.own_zone(tx, self.card, HAND)]
+        moving.discard(tx, self.card, None)
+        return into_trash(tx, (self.card,), discarded_from="hand" if is_held else "elsewhere")
+
+
+@dataclass(frozen=True)
+class HealByHand(MoveOfCard, word="heal", only_if=has_hp):
+    amount: int
+
+    def carry_out(self, tx: Transaction) -> StepResult:
+        return regain(tx, self.card, self.amount, None)
+
+
+@dataclass(frozen=True)
+class DrawByHand(MoveOfCard, word="draw_cards", only_if=is_hero):
+    """A hero draws n cards, as the rules say."""
+
+    n: int
+
+    def frame(self) -> Frame:
+        return Frame(HOUSE_DRAW.key, "", (self.card,), (self.n,), None)
+
+
+class FlipByHand(MoveOfCard, word="flip", only_if=has_other_side):
+    """Turns a card to its other side; a hero is incapacitated, or back with all its HP but without its cards."""
+
+    def carry_out(self, tx: Transaction) -> StepResult:
+        card, row = self.card, tx.cards[self.card]
+        if card in tx.index.heroes and row.hp is not None:
+            return IncapacitateByHand(card).carry_out(tx)
+        tx.emit(events.CardFlipped("card_flipped", None, card, FRONT if row.face == BACK else BACK))
+        if card not in tx.index.heroes:
+            return TURNED.run(tx, (card,))
+        tx.emit(events.HpSet("hp_set", None, card, definition_of(tx, card).faces[FRONT].hp))
+
+
+class IncapacitateByHand(MoveOfCard, word="incapacitate"):
+    def carry_out(self, tx: Transaction) -> StepResult:
+        tx.emit(events.HeroIncapacitated("hero_incapacitated", None, self.card))
+        for own in tx.index.seat_of(self.card).cards:
+            moving.put(tx, own, tx.index.removed, moving.BOTTOM, "remove", None)
+
+
+@dataclass(frozen=True)
+class SetHpByHand(MoveOfCard, word="set_hp", only_if=has_hp):
+    """A target with no HP left is destroyed, as if by damage."""
+
+    hp: int
+
+    def carry_out(self, tx: Transaction) -> StepResult:
+        tx.emit(events.HpSet("hp_set", None, self.card, self.hp))
+        return DestroyByHand(self.card).carry_out(tx) if self.hp == 0 else ()

@@ -1,0 +1,43 @@
+"""Of which cards a move by hand makes sense. Each raises Refused with a sentence where it does not."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.answers import Refused
+from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.questions import definition_of, is_in_play, is_target, name
+from sotm_desktop.engine.state import DOWN, GameState
+
+
+def in_play(state: GameState, card: CardId) -> None:
+    if not is_in_play(state, card):
+        raise Refused(f"{name(state, card)} is not in play")
+
+
+def has_hp(state: GameState, card: CardId) -> None:
+    if not is_target(state, card):
+        raise Refused(f"{name(state, card)} is no target, so it has no HP")
+
+
+def is_deck_card(state: GameState, card: CardId) -> None:
+    if state.index.definitions[card].is_character:
+        raise Refused(f"{name(state, card)} is a character card and stays as it is")
+
+
+def is_hero(state: GameState, card: CardId) -> None:
+    if card not in state.index.heroes:
+        raise Refused(f"{name(state, card)} is no hero")
+
+
+def has_other_side(state: GameState, card: CardId) -> None:
+    if len(definition_of(state, card).faces) < 2:
+        raise Refused(f"{name(state, card)} has only one side")
+
+
+def lies_face_down(state: GameState, card: CardId) -> None:
+    if state.cards[card].face != DOWN:
+        raise Refused(f"{name(state, card)} does not lie face down")
+
+
+def can_be_host(state: GameState, card: CardId, host: CardId) -> None:
+    if host == card or not is_in_play(state, host):
+        raise Refused(f"{name(state, card)} cannot lie next to or under a card that is not in play")
