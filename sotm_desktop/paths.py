@@ -45,6 +45,11 @@ class Paths:
         """What is new in each version, for players."""
         return self.assets / "changelog.md"
 
+    @property
+    def exports(self) -> Path:
+        """What players take elsewhere: tables of their games."""
+        return self.profile_file.parent / "exports"
+
     def make_user_folders(self) -> str:
         """Create the player's folders, and clear away what a killed program left half written in them.
 

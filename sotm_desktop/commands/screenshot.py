@@ -32,7 +32,7 @@ SAMPLE_ANSWERS = 80
 """So far into a game a table shows something of everything."""
 SHOWABLE = (
     "title", "new_game", "play", "end", "lines", "saves", "browser", "settings", "keys", "against_two", "campaign",
-    "changelog", "card_sets", "rules",
+    "changelog", "card_sets", "rules", "statistics",
 )  # fmt: skip
 LONGEST_WAIT = 600
 """Frames that a scene may take to come to rest."""
@@ -237,7 +237,7 @@ def screen(name: str, shared: Shared, game: Game | None = None) -> Scene:
                 "title": to.ShowTitle(), "saves": to.ShowSaves(), "browser": to.ShowBrowser(), "keys": to.ShowKeys(),
                 "settings": to.ShowSettings(), "campaign": to.ShowCampaign(),
                 "changelog": to.ShowChangelog(), "card_sets": to.ShowCardSetChoice(),
-                "rules": to.ShowRules("damage_changes"),
+                "rules": to.ShowRules("damage_changes"), "statistics": to.ShowStatistics(),
             }  # fmt: skip
             found = others[name]
     return shared.build(shared, found)

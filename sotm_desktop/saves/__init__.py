@@ -11,6 +11,7 @@ from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Game
 from sotm_desktop.saves.autosave import Autosave
 from sotm_desktop.saves.errors import SaveError
+from sotm_desktop.saves.exporting import export
 from sotm_desktop.saves.finished_game import DREW, LOST, WON, FinishedGame, HeroPart
 from sotm_desktop.saves.game_numbers import numbers_of
 from sotm_desktop.saves.notes import Notes, Picture, note, notes_of, parts_of
@@ -22,8 +23,8 @@ from sotm_desktop.saves.seen_cards import SeenCards
 
 __all__ = [
     "DREW", "LOST", "WON", "Autosave", "Count", "FinishedGame", "HeroPart", "Notes", "Opened", "Picture", "Profile",
-    "Record", "Recorder", "SaveError", "SeenCards", "Summary", "Taught", "load", "note", "notes_of", "numbers_of",
-    "open_record", "pack", "parts_of", "peek", "peek_team", "read", "reopened", "save", "unpack", "write",
+    "Record", "Recorder", "SaveError", "SeenCards", "Summary", "Taught", "export", "load", "note", "notes_of",
+    "numbers_of", "open_record", "pack", "parts_of", "peek", "peek_team", "read", "reopened", "save", "unpack", "write",
 ]  # fmt: skip
 
 

@@ -51,7 +51,7 @@ class FinishedGame(NamedTuple):
     advanced: bool = False
     event_card: str = ""
     critical_event: str = ""
-    edition: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
     """The editions of its rules; () for the default one."""
 
     @property
@@ -125,7 +125,7 @@ def from_json(name: str, found: Mapping[str, object]) -> FinishedGame:
         checked(bool, found.get("advanced", False)),
         checked(str, found.get("event_card", "")),
         checked(str, found.get("critical_event", "")),
-        _texts(found.get("edition", [])),
+        _texts(found.get("rules", [])),
     )
 
 

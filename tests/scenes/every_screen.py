@@ -31,6 +31,7 @@ from sotm_desktop.scenes.table.menu_screen import MenuScreen, OfTheGame
 from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.table.inspector import Subject
 from sotm_desktop.widgets.list_view import ListView
+from tests.kit.finished_games import keep, some_games
 
 
 class NoPictures(Pictures):
@@ -130,6 +131,8 @@ def made(kind: type, shared: Shared) -> Scene:
     """The screen of a destination."""
     if kind is destinations.ShowSaves and not shared.saves.bookmarks():
         shared.saves.save_by_hand(finished_game(shared))
+    if kind is destinations.ShowStatistics and not shared.progress.profile.finished:
+        keep(shared.progress.profile, *some_games(14))
     types = typing.get_type_hints(kind)
     needed = {field.name: types[field.name] for field in fields(kind) if field.default is MISSING}
     for name, of in needed.items():

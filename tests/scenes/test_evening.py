@@ -15,6 +15,8 @@ from sotm_desktop.scenes.settings.keys_screen import KeysScreen
 from sotm_desktop.scenes.settings.settings_screen import SettingsScreen
 from sotm_desktop.scenes.settings.welcome_screen import WelcomeScreen
 from sotm_desktop.scenes.setup.setup_screen import SetupScreen
+from sotm_desktop.scenes.statistics.figures import By, HowFarBack
+from sotm_desktop.scenes.statistics.statistics_screen import StatisticsScreen
 from sotm_desktop.scenes.table.lines_screen import LinesScreen
 from sotm_desktop.scenes.table.menu_screen import MenuScreen
 from sotm_desktop.scenes.table.table_screen import TableScreen
@@ -165,6 +167,12 @@ def look_around(program) -> None:
     program.go("Back")
     program.go("Back")
     is_on(program, TitleScreen)
+    program.go("Statistics")
+    is_on(program, StatisticsScreen)
+    program.go("Difficulty")
+    program.go("All time")
+    assert program.top.by is By.DIFFICULTY and program.top.filter.span is HowFarBack.YEAR
+    program.go("Back")
     program.go("Cards")
     is_on(program, BrowserScreen)
     program.go("Legacy")

@@ -7,23 +7,16 @@ import functools
 import pygame
 
 from sotm_desktop.scenes.setup.setup_places import SetupPlaces
-from sotm_desktop.scenes.shell.difficulty import Difficulty, DifficultyBand, printed_difficulty, rating
+from sotm_desktop.scenes.shell.difficulty import BAND_COLOURS, Difficulty, DifficultyBand, printed_difficulty, rating
 from sotm_desktop.scenes.shell.player_library import Library
 from sotm_desktop.scenes.shell.team_plan import TeamPlan
 from sotm_desktop.scenes.shell.tile_art import meter
 from sotm_desktop.widgets.ink import Canvas, slanted
-from sotm_desktop.widgets.palette import BAR, BODY, GOLD, INK, LEGAL, MUTED, mix, rgb
+from sotm_desktop.widgets.palette import BAR, BODY, GOLD, INK, LEGAL, MUTED, mix
 from sotm_desktop.widgets.text import centred, lay_out, on_capitals
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.screens import setup_words
 
-COLOURS = {
-    DifficultyBand.GENTLE: rgb("#5BD6A4"),
-    DifficultyBand.FAIR: rgb("#B8DB6A"),
-    DifficultyBand.HARD: rgb("#FFD54F"),
-    DifficultyBand.FIERCE: rgb("#FF9D5C"),
-    DifficultyBand.BRUTAL: rgb("#FF6B6B"),
-}
 QUIET = 0.62
 """How much of the bar's colour the bands have that are not meant."""
 
@@ -50,7 +43,7 @@ def paint_difficulty(surface: pygame.Surface, library: Library, plan: TeamPlan, 
             surface, setup_words.DIFFICULTY, theme.font("shout", 24), GOLD, places.heading.x, places.heading.centery
         )
         said, fill = (
-            (setup_words.BANDS[band].upper(), COLOURS[band]) if band is not None else (setup_words.UNRATED, MUTED)
+            (setup_words.BANDS[band].upper(), BAND_COLOURS[band]) if band is not None else (setup_words.UNRATED, MUTED)
         )
         size = 25
         while size > 17 and theme.font("shout", size).size(said)[0] > places.band.w - theme.px(4):
@@ -84,11 +77,11 @@ def _bands(size: tuple[int, int], band: DifficultyBand | None, is_named: bool, t
     """Five slanted cells; the one that is meant is lit. ``is_named``: each bears its word."""
     canvas, s, step = Canvas(*size, 3), theme.scale, size[0] / len(DifficultyBand)
     for each in DifficultyBand:
-        fill = COLOURS[each] if each is band else mix(COLOURS[each], BAR, QUIET)
+        fill = BAND_COLOURS[each] if each is band else mix(BAND_COLOURS[each], BAR, QUIET)
         canvas.polygon(slanted(each * step, 0, step - 4 * s, size[1], 5 * s), fill)
     done = canvas.finish()
     for each in DifficultyBand if is_named else ():
-        letters = INK if each is band else mix(COLOURS[each], BODY, 0.45)
+        letters = INK if each is band else mix(BAND_COLOURS[each], BODY, 0.45)
         middle = ((each + 0.5) * step - 2 * s, size[1] / 2)
         centred(done, setup_words.BANDS[each].upper(), theme.font("shout", 23), letters, middle)
     return done

@@ -98,6 +98,11 @@ class ShowSaves:
 
 
 @dataclass(frozen=True)
+class ShowStatistics:
+    """What all finished games came to."""
+
+
+@dataclass(frozen=True)
 class ShowSettings:
     """The settings."""
 
@@ -132,7 +137,7 @@ class ShowKeys:
 Destination = (
     ShowTitle | ShowSetup | ShowEventChoice | ShowEditionChoice | ShowCardSetChoice | ShowCardSets | ShowTable | ShowEnd
     | ShowCampaign | ShowBrowser | ShowTrial | ShowWrongCard | ShowSaves | ShowSettings | ShowChangelog | ShowKeys
-    | ShowWelcome | ShowRules
+    | ShowWelcome | ShowRules | ShowStatistics
 )  # fmt: skip
 
 # -- the ways there

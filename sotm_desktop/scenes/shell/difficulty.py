@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from sotm_desktop.engine.definitions import DeckDefinition
+from sotm_desktop.widgets.palette import rgb
 from sotm_desktop.words.screens import setup_words
 
 HIGHEST = 10
@@ -21,6 +22,15 @@ class DifficultyBand(IntEnum):
     HARD = 2
     FIERCE = 3
     BRUTAL = 4
+
+
+BAND_COLOURS = {
+    DifficultyBand.GENTLE: rgb("#5BD6A4"),
+    DifficultyBand.FAIR: rgb("#B8DB6A"),
+    DifficultyBand.HARD: rgb("#FFD54F"),
+    DifficultyBand.FIERCE: rgb("#FF9D5C"),
+    DifficultyBand.BRUTAL: rgb("#FF6B6B"),
+}
 
 
 @dataclass(frozen=True)

@@ -61,6 +61,10 @@ def build(shared: Shared, to: destinations.Destination) -> Scene:
             from sotm_desktop.scenes.saves.saves_screen import SavesScreen
 
             return SavesScreen(shared)
+        case destinations.ShowStatistics():
+            from sotm_desktop.scenes.statistics.statistics_screen import StatisticsScreen
+
+            return StatisticsScreen(shared)
         case destinations.ShowSettings():
             from sotm_desktop.scenes.settings.settings_screen import SettingsScreen
 

@@ -175,7 +175,8 @@ class TitleScreen(Screen):
              self._button(title_words.SETTINGS, "plain", to(destinations.ShowSettings()))],
             [self._button(title_words.CARD_SETS, "plain", to(destinations.ShowCardSets())),
              self._button(title_words.RULES, "plain", to(destinations.ShowRules()))],
-            [self._button(title_words.WHATS_NEW, "plain", self._read_news)],
+            [self._button(title_words.STATISTICS, "plain", to(destinations.ShowStatistics())),
+             self._button(title_words.WHATS_NEW, "plain", self._read_news)],
         ]  # fmt: skip
 
     def _button(self, words: str, kind: str, use: Callable[[], None], note: str = "") -> Button:
@@ -200,7 +201,8 @@ class TitleScreen(Screen):
             last = title_words.last_game(mark.title, mark.where, saves_words.when(mark.when, time.time()))
         if not (glance or news or mark):
             return None
-        return EveningCard(last, glance, news, mark, self.pictures, wide, self.theme)
+        to_statistics = self._to(destinations.ShowStatistics())
+        return EveningCard(last, glance, news, mark, self.pictures, wide, self.theme, to_statistics)
 
     def _news_card(self, foot: float, most: int) -> None:
         """A slip over the foot of the cover, with the first lines of what is new."""

@@ -1,0 +1,1 @@
+"""What all finished games came to."""
