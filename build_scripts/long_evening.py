@@ -89,9 +89,9 @@ class Evening:
 
         self.seed += 1
         self.player.begin(self.seed)
-        self.shared.go(Push(ShowSetup()))
         self.shared.plan.team.clear()
-        self.key(pygame.K_r)
+        self.shared.plan.shuffle()  # the key for it stands on one of several tabs where letters are large
+        self.shared.go(Push(ShowSetup()))
         self.key(pygame.K_RETURN)
         table = self.shared.manager.top
         assert isinstance(table, TableScreen), self.shared.notices

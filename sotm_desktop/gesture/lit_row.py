@@ -30,7 +30,7 @@ def lit_row(question: Question, gesture: Gesture, view: ViewState) -> TableTarge
     """What Space answers to a question: the row that is pointed at, an answer that is put together, or the only one
     that there is to give."""
     decision = question.decision
-    if decision is None or decision.kind in OF_A_TURN:
+    if decision is None or (decision.kind in OF_A_TURN and not isinstance(view.hover, OptionTarget)):
         return None
     if isinstance(view.hover, OptionTarget) or view.hover in ROWS:
         return view.hover

@@ -358,7 +358,7 @@ class PlayRules:
             return nothing(gesture, view)
         if recap_is_open(self.session, gesture, view):  # the question lies under it
             return self.command(gesture, view, Command.RECAP)
-        if decision.kind not in OF_A_TURN:
+        if decision.kind not in OF_A_TURN or isinstance(view.hover, OptionTarget):
             row = lit_row(self.question, gesture, view)
             return self.press(gesture, view, row) if row is not None else nothing(gesture, view)
         if decision.kind == "pause" and not decision.is_optional:

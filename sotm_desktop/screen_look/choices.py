@@ -18,7 +18,7 @@ from sotm_desktop.words.card_text import ability_lines, names_in
 from sotm_desktop.words.english import capital
 from sotm_desktop.words.narration import names, reward_deed, reward_title
 from sotm_desktop.words.narration.names import State
-from sotm_desktop.words.narration.option_text import yes_no_text
+from sotm_desktop.words.narration.option_text import power_title, yes_no_text
 from sotm_desktop.words.screens import table_words as words
 
 SKIP_KEY = "S"
@@ -47,7 +47,7 @@ def telling_first(choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
 def _of_kind(question: Question, gesture: Gesture, view: ViewState) -> tuple[Choice, ...]:
     decision = _decision(question)
     if decision.kind == "phase":
-        return phase_choices(question)
+        return phase_choices(question, view)
     if decision.kind == "order":
         return _order(question, gesture)
     if question.picks_several:
@@ -58,6 +58,7 @@ def _of_kind(question: Question, gesture: Gesture, view: ViewState) -> tuple[Cho
     if decision.kind in ("reaction", "redirect"):
         keys = list(decision.keys)
     made = [_option(question, key, number) for number, key in enumerate(keys)]
+    made += [_deed(question, key) for key in question.offer.powers.values()]
     made += _cards(question, view)
     if view.is_peeking and question.laid_out(view.buried):
         made.append(Choice(Command.SHOW_CARDS, words.SHOW_CARDS, "", "blue"))
@@ -143,17 +144,40 @@ def skip_choice(question: Question) -> tuple[Choice, ...]:
     return (told(question, Choice(Command.SKIP, said, "", "plain", SKIP_KEY)),)
 
 
-def phase_choices(question: Question) -> tuple[Choice, ...]:
-    """The buttons of a phase: the lit one, which the key "go on" presses, and what else may be done in its place."""
+def phase_choices(question: Question, view: ViewState) -> tuple[Choice, ...]:
+    """The answers of a phase, each with what comes of it: the powers, the card of the hand that is pointed at, the lit
+    one, which the key "go on" presses, and what else may be done in its place."""
     decision = _decision(question)
     word = decision.question
     more = (*_markers_opener(decision), *_rewards_opener(decision))
+    over = question.offer.cards.get(view.hover.card) if isinstance(view.hover, CardTarget) else None
+    pointed = [
+        key for key in dict.fromkeys(question.offer.cards.values()) if key == over or OptionTarget(key) == view.hover
+    ]
+    rows = [_deed(question, key) for key in (*question.offer.powers.values(), *pointed)]
     if question.key_for(decisions.DrawCard()) is not None and decision.asks is not None:
         hand = len(questions.hand(question.state, question.state.index.character(decision.asks)))
         draw = Choice(Command.DRAW, words.DRAW_A_CARD, words.hand_change(hand), "blue", words.SPACE)
-        return (draw, *more, Choice(Command.SKIP, words.DO_NOT_DRAW, words.NEXT_PHASE["draw"], "plain", SKIP_KEY))
+        skip = Choice(Command.SKIP, words.DO_NOT_DRAW, words.NEXT_PHASE["draw"], "plain", SKIP_KEY)
+        return (told(question, draw, question.key_for(decisions.DrawCard()) or ""), *more, told(question, skip))
     said = words.PASSES.get(word, words.GO_ON)
-    return (Choice(Command.SKIP, said, words.NEXT_PHASE.get(word, ""), "blue", words.SPACE), *more)
+    skip = Choice(Command.SKIP, said, words.NEXT_PHASE.get(word, ""), "blue", words.SPACE)
+    return (*rows, told(question, skip), *more)
+
+
+def _deed(question: Question, key: str) -> Choice:
+    """A power to use, or a card to play."""
+    state, means = question.state, question.option(key).means
+    match means:
+        case decisions.UsePower(card, number):
+            said = power_title(state, card, number)
+        case decisions.UseAbility(number=number):
+            said = words.ability(number + 1)
+        case _:
+            said = names.card(state, decisions.card_meant(means))
+    at = _decision(question).keys.index(key)
+    cap = str(at + 1) if at < 9 and not question.is_phase("play") else ""
+    return told(question, Choice(OptionTarget(key), said, "", "pale", cap), key)
 
 
 def _several(question: Question, chosen: tuple[str, ...], view: ViewState) -> tuple[Choice, ...]:

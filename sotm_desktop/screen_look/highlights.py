@@ -10,8 +10,10 @@ from sotm_desktop.gesture.view_state import ViewState
 from sotm_desktop.screen_look.look_parts import Highlights, Light
 from sotm_desktop.screen_look.prompts import card_under
 from sotm_desktop.session.game_session import GameSession
+from sotm_desktop.session.pick_tags import fate_of, tags_of
 from sotm_desktop.session.question import Aim, Question
 from sotm_desktop.words.screens import table_words as words
+from sotm_desktop.words.screens.forecast_words import as_pick
 
 
 def highlights_of(session: GameSession, gesture: Gesture, view: ViewState, is_still: bool) -> Highlights:
@@ -44,6 +46,8 @@ def _question(lights: Highlights, question: Question, gesture: Gesture, view: Vi
         _held_play(lights, question, view, held)
     elif question.picks_cards:
         _cards_to_pick(lights, question, gesture, view)
+    elif question.is_phase("play"):
+        lights.tags = tags_of(question, question.offer.cards)
     _powers(lights, question, gesture, view)
     for deck in question.offer.decks:
         lights.places[PileTarget(deck, Pile.DECK)] = Light("legal", words.LIT_DECK)
@@ -76,12 +80,28 @@ def _cards_to_pick(lights: Highlights, question: Question, gesture: Gesture, vie
     over, chosen = card_under(view.hover), picked(gesture)
     for card, aim in question.targets().items():
         key = question.offer.cards[card]
+        label = _as_pick(question, card, chosen) if chosen else aim.label
         if key in chosen:
-            label = f"{chosen.index(key) + 1}" if len(chosen) > 1 else words.LIT_PICKED
-            lights.cards[card] = Light("selected", label)
+            lights.cards[card] = Light("selected", label or words.LIT_PICKED)
         else:
             lit = "selected" if card == over else "legal"
-            lights.cards[card] = Light("danger" if aim.is_friend else lit, aim.label)
+            lights.cards[card] = Light("danger" if aim.is_friend else lit, label or aim.label)
+    if question.decision is not None and len(chosen) < question.decision.most:
+        left = [card for card, key in question.offer.cards.items() if key not in chosen]
+        lights.tags = tags_of(question, [card for card in left if hand_of(question.state, card) is not None], chosen)
+
+
+def _as_pick(question: Question, card: CardId, chosen: tuple[str, ...]) -> str:
+    """What a card that is chosen comes to as the first, second, ... of them; what one comes to that would be the next.
+    "" where that is not known, or as it was before."""
+    key = question.offer.cards[card]
+    is_next = key not in chosen
+    if is_next and question.decision is not None and len(chosen) >= question.decision.most:
+        return ""
+    number = len(chosen) + 1 if is_next else chosen.index(key) + 1
+    found = question.known(*chosen, key) if is_next else question.known(*chosen)
+    fate = fate_of(found or (), card)
+    return as_pick(number, fate) if fate or (not is_next and len(chosen) > 1) else ""
 
 
 def _powers(lights: Highlights, question: Question, gesture: Gesture, view: ViewState) -> None:

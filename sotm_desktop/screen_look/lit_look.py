@@ -21,7 +21,8 @@ def with_lit(prompt: Prompt, session: GameSession, gesture: Gesture, view: ViewS
     if not session.question.is_phase():
         return prompt
     command = lit(session, gesture, view)
-    return replace(prompt, choices=tuple(_lit(choice, choice.target is command) for choice in prompt.choices))
+    choices = tuple(_lit(choice, choice.target is command) for choice in prompt.choices)
+    return replace(prompt, choices=choices, lit=prompt.lit or command)
 
 
 def with_lit_end(tray: TrayLook, session: GameSession, gesture: Gesture, view: ViewState) -> TrayLook:

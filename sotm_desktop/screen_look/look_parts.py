@@ -237,6 +237,8 @@ class Highlights:
     """What is lit at this moment, apart from pointer, focus and what is pressed."""
 
     cards: dict[int, Light] = field(default_factory=dict)
+    tags: dict[CardId, Chip] = field(default_factory=dict)
+    """What picking a card of the hand brings."""
     powers: frozenset[PowerTarget] = frozenset()
     held_power: PowerTarget | None = None
     places: dict[TableTarget, Light] = field(default_factory=dict)

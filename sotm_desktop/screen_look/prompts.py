@@ -31,7 +31,7 @@ from sotm_desktop.screen_look.look_parts import Asking, Choice, DamageSum, Liste
 from sotm_desktop.screen_look.recap_look import with_recap
 from sotm_desktop.session import forecast_text as forecasts
 from sotm_desktop.session.animation_steps import AnimationStep
-from sotm_desktop.session.asking_now import text_that_asks, turn_of_text
+from sotm_desktop.session.asking_now import step_of_text, text_that_asks, turn_of_text
 from sotm_desktop.session.forecast import Forecast, Hit, hit_of
 from sotm_desktop.session.game_lines import deed
 from sotm_desktop.session.game_session import GameSession
@@ -77,17 +77,11 @@ class QuestionPrompt:
         return self._held() or self._hovered() or self._looked_at() or self.asked()
 
     def _looked_at(self) -> Prompt | None:
-        """The pointer is on a card of a hand: what playing it does, or why it cannot be used now."""
+        """The pointer is on a card of a hand that cannot be used now: why."""
         card = card_under(self.view.hover)
-        if card is None or hand_of(self.state, card) is None:
+        if card is None or hand_of(self.state, card) is None or card in self.question.offer.cards:
             return None
-        key = self.question.offer.cards.get(card)
-        if key is None:
-            return replace(self.asked(), footer=refusal(self.state, card))
-        if not self.question.is_phase():
-            return None
-        found = self.question.outcome(key)
-        return replace(self.asked(), footer=f"{questions.title(self.state, card)}: {found}.") if found else None
+        return replace(self.asked(), footer=refusal(self.state, card))
 
     # -- something is held, or the pointer is on a target --------------------------------
 
@@ -107,11 +101,13 @@ class QuestionPrompt:
         if over in drops:
             return self._aimed(words.to_play(title, is_dragged), over, drops[over])
         said = words.place_held(title, is_dragged, bool(drops))
-        key = question.offer.cards[card]
-        play = (
-            () if is_dragged else (Choice(Command.CONFIRM, words.PLAY_IT, question.outcome(key), "blue", words.ENTER),)
+        if is_dragged:
+            return self._speak(said, footer=words.PUTS_BACK)
+        play = Choice(Command.CONFIRM, words.PLAY_IT, "", "blue", words.ENTER)
+        rows = (choices.told(question, play, question.offer.cards[card]),)
+        return replace(
+            self._speak(said, rows, footer=words.PUTS_BACK), asking=Asking(None, is_aimed=True), lit=Command.CONFIRM
         )
-        return self._speak(said, play, footer=words.PUTS_BACK)
 
     def _held_power(self, power: Power) -> Prompt | None:
         key = self.question.offer.powers.get(power)
@@ -134,21 +130,13 @@ class QuestionPrompt:
     def _hovered(self) -> Prompt | None:
         """The pointer is on something that may be picked: its row says what happens, the sum how it comes to that."""
         if self.question.picks_several or self.question.is_phase():
-            return self._hovered_power()
+            return None
         card = card_under(self.view.hover)
         target = self.question.targets().get(card) if card in self.question.offer.cards else None
         if card is None or target is None or target.seen is None:
             return None
         asked, found = self.asked(), self._sum_for(card, target.seen)
         return replace(asked, sum=found or asked.sum, footer=forecasts.uncertain(target.seen))
-
-    def _hovered_power(self) -> Prompt | None:
-        over = self.view.hover
-        key = self.question.offer.powers.get(over.power) if isinstance(over, PowerTarget) else None
-        if key is None:
-            return None
-        made = choices.phase_choices(self.question) if self.question.is_phase() else ()
-        return self._speak(f"{self.question.words_of(key)}?", made, footer=self.question.outcome(key))
 
     def _sum_for(self, card: CardId, seen: Forecast | None) -> DamageSum | None:
         hits = [hit for hit in seen.hits if hit.target == card] if seen is not None else []
@@ -174,15 +162,17 @@ class QuestionPrompt:
         return replace(asked, asking=self._asking(), lit=lit_row(question, self.gesture, view))
 
     def _asking(self) -> Asking | None:
-        """The card that asks, with its words; None for a phase, which nothing asks but the turn."""
+        """The card that asks, with its words; no card in a phase, where the turn asks. None: nothing is asked."""
         state, decision = self.state, self.decision
         if decision.kind in OF_A_TURN:
-            return None
+            return Asking(None, is_aimed=True) if self.question.is_phase() else None
         turn, part, count = turn_of_text(state, decision), "", len(picked(self.gesture))
         if self.question.picks_several:
             part = words.so_many_chosen(count, decision.most)
         elif turn is not None:
             part = words.part_of(turn.number, turn.of)
+        elif (step := step_of_text(state, decision)) is not None:
+            part = words.step_of(step.number, step.of)
         face = FRONT if decision.card is None else state.cards[decision.card].face
         text = text_that_asks(state, decision)
         aims = self.question.picks_cards or bool(self.question.offer.decks)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sotm_desktop.engine.decisions import AnswerWith, Decision
+from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.control import ForEach
 from sotm_desktop.engine.effects.heroes import HeroLoop
 from sotm_desktop.engine.effects.playing_cards import Repeated
@@ -45,6 +46,14 @@ def turn_of_text(state: State, decision: Decision) -> Turn | None:
             if found is not None and 1 <= found.number <= found.of and found.of > 1:
                 return found
     return None
+
+
+def step_of_text(state: State, decision: Decision) -> Turn | None:
+    """Which sentence of a text asks, of so many; None where the text is one sentence, and where the rules ask."""
+    found = (state.index.code.get(decision.clause[:end]) for end in range(1, len(decision.clause)))
+    items = next((each.items for each in found if isinstance(each, Block) and len(each.items) > 1), ())
+    steps = (number for number, item in enumerate(items, 1) if is_part_of(decision.clause, item.key))
+    return next((Turn(number, len(items)) for number in steps), None)
 
 
 def _turn(state: State, frame: Frame) -> Turn | None:

@@ -62,7 +62,7 @@ def chip_of(state: State, each: Consequence, asks: SeatId | None) -> Chip:
                 kind,
                 card,
                 state.cards[card].face,
-                amount=_between(each.least, each.most),
+                amount=between(each.least, each.most),
                 damage=each.type,
                 note="" if each.after is None else change(each.before, each.after),
                 is_open=each.is_open,
@@ -82,7 +82,7 @@ def chip_of(state: State, each: Consequence, asks: SeatId | None) -> Chip:
             kind = ChipKind.LOSES if least < before else ChipKind.GAINS
             whose = None if seat == asks else state.index.character(seat)
             note = "" if is_open else change(before, least)
-            amount = _between(least - before, most - before)
+            amount = between(least - before, most - before)
             return Chip(kind, whose, icon=ChipIcon.HAND, amount=amount, note=note, is_open=is_open)
         case CardGoes(card, place):
             kind = ChipKind.GAINS if place is Place.PLAY and state.index.side[card] == "hero" else ChipKind.PLAIN
@@ -118,7 +118,7 @@ def _line(state: State, each: Consequence) -> str:
     match each:
         case HpChange(card):
             after = "" if each.after is None else change(each.before, each.after)
-            said = words.changes(" ".join(filter(None, (_between(each.least, each.most), each.type))), after)
+            said = words.changes(" ".join(filter(None, (between(each.least, each.most), each.type))), after)
             return words.about(names.card(state, card), said)
         case Stopped(card, why, by):
             because = names.card(state, by) if by is not None and by != card else ""
@@ -132,7 +132,7 @@ def _line(state: State, each: Consequence) -> str:
             said = words.about(names.card(state, card), words.FLIPS)
             return words.may(said) if is_open else said
         case HandChange(seat, before, least, most):
-            said = words.changes(_between(least - before, most - before), change(before, most))
+            said = words.changes(between(least - before, most - before), change(before, most))
             return words.about(names.deck(state, seat), words.about(words.HAND, said))
         case CardGoes(card, place):
             return words.about(names.card(state, card), words.GOES[place.value])
@@ -154,7 +154,7 @@ def _line(state: State, each: Consequence) -> str:
             return words.NOTHING_CHANGES
 
 
-def _between(least: int, most: int) -> str:
+def between(least: int, most: int) -> str:
     """ "−3", or the smaller change before the larger: "−2…−5", "0…−6"."""
     if least == most:
         return signed(least)

@@ -86,6 +86,11 @@ class ConsequenceSearch:
         self._found: tuple[Consequence, ...] | None = None
 
     @property
+    def has_begun(self) -> bool:
+        """Whether anything is known."""
+        return self._forks > 0
+
+    @property
     def is_done(self) -> bool:
         """Whether everything is known that will be."""
         return not self._todo

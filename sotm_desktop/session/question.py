@@ -45,6 +45,8 @@ class Question:
         self._duplicates: dict[str, str] | None = None
         self._ordered: tuple[str, ...] | None = None
         self._searches: dict[tuple[str, ...], ConsequenceSearch] = {}
+        self._later: dict[tuple[str, ...], ConsequenceSearch] = {}
+        """Those that are looked into when the others are done."""
         self._drops: dict[str, dict[CardId, Aim]] = {}
         self._targets: dict[CardId, Aim] | None = None
 
@@ -124,27 +126,38 @@ class Question:
         if decision is not None and decision.kind != "order" and 0 < len(keys) < decision.least:
             return (Unknown(Hides.PICKS),)
         if keys not in self._searches:
-            self._searches[keys] = ConsequenceSearch(self.state, keys)
-            self._searches[keys].step()
+            found = self._later.pop(keys) if keys in self._later else ConsequenceSearch(self.state, keys)
+            if not found.has_begun:
+                found.step()
+            self._searches[keys] = found
         return self._searches[keys].consequences
+
+    def known(self, *keys: str) -> tuple[Consequence, ...] | None:
+        """What an answer does, once all of it is known; until then `think` finds it out, after what is asked for at
+        once. () where it is not allowed, or is no whole answer yet."""
+        if self.decision is not None and 0 < len(keys) < self.decision.least:
+            return ()
+        search = self._searches.get(keys) or self._later.get(keys)
+        if search is None:
+            search = self._later[keys] = ConsequenceSearch(self.state, keys)
+        return search.consequences if search.is_done else None
 
     @property
     def is_thinking(self) -> bool:
         """Whether there is more to find out of what was asked about."""
-        return any(not search.is_done for search in self._searches.values())
+        return any(not search.is_done for search in (*self._searches.values(), *self._later.values()))
 
     def think(self, seconds: float) -> bool:
         """Goes on finding out what comes of the answers that were asked about, for so long. True when one is known to
         its end that was not before."""
-        ends = perf_counter() + seconds
-        for search in self._searches.values():
+        ends, is_news = perf_counter() + seconds, False
+        for search in (*self._searches.values(), *self._later.values()):
             while not search.is_done:
                 if perf_counter() >= ends:
-                    return False
+                    return is_news
                 search.step()
-                if search.is_done:
-                    return True
-        return False
+                is_news |= search.is_done
+        return is_news
 
     def forecast(self, keys: tuple[str, ...]) -> Forecast | None:
         """What an answer would do; None when it is not allowed."""

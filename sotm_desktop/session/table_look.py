@@ -22,6 +22,7 @@ from sotm_desktop.session.offer import Power
 from sotm_desktop.words.card_text.short import deed
 from sotm_desktop.words.english import capital
 from sotm_desktop.words.narration.names import State
+from sotm_desktop.words.narration.option_text import power_title
 from sotm_desktop.words.screens import mark_words as words
 
 
@@ -194,9 +195,8 @@ def _powers(state: State, seat: Seat, is_out: bool) -> tuple[PowerLook, ...]:
     for card, number in powers_of(state, hero):
         printed = questions.definition_of(state, card)
         power = printed.faces[state.cards[card].face].powers[number]
-        title = getattr(power, "title", None) or printed.title
         used = mark_of(state, card, number, hero) in state.used
-        found.append(PowerLook(UsePower(card, number), title, used, *_plain_damage(power)))
+        found.append(PowerLook(UsePower(card, number), power_title(state, card, number), used, *_plain_damage(power)))
     return tuple(found)
 
 

@@ -145,11 +145,11 @@ class QuestionView:
             self._card(surface, plan.asking.card, plan.asking.face, plan.card)
         for card, place in plan.shown:
             self._card(surface, CardId(card), 0, place)
-        lit = self._lit(plan, at)
         for row in plan.rows:
-            self._row(surface, row, row is lit, at)
-        if plan.pointed is not None and lit is not None:
-            for chip, left in chips_in(lit.choice.chips, plan.pointed.w, plan.pointed.h, self.chips):
+            self._row(surface, row, row.choice.target == plan.prompt.lit, at)
+        pointed = self._pointed(plan, at)
+        if plan.pointed is not None and pointed is not None:
+            for chip, left in chips_in(pointed.choice.chips, plan.pointed.w, plan.pointed.h, self.chips):
                 self._chip(surface, chip, plan.pointed.x + left, plan.pointed.centery, plan.pointed.h)
         for item, place in plan.listed:
             surface.blit(self.pictures.thumb(item.target.card, item.face, place.size), place)
@@ -158,17 +158,22 @@ class QuestionView:
             if at.is_on(item.target):
                 pygame.draw.rect(surface, GOLD, place.inflate(4, 4), px(3), border_radius=px(6))
 
-    def _lit(self, plan: QuestionPlan, at: Pointing) -> AnswerRow | None:
-        """The row that Space answers with."""
+    def _pointed(self, plan: QuestionPlan, at: Pointing) -> AnswerRow | None:
+        """The row that is pointed at, else the lit one."""
         wanted = (at.focus, at.hover, plan.prompt.lit)
         return next((row for target in wanted for row in plan.rows if row.choice.target == target), None)
 
     def _row(self, surface: pygame.Surface, row: AnswerRow, is_lit: bool, at: Pointing) -> None:
+        """One answer; the lit one is that which Space gives."""
         target = row.choice.target
         if row.choice.chips:
             surface.blit(self._strip(row.rect.size, is_lit), row.rect)
         button = self._buttons[target]
-        button.hovered, button.focused, button.pressed = is_lit, target == at.focus, target == at.pressed
+        button.hovered, button.focused, button.pressed = (
+            is_lit or target == at.hover,
+            target == at.focus,
+            target == at.pressed,
+        )
         button.draw(surface)
         for chip, (left, middle) in row.chips:
             self._chip(surface, chip, left, middle, row.high)

@@ -13,7 +13,6 @@ from sotm_desktop.gesture.targets import AreaTarget, CardPlace, CardTarget, Pile
 from sotm_desktop.screen_look.look_parts import BarLook, Highlights, Light, Prompt, ScreenLook, TrayLook
 from sotm_desktop.session.table_look import AreaLook, TableLook
 from sotm_desktop.table.area_view import AreaView, Scenery
-from sotm_desktop.table.art.card_signs import hp_heart
 from sotm_desktop.table.art.fan_face import Fan
 from sotm_desktop.table.bar_view import BarView
 from sotm_desktop.table.card_pictures import CardPictures
@@ -21,6 +20,7 @@ from sotm_desktop.table.card_view import CardView, Sprite
 from sotm_desktop.table.centre_view import CentreView
 from sotm_desktop.table.drawer_place import drawer_place
 from sotm_desktop.table.fan_spread import LEAST, LIFT, FanSpread
+from sotm_desktop.table.hand_view import HandView
 from sotm_desktop.table.layout import Place, TableLayout, lay_out
 from sotm_desktop.table.power_chips import ChipView, PowerChip
 from sotm_desktop.table.spots import Point, Pointing, Spots
@@ -48,6 +48,7 @@ class TableView:
         self.chips = ChipView(theme)
         self.centre = CentreView(self.pictures, self.cards, theme)
         self.tray = TrayView(self.pictures, theme)
+        self.hand = HandView(self.tray, self.cards)
         self.bar = BarView(theme)
         self.timeline = TimelineView(self.pictures, theme)
         self.ground = pygame.Surface(size)
@@ -267,7 +268,7 @@ class TableView:
             self._place(surface, target, light)
         self._light_tabs(surface, lit)
         self.centre.draw(surface, at)
-        self._hand(surface, lit, at, away)
+        self.hand.draw(surface, lit, at, away, self.layout.tray.bottom - self.theme.px(3))
         self._rosettes(surface, lit)
         self.tray.draw_buttons(surface, at)
         self.bar.draw(surface, at.hover)
@@ -309,20 +310,6 @@ class TableView:
             is_wide = isinstance(target, AreaTarget) or target is Region.TRAY
             self.cards.light_up(surface, rect.inflate(-px(8), -px(8)) if is_wide else rect, light)
 
-    def _hand(self, surface: pygame.Surface, lit: Highlights, at: Pointing, away: Container[int]) -> None:
-        """The hand lies in the tray; the card under the pointer is raised and larger."""
-        px = self.theme.px
-        clip = surface.get_clip()
-        surface.set_clip(pygame.Rect(0, 0, surface.get_width(), self.layout.tray.bottom - px(3)))
-        sprites = [card for card in self.tray.sprites.values() if card.card not in lit.hidden and card.card not in away]
-        for sprite in sprites:
-            if at.hover != CardTarget(CardId(sprite.card), CardPlace.HAND):
-                self._hand_card(surface, sprite, lit, sprite.rect, sprite.fan)
-        for sprite in sprites:
-            if at.hover == CardTarget(CardId(sprite.card), CardPlace.HAND):
-                self._hand_card(surface, sprite, lit, self.tray.raised(sprite))
-        surface.set_clip(clip)
-
     def _rosettes(self, surface: pygame.Surface, lit: Highlights) -> None:
         """What stands for one of the best answers bears its rank."""
         if not lit.ranks:
@@ -332,24 +319,6 @@ class TableView:
             if rank is not None:
                 is_in_hand = isinstance(spot.target, CardTarget) and spot.target.place is CardPlace.HAND
                 self.centre.advice.stamp(surface, spot.rect, rank, is_in_hand)
-
-    def _hand_card(
-        self, surface: pygame.Surface, sprite: Sprite, lit: Highlights, rect: pygame.Rect, fan: Fan | None = None
-    ) -> None:
-        light = lit.cards.get(sprite.card)
-        lifted = Sprite(sprite.card, sprite.face, rect, None, sprite.number, fan)
-        if light is None and not lit.dims and lit.hand is not None and sprite.card not in lit.hand:
-            surface.blit(self.pictures.faint(sprite.card, sprite.face, lifted.rect.size, fan), lifted.rect)
-        else:
-            self.cards.draw(surface, lifted, light, lit.dims and light is None)
-        face = self.pictures.looks.face(sprite.card)
-        if face.hp is not None:
-            place = self.pictures.heart_place(sprite.card, lifted.rect.size, fan).move(lifted.rect.topleft)
-            surface.blit(hp_heart(face.hp, place.w), place)
-        if sprite.number:
-            cap = self.cards.number_cap(sprite.number)
-            px, right = self.theme.px, rect.right if fan is None else rect.x + fan.strip
-            surface.blit(cap, cap.get_rect(bottomright=(right - px(4), rect.bottom - px(24))))
 
     def held_picture(self, card: int, scale: float) -> pygame.Surface:
         """A card in the player's hand, leaning, with a soft shadow; kept, as it is wanted at every frame."""

@@ -34,6 +34,12 @@ def counted(n: int, noun: str) -> str:
     return f"{n or 'no'} {noun if n == 1 else plural_of(noun)}"
 
 
+def ordinal(n: int) -> str:
+    """``1st``, ``2nd``, ``11th``."""
+    ending = "th" if n // 10 % 10 == 1 else {1: "st", 2: "nd", 3: "rd"}.get(n % 10, "th")
+    return f"{n}{ending}"
+
+
 def with_article(noun: str) -> str:
     """``an Item card``, ``a One-Shot card``."""
     low = noun.lower()

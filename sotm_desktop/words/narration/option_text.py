@@ -84,6 +84,12 @@ def _character_option(definition: Definition) -> str:
     return f"{names.variant_label(definition)}: {', '.join([f'{face.hp} HP', *powers])}"
 
 
+def power_title(table: State, card: CardId, number: int) -> str:
+    """What stands on a power: its own title, or its card's."""
+    definition = definition_of(table, card)
+    return getattr(definition.faces[table.cards[card].face].powers[number], "title", None) or definition.title
+
+
 def power_name(table: State, card: CardId, number: int) -> str:
     """What a power is called: its title, or its card's."""
     face = definition_of(table, card).faces[table.cards[card].face if table.cards[card].face <= BACK else 0]

@@ -12,9 +12,16 @@ GOES = {
     "play": "enters play", "hand": "to hand", "deck": "to the deck", "trash": "to the trash", "under": "under a card",
     "removed": "out of the game",
 }  # fmt: skip
+GOES_SHORT = {
+    "play": "in play", "hand": "hand", "deck": "deck", "trash": "trash", "under": "under", "removed": "removed",
+}  # fmt: skip
+LASTS = "effect"
 OPENS = {"choice": "a choice follows", "play": "a card may be played", "use_power": "a power may be used"}
 ENDS = {"heroes_win": "The heroes win", "heroes_lose": "The heroes lose"}
+OPENS_SHORT = {"choice": "choice", "play": "a play", "use_power": "a power"}
+FOR_LATER, NO_EFFECT = "For later", "No effect"
 HANGS_ON = {"chance": "chance", "answers": "your next answers", "picks": "the others you choose"}
+HANGS_SHORT = {"cards": "next card", "chance": "chance", "answers": "choice", "picks": "the others"}
 PILES = {"trash": "trash", "deck": "deck", "under": "cards under it", "play": "cards in play"}
 PHASES = {
     "start": "start phase", "play": "play phase", "power": "power phase", "draw": "draw phase", "end": "end phase",
@@ -34,6 +41,11 @@ def falls(title: str, may: bool) -> str:
 def clock(zone: str, before: int, after: int, most: int) -> str:
     """``zone``: the pile, with whose it is: "villain trash"."""
     return f"{zone} {before} → {after} / {most}"
+
+
+def out_of(there: int, most: int) -> str:
+    """A pile that ends the game."""
+    return f"{there} / {most}"
 
 
 def tokens(before: int, after: int) -> str:

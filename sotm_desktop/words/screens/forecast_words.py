@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from sotm_desktop.words.english import ordinal
+
 MINUS, ARROW = "−", " → "
 
 STOPPED_LABELS = {"immune": "IMMUNE", "cannot": "CANNOT DEAL", "prevented": "PREVENTED"}
 NO_DAMAGE, DESTROYED_LABEL = "NO DAMAGE", "DESTROYED"
-TURNS_OVER_LABEL = "TURNS OVER"
+TURNS_OVER_LABEL, FALLS_LABEL = "TURNS OVER", "FALLS"
 STOPPED = {"nothing": "reduced to 0", "cannot": "its source cannot deal damage"}
 
 VERBS = {
@@ -33,6 +35,16 @@ GRANTED_FOLLOWS = {"play": "A card may be played then.", "use_power": "A power m
 
 def amount(low: int, high: int) -> str:
     return f"{MINUS}{low}" if low == high else f"{MINUS}{low} to {high}"
+
+
+def perhaps(label: str, may: bool) -> str:
+    """A label, of what is certain or of what only ``may`` be."""
+    return f"{label}?" if may else label
+
+
+def as_pick(number: int, label: str) -> str:
+    """What the first, second, ... card that is picked brings: "2ND −5"."""
+    return f"{ordinal(number).upper()} {label}".strip()
 
 
 def knocked_out(number: str) -> str:

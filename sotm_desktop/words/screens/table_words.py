@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sotm_desktop.words.english import counted
+from sotm_desktop.words.english import counted, ordinal
 
 # -- answers ------------------------------------------------------------------------
 
@@ -155,6 +155,11 @@ TURN_AROUND, GAIN_INITIATIVE, TURN_OR_GO = "Turn around", "Go earlier", "Turn or
 CANCEL = "Cancel"
 
 
+def ability(number: int) -> str:
+    """An ability of a hero who is out, by its place on the card."""
+    return f"Ability {number}"
+
+
 def confirm(count: int) -> str:
     return f"{CONFIRM} {count}" if count > 1 else CONFIRM
 
@@ -166,6 +171,11 @@ def and_also(title: str) -> str:
 def part_of(number: int, of: int) -> str:
     """At which of several times a text asks."""
     return f"{number} of {of}"
+
+
+def step_of(number: int, of: int) -> str:
+    """At which of its sentences a text asks."""
+    return f"Step {part_of(number, of)}"
 
 
 def so_many_chosen(count: int, most: int) -> str:
@@ -197,8 +207,7 @@ def to_villain(title: str) -> str:
 
 
 def go_at(place: int) -> str:
-    ending = {1: "st", 2: "nd", 3: "rd"}.get(place, "th")
-    return f"Go {place}{ending}"
+    return f"Go {ordinal(place)}"
 
 
 def before_deck(title: str) -> str:
