@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from sotm_desktop.engine import decisions, questions
 from sotm_desktop.gesture.gestures import Gesture, ordered, picked
-from sotm_desktop.gesture.targets import CardTarget, Command, OptionTarget
+from sotm_desktop.gesture.targets import CardTarget, Command, OptionTarget, PowerTarget
 from sotm_desktop.gesture.view_state import ViewState
 from sotm_desktop.screen_look.look_parts import Choice
 from sotm_desktop.session.auto_answers import question_of
@@ -58,7 +58,7 @@ def _of_kind(question: Question, gesture: Gesture, view: ViewState) -> tuple[Cho
     if decision.kind in ("reaction", "redirect"):
         keys = list(decision.keys)
     made = [_option(question, key, number) for number, key in enumerate(keys)]
-    made += [_deed(question, key) for key in question.offer.powers.values()]
+    made += _powers(question, view)
     made += _cards(question, view)
     if view.is_peeking and question.laid_out(view.buried):
         made.append(Choice(Command.SHOW_CARDS, words.SHOW_CARDS, "", "blue"))
@@ -107,7 +107,8 @@ def _cards(question: Question, view: ViewState) -> list[Choice]:
     few = len(keys) + len(question.offer.words) + question.is_optional <= MOST_CARD_ROWS
     over = question.offer.cards.get(view.hover.card) if isinstance(view.hover, CardTarget) else None
     shown = keys if few else [key for key in keys if key == over or OptionTarget(key) == view.hover]
-    return [_card(question, key) for key in shown]
+    pointed = [key == over or OptionTarget(key) == view.hover for key in shown]
+    return [replace(_card(question, key), is_spare=not on) for key, on in zip(shown, pointed, strict=True)]
 
 
 def _card(question: Question, key: str, *chosen: str) -> Choice:
@@ -151,10 +152,9 @@ def phase_choices(question: Question, view: ViewState) -> tuple[Choice, ...]:
     word = decision.question
     more = (*_markers_opener(decision), *_rewards_opener(decision))
     over = question.offer.cards.get(view.hover.card) if isinstance(view.hover, CardTarget) else None
-    pointed = [
-        key for key in dict.fromkeys(question.offer.cards.values()) if key == over or OptionTarget(key) == view.hover
-    ]
-    rows = [_deed(question, key) for key in (*question.offer.powers.values(), *pointed)]
+    playable = dict.fromkeys(question.offer.cards.values())
+    plays = [_deed(question, key) for key in playable if key == over or OptionTarget(key) == view.hover]
+    rows = [*_powers(question, view), *plays]
     if question.key_for(decisions.DrawCard()) is not None and decision.asks is not None:
         hand = len(questions.hand(question.state, question.state.index.character(decision.asks)))
         draw = Choice(Command.DRAW, words.DRAW_A_CARD, words.hand_change(hand), "blue", words.SPACE)
@@ -163,6 +163,13 @@ def phase_choices(question: Question, view: ViewState) -> tuple[Choice, ...]:
     said = words.PASSES.get(word, words.GO_ON)
     skip = Choice(Command.SKIP, said, words.NEXT_PHASE.get(word, ""), "blue", words.SPACE)
     return (*rows, told(question, skip), *more)
+
+
+def _powers(question: Question, view: ViewState) -> list[Choice]:
+    """The powers that may be used; those that are not pointed at can do without a row."""
+    made = [(power, _deed(question, key)) for power, key in question.offer.powers.items()]
+    pointed = [PowerTarget(power) == view.hover or choice.target == view.hover for power, choice in made]
+    return [replace(choice, is_spare=not is_on) for (_, choice), is_on in zip(made, pointed, strict=True)]
 
 
 def _deed(question: Question, key: str) -> Choice:

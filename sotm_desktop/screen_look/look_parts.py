@@ -36,6 +36,8 @@ class Choice:
     """What it does, worst for the heroes first."""
     lines: tuple[str, ...] = ()
     """The same in words, a line each."""
+    is_spare: bool = False
+    """It stands on the table as well: its row is left out where there is no room for it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,7 +62,7 @@ def _fate(each: Consequence, card: CardId) -> str:
 
 
 def tags_of(question: Question, cards: Iterable[CardId], chosen: tuple[str, ...] = ()) -> dict[CardId, Chip]:
-    """For each card what picking it brings besides what is ``chosen``, and what any other would bring, as one chip; none
+    """For each card what picking it brings besides what is ``chosen`` and what any other would bring, as one chip; none
     at all until that is known of all."""
     found = {card: question.known(*chosen, question.offer.cards[card]) for card in cards}
     told = {card: each for card, each in found.items() if each is not None}

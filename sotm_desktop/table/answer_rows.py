@@ -37,7 +37,7 @@ class AnswerRow:
 
 class AnswerGrid:
     """Answers in so many columns of a width, each row so high. ``chip_lines``: lines of chips below a plate, where they
-    do not stand beside it."""
+    do not stand beside it; 0: those of the answer that is pointed at stand below all plates."""
 
     def __init__(
         self,
@@ -54,9 +54,10 @@ class AnswerGrid:
         px = theme.px
         self.wide = (width - px(BESIDE) * (columns - 1)) // columns
         self.inside = self.wide >= px(LEAST_WITH_CHIPS)
-        stacked = columns == 1 and not self.inside and any(each.chips for each in choices)
+        tells = not self.inside and any(each.chips for each in choices)
+        stacked = tells and columns == 1 and chip_lines > 0
         self.row_high = high + px(CHIP + 2) * chip_lines if stacked else high
-        self.has_pointed = columns > 1 and not self.inside and bool(choices)
+        self.has_pointed = tells and not stacked
         """Whether the chips of the answer that is pointed at stand below all plates."""
 
     @property

@@ -96,8 +96,10 @@ class CentreView:
             return
         asking = prompt.asking
         boxes = (box,) if most is None or most == box or (asking and asking.is_aimed) else (box, most)
+        forms = (prompt, replace(prompt, choices=tuple(each for each in prompt.choices if not each.is_spare)))
         self.asks = asking is not None and any(
-            self.question.arrange(pygame.Rect(each), prompt, spots, tip, fill, self.recap.folded, shows_card)
+            self.question.arrange(pygame.Rect(each), form, spots, tip, fill, self.recap.folded, shows_card)
+            for form in forms[: 1 + (forms[0] != forms[1])]
             for shows_card in (True, False)  # large letters in a small window need its room
             for each in boxes
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 
 import pygame
@@ -27,6 +28,9 @@ SMALL_SIZES = (14, 13)
 """For the sentence that asks alone, where nothing else has room."""
 GRIDS = ((1, 32), (1, 28), (1, 24), (2, 30), (2, 26), (3, 28), (3, 24), (4, 24), (5, 24))
 """Columns of answers, and how high a row is, in the order in which they are tried."""
+OF_LOW = ((1, 28), (1, 24), (2, 28), (2, 24))
+"""Besides, where large letters leave a column little height: plates alone, without their keys, and below them the chips
+of the one that is pointed at."""
 OF_BAND = ((1, 34), (1, 28), (2, 34), (2, 28), (3, 28), (3, 22), (4, 22), (5, 22))
 ORDER_CARDS = ((46, 64), (38, 53), (31, 43), (27, 37), (23, 31))
 
@@ -41,10 +45,11 @@ class QuestionPlan:
         self.rect, self.prompt, self.theme, self.chips = rect, prompt, theme, chips
         self.asking: Asking = prompt.asking
         px = theme.px
-        self.paper = pygame.Rect(rect.x + px(10), rect.y + px(11), rect.w - px(20), rect.h - px(19))
         self.is_band = rect.w > WIDE * rect.h
         self.is_column = not self.is_band and rect.w < px(NARROW)
         self.is_low = self.is_column and rect.h < px(LOW)
+        edge = px(6) if self.is_low else px(10)
+        self.paper = pygame.Rect(rect.x + edge, rect.y + px(11), rect.w - 2 * edge, rect.h - px(11) - edge + px(2))
         self.beside = 0
         """What the card takes of the width of the words, where the column is too low for them below it."""
         self.card: pygame.Rect | None = None
@@ -67,7 +72,9 @@ class QuestionPlan:
         self.part_at: tuple[int, int] | None = None
         """The corner of the tag that says how often it asks; None: behind the speaker."""
         self.fits = False
-        if self.is_low and prompt.cards:  # they would lie over the words
+        self.turned_over = tuple(card for card in prompt.cards if card != prompt.asking.card)
+        """Cards that are spoken of, besides the one that asks."""
+        if self.is_low and self.turned_over:  # they would lie over the words
             return
         self._lay_out(right, shows_card and self.asking.card is not None)
 
@@ -75,12 +82,13 @@ class QuestionPlan:
 
     def _lay_out(self, right: int, shows_card: bool) -> None:
         px, paper = self.theme.px, self.paper
-        inner = pygame.Rect(paper.x + px(10), paper.y + px(14), paper.w - px(20), paper.h - px(20))
+        edge = px(6) if self.is_low else px(10)
+        inner = pygame.Rect(paper.x + edge, paper.y + px(14), paper.w - 2 * edge, paper.h - px(14) - px(6))
         if self.is_low and self.always is not None:  # it stands at the foot, as the speaker has the whole edge
             inner.h -= px(16)
         if shows_card:
             inner = self._place_card(inner)
-        if self.prompt.cards:
+        if self.turned_over:
             inner = self._place_shown(inner)
         self.tag_x = inner.x + (px(10) if shows_card and not self.is_column else 0)
         if self.is_band:
@@ -98,11 +106,13 @@ class QuestionPlan:
         if self.always is None:
             return
         wide, high = label_width(self.always, px(22), self.theme), px(22)
-        if self.is_band or self.card is None:
+        if self.is_low:
+            end = min(self.paper.right - px(8), right - px(4))
+            face = pygame.Rect(max(self.rect.x, end - wide), self.rect.bottom - px(24), wide, high)
+        elif self.is_band or self.card is None:
             face = pygame.Rect(max(self.rect.x, right - px(14) - wide), self.rect.y, wide, high)
         elif self.is_column:
-            top = self.rect.bottom - px(24) if self.is_low else self.card.y + px(34)
-            face = pygame.Rect(self.paper.right - px(8) - wide, top, wide, high)
+            face = pygame.Rect(self.paper.right - px(8) - wide, self.card.y + px(34), wide, high)
         else:
             top = min(self.card.bottom + px(8), self.paper.bottom - px(16))
             face = pygame.Rect(self.paper.x + px(4), top, min(wide, self.card.w + px(12)), high)
@@ -131,14 +141,14 @@ class QuestionPlan:
         wide, high = px(CARD[0]), px(CARD[1])
         if self.is_column:
             wide, high = px(SMALLER_CARD[0]), px(SMALLER_CARD[1])
-            for number, card in enumerate(self.prompt.cards[-2:]):
+            for number, card in enumerate(self.turned_over[-2:]):
                 left = self.paper.right - px(8) - (wide + px(4)) * (number + 1)
                 self.shown.append((card, pygame.Rect(left, self.paper.y + px(16), wide, high)))
             return inner
         step, right = px(30), self.paper.right - px(8)
         top = self.rect.centery - high // 2 + px(2) if self.is_band else self.paper.y + px(12)
-        count = len(self.prompt.cards)
-        for number, card in enumerate(self.prompt.cards):
+        count = len(self.turned_over)
+        for number, card in enumerate(self.turned_over):
             left = right - wide - step * (count - 1 - number)
             self.shown.append((card, pygame.Rect(left, top, wide, high)))
         return pygame.Rect(inner.x, inner.y, self.shown[0][1].x - px(8) - inner.x, inner.h)
@@ -171,8 +181,11 @@ class QuestionPlan:
         forms = [(columns, high, 1) for columns, high in GRIDS]
         if self.is_column:
             forms.insert(0, (1, 32, 2))
+            forms += [(columns, high, 0) for columns, high in OF_LOW]
         sizes = ORDER_CARDS if self.prompt.order else ORDER_CARDS[:1]
         for (columns, high, self.chip_lines), order in product(forms, sizes):
+            if not self.chip_lines:
+                self.choices = tuple(replace(choice, key="") for choice in self.choices)
             between = self._order_height(inner.w, order) if self.prompt.order else 0
             taken = self._answers(columns, px(high), inner.w).height
             room = inner.h - taken - between - px(4)

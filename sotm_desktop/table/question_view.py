@@ -22,8 +22,9 @@ from sotm_desktop.table.term_text import add_terms, draw_term
 from sotm_desktop.widgets.balloon import Balloon
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.ink import Canvas, rounded
-from sotm_desktop.widgets.palette import GOLD, INK, LIT_ROW, PAPER, PAPER_DARK, ROW, Colour
+from sotm_desktop.widgets.palette import GOLD, INK, LIT_ROW, NOTE, PAPER, PAPER_DARK, ROW, Colour
 from sotm_desktop.widgets.tag import tag
+from sotm_desktop.widgets.text import on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
 
 PAD = 28
@@ -149,8 +150,7 @@ class QuestionView:
             self._row(surface, row, row.choice.target == plan.prompt.lit, at)
         pointed = self._pointed(plan, at)
         if plan.pointed is not None and pointed is not None:
-            for chip, left in chips_in(pointed.choice.chips, plan.pointed.w, plan.pointed.h, self.chips):
-                self._chip(surface, chip, plan.pointed.x + left, plan.pointed.centery, plan.pointed.h)
+            self._told_below(surface, pointed, plan.pointed)
         for item, place in plan.listed:
             surface.blit(self.pictures.thumb(item.target.card, item.face, place.size), place)
             cap = self.cards.small_tag(str(item.number), GOLD if item.is_settled else PAPER_DARK, 15)
@@ -159,9 +159,20 @@ class QuestionView:
                 pygame.draw.rect(surface, GOLD, place.inflate(4, 4), px(3), border_radius=px(6))
 
     def _pointed(self, plan: QuestionPlan, at: Pointing) -> AnswerRow | None:
-        """The row that is pointed at, else the lit one."""
-        wanted = (at.focus, at.hover, plan.prompt.lit)
-        return next((row for target in wanted for row in plan.rows if row.choice.target == target), None)
+        """The row that is pointed at, else the lit one, else the first that tells anything."""
+        wanted, telling = (at.focus, at.hover, plan.prompt.lit), [row for row in plan.rows if row.choice.chips]
+        return next(
+            (row for target in wanted for row in telling if row.choice.target == target), next(iter(telling), None)
+        )
+
+    def _told_below(self, surface: pygame.Surface, row: AnswerRow, room: pygame.Rect) -> None:
+        """What one answer does, below the plates of all: its name, then its chips."""
+        px, face = self.theme.px, self.theme.font("shout", 15)
+        said = shortened(row.choice.words.upper(), face, room.w // 3)
+        start = room.x + px(6) + face.size(said)[0] + px(6)
+        on_capitals(surface, said, face, NOTE, room.x + px(6), room.centery)
+        for chip, left in chips_in(row.choice.chips, room.right - start, room.h, self.chips):
+            self._chip(surface, chip, start + left, room.centery, room.h)
 
     def _row(self, surface: pygame.Surface, row: AnswerRow, is_lit: bool, at: Pointing) -> None:
         """One answer; the lit one is that which Space gives."""

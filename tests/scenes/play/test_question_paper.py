@@ -88,3 +88,56 @@ def test_what_an_answer_does_is_found_out_while_the_table_rests(asked):
     assert not pilot.scene.session.question.is_thinking
     for row in plan_of(pilot).rows:
         assert row.chips or row.choice.target is Command.ALWAYS or not row.choice.chips
+
+
+@pytest.fixture
+def at_phase(pilot_of):
+    """Gives a table at the first phase of a kind in which something can be done."""
+
+    def sit(word):
+        pilot = pilot_of(new_game(TEAMS[5], seed=4))
+        for _ in range(80):
+            put_aside(pilot.scene)
+            question = pilot.scene.session.question
+            if question.is_phase(word) and (question.offer.cards or question.offer.powers):
+                return pilot
+            pilot.decide()
+        raise AssertionError(f"no {word} phase came")
+
+    return sit
+
+
+def rests(pilot):
+    """All that answers do is found out."""
+    for _ in range(400):
+        if not pilot.scene.update(0.016):
+            return
+    raise AssertionError("it is still thinking")
+
+
+def test_a_power_phase_has_a_row_for_each_power_and_space_gives_the_one_that_is_pointed_at(at_phase):
+    pilot = at_phase("power")
+    rests(pilot)
+    rows = {row.choice.target: row for row in plan_of(pilot).rows}
+    keys = list(pilot.scene.session.question.offer.powers.values())
+    assert all(rows[OptionTarget(key)].chips for key in keys) and rows[Command.SKIP].chips
+    pilot.move((2, 2))
+    before = pilot.scene.game.at
+    pilot.key(pygame.K_SPACE)
+    assert pilot.scene.game.at == before, "a power is left, so nothing is lit"
+    row = rows[OptionTarget(keys[0])].rect
+    pilot.move((row.right - 12, row.centery))
+    pilot.key(pygame.K_SPACE)
+    game = pilot.scene.game
+    assert game.moments[game.path()[game.path().index(before) + 1]].answer == (keys[0],)
+
+
+def test_cards_of_the_hand_say_what_playing_them_brings_and_the_pointed_one_has_a_row(at_phase):
+    pilot = at_phase("play")
+    rests(pilot)
+    scene, offer = pilot.scene, pilot.scene.session.question.offer
+    assert set(scene.presenter.look.highlights.tags) == set(offer.cards)
+    card = next(iter(offer.cards))
+    assert OptionTarget(offer.cards[card]) not in {row.choice.target for row in plan_of(pilot).rows}
+    pilot.move(pilot.spot(f"hand:{card}"))
+    assert OptionTarget(offer.cards[card]) in {row.choice.target for row in plan_of(pilot).rows}

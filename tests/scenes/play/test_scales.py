@@ -30,8 +30,8 @@ TEAMS = {
 AGAINST_TWO = {"second_villain": "omnitron", "edition": ("definitive", "epic")}
 HEADER = ("hp", "count", "clock", "texts")
 MOMENTS, EVERY = 108, 12
-IN_WORDS_FROM = 1.75
-"""From this scale on a low window may have no room for a question's rows of chips."""
+IN_WORDS_FROM = 2.0
+"""From this scale on a low window may have no room for three answers besides a sentence of three lines."""
 
 
 @pytest.fixture
