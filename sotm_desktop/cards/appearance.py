@@ -9,13 +9,11 @@ from typing import Any
 from sotm_desktop.cards import shapes
 from sotm_desktop.cards.complaints import Complaint
 from sotm_desktop.cards.documents import SourceCache, made_of
+from sotm_desktop.cards.figure_shape import DECK_LOOK
 from sotm_desktop.cards.shapes import FLAG, TEXT, AnyOf, Between, Fields, Like, ListOf, MapOf, Words
 from sotm_desktop.cards.source import Source
 
 LOOK_FILE = "look.yaml"
-COLOUR = Like("#[0-9A-Fa-f]{6}", 'a colour, as in "#2E8FDB"')
-PART = AnyOf((Like(r"#[0-9A-Fa-f]{6}|[A-Za-z][\w-]*", 'a word, or a colour as in "#2E8FDB"'), Between(1, 200)))
-DECK_LOOK = Fields({"palette": ListOf(COLOUR, 4), "emblem": TEXT, "horizon": TEXT, "bust": MapOf(PART)})
 PERCENT = Between(-60, 200)
 """Places and sizes on a cover: of a square as wide as its picture."""
 PLACE = AnyOf((ListOf(PERCENT, 2), ListOf(PERCENT, 3)))

@@ -6,9 +6,9 @@ from contextlib import suppress
 from typing import Any
 
 from sotm_desktop.cards import shapes
-from sotm_desktop.cards.appearance import DECK_LOOK
 from sotm_desktop.cards.card_parts import PARTS, PartBuilder
 from sotm_desktop.cards.complaints import Complaint, nearest
+from sotm_desktop.cards.figure_shape import DECK_LOOK
 from sotm_desktop.cards.file_fields import PRONOUNS, FileFields
 from sotm_desktop.cards.plain_fields import KnowsKeyword, TooManyMistakes, no_keyword
 from sotm_desktop.cards.provenance import FACTS

@@ -145,7 +145,7 @@ class CardPictures:
                 canvas.rect((0, 0, *size), colours(self.looks.deck(self.looks.seat(card))).P)
             elif self.looks.is_character(card):
                 look = self.looks.character(card, face)
-                portrait(canvas, look.deck, (0, 0, *size), None, look.state == "incapacitated", 1.5, 0.05)
+                portrait(canvas, look.deck, (0, 0, *size), None, look.state == "incapacitated", 0.95, 0.44)
             else:
                 picture(canvas, (0, 0, *size), self.looks.face(card))
         return canvas.finish()

@@ -161,7 +161,7 @@ class ChipPictures:
         middle, radius = (side / 2, side / 2), side / 2 - 0.7
         canvas.disc(middle, radius + 0.7, INK)
         deck = self.pictures.looks.deck(self.pictures.looks.seat(card))
-        portrait(canvas, deck, (0, 0, side, side), oval(middle, radius - 0.7, radius - 0.7), is_out, 1.62, 0.02)
+        portrait(canvas, deck, (0, 0, side, side), oval(middle, radius - 0.7, radius - 0.7), is_out, 1.5, 0.47)
         if is_out:
             crossed_eyes(canvas, side)
         return canvas.finish()

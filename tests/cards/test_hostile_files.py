@@ -115,7 +115,7 @@ MISTAKES = [
     ("look: {emblem: [gear]}", "", "4:16: a list is not a text"),
     ("look: {palette: [1, 2, 3, 4]}", "", '4:18: 1 is not a colour, as in "#2E8FDB"'),
     ('look: {palette: ["#123456"]}', "", "4:17: a list is not a list of 4"),
-    ("look: {bust: {width: 99999999}}", "", "4:22: 99999999 is not"),
+    ("look: {figure: {wide: 99999999}}", "", "4:23: 99999999 is not"),
     ("nemesis: {a: b}", "", "4:10: expected a text for 'nemesis', found a map with a"),
     ("difficulty: many", "", "4:13: expected a number from 1 to 999 for 'difficulty', found 'many'"),
     ("first_game: [[one]]", "", "4:14: there is no further copy of a list"),

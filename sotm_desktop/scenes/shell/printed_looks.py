@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from sotm_desktop.cards.documents import NO_CACHE, SourceCache
 from sotm_desktop.engine.definitions import DeckDefinition, Definition, Face
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.scenes.shell.cover_reader import cover_from
+from sotm_desktop.scenes.shell.figure_reader import figure_of, laid_over
 from sotm_desktop.table.art.cover_look import CoverLook
 from sotm_desktop.table.art.emblems import is_icon
 from sotm_desktop.table.art.looks import CharacterLook, DeckLook, FaceLook, TextLine, invented_deck
@@ -72,25 +74,34 @@ class Looks:
     def deck(self, deck: DeckDefinition) -> DeckLook:
         """The four colours of a deck and its emblem."""
         if deck.full_id not in self._decks:
-            self._decks[deck.full_id] = self._deck(deck)
+            self._decks[deck.full_id] = self._deck(deck, self._said(deck))
         return self._decks[deck.full_id]
 
-    def _of_character(self, deck: DeckDefinition, definition: Definition) -> DeckLook:
-        """The look of its deck; one of a villain's several character cards may have a person and colours of its own."""
-        own = _of(self.decks, deck.set, definition.id) if deck.partners else None
-        return self._deck(deck, own) if own else self.deck(deck)
+    def _of_character(self, deck: DeckDefinition, definition: Definition, side: int) -> DeckLook:
+        """The look of its deck; one of a villain's several character cards, a variant and the other side may have a
+        person and colours of their own."""
+        own = _of(self.decks, deck.set, definition.id, {}) if deck.partners else {}
+        said = {**self._said(deck), **own}
+        home = self.decks.get(f"{definition.set}/{deck.id}", {}) if definition.set != deck.set else said
+        over = home.get("variants", {}).get(definition.variant) if definition.variant else None
+        if over is None and side and deck.side == "villain":
+            over = said.get("turned")
+        return self._deck(deck, laid_over(said, over)) if own or over else self.deck(deck)
 
-    def _deck(self, deck: DeckDefinition, own: Mapping[str, Any] | None = None) -> DeckLook:
-        said = _of(self.decks, deck.set, deck.owner or deck.id, {})
-        found = {**said, **deck.look, **(own or {})}
+    def _said(self, deck: DeckDefinition) -> dict[str, Any]:
+        return {**_of(self.decks, deck.set, deck.owner or deck.id, {}), **deck.look}
+
+    def _deck(self, deck: DeckDefinition, found: Mapping[str, Any]) -> DeckLook:
         palette = found.get("palette")
         emblem = found.get("emblem", "")
-        if not palette or len(palette) != 4:
-            return invented_deck(deck.full_id, deck.title, deck.side, emblem if is_icon(emblem) else "")
+        invented = invented_deck(deck.full_id, deck.title, deck.side, emblem if is_icon(emblem) else "")
+        figure = figure_of(found["figure"]) if "figure" in found else invented.figure if not deck.owner else None
+        if not palette:
+            return replace(invented, figure=figure)
         ground, accent, dark, spice = palette
         return DeckLook(
             deck.full_id, deck.title, deck.side, ground, accent, dark, spice,
-            emblem if is_icon(emblem) else "star-medal", found.get("horizon", "city"), found.get("bust"),
+            emblem if is_icon(emblem) else "star-medal", found.get("horizon", "city"), figure,
         )  # fmt: skip
 
     def cover(self, card_set: str, event: str) -> CoverLook | None:
@@ -132,7 +143,7 @@ class Looks:
         powers = definition.faces[0].powers
         state = "front" if side == 0 else "incapacitated" if deck.side == "hero" else "back"
         return CharacterLook(
-            definition.id, definition.title, self._of_character(deck, definition), face.hp,
+            definition.id, definition.title, self._of_character(deck, definition, side), face.hp,
             tuple(keyword_words(face.keywords)),
             _untitled(printed_lines(definition, 0, self._names(deck))),
             printed_lines(definition, 1, self._names(deck)) if len(definition.faces) > 1 else (),

@@ -104,7 +104,7 @@ def stand_in(
     big = min(56 * s, width * 0.3 / len(villains))
     for number, each in enumerate(villains):
         box = (7 * s + number * (big + 3 * s), 8 * s, big, 62 * s)
-        portrait(canvas, each, box, zoom=1.4, top=0.06)
+        portrait(canvas, each, box, zoom=0.85, middle=0.42)
         canvas.line(box_points(*box), 2 * s, INK, closed=True)
     left = 14 * s + len(villains) * (big + 3 * s)
     columns = -(-len(heroes) // 2) if len(heroes) > 3 else len(heroes)
@@ -113,7 +113,7 @@ def stand_in(
     high = (62 * s - (rows - 1) * 3 * s) / rows
     for number, each in enumerate(heroes):
         box = (left + number % columns * (wide + 3 * s), 8 * s + number // columns * (high + 3 * s), wide, high)
-        portrait(canvas, each, box, zoom=1.5, top=0.06)
+        portrait(canvas, each, box, zoom=0.85, middle=0.42)
         canvas.line(box_points(*box), 2 * s, INK, closed=True)
     picture = canvas.finish()
     said = outlined(

@@ -144,7 +144,7 @@ def head_disc(deck: DeckLook, size: int) -> pygame.Surface:
     canvas, middle, radius = Canvas(size, size, 4), (size / 2, size / 2), size / 2 - 0.7
     canvas.disc(middle, radius + 0.7, INK)
     rim = max(1.4, size * 0.05)
-    portrait(canvas, deck, (0, 0, size, size), oval(middle, radius - rim / 2, radius - rim / 2), False, 1.62, 0.02)
+    portrait(canvas, deck, (0, 0, size, size), oval(middle, radius - rim / 2, radius - rim / 2), False, 1.5, 0.47)
     return canvas.finish()
 
 

@@ -85,9 +85,7 @@ class Cover:
     def _name(self, heroes: list[DeckLook], villain: DeckLook) -> str:
         """A file name that changes with everything the picture depends on."""
         plain = missing_fonts(self.library.paths.assets)
-        what = repr(
-            (__version__, plain, self.size, self.note, heroes, [hero.bust for hero in heroes], villain, villain.bust)
-        )
+        what = repr((__version__, plain, self.size, self.note, heroes, villain))
         return f"cover-{hashlib.sha256(what.encode()).hexdigest()[:20]}"
 
     def _draw(

@@ -94,7 +94,7 @@ def _window(canvas: Canvas, deck: DeckLook, width: float, h: float, s: float) ->
             unit = h * 1.30 / 132
             person(canvas, deck, (middle[0] - 50 * unit, h * 0.05), unit)
     else:
-        portrait(canvas, deck, box, window, zoom=1.08, top=0.05)
+        portrait(canvas, deck, box, window, zoom=0.85, middle=0.44)
     canvas.line(window, 4 * s, INK, closed=True)
 
 

@@ -15,10 +15,8 @@ from .portrait import draw_portrait
 
 
 def person(canvas: Canvas, deck: DeckLook, corner: Point, unit: float, out: bool = False) -> None:
-    """The bust, or the emblem as a face for those that have none."""
-    if deck.bust is not None or deck.side == "hero":
-        if deck.bust and any(deck.bust.get(part) for part in ("horns", "rays")):
-            corner = (corner[0], corner[1] + 7 * unit)  # what rises above the head wants room
+    """The figure, or the emblem as a face for those that have none."""
+    if deck.figure is not None:
         draw_portrait(canvas, deck, corner, unit, out)
         return
     palette = colours(deck)

@@ -30,11 +30,12 @@ def portrait(
     rect: tuple[float, float, float, float],
     outline: list[Point] | None = None,
     out: bool = False,
-    zoom: float = 1.0,
-    top: float = 0.1,
+    zoom: float = 0.75,
+    middle: float = 0.40,
     yellowed: bool = False,
 ) -> None:
-    """Rays of P, a disc in A, dots from below, and the person; `zoom` is how much wider than the box they are."""
+    """Rays of P, a disc in A, dots from below, and the person: 100 units of it are `zoom` times as wide as the box, and
+    the middle of the head lies at the share `middle` of its height."""
     x, y, w, h = rect
     p = colours(deck).greyed() if out else colours(deck)
     clip = outline or [(x, y), (x + w, y), (x + w, y + h), (x, y + h)]
@@ -43,7 +44,7 @@ def portrait(
         canvas.rect(rect, ground)
         rays(canvas, rect, (x + w / 2, y + h * 0.42), 18, mix(ground, p.D, 0.35 if not yellowed else 0.12), 0.1)
         radius = 0.43 * w
-        centre = (x + w / 2, y + h * top + 0.36 * w)
+        centre = (x + w / 2, y + h * middle + 0.06 * w)
         disc = rgb("#E8D9A8") if yellowed else mix(p.A, PAPER, 0.5) if out else p.A
         canvas.disc(centre, radius, disc, max(1.2, w * 0.011))
         box = (centre[0] - radius, centre[1] - radius, 2 * radius, 2 * radius)
@@ -51,7 +52,7 @@ def portrait(
             halftone(canvas, box, max(0.04 * w, 3), mix(disc, WHITE, 0.55), lambda u, v: 0.95 - 1.25 * v)
         halftone(canvas, (x, y + 0.45 * h, w, 0.55 * h), max(0.035 * w, 3), p.D, rising(0.9))
         unit = w * zoom / 100
-        person(canvas, deck, (x + w / 2 - 50 * unit, y + h * top - 3 * unit), unit, out)
+        person(canvas, deck, (x + w / 2 - 50 * unit, y + h * middle - 29 * unit), unit, out)
 
 
 def hero_front(character: CharacterLook, size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Surface:
@@ -106,7 +107,7 @@ def _framed(character: CharacterLook, size: tuple[int, int], theme: Theme, seam:
     foot = seam - 5 * s
     outline = [(11 * s, 20 * s), (w - 11 * s, 20 * s), (w - 11 * s, foot - SLOPE * s), (11 * s, foot)]
     box = (11 * s, 20 * s, w - 22 * s, foot - 20 * s)
-    portrait(canvas, deck, box, outline, out, 0.98 if not out else 0.86, 0.13, bool(character.variant))
+    portrait(canvas, deck, box, outline, out, 0.80 if not out else 0.70, 0.42, bool(character.variant))
     if out:
         with canvas.clipped(outline):
             _crack(canvas, w, s)
@@ -196,12 +197,11 @@ def small_hero(
     canvas = Canvas(w, h)
     canvas.polygon(rounded(0, 0, w, h, 7 * s), INK)
     with canvas.clipped(rounded(2 * s, 2 * s, w - 4 * s, h - 4 * s, 5.2 * s)):
-        top = 16 / 160 if h / w > 1.5 else 0.06
         box = (2 * s, 2 * s, w - 4 * s, h - 2 * s - plate)
         if is_bare:
             canvas.rect(box, mix(p.P, p.D, 0.5))
         else:
-            portrait(canvas, character.deck, box, None, out, 1.42, top, bool(character.variant))
+            portrait(canvas, character.deck, box, None, out, 0.92, 0.46, bool(character.variant))
         fill = mix(p.A, (214, 206, 190), 0.7) if out else p.A
         canvas.polygon([(0, h - plate), (w, h - plate - 4 * s), (w, h), (0, h)], fill)
         canvas.line([(0, h - plate), (w, h - plate - 4 * s)], 2.2 * s, INK)

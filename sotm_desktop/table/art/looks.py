@@ -5,7 +5,6 @@ from __future__ import annotations
 import colorsys
 import hashlib
 import random
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from ...widgets.palette import (
@@ -23,6 +22,7 @@ from ...widgets.palette import (
     rgb,
 )
 from .cover_look import CoverLook
+from .figure import Figure, invented_figure
 
 KINDS = ("one_shot", "ongoing", "item", "target", "device", "emergency")
 
@@ -40,7 +40,8 @@ class DeckLook:
     spice: str
     emblem: str
     horizon: str = "city"
-    bust: Mapping[str, object] | None = field(default=None, hash=False)
+    figure: Figure | None = None
+    """The person; None for a place."""
 
 
 @dataclass(frozen=True)
@@ -196,7 +197,10 @@ def invented_deck(deck_id: str, name: str, side: str, emblem: str = "") -> DeckL
     """A whole look for a deck that brings none."""
     ground, accent, dark, spice = invent_palette(name)
     known = {"hero": "domino-mask", "villain": "devil-mask", "environment": "treasure-map"}
-    return DeckLook(deck_id, name, side, ground, accent, dark, spice, emblem or known.get(side, "star-medal"))
+    figure = None if side == "environment" else invented_figure(deck_id, side)
+    return DeckLook(
+        deck_id, name, side, ground, accent, dark, spice, emblem or known.get(side, "star-medal"), figure=figure
+    )
 
 
 def chance_of(*names: object) -> random.Random:

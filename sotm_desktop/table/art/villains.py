@@ -18,6 +18,7 @@ from ...widgets.theme import PLAIN, Theme
 from .card_signs import hp_heart
 from .character_parts import letter_scale, name_plate, person, with_heart, write_name
 from .emblems import flat_emblem
+from .figure_brush import changed, named_colours
 from .frame import fit_text, footer, paper_box, paragraphs
 from .icons import keyword_tag
 from .looks import CharacterLook, DeckLook, Palette, chance_of, colours
@@ -37,8 +38,10 @@ def lair(
     shape = star(centre, radius * 1.14, 18, chance, 0.74, 0.07, (1.06, 1.0))
     line = max(1.3, radius * 0.02)
     canvas.inked(shape, p.P, line)
-    has_person = deck.bust is not None
-    heart = lighten(p.A, 0.35) if has_person else mix(p.P, p.D, 0.60)
+    has_person, heart = deck.figure is not None, mix(p.P, p.D, 0.60)
+    if deck.figure is not None:
+        own = deck.figure.burst
+        heart = changed(named_colours(p).get(own.name, p.A), own.change) if own else lighten(p.A, 0.35)
     if turned:
         heart = lighten(TURNED, 0.30) if has_person else mix(p.D, TURNED, 0.35)
     canvas.inked(star(centre, radius, 18, random.Random(3), 0.76, 0.06, (1.06, 1.0)), heart, line)
@@ -91,8 +94,8 @@ def _frame(
     outline = [(11 * s, 11 * s), (w - 11 * s, 11 * s), *teeth]
     with canvas.clipped(outline):
         lair(canvas, deck, (11 * s, 11 * s, w - 22 * s, foot - 11 * s), (w / 2, 0.42 * foot + 8 * s), 0.46 * w, turned)
-        unit = min(1.95 * s, (foot - 20 * s) / 88)
-        person(canvas, deck, (w / 2 - 50 * unit, 16 * s), unit)
+        unit = min(2.1 * s, (foot - 11 * s) / 112)
+        person(canvas, deck, (w / 2 - 50 * unit, 0.43 * foot + 8 * s - 29 * unit), unit)
     canvas.line(outline, 3.2 * s, INK, closed=True)
     paper_box(canvas, p, 11 * s, w - 11 * s, (seam, seam), h - (FOOT + 5) * s, s, theme)
     done = canvas.finish()
@@ -143,8 +146,8 @@ def small_villain(
             canvas.rect((0, 0, w, h), mix(p.P, p.D, 0.5))
         else:
             lair(canvas, deck, (0, 0, w, h), (w / 2, (h - plate) * 0.46), 0.48 * w, turned)
-            unit = w * 1.28 / 100
-            person(canvas, deck, (w / 2 - 50 * unit, (h - plate) * 0.16), unit)
+            unit = w * 0.90 / 100
+            person(canvas, deck, (w / 2 - 50 * unit, (h - plate) * 0.46 - 29 * unit), unit)
         teeth = jagged(-2 * s, w + 2 * s, h - plate + 2 * s, 4 * s, 12)
         canvas.polygon([*teeth, (w, h), (0, h)], p.A)
         canvas.line(teeth, 2.2 * s, INK)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import yaml
 
+from sotm_desktop.scenes.shell.figure_reader import figure_of
 from sotm_desktop.table.art.looks import CharacterLook, DeckLook, FaceLook, TextLine
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -33,7 +34,7 @@ def deck(name: str = "ra", side: str = "hero") -> DeckLook:
         *look["palette"],
         look["emblem"],
         look["horizon"],
-        look.get("bust"),
+        figure_of(look["figure"]) if "figure" in look else None,
     )
 
 

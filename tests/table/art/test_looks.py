@@ -6,7 +6,6 @@ import pytest
 import yaml
 
 from sotm_desktop.table.art.emblems import icons, is_icon
-from sotm_desktop.table.art.heads import HEADS
 from sotm_desktop.table.art.looks import Palette, invent_palette, invented_deck
 from sotm_desktop.widgets import palette as p
 
@@ -64,11 +63,3 @@ def test_no_deck_uses_an_icon_twice():
 def test_every_card_of_a_table_of_icons_belongs_to_a_deck():
     assert {card.split("/")[0] for card in LOOK["icons"]} == set(DECKS)
     assert set(LOOK["turns"]) <= set(LOOK["icons"])
-
-
-def test_people_are_made_of_parts_we_can_draw():
-    for look in DECKS.values():
-        bust = look.get("bust")
-        if bust:
-            assert bust["head"] in HEADS
-            assert is_icon(bust["chest"])

@@ -115,11 +115,6 @@ def test_a_deck_nobody_described_is_drawn_too():
         assert characters.small_character(person, (88, 151))
 
 
-def test_a_slip_in_a_bust_costs_a_colour_not_the_picture():
-    deck = replace(sitters.deck(), bust={"head": "beehive", "body": "reddish", "width": "broad", "skin": 7})
-    assert characters.small_character(replace(sitters.character(), deck=deck), (88, 151))
-
-
 def test_backs_tell_the_side_by_their_shape():
     decks = [replace(sitters.deck(), side=side) for side in ("hero", "villain", "environment")]
     assert len({pixels(backs.back(deck, (86, 120))) for deck in decks}) == 3
