@@ -9,24 +9,30 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 from functools import cached_property
-from typing import NamedTuple
+from typing import NamedTuple, TypeGuard
 
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.effects.conditions import AtLeast, Comparison
 from sotm_desktop.engine.effects.control import If, Lose
+from sotm_desktop.engine.effects.moving_cards import Flip
 from sotm_desktop.engine.effects.turn_triggers import Ever
-from sotm_desktop.engine.effects.word import Word, all_in
+from sotm_desktop.engine.effects.winning import OnlyOnce
+from sotm_desktop.engine.effects.word import IT, Word, all_in, names_any
+from sotm_desktop.engine.events import CardFlipped
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import bindings_of
 from sotm_desktop.engine.modifiers import is_immune, would_be_dealt
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import hand, max_hp
-from sotm_desktop.engine.state import BACK, GameState
+from sotm_desktop.engine.state import BACK, FRONT, GameState
+from sotm_desktop.engine.transaction import Transaction
 
 FULL_HAND = 7
 """More cards in a hand than this are worth nothing more."""
 PROBE, BLOW = 3, 2
 """What a hero, and what a villain, tries to deal to see how much of it would arrive."""
+MOST_NAMES = 50
+"""A text gives fewer names to what its sentences do."""
 PROBED_TYPES = ("melee", "energy")
 
 
@@ -47,6 +53,7 @@ def losing_texts_of(index: CardIndex) -> tuple[LosingText, ...]:
         for face, printed in enumerate(index.definitions[card].faces)
         for clause in (*printed.clauses, *(printed.advanced if index.advanced else ()))
         for compares in _comparisons_before_losing(clause)
+        if _counts(compares)
     )
 
 
@@ -59,11 +66,63 @@ def _comparisons_before_losing(clause: Word) -> Iterator[Comparison]:
         yield happening.that
 
 
+class TurningText(NamedTuple):
+    """A text that turns a villain over once a number has come far enough, and what that is worth to the heroes."""
+
+    card: CardId
+    face: int
+    compares: Comparison
+    swing: float
+    """What the heroes win by it, by ``reach`` and ``armour``: less than 0 if it is bad for them."""
+
+
+def turning_texts_of(state: GameState) -> tuple[TurningText, ...]:
+    """Those on the upper sides of the villains that may still turn them over. Their worth is found by trying."""
+    found = []
+    index = state.index
+    for card in index.villain_characters:
+        row = state.cards[card]
+        if row.hp is None or index.area_of_zone[row.zone] is None:
+            continue
+        for clause in index.definitions[card].faces[row.face].clauses:
+            for node in all_in(clause):
+                if isinstance(node, If) and _counts(that := node.that) and _turns(state, card, node.then):
+                    swing = _protection(_turned_over(state, card)) - _protection(state)
+                    found.append(TurningText(card, row.face, that, swing))
+    return tuple(found)
+
+
+def _counts(condition: Word) -> TypeGuard[Comparison]:
+    """Whether it compares what can be counted at any time, and not what an earlier sentence of the text did."""
+    return isinstance(condition, Comparison) and not names_any(condition, range(IT, IT + MOST_NAMES))
+
+
+def _turns(state: GameState, card: CardId, block: Word) -> bool:
+    """Whether a text may turn its card over, and has not done so as often as it may."""
+    bindings = bindings_of(state.index, card)
+    return block.says(Flip.word) and not any(
+        isinstance(node, OnlyOnce) and node.mark(bindings) in state.used for node in all_in(block)
+    )
+
+
+def _turned_over(state: GameState, card: CardId) -> GameState:
+    tx = Transaction(state)
+    tx.emit(CardFlipped("card_flipped", None, card, BACK if state.cards[card].face == FRONT else FRONT))
+    return tx.commit()
+
+
+def _protection(state: GameState) -> float:
+    at = Position(state, ())
+    return sum(feature.weight * feature.look(at) for feature in FEATURES if feature.look in (reach, armour))
+
+
 class Position:
     """One table, looked at once: what several features need is found once."""
 
-    def __init__(self, state: GameState, clocks: tuple[LosingText, ...]) -> None:
-        self.state, self.clocks = state, clocks
+    def __init__(
+        self, state: GameState, clocks: tuple[LosingText, ...], turnings: tuple[TurningText, ...] = ()
+    ) -> None:
+        self.state, self.clocks, self.turnings = state, clocks, turnings
         index, rows = state.index, state.cards
         self.number = len(index.heroes)
         self.heroes = [card for card in index.heroes if rows[card].face != BACK]
@@ -160,7 +219,12 @@ def environment(at: Position) -> float:
 
 def clock(at: Position) -> float:
     """How near the game is to being lost by a text that counts; hardly anything until it comes close."""
-    return max((_reached(at.state, each) for each in at.clocks), default=0.0) ** 4
+    return max((_share(at.state, *each) for each in at.clocks), default=0.0) ** 4
+
+
+def turning(at: Position) -> float:
+    """How near villains are to being turned over by a text that counts, and whether that is good."""
+    return sum(each.swing * _share(at.state, each.card, each.face, each.compares) ** 2 for each in at.turnings)
 
 
 def reach(at: Position) -> float:
@@ -181,16 +245,16 @@ def _arrives(state: GameState, source: CardId, target: CardId, kind: str, amount
     return would_be_dealt(state, damage) if is_immune(state, damage) is None else 0
 
 
-def _reached(state: GameState, clock: LosingText) -> float:
-    """How near a clock is to its end, from 0 to 1."""
-    row = state.cards[clock.card]
-    if row.face != clock.face or state.index.area_of_zone[row.zone] is None:
+def _share(state: GameState, card: CardId, face: int, compares: Comparison) -> float:
+    """How near a text on the upper side of a card in play is to its count, from 0 to 1."""
+    row = state.cards[card]
+    if row.face != face or state.index.area_of_zone[row.zone] is None:
         return 0.0
-    bindings = bindings_of(state.index, clock.card)
-    now, end = clock.compares.what.value(state, bindings), clock.compares.than.value(state, bindings)
+    bindings = bindings_of(state.index, card)
+    now, end = compares.what.value(state, bindings), compares.than.value(state, bindings)
     if now is None or end is None:
         return 0.0
-    if isinstance(clock.compares, AtLeast):
+    if isinstance(compares, AtLeast):
         return min(1.0, now / end) if end > 0 else 0.0
     return 1 / (1 + max(0, now - end))
 
@@ -206,11 +270,11 @@ FEATURES = (
     Feature(standing, 2.0), Feature(hero_hp, 2.5), Feature(evenly, 2.5), Feature(weakest, 0.8), Feature(hands, 1.0),
     Feature(built_up, 1.5), Feature(villain_hp, -4.0), Feature(villain_low, -1.0), Feature(minions, -1.6),
     Feature(minion_hp, -2.4), Feature(villain_cards, -0.9), Feature(environment, -0.3), Feature(clock, -2.5),
-    Feature(reach, 1.5), Feature(armour, 1.0),
+    Feature(reach, 1.5), Feature(armour, 1.0), Feature(turning, 2.0),
 )  # fmt: skip
 
 
-def worth(state: GameState, clocks: tuple[LosingText, ...]) -> float:
+def worth(state: GameState, clocks: tuple[LosingText, ...], turnings: tuple[TurningText, ...] = ()) -> float:
     """The sum of all features by their weights; more is better for the heroes, and 0 means nothing."""
-    at = Position(state, clocks)
+    at = Position(state, clocks, turnings)
     return sum(feature.weight * feature.look(at) for feature in FEATURES)

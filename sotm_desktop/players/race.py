@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.players.prospect import Prospect, mean_of
 
-FIRST_CUT, CUT_EVERY, SURE = 5, 2, 9
+FIRST_CUT, CUT_EVERY, SURE = 5, 2, 5
 """Samples before an answer may leave the race, then between two looks; and those after which equals stop it."""
 BEHIND = 1.3
 """An answer leaves the race when it is so many standard errors behind the best."""

@@ -15,14 +15,17 @@ from sotm_desktop.engine.state import GameState
 from sotm_desktop.players.coverage import family
 from sotm_desktop.players.greedy import WORTH, indifferent
 
-PASS = "pass"
+PASS, LUCK = "pass", "luck"
 MEMORY = 150
 """Older experience than of so many samples fades."""
 DOUBT = 4.0
 """So many samples make experience half as weighty as it will ever be."""
-TRUST = 2.0
+TRUST = 8.0
 """What experience weighs beside the greedy player's likings, which go from 0 to 1."""
-RELUCTANCE = 0.6
+LEAST_LUCK, MOST_LUCK = 0.2, 1.0
+"""What chance weighs beside them: something between these in each sample, so that some are played as well as one can
+and others try what is not known yet."""
+RELUCTANCE = 1.2
 """How much worse than declining an offer must have been to be declined."""
 NEVER = -900
 """What the greedy player would do least of all: it counts for less than any experience."""
@@ -83,10 +86,11 @@ class Rollout:
         likings = [like(state, decision, option) for option in decision.options]
         order = {liking: rank for rank, liking in enumerate(sorted(set(likings)))}
         top = len(order) - 1 or 1
+        luck = LEAST_LUCK + (MOST_LUCK - LEAST_LUCK) * _part(chance.number(self.seed, LUCK, 0))
         rated = []
         for option, liking in zip(decision.options, likings, strict=True):
             value = order[liking] / top - (3 if liking <= NEVER else 0)
-            value += (chance.number(self.seed, option.key, state.round) >> 11) / 2**53
+            value += luck * _part(chance.number(self.seed, option.key, state.round))
             value += TRUST * self.experience.of((decision.question, family(option.key)))
             rated.append((value, option.key))
         rated.sort(key=lambda each: (-each[0], each[1]))
@@ -100,3 +104,8 @@ class Rollout:
     def _rather_not(self, decision: Decision, key: str) -> bool:
         declined = self.experience.of((decision.question, PASS))
         return TRUST * (declined - self.experience.of((decision.question, family(key)))) > RELUCTANCE
+
+
+def _part(number: int) -> float:
+    """A number of chance as one from 0 to 1."""
+    return (number >> 11) / 2**53

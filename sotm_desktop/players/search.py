@@ -22,8 +22,10 @@ from sotm_desktop.players.weighing import Weighing
 
 BUDGET = 500
 """Answers that are carried out in one search."""
-ORDER_SHARE = 6
-"""A question of mere order gets this part of the budget."""
+SHARES = {"phase": 1, "order": 6}
+"""What to play and which power to use, the kinds of questions by which games are won, get the whole budget; others get
+a part of it."""
+OTHERS = 2
 
 
 class SearchPlayer(Player):
@@ -83,6 +85,6 @@ class SearchPlayer(Player):
         hidden = self._unseen.among(state) if unseen is None else unseen
         return Weighing(
             state, list(dict.fromkeys((*answers, *also))), hidden,
-            self.budget // ORDER_SHARE if decision.kind == "order" else self.budget,
+            max(1, self.budget // SHARES.get(decision.kind, OTHERS)),
             dice=self.dice, experience=self._experience, clocks=self._clocks, keeps=keeps,
         )  # fmt: skip

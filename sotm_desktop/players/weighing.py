@@ -8,7 +8,7 @@ from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.game import carry_out
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.state import GameState
-from sotm_desktop.players.features import LosingText, worth
+from sotm_desktop.players.features import LosingText, turning_texts_of, worth
 from sotm_desktop.players.player import Dice
 from sotm_desktop.players.prospect import Prospect, mean_of, prospect_of
 from sotm_desktop.players.race import Race, Weighed
@@ -36,6 +36,7 @@ class Weighing:
         self.state, self.budget, self.steps = state, budget, 0
         self._decision: Decision = state.pending
         self._unseen, self._dice, self._experience, self._clocks = unseen, dice, experience, clocks
+        self._turnings = turning_texts_of(state)
         self._race = Race(answers, self._decision, keeps)
         self._until = _end_of(state)
         self.is_over = len(answers) < 2
@@ -96,7 +97,7 @@ class Weighing:
         outcome = end.outcome
         if outcome is not None and outcome.result == "heroes_win":
             return WIN
-        z = worth(end, self._clocks)
+        z = worth(end, self._clocks, self._turnings)
         if outcome is not None:
             return LOSS + 0.05 * min(4, end.round - self.state.round) + 0.02 * max(-8.0, min(4.0, z))
         z = max(-10.0, min(10.0, z))

@@ -10,9 +10,10 @@ import pytest
 from sotm_desktop import saves
 from sotm_desktop.engine.events import CardsRevealed, DeckShuffled
 from sotm_desktop.engine.game import Game, carry_out
-from sotm_desktop.engine.state import DECK
+from sotm_desktop.engine.manual_moves import FlipByHand
+from sotm_desktop.engine.state import BACK, DECK, FRONT
 from sotm_desktop.players import SearchPlayer
-from sotm_desktop.players.features import FEATURES, Position, losing_texts_of
+from sotm_desktop.players.features import FEATURES, Position, losing_texts_of, turning_texts_of
 from sotm_desktop.players.game_run import FULL, play
 from sotm_desktop.players.unseen import Unseen, imagined
 from tests.engine.games import drawn, library, new_game, setup
@@ -20,6 +21,8 @@ from tests.kit.scenarios import ROOT
 
 SMALL = 60
 """A budget for tests: a search of some ten milliseconds."""
+TURNED_BY_A_COUNT = 22
+"""The seed of a game against a villain whose sides turn over at a count of cards."""
 
 
 def state_of(seed: int, answers: int):
@@ -134,13 +137,13 @@ def test_an_imagined_table_has_the_same_cards_in_the_same_zones_by_number(table)
 
 def test_every_feature_is_a_number_and_none_is_always_the_same():
     seen = {feature.look.__name__: set() for feature in FEATURES}
-    for seed in (1, 2, 4):
+    for seed in (1, 2, 4, TURNED_BY_A_COUNT):
         game = Game.new(library().card_index(drawn(seed)))
         clocks, player = losing_texts_of(game.index), SearchPlayer(seed, 1)
         for _ in range(200):
             if game.decision is None:
                 break
-            at = Position(game.state, clocks)
+            at = Position(game.state, clocks, turning_texts_of(game.state))
             for feature in FEATURES:
                 seen[feature.look.__name__].add(round(feature.look(at), 6))
             game.answer(player._greedy.answer(game.state))
@@ -158,6 +161,24 @@ def test_a_text_that_loses_the_game_at_a_count_is_found_and_measured():
     zones[trash], zones[deck] = zones[deck][:14], zones[deck][14:]
     after = Position(replace(game.state, zones=tuple(zones)), (clock,))
     assert look(before) < 0.1 < look(after) < 1
+
+
+def test_a_text_that_turns_the_villain_at_a_count_is_found_and_its_worth_by_trying():
+    """Its other side is immune: to come nearer to it is bad. On that side, to come nearer to turning back is good."""
+    game = Game.new(library().card_index(drawn(TURNED_BY_A_COUNT)))
+    state, (villain,) = game.state, game.index.villain_characters
+    (text,) = turning_texts_of(state)
+    look = next(feature.look for feature in FEATURES if feature.look.__name__ == "turning")
+    assert (text.card, text.face) == (villain, FRONT) and text.swing < 0
+    deck, trash = (game.index.zone(game.index.villain_decks[0], kind) for kind in (DECK, 2))
+    zones = list(state.zones)
+    zones[trash], zones[deck] = zones[deck], ()
+    full = replace(state, zones=tuple(zones))
+    assert look(Position(full, (), (text,))) < look(Position(state, (), (text,))) <= 0
+    game.manual_move(FlipByHand(villain))
+    (back,) = turning_texts_of(game.state)
+    assert back.face == BACK and back.swing > 0
+    assert look(Position(game.state, (), (text,))) == 0 < look(Position(game.state, (), (back,)))
 
 
 def test_an_answer_that_wins_at_once_is_given():
