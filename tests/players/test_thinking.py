@@ -67,11 +67,11 @@ def test_it_finds_what_the_player_finds(thinker, asking):
 
 
 def test_a_new_question_takes_the_place_of_the_last_and_nothing_is_heard_of_what_was_dropped(thinker, asking):
-    first = thinker.ask(ToWeigh(asking.state, asking.unseen, LONG))
+    first = thinker.ask(ToWeigh(asking.state, asking.unseen, LONG, keeps=3))
     heard(thinker, first, is_over=False)
     second = thinker.ask(asking)
     assert heard(thinker, second).outlook.games
-    third = thinker.ask(ToWeigh(asking.state, asking.unseen, LONG))
+    third = thinker.ask(ToWeigh(asking.state, asking.unseen, LONG, keeps=3))
     thinker.cancel()
     fourth = thinker.ask(asking)
     seen = set()
@@ -82,7 +82,7 @@ def test_a_new_question_takes_the_place_of_the_last_and_nothing_is_heard_of_what
 
 
 def test_what_is_asked_beside_it_is_answered_first_and_then_it_goes_on(thinker, asking):
-    first = thinker.ask(ToWeigh(asking.state, asking.unseen, LONG))
+    first = thinker.ask(ToWeigh(asking.state, asking.unseen, LONG, keeps=3))
     games = heard(thinker, first, is_over=False).outlook.games
     two = asking.state.pending.keys[:1], asking.state.pending.keys[1:2]
     told = heard(thinker, thinker.ask(ToWeigh(asking.state, asking.unseen, 60, only=two), is_aside=True)).outlook
@@ -94,7 +94,7 @@ def test_what_is_asked_beside_it_is_answered_first_and_then_it_goes_on(thinker, 
 
 def test_one_that_dies_is_started_anew_and_answers_what_it_owes(thinker, asking):
     deaths = thinker.deaths
-    number = thinker.ask(ToWeigh(asking.state, asking.unseen, LONG))
+    number = thinker.ask(ToWeigh(asking.state, asking.unseen, LONG, keeps=3))
     heard(thinker, number, is_over=False)
     os.kill(thinker.process.pid, signal.SIGKILL)
     assert heard(thinker, number, is_over=False).outlook is not None
@@ -120,7 +120,7 @@ from tests.players.test_thinking import LONG, asking_of, heard
 from sotm_desktop.players.thinking import Thinker
 if __name__ == "__main__":
     thinker = Thinker()
-    heard(thinker, thinker.ask(asking_of(30, LONG)), is_over=False)
+    heard(thinker, thinker.ask(asking_of(30, LONG, keeps=3)), is_over=False)
     print(thinker.process.pid, flush=True)
     time.sleep(60)
 """
