@@ -92,12 +92,15 @@ def _foot(advisor: Advisor, question: Question, found: Outlook) -> tuple[str, st
         return "", words.is_the_best(answer)
     if known is None:
         return words.why_not(answer), f"{words.STILL_LOOKING}."
-    lines = [line_of(question.state, gain, known.games) for gain in known.against_best]
+    worse_first = sorted(known.against_best, key=lambda gain: gain.is_good)
+    lines = [line_of(question.state, gain, known.games) for gain in worse_first]
     return words.why_not(answer), words.because(lines, known.games)
 
 
 def answer_words(question: Question, keys: Keys) -> str:
     """An answer in short: the cards that are meant, else what is done."""
+    if question.decision is not None and question.is_phase() and not keys:
+        return words.SKIPS.get(question.decision.question, words.DECLINE)
     if not keys or keys == question.declines:
         return words.DECLINE
     found = []

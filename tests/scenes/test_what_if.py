@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import time
 
 import pytest
 
@@ -10,6 +11,8 @@ from sotm_desktop.players import PLAYERS
 from sotm_desktop.scenes.end.end_screen import EndScreen
 from sotm_desktop.scenes.end.what_if import hero_turns, what_if
 from sotm_desktop.scenes.table.table_screen import TableScreen
+from sotm_desktop.session import game_review
+from sotm_desktop.words.screens import advice_words
 from tests.scenes.play.pilot import new_game
 
 
@@ -68,3 +71,26 @@ def test_a_won_game_shows_what_turned_it(program):
     program.shared.manager.push(EndScreen(program.shared, game, counts=False))
     program.settle()
     assert program.top.moments == program.top.tally.moments
+
+
+def test_the_adviser_names_the_answers_that_cost_most_each_one_click_away(program, monkeypatch):
+    monkeypatch.setattr(game_review, "BUDGET", 30)
+    monkeypatch.setattr(game_review, "CLOSELY", 200)
+    game = lost_game()
+    screen = EndScreen(program.shared, game, counts=False)
+    program.shared.manager.push(screen)
+    program.settle()
+    program.click(advice_words.ASK_ADVISER)
+    end = time.monotonic() + 30
+    while not screen.looking_back.is_done:
+        assert time.monotonic() < end, screen.looking_back.said
+        said = screen.looking_back.said
+        assert said in [element.name for element in program.top.elements()]
+        program.step()
+        time.sleep(0.002)
+    points = screen.looking_back.moments
+    assert points and "Better: " in points[0].text
+    program.settle()
+    program.click(f"Round {points[0].round}: {points[0].text}")
+    program.step(2)
+    assert isinstance(program.top, TableScreen) and game.at == points[0].node

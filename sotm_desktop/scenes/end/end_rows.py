@@ -8,12 +8,12 @@ import pygame
 
 from sotm_desktop.scenes.end.tally import HeroTally, TurningPoint
 from sotm_desktop.widgets.outline import focus_outline
-from sotm_desktop.widgets.palette import ALARM, BODY, GOLD, INK, LEGAL, NOTE, PAPER_DARK, darken
+from sotm_desktop.widgets.palette import ALARM, BODY, GOLD, INK, LEGAL, NOTE, PAPER_DARK, RIBBON, WHITE, darken
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import lay_out, on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Pressable, Widget
-from sotm_desktop.words.screens import end_words
+from sotm_desktop.words.screens import advice_words, end_words
 
 HERO, HERO_MOST = 70, 98
 """Height of a hero's row: at least, and where there is room."""
@@ -83,16 +83,52 @@ class HeroRow(Widget):
             focus_outline(surface, row, theme)
 
 
+class AdviserRow(Pressable):
+    """Asks the adviser to look back on the game, and says how far it is."""
+
+    touch = 0
+
+    def __init__(self, words: str, width: int, theme: Theme, on_press: Callable[[], None]) -> None:
+        """`width` as of a `MomentButton`."""
+        super().__init__(pygame.Rect(0, 0, 1, 1), words, theme, on_press=on_press)
+        self.mark = tag(advice_words.ADVISER.upper(), theme.px(22), RIBBON, WHITE, theme)
+        self.start = theme.px(14) + max(self.mark.get_width(), theme.px(MARK))
+        self._width = width
+        self.say(words)
+
+    def say(self, words: str) -> None:
+        """Other words stand there."""
+        self.name = words
+        room = self._width - self.start - self.theme.px(8)
+        self.text = lay_out(words, room, 16 * self.theme.scale, "note", BODY, self.theme, leading=1.2)
+
+    @property
+    def high(self) -> int:
+        """Height in pixels."""
+        return max(self.text.height + self.theme.px(8), self.theme.px(34))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the mark and the sentence."""
+        rect, theme = self.rect, self.theme
+        pygame.draw.rect(surface, darken(RIBBON, 0.5 if self.hovered else 0.65), rect, border_radius=theme.px(4))
+        surface.blit(self.mark, self.mark.get_rect(midleft=(rect.x + theme.px(6), rect.centery)))
+        self.text.draw(surface, (rect.x + self.start, rect.y + (rect.h - self.text.height) // 2))
+        if self.focused:
+            focus_outline(surface, rect, theme)
+
+
 class MomentButton(Pressable):
     """A line that leads back to a moment of the game. `handle` is True when it was clicked."""
 
     touch = 0
 
-    def __init__(self, moment: TurningPoint, width: int, theme: Theme, on_press: Callable[[], None]) -> None:
+    def __init__(
+        self, moment: TurningPoint, width: int, theme: Theme, on_press: Callable[[], None], by_adviser: bool = False
+    ) -> None:
         """`width` is what it will have, in pixels: long sentences take more lines."""
         round_ = end_words.round_number(moment.round)
         super().__init__(pygame.Rect(0, 0, 1, 1), f"{round_}: {moment.text}", theme, on_press=on_press)
-        self.mark = tag(round_, theme.px(22), GOLD, INK, theme)
+        self.mark = tag(round_, theme.px(22), *((RIBBON, WHITE) if by_adviser else (GOLD, INK)), theme)
         self.start = theme.px(14) + max(self.mark.get_width(), theme.px(MARK))
         room = width - self.start - theme.px(8)
         self.text = lay_out(moment.text, room, 16 * theme.scale, "note", BODY, theme, leading=1.2)

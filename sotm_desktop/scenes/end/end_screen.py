@@ -11,7 +11,8 @@ from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.ids import MomentId
 from sotm_desktop.engine.state import DRAWN
 from sotm_desktop.scenes.end.end_paint import EndPictures, EndPlaces
-from sotm_desktop.scenes.end.end_rows import HERO, HERO_MOST, NUMBER, HeroRow, MomentButton, NumberRow
+from sotm_desktop.scenes.end.end_rows import HERO, HERO_MOST, NUMBER, AdviserRow, HeroRow, MomentButton, NumberRow
+from sotm_desktop.scenes.end.looking_back import LookingBack
 from sotm_desktop.scenes.end.tally import tally
 from sotm_desktop.scenes.end.what_if import what_if
 from sotm_desktop.scenes.shell.destinations import Home, ShowTable
@@ -47,6 +48,8 @@ class EndScreen(Screen):
         self.moments = what_if(game) if self.is_lost else self.tally.moments
         """What the lines at the foot lead to: where a lost game might have gone otherwise, or what turned it."""
         self.turning = end_words.WHAT_IF if self.is_lost else end_words.TURNING_POINTS
+        self.looking_back = LookingBack(game, shared)
+        self._adviser: AdviserRow | None = None
         self.pictures = EndPictures(self.library, game, self.tally)
 
     def enter(self) -> None:
@@ -55,11 +58,25 @@ class EndScreen(Screen):
             self.why = f"{self.why} {gained}"
             self.rebuild()
 
+    def leave(self) -> None:
+        self.looking_back.leave()
+
+    def update(self, dt: float) -> bool:
+        """Says how far the adviser is; what it found stands there when it is done."""
+        moved = super().update(dt)
+        if not self.looking_back.look():
+            return moved
+        if self.looking_back.is_done:
+            self.rebuild()
+        elif self._adviser is not None:
+            self._adviser.say(self.looking_back.said)
+        return True
+
     # -- widgets
 
     def build(self) -> None:
         titles = (end_words.RESULT, end_words.STATISTICS, end_words.MOMENTS)
-        in_sight = self.add_tabs(*titles[: 3 if self.moments else 2])
+        in_sight = self.add_tabs(*titles[: 3 if self.has_moments else 2])
         places = self._places(in_sight)
         index = self.game.index
         villain = end_words.AND.join(index.seats[deck].title for deck in index.villain_decks)
@@ -73,6 +90,11 @@ class EndScreen(Screen):
         if places.numbers is not None:
             self._numbers(places.numbers)
 
+    @property
+    def has_moments(self) -> bool:
+        """Whether there is anything to go back to, or to ask about."""
+        return bool(self.moments or self.looking_back.said)
+
     def _places(self, in_sight: tuple[bool, ...]) -> EndPlaces:
         """Beside one another, the numbers at the right; in a narrow window the one whose tab is lit."""
         width, height = self.grid
@@ -83,8 +105,8 @@ class EndScreen(Screen):
             shown = [place if seen else None for place, seen in zip((whole, whole, panel), in_sight, strict=False)]
             return EndPlaces(shown[0], shown[2] if len(shown) > 2 else None, shown[1])
         wide = width - NUMBERS - 48
-        low = bottom - TURNING if self.moments else bottom
-        turning = r(16, low + 12, wide, TURNING - 20) if self.moments else None
+        low = bottom - TURNING if self.has_moments else bottom
+        turning = r(16, low + 12, wide, TURNING - 20) if self.has_moments else None
         return EndPlaces(r(16, 16, wide, low - 16), turning, r(width - NUMBERS - 16, 16, NUMBERS, bottom - 16))
 
     def _ways(self) -> None:
@@ -106,10 +128,15 @@ class EndScreen(Screen):
     def _moments(self, rect: pygame.Rect) -> None:
         px = self.theme.px
         area = rect.inflate(-px(20), -px(24)).move(0, px(4))
-        rows = [
-            MomentButton(moment, area.w - px(20), self.theme, partial(self.look, moment.node))
-            for moment in self.moments
+        wide, back = area.w - px(20), self.looking_back
+        rows: list[MomentButton | AdviserRow] = [
+            MomentButton(moment, wide, self.theme, partial(self.look, moment.node), moment in back.moments)
+            for moment in (*back.moments, *self.moments)
         ]
+        self._adviser = None
+        if not back.moments and back.said:
+            self._adviser = AdviserRow(back.said, wide, self.theme, self.ask_adviser)
+            rows.insert(0, self._adviser)
         rows[0].under = self.turning
         arrange = column([row.high for row in rows], px(4))
         self.add(ListView(area, self.turning, rows, arrange, self.theme, bar_gap=px(4), spill=px(5), margin=px(6)))
@@ -150,6 +177,12 @@ class EndScreen(Screen):
         return f"{self.pictures.title}. {self.why}"
 
     # -- what the buttons do
+
+    def ask_adviser(self) -> None:
+        """Which answers cost most?"""
+        self.looking_back.ask()
+        if self._adviser is not None:
+            self._adviser.say(self.looking_back.said)
 
     def again(self) -> None:
         """The same game from its beginning, with the same seed."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sotm_desktop.words.english import capital, counted, possessive
+from sotm_desktop.words.english import capital, counted, possessive, sentence
 
 ADVISER = "Adviser"
 STILL_LOOKING = "Still looking"
@@ -16,6 +16,11 @@ ABOUT_ROW = "Press to give this answer."
 DIED = "The adviser's process ended by itself and was started anew."
 GONE = "The adviser's process ends by itself again and again. Press the key to try once more."
 DECLINE = "Leave it"
+SKIPS = {
+    "start": "Go on", "play": "No play", "power": "No power", "draw": "No draw", "end": "Go on",
+    "ability": "No ability",
+}  # fmt: skip
+"""What it is called to do nothing in a phase."""
 TARGETS, VILLAIN_CARDS, ENVIRONMENT_CARDS, HERO_CARDS = (
     "villain target", "villain card", "environment card", "hero card",
 )  # fmt: skip
@@ -26,7 +31,8 @@ HP = "HP"
 
 # -- turning points after a game --------------------
 
-ASK_ADVISER = "Ask the adviser which answers cost most"
+ASK_ADVISER = "Ask the adviser which of your answers cost most"
+LOST = "The adviser's process ended by itself. Press to try again."
 NO_COSTLY = "The adviser found no answer that was worse than another beyond luck."
 
 
@@ -108,13 +114,10 @@ def looked_at(done: int, of: int) -> str:
     return f"Looking: {done} of {counted(of, 'answer')}"
 
 
-def costly(where: str, given: str, better: str) -> str:
-    """A turning point: the answer that was given, and the one that would have been better."""
-    return f"{where}: {given}, not {better}"
-
-
-def cost(gains: Sequence[str]) -> str:
-    return f"With what was answered: {'; '.join(gains)}." if gains else ""
+def costly(given: str, better: str, gains: Sequence[str]) -> str:
+    """A turning point: what was answered, as a sentence; what was better; what the one comes to beside the other."""
+    cost = f" {capital('; '.join(gains))}." if gains else ""
+    return f"{given} Better: {sentence(better)}{cost}"
 
 
 def _more(more: int, counts: bool = False) -> str:
