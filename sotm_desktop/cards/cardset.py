@@ -9,6 +9,13 @@ from pathlib import Path
 from typing import Any
 
 from sotm_desktop.cards import shapes
+from sotm_desktop.cards.achievement_reader import (
+    ACHIEVEMENT_FILE,
+    Achievement,
+    SideOf,
+    read_achievements,
+    unknown_decks,
+)
 from sotm_desktop.cards.appearance import LOOK_FILE, read_look
 from sotm_desktop.cards.complaints import Complaint, nearest
 from sotm_desktop.cards.documents import NO_CACHE, SourceCache, data_of, made_of
@@ -57,10 +64,10 @@ class CardSet:
 
     @property
     def complaints(self) -> list[Complaint]:
-        """What is wrong with its file, with the one that says how its decks look, and with its lessons."""
+        """What is wrong with its file, with the one that says how its decks look, its lessons and achievements."""
         look = self.path / LOOK_FILE
         found = read_look(look, self.cache)[1] if os.path.exists(look) else []
-        return [*self._read[1], *found, *self._lessons[1]]
+        return [*self._read[1], *found, *self._lessons[1], *self._achievements[1]]
 
     @property
     def title(self) -> str:
@@ -122,6 +129,23 @@ class CardSet:
     def unknown_in_lessons(self, decks: Mapping[str, DeckDefinition]) -> list[Complaint]:
         """What its lessons name and the first game does not have; ``decks`` are those of that game by their ids."""
         return unknown_names(self.path / LESSON_FILE, self.cache, decks) if self.lessons else []
+
+    @cached_property
+    def _achievements(self) -> tuple[tuple[Achievement, ...], list[Complaint]]:
+        file = self.path / ACHIEVEMENT_FILE
+        if not os.path.lexists(file):
+            return (), []
+        found, complaints = read_achievements(file, self.cache)
+        return found or (), complaints
+
+    @property
+    def achievements(self) -> tuple[Achievement, ...]:
+        """What can be achieved over many games, in order."""
+        return self._achievements[0]
+
+    def unknown_in_achievements(self, side_of: SideOf) -> list[Complaint]:
+        """The decks that its achievements name and that are not there."""
+        return unknown_decks(self.path / ACHIEVEMENT_FILE, self.cache, side_of) if self.achievements else []
 
     def why_not(self) -> str:
         """Why it is not read, as half a sentence, or "": so many files would take too long."""

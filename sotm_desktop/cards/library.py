@@ -232,7 +232,8 @@ class CardLibrary:
             self.load_characters(added)
         found = [complaint for part in (*self.sets.values(), *self.every_file) for complaint in part.complaints]
         lessons = [wrong for each in self.sets.values() for wrong in self._wrong_in_lessons(each)]
-        return [*self.twins, *found, *lessons, *self.rules.complaints()]
+        achieved = [wrong for each in self.sets.values() for wrong in self._wrong_in_achievements(each)]
+        return [*self.twins, *found, *lessons, *achieved, *self.rules.complaints()]
 
     def _wrong_in_lessons(self, card_set: CardSet) -> list[Complaint]:
         """What the lessons of a set name and the decks of its first game do not have."""
@@ -246,6 +247,17 @@ class CardLibrary:
                 decks[deck.id] = deck
         return card_set.unknown_in_lessons(decks)
 
+    def _wrong_in_achievements(self, card_set: CardSet) -> list[Complaint]:
+        """The decks that the achievements of a set name and that are not there."""
+
+        def side_of(name: str) -> str:
+            try:
+                return self.deck(name, card_set.name).side
+            except KeyError:
+                return ""
+
+        return card_set.unknown_in_achievements(side_of)
+
     def of_sets(self, folders: Iterable[Path]) -> list[Complaint]:
         """What is wrong with the card sets in these folders as wholes, and with those that were left out.
 
@@ -258,7 +270,12 @@ class CardLibrary:
         return left_out + [
             wrong
             for each in sets
-            for wrong in (*each.complaints, *each.unknown_editions(known), *self._wrong_in_lessons(each))
+            for wrong in (
+                *each.complaints,
+                *each.unknown_editions(known),
+                *self._wrong_in_lessons(each),
+                *self._wrong_in_achievements(each),
+            )
         ]
 
     def load(self, file: DeckFile) -> None:

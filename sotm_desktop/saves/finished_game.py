@@ -14,6 +14,8 @@ from sotm_desktop.saves.record import content_hash, setup_of
 WON, LOST, DREW = "won", "lost", "drawn"
 RANK = (DREW, LOST, WON)
 """Of two results of one game, as after an undo, the later one here holds."""
+LATEST = 32_503_680_000.0
+"""The year 3000: what no calendar of the system can show is no moment."""
 T = TypeVar("T")
 
 
@@ -109,12 +111,12 @@ def as_json(game: FinishedGame) -> dict[str, object]:
 
 def from_json(name: str, found: Mapping[str, object]) -> FinishedGame:
     """A game as it was written. Raises TypeError when it is not that, whatever stands there."""
-    when, result = found.get("when"), checked(str, found.get("result"))
-    if not isinstance(when, int | float) or isinstance(when, bool) or result not in RANK:
+    when, result = moment_of(found.get("when")), checked(str, found.get("result"))
+    if result not in RANK:
         raise TypeError
     return FinishedGame(
         name,
-        float(when),
+        when,
         result,
         _texts(found.get("villains")),
         checked(str, found.get("environment")),
@@ -143,6 +145,13 @@ def _texts(found: object) -> tuple[str, ...]:
 
 def _number(found: object) -> int | None:
     return None if found is None else checked(int, found)
+
+
+def moment_of(found: object) -> float:
+    """Seconds since 1970. Raises TypeError when it is no such number."""
+    if not isinstance(found, int | float) or isinstance(found, bool) or not 0 <= found < LATEST:
+        raise TypeError
+    return float(found)
 
 
 def checked(kind: type[T], value: object) -> T:

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 import json
 import os
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
@@ -27,6 +29,7 @@ from sotm_desktop.saves.finished_game import (
     checked,
     finished_game,
     from_json,
+    moment_of,
 )
 from sotm_desktop.saves.savefile import write
 from sotm_desktop.words import file_words as words
@@ -76,6 +79,8 @@ class Kept:
     taught: Taught = field(default_factory=Taught)
     finished: dict[str, FinishedGame] = field(default_factory=dict)
     """By name, in the order in which they ended. Games that ended under older versions are not among them."""
+    awards: dict[str, float] = field(default_factory=dict)
+    """When each achievement was won, in seconds since 1970, by ``set/id``; 0 where that is not known."""
 
     def add_game(self, game: FinishedGame) -> bool:
         """Adds a game to every tally it belongs to; one that was lost and is won now is lost no more.
@@ -115,10 +120,10 @@ class Kept:
                 "collection": self.collection,
                 "games": self.games,
                 "coach": self.taught._asdict(),
+                "awards": self.awards,
                 "finished": {name: as_json(game) for name, game in self.finished.items()},
                 **counts,
             },
-            indent=1,
         ).encode()
 
 
@@ -161,17 +166,21 @@ class Profile:
         results = [result for name, result in self.kept.games.items() if name not in self.kept.finished]
         return Count(results.count(WON), results.count(LOST))
 
-    def older_count(self, kind: str, name: str) -> Count:
-        """How many of the games of one of the ``TALLIES`` are among the ``older``."""
-        whole = self.count(kind, name)
-        known = [game for game in self.finished if (kind, name) in _counted(game)]
-        won = sum(game.is_won for game in known)
-        lost = sum(game.result == LOST for game in known)
-        return Count(max(0, whole.won - won), max(0, whole.lost - lost))
+    def older_counts(self, kind: str) -> dict[str, Count]:
+        """How many games of one of the ``TALLIES`` are among the ``older``, by id; without those that have none."""
+        if not sum(self.older):
+            return {}
+        known = Counter((name, game.result) for game in self.finished for of, name in _counted(game) if of == kind)
+        found = {
+            name: Count(max(0, count.won - known[name, WON]), max(0, count.lost - known[name, LOST]))
+            for name, count in self.kept.counts[kind].items()
+        }
+        return {name: count for name, count in found.items() if count.won or count.lost}
 
-    def names(self, kind: str) -> tuple[str, ...]:
-        """All that one of the ``TALLIES`` counts."""
-        return tuple(self.kept.counts[kind])
+    @property
+    def awards(self) -> dict[str, float]:
+        """When each achievement was won, in seconds since 1970, by ``set/id``; 0 where that is not known."""
+        return self.kept.awards
 
     # -- recording
 
@@ -209,6 +218,13 @@ class Profile:
         if taught != self.kept.taught:
             self.kept = self._load()  # another window may have written meanwhile
             self.kept.taught = taught
+            self._write()
+
+    def award(self, won: Mapping[str, float]) -> None:
+        """Keeps achievements for good. Raises SaveError when that cannot be written: they hold for this evening."""
+        if not won.keys() <= self.kept.awards.keys():
+            self.kept = self._load()  # another window may have written meanwhile
+            self.kept.awards = {**won, **self.kept.awards}
             self._write()
 
     # -- the file
@@ -285,6 +301,7 @@ def _read(path: Path) -> Kept:
                 name: from_json(name, checked(dict, each))
                 for name, each in checked(dict, found.get("finished", {})).items()
             },
+            {name: moment_of(when) for name, when in checked(dict, found.get("awards", {})).items()},
         )
         numbers = [checked(int, n) for held in kept.counts.values() for count in held.values() for n in count]
     except (TypeError, AttributeError):

@@ -61,7 +61,7 @@ def hero_turns(game: Game) -> list[HeroTurn]:
         if is_mine and here != last and game.moments[after].by != "table":
             firsts.append(moment)
             last = here
-    ends = [*firsts[1:], path[-1]]
+    ends = [*firsts[1:], path[-1]] if firsts else []  # a game may be lost before anybody decides
     return [_turn(game, first, end) for first, end in zip(firsts, ends, strict=True)]
 
 

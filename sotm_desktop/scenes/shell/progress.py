@@ -11,6 +11,7 @@ from sotm_desktop.cards.files import EventFile
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Game
 from sotm_desktop.saves import Count, Profile, SaveError, SeenCards, Taught
+from sotm_desktop.scenes.shell.achievements import AchievementStanding, standings
 from sotm_desktop.scenes.shell.player_library import Library
 from sotm_desktop.words.lessons import Lesson
 from sotm_desktop.words.screens import shell_words
@@ -50,15 +51,29 @@ class Progress:
             self._notices.append(str(problem))
 
     def count(self, game: Game) -> str:
-        """A finished game goes into the profile, once. Gives a sentence when it brought a Collection, else ""."""
-        before = self.profile.collection
+        """A finished game goes into the profile, once. Gives a sentence for each thing that it brought, else "":
+        a Collection, achievements."""
+        before, achieved = self.profile.collection, {each.id for each in self.achievements if each.is_won}
         try:
             self.profile.record(game)
         except SaveError as problem:
             self._notices.append(str(problem))
         gained = {game.index.setup.event_card} & set(self.profile.collection) - set(before)
         ids = {name.rpartition("/")[2] for name in gained}
-        return "".join(shell_words.joins_the_collection(event.title) for event in game.index.events if event.id in ids)
+        said = [shell_words.joins_the_collection(event.title) for event in game.index.events if event.id in ids]
+        won = [each for each in self.achievements if each.is_won]
+        if new := [each.achievement.title for each in won if each.id not in achieved]:
+            said.append(shell_words.achieved(new))
+        try:
+            self.profile.award({each.id: each.when for each in won if each.when is not None})
+        except SaveError as problem:
+            self._notices.append(str(problem))
+        return " ".join(said)
+
+    @property
+    def achievements(self) -> list[AchievementStanding]:
+        """How each achievement of the card sets stands."""
+        return standings(self._library.cards, self.profile)
 
     # -- the coach
 

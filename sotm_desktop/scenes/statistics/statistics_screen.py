@@ -6,20 +6,20 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 import pygame
 
 from sotm_desktop.saves import DREW, FinishedGame, Profile
 from sotm_desktop.scenes.shell.headed_screen import Head, HeadedScreen
-from sotm_desktop.scenes.shell.progress import TALLIES
 from sotm_desktop.scenes.shell.scene import Shared
+from sotm_desktop.scenes.shell.screen import TABS
 from sotm_desktop.scenes.statistics import plot_art as art
+from sotm_desktop.scenes.statistics.achievement_rows import AchievementRow, in_columns, in_order
 from sotm_desktop.scenes.statistics.figures import (
     By,
     GameFilter,
     GamePick,
-    HowFarBack,
     Key,
     Period,
     WonLost,
@@ -31,6 +31,7 @@ from sotm_desktop.scenes.statistics.figures import (
     streak,
     total,
 )
+from sotm_desktop.scenes.statistics.game_filters import game_chips
 from sotm_desktop.scenes.statistics.games_csv import exported
 from sotm_desktop.scenes.statistics.played_decks import PlayedDecks
 from sotm_desktop.scenes.statistics.plot_maker import PlotMaker
@@ -40,6 +41,7 @@ from sotm_desktop.widgets.filter_chip import HIGH, FilterChip, chip_width, flow
 from sotm_desktop.widgets.list_view import Arrange, ListView
 from sotm_desktop.widgets.palette import GOLD, HEAL, INK, LEGAL, NOTE, rgb
 from sotm_desktop.widgets.plain_words import PlainWords
+from sotm_desktop.widgets.tab_plate import TabPlate
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import on_capitals
 from sotm_desktop.widgets.widget import Widget
@@ -54,7 +56,8 @@ LOOKS = (
 EXPORT = 132
 """Width of its button, on the grid."""
 EDGE, GUTTER = 12, 12
-T = TypeVar("T")
+ACHIEVEMENTS = 1
+"""The number of their tab, in a wide window and in a narrow one."""
 RESULTS = 408
 """Width of the sheet with the results."""
 
@@ -114,13 +117,11 @@ class StatisticsScreen(HeadedScreen):
 
     def _results(self, by: By) -> Mapping[Key, WonLost]:
         found = dict(results(self.games, by, self.decks.band_of))
-        kinds = {By.VILLAIN: ("villain", "events"), By.ENVIRONMENT: ("environment",), By.HERO: ("hero",)}.get(by, ())
-        for kind in kinds if self._older.games else ():
-            tally = TALLIES.get(kind, kind)
-            for name in self.profile.names(tally):
-                older = WonLost(*self.profile.older_count(tally, name)[:2])
-                if older.games and (kind != "events" or self.decks.is_critical(name)):
-                    found[name] = found.get(name, WonLost()).plus(older)
+        tallies = {By.VILLAIN: ("villains", "events"), By.ENVIRONMENT: ("environments",), By.HERO: ("heroes",)}
+        for tally in tallies.get(by, ()) if self._older.games else ():
+            for name, count in self.profile.older_counts(tally).items():
+                if tally != "events" or self.decks.is_critical(name):
+                    found[name] = found.get(name, WonLost()).plus(WonLost(count.won, count.lost))
         return found
 
     def heading(self) -> str:
@@ -151,18 +152,28 @@ class StatisticsScreen(HeadedScreen):
         )  # fmt: skip
 
     def _build_tabs(self, width: float, height: float) -> None:
-        titles = (words.OVERVIEW, words.RESULTS, words.OVER_TIME, words.DAMAGE_TAB, words.HEROES_TAB)
+        titles = (
+            words.OVERVIEW,
+            words.ACHIEVEMENTS,
+            words.RESULTS,
+            words.OVER_TIME,
+            words.DAMAGE_TAB,
+            words.HEROES_TAB,
+        )
         shown = self.add_tabs(*titles).index(True)
         top = self.top + 8
         rect = self.theme.rect(8, top, width - 16, height - top - 6)
         builds: tuple[Callable[[pygame.Rect], None], ...] = (
-            self._overview, self._by_something, self._over_time, self._damage, self._heroes,
+            self._overview, self._achievements, self._by_something, self._over_time, self._damage, self._heroes,
         )  # fmt: skip
         builds[shown](rect)
 
     def _build_page(self, width: float, height: float) -> None:
         r, top = self.theme.rect, self.top
-        left = self.plate_right + 6
+        left = self._views(self.plate_right + 6)
+        if self.tab == ACHIEVEMENTS:
+            self._achievements(r(EDGE, top + 8, width - 2 * EDGE, height - top - 18))
+            return
         chips = self._chips()
         room = self.theme.rect(left, 0, width - left - EXPORT - 150, 40)
         places = flow(room.move(0, self.theme.px(11)), [chip.rect.w for chip in chips], self.theme)
@@ -191,6 +202,16 @@ class StatisticsScreen(HeadedScreen):
         if note is not None:
             self.add(note)
 
+    def _views(self, left: float) -> float:
+        """Tabs in the head: all the plots, or the achievements. Gives where they end, on the grid."""
+        self.tab = ACHIEVEMENTS if self.tab == ACHIEVEMENTS else 0
+        for number, title in enumerate((words.RESULTS, words.ACHIEVEMENTS)):
+            wide = self.theme.font("shout", 18).size(title)[0] / self.theme.scale + 30
+            place, show = self.theme.rect(left, 9, wide, TABS), partial(self.show_tab, number)
+            self.tabs.append(self.add(TabPlate(place, title, self.theme, is_lit=number == self.tab, on_press=show)))
+            left += wide + 3
+        return left + 9
+
     def _sheet(self, rect: pygame.Rect, title: str, note: str = "", room: int = 0) -> pygame.Rect:
         """Lays a sheet there; gives the room on it."""
         self.sheets.append(PlotSheet(rect, title, note, room))
@@ -208,34 +229,7 @@ class StatisticsScreen(HeadedScreen):
     # -- the head
 
     def _chips(self) -> list[FilterChip]:
-        """One for each thing to filter by; pressed it goes on to the next value."""
-        found = self.profile.finished
-        editions = [None, *sorted({game.rules for game in found})]
-        bands = [None, *sorted({band for game in found if (band := self.decks.band_of(game)) is not None})]
-        asked = self.filter
-        chips: list[tuple[str, str, bool, GameFilter]] = []
-        if len(editions) > 2:
-            said = words.ALL_RULES if asked.rules is None else self.decks.rules(asked.rules)
-            chips.append(("rules", said, asked.rules is not None, replace(asked, rules=_next(editions, asked.rules))))
-        if len(bands) > 2:
-            said = words.ANY_DIFFICULTY if asked.band is None else self.decks.title(asked.band)
-            chips.append(("band", said, asked.band is not None, replace(asked, band=_next(bands, asked.band))))
-        said = words.SPANS[asked.span.value]
-        chips.append(
-            ("span", said, asked.span is not HowFarBack.ALL, replace(asked, span=_next(list(HowFarBack), asked.span)))
-        )
-        if asked.pick is not None:
-            pick = asked.pick
-            title = pick.title if isinstance(pick, Period) else self.decks.title(pick.key)
-            chips.append(("pick", words.filtered_by(title), True, replace(asked, pick=None)))
-        return [self._chip(*each) for each in chips]
-
-    def _chip(self, identity: str, said: str, on: bool, then: GameFilter) -> FilterChip:
-        """The keyboard stays on it while its words change."""
-        place = pygame.Rect(0, 0, chip_width(said, self.theme), self.theme.px(HIGH))
-        chip = FilterChip(place, said, on=on, on_press=partial(self._ask, then), theme=self.theme)
-        chip.identity = identity
-        return chip
+        return game_chips(self.filter, self.profile.finished, self.decks, self._ask, self.theme)
 
     def _ask(self, wanted: GameFilter) -> None:
         self.filter, self.first_column = wanted, 0
@@ -363,6 +357,16 @@ class StatisticsScreen(HeadedScreen):
         else:
             self._empty(area, words.NO_HEROES)
 
+    def _achievements(self, rect: pygame.Rect) -> None:
+        found = in_order(self.shared.progress.achievements)
+        note = words.of_all(sum(each.is_won for each in found), len(found))
+        area = self._sheet(rect, words.ACHIEVEMENTS, note)
+        if not found:
+            self._empty(area, words.NO_ACHIEVEMENTS)
+            return
+        rows = [AchievementRow(each, self.theme) for each in found]
+        self._list(area, words.ACHIEVEMENTS, rows, in_columns(len(rows), self.theme))
+
     def _export(self) -> None:
         self.shared.notices.append(exported(self.games, self.decks, self.shared.paths.exports, self.now))
 
@@ -380,8 +384,3 @@ class StatisticsScreen(HeadedScreen):
         if self.legend_at is not None:
             left, middle, has_shares = self.legend_at
             legend(surface, left, middle, has_shares, self.theme)
-
-
-def _next(values: Sequence[T], value: T) -> T:
-    """The value after this one, and the first after the last."""
-    return values[(values.index(value) + 1) % len(values)]

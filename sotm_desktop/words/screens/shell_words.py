@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from ..english import listed
+
+MOST_NAMED = 3
+"""Achievements that one sentence names."""
+
 # -- cards changed --------------------
 
 MEND_FIRST = "Mend the mistakes first: saving the file is enough."
@@ -30,6 +37,12 @@ def is_here(title: object, join: object, first: object) -> str:
 
 def joins_the_collection(title: object) -> str:
     return f"{title} joins the Collection."
+
+
+def achieved(titles: Sequence[str]) -> str:
+    """At most three by their titles."""
+    named = list(titles) if len(titles) <= MOST_NAMED else [*titles[: MOST_NAMED - 1], f"{len(titles) - 2} more"]
+    return f"{'Achievement' if len(titles) == 1 else 'Achievements'}: {listed(named)}."
 
 
 # -- save store --------------------

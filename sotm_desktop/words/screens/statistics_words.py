@@ -118,6 +118,24 @@ def date(when: float) -> str:
     return f"{at.tm_mday} {time.strftime('%b %Y', at)}"
 
 
+# -- achievements --------------------
+
+NO_ACHIEVEMENTS = "No card set at hand has achievements."
+
+
+def of_all(won: int, of: int) -> str:
+    return f"{won} of {of} won"
+
+
+def achieved_on(when: float) -> str:
+    """The moment in seconds since 1970, 0 where it is not known."""
+    return f"won on {date(when)}" if when else "won, the date is not known"
+
+
+def far(have: int, need: int) -> str:
+    return f"{have} of {need}" if need > 1 else "not yet"
+
+
 # -- the file --------------------
 
 COLUMNS = ("date", "result", "villains", "event", "environment", "rules", "advanced", "difficulty", "rounds",

@@ -1,0 +1,83 @@
+"""Achievements in a list: what each takes, how far it is, and when it was won."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Sequence
+
+import pygame
+
+from sotm_desktop.scenes.shell.achievements import AchievementStanding
+from sotm_desktop.scenes.statistics import plot_art as art
+from sotm_desktop.table.art.emblems import flat_emblem
+from sotm_desktop.widgets.ink import Canvas
+from sotm_desktop.widgets.list_view import Arrange
+from sotm_desktop.widgets.outline import focus_outline
+from sotm_desktop.widgets.palette import GOLD, INK, NOTE, PAPER_DARK
+from sotm_desktop.widgets.text import lay_out, on_capitals
+from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.widgets.widget import Widget
+from sotm_desktop.words.screens import statistics_words as words
+
+HIGH, MEDAL = 64, 46
+TWO_COLUMNS = 700
+"""Width of the sheet from which they stand in two columns, on the grid."""
+
+
+class AchievementRow(Widget):
+    """A medal, gold once it is won; the keyboard goes from one to the next, so that each can be read aloud."""
+
+    role = "text"
+
+    def __init__(self, standing: AchievementStanding, theme: Theme) -> None:
+        told = standing.achievement
+        self.far = words.achieved_on(standing.when) if standing.when is not None else ""
+        self.far = self.far or words.far(standing.have, standing.need)
+        super().__init__(pygame.Rect(0, 0, 1, 1), f"{told.title}, {self.far}. {told.about}", theme)
+        self.identity, self.standing = standing.id, standing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        px, theme, rect, standing = self.theme.px, self.theme, self.rect, self.standing
+        medal = _medal(px(MEDAL), standing.is_won)
+        surface.blit(medal, (rect.x + px(4), rect.y + px(7)))
+        left, right = rect.x + px(MEDAL + 14), rect.right - px(6)
+        font = theme.font("note", 13)
+        wide = font.size(self.far)[0]
+        on_capitals(surface, self.far, font, INK if standing.is_won else NOTE, right - wide, rect.y + px(14))
+        on_capitals(surface, standing.achievement.title, theme.font("shout", 19), INK, left, rect.y + px(14))
+        about = lay_out(standing.achievement.about, right - left, px(13), "note", NOTE, theme, leading=1.15)
+        about.draw(surface, (left, rect.y + px(26)))
+        if not standing.is_won and standing.need > 1:
+            room = right - left
+            part = round((room - px(6)) * standing.have / standing.need)
+            surface.blit(art.bar((room, px(12)), art.BLUE, part, theme), (left, rect.bottom - px(17)))
+        if self.focused:
+            focus_outline(surface, rect, theme)
+
+
+@functools.lru_cache(maxsize=4)
+def _medal(size: int, is_won: bool) -> pygame.Surface:
+    canvas = Canvas(size, size, 3)
+    rim = max(1.6, size * 0.05)
+    canvas.disc((size / 2, size / 2), size / 2 - rim, GOLD if is_won else PAPER_DARK, rim)
+    picture = canvas.finish()
+    emblem = flat_emblem("trophy-cup", size * 0.62, INK if is_won else art.GRID)
+    picture.blit(emblem, emblem.get_rect(center=(size // 2, size // 2)))
+    return picture
+
+
+def in_order(found: Sequence[AchievementStanding]) -> list[AchievementStanding]:
+    """Those that were won, the last one first, then the others, the nearest one first."""
+    return sorted(found, key=lambda each: (not each.is_won, -(each.when or 0), -each.have / max(each.need, 1)))
+
+
+def in_columns(number: int, theme: Theme) -> Arrange:
+    """So many rows, in two columns where there is room."""
+
+    def arrange(width: int) -> list[pygame.Rect]:
+        px = theme.px
+        columns = 2 if width >= px(TWO_COLUMNS) else 1
+        wide, high = (width - px(20) * (columns - 1)) // columns, px(HIGH)
+        return [pygame.Rect(n % columns * (wide + px(20)), n // columns * high, wide, high) for n in range(number)]
+
+    return arrange
