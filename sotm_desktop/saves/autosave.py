@@ -31,14 +31,15 @@ class Autosave:
 
     def __init__(
         self, folder: Path | str, tell: Callable[[str], None] = lambda sentence: None,
-        players: Callable[[], str] = lambda: "",
+        beside: Callable[[], Notes] = Notes,
     ) -> None:  # fmt: skip
-        """``tell`` gets a sentence when writing begins to fail, from another thread; ``players`` says who plays."""
+        """``tell`` gets a sentence when writing begins to fail, from another thread; ``beside`` gives the notes of each
+        save, without its picture."""
         self.folder = Path(folder)
         self.complaint = ""
         """Why the last attempt failed, as a sentence, or ""."""
         self.journal = Journal(self.folder / JOURNAL)
-        self._tell, self._players = tell, players
+        self._tell, self._beside = tell, beside
         self._recorder: Recorder | None = None
         self._packer = Packer()
         self._waiting: Record | None = None
@@ -162,7 +163,7 @@ class Autosave:
         there = self.saves()
         number = 1 + max((int(path.stem.rpartition("-")[2]) for path in there), default=0)
         path = self.folder / f"autosave-{number:06}{ENDING}"
-        write(path, self._packer.pack(record, parts_of(Notes(players=self._players()))))
+        write(path, self._packer.pack(record, parts_of(self._beside())))
         write(self.folder / LATEST, path.name.encode())
         for old in there[KEPT - 1 :]:
             with contextlib.suppress(OSError):  # one that stays harms nobody

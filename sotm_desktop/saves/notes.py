@@ -1,4 +1,4 @@
-"""What a save says beside the game: a name of one's own, who played, and a picture of the table.
+"""What a save says beside the game: a name of one's own, who played, for how long, and a picture of the table.
 
 They are parts of the file that nothing needs: a save without them opens, and one whose notes are damaged only loses
 them. The picture is plain rows of colours, so that a foreign file meets no decoder of pictures.
@@ -21,6 +21,8 @@ NOTES, TABLE = "notes.json", "table.rgb"
 GAME_PARTS = (MANIFEST, CARDS, LOG, STATE)
 LONGEST = 60
 """Letters of a name, and of those who played."""
+LONGEST_PLAYED = 10**8
+"""Seconds: more is no time that anybody played."""
 WIDEST, HIGHEST = 640, 400
 """Pixels of a picture."""
 
@@ -45,6 +47,8 @@ class Notes(NamedTuple):
     name: str = ""
     players: str = ""
     picture: Picture | None = None
+    seconds: int = 0
+    """How long the game had been played; 0 where that is not known."""
 
 
 def fitting(text: str) -> str:
@@ -63,6 +67,8 @@ def notes_of(path: Path, with_picture: bool = False) -> Notes:
 def parts_of(notes: Notes) -> dict[str, bytes]:
     """The parts of a file that hold these notes."""
     said: dict[str, object] = {"name": fitting(notes.name), "players": fitting(notes.players)}
+    if notes.seconds:
+        said["seconds"] = notes.seconds
     parts = {}
     if notes.picture is not None:
         said["size"] = [notes.picture.width, notes.picture.height]
@@ -85,7 +91,9 @@ def note(path: Path, change: Callable[[Notes], Notes]) -> None:
 def _read(data: bytes, name: str, with_picture: bool) -> Notes:
     try:
         said = json.loads(checked_parts(data, name, (NOTES,))[NOTES])
-        notes = Notes(fitting(said["name"]), fitting(said["players"]))
+        seconds = said.get("seconds", 0)
+        seconds = seconds if type(seconds) is int and 0 <= seconds < LONGEST_PLAYED else 0
+        notes = Notes(fitting(said["name"]), fitting(said["players"]), seconds=seconds)
         if with_picture and "size" in said:
             width, height = said["size"]
             picture = Picture(width, height, checked_parts(data, name, (TABLE,))[TABLE])

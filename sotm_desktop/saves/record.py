@@ -20,6 +20,9 @@ from sotm_desktop.saves.formats import Json
 
 HASH_LENGTH = 16
 
+MOST_TURNS = 60
+"""Turns that a summary tells of."""
+
 Source = tuple[str, str, Any]
 """``(id, set, data)`` of a deck or an Event."""
 
@@ -193,4 +196,23 @@ def summary_of(game: Game) -> Json:
         "advanced": index.advanced,
         "round": state.round, "turn": at_turn, "phase": state.phase, "answers": len(game.path()) - 1,
         "outcome": state.outcome.result if state.outcome else None,
+        "turns": turns_of(game), "lines": sum(not moment.children for moment in game.moments),
     }  # fmt: skip
+
+
+def turns_of(game: Game) -> list[tuple[int, int]]:
+    """The last turns up to the present moment: whose, by the place among villains, heroes and environment, and how many
+    moments it holds."""
+    index = game.index
+    place = {seat: at for at, seat in enumerate((*index.villain_decks, *index.hero_decks, index.environment))}
+    found: list[tuple[int, int]] = []
+    before: tuple[int, int] | None = None
+    for number in game.path():
+        state = game.moments[number].state
+        if state.turn is None or state.turn not in place:
+            continue
+        if (state.round, state.turn) != before:
+            before = state.round, state.turn
+            found.append((place[state.turn], 0))
+        found[-1] = found[-1][0], found[-1][1] + 1
+    return found[-MOST_TURNS:]

@@ -60,6 +60,11 @@ class Summary(NamedTuple):
     """Each by itself."""
     hp: list[int | None]
     """Of the villains, then of the heroes; None for who is out, no target, or of several. [] in older files."""
+    turns: list[tuple[int, int]]
+    """The last turns: whose, by the place among villains, heroes and environment, and how many moments. [] in older
+    files."""
+    lines: int
+    """How many timelines there are; 0 in older files."""
 
 
 def pack(record: Record, beside: Mapping[str, bytes] = MappingProxyType({})) -> bytes:
@@ -179,14 +184,22 @@ def _team(found: Json) -> tuple[tuple[str, str], ...]:
 
 def _summary(found: Json) -> Summary:
     """A summary each of whose values can be shown. Raises an oddity when one cannot."""
-    older: Json = {"villains": [found["villain"]], "hp": []}
+    older: Json = {"villains": [found["villain"]], "hp": [], "turns": [], "lines": 0}
     found = older | found
     summary = Summary(**{field: found[field] for field in Summary._fields})
     titles = (*summary.villains, *summary.heroes)
     texts = (summary.villain, summary.environment, summary.turn, summary.phase, *titles, summary.outcome or "")
     if (summary.hp and len(summary.hp) != len(titles)) or {*map(type, summary.hp)} - {int, type(None)}:
         raise TypeError
-    if {*map(type, texts)} != {str} or type(summary.round) is not int or type(summary.answers) is not int:
+    summary = summary._replace(turns=[(whose, moments) for whose, moments in summary.turns])
+    if any(type(n) is not int or n < 0 or turn[0] > len(titles) for turn in summary.turns for n in turn):
+        raise TypeError
+    if (
+        type(summary.lines) is not int
+        or {*map(type, texts)} != {str}
+        or type(summary.round) is not int
+        or type(summary.answers) is not int
+    ):
         raise TypeError
     if not all(map(str.isprintable, texts)) or len(str(summary)) > LONGEST_SUMMARY:
         raise ValueError

@@ -22,11 +22,11 @@ def file(tmp_path):
 
 def test_notes_come_back_and_the_game_stays_as_it_was(file):
     before = saves.read(file)
-    saves.note(file, lambda notes: saves.Notes("One turn\n before the end", "Anna and Ben", PICTURE))
-    assert saves.notes_of(file, with_picture=True) == ("One turn before the end", "Anna and Ben", PICTURE)
+    saves.note(file, lambda notes: saves.Notes("One turn\n before the end", "Anna and Ben", PICTURE, 6720))
+    assert saves.notes_of(file, with_picture=True) == ("One turn before the end", "Anna and Ben", PICTURE, 6720)
     assert saves.notes_of(file).picture is None, "a list reads no pictures"
     saves.note(file, lambda notes: notes._replace(name="x" * 200))
-    assert saves.notes_of(file, with_picture=True) == ("x" * LONGEST, "Anna and Ben", PICTURE)
+    assert saves.notes_of(file, with_picture=True) == ("x" * LONGEST, "Anna and Ben", PICTURE, 6720)
     assert saves.read(file) == before and file.stat().st_mtime == 1000, "when it was saved has not changed"
 
 
@@ -59,13 +59,13 @@ def test_only_a_save_gets_notes(file):
 
 
 def test_the_picture_of_a_moment_goes_into_its_autosave(tmp_path):
-    autosave = saves.Autosave(tmp_path / "auto", players=lambda: "Anna")
+    autosave = saves.Autosave(tmp_path / "auto", beside=lambda: saves.Notes(players="Anna"))
     game = played(3, 12)
     autosave.keep(game)
     autosave.show(PICTURE)
     autosave.wait()
     [path] = autosave.saves()
-    assert saves.notes_of(path, with_picture=True) == ("", "Anna", PICTURE)
+    assert saves.notes_of(path, with_picture=True) == ("", "Anna", PICTURE, 0)
     assert same_tree(autosave.open_latest()[0].game, game)
     game.undo()
     autosave.keep(game)

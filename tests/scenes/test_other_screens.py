@@ -12,9 +12,13 @@ from sotm_desktop.scenes.browser.browser_screen import BrowserScreen
 from sotm_desktop.scenes.browser.browser_tile import BrowserTile
 from sotm_desktop.scenes.end.end_screen import EndScreen
 from sotm_desktop.scenes.end.tally import tally
+from sotm_desktop.scenes.saves.save_detail import SavedTimeline
 from sotm_desktop.scenes.saves.save_rows import SaveRow
 from sotm_desktop.scenes.settings.settings_screen import SettingsScreen
 from sotm_desktop.scenes.shell.destinations import Home
+from sotm_desktop.scenes.shell.fact_line import FactLine
+from sotm_desktop.scenes.shell.play_clock import PlayClock
+from sotm_desktop.scenes.table.lines_screen import LinesScreen
 from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.scenes.title.title_screen import TitleScreen
 
@@ -63,6 +67,32 @@ def test_saves_list_the_last_moments_and_open_them(program):
     assert [row.kind for row in rows(program)] == ["now", "moment", "moment"]
     program.click_at(rows(program)[0].rect.center)
     assert stands_at(program, game.state)
+
+
+def test_a_save_shows_its_turns_and_how_long_it_was_played_and_opens_its_timelines(program):
+    game = new_game(program, 30)
+    clock = [0.0]
+    program.shared.saves._clock = PlayClock(lambda: clock[0])
+    program.shared.saves.autosave(game)
+    for seconds in (100, 60 * 60):  # an hour's pause counts five minutes
+        clock[0] += seconds
+        program.shared.saves.autosave(game)
+    while len(game.decision.options) < 2 or game.decision.kind == "order":
+        game.undo()
+    game.undo()
+    play_on(game, 3, seed=5)
+    program.shared.saves.autosave(game)
+    program.click("Saves")
+    found = program.top.mark
+    assert found.notes.seconds == 400 and found.summary.lines == 2
+    assert sum(moments for _, moments in found.summary.turns) <= len(game.path())
+    said = [widget.name for widget in program.top.widgets if isinstance(widget, FactLine | SavedTimeline)]
+    assert any("7 min" in line and "2 timelines" in line for line in said)
+    assert any("the needle is where you stopped" in line for line in said)
+    program.click("Timelines")
+    assert isinstance(program.top, LinesScreen) and len(program.top.lines) == 2
+    program.key(pygame.K_ESCAPE)
+    assert isinstance(program.top, TableScreen)
 
 
 def test_a_broken_save_explains_itself_and_offers_the_good_one_before(program):

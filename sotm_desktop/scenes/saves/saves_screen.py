@@ -10,7 +10,7 @@ import pygame
 
 from sotm_desktop.saves import SaveError
 from sotm_desktop.saves.notes import LONGEST
-from sotm_desktop.scenes.saves.save_detail import SHARE, SavedTable, fact_lines
+from sotm_desktop.scenes.saves.save_detail import SHARE, SavedTable, SavedTimeline, fact_lines
 from sotm_desktop.scenes.saves.save_rows import HIGH, SaveRow
 from sotm_desktop.scenes.shell.headed_screen import Head, HeadedScreen
 from sotm_desktop.scenes.shell.save_pictures import SavePictures
@@ -150,13 +150,17 @@ class SavesScreen(HeadedScreen):
         if mark.summary is not None:
             items.insert(0, SavedTable(mark, self.pictures, theme))
             heights.insert(0, min(round((wide - px(20)) * SHARE), max(area.h - px(20), px(110))))
+            if mark.summary.turns:
+                timeline = SavedTimeline(mark, self.pictures, theme)
+                items.append(timeline)
+                heights.append(timeline.height)
         self.add(ListView(area, str(mark.path), items, column(heights, px(4), px(1)), theme, bar_gap=px(4)))
 
     def _buttons(self, mark: Bookmark, area: pygame.Rect) -> int:
         """What can be done; gives where the buttons begin."""
         px, opened = self.theme.px, self._opened(mark)
         is_auto = mark.path in self.ring and not mark.problem
-        shares = (0.42, 0.26, 0.32) if is_auto else (0.5, 0.5)
+        shares = (0.3, 0.27, 0.18, 0.25) if is_auto else (0.38, 0.33, 0.29)
         places, left = [], area.x
         for share in shares:
             places.append(pygame.Rect(left, area.y, round(area.w * share) - px(6), area.h))
@@ -166,10 +170,15 @@ class SavesScreen(HeadedScreen):
             Button(places[0], words.RESUME, kind="main", theme=self.theme, size=BUTTON, enabled=opened is not None,
                    why=words.NO_GOOD_ONE, tip=note, on_press=partial(self._open, opened))
         )  # fmt: skip
+        lines = Button(
+            places[1], words.TIMELINES, theme=self.theme, size=BUTTON, enabled=not mark.problem, why=mark.problem,
+            tip=words.ABOUT_TIMELINES, on_press=partial(self._open, mark, True),
+        )  # fmt: skip
+        self.add(lines)
         if is_auto:
             self.add(
                 Button(
-                    places[1], words.KEEP, theme=self.theme, size=BUTTON, tip=words.ABOUT_KEEPING, on_press=self._keep
+                    places[2], words.KEEP, theme=self.theme, size=BUTTON, tip=words.ABOUT_KEEPING, on_press=self._keep
                 )
             )
         if self.gone is not None:
@@ -241,9 +250,9 @@ class SavesScreen(HeadedScreen):
         if self.is_narrow:
             self.show_tab(1)
 
-    def _open(self, mark: Bookmark | None) -> None:
+    def _open(self, mark: Bookmark | None, shows_lines: bool = False) -> None:
         self._keep_typed()
-        if mark is not None and not self.shared.open_save(mark.path):
+        if mark is not None and not self.shared.open_save(mark.path, shows_lines):
             self.enter()
 
     def _press_delete(self, mark: Bookmark) -> None:

@@ -53,6 +53,8 @@ class ShowTable:
     """A game on the table."""
 
     game: Game
+    shows_lines: bool = False
+    """Its timelines are opened over it at first."""
 
 
 @dataclass(frozen=True)

@@ -27,6 +27,7 @@ from sotm_desktop.saves import (
     peek_team,
     write,
 )
+from sotm_desktop.scenes.shell.play_clock import PlayClock
 from sotm_desktop.scenes.shell.player_library import Library
 from sotm_desktop.words.screens import saves_words, shell_words
 
@@ -76,7 +77,8 @@ class SaveStore:
     ) -> None:
         """What goes wrong without anybody having asked is said in ``notices``; ``players`` gives who plays."""
         self.folder, self.library, self.notices, self._players = folder, library, notices, players
-        self.autosaves = Autosave(folder, notices.append, players)
+        self._clock = PlayClock()
+        self.autosaves = Autosave(folder, notices.append, self._beside)
         self._shown: tuple[Game, MomentId, Picture] | None = None
         """The moment of which there is a picture, and the picture."""
         self._kept: tuple[Game, MomentId] | None = None
@@ -100,8 +102,16 @@ class SaveStore:
         self.autosave(game)
         return game
 
+    def _beside(self) -> Notes:
+        """What a save of the running game says beside it."""
+        return Notes("", self._players(), seconds=self._clock.seconds)
+
     def autosave(self, game: Game) -> None:
         """Keep the game as it is now. A failure is told once, in a notice."""
+        if game is self.game:
+            self._clock.tick()
+        else:
+            self._clock.begin()
         self.game, self._kept = game, (game, game.at)
         self.autosaves.keep(game)
 
@@ -136,7 +146,7 @@ class SaveStore:
         path = self._free_name(f"{game.index.seat_of(game.index.villains[0]).id}-round-{state.round}")
         picture = self._shown[2] if self._shown is not None and self.is_pictured(game) else None
         try:
-            write(path, pack(Recorder(game).record(), parts_of(Notes("", self._players(), picture))))
+            write(path, pack(Recorder(game).record(), parts_of(self._beside()._replace(picture=picture))))
         except SaveError as problem:
             return str(problem)
         return shell_words.saved_as(bookmark(path).title, state.round)
@@ -196,6 +206,8 @@ class SaveStore:
             self.notices.append(notice)
         if opened.disagreement is not None:
             self.notices.append(shell_words.history_lost(opened.disagreement))
+        latest = self.latest()
+        self._clock.begin(latest.notes.seconds if latest is not None else 0)
         self.game = opened.game
         return opened.game
 
@@ -208,6 +220,7 @@ class SaveStore:
             self._keep_what_is_left()
         elif path != ring[0]:
             self._complete()
+        self._clock.begin(notes_of(path).seconds)
         self.game = opened.game
         return opened.game
 

@@ -128,14 +128,15 @@ class Shared:
                 self.progress.begin_tutorial(game)
             self.go(destinations.Home(destinations.ShowTable(game)))
 
-    def open_save(self, path: Path) -> bool:
-        """Go to the table of a saved game. When it cannot be opened, a notice says why, and it is False."""
+    def open_save(self, path: Path, shows_lines: bool = False) -> bool:
+        """Go to the table of a saved game, or to its timelines over the table. When it cannot be opened, a notice says
+        why, and it is False."""
         try:
             game = self.saves.open(path)
         except SaveError as problem:
             self.notices.append(str(problem))
             return False
-        self.go(destinations.Home(destinations.ShowTable(game)))
+        self.go(destinations.Home(destinations.ShowTable(game, shows_lines)))
         return True
 
     def show_rule(self, entry: str, game: Game | None = None) -> None:

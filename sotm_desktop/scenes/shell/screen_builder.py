@@ -9,10 +9,10 @@ from sotm_desktop.scenes.shell.scene import Scene, Shared
 def build(shared: Shared, to: destinations.Destination) -> Scene:
     """The screen of a destination, not yet shown."""
     match to:
-        case destinations.ShowTable(game):
+        case destinations.ShowTable(game, shows_lines):
             from sotm_desktop.scenes.table.table_screen import TableScreen
 
-            return TableScreen(shared, game)
+            return TableScreen(shared, game, shows_lines=shows_lines)
         case destinations.ShowEnd(game, counts):
             from sotm_desktop.scenes.end.end_screen import EndScreen
 

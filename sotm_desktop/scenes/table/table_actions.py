@@ -161,7 +161,7 @@ class TableActions:
             case Command.PLAY_ON:
                 seen.panels.close_popover()
             case Command.LINES:
-                self._open_lines()
+                self.open_lines()
             case Command.UNDO_MENU:
                 seen.pop_up(lambda: undo_panel(self._session.game), seen.place_of(command))
             case Command.ANSWERS:
@@ -220,7 +220,8 @@ class TableActions:
         )
         self._shared.manager.push(MenuScreen(self._shared, of_the_game))
 
-    def _open_lines(self) -> None:
+    def open_lines(self) -> None:
+        """The list of timelines, over the table."""
         self._presenter.panels.close_popover()
         self._time.end_scrub()
         self._shared.manager.push(LinesScreen(self._shared, self._session.game, self._looks, self._time.go_to))

@@ -41,7 +41,7 @@ class TableScreen(Scene):
     actions: TableActions
     input: TableInput
 
-    def __init__(self, shared: Shared, game: Game, is_patient: bool = False) -> None:
+    def __init__(self, shared: Shared, game: Game, is_patient: bool = False, shows_lines: bool = False) -> None:
         super().__init__(shared)
         self.is_patient = is_patient
         self.session = GameSession(game, shared.saves.autosave, self._draws_itself)
@@ -49,6 +49,7 @@ class TableScreen(Scene):
         self._changes = Changes(game.index, shared.library.cards, shared.paths.user_cardsets)
         self._table: TableView | None = None
         self._is_new = len(game.moments) == 1
+        self._shows_lines = shows_lines
         self._knows_end = False
 
     def _draws_itself(self) -> bool:
@@ -100,6 +101,9 @@ class TableScreen(Scene):
             self._is_new = False
             self.stage.open()
         self.actions.show(self.session.settle())
+        if self._shows_lines:
+            self._shows_lines = False
+            self.actions.open_lines()
 
     def leave(self) -> None:
         """Covered or gone: nothing is half shown, nothing floats. The pictures belong to all screens."""

@@ -46,8 +46,18 @@ VERSUS = "VS"
 SETUP = "Setup"
 
 
-def decided(decisions: int) -> str:
-    return counted(decisions, "decision")
+def played(seconds: int, decisions: int, timelines: int) -> str:
+    """``1 h 52 min · 214 decisions · 2 timelines``; what the save does not say is left out."""
+    minutes = round(seconds / 60)
+    time_ = f"{minutes // 60} h {minutes % 60} min" if minutes >= 60 else f"{max(minutes, 1)} min"
+    parts = [time_] if seconds else []
+    parts.append(counted(decisions, "decision"))
+    return " · ".join([*parts, counted(timelines, "timeline")] if timelines > 1 else parts)
+
+
+def about_turns(rounds: int) -> str:
+    """What the timeline of a save shows."""
+    return f"{counted(rounds, 'round')}; the needle is where you stopped"
 
 
 def in_round(villain: object, round_: object, how: object) -> str:
@@ -91,6 +101,7 @@ def read_aloud(title: str, where: str, kind: str, saved: str, players: str) -> s
 NAME, PLAYERS = "Name", "Played by"
 NAME_HERE, PLAYERS_HERE = "name it", "who plays"
 RESUME, KEEP, DELETE, REALLY, UNDO = "Resume", "Keep", "Delete", "Really?", "Undo"
+TIMELINES, ABOUT_TIMELINES = "Timelines", "Opens the game with the list of its timelines."
 ABOUT_KEEPING = "Autosaves make room for newer ones. Keep, or a name, makes this one a manual save."
 ABOUT_NAME = "Enter keeps it."
 SAVED, PLAYED, RULES, VILLAIN, VILLAINS, HEROES, PLACE = (
