@@ -71,4 +71,6 @@ def test_the_picture_of_a_moment_goes_into_its_autosave(tmp_path):
     autosave.keep(game)
     autosave.wait()
     newest = autosave.saves()[0]
-    assert newest != path and saves.notes_of(newest, with_picture=True) == ("", "Anna", None, 0), "that is another moment"
+    assert newest != path and saves.notes_of(newest, with_picture=True) == ("", "Anna", None, 0), (
+        "that is another moment"
+    )
