@@ -14,7 +14,7 @@ from sotm_desktop.table.pile_plan import BETWEEN, CARD, DRAWER_CARD, in_rows, si
 from sotm_desktop.table.spots import Pointing, Spots
 from sotm_desktop.widgets.list_view import ListView, column
 from sotm_desktop.widgets.outline import focus_outline
-from sotm_desktop.widgets.palette import BAR, GOLD, MUTED, mix
+from sotm_desktop.widgets.palette import GOLD, MUTED, SLAB, mix
 from sotm_desktop.widgets.panel import Panel
 from sotm_desktop.widgets.text import Layout, lay_out, on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
@@ -94,7 +94,7 @@ class PileView:
         if drawer is not None:
             rect.midtop = drawer.midtop
         self.words = words
-        self.panel = Panel(rect, fill=BAR, title=look.title, theme=self.theme)
+        self.panel = Panel(rect, title=look.title, theme=self.theme)
         room = pygame.Rect(rect.x + px(8), rect.y + head, rect.w - px(16), rect.h - head - foot)
         items = [PileTitle(place, title, self.theme) for title, place in plan.headings]
         cards = [PileCard(sprite.card, look, self.cards, self.theme) for sprite in plan.sprites]
@@ -166,6 +166,6 @@ class PileView:
             item.hovered, item.focused = at.is_on(item.target), at.focus == item.target
         self.list.draw(surface)
         if not self.look.cards:
-            empty = lay_out(seat_words.NOTHING_HERE, px(300), px(16), "note", mix(MUTED, BAR, 0.1), self.theme)
+            empty = lay_out(seat_words.NOTHING_HERE, px(300), px(16), "note", mix(MUTED, SLAB, 0.1), self.theme)
             empty.draw(surface, (self.list.rect.x + px(14), self.list.rect.y + px(20)))
         draw_buttons(surface, self.buttons, at)

@@ -10,7 +10,7 @@ from sotm_desktop.gesture.targets import TableTarget
 from sotm_desktop.screen_look.look_parts import Choice, PopoverLook
 from sotm_desktop.table.buttons import ButtonPool, Buttons, draw_buttons
 from sotm_desktop.table.spots import Pointing, Spots
-from sotm_desktop.widgets.palette import BAR, MUTED
+from sotm_desktop.widgets.palette import MUTED
 from sotm_desktop.widgets.panel import Panel
 from sotm_desktop.widgets.text import Layout, lay_out
 from sotm_desktop.widgets.theme import Theme
@@ -39,7 +39,7 @@ class Popover:
         head = self._head()
         highs = [px(HIGH if any(choice.note for choice in row) else LOW) for row in look.rows]
         rect = _beside(anchor, (width, self._height()), window, px(6))
-        self.panel = Panel(rect, fill=BAR, title=look.title, theme=self.theme)
+        self.panel = Panel(rect, title=look.title, theme=self.theme)
         self.pool.begin()
         self.buttons, y = {}, rect.y + head
         for row, high in zip(look.rows, highs, strict=True):

@@ -1,4 +1,4 @@
-"""The comic panel: flat ground, ink border, hard shadow, a title tag on its upper edge; and the page behind it."""
+"""The comic panel: night blue with dots in its corners, ink border, shadow, a title tag; the page, the title bar."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ import functools
 
 import pygame
 
-from .ink import Canvas, box_points
-from .palette import BAR, GOLD, GUTTER, GUTTER_DOTS, INK, PAPER, Colour, darken
+from .halftone import corner, halftone, left_corner
+from .ink import Canvas, box_points, rounded, slanted
+from .palette import GOLD, GUTTER, GUTTER_DOTS, INK, PAPER, SLAB, STRIP, STRIP_DARK, Colour, darken, lighten, mix
 from .tag import tag
 from .theme import PLAIN, Theme
 from .widget import Widget
@@ -23,7 +24,7 @@ class Panel(Widget):
         self,
         rect: pygame.Rect,
         *,
-        fill: Colour = BAR,
+        fill: Colour = SLAB,
         title: str = "",
         title_fill: Colour = GOLD,
         shadow: bool = True,
@@ -48,8 +49,17 @@ def _picture(
     up = theme.px(9) if title else 0
     drop = 4 * s if shadow else 0
     canvas = Canvas(w + drop + 1, h + up + drop + 1, 2 if w * h < WHOLE_WINDOW else 1)
-    frame = box_points(1.3 * s, up + 1.3 * s, w - 2.6 * s, h - 2.6 * s)
+    frame = rounded(1.3 * s, up + 1.3 * s, w - 2.6 * s, h - 2.6 * s, 4 * s)
     canvas.inked(frame, fill, 2.6 * s, (drop, drop) if drop else None, INK)
+    if not theme.quiet:
+        box = (0, up + h * 0.3, w, h * 0.7)
+        with canvas.clipped(frame):  # darker than the ground, so that no letter is harder to read
+            halftone(
+                canvas, box, max(9 * s, 0.012 * w), darken(fill, 0.4), lambda u, v: max(corner(u, v), left_corner(u, v))
+            )
+    rim = rounded(3.6 * s, up + 3.6 * s, w - 7.2 * s, h - 7.2 * s, 3 * s)
+    canvas.line(rim, 1.4 * s, lighten(fill, 0.22), closed=True)
+    canvas.line(frame, 2.6 * s, INK, closed=True)
     picture = canvas.finish()
     if title:
         picture.blit(tag(title, 19 * s, title_fill, INK, theme, shadow=2 * s), (round(8 * s), 0))
@@ -84,22 +94,39 @@ BAR_HEIGHT = 36
 """Of the strip on top of a screen, on the grid."""
 
 
+@functools.lru_cache(maxsize=4)
 def title_bar(width: int, title: str, note: str, theme: Theme = PLAIN, room: int | None = None) -> pygame.Surface:
-    """The strip on top of a screen: its name in gold, help beside it, in one line or two, that ends before `room`."""
-    from .palette import MUTED
+    """The strip on top of a screen: its name on gold, help beside it, in one line or two, that ends before `room`."""
+    from .palette import BODY
     from .text import lay_out, on_capitals
 
-    height = theme.px(BAR_HEIGHT)
-    picture = pygame.Surface((width, height))
-    picture.fill(BAR)
-    pygame.draw.rect(picture, darken(BAR, 0.5), (0, height - theme.px(2), width, theme.px(2)))
-    left = theme.px(13)
-    left += on_capitals(picture, title, theme.font("shout", 25), GOLD, left, height / 2) + theme.px(20)
-    free = (width if room is None else room) - left - theme.px(8)
-    if theme.font("note", 14).size(note)[0] <= free:
-        on_capitals(picture, note, theme.font("note", 14), MUTED, left, height / 2)
+    s, height = theme.scale, theme.px(BAR_HEIGHT)
+    canvas = Canvas(width, height, 1, STRIP)
+    if not theme.quiet:
+        halftone(canvas, (0, 0, width, height), 9 * s, mix(STRIP, STRIP_DARK, 0.7), lambda u, v: 0.95 * u - 0.1)
+    canvas.rect((0, height - 3 * s, width, 3 * s), INK)
+    face = theme.font("shout", 25)
+    wide = face.size(title)[0] + theme.px(30)
+    picture = canvas.finish()
+    plate = Canvas(wide + 4 * s, height, 2)
+    plate.inked(slanted(1.3 * s, 2.6 * s, wide, height - 9 * s, 5 * s), GOLD, 2.2 * s, (2 * s, 2.6 * s))
+    picture.blit(plate.finish(), (theme.px(7), 0))
+    middle = height / 2 - 1.8 * s
+    on_capitals(picture, title, face, INK, theme.px(7) + (wide - face.size(title)[0]) / 2 + s, middle)
+    left = wide + theme.px(30)
+    free = (width if room is None else room) - left - theme.px(22)
+    if not note or free < theme.px(60):
         return picture
-    words = lay_out(note, max(free, 1), theme.px(13), "note", MUTED, theme, leading=1.2)
-    if words.fits and words.height <= height:
-        words.draw(picture, (left, (height - words.height) // 2))
+    free = min(free, theme.font("note", 14).size(note)[0] + theme.px(2))
+    words = lay_out(note, free, theme.px(14), "note", BODY, theme, leading=1.2)
+    if words.height > theme.px(20):
+        words = lay_out(note, free, theme.px(13), "note", BODY, theme, leading=1.1)
+    if not words.fits or words.height > height - 3 * s:
+        return picture
+    high = min(height - 4 * s, words.height + 6 * s)
+    ground = Canvas(words.width + 26 * s, high, 2)
+    ground.polygon(slanted(0, 0, words.width + 26 * s, high, 4 * s), INK)
+    top = (height - 3 * s - high) / 2
+    picture.blit(ground.finish(), (round(left - 13 * s), round(top)))
+    words.draw(picture, (left, round(top + (high - words.height) / 2)))
     return picture

@@ -11,7 +11,6 @@ from sotm_desktop.scenes.shell.destinations import Home, ReplaceWith, ShowSettin
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
 from sotm_desktop.widgets.button import Button
-from sotm_desktop.widgets.palette import BAR
 from sotm_desktop.widgets.panel import Panel
 from sotm_desktop.words.screens import menu_words as words
 
@@ -76,7 +75,7 @@ class MenuScreen(Screen):
         across = wide + px(GAP)
         rect = pygame.Rect(0, 0, columns * across - px(GAP) + px(2 * EDGE), rows * step + px(HEAD + FOOT))
         rect.center = self.size[0] // 2, self.size[1] // 2
-        self.panel = Panel(rect, fill=BAR, title=words.PAUSED, theme=self.theme)
+        self.panel = Panel(rect, title=words.PAUSED, theme=self.theme)
         left, top = rect.x + px(EDGE), rect.y + px(HEAD)
         first = pygame.Rect(left, top, rect.w - px(2 * EDGE), px(HIGH))
         places = [(n // (rows - 1), 1 + n % (rows - 1)) for n in range(count - 1)]
