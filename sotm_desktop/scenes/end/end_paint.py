@@ -12,7 +12,7 @@ from sotm_desktop.scenes.end.tally import HeroTally, Tally
 from sotm_desktop.scenes.shell.player_library import Library
 from sotm_desktop.table.art.cache import face_key
 from sotm_desktop.table.art.characters import small_character
-from sotm_desktop.table.art.result_panel import result_panel
+from sotm_desktop.table.art.result_panel import result_panel, words_rect
 from sotm_desktop.widgets.palette import GOLD, INK, rgb
 from sotm_desktop.widgets.panel import Panel, paper
 from sotm_desktop.widgets.tag import tag
@@ -23,8 +23,8 @@ from sotm_desktop.words.screens import art_words, end_words
 SKY, GLOOM = rgb("#2E9BE6"), rgb("#2A0A10")
 TITLES = (26, 24, 23)
 """Sizes of the caption's title on the grid, the first that stays in one line."""
-BELOW_FACES = 0.74
-"""From here on a caption may lie on the picture: it shows chests there."""
+SENTENCES = (16, 15, 14, 13)
+"""Sizes of its sentence, the first with which all has room."""
 
 
 @dataclass(frozen=True)
@@ -74,8 +74,8 @@ class EndPictures:
         looks = [self.library.looks.deck(seat.definition) for seat in self.game.index.seats]
         heroes = [look for look, seat in zip(looks, self.game.index.seats, strict=True) if seat.side == "hero"]
         picture = self.library.pictures.ask(
-            face_key("end", repr((result, [look.id for look in looks])), rect.size, "", theme),
-            lambda: result_panel(result, heroes, looks[0], rect.size, theme),
+            face_key("end", repr((result, self.tally.rounds, [look.id for look in looks])), rect.size, "", theme),
+            lambda: result_panel(result, heroes, looks[0], self.tally.rounds, rect.size, theme),
         )
         if picture is None:
             pygame.draw.rect(surface, SKY if result in art_words.RESULTS else GLOOM, rect)
@@ -84,23 +84,27 @@ class EndPictures:
         pygame.draw.rect(surface, INK, rect, theme.px(3))
 
     def _caption(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Paper at the foot of the picture with the sentence that says how it ended; no face lies below it."""
+        """Paper on the picture with the sentence that says how it ended; no face lies below it."""
         px = self.theme.px
-        wide = min(rect.w - px(24), px(720))
-        title, why = self._words(wide - px(36))
-        high = title.height + why.height + px(24)
-        box = pygame.Rect(0, 0, wide, high)
-        box.midbottom = rect.centerx, rect.bottom - px(8)
-        box.top = max(box.top, rect.y + round(rect.h * BELOW_FACES))
+        room = words_rect(self.tally.result, rect.size).move(rect.topleft)
+        wide = min(room.w, px(720))
+        title, why = self._words(wide - px(36), room.h - px(20))
+        box = pygame.Rect(0, 0, wide, min(room.h, title.height + why.height + px(20)))
+        box.center = room.center
         surface.blit(paper(box.size, self.theme), box)
-        left, top = box.x + px(14), box.y + px(8)
+        left, top = box.x + px(14), box.y + px(7)
         title.draw(surface, (left, top), "centre")
         why.draw(surface, (left, top + title.height), "centre")
 
-    def _words(self, room: int) -> tuple[Layout, Layout]:
-        size = next((size for size in TITLES if self.theme.font("shout", size).size(self.title)[0] <= room), TITLES[-1])
-        title = lay_out(self.title, room, self.theme.px(size), "shout", INK, self.theme, leading=1.1)
-        return title, lay_out(self.why, room, self.theme.px(16), "speak", INK, self.theme, leading=1.15)
+    def _words(self, wide: int, high: int) -> tuple[Layout, Layout]:
+        theme, titles = self.theme, TITLES
+        size = next((size for size in titles if theme.font("shout", size).size(self.title)[0] <= wide), titles[-1])
+        title = lay_out(self.title, wide, theme.px(size), "shout", INK, theme, leading=1.1)
+        for size in SENTENCES:
+            why = lay_out(self.why, wide, theme.px(size), "speak", INK, theme, leading=1.15)
+            if title.height + why.height <= high:
+                break
+        return title, why
 
     def portrait(self, hero: HeroTally, size: tuple[int, int]) -> pygame.Surface | None:
         """A hero as it was in the end."""

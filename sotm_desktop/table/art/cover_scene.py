@@ -4,39 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
-
 from ...widgets.ink import Canvas
-from ...widgets.palette import INK
 from . import cover_grounds as grounds
 from . import cover_things as things
-from .character_parts import person
 from .cover_look import CoverLook, CoverMark, CoverPlace
 from .cover_stage import CoverStage
-from .lettering import grown, painted
+from .cut_out import BOX, cut_out
 from .looks import DeckLook, chance_of
-
-BOX, FACE = 164, (50.0, 30.0)
-"""Width of the box of a whole figure, and the middle of its face, in the units of people."""
 
 
 def villain(stage: CoverStage, mark: CoverMark) -> None:
     """The person of the deck with the middle of the face at the place; a colour makes a shadow of them."""
     for place in mark.places:
         size = max(12.0, place.size or mark.size or 70)
-        unit, k = size * stage.unit / BOX, stage.canvas.k
-        side = 2.2 * size * stage.unit
-        layer = Canvas(side, side, k)
-        person(layer, stage.deck, (side / 2 - FACE[0] * unit, side / 2 - FACE[1] * unit), unit)
-        figure = pygame.mask.from_surface(layer.surface, 100)
-        fill = stage.colour(mark.fill) if mark.fill else INK
-        picture = painted(grown(figure, max(0.9, min(1.2 * unit, 1.5 + 0.4 * unit)) * k), fill)
-        if not mark.fill:
-            picture.blit(layer.surface, (0, 0))
-        if mark.turn:
-            picture = pygame.transform.rotozoom(picture, -mark.turn, 1)
-        x, y = stage.at(place.x, place.y)
-        stage.canvas.blit(picture, (x - picture.get_width() / 2 / k, y - picture.get_height() / 2 / k))
+        shadow = stage.colour(mark.fill) if mark.fill else None
+        figure = cut_out(stage.deck, size * stage.unit / BOX, stage.canvas.k, shadow)
+        figure.stand(stage.canvas, stage.at(place.x, place.y), mark.turn)
 
 
 MARKS: dict[str, Callable[[CoverStage, CoverMark], None]] = {

@@ -34,6 +34,12 @@ def limit_of(number: object) -> str:
 
 RESULTS = {"heroes_win": "VICTORY!", "draw": "DRAW"}
 DEFEAT = "DEFEAT"
+BEATEN = "Beaten"
+
+
+def round_of(number: object) -> str:
+    return f"Round {number}"
+
 
 # -- small event --------------------
 

@@ -24,7 +24,10 @@ from sotm_desktop.table.art import (
     sound_words,
     villains,
 )
+from sotm_desktop.table.art.cut_out import cut_out
 from sotm_desktop.table.art.looks import KINDS, EventLook, TextLine, invented_deck
+from sotm_desktop.table.art.team_seats import SKETCH, team_seats
+from sotm_desktop.table.art.team_seats import covers as covers_face
 from sotm_desktop.widgets import palette
 from sotm_desktop.widgets.palette import GOLD
 from sotm_desktop.widgets.theme import PLAIN, Theme
@@ -209,11 +212,45 @@ def test_ends_and_covers():
     heroes = [sitters.deck(name) for name in ("legacy", "ra", "haka", "tachyon", "the_wraith")]
     villain = sitters.deck("baron_blade", "villain")
     for result in ("heroes_win", "heroes_lose", "draw"):
-        assert result_panel.result_panel(result, heroes, villain, (700, 400)).get_size() == (700, 400)
+        assert result_panel.result_panel(result, heroes, villain, 3, (700, 400)).get_size() == (700, 400)
     assert covers.title_cover("TABLE", "note", heroes, villain, (440, 360)).get_size() == (440, 360)
     event = EventLook("moonfall", "Moonfall", "Apr 1968", 0, villain, sitters.LONG, shout="The sky is coming down!")
     for drawn in (event, replace(event, critical=True, title="Mad Bomber Blade")):
         assert covers.event_cover(drawn, (300, 419)).get_size() == (300, 419)
+
+
+HEROES = ("legacy", "ra", "haka", "tachyon", "the_wraith", "unity", "fanatic", "bunker", "tempest", "absolute_zero")
+
+
+@pytest.mark.parametrize("size", [(870, 400), (1248, 560), (620, 400)])
+@pytest.mark.parametrize("count", [1, 3, 4, 5, 6, 8])
+def test_no_face_of_a_team_lies_under_words_or_behind_another(size: tuple[int, int], count: int):
+    w, h = size
+    heroes = [sitters.deck(name) for name in HEROES[:count]]
+    words = [result_panel.words_rect("heroes_win", size), pygame.Rect(0, 0, w, h * 22 // 720)]
+    standing = team_seats(heroes, w / h)
+    assert sorted(hero.id for hero, _ in standing) == sorted(hero.id for hero in heroes)
+    for at, (hero, seat) in enumerate(standing):
+        face = pygame.Rect(0, 0, 36 * seat.unit(h), 46 * seat.unit(h))
+        face.center = round(seat.x * w), round(seat.y * h)
+        assert face.collidelist(words) < 0, hero.id
+        assert pygame.Rect(0, 0, w, h).contains(face), hero.id
+        for other, place in standing[at + 1 :]:
+            assert covers_face(cut_out(other, place.unit(SKETCH), 1), place, seat, w / h) <= 0.06, (hero.id, other.id)
+
+
+def test_the_words_of_a_defeat_lie_beside_the_villain_and_below_the_team():
+    heroes = [sitters.deck(name) for name in HEROES[:5]]
+    blade, voss = (sitters.deck(name, "villain") for name in ("baron_blade", "grand_warlord_voss"))
+    size = (870, 400)
+    words = result_panel.words_rect("heroes_lose", size)
+    first, second = (
+        result_panel.result_panel("heroes_lose", heroes, villain, 3, size).subsurface(words)
+        for villain in (blade, voss)
+    )
+    assert pixels(first) == pixels(second), "nothing of the villain is where the words lie"
+    few = result_panel.result_panel("heroes_lose", heroes[:3], blade, 3, size).subsurface(words)
+    assert pixels(first) == pixels(few), "and nothing of the team"
 
 
 def test_frames_of_a_destroyed_card():
