@@ -1,4 +1,4 @@
-"""People cut out of their pictures, with a bold contour, so that they can stand in front of anything."""
+"""People cut out of their pictures, so that they can stand in front of anything."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from dataclasses import dataclass
 import pygame
 
 from ...widgets.ink import Canvas, Point
-from ...widgets.palette import INK, Colour
+from ...widgets.palette import Colour
 from .character_parts import person
-from .lettering import grown, painted
+from .lettering import painted
 from .looks import DeckLook
 
 BOX = 164
 """Width of a whole person in the units of portraits; what they hold may reach further."""
-WIDE, HIGH, FACE = 212, 180, (106.0, 64.0)
+WIDE, HIGH, FACE = 192, 186, (96.0, 75.0)
 """The size of a cut-out in units, and where in it the middle of the face is."""
 FACE_SIZE = (36, 46)
 """Of the face around its middle."""
@@ -49,8 +49,5 @@ def cut_out(deck: DeckLook, unit: float, k: int = 2, shadow: Colour | None = Non
     """The person of a deck; as a flat shadow of one colour if one is given."""
     layer = Canvas(WIDE * unit, HIGH * unit, k)
     person(layer, deck, ((FACE[0] - 50) * unit, (FACE[1] - 29) * unit), unit)
-    shape = grown(pygame.mask.from_surface(layer.surface, 100), max(0.9, min(1.2 * unit, 1.5 + 0.4 * unit)) * k)
-    picture = painted(shape, shadow or INK)
-    if shadow is None:
-        picture.blit(layer.surface, (0, 0))
-    return CutOut(picture, shape, unit, k)
+    shape = pygame.mask.from_surface(layer.surface, 100)
+    return CutOut(layer.surface if shadow is None else painted(shape, shadow), shape, unit, k)

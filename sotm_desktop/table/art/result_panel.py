@@ -98,7 +98,7 @@ def _corner_box(villain: DeckLook, rounds: int, s: float, theme: Theme) -> pygam
     w, h = 112 * s, 160 * s
     canvas = Canvas(w, h)
     canvas.rect((0, 0, w, h), INK)
-    portrait(canvas, villain, (8 * s, 33 * s, 96 * s, 94 * s), out=True, top=0.16)
+    portrait(canvas, villain, (8 * s, 33 * s, 96 * s, 94 * s), out=True)
     _crack(canvas, (8 * s, 33 * s), 96 * s, s)
     for top in (3 * s, h - 31 * s):
         canvas.rect((3 * s, top, w - 6 * s, 28 * s), PAPER)
@@ -183,7 +183,7 @@ def _fallen(canvas: Canvas, heroes: Sequence[DeckLook], w: float, h: float, s: f
     for number, hero in enumerate(heroes):
         left = w * 0.03 + number * (side + gap)
         box = (left, top, side, side)
-        portrait(canvas, hero, box, box_points(*box), out=True, top=0.16)
+        portrait(canvas, hero, box, box_points(*box), out=True)
         _crack(canvas, (left, top), side, s)
         canvas.line(box_points(*box), 2.4 * s, PAPER, closed=True)
 
