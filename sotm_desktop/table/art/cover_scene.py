@@ -41,11 +41,18 @@ def draw_scene(
 ) -> None:
     """The scene in a rectangle of the canvas; the same every time, in every size."""
     x, y, w, h = rect
-    faces = [place.y for mark in cover.marks if mark.word == "villain" for place in mark.places]
-    stage = CoverStage(canvas, deck, chance_of(event, "cover"), rect, faces[-1] if faces else 50)
+    stage = stage_of(canvas, cover, event, deck, rect)
     with canvas.clipped([(x, y), (x + w, y), (x + w, y + h), (x, y + h)]):
         for mark in cover.marks:
             MARKS[mark.word](stage, mark)
+
+
+def stage_of(
+    canvas: Canvas, cover: CoverLook, event: str, deck: DeckLook, rect: tuple[float, float, float, float]
+) -> CoverStage:
+    """Its stage in a rectangle: where that is low, the villain's face is in the middle."""
+    faces = [place.y for mark in cover.marks if mark.word == "villain" for place in mark.places]
+    return CoverStage(canvas, deck, chance_of(event, "cover"), rect, faces[-1] if faces else 50)
 
 
 def invented_cover(event: str, deck: DeckLook) -> CoverLook:

@@ -14,8 +14,9 @@ from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.scenes.shell.event_looks import event_look
 from sotm_desktop.scenes.shell.printed_looks import Looks
 from sotm_desktop.table.art.cover_look import CoverLook, CoverMark, CoverPlace
-from sotm_desktop.table.art.cover_scene import MARKS, draw_scene, invented_cover
+from sotm_desktop.table.art.cover_scene import MARKS, draw_scene, invented_cover, stage_of
 from sotm_desktop.table.art.covers import event_cover, event_poster, title_rows
+from sotm_desktop.table.art.cut_out import BOX, FACE_SIZE
 from sotm_desktop.table.art.emblems import is_icon
 from sotm_desktop.table.art.lettering import BENDS, Lettering, lettering
 from sotm_desktop.table.art.looks import EventLook, invented_deck
@@ -66,6 +67,23 @@ def test_covers_name_icons_and_words_of_the_title_that_there_are():
         assert all(is_icon(mark.icon) for mark in look.cover.marks if mark.word == "icon"), event
         assert look.cover.large in look.title, event
         assert any(mark.word == "villain" and not mark.fill for mark in look.cover.marks), event
+
+
+@pytest.mark.parametrize(
+    "shape", [(125, 124), (300, 110), (86, 92), (300, 216)], ids=["tile", "long text", "small", "full"]
+)
+def test_the_face_of_the_villain_is_whole_in_every_shape_of_picture(shape: tuple[int, int]):
+    """Nothing of it is cut by the title above or the paper below."""
+    picture = pygame.Rect(0, 0, *shape)
+    for event, look in shipped().items():
+        assert look.cover is not None
+        stage = stage_of(Canvas(*shape), look.cover, event, look.deck, (0, 0, *shape))
+        mark = next(mark for mark in look.cover.marks[::-1] if mark.word == "villain")
+        unit = mark.size * stage.unit / BOX
+        face = pygame.Rect(0, 0, FACE_SIZE[0] * unit * 0.9, FACE_SIZE[1] * unit * 0.8)
+        x, y = stage.at(mark.places[0].x, mark.places[0].y)
+        face.center = round(x), round(y)
+        assert picture.contains(face), event
 
 
 def test_what_card_sets_may_draw_is_what_can_be_drawn():
