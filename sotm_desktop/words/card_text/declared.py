@@ -24,11 +24,15 @@ AGREEING = {
 }  # fmt: skip
 """Slot → its words behind one card and behind several."""
 FilterPhrase = Callable[[Filter, SentenceContext], Phrase]
+DECLARED_ACTS: dict[type[Verb], str] = {}
+DECLARED_TEXTS: dict[type[Word], str] = {}
+"""Every template that was declared, for those who read what is printed."""
 
 
 def declare_acts(templates: Mapping[type[Verb], str], *, loose: bool) -> None:
     """The verbs that do what their template says. ``loose``: nobody in particular does it."""
     for verb, template in templates.items():
+        DECLARED_ACTS[verb] = template
         phrase_for(verb)(_act_of(template, loose))
 
 
@@ -43,6 +47,7 @@ def _act_of(template: str, loose: bool) -> Callable[[Verb, SentenceContext], Act
 def declare_texts(templates: Mapping[type[Word], str], cards: FilterPhrase) -> None:
     """Words that are a text of their own, of triggers or of text that holds. ``cards``: how a filter is said."""
     for word, template in templates.items():
+        DECLARED_TEXTS[word] = template
         phrase_for(word)(_text_of(template, cards))
 
 

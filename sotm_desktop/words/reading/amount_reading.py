@@ -1,0 +1,167 @@
+"""Amounts: figures, (H), letters, and what they are: "the number of cards in your trash"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from .chart import Chart, Found, Grammar
+from .open_parts import AnyOf, Letter, Ref
+from .reference_reading import DONE, NOUN, ORDINAL
+
+SIGNS = {"plus": "plus", "minus": "minus", "times": "times"}
+FIGURE = re.compile(r"\d+\b")
+LETTER = re.compile(r"[xyzwvuts]\b")
+SIGN = re.compile(r" (plus|minus|times) ")
+TYPES = r"cold|energy|fire|infernal|lightning|melee|projectile|psychic|radiant|sonic|toxic"
+TURN = r"this turn|since the end of (?:your|their) last turn"
+
+
+def several(sign: str, of: Any, and_: Any) -> Any:
+    """An amount made of two."""
+    return {SIGNS[sign]: {"of": of, "and": and_}}
+
+
+def declare(grammar: Grammar) -> None:
+    """Amounts."""
+
+    @grammar.reads("plain_n")
+    def plain(chart: Chart, at: int) -> Iterator[Found]:
+        found = FIGURE.match(chart.low, at)
+        if found is not None:
+            yield found.end(), int(found.group())
+        end = chart.skip("(h)", at)
+        if end is not None:
+            yield end, "H"
+
+    @grammar.reads("n")
+    def n(chart: Chart, at: int) -> Iterator[Found]:
+        """An amount as it stands in its sentence."""
+        yield from _sums(chart, at, "plain_n")
+        found = LETTER.match(chart.low, at)
+        if found is not None:
+            yield found.end(), Letter(found.group())
+
+    @grammar.reads("amount")
+    def amount(chart: Chart, at: int) -> Iterator[Found]:
+        """What an amount is, in full."""
+        yield from _sums(chart, at, "one_amount")
+
+    for family in ("plain_n", "amount"):
+        grammar.say("one_amount", rf"\({{of:{family}}}\)", lambda s: s["of"])
+    grammar.say("one_amount", "{n:plain_n}", lambda s: s["n"])
+    grammar.say("one_amount", "{n:letter}", lambda s: s["n"])
+    grammar.say("letter", r"(?P<name>[xyzwvuts])\b", lambda s: Letter(s["name"]))
+    grammar.say("one_amount", "half of {of:amount},? rounded (?P<way>up|down)",
+                lambda s: {"half": {"of": s["of"], **({"up": True} if s["way"] == "up" else {})}})  # fmt: skip
+
+    def say(template: str, means: Any) -> None:
+        grammar.say("one_amount", template, means)
+
+    say("the number of tokens on {who:cards}", lambda s: {"tokens_on": s["who"]})
+    say("the number on {who:cards}", lambda s: {"number_on": s["who"]})
+    say("the current hp of {who:cards}", lambda s: {"hp_of": s["who"]})
+    say("the maximum hp of {who:cards}", lambda s: {"max_hp_of": s["who"]})
+    say(r"{who:owner} current hp\b", lambda s: {"hp_of": s["who"]})
+    say(r"{who:owner} maximum hp\b", lambda s: {"max_hp_of": s["who"]})
+    say("the number of (?:your|their) cards discarded this phase", lambda s: {"discarded_this_phase": {}})
+    for word, done in (("discarded", "discarded"), ("destroyed", "destroyed")):
+        say(rf"the number of {{what:noun}} {done} this turn",
+            lambda s, word=word: {f"{word}_this_turn": s["what"]})  # fmt: skip
+    say("the number of times {what:noun} flipped this turn", lambda s: {"flipped_this_turn": s["what"]})
+    say("the number of powers on {on:cards} used during the previous round",
+        lambda s: {"powers_used_last_round": s["on"]})  # fmt: skip
+    say("the amount of that damage", lambda s: {"amount_of_damage": {}})
+    say("the amount of damage dealt this way", lambda s: {"dealt_by": Ref("damage dealt this way", 0, True)})
+    say("the amount of {dealt:damage_dealt}", lambda s: s["dealt"])
+    kind = rf"(?:(?P<type>{TYPES}) )?damage dealt"
+    grammar.say("damage_dealt", rf"{kind}{{by:by_whom}}{{to:to_whom}} (?P<when>{TURN})", _dealt)
+    grammar.say("damage_dealt", rf"{kind}{{to:to_whom}}{{by:by_whom}} (?P<when>{TURN})", _dealt)
+    for family, word in (("by_whom", "by"), ("to_whom", "to")):
+        grammar.say(family, f" {word} {{who:whoever}}", lambda s: s["who"])
+        grammar.reads(family)(lambda chart, at: [(at, ())])
+    say(r"the number of {what:destroyed_by}", lambda s: s["what"])
+    by = rf"destroyed (?:this way|by the (?P<order>{ORDINAL})(?: and (?P<also>{ORDINAL}))* damage)"
+    grammar.say("destroyed_by", rf"targets? {by}", lambda s: AnyOf(*_destroyed(s, None)))
+    grammar.say("destroyed_by", rf"{{what:noun}} {by}", lambda s: AnyOf(*_destroyed(s, s["what"])))
+    say(rf"the number of (?P<noun>{NOUN}) (?P<done>{DONE})(?: (?P<order>{ORDINAL}))?",
+        lambda s: {"number_of": _result(s)})  # fmt: skip
+    say("the number of {what:counted}", lambda s: {"count": s["what"]})
+    for template, place in (("{what:noun} {place:place_in}", True), ("{what:noun}", False)):
+        grammar.say("counted", template, lambda s, place=place: counted(s["what"], s["place"] if place else {}))
+
+    grammar.say("counted", "{this:noun} (?:and|or) {other:noun}",
+                lambda s: counted([{"either": {"this": s["this"], "or": s["other"]}}], {}))  # fmt: skip
+    grammar.say("place_in", "in play", lambda s: {})
+    grammar.say("place_in", "in {zone:zone}", lambda s: zone_place(s["zone"]))
+    grammar.say("place_in", "under {who:cards}", lambda s: under_place(s["who"]))
+    grammar.say("place_in", "in any trash", lambda s: {"in": "any_trash"})
+
+
+def zone_place(zone: tuple[Any, str]) -> Any:
+    """Where cards lie: the fields ``in`` and ``of``."""
+    deck, name = zone
+    if deck == "own":
+        return {"in": name}
+    if isinstance(deck, AnyOf):
+        return AnyOf(*(zone_place((each, name)) for each in deck.meanings))
+    return {"in": name, "of": deck}
+
+
+def under_place(who: Any) -> Any:
+    """Cards under another."""
+    there = {"in": "under", "under": who}
+    if isinstance(who, AnyOf) and "self" in who.meanings:
+        return AnyOf({"in": "under"}, there)
+    return {"in": "under"} if who == "self" else there
+
+
+def counted(what: Any, place: Any) -> Any:
+    """What a count looks at."""
+    if isinstance(place, AnyOf):
+        return AnyOf(*(counted(what, each) for each in place.meanings))
+    if isinstance(what, AnyOf):
+        return AnyOf(*(counted(each, place) for each in what.meanings))
+    if not place:
+        return what
+    return {**({"what": what} if what else {}), **place}
+
+
+def _sums(chart: Chart, at: int, family: str) -> Iterator[Found]:
+    """One amount, or several with plus, minus, times between them, from left to right."""
+    for end, value in chart.read(family, at):
+        yield end, value
+        yield from _more(chart, end, value, family)
+
+
+def _more(chart: Chart, at: int, value: Any, family: str) -> Iterator[Found]:
+    sign = SIGN.match(chart.low, at)
+    if sign is None:
+        return
+    for end, other in chart.read(family, sign.end()):
+        yield end, several(sign[1], value, other)
+        yield from _more(chart, end, several(sign[1], value, other), family)
+
+
+def _dealt(slots: dict[str, Any]) -> Any:
+    fields = {"to": slots["to"], "from": slots["by"], "type": slots["type"]}
+    word = "damage_this_turn" if slots["when"] == "this turn" else "damage_since_your_turn"
+    return {word: {name: value for name, value in fields.items() if value not in ((), None)}}
+
+
+def _destroyed(slots: dict[str, Any], what: Any) -> list[Any]:
+    """The targets that damage destroyed; that of all damage so far is the sum of each."""
+    name = f"{slots['order']} damage dealt this way" if slots["order"] else "damage dealt this way"
+    with_what = {} if what is None else {"what": what}
+    results = [{"destroyed_by": {"which": Ref(name, 0, True), **with_what}}]
+    if slots["order"] is None or slots["also"] is not None:
+        first, second = ({"destroyed_by": {"which": Ref(f"{order} damage dealt this way", 0, True), **with_what}}
+                         for order in ("first", "second"))  # fmt: skip
+        results.append(several("plus", first, second))
+    return results
+
+
+def _result(slots: dict[str, Any]) -> Ref:
+    order = f"{slots['order']} " if slots["order"] else ""
+    return Ref(f"{order}{slots['noun']} {slots['done']}", 0, True)

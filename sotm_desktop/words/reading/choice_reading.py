@@ -1,0 +1,211 @@
+"""Choices of cards: "up to 3 targets", "the Hero target with the highest HP", "1 of your Ongoing cards"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from .amount_reading import under_place, zone_place
+from .chart import Chart, Found, Grammar
+from .open_parts import AnyOf, Ref
+from .noun_reading import _one_of_cards
+
+ORDINALS = {"second": 2, "third": 3, "fourth": 4, "fifth": 5}
+RANK = rf"with the (?:(?P<rank>{'|'.join(ORDINALS)}) )?(?P<way>highest|lowest) hp"
+PLACES = {"hand": "hand", "play": "play", "their trash": "trash"}
+IN_PLACE = f"in (?P<where>{'|'.join(PLACES)})"
+
+
+def chosen(word: str, tests: Any, place: Any, n: Any = None) -> Any:
+    """A choice of cards as data; alternatives of its parts become alternatives of the whole."""
+    if isinstance(place, AnyOf):
+        return AnyOf(*(chosen(word, tests, each, n) for each in place.meanings))
+    more = {**({} if n is None else {"n": n}), **place}
+    return {word: {"what": tests, **more} if more else tests}
+
+
+def declare(grammar: Grammar) -> None:
+    """Choices."""
+    for family, preposition in (("place_from", "from"),):
+        grammar.say(family, f" {preposition} {{zone:zone}}", lambda s: zone_place(s["zone"]))
+        grammar.say(family, f" {preposition} {{zone:zone}} or from {{other:zone}}", _in_two)
+        grammar.say(family, " in {zone:zone}", lambda s: zone_place(s["zone"]))
+        grammar.say(family, f"(?: {preposition})? under {{who:cards}}", lambda s: under_place(s["who"]))
+        grammar.say(family, " (?:from|in) any trash", lambda s: {"in": "any_trash"})
+        grammar.say(family, " still revealed", lambda s: {"in": "revealed"})
+        grammar.reads(family)(lambda chart, at: [(at, {})])
+
+    grammar.say("counted_noun", "{what:noun}", lambda s: s["what"])
+    grammar.say("counted_noun", "of {what:noun}", lambda s: s["what"])
+    grammar.say("counted_noun", "of {who:ref}", lambda s: [{"is": s["who"]}])
+
+    revealed = "(?P<revealed>revealed )?"
+
+    def choice(start: str, word: str, means: Any = None) -> None:
+        def made(s: dict[str, Any]) -> Any:
+            n = s.get("n")
+            return means(s) if means is not None else chosen(word, s["what"], _place(s), n)
+
+        grammar.say("cards_alone", start + revealed + "{what:counted_noun}{place:place_from}", made)
+
+    choice("1 random ", "random")
+    choice("1 ", "one")
+    choice("1 other ", "one", lambda s: chosen("one", _with_other(s["what"]), _place(s)))
+    choice("up to {n:n} ", "up_to")
+    choice("any number of ", "any_number")
+    choice("(?:each|all|all of|each of) ", "each")
+    choice("(?:each|all) other ", "each", lambda s: chosen("each", _with_other(s["what"]), _place(s)))
+    choice("{n:n} ", "exactly", lambda s: chosen("one", s["what"], _place(s)) if s["n"] == 1
+           else chosen("exactly", s["what"], _place(s), s["n"]))  # fmt: skip
+
+    @grammar.reads("rank_n")
+    def rank_n(chart: Chart, at: int) -> Iterator[Found]:
+        for end, n in chart.read("n", at):
+            space = chart.skip(" ", end)
+            if space is not None:
+                yield space, n
+        yield at, 1
+
+    grammar.say("cards_alone", "the {n:rank_n}{what:noun}{place:place_from} " + RANK, _ranked)
+    by = "for which {by:amount} is (?P<way>highest|lowest)"
+    grammar.say("cards_alone", f"the {{n:rank_n}}{{what:noun}},? {by}",
+                lambda s: _by_number(s, "most" if s["way"] == "highest" else "fewest", s["by"]))  # fmt: skip
+    grammar.say("cards_alone", "the {n:rank_n}{what:noun} with the (?P<way>most|fewest) tokens",
+                lambda s: _by_number(s, s["way"], {"tokens_on": "target"}))  # fmt: skip
+    grammar.say("cards_alone", f"the {{n:rank_n}}hero(?:es)? with the (?P<the>most|fewest) {{what:noun}} {IN_PLACE}",
+                _hero_with)  # fmt: skip
+
+    for end_of in ("top", "bottom"):
+        one = rf"the {end_of} card of {{zone:pile}}"
+        grammar.say("cards_alone", one, lambda s, end=end_of: _pile(end, 1, s["zone"]))
+        grammar.say("cards_alone", rf"the {end_of} {{n:n}} cards? of {{zone:pile}}",
+                    lambda s, end=end_of: _pile(end, s["n"], s["zone"]))  # fmt: skip
+    grammar.say("pile", "{zone:zone}", lambda s: s["zone"])
+    grammar.say("cards_alone", "the (?P<noun>[a-z -]+?s) (?P<done>[a-z ]+ this way)",
+                lambda s: {"gathered": Ref(f"{s['noun']} {s['done']}", 0, True)})  # fmt: skip
+
+    @grammar.reads("cards_alone")
+    def by_title(chart: Chart, at: int) -> Iterator[Found]:
+        for end, cards in chart.read("title", at):
+            more = list(_titles(chart, end, [cards[0]]))
+            if chart.low[end : end + 1] in ("", " ", ".", ",", ";", "'"):
+                for test_end, tests in [(end, [_one_of_cards(cards)])]:
+                    yield test_end, AnyOf({"named": [cards[0]]}, {"one": tests}, {"each": tests})
+            for last, names in more:
+                yield last, {"named": names}
+        for end, tests in chart.read("noun", at):
+            if tests and any(isinstance(test, dict) and "card" in test for test in _tests(tests)):
+                yield end, AnyOf({"one": tests}, {"each": tests})
+
+    grammar.say("cards_alone", "{card:title}{place:place_from}",
+                lambda s: chosen("one", [_one_of_cards(s["card"])], s["place"]) if s["place"] else None)  # fmt: skip
+
+    @grammar.reads("cards_alone")
+    def referred(chart: Chart, at: int) -> Iterator[Found]:
+        yield from chart.read("ref", at)
+
+    grammar.say("cards", "{this:cards_alone}", lambda s: s["this"])
+    grammar.say("cards", "{this:cards_alone} and {and:cards}", lambda s: {"both": {"this": s["this"], "and": s["and"]}})
+
+    _declare_halves(grammar)
+    _declare_groups(grammar)
+
+
+def _declare_halves(grammar: Grammar) -> None:
+    """ "1 Ongoing card or 1 target with 2 or fewer HP"."""
+    either: Any = lambda s: [{"either": {"this": s["this"], "or": s["other"]}}]  # noqa: E731
+    for start, other, word in (("1 ", " or 1 ", "one"), ("(?:each|all) ", " and (?:each |all )?", "each"),
+                               ("up to {n:n} ", " or ", "up_to"), ("any number of ", " or ", "any_number"),
+                               ("{n:n} ", " or ", "exactly")):  # fmt: skip
+        grammar.say("cards_alone", f"{start}{{this:noun}}{other}{{other:noun}}{{place:place_from}}",
+                    lambda s, word=word: chosen(word, either(s), _place(s), s.get("n")))  # fmt: skip
+    for start in ("any {this:noun} or any {other:noun}", "an? {this:noun} or an? {other:noun}",
+                  "no {this:noun} or no {other:noun}"):  # fmt: skip
+        grammar.say("any_one", start, either)
+
+
+def _declare_groups(grammar: Grammar) -> None:
+    """Filters that stand alone: all that fit (``group``), and whoever of them (``any_one``)."""
+    grammar.say("whoever", "all targets", lambda s: AnyOf(["target"]))
+    grammar.say("whoever", "(?:any number of |all |each |any )?{what:noun}", lambda s: s["what"])
+    grammar.say("whoever", "{this:noun} and {other:noun}", lambda s: [{"either": {"this": s["this"], "or": s["other"]}}])
+    grammar.say("whoever", "{who:ref}", lambda s: [{"is": s["who"]}])
+    grammar.say("whoever", "{this:ref} and {other:noun}",
+                lambda s: [{"either": {"this": [{"is": s["this"]}], "or": s["other"]}}])  # fmt: skip
+    grammar.say("whoever", "{this:noun} and {other:ref}",
+                lambda s: [{"either": {"this": s["this"], "or": [{"is": s["other"]}]}}])  # fmt: skip
+    grammar.say("whoever", "{who:cards_alone}", lambda s: [{"is": s["who"]}])
+    grammar.say("whoever", "{owner:owner} {what:noun}", lambda s: s["what"] if "ally" in str(s["what"]) else None)
+    grammar.say("any_one", "(?:any|an?|the|no|another) {what:noun}", lambda s: s["what"])
+    grammar.say("any_one", "(?:any|an?|no) {what:hero_noun}", lambda s: [*s["what"], "hero", "character"])
+    grammar.say("any_one", "{what:noun}", lambda s: s["what"])
+    grammar.say("any_one", "{who:ref}", lambda s: [{"is": s["who"]}])
+    grammar.say("any_one", "(?:any|1|one) of (?P<o>your|their) {what:noun}", lambda s: ["yours", *s["what"]])
+    grammar.say("any_one", "(?:any|1|one) of {who:ref}", lambda s: [{"is": s["who"]}])
+
+
+def _place(slots: dict[str, Any]) -> Any:
+    place = slots["place"]
+    return {"in": "revealed"} if slots.get("revealed") and place == {} else place
+
+
+def _with_other(tests: Any) -> Any:
+    from .noun_reading import joined
+    from .open_parts import Others
+
+    return joined(tests, [AnyOf("other", Others())])
+
+
+def _tests(tests: Any) -> list[Any]:
+    return list(tests.meanings[0]) if isinstance(tests, AnyOf) else list(tests)
+
+
+def _in_two(slots: dict[str, Any]) -> Any:
+    place, other = zone_place(slots["zone"]), slots["other"][1]
+    if isinstance(place, AnyOf):
+        return AnyOf(*({**each, "or_in": other} for each in place.meanings))
+    return {**place, "or_in": other}
+
+
+def _ranked(slots: dict[str, Any]) -> Any:
+    more: dict[str, Any] = {} if slots["n"] == 1 else {"n": slots["n"]}
+    if slots["rank"]:
+        more["rank"] = ORDINALS[slots["rank"]]
+    place = slots["place"]
+    if isinstance(place, AnyOf):
+        return AnyOf(*(_ranked({**slots, "place": each}) for each in place.meanings))
+    more |= place
+    return {slots["way"]: {"what": slots["what"], **more} if more else slots["what"]}
+
+
+def _by_number(slots: dict[str, Any], word: str, by: Any) -> Any:
+    return {word: {"what": slots["what"], "by": by, **({} if slots["n"] == 1 else {"n": slots["n"]})}}
+
+
+def _hero_with(slots: dict[str, Any]) -> Any:
+    what = {"what": slots["what"]} if slots["what"] else {}
+    more = {} if slots["n"] == 1 else {"n": slots["n"]}
+    return {"hero_with": {"the": slots["the"], "cards_in": PLACES[slots["where"]], **what, **more}}
+
+
+def _pile(end: str, n: Any, zone: tuple[Any, str]) -> Any:
+    """The top or bottom cards of a deck or trash."""
+    deck, name = zone
+    if name == "hand":
+        return None
+    more = {} if name == "deck" else {"in": name}
+    if n == 1 and not more:
+        return {end: deck}
+    return {end: {**({} if n == 1 else {"n": n}), "deck": deck, **more}}
+
+
+def _titles(chart: Chart, at: int, names: list[str]) -> Iterator[tuple[int, list[str]]]:
+    """Further titles of a list: ``A, B, and C``."""
+    for mark in (", and ", " and ", ", "):
+        start = chart.skip(mark, at)
+        if start is None:
+            continue
+        for end, cards in chart.read("title", start):
+            if mark != ", ":
+                yield end, [*names, cards[0]]
+            yield from _titles(chart, end, [*names, cards[0]])

@@ -1,0 +1,198 @@
+"""Conditions read: what stands behind "if"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from .amount_reading import _destroyed, several
+from .chart import Chart, Found, Grammar
+from .open_parts import AnyOf, Ref
+from .reference_reading import DONE, NOUN, ORDINAL
+
+PLACES = {"hand": "hand", "play": "play", "their trash": "trash"}
+NO = r"(?P<no>not )?"
+
+
+def so(slots: dict[str, Any], condition: Any) -> Any:
+    """A condition, or that it does not hold."""
+    return {"not": condition} if slots.get("no") else condition
+
+
+def compared(what: Any, bound: tuple[str, Any]) -> Any:
+    """A comparison as data."""
+    if isinstance(what, AnyOf):
+        return AnyOf(*(compared(each, bound) for each in what.meanings))
+    return {bound[0]: {"what": what, "than": bound[1]}}
+
+
+def declare(grammar: Grammar) -> None:
+    """Conditions."""
+    bounds: list[tuple[str, Callable[[dict[str, Any]], Any]]] = [
+        ("{n:n} or more", lambda s: ("at_least", s["n"])), ("{n:n} or (?:fewer|less)", lambda s: ("at_most", s["n"])),
+        ("exactly {n:n}", lambda s: ("exactly", s["n"])),
+        ("more than {n:n}", lambda s: ("at_least", several("plus", s["n"], 1))),
+        ("fewer than {n:n}", lambda s: ("at_most", several("minus", s["n"], 1))),
+        (r"(?:none|no)\b", lambda s: ("at_most", 0)), (r"(?<!exactly )0\b", lambda s: ("exactly", 0)),
+        (r"(?<!exactly )0\b", lambda s: ("at_most", 0)), (r"(?:exactly 0|no)\b", lambda s: ("exactly", 0)),
+        (r"any\b", lambda s: ("at_least", 1)),
+    ]  # fmt: skip
+    for template, means in bounds:
+        grammar.say("bound", template, means)
+
+    def say(template: str, means: Any) -> None:
+        grammar.say("one_condition", template, means)
+
+    @grammar.reads("condition")
+    def condition(chart: Chart, at: int) -> Iterator[Found]:
+        for end, one in chart.read("one_condition", at):
+            yield end, one
+            for mark in (", and ", " and "):
+                start = chart.skip(mark, end)
+                if start is not None:
+                    for last, other in chart.read("one_condition", start):
+                        yield last, {"both": {"this": one, "and": other}}
+
+    grammar.say("condition", r"both {this:whoever} and {other:whoever} are in play",
+                lambda s: {"both": {"this": {"in_play": s["this"]}, "and": {"in_play": s["other"]}}})  # fmt: skip
+    grammar.say("condition", "either {this:one_condition},? or {other:one_condition}",
+                lambda s: {"not": {"both": {"this": negated(s["this"]), "and": negated(s["other"])}}})  # fmt: skip
+    grammar.say("unless", "either {this:one_condition},? or {other:one_condition}",
+                lambda s: {"not": {"both": {"this": negated(s["this"]), "and": negated(s["other"])}}})  # fmt: skip
+    grammar.say("unless", "{this:condition}", lambda s: {"not": s["this"]})
+
+    there = rf"there (?:is|are) {NO}"
+    say(there + "{bound:bound} tokens? on {who:cards}",
+        lambda s: so(s, compared({"tokens_on": s["who"]}, s["bound"])))  # fmt: skip
+    say(there + "any tokens? on {who:cards}",
+        lambda s: {"not": compared({"tokens_on": s["who"]}, ("exactly", 0))})  # fmt: skip
+    say(there + "{bound:bound} {what:counted}", lambda s: so(s, compared({"count": s["what"]}, s["bound"])))
+    say(there + "{bound:bound} of {what:counted}", lambda s: so(s, compared({"count": s["what"]}, s["bound"])))
+    say(there + r"{n:n} {what:counted}", lambda s: so(s, compared({"count": s["what"]}, ("exactly", s["n"]))))
+    say(r"{who:cards} (?:has|have) {bound:bound} hp", lambda s: compared({"hp_of": s["who"]}, s["bound"]))
+    say(r"{who:cards} (?:does|do) not have {bound:bound} hp",
+        lambda s: {"not": compared({"hp_of": s["who"]}, s["bound"])})  # fmt: skip
+    say(rf"{NO}{{bound:bound}} targets are destroyed (?:this way|by the (?P<order>{ORDINAL})(?: and (?P<also>{ORDINAL}))* damage)",
+        lambda s: so(s, compared(AnyOf(*_destroyed(s, None)), s["bound"])))  # fmt: skip
+    say(rf"{NO}{{bound:bound}} {{what:noun}} are destroyed (?:this way|by the (?P<order>{ORDINAL})(?: and (?P<also>{ORDINAL}))* damage)",
+        lambda s: so(s, compared(AnyOf(*_destroyed(s, s["what"])), s["bound"])))  # fmt: skip
+    say(rf"{NO}{{bound:bound}} (?P<noun>{NOUN}) are (?P<done>{DONE})(?: (?P<order>{ORDINAL}))?",
+        lambda s: so(s, compared({"number_of": Ref(f"{s['order'] or ''} {s['noun']} {s['done']}".strip(), 0, True)}, s["bound"])))  # fmt: skip
+    say(rf"(?P<some>any|no) (?P<noun>{NOUN}) is (?P<done>{DONE})(?: (?P<order>{ORDINAL}))?", _done)
+    say(rf"that (?:(?P<order>{ORDINAL}) )?target is {NO}destroyed",
+        lambda s: so(s, {"destroyed": Ref(f"{s['order'] or ''} target dealt damage this way".strip(), 0, True)}))  # fmt: skip
+    say(r"they do (?P<no>not)\b", lambda s: {"not": {"done": Ref("they do", 0, True)}})
+    say(r"they do\b", lambda s: {"done": Ref("they do", 0, True)})
+    for word, verb in (("destroyed", r"(?:was|were) destroyed"), ("flipped", "flipped")):
+        key = f"{word}_this_turn"
+        say(rf"(?P<some>any|no) {{what:noun}} {verb} this turn", lambda s, key=key: AnyOf(*_some(s, {key: s["what"]})))
+        say(rf"{NO}{{bound:bound}} {{what:noun}} {verb} this turn",
+            lambda s, key=key: so(s, compared({key: s["what"]}, s["bound"])))  # fmt: skip
+    for template in ("{bound:bound} powers on {on:cards} were", "no power on {on:cards} was"):
+        say(NO + template + " used during the previous round" if template[0] == "{" else template + " used during the previous round",
+            lambda s: so(s, compared({"powers_used_last_round": s["on"]}, s.get("bound", ("exactly", 0)))))  # fmt: skip
+    say(rf"{NO}{{bound:bound}} {{dealt:damage_was_dealt}}", lambda s: so(s, compared(s["dealt"], s["bound"])))
+    grammar.say("damage_was_dealt", r"damage is dealt this way",
+                lambda s: {"dealt_by": Ref("damage dealt this way", 0, True)})  # fmt: skip
+    grammar.reads("damage_was_dealt")(_was_dealt)
+    say(rf"that damage is {NO}{{bound:bound}}", lambda s: so(s, compared({"amount_of_damage": {}}, s["bound"])))
+    still = compared({"amount_of_damage": {}}, ("at_least", 1))
+    say("{who:cards} would still be dealt damage", lambda s: still)
+    say("{who:cards} would be dealt no damage",
+        lambda s: AnyOf({"not": still}, *(compared({"amount_of_damage": {}}, (word, 0)) for word in ("at_most", "exactly"))))  # fmt: skip
+    say(rf"{{what:amount}},? is {NO}{{bound:bound}}", lambda s: so(s, compared(s["what"], s["bound"])))
+    say(r"any {what:noun} is in play", lambda s: {"in_play": s["what"]})
+    say(r"no {what:noun} is in play", lambda s: {"not": {"in_play": s["what"]}})
+    say(r"(?:any|no) {what:noun} is in play", lambda s: None)
+    say(r"there is any {what:noun}", lambda s: {"in_play": s["what"]})
+    say(r"there is no {what:noun}", lambda s: {"not": {"in_play": s["what"]}})
+    say(rf"{{what:noun}} is {NO}in play", lambda s: so(s, {"in_play": s["what"]}))
+    say(rf"{{who:ref}} is {NO}in play", lambda s: so(s, {"in_play": [{"is": s["who"]}]}))
+    say(r"{deck:deck} belongs to an? {what:hero_noun}", lambda s: _belongs(s, s["what"]))
+    say(r"{deck:deck} belongs to {what:noun}", lambda s: _belongs(s, s["what"]))
+    say(r"{deck:deck} does not belong to an? {what:hero_noun}", lambda s: {"not": _belongs(s, s["what"])})
+    say(rf"the same target is {NO}dealt damage both times", lambda s: so(s, {"fits": {
+        "card": Ref("first target dealt damage this way", 0, True),
+        "what": [{"is": Ref("second target dealt damage this way", 0, True)}]}}))  # fmt: skip
+    say(rf"(?P<some>any|no) hero has (?P<more>more|fewer) {{what:noun}} in (?P<where>{'|'.join(PLACES)}) than you", _rivals)
+    say(rf"{{who:cards}} (?:is|are) {NO}immune to damage", lambda s: so(s, {"immune": s["who"]}))
+    say(rf"{NO}every active hero does", lambda s: so(s, {"every_hero_did": Ref("they do", 0, True)}))
+    say(rf"it is {NO}an? (?P<side>hero|villain|environment) turn", lambda s: so(s, {"turn_of": s["side"]}))
+    say(r"(?P<some>any|none) of {who:cards} {what:is_a}", lambda s: _fits({**s, "some": s["some"]}))
+    say(r"{who:cards} {what:is_a}", _fits)
+
+    def is_a(template: str, means: Any) -> None:
+        grammar.say("is_a", template, lambda s: (bool(s.get("no")), means(s)))
+
+    be = rf"(?:is|are) {NO}"
+    is_a(be + "(?:an?|one|1) {what:noun}", lambda s: s["what"])
+    is_a(be + "one of (?:your|their) {what:noun}", lambda s: ["yours", *s["what"]])
+    is_a(be + "{what:noun}", lambda s: s["what"])
+    is_a(be + "{who:cards_alone}", lambda s: [{"is": s["who"]}])
+    is_a(be + "in {area:area_name}", lambda s: [{"in_area": s["area"]}])
+    is_a(be + "in the play area with the most {what:noun}", lambda s: [{"in_area_with_most": s["what"]}])
+    is_a(be + "in {who:owner} play area", lambda s: [{"in_area_of": s["who"]}])
+    hp: Any = lambda s: AnyOf([{"hp_at_most": s["n"]}], ["target", {"hp_at_most": s["n"]}])  # noqa: E731
+    is_a("(?:has|have) {n:n} or fewer hp", hp)
+    is_a("(?P<no>does not have|do not have) {n:n} or fewer hp", hp)
+    is_a("(?:has|have) {n:n} hp", lambda s: [{"hp_exactly": s["n"]}])
+    is_a("(?P<no>does not have|do not have) {n:n} hp", lambda s: [{"hp_exactly": s["n"]}])
+    is_a("shares? a keyword with {who:cards}", lambda s: [{"shares_keyword_with": s["who"]}])
+    is_a("(?P<no>does not share|do not share) a keyword with {who:cards}", lambda s: [{"shares_keyword_with": s["who"]}])
+
+
+def negated(condition: Any) -> Any:
+    """The opposite of a condition."""
+    if isinstance(condition, AnyOf):
+        return AnyOf(*(negated(each) for each in condition.meanings))
+    return condition["not"] if "not" in condition else {"not": condition}
+
+
+def _was_dealt(chart: Chart, at: int) -> Iterator[Found]:
+    """``damage was dealt by Ra this turn``, said as the amount is."""
+    start = chart.low.find(" was dealt", at)
+    if start < 0 or "," in chart.low[at:start]:
+        return
+    inner = Chart(chart.grammar, chart.text[at:start] + chart.text[start + 4 :], chart.known)
+    for end, value in inner.read("damage_dealt", 0):
+        yield at + end + 4, value
+
+
+def _some(slots: dict[str, Any], what: Any) -> list[Any]:
+    if slots["some"] == "any":
+        return [compared(what, ("at_least", 1)), {"not": compared(what, ("exactly", 0))}]
+    return [compared(what, ("exactly", 0)), compared(what, ("at_most", 0)), {"not": compared(what, ("at_least", 1))}]
+
+
+def _done(slots: dict[str, Any]) -> Any:
+    order = f"{slots['order']} " if slots["order"] else ""
+    result = Ref(f"{order}{slots['noun']} {slots['done']}", 0, True)
+    found: Any = {"done": result}
+    if slots["done"] == "destroyed this way" and slots["noun"] == "target":
+        found = AnyOf({"destroyed": Ref(f"{order}target dealt damage this way", 0, True)}, found)
+    elif "damage" in slots["done"]:
+        found = {"done": result}
+    return negated(found) if slots["some"] == "no" else found
+
+
+def _belongs(slots: dict[str, Any], what: Any) -> Any:
+    return {"fits": {"card": {"hero_of": slots["deck"]}, "what": what}}
+
+
+def _rivals(slots: dict[str, Any]) -> Any:
+    most = "most" if slots["more"] == "more" else "fewest"
+    what = {"what": slots["what"]} if slots["what"] else {}
+    found = {"fits": {"card": "you", "what": [{"is": {"hero_with": {"the": most, "cards_in": PLACES[slots["where"]], **what}}}]}}
+    return {"not": found} if slots["some"] == "any" else found
+
+
+def _fits(slots: dict[str, Any]) -> Any:
+    no, what = slots["what"]
+    no = no != (slots.get("some") == "none")
+    fits = {"fits": {"card": slots["who"], "what": what}}
+    if not no:
+        return fits
+    inside = {"fits": {"card": slots["who"], "what": [{"not": what}]}}
+    is_you = isinstance(what, list) and len(what) == 1 and isinstance(what[0], dict) and "is" in what[0]
+    others = [{"fits": {"card": slots["who"], "what": ["not_you"]}}] if is_you else []
+    return AnyOf({"not": fits}, *others, inside)

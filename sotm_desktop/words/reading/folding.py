@@ -1,0 +1,243 @@
+"""Sentences put together: what belongs to the verb before it, and what goes on inside the heroes or decks of one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from .open_parts import AnyOf, Deck, Follow, Items, Ref, Where
+
+Pick = Callable[[list[Any], int], Any]
+"""Chooses one of several meanings; the number is where in the text they stand."""
+LOOPS = ("each_hero", "one_hero", "some_heroes", "hero_with", "owner")
+DECKS = ("one_deck", "some_decks", "each_deck", "each_area", "area_with", "deck_of")
+INSIDE = {"may": ("then", "do"), "if": ("else", "then"), "if_you_do": ("then", "do"), "one_hero": ("then", "do")}
+BLOCKS = ("do", "then", "else", "each_time", "when_it_destroys", "when_changed")
+NOT_ITS_OWN = ("do", "then", "else", "either", "each_time", "when_it_destroys", "when_changed", "event")
+
+
+def all_of(value: Any) -> Iterator[Any]:
+    """A meaning and everything in it, all that is still open included."""
+    yield value
+    if isinstance(value, dict):
+        for each in value.values():
+            yield from all_of(each)
+    elif isinstance(value, list | tuple):
+        for each in value:
+            yield from all_of(each)
+    elif isinstance(value, AnyOf):
+        for each in value.meanings:
+            yield from all_of(each)
+    elif isinstance(value, Items):
+        yield from all_of(value.items)
+    elif isinstance(value, Follow):
+        yield from all_of(value.value)
+    elif isinstance(value, Where):
+        yield from all_of(value.amount)
+    elif isinstance(value, Deck):
+        for _, each in value.fields:
+            yield from all_of(each)
+
+
+def letters_in(value: Any) -> dict[str, Any]:
+    """What the letters in a text stand for."""
+    return {each.letter: each.amount for each in all_of(value) if isinstance(each, Where)}
+
+
+def fresh(value: Any) -> Any:
+    """A copy whose maps and lists can be changed."""
+    if isinstance(value, dict):
+        return {name: fresh(each) for name, each in value.items()}
+    if isinstance(value, list):
+        return [fresh(each) for each in value]
+    if isinstance(value, Items):
+        return Items([fresh(each) for each in value.items], value.they)
+    if isinstance(value, Follow):
+        return Follow(value.kind, fresh(value.value), value.they)
+    if isinstance(value, AnyOf):
+        return AnyOf(*(fresh(each) for each in value.meanings))
+    return value
+
+
+class Folder:
+    """Puts the pieces of sentences together into a list of verbs; ``pick`` decides where there are several ways."""
+
+    def __init__(self, pick: Pick) -> None:
+        self.pick = pick
+
+    def block(self, sentences: list[Items], at: int = 0) -> list[Any]:
+        """The verbs of a paragraph."""
+        verbs: list[Any] = []
+        for sentence in sentences:
+            begun = len(verbs)
+            for item in self.plain(sentence.items):
+                if isinstance(item, Follow):
+                    self.follow(verbs, begun, item)
+                else:
+                    self.add(verbs, item, sentence.they, fresh=len(verbs) == begun)
+        return verbs
+
+    def plain(self, items: list[Any]) -> list[Any]:
+        """Pieces with the alternatives that matter here decided."""
+        found: list[Any] = []
+        for item in items:
+            while isinstance(item, AnyOf):
+                item = self.pick(list(item.meanings), 0)
+            if isinstance(item, Where):
+                continue
+            if isinstance(item, dict) and "_reveal_and_replace" in item:
+                reveal = {"reveal": item["_reveal_and_replace"]}
+                found += [reveal, {"replace": Ref("revealed card")}]
+            else:
+                found.append(fresh(item))
+        return found
+
+    def add(self, verbs: list[Any], item: Any, they: bool, fresh: bool) -> None:
+        """One more verb: on its own, or inside the loop of the verb before it."""
+        deck = next((each for each in _own_parts(item) if isinstance(each, Deck)), None)
+        if deck is not None:
+            ways: list[Any] = [_through(deck, item)]
+            if deck.word == "one_deck" and "reveal" in item and not deck.fields:
+                ways.append({"reveal": {**item["reveal"], "deck": "one"}})
+            item = self.pick(ways, 0)
+        loop = next(_loops_at_end(verbs), None) if verbs else None
+        if loop is not None and deck is None:
+            looks_back = they or self._looks_into(loop, item)
+            if self.pick([looks_back, not looks_back], 0):
+                _body(loop).append(item)
+                return
+        verbs.append(item)
+
+    def _looks_into(self, loop: dict[str, Any], item: Any) -> bool:
+        word = next(iter(loop))
+        if word in DECKS:
+            return any(each == "that" or isinstance(each, Ref) for each in all_of(item))
+        return False
+
+    def follow(self, verbs: list[Any], begun: int, piece: Follow) -> None:
+        """A piece that belongs to what was said before it."""
+        if not verbs:
+            raise Unfitting
+        if piece.kind == "while":
+            self._hold(verbs, begun, piece.value)
+            return
+        holders = list(_holders(verbs, piece))
+        if not holders:
+            raise Unfitting
+        self.pick(holders, 0)()
+
+    def _hold(self, verbs: list[Any], begun: int, statics: list[Any]) -> None:
+        ways: list[tuple[list[Any], int]] = [(verbs, len(verbs) - 1)]
+        if len(verbs) - begun > 1:
+            ways.insert(0, (verbs, begun))
+        for loop in _loops_at_end(verbs):
+            ways.append((_body(loop), 0))
+            ways.append((_body(loop), len(_body(loop)) - 1))
+        held, start = self.pick(ways, 0)
+        for static in statics:
+            held[start:] = [{"while": {"that": static, "do": held[start:]}}]
+
+
+class Unfitting(Exception):
+    """Pieces that cannot be put together in the way that was chosen."""
+
+
+def _own_parts(item: Any) -> Iterator[Any]:
+    """The parts of a verb that are not inside sentences of its own."""
+    if isinstance(item, dict):
+        for name, each in item.items():
+            if name not in NOT_ITS_OWN:
+                yield from _own_parts(each)
+    elif isinstance(item, list | tuple):
+        for each in item:
+            yield from _own_parts(each)
+    elif isinstance(item, AnyOf):
+        for each in item.meanings:
+            yield from _own_parts(each)
+    elif not isinstance(item, Items):
+        yield item
+
+
+def _through(deck: Deck, item: Any) -> dict[str, Any]:
+    return {deck.word: {**dict(deck.fields), "do": [_with_that(item, deck)]}}
+
+
+def _with_that(item: Any, deck: Deck) -> Any:
+    if item == deck and isinstance(item, Deck):
+        return "that"
+    if isinstance(item, dict):
+        return {name: _with_that(each, deck) for name, each in item.items()}
+    if isinstance(item, list):
+        return [_with_that(each, deck) for each in item]
+    if isinstance(item, tuple):
+        return tuple(_with_that(each, deck) for each in item)
+    if isinstance(item, AnyOf):
+        return AnyOf(*(_with_that(each, deck) for each in item.meanings))
+    return item
+
+
+def _body(loop: dict[str, Any]) -> list[Any]:
+    """The sentences of a loop, as a list that can grow."""
+    word = next(iter(loop))
+    fields = loop[word]
+    name = "then" if "then" in fields else "do"
+    body = fields[name]
+    if isinstance(body, Items):
+        body = fields[name] = list(body.items)
+    assert isinstance(body, list)
+    return body
+
+
+def _loops_at_end(verbs: list[Any]) -> Iterator[dict[str, Any]]:
+    """The loops that the last verb is or ends with, the innermost last."""
+    last = verbs[-1] if verbs else None
+    if isinstance(last, dict):
+        word = next(iter(last))
+        if word in (*LOOPS, *DECKS) and isinstance(last[word], dict) and "do" in last[word]:
+            yield last
+            yield from _loops_at_end(_body(last))
+
+
+def _holders(verbs: list[Any], piece: Follow) -> Iterator[Callable[[], None]]:
+    """Every place where a piece may go, the innermost first."""
+    last = verbs[-1]
+    if not isinstance(last, dict):
+        return
+    word = next(iter(last))
+    given = last[word]
+    if piece.kind == "then" and word in ("may", "one_hero") and "then" not in given and (word == "may" or given.get("may")):
+        yield lambda: given.__setitem__("then", piece.value)
+        if word == "may":
+            return
+    for name in INSIDE.get(word, ("do",)):
+        if isinstance(given, dict) and name in given and word not in ("choose",):
+            inner = given[name]
+            if isinstance(inner, Items):
+                inner = list(inner.items)
+            if isinstance(inner, list) and inner:
+                for put in _holders(inner, piece):
+                    yield lambda put=put, inner=inner, name=name: (put(), given.__setitem__(name, inner))[0]  # type: ignore[misc]
+            break
+    if piece.kind == "then":
+        if word not in ("may", "if"):
+            yield lambda: verbs.__setitem__(slice(-1, None), [{"if_you_do": {"do": [last], "then": piece.value}}])
+            for count in range(2, len(verbs) + 1):
+                yield lambda count=count: verbs.__setitem__(  # type: ignore[misc]
+                    slice(-count, None), [{"if_you_do": {"do": verbs[-count:], "then": piece.value}}])  # fmt: skip
+    elif piece.kind == "else" and word == "if" and "else" not in given:
+        yield lambda: given.__setitem__("else", piece.value)
+    elif piece.kind == "each_time" and word in ("destroy", "discard"):
+        yield lambda: last.__setitem__(word, {**_fields(word, given), "each_time": piece.value})
+    elif piece.kind in ("when_it_destroys", "when_changed") and word == "deal":
+        yield lambda: given.__setitem__(piece.kind, piece.value)
+    elif piece.kind == "its_damage" and word == "use_power":
+        more = given if isinstance(given, dict) else {"n": given} if given != 1 else {}
+        yield lambda: last.__setitem__(word, {**more, "its_damage": [*more.get("its_damage", []), *piece.value]})
+
+
+def _fields(word: str, given: Any) -> dict[str, Any]:
+    main = {"destroy": "what", "discard": "n"}[word]
+    known = {"destroy": ("what", "put_under", "may"), "discard": ("n", "how", "what", "may")}[word]
+    if isinstance(given, dict) and (set(given) & set(known) or not given):
+        return given
+    return {main: given}

@@ -1,0 +1,60 @@
+"""The names that a text may use: of cards, keywords, side decks, and of who is on the character card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+
+class Known:
+    """Names as they are printed, found in text whatever its capitals are."""
+
+    def __init__(
+        self, own: Iterable[str], titles: Iterable[tuple[str, str]], keywords: Mapping[str, str],
+        side_decks: Mapping[str, str],
+    ) -> None:  # fmt: skip
+        """``titles`` pairs titles with ids of cards; ``keywords`` and ``side_decks`` give ids by printed names."""
+        self._own = _by_letter((name, ()) for name in own)
+        cards: dict[str, list[str]] = {}
+        for title, card in titles:
+            cards.setdefault(title.lower(), []).append(card)
+        self._titles = _by_letter((title, tuple(ids)) for title, ids in cards.items())
+        self._keywords = _by_letter((name, (word,)) for name, word in keywords.items())
+        self._side_decks = _by_letter((name, (deck,)) for name, deck in side_decks.items())
+
+    def own_at(self, low: str, at: int) -> list[str]:
+        """Names of who the text belongs to that stand here, the longest first."""
+        return [name for name, _ in _at(self._own, low, at)]
+
+    def titles_at(self, low: str, at: int) -> list[tuple[str, tuple[str, ...]]]:
+        """Titles that stand here with the cards that have them."""
+        return list(_at(self._titles, low, at))
+
+    def keywords_at(self, low: str, at: int) -> list[tuple[str, str]]:
+        """Keywords that stand here with their ids."""
+        return [(name, found[0]) for name, found in _at(self._keywords, low, at)]
+
+    def side_decks_at(self, low: str, at: int) -> list[tuple[str, str]]:
+        """Names of side decks that stand here with their ids."""
+        return [(name, found[0]) for name, found in _at(self._side_decks, low, at)]
+
+    def with_stops(self) -> list[str]:
+        """Names that hold a full stop, which ends no sentence."""
+        every = (*self._own.values(), *self._titles.values(), *self._side_decks.values())
+        return [name for names in every for name, _ in names if ". " in name]
+
+
+Names = dict[str, list[tuple[str, tuple[str, ...]]]]
+
+
+def _by_letter(names: Iterable[tuple[str, tuple[str, ...]]]) -> Names:
+    found: Names = {}
+    for name, ids in sorted(((name.lower(), ids) for name, ids in names), key=lambda each: -len(each[0])):
+        if name:
+            found.setdefault(name[0], []).append((name, ids))
+    return found
+
+
+def _at(names: Names, low: str, at: int) -> Iterator[tuple[str, tuple[str, ...]]]:
+    for name, ids in names.get(low[at : at + 1], ()):
+        if low.startswith(name, at) and not low[at + len(name) : at + len(name) + 1].isalnum():
+            yield name, ids

@@ -1,0 +1,192 @@
+"""Filters read from nouns: "1 non-character Villain target with 2 or fewer HP" is one of [villain, target, …]."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from ...engine.effects.filters import KEYWORDS_AS_WORDS, SIDES
+from .chart import Chart, Found, Grammar
+from .open_parts import AnyOf, Others
+
+HEADS = re.compile(r"(ally characters?|allies|ally|targets?|characters?|cards?)\b(?!')")
+HERO_HEAD = re.compile(r"hero(es)?\b(?!')")
+HEAD_TESTS: dict[str, list[str]] = {
+    "ally character": ["ally", "character"], "ally": ["ally"], "target": ["target"], "character": ["character"],
+    "card": [],
+}  # fmt: skip
+PLAIN = {"non-target": "non_target", "non-character": "non_character", "revealed": "", "other": "other"}
+WORD = re.compile(r"([\w'’!?.:,-]+) ")
+MOST_ADJECTIVES = 6
+
+
+def keyword_test(keyword: str) -> Any:
+    """A keyword as a filter says it."""
+    return keyword if keyword in KEYWORDS_AS_WORDS else {"keyword": keyword}
+
+
+def adjective(chart: Chart, at: int) -> Iterator[tuple[int, list[Any]]]:
+    """One word before a noun, with its space."""
+    low = chart.low
+    negative = low.startswith("non-", at)
+    start = at + 4 if negative else at
+    for side in SIDES:
+        if low.startswith(side + " ", start):
+            yield start + len(side) + 1, [f"non_{side}" if negative else side]
+    for name, keyword in chart.known.keywords_at(low, start):
+        if low.startswith(" ", start + len(name)):
+            test = keyword_test(keyword)
+            yield start + len(name) + 1, [{"not": [test]} if negative else test]
+    for name, cards in chart.known.titles_at(low, start):
+        if low.startswith(" ", start + len(name)):
+            test = _one_of_cards(cards)
+            yield start + len(name) + 1, [{"not": [test]} if negative else test]
+    found = WORD.match(low, at)
+    if found is not None and found[1] in PLAIN:
+        test = PLAIN[found[1]]
+        yield found.end(), [AnyOf("other", Others())] if test == "other" else [test] if test else []
+    elif found is not None and found[1] == "different":
+        yield found.end(), [Others()]
+
+
+def _one_of_cards(cards: tuple[str, ...]) -> Any:
+    tests = [{"card": card} for card in cards]
+    return tests[0] if len(tests) == 1 else AnyOf(*tests)
+
+
+def adjectives(chart: Chart, at: int, most: int = MOST_ADJECTIVES) -> Iterator[tuple[int, list[Any]]]:
+    """Words before a noun: as many as there are first."""
+    if most:
+        for end, tests in _one_or_either(chart, at):
+            for last, more in adjectives(chart, end, most - 1):
+                yield last, [*tests, *more]
+    yield at, []
+
+
+def _one_or_either(chart: Chart, at: int) -> Iterator[tuple[int, list[Any]]]:
+    """``Ongoing or Item``, or one word."""
+    for end, tests in adjective(chart, at):
+        sides = [(end, tests)]
+        for more, others in adjective(chart, end):
+            sides.append((more, [*tests, *others]))
+        for until, left in sides:
+            behind = chart.skip("or ", until)
+            if behind is not None:
+                for last, right in _kinds(chart, behind):
+                    yield last, [{"either": {"this": left, "or": right}}]
+        yield end, tests
+
+
+def _kinds(chart: Chart, at: int) -> Iterator[tuple[int, list[Any]]]:
+    for end, tests in _one_or_either(chart, at):
+        for last, more in adjective(chart, end):
+            yield last, [*tests, *more]
+        yield end, tests
+
+
+def declare(grammar: Grammar) -> None:
+    """Nouns and what stands behind them."""
+
+    @grammar.reads("bare_noun")
+    def bare(chart: Chart, at: int) -> Iterator[Found]:
+        """Words and a noun: ``Villain Ongoing cards``, ``Mobile Defense Platform``."""
+        owner = next((end for word in ("your ", "their ") if (end := chart.skip(word, at)) is not None), None)
+        start = at if owner is None else owner
+        for end, tests in adjectives(chart, start):
+            head = HEADS.match(chart.low, end)
+            if head is not None:
+                word = head[1].removesuffix("s") if not head[1].startswith("allies") else "ally"
+                found = [*tests, *HEAD_TESTS[word]]
+                if owner is None:
+                    yield head.end(), found
+                else:
+                    yield head.end(), AnyOf(found, ["yours", *found]) if "ally" in found else ["yours", *found]
+            for name, cards in chart.known.titles_at(chart.low, end):
+                yield end + len(name), [*(["yours"] if owner else []), *tests, _one_of_cards(cards)]
+
+    @grammar.reads("bare_hero")
+    def bare_hero(chart: Chart, at: int) -> Iterator[Found]:
+        for end, tests in adjectives(chart, at):
+            head = HERO_HEAD.match(chart.low, end)
+            if head is not None:
+                yield head.end(), tests
+
+    for family, inner in (("noun", "bare_noun"), ("hero_noun", "bare_hero")):
+
+        @grammar.reads(family)
+        def noun(chart: Chart, at: int, inner: str = inner) -> Iterator[Found]:
+            """A noun with everything that is said of it behind it."""
+            for end, tests in chart.read(inner, at):
+                yield from _behind(chart, end, tests)
+
+    _declare_ends(grammar)
+
+
+def joined(tests: Any, more: list[Any]) -> Any:
+    """A filter with further tests, also where it is not yet clear which filter."""
+    if isinstance(tests, AnyOf):
+        return AnyOf(*(joined(each, more) for each in tests.meanings))
+    return [*tests, *more]
+
+
+def _behind(chart: Chart, at: int, tests: Any) -> Iterator[Found]:
+    yield at, tests
+    space = chart.skip(" ", at)
+    if space is not None:
+        for end, more in chart.read("noun_end", space):
+            yield from _behind(chart, end, joined(tests, more))
+
+
+def _declare_ends(grammar: Grammar) -> None:
+    def end(template: str, means: Any) -> None:
+        grammar.say("noun_end", template, means)
+
+    end("with {n:n} or fewer hp", lambda s: [{"hp_at_most": s["n"]}])
+    end("with {n:n} hp", lambda s: [{"hp_exactly": s["n"]}] if s["n"] != 0 else [AnyOf({"hp_at_most": 0}, {"hp_exactly": 0})])
+    end("with fewer hp than {who:cards}", lambda s: [{"hp_at_most": {"minus": {"of": {"hp_of": s["who"]}, "and": 1}}}])
+    end("with any tokens", lambda s: [{"tokens_at_least": 1}])
+    end("with {n:n} or more tokens", lambda s: [{"tokens_at_least": s["n"]}])
+    end("with no tokens", lambda s: [{"tokens_at_most": 0}])
+    end("with {n:n} or fewer tokens", lambda s: [{"tokens_at_most": s["n"]}])
+    area = "in a play area with "
+    end(area + "any {what:noun}", lambda s: [{"in_area_with": s["what"]}])
+    end(area + "no {what:noun}", lambda s: [{"in_area_with": {"what": s["what"], "at_most": 0}}])
+    end(area + r"(?P<n>\d+) or more {what:noun}",
+        lambda s: [{"in_area_with": {"what": s["what"], "at_least": int(s["n"])}}])  # fmt: skip
+    end(area + r"(?P<n>\d+) or fewer {what:noun}", lambda s: [
+        {"in_area_with": AnyOf({"what": s["what"], "at_most": int(s["n"])},
+                               {"what": s["what"], "at_least": 0, "at_most": int(s["n"])})}])  # fmt: skip
+    end("in the play area with the most {what:noun}", lambda s: [{"in_area_with_most": s["what"]}])
+    end("in {area:area_name}", lambda s: [{"in_area": s["area"]}])
+    end("in {who:owner} play area", lambda s: [{"in_area_of": s["who"]}])
+    end("in the play area of {who:cards}", lambda s: [{"in_area_of": s["who"]}])
+    end("sharing a keyword with {who:cards}", lambda s: [{"shares_keyword_with": s["who"]}])
+    end("next to an? {what:noun}", lambda s: [{"next_to": s["what"]}])
+    end("belonging to {who:owner} deck", lambda s: [{"from_deck_of": s["who"]}])
+    end("belonging to the deck of {who:cards}", lambda s: [{"from_deck_of": s["who"]}])
+    end("with {name:text_name}", lambda s: [{"has_text": s["name"]}])
+    end("not {what:noun_end}", lambda s: [{"not": s["what"]}])
+    end("other than {them:left_out}", lambda s: s["them"])
+    end("that (?:is|are) not (?:yours|theirs)", lambda s: [{"not": ["yours"]}])
+    end("that (?:is|are) not an? {what:noun}", lambda s: [{"not": s["what"]}])
+    end("that (?:is|are) {who:cards}", lambda s: [{"is": s["who"]}])
+    end("that (?:is|are) an? {this:noun} or an? {other:noun}",
+        lambda s: [{"either": {"this": s["this"], "or": s["other"]}}])  # fmt: skip
+    end("that (?:is|are) {this:cards} or an? {other:noun}",
+        lambda s: [{"either": {"this": [{"is": s["this"]}], "or": s["other"]}}])  # fmt: skip
+    end("among {who:cards}", lambda s: [{"is": s["who"]}])
+
+    grammar.say("left_out", "{a:left}", lambda s: [s["a"]])
+    grammar.say("left_out", "{a:left} and {b:left}", lambda s: [s["a"], s["b"]])
+    grammar.say("left_out", "{a:left}, {b:left},? and {c:left}", lambda s: [s["a"], s["b"], s["c"]])
+    grammar.say("left", "{who:ref}", lambda s: _left(s["who"]))
+    grammar.say("left", "(?:the )?{card:title}", lambda s: {"not": [_one_of_cards(s["card"])]})
+
+
+def _left(who: Any) -> Any:
+    """Who is not meant: this card, the hero of the deck, or a card that the text has spoken of."""
+    by_name = {"not": [{"is": who}]}
+    if who == "self":
+        return AnyOf("other", by_name)
+    return AnyOf("not_you", by_name, "other") if isinstance(who, AnyOf) and "you" in who.meanings else by_name

@@ -1,0 +1,103 @@
+"""What a phrase leaves open until the whole text is known: which card "it" is, what X is, which of several is meant."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, eq=True)
+class Ref:
+    """Cards that the text has spoken of: "it", "that target", "the cards discarded this way"."""
+
+    words: str
+    at: int = 0
+    for_result: bool = False
+    """Whether it must be what an earlier sentence did, by its name."""
+
+
+@dataclass(frozen=True)
+class Letter:
+    """An amount that the text explains elsewhere."""
+
+    name: str
+
+
+class AnyOf:
+    """Several meanings of the same words, the likeliest first."""
+
+    def __init__(self, *meanings: Any) -> None:
+        self.meanings = meanings
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, AnyOf) and self.meanings == other.meanings
+
+    __hash__ = None  # type: ignore[assignment]  # holds data, which has no hash
+
+    def __repr__(self) -> str:
+        return f"AnyOf{self.meanings}"
+
+
+@dataclass(frozen=True, eq=True)
+class Deck:
+    """A deck or play area that a sentence names and so goes through: "1 deck", "each Hero deck"."""
+
+    word: str
+    """The verb around it: one_deck, each_deck, some_decks, each_area, area_with, deck_of."""
+    fields: tuple[tuple[str, Any], ...] = ()
+
+
+class Others:
+    """In a filter: none of the cards that earlier sentences chose."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Others)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class Items:
+    """What a sentence says, piece after piece: verbs, and pieces that belong to the verb before them."""
+
+    def __init__(self, items: list[Any], they: bool = False) -> None:
+        self.items = items
+        self.they = they
+        """Whether it is said of the heroes of the sentence before."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Items) and self.items == other.items and self.they == other.they
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"Items({self.items}{', they' if self.they else ''})"
+
+
+@dataclass(frozen=True)
+class Follow:
+    """A piece that belongs to the verb before it: ``then``, ``else``, ``each_time``, ``while``, …"""
+
+    kind: str
+    value: Any
+    they: bool = False
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+@dataclass(frozen=True)
+class Where:
+    """What a letter stands for."""
+
+    letter: str
+    amount: Any
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+@dataclass(frozen=True)
+class Source:
+    """Who deals damage, where that may be whom the text means anyway, so that data need not say it."""
+
+    who: Any
+
+    __hash__ = None  # type: ignore[assignment]

@@ -1,0 +1,162 @@
+"""Cards, decks and play areas that need no description: "this card", "that target", "your trash", "1 Hero deck"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from .chart import Chart, Found, Grammar
+from .open_parts import AnyOf, Deck, Ref
+
+ORDINAL = "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth"
+DONE = (
+    r"dealt damage this way|healed this way|(?:destroyed|buried|discarded|drawn|played|collected|salvaged|revealed|flipped|used"
+    r"|selected|activated|redirected|replaced|restored|chosen|added|removed) this way|who did so|who did"
+)
+NAMED = "revealed|discarded|played|destroyed|buried|drawn|collected|salvaged|activated|selected"
+NOUN = r"(?:[\w-]+ ){0,3}?(?:card|target|hero|power|token|ally|character)(?:e?s)?"
+EARLIER = re.compile(
+    rf"(?:(?:that|those) (?:(?:{ORDINAL}) )?{NOUN}"
+    rf"|the (?:(?:{ORDINAL}) )?(?:(?:{NAMED}) )?{NOUN}(?: (?:{DONE})(?: (?:{ORDINAL}))?)?"
+    r"|itself|himself|herself|themself|themselves|yourself|it|him|her|them|they|he|she)\b(?!')"
+)
+IT_PARTS = {"the attacker": "it.source", "the card that destroyed it": "it.destroyer"}
+OWNERS = {"your": "you", "their": "they", "its": "it", "his": "he", "her": "she"}
+SIDES = "hero|villain|environment"
+KIND = rf"(?:(?P<kind>(?:non-)?(?:{SIDES})) )?"
+
+
+def side_of(slots: dict[str, Any]) -> tuple[tuple[str, Any], ...]:
+    """The field ``which`` of a deck or play area."""
+    kind = slots.get("kind")
+    return () if kind is None else (("which", kind.replace("non-", "non_")),)
+
+
+def declare(grammar: Grammar) -> None:
+    """References, decks, zones and areas."""
+
+    @grammar.reads("ref")
+    def reference(chart: Chart, at: int) -> Iterator[Found]:
+        for words, meaning in (("this card", "self"), *IT_PARTS.items(), ("the villain", "villain"), ("this hero", "you"),
+                               ("the card that this card is next to", "host"), ("you", "you")):  # fmt: skip
+            end = chart.skip(words, at)
+            if end is not None and not chart.low[end : end + 1].isalnum():
+                yield end, meaning
+        for name in chart.known.own_at(chart.low, at):
+            yield at + len(name), AnyOf("you", "self", "villain", Ref(name, at))
+        found = EARLIER.match(chart.low, at)
+        if found is not None:
+            yield found.end(), Ref(found.group(), at)
+            short = found.group().split(" ")  # the noun may be followed by what is done with it
+            for count in range(2, len(short)):
+                words = " ".join(short[:count])
+                if EARLIER.fullmatch(words):
+                    yield at + len(words), Ref(words, at)
+
+    grammar.say("ref", "the hero of {deck:deck}", lambda s: {"hero_of": s["deck"]})
+    grammar.say("ref", "the hero whose turn it is", lambda s: {"hero_of_turn": {}})
+
+    @grammar.reads("title")
+    def title(chart: Chart, at: int) -> Iterator[Found]:
+        for name, cards in chart.known.titles_at(chart.low, at):
+            yield at + len(name), cards
+
+    @grammar.reads("text_name")
+    def text_name(chart: Chart, at: int) -> Iterator[Found]:
+        for name, keyword in chart.known.keywords_at(chart.low, at):
+            if not chart.low[at + len(name) : at + len(name) + 1].isalnum():
+                yield at + len(name), keyword
+
+    @grammar.reads("owner")
+    def owner(chart: Chart, at: int) -> Iterator[Found]:
+        """``this card's``, ``that Hero's``, ``its``; without the space behind it."""
+        for words, who in OWNERS.items():
+            if chart.low.startswith(words + " ", at):
+                yield at + len(words), "you" if who == "you" else AnyOf(Ref(who, at), "you")
+        for family in ("ref", "cards_alone"):
+            for end, found in chart.read(family, at):
+                for mark in ("'s", "'"):
+                    if chart.low.startswith(mark + " ", end):
+                        yield end + len(mark), found
+        possessive = re.compile(rf"((?:that|those) {NOUN}|it|this card)'s?(?= )").match(chart.low, at)
+        if possessive is not None and possessive[1] != "this card":
+            yield possessive.end(), Ref(possessive[1], at)
+
+    _declare_zones(grammar)
+
+
+def _declare_zones(grammar: Grammar) -> None:
+    """Decks, and the zones that belong to them: a zone is ``(deck, zone)``."""
+    for zone in ("deck", "trash", "hand"):
+        plural = r"(?:s|es)?"
+
+        def of(deck: Any, zone: str = zone) -> Any:
+            return (deck, zone)
+
+        grammar.say("zone", rf"(?:your|their|its) {zone}\b", lambda s, of=of: of("own"))
+        grammar.say("zone", rf"the (?P<whose>villain|environment|hero) {zone}\b", lambda s, of=of: of(AnyOf(s["whose"], "own")))
+        if zone != "deck":
+            grammar.say("zone", rf"{{deck:deck_looped}}(?:'s|') {zone}{plural}\b", lambda s, of=of: of(s["deck"]))
+
+        @grammar.reads("zone")
+        def side_deck(chart: Chart, at: int, zone: str = zone) -> Iterator[Found]:
+            for start in (at, chart.skip("the ", at)):
+                if start is None:
+                    continue
+                for name, deck in chart.known.side_decks_at(chart.low, start):
+                    end = chart.skip(f" {zone}", start + len(name))
+                    if end is not None:
+                        yield end, (deck, zone)
+
+    grammar.say("zone", "{deck:deck_looped}", lambda s: (s["deck"], "deck"))
+    grammar.say("deck_looped", r"that deck\b|those decks\b", lambda s: "that")
+    grammar.say("deck_looped", r"that play area's deck\b", lambda s: "that")
+    grammar.say("deck_looped", rf"each {KIND}deck\b", lambda s: Deck("each_deck", side_of(s)))
+    grammar.say("deck_looped", rf"(?:1|any|any 1) {KIND}deck\b", lambda s: Deck("one_deck", side_of(s)))
+    grammar.say("deck_looped", rf"up to 1 {KIND}deck\b", lambda s: Deck("some_decks", (("n", 1), *side_of(s))))
+    grammar.say("deck_looped", rf"(?:each of )?up to {{n:n}} {KIND}decks\b",
+                lambda s: Deck("some_decks", (("n", s["n"]), *side_of(s))))  # fmt: skip
+    grammar.say("deck_looped", rf"each of any number of {KIND}decks\b", lambda s: Deck("some_decks", side_of(s)))
+    grammar.say("deck_looped", "the deck of {area:area}", lambda s: Deck("deck_of", (("area", s["area"]),)))
+    grammar.say("deck_looped", "the deck of {card:cards}", lambda s: Deck("deck_of", (("card", s["card"]),)))
+    grammar.say("deck_looped", r"{card:owner} deck\b", lambda s: Deck("deck_of", (("card", s["card"]),)))
+    grammar.say("deck_looped", rf"each {KIND}play area's deck\b", lambda s: Deck("each_area", side_of(s)))
+
+    @grammar.reads("deck")
+    def deck(chart: Chart, at: int) -> Iterator[Found]:
+        for end, (whose, zone) in chart.read("zone", at):
+            if zone == "deck":
+                yield end, whose
+
+    area = "area_name"
+    grammar.say(area, r"a hero play area\b", lambda s: "hero")
+    grammar.say(area, rf"the (?P<whose>villain|environment) play area\b", lambda s: AnyOf(s["whose"], "own"))
+    grammar.say(area, r"(?:your|their) play area\b", lambda s: "own")
+    grammar.say(area, r"that play area\b", lambda s: "that")
+    grammar.say(area, r"{deck:deck_looped}(?:'s|') play area\b", lambda s: s["deck"])
+    grammar.say(area, rf"each {KIND}play area\b", lambda s: Deck("each_area", side_of(s)))
+    grammar.say(area, rf"the {KIND}play area with the (?P<the>most|fewest) {{what:noun}}",
+                lambda s: Deck("area_with", (("the", s["the"]), ("what", s["what"]), *side_of(s))))  # fmt: skip
+
+    @grammar.reads(area)
+    def side_area(chart: Chart, at: int) -> Iterator[Found]:
+        for start in (at, chart.skip("the ", at)):
+            for name, deck in chart.known.side_decks_at(chart.low, start) if start is not None else ():
+                end = chart.skip(" play area", start + len(name))  # type: ignore[operator]
+                if end is not None:
+                    yield end, deck
+
+    grammar.say("area", r"(?:your|their) play area\b", lambda s: AnyOf({"of": "you"}, "own"))
+    grammar.say("area", "{area:area_name}", lambda s: s["area"])
+    grammar.say("area", "the play area of {who:cards}", lambda s: {"of": s["who"]})
+    grammar.say("area", "{who:owner} play area", lambda s: {"of": s["who"]})
+    but = " other than that of {but:cards}"
+    for less, more in (("", ()), (but, ("but",))):
+        grammar.say("area", rf"1 {KIND}play area\b" + less, lambda s, more=more: {"one": _area(s, more)})
+        grammar.say("area", rf"the {KIND}play area\b{less} with the fewest cards in play",
+                    lambda s, more=more: {"fewest": _area(s, more)})  # fmt: skip
+
+
+def _area(slots: dict[str, Any], more: tuple[str, ...]) -> dict[str, Any]:
+    return {**dict(side_of(slots)), **{name: slots[name] for name in more}}

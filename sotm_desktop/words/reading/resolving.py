@@ -1,0 +1,323 @@
+"""What a text leaves open is settled: cards that it has spoken of get names, letters their amounts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...engine.effects.references import IT_PARTS
+from ...engine.effects.word import DAMAGE, VOCABULARY
+from ..card_text.result_text import DONE, NAMES
+from .folding import Folder, Pick, Unfitting
+from .open_parts import AnyOf, Items, Letter, Others, Ref, Source
+
+ORDER = ("first", "second", "third", "fourth", "fifth")
+LOOPS = ("each_hero", "one_hero", "hero_with", "owner", "some_heroes")
+INNER = ("do", "then")
+BOUND = {"for_each": "each", "amount": "target", "by": "target", "to": "target", "each_time": "before"}
+
+
+class Result:
+    """What an earlier sentence did; it gets its name when another speaks of it."""
+
+    def __init__(self, verb: dict[str, Any] | None, name: str = "") -> None:
+        self.verb = verb
+        self.name = name
+        word, inner = _innermost(verb) if verb else ("", {})
+        self.word = word
+        self.done = DONE.get(word, "chosen this way")
+        self.adjective = NAMES.get(word, "")
+        self.noun = _noun_of(word, inner)
+        self.is_heroes = bool(verb) and next(iter(verb or {"": 0})) in LOOPS
+
+    def fits(self, words: str) -> int:
+        """How well it is meant by some words; 0 for hardly."""
+        score = 0
+        if self.name:
+            return 3 if words in ("it", "itself") or self.name in ("each", "target", "before") else 1
+        if self.done in words or (self.done == "dealt damage this way" and "damage dealt" in words):
+            score += 6
+        if self.adjective and f"{self.adjective} " in f"{words} ":
+            score += 5
+        if self.noun in words:
+            score += 3
+        if words in ("it", "them", "they", "itself") and (self.adjective or self.word == "pick"):
+            score += 2
+        if "who did" in words and self.is_heroes:
+            score += 6
+        if "hero" in words and self.is_heroes:
+            score += 2
+        if words == "that type" and self.word in ("pick_type", "note_type"):
+            score += 9
+        return score
+
+
+def _innermost(verb: dict[str, Any]) -> tuple[str, Any]:
+    """The verb whose cards a longer sentence is about: its last one."""
+    word = next((key for key in verb if key != "as"), "")
+    given = verb[word]
+    if word == "choose":
+        return _innermost((given["either"] if isinstance(given, dict) else given)[0][-1])
+    if isinstance(given, list) and given and isinstance(given[-1], dict) and VOCABULARY["verb"][word].main == "do":
+        return _innermost(given[-1])
+    for name in INNER:
+        if isinstance(given, dict) and isinstance(given.get(name), list) and given[name] and word != "deal":
+            return _innermost(given[name][-1])
+    return word, given
+
+
+def _noun_of(word: str, given: Any) -> str:
+    if word in ("deal", "each_deals", "regain"):
+        return "target"
+    if word == "tokens":
+        return "token"
+    if word == "use_power":
+        return "power"
+    if word in ("pick", "destroy"):
+        words = str(given)
+        if "'hero'" in words and "'character'" in words or "hero_with" in words:
+            return "hero"
+        if "target" in words or "hp_" in words or "'ally'" in words or "character" in words:
+            return "target"
+    return "card"
+
+
+class Resolver:
+    """Settles one text, with ``pick`` to decide where there are several ways."""
+
+    def __init__(self, pick: Pick, letters: dict[str, Any], fact: str = "", has_host: bool = False) -> None:
+        self.pick = pick
+        self.folder = Folder(pick)
+        self.letters = dict(letters)
+        self.fact = fact
+        self.has_host = has_host
+        self.in_loop = False
+        """Whether it speaks of heroes now, instead of to one."""
+        self._named = 0
+        self._noted: dict[str, Result] = {}
+
+    def block(self, sentences: Any, scope: tuple[Result, ...] = ()) -> list[Any]:
+        """A list of verbs."""
+        if isinstance(sentences, AnyOf):
+            return self.block(self.pick(list(sentences.meanings), 0), scope)
+        if isinstance(sentences, Items):
+            sentences = [sentences]
+        if sentences and not all(isinstance(each, Items) for each in sentences):
+            sentences = [each if isinstance(each, Items) else Items([each]) for each in sentences]
+        return self.verbs(self.folder.block(sentences), scope)
+
+    def verbs(self, items: list[Any], scope: tuple[Result, ...]) -> list[Any]:
+        made: list[Any] = []
+        for item in items:
+            while isinstance(item, AnyOf):
+                item = self.pick(list(item.meanings), 0)
+            if not isinstance(item, dict):
+                raise Unfitting
+            done = self.verb(item, scope)
+            result = Result(done)
+            if "note" in item and isinstance(item["note"], dict):
+                self._noted[item["note"]["_letter"]] = result
+            scope = (*scope, result)
+            made.append(done)
+        return made
+
+    def verb(self, item: dict[str, Any], scope: tuple[Result, ...]) -> dict[str, Any]:
+        """One verb with all its fields settled."""
+        word = next(iter(item))
+        was_in_loop, self.in_loop = self.in_loop, self.in_loop or word in LOOPS
+        made = {word: self.fields("verb", word, item[word], scope)}
+        self.in_loop = was_in_loop
+        return made
+
+    def fields(self, family: str, word: str, given: Any, scope: tuple[Result, ...]) -> Any:
+        cls = VOCABULARY.get(family, {}).get(word)
+        while isinstance(given, AnyOf):
+            given = self.pick(list(given.meanings), 0)
+        if not isinstance(given, dict):
+            main = cls.fields[cls.main] if cls is not None and cls.main else None
+            if main is not None and main.holds == "blocks" and isinstance(given, list):
+                return [self.block(each, scope) for each in given]
+            if main is not None and main.holds == "block":
+                return self.block(given, self._bound(scope, main.binds))
+            return self.value(given, scope)
+        made: dict[str, Any] = {}
+        for name, value in given.items():
+            if name == "_letter":
+                continue
+            field = cls.fields.get(name) if cls is not None else None
+            inner = self._bound(scope, field.binds if field is not None else ())
+            if isinstance(value, Source):
+                said = self.pick([True, False] if self.in_loop else [False, True], 0)
+                value = value.who if said else None
+            if value is None:
+                if name == "who":
+                    made[name] = "you"
+                continue
+            if field is not None and field.holds == "block":
+                made[name] = self._after(word, name, value, made, inner)
+            elif field is not None and field.holds == "blocks":
+                made[name] = [self.block(each, inner) for each in value]
+            elif field is not None and field.holds == "event":
+                made[name] = self.event(value, inner)
+            else:
+                made[name] = self.value(value, inner)
+        if word == "note":
+            return made["number"]
+        return self._short(cls, made, family)
+
+    def _after(self, word: str, name: str, value: Any, made: dict[str, Any], scope: tuple[Result, ...]) -> list[Any]:
+        """A block of a verb; what is said behind "if you do" knows what was done."""
+        if name == "then" and word in ("may", "if_you_do", "one_hero") and isinstance(made.get("do"), list):
+            scope = (*scope, *(Result(verb) for verb in made["do"]))
+        if name in ("do",) and word == "once_dealt":
+            pass
+        return self.block(value, scope)
+
+    def _short(self, cls: Any, made: dict[str, Any], family: str) -> Any:
+        """A main field alone stands without its name."""
+        if cls is None or not cls.main or set(made) != {cls.main}:
+            return made
+        main = made[cls.main]
+        if isinstance(main, dict) and (set(main) & set(cls.fields)):
+            return made
+        return main
+
+    def _bound(self, scope: tuple[Result, ...], names: tuple[str, ...]) -> tuple[Result, ...]:
+        return (*scope, *(Result(None, name) for name in names if name and name != "deck"))
+
+    def event(self, value: Any, scope: tuple[Result, ...]) -> Any:
+        """What is answered; from here on the text may speak of its cards."""
+        while isinstance(value, AnyOf):
+            value = self.pick(list(value.meanings), 0)
+        word = next(iter(value))
+        made = {word: self.fields("event", word, value[word], scope)}
+        self.fact = getattr(VOCABULARY["event"][word], "fact", "")
+        return made
+
+    def value(self, value: Any, scope: tuple[Result, ...]) -> Any:
+        """Anything else than a verb."""
+        while isinstance(value, AnyOf):
+            value = self.pick(list(value.meanings), 0)
+        if isinstance(value, Ref):
+            return self.reference(value, scope)
+        if isinstance(value, Letter):
+            return self.letter(value, scope)
+        if isinstance(value, Items):
+            return self.block(value, scope)
+        if isinstance(value, dict):
+            if len(value) == 1:
+                word = next(iter(value))
+                for family in ("selector", "test", "quantity", "condition", "static", "area"):
+                    if word in VOCABULARY[family]:
+                        return {word: self._inside(word, value[word], scope)}
+            return {name: self.value(each, scope) for name, each in value.items()}
+        if isinstance(value, list):
+            found: list[Any] = []
+            for each in value:
+                while isinstance(each, AnyOf):
+                    each = self.pick(list(each.meanings), 0)
+                if isinstance(each, Others):
+                    found += self._others(scope)
+                else:
+                    found.append(self.value(each, scope))
+            return found
+        return value
+
+    def _inside(self, word: str, given: Any, scope: tuple[Result, ...]) -> Any:
+        """The fields of a word that is no verb."""
+        while isinstance(given, AnyOf):
+            given = self.pick(list(given.meanings), 0)
+        if isinstance(given, dict):
+            if word in ("most", "fewest") and "by" in given:
+                return {**{name: self.value(each, scope) for name, each in given.items() if name != "by"},
+                        "by": self.value(given["by"], self._bound(scope, ("target",)))}  # fmt: skip
+            if word == "whenever" and "event" in given:
+                return self._whenever(given, scope)
+            if word in ("damage_would_be_dealt", "damage_dealt"):
+                return {name: self.value(each, scope) for name, each in given.items()}
+        return self.value(given, scope)
+
+    def _whenever(self, given: dict[str, Any], scope: tuple[Result, ...]) -> Any:
+        fact = self.fact
+        condition = {"if": self.value(given["if"], scope)} if "if" in given else {}
+        event = self.event(given["event"], scope)
+        made = {"event": event, "do": self.block(given["do"], scope), **condition}
+        made |= {name: given[name] for name in ("once", "instead") if name in given}
+        self.fact = fact
+        return made
+
+    def _others(self, scope: tuple[Result, ...]) -> list[Any]:
+        """That it is none of those that were chosen: all of them, or the last."""
+        known = [result for result in scope if result.verb is not None or result.name == "before"]
+        ways = [known[-1:], known[-2:], known] if len(known) > 1 else [known]
+        picked = self.pick([way for way in ways if way], 0) if known else []
+        if not picked:
+            raise Unfitting
+        return [{"not": [{"is": self._name(result)}]} for result in picked]
+
+    def letter(self, letter: Letter, scope: tuple[Result, ...]) -> Any:
+        """What a letter stands for at this place."""
+        if letter.name in self._noted:
+            return {"noted": self._name(self._noted[letter.name])}
+        if letter.name not in self.letters:
+            raise Unfitting
+        return self.value(self.letters[letter.name], scope)
+
+    def reference(self, ref: Ref, scope: tuple[Result, ...]) -> Any:
+        """The card or the result that some words mean: the likeliest first."""
+        ways: list[tuple[int, Any]] = []
+        ordinal = next((at for at, word in enumerate(ORDER) if f"{word} " in ref.words), None)
+        fitting = [result for result in scope if result.fits(ref.words) > 2]
+        for number, result in enumerate(scope):
+            score = result.fits(ref.words) * 10 + number
+            if ordinal is not None and ordinal < len(fitting) and fitting[ordinal] is result:
+                score += 40
+            ways.append((score, result))
+        if not ref.for_result:
+            ways += self._of_the_event(ref)
+        if not ways:
+            raise Unfitting
+        ways.sort(key=lambda way: -way[0])
+        found = self.pick([way for _, way in ways], ref.at)
+        return self._name(found) if isinstance(found, Result) else found
+
+    def _of_the_event(self, ref: Ref) -> list[tuple[int, Any]]:
+        words, parts = ref.words, IT_PARTS.get(self.fact, {})
+        found: list[tuple[int, Any]] = []
+        for part in parts:
+            score = 8
+            if part == "target" and "target" in words or part == "card" and "card" in words:
+                score = 35
+            if part in ("hero", "user") and "hero" in words:
+                score = 36
+            if part == "source":
+                score = 2
+            found.append((score, f"it.{part}"))
+        if self.fact == DAMAGE and "hero" in words:
+            found.append((30, "it.target"))
+        if self.has_host:
+            found.append((25 if words.startswith("that ") else 4, "host"))
+        plain = words in ("it", "itself", "himself", "herself", "he", "she", "him", "her", "themself", "reflexive", "his")
+        if self.in_loop and words in ("that hero", "they", "them", "their"):
+            found.append((60, "you"))
+        found.append((20 if plain or words in ("that hero", "they", "them", "your") else 3, "you"))
+        found.append((19 if plain else 1, "self"))
+        found.append((3 if plain else 0, "villain"))
+        return found
+
+    def _name(self, result: Result) -> str:
+        if not result.name:
+            self._named += 1
+            result.name = f"{NAMES.get(result.word, '') or {'deal': 'hit', 'pick': 'chosen'}.get(result.word, 'done')}{self._named}"
+            assert result.verb is not None
+            result.verb["as"] = result.name
+        return result.name
+
+
+def letters_of(readings: list[Any]) -> dict[str, Any]:
+    """The letters that the chosen readings explain."""
+    from .folding import letters_in
+
+    return letters_in(readings)
+
+
+

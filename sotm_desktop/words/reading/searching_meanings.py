@@ -1,0 +1,74 @@
+"""The meaning that prints as the text does: the likeliest first, then those that differ in one choice, then in two."""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Callable
+from difflib import SequenceMatcher
+from typing import Any, NamedTuple
+
+from .folding import Pick, Unfitting
+
+MOST_TRIED = 4000
+MOST_PRINTED = 80
+
+
+class Meaning(NamedTuple):
+    """What a text was read as, and how that is printed."""
+
+    data: Any
+    printed: str
+    is_exact: bool
+
+
+class _Choices:
+    """Answers every choice with the likeliest, but for those that a plan says otherwise; remembers what there was."""
+
+    def __init__(self, plan: dict[int, int]) -> None:
+        self.plan = plan
+        self.counts: list[int] = []
+
+    def pick(self, ways: list[Any], at: int) -> Any:
+        number = len(self.counts)
+        self.counts.append(len(ways))
+        chosen = self.plan.get(number, 0)
+        if chosen >= len(ways):
+            raise Unfitting
+        return ways[chosen]
+
+
+def search(make: Callable[[Pick], Any], printed: Callable[[Any], str | None], text: str) -> list[Meaning]:
+    """Meanings of a text, the one that prints alike first; empty where nothing fits."""
+    found: dict[str, Meaning] = {}
+    queue: list[tuple[int, int, tuple[tuple[int, int], ...]]] = [(0, 0, ())]
+    seen_data: set[str] = set()
+    number = prints = 0
+    while queue and number < MOST_TRIED and prints < MOST_PRINTED:
+        cost, _, plan = heapq.heappop(queue)
+        choices = _Choices(dict(plan))
+        try:
+            data = make(choices.pick)
+        except Unfitting:
+            data = None
+        start = plan[-1][0] + 1 if plan else 0
+        for at in range(start, len(choices.counts)):
+            for way in range(1, choices.counts[at]):
+                number += 1
+                heapq.heappush(queue, (cost + way + 1, number, (*plan, (at, way))))
+        if data is None or (key := repr(data)) in seen_data:
+            continue
+        seen_data.add(key)
+        prints += 1
+        said = printed(data)
+        if said is None:
+            continue
+        if said == text:
+            return [Meaning(data, said, True)]
+        found.setdefault(said, Meaning(data, said, False))
+    alike = SequenceMatcher(b=text.lower())
+
+    def likeness(meaning: Meaning) -> float:
+        alike.set_seq1(meaning.printed.lower())
+        return alike.ratio()
+
+    return sorted(found.values(), key=lambda meaning: -likeness(meaning))

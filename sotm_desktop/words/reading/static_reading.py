@@ -1,0 +1,139 @@
+"""Text that holds, read: +1, immune, cannot."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...engine.effects.word import DAMAGE_TYPES
+from .amount_reading import TYPES
+from .chart import Grammar
+from .event_reading import as_words, types_of
+from .open_parts import AnyOf, Ref
+
+KIND = rf"(?:(?P<types>non-(?:{TYPES})|(?:{TYPES})(?:, (?:{TYPES}))*(?:,? (?:or|and) (?:{TYPES}))?) )?damage(?P<that> of that type)?"
+CANNOT = {
+    "deal damage": "deal_damage", "play cards": "play", "be played": "be_played", "use powers": "use_power",
+    "draw cards": "draw", "regain hp": "regain",
+}  # fmt: skip
+MORE = {"play": ("play", "cards?"), "use": ("power", "powers?"), "draw": ("draw", "cards?")}
+PHASE = "(?P<{}>start|play|power|draw|end) phase"
+
+
+def kinds(slots: dict[str, Any]) -> dict[str, Any]:
+    """The field ``type``."""
+    if slots["that"]:
+        return {"type": Ref("that type", 0, True)}
+    found = slots["types"] or ""
+    if found.startswith("non-"):
+        return {"type": [kind for kind in DAMAGE_TYPES if kind != found[4:]]}
+    types = types_of(found)
+    return {"type": as_words(types)} if types else {}
+
+
+def declare(grammar: Grammar) -> None:
+    """Static texts."""
+
+    def say(template: str, means: Any) -> None:
+        grammar.say("one_static", template, means)
+
+    grammar.say("static", "{that:one_static}", lambda s: s["that"])
+    grammar.say("static", "if {if:condition}, {that:one_static}", lambda s: conditional(s["that"], s["if"]))
+    grammar.say("static", "unless {if:unless}, {that:one_static}", lambda s: conditional(s["that"], s["if"]))
+    power = " with (?:that|this) power"
+    for about in ("{to:to_whom}{by:by_whom}", "{by:by_whom}{to:to_whom}"):
+        for each, has_each in ((" for each {count:counted}", True), ("", False)):
+            change = rf"(?P<sign>[+-]){{n:n}} {KIND} dealt{about}"
+            say(f"{change}{each}", lambda s, e=has_each: _change(s, e))
+            grammar.say("power_static", f"{change}{power}{each}", lambda s, e=has_each: _change(s, e))
+            grammar.say("next_damage", rf"(?P<sign>[+-]){{n:n}} to the next {KIND} dealt{about}{each}",
+                        lambda s, e=has_each: _change(s, e))  # fmt: skip
+        for family, with_power in (("one_static", ""), ("power_static", power)):
+            grammar.say(family, rf"damage dealt{about}{with_power} is irreducible", lambda s: _about("irreducible", s))
+            grammar.say(family, rf"damage dealt{about}{with_power} is (?:(?P<types>{TYPES}) damage|(?P<that>of that type))",
+                        lambda s: _about("retype_damage", s, kinds(s)))  # fmt: skip
+    for each, has_each in ((" for each {count:counted}", True), ("", False)):
+        say(rf"(?P<sign>[+-]){{n:n}} to all {KIND} dealt{each}", lambda s, e=has_each: _change({**s, "to": (), "by": ()}, e))
+    say("all damage is irreducible", lambda s: {"irreducible": {}})
+    say(rf"all damage is (?:(?P<types>{TYPES}) damage|(?P<that>of that type))", lambda s: {"retype_damage": kinds(s)})
+    say(rf"{{to:whoever}} (?:is|are) immune to {KIND}", lambda s: {"immune": {"to": s["to"], **kinds(s)}})
+    say(rf"{{to:whoever}} (?:is|are) immune to {KIND} dealt by {{by:whoever}}",
+        lambda s: {"immune": {"to": s["to"], "from": s["by"], **kinds(s)}})  # fmt: skip
+    for words, what in CANNOT.items():
+        say(rf"{{who:whoever}} cannot {words}", lambda s, what=what: {"cannot": {"who": s["who"], "what": what}})
+    say(r"{who:whoever} performs? (?:its|their) (?P<from_>start|end) phase text in the (?P<to>start|end) phase instead",
+        lambda s: {"shift_phase_text": {"who": s["who"], "from": s["from_"], "to": s["to"]}})  # fmt: skip
+    say(rf"during each hero turn, that hero skips either their {PHASE.format('one')} or their {PHASE.format('other')}",
+        lambda s: {"skip_either": [s["one"], s["other"]]})  # fmt: skip
+    say(rf"during (?:the (?P<side>villain|environment)|each hero) turn, skip the first {PHASE.format('phase')} text that would be performed",
+        lambda s: {"skip_first_text": {"phase": s["phase"], "turn": s["side"] or "hero"}})  # fmt: skip
+    for sign, word in ((r"\+", "increase_max_hp"), ("-", "reduce_max_hp")):
+        say(rf"{sign}(?P<by>\d+) to the maximum hp of {{of:whoever}}",
+            lambda s, word=word: {word: {"by": int(s["by"]), "of": s["of"]}})  # fmt: skip
+    say(r"{who:ref} counts as an? (?P<side>hero|villain|environment) target", lambda s: {"counts_as": s["side"]})
+    for verb, (phase, noun) in MORE.items():
+        more = rf"{verb} (?P<n>\d+) additional {noun}"
+        say(rf"each hero may {more} in their (?:play|power|draw) phase",
+            lambda s, phase=phase: {"additional": {"phase": phase, **_n(s), "each_hero": True}})  # fmt: skip
+        grammar.say("additional", rf"(?:(?:you|that hero|they) may )?{more} this phase",
+                    lambda s, phase=phase: {"additional": {"phase": phase, **_n(s)} if _n(s) else phase})  # fmt: skip
+        grammar.say("more_actions", more, lambda s, phase=phase: {"additional": {"phase": phase, **_n(s)} if _n(s) else phase})
+    grammar.say("phase_static", "{that:additional}", lambda s: s["that"])
+    grammar.say("phase_static", "if {if:condition}, {that:additional}", lambda s: conditional(s["that"], s["if"]))
+    say(r'any text that says "{who:whoever} deals? 1 target" says "{other:whoever} deals? up to (?P<n>\d+) targets" instead',
+        lambda s: {"more_targets": {"from": s["who"], "n": int(s["n"])}})  # fmt: skip
+    say(r"\+(?P<by>\d+) to the numbers on {who:whoever}", lambda s: {"raise_number": {"by": int(s["by"]), "who": s["who"]}})
+    say(r"\+(?P<by>\d+) to all (?P<what>hp regained|cards salvaged)", lambda s: {
+        "more": {"verb": "regain" if s["what"] == "hp regained" else "salvage", "by": int(s["by"])}})  # fmt: skip
+    say("the heroes win when {when:condition}, and in no other way", lambda s: {"victory": s["when"]})
+    say("{who:whoever} (?:is|are) immune to each type of damage that (?:its|their) text deals",
+        lambda s: {"immune_to_own_types": s["who"]})  # fmt: skip
+    say("{who:whoever} (?:is|are) (?:a character card|character cards), counts? as {own:ref} and (?:has|have) the nemesis icon of {other:ref}",
+        lambda s: {"counts_as_villain": s["who"]})  # fmt: skip
+    say('on {who:whoever}, "{own:ref}" means {as:cards}', lambda s: {"reads_as": {"who": s["who"], "as": s["as"]}})
+    say("{event:event_once}, {do:joined} instead",
+        lambda s: {"whenever": {**s["event"], "do": s["do"], "instead": True}})  # fmt: skip
+    say("{event:event_once}, {do:joined}", lambda s: {"whenever": {**s["event"], "do": s["do"]}})
+    grammar.say("event_once", "{event:event}", lambda s: {"event": s["event"]})
+    grammar.reads("event_once")(_next_time)
+
+
+def _next_time(chart: Any, at: int) -> Any:
+    """``the next time any target is dealt damage``: which of the events is meant, its own words do not say."""
+    start = chart.skip("the next time ", at)
+    if start is None:
+        return
+    for word in ("whenever", "after", "when"):
+        inner = type(chart)(chart.grammar, f"{word} {chart.text[start:]}", chart.known)
+        for end, event in inner.read("event", 0):
+            yield start + end - len(word) - 1, {"event": event, "once": True}
+
+
+def conditional(static: Any, condition: Any) -> Any:
+    """A static text with the condition under which it holds."""
+    from ...engine.effects.word import VOCABULARY
+
+    if isinstance(static, AnyOf):
+        return AnyOf(*(conditional(each, condition) for each in static.meanings))
+    word, given = next(iter(static.items()))
+    cls = VOCABULARY["static"][word]
+    has_fields = isinstance(given, dict) and (not cls.main or bool(set(given) & set(cls.fields)) or not given)
+    return {word: {**(given if has_fields else {cls.main: given}), "if": condition}}
+
+
+def _n(slots: dict[str, Any]) -> dict[str, int]:
+    return {} if slots["n"] == "1" else {"n": int(slots["n"])}
+
+
+def _about(word: str, slots: dict[str, Any], more: dict[str, Any] | None = None) -> Any:
+    fields = {"from": slots["by"], "to": slots["to"]}
+    given = {name: value for name, value in fields.items() if value != ()} | (more or {})
+    return {word: given["from"] if word == "irreducible" and set(given) == {"from"} else given}
+
+
+def _change(slots: dict[str, Any], per_card: bool) -> Any:
+    by = slots["n"]
+    if per_card:
+        count = {"count": slots["count"]}
+        by = count if by == 1 else {"times": {"of": count, "and": by}}
+    word = "increase_damage" if slots["sign"] == "+" else "reduce_damage"
+    return _about(word, slots, {"by": by, **kinds(slots)})

@@ -1,0 +1,252 @@
+"""Verbs read: what is done, without who does it. The phrases that the print declares as templates are taken from there."""
+
+from __future__ import annotations
+
+import re
+from string import Formatter
+from typing import Any
+
+from ...engine.effects.word import KEYWORD, OF_DECK, ONE_OF, QUANTITY, SELECTOR, Verb
+from ..card_text.declared import AGREEING, DECLARED_ACTS
+from ..english import conjugated
+from .amount_reading import TYPES
+from .chart import Grammar
+from .open_parts import AnyOf, Ref
+
+TO_ONE = r"(?:themselves|themself|himself|herself|itself|yourself)"
+SLOT_FAMILIES = {SELECTOR: "cards", QUANTITY: "n", OF_DECK: "deck", KEYWORD: "text_name"}
+PHASE_WORDS = "start|play|power|draw|end"
+
+
+def verb_form(template: str) -> str:
+    """A template whose first word may stand in the third person."""
+    first, space, rest = template.partition(" ")
+    third = conjugated(first, True)
+    return f"(?:{third}|{first}){space}{rest}"
+
+
+def declare_from_print(grammar: Grammar) -> None:
+    """The verbs that do what the template says from which they are printed."""
+    for verb, template in DECLARED_ACTS.items():
+        made = ""
+        for text, slot, _, _ in Formatter().parse(template):
+            made += re.escape(text.lower()).replace(r"\ ", " ")
+            if slot is None:
+                continue
+            if slot in AGREEING:
+                made += f"(?:{'|'.join(AGREEING[slot])})".lower()
+            elif slot == "their":
+                made += "(?:your|their)"
+            elif verb.fields[slot].holds == ONE_OF:
+                made += f"(?P<{slot}>{PHASE_WORDS})"
+            else:
+                made += f"{{{slot}:{SLOT_FAMILIES[verb.fields[slot].holds]}}}"
+        grammar.say("verb", verb_form(made), lambda s, verb=verb: data_of(verb, s))
+
+
+def data_of(verb: type[Verb], slots: dict[str, Any]) -> dict[str, Any]:
+    """A verb with the fields that its template names; a main field alone stands without its name."""
+    given = {name: slots[name] for name in verb.fields if slots.get(name) is not None}
+    if set(given) == {verb.main} and not (isinstance(given[verb.main], dict) and set(given[verb.main]) & set(verb.fields)):
+        return {verb.word: given[verb.main]}
+    return {verb.word: given}
+
+
+def declare(grammar: Grammar) -> None:
+    """Verbs."""
+
+    def say(template: str, means: Any, family: str = "verb") -> None:
+        grammar.say(family, verb_form(template), means)
+
+    _declare_damage(grammar)
+    say("regain {amount:much} hp(?: each)?", lambda s: {"regain": {"who": None, **s["amount"]}})
+    say("restore {who:cards} to (?:its|their|his|her) maximum hp",
+        lambda s: {"set_hp": {"who": s["who"], "to": {"max_hp_of": "target"}}})  # fmt: skip
+    say(r"set {who:owner} hp to {to:n}", lambda s: {"set_hp": {"who": s["who"], "to": s["to"]}})
+    say("prevent that damage", lambda s: {"prevent": {}})
+    say("prevent {n:n} of that damage", lambda s: {"prevent": s["n"]})
+    say("change that damage to any type", lambda s: {"retype": "any"})
+    say(rf"change that damage to (?P<type>{TYPES}) damage", lambda s: {"retype": s["type"]})
+    say("change that damage to damage of that type", lambda s: {"retype": Ref("that type", 0, True)})
+    _declare_moves(grammar, say)
+    _declare_plays(grammar, say)
+    declare_from_print(grammar)
+
+
+def _declare_damage(grammar: Grammar) -> None:
+    flags = r"(?P<irreducible>irreducible )?(?P<fixed>fixed )?"
+    grammar.say("much", "that much", lambda s: {"amount": {"amount_of_damage": {}}})
+    grammar.say("much", "up to that much", lambda s: {"amount": {"amount_of_damage": {}}, "up_to": True})
+    grammar.say("much", "up to {n:n}", lambda s: {"amount": s["n"], "up_to": True})
+    grammar.say("much", "{n:n}", lambda s: {"amount": s["n"]})
+    grammar.say("damage", rf"{{much:much}} {flags}(?P<type>{TYPES}) damage", _damage)
+    grammar.say("damage", rf"{{much:much}} {flags}damage of that type", lambda s: _damage({**s, "type": Ref("that type", 0, True)}))
+    more = rf"{{n:n}} (?:irreducible )?(?:fixed )?(?P<also>{TYPES})"
+    grammar.say("damage", rf"{{much:much}} {flags}(?P<type>{TYPES}) and {more} damage", lambda s: _damage(s, [s["also"]]))
+    grammar.say("damage", rf"{{much:much}} {flags}(?P<type>{TYPES}), {{m:n}} (?:irreducible )?(?:fixed )?(?P<second>{TYPES}),? and {more} damage",
+                lambda s: _damage(s, [s["second"], s["also"]]))  # fmt: skip
+    share = r"(?P<share> each)?"
+    grammar.say("verb", rf"deals? (?P<self>{TO_ONE}) {{damage:damage}}{share}", lambda s: _deal({**s, "to": Ref("reflexive")}))
+    grammar.say("verb", rf"deals? each other {{damage:damage}}{share}",
+                lambda s: {"each_deals": {"who": None, "to": None, **s["damage"], "each_other": True}})  # fmt: skip
+    grammar.say("verb", rf"deals? a different {{what:noun}} {{damage:damage}}{share}",
+                lambda s: {"each_deals": {"who": None, "to": {"one": s["what"]}, **s["damage"], "different": True}})  # fmt: skip
+    grammar.say("verb", rf"deals? {{to:hit}} {{damage:damage}}{share}", _deal)
+    grammar.say("hit", rf"(?P<self>{TO_ONE}) and {{to:cards}}", lambda s: {"both": {"this": Ref("reflexive"), "and": s["to"]}})
+    grammar.say("hit", rf"{{to:cards_alone}} and (?P<self>{TO_ONE})", lambda s: {"both": {"this": s["to"], "and": Ref("reflexive")}})
+    grammar.say("hit", "{to:cards}", lambda s: s["to"])
+
+
+def _damage(slots: dict[str, Any], also: Any = ()) -> dict[str, Any]:
+    fields = {**slots["much"], "type": slots["type"]}
+    if also:
+        fields["also"] = also
+    for flag in ("irreducible", "fixed"):
+        if slots[flag]:
+            fields[flag] = True
+    return fields
+
+
+def _deal(slots: dict[str, Any]) -> Any:
+    return {"deal": {"from": None, "to": slots["to"], **slots["damage"]}}
+
+
+def some(n: Any, what: Any, up_to: bool = False) -> dict[str, Any]:
+    """``2 cards``, ``up to 3 Item cards`` as the fields of a verb."""
+    return {**({} if n == 1 and not up_to else {"n": n}), **({"what": what} if what else {}), **({"up_to": True} if up_to else {})}
+
+
+def _declare_moves(grammar: Grammar, say: Any) -> None:
+    grammar.say("some_cards", "{n:n} {what:noun}", lambda s: some(s["n"], s["what"]))
+    grammar.say("some_cards", "up to {n:n} {what:noun}", lambda s: some(s["n"], s["what"], True))
+    grammar.say("some_cards", "{n:n} of {what:noun}", lambda s: some(s["n"], s["what"]))
+    grammar.say("some_cards", "1 {this:noun} or 1 {other:noun}",
+                lambda s: some(1, [{"either": {"this": s["this"], "or": s["other"]}}]))  # fmt: skip
+    grammar.say("some_cards", "{n:n} {this:noun} or {other:noun}",
+                lambda s: some(s["n"], [{"either": {"this": s["this"], "or": s["other"]}}]))  # fmt: skip
+    grammar.say("some_cards", "{card:title}", lambda s: some(1, [{"card": s["card"][0]}]))
+    grammar.say("some_cards", "{who:ref}", lambda s: some(1, [{"is": s["who"]}]))
+
+    say("destroy {what:cards}", lambda s: {"destroy": s["what"]})
+    say("destroy {what:cards} and (?:put|puts) (?:it|them|him|her) under {host:cards}",
+        lambda s: {"destroy": {"what": s["what"], "put_under": s["host"]}})  # fmt: skip
+    say("replace {what:cards}", lambda s: {"replace": s["what"]})
+    say("replace {what:cards} in any order", lambda s: {"replace": {"what": s["what"], "any_order": True}})
+    say("discard {n:some_cards}", lambda s: {"discard": {("how" if k == "up_to" else k): ("up_to" if k == "up_to" else v)
+                                                           for k, v in s["n"].items()} or 1})  # fmt: skip
+    say("discard any number of {what:noun}", lambda s: {"discard": {"how": "any_number", **_what(s)}})
+    say("discard {n:n} or more {what:noun}", lambda s: {"discard": {"n": s["n"], "how": "at_least", **_what(s)}})
+    say("discard (?:your|their) hand", lambda s: {"discard": {"how": "hand"}})
+    say("discard all {what:noun} in (?:your|their) hand", lambda s: {"discard": {"how": "hand", **_what(s)}})
+    say("draw {n:n} cards?", lambda s: {"draw": s["n"]})
+    say("draw up to {n:n} cards?", lambda s: {"draw": {"n": s["n"], "up_to": True}})
+    say(r"draw (?P<least>\d+) to {n:n} cards?", lambda s: {"draw": {"n": s["n"], "at_least": int(s["least"])}})
+    say("discard the top card of {deck:deck}", lambda s: {"discard_top": _deck(1, s)})
+    say("discard the top {n:n} cards of {deck:deck}", lambda s: {"discard_top": _deck(s["n"], s)})
+    say("shuffle {trash:zone} into {deck:deck}", lambda s: {"shuffle_trash": s["trash"][0]} if s["trash"][1] == "trash" else None)
+    say("remove {what:cards} from the game", lambda s: {"remove": s["what"]})
+    say("shuffle {deck:deck} until its top card {top:is_a}",
+        lambda s: None if s["top"][0] else {"shuffle_until": {"deck": s["deck"], "top": s["top"][1]}})  # fmt: skip
+    say("put any number of cards from (?:your|their) hand under {under:shared}, divided as (?:you|they) like",
+        lambda s: {"share_out": s["under"]})  # fmt: skip
+    grammar.say("shared", "{what:noun}", lambda s: AnyOf({"each": s["what"]}))
+    grammar.say("shared", "{what:cards}", lambda s: s["what"])
+    for how, to in (("add", "to"), ("remove", "from")):
+        say(rf"{how} (?P<most>up to )?{{n:n}} tokens? {to} {{on:cards}}",
+            lambda s, how=how: {"tokens": {"how": how, **({} if s["n"] == 1 else {"n": s["n"]}),
+                                           **({} if s["on"] == "self" else {"on": s["on"]}),
+                                           **({"up_to": True} if s["most"] else {})}})  # fmt: skip
+    say("activate the (?P<phase>start|end) phase text of {on:cards}",
+        lambda s: {"activate_phase": {"phase": s["phase"], "on": s["on"]}})  # fmt: skip
+    say("activate its {text:text_name}", lambda s: {"activate": {"text": s["text"], "on": Ref("it")}})
+    say(r"activate the {text:text_name} of {on:cards}(?P<grows> \(including cards played meanwhile\))?", _activate)
+    say("put {what:cards} on top of (?:its deck|their decks)", lambda s: {"put_on_deck": s["what"]})
+    say("put {what:cards} on top of {deck:deck}", lambda s: {"put_on_deck": {"what": s["what"], "deck": s["deck"]}})
+    say("move {what:cards} to {to:area}", lambda s: {"move": {"what": s["what"], "to": s["to"]}})
+    back = ",? and (?:shuffle|shuffles) all of that hero's deck back into the game"
+    grammar.say("exchanged", "1 (?:incapacitated|active) hero character card", lambda s: ())
+    grammar.say("exchanged", "this card", lambda s: [{"is": "self"}])
+    grammar.say("exchanged", "{which:any_one}", lambda s: s["which"])
+    grammar.say("exchanged", "1 {which:noun}", lambda s: s["which"])
+    say(rf"flip {{which:exchanged}}, (?:restore|restores) it to {{hp:n}} hp{back}", lambda s: {"revive": _revived(s)})
+    another = "another(?: [a-z' ]+)? character card(?: of the same hero)?"
+    say(rf"replace {{which:exchanged}} with {another}, active side up, (?:restore|restores) it to {{hp:n}} hp{back}",
+        lambda s: {"revive": _revived(s, exchanged=True)})  # fmt: skip
+    say(rf"replace {{which:exchanged}} with {another}, and (?:set|sets) it to its maximum hp",
+        lambda s: {"exchange": {} if s["which"] == () else AnyOf(s["which"], [{"is": "you"}])})  # fmt: skip
+
+
+def _revived(slots: dict[str, Any], **more: Any) -> dict[str, Any]:
+    which = {} if slots["which"] == () else {"which": AnyOf(slots["which"], [{"is": "you"}])}
+    return {"hp": slots["hp"], **which, **more}
+
+
+def _what(slots: dict[str, Any]) -> dict[str, Any]:
+    return {"what": slots["what"]} if slots["what"] else {}
+
+
+def _deck(n: Any, slots: dict[str, Any]) -> Any:
+    return {**({} if n == 1 else {"n": n}), **({} if slots["deck"] == "own" else {"deck": slots["deck"]})}
+
+
+def _activate(slots: dict[str, Any]) -> Any:
+    """The text itself is a word of the filter, and it goes without saying."""
+    text, on = slots["text"], slots["on"]
+
+    def with_text(choice: Any) -> Any:
+        if isinstance(choice, dict) and len(choice) == 1:
+            word, given = next(iter(choice.items()))
+            if isinstance(given, list):
+                return {word: [*given, {"has_text": text}]}
+            if isinstance(given, dict) and isinstance(given.get("what"), list):
+                return {word: {**given, "what": [*given["what"], {"has_text": text}]}}
+        return None
+
+    also = with_text(on)
+    made = [{"activate": {"text": text, "on": each}} for each in (also, on) if each is not None]
+    return AnyOf(*made) if len(made) > 1 else made[0]
+
+
+def _declare_plays(grammar: Grammar, say: Any) -> None:
+    say("play {n:some_cards}", lambda s: {"play": s["n"] or 1})
+    powers = r"(?P<most>up to )?{n:n} powers?"
+    again = r"(?P<again>,? even if it was used already this turn)?"
+    say(rf"use {powers}{again}", lambda s: {"use_power": _powers(s)})
+    say(rf"use {powers} on {{of:whoever}}{again}", lambda s: {"use_power": _powers(s)})
+    say(r"use a power (?P<most>up to )?{n:n} times, even if it was used already this turn", lambda s: {"use_power": _powers({**s, "again": "again"})})
+    say(r"use a power on {of:whoever} (?P<most>up to )?{n:n} times, even if it was used already this turn",
+        lambda s: {"use_power": _powers({**s, "again": "again"})})  # fmt: skip
+    say("play the top card of {deck:deck}", lambda s: {"play_top": s["deck"]})
+    for end in ("top", "bottom"):
+        bottom = {"bottom": True} if end == "bottom" else {}
+        say(rf"reveal the {end} card of {{deck:deck}}", lambda s, bottom=bottom: {"reveal": {"deck": s["deck"], **bottom}})
+        say(rf"reveal the {end} {{n:n}} cards of {{deck:deck}}",
+            lambda s, bottom=bottom: {"reveal": {"deck": s["deck"], "n": s["n"], **bottom}})  # fmt: skip
+        say(rf"reveal and (?:replaces?) the {end} card of {{deck:deck}}",
+            lambda s, bottom=bottom: {"_reveal_and_replace": {"deck": s["deck"], **bottom}})  # fmt: skip
+        say(rf"reveal and (?:replaces?) the {end} {{n:n}} cards of {{deck:deck}}",
+            lambda s, bottom=bottom: {"_reveal_and_replace": {"deck": s["deck"], "n": s["n"], **bottom}})  # fmt: skip
+    grammar.say("into", ", playing (?:it|them) in {area:area}", lambda s: {"into": s["area"]})
+    grammar.say("into", ", playing (?:it|them) next to {next:cards}", lambda s: {"next_to": s["next"]})
+    grammar.say("into", " from {deck:deck}", lambda s: {"deck": s["deck"]})
+    grammar.say("into", " from {deck:deck}, playing (?:it|them) in {area:area}", lambda s: {"deck": s["deck"], "into": s["area"]})
+    grammar.say("into", " from {deck:deck}, playing (?:it|them) next to {next:cards}",
+                lambda s: {"deck": s["deck"], "next_to": s["next"]})  # fmt: skip
+    grammar.reads("into")(lambda chart, at: [(at, {})])
+    say("discover {n:some_cards}{into:into}", lambda s: {"discover": _found({**s["n"], **s["into"]}, True)})
+    for word in ("collect", "salvage", "summon"):
+        say(f"{word} {{n:some_cards}}", lambda s, word=word: {word: _found(s["n"])})
+    say("salvage any number of {what:noun}", lambda s: {"salvage": {"any_number": True, **_what(s)}})
+    say("summon {n:some_cards} from (?:any 1 deck|any deck|1 deck) or trash", lambda s: {"summon_from_any": _found(s["n"])})
+
+
+def _found(fields: dict[str, Any], needs_what: bool = False) -> Any:
+    if needs_what:
+        fields = {"what": [], **fields}
+    return fields["what"] if set(fields) == {"what"} else fields
+
+
+def _powers(slots: dict[str, Any]) -> Any:
+    fields = {**({} if slots["n"] == 1 else {"n": slots["n"]}), **({"up_to": True} if slots["most"] else {}),
+              **({"of": slots["of"]} if "of" in slots else {}), **({"again": True} if slots.get("again") else {})}  # fmt: skip
+    return fields or 1
