@@ -107,7 +107,7 @@ class PartBuilder:
         if not isinstance(source.value, dict):
             return
         if "power" in source.value:
-            front.powers = front.printed = (self._power(source.value["power"], f"{key}.power"),)
+            front.powers = front.printed = (self.power(source.value["power"], f"{key}.power"),)
         else:
             self.words.complain(source, "a hero character card needs its power", "add `power: {title: …, do: […]}`")
         abilities = source.value.get("incapacitated")
@@ -192,7 +192,7 @@ class PartBuilder:
         if part == "triggers":
             return self._trigger(source, key)
         if part == "powers":
-            return self._power(source, key)
+            return self.power(source, key)
         reaction = self.bodied(ReactionText(), source, self.words.scope.answering(DAMAGE, True), key, True)
         if not reaction.granted and self.words.scope.you == NOBODY:
             self.words.complain(source, "nobody can follow this reaction: only heroes do, and villains", GRANT_IT)
@@ -219,7 +219,8 @@ class PartBuilder:
         clause.key = f"{key}*"
         return self._keep(clause)
 
-    def _power(self, source: Source, key: str) -> Power:
+    def power(self, source: Source, key: str) -> Power:
+        """A power, with its title if it has one."""
         power = self.bodied(Power(), source, self.words.scope, key, True)
         if not power.granted and self.words.scope.you != HERO:
             found = "nobody can use this power: only heroes use powers, those of their own cards"

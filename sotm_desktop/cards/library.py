@@ -284,10 +284,10 @@ class CardLibrary:
 
     def knows_keyword(self, word: str) -> bool:
         """Whether a card of any deck has a keyword, also a deck with mistakes."""
-        return word in self._keywords
+        return word in self.keywords
 
     @cached_property
-    def _keywords(self) -> frozenset[str]:
+    def keywords(self) -> frozenset[str]:
         """Every keyword in the data of the decks; gathered when a deck says one that it does not have itself."""
         return frozenset(word for file in self.files.values() for word in keywords_in(self._data(file.path)))
 

@@ -5,51 +5,78 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sotm_desktop.cards.build import SPEAKS_TO
+from sotm_desktop.cards.build import SPEAKS_TO, keywords_in
 from sotm_desktop.cards.card_parts import PartBuilder
 from sotm_desktop.cards.plain_fields import KnowsKeyword, TooManyMistakes, no_keyword
 from sotm_desktop.cards.scope import HERO, OUT, VILLAIN, Scope
 from sotm_desktop.cards.source import wrap
 from sotm_desktop.cards.word_builder import WordBuilder
-from sotm_desktop.engine.definitions import Definition, Face
-from sotm_desktop.engine.effects.clauses import Ability, Clause, SetupText
-from sotm_desktop.engine.effects.statics import Static
-from sotm_desktop.words.card_text import Unprintable, as_text, lines
+from sotm_desktop.engine.definitions import DeckDefinition, Definition, Face
+from sotm_desktop.engine.effects.clauses import Ability, SetupText
+from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS
+from sotm_desktop.words.card_text import Unprintable, as_text, keyword_name, lines, names_of
 from sotm_desktop.words.card_text.clause_lines import printed
-from sotm_desktop.words.card_text.face_text import Names, context_of
+from sotm_desktop.words.card_text.face_text import context_of
 from sotm_desktop.words.reading.known_names import Known
 
+KEY = "read"
 
-class DeckNames:
-    """What the texts of a deck may name, gathered once for all of them."""
 
-    def __init__(self, cards: Iterable[str], keywords: Iterable[str], side_decks: Iterable[str], knows_keyword: KnowsKeyword = no_keyword):
-        self.cards = frozenset(cards)
-        self.keywords = frozenset(keywords)
-        self.side_decks = tuple(side_decks)
+class TextPlaces:
+    """The places of the texts of one deck: what they may name is gathered once for all of them."""
+
+    def __init__(self, deck: DeckDefinition, knows_keyword: KnowsKeyword = no_keyword, keywords: Iterable[str] = ()):
+        """``keywords`` are those of all decks; those of this one need not be among them."""
+        self.deck = deck
+        self.names = names_of(deck)
         self.knows_keyword = knows_keyword
+        self.keywords = frozenset((*KEYWORDS_AS_WORDS, *SPEAKS_TO, *keywords_in(deck.source), *keywords))
+        people = deck.all_characters if deck.partners else ()
+        self.cards = {card.id: card.title for card in (*deck.all_cards, *people)}
+        self.side_decks = tuple(side.id for side in deck.side_decks)
+        self._keyword_names = {keyword_name(word): word for word in self.keywords}
+        titles = (
+            (title, side.id) for side in deck.side_decks for title in (side.title, side.title.removeprefix("The "))
+        )
+        self._side_titles = dict(titles)
+
+    def of(self, card: Definition, face: int = 0) -> TextContext:
+        """The place of the text of a side of a card of this deck, or of an Event beside it."""
+        return TextContext(self, card, face)
+
+    def known(self, card: Definition, face: int) -> Known:
+        """The names that a text on it may use."""
+        own = {self.deck.title}
+        if card.is_character:
+            own |= {card.faces[0].title, card.faces[face].title}
+        titles = [(title, name) for name, title in self.cards.items() if name != card.id or title not in own]
+        first = "you" if self.deck.side == "hero" else "self" if card.is_character else "villain"
+        words = (first, *(word for word in ("you", "self", "villain") if word != first))
+        return Known(own, titles, self._keyword_names, self._side_titles, words)
 
 
 class TextContext:
     """The place of a text: on which card it stands. Gives its names and prints what is read."""
 
-    def __init__(self, card: Definition, names: Names, deck: DeckNames, known: Known, face: int = 0):
+    def __init__(self, places: TextPlaces, card: Definition, face: int):
+        self.places = places
         self.card = card
-        self.names = names
-        self.deck = deck
-        self.known = known
         self.face = face
+        self.known = places.known(card, face)
+        self.side = _side_of(card)
         self.copies = card.copies
         self.is_one_shot = card.is_one_shot
         self.has_host = card.next_to is not None
+        self.is_in_chosen_area = card.play_in is not None
 
     def built(self, kind: str, data: Any) -> Definition | None:
         """A card with nothing but this text; None where the loader complains."""
-        words = WordBuilder("text", self.deck.knows_keyword)
-        words.cards, words.keywords, words.decks = self.deck.cards, self.deck.keywords, self.deck.side_decks
-        side = self.card.kind.partition("_")[0]
-        side = VILLAIN if side in ("critical", "event") else side
-        words.scope = Scope(you=SPEAKS_TO[side], has_host=self.has_host or "next_to" in data, is_two_sided=len(self.card.faces) > 1)
+        words = WordBuilder(KEY, self.places.knows_keyword)
+        places = self.places
+        words.cards, words.keywords, words.decks = frozenset(places.cards), places.keywords, places.side_decks
+        words.scope = Scope(
+            you=SPEAKS_TO[self.side], has_host=self.has_host or "next_to" in data, is_two_sided=len(self.card.faces) > 1
+        )
         parts = PartBuilder(words)
         old = self.card.faces[self.face]
         face = Face(old.title, None, old.hp, old.keywords)
@@ -69,24 +96,24 @@ class TextContext:
         words = parts.words
         if kind == "card":
             made.next_to = None if "next_to" in data else made.next_to
-            parts.read(face, source, "text", self.is_one_shot)
+            parts.read(face, source, KEY, self.is_one_shot)
             if "next_to" in data:
-                made.next_to = parts.filter(source.value["next_to"], "text")
+                made.next_to = parts.filter(source.value["next_to"], KEY)
             if "no_place" in data:
-                made.no_place = parts.instead(source.value["no_place"], "text")
+                made.no_place = parts.instead(source.value["no_place"], KEY)
             if "play_in" in data:
-                made.play_in = parts.choice(source.value["play_in"], "text")
+                made.play_in = parts.choice(source.value["play_in"], KEY)
             if "not_playable" in data:
                 made.not_playable = (data["not_playable"],)
             made.numbers = tuple(data.get("numbers", ()))
             return
         if kind == "power":
-            face.printed = (parts._power(source, "text"),)
+            face.printed = (parts.power(source, KEY),)
         elif kind == "setup":
-            face.printed = (parts.bodied(SetupText(), source, words.scope, "text", False),)
+            face.printed = (parts.bodied(SetupText(), source, words.scope, KEY, False),)
         else:
             you = OUT if kind == "incapacitated" else HERO
-            ability = parts.bodied(Ability(), source, words.scope._replace(you=you), "text", False)
+            ability = parts.bodied(Ability(), source, words.scope._replace(you=you), KEY, False)
             face.printed = (ability,)
 
     def printed(self, kind: str, data: Any) -> str | None:
@@ -96,13 +123,16 @@ class TextContext:
             return None
         try:
             if kind == "card" and set(data) & {"next_to", "play_in", "not_playable", "numbers"}:
-                return " ".join(as_text(line) for line in lines(made, 0, self.names))
-            context = context_of(made, self.names, self.face)
-            found = [line for clause in _all(made.faces[self.face]) for line in printed(clause, context, self.is_one_shot)]
+                return " ".join(as_text(line) for line in lines(made, 0, self.places.names))
+            context = context_of(made, self.places.names, self.face)
+            found = [
+                line for clause in made.faces[self.face].printed for line in printed(clause, context, self.is_one_shot)
+            ]
             return " ".join(line.text if kind != "card" else as_text(line) for line in found)
         except Unprintable:
             return None
 
 
-def _all(face: Face) -> tuple[Clause | Static, ...]:
-    return face.printed
+def _side_of(card: Definition) -> str:
+    side = card.kind.partition("_")[0]
+    return VILLAIN if side in ("critical", "event") else side

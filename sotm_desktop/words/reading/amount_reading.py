@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from .chart import Chart, Found, Grammar
-from .open_parts import AnyOf, Letter, Ref
+from .open_parts import Ambiguous, Letter, Ref
 from .reference_reading import DONE, NOUN, ORDINAL
 
 SIGNS = {"plus": "plus", "minus": "minus", "times": "times"}
@@ -16,6 +16,8 @@ LETTER = re.compile(r"[xyzwvuts]\b")
 SIGN = re.compile(r" (plus|minus|times) ")
 TYPES = r"cold|energy|fire|infernal|lightning|melee|projectile|psychic|radiant|sonic|toxic"
 TURN = r"this turn|since the end of (?:your|their) last turn"
+
+BY_DAMAGE = rf"(?:this way|by the (?P<order>{ORDINAL})(?: and (?P<also>{ORDINAL}))* damage)"
 
 
 def several(sign: str, of: Any, and_: Any) -> Any:
@@ -81,12 +83,14 @@ def declare(grammar: Grammar) -> None:
     for family, word in (("by_whom", "by"), ("to_whom", "to")):
         grammar.say(family, f" {word} {{who:whoever}}", lambda s: s["who"])
         grammar.reads(family)(lambda chart, at: [(at, ())])
-    say(r"the number of {what:destroyed_by}", lambda s: s["what"])
-    by = rf"destroyed (?:this way|by the (?P<order>{ORDINAL})(?: and (?P<also>{ORDINAL}))* damage)"
-    grammar.say("destroyed_by", rf"targets? {by}", lambda s: AnyOf(*_destroyed(s, None)))
-    grammar.say("destroyed_by", rf"{{what:noun}} {by}", lambda s: AnyOf(*_destroyed(s, s["what"])))
+    say(r"the number of {what:destroyed_target}", lambda s: s["what"])
+    by = f"destroyed {BY_DAMAGE}"
+    grammar.say("destroyed_by", "{what:destroyed_target}", lambda s: s["what"])
+    grammar.say("destroyed_target", rf"targets? {by}", lambda s: Ambiguous(*destroyed_by(s, None)))
+    grammar.say("destroyed_by", rf"{{what:noun}} {by}", lambda s: Ambiguous(*destroyed_by(s, s["what"])))
     say(rf"the number of (?P<noun>{NOUN}) (?P<done>{DONE})(?: (?P<order>{ORDINAL}))?",
-        lambda s: {"number_of": _result(s)})  # fmt: skip
+        lambda s: {"number_of": earlier(s)})  # fmt: skip
+    say(r"the number of {what:destroyed_by}", lambda s: s["what"])
     say("the number of {what:counted}", lambda s: {"count": s["what"]})
     for template, place in (("{what:noun} {place:place_in}", True), ("{what:noun}", False)):
         grammar.say("counted", template, lambda s, place=place: counted(s["what"], s["place"] if place else {}))
@@ -104,25 +108,24 @@ def zone_place(zone: tuple[Any, str]) -> Any:
     deck, name = zone
     if deck == "own":
         return {"in": name}
-    if isinstance(deck, AnyOf):
-        return AnyOf(*(zone_place((each, name)) for each in deck.meanings))
+    if isinstance(deck, Ambiguous):
+        return Ambiguous(*(zone_place((each, name)) for each in deck.meanings))
     return {"in": name, "of": deck}
 
 
 def under_place(who: Any) -> Any:
     """Cards under another."""
-    there = {"in": "under", "under": who}
-    if isinstance(who, AnyOf) and "self" in who.meanings:
-        return AnyOf({"in": "under"}, there)
-    return {"in": "under"} if who == "self" else there
+    if isinstance(who, Ambiguous) and "self" in who.meanings:
+        return Ambiguous({"in": "under"}, {"under": who})
+    return {"in": "under"} if who == "self" else {"under": who}
 
 
 def counted(what: Any, place: Any) -> Any:
     """What a count looks at."""
-    if isinstance(place, AnyOf):
-        return AnyOf(*(counted(what, each) for each in place.meanings))
-    if isinstance(what, AnyOf):
-        return AnyOf(*(counted(each, place) for each in what.meanings))
+    if isinstance(place, Ambiguous):
+        return Ambiguous(*(counted(what, each) for each in place.meanings))
+    if isinstance(what, Ambiguous):
+        return Ambiguous(*(counted(each, place) for each in what.meanings))
     if not place:
         return what
     return {**({"what": what} if what else {}), **place}
@@ -150,7 +153,7 @@ def _dealt(slots: dict[str, Any]) -> Any:
     return {word: {name: value for name, value in fields.items() if value not in ((), None)}}
 
 
-def _destroyed(slots: dict[str, Any], what: Any) -> list[Any]:
+def destroyed_by(slots: dict[str, Any], what: Any) -> list[Any]:
     """The targets that damage destroyed; that of all damage so far is the sum of each."""
     name = f"{slots['order']} damage dealt this way" if slots["order"] else "damage dealt this way"
     with_what = {} if what is None else {"what": what}
@@ -162,6 +165,7 @@ def _destroyed(slots: dict[str, Any], what: Any) -> list[Any]:
     return results
 
 
-def _result(slots: dict[str, Any]) -> Ref:
-    order = f"{slots['order']} " if slots["order"] else ""
+def earlier(slots: dict[str, Any]) -> Ref:
+    """The result of an earlier sentence that some words mean: ``first targets dealt damage this way``."""
+    order = f"{slots['order'].strip()} " if slots["order"] else ""
     return Ref(f"{order}{slots['noun']} {slots['done']}", 0, True)

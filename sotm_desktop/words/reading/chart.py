@@ -15,6 +15,8 @@ Value: TypeAlias = Any
 Found: TypeAlias = tuple[int, Value]
 """Where a stretch ends, and what it means."""
 Slots: TypeAlias = dict[str, Any]
+Means: TypeAlias = Callable[..., Value]
+"""From the slots to what the phrase means; further arguments have defaults."""
 Reads: TypeAlias = Callable[["Chart", int], Iterable[Found]]
 SLOT = re.compile(r"\{(\w+):(\w+)\}")
 MOST_READINGS = 16
@@ -32,7 +34,7 @@ class Template(NamedTuple):
     """A phrase with slots, and what it means."""
 
     parts: tuple[re.Pattern[str] | Slot, ...]
-    means: Callable[[Slots], Value]
+    means: Means
     """Gives None where the slots do not go together."""
 
 
@@ -43,7 +45,7 @@ class Grammar:
         self.templates: dict[str, list[Template]] = {}
         self.functions: dict[str, list[Reads]] = {}
 
-    def say(self, family: str, template: str, means: Callable[[Slots], Value]) -> None:
+    def say(self, family: str, template: str, means: Means) -> None:
         """Declares a phrase."""
         parts: list[re.Pattern[str] | Slot] = []
         at = 0

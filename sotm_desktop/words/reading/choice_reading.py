@@ -7,8 +7,8 @@ from typing import Any
 
 from .amount_reading import under_place, zone_place
 from .chart import Chart, Found, Grammar
-from .open_parts import AnyOf, Ref
-from .noun_reading import _one_of_cards
+from .noun_reading import joined, one_of_cards
+from .open_parts import Ambiguous, Others, Ref
 
 ORDINALS = {"second": 2, "third": 3, "fourth": 4, "fifth": 5}
 RANK = rf"with the (?:(?P<rank>{'|'.join(ORDINALS)}) )?(?P<way>highest|lowest) hp"
@@ -18,8 +18,13 @@ IN_PLACE = f"in (?P<where>{'|'.join(PLACES)})"
 
 def chosen(word: str, tests: Any, place: Any, n: Any = None) -> Any:
     """A choice of cards as data; alternatives of its parts become alternatives of the whole."""
-    if isinstance(place, AnyOf):
-        return AnyOf(*(chosen(word, tests, each, n) for each in place.meanings))
+    if isinstance(place, Ambiguous):
+        return Ambiguous(*(chosen(word, tests, each, n) for each in place.meanings))
+    if not place and "discarded this way" in str(tests):
+        return Ambiguous(
+            *(chosen(word, tests, {"in": where}, n) for where in ("any_trash", "trash")),
+            {word: {"what": tests, **({} if n is None else {"n": n})}},
+        )
     more = {**({} if n is None else {"n": n}), **place}
     return {word: {"what": tests, **more} if more else tests}
 
@@ -29,6 +34,7 @@ def declare(grammar: Grammar) -> None:
     for family, preposition in (("place_from", "from"),):
         grammar.say(family, f" {preposition} {{zone:zone}}", lambda s: zone_place(s["zone"]))
         grammar.say(family, f" {preposition} {{zone:zone}} or from {{other:zone}}", _in_two)
+        grammar.say(family, " in play or from {other:zone}", lambda s: _in_two({**s, "zone": None}))
         grammar.say(family, " in {zone:zone}", lambda s: zone_place(s["zone"]))
         grammar.say(family, f"(?: {preposition})? under {{who:cards}}", lambda s: under_place(s["who"]))
         grammar.say(family, " (?:from|in) any trash", lambda s: {"in": "any_trash"})
@@ -44,6 +50,11 @@ def declare(grammar: Grammar) -> None:
     def choice(start: str, word: str, means: Any = None) -> None:
         def made(s: dict[str, Any]) -> Any:
             n = s.get("n")
+            if s["revealed"] and means is None and s["place"] == {}:
+                seen = joined(s["what"], [{"is": Ref("revealed card")}])
+                return Ambiguous(
+                    chosen(word, s["what"], {"in": "revealed"}, n), chosen(word, seen, {"in": "revealed"}, n)
+                )
             return means(s) if means is not None else chosen(word, s["what"], _place(s), n)
 
         grammar.say("cards_alone", start + revealed + "{what:counted_noun}{place:place_from}", made)
@@ -82,29 +93,32 @@ def declare(grammar: Grammar) -> None:
                     lambda s, end=end_of: _pile(end, s["n"], s["zone"]))  # fmt: skip
     grammar.say("pile", "{zone:zone}", lambda s: s["zone"])
     grammar.say("cards_alone", "the (?P<noun>[a-z -]+?s) (?P<done>[a-z ]+ this way)",
-                lambda s: {"gathered": Ref(f"{s['noun']} {s['done']}", 0, True)})  # fmt: skip
+                lambda s: _those(f"{s['noun']} {s['done']}"))  # fmt: skip
 
     @grammar.reads("cards_alone")
     def by_title(chart: Chart, at: int) -> Iterator[Found]:
         for end, cards in chart.read("title", at):
             more = list(_titles(chart, end, [cards[0]]))
             if chart.low[end : end + 1] in ("", " ", ".", ",", ";", "'"):
-                for test_end, tests in [(end, [_one_of_cards(cards)])]:
-                    yield test_end, AnyOf({"named": [cards[0]]}, {"one": tests}, {"each": tests})
+                for test_end, tests in [(end, [one_of_cards(cards)])]:
+                    yield test_end, Ambiguous({"named": [cards[0]]}, {"one": tests}, {"each": tests})
             for last, names in more:
                 yield last, {"named": names}
         for end, tests in chart.read("noun", at):
             if tests and any(isinstance(test, dict) and "card" in test for test in _tests(tests)):
-                yield end, AnyOf({"one": tests}, {"each": tests})
+                yield end, Ambiguous({"one": tests}, {"each": tests})
 
     grammar.say("cards_alone", "{card:title}{place:place_from}",
-                lambda s: chosen("one", [_one_of_cards(s["card"])], s["place"]) if s["place"] else None)  # fmt: skip
+                lambda s: Ambiguous(*(chosen(word, [one_of_cards(s["card"])], s["place"]) for word in ("each", "one")))
+                if s["place"] else None)  # fmt: skip
 
     @grammar.reads("cards_alone")
     def referred(chart: Chart, at: int) -> Iterator[Found]:
         yield from chart.read("ref", at)
 
     grammar.say("cards", "{this:cards_alone}", lambda s: s["this"])
+    grammar.say("cards_alone", "{this:ref} and each {other:noun}",
+                lambda s: {"each": [{"either": {"this": [{"is": s["this"]}], "or": s["other"]}}]})  # fmt: skip
     grammar.say("cards", "{this:cards_alone} and {and:cards}", lambda s: {"both": {"this": s["this"], "and": s["and"]}})
 
     _declare_halves(grammar)
@@ -126,10 +140,19 @@ def _declare_halves(grammar: Grammar) -> None:
 
 def _declare_groups(grammar: Grammar) -> None:
     """Filters that stand alone: all that fit (``group``), and whoever of them (``any_one``)."""
-    grammar.say("whoever", "all targets", lambda s: AnyOf(["target"]))
+    grammar.say("whoever", "all targets", lambda s: Ambiguous(["target"]))
     grammar.say("whoever", "(?:any number of |all |each |any )?{what:noun}", lambda s: s["what"])
-    grammar.say("whoever", "{this:noun} and {other:noun}", lambda s: [{"either": {"this": s["this"], "or": s["other"]}}])
+    grammar.say(
+        "whoever", "{this:noun} and {other:noun}", lambda s: [{"either": {"this": s["this"], "or": s["other"]}}]
+    )
     grammar.say("whoever", "{who:ref}", lambda s: [{"is": s["who"]}])
+    grammar.say("whoever", "{this:ref} and {other:ref}",
+                lambda s: [{"either": {"this": [{"is": s["this"]}], "or": [{"is": s["other"]}]}}])  # fmt: skip
+    grammar.say("any_one", "{this:one_of_any} or {other:one_of_any}",
+                lambda s: [{"either": {"this": s["this"], "or": s["other"]}}])  # fmt: skip
+    grammar.say("one_of_any", "{who:ref}", lambda s: [{"is": s["who"]}])
+    grammar.say("one_of_any", "(?:any|an?|no) {what:noun}", lambda s: s["what"])
+    grammar.say("one_of_any", "{what:bare_noun}", lambda s: s["what"])
     grammar.say("whoever", "{this:ref} and {other:noun}",
                 lambda s: [{"either": {"this": [{"is": s["this"]}], "or": s["other"]}}])  # fmt: skip
     grammar.say("whoever", "{this:noun} and {other:ref}",
@@ -144,26 +167,35 @@ def _declare_groups(grammar: Grammar) -> None:
     grammar.say("any_one", "(?:any|1|one) of {who:ref}", lambda s: [{"is": s["who"]}])
 
 
+def _those(words: str) -> Any:
+    """What was done to several cards, by one sentence or by several."""
+    return Ambiguous(Ref(f"the {words}"), {"gathered": Ref(words, 0, True)})
+
+
 def _place(slots: dict[str, Any]) -> Any:
     place = slots["place"]
     return {"in": "revealed"} if slots.get("revealed") and place == {} else place
 
 
 def _with_other(tests: Any) -> Any:
-    from .noun_reading import joined
-    from .open_parts import Others
-
-    return joined(tests, [AnyOf("other", Others())])
+    return joined(tests, [Ambiguous("other", Others())])
 
 
 def _tests(tests: Any) -> list[Any]:
-    return list(tests.meanings[0]) if isinstance(tests, AnyOf) else list(tests)
+    return list(tests.meanings[0]) if isinstance(tests, Ambiguous) else list(tests)
 
 
 def _in_two(slots: dict[str, Any]) -> Any:
-    place, other = zone_place(slots["zone"]), slots["other"][1]
-    if isinstance(place, AnyOf):
-        return AnyOf(*({**each, "or_in": other} for each in place.meanings))
+    deck, other = slots["other"]
+    place = zone_place((deck, "play"))
+    if slots["zone"] is not None:
+        place = zone_place(slots["zone"])
+    elif isinstance(place, dict):
+        place.pop("in")
+    else:
+        place = Ambiguous(*({name: value for name, value in each.items() if name != "in"} for each in place.meanings))
+    if isinstance(place, Ambiguous):
+        return Ambiguous(*({**each, "or_in": other} for each in place.meanings))
     return {**place, "or_in": other}
 
 
@@ -172,8 +204,8 @@ def _ranked(slots: dict[str, Any]) -> Any:
     if slots["rank"]:
         more["rank"] = ORDINALS[slots["rank"]]
     place = slots["place"]
-    if isinstance(place, AnyOf):
-        return AnyOf(*(_ranked({**slots, "place": each}) for each in place.meanings))
+    if isinstance(place, Ambiguous):
+        return Ambiguous(*(_ranked({**slots, "place": each}) for each in place.meanings))
     more |= place
     return {slots["way"]: {"what": slots["what"], **more} if more else slots["what"]}
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from .amount_reading import _destroyed, several
+from .amount_reading import BY_DAMAGE, destroyed_by, earlier, several
 from .chart import Chart, Found, Grammar
-from .open_parts import AnyOf, Ref
+from .open_parts import Ambiguous, Ref
 from .reference_reading import DONE, NOUN, ORDINAL
 
 PLACES = {"hand": "hand", "play": "play", "their trash": "trash"}
@@ -21,20 +21,23 @@ def so(slots: dict[str, Any], condition: Any) -> Any:
 
 def compared(what: Any, bound: tuple[str, Any]) -> Any:
     """A comparison as data."""
-    if isinstance(what, AnyOf):
-        return AnyOf(*(compared(each, bound) for each in what.meanings))
+    if isinstance(what, Ambiguous):
+        return Ambiguous(*(compared(each, bound) for each in what.meanings))
+    if bound[0] == "no":
+        bound = ("at_most" if "count" in what else "exactly", 0)
     return {bound[0]: {"what": what, "than": bound[1]}}
 
 
 def declare(grammar: Grammar) -> None:
     """Conditions."""
     bounds: list[tuple[str, Callable[[dict[str, Any]], Any]]] = [
-        ("{n:n} or more", lambda s: ("at_least", s["n"])), ("{n:n} or (?:fewer|less)", lambda s: ("at_most", s["n"])),
+        (r"(?:none|no)\b", lambda s: ("no", 0)), ("{n:n} or more", lambda s: ("at_least", s["n"])),
+        ("{n:n} or (?:fewer|less)", lambda s: ("at_most", s["n"])),
         ("exactly {n:n}", lambda s: ("exactly", s["n"])),
         ("more than {n:n}", lambda s: ("at_least", several("plus", s["n"], 1))),
         ("fewer than {n:n}", lambda s: ("at_most", several("minus", s["n"], 1))),
-        (r"(?:none|no)\b", lambda s: ("at_most", 0)), (r"(?<!exactly )0\b", lambda s: ("exactly", 0)),
-        (r"(?<!exactly )0\b", lambda s: ("at_most", 0)), (r"(?:exactly 0|no)\b", lambda s: ("exactly", 0)),
+        (r"(?<!exactly )0\b", lambda s: ("exactly", 0)),
+        (r"(?<!exactly )0\b", lambda s: ("at_most", 0)), (r"exactly 0\b", lambda s: ("exactly", 0)),
         (r"any\b", lambda s: ("at_least", 1)),
     ]  # fmt: skip
     for template, means in bounds:
@@ -69,28 +72,35 @@ def declare(grammar: Grammar) -> None:
     say(there + "{bound:bound} {what:counted}", lambda s: so(s, compared({"count": s["what"]}, s["bound"])))
     say(there + "{bound:bound} of {what:counted}", lambda s: so(s, compared({"count": s["what"]}, s["bound"])))
     say(there + r"{n:n} {what:counted}", lambda s: so(s, compared({"count": s["what"]}, ("exactly", s["n"]))))
-    say(r"{who:cards} (?:has|have) {bound:bound} hp", lambda s: compared({"hp_of": s["who"]}, s["bound"]))
+    say(r"{who:cards} (?:has|have) {bound:bound} hp", _has_hp)
     say(r"{who:cards} (?:does|do) not have {bound:bound} hp",
         lambda s: {"not": compared({"hp_of": s["who"]}, s["bound"])})  # fmt: skip
-    say(rf"{NO}{{bound:bound}} targets are destroyed (?:this way|by the (?P<order>{ORDINAL})(?: and (?P<also>{ORDINAL}))* damage)",
-        lambda s: so(s, compared(AnyOf(*_destroyed(s, None)), s["bound"])))  # fmt: skip
-    say(rf"{NO}{{bound:bound}} {{what:noun}} are destroyed (?:this way|by the (?P<order>{ORDINAL})(?: and (?P<also>{ORDINAL}))* damage)",
-        lambda s: so(s, compared(AnyOf(*_destroyed(s, s["what"])), s["bound"])))  # fmt: skip
+    say(rf"{NO}{{bound:bound}} targets are destroyed {BY_DAMAGE}",
+        lambda s: so(s, compared(Ambiguous(*destroyed_by(s, None)), s["bound"])))  # fmt: skip
+    say(rf"{NO}{{bound:bound}} {{what:noun}} are destroyed {BY_DAMAGE}",
+        lambda s: so(s, compared(Ambiguous(*destroyed_by(s, s["what"])), s["bound"])))  # fmt: skip
     say(rf"{NO}{{bound:bound}} (?P<noun>{NOUN}) are (?P<done>{DONE})(?: (?P<order>{ORDINAL}))?",
-        lambda s: so(s, compared({"number_of": Ref(f"{s['order'] or ''} {s['noun']} {s['done']}".strip(), 0, True)}, s["bound"])))  # fmt: skip
+        lambda s: so(s, compared({"number_of": earlier(s)}, s["bound"])))  # fmt: skip
     say(rf"(?P<some>any|no) (?P<noun>{NOUN}) is (?P<done>{DONE})(?: (?P<order>{ORDINAL}))?", _done)
     say(rf"that (?:(?P<order>{ORDINAL}) )?target is {NO}destroyed",
-        lambda s: so(s, {"destroyed": Ref(f"{s['order'] or ''} target dealt damage this way".strip(), 0, True)}))  # fmt: skip
+        lambda s: so(s, {"destroyed": earlier({**s, "noun": "target", "done": "dealt damage this way"})}))  # fmt: skip
     say(r"they do (?P<no>not)\b", lambda s: {"not": {"done": Ref("they do", 0, True)}})
     say(r"they do\b", lambda s: {"done": Ref("they do", 0, True)})
     for word, verb in (("destroyed", r"(?:was|were) destroyed"), ("flipped", "flipped")):
         key = f"{word}_this_turn"
-        say(rf"(?P<some>any|no) {{what:noun}} {verb} this turn", lambda s, key=key: AnyOf(*_some(s, {key: s["what"]})))
+        say(
+            rf"(?P<some>any|no) {{what:noun}} {verb} this turn",
+            lambda s, key=key: Ambiguous(*_some(s, {key: s["what"]})),
+        )
         say(rf"{NO}{{bound:bound}} {{what:noun}} {verb} this turn",
             lambda s, key=key: so(s, compared({key: s["what"]}, s["bound"])))  # fmt: skip
-    for template in ("{bound:bound} powers on {on:cards} were", "no power on {on:cards} was"):
-        say(NO + template + " used during the previous round" if template[0] == "{" else template + " used during the previous round",
-            lambda s: so(s, compared({"powers_used_last_round": s["on"]}, s.get("bound", ("exactly", 0)))))  # fmt: skip
+    last_round = "used during the previous round"
+    say(rf"{NO}{{bound:bound}} powers on {{on:cards}} were {last_round}",
+        lambda s: so(s, compared({"powers_used_last_round": s["on"]}, s["bound"])))  # fmt: skip
+    say(
+        f"no power on {{on:cards}} was {last_round}",
+        lambda s: compared({"powers_used_last_round": s["on"]}, ("exactly", 0)),
+    )
     say(rf"{NO}{{bound:bound}} {{dealt:damage_was_dealt}}", lambda s: so(s, compared(s["dealt"], s["bound"])))
     grammar.say("damage_was_dealt", r"damage is dealt this way",
                 lambda s: {"dealt_by": Ref("damage dealt this way", 0, True)})  # fmt: skip
@@ -99,7 +109,8 @@ def declare(grammar: Grammar) -> None:
     still = compared({"amount_of_damage": {}}, ("at_least", 1))
     say("{who:cards} would still be dealt damage", lambda s: still)
     say("{who:cards} would be dealt no damage",
-        lambda s: AnyOf({"not": still}, *(compared({"amount_of_damage": {}}, (word, 0)) for word in ("at_most", "exactly"))))  # fmt: skip
+        lambda s: Ambiguous(*(compared({"amount_of_damage": {}}, (word, 0)) for word in ("exactly", "at_most")),
+                            {"not": still}))  # fmt: skip
     say(rf"{{what:amount}},? is {NO}{{bound:bound}}", lambda s: so(s, compared(s["what"], s["bound"])))
     say(r"any {what:noun} is in play", lambda s: {"in_play": s["what"]})
     say(r"no {what:noun} is in play", lambda s: {"not": {"in_play": s["what"]}})
@@ -114,7 +125,10 @@ def declare(grammar: Grammar) -> None:
     say(rf"the same target is {NO}dealt damage both times", lambda s: so(s, {"fits": {
         "card": Ref("first target dealt damage this way", 0, True),
         "what": [{"is": Ref("second target dealt damage this way", 0, True)}]}}))  # fmt: skip
-    say(rf"(?P<some>any|no) hero has (?P<more>more|fewer) {{what:noun}} in (?P<where>{'|'.join(PLACES)}) than you", _rivals)
+    say(
+        rf"(?P<some>any|no) hero has (?P<more>more|fewer) {{what:noun}} in (?P<where>{'|'.join(PLACES)}) than you",
+        _rivals,
+    )
     say(rf"{{who:cards}} (?:is|are) {NO}immune to damage", lambda s: so(s, {"immune": s["who"]}))
     say(rf"{NO}every active hero does", lambda s: so(s, {"every_hero_did": Ref("they do", 0, True)}))
     say(rf"it is {NO}an? (?P<side>hero|villain|environment) turn", lambda s: so(s, {"turn_of": s["side"]}))
@@ -129,23 +143,38 @@ def declare(grammar: Grammar) -> None:
     is_a(be + "one of (?:your|their) {what:noun}", lambda s: ["yours", *s["what"]])
     is_a(be + "{what:noun}", lambda s: s["what"])
     is_a(be + "{who:cards_alone}", lambda s: [{"is": s["who"]}])
-    is_a(be + "in {area:area_name}", lambda s: [{"in_area": s["area"]}])
     is_a(be + "in the play area with the most {what:noun}", lambda s: [{"in_area_with_most": s["what"]}])
+    is_a(be + "in {area:area_name}", lambda s: [{"in_area": s["area"]}])
     is_a(be + "in {who:owner} play area", lambda s: [{"in_area_of": s["who"]}])
-    hp: Any = lambda s: AnyOf([{"hp_at_most": s["n"]}], ["target", {"hp_at_most": s["n"]}])  # noqa: E731
+    hp: Any = lambda s: Ambiguous([{"hp_at_most": s["n"]}], ["target", {"hp_at_most": s["n"]}])  # noqa: E731
     is_a("(?:has|have) {n:n} or fewer hp", hp)
     is_a("(?P<no>does not have|do not have) {n:n} or fewer hp", hp)
     is_a("(?:has|have) {n:n} hp", lambda s: [{"hp_exactly": s["n"]}])
     is_a("(?P<no>does not have|do not have) {n:n} hp", lambda s: [{"hp_exactly": s["n"]}])
     is_a("shares? a keyword with {who:cards}", lambda s: [{"shares_keyword_with": s["who"]}])
-    is_a("(?P<no>does not share|do not share) a keyword with {who:cards}", lambda s: [{"shares_keyword_with": s["who"]}])
+    is_a(
+        "(?P<no>does not share|do not share) a keyword with {who:cards}", lambda s: [{"shares_keyword_with": s["who"]}]
+    )
+
+
+def _has_hp(slots: dict[str, Any]) -> Any:
+    of_its_own = compared({"hp_of": slots["who"]}, slots["bound"])
+    tests = {"at_most": "hp_at_most", "exactly": "hp_exactly"}
+    if not isinstance(slots["who"], Ref) or slots["bound"][0] not in tests:
+        return of_its_own
+    test = {tests[slots["bound"][0]]: slots["bound"][1]}
+    return Ambiguous(
+        {"fits": {"card": slots["who"], "what": ["target", test]}},
+        {"fits": {"card": slots["who"], "what": [test]}},
+        of_its_own,
+    )
 
 
 def negated(condition: Any) -> Any:
     """The opposite of a condition."""
-    if isinstance(condition, AnyOf):
-        return AnyOf(*(negated(each) for each in condition.meanings))
-    return condition["not"] if "not" in condition else {"not": condition}
+    if isinstance(condition, Ambiguous):
+        return Ambiguous(*(negated(each) for each in condition.meanings))
+    return condition.get("not", {"not": condition})
 
 
 def _was_dealt(chart: Chart, at: int) -> Iterator[Found]:
@@ -166,10 +195,10 @@ def _some(slots: dict[str, Any], what: Any) -> list[Any]:
 
 def _done(slots: dict[str, Any]) -> Any:
     order = f"{slots['order']} " if slots["order"] else ""
-    result = Ref(f"{order}{slots['noun']} {slots['done']}", 0, True)
+    result = earlier(slots)
     found: Any = {"done": result}
     if slots["done"] == "destroyed this way" and slots["noun"] == "target":
-        found = AnyOf({"destroyed": Ref(f"{order}target dealt damage this way", 0, True)}, found)
+        found = Ambiguous({"destroyed": Ref(f"{order}target dealt damage this way", 0, True)}, found)
     elif "damage" in slots["done"]:
         found = {"done": result}
     return negated(found) if slots["some"] == "no" else found
@@ -182,11 +211,17 @@ def _belongs(slots: dict[str, Any], what: Any) -> Any:
 def _rivals(slots: dict[str, Any]) -> Any:
     most = "most" if slots["more"] == "more" else "fewest"
     what = {"what": slots["what"]} if slots["what"] else {}
-    found = {"fits": {"card": "you", "what": [{"is": {"hero_with": {"the": most, "cards_in": PLACES[slots["where"]], **what}}}]}}
+    found = {
+        "fits": {
+            "card": "you",
+            "what": [{"is": {"hero_with": {"the": most, "cards_in": PLACES[slots["where"]], **what}}}],
+        }
+    }
     return {"not": found} if slots["some"] == "any" else found
 
 
 def _fits(slots: dict[str, Any]) -> Any:
+    """A card that fits; of how much HP it has, the comparison of its own is meant where its card is no result."""
     no, what = slots["what"]
     no = no != (slots.get("some") == "none")
     fits = {"fits": {"card": slots["who"], "what": what}}
@@ -195,4 +230,6 @@ def _fits(slots: dict[str, Any]) -> Any:
     inside = {"fits": {"card": slots["who"], "what": [{"not": what}]}}
     is_you = isinstance(what, list) and len(what) == 1 and isinstance(what[0], dict) and "is" in what[0]
     others = [{"fits": {"card": slots["who"], "what": ["not_you"]}}] if is_you else []
-    return AnyOf({"not": fits}, *others, inside)
+    if isinstance(slots["who"], Ref) and slots["who"].words.endswith("hero"):
+        return Ambiguous(*others, {"not": fits}, inside)
+    return Ambiguous({"not": fits}, *others, inside)

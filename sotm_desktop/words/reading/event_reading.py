@@ -6,7 +6,7 @@ from typing import Any
 
 from .amount_reading import TYPES
 from .chart import Grammar
-from .open_parts import AnyOf
+from .open_parts import Ambiguous
 
 PHASES = "start|play|power|draw|end"
 
@@ -57,7 +57,7 @@ def declare(grammar: Grammar) -> None:
             lambda s, word=word: {word: {"card": s["card"], "by": s["by"]}})  # fmt: skip
     for place, where in (("", None), (" from hand", "hand"), (" from the top of its deck", "deck")):
         say(rf"after {{card:any_one}} (?:is|are) discarded{place}",
-            lambda s, where=where: {"discarded": {"card": s["card"], "from": where} if where else s["card"]})  # fmt: skip
+            lambda s, w=where: {"discarded": {"card": s["card"], "from": w} if w else s["card"]})  # fmt: skip
     say("after {card:any_one} (?:is|are) played", lambda s: {"played": s["card"]})
     say("after {by:any_one} plays? {card:any_one}", lambda s: {"played": {"card": s["card"], "by": s["by"]}})
     say("after any hero draws a card", lambda s: {"drawn": {}})
@@ -117,7 +117,7 @@ def _hit(slots: dict[str, Any], word: str) -> Any:
         by = hit
     fields = {**({} if by == () else {"from": by}), **_fields(slots)}
     if hit == ["target"]:
-        return AnyOf({word: fields}, {word: {"to": hit, **fields}})
+        return Ambiguous({word: fields}, {word: {"to": hit, **fields}})
     return {word: {"to": hit, **fields}}
 
 

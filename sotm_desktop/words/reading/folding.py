@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
+from operator import setitem
 from typing import Any
 
-from .open_parts import AnyOf, Deck, Follow, Items, Ref, Where
+from .open_parts import Ambiguous, Deck, Follow, Items, Ref, Where
 
 Pick = Callable[[list[Any], int], Any]
 """Chooses one of several meanings; the number is where in the text they stand."""
@@ -25,7 +27,7 @@ def all_of(value: Any) -> Iterator[Any]:
     elif isinstance(value, list | tuple):
         for each in value:
             yield from all_of(each)
-    elif isinstance(value, AnyOf):
+    elif isinstance(value, Ambiguous):
         for each in value.meanings:
             yield from all_of(each)
     elif isinstance(value, Items):
@@ -54,8 +56,8 @@ def fresh(value: Any) -> Any:
         return Items([fresh(each) for each in value.items], value.they)
     if isinstance(value, Follow):
         return Follow(value.kind, fresh(value.value), value.they)
-    if isinstance(value, AnyOf):
-        return AnyOf(*(fresh(each) for each in value.meanings))
+    if isinstance(value, Ambiguous):
+        return Ambiguous(*(fresh(each) for each in value.meanings))
     return value
 
 
@@ -64,10 +66,13 @@ class Folder:
 
     def __init__(self, pick: Pick) -> None:
         self.pick = pick
+        self.speaks_of_that = False
+        """Whether any sentence says "that deck", so that a deck must have been named before."""
 
     def block(self, sentences: list[Items], at: int = 0) -> list[Any]:
         """The verbs of a paragraph."""
         verbs: list[Any] = []
+        self.speaks_of_that = self.speaks_of_that or any(each == "that" for each in all_of(sentences))
         for sentence in sentences:
             begun = len(verbs)
             for item in self.plain(sentence.items):
@@ -81,7 +86,7 @@ class Folder:
         """Pieces with the alternatives that matter here decided."""
         found: list[Any] = []
         for item in items:
-            while isinstance(item, AnyOf):
+            while isinstance(item, Ambiguous):
                 item = self.pick(list(item.meanings), 0)
             if isinstance(item, Where):
                 continue
@@ -89,8 +94,29 @@ class Folder:
                 reveal = {"reveal": item["_reveal_and_replace"]}
                 found += [reveal, {"replace": Ref("revealed card")}]
             else:
-                found.append(fresh(item))
+                found.append(self.inner(fresh(item)))
         return found
+
+    def inner(self, item: Any) -> Any:
+        """A piece whose own sentences are put together too."""
+        if isinstance(item, Follow):
+            return Follow(item.kind, self._folded(item.value), item.they) if item.kind in BLOCKS else item
+        if isinstance(item, dict):
+            for word, given in item.items():
+                if isinstance(given, dict):
+                    for name in BLOCKS:
+                        if name in given:
+                            given[name] = self._folded(given[name])
+                    if "either" in given:
+                        given["either"] = [self._folded(each) for each in given["either"]]
+                else:
+                    item[word] = self._folded(given)
+        return item
+
+    def _folded(self, value: Any) -> Any:
+        if isinstance(value, Ambiguous) and any(isinstance(each, Items) for each in value.meanings):
+            value = self.pick(list(value.meanings), 0)
+        return self.block([value]) if isinstance(value, Items) else value
 
     def add(self, verbs: list[Any], item: Any, they: bool, fresh: bool) -> None:
         """One more verb: on its own, or inside the loop of the verb before it."""
@@ -98,9 +124,24 @@ class Folder:
         if deck is not None:
             ways: list[Any] = [_through(deck, item)]
             if deck.word == "one_deck" and "reveal" in item and not deck.fields:
-                ways.append({"reveal": {**item["reveal"], "deck": "one"}})
+                ways.insert(
+                    1 if self.speaks_of_that or "n" in item["reveal"] else 0,
+                    {"reveal": {**item["reveal"], "deck": "one"}},
+                )
             item = self.pick(ways, 0)
-        loop = next(_loops_at_end(verbs), None) if verbs else None
+        if isinstance(item, dict) and "lend" in item and verbs and "lend" in verbs[-1]:
+            verbs[-1] = {"lend": [*verbs[-1]["lend"], *item["lend"]]}
+            return
+        before = verbs[-1].get("if") if verbs and fresh and isinstance(verbs[-1], dict) else None
+        if (
+            before is not None
+            and "else" not in before
+            and isinstance(before["then"], list)
+            and _asks_what_was_done(item)
+        ) and self.pick([True, False], 0):
+            before["then"].append(item)
+            return
+        loop = next(iter(list(_loops_at_end(verbs))[::-1]), None) if verbs else None
         if loop is not None and deck is None:
             looks_back = they or self._looks_into(loop, item)
             if self.pick([looks_back, not looks_back], 0):
@@ -111,7 +152,11 @@ class Folder:
     def _looks_into(self, loop: dict[str, Any], item: Any) -> bool:
         word = next(iter(loop))
         if word in DECKS:
-            return any(each == "that" or isinstance(each, Ref) for each in all_of(item))
+            return any(
+                each in ("that", "revealed") or isinstance(each, Ref)
+                for each in all_of(item)
+                if not isinstance(each, dict | list)
+            )
         return False
 
     def follow(self, verbs: list[Any], begun: int, piece: Follow) -> None:
@@ -138,6 +183,12 @@ class Folder:
             held[start:] = [{"while": {"that": static, "do": held[start:]}}]
 
 
+def _asks_what_was_done(item: Any) -> bool:
+    """ "If any card is destroyed this way, …": it belongs to what was done before, also where that had a condition."""
+    asked = item.get("if") if isinstance(item, dict) else None
+    return asked is not None and any(isinstance(each, Ref) and each.for_result for each in all_of(asked["that"]))
+
+
 class Unfitting(Exception):
     """Pieces that cannot be put together in the way that was chosen."""
 
@@ -151,7 +202,7 @@ def _own_parts(item: Any) -> Iterator[Any]:
     elif isinstance(item, list | tuple):
         for each in item:
             yield from _own_parts(each)
-    elif isinstance(item, AnyOf):
+    elif isinstance(item, Ambiguous):
         for each in item.meanings:
             yield from _own_parts(each)
     elif not isinstance(item, Items):
@@ -171,8 +222,8 @@ def _with_that(item: Any, deck: Deck) -> Any:
         return [_with_that(each, deck) for each in item]
     if isinstance(item, tuple):
         return tuple(_with_that(each, deck) for each in item)
-    if isinstance(item, AnyOf):
-        return AnyOf(*(_with_that(each, deck) for each in item.meanings))
+    if isinstance(item, Ambiguous):
+        return Ambiguous(*(_with_that(each, deck) for each in item.meanings))
     return item
 
 
@@ -180,7 +231,7 @@ def _body(loop: dict[str, Any]) -> list[Any]:
     """The sentences of a loop, as a list that can grow."""
     word = next(iter(loop))
     fields = loop[word]
-    name = "then" if "then" in fields else "do"
+    name = next(name for name in (*INSIDE.get(word, ()), "do") if name in fields)
     body = fields[name]
     if isinstance(body, Items):
         body = fields[name] = list(body.items)
@@ -196,43 +247,46 @@ def _loops_at_end(verbs: list[Any]) -> Iterator[dict[str, Any]]:
         if word in (*LOOPS, *DECKS) and isinstance(last[word], dict) and "do" in last[word]:
             yield last
             yield from _loops_at_end(_body(last))
+        elif word in INSIDE and isinstance(last[word], dict) and set(INSIDE[word]) & set(last[word]):
+            yield from _loops_at_end(_body(last))
 
 
 def _holders(verbs: list[Any], piece: Follow) -> Iterator[Callable[[], None]]:
-    """Every place where a piece may go, the innermost first."""
+    """Every place where a piece may go, the innermost first: each call puts it there."""
     last = verbs[-1]
     if not isinstance(last, dict):
         return
     word = next(iter(last))
     given = last[word]
-    if piece.kind == "then" and word in ("may", "one_hero") and "then" not in given and (word == "may" or given.get("may")):
-        yield lambda: given.__setitem__("then", piece.value)
-        if word == "may":
-            return
-    for name in INSIDE.get(word, ("do",)):
-        if isinstance(given, dict) and name in given and word not in ("choose",):
-            inner = given[name]
-            if isinstance(inner, Items):
-                inner = list(inner.items)
-            if isinstance(inner, list) and inner:
-                for put in _holders(inner, piece):
-                    yield lambda put=put, inner=inner, name=name: (put(), given.__setitem__(name, inner))[0]  # type: ignore[misc]
-            break
+    fields = given if isinstance(given, dict) else {}
     if piece.kind == "then":
-        if word not in ("may", "if"):
-            yield lambda: verbs.__setitem__(slice(-1, None), [{"if_you_do": {"do": [last], "then": piece.value}}])
-            for count in range(2, len(verbs) + 1):
-                yield lambda count=count: verbs.__setitem__(  # type: ignore[misc]
-                    slice(-count, None), [{"if_you_do": {"do": verbs[-count:], "then": piece.value}}])  # fmt: skip
-    elif piece.kind == "else" and word == "if" and "else" not in given:
-        yield lambda: given.__setitem__("else", piece.value)
+        if word in ("choose", "each_deals") and fields.get("may"):
+            plain = {word: {name: each for name, each in fields.items() if name != "may"}}
+            yield partial(setitem, verbs, slice(-1, None), [{"may": {"do": [plain], "then": piece.value}}])
+        if (word == "may" or (word == "one_hero" and fields.get("may"))) and "then" not in fields:
+            yield partial(setitem, given, "then", piece.value)
+            if word == "may":
+                return
+    inner = next((fields[name] for name in INSIDE.get(word, ("do",)) if name in fields), None)
+    if isinstance(inner, list) and inner:
+        yield from _holders(inner, piece)
+    if piece.kind == "then" and word not in ("may", "if"):
+        for count in range(1, len(verbs) + 1):
+            paid = {"if_you_do": {"do": verbs[-count:], "then": piece.value}}
+            yield partial(setitem, verbs, slice(-count, None), [paid])
+    elif piece.kind == "else" and word == "if" and "else" not in fields:
+        yield partial(setitem, given, "else", piece.value)
     elif piece.kind == "each_time" and word in ("destroy", "discard"):
-        yield lambda: last.__setitem__(word, {**_fields(word, given), "each_time": piece.value})
+        yield partial(setitem, last, word, {**_fields(word, given), "each_time": piece.value})
     elif piece.kind in ("when_it_destroys", "when_changed") and word == "deal":
-        yield lambda: given.__setitem__(piece.kind, piece.value)
+        yield partial(setitem, given, piece.kind, piece.value)
+        if len(verbs) > 1 and isinstance(verbs[-2], dict) and "deal" in verbs[-2]:
+            both = [{"deal": {**each["deal"], piece.kind: fresh(piece.value)}} for each in verbs[-2:]]
+            yield partial(setitem, verbs, slice(-2, None), both)
     elif piece.kind == "its_damage" and word == "use_power":
         more = given if isinstance(given, dict) else {"n": given} if given != 1 else {}
-        yield lambda: last.__setitem__(word, {**more, "its_damage": [*more.get("its_damage", []), *piece.value]})
+        statics = [*more.get("its_damage", []), *piece.value]
+        yield partial(setitem, last, word, {**more, "its_damage": statics})
 
 
 def _fields(word: str, given: Any) -> dict[str, Any]:

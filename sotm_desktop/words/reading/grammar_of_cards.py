@@ -9,6 +9,7 @@ from . import (
     choice_reading,
     condition_reading,
     declared_reading,
+    doers,
     event_reading,
     noun_reading,
     reference_reading,
@@ -24,6 +25,6 @@ def grammar_of_cards() -> Grammar:
     """All phrases."""
     grammar = Grammar()
     for part in (reference_reading, noun_reading, amount_reading, choice_reading, condition_reading, event_reading,
-                 declared_reading, static_reading, verb_reading, sentence_reading):  # fmt: skip
+                 declared_reading, static_reading, verb_reading, doers, sentence_reading):  # fmt: skip
         part.declare(grammar)
     return grammar

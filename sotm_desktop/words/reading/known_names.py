@@ -10,9 +10,14 @@ class Known:
 
     def __init__(
         self, own: Iterable[str], titles: Iterable[tuple[str, str]], keywords: Mapping[str, str],
-        side_decks: Mapping[str, str],
+        side_decks: Mapping[str, str], own_words: tuple[str, ...] = ("you", "self", "villain"),
     ) -> None:  # fmt: skip
-        """``titles`` pairs titles with ids of cards; ``keywords`` and ``side_decks`` give ids by printed names."""
+        """The names that there are.
+
+        ``own_words`` are what data calls who is meant by the own names, the usual one first; ``titles`` pairs titles
+        with ids of cards; ``keywords`` and ``side_decks`` give ids by printed names.
+        """
+        self.own_words = own_words
         self._own = _by_letter((name, ()) for name in own)
         cards: dict[str, list[str]] = {}
         for title, card in titles:

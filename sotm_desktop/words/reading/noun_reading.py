@@ -8,7 +8,8 @@ from typing import Any
 
 from ...engine.effects.filters import KEYWORDS_AS_WORDS, SIDES
 from .chart import Chart, Found, Grammar
-from .open_parts import AnyOf, Others
+from .open_parts import Ambiguous, Others, Ref
+from .reference_reading import DONE
 
 HEADS = re.compile(r"(ally characters?|allies|ally|targets?|characters?|cards?)\b(?!')")
 HERO_HEAD = re.compile(r"hero(es)?\b(?!')")
@@ -40,19 +41,19 @@ def adjective(chart: Chart, at: int) -> Iterator[tuple[int, list[Any]]]:
             yield start + len(name) + 1, [{"not": [test]} if negative else test]
     for name, cards in chart.known.titles_at(low, start):
         if low.startswith(" ", start + len(name)):
-            test = _one_of_cards(cards)
+            test = one_of_cards(cards)
             yield start + len(name) + 1, [{"not": [test]} if negative else test]
     found = WORD.match(low, at)
     if found is not None and found[1] in PLAIN:
         test = PLAIN[found[1]]
-        yield found.end(), [AnyOf("other", Others())] if test == "other" else [test] if test else []
+        yield found.end(), [Ambiguous("other", Others())] if test == "other" else [test] if test else []
     elif found is not None and found[1] == "different":
         yield found.end(), [Others()]
 
 
-def _one_of_cards(cards: tuple[str, ...]) -> Any:
+def one_of_cards(cards: tuple[str, ...]) -> Any:
     tests = [{"card": card} for card in cards]
-    return tests[0] if len(tests) == 1 else AnyOf(*tests)
+    return tests[0] if len(tests) == 1 else Ambiguous(*tests)
 
 
 def adjectives(chart: Chart, at: int, most: int = MOST_ADJECTIVES) -> Iterator[tuple[int, list[Any]]]:
@@ -67,6 +68,7 @@ def adjectives(chart: Chart, at: int, most: int = MOST_ADJECTIVES) -> Iterator[t
 def _one_or_either(chart: Chart, at: int) -> Iterator[tuple[int, list[Any]]]:
     """``Ongoing or Item``, or one word."""
     for end, tests in adjective(chart, at):
+        yield end, tests
         sides = [(end, tests)]
         for more, others in adjective(chart, end):
             sides.append((more, [*tests, *others]))
@@ -75,7 +77,6 @@ def _one_or_either(chart: Chart, at: int) -> Iterator[tuple[int, list[Any]]]:
             if behind is not None:
                 for last, right in _kinds(chart, behind):
                     yield last, [{"either": {"this": left, "or": right}}]
-        yield end, tests
 
 
 def _kinds(chart: Chart, at: int) -> Iterator[tuple[int, list[Any]]]:
@@ -90,7 +91,7 @@ def declare(grammar: Grammar) -> None:
 
     @grammar.reads("bare_noun")
     def bare(chart: Chart, at: int) -> Iterator[Found]:
-        """Words and a noun: ``Villain Ongoing cards``, ``Mobile Defense Platform``."""
+        """Words and a noun: ``Villain Ongoing cards``, a title."""
         owner = next((end for word in ("your ", "their ") if (end := chart.skip(word, at)) is not None), None)
         start = at if owner is None else owner
         for end, tests in adjectives(chart, start):
@@ -101,9 +102,9 @@ def declare(grammar: Grammar) -> None:
                 if owner is None:
                     yield head.end(), found
                 else:
-                    yield head.end(), AnyOf(found, ["yours", *found]) if "ally" in found else ["yours", *found]
+                    yield head.end(), Ambiguous(found, ["yours", *found]) if "ally" in found else ["yours", *found]
             for name, cards in chart.known.titles_at(chart.low, end):
-                yield end + len(name), [*(["yours"] if owner else []), *tests, _one_of_cards(cards)]
+                yield end + len(name), [*(["yours"] if owner else []), *tests, one_of_cards(cards)]
 
     @grammar.reads("bare_hero")
     def bare_hero(chart: Chart, at: int) -> Iterator[Found]:
@@ -118,15 +119,31 @@ def declare(grammar: Grammar) -> None:
         def noun(chart: Chart, at: int, inner: str = inner) -> Iterator[Found]:
             """A noun with everything that is said of it behind it."""
             for end, tests in chart.read(inner, at):
-                yield from _behind(chart, end, tests)
+                for last, found in _behind(chart, end, tests):
+                    yield last, found if inner == "bare_noun" else _heroes(found)
 
     _declare_ends(grammar)
 
 
+def _heroes(tests: Any) -> Any:
+    """Heroes other than the one of the deck are said so."""
+    if isinstance(tests, Ambiguous):
+        return Ambiguous(*(_heroes(each) for each in tests.meanings))
+    return [_of_heroes(each) for each in tests]
+
+
+def _of_heroes(test: Any) -> Any:
+    if isinstance(test, Ambiguous):
+        if "not_you" in test.meanings[1:2]:
+            return Ambiguous(test.meanings[1], test.meanings[0], *test.meanings[2:])
+        return Ambiguous(*(_of_heroes(each) for each in test.meanings))
+    return Others(of_heroes=True) if isinstance(test, Others) else test
+
+
 def joined(tests: Any, more: list[Any]) -> Any:
     """A filter with further tests, also where it is not yet clear which filter."""
-    if isinstance(tests, AnyOf):
-        return AnyOf(*(joined(each, more) for each in tests.meanings))
+    if isinstance(tests, Ambiguous):
+        return Ambiguous(*(joined(each, more) for each in tests.meanings))
     return [*tests, *more]
 
 
@@ -143,7 +160,10 @@ def _declare_ends(grammar: Grammar) -> None:
         grammar.say("noun_end", template, means)
 
     end("with {n:n} or fewer hp", lambda s: [{"hp_at_most": s["n"]}])
-    end("with {n:n} hp", lambda s: [{"hp_exactly": s["n"]}] if s["n"] != 0 else [AnyOf({"hp_at_most": 0}, {"hp_exactly": 0})])
+    end(
+        "with {n:n} hp",
+        lambda s: [{"hp_exactly": s["n"]}] if s["n"] != 0 else [Ambiguous({"hp_at_most": 0}, {"hp_exactly": 0})],
+    )
     end("with fewer hp than {who:cards}", lambda s: [{"hp_at_most": {"minus": {"of": {"hp_of": s["who"]}, "and": 1}}}])
     end("with any tokens", lambda s: [{"tokens_at_least": 1}])
     end("with {n:n} or more tokens", lambda s: [{"tokens_at_least": s["n"]}])
@@ -155,7 +175,7 @@ def _declare_ends(grammar: Grammar) -> None:
     end(area + r"(?P<n>\d+) or more {what:noun}",
         lambda s: [{"in_area_with": {"what": s["what"], "at_least": int(s["n"])}}])  # fmt: skip
     end(area + r"(?P<n>\d+) or fewer {what:noun}", lambda s: [
-        {"in_area_with": AnyOf({"what": s["what"], "at_most": int(s["n"])},
+        {"in_area_with": Ambiguous({"what": s["what"], "at_most": int(s["n"])},
                                {"what": s["what"], "at_least": 0, "at_most": int(s["n"])})}])  # fmt: skip
     end("in the play area with the most {what:noun}", lambda s: [{"in_area_with_most": s["what"]}])
     end("in {area:area_name}", lambda s: [{"in_area": s["area"]}])
@@ -175,18 +195,22 @@ def _declare_ends(grammar: Grammar) -> None:
         lambda s: [{"either": {"this": s["this"], "or": s["other"]}}])  # fmt: skip
     end("that (?:is|are) {this:cards} or an? {other:noun}",
         lambda s: [{"either": {"this": [{"is": s["this"]}], "or": s["other"]}}])  # fmt: skip
+    end(f"(?P<done>{DONE})(?! (?:is|are))", lambda s: [{"is": Ref(f"cards {s['done']}", 0)}])
     end("among {who:cards}", lambda s: [{"is": s["who"]}])
 
     grammar.say("left_out", "{a:left}", lambda s: [s["a"]])
     grammar.say("left_out", "{a:left} and {b:left}", lambda s: [s["a"], s["b"]])
     grammar.say("left_out", "{a:left}, {b:left},? and {c:left}", lambda s: [s["a"], s["b"], s["c"]])
+    grammar.say("left", "{who:cards_alone}", lambda s: _left(s["who"]) if isinstance(s["who"], dict) else None)
     grammar.say("left", "{who:ref}", lambda s: _left(s["who"]))
-    grammar.say("left", "(?:the )?{card:title}", lambda s: {"not": [_one_of_cards(s["card"])]})
+    grammar.say("left", "(?:the )?{card:title}", lambda s: {"not": [one_of_cards(s["card"])]})
 
 
 def _left(who: Any) -> Any:
     """Who is not meant: this card, the hero of the deck, or a card that the text has spoken of."""
     by_name = {"not": [{"is": who}]}
     if who == "self":
-        return AnyOf("other", by_name)
-    return AnyOf("not_you", by_name, "other") if isinstance(who, AnyOf) and "you" in who.meanings else by_name
+        return Ambiguous("other", by_name)
+    if isinstance(who, Ambiguous) and who.meanings[0] == "self":
+        return Ambiguous("other", by_name, "not_you")
+    return Ambiguous(by_name, "not_you", "other") if isinstance(who, Ambiguous) and "you" in who.meanings else by_name

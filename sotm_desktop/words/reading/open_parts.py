@@ -23,19 +23,19 @@ class Letter:
     name: str
 
 
-class AnyOf:
+class Ambiguous:
     """Several meanings of the same words, the likeliest first."""
 
     def __init__(self, *meanings: Any) -> None:
         self.meanings = meanings
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, AnyOf) and self.meanings == other.meanings
+        return isinstance(other, Ambiguous) and self.meanings == other.meanings
 
     __hash__ = None  # type: ignore[assignment]  # holds data, which has no hash
 
     def __repr__(self) -> str:
-        return f"AnyOf{self.meanings}"
+        return f"Ambiguous{self.meanings}"
 
 
 @dataclass(frozen=True, eq=True)
@@ -48,10 +48,13 @@ class Deck:
 
 
 class Others:
-    """In a filter: none of the cards that earlier sentences chose."""
+    """In a filter: none of the cards, or of the heroes, that earlier sentences chose."""
+
+    def __init__(self, of_heroes: bool = False) -> None:
+        self.of_heroes = of_heroes
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Others)
+        return isinstance(other, Others) and self.of_heroes == other.of_heroes
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -95,7 +98,7 @@ class Where:
 
 
 @dataclass(frozen=True)
-class Source:
+class UsualSource:
     """Who deals damage, where that may be whom the text means anyway, so that data need not say it."""
 
     who: Any

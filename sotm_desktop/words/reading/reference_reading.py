@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from .chart import Chart, Found, Grammar
-from .open_parts import AnyOf, Deck, Ref
+from .open_parts import Ambiguous, Deck, Ref
 
 ORDINAL = "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth"
 DONE = (
-    r"dealt damage this way|healed this way|(?:destroyed|buried|discarded|drawn|played|collected|salvaged|revealed|flipped|used"
-    r"|selected|activated|redirected|replaced|restored|chosen|added|removed) this way|who did so|who did"
+    r"dealt damage this way|healed this way|(?:destroyed|buried|discarded|drawn|played|collected|salvaged|revealed"
+    r"|flipped|used|selected|activated|redirected|replaced|restored|chosen|added|removed) this way|who did so|who did"
 )
 NAMED = "revealed|discarded|played|destroyed|buried|drawn|collected|salvaged|activated|selected"
 NOUN = r"(?:[\w-]+ ){0,3}?(?:card|target|hero|power|token|ally|character)(?:e?s)?"
@@ -21,7 +21,11 @@ EARLIER = re.compile(
     rf"|the (?:(?:{ORDINAL}) )?(?:(?:{NAMED}) )?{NOUN}(?: (?:{DONE})(?: (?:{ORDINAL}))?)?"
     r"|itself|himself|herself|themself|themselves|yourself|it|him|her|them|they|he|she)\b(?!')"
 )
-IT_PARTS = {"the attacker": "it.source", "the card that destroyed it": "it.destroyer"}
+LONGEST = 70
+CERTAIN = {
+    "this card": "self", "the attacker": "it.source", "the card that destroyed it": "it.destroyer",
+    "the villain": "villain", "this hero": "you", "the card that this card is next to": "host", "you": "you",
+}  # fmt: skip
 OWNERS = {"your": "you", "their": "they", "its": "it", "his": "he", "her": "she"}
 SIDES = "hero|villain|environment"
 KIND = rf"(?:(?P<kind>(?:non-)?(?:{SIDES})) )?"
@@ -38,21 +42,20 @@ def declare(grammar: Grammar) -> None:
 
     @grammar.reads("ref")
     def reference(chart: Chart, at: int) -> Iterator[Found]:
-        for words, meaning in (("this card", "self"), *IT_PARTS.items(), ("the villain", "villain"), ("this hero", "you"),
-                               ("the card that this card is next to", "host"), ("you", "you")):  # fmt: skip
+        for words, meaning in CERTAIN.items():
             end = chart.skip(words, at)
             if end is not None and not chart.low[end : end + 1].isalnum():
                 yield end, meaning
         for name in chart.known.own_at(chart.low, at):
-            yield at + len(name), AnyOf("you", "self", "villain", Ref(name, at))
+            yield at + len(name), Ambiguous(*chart.known.own_words, Ref(name, at))
         found = EARLIER.match(chart.low, at)
         if found is not None:
             yield found.end(), Ref(found.group(), at)
-            short = found.group().split(" ")  # the noun may be followed by what is done with it
-            for count in range(2, len(short)):
-                words = " ".join(short[:count])
-                if EARLIER.fullmatch(words):
-                    yield at + len(words), Ref(words, at)
+            beginning = chart.low[at : at + LONGEST].split(" ")  # the noun may go on, or what is done follow
+            for count in range(2, len(beginning)):
+                some = " ".join(beginning[:count]).rstrip(".,;:")
+                if len(some) != found.end() - at and EARLIER.fullmatch(some):
+                    yield at + len(some), Ref(some, at)
 
     grammar.say("ref", "the hero of {deck:deck}", lambda s: {"hero_of": s["deck"]})
     grammar.say("ref", "the hero whose turn it is", lambda s: {"hero_of_turn": {}})
@@ -73,7 +76,7 @@ def declare(grammar: Grammar) -> None:
         """``this card's``, ``that Hero's``, ``its``; without the space behind it."""
         for words, who in OWNERS.items():
             if chart.low.startswith(words + " ", at):
-                yield at + len(words), "you" if who == "you" else AnyOf(Ref(who, at), "you")
+                yield at + len(words), "you" if who == "you" else Ambiguous(Ref(who, at), "you")
         for family in ("ref", "cards_alone"):
             for end, found in chart.read(family, at):
                 for mark in ("'s", "'"):
@@ -95,7 +98,11 @@ def _declare_zones(grammar: Grammar) -> None:
             return (deck, zone)
 
         grammar.say("zone", rf"(?:your|their|its) {zone}\b", lambda s, of=of: of("own"))
-        grammar.say("zone", rf"the (?P<whose>villain|environment|hero) {zone}\b", lambda s, of=of: of(AnyOf(s["whose"], "own")))
+        grammar.say(
+            "zone",
+            rf"the (?P<whose>villain|environment|hero) {zone}\b",
+            lambda s, of=of: of(Ambiguous(s["whose"], "own")),
+        )
         if zone != "deck":
             grammar.say("zone", rf"{{deck:deck_looped}}(?:'s|') {zone}{plural}\b", lambda s, of=of: of(s["deck"]))
 
@@ -131,7 +138,7 @@ def _declare_zones(grammar: Grammar) -> None:
 
     area = "area_name"
     grammar.say(area, r"a hero play area\b", lambda s: "hero")
-    grammar.say(area, rf"the (?P<whose>villain|environment) play area\b", lambda s: AnyOf(s["whose"], "own"))
+    grammar.say(area, r"the (?P<whose>villain|environment) play area\b", lambda s: Ambiguous(s["whose"], "own"))
     grammar.say(area, r"(?:your|their) play area\b", lambda s: "own")
     grammar.say(area, r"that play area\b", lambda s: "that")
     grammar.say(area, r"{deck:deck_looped}(?:'s|') play area\b", lambda s: s["deck"])
@@ -147,7 +154,7 @@ def _declare_zones(grammar: Grammar) -> None:
                 if end is not None:
                     yield end, deck
 
-    grammar.say("area", r"(?:your|their) play area\b", lambda s: AnyOf({"of": "you"}, "own"))
+    grammar.say("area", r"(?:your|their) play area\b", lambda s: Ambiguous({"of": "you"}, "own"))
     grammar.say("area", "{area:area_name}", lambda s: s["area"])
     grammar.say("area", "the play area of {who:cards}", lambda s: {"of": s["who"]})
     grammar.say("area", "{who:owner} play area", lambda s: {"of": s["who"]})

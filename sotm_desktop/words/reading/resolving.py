@@ -6,17 +6,33 @@ from typing import Any
 
 from ...engine.effects.references import IT_PARTS
 from ...engine.effects.word import DAMAGE, VOCABULARY
+from ..card_text.known_cards import REALLY
 from ..card_text.result_text import DONE, NAMES
-from .folding import Folder, Pick, Unfitting
-from .open_parts import AnyOf, Items, Letter, Others, Ref, Source
+from .folding import DECKS, Folder, Pick, Unfitting, all_of
+from .open_parts import Ambiguous, Items, Letter, Others, Ref, UsualSource
 
 ORDER = ("first", "second", "third", "fourth", "fifth")
+USUAL_NAMES = {"deal": "hit", "pick": "chosen", "pick_type": "kind", "note_type": "kind", "note": "number"}
 LOOPS = ("each_hero", "one_hero", "hero_with", "owner", "some_heroes")
 INNER = ("do", "then")
 BOUND = {"for_each": "each", "amount": "target", "by": "target", "to": "target", "each_time": "before"}
 
 
-class Result:
+TYPED = ("pick_type", "note_type")
+
+
+def _speaks_of_type(verbs: list[Any]) -> bool:
+    """Whether a text says "damage of that type" and no sentence of it gave a type."""
+    words = {next(iter(verb)) for verb in verbs if isinstance(verb, dict)}
+    return not words & set(TYPED) and any(isinstance(each, Ref) and each.words == "that type" for each in all_of(verbs))
+
+
+def _repeats(scope: tuple[Earlier, ...], word: str) -> bool:
+    """Whether the sentence before does the same, so that "other" means other than its card."""
+    return bool(scope) and scope[-1].word == word
+
+
+class Earlier:
     """What an earlier sentence did; it gets its name when another speaks of it."""
 
     def __init__(self, verb: dict[str, Any] | None, name: str = "") -> None:
@@ -32,16 +48,16 @@ class Result:
     def fits(self, words: str) -> int:
         """How well it is meant by some words; 0 for hardly."""
         score = 0
-        if self.name:
+        if self.name and self.verb is None:
             return 3 if words in ("it", "itself") or self.name in ("each", "target", "before") else 1
         if self.done in words or (self.done == "dealt damage this way" and "damage dealt" in words):
             score += 6
         if self.adjective and f"{self.adjective} " in f"{words} ":
             score += 5
-        if self.noun in words:
+        if self.noun in words and (self.done not in REALLY or self.done in words):
             score += 3
-        if words in ("it", "them", "they", "itself") and (self.adjective or self.word == "pick"):
-            score += 2
+        if words in ("it", "them", "they", "itself") and self.adjective:
+            score += 3
         if "who did" in words and self.is_heroes:
             score += 6
         if "hero" in words and self.is_heroes:
@@ -74,7 +90,7 @@ def _noun_of(word: str, given: Any) -> str:
         return "power"
     if word in ("pick", "destroy"):
         words = str(given)
-        if "'hero'" in words and "'character'" in words or "hero_with" in words:
+        if ("'hero'" in words and "'character'" in words) or "hero_with" in words:
             return "hero"
         if "target" in words or "hp_" in words or "'ally'" in words or "character" in words:
             return "target"
@@ -84,53 +100,63 @@ def _noun_of(word: str, given: Any) -> str:
 class Resolver:
     """Settles one text, with ``pick`` to decide where there are several ways."""
 
-    def __init__(self, pick: Pick, letters: dict[str, Any], fact: str = "", has_host: bool = False) -> None:
+    def __init__(
+        self, pick: Pick, letters: dict[str, Any], fact: str = "", has_host: bool = False, side: str = "hero"
+    ) -> None:
         self.pick = pick
         self.folder = Folder(pick)
         self.letters = dict(letters)
         self.fact = fact
         self.has_host = has_host
+        self.side = side
         self.in_loop = False
         """Whether it speaks of heroes now, instead of to one."""
+        self.in_deck = False
+        self.word = ""
+        """The verb that is settled now."""
         self._named = 0
-        self._noted: dict[str, Result] = {}
+        self._noted: dict[str, Earlier] = {}
 
-    def block(self, sentences: Any, scope: tuple[Result, ...] = ()) -> list[Any]:
+    def block(self, sentences: Any, scope: tuple[Earlier, ...] = ()) -> list[Any]:
         """A list of verbs."""
-        if isinstance(sentences, AnyOf):
+        if isinstance(sentences, Ambiguous):
             return self.block(self.pick(list(sentences.meanings), 0), scope)
         if isinstance(sentences, Items):
             sentences = [sentences]
         if sentences and not all(isinstance(each, Items) for each in sentences):
             sentences = [each if isinstance(each, Items) else Items([each]) for each in sentences]
-        return self.verbs(self.folder.block(sentences), scope)
+        verbs = self.folder.block(sentences)
+        if self.fact == DAMAGE and not any(result.word in TYPED for result in scope) and _speaks_of_type(verbs):
+            verbs.insert(0, {"note_type": {}})
+        return self.verbs(verbs, scope)
 
-    def verbs(self, items: list[Any], scope: tuple[Result, ...]) -> list[Any]:
+    def verbs(self, items: list[Any], scope: tuple[Earlier, ...]) -> list[Any]:
         made: list[Any] = []
         for item in items:
-            while isinstance(item, AnyOf):
+            while isinstance(item, Ambiguous):
                 item = self.pick(list(item.meanings), 0)
             if not isinstance(item, dict):
                 raise Unfitting
             done = self.verb(item, scope)
-            result = Result(done)
+            result = Earlier(done)
             if "note" in item and isinstance(item["note"], dict):
                 self._noted[item["note"]["_letter"]] = result
             scope = (*scope, result)
             made.append(done)
         return made
 
-    def verb(self, item: dict[str, Any], scope: tuple[Result, ...]) -> dict[str, Any]:
+    def verb(self, item: dict[str, Any], scope: tuple[Earlier, ...]) -> dict[str, Any]:
         """One verb with all its fields settled."""
-        word = next(iter(item))
+        word = self.word = next(iter(item))
         was_in_loop, self.in_loop = self.in_loop, self.in_loop or word in LOOPS
+        was_in_deck, self.in_deck = self.in_deck, self.in_deck or word in DECKS
         made = {word: self.fields("verb", word, item[word], scope)}
-        self.in_loop = was_in_loop
+        self.in_loop, self.in_deck = was_in_loop, was_in_deck
         return made
 
-    def fields(self, family: str, word: str, given: Any, scope: tuple[Result, ...]) -> Any:
+    def fields(self, family: str, word: str, given: Any, scope: tuple[Earlier, ...]) -> Any:
         cls = VOCABULARY.get(family, {}).get(word)
-        while isinstance(given, AnyOf):
+        while isinstance(given, Ambiguous):
             given = self.pick(list(given.meanings), 0)
         if not isinstance(given, dict):
             main = cls.fields[cls.main] if cls is not None and cls.main else None
@@ -145,8 +171,8 @@ class Resolver:
                 continue
             field = cls.fields.get(name) if cls is not None else None
             inner = self._bound(scope, field.binds if field is not None else ())
-            if isinstance(value, Source):
-                said = self.pick([True, False] if self.in_loop else [False, True], 0)
+            if isinstance(value, UsualSource):
+                said = self.pick([True, False] if self.in_loop or value.who == "self" else [False, True], 0)
                 value = value.who if said else None
             if value is None:
                 if name == "who":
@@ -164,10 +190,10 @@ class Resolver:
             return made["number"]
         return self._short(cls, made, family)
 
-    def _after(self, word: str, name: str, value: Any, made: dict[str, Any], scope: tuple[Result, ...]) -> list[Any]:
+    def _after(self, word: str, name: str, value: Any, made: dict[str, Any], scope: tuple[Earlier, ...]) -> list[Any]:
         """A block of a verb; what is said behind "if you do" knows what was done."""
         if name == "then" and word in ("may", "if_you_do", "one_hero") and isinstance(made.get("do"), list):
-            scope = (*scope, *(Result(verb) for verb in made["do"]))
+            scope = (*scope, *(Earlier(verb) for verb in made["do"]))
         if name in ("do",) and word == "once_dealt":
             pass
         return self.block(value, scope)
@@ -181,21 +207,21 @@ class Resolver:
             return made
         return main
 
-    def _bound(self, scope: tuple[Result, ...], names: tuple[str, ...]) -> tuple[Result, ...]:
-        return (*scope, *(Result(None, name) for name in names if name and name != "deck"))
+    def _bound(self, scope: tuple[Earlier, ...], names: tuple[str, ...]) -> tuple[Earlier, ...]:
+        return (*scope, *(Earlier(None, name) for name in names if name and name != "deck"))
 
-    def event(self, value: Any, scope: tuple[Result, ...]) -> Any:
+    def event(self, value: Any, scope: tuple[Earlier, ...]) -> Any:
         """What is answered; from here on the text may speak of its cards."""
-        while isinstance(value, AnyOf):
+        while isinstance(value, Ambiguous):
             value = self.pick(list(value.meanings), 0)
         word = next(iter(value))
         made = {word: self.fields("event", word, value[word], scope)}
         self.fact = getattr(VOCABULARY["event"][word], "fact", "")
         return made
 
-    def value(self, value: Any, scope: tuple[Result, ...]) -> Any:
+    def value(self, value: Any, scope: tuple[Earlier, ...]) -> Any:
         """Anything else than a verb."""
-        while isinstance(value, AnyOf):
+        while isinstance(value, Ambiguous):
             value = self.pick(list(value.meanings), 0)
         if isinstance(value, Ref):
             return self.reference(value, scope)
@@ -213,18 +239,24 @@ class Resolver:
         if isinstance(value, list):
             found: list[Any] = []
             for each in value:
-                while isinstance(each, AnyOf):
+                if (
+                    isinstance(each, Ambiguous)
+                    and any(isinstance(way, Others) for way in each.meanings)
+                    and self._means_chosen(value, each, scope)
+                ):
+                    each = Ambiguous(*sorted(each.meanings, key=lambda way: not isinstance(way, Others)))
+                while isinstance(each, Ambiguous):
                     each = self.pick(list(each.meanings), 0)
                 if isinstance(each, Others):
-                    found += self._others(scope)
+                    found += self._others(scope, each.of_heroes)
                 else:
                     found.append(self.value(each, scope))
             return found
         return value
 
-    def _inside(self, word: str, given: Any, scope: tuple[Result, ...]) -> Any:
+    def _inside(self, word: str, given: Any, scope: tuple[Earlier, ...]) -> Any:
         """The fields of a word that is no verb."""
-        while isinstance(given, AnyOf):
+        while isinstance(given, Ambiguous):
             given = self.pick(list(given.meanings), 0)
         if isinstance(given, dict):
             if word in ("most", "fewest") and "by" in given:
@@ -236,7 +268,16 @@ class Resolver:
                 return {name: self.value(each, scope) for name, each in given.items()}
         return self.value(given, scope)
 
-    def _whenever(self, given: dict[str, Any], scope: tuple[Result, ...]) -> Any:
+    def _means_chosen(self, tests: list[Any], other: Ambiguous, scope: tuple[Earlier, ...]) -> bool:
+        """Whether "other" means other than what was chosen, as this card itself cannot be meant."""
+        if "yours" in tests:
+            return _repeats(scope, self.word)
+        if self.side == "hero":
+            return False
+        of_heroes = Others(of_heroes=True) in other.meanings
+        return (of_heroes and bool(scope)) or ("hero" in tests and any(result.word == "pick" for result in scope))
+
+    def _whenever(self, given: dict[str, Any], scope: tuple[Earlier, ...]) -> Any:
         fact = self.fact
         condition = {"if": self.value(given["if"], scope)} if "if" in given else {}
         event = self.event(given["event"], scope)
@@ -245,16 +286,19 @@ class Resolver:
         self.fact = fact
         return made
 
-    def _others(self, scope: tuple[Result, ...]) -> list[Any]:
+    def _others(self, scope: tuple[Earlier, ...], of_heroes: bool) -> list[Any]:
         """That it is none of those that were chosen: all of them, or the last."""
         known = [result for result in scope if result.verb is not None or result.name == "before"]
-        ways = [known[-1:], known[-2:], known] if len(known) > 1 else [known]
+        named = [result for result in known if result.name]
+        ways = [named, known[-1:], known[-2:], known] if len(known) > 1 else [known]
+        if of_heroes:
+            ways.insert(0, [result for result in known if result.is_heroes])
         picked = self.pick([way for way in ways if way], 0) if known else []
         if not picked:
             raise Unfitting
         return [{"not": [{"is": self._name(result)}]} for result in picked]
 
-    def letter(self, letter: Letter, scope: tuple[Result, ...]) -> Any:
+    def letter(self, letter: Letter, scope: tuple[Earlier, ...]) -> Any:
         """What a letter stands for at this place."""
         if letter.name in self._noted:
             return {"noted": self._name(self._noted[letter.name])}
@@ -262,10 +306,12 @@ class Resolver:
             raise Unfitting
         return self.value(self.letters[letter.name], scope)
 
-    def reference(self, ref: Ref, scope: tuple[Result, ...]) -> Any:
+    def reference(self, ref: Ref, scope: tuple[Earlier, ...]) -> Any:
         """The card or the result that some words mean: the likeliest first."""
         ways: list[tuple[int, Any]] = []
         ordinal = next((at for at, word in enumerate(ORDER) if f"{word} " in ref.words), None)
+        if ref.for_result and "damage dealt" in ref.words:
+            scope = tuple(result for result in scope if result.done in REALLY or result.verb is None)
         fitting = [result for result in scope if result.fits(ref.words) > 2]
         for number, result in enumerate(scope):
             score = result.fits(ref.words) * 10 + number
@@ -278,17 +324,17 @@ class Resolver:
             raise Unfitting
         ways.sort(key=lambda way: -way[0])
         found = self.pick([way for _, way in ways], ref.at)
-        return self._name(found) if isinstance(found, Result) else found
+        return self._name(found) if isinstance(found, Earlier) else found
 
     def _of_the_event(self, ref: Ref) -> list[tuple[int, Any]]:
         words, parts = ref.words, IT_PARTS.get(self.fact, {})
         found: list[tuple[int, Any]] = []
         for part in parts:
             score = 8
-            if part == "target" and "target" in words or part == "card" and "card" in words:
+            if (part == "target" and "target" in words) or (part == "card" and "card" in words):
                 score = 35
             if part in ("hero", "user") and "hero" in words:
-                score = 36
+                score = 15 if self.fact == "phase" else 36
             if part == "source":
                 score = 2
             found.append((score, f"it.{part}"))
@@ -296,7 +342,21 @@ class Resolver:
             found.append((30, "it.target"))
         if self.has_host:
             found.append((25 if words.startswith("that ") else 4, "host"))
-        plain = words in ("it", "itself", "himself", "herself", "he", "she", "him", "her", "themself", "reflexive", "his")
+        plain = words in (
+            "it",
+            "itself",
+            "himself",
+            "herself",
+            "he",
+            "she",
+            "him",
+            "her",
+            "themself",
+            "reflexive",
+            "his",
+        )
+        if self.in_deck and words in ("that hero", "its hero"):
+            found.append((50, {"hero_of": "that"}))
         if self.in_loop and words in ("that hero", "they", "them", "their"):
             found.append((60, "you"))
         found.append((20 if plain or words in ("that hero", "they", "them", "your") else 3, "you"))
@@ -304,10 +364,11 @@ class Resolver:
         found.append((3 if plain else 0, "villain"))
         return found
 
-    def _name(self, result: Result) -> str:
+    def _name(self, result: Earlier) -> str:
         if not result.name:
             self._named += 1
-            result.name = f"{NAMES.get(result.word, '') or {'deal': 'hit', 'pick': 'chosen'}.get(result.word, 'done')}{self._named}"
+            name = NAMES.get(result.word, "") or USUAL_NAMES.get(result.word, "done")
+            result.name = f"{name}{self._named}"
             assert result.verb is not None
             result.verb["as"] = result.name
         return result.name
@@ -318,6 +379,3 @@ def letters_of(readings: list[Any]) -> dict[str, Any]:
     from .folding import letters_in
 
     return letters_in(readings)
-
-
-

@@ -5,12 +5,13 @@ from __future__ import annotations
 import heapq
 from collections.abc import Callable
 from difflib import SequenceMatcher
+from os.path import commonpath
 from typing import Any, NamedTuple
 
 from .folding import Pick, Unfitting
 
 MOST_TRIED = 4000
-MOST_PRINTED = 80
+MOST_PRINTED = 140
 
 
 class Meaning(NamedTuple):
@@ -40,31 +41,31 @@ class _Choices:
 def search(make: Callable[[Pick], Any], printed: Callable[[Any], str | None], text: str) -> list[Meaning]:
     """Meanings of a text, the one that prints alike first; empty where nothing fits."""
     found: dict[str, Meaning] = {}
-    queue: list[tuple[int, int, tuple[tuple[int, int], ...]]] = [(0, 0, ())]
+    queue: list[tuple[float, int, tuple[tuple[int, int], ...]]] = [(0, 0, ())]
     seen_data: set[str] = set()
     number = prints = 0
     while queue and number < MOST_TRIED and prints < MOST_PRINTED:
-        cost, _, plan = heapq.heappop(queue)
+        _, _, plan = heapq.heappop(queue)
         choices = _Choices(dict(plan))
         try:
             data = make(choices.pick)
         except Unfitting:
             data = None
+        said = None
+        if data is not None and (key := repr(data)) not in seen_data:
+            seen_data.add(key)
+            prints += 1
+            said = printed(data)
+            if said == text:
+                return [Meaning(data, said, True)]
+            if said is not None:
+                found.setdefault(said, Meaning(data, said, False))
+        right = 0 if said is None else len(commonpath((said, text))) / len(text)
         start = plan[-1][0] + 1 if plan else 0
         for at in range(start, len(choices.counts)):
             for way in range(1, choices.counts[at]):
                 number += 1
-                heapq.heappush(queue, (cost + way + 1, number, (*plan, (at, way))))
-        if data is None or (key := repr(data)) in seen_data:
-            continue
-        seen_data.add(key)
-        prints += 1
-        said = printed(data)
-        if said is None:
-            continue
-        if said == text:
-            return [Meaning(data, said, True)]
-        found.setdefault(said, Meaning(data, said, False))
+                heapq.heappush(queue, (len(plan) + way - 2 * right, number, (*plan, (at, way))))
     alike = SequenceMatcher(b=text.lower())
 
     def likeness(meaning: Meaning) -> float:

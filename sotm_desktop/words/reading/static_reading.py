@@ -8,9 +8,10 @@ from ...engine.effects.word import DAMAGE_TYPES
 from .amount_reading import TYPES
 from .chart import Grammar
 from .event_reading import as_words, types_of
-from .open_parts import AnyOf, Ref
+from .open_parts import Ambiguous, Ref
 
-KIND = rf"(?:(?P<types>non-(?:{TYPES})|(?:{TYPES})(?:, (?:{TYPES}))*(?:,? (?:or|and) (?:{TYPES}))?) )?damage(?P<that> of that type)?"
+SEVERAL = rf"(?:{TYPES})(?:, (?:{TYPES}))*(?:,? (?:or|and) (?:{TYPES}))?"
+KIND = rf"(?:(?P<types>non-(?:{TYPES})|{SEVERAL}) )?damage(?P<that> of that type)?"
 CANNOT = {
     "deal damage": "deal_damage", "play cards": "play", "be played": "be_played", "use powers": "use_power",
     "draw cards": "draw", "regain hp": "regain",
@@ -48,11 +49,15 @@ def declare(grammar: Grammar) -> None:
             grammar.say("next_damage", rf"(?P<sign>[+-]){{n:n}} to the next {KIND} dealt{about}{each}",
                         lambda s, e=has_each: _change(s, e))  # fmt: skip
         for family, with_power in (("one_static", ""), ("power_static", power)):
-            grammar.say(family, rf"damage dealt{about}{with_power} is irreducible", lambda s: _about("irreducible", s))
-            grammar.say(family, rf"damage dealt{about}{with_power} is (?:(?P<types>{TYPES}) damage|(?P<that>of that type))",
+            dealt = f"damage dealt{about}{with_power} is"
+            grammar.say(family, rf"{dealt} irreducible", lambda s: _about("irreducible", s))
+            grammar.say(family, rf"{dealt} (?:(?P<types>{TYPES}) damage|(?P<that>of that type))",
                         lambda s: _about("retype_damage", s, kinds(s)))  # fmt: skip
     for each, has_each in ((" for each {count:counted}", True), ("", False)):
-        say(rf"(?P<sign>[+-]){{n:n}} to all {KIND} dealt{each}", lambda s, e=has_each: _change({**s, "to": (), "by": ()}, e))
+        say(
+            rf"(?P<sign>[+-]){{n:n}} to all {KIND} dealt{each}",
+            lambda s, e=has_each: _change({**s, "to": (), "by": ()}, e),
+        )
     say("all damage is irreducible", lambda s: {"irreducible": {}})
     say(rf"all damage is (?:(?P<types>{TYPES}) damage|(?P<that>of that type))", lambda s: {"retype_damage": kinds(s)})
     say(rf"{{to:whoever}} (?:is|are) immune to {KIND}", lambda s: {"immune": {"to": s["to"], **kinds(s)}})
@@ -64,7 +69,8 @@ def declare(grammar: Grammar) -> None:
         lambda s: {"shift_phase_text": {"who": s["who"], "from": s["from_"], "to": s["to"]}})  # fmt: skip
     say(rf"during each hero turn, that hero skips either their {PHASE.format('one')} or their {PHASE.format('other')}",
         lambda s: {"skip_either": [s["one"], s["other"]]})  # fmt: skip
-    say(rf"during (?:the (?P<side>villain|environment)|each hero) turn, skip the first {PHASE.format('phase')} text that would be performed",
+    whose = "(?:the (?P<side>villain|environment)|each hero)"
+    say(rf"during {whose} turn, skip the first {PHASE.format('phase')} text that would be performed",
         lambda s: {"skip_first_text": {"phase": s["phase"], "turn": s["side"] or "hero"}})  # fmt: skip
     for sign, word in ((r"\+", "increase_max_hp"), ("-", "reduce_max_hp")):
         say(rf"{sign}(?P<by>\d+) to the maximum hp of {{of:whoever}}",
@@ -76,18 +82,25 @@ def declare(grammar: Grammar) -> None:
             lambda s, phase=phase: {"additional": {"phase": phase, **_n(s), "each_hero": True}})  # fmt: skip
         grammar.say("additional", rf"(?:(?:you|that hero|they) may )?{more} this phase",
                     lambda s, phase=phase: {"additional": {"phase": phase, **_n(s)} if _n(s) else phase})  # fmt: skip
-        grammar.say("more_actions", more, lambda s, phase=phase: {"additional": {"phase": phase, **_n(s)} if _n(s) else phase})
+        grammar.say(
+            "more_actions", more, lambda s, phase=phase: {"additional": {"phase": phase, **_n(s)} if _n(s) else phase}
+        )
     grammar.say("phase_static", "{that:additional}", lambda s: s["that"])
     grammar.say("phase_static", "if {if:condition}, {that:additional}", lambda s: conditional(s["that"], s["if"]))
-    say(r'any text that says "{who:whoever} deals? 1 target" says "{other:whoever} deals? up to (?P<n>\d+) targets" instead',
+    more = r'says "{other:whoever} deals? up to (?P<n>\d+) targets" instead'
+    say('any text that says "{who:whoever} deals? 1 target" ' + more,
         lambda s: {"more_targets": {"from": s["who"], "n": int(s["n"])}})  # fmt: skip
-    say(r"\+(?P<by>\d+) to the numbers on {who:whoever}", lambda s: {"raise_number": {"by": int(s["by"]), "who": s["who"]}})
+    say(
+        r"\+(?P<by>\d+) to the numbers on {who:whoever}",
+        lambda s: {"raise_number": {"by": int(s["by"]), "who": s["who"]}},
+    )
     say(r"\+(?P<by>\d+) to all (?P<what>hp regained|cards salvaged)", lambda s: {
         "more": {"verb": "regain" if s["what"] == "hp regained" else "salvage", "by": int(s["by"])}})  # fmt: skip
     say("the heroes win when {when:condition}, and in no other way", lambda s: {"victory": s["when"]})
     say("{who:whoever} (?:is|are) immune to each type of damage that (?:its|their) text deals",
         lambda s: {"immune_to_own_types": s["who"]})  # fmt: skip
-    say("{who:whoever} (?:is|are) (?:a character card|character cards), counts? as {own:ref} and (?:has|have) the nemesis icon of {other:ref}",
+    counts = "counts? as {own:ref} and (?:has|have) the nemesis icon of {other:ref}"
+    say("{who:whoever} (?:is|are) (?:a character card|character cards), " + counts,
         lambda s: {"counts_as_villain": s["who"]})  # fmt: skip
     say('on {who:whoever}, "{own:ref}" means {as:cards}', lambda s: {"reads_as": {"who": s["who"], "as": s["as"]}})
     say("{event:event_once}, {do:joined} instead",
@@ -112,8 +125,8 @@ def conditional(static: Any, condition: Any) -> Any:
     """A static text with the condition under which it holds."""
     from ...engine.effects.word import VOCABULARY
 
-    if isinstance(static, AnyOf):
-        return AnyOf(*(conditional(each, condition) for each in static.meanings))
+    if isinstance(static, Ambiguous):
+        return Ambiguous(*(conditional(each, condition) for each in static.meanings))
     word, given = next(iter(static.items()))
     cls = VOCABULARY["static"][word]
     has_fields = isinstance(given, dict) and (not cls.main or bool(set(given) & set(cls.fields)) or not given)

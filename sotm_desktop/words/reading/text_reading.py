@@ -17,9 +17,16 @@ STOP = re.compile(r"(?<=[.!?])[\"”)]* (?=[\"“(]?[A-Z0-9+(-])")
 TAG = re.compile(r"(?:(START|PLAY|POWER|DRAW|END) PHASE( IN A HERO PLAY AREA)?:? |(POWER|REACTION):? )")
 GRANTED = re.compile(r"(gains this (?:power|reaction):)\n")
 GRANTS = re.compile(r"(.+?) gains this (power|reaction): (?:POWER|REACTION):? ")
+INSTEAD = re.compile(r" instead(?=[,;]|$)")
 NUMBERED = re.compile(r"The numbers? on (?:this card is|the copies of this card are) ([0-9, and]+)\.$")
+STARTS = {
+    "after this card is played, ": ("play", ""), "when this card is revealed, ": ("when_revealed", ""),
+    "when this card is destroyed, ": ("when_destroyed", "destroy"),
+}  # fmt: skip
+"""How a line begins that is a part of its own → the part, and the fact that it answers."""
 PARTS = {"START": "start", "PLAY": "play_phase", "POWER": "power_phase", "DRAW": "draw_phase", "END": "end"}
-BODIES = ("power", "incapacitated", "reward", "setup")
+KINDS = ("card", "power", "incapacitated", "reward", "setup")
+"""What a text may be: all that stands on a card or a villain's side, or the text of one ability alone."""
 
 
 class ReadingContext(Protocol):
@@ -27,21 +34,56 @@ class ReadingContext(Protocol):
 
     known: Known
     copies: int
+    side: str
     is_one_shot: bool
     has_host: bool
+    is_in_chosen_area: bool
 
     def printed(self, kind: str, data: Any) -> str | None:
         """What some data of a kind says, line by line; None where it is refused."""
         ...
 
 
-class Clause(NamedTuple):
+class LineRead(NamedTuple):
     """One clause of a text: its words, and what was read."""
 
     text: str
     meanings: list[Meaning]
     furthest: int
     """How far it was understood."""
+
+
+class Leftover(NamedTuple):
+    """A stretch of a text that was not understood; players follow it by hand."""
+
+    start: int
+    end: int
+    text: str
+
+
+class TextReading(NamedTuple):
+    """What a text was read as."""
+
+    data: Any
+    """A map of parts for a card, else a list of verbs; what was not understood stands in it as ``by_hand``."""
+    printed: str
+    """How that data is printed."""
+    is_exact: bool
+    """Whether it is printed as it was written, so that nothing was guessed."""
+    leftovers: tuple[Leftover, ...]
+    alternatives: tuple[str, ...]
+    """Where a sentence can be meant in several ways: how each of the others would be printed."""
+
+
+def read(text: str, kind: str, context: ReadingContext) -> TextReading:
+    """Reads a text that stands at a place.
+
+    Raises:
+        ValueError: for a kind that is none of `KINDS`.
+    """
+    if kind not in KINDS:
+        raise ValueError(f"a text is one of {', '.join(KINDS)}, not {kind!r}")
+    return TextReader(context).read(text, kind)
 
 
 class TextReader:
@@ -55,7 +97,9 @@ class TextReader:
     def sentences(self, text: str) -> list[str]:
         """A paragraph in sentences, without their full stops."""
         for name in self.context.known.with_stops():
-            text = re.sub(re.escape(name), lambda found: found.group().replace(". ", ".\N{NO-BREAK SPACE}"), text, flags=re.I)
+            text = re.sub(
+                re.escape(name), lambda found: found.group().replace(". ", ".\N{NO-BREAK SPACE}"), text, flags=re.I
+            )
         found = [each.strip().replace("\N{NO-BREAK SPACE}", " ") for each in STOP.split(text)]
         return [each.removesuffix(".") for each in found if each]
 
@@ -71,37 +115,71 @@ class TextReader:
             found.append(readings)
         return found
 
-    def body(self, text: str, kind: str) -> Clause:
+    def body(self, text: str, kind: str) -> LineRead:
         """A list of verbs: the text of a power, an ability, a set-up."""
         readings = self.read_sentences("sentence", self.sentences(text))
         if readings is None:
-            return Clause(text, [], self.furthest)
-        return Clause(text, self.settled(text, kind, lambda pick: self._block(readings, pick)), len(text))
+            return LineRead(text, [], self.furthest)
+        return LineRead(text, self.settled(text, kind, lambda pick: self._block(readings, pick)), len(text))
 
     def settled(self, text: str, kind: str, make: Callable[[Pick], Any]) -> list[Meaning]:
         return search(make, lambda data: self.context.printed(kind, data), text)
 
-    def _block(self, readings: list[list[Any]], pick: Pick, fact: str = "") -> list[Any]:
+    def _block(self, readings: list[list[Any]], pick: Pick, fact: str = "", in_loop: bool = False) -> list[Any]:
         picked = [pick(each, 0) if len(each) > 1 else each[0] for each in readings]
-        resolver = Resolver(pick, letters_in(picked), fact, self.context.has_host)
+        resolver = Resolver(pick, letters_in(picked), fact, self.context.has_host, self.context.side)
+        resolver.in_loop = in_loop
         return resolver.block(picked)
+
+    def read(self, text: str, kind: str) -> TextReading:
+        """The whole text: every line that can be read, the others by hand."""
+        lines = self.card(text) if kind == "card" else [self.body(text, kind)]
+        data: Any = {} if kind == "card" else []
+        leftovers, at = [], 0
+        for line in lines:
+            at = text.find(line.text, at) if line.text in text else at
+            if line.meanings:
+                found = line.meanings[0].data
+            else:
+                leftovers.append(Leftover(at, at + len(line.text), line.text))
+                found = self._by_hand(line.text, kind)
+            data = _merged(data, found) if kind == "card" else found
+            at += len(line.text)
+        said = [line.meanings[0].printed if line.meanings else line.text for line in lines]
+        others = [meaning.printed for line in lines if line.meanings and not line.meanings[0].is_exact
+                  for meaning in line.meanings[1:4]]  # fmt: skip
+        is_exact = all(line.meanings and line.meanings[0].is_exact for line in lines)
+        return TextReading(data, "\n".join(said), is_exact, tuple(leftovers), tuple(others))
+
+    def _by_hand(self, text: str, kind: str) -> Any:
+        """A line that was not understood, for the players to follow, in the part that its tag names."""
+        tag = TAG.match(text)
+        verbs = [{"by_hand": text[tag.end() :] if tag else text}]
+        if kind != "card":
+            return verbs
+        if tag is None:
+            return {"play": verbs}
+        phase, area, part = tag.groups()
+        if part is not None:
+            return {"powers" if part == "POWER" else "reactions": [verbs]}
+        return {f"area_hero_{PARTS[phase]}" if area else PARTS[phase]: verbs}
 
     # -- whole cards
 
-    def card(self, text: str) -> list[Clause]:
+    def card(self, text: str) -> list[LineRead]:
         """The clauses of a card; each meaning is a map of parts."""
         return [self.line(line) for line in GRANTED.sub(r"\1 ", text).split("\n") if line.strip()]
 
-    def line(self, text: str) -> Clause:
+    def line(self, text: str) -> LineRead:
         """One line of a card, in the first way in which it can be read."""
-        best: Clause | None = None
+        best: LineRead | None = None
         for make in self.ways(text):
             meanings = self.settled(text, "card", make)
             if meanings and (best is None or meanings[0].is_exact):
-                best = Clause(text, meanings, len(text))
+                best = LineRead(text, meanings, len(text))
                 if meanings[0].is_exact:
                     break
-        return best or Clause(text, [], self.furthest)
+        return best or LineRead(text, [], self.furthest)
 
     def ways(self, text: str) -> Iterator[Callable[[Pick], Any]]:
         """What a line may be."""
@@ -132,9 +210,7 @@ class TextReader:
         if self.context.is_one_shot:
             yield from self._bodies(text, lambda block: {"play": block})
 
-    def _bodies(
-        self, text: str, means: Callable[[list[Any]], Any], fact: str = ""
-    ) -> Iterator[Callable[[Pick], Any]]:
+    def _bodies(self, text: str, means: Callable[[list[Any]], Any], fact: str = "") -> Iterator[Callable[[Pick], Any]]:
         readings = self.read_sentences("sentence", self.sentences(text))
         if readings is not None:
             yield lambda pick: means(self._block(readings, pick, fact))
@@ -154,12 +230,17 @@ class TextReader:
         if area:
             yield from self._bodies(text, lambda block: {f"area_hero_{name}": block})
             return
-        yield from self._bodies(text, lambda block: {name: block}, "phase")
-        if name in ("start", "end"):
-            yield from self._bodies(text, lambda block: {f"area_hero_{name}": block}, "phase")
+        own = self._bodies(text, lambda block: {name: block}, "phase")
+        if not self.context.is_in_chosen_area or name not in ("start", "end"):
+            yield from own
+            return
+        yield from self._bodies(text, lambda block: {f"area_hero_{name}": block}, "phase")
+        yield from own
 
     def _value(self, value: Any, pick: Pick, letters: dict[str, Any] | None = None) -> Any:
-        return Resolver(pick, letters or letters_in(value), "", self.context.has_host).value(value, ())
+        return Resolver(pick, letters or letters_in(value), "", self.context.has_host, self.context.side).value(
+            value, ()
+        )
 
     def _placed(self, first: str, rest: list[str]) -> Iterator[Callable[[Pick], Any]]:
         low = first.lower()
@@ -170,7 +251,10 @@ class TextReader:
             if rest and rest[0].lower().startswith("if there is none, "):
                 after = self.read_sentences("sentence", [rest[0][len("if there is none, ") :], *rest[1:]])
                 if after is not None:
-                    yield lambda pick: {"next_to": self._value(pick(whom[0], 0), pick), "no_place": self._block(after, pick)}
+                    yield lambda pick: {
+                        "next_to": self._value(pick(whom[0], 0), pick),
+                        "no_place": self._block(after, pick),
+                    }
             else:
                 yield lambda pick: {"next_to": self._value(pick(whom[0], 0), pick)}
         start = "play this card in the play area of "
@@ -185,23 +269,23 @@ class TextReader:
 
     def _clauses(self, first: str, rest: list[str]) -> Iterator[Callable[[Pick], Any]]:
         low = first.lower()
-        for start, part, fact in (("after this card is played, ", "play", ""), ("when this card is revealed, ", "when_revealed", ""),
-                                  ("when this card is destroyed, ", "when_destroyed", "destroy")):  # fmt: skip
-            if low.startswith(start):
-                readings = self.read_sentences("sentence", [first[len(start) :], *rest])
-                if readings is not None:
-                    yield lambda pick, part=part, readings=readings, fact=fact: {part: self._block(readings, pick, fact)}
+        start = next((start for start in STARTS if low.startswith(start)), None)
+        if start is not None:
+            (part, fact), readings = STARTS[start], self.read_sentences("sentence", [first[len(start) :], *rest])
+            if readings is not None:
+                yield lambda pick: {part: self._block(readings, pick, fact)}
         phase = re.match(r"on each (hero's|turn's) (start|end) phase, ", low)
         if phase is not None:
-            part = f"each_hero_{phase[2]}" if phase[1] == "hero's" else f"each_{phase[2]}"
-            readings = self.read_sentences("sentence", [first[phase.end() :], *rest])
-            if readings is not None:
-                yield lambda pick: {part: self._block(readings, pick, "phase")}
+            turn = f"each_hero_{phase[2]}" if phase[1] == "hero's" else f"each_{phase[2]}"
+            does = re.sub("^that hero ", "they ", first[phase.end() :], flags=re.I)
+            said = self.read_sentences("sentence", [does, *rest])
+            if said is not None:
+                yield lambda pick: {turn: self._block(said, pick, "phase", phase[1] == "hero's")}
+        yield from self._triggers(first, rest)
         if not rest and not self.context.is_one_shot:
             static = self.read_sentences("static_text", [first])
             if static is not None:
                 yield lambda pick: self._static(pick(static[0], 0), pick)
-        yield from self._triggers(first, rest)
 
     def _static(self, value: Any, pick: Pick) -> Any:
         that, letters = value
@@ -211,13 +295,13 @@ class TextReader:
         chart = Chart(self.grammar, first, self.context.known)
         starts = chart.read("trigger_start", 0)
         self.furthest = max(self.furthest, chart.furthest)
-        after = self.read_sentences("sentence", [each.removesuffix(" instead") for each in rest])
-        instead = any(each.endswith(" instead") for each in (first, *rest))
+        after = self.read_sentences("sentence", [INSTEAD.sub("", each) for each in rest])
+        instead = any(INSTEAD.search(each) for each in (first, *rest))
         if after is None:
             return
         ways = []
-        for end, start in starts:
-            body = Chart(self.grammar, first[end:].removesuffix(" instead"), self.context.known).whole("sentence")
+        for end, start in sorted(starts, key=lambda each: "if" not in each[1]):
+            body = Chart(self.grammar, INSTEAD.sub("", first[end:]), self.context.known).whole("sentence")
             if body:
                 ways.append((start, [body, *after]))
         if ways:
@@ -226,11 +310,16 @@ class TextReader:
     def _trigger(self, way: tuple[Any, list[list[Any]]], instead: bool, pick: Pick) -> Any:
         start, readings = way
         picked = [pick(each, 0) if len(each) > 1 else each[0] for each in readings]
-        resolver = Resolver(pick, letters_in([start, *picked]), "", self.context.has_host)
+        resolver = Resolver(pick, letters_in([start, *picked]), "", self.context.has_host, self.context.side)
         trigger: dict[str, Any] = {"whenever": resolver.event(start["whenever"], ())}
         if "if" in start:
             trigger["if"] = resolver.value(start["if"], ())
         do = resolver.block(picked)
+        first = do[0].get("may") if len(do) == 1 and len(do[0]) == 1 else None
+        paid = _sentences(first.get("do", first) if isinstance(first, dict) else first)
+        if first is not None and len(paid) == 1 and pick([True, False], 0):
+            trigger["may"] = True
+            do = [*paid, *_sentences(first.get("then") if isinstance(first, dict) else None)]
         if start.get("once"):
             trigger["once"] = True
         if instead:
@@ -238,4 +327,22 @@ class TextReader:
         return {"triggers": [{**trigger, "do": do}]}
 
 
+def _merged(parts: dict[str, Any], more: dict[str, Any]) -> dict[str, Any]:
+    """The parts of a card with those of one more line."""
+    made = dict(parts)
+    for part, value in more.items():
+        before = made.get(part)
+        if before is None:
+            made[part] = value
+        elif isinstance(before, list) and isinstance(value, list):
+            made[part] = [*before, *value]
+        elif isinstance(before, dict):
+            made[part] = {**before, **value}
+    return made
 
+
+def _sentences(block: Any) -> list[Any]:
+    """A list of verbs, of which one may stand alone."""
+    if block is None:
+        return []
+    return list(block) if isinstance(block, list) else [block]

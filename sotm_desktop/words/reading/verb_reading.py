@@ -1,4 +1,4 @@
-"""Verbs read: what is done, without who does it. The phrases that the print declares as templates are taken from there."""
+"""Verbs read: what is done, without who does it. What the print declares as templates is read by the very same."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..card_text.declared import AGREEING, DECLARED_ACTS
 from ..english import conjugated
 from .amount_reading import TYPES
 from .chart import Grammar
-from .open_parts import AnyOf, Ref
+from .open_parts import Ambiguous, Ref
 
 TO_ONE = r"(?:themselves|themself|himself|herself|itself|yourself)"
 SLOT_FAMILIES = {SELECTOR: "cards", QUANTITY: "n", OF_DECK: "deck", KEYWORD: "text_name"}
@@ -47,7 +47,9 @@ def declare_from_print(grammar: Grammar) -> None:
 def data_of(verb: type[Verb], slots: dict[str, Any]) -> dict[str, Any]:
     """A verb with the fields that its template names; a main field alone stands without its name."""
     given = {name: slots[name] for name in verb.fields if slots.get(name) is not None}
-    if set(given) == {verb.main} and not (isinstance(given[verb.main], dict) and set(given[verb.main]) & set(verb.fields)):
+    if set(given) == {verb.main} and not (
+        isinstance(given[verb.main], dict) and set(given[verb.main]) & set(verb.fields)
+    ):
         return {verb.word: given[verb.main]}
     return {verb.word: given}
 
@@ -71,6 +73,8 @@ def declare(grammar: Grammar) -> None:
     _declare_moves(grammar, say)
     _declare_plays(grammar, say)
     declare_from_print(grammar)
+    for word in ("play", "discard", "discover", "collect", "salvage", "summon"):
+        say(f"{word} {{who:ref}}", lambda s, word=word: {word: some(1, [{"is": s["who"]}])})
 
 
 def _declare_damage(grammar: Grammar) -> None:
@@ -80,20 +84,37 @@ def _declare_damage(grammar: Grammar) -> None:
     grammar.say("much", "up to {n:n}", lambda s: {"amount": s["n"], "up_to": True})
     grammar.say("much", "{n:n}", lambda s: {"amount": s["n"]})
     grammar.say("damage", rf"{{much:much}} {flags}(?P<type>{TYPES}) damage", _damage)
-    grammar.say("damage", rf"{{much:much}} {flags}damage of that type", lambda s: _damage({**s, "type": Ref("that type", 0, True)}))
+    grammar.say(
+        "damage",
+        rf"{{much:much}} {flags}damage of that type",
+        lambda s: _damage({**s, "type": Ref("that type", 0, True)}),
+    )
     more = rf"{{n:n}} (?:irreducible )?(?:fixed )?(?P<also>{TYPES})"
-    grammar.say("damage", rf"{{much:much}} {flags}(?P<type>{TYPES}) and {more} damage", lambda s: _damage(s, [s["also"]]))
-    grammar.say("damage", rf"{{much:much}} {flags}(?P<type>{TYPES}), {{m:n}} (?:irreducible )?(?:fixed )?(?P<second>{TYPES}),? and {more} damage",
+    grammar.say(
+        "damage", rf"{{much:much}} {flags}(?P<type>{TYPES}) and {more} damage", lambda s: _damage(s, [s["also"]])
+    )
+    second = rf"{{m:n}} (?:irreducible )?(?:fixed )?(?P<second>{TYPES})"
+    grammar.say("damage", rf"{{much:much}} {flags}(?P<type>{TYPES}), {second},? and {more} damage",
                 lambda s: _damage(s, [s["second"], s["also"]]))  # fmt: skip
     share = r"(?P<share> each)?"
-    grammar.say("verb", rf"deals? (?P<self>{TO_ONE}) {{damage:damage}}{share}", lambda s: _deal({**s, "to": Ref("reflexive")}))
+    grammar.say(
+        "verb", rf"deals? (?P<self>{TO_ONE}) {{damage:damage}}{share}", lambda s: _deal({**s, "to": Ref("reflexive")})
+    )
     grammar.say("verb", rf"deals? each other {{damage:damage}}{share}",
                 lambda s: {"each_deals": {"who": None, "to": None, **s["damage"], "each_other": True}})  # fmt: skip
+    different = {"who": None, "different": True}
     grammar.say("verb", rf"deals? a different {{what:noun}} {{damage:damage}}{share}",
-                lambda s: {"each_deals": {"who": None, "to": {"one": s["what"]}, **s["damage"], "different": True}})  # fmt: skip
+                lambda s: {"each_deals": {**different, "to": {"one": s["what"]}, **s["damage"]}})  # fmt: skip
     grammar.say("verb", rf"deals? {{to:hit}} {{damage:damage}}{share}", _deal)
-    grammar.say("hit", rf"(?P<self>{TO_ONE}) and {{to:cards}}", lambda s: {"both": {"this": Ref("reflexive"), "and": s["to"]}})
-    grammar.say("hit", rf"{{to:cards_alone}} and (?P<self>{TO_ONE})", lambda s: {"both": {"this": s["to"], "and": Ref("reflexive")}})
+    grammar.say("more_hits", rf"{{to:hit}} {{damage:damage}}{share}", _deal)
+    grammar.say(
+        "hit", rf"(?P<self>{TO_ONE}) and {{to:cards}}", lambda s: {"both": {"this": Ref("reflexive"), "and": s["to"]}}
+    )
+    grammar.say(
+        "hit",
+        rf"{{to:cards_alone}} and (?P<self>{TO_ONE})",
+        lambda s: {"both": {"this": s["to"], "and": Ref("reflexive")}},
+    )
     grammar.say("hit", "{to:cards}", lambda s: s["to"])
 
 
@@ -113,7 +134,11 @@ def _deal(slots: dict[str, Any]) -> Any:
 
 def some(n: Any, what: Any, up_to: bool = False) -> dict[str, Any]:
     """``2 cards``, ``up to 3 Item cards`` as the fields of a verb."""
-    return {**({} if n == 1 and not up_to else {"n": n}), **({"what": what} if what else {}), **({"up_to": True} if up_to else {})}
+    return {
+        **({} if n == 1 and not up_to else {"n": n}),
+        **({"what": what} if what else {}),
+        **({"up_to": True} if up_to else {}),
+    }
 
 
 def _declare_moves(grammar: Grammar, say: Any) -> None:
@@ -125,37 +150,39 @@ def _declare_moves(grammar: Grammar, say: Any) -> None:
     grammar.say("some_cards", "{n:n} {this:noun} or {other:noun}",
                 lambda s: some(s["n"], [{"either": {"this": s["this"], "or": s["other"]}}]))  # fmt: skip
     grammar.say("some_cards", "{card:title}", lambda s: some(1, [{"card": s["card"][0]}]))
-    grammar.say("some_cards", "{who:ref}", lambda s: some(1, [{"is": s["who"]}]))
 
     say("destroy {what:cards}", lambda s: {"destroy": s["what"]})
     say("destroy {what:cards} and (?:put|puts) (?:it|them|him|her) under {host:cards}",
         lambda s: {"destroy": {"what": s["what"], "put_under": s["host"]}})  # fmt: skip
     say("replace {what:cards}", lambda s: {"replace": s["what"]})
     say("replace {what:cards} in any order", lambda s: {"replace": {"what": s["what"], "any_order": True}})
-    say("discard {n:some_cards}", lambda s: {"discard": {("how" if k == "up_to" else k): ("up_to" if k == "up_to" else v)
-                                                           for k, v in s["n"].items()} or 1})  # fmt: skip
+    say("discard {n:some_cards}", lambda s: {"discard": _discarded(s["n"])})
     say("discard any number of {what:noun}", lambda s: {"discard": {"how": "any_number", **_what(s)}})
     say("discard {n:n} or more {what:noun}", lambda s: {"discard": {"n": s["n"], "how": "at_least", **_what(s)}})
     say("discard (?:your|their) hand", lambda s: {"discard": {"how": "hand"}})
     say("discard all {what:noun} in (?:your|their) hand", lambda s: {"discard": {"how": "hand", **_what(s)}})
     say("draw {n:n} cards?", lambda s: {"draw": s["n"]})
     say("draw up to {n:n} cards?", lambda s: {"draw": {"n": s["n"], "up_to": True}})
-    say(r"draw (?P<least>\d+) to {n:n} cards?", lambda s: {"draw": {"n": s["n"], "at_least": int(s["least"])}})
+    say(
+        r"draw (?P<least>\d+) to {n:n} cards?",
+        lambda s: {"draw": {"n": s["n"], "up_to": True, "at_least": int(s["least"])}},
+    )
     say("discard the top card of {deck:deck}", lambda s: {"discard_top": _deck(1, s)})
     say("discard the top {n:n} cards of {deck:deck}", lambda s: {"discard_top": _deck(s["n"], s)})
-    say("shuffle {trash:zone} into {deck:deck}", lambda s: {"shuffle_trash": s["trash"][0]} if s["trash"][1] == "trash" else None)
+    say(
+        "shuffle {trash:zone} into {deck:deck}",
+        lambda s: {"shuffle_trash": s["trash"][0]} if s["trash"][1] == "trash" else None,
+    )
     say("remove {what:cards} from the game", lambda s: {"remove": s["what"]})
     say("shuffle {deck:deck} until its top card {top:is_a}",
         lambda s: None if s["top"][0] else {"shuffle_until": {"deck": s["deck"], "top": s["top"][1]}})  # fmt: skip
     say("put any number of cards from (?:your|their) hand under {under:shared}, divided as (?:you|they) like",
         lambda s: {"share_out": s["under"]})  # fmt: skip
-    grammar.say("shared", "{what:noun}", lambda s: AnyOf({"each": s["what"]}))
+    grammar.say("shared", "{what:noun}", lambda s: Ambiguous({"each": s["what"]}))
     grammar.say("shared", "{what:cards}", lambda s: s["what"])
     for how, to in (("add", "to"), ("remove", "from")):
         say(rf"{how} (?P<most>up to )?{{n:n}} tokens? {to} {{on:cards}}",
-            lambda s, how=how: {"tokens": {"how": how, **({} if s["n"] == 1 else {"n": s["n"]}),
-                                           **({} if s["on"] == "self" else {"on": s["on"]}),
-                                           **({"up_to": True} if s["most"] else {})}})  # fmt: skip
+            lambda s, how=how: {"tokens": _tokens(how, s)})  # fmt: skip
     say("activate the (?P<phase>start|end) phase text of {on:cards}",
         lambda s: {"activate_phase": {"phase": s["phase"], "on": s["on"]}})  # fmt: skip
     say("activate its {text:text_name}", lambda s: {"activate": {"text": s["text"], "on": Ref("it")}})
@@ -173,11 +200,26 @@ def _declare_moves(grammar: Grammar, say: Any) -> None:
     say(rf"replace {{which:exchanged}} with {another}, active side up, (?:restore|restores) it to {{hp:n}} hp{back}",
         lambda s: {"revive": _revived(s, exchanged=True)})  # fmt: skip
     say(rf"replace {{which:exchanged}} with {another}, and (?:set|sets) it to its maximum hp",
-        lambda s: {"exchange": {} if s["which"] == () else AnyOf(s["which"], [{"is": "you"}])})  # fmt: skip
+        lambda s: {"exchange": {} if s["which"] == () else Ambiguous(s["which"], [{"is": "you"}])})  # fmt: skip
+
+
+def _tokens(how: str, slots: dict[str, Any]) -> Any:
+    """Tokens; on this card, that need not be said."""
+    on = slots["on"]
+    fields = {
+        "how": how,
+        **({} if slots["n"] == 1 else {"n": slots["n"]}),
+        **({"up_to": True} if slots["most"] else {}),
+    }
+    if on == "self":
+        return fields
+    if isinstance(on, Ambiguous) and on.meanings[0] == "self":
+        return Ambiguous(fields, {**fields, "on": on})
+    return {**fields, "on": on}
 
 
 def _revived(slots: dict[str, Any], **more: Any) -> dict[str, Any]:
-    which = {} if slots["which"] == () else {"which": AnyOf(slots["which"], [{"is": "you"}])}
+    which = {} if slots["which"] == () else {"which": Ambiguous(slots["which"], [{"is": "you"}])}
     return {"hp": slots["hp"], **which, **more}
 
 
@@ -204,7 +246,7 @@ def _activate(slots: dict[str, Any]) -> Any:
 
     also = with_text(on)
     made = [{"activate": {"text": text, "on": each}} for each in (also, on) if each is not None]
-    return AnyOf(*made) if len(made) > 1 else made[0]
+    return Ambiguous(*made) if len(made) > 1 else made[0]
 
 
 def _declare_plays(grammar: Grammar, say: Any) -> None:
@@ -213,13 +255,19 @@ def _declare_plays(grammar: Grammar, say: Any) -> None:
     again = r"(?P<again>,? even if it was used already this turn)?"
     say(rf"use {powers}{again}", lambda s: {"use_power": _powers(s)})
     say(rf"use {powers} on {{of:whoever}}{again}", lambda s: {"use_power": _powers(s)})
-    say(r"use a power (?P<most>up to )?{n:n} times, even if it was used already this turn", lambda s: {"use_power": _powers({**s, "again": "again"})})
+    say(
+        r"use a power (?P<most>up to )?{n:n} times, even if it was used already this turn",
+        lambda s: {"use_power": _powers({**s, "again": "again"})},
+    )
     say(r"use a power on {of:whoever} (?P<most>up to )?{n:n} times, even if it was used already this turn",
         lambda s: {"use_power": _powers({**s, "again": "again"})})  # fmt: skip
     say("play the top card of {deck:deck}", lambda s: {"play_top": s["deck"]})
     for end in ("top", "bottom"):
         bottom = {"bottom": True} if end == "bottom" else {}
-        say(rf"reveal the {end} card of {{deck:deck}}", lambda s, bottom=bottom: {"reveal": {"deck": s["deck"], **bottom}})
+        say(
+            rf"reveal the {end} card of {{deck:deck}}",
+            lambda s, bottom=bottom: {"reveal": {"deck": s["deck"], **bottom}},
+        )
         say(rf"reveal the {end} {{n:n}} cards of {{deck:deck}}",
             lambda s, bottom=bottom: {"reveal": {"deck": s["deck"], "n": s["n"], **bottom}})  # fmt: skip
         say(rf"reveal and (?:replaces?) the {end} card of {{deck:deck}}",
@@ -229,7 +277,11 @@ def _declare_plays(grammar: Grammar, say: Any) -> None:
     grammar.say("into", ", playing (?:it|them) in {area:area}", lambda s: {"into": s["area"]})
     grammar.say("into", ", playing (?:it|them) next to {next:cards}", lambda s: {"next_to": s["next"]})
     grammar.say("into", " from {deck:deck}", lambda s: {"deck": s["deck"]})
-    grammar.say("into", " from {deck:deck}, playing (?:it|them) in {area:area}", lambda s: {"deck": s["deck"], "into": s["area"]})
+    grammar.say(
+        "into",
+        " from {deck:deck}, playing (?:it|them) in {area:area}",
+        lambda s: {"deck": s["deck"], "into": s["area"]},
+    )
     grammar.say("into", " from {deck:deck}, playing (?:it|them) next to {next:cards}",
                 lambda s: {"deck": s["deck"], "next_to": s["next"]})  # fmt: skip
     grammar.reads("into")(lambda chart, at: [(at, {})])
@@ -237,7 +289,10 @@ def _declare_plays(grammar: Grammar, say: Any) -> None:
     for word in ("collect", "salvage", "summon"):
         say(f"{word} {{n:some_cards}}", lambda s, word=word: {word: _found(s["n"])})
     say("salvage any number of {what:noun}", lambda s: {"salvage": {"any_number": True, **_what(s)}})
-    say("summon {n:some_cards} from (?:any 1 deck|any deck|1 deck) or trash", lambda s: {"summon_from_any": _found(s["n"])})
+    say(
+        "summon {n:some_cards} from (?:any 1 deck|any deck|1 deck) or trash",
+        lambda s: {"summon_from_any": _found(s["n"])},
+    )
 
 
 def _found(fields: dict[str, Any], needs_what: bool = False) -> Any:
@@ -246,7 +301,13 @@ def _found(fields: dict[str, Any], needs_what: bool = False) -> Any:
     return fields["what"] if set(fields) == {"what"} else fields
 
 
+def _discarded(fields: dict[str, Any]) -> Any:
+    """What is discarded; how many may be "up to" so many."""
+    how = {"how": "up_to"} if fields.get("up_to") else {}
+    return {**{name: value for name, value in fields.items() if name != "up_to"}, **how} or 1
+
+
 def _powers(slots: dict[str, Any]) -> Any:
-    fields = {**({} if slots["n"] == 1 else {"n": slots["n"]}), **({"up_to": True} if slots["most"] else {}),
-              **({"of": slots["of"]} if "of" in slots else {}), **({"again": True} if slots.get("again") else {})}  # fmt: skip
-    return fields or 1
+    fields = {} if slots["n"] == 1 else {"n": slots["n"]}
+    fields |= {name: True for name, said in (("up_to", "most"), ("again", "again")) if slots.get(said)}
+    return {**fields, **({"of": slots["of"]} if "of" in slots else {})} or 1

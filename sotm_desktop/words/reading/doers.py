@@ -1,0 +1,173 @@
+"""Who does what a sentence says: heroes, one after the other or one of them; who deals damage; who may."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .chart import Grammar
+from .choice_reading import chosen
+from .noun_reading import joined
+from .open_parts import Ambiguous, Items, Others, Ref, UsualSource
+
+
+class Doer:
+    """Who does what a sentence says."""
+
+    def __init__(self, word: str, fields: dict[str, Any] | None = None, who: Any = None) -> None:
+        self.word = word
+        """The verb around what heroes do; "" for who deals or regains, "they" for the heroes spoken of before."""
+        self.fields = fields or {}
+        self.who = who
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Doer) and vars(self) == vars(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def declare(grammar: Grammar) -> None:
+    """Subjects."""
+
+    def say(template: str, means: Any) -> None:
+        grammar.say("subject", template, means)
+
+    say(r"you\b", lambda s: Doer("you"))
+    say(r"they\b", lambda s: Doer("they"))
+    say(r"this hero\b", lambda s: Doer("", who="you"))
+    say(r"each hero\b(?! (?:target|character|card|ally))", lambda s: Doer("each_hero"))
+    say(r"1 hero\b(?! (?:target|character|card|ally))", lambda s: Doer("one_hero"))
+    say("each (?:of the )?(?P<other>other )?{which:hero_noun}", lambda s: Doer("each_hero", _which(s)))
+    say("1 (?P<other>other )?{which:hero_noun}", lambda s: Doer("one_hero", _which(s)))
+    say("up to {n:n} {which:hero_noun}(?: each)?", lambda s: Doer("some_heroes", {"n": s["n"], **_which(s)}))
+    say("{n:n} {which:hero_noun}(?: each)?", _some_heroes)
+    say("the hero with the (?P<the>most|fewest) cards in (?P<where>hand|play|their trash)",
+        lambda s: Doer("hero_with", {"the": s["the"], "cards_in": s["where"].replace("their ", "")}))  # fmt: skip
+    say("{of:owner} hero", lambda s: Doer("owner", {"of": s["of"]}))
+    say("the hero of {of:cards}", lambda s: Doer("owner", {"of": s["of"]}))
+    say(
+        "each hero to whom (?:any|an?) {what:noun}{place:place_from} belongs", lambda s: Doer("owner", {"of": _each(s)})
+    )
+    say("{who:cards} each", lambda s: Doer("", who=s["who"]))
+    say("{who:cards}", lambda s: Doer("", who=s["who"]))
+
+
+def _some_heroes(slots: dict[str, Any]) -> Doer | None:
+    fields = {"n": slots["n"], "how": "exactly", **_which(slots)}
+    return None if slots["n"] == 1 else Doer("some_heroes", fields)
+
+
+def _each(slots: dict[str, Any]) -> Any:
+    return chosen("each", slots["what"], slots["place"])
+
+
+def _which(slots: dict[str, Any]) -> dict[str, Any]:
+    which = slots["which"]
+    if slots.get("other"):
+        which = joined(which, [Ambiguous("other", "not_you", Others(of_heroes=True))])
+    return {"which": which} if which else {}
+
+
+HAS_MAY = ("each_deals", "choose", "one_hero", "retype")
+
+
+def acted(who: Doer, verbs: list[Any], may: bool = False) -> Items | None:
+    """What somebody does, as data."""
+    if who.word in ("each_hero", "one_hero", "some_heroes", "hero_with", "owner"):
+        if may and who.word == "one_hero":
+            plain = {"one_hero": {**who.fields, "may": True, "do": Items(verbs)}}
+            inside = {"one_hero": {**who.fields, "do": Items([_optional(verbs)])}}
+            return Items([Ambiguous(plain, inside)])
+        return Items([{who.word: {**who.fields, "do": Items([_optional(verbs)] if may else verbs)}}])
+    if who.word in ("you", "they"):
+        return Items([_optional(verbs)] if may else verbs, who.word == "they")
+    said = [by(verb, who.who) for verb in verbs]
+    of_hero = {"owner": {"of": who.who, "do": Items([_optional(verbs)] if may else verbs)}}
+    if any(verb is None for verb in said):
+        return Items([of_hero])
+    found = [_optional(said)] if may else said
+    if isinstance(who.who, Ref) and who.who.words.endswith("hero"):
+        return Items([Ambiguous(found[0], of_hero)] if len(found) == 1 else [of_hero])
+    return Items(found)
+
+
+def _optional(verbs: list[Any]) -> Any:
+    """What may be declined. Any number may be none, so that heroes are said to "may" without more."""
+    made = _declined(verbs)
+    if (
+        len(verbs) == 1
+        and ("any_number" in str(verbs[0]))
+        and isinstance(verbs[0], dict)
+        and next(iter(verbs[0])) in ("discard", "destroy")
+    ):
+        return Ambiguous(verbs[0], made)
+    return made
+
+
+def _declined(verbs: list[Any]) -> Any:
+    if len(verbs) == 1 and isinstance(verbs[0], dict):
+        word, given = next(iter(verbs[0].items()))
+        if word in HAS_MAY and isinstance(given, dict):
+            return {word: {**given, "may": True}}
+        if word == "retype":
+            return verbs[0]
+    return {"may": {"do": Items(verbs)}}
+
+
+def by(verb: Any, who: Any) -> Any:
+    """A verb with who deals damage or regains HP; None where the verb says nothing of that."""
+    if isinstance(verb, Ambiguous):
+        found = [each for each in (by(one, who) for one in verb.meanings) if each is not None]
+        return Ambiguous(*found) if found else None
+    word, given = next(iter(verb.items()))
+    if word == "deal":
+        given = {"from": who, "to": given["to"], **{name: given[name] for name in given if name not in ("from", "to")}}
+        given["to"] = reflexive(given["to"], who)
+        each = {"each_deals": {"who": who, **{name: value for name, value in given.items() if name != "from"}}}
+        if given["to"] == who:
+            each["each_deals"].pop("to")
+        one = {"deal": given}
+        if is_many(who):
+            return Ambiguous(each, one) if "up_to" not in given else one
+        return {"deal": {**given, "from": UsualSource(who)}} if _may_be_default(who) else one
+    if word == "each_deals":
+        made = {**given, "who": who}
+        if made.get("to") is None:
+            made.pop("to")
+        return {"each_deals": made}
+    if word == "regain":
+        return {"regain": {**given, "who": who}}
+    if word == "choose":
+        either = [_block_by(block, who) for block in given["either"]]
+        return None if None in either else {"choose": {**given, "either": either}}
+    if word == "only_once" or word == "for_each":
+        do = _block_by(given["do"], who)
+        return None if do is None else {word: {**given, "do": do}}
+    return None
+
+
+def _block_by(block: Any, who: Any) -> Any:
+    if isinstance(block, Ambiguous):
+        found = [each for each in (_block_by(one, who) for one in block.meanings) if each is not None]
+        return Ambiguous(*found) if found else None
+    items = [by(verb, who) for verb in block.items]
+    return None if any(item is None for item in items) else Items(items)
+
+
+def is_many(who: Any) -> bool:
+    """Whether each of several does it."""
+    return isinstance(who, dict) and next(iter(who)) in (
+        "each", "exactly", "up_to", "any_number", "both", "highest", "lowest", "named", "one", "gathered",
+    )  # fmt: skip
+
+
+def _may_be_default(who: Any) -> bool:
+    return who in ("self", "you", "villain") or (isinstance(who, Ambiguous) and "you" in who.meanings)
+
+
+def reflexive(to: Any, who: Any) -> Any:
+    """Whom "itself" means."""
+    if isinstance(to, Ref) and to.words == "reflexive":
+        return who
+    if isinstance(to, dict) and "both" in to:
+        return {"both": {name: reflexive(each, who) for name, each in to["both"].items()}}
+    return to
