@@ -4,14 +4,16 @@ import pygame
 import pytest
 
 from sotm_desktop.cards.deck_strengths import DeckStrength, bars_of
-from sotm_desktop.saves import Count
-from sotm_desktop.scenes.setup.open_reader import DELAY, GRACE
+from sotm_desktop.saves import DREW, LOST, Count
+from sotm_desktop.scenes.campaign.campaign_screen import CampaignScreen
 from sotm_desktop.scenes.setup.seat_cards import SeatCard, SlotCard
 from sotm_desktop.scenes.setup.setup_screen import SetupScreen
-from sotm_desktop.scenes.shell.destinations import Push, ShowSetup
+from sotm_desktop.scenes.shell.destinations import Push, ShowCampaign, ShowSetup
+from sotm_desktop.scenes.shell.reading.open_reader import DELAY, GRACE
 from sotm_desktop.scenes.shell.tiles import Tile
 from sotm_desktop.widgets.list_view import ListView
 from sotm_desktop.words.screens import reader_words
+from tests.kit.finished_games import game, hero
 from tests.scenes.screens import Screens
 
 
@@ -212,6 +214,70 @@ def test_resting_on_an_event_shows_its_card_without_choosing_it(new_game):
     new_game.move((1, 1))
     screen.update(DELAY + 0.01)
     assert screen.inspector.subject.title != event.title
+
+
+# -- results of a pair, and the campaign
+
+
+@pytest.fixture
+def played(new_game):
+    """New game after games with two heroes against three opponents."""
+    games = [
+        game(1), game(2), game(3, LOST), game(4, villains=("omnitron",)), game(5, heroes=(hero("ra"),)),
+        game(6, critical_event="mad_bomber_blade"), game(7, DREW),
+    ]  # fmt: skip
+    kept = new_game.shared.progress.profile.kept
+    before = dict(kept.finished)
+    kept.finished = {each.name: each for each in games}
+    new_game.top.rebuild()
+    yield new_game
+    kept.finished = before
+
+
+def results(program) -> list[tuple[str, int, int]]:
+    return [(pair.title, *pair.games[:2]) for pair in reader(program).page.pairs]
+
+
+def test_a_hero_has_results_against_each_opponent_the_chosen_one_first(played):
+    right_click(played, "Legacy")
+    assert results(played)[0] == ("Baron Blade", 2, 1)
+    assert sorted(results(played)[1:]) == [("Mad Bomber Blade", 1, 0), ("Omnitron", 1, 0)]
+    assert "against Baron Blade: 2 won, 1 lost" in reader(played).page.said
+    tile = next(each for each in played.top._below if isinstance(each, Tile) and each.name == "Legacy")
+    assert tile.pair == "2 : 1" and "against this villain 2 won, 1 lost" in tile.about
+
+
+def test_a_villain_has_results_with_each_hero_the_team_first(played):
+    right_click(played, "Villain of the game")
+    assert [title for title, *_ in results(played)] == ["Legacy", "The Wraith", "Tachyon", "Ra"]
+    assert results(played)[3] == ("Ra", 1, 0) and "with Ra: 1 won, 0 lost" in reader(played).page.said
+
+
+def test_a_pair_that_never_met_has_no_results(played):
+    right_click(played, "Haka")
+    assert results(played) == []
+    tile = next(each for each in played.top._below if isinstance(each, Tile) and each.name == "Haka")
+    assert tile.pair == "" and "against" not in tile.about
+
+
+@pytest.mark.parametrize("how", [rest_on, right_click, None])
+def test_an_event_of_the_campaign_can_be_read_in_each_way(played, how):
+    played.shared.go(Push(ShowCampaign()))
+    played.move((1, played.top.size[1] - 1))
+    name = "Mad Bomber Blade"
+    if how is None:
+        focus(played, name)
+        played.key(pygame.K_i)
+    else:
+        how(played, name)
+    page = reader(played).page
+    assert page.title == name and sorted(results(played)) == [
+        ("Legacy", 1, 0), ("Tachyon", 1, 0), ("The Wraith", 1, 0),
+    ]  # fmt: skip
+    assert reader(played).is_pinned == (how is not rest_on)
+    if how is not rest_on:
+        played.key(pygame.K_ESCAPE)
+        assert reader(played) is None and isinstance(played.top, CampaignScreen)
 
 
 # -- at every size

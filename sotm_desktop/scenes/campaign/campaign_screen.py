@@ -10,8 +10,9 @@ from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.scenes.shell.destinations import Push, ShowSetup
 from sotm_desktop.scenes.shell.event_looks import event_subject, rewards_line
 from sotm_desktop.scenes.shell.event_tiles import RATIO, EventTile, beaten, confirms, cover, standing
+from sotm_desktop.scenes.shell.reading.reader_page import ReaderPage, ReaderPages
+from sotm_desktop.scenes.shell.reading.reading_screen import ReadingScreen
 from sotm_desktop.scenes.shell.scene import Shared
-from sotm_desktop.scenes.shell.screen import Screen
 from sotm_desktop.scenes.shell.tiles import tile_grid
 from sotm_desktop.table.inspector import Inspector
 from sotm_desktop.widgets.button import Button
@@ -26,12 +27,13 @@ OWNED, FOOT = 132, 62
 HELP = campaign_words.ABOUT_CAMPAIGN
 
 
-class CampaignScreen(Screen):
+class CampaignScreen(ReadingScreen):
     """All of them at the left, the Event that is looked at in the inspector, and a button that sets it up."""
 
     def __init__(self, shared: Shared) -> None:
         super().__init__(shared)
         self.library = shared.library
+        self.pages = ReaderPages(self.library, shared.progress, shared.plan)
         self._find_events()
 
     def _find_events(self) -> None:
@@ -64,6 +66,7 @@ class CampaignScreen(Screen):
 
     def build(self) -> None:
         width, height = self.grid
+        self.reading.begin(self.theme, self.size, self.is_narrow)
         titles = (campaign_words.EVENTS, campaign_words.EVENT, campaign_words.COLLECTION)
         shows_shelf, shows_event, shows_owned = self.add_tabs(*titles)
         r, top, bottom = self.theme.rect, self.top, height - FOOT
@@ -98,6 +101,8 @@ class CampaignScreen(Screen):
         made = [self._tile(event) for event in self.events]
         inner = panel.inflate(-self.theme.px(8), -self.theme.px(28)).move(0, self.theme.px(8))
         self.add(tile_grid(inner, campaign_words.EVENTS, made, RATIO, self.theme, widest=170, least=110))
+        for tile, event in zip(made, self.events, strict=True):
+            self.reading.offer(tile, partial(self._page, event))
         self.focus.start = next((tile for tile in made if tile.is_chosen), None)
 
     def _collection(self, panel: pygame.Rect) -> None:
@@ -111,6 +116,9 @@ class CampaignScreen(Screen):
         rows[0].under = campaign_words.COLLECTION
         name, arrange = campaign_words.COLLECTION, column(heights, px(6))
         self.add(ListView(area, name, rows, arrange, self.theme, bar_gap=px(8), spill=px(9), margin=px(6)))
+
+    def _page(self, event: EventCard, variant: str | None) -> ReaderPage:
+        return self.pages.of_event(event)
 
     def _tile(self, event: EventCard) -> EventTile:
         count = self.shared.progress.tally(event)
@@ -144,7 +152,7 @@ class CampaignScreen(Screen):
     # -- input and drawing
 
     def handle(self, event: pygame.event.Event) -> None:
-        if not self.shared.notices and confirms(event, self.focus.on):
+        if not self.shared.notices and not self.reading.is_pinned and confirms(event, self.focus.on):
             self.set_up()
             return
         super().handle(event)

@@ -6,10 +6,12 @@ from collections.abc import Callable
 from functools import partial
 
 from sotm_desktop.engine.definitions import DeckDefinition
+from sotm_desktop.saves import Count
 from sotm_desktop.scenes.setup.setup_paint import SetupPictures
 from sotm_desktop.scenes.shell.difficulty import rating
 from sotm_desktop.scenes.shell.player_library import Library
 from sotm_desktop.scenes.shell.progress import TALLIES
+from sotm_desktop.scenes.shell.reading.pair_results import PairResults
 from sotm_desktop.scenes.shell.team_plan import TeamPlan
 from sotm_desktop.scenes.shell.tiles import Tile
 from sotm_desktop.widgets.theme import Theme
@@ -21,9 +23,10 @@ class DeckTiles:
 
     def __init__(
         self, library: Library, plan: TeamPlan, pictures: SetupPictures,
-        on_press: Callable[[DeckDefinition], None], on_lock: Callable[[str], None],
+        pairs: PairResults, on_press: Callable[[DeckDefinition], None], on_lock: Callable[[str], None],
     ) -> None:  # fmt: skip
         """``on_lock`` is told the side whose padlock was used."""
+        self.pairs = pairs
         self.library, self.plan, self.pictures = library, plan, pictures
         self.on_press, self.on_lock = on_press, on_lock
 
@@ -53,6 +56,10 @@ class DeckTiles:
             label,
             reader_words.NEMESIS if tile.is_nemesis else "",
         ]
+        games = self.pairs.with_chosen(name) if is_hero else Count()
+        if games.won or games.lost:
+            tile.pair = reader_words.won_lost(games.won, games.lost)
+            told.append(reader_words.against_chosen(games.won, games.lost))
         tile.about = ", ".join(filter(None, told))
         return tile
 

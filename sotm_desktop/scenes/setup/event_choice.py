@@ -8,9 +8,9 @@ from functools import partial
 import pygame
 
 from sotm_desktop.cards.event_cards import EventCard
-from sotm_desktop.scenes.setup.open_reader import DELAY
 from sotm_desktop.scenes.shell.event_looks import event_subject
 from sotm_desktop.scenes.shell.event_tiles import RATIO, EventTile, beaten, blank, confirms, cover, standing
+from sotm_desktop.scenes.shell.reading.open_reader import DELAY
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
 from sotm_desktop.scenes.shell.team_plan import TeamPlan

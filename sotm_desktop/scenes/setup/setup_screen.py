@@ -14,14 +14,14 @@ from sotm_desktop.engine.game import Setup
 from sotm_desktop.scenes.setup.deck_tiles import DeckTiles
 from sotm_desktop.scenes.setup.difficulty_paint import difficulty_in_words, difficulty_of
 from sotm_desktop.scenes.setup.edge_tag import EdgeTag
-from sotm_desktop.scenes.setup.reader_page import ReaderPage, ReaderPages
-from sotm_desktop.scenes.setup.reading_screen import ReadingScreen
 from sotm_desktop.scenes.setup.seat_cards import EmptySeat, SeatCard, SlotCard
 from sotm_desktop.scenes.setup.setup_paint import SetupPictures
 from sotm_desktop.scenes.setup.setup_places import Opposed, SetupPart, SetupPlaces
 from sotm_desktop.scenes.setup.wrapped_button import WrappedButton
 from sotm_desktop.scenes.shell.destinations import Push, ShowCardSetChoice, ShowEditionChoice, ShowEventChoice
 from sotm_desktop.scenes.shell.event_tiles import cover
+from sotm_desktop.scenes.shell.reading.reader_page import ReaderPage, ReaderPages
+from sotm_desktop.scenes.shell.reading.reading_screen import ReadingScreen
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.team_plan import BIGGEST_SEED, TeamPlan
 from sotm_desktop.scenes.shell.tiles import Picture, tile_grid
@@ -47,7 +47,7 @@ class SetupScreen(ReadingScreen):
         self.places = SetupPlaces((1280, 720), self.theme, self.plan.rules.heroes[1], self._opposed(), None)
         self.pictures = SetupPictures(self.library)
         self.pages = ReaderPages(self.library, shared.progress, self.plan)
-        self.tiles = DeckTiles(self.library, self.plan, self.pictures, self._chosen, self._lock_side)
+        self.tiles = DeckTiles(self.library, self.plan, self.pictures, self.pages.pairs, self._chosen, self._lock_side)
         self.last_team: tuple[tuple[str, str], ...] = ()
         self.shown = (True,) * len(SetupPart)
 

@@ -54,6 +54,8 @@ class Tile(Pressable):
         self.picture, self.rating, self.on_lock = picture, rating, on_lock
         self.is_chosen, self.is_locked, self.seat = is_chosen, is_locked, seat
         self.is_doubtful, self.card_set, self.is_nemesis = is_doubtful, card_set, is_nemesis
+        self.pair = ""
+        """Games won and lost against who was chosen on the other side."""
         self.deck = deck
         """The deck it stands for, where it stands for one."""
 
@@ -102,6 +104,9 @@ class Tile(Pressable):
             surface.blit(mark, mark.get_rect(midright=(self.rect.right + self.theme.px(3), self.rect.centery)))
         if self.card_set:
             self._draw_card_set(surface)
+        if self.pair:
+            mark = tag(self.pair, self.theme.px(16), PAPER, INK, self.theme)
+            surface.blit(mark, mark.get_rect(midleft=(box.x - self.theme.px(2), box.y + round(box.w * 0.9))))
         if self.is_nemesis:
             mark = nemesis_marker(self.theme.px(24))
             surface.blit(mark, mark.get_rect(midleft=(box.x - self.theme.px(2), box.y + round(box.w * 0.62))))

@@ -29,6 +29,7 @@ FLIPPED_SIDE = "Flipped side"
 OTHER_VERSION = "Version"
 PIN = "Pin"
 CLOSE = "Close"
+AGAINST, WITH = "won : lost against", "won : lost with"
 NOT_PLAYED = "not played yet"
 HOW_TO_READ = "I or a right click: read it."
 
@@ -76,6 +77,23 @@ def games(number: int) -> str:
 
 def won(number: int) -> str:
     return f"{number} won"
+
+
+def pair(title: str, won: int, lost: int) -> str:
+    return f"{title} {won} : {lost}"
+
+
+def won_lost(won: int, lost: int) -> str:
+    return f"{won} : {lost}"
+
+
+def against_chosen(won: int, lost: int) -> str:
+    return f"against this villain {won} won, {lost} lost"
+
+
+def pair_said(title: str, won: int, lost: int, is_against: bool) -> str:
+    """As it is read aloud: a hero against somebody, or a villain with a hero in the team."""
+    return f"{'against' if is_against else 'with'} {title}: {won} won, {lost} lost"
 
 
 def lost(number: int) -> str:

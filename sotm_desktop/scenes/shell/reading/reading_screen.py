@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from sotm_desktop.scenes.setup.open_reader import Reading
+from sotm_desktop.scenes.shell.reading.open_reader import Reading
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
 from sotm_desktop.widgets.widget import Widget, pressed_key

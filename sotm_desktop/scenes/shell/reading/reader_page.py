@@ -13,6 +13,7 @@ from sotm_desktop.scenes.shell.difficulty import rating
 from sotm_desktop.scenes.shell.event_looks import event_look
 from sotm_desktop.scenes.shell.player_library import Library
 from sotm_desktop.scenes.shell.progress import Progress
+from sotm_desktop.scenes.shell.reading.pair_results import PairResult, PairResults
 from sotm_desktop.scenes.shell.team_plan import TeamPlan, bare_id
 from sotm_desktop.table.art.looks import DeckLook, FaceLook
 from sotm_desktop.table.inspector.subject import Look
@@ -67,6 +68,13 @@ class ReaderPage:
     bars: tuple[Bar, ...] = ()
     cards: tuple[CardInDeck, ...] = ()
     results: tuple[str, ...] = ()
+    pairs: tuple[PairResult, ...] = ()
+    """One's own results against those of the other side, whoever was chosen for the next game first."""
+
+    @property
+    def is_hero(self) -> bool:
+        """Whether it is of a hero; Events are of the villains' side."""
+        return self.look.side == "hero"
 
     @property
     def count(self) -> int:
@@ -85,7 +93,10 @@ class ReaderPage:
         rivals = reader_words.nemesis_of(listed([rival.title for rival in self.rivals])) if self.rivals else ""
         bars = ", ".join(reader_words.bar(bar.title, bar.value) for bar in self.bars)
         count = reader_words.deck_of(self.count, len(self.cards)) if self.cards else ""
-        return ". ".join(part for part in (self.title, *self.tags, rivals, bars, count, *self.results) if part)
+        pairs = [
+            reader_words.pair_said(pair.title, pair.games.won, pair.games.lost, self.is_hero) for pair in self.pairs
+        ]
+        return ". ".join(part for part in (self.title, *self.tags, rivals, bars, count, *self.results, *pairs) if part)
 
 
 class ReaderPages:
@@ -93,6 +104,7 @@ class ReaderPages:
 
     def __init__(self, library: Library, progress: Progress, plan: TeamPlan) -> None:
         self.library, self.progress, self.plan = library, progress, plan
+        self.pairs = PairResults(library, progress, plan)
 
     def of_deck(self, deck: DeckDefinition, variant: str = "") -> ReaderPage:
         """A hero, villain or environment."""
@@ -108,7 +120,7 @@ class ReaderPages:
                 Bar(each, reader_words.STRENGTHS[each.value], reader_words.ABOUT_STRENGTHS[each.value], bars[each])
                 for each in DeckStrength
             ),
-            self._cards(deck), results_of(self.progress.results(deck)),
+            self._cards(deck), results_of(self.progress.results(deck)), self.pairs.of(deck),
         )  # fmt: skip
 
     def of_event(self, event: EventCard) -> ReaderPage:
@@ -118,8 +130,9 @@ class ReaderPages:
         tags = (event.deck.title, event.date, reader_words.collections_allowed(event.limit))
         rivals = self._rivals(event.deck, event.definition) if event.is_critical else ()
         results = results_of(self.progress.tally(event))
+        pairs = self.pairs.of_opponent(self.library.cards.event_name_of(event)) if event.is_critical else ()
         return ReaderPage(
-            event.full_id, event.title, looks.deck(event.deck), tags, sides, rivals=rivals, results=results
+            event.full_id, event.title, looks.deck(event.deck), tags, sides, rivals=rivals, results=results, pairs=pairs
         )
 
     def _tags(self, deck: DeckDefinition, variant: str) -> Iterable[str]:

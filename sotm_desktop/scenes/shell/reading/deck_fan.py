@@ -6,8 +6,8 @@ import functools
 
 import pygame
 
-from sotm_desktop.scenes.setup.reader_page import CardInDeck
 from sotm_desktop.scenes.shell.picture_store import Pictures
+from sotm_desktop.scenes.shell.reading.reader_page import CardInDeck
 from sotm_desktop.scenes.shell.tile_art import kept_tag
 from sotm_desktop.table.art.cache import face_key
 from sotm_desktop.table.art.looks import FaceLook, colours
@@ -21,8 +21,8 @@ from sotm_desktop.widgets.widget import Widget
 from sotm_desktop.words.screens import reader_words
 
 CARD, RAISED = (52, 72), (76, 106)
-HIGH, MOST_GROWN = 122, 1.7
-"""Height of a fan of cards of this size, and how much larger they are at most in a higher one."""
+HIGH, LEAST_GROWN, MOST_GROWN = 122, 0.74, 1.7
+"""Height of a fan of cards of this size, and how much smaller or larger they are at most in another one."""
 WIDEST, ARC, DISC = 34.0, 10.0, 19
 """How far apart cards lie at most, how much lower the outermost ones lie, and the disc with the number of copies."""
 STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
@@ -41,7 +41,7 @@ class DeckFan(Widget):
         super().__init__(rect, name, theme)
         self.cards, self.pictures, self.rest = cards, pictures, rest
         self.raised = rest
-        self.grown = min(max(rect.h / theme.px(HIGH), 1.0), MOST_GROWN)
+        self.grown = min(max(rect.h / theme.px(HIGH), LEAST_GROWN), MOST_GROWN)
 
     @property
     def state(self) -> str:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import pygame
 
 from sotm_desktop.cards.deck_strengths import DeckStrength
-from sotm_desktop.scenes.setup.deck_fan import DeckFan
-from sotm_desktop.scenes.setup.reader_page import Bar, ReaderPage
 from sotm_desktop.scenes.shell.picture_store import Pictures
+from sotm_desktop.scenes.shell.reading.deck_fan import DeckFan
+from sotm_desktop.scenes.shell.reading.reader_page import Bar, ReaderPage
 from sotm_desktop.scenes.shell.tile_art import head_disc, kept_tag
 from sotm_desktop.table.art.cache import face_key
 from sotm_desktop.table.art.card_signs import cannot_marker, dealt_marker, immune_marker, nemesis_marker
@@ -125,6 +125,10 @@ class DeckReader(Widget):
     def _top_of_bars(self) -> int:
         return self.rect.y + self.theme.px(98 if self.page.rivals or self.page.bars else 72)
 
+    def _top_of_results(self) -> int:
+        rows = 2 if self.page.pairs else 1
+        return self.rect.bottom - self.theme.px((CHIP + 4) * rows + 6)
+
     def _add_bars(self) -> list[StrengthBar]:
         px, top, fill = self.theme.px, self._top_of_bars(), colours(self.page.look).A
         found = [
@@ -140,7 +144,7 @@ class DeckReader(Widget):
         if not self.page.cards:
             return None
         px = self.theme.px
-        top, foot = self._top_of_bars() + px(BAR_ROW * 5 + 6), self.rect.bottom - px(CHIP + 14)
+        top, foot = self._top_of_bars() + px(BAR_ROW * 5 + 6), self._top_of_results() - px(4)
         place = pygame.Rect(self.right.x, top, self.right.w, foot - top)
         rest = None if self.page.sides else 0
         fan = DeckFan(place, self.page.cards, self.pictures, self.theme, self.page.said, rest)
@@ -209,7 +213,7 @@ class DeckReader(Widget):
         look, px = self.shown, self.theme.px
         if not isinstance(look, EventLook):
             return
-        top, foot = self._top_of_bars(), self.rect.bottom - px(CHIP + 16)
+        top, foot = self._top_of_bars(), self._top_of_results() - px(6)
         place = pygame.Rect(self.right.x, top, self.right.w, foot - top)
         surface.blit(paper(place.size, self.theme), place)
         sizes = [size * self.theme.scale for size in (16, 15, 14, 13, 12, 11)]
@@ -274,18 +278,29 @@ class DeckReader(Widget):
             on_capitals(surface, reader_words.BOTH_WAYS, small, INK, left, plate.centery)
 
     def _draw_results(self, surface: pygame.Surface) -> None:
-        """One's own games as chips, and how many cards the deck has."""
+        """One's own games as chips, also those of a pair, and how many cards the deck has."""
         px, theme = self.theme.px, self.theme
-        left, y = self.right.x, self.rect.bottom - px(CHIP + 10)
         font = theme.font("note", 13.5)
         if self.fan is not None:
             count = reader_words.deck_of(self.page.count, len(self.page.cards))
-            on_capitals(surface, count, theme.font("note", 14), BODY, left, self.fan.rect.y + px(8))
-        for each in self.page.results:
+            on_capitals(surface, count, theme.font("note", 14), BODY, self.right.x, self.fan.rect.y + px(8))
+        y = self._top_of_results()
+        if self.page.pairs:
+            said = reader_words.AGAINST if self.page.is_hero else reader_words.WITH
+            left = self.right.x + on_capitals(surface, said, font, BODY, self.right.x, y + px(CHIP) / 2) + px(6)
+            pairs = [reader_words.pair(pair.title, pair.games.won, pair.games.lost) for pair in self.page.pairs]
+            self._draw_chips(surface, pairs, (left, y))
+            y += px(CHIP + 4)
+        self._draw_chips(surface, self.page.results, (self.right.x, y))
+
+    def _draw_chips(self, surface: pygame.Surface, texts: Iterable[str], corner: tuple[int, int]) -> None:
+        """As many as there is room for in one line."""
+        px, font, (left, y) = self.theme.px, self.theme.font("note", 13.5), corner
+        for each in texts:
             width = font.size(each)[0] + px(12)
             if left + width > self.right.right:
                 break
-            surface.blit(_chip((width, px(CHIP)), CHIPS["plain"], theme), (left, y))
+            surface.blit(_chip((width, px(CHIP)), CHIPS["plain"], self.theme), (left, y))
             on_capitals(surface, each, font, INK, left + px(6), y + px(CHIP) / 2)
             left += width + px(4)
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from sotm_desktop.scenes.setup.deck_reader import LEAST, SIZE, DeckReader
-from sotm_desktop.scenes.setup.reader_page import ReaderPage
 from sotm_desktop.scenes.shell.picture_store import Pictures
+from sotm_desktop.scenes.shell.reading.deck_reader import LEAST, SIZE, DeckReader
+from sotm_desktop.scenes.shell.reading.reader_page import ReaderPage
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Widget
 
