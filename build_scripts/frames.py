@@ -52,6 +52,8 @@ def measure(frames: int, seed: int) -> None:
         table.come_to_rest()
         report("first_change", table.first_changes())
         table.come_to_rest()
+        report("advice", table.advice(frames))
+        table.come_to_rest()
         report("villain_turn", table.villain_turn())
         table.come_to_rest()
         say("idle_cpu_percent", table.idle() * 100)
@@ -133,7 +135,7 @@ class Table:
     def close(self) -> None:
         import pygame
 
-        self.app.shared.pictures.close()
+        self.app.shared.close()
         pygame.quit()
 
     def come_to_rest(self) -> None:
@@ -229,6 +231,29 @@ class Table:
 
         pygame.event.post(pygame.event.Event(kind, values))
         self.loop.step()
+
+    def advice(self, frames: int) -> list[tuple[float, float]]:
+        """Frames in which the adviser thinks, each drawn, from its key on, while the pointer goes over the hand.
+
+        What an input itself costs is measured elsewhere.
+        """
+        import pygame
+
+        while self.app.shared.manager.top is not self.scene:  # what the keys before have opened
+            self._key(pygame.K_ESCAPE)
+        self.come_to_rest()
+        spots = self.scene.presenter.spots.found
+        hand = [spot.rect.center for spot in spots if spot.card in self.scene.stage.table.tray.sprites]
+        times = [self.timed(lambda: self._key(pygame.K_q))]
+        for number in range(frames * 2):
+            if number % 30 == 0 and hand:
+                self._point_at(hand[number // 30 % len(hand)])
+            self.app.shared.manager.needs_draw = True
+            times.append(self.timed(self.loop.step))
+            time.sleep(max(0.0, 1 / 60 - times[-1][0]))
+        assert self.scene.presenter.look.prompt.advice is not None, "nothing was advised"
+        self._key(pygame.K_q)
+        return times
 
     def villain_turn(self) -> list[tuple[float, float]]:
         """Frames of the playback that follows once the last hero's turn is over."""

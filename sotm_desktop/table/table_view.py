@@ -23,7 +23,7 @@ from sotm_desktop.table.fan_spread import LEAST, LIFT, FanSpread
 from sotm_desktop.table.hand_view import HandView
 from sotm_desktop.table.layout import Place, TableLayout, lay_out
 from sotm_desktop.table.power_chips import ChipView, PowerChip
-from sotm_desktop.table.spots import Point, Pointing, Spots
+from sotm_desktop.table.spots import Point, Pointing, Spot, Spots
 from sotm_desktop.table.tab_view import TabView
 from sotm_desktop.table.timeline_view import TimelineView
 from sotm_desktop.table.tray import TrayView, hand_card
@@ -58,6 +58,8 @@ class TableView:
         self._areas: dict[int, tuple[object, Spots, Scenery]] = {}
         """How each area was painted last: what it showed, its spots and what lies in it."""
         self._spread = FanSpread(theme.px(LEAST), theme.px(LIFT), theme.reduced_motion)
+        self._ranked: tuple[Highlights | None, list[tuple[Spot, int]]] = (None, [])
+        """What bears a rosette, found once for each look."""
         self.tray_seat: SeatId | None = None
         self._held: tuple[tuple[int, float], pygame.Surface] | None = None
         self._lowest, self._bar, self._time, self._tray, self._centre = (Spots() for _ in range(5))
@@ -312,13 +314,12 @@ class TableView:
 
     def _rosettes(self, surface: pygame.Surface, lit: Highlights) -> None:
         """What stands for one of the best answers bears its rank."""
-        if not lit.ranks:
-            return
-        for spot in self.spots:
-            rank = lit.ranks.get(spot.target)
-            if rank is not None:
-                is_in_hand = isinstance(spot.target, CardTarget) and spot.target.place is CardPlace.HAND
-                self.centre.advice.stamp(surface, spot.rect, rank, is_in_hand)
+        if lit is not self._ranked[0]:
+            spots = self.spots if lit.ranks else ()
+            self._ranked = lit, [(spot, lit.ranks[spot.target]) for spot in spots if spot.target in lit.ranks]
+        for spot, rank in self._ranked[1]:
+            is_in_hand = isinstance(spot.target, CardTarget) and spot.target.place is CardPlace.HAND
+            self.centre.advice.stamp(surface, spot.rect, rank, is_in_hand)
 
     def held_picture(self, card: int, scale: float) -> pygame.Surface:
         """A card in the player's hand, leaning, with a soft shadow; kept, as it is wanted at every frame."""

@@ -8,7 +8,7 @@ from sotm_desktop.words.english import capital, counted, possessive, sentence
 
 ADVISER = "Adviser"
 STILL_LOOKING = "Still looking"
-NOTHING_TO_COMPARE = "One way to answer"
+NOTHING_TO_COMPARE = "Nothing weighed here"
 NO_DIFFERENCE = "no difference beyond luck"
 COULD_NOT = "Could not be worked out"
 WORSE, BETTER = "worse", "better"
@@ -25,7 +25,7 @@ TARGETS, VILLAIN_CARDS, ENVIRONMENT_CARDS, HERO_CARDS = (
     "villain target", "villain card", "environment card", "hero card",
 )  # fmt: skip
 """What is counted over the whole table, one of it."""
-OF_TARGETS, VILLAIN_TARGETS = "HP of targets", "The villain's targets"
+OF_TARGETS, VILLAIN_TARGETS = "Target HP", "The villain's targets"
 WINS, LOSES = "wins", "loses"
 HP = "HP"
 
