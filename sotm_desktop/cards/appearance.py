@@ -9,7 +9,8 @@ from typing import Any
 from sotm_desktop.cards import shapes
 from sotm_desktop.cards.complaints import Complaint
 from sotm_desktop.cards.documents import SourceCache, made_of
-from sotm_desktop.cards.figure_shape import DECK_LOOK
+from sotm_desktop.cards.figure_shape import DECK_LOOK_OF_SET, FIGURE
+from sotm_desktop.cards.own_pictures import PICTURE, picture_complaints, portraits_in
 from sotm_desktop.cards.shapes import FLAG, TEXT, AnyOf, Between, Fields, Like, ListOf, MapOf, Words
 from sotm_desktop.cards.source import Source
 
@@ -39,8 +40,9 @@ COVER = Fields(
 CORNERS = {"shape": 3, "stroke": 2, "beam": 2}
 """How many points `shape:` has at least, for the words that are drawn by it."""
 PARTS_OF_FILE = {
-    "decks": MapOf(DECK_LOOK), "icons": MapOf(TEXT), "turns": MapOf(Between(-360, 360)),
+    "decks": MapOf(DECK_LOOK_OF_SET), "icons": MapOf(TEXT), "turns": MapOf(Between(-360, 360)),
     "schemes": MapOf(Words(("A", "P", "C", "W"))), "covers": MapOf(COVER),
+    "pictures": MapOf(PICTURE), "people": MapOf(FIGURE),
 }  # fmt: skip
 
 
@@ -50,9 +52,20 @@ def read_look(file: Path, cache: SourceCache) -> tuple[dict[str, Any] | None, li
     def build(source: Source) -> tuple[dict[str, Any] | None, list[Complaint]]:
         found = shapes.complaints(str(file), source, Fields(PARTS_OF_FILE))
         found += [] if found else list(_without_corners(str(file), source))
-        return (None, found) if found else (source.plain(), [])
+        if found:
+            return None, found
+        return source.plain(), list(picture_complaints(str(file), file.parent, _pictures(source)))
 
     return made_of(file, cache, build, "`decks:`")
+
+
+def _pictures(source: Source) -> Iterator[Source]:
+    """Every picture that a look file names: of cards, and of people."""
+    cards, decks = source.get("pictures"), source.get("decks")
+    if cards is not None:
+        yield from cards.value.values()
+    for look in decks.value.values() if decks is not None else ():
+        yield from portraits_in(look)
 
 
 def _without_corners(file: str, source: Source) -> Iterator[Complaint]:

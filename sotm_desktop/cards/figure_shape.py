@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sotm_desktop.cards.own_pictures import PICTURE
 from sotm_desktop.cards.shapes import FLAG, TEXT, Between, Either, Fields, Like, ListOf, MapOf, Shape, Words
 
 COLOUR = Like("#[0-9A-Fa-f]{6}", 'a colour, as in "#2E8FDB"')
@@ -43,11 +44,11 @@ KIT: dict[str, tuple[str, ...]] = {
         "ankh_staff", "antlers", "bandolier", "bib", "birds", "bolts", "book", "bot", "camera", "cannon", "cape",
         "cape_clasp", "cape_ragged", "cape_wind", "cards", "cat", "cauldron", "chair", "cigar", "claw", "club",
         "coils", "collar_feather", "collar_flare", "collar_fur", "collar_high", "collar_pop", "corona", "crags",
-        "cubes", "dice", "earrings", "feather_crown", "fists", "flames", "gear_halo", "halo", "hands", "hilt",
-        "horseshoe", "hoses", "irons", "katana", "knives", "lyre", "medallion", "mist", "moon", "orb", "pads_huge",
-        "pads_round", "pads_spike", "pistol", "raised_fist", "raven", "rifle", "ring", "scarf", "spear",
-        "spider_arms", "spines", "streaks", "sun_disc", "sword", "syringes", "taiaha", "tail", "tanks", "tentacles",
-        "torc", "vines", "wings", "wrench",
+        "crossed_arms", "crystals", "cubes", "debris", "dice", "earrings", "feather_crown", "fists", "flames",
+        "gear_halo", "halo", "hammer", "hands", "hilt", "horseshoe", "hoses", "irons", "katana", "knives", "lyre",
+        "medallion", "mist", "moon", "orb", "pads_huge", "pads_round", "pads_spike", "pistol", "raised_fist",
+        "raven", "ricochets", "rifle", "ring", "scarf", "spear", "spider_arms", "spines", "streaks", "sun_disc",
+        "sword", "syringes", "taiaha", "tail", "tanks", "tentacles", "torc", "vines", "wings", "wrench",
     ),
     "hats": (
         "crown", "flat_cap", "hard_hat", "headband", "oak_crown", "slouch_hat",
@@ -80,9 +81,17 @@ def _figure() -> Fields:
 
 
 FIGURE = _figure()
-OVERLAY = Fields({"palette": ListOf(COLOUR, 4), "figure": FIGURE})
-"""What is otherwise on a variant, or on the other side of a villain."""
-DECK_LOOK = Fields({
-    "palette": ListOf(COLOUR, 4), "emblem": TEXT, "horizon": TEXT, "figure": FIGURE, "variants": MapOf(OVERLAY),
-    "turned": OVERLAY,
-})  # fmt: skip
+
+
+def _deck_look(portrait: dict[str, Shape]) -> Fields:
+    over = Fields({"palette": ListOf(COLOUR, 4), "figure": FIGURE, **portrait})
+    return Fields({
+        "palette": ListOf(COLOUR, 4), "emblem": TEXT, "horizon": TEXT, "figure": FIGURE, "variants": MapOf(over),
+        "turned": over, **portrait,
+    })  # fmt: skip
+
+
+DECK_LOOK = _deck_look({})
+"""What a deck file says of its look. `variants` and `turned` are what is otherwise on those cards."""
+DECK_LOOK_OF_SET = _deck_look({"portrait": PICTURE})
+"""The same in the look file of a card set, beside whose pictures it lies."""

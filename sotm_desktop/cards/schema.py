@@ -14,7 +14,9 @@ from typing import Any
 from sotm_desktop.cards import build
 from sotm_desktop.cards.added_characters import ADDED_KEYS
 from sotm_desktop.cards.card_parts import EACH_HERO, PARTS, TRIGGER_KEYS
+from sotm_desktop.cards.figure_shape import DECK_LOOK
 from sotm_desktop.cards.file_fields import PRONOUNS
+from sotm_desktop.cards.look_schema import schema_of
 from sotm_desktop.cards.plain_fields import LARGEST_NUMBER
 from sotm_desktop.cards.word_builder import BINDING
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES
@@ -146,8 +148,9 @@ def _shapes() -> dict[str, Schema]:
         "side": _map_of(build.SIDE_KEYS, side, ()),
         "hero": _map_of(build.HERO_KEYS, hero, ("hp", "power", "incapacitated")),
         "villain": _map_of(build.VILLAIN_KEYS, villain, ("front",)),
-        "side_deck": _map_of(build.SIDE_DECK_KEYS, {"title": TEXT, "look": {"type": "object"}, "cards": _cards()}),
+        "side_deck": _map_of(build.SIDE_DECK_KEYS, {"title": TEXT, "look": _ref("deck_look"), "cards": _cards()}),
         "trigger": _map_of(TRIGGER_KEYS, trigger, ("whenever", "do")),
+        "deck_look": schema_of(DECK_LOOK),
         "bodied": {"anyOf": [_map_of(body, body, ("do",)), _ref("a_block")]},
     }
 
@@ -162,7 +165,7 @@ def _deck_parts() -> dict[str, Schema]:
         "kind": {"enum": list(build.SIDES)}, "title": TEXT, "nemesis": ICONS, "pronoun": {"enum": list(PRONOUNS)},
         "cards": _cards(), "character": _ref("villain"),
         "characters": {"type": "object", "additionalProperties": {"anyOf": [_ref("hero"), _ref("villain")]}},
-        "first_game": TEXTS, "look": {"type": "object"}, "difficulty": COUNT,
+        "first_game": TEXTS, "look": _ref("deck_look"), "difficulty": COUNT,
         "side_decks": {"type": "object", "additionalProperties": _ref("side_deck")}, **_facts(),
     }  # fmt: skip
 

@@ -18,7 +18,8 @@ def laid_over(said: Mapping[str, Any], over: Mapping[str, Any] | None) -> dict[s
     """A deck's look with what is otherwise on a variant or on the other side: what that names takes its place."""
     if not over:
         return dict(said)
-    return {**said, **over, "figure": {**said.get("figure", {}), **over.get("figure", {})}}
+    rest = {key: value for key, value in said.items() if key != "portrait" or "figure" not in over}
+    return {**rest, **over, "figure": {**said.get("figure", {}), **over.get("figure", {})}}
 
 
 def figure_of(said: Mapping[str, Any]) -> Figure:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -9,13 +10,16 @@ from typing import Any
 
 from sotm_desktop.cards.appearance import LOOK_FILE, read_look
 from sotm_desktop.cards.documents import NO_CACHE, SourceCache
+from sotm_desktop.cards.own_pictures import read_picture
 from sotm_desktop.engine.definitions import DeckDefinition, Definition, Face
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.scenes.shell.cover_reader import cover_from
 from sotm_desktop.scenes.shell.figure_reader import figure_of, laid_over
 from sotm_desktop.table.art.cover_look import CoverLook
 from sotm_desktop.table.art.emblems import is_icon
+from sotm_desktop.table.art.figure import Figure
 from sotm_desktop.table.art.looks import CharacterLook, DeckLook, FaceLook, TextLine, invented_deck
+from sotm_desktop.table.art.own_picture import OwnPicture
 from sotm_desktop.words import card_text
 from sotm_desktop.words.narration.names import variant_label
 
@@ -55,6 +59,9 @@ class Looks:
         self.icons: dict[str, str] = {}
         self.turns: dict[str, int] = {}
         self.schemes: dict[str, str] = {}
+        self.pictures: dict[str, str] = {}
+        self.people: dict[str, Mapping[str, Any]] = {}
+        self._folders = folders
         self.covers: dict[str, Mapping[str, Any]] = {}
         for folder in folders:
             for file in (*sorted(folder.glob(f"*/{LOOK_FILE}")), *folder.glob(LOOK_FILE)):
@@ -96,18 +103,33 @@ class Looks:
         emblem = found.get("emblem", "")
         invented = invented_deck(deck.full_id, deck.title, deck.side, emblem if is_icon(emblem) else "")
         figure = figure_of(found["figure"]) if "figure" in found else invented.figure if not deck.owner else None
+        portrait = self._own(deck.set, found.get("portrait", ""))
         if not palette:
-            return replace(invented, figure=figure)
+            return replace(invented, figure=figure, portrait=portrait)
         ground, accent, dark, spice = palette
         return DeckLook(
             deck.full_id, deck.title, deck.side, ground, accent, dark, spice,
-            emblem if is_icon(emblem) else "star-medal", found.get("horizon", "city"), figure,
+            emblem if is_icon(emblem) else "star-medal", found.get("horizon", "city"), figure, portrait,
         )  # fmt: skip
 
     def cover(self, card_set: str, event: str) -> CoverLook | None:
         """The cover of an Event, or None where nobody has composed one."""
         said = _of(self.covers, card_set, event)
         return cover_from(said) if said else None
+
+    def _person(self, deck: DeckDefinition, name: str) -> Figure | None:
+        """Whom a card shows: what is said of it stands over the deck's own person."""
+        said = _of(self.people, deck.set, name)
+        return figure_of(laid_over(self._said(deck), {"figure": said})["figure"]) if said else None
+
+    def _own(self, card_set: str, name: str) -> OwnPicture | None:
+        """A picture that a card set brings; None where it names none, or one that cannot be used, as was said."""
+        places = [each for folder in self._folders for each in (folder / card_set, folder) if each.name == card_set]
+        for place in places if name else ():
+            data = read_picture(place, name)
+            if isinstance(data, bytes):
+                return OwnPicture(name, data, hashlib.sha256(data).hexdigest())
+        return None
 
     def _names(self, deck: DeckDefinition) -> Mapping[str, str] | None:
         return {**(self.names or {}), **card_text.names_of(deck)} if deck.id in self.twins else self.names
@@ -129,6 +151,7 @@ class Looks:
             (*keyword_words(face.keywords), *(str(number) for number in definition.numbers)), face.hp,
             icon if icon and is_icon(icon) else None, lines, self.deck(deck),
             definition.copies, rule_icons(face), scheme, turn or 0,
+            self._own(definition.set, self.pictures.get(f"{definition.set}/{name}", "")), self._person(deck, name),
         )  # fmt: skip
 
     def character(self, deck: DeckDefinition, definition: Definition, side: int = 0) -> CharacterLook:

@@ -111,17 +111,30 @@ class Tile(Pressable):
             mark = nemesis_marker(self.theme.px(24))
             surface.blit(mark, mark.get_rect(midleft=(box.x - self.theme.px(2), box.y + round(box.w * 0.62))))
 
-    def _draw_card_set(self, surface: pygame.Surface) -> None:
-        font, px = self.theme.font("note", 12), self.theme.px
-        room = self.rect.w - px(14)
-        words = self.card_set if font.size(self.card_set)[0] <= room else self.card_set.partition(" ")[0]
+    def card_set_mark(self) -> tuple[str, pygame.Rect]:
+        """The mark of its card set and where it lies: in the upper right corner, beside the heart and above the head. A
+        padlock has that corner; then it lies below the face, or at the left where there is no heart. The title where
+        that fits, else its initials."""
+        font, px, picture = self.theme.font("note", 11), self.theme.px, self.picture_rect()
+        has_heart, has_lock = picture.h > picture.w, self.is_locked is not None
+        room = round(self.rect.w * (0.50 if has_heart else 0.60)) - px(11)
+        words = self.card_set
+        if font.size(words)[0] > room:
+            words = "".join(word[0] for word in words.split()).upper()
         words = shortened(words, font, room)
-        width, height = font.size(words)
-        place = pygame.Rect(0, 0, width + px(8), height + px(2))
-        below_the_heart = px(40) if self.rect.h > self.rect.w * 1.2 else px(11)
-        place.midright = (self.rect.right, self.rect.y + below_the_heart)
-        pygame.draw.rect(surface, INK, place, border_radius=px(3))
-        on_capitals(surface, words, font, BODY, place.x + px(4), place.centery)
+        place = pygame.Rect(0, 0, font.size(words)[0] + px(8), font.get_height() + px(1))
+        place.topright = (picture.right - px(3), picture.y + px(3))
+        if has_lock and has_heart:
+            place.centery = picture.y + round(picture.h * 0.62)
+        elif has_lock:
+            place.x = picture.x + px(3)
+        return words, place
+
+    def _draw_card_set(self, surface: pygame.Surface) -> None:
+        words, place = self.card_set_mark()
+        pygame.draw.rect(surface, INK, place, border_radius=self.theme.px(3))
+        font = self.theme.font("note", 11)
+        on_capitals(surface, words, font, BODY, place.x + self.theme.px(4), place.centery)
 
     def _draw_state(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         if self.is_chosen:

@@ -90,9 +90,9 @@ def _window(canvas: Canvas, deck: DeckLook, width: float, h: float, s: float) ->
     if deck.side == "villain":
         with canvas.clipped(window):
             middle = (x + (w + h * 0.18) / 2, h * 0.46)
-            lair(canvas, deck, box, middle, w * 0.62, False)
             unit = h * 1.30 / 132
-            person(canvas, deck, (middle[0] - 50 * unit, h * 0.05), unit)
+            if not lair(canvas, deck, box, middle, w * 0.62, False):
+                person(canvas, deck, (middle[0] - 50 * unit, h * 0.05), unit)
     else:
         portrait(canvas, deck, box, window, zoom=0.85, middle=0.44)
     canvas.line(window, 4 * s, INK, closed=True)

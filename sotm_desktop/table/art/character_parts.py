@@ -11,11 +11,20 @@ from ...widgets.theme import Theme
 from .card_signs import hp_heart
 from .emblems import inked_emblem, tones
 from .looks import CharacterLook, DeckLook, Palette, colours
+from .own_picture import lay_cut_out
 from .portrait import draw_portrait
+
+WINDOW = (-17, -22, 134, 134)
+"""What is seen of a person in a square, in units: left, top, width and height. A picture of a set's own fills it."""
 
 
 def person(canvas: Canvas, deck: DeckLook, corner: Point, unit: float, out: bool = False) -> None:
-    """The figure, or the emblem as a face for those that have none."""
+    """The picture that the card set brings, else the figure, or the emblem as a face for those that have none."""
+    if deck.portrait is not None:
+        left, top, wide, high = WINDOW
+        place = (corner[0] + left * unit, corner[1] + top * unit, wide * unit, high * unit)
+        if lay_cut_out(canvas, deck.portrait, place, max(0.9, min(1.2 * unit, 1.5 + 0.4 * unit)), out):
+            return
     if deck.figure is not None:
         draw_portrait(canvas, deck, corner, unit, out)
         return

@@ -18,6 +18,7 @@ from .card_signs import hp_heart
 from .character_parts import letter_scale, name_plate, person, with_heart, write_name
 from .icons import keyword_tag
 from .looks import CharacterLook, DeckLook, TextLine, colours
+from .own_picture import lay_whole
 from .villains import small_villain, villain_face
 
 SLOPE, FOOT = 20, 26
@@ -40,6 +41,8 @@ def portrait(
     p = colours(deck).greyed() if out else colours(deck)
     clip = outline or [(x, y), (x + w, y), (x + w, y + h), (x, y + h)]
     with canvas.clipped(clip):
+        if deck.portrait and not out and not deck.portrait.is_cut_out and lay_whole(canvas, deck.portrait, rect):
+            return
         ground = PAPER if yellowed else p.P
         canvas.rect(rect, ground)
         rays(canvas, rect, (x + w / 2, y + h * 0.42), 18, mix(ground, p.D, 0.35 if not yellowed else 0.12), 0.1)

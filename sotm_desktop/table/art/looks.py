@@ -23,6 +23,7 @@ from ...widgets.palette import (
 )
 from .cover_look import CoverLook
 from .figure import Figure, invented_figure
+from .own_picture import OwnPicture
 
 KINDS = ("one_shot", "ongoing", "item", "target", "device", "emergency")
 
@@ -42,6 +43,8 @@ class DeckLook:
     horizon: str = "city"
     figure: Figure | None = None
     """The person; None for a place."""
+    portrait: OwnPicture | None = None
+    """A picture of the card set's own in place of the person."""
 
 
 @dataclass(frozen=True)
@@ -72,6 +75,10 @@ class FaceLook:
     rule_icons: tuple[str, ...] = ()
     scheme: str | None = None
     turn: int = 0
+    picture: OwnPicture | None = None
+    """A picture of the card set's own in place of the icon."""
+    figure: Figure | None = None
+    """A person in place of the icon."""
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ...widgets import bursts
 from ...widgets.halftone import falling, glow, halftone, rising
@@ -14,7 +14,11 @@ from ...widgets.palette import INK, WHITE, Colour, contrast, darken, lighten, mi
 from .emblems import inked_emblem, is_icon, tones
 from .horizon import horizon, windows
 from .looks import FaceLook, Palette, chance_of, colours
+from .own_picture import lay_cut_out, lay_whole
+from .portrait import draw_portrait
 
+PERSON = 118
+"""How many units of a person fit into the height of a picture."""
 RED, YELLOW = rgb("#E5283E"), rgb("#FFD54F")
 
 
@@ -59,6 +63,8 @@ def picture(canvas: Canvas, rect: Sequence[float], face: FaceLook, outline: Sequ
     x, y, w, h = rect
     whole = Composition(canvas, (x, y, w, h), colours(face.deck), chance_of(face.deck.id, face.id), face)
     with canvas.clipped(outline or box_points(x, y, w, h)):
+        if face.picture and not face.picture.is_cut_out and lay_whole(canvas, face.picture, (x, y, w, h)):
+            return
         COMPOSITIONS.get(face.kind, ongoing)(whole)
 
 
@@ -78,6 +84,17 @@ def place_emblem(
 ) -> None:
     """The emblem in the middle, `share` of the short side large; `shift` is in shares of it too."""
     k, size = whole.canvas.k, whole.short * share
+    own, (mx, my) = whole.face.picture, whole.middle
+    if own is not None:
+        room = (min(whole.box[2] * 0.96, size * 1.5), min(whole.box[3] * 0.94, size * 1.06))
+        left, top = mx + shift[0] * whole.short - room[0] / 2, my + shift[1] * whole.short - room[1] / 2
+        if lay_cut_out(whole.canvas, own, (left, top, *room), 1.3 * whole.ink):
+            return
+    if whole.face.figure is not None:
+        unit = whole.box[3] / PERSON
+        corner = mx - 50 * unit, whole.box[1] + whole.box[3] * 0.42 - 29 * unit
+        draw_portrait(whole.canvas, replace(whole.face.deck, figure=whole.face.figure), corner, unit)
+        return
     scheme = whole.face.scheme or scheme
     look = tones(whole.palette, scheme, on_burst)
     drawn = inked_emblem(icon_of(whole.face), round(size * k), whole.face.turn or turn, look)

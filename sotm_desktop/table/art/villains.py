@@ -22,6 +22,7 @@ from .figure_brush import changed, named_colours
 from .frame import fit_text, footer, paper_box, paragraphs
 from .icons import keyword_tag
 from .looks import CharacterLook, DeckLook, Palette, chance_of, colours
+from .own_picture import lay_whole
 
 TURNED = lighten(rgb("#FF5A4D"), 0.2)
 FOOT = 26
@@ -29,8 +30,13 @@ FOOT = 26
 
 def lair(
     canvas: Canvas, deck: DeckLook, rect: tuple[float, float, float, float], centre: Point, radius: float, turned: bool
-) -> None:
-    """D with rays and ink dots, an 18-point burst in P, inside it a pale or dark heart."""
+) -> bool:
+    """D with rays and ink dots, an 18-point burst in P, inside it a pale or dark heart.
+
+    True where a picture of the set's own, with a ground, fills it all instead: nobody is to stand before that.
+    """
+    if deck.portrait and not deck.portrait.is_cut_out and lay_whole(canvas, deck.portrait, rect):
+        return True
     p, chance = colours(deck), chance_of(deck.id, "lair")
     canvas.rect(rect, mix(p.D, TURNED, 0.12) if turned else p.D)
     rays(canvas, rect, centre, 22, mix(p.D, p.P, 0.30), 0.07)
@@ -48,6 +54,7 @@ def lair(
     box = (centre[0] - radius, centre[1], 2 * radius, radius)
     with canvas.clipped(star(centre, radius * 0.97, 18, None, 0.80, 0, (1.0, 0.95))):
         halftone(canvas, box, max(radius * 0.06, 3), mix(heart, p.D, 0.35), lambda u, v: 0.9 * v - 0.25)
+    return False
 
 
 def jagged(x1: float, x2: float, y: float, depth: float, count: int) -> list[Point]:
@@ -93,9 +100,10 @@ def _frame(
     teeth = jagged(w - 11 * s, 11 * s, foot, 7 * s, 12)
     outline = [(11 * s, 11 * s), (w - 11 * s, 11 * s), *teeth]
     with canvas.clipped(outline):
-        lair(canvas, deck, (11 * s, 11 * s, w - 22 * s, foot - 11 * s), (w / 2, 0.42 * foot + 8 * s), 0.46 * w, turned)
+        box = (11 * s, 11 * s, w - 22 * s, foot - 11 * s)
         unit = min(2.1 * s, (foot - 11 * s) / 112)
-        person(canvas, deck, (w / 2 - 50 * unit, 0.43 * foot + 8 * s - 29 * unit), unit)
+        if not lair(canvas, deck, box, (w / 2, 0.42 * foot + 8 * s), 0.46 * w, turned):
+            person(canvas, deck, (w / 2 - 50 * unit, 0.43 * foot + 8 * s - 29 * unit), unit)
     canvas.line(outline, 3.2 * s, INK, closed=True)
     paper_box(canvas, p, 11 * s, w - 11 * s, (seam, seam), h - (FOOT + 5) * s, s, theme)
     done = canvas.finish()
@@ -145,9 +153,9 @@ def small_villain(
         if is_bare:
             canvas.rect((0, 0, w, h), mix(p.P, p.D, 0.5))
         else:
-            lair(canvas, deck, (0, 0, w, h), (w / 2, (h - plate) * 0.46), 0.48 * w, turned)
             unit = w * 0.90 / 100
-            person(canvas, deck, (w / 2 - 50 * unit, (h - plate) * 0.46 - 29 * unit), unit)
+            if not lair(canvas, deck, (0, 0, w, h - plate), (w / 2, (h - plate) * 0.46), 0.48 * w, turned):
+                person(canvas, deck, (w / 2 - 50 * unit, (h - plate) * 0.46 - 29 * unit), unit)
         teeth = jagged(-2 * s, w + 2 * s, h - plate + 2 * s, 4 * s, 12)
         canvas.polygon([*teeth, (w, h), (0, h)], p.A)
         canvas.line(teeth, 2.2 * s, INK)
