@@ -18,7 +18,7 @@ from sotm_desktop.engine.effects.clauses import Clause
 from sotm_desktop.engine.effects.statics import Static
 from sotm_desktop.engine.effects.word import Verb
 from sotm_desktop.engine.events import CardMoved, CardPlayed, DamageDealt, Event
-from sotm_desktop.engine.game import Setup
+from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import in_play
 from sotm_desktop.engine.state import GameState
@@ -61,8 +61,8 @@ class Tried(NamedTuple):
 
     seed: int
     trial: Trial
-    played: frozenset[str]
-    """The ids of the deck's cards that were played or came into play otherwise."""
+    played: dict[str, int]
+    """The ids of the deck's cards that were played or came into play otherwise, and after how many answers first."""
     by_hand: int
     """How often the players were asked to do by hand what a card says."""
     stuck: str
@@ -75,6 +75,14 @@ class Tried(NamedTuple):
     """That of another deck, which was played in its place in the same game; None in most games."""
 
 
+class TrialMoment(NamedTuple):
+    """A moment of one game of a trial."""
+
+    seed: int
+    answers: tuple[tuple[str, ...], ...]
+    """All that led there."""
+
+
 class Watched(Player):
     """Another player, watched: how long it plays, what it does by hand, which cards come into play and do damage."""
 
@@ -82,8 +90,8 @@ class Watched(Player):
 
     def __init__(self, player: Player) -> None:
         self.player = player
-        self.there: set[CardId] = set()
-        """The cards that were played, or came into play otherwise."""
+        self.there: dict[CardId, int] = {}
+        """The cards that were played, or came into play otherwise, and after how many answers first."""
         self.played: list[CardId] = []
         self.damage: list[DamageDealt] = []
         self.by_hand = self.loops = self.answers = 0
@@ -92,7 +100,7 @@ class Watched(Player):
     def answer(self, state: GameState) -> tuple[str, ...]:
         asked = state.pending
         if not self.answers:
-            self.there.update(in_play(state))
+            self.there.update((card, 0) for card in in_play(state))
         self.areas = state.index.area_of_zone
         self.answers += 1
         self.loops += asked is not None and asked.kind == "loop"
@@ -106,9 +114,9 @@ class Watched(Player):
         for event in events:
             if isinstance(event, CardPlayed):
                 self.played.append(event.card)
-                self.there.add(event.card)
+                self.there.setdefault(event.card, self.answers)
             elif isinstance(event, CardMoved) and self.areas[event.zone] is not None:
-                self.there.add(event.card)
+                self.there.setdefault(event.card, self.answers)
             elif isinstance(event, DamageDealt):
                 self.damage.append(event)
         self.player.saw(events)
@@ -123,7 +131,10 @@ def try_once(library: CardLibrary, deck: DeckDefinition, seed: int) -> Tried:
     index, player, trial = _played(library, setup, NOW_AND_THEN)
     asked = trial.stuck
     stuck = words.asks_for_too_many(asked.clause, asked.least, len(asked.options), asked.question) if asked else ""
-    came = frozenset(index.definitions[card].id for card in player.there & _cards_of(index, deck))
+    came: dict[str, int] = {}
+    for card in player.there.keys() & _cards_of(index, deck):
+        name = index.definitions[card].id
+        came[name] = min(player.there[card], came.get(name, MOST_ANSWERS))
     other = _another(library, deck, setup) if seed % BESIDE == 0 else None
     beside = None
     if other is not None:
@@ -302,6 +313,24 @@ class Report:
         """In how many games a card of the deck came into play."""
         return sum(card.id in each.played for each in self.tried)
 
+    def moment_with(self, card: Definition) -> TrialMoment | None:
+        """Where a card of the deck first came into play; None where that was in no game."""
+        tried = next((each for each in self.tried if card.id in each.played), None)
+        return _moment(tried, tried.played[card.id]) if tried is not None else None
+
+    @property
+    def first_bad(self) -> Tried | None:
+        """The first game in which something happened that never should."""
+        bad = [each for found in (self.crashed, self.broken, self.stuck, self.undecided) for each in found]
+        return min(bad, key=lambda each: each.seed, default=None)
+
+    def moment_of(self, bad: Tried) -> TrialMoment:
+        """Where it happened: before the answer that the program failed at, at the question that nobody can answer."""
+        trial = bad.trial
+        if trial.crash:
+            return _moment(bad, max(len(trial.answers) - 1, 0))
+        return _moment(bad, trial.table_at if trial.complaints else len(trial.answers))
+
     def never_played(self) -> list[Definition]:
         """The cards of the deck that came into play in no game."""
         played = {card for each in self.tried for card in each.played}
@@ -310,6 +339,21 @@ class Report:
     def never_reached(self) -> list[Unreached]:
         """The texts of the deck that were not reached in any game; of what lies in one another only the outermost."""
         return list(unreached(self.deck, {key for each in self.tried for key in each.reached}))
+
+
+def _moment(tried: Tried, answers: int) -> TrialMoment:
+    return TrialMoment(tried.seed, tuple(tried.trial.answers[:answers]))
+
+
+def game_at(library: CardLibrary, deck: DeckDefinition, moment: TrialMoment) -> Game:
+    """The game of a trial as it stood at a moment.
+
+    Raises KeyError or Refused where the cards are no longer those that were tried.
+    """
+    game = Game.new(library.card_index(company(library, deck, moment.seed)))
+    for keys in moment.answers:
+        game.answer(keys)
+    return game
 
 
 def unreached(deck: DeckDefinition, reached: set[str]) -> Iterable[Unreached]:

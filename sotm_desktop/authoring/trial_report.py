@@ -22,7 +22,7 @@ def as_page(report: Report, named: str = "") -> str:
     for what, found in (("stuck", report.stuck), ("crash", report.crashed), ("invariant", report.broken),
                         (words.NO_DECISION, report.undecided)):  # fmt: skip
         for tried in found[:SHOWN]:
-            lines.append(f"{what}: {_said(tried)}".removesuffix(": "))
+            lines.append(f"{what}: {said_of(tried)}".removesuffix(": "))
             lines.append(words.again_with(named or report.deck.full_id, tried.seed))
     lines += _strength(report.strength(), report.beside())
     lines.append(_listed(words.NEVER_PLAYED, [f"{card.title} (x{card.copies})" for card in report.never_played()]))
@@ -30,7 +30,8 @@ def as_page(report: Report, named: str = "") -> str:
     return "\n".join(lines)
 
 
-def _said(tried: Tried) -> str:
+def said_of(tried: Tried) -> str:
+    """What happened in a game that never should."""
     if tried.stuck:
         return tried.stuck
     if tried.trial.crash:

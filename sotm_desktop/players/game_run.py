@@ -53,6 +53,8 @@ class Trial:
     answers: list[tuple[str, ...]] = field(default_factory=list)
     table: str = ""
     """The table where the first of these invariants did not hold, or where a game stopped: one line."""
+    table_at: int = 0
+    """How many answers had been given there."""
 
 
 def play(index: CardIndex, player: Player, watch: Watch = NEVER, answered: Callable[[], None] | None = None) -> Trial:
@@ -104,12 +106,12 @@ def _play(trial: Trial, index: CardIndex, player: Player, watch: Watch, answered
     trial.rounds = game.state.round
     trial.result = game.outcome.result if game.outcome is not None else "stuck" if trial.stuck else "unfinished"
     if game.outcome is None and not trial.table:
-        trial.table = notation.written(game.state)
+        trial.table, trial.table_at = notation.written(game.state), trial.decisions
 
 
 def _note(trial: Trial, table: GameState, sentences: list[str]) -> None:
     known = {complaint.partition(": ")[2] for complaint in trial.complaints}
     new = [said for said in dict.fromkeys(sentences) if said not in known]
     if new and not trial.table:
-        trial.table = notation.written(table)
+        trial.table, trial.table_at = notation.written(table), trial.decisions
     trial.complaints += [f"after answer {trial.decisions}: {said}" for said in new]

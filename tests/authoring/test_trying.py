@@ -7,13 +7,14 @@ import time
 
 import pytest
 
-from sotm_desktop.authoring.deck_report import company, try_once, unreached
+from sotm_desktop.authoring.deck_report import Report, company, game_at, try_once, unreached
 from sotm_desktop.authoring.report_process import Order, TrialRun
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cli import main
 from sotm_desktop.engine.decisions import Decision, Option, PickCard
+from sotm_desktop.engine.events import CardMoved, CardPlayed
 from sotm_desktop.engine.game import Game
-from tests.engine.games import CARDSETS
+from tests.engine.games import CARDSETS, library
 from tests.kit.moments import put_in
 
 PLACE = """
@@ -122,6 +123,42 @@ def test_a_question_without_an_answer_is_no_crash_but_noticed(monkeypatch):
     tried = try_once(library, library.deck("definitive/ra"), 1)
     assert tried.trial.result == "stuck" and not tried.trial.crash and not tried.trial.complaints
     assert tried.stuck == "a/b:play/0 asks for 2 of 1 (destroy)"
+
+
+def test_the_moment_at_which_a_card_came_can_be_played_again():
+    deck = library().deck("ra")
+    report = Report(deck, [try_once(library(), deck, seed) for seed in (1, 2)])
+    for card in deck.all_cards:
+        moment = report.moment_with(card)
+        if moment is None:
+            assert report.games_with(card) == 0
+            continue
+        game = game_at(library(), deck, moment)
+        before = game_at(library(), deck, moment._replace(answers=moment.answers[:-1])) if moment.answers else None
+        assert card.id in came(game) and (before is None or card.id not in came(before))
+
+
+def came(game):
+    """The cards that came into play, or were played, up to a moment."""
+    areas = game.index.area_of_zone
+    moved = (
+        event.card for number in game.path() for event in game.moments[number].events
+        if isinstance(event, CardPlayed) or (isinstance(event, CardMoved) and areas[event.zone] is not None)
+    )  # fmt: skip
+    return {game.index.definitions[card].id for card in moved}
+
+
+def test_the_first_game_that_went_wrong_is_opened_where_it_did():
+    deck = library().deck("ra")
+    good, bad = (try_once(library(), deck, seed) for seed in (1, 2))
+    report = Report(deck, [good])
+    assert report.first_bad is None
+    bad.trial.complaints.append("something")
+    bad.trial.table_at = 7
+    report.tried.append(bad)
+    assert report.first_bad is bad and report.moment_of(bad).answers == tuple(bad.trial.answers[:7])
+    bad.trial.crash = "Traceback"
+    assert report.moment_of(bad).answers == tuple(bad.trial.answers[:-1]), "before the answer at which it failed"
 
 
 def test_it_goes_on_behind_the_scenes_and_can_be_cancelled():

@@ -1,6 +1,7 @@
 """Card sets: how each stands, every complaint with its lines, a folder that is watched, and decks that are tested."""
 
 import time
+from pathlib import Path
 
 import pygame
 import pytest
@@ -11,6 +12,7 @@ from sotm_desktop.scenes.card_sets.set_status import State
 from sotm_desktop.scenes.card_sets.trial_screen import TrialScreen
 from sotm_desktop.scenes.shell.destinations import Push, ShowCardSets
 from sotm_desktop.scenes.shell.folder_watch import LOOK_EVERY
+from sotm_desktop.words.screens import card_sets_words
 
 GOOD = """deck: night_owl
 kind: hero
@@ -116,3 +118,35 @@ def test_a_deck_of_the_set_is_tested(program, harbour):
     assert program.top.run.is_over and time.monotonic() - begun < 5
     program.key(pygame.K_ESCAPE)
     assert not isinstance(program.top, TrialScreen)
+
+
+def test_a_folder_is_added_by_its_path(program, tmp_path):
+    file = tmp_path / "from afar" / "lighthouse" / "heroes" / "night_owl.yaml"
+    file.parent.mkdir(parents=True)
+    file.write_text(GOOD)
+    program.shared.go(Push(ShowCardSets()))
+    program.click("Add a folder")
+    program.type(str(tmp_path / "nowhere"))
+    program.key(pygame.K_RETURN)
+    assert "nowhere" in program.shared.notices[0] and program.top.path == str(tmp_path / "nowhere")
+    program.key(pygame.K_ESCAPE)  # the slip, then the letters, then the field
+    program.top.path = ""
+    program.top.rebuild()
+    program.click("Add")
+    assert program.shared.notices == [card_sets_words.TYPE_A_PATH]
+    program.shared.notices.clear()
+    program.top._type_path((tmp_path / "from afar" / "lighthouse").as_uri())
+    program.click("Add")
+    assert "is here" in program.shared.notices[0]
+    assert program.top.status.name == "lighthouse" and program.top.path is None
+    assert (program.shared.paths.user_cardsets / "lighthouse" / "heroes" / "night_owl.yaml").is_file()
+    program.shared.notices.clear()
+    program.click("Add a folder")
+    program.key(pygame.K_ESCAPE)
+    program.key(pygame.K_ESCAPE)
+    assert isinstance(program.top, card_sets_screen.CardSetsScreen) and program.top.path is None
+
+
+def test_a_path_is_read_as_file_managers_give_it():
+    assert card_sets_screen.path_of('  "/a b/c" ') == card_sets_screen.path_of("file:///a%20b/c") == Path("/a b/c")
+    assert card_sets_screen.path_of(" '' ") is None

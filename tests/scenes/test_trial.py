@@ -8,8 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from sotm_desktop.engine.events import CardMoved
 from sotm_desktop.scenes.browser.browser_screen import BrowserScreen
 from sotm_desktop.scenes.card_sets.trial_screen import TrialScreen
+from sotm_desktop.scenes.table.table_screen import TableScreen
+from sotm_desktop.words.screens import card_sets_words
 from tests.scenes.screens import Screens
 
 
@@ -51,3 +54,34 @@ def test_the_report_stands_there_when_the_games_are_over(program, tmp_path):
     program.top.draw(picture)
     pygame.image.save(picture, str(Path(tmp_path) / "trial.png"))
     assert next(widget for widget in program.top.widgets if widget.name == "Back").text == "Back"
+
+
+def test_the_moment_of_a_card_opens_as_a_table(program):
+    program.shared.manager.push(TrialScreen(program.shared, program.library.cards.deck("ra"), games=2))
+    trial = program.top
+    assert not program.named("Open that moment").enabled
+    until(program, lambda: trial.run.is_over)
+    card = next(card for card in trial.deck.all_cards if trial.run.report.games_with(card))
+    trial._choose(card)
+    moment = trial.run.report.moment_with(card)
+    program.click("Open that moment")
+    assert isinstance(program.top, TableScreen)
+    game = program.top.game
+    assert game.index.setup.seed == moment.seed
+    came = [event for number in game.path() for event in game.moments[number].events if isinstance(event, CardMoved)]
+    assert any(game.index.definitions[event.card].id == card.id for event in came)
+    assert game.path()[len(moment.answers)] <= game.at
+    assert program.shared.saves.latest().summary.answers >= len(moment.answers), "it is the game that is kept"
+
+
+def test_a_moment_of_cards_that_have_changed_is_not_opened(program, monkeypatch):
+    program.shared.manager.push(TrialScreen(program.shared, program.library.cards.deck("ra"), games=1))
+    trial = program.top
+    until(program, lambda: trial.run.is_over)
+    tried = trial.run.report.tried[0]
+    tried.trial.answers[:] = [("no_such_answer",)]
+    card = next(card for card in trial.deck.all_cards if trial.run.report.games_with(card))
+    tried.played[card.id] = 1
+    trial._choose(card)
+    program.click("Open that moment")
+    assert program.top is trial and program.shared.notices == [card_sets_words.OTHER_CARDS]

@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
+from urllib.parse import unquote, urlsplit
 
 import pygame
 
@@ -27,9 +28,13 @@ from sotm_desktop.widgets.palette import DANGER, GOLD, HEAL, INK, NOTE, Colour, 
 from sotm_desktop.widgets.panel import paper
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import lay_out, on_capitals
+from sotm_desktop.widgets.text_field import TextField
+from sotm_desktop.widgets.widget import pressed_key
 from sotm_desktop.words.screens import card_sets_words as words
 
 LIST = 328
+ADD_WIDE = 130
+LONGEST_PATH = 1000
 FOOT = 48
 """Height of the buttons below a list."""
 
@@ -58,6 +63,8 @@ class CardSetsScreen(WatchingScreen):
         self.copied: Complaint | None = None
         self.sheets: list[PaperSheet] = []
         self.watch_at = (0, 0)
+        self.path: str | None = None
+        """Where a card set lies that is to be added, as far as it is typed; None while none is."""
 
     def enter(self) -> None:
         self.shared.library.look_again()
@@ -101,7 +108,24 @@ class CardSetsScreen(WatchingScreen):
                 title = words.title_of_decks(status.title, len(status.decks))
                 note = words.TEST_A_DECK if status.decks else words.NO_DECK
                 self._decks(status, self._sheet(left, top + below, wide, high - below, title, GOLD, note))
-        self.add_back()
+        self._adding(self.add_back())
+
+    def _adding(self, back: Button) -> None:
+        """The button that begins to add a folder; then the field for its path in its place, on the strip."""
+        px, theme, top = self.theme.px, self.theme, back.rect.y
+        if self.path is None:
+            place = pygame.Rect(back.rect.x - px(ADD_WIDE + 8), top, px(ADD_WIDE), back.rect.h)
+            self.add(Button(place, words.ADD_A_FOLDER, kind="main", theme=theme, size=19, tip=words.ABOUT_ADDING,
+                            on_press=self._begin_adding))  # fmt: skip
+            return
+        place = pygame.Rect(back.rect.x - px(78), top, px(70), back.rect.h)
+        left = px(self.plate_right + 8)
+        field = TextField(pygame.Rect(left, top, place.x - px(8) - left, back.rect.h), self.path, name=words.FOLDER,
+                          placeholder=words.FOLDER_HERE, longest=LONGEST_PATH, theme=theme,
+                          on_change=self._type_path)  # fmt: skip
+        field.tip = words.ABOUT_ADDING
+        self.add(field, is_start=True)
+        self.add(Button(place, words.ADD, kind="main", theme=theme, size=19, on_press=self._add_folder))
 
     def _share_of_complaints(self, status: SetStatus, high: float) -> float:
         """How high the sheet of complaints is: one line where there are none."""
@@ -192,6 +216,43 @@ class CardSetsScreen(WatchingScreen):
         sheets = [f"{title}: {note}" if note else title for _, title, _, note in self.sheets]
         return " ".join([super().heading(), words.watching(self.shared.library.read_at), *sheets])
 
+    # -- a folder is added
+
+    def _begin_adding(self) -> None:
+        self.path = ""
+        self.rebuild()
+        self.focus.put(next(each for each in self.widgets if isinstance(each, TextField)))
+
+    def _type_path(self, text: str) -> None:
+        self.path = text
+
+    def _add_folder(self) -> None:
+        """Takes in what lies at the path; what came of it is said, and the path stays while nothing came."""
+        named = path_of(self.path or "")
+        if named is None:
+            self.shared.notices.append(words.TYPE_A_PATH)
+            return
+        before = {status.name for status in self.sets}
+        self.shared.notices.append(self.shared.library.take_in(named))
+        self.cards_changed()
+        if new := [status.name for status in self.sets if status.name not in before]:
+            self.path, self.chosen = None, new[0]
+        self.rebuild()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        is_enter = pressed_key(event, pygame.K_RETURN, pygame.K_KP_ENTER)
+        if is_enter and self.focus.types and not self.shared.notices:
+            self._add_folder()
+        else:
+            super().handle(event)
+
+    def back(self) -> None:
+        if self.path is None:
+            super().back()
+            return
+        self.path = None
+        self.rebuild()
+
     # -- what is pressed
 
     def _choose(self, name: str) -> None:
@@ -253,6 +314,14 @@ class CardSetsScreen(WatchingScreen):
         pygame.draw.circle(surface, HEAL, (x + px(4), y), px(4))
         font = self.theme.font("note", 13)
         on_capitals(surface, words.watching(self.shared.library.read_at), font, INK, x + px(16), y)
+
+
+def path_of(text: str) -> Path | None:
+    """The path that was typed or pasted, as file managers give it too: in quotes, or as an address of a file."""
+    bare = text.strip().strip("\"'").strip()
+    if bare.startswith("file://"):
+        bare = unquote(urlsplit(bare).path)
+    return Path(bare).expanduser() if bare else None
 
 
 def _columns(count: int, high: int, least: int, gap: int) -> Arrange:

@@ -8,9 +8,10 @@ from functools import partial
 
 import pygame
 
-from sotm_desktop.authoring.deck_report import GAMES, Unreached
+from sotm_desktop.authoring.deck_report import GAMES, TrialMoment, Unreached, game_at
 from sotm_desktop.authoring.report_process import Order, TrialRun
-from sotm_desktop.authoring.trial_report import as_page
+from sotm_desktop.authoring.trial_report import as_page, said_of
+from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.scenes.card_sets.trial_card import CELL, TrialCard
 from sotm_desktop.scenes.shell.fact_line import FactLine
@@ -33,6 +34,8 @@ from sotm_desktop.words.screens import card_sets_words as words
 NEWS_EVERY = 0.5
 """Seconds between two looks of the screen at what came; the games themselves are taken in at each frame."""
 REPORT = 400
+MOMENT = 172
+"""Width of the button that opens a moment."""
 
 
 class TrialScreen(HeadedScreen):
@@ -96,6 +99,10 @@ class TrialScreen(HeadedScreen):
         self.tags = self._tags()
         top = self.tags[-1][1].bottom + px(7)
         foot = px(66)
+        why = self._why_no_moment()
+        place = pygame.Rect(self.stage.right - px(MOMENT + 14), self.stage.bottom - px(58), px(MOMENT), px(40))
+        self.add(Button(place, words.OPEN_THAT_MOMENT, kind="main", theme=self.theme, size=19, enabled=not why, why=why,
+                        tip=words.ABOUT_MOMENT, on_press=self._open_moment))  # fmt: skip
         area = pygame.Rect(self.stage.x + px(10), top, self.stage.w - px(20), self.stage.bottom - foot - top)
         self.add(ListView(area, words.CARDS, items, _grid(len(items), px(CELL[0]), px(CELL[1])), self.theme))
 
@@ -128,6 +135,36 @@ class TrialScreen(HeadedScreen):
     def _choose(self, card: Definition) -> None:
         self.card = card.id
         self.rebuild()
+
+    @property
+    def _chosen(self) -> Definition | None:
+        """The card that is told about."""
+        return next((card for card in self.deck.all_cards if card.id == self.card), None)
+
+    @property
+    def _moment(self) -> TrialMoment | None:
+        """The moment of the chosen card; without one that of the first game that went wrong."""
+        report, card = self.run.report, self._chosen
+        if card is not None:
+            return report.moment_with(card)
+        return report.moment_of(report.first_bad) if report.first_bad is not None else None
+
+    def _why_no_moment(self) -> str:
+        """Why no moment can be opened; "" where one can."""
+        if self._moment is None:
+            return words.CHOOSE_FIRST if self._chosen is None else words.NO_MOMENT
+        return "" if self.run.is_over else words.STILL_PLAYED
+
+    def _open_moment(self) -> None:
+        moment = self._moment
+        if moment is None:
+            return
+        try:
+            game = game_at(self.shared.library.cards, self.deck, moment)
+        except (KeyError, Refused):
+            self.shared.notices.append(words.OTHER_CARDS)
+        else:
+            self.shared.open_game(game)
 
     def _stop(self) -> None:
         """No more games; what was found stays."""
@@ -181,9 +218,10 @@ class TrialScreen(HeadedScreen):
         on_capitals(surface, self._time_left(), theme.font("note", 14), BODY, bar.right + px(12), bar.centery)
         for picture, place in self.tags:
             surface.blit(picture, place)
-        said_ = lay_out(self._about(), stage.w - px(28), px(14), "note", BODY, theme, leading=1.2)
+        room = stage.w - px(MOMENT + 42)
+        said_ = lay_out(self._about(), room, px(14), "note", BODY, theme, leading=1.2)
         if said_.height > px(58):  # the report has room for all of it
-            said_ = lay_out(self._about(is_short=True), stage.w - px(28), px(14), "note", BODY, theme, leading=1.2)
+            said_ = lay_out(self._about(is_short=True), room, px(14), "note", BODY, theme, leading=1.2)
         said_.draw(surface, (stage.x + px(14), stage.bottom - px(60)))
 
     def _tags(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
@@ -249,7 +287,9 @@ class TrialScreen(HeadedScreen):
         report = self.run.report
         if report.lost:
             return report.lost
-        card = next((card for card in self.deck.all_cards if card.id == self.card), None)
+        card, bad = self._chosen, report.first_bad
+        if card is None and bad is not None:
+            return words.went_wrong(bad.seed, len(report.moment_of(bad).answers), said_of(bad))
         if card is None:
             return words.PRESS_A_CARD
         unused = [each.part or each.text for each in self._unused if each.id == card.id]

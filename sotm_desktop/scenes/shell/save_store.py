@@ -96,15 +96,19 @@ class SaveStore:
     def new_game(self, setup: Setup) -> Game:
         """A game set up and played to its first decision. Raises KeyError with a sentence."""
         index = self.library.cards.card_index(setup)
-        self._keep_what_is_left()
         game = Game.new(index)
-        game.name = secrets.token_hex(8)
-        self.autosave(game)
+        self.adopt(game)
         return game
 
     def _beside(self) -> Notes:
         """What a save of the running game says beside it."""
         return Notes("", self._players(), seconds=self._clock.seconds)
+
+    def adopt(self, game: Game) -> None:
+        """A game that was begun elsewhere is the one that is played; the one that was is kept."""
+        self._keep_what_is_left()
+        game.name = secrets.token_hex(8)
+        self.autosave(game)
 
     def autosave(self, game: Game) -> None:
         """Keep the game as it is now. A failure is told once, in a notice."""

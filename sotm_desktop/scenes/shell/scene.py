@@ -128,6 +128,11 @@ class Shared:
                 self.progress.begin_tutorial(game)
             self.go(destinations.Home(destinations.ShowTable(game)))
 
+    def open_game(self, game: Game) -> None:
+        """Go to the table of a game that was begun elsewhere."""
+        self.saves.adopt(game)
+        self.go(destinations.Home(destinations.ShowTable(game)))
+
     def open_save(self, path: Path, shows_lines: bool = False) -> bool:
         """Go to the table of a saved game, or to its timelines over the table. When it cannot be opened, a notice says
         why, and it is False."""

@@ -82,6 +82,12 @@ TRIAL = "Trial"
 ABOUT_TRIALS = "Computer players try the deck."
 STOP = "Stop"
 PRESS_A_CARD = "Press a card to read what became of it."
+OPEN_THAT_MOMENT = "Open that moment"
+ABOUT_MOMENT = "Opens the game of the trial where the card first came into play, or where it went wrong, as a table."
+STILL_PLAYED = "The games are still going on. Stop them first."
+NO_MOMENT = "It came into play in no game."
+CHOOSE_FIRST = "Press a card first."
+OTHER_CARDS = "The cards are no longer those that were tried. Test the deck again."
 REPORT, CARDS = "Report", "Cards"
 NEVER_PLAYED, NEVER_USED = "Never played", "Never used"
 STOPPED, DONE, STARTING = "stopped", "done", "starting"
@@ -127,3 +133,16 @@ def about_card(title: str, games: int, of_: int, unused: Sequence[str]) -> str:
     """What became of one card of the deck."""
     came = f"{title} came into play in {games} of {counted(of_, 'game')}."
     return " ".join([came, *(f"Never used: {text}" for text in unused)])
+
+
+def went_wrong(seed: int, decisions: int, said: str) -> str:
+    """What happened in a game of a trial that never should."""
+    return f"Game {seed}, after {counted(decisions, 'decision')}: {said}"
+
+
+# -- a folder is added --------------------
+
+ADD_A_FOLDER, ADD = "Add a folder…", "Add"
+FOLDER, FOLDER_HERE = "Folder or zip", "path of a folder or a zip"
+ABOUT_ADDING = "Type or paste where a card set lies, or drop it on the window. It is copied into your folder."
+TYPE_A_PATH = "Type or paste the path of a folder or a zip first."
