@@ -114,9 +114,8 @@ class CardSetsScreen(WatchingScreen):
         """The button that begins to add a folder; then the field for its path in its place, on the strip."""
         px, theme, top = self.theme.px, self.theme, back.rect.y
         if self.path is None:
-            place = pygame.Rect(back.rect.x - px(ADD_WIDE + 8), top, px(ADD_WIDE), back.rect.h)
-            self.add(Button(place, words.ADD_A_FOLDER, kind="main", theme=theme, size=19, tip=words.ABOUT_ADDING,
-                            on_press=self._begin_adding))  # fmt: skip
+            if not self.is_narrow:  # else it stands below the sets, as the strip has no room
+                self._add_begin(pygame.Rect(back.rect.x - px(ADD_WIDE + 8), top, px(ADD_WIDE), back.rect.h))
             return
         place = pygame.Rect(back.rect.x - px(78), top, px(70), back.rect.h)
         left = px(self.plate_right + 8)
@@ -149,10 +148,14 @@ class CardSetsScreen(WatchingScreen):
         heights = [row.height for row in rows]
         self.add(ListView(area, words.SETS, rows, column(heights, px(2)), self.theme, bar_gap=px(4)))
         self.focus.start = next((row for row in rows if row.is_chosen), None)
-        half = (sheet.w - px(30)) // 2
+        count = 3 if self.is_narrow else 2
+        share = (sheet.w - px(24) - px(6) * (count - 1)) // count
         places = [
-            pygame.Rect(sheet.x + px(10) + n * (half + px(6)), area.bottom + px(34), half, px(FOOT - 6)) for n in (0, 1)
+            pygame.Rect(sheet.x + px(10) + n * (share + px(6)), area.bottom + px(34), share, px(FOOT - 6))
+            for n in range(count)
         ]
+        if self.is_narrow and self.path is None:
+            self._add_begin(places[2])
         self.watch_at = (sheet.x + px(16), area.bottom + px(18))
         self.add(Button(places[0], words.OPEN_FOLDER, theme=self.theme, on_press=self._open_folder))
         status = self.status
@@ -217,6 +220,11 @@ class CardSetsScreen(WatchingScreen):
         return " ".join([super().heading(), words.watching(self.shared.library.read_at), *sheets])
 
     # -- a folder is added
+
+    def _add_begin(self, place: pygame.Rect) -> None:
+        """The button that opens the field."""
+        self.add(Button(place, words.ADD_A_FOLDER, kind="main", theme=self.theme, size=19, tip=words.ABOUT_ADDING,
+                        on_press=self._begin_adding))  # fmt: skip
 
     def _begin_adding(self) -> None:
         self.path = ""
