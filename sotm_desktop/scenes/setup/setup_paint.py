@@ -23,7 +23,7 @@ from sotm_desktop.table.art.card_signs import nemesis_marker
 from sotm_desktop.table.art.character_parts import name_plate
 from sotm_desktop.table.art.characters import small_character
 from sotm_desktop.table.art.sound_words import sound_word
-from sotm_desktop.widgets.palette import BAR, BODY, DANGER, GOLD, INK, MUTED, PAPER, WHITE, darken, rgb
+from sotm_desktop.widgets.palette import BODY, DANGER, GOLD, INK, MUTED, PAPER, SLAB, WHITE, darken, rgb
 from sotm_desktop.widgets.panel import Panel, page
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import centred, lay_out, on_capitals
@@ -126,11 +126,10 @@ class SetupPictures:
         if self.shown[SetupPart.TEAM]:
             self._draw_team_ground(done)
         if self.shown[SetupPart.DIFFICULTY]:
-            pygame.draw.rect(done, BAR, places.how)
-            pygame.draw.rect(done, INK, places.how, theme.px(3))
+            Panel(places.how, theme=theme, shadow=False).draw(done)
         if places.has_tabs:
             foot = pygame.Rect(0, places.how.bottom + theme.px(2), self.size[0], self.size[1])
-            pygame.draw.rect(done, BAR, foot)
+            pygame.draw.rect(done, SLAB, foot)
         return done
 
     def _draw_team_ground(self, done: pygame.Surface) -> None:

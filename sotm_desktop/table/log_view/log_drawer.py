@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import pygame
 
 from sotm_desktop.engine.ids import MomentId
-from sotm_desktop.widgets.ink import Canvas, box_points
 from sotm_desktop.widgets.list_view import ListView, column
-from sotm_desktop.widgets.palette import BAR, GOLD, INK, MUTED
+from sotm_desktop.widgets.palette import GOLD, INK, MUTED
+from sotm_desktop.widgets.panel import Panel
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import lay_out
 from sotm_desktop.widgets.theme import PLAIN, Theme
@@ -118,9 +118,8 @@ class LogView(Widget):
 
     def _ground_picture(self) -> pygame.Surface:
         px, (w, h) = self.theme.px, self.rect.size
-        canvas = Canvas(w, h, 2)
-        canvas.inked(box_points(1.5, 1.5, w - 3, h - 3), BAR, px(3), None, INK)
-        picture = canvas.finish()
+        picture = pygame.Surface((w, h), pygame.SRCALPHA)
+        Panel(picture.get_rect(), theme=self.theme, shadow=False).draw(picture)
         picture.blit(tag(log_words.LOG, px(19), GOLD, INK, self.theme, shadow=px(2)), (px(9), px(4)))
         return picture
 
