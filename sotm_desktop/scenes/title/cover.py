@@ -25,7 +25,7 @@ TITLE = title_words.PROGRAM
 NOTE = title_words.UNOFFICIAL
 EDGE = 50
 """How much further right the edge of the page stands at its top than at its foot."""
-MOST_HEROES = 7
+MOST_HEROES = 5
 PAGE = 417
 """How wide the page is at its foot."""
 

@@ -25,8 +25,8 @@ from .icons import keyword_tag
 from .lettering import Lettering, lettering
 from .looks import DeckLook, EventLook, TextLine, colours
 from .portrait import draw_portrait
-from .result_panel import team
 from .sound_words import sound_word
+from .team_seats import stand_team
 
 NIGHT, FLAME = rgb("#1B2560"), rgb("#FF5C34")
 
@@ -50,7 +50,7 @@ def title_cover(
     windows(canvas, random.Random(6), 0, h, w, h * 0.30, rgb("#D9A52E"), 7 * s)
     unit = h * 0.64 / 132
     draw_portrait(canvas, villain, (w / 2 - 50 * unit * 1.18, h * 0.13), unit * 1.18, dark=True)
-    team(canvas, heroes, (w * 0.01, h * 0.50, w * 0.98, h * 0.56))
+    stand_team(canvas, heroes, (0, h * 0.32, w * 0.95, h * 0.70))
     halftone(canvas, (0, h * 0.72, w, h * 0.28), 10 * s, INK, rising(1.15))
     done = canvas.finish()
     word = sound_word(title, round(104 * s), GOLD)

@@ -17,13 +17,12 @@ from ...widgets.ink import Canvas, Point, box_points
 from ...widgets.palette import GOLD, INK, PAPER, WHITE, darken, lighten, mix, rgb
 from ...widgets.text import centred
 from ...widgets.theme import PLAIN, Theme
-from .character_parts import person
 from .characters import portrait
-from .cut_out import FACE_SIZE, cut_out
+from .cut_out import cut_out
 from .horizon import skyline, windows
 from .lettering import Lettering, lettering
 from .looks import DeckLook, chance_of, colours
-from .team_seats import team_seats
+from .team_seats import stand_team
 
 SKY, SUN, CITY, FOOT = rgb("#2E8FDB"), rgb("#FFD54F"), rgb("#1F5FA8"), rgb("#0B1F57")
 RAIN, LIT = rgb("#2A2E3B"), rgb("#E5283E")
@@ -67,13 +66,7 @@ def _victory(
         halftone(canvas, box, 13 * s, rgb("#FFF3C4"), lambda u, v: 1.1 - 1.3 * v)
     canvas.inked(skyline(random.Random(4), -0.02 * w, h * 0.99, w * 1.04, h * 0.40, 22), CITY, 2.4 * s)
     windows(canvas, random.Random(5), 0, h * 0.9, w, h * 0.2, rgb("#BFE3FF"), 4 * s)
-    faces = []
-    for hero, seat in team_seats(heroes, w / h):
-        unit = seat.unit(h)
-        cut_out(hero, unit).stand(canvas, (seat.x * w, seat.y * h))
-        face = pygame.Rect(0, 0, FACE_SIZE[0] * unit, FACE_SIZE[1] * unit)
-        face.center = round(seat.x * w), round(seat.y * h)
-        faces.append(face)
+    faces = stand_team(canvas, heroes, (0, 0, w, h))
     if result == "heroes_win" and not theme.quiet:
         _confetti(canvas, heroes, faces, s)
     canvas.polygon([(0, h * FOOT_LEFT), (w, h * FOOT_RIGHT), (w, h), (0, h)], FOOT)
@@ -186,21 +179,3 @@ def _fallen(canvas: Canvas, heroes: Sequence[DeckLook], w: float, h: float, s: f
         portrait(canvas, hero, box, box_points(*box), out=True)
         _crack(canvas, (left, top), side, s)
         canvas.line(box_points(*box), 2.4 * s, PAPER, closed=True)
-
-
-def team(canvas: Canvas, heroes: Sequence[DeckLook], rect: tuple[float, float, float, float]) -> None:
-    """The people side by side, the first in the middle and in front, the others smaller outwards."""
-    x, y, w, h = rect
-    n = len(heroes)
-    places = sorted(range(n), key=lambda i: -abs(_seat(i)))
-    slot = w / max(n, 3) * 0.98
-    for i in places:
-        seat = _seat(i)
-        unit = h / 132 * (1.26 - 0.11 * abs(seat)) * min(1.0, 5.4 / max(n, 4))
-        cx = x + w / 2 + seat * slot
-        person(canvas, heroes[i], (cx - 50 * unit, y + abs(seat) * h * 0.055), unit)
-
-
-def _seat(i: int) -> int:
-    """0, 1, 2, 3 ... as 0, -1, 1, -2 ...: from the middle outwards."""
-    return (i + 1) // 2 * (-1 if i % 2 else 1)

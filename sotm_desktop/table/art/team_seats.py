@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from ...widgets.ink import Canvas
 from .cut_out import BOX, FACE, FACE_SIZE, CutOut, cut_out
 from .looks import DeckLook
 
@@ -37,6 +38,21 @@ SKETCH = 180
 """Height of the page on which it is tried who covers whom."""
 MOST_COVERED, STEP, LEAST = 0.06, 0.94, 0.6
 """How much of a face may be covered; else all become smaller, step by step, but no smaller than that."""
+
+
+def stand_team(
+    canvas: Canvas, heroes: Sequence[DeckLook], rect: tuple[float, float, float, float]
+) -> list[pygame.Rect]:
+    """A team in a rectangle of a canvas, which it may overreach below; where their faces are, in pixels."""
+    x, y, w, h = rect
+    faces = []
+    for hero, seat in team_seats(heroes, w / h):
+        unit, face = seat.unit(h), (x + seat.x * w, y + seat.y * h)
+        cut_out(hero, unit, canvas.k).stand(canvas, face)
+        box = pygame.Rect(0, 0, FACE_SIZE[0] * unit, FACE_SIZE[1] * unit)
+        box.center = round(face[0]), round(face[1])
+        faces.append(box)
+    return faces
 
 
 def team_seats(heroes: Sequence[DeckLook], shape: float) -> list[tuple[DeckLook, StandingPlace]]:
