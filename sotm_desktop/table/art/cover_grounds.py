@@ -6,10 +6,11 @@ import math
 
 from ...widgets.bursts import rays
 from ...widgets.halftone import halftone
+from ...widgets.palette import lighten
 from .cover_look import CoverMark, CoverPlace
 from .cover_stage import CoverStage
 
-MIDDLE = CoverPlace(50, 50)
+MIDDLE, STEEPEST = CoverPlace(50, 50), 60
 
 
 def sky(stage: CoverStage, mark: CoverMark) -> None:
@@ -69,23 +70,20 @@ def bricks(stage: CoverStage, mark: CoverMark) -> None:
     top = (stage.rect[1] - stage.corner[1]) / stage.unit
     mortar, stone = stage.colour(mark.second, "D"), stage.colour(mark.fill)
     stage.canvas.rect(stage.rect, mortar)
-    lighter = tuple(min(255, part + 16) for part in stone)
     for row in range(math.ceil((stage.foot - top) / high) + 1):
         for column in range(-1, math.ceil((right - left) / wide) + 1):
             x, y = stage.at(left + (column + (0.5 if row % 2 else 0)) * wide, top + row * high)
             gap = max(1.0, 0.5 * stage.unit)
-            tone = lighter if (column * 7 + row * 3) % 5 == 0 else stone
-            stage.canvas.rect(
-                (x + gap / 2, y + gap / 2, wide * stage.unit - gap, high * stage.unit - gap),
-                (tone[0], tone[1], tone[2]),
-            )
+            tone = lighten(stone, 0.08) if (column * 7 + row * 3) % 5 == 0 else stone
+            box = (x + gap / 2, y + gap / 2, wide * stage.unit - gap, high * stage.unit - gap)
+            stage.canvas.rect(box, tone)
 
 
 def stripes(stage: CoverStage, mark: CoverMark) -> None:
-    """Slanted bands of the first colour on the second, `size` units wide."""
+    """Slanted bands of the first colour on the second, `size` units wide; they lean by at most STEEPEST degrees."""
     left, right = stage.sides
     top, foot = (stage.rect[1] - stage.corner[1]) / stage.unit, stage.foot
-    lean, step = (foot - top) * math.tan(math.radians(mark.turn or 35)), mark.size or 12
+    lean, step = (foot - top) * math.tan(math.radians(min(max(mark.turn or 35, -STEEPEST), STEEPEST))), mark.size or 12
     stage.canvas.rect(stage.rect, stage.colour(mark.second, "K"))
     x = left - abs(lean) - step
     while x < right + abs(lean):
@@ -167,7 +165,7 @@ def scope(stage: CoverStage, mark: CoverMark) -> None:
 
 
 def panels(stage: CoverStage, mark: CoverMark) -> None:
-    """Slanted panels side by side, as many as there are places: the shapes of a page torn apart."""
+    """Slanted panels side by side, `count` of them in two colours in turn."""
     left, right = stage.sides
     top, foot = (stage.rect[1] - stage.corner[1]) / stage.unit, stage.foot
     fills = (stage.colour(mark.fill), stage.colour(mark.second, "A"))

@@ -98,6 +98,7 @@ def test_each_mark_is_seen_and_bears_every_number(word: str):
     odd = [
         CoverMark(word),
         CoverMark(word, shape=corners[:2], line=0),
+        CoverMark(word, turn=90, size=1),
         CoverMark(
             word,
             (CoverPlace(200, -60, 200), CoverPlace(-60, 200, 1)),
