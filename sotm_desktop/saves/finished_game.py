@@ -55,6 +55,8 @@ class FinishedGame(NamedTuple):
     critical_event: str = ""
     rules: tuple[str, ...] = ()
     """The editions of its rules; () for the default one."""
+    seconds: int | None = None
+    """How long it was played; None where that is not known."""
 
     @property
     def is_won(self) -> bool:
@@ -75,8 +77,8 @@ class FinishedGame(NamedTuple):
         return any(hero.deck == deck for hero in self.heroes)
 
 
-def finished_game(game: Game, when: float | None = None) -> FinishedGame:
-    """What is kept of a game that is over; ``when`` it ended, now if nothing is given."""
+def finished_game(game: Game, when: float | None = None, seconds: int | None = None) -> FinishedGame:
+    """What is kept of a game that is over; ``when`` it ended, now if nothing is given, and how long it was played."""
     state, index = game.state, game.index
     setup, outcome = index.setup, state.outcome
     assert outcome is not None
@@ -101,6 +103,7 @@ def finished_game(game: Game, when: float | None = None) -> FinishedGame:
         setup.event_card,
         setup.critical_event,
         setup.edition,
+        seconds,
     )
 
 
@@ -128,6 +131,7 @@ def from_json(name: str, found: Mapping[str, object]) -> FinishedGame:
         checked(str, found.get("event_card", "")),
         checked(str, found.get("critical_event", "")),
         _texts(found.get("rules", [])),
+        _number(found.get("seconds")),
     )
 
 

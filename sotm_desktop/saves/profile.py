@@ -184,14 +184,15 @@ class Profile:
 
     # -- recording
 
-    def record(self, game: Game, when: float | None = None) -> bool:
-        """Counts a finished game; ``when`` it ended, now if nothing is given. False when nothing is new about it.
+    def record(self, game: Game, when: float | None = None, seconds: int | None = None) -> bool:
+        """Counts a finished game; ``when`` it ended, now if nothing is given, and for how many seconds it was played,
+        None where that is not known. False when nothing is new about it.
 
         Raises SaveError when that cannot be written: it counts all the same, and is written with the next one.
         """
         if game.outcome is None or game.index.setup.prepared:
             return False
-        found = finished_game(game, when)
+        found = finished_game(game, when, seconds)
         due = self._due.get(found.name)
         if due is None or RANK.index(found.result) >= RANK.index(due.result):
             self._due[found.name] = found

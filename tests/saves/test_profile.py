@@ -217,13 +217,14 @@ def test_what_the_coach_has_taught_is_kept_beside_the_games(file):
 
 def test_each_finished_game_is_kept_whole(file):
     game = finished(True, "one", event_card=EVENT, advanced=True)
-    Profile(file).record(game, when=1_000_000.5)
+    Profile(file).record(game, when=1_000_000.5, seconds=1234)
     (kept,) = Profile(file).finished
     chosen = game.index.setup
     assert (kept.name, kept.when, kept.result, kept.rounds) == ("one", 1_000_000.5, WON, game.state.round)
     assert kept.villains == kept.opponents == (chosen.villain,) and kept.environment == chosen.environment
     assert tuple((hero.deck, hero.variant) for hero in kept.heroes) == chosen.heroes
     assert kept.event_card == EVENT and kept.advanced and kept.seed == chosen.seed and kept.decisions == 0
+    assert kept.seconds == 1234
 
 
 def test_what_each_hero_did_is_counted_from_the_game(file):

@@ -117,6 +117,7 @@ def test_the_end_of_a_game_tells_what_was_achieved_once(program):
     told = []
     for is_won in (False, True, True):
         end = EndScreen(program.shared, finished(program, is_won))
+        program.shared.saves.autosave(end.game)
         program.shared.manager.push(end)
         program.step()
         told.append(end.why)

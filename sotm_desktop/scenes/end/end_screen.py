@@ -54,7 +54,9 @@ class EndScreen(Screen):
 
     def enter(self) -> None:
         """The game is over: it counts, once."""
-        if self.counts and (gained := self.shared.progress.count(self.game)):
+        if not self.counts:
+            return
+        if gained := self.shared.progress.count(self.game, self.shared.saves.seconds_of(self.game)):
             self.why = f"{self.why} {gained}"
             self.rebuild()
 

@@ -50,12 +50,12 @@ class Progress:
         except SaveError as problem:
             self._notices.append(str(problem))
 
-    def count(self, game: Game) -> str:
-        """A finished game goes into the profile, once. Gives a sentence for each thing that it brought, else "":
-        a Collection, achievements."""
+    def count(self, game: Game, seconds: int | None = None) -> str:
+        """A finished game goes into the profile, once, with the seconds for which it was played where they are known.
+        Gives a sentence for each thing that it brought, else "": a Collection, achievements."""
         before, achieved = self.profile.collection, {each.id for each in self.achievements if each.is_won}
         try:
-            self.profile.record(game)
+            self.profile.record(game, seconds=seconds)
         except SaveError as problem:
             self._notices.append(str(problem))
         gained = {game.index.setup.event_card} & set(self.profile.collection) - set(before)

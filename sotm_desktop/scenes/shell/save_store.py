@@ -100,6 +100,10 @@ class SaveStore:
         self.adopt(game)
         return game
 
+    def seconds_of(self, game: Game) -> int | None:
+        """How long a game was played; None where that is not known."""
+        return self._clock.seconds or None if game is self.game else None
+
     def _beside(self) -> Notes:
         """What a save of the running game says beside it."""
         return Notes("", self._players(), seconds=self._clock.seconds)

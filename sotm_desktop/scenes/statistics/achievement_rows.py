@@ -14,13 +14,16 @@ from sotm_desktop.widgets.ink import Canvas
 from sotm_desktop.widgets.list_view import Arrange
 from sotm_desktop.widgets.outline import focus_outline
 from sotm_desktop.widgets.palette import GOLD, INK, NOTE, PAPER_DARK
-from sotm_desktop.widgets.text import lay_out, on_capitals
+from sotm_desktop.widgets.text import Layout, lay_out, on_capitals
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Widget
 from sotm_desktop.words.screens import statistics_words as words
 
-HIGH, MEDAL = 64, 46
-TWO_COLUMNS = 700
+HIGH, MEDAL, BAR = 64, 46, 20
+"""Height of a row at least, of its medal, and room for its bar, on the grid."""
+TOP = 26
+"""Where the sentence begins in a row."""
+TWO_COLUMNS = 900
 """Width of the sheet from which they stand in two columns, on the grid."""
 
 
@@ -36,6 +39,20 @@ class AchievementRow(Widget):
         super().__init__(pygame.Rect(0, 0, 1, 1), f"{told.title}, {self.far}. {told.about}", theme)
         self.identity, self.standing = standing.id, standing
 
+    def _about(self, width: int) -> Layout:
+        px = self.theme.px
+        room = width - px(MEDAL + 20)
+        return lay_out(self.standing.achievement.about, room, px(13), "note", NOTE, self.theme, leading=1.15)
+
+    @property
+    def _has_bar(self) -> bool:
+        return not self.standing.is_won and self.standing.need > 1
+
+    def high(self, width: int) -> int:
+        """Height in pixels, at a width."""
+        px = self.theme.px
+        return max(px(HIGH), px(TOP) + self._about(width).height + px(BAR if self._has_bar else 8))
+
     def draw(self, surface: pygame.Surface) -> None:
         px, theme, rect, standing = self.theme.px, self.theme, self.rect, self.standing
         medal = _medal(px(MEDAL), standing.is_won)
@@ -45,12 +62,13 @@ class AchievementRow(Widget):
         wide = font.size(self.far)[0]
         on_capitals(surface, self.far, font, INK if standing.is_won else NOTE, right - wide, rect.y + px(14))
         on_capitals(surface, standing.achievement.title, theme.font("shout", 19), INK, left, rect.y + px(14))
-        about = lay_out(standing.achievement.about, right - left, px(13), "note", NOTE, theme, leading=1.15)
-        about.draw(surface, (left, rect.y + px(26)))
-        if not standing.is_won and standing.need > 1:
+        about = self._about(rect.w)
+        about.draw(surface, (left, rect.y + px(TOP)))
+        if self._has_bar:
             room = right - left
             part = round((room - px(6)) * standing.have / standing.need)
-            surface.blit(art.bar((room, px(12)), art.BLUE, part, theme), (left, rect.bottom - px(17)))
+            top = rect.y + px(TOP) + about.height + px(4)
+            surface.blit(art.bar((room, px(12)), art.BLUE, part, theme), (left, top))
         if self.focused:
             focus_outline(surface, rect, theme)
 
@@ -71,13 +89,18 @@ def in_order(found: Sequence[AchievementStanding]) -> list[AchievementStanding]:
     return sorted(found, key=lambda each: (not each.is_won, -(each.when or 0), -each.have / max(each.need, 1)))
 
 
-def in_columns(number: int, theme: Theme) -> Arrange:
-    """So many rows, in two columns where there is room."""
+def in_columns(rows: Sequence[AchievementRow], theme: Theme) -> Arrange:
+    """In two columns where there is room; rows beside one another are of one height."""
 
     def arrange(width: int) -> list[pygame.Rect]:
         px = theme.px
         columns = 2 if width >= px(TWO_COLUMNS) else 1
-        wide, high = (width - px(20) * (columns - 1)) // columns, px(HIGH)
-        return [pygame.Rect(n % columns * (wide + px(20)), n // columns * high, wide, high) for n in range(number)]
+        wide, top, found = (width - px(20) * (columns - 1)) // columns, 0, []
+        for first in range(0, len(rows), columns):
+            beside = rows[first : first + columns]
+            high = max(row.high(wide) for row in beside)
+            found += [pygame.Rect(n * (wide + px(20)), top, wide, high) for n in range(len(beside))]
+            top += high
+        return found
 
     return arrange

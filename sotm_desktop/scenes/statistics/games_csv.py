@@ -38,6 +38,7 @@ def _of_game(game: FinishedGame, decks: PlayedDecks) -> list[object]:
         words.YES if game.advanced else words.NO,
         decks.title(band) if isinstance(band, DifficultyBand) else "",
         game.rounds,
+        "" if game.seconds is None else round(game.seconds / 60),
         "" if game.decisions is None else game.decisions,
         game.seed,
     ]

@@ -244,15 +244,24 @@ class StatisticsScreen(HeadedScreen):
     def _headlines(self) -> list[Headline]:
         games, older = self.games, self._older
         found, drawn = total(games).plus(older), sum(game.result == DREW for game in games)
-        row, rounds = streak(games), [game.rounds for game in games]
+        row = streak(games)
         said = (
             (str(found.games + drawn), words.GAMES_PLAYED, words.this_week(in_the_last(7, games, self.now), drawn)),
             (words.percent(found.share) if found.games else "–", words.WON, words.won_of(found.won, found.games)),
             (str(row.now), words.WINS_IN_A_ROW, words.the_best(row.best)),
-            (str(round(sum(rounds) / len(rounds))) if rounds else "–", words.ROUNDS_A_GAME,
-             words.from_to(min(rounds), max(rounds)) if rounds else words.NOTHING_YET),
-        )  # fmt: skip
+            self._length(games),
+        )
         return [Headline(*each, look, self.theme) for each, look in zip(said, LOOKS, strict=True)]
+
+    def _length(self, games: Sequence[FinishedGame]) -> tuple[str, str, str]:
+        """How long games were: by the clock, and by their rounds alone where no time is known."""
+        rounds, times = [game.rounds for game in games], [game.seconds for game in games if game.seconds is not None]
+        if not rounds:
+            return "–", words.ROUNDS_A_GAME, words.NOTHING_YET
+        if not times:
+            return str(round(sum(rounds) / len(rounds))), words.ROUNDS_A_GAME, words.from_to(min(rounds), max(rounds))
+        note = words.minutes_a_game(sum(times), len(times), len(games), min(rounds), max(rounds))
+        return words.hours(sum(times)), words.HOURS, note
 
     def _about_older(self) -> PlainWords | None:
         older, known = self.profile.older, self.profile.finished
@@ -365,7 +374,7 @@ class StatisticsScreen(HeadedScreen):
             self._empty(area, words.NO_ACHIEVEMENTS)
             return
         rows = [AchievementRow(each, self.theme) for each in found]
-        self._list(area, words.ACHIEVEMENTS, rows, in_columns(len(rows), self.theme))
+        self._list(area, words.ACHIEVEMENTS, rows, in_columns(rows, self.theme))
 
     def _export(self) -> None:
         self.shared.notices.append(exported(self.games, self.decks, self.shared.paths.exports, self.now))

@@ -17,6 +17,7 @@ NO_GAME_FITS = "No game fits these filters. Press one of them to see others."
 # -- the four numbers --------------------
 
 GAMES_PLAYED, WON, WINS_IN_A_ROW, ROUNDS_A_GAME = "Games played", "Won", "Wins in a row", "Rounds a game"
+HOURS = "Hours at the table"
 NOTHING_YET = "nothing yet"
 
 
@@ -35,6 +36,18 @@ def the_best(number: int) -> str:
 
 def from_to(shortest: int, longest: int) -> str:
     return f"shortest {shortest}, longest {longest}"
+
+
+def hours(seconds: int) -> str:
+    """``74``, and below ten with a tenth."""
+    found = seconds / 3600
+    return f"{found:.1f}" if found < 9.95 else str(round(found))
+
+
+def minutes_a_game(seconds: int, of: int, games: int, shortest: int, longest: int) -> str:
+    """``of`` how many of the games the time is known; how many rounds they had."""
+    known = "" if of == games else f" in {of} of {games}"
+    return f"{round(seconds / of / 60)} min a game{known}, {shortest} to {longest} rounds"
 
 
 def percent(share: float) -> str:
@@ -139,7 +152,7 @@ def far(have: int, need: int) -> str:
 # -- the file --------------------
 
 COLUMNS = ("date", "result", "villains", "event", "environment", "rules", "advanced", "difficulty", "rounds",
-           "decisions", "seed")  # fmt: skip
+           "minutes", "decisions", "seed")  # fmt: skip
 OF_HEROES = ("hero", "card", "hp left", "damage dealt", "best hit")
 YES, NO, FALLEN = "yes", "no", "incapacitated"
 GAMES = "The games"
