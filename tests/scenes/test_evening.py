@@ -149,7 +149,7 @@ def first_start(program) -> None:
     program.shared.manager.push(WelcomeScreen(program.shared))
     program.settle()
     program.choose("Colours", 1)
-    program.go("To the title")
+    program.go("Main menu")
     is_on(program, TitleScreen)
     assert program.shared.settings.colours == "calm" and program.shared.settings.welcomed
 

@@ -15,10 +15,10 @@ WORSE, BETTER = "worse", "better"
 ABOUT_ROW = "Press to give this answer."
 DIED = "The adviser's process ended by itself and was started anew."
 GONE = "The adviser's process ends by itself again and again. Press the key to try once more."
-DECLINE = "Leave it"
+DECLINE = "Decline"
 SKIPS = {
-    "start": "Go on", "play": "No play", "power": "No power", "draw": "No draw", "end": "Go on",
-    "ability": "No ability",
+    "start": "Go on", "play": "Skip play", "power": "Skip power", "draw": "Skip draw", "end": "Go on",
+    "ability": "Skip ability",
 }  # fmt: skip
 """What it is called to do nothing in a phase."""
 TARGETS, VILLAIN_CARDS, ENVIRONMENT_CARDS, HERO_CARDS = (

@@ -72,7 +72,7 @@ ABOUT_SOUND = "everything that is heard can be seen too"
 SOUND_ON = "On"
 SOUND_SOFT = "Soft"
 SOUND_OFF = "Off"
-TO_THE_TITLE = "To the title"
+TO_THE_TITLE = "Main menu"
 SKIP = "Skip"
 
 # -- keys screen --------------------

@@ -11,18 +11,18 @@ MOST_NAMED = 3
 
 # -- cards changed --------------------
 
-MEND_FIRST = "Mend the mistakes first: saving the file is enough."
+MEND_FIRST = "Mend what is wrong first: saving the file is enough."
 RELOAD = "Reload"
 AND = " and "
 PLAY_ON = "Play on as it is"
 
 
 def cards_have_changed(names: object) -> str:
-    return f"The cards of {names} have changed. Reload them, and give the answers of this game again?"
+    return f"The cards of {names} have changed. Reload them, and repeat the decisions of this game?"
 
 
 def cards_have_mistakes(names: object) -> str:
-    return f"The cards of {names} have changed, with mistakes. "
+    return f"The cards of {names} have changed and could not be loaded. "
 
 
 # -- player library --------------------

@@ -58,7 +58,7 @@ def percent(share: float) -> str:
 
 ALL_RULES, ANY_DIFFICULTY, DEFAULT_RULES = "All rules", "Any difficulty", "Default rules"
 SPANS = {"all": "All time", "year": "Last 12 months", "month": "Last 30 days"}
-NOT_RATED = "not rated"
+NOT_RATED = "unrated"
 
 
 def filtered_by(what: str) -> str:
