@@ -13,7 +13,7 @@ from .tag import tag
 from .theme import PLAIN, Theme
 from .widget import Widget
 
-WHOLE_WINDOW = 1_000_000
+WHOLE_WINDOW = 200_000
 """Pixels from which a panel is drawn at its true size: straight edges gain nothing, and it must be there at once."""
 
 
@@ -51,12 +51,10 @@ def _picture(
     canvas = Canvas(w + drop + 1, h + up + drop + 1, 2 if w * h < WHOLE_WINDOW else 1)
     frame = rounded(1.3 * s, up + 1.3 * s, w - 2.6 * s, h - 2.6 * s, 4 * s)
     canvas.inked(frame, fill, 2.6 * s, (drop, drop) if drop else None, INK)
-    if not theme.quiet:
-        box = (0, up + h * 0.3, w, h * 0.7)
-        with canvas.clipped(frame):  # darker than the ground, so that no letter is harder to read
-            halftone(
-                canvas, box, max(9 * s, 0.012 * w), darken(fill, 0.4), lambda u, v: max(corner(u, v), left_corner(u, v))
-            )
+    if not theme.quiet:  # dots darker than the ground, so that no letter is harder to read; inset, as nothing cuts them
+        step = max(9 * s, 0.012 * w)
+        box = (2 * step, up + h * 0.3, w - 4 * step, h * 0.7 - 2 * step)
+        halftone(canvas, box, step, darken(fill, 0.4), lambda u, v: max(corner(u, v), left_corner(u, v)))
     rim = rounded(3.6 * s, up + 3.6 * s, w - 7.2 * s, h - 7.2 * s, 3 * s)
     canvas.line(rim, 1.4 * s, lighten(fill, 0.22), closed=True)
     canvas.line(frame, 2.6 * s, INK, closed=True)
