@@ -230,7 +230,7 @@ def _difference(one: list[list[float]], other: list[list[float]], at: int) -> tu
         return 0.0, math.inf
     mean = sum(differences) / count
     spread = sum((each - mean) ** 2 for each in differences) / (count - 1)
-    return mean, math.sqrt(spread / count)
+    return mean, math.sqrt(max(spread, 1 / count) / count)  # that a few are alike does not make it certain
 
 
 def _told(gains: list[Gain]) -> tuple[Gain, ...]:

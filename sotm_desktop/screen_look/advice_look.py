@@ -20,7 +20,7 @@ from sotm_desktop.gesture.targets import (
 )
 from sotm_desktop.players.outlook import MOST_RANKED, Advised, Keys, Outlook
 from sotm_desktop.screen_look.advice_parts import AdviceLook, AdviceRow, Spread, Sureness
-from sotm_desktop.screen_look.look_parts import Prompt
+from sotm_desktop.screen_look.look_parts import Choice, Prompt
 from sotm_desktop.session.advisor import Advisor
 from sotm_desktop.session.gain_chips import chip_of, line_of
 from sotm_desktop.session.question import Question
@@ -36,11 +36,11 @@ def with_advice(prompt: Prompt, advisor: Advisor | None, question: Question, ges
     """A question with what the adviser says of it, while nothing is held."""
     if advisor is None or not advisor.is_on or isinstance(gesture, Dragging | Lifted | Placing):
         return prompt
-    return replace(prompt, advice=advice_look(advisor, question, prompt.words))
+    return replace(prompt, advice=advice_look(advisor, question, prompt))
 
 
-def advice_look(advisor: Advisor, question: Question, asked: str) -> AdviceLook:
-    """All that the adviser says by now. ``asked``: the question in words."""
+def advice_look(advisor: Advisor, question: Question, prompt: Prompt) -> AdviceLook:
+    """All that the adviser says by now of a question."""
     found = advisor.outlook
     if advisor.has_trouble:
         return AdviceLook(Sureness.SILENT, words.COULD_NOT)
@@ -50,10 +50,14 @@ def advice_look(advisor: Advisor, question: Question, asked: str) -> AdviceLook:
         return AdviceLook(Sureness.SILENT, words.NOTHING_TO_COMPARE)
     best = found.answers[:MOST_RANKED]
     low, high = min(found.now, *(each.low for each in best)), max(found.now, *(each.high for each in best))
-    rows = tuple(_row(question, rank, each, found, low, high) for rank, each in enumerate(best, 1))
+    given = {answer_at(question, choice.target): choice for choice in prompt.choices}
+    rows = tuple(
+        _row(question, rank, each, _scale(found, low, high, each), given.get(each.keys))
+        for rank, each in enumerate(best, 1)
+    )
     sureness, verdict = _verdict(found, advisor.is_looking)
-    why, foot = _foot(advisor, question, found)
-    return AdviceLook(sureness, verdict, rows, asked, why, foot)
+    why, foot = _foot(advisor, question, found, given)
+    return AdviceLook(sureness, verdict, rows, prompt.words, why, foot)
 
 
 def _verdict(found: Outlook, is_looking: bool) -> tuple[Sureness, str]:
@@ -66,35 +70,40 @@ def _verdict(found: Outlook, is_looking: bool) -> tuple[Sureness, str]:
     return Sureness.CLOSE, words.close(near)
 
 
-def _row(question: Question, rank: int, each: Advised, found: Outlook, low: float, high: float) -> AdviceRow:
+def _scale(found: Outlook, low: float, high: float, each: Advised) -> Spread:
+    """The games of an answer on the scale of all rows."""
     wide = (high - low) or 1.0
 
     def at(value: float) -> float:
         return ROOM + (1 - 2 * ROOM) * min(1.0, max(0.0, (value - low) / wide))
 
-    answer = answer_words(question, each.keys)
+    return Spread(at(each.low), at(each.mean), at(each.high), at(found.now))
+
+
+def _row(question: Question, rank: int, each: Advised, spread: Spread, choice: Choice | None) -> AdviceRow:
+    """``choice``: the button that gives the same answer."""
+    answer = answer_words(question, each.keys) if choice is None else choice.words
     chips = tuple(chip_of(question.state, gain, each.games) for gain in each.gains)
     lines = [line_of(question.state, gain, each.games) for gain in each.gains]
-    spread = Spread(at(each.low), at(each.mean), at(each.high), at(found.now))
-    card = _card_of(question, each.keys)
-    target = AdviceTarget(each.keys, rank)
-    return AdviceRow(target, card, answer, chips, spread, words.row(rank, answer, lines))
+    card, target = _card_of(question, each.keys), AdviceTarget(each.keys, rank)
+    row = AdviceRow(target, card, answer, chips, spread, words.row(rank, answer, lines))
+    return row if choice is None else replace(row, stands_for=choice.target, key=choice.key)
 
 
-def _foot(advisor: Advisor, question: Question, found: Outlook) -> tuple[str, str]:
+def _foot(advisor: Advisor, question: Question, found: Outlook, given: dict[Keys | None, Choice]) -> tuple[str, str]:
     """Why not the answer that is looked at; else what all of it rests on."""
     pointed = advisor.pointed
     if pointed is None:
         return "", words.rests_on(found.games)
     keys, known = pointed
-    answer = answer_words(question, keys)
+    answer = given[keys].words if keys in given else answer_words(question, keys)
     if keys == found.answers[0].keys:
         return "", words.is_the_best(answer)
     if known is None:
         return words.why_not(answer), f"{words.STILL_LOOKING}."
     worse_first = sorted(known.against_best, key=lambda gain: gain.is_good)
     lines = [line_of(question.state, gain, known.games) for gain in worse_first]
-    return words.why_not(answer), words.because(lines, known.games)
+    return words.why_not(answer), words.because(lines, known.games, known.is_clear)
 
 
 def answer_words(question: Question, keys: Keys) -> str:

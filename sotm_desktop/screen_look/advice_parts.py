@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.gesture.targets import AdviceTarget
+from sotm_desktop.gesture.targets import AdviceTarget, TableTarget
 from sotm_desktop.session.chips import Chip
 
 
@@ -46,6 +46,10 @@ class AdviceRow:
     spread: Spread
     said: str
     """The row as it is read aloud."""
+    stands_for: TableTarget | None = None
+    """The button of the question that gives the same answer; the row takes its place."""
+    key: str = ""
+    """That of this button."""
 
 
 @dataclass(frozen=True, slots=True)

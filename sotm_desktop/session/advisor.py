@@ -10,7 +10,7 @@ from sotm_desktop.players.witness import Witness
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.words.screens import advice_words as words
 
-BUDGET, BUDGET_OF_TWO = 20_000, 2_000
+BUDGET, BUDGET_OF_TWO = 60_000, 3_000
 """Answers carried out for one question, and for "why not this?"."""
 KEEPS = 3
 """So many of the best are tried to the end."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from sotm_desktop.gesture.targets import Region
+from sotm_desktop.gesture.targets import Region, TableTarget
 from sotm_desktop.screen_look.advice_parts import AdviceLook, AdviceRow, Spread, Sureness
 from sotm_desktop.screen_look.look_parts import Choice, Prompt
 from sotm_desktop.session.chips import Chip, ChipKind
@@ -18,7 +18,7 @@ from sotm_desktop.table.chip_view import ChipPictures
 from sotm_desktop.table.spots import Point, Pointing, Spots
 from sotm_desktop.table.told_paper import PAD, told_paper
 from sotm_desktop.widgets.palette import ADVICE, ADVICE_ROW, GOLD, HEAL, INK, MARKER, NOTE, PAPER, RIBBON, WHITE, Colour
-from sotm_desktop.widgets.tag import tag
+from sotm_desktop.widgets.tag import key_cap, tag
 from sotm_desktop.widgets.text import Layout, TextRun, lay_out, on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.screens import advice_words as words
@@ -30,7 +30,7 @@ BUTTON, BAR, NARROW, WITH_BAR = 26, 86, 300, 330
 other on it has its spread."""
 BAND, TEXT, TALL = 5, 330, 300
 """From this shape on the words stand beside the rows, so wide; from this height on a narrow sheet says more."""
-LETTERS, NAME = 13, 17
+LETTERS, NAME, KEY = 13, 17, 17
 COLOURS = {Sureness.CLEAR: HEAL, Sureness.CLOSE: GOLD, Sureness.LOOKING: PAPER, Sureness.SILENT: PAPER}
 DOT = (20, 110, 66)
 
@@ -53,7 +53,8 @@ class AdviceView:
         self.rows: list[PlacedRow] = []
         self.pool = ButtonPool(theme)
         self._buttons: Buttons = {}
-        self._lit: Choice | None = None
+        self._lit: TableTarget | None = None
+        """What Space gives."""
         self._longest = 0
         """The width of the longest answer in words."""
         self._still: tuple[pygame.Surface, Point] | None = None
@@ -104,15 +105,15 @@ class AdviceView:
         foot_lines = 5 if is_tall and is_narrow else 2
         foot = self._foot(look, side.w, foot_lines)
         heading = self._heading(look, side.w, 3 if is_tall and is_narrow else 2 if is_band else 1)
-        buttons = self._flow(prompt.choices, right)
-        strip = max((rect.bottom for _, rect in buttons), default=0)
-        room = right.h - strip
-        if not is_band:
-            room -= heading.height + foot_lines * foot.pitch + px(4)
-        elif heading.height + foot.height > side.h:
+        said = 0 if is_band else heading.height + foot_lines * foot.pitch + px(4)
+        if is_band and heading.height + foot.height > side.h:
             return False
         for count, high in FORMS:
             shown = look.rows[:count]
+            stood_for = [row.stands_for for row in shown]
+            buttons = self._flow(tuple(each for each in prompt.choices if each.target not in stood_for), right)
+            strip = max((rect.bottom for _, rect in buttons), default=0)
+            room = right.h - strip - said
             columns = len(shown) if is_band else 1
             wide = (right.w - px(6) * (columns - 1)) // columns
             tall = px(high) * (2 if is_narrow else 1)
@@ -122,7 +123,7 @@ class AdviceView:
         else:
             return False
         face = self.theme.font("shout", NAME)
-        self._longest = max(face.size(row.words.upper())[0] for row in shown)
+        self._longest = max(face.size(row.words.upper())[0] + self._cap_width(row) for row in shown)
         top = right.y + (0 if is_band else heading.height + px(2))
         for number, row in enumerate(shown):
             place = pygame.Rect(
@@ -140,7 +141,7 @@ class AdviceView:
             spots.add(choice.target, place, choice.note, is_button=True)
         for placed in self.rows:
             spots.add(placed.row.target, placed.rect, words.ABOUT_ROW, is_button=True)
-        self._lit = next((each for each in prompt.choices if each.target == prompt.lit), None)
+        self._lit = prompt.lit
         return True
 
     def _foot(self, look: AdviceLook, width: int, lines: int) -> Layout:
@@ -174,7 +175,7 @@ class AdviceView:
         """The chips of a row beside its words, or below them."""
         px = self.theme.px
         tall = min(px(26), high - px(3))
-        chips = row.chips or (Chip(ChipKind.UNKNOWN, note=words.NO_DIFFERENCE),)
+        chips = row.chips or (Chip(ChipKind.UNKNOWN, note=words.EQUAL),)
         left = self._words_at(row, rect, high)
         if rect.h > high + px(2):
             start, room, middle = rect.x + px(6), rect.w - px(12), rect.y + high + (rect.h - high) // 2
@@ -184,6 +185,9 @@ class AdviceView:
             room, middle = end - start, rect.y + high // 2
         found = chips_in(chips, room, tall, self.chips)
         return PlacedRow(row, rect, [(chip, (start + x, middle)) for chip, x in found], tall)
+
+    def _cap_width(self, row: AdviceRow) -> int:
+        return key_cap(row.key, self.theme.px(KEY), self.theme).get_width() + self.theme.px(6) if row.key else 0
 
     def _words_at(self, row: AdviceRow, rect: pygame.Rect, high: int) -> int:
         """Where the words of a row begin: behind its rosette and its picture."""
@@ -216,8 +220,12 @@ class AdviceView:
             sign = self._rosette(placed.row.target.rank, round(high * 0.86))
             board.blit(sign, sign.get_rect(midleft=(rect.x + px(3), rect.y + high // 2 + px(1))))
             left = self._words_at(placed.row, placed.rect, high) + shift[0]
-            said = shortened(placed.row.words.upper(), face, self._words_room(placed.rect, high))
-            on_capitals(board, said, face, INK, left, rect.y + high / 2)
+            room = self._words_room(placed.rect, high) - self._cap_width(placed.row)
+            said = shortened(placed.row.words.upper(), face, room)
+            wide = on_capitals(board, said, face, INK, left, rect.y + high / 2)
+            if placed.row.key:
+                cap = key_cap(placed.row.key, px(KEY), self.theme)
+                board.blit(cap, cap.get_rect(midleft=(left + wide + px(6), rect.y + high // 2)))
             if placed.rect.w >= px(WITH_BAR):
                 has_bar = True
                 self._bar(board, pygame.Rect(rect.right - px(BAR + 4), rect.y, px(BAR), rect.h), placed.row.spread)
@@ -299,11 +307,10 @@ class AdviceView:
             for chip, place in placed.chips:
                 picture = self.chips.picture(chip, placed.high)
                 surface.blit(picture, picture.get_rect(midleft=place))
-            if at.is_on(placed.row.target):
+            if at.is_on(placed.row.target) or (self._lit is not None and placed.row.stands_for == self._lit):
                 pygame.draw.rect(surface, GOLD, placed.rect, px(2), border_radius=px(6))
         for target, button in self._buttons.items():
-            is_lit = self._lit is not None and self._lit.target == target
-            button.hovered = target == at.hover or (is_lit and at.hover not in self._buttons)
+            button.hovered = target == at.hover or (target == self._lit and at.hover not in self._buttons)
             button.focused, button.pressed = target == at.focus, target == at.pressed
             button.draw(surface)
 

@@ -9,7 +9,8 @@ from sotm_desktop.words.english import capital, counted, possessive, sentence
 ADVISER = "Adviser"
 STILL_LOOKING = "Still looking"
 NOTHING_TO_COMPARE = "Nothing weighed here"
-NO_DIFFERENCE = "no difference beyond luck"
+NO_DIFFERENCE, EQUAL = "no difference beyond luck", "about equal"
+MAY_BE_AS_GOOD = "It may be as good."
 COULD_NOT = "Could not be worked out"
 WORSE, BETTER = "worse", "better"
 ABOUT_ROW = "Press to give this answer."
@@ -48,18 +49,14 @@ def rests_on(games: int) -> str:
     return f"{counted(games, 'game')} of one round, to the end of the next villain turn; unseen cards shuffled anew."
 
 
-def games(number: int) -> str:
-    return counted(number, "game")
-
-
 def why_not(answer: str) -> str:
     return f"Why not {answer}?"
 
 
-def because(gains: Sequence[str], number: int) -> str:
-    """What another answer comes to beside the best."""
+def because(gains: Sequence[str], number: int, is_clear: bool) -> str:
+    """What another answer comes to beside the best; ``is_clear``: it is worse beyond luck."""
     said = "; ".join(gains) if gains else NO_DIFFERENCE
-    return f"{capital(said)} ({counted(number, 'game')})."
+    return f"{capital(said)} ({counted(number, 'game')}).{'' if is_clear else f' {MAY_BE_AS_GOOD}'}"
 
 
 def is_the_best(answer: str) -> str:
