@@ -24,7 +24,7 @@ def deck_mark(look: DeckLook, size: Size, theme: Theme) -> pygame.Surface:
         canvas.rect((0, 0, width, height), palette.P)
         rays(canvas, (0, 0, width, height), (width / 2, height), 18, mix(palette.P, palette.D, 0.35), 0.1)
     else:
-        portrait(canvas, look, (0, 0, width, height), zoom=0.85, middle=0.42)
+        portrait(canvas, look, (0, 0, width, height), zoom=1.35, middle=0.46)
     line = 2 * theme.scale
     canvas.line(box_points(line / 2, line / 2, width - line, height - line), line, INK, closed=True)
     picture = canvas.finish()

@@ -22,6 +22,8 @@ LIGHT = darken(PAPER_DARK, 0.12)
 BLUE = rgb("#1F55C9")
 GRID = mix(PAPER, INK, 0.22)
 LINE = HEAL
+CLEAR = 0.46
+"""How much of a sheet's height has no dots."""
 BEST = rgb("#C9CED6")
 """The burst with the best single hit."""
 
@@ -35,7 +37,7 @@ def barred(fill: Colour) -> Colour:
 def bar(size: Size, fill: Colour, won: int, theme: Theme, upright: bool = False) -> pygame.Surface:
     """A bar with its ink line and shadow, of which ``won`` pixels are in the colour: from the left, or the foot."""
     s, (w, h) = theme.scale, size
-    canvas = Canvas(w, h, 3)
+    canvas = Canvas(w, h, 2)
     line, drop = 2.4 * s, 3 * s
     box = (line / 2, line / 2, w - drop - line, h - (0 if upright else drop) - line)
     canvas.inked(box_points(*box), LIGHT, line, (drop, 0 if upright else drop))
@@ -58,13 +60,15 @@ def _growing(upright: bool) -> Fade:
 def sheet(size: Size, theme: Theme) -> pygame.Surface:
     """A sheet of paper with dots that grow into its lower right corner."""
     s, (w, h) = theme.scale, size
-    canvas = Canvas(w, h, 2)
+    canvas = Canvas(w, h, 1)  # it has straight edges alone
     canvas.inked(box_points(1.3 * s, 1.3 * s, w - 6.6 * s, h - 7.6 * s), PAPER, 2.6 * s, (4 * s, 5 * s))
+    picture = canvas.finish()
     if not theme.quiet:
-        inner = (2.6 * s, 2.6 * s, w - 9.2 * s, h - 10.2 * s)
-        with canvas.clipped(box_points(*inner)):
-            halftone(canvas, inner, 9 * s, mix(PAPER, BLUE, 0.12), lambda u, v: 0.95 * v + 0.55 * u - 0.98)
-    return canvas.finish()
+        wide, high = w - 10 * s, (h - 11 * s) * (1 - CLEAR)
+        dots = Canvas(wide, high, 2, PAPER)
+        halftone(dots, (0, 0, wide, high), 9 * s, mix(PAPER, BLUE, 0.12), lambda u, v: 0.5 * v + 0.55 * u - 0.53)
+        picture.blit(dots.finish(), (round(3 * s), round(3 * s + (h - 11 * s) * CLEAR)))
+    return picture
 
 
 @functools.lru_cache(maxsize=16)
