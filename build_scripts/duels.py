@@ -23,12 +23,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-import local_venv
-from local_venv import ROOT
-
 if __name__ == "__main__":
+    import local_venv
+
     local_venv.enter()
-sys.path.insert(0, str(ROOT))
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.commands.draw import Wishes, setup_for
@@ -38,6 +37,7 @@ from sotm_desktop.players import GreedyPlayer, Player, SearchPlayer
 from sotm_desktop.players.search import BUDGET
 from sotm_desktop.saves import Recorder, pack, write
 
+ROOT = Path(__file__).resolve().parents[1]
 BOXES = ("definitive", "renegades")
 GROUPS = {"core": BOXES[:1], "renegades": BOXES[1:], "both": BOXES}
 EPIC = "six against two"
@@ -76,7 +76,7 @@ class Score(NamedTuple):
         """Between which shares the true one lies with 95 % (Wilson's score interval)."""
         n, share, z = self.games, self.wins / self.games, SURE
         middle, half = share + z * z / (2 * n), z * math.sqrt(share * (1 - share) / n + z * z / (4 * n * n))
-        return (middle - half) / (1 + z * z / n), (middle + half) / (1 + z * z / n)
+        return max(0.0, (middle - half) / (1 + z * z / n)), min(1.0, (middle + half) / (1 + z * z / n))
 
     def __str__(self) -> str:
         low, high = self.interval
@@ -130,6 +130,7 @@ def play(library: CardLibrary, villain: str, seed: int, name: str, wins: Path | 
     seconds = round(time.process_time() - began, 2)
     result = game.outcome.result if game.outcome is not None else "given_up"
     if wins is not None and result == "heroes_win" and villain != EPIC:
+        wins.mkdir(parents=True, exist_ok=True)
         file = wins / f"{villain}.sotm"
         if not file.exists():
             write(file, pack(Recorder(game).record()))

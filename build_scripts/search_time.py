@@ -15,26 +15,31 @@ import statistics
 import sys
 import time
 from collections.abc import Iterator
-
-import local_venv
-from local_venv import ROOT
+from pathlib import Path
 
 if __name__ == "__main__":
+    import local_venv
+
     local_venv.enter()
-sys.path.insert(0, str(ROOT))
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from sotm_desktop import saves
 from sotm_desktop.engine.state import GameState
 from sotm_desktop.players import SearchPlayer
 from sotm_desktop.players.search import BUDGET
 
-FOLDER = ROOT / "tests" / "recorded"
+FOLDER = Path(__file__).resolve().parents[1] / "tests" / "recorded"
 NUMBER, LIMIT = 500, 1.0
+
+
+def recorded() -> list[Path]:
+    """The games that questions are taken from."""
+    return sorted(FOLDER.glob("*.sotm"))
 
 
 def questions() -> Iterator[GameState]:
     """Every table of the recorded games on which something is asked."""
-    for file in sorted(FOLDER.glob("*.sotm")):
+    for file in recorded():
         game = saves.load(file).game
         for number in game.path():
             if game.moments[number].state.pending is not None:
