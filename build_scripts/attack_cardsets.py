@@ -171,7 +171,7 @@ def changed(chance: random.Random, corpus: Corpus, data: Any) -> Any:
         old = held[key]
         match chance.randrange(10):
             case 0:
-                held[key] = chance.choice(ODD)
+                held[key] = copied(chance.choice(ODD))
             case 1 | 2:
                 held[key] = copied(chance.choice(corpus.examples))
             case 3 | 4:

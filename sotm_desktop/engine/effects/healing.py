@@ -84,7 +84,9 @@ class SetHpTo(OverCards):
         return is_target(tx, card)
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
-        hp = self.to.value(tx, (*bindings, card))
+        hp, most = self.to.value(tx, (*bindings, card)), max_hp(tx, card)
+        if hp is not None and most is not None:
+            hp = min(hp, most)
         if hp is None or hp == tx.cards[card].hp:
             return ()
         tx.emit(events.HpSet("hp_set", cause_of(self, bindings), card, hp))

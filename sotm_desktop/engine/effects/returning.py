@@ -85,7 +85,8 @@ class Revive(Verb):
             tx.emit(events.CardFlipped("card_flipped", cause, hero, FRONT))
             for variant in last[1:]:
                 tx.emit(events.CharacterExchanged("character_exchanged", cause, hero, variant))
-            tx.emit(events.HpSet("hp_set", cause, hero, self.hp.value(tx, bindings) or 0))
+            hp, most = self.hp.value(tx, bindings) or 0, max_hp(tx, hero)
+            tx.emit(events.HpSet("hp_set", cause, hero, hp if most is None else min(hp, most)))
             for seat in tx.index.seats:
                 if seat.home == tx.index.deck_of[hero]:
                     for card in seat.cards:
