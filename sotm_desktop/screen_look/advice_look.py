@@ -148,8 +148,8 @@ def _targets_of(question: Question, key: str) -> list[TableTarget]:
     ]
 
 
-def answer_at(question: Question, target: TableTarget | None) -> Keys | None:
-    """The answer that something stands for; None where it is none, or only a part of one."""
+def answer_at(question: Question, target: TableTarget | None, chosen: Keys = ()) -> Keys | None:
+    """The answer that something stands for, after what is ``chosen`` already; None where it is none, or only a part."""
     decision, offer = question.decision, question.offer
     if decision is None:
         return None
@@ -165,6 +165,11 @@ def answer_at(question: Question, target: TableTarget | None) -> Keys | None:
             key = offer.decks.get(seat)
         case OptionTarget():
             key = target.key
+        case Command.CONFIRM if question.picks_several:
+            return chosen if decision.least <= len(chosen) <= decision.most else None
         case Command.SKIP if decision.least == 0 and question.kind != "yes_no":
             return ()
-    return (key,) if key is not None and decision.least <= 1 <= decision.most else None
+    if key is None or key in chosen:
+        return None
+    keys = (*chosen, key) if question.picks_several else (key,)
+    return keys if decision.least <= len(keys) <= decision.most else None

@@ -150,7 +150,7 @@ class TableActions:
                 seen.panels.toggle_log()
             case Command.ADVISE:
                 seen.look_at(replace(seen.view, recap=False))
-                seen.toggle_advice()
+                seen.advising.toggle()
             case Command.MENU:
                 self._open_menu()
             case Command.END_SCREEN:

@@ -20,18 +20,17 @@ from sotm_desktop.scenes.shell.destinations import Push, ShowWrongCard
 from sotm_desktop.scenes.shell.inspecting import Inspecting
 from sotm_desktop.scenes.shell.key_bindings import bindings_of
 from sotm_desktop.scenes.shell.scene import Shared
+from sotm_desktop.scenes.table.advice_desk import AdviceDesk
 from sotm_desktop.scenes.table.coach_desk import CoachDesk
 from sotm_desktop.scenes.table.floating import Floating
 from sotm_desktop.scenes.table.game_looks import GameLooks
 from sotm_desktop.scenes.table.open_panels import OpenPanels, PopoverOf
 from sotm_desktop.scenes.table.stage import Stage
 from sotm_desktop.scenes.table.tab_order import in_tab_order
-from sotm_desktop.screen_look.advice_look import answer_at
 from sotm_desktop.screen_look.described import asked, describe
 from sotm_desktop.screen_look.look_parts import Described, ScreenLook, Showing
 from sotm_desktop.screen_look.screen_look import screen_look
 from sotm_desktop.screen_look.tooltips import tooltip, why_lines
-from sotm_desktop.session.advisor import Advisor
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.session.hover_card import HoverCard, hover_card
 from sotm_desktop.table.inspector import Subject, with_story
@@ -82,8 +81,7 @@ class TablePresenter:
         self.floating = Floating(Zoom(table.pictures, table.size))
         self.panels = OpenPanels(table, session, self._subject, self._report, self.look_up)
         self.coaching = CoachDesk(session, shared, table)
-        self.advisor: Advisor | None = None
-        """Whom the players ask; there from the first time on."""
+        self.advising = AdviceDesk(session, shared)
         self.look = self._new_look()
         self.stage.lay_now()
 
@@ -134,7 +132,9 @@ class TablePresenter:
         is_still = not playback.is_on and not scrubs
         showing = None if is_still else Showing(stage.shown, playback.is_on, playback.step, scrubs)
         keys = bindings_of(self._shared.settings.keys)
-        return screen_look(self._session, self.gesture, self.view, showing, keys.instead_of, last, self.advisor)
+        return screen_look(
+            self._session, self.gesture, self.view, showing, keys.instead_of, last, self.advising.advisor
+        )
 
     def moment_changed(self) -> None:
         """The game stands at another decision: selections are forgotten and everything is shown anew."""
@@ -297,7 +297,9 @@ class TablePresenter:
         moving = self.stage.update(dt) | self._wait_for_press(dt)
         moving |= self.stage.table.open_fans(None if self.stage.held is not None else self.view.hover, dt)
         moving = moving or self._think()
-        moving |= self._advise(dt)
+        if self.advising.update(dt, self.gesture, self.view.hover):
+            self.refresh()
+            moving = True
         if self._shared.notices and not self.floating.note:  # one sentence after the other
             self.say(self._shared.notices.pop(0))
         reads = self.floating.zoom.is_shown
@@ -326,31 +328,9 @@ class TablePresenter:
             self.refresh()
         return question.is_thinking
 
-    def toggle_advice(self) -> None:
-        """The players ask for advice, or have heard enough."""
-        if self.advisor is None:
-            self.advisor = Advisor(self._session, self._shared.thinker)
-        self.advisor.toggle()
-
-    def _advise(self, dt: float) -> bool:
-        """Hears what the adviser found out. True when something else is shown."""
-        advisor = self.advisor
-        if advisor is None:
-            return False
-        is_asked = not (self._session.is_scrubbing or self._session.is_manual)
-        changed = advisor.look(dt, is_asked)
-        changed |= advisor.point_at(answer_at(self._session.question, self.view.hover))
-        if advisor.said:
-            self._shared.notices.append(advisor.said)
-            advisor.said = ""
-        if changed:
-            self.refresh()
-        return changed
-
     def leave(self) -> None:
         """The screen is covered: nothing is half shown, nothing floats."""
-        if self.advisor is not None:
-            self.advisor.stop()
+        self.advising.leave()
         self.stage.playback.finish()
         self.view = replace(self.view, hover=None)
         self._float(0.0)

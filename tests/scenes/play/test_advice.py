@@ -7,6 +7,7 @@ import pytest
 from sotm_desktop.gesture.targets import AdviceTarget, CardPlace, CardTarget, Command
 from sotm_desktop.players.thinking import Thinker
 from sotm_desktop.screen_look.advice_look import answer_at
+from sotm_desktop.session.question import Question
 from tests.kit.driver import Driver
 from tests.kit.target_names import name_of
 from tests.table.games import decisions, new_game
@@ -43,7 +44,7 @@ def until(table, is_so, seconds=15.0):
 
 
 def advisor(table):
-    return table.scene.presenter.advisor
+    return table.scene.presenter.advising.advisor
 
 
 def advised(table):
@@ -99,6 +100,20 @@ def test_why_not_another_answer(table):
     best = found.answers[0].keys
     assert answer_at(table.scene.session.question, AdviceTarget(best, 1)) == best
     assert answer_at(table.scene.session.question, Command.SKIP) == ()
+
+
+def test_of_several_the_answer_is_what_is_chosen_with_what_is_pointed_at():
+    game = new_game(seed=3)
+    for _ in decisions(game, 2, 300):
+        if game.decision.kind == "cards" and game.decision.most > 1 < len(game.decision.keys):
+            break
+    question, decision = Question(game.state), game.decision
+    first, second = list(question.offer.cards.items())[:2]
+    both = (first[1], second[1])
+    assert answer_at(question, CardTarget(second[0]), (first[1],)) == (both if decision.most >= 2 else None)
+    assert answer_at(question, CardTarget(first[0]), (first[1],)) is None
+    assert answer_at(question, Command.CONFIRM, both) == (both if decision.least <= 2 else None)
+    assert (answer_at(question, CardTarget(first[0])) is None) == (decision.least > 1)
 
 
 def test_it_stops_at_once_on_an_answer_undo_or_the_key(table):
