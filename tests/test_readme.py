@@ -1,7 +1,11 @@
 """What the README of the program shows in code is code that runs."""
 
+import re
 from pathlib import Path
 
+import pygame
+
+from build_scripts.readme_pictures import MOMENTS, SIZE
 from sotm_desktop import paths
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.game import Game, Setup
@@ -10,6 +14,21 @@ README = Path(__file__).parents[1] / "sotm_desktop" / "README.md"
 REAL = {"villain_id": "baron_blade", "environment_id": "megalopolis", "hero_id": "ra", "other_id": "haka",
         "third_id": "legacy", "variant": "first_appearance", "play:card_id": "play:{}"}  # fmt: skip
 """The README names no deck: what stands there for the placeholders."""
+
+
+PICTURES = Path(__file__).parents[1] / "assets" / "pictures"
+LARGEST = 260_000
+"""Bytes of a picture: all are loaded by whoever looks at the page."""
+
+
+def test_pictures_of_the_first_page_are_there_and_small():
+    page = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
+    shown = re.findall(r"!\[[^\]]+\]\(assets/pictures/([^)]+)\)", page)
+    made = {f"{moment.__name__}.webp" for moment in MOMENTS}
+    assert len(shown) == len(set(shown)) == 10 and set(shown) == made == {path.name for path in PICTURES.iterdir()}
+    for path in PICTURES.iterdir():
+        assert path.stat().st_size < LARGEST, path.name
+        assert pygame.image.load(str(path)).get_size() == SIZE
 
 
 def block_under(heading: str) -> list[str]:

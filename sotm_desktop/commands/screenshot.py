@@ -24,9 +24,7 @@ REFUSED, FAILED = 2, 1
 SMALLEST_SCALE, LARGEST_SCALE = 0.75, 2.5
 LARGEST_SIDE = 7680
 FRAME = 1 / 60
-PAINTING_PAUSE = 40
-"""Milliseconds between two looks at what the painting threads have done."""
-LONGEST_PAINTING, ALIKE_AT_REST = 600, 20
+LONGEST_PAINTING, ALIKE_AT_REST = 60, 3
 """How many looks at most, and how many without a change mean that all is painted."""
 SAMPLE_ANSWERS = 80
 """So far into a game a table shows something of everything."""
@@ -83,8 +81,8 @@ def take(scene: str, save: Path | None, size: tuple[int, int], scale: float, out
     except SaveError as problem:
         raise CannotShow(problem)
     try:
-        shared, shown = _stage(size, scale, paths)
-        picture = _picture(shared, screen(scene, shared, game), shown)
+        shared, shown = stage(size, scale, paths)
+        picture = at_rest(shared, screen(scene, shared, game), shown)
         if shown != size:
             picture = pygame.transform.smoothscale(picture, size)
         out.parent.mkdir(parents=True, exist_ok=True)
@@ -97,7 +95,7 @@ def take(scene: str, save: Path | None, size: tuple[int, int], scale: float, out
         pygame.quit()
 
 
-def _stage(size: tuple[int, int], scale: float, paths: Paths) -> tuple[Shared, tuple[int, int]]:
+def stage(size: tuple[int, int], scale: float, paths: Paths) -> tuple[Shared, tuple[int, int]]:
     """What scenes share, on a display that nobody sees, and the size that they are drawn in."""
     import pygame
 
@@ -118,7 +116,7 @@ def _stage(size: tuple[int, int], scale: float, paths: Paths) -> tuple[Shared, t
     return shared, shown
 
 
-def _picture(shared: Shared, scene: Scene, size: tuple[int, int]) -> pygame.Surface:
+def at_rest(shared: Shared, scene: Scene, size: tuple[int, int]) -> pygame.Surface:
     """The scene once it has come to rest."""
     import pygame
 
@@ -136,8 +134,6 @@ def _picture(shared: Shared, scene: Scene, size: tuple[int, int]) -> pygame.Surf
 
 def _wait_for_artwork(shared: Shared, picture: pygame.Surface) -> None:
     """Draws again until nothing has changed for a while: faces are painted on threads of their own."""
-    import pygame
-
     last, alike = b"", 0
     for _ in range(LONGEST_PAINTING):
         if shared.manager.top is not None:
@@ -147,7 +143,7 @@ def _wait_for_artwork(shared: Shared, picture: pygame.Surface) -> None:
         last, alike = seen, alike + 1 if seen == last else 0
         if alike >= ALIKE_AT_REST:
             return
-        pygame.time.wait(PAINTING_PAUSE)
+        shared.pictures.wait()
 
 
 def _size(text: str) -> tuple[int, int]:
