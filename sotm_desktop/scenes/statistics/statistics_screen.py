@@ -86,6 +86,8 @@ class StatisticsScreen(HeadedScreen):
         """What the first plot is sorted by."""
         self.first_column = 0
         """The first hero whose damage is in sight."""
+        self.games: list[FinishedGame] = []
+        """Those that the filters let through, in the order in which they ended."""
         self.sheets: list[PlotSheet] = []
         self.legend_at: tuple[int, int, bool] | None = None
         self.now = time.time()
@@ -104,11 +106,6 @@ class StatisticsScreen(HeadedScreen):
     @property
     def profile(self) -> Profile:
         return self.shared.progress.profile
-
-    @property
-    def games(self) -> list[FinishedGame]:
-        """Those that the filters let through, in the order in which they ended."""
-        return chosen(self.profile.finished, self.filter, self.now, self.decks.band_of)
 
     @property
     def _older(self) -> WonLost:
@@ -135,6 +132,7 @@ class StatisticsScreen(HeadedScreen):
 
     def build(self) -> None:
         self.sheets, self.legend_at = [], None
+        self.games = chosen(self.profile.finished, self.filter, self.now, self.decks.band_of)
         self.plots = PlotMaker(self.decks, self.theme, self.filter.pick, self._pick)
         width, height = self.grid
         if self.is_narrow:
@@ -143,11 +141,10 @@ class StatisticsScreen(HeadedScreen):
             self._build_page(width, height)
         self.add_back()
         back = self.widgets[-1].rect
-        games = self.games
         place = pygame.Rect(0, back.y, self.theme.px(EXPORT), back.h)
         place.right = back.x - self.theme.px(8)
         self.add(
-            Button(place, words.EXPORT, theme=self.theme, enabled=bool(games), why=words.NOTHING_TO_EXPORT,
+            Button(place, words.EXPORT, theme=self.theme, enabled=bool(self.games), why=words.NOTHING_TO_EXPORT,
                    on_press=self._export, size=18)
         )  # fmt: skip
 
@@ -322,12 +319,12 @@ class StatisticsScreen(HeadedScreen):
         pick = self.filter.pick
         until = min(self.now, pick.end - 1) if isinstance(pick, Period) else self.now
         step, stretches = over_time(self.games, until)
-        area = self._sheet(rect, words.OVER_TIME, words.games_a(step.name) if stretches else "")
+        has_shares = any(each.share is not None for each in stretches)
+        area = self._sheet(rect, words.OVER_TIME, words.games_a(step.name, has_shares) if stretches else "")
         if not stretches:
             self._empty(area, words.NO_TIME)
             return
         px = self.theme.px
-        has_shares = any(each.share is not None for each in stretches)
         self.legend_at = (area.x + px(AXIS[0]), area.y + px(8), has_shares)
         area = pygame.Rect(area.x, area.y + px(30), area.w, area.h - px(26))
         for part in self.plots.over_time(area, stretches):

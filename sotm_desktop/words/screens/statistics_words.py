@@ -72,7 +72,6 @@ WON_LOST = "won · lost"
 SHARE_AND_GAMES = "share won · games"
 AVERAGE = "average of a game · the burst: best hit"
 WON_BAR, LOST_BAR, SHARE_LINE = "won", "lost", "share won"
-STEPS = {"day": "day", "week": "week", "month": "month", "quarter": "quarter", "year": "year"}
 NO_RESULTS = {
     "villain": "Finish a game, won or lost, and the villain stands here with your results.",
     "environment": "Finish a game, won or lost, and the environment stands here with your results.",
@@ -83,8 +82,8 @@ NO_DAMAGE = "Finish a game, and here stands how much damage each hero dealt in i
 NO_HEROES = "Finish a game with a hero, and here stands how often you won with it."
 
 
-def games_a(step: str) -> str:
-    return f"games a {STEPS[step]} · line: share won in the last 20 games"
+def games_a(step: str, has_line: bool) -> str:
+    return f"games a {step}" + (" · line: share won in the last 20 games" if has_line else "")
 
 
 def games(number: int) -> str:
@@ -164,11 +163,3 @@ def column_of(hero: int, what: str) -> str:
 
 def exported(number: int, file: object) -> str:
     return f"{counted(number, 'game').capitalize()} {'was' if number == 1 else 'were'} written to {file}."
-
-
-# -- results of a pair --------------------
-
-
-def pair(title: str, won: int, lost: int) -> str:
-    """``vs Omega: 3 won, 1 lost``."""
-    return f"vs {title}: {won} won, {lost} lost"
