@@ -16,13 +16,18 @@ from sotm_desktop.session.hp_changes import hp_changes
 from sotm_desktop.session.recap import RecapKind, recap_of, run_of
 
 ROOT = Path(__file__).resolve().parents[2]
-GAMES = ("baron_blade", "spite", "invasion_of_earth")
-"""A usual game, one of falling heroes, and one against two villains."""
+GAMES = (
+    "recorded/baron_blade",
+    "recorded/spite",
+    "recorded/invasion_of_earth",
+    "full_tables/6_heroes_43_cards_261",
+)
+"""A usual game, one of falling heroes, one of an Event, and one of six heroes against two villains."""
 
 
 def moments(name: str):
-    """Each moment of a recorded game, one after the other."""
-    game: Game = saves.load(ROOT / "tests" / "recorded" / f"{name}.sotm").game
+    """Each moment of a game, one after the other."""
+    game: Game = saves.load(ROOT / "tests" / f"{name}.sotm").game
     for number in game.path():
         game.go_to(number)
         yield game
