@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from itertools import chain, combinations, islice, permutations
 from typing import Any
 
@@ -39,6 +39,19 @@ def needless(state: GameState, decision: Decision | None, tries: int = MOST_TRIE
     answered is done, before the turn goes on. Where a question comes on the way, the answer does not matter if the
     players are asked the same, of the same table; or if whatever they can bring about one way, they can the other.
     """
+    steps = needless_steps(state, decision, tries)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: tuple[str, ...] | None = end.value
+            return found
+
+
+def needless_steps(
+    state: GameState, decision: Decision | None, tries: int = MOST_TRIES
+) -> Generator[None, None, tuple[str, ...] | None]:
+    """The same answer, found in steps: before each answer that is tried it lets others go on."""
     if decision is None or decision.kind in ALWAYS_ASKED:
         return None
     most = tries if decision.kind == "order" else MOST_ANSWERS
@@ -47,9 +60,11 @@ def needless(state: GameState, decision: Decision | None, tries: int = MOST_TRIE
         return None
     budget = _Budget()
     first, deepest = _Trial(state, tried[0], budget), len(state.stack) - 1
-    if all(_come_out_the_same(first, _Trial(state, keys, budget), deepest) for keys in tried[1:most]):
-        return _default(decision)
-    return None
+    for keys in tried[1:most]:
+        yield
+        if not _come_out_the_same(first, _Trial(state, keys, budget), deepest):
+            return None
+    return _default(decision)
 
 
 def same_outcome(state: GameState, decision: Decision, keys: tuple[str, ...]) -> dict[str, str]:

@@ -8,7 +8,7 @@ from sotm_desktop.session.consequence_chips import lines_of
 from sotm_desktop.session.consequences import HpChange
 from sotm_desktop.session.forecast_text import details, hit_lines
 from sotm_desktop.session.game_session import GameSession
-from sotm_desktop.session.next_turn_preview import coming_phase, summary, words_of
+from sotm_desktop.session.next_turn_preview import summary, words_of
 from sotm_desktop.session.seats_shown import tray_seat
 from sotm_desktop.session.table_look import plays_left
 from sotm_desktop.words.narration import why
@@ -42,12 +42,12 @@ def tooltip(
         case targets.Region.ASKER:
             return why(state, question.decision) if question.decision is not None else ""
         case targets.Region.COMING:
-            return summary(shown)
+            return summary(shown, session.coming.turn(shown))
         case targets.Region.H:
             return why_h(state)
         case targets.TextsTarget(seat, phase):
-            lines = [words_of(shown, each) for each in coming_phase(shown, seat, phase)] if not shown.outcome else []
-            return "\n".join(lines) or hint
+            lines = session.coming.lines(shown, seat, phase) if not shown.outcome else None
+            return "\n".join(words_of(shown, each) for each in lines or ()) or hint
         case targets.OptionTarget(key):
             return _outcome(session, (key,))
         case targets.Command.SKIP if not question.is_phase():

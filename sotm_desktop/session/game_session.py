@@ -17,6 +17,7 @@ from sotm_desktop.engine.manual_moves import ManualMove
 from sotm_desktop.engine.standstill import Standstill, is_draw_offered
 from sotm_desktop.engine.state import GameState
 from sotm_desktop.session.auto_answers import ALWAYS, answer_for_always, can_wait, question_of
+from sotm_desktop.session.coming_texts import ComingTexts
 from sotm_desktop.session.offer import needless_answer
 from sotm_desktop.session.question import Question
 from sotm_desktop.session.recap import Recap, recap_of
@@ -61,6 +62,8 @@ class GameSession:
         """What was last told of turns that played themselves, and before which moment."""
         self._left: tuple[GameState, bool, TurnLeft] | None = None
         """What was last found to be left of the turn, and in which moment."""
+        self.coming = ComingTexts()
+        """What the texts of coming phases bring, of the table that is looked at."""
         self._offered_in = game.state.round
 
     # -- the present moment ------------------------------------------------------------

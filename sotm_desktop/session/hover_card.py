@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from sotm_desktop.engine import questions
-from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.state import DOWN
 from sotm_desktop.session.card_marks import marks_on
 from sotm_desktop.session.chips import Chip
@@ -16,6 +17,7 @@ from sotm_desktop.session.worst_first import worst_first
 from sotm_desktop.words.narration.names import State
 
 PHASES = ("start", "end")
+LinesOf = Callable[[State, SeatId, str], list[ComingLine] | None]
 
 
 class HoverRow(NamedTuple):
@@ -35,8 +37,11 @@ class HoverCard(NamedTuple):
     rows: tuple[HoverRow, ...]
 
 
-def hover_card(state: State, card: CardId) -> HoverCard | None:
-    """What is to be read besides what is printed; None for a card that is not in play, and where there is nothing."""
+def hover_card(state: State, card: CardId, lines_of: LinesOf = coming_phase) -> HoverCard | None:
+    """What is to be read besides what is printed; None for a card that is not in play, and where there is nothing.
+
+    ``lines_of``: gives the texts of a phase in an area, or None while they are not found out yet.
+    """
     row = state.cards[card]
     if not questions.is_in_play(state, card) or row.face == DOWN or state.outcome is not None:
         return None
@@ -44,8 +49,8 @@ def hover_card(state: State, card: CardId) -> HoverCard | None:
     area = questions.area_of(state, card)
     rows = [HoverRow("", (), f"{why}.") for mark in marks_on(state, card) for why in mark.why]
     for phase in PHASES:
-        found = [line for line in coming_phase(state, area, phase) if line.card == card] if area is not None else []
-        rows += [_row(state, line) for line in found]
+        lines = lines_of(state, area, phase) if area is not None else None
+        rows += [_row(state, line) for line in lines or () if line.card == card]
     return HoverCard(row.hp, most, tuple(rows)) if rows or row.hp is not None else None
 
 

@@ -6,13 +6,14 @@ now and it; otherwise it says what may still change it.
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.decisions import Decision
-from sotm_desktop.engine.equivalence import needless
+from sotm_desktop.engine.equivalence import needless_steps
 from sotm_desktop.engine.events import (
     CardDestroyed,
     DamageDealt,
@@ -42,6 +43,21 @@ MOST_QUESTIONS = 12
 MOST_NAMED = 4
 """So many options of a coming choice are named."""
 HIDDEN, CHOICE, CARD, DEEDS = words.HIDDEN, words.CHOICE, words.CARD, words.DEEDS
+
+
+T = TypeVar("T")
+Steps: TypeAlias = Generator[None, None, T]
+"""A long search, which lets others go on between its steps and returns what it has found."""
+
+
+def finished(steps: Steps[T]) -> T:
+    """What a search finds, in one go."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: T = end.value
+            return found
 
 
 class ComingLine(NamedTuple):
@@ -90,21 +106,34 @@ def next_seat(state: State) -> SeatId:
 
 def coming_turn(state: State) -> NextTurn | None:
     """The turn after this one; None when the game is over."""
+    return finished(coming_turn_steps(state))
+
+
+def coming_turn_steps(state: State) -> Steps[NextTurn | None]:
+    """The same, found in steps."""
     if state.outcome is not None or state.turn is None:
         return None
     seat = next_seat(state)
-    start = _certain_start(state, seat)
+    start = yield from _certain_start(state, seat)
     sure = start is not None
-    lines = _lines(state, seat, "start", start or story_of(state, seat, "start"), sure, DEEDS)
+    story = start if start is not None else (yield from story_steps(state, seat, "start"))
+    lines = yield from _lines(state, seat, "start", story, sure, DEEDS)
     if state.index.seats[seat].side != "hero" and is_held(replace(state, skip_to=None), seat, "play"):
         lines.append(_play(state, seat))
-    lines += _lines(state, seat, "end", story_of(state, seat, "end"), False, _before_end(state, seat))
+    story = yield from story_steps(state, seat, "end")
+    lines += yield from _lines(state, seat, "end", story, False, _before_end(state, seat))
     return NextTurn(seat, tuple(lines), _counts(state, seat))
 
 
 def coming_phase(state: State, seat: SeatId, phase: str) -> list[ComingLine]:
     """The texts of one phase in one area, if nothing changes until then."""
-    return _lines(state, seat, phase, story_of(state, seat, phase), False, DEEDS)
+    return finished(coming_phase_steps(state, seat, phase))
+
+
+def coming_phase_steps(state: State, seat: SeatId, phase: str) -> Steps[list[ComingLine]]:
+    """The same, found in steps."""
+    story = yield from story_steps(state, seat, phase)
+    return (yield from _lines(state, seat, phase, story, False, DEEDS))
 
 
 def _before_end(state: State, seat: SeatId) -> str:
@@ -116,26 +145,33 @@ def _before_end(state: State, seat: SeatId) -> str:
 
 def story_of(state: State, seat: SeatId, phase: str, only: TextId | None = None) -> Story:
     """What the text of a phase, or one text of it alone, brings on this table."""
-    return _followed(preview_phase(state, seat, phase, only))
+    return finished(story_steps(state, seat, phase, only))
 
 
-def _certain_start(state: State, seat: SeatId) -> Story | None:
+def story_steps(state: State, seat: SeatId, phase: str, only: TextId | None = None) -> Steps[Story]:
+    """The same, found in steps."""
+    yield
+    return (yield from _followed(preview_phase(state, seat, phase, only)))
+
+
+def _certain_start(state: State, seat: SeatId) -> Steps[Story | None]:
     """What the next turn begins with if the players pass from now on; None where more than passing lies between."""
     for _ in range(MOST_PASSES):
         decision = state.pending
         if decision is None or decision.kind not in ("phase", "pause"):
             return None
+        yield
         seen = preview(state, decision.keys[: decision.least])
         for at, event in enumerate(seen.events):
             if isinstance(event, TurnBegan):
-                return _start_in(seen, at) if event.deck == seat else None
+                return (yield from _start_in(seen, at)) if event.deck == seat else None
         if seen.state is None:
             return None
         state = seen.state
     return None
 
 
-def _start_in(seen: Preview, at: int) -> Story:
+def _start_in(seen: Preview, at: int) -> Steps[Story]:
     """The START PHASE in what a pass leads to."""
     later = [n for n, event in enumerate(seen.events) if n > at and event.kind == "phase_began"]
     if len(later) > 1:  # it is over, and another has begun
@@ -143,10 +179,10 @@ def _start_in(seen: Preview, at: int) -> Story:
     events = seen.events[at:]
     if not seen.is_whole or seen.state is None:
         return Story(events, len(events), HIDDEN)
-    return _followed(seen._replace(events=events))
+    return (yield from _followed(seen._replace(events=events)))
 
 
-def _followed(seen: Preview) -> Story:
+def _followed(seen: Preview) -> Steps[Story]:
     """What happens, questions that do not matter answered; where one matters, along its first answer."""
     events, why = list(seen.events), ""
     firm: int | None = None
@@ -155,7 +191,7 @@ def _followed(seen: Preview) -> Story:
         state = seen.state
         if state is None or state.pending is None or state.pending.kind in ("phase", "pause"):
             break
-        keys = needless(state, state.pending)
+        keys = yield from needless_steps(state, state.pending)
         if keys is None:
             firm, why = (len(events), CHOICE) if firm is None else (firm, why)
             keys = _some_answer(state.pending)
@@ -196,7 +232,7 @@ def _some_answer(decision: Decision) -> tuple[str, ...]:
 # -- lines ---------------------------------------------------------------------
 
 
-def _lines(state: State, seat: SeatId, phase: str, story: Story, is_sure: bool, why: str) -> list[ComingLine]:
+def _lines(state: State, seat: SeatId, phase: str, story: Story, is_sure: bool, why: str) -> Steps[list[ComingLine]]:
     """A line for each text of the phase in play, in its order."""
     found = []
     for entry in state.listeners.get(f"phase:{phase}", ()):
@@ -207,7 +243,7 @@ def _lines(state: State, seat: SeatId, phase: str, story: Story, is_sure: bool, 
         firm = all(at < story.firm for at, _ in own) and (bool(own) or not story.why)
         reason, choices = why if firm else story.why, story.choices
         if not own and story.why:  # it was not reached: what it does by itself
-            alone = story_of(state, seat, phase, entry.id)
+            alone = yield from story_steps(state, seat, phase, entry.id)
             own, reason = _own(alone, card), alone.why or reason
             choices = alone.choices
         events = tuple(event for _, event in own if isinstance(event, TOLD))
@@ -274,9 +310,8 @@ def words_of(state: State, line: ComingLine) -> str:
     return words.line(line.phase, card, line.words, "" if line.is_certain else line.choice or line.why)
 
 
-def summary(state: State) -> str:
+def summary(state: State, found: NextTurn | None) -> str:
     """The coming turn in a few lines, for a slip of paper."""
-    found = coming_turn(state)
     if found is None:
         return ""
     head = words.coming(possessive(names.deck(state, found.seat)))

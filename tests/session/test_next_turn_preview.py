@@ -150,8 +150,8 @@ def test_looking_ahead_tells_nothing_hidden_and_changes_nothing():
 
     for seed in range(1, 4):
         for game in games_at_decisions(seed, 80):
-            before = digest(game.state)
-            assert summary(game.state) == summary(shuffled_in_secret(game.state))
+            before, hidden = digest(game.state), shuffled_in_secret(game.state)
+            assert summary(game.state, coming_turn(game.state)) == summary(hidden, coming_turn(hidden))
             assert digest(game.state) == before
 
 

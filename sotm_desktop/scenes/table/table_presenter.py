@@ -320,10 +320,17 @@ class TablePresenter:
         return True
 
     def _think(self) -> bool:
-        """Finds out more of what the answers do, a few forks a frame. True while there is more to find out."""
-        if self._session.is_scrubbing or self._session.is_manual or self.stage.held is not None:
+        """Finds out more of what is looked at and of what the answers do, a few forks a frame. True while there is
+        more."""
+        if self.stage.held is not None:
             return False
-        question = self._session.question
+        question, coming = self._session.question, self._session.coming
+        if coming.is_thinking:  # of what is looked at
+            if coming.think(THINKING):
+                self._read = None
+            return True
+        if self._session.is_scrubbing or self._session.is_manual:
+            return False
         if question.think(THINKING):
             self.refresh()
         return question.is_thinking
@@ -358,7 +365,7 @@ class TablePresenter:
             return None
         shown = self.stage.shown
         if self._read is None or self._read[0] is not shown or self._read[1] != card:
-            self._read = (shown, card, hover_card(shown, card))
+            self._read = (shown, card, hover_card(shown, card, self._session.coming.lines))
         return self._read[2]
 
     def _can_be_held_up(self, spot: Spot) -> bool:
