@@ -21,6 +21,7 @@ SIZE = (1920, 1080)
 TEAM = ("legacy", "ra", "haka", "tachyon", "the_wraith")
 CARDS = 60
 IDLE_SECONDS = 5.0
+SETTLING = 30
 MOST_STEPS = 3000
 POINTED_AT = 200
 """Parts of the table that are pointed at, one after the other."""
@@ -279,6 +280,8 @@ class Table:
     def idle(self) -> float:
         """The share of a core that the loop takes when nothing moves."""
         self.loop._last_input = -100.0  # long ago
+        for _ in range(SETTLING):  # what the pointer rests on is held up
+            self.loop._rest(self.loop.step())
         start, cpu = time.perf_counter(), time.process_time()
         while time.perf_counter() - start < IDLE_SECONDS:
             self.loop._rest(self.loop.step())

@@ -63,12 +63,17 @@ class TableView:
         self.tray_seat: SeatId | None = None
         self._held: tuple[tuple[int, float], pygame.Surface] | None = None
         self._lowest, self._bar, self._time, self._tray, self._centre = (Spots() for _ in range(5))
+        self._joined = (self._lowest, self._bar, self._time, self._tray, self._centre), Spots()
+        """All of them, joined once as long as none is laid out anew."""
 
     @property
     def spots(self) -> Spots:
-        """Everything that can be pointed at, lowest first."""
+        """Everything that can be pointed at, lowest first: the same value as long as nothing is laid out anew."""
         layers = (self._lowest, self._bar, self._time, self._tray, self._centre)
-        return Spots([spot for layer in layers for spot in layer])
+        is_same = all(one is other for one, other in zip(layers, self._joined[0], strict=True))
+        if not is_same or len(self._joined[1]) != sum(map(len, layers)):
+            self._joined = layers, Spots([spot for layer in layers for spot in layer])
+        return self._joined[1]
 
     @property
     def area_sizes(self) -> dict[int, tuple[int, int]]:

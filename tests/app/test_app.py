@@ -340,3 +340,25 @@ def test_a_window_in_which_nothing_could_be_read_says_so(running) -> None:
         assert bool(scene.drawn) == is_drawn
         colours = pygame.transform.average_color(pygame.display.get_surface())
         assert is_drawn or any(colours[:3])
+
+
+def test_at_rest_input_is_seen_at_once_and_the_screen_is_asked_more_seldom(running, monkeypatch) -> None:
+    made, loop = running
+    made.shared.manager.push(Painted(made.shared))
+    steps_until_rest(loop)
+    naps = []
+
+    def sleep(seconds: float) -> None:
+        naps.append(seconds)
+        if len(naps) == 2:
+            pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0)))
+
+    monkeypatch.setattr("sotm_desktop.loop.time.sleep", sleep)
+    loop._last_input -= 10
+    loop._rest(False)
+    assert len(naps) == 2 and max(naps) <= 0.03, "it goes on as soon as something was done"
+    loop.step()
+    loop._last_input -= 10
+    naps[:] = [0.0, 0.0]
+    loop._rest(False)
+    assert 0.06 < sum(naps) <= 0.1, "nothing moves, so the screen need not be asked at every look"

@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 from sotm_desktop.table.art.cache import FaceCache
 
-MOST_BYTES = 96_000_000
+MOST_BYTES = 48_000_000
+"""More than twice what the fullest table needs at 1920x1080: what is on it, and what the last screens showed."""
 
 
 class Pictures(FaceCache):

@@ -115,10 +115,11 @@ class CoachDesk:
         px = table.theme.px
         centre = self._paper(table)
         panels, taken, never = [table.tray.free], [*above, centre], [*above, centre]
+        headers = [spot.rect for spot in table.spots if isinstance(spot.target, IN_HEADERS)]
         for spot in table.spots:
             if isinstance(spot.target, AreaTarget):
                 panels.append(spot.rect.inflate(-2 * px(EDGE), -2 * px(EDGE)))
-                taken.append(self._name(table, spot.target.seat, spot.rect))
+                taken.append(self._name(table, spot.target.seat, spot.rect, headers))
             elif spot.target not in (Region.TRAY, Region.CENTRE):
                 taken.append(spot.rect)
             if isinstance(spot.target, Command | OptionTarget | FactTarget | TabTarget):
@@ -129,12 +130,11 @@ class CoachDesk:
         aim_is, ring_is = (each[0] if each else None for each in (said.points_at, said.ring))
         return Room(table.size, tuple(panels), tuple(taken), tuple(never), centre, ring, aim, aim_is, ring_is)
 
-    def _name(self, table: TableView, seat: SeatId, area: pygame.Rect) -> pygame.Rect:
+    def _name(self, table: TableView, seat: SeatId, area: pygame.Rect, headers: list[pygame.Rect]) -> pygame.Rect:
         """The beginning of an area's header, which says whose it is: up to the first thing that can be pointed at."""
         px = table.theme.px
         strip = pygame.Rect(area.x, area.y, area.w, px(HEADER))
-        after = [spot.rect.x for spot in table.spots if isinstance(spot.target, IN_HEADERS)
-                 and strip.colliderect(spot.rect)]  # fmt: skip
+        after = [rect.x for rect in headers if strip.colliderect(rect)]
         name = px(20) + table.pictures.name_tag(seat, px(20)).get_width()
         strip.w = min((x - area.x for x in after), default=name)
         return strip

@@ -15,6 +15,8 @@ from ...widgets.palette import INK, PAPER, Colour, darken, lighten, mix
 from .looks import Palette
 
 Surface = pygame.Surface
+SMALL = 128
+"""Pixels up to which the shape of an icon is kept."""
 UNKNOWN = "star-medal"
 
 
@@ -54,9 +56,17 @@ def tones(palette: Palette, scheme: str, on_burst: bool = False) -> Tones:
     return Tones(PAPER, mix(PAPER, p, 0.45), d, (255, 255, 255), core)
 
 
-@functools.lru_cache(maxsize=48)
 def raster(name: str, size: int) -> Surface:
-    """The icon in white on nothing, `size` pixels square."""
+    """The icon in white on nothing, `size` pixels square. Small ones are kept; large ones only lie in kept pictures."""
+    return _small(name, size) if size <= SMALL else _drawn(name, size)
+
+
+@functools.lru_cache(maxsize=64)
+def _small(name: str, size: int) -> Surface:
+    return _drawn(name, size)
+
+
+def _drawn(name: str, size: int) -> Surface:
     paths = "".join(f'<path fill="#fff" d="{d}"/>' for d in icons().get(name) or icons()[UNKNOWN])
     head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">'
     svg = f"{head}{paths}</svg>"
@@ -73,7 +83,7 @@ def flat_emblem(name: str, size: float, colour: Colour) -> Surface:
     return pygame.transform.smoothscale(picture, (side, side)) if big > 1 else picture
 
 
-@functools.lru_cache(maxsize=24)
+@functools.lru_cache(maxsize=4)
 def inked_emblem(name: str, size: int, turn: int, look: Tones) -> Surface:
     """The emblem as drawn on cards. The surface is 12 % larger than `size` on each side."""
     white = _on_board(name, size, turn)
