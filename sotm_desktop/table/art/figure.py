@@ -100,7 +100,7 @@ COLLARS = ("collar_pop", "collar_high", "pads_round", "scarf", "medallion")
 
 def invented_figure(deck_id: str, side: str) -> Figure:
     """Somebody for a deck that describes nobody: the same for the same id, and hardly the same for two."""
-    chance = random.Random(f"{deck_id}/figure")
+    chance = random.Random(f"{deck_id}/{side}/figure")
     is_villain = side == "villain"
     hair = Worn(chance.choice(STYLES), (Tint(chance.choice(HAIRS)),))
     mask = Worn(chance.choice(("domino", "visor_goggles", "lower_face", "goggles")), (Tint("A"),))

@@ -141,6 +141,8 @@ class Brush:
     def piece(self, step: Piece) -> None:
         """One piece: pale rim above left, its fill, a dark crescent below right, dots on large ones, ink."""
         canvas, u, points = self.canvas, self.unit, self.put(step.points)
+        if not self._is_seen(points):
+            return
         fill = self.colour(step.fill)
         dark = (
             self.colour(step.dark) if step.dark else mix(mix(fill, self._palette.D, step.shade), INK, step.shade * 0.45)
@@ -158,6 +160,13 @@ class Brush:
                     self._dots(points, dark)
         if step.ink:
             canvas.line(points, self.ink * step.ink, INK, closed=True)
+
+    def _is_seen(self, points: Sequence[Point]) -> bool:
+        """Whether any of a shape lies on the canvas: of a head in a disc, arms and legs do not."""
+        corners = [self.canvas.at(point) for point in points]
+        width, height = self.canvas.surface.get_size()
+        across, along = [x for x, _ in corners], [y for _, y in corners]
+        return min(across) < width and max(across) > 0 and min(along) < height and max(along) > 0
 
     def _dots(self, points: Sequence[Point], dark: Colour) -> None:
         """Dots of the dark tone, growing to the lower right."""

@@ -17,6 +17,8 @@ from ...widgets.ink import Point, curve, oval
 from .figure import Tint
 
 Shape = tuple[Point, ...]
+ROUND = 4
+"""Steps of a curve from one point to the next."""
 
 
 class Piece(NamedTuple):
@@ -84,17 +86,38 @@ class Build:
     chest: Shape
 
 
-@dataclass(frozen=True)
 class Kit:
-    """All parts by name, each kind of them."""
+    """All parts by kind and name. Each is made of what the file says when it is first asked for."""
 
-    builds: Mapping[str, Build]
-    parts: Mapping[str, Mapping[str, KitPart]]
-    """heads, hair, eyes, mouths, ages, masks, beards, hats, suits and props."""
+    def __init__(self, content: Mapping[str, Mapping[str, Any]]) -> None:
+        """``content`` is the file: builds, heads, hair, eyes, mouths, ages, masks, beards, hats, suits and props."""
+        self._content = content
+        self._parts: dict[tuple[str, str], KitPart] = {}
+        self._builds: dict[str, Build] = {}
+
+    def names(self, kind: str) -> tuple[str, ...]:
+        """What there is of a kind."""
+        return tuple(self._content[kind])
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds that there are."""
+        return tuple(self._content)
+
+    def build(self, name: str) -> Build:
+        """A build; that of most people for one that there is not."""
+        known = name if name in self._content["builds"] else "athletic"
+        if known not in self._builds:
+            self._builds[known] = _build(self._content["builds"][known])
+        return self._builds[known]
 
     def find(self, kind: str, name: str) -> KitPart | None:
         """A part; None for one that there is not, which is then left out."""
-        return self.parts[kind].get(name)
+        if name not in self._content[kind]:
+            return None
+        if (kind, name) not in self._parts:
+            self._parts[kind, name] = _part(self._content[kind][name])
+        return self._parts[kind, name]
 
 
 def mirrored(points: Sequence[Point]) -> Shape:
@@ -111,9 +134,7 @@ def tint(words: str) -> Tint:
 @functools.lru_cache(maxsize=1)
 def kit() -> Kit:
     """The kit of the program."""
-    found = json.loads(read_asset("figures/kit.json"))
-    builds = {name: _build(data) for name, data in found.pop("builds").items()}
-    return Kit(builds, {kind: {name: _part(data) for name, data in parts.items()} for kind, parts in found.items()})
+    return Kit(json.loads(read_asset("figures/kit.json")))
 
 
 # What json gives is Any; every value is given its type here, and tests/table/art reads the whole file.
@@ -122,7 +143,7 @@ def _build(data: Mapping[str, Any]) -> Build:
     outline = (*left, *mirrored(left)[::-1])
     size, down = data["head"]
     return Build(
-        outline if data.get("angular") else tuple(curve(outline, 6)), size, down,
+        outline if data.get("angular") else tuple(curve(outline, ROUND)), size, down,
         _points(data.get("arm", ())), _points(data.get("chest", ())),
     )  # fmt: skip
 
@@ -148,13 +169,13 @@ def _step(data: Mapping[str, Any]) -> Step:
         return _disc(data, fill)
     points = _points(data["points"])
     if kind == "piece":
-        shape = points if data.get("angular") else tuple(curve(points, 6))
+        shape = points if data.get("angular") else tuple(curve(points, ROUND))
         light = data.get("from", (4.2, 2.0))
         return Piece(
             shape, fill, data.get("mirror", False), data.get("shade", 0.34), (light[0], light[1]), data.get("rim", 0.4),
             data.get("ink", 1.0), data.get("dots", False), tint(data["dark"]) if "dark" in data else None,
         )  # fmt: skip
-    shape = tuple(curve(points, 5)) if data.get("smooth") else points
+    shape = tuple(curve(points, ROUND)) if data.get("smooth") else points
     if kind == "flat":
         return Flat(shape, fill)
     return Stroke(shape, fill, data["width"], data.get("closed", False))

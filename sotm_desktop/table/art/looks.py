@@ -200,14 +200,30 @@ def _code(colour: Colour) -> str:
     return "#{:02X}{:02X}{:02X}".format(*colour)
 
 
+EMBLEMS = {
+    "hero": (
+        "domino-mask", "star-medal", "justice-star", "mighty-force", "lightning-trio", "winged-scepter", "shield",
+        "sunrise", "thunderball", "horseshoe", "eagle-emblem", "crystal-eye", "tiger-head", "flame-spin",
+    ),
+    "villain": (
+        "devil-mask", "daemon-skull", "overlord-helm", "crown-of-thorns", "evil-moon", "horned-skull", "imp",
+        "kraken-tentacle", "sunken-eye", "bestial-fangs", "skull-staff", "spider-bot", "evil-book", "oni",
+    ),
+    "environment": (
+        "treasure-map", "modern-city", "observatory", "pagoda", "lotus", "factory", "greek-temple", "hole-ladder",
+        "space-needle", "tree-growth", "brick-wall", "fountain", "magic-portal", "tornado",
+    ),
+}  # fmt: skip
+"""What stands on the backs of decks that bring no emblem: one of these, by the id."""
+
+
 def invented_deck(deck_id: str, name: str, side: str, emblem: str = "") -> DeckLook:
     """A whole look for a deck that brings none."""
     ground, accent, dark, spice = invent_palette(name)
-    known = {"hero": "domino-mask", "villain": "devil-mask", "environment": "treasure-map"}
-    figure = None if side == "environment" else invented_figure(deck_id, side)
-    return DeckLook(
-        deck_id, name, side, ground, accent, dark, spice, emblem or known.get(side, "star-medal"), figure=figure
-    )
+    fitting = EMBLEMS.get(side, ("star-medal",))
+    figure = invented_figure(deck_id, side) if side in ("hero", "villain") else None
+    own = emblem or random.Random(f"{deck_id}/{side}/emblem").choice(fitting)
+    return DeckLook(deck_id, name, side, ground, accent, dark, spice, own, figure=figure)
 
 
 def chance_of(*names: object) -> random.Random:

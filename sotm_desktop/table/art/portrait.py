@@ -69,8 +69,10 @@ class _Sitting:
     def __init__(self, brush: Brush, figure: Figure, palette: Palette, out: bool) -> None:
         self.brush, self.figure, self.palette, self.out = brush, figure, palette, out
         self.kit = kit()
-        self.build: Build = self.kit.builds.get(figure.build) or self.kit.builds["athletic"]
-        self.head: KitPart = self.kit.find("heads", figure.head.part) or self.kit.parts["heads"]["oval"]
+        self.build: Build = self.kit.build(figure.build)
+        head = self.kit.find("heads", figure.head.part) or self.kit.find("heads", "oval")
+        assert head is not None
+        self.head: KitPart = head
 
     def draw(self) -> None:
         """All layers."""

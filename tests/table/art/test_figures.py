@@ -18,9 +18,10 @@ from sotm_desktop.cards.shapes import wrong
 from sotm_desktop.cards.yaml_reader import Reader
 from sotm_desktop.scenes.shell.figure_reader import figure_of, laid_over
 from sotm_desktop.scenes.shell.printed_looks import Looks
+from sotm_desktop.table.art.emblems import is_icon
 from sotm_desktop.table.art.figure import Figure, Tint, Worn, invented_figure
 from sotm_desktop.table.art.figure_kit import kit
-from sotm_desktop.table.art.looks import DeckLook, invented_deck
+from sotm_desktop.table.art.looks import EMBLEMS, DeckLook, invented_deck
 from sotm_desktop.table.art.portrait import draw_portrait
 from sotm_desktop.widgets import use_assets
 from sotm_desktop.widgets.ink import Canvas
@@ -55,7 +56,7 @@ def shape(look: DeckLook, out: bool = False) -> pygame.mask.Mask:
 
 
 def test_the_words_of_look_files_are_the_parts_of_the_kit():
-    drawn = {"builds": set(kit().builds)} | {kind: set(parts) for kind, parts in kit().parts.items()}
+    drawn = {kind: set(kit().names(kind)) for kind in kit().kinds}
     assert drawn == {kind: set(names) for kind, names in KIT.items()}
 
 
@@ -82,6 +83,15 @@ def test_a_variant_differs_from_the_card_that_it_is_a_variant_of():
         assert heroes[name].figure != of.figure, (name, variant)
 
 
+def test_a_villain_may_look_otherwise_on_the_other_side():
+    library, looks = CardLibrary([ROOT]), Looks([ROOT])
+    deck = library.deck("baron_blade")
+    front, back = (looks.character(deck, deck.all_characters[0], side).deck for side in (0, 1))
+    assert (front.figure.build, back.figure.build) == ("athletic", "armoured")
+    assert front.figure.beard == back.figure.beard, "what is not named stays"
+    assert looks.deck(deck) == front
+
+
 def test_shapes_are_told_apart_in_black():
     """By what stands above the elbows: torsos are much alike, heads and what is behind them are not."""
     upper = pygame.mask.Mask((TILE, 36), fill=True)
@@ -98,11 +108,11 @@ def test_shapes_are_told_apart_in_black():
 
 def test_everything_of_the_kit_can_be_drawn():
     for figure in (
-        *(Figure(build=build) for build in kit().builds),
-        *(Figure(head=Worn(name)) for name in kit().parts["heads"]),
-        *(Figure(hair=Worn(name, (Tint("#7A4420"),))) for name in kit().parts["hair"]),
+        *(Figure(build=build) for build in kit().names("builds")),
+        *(Figure(head=Worn(name)) for name in kit().names("heads")),
+        *(Figure(hair=Worn(name, (Tint("#7A4420"),))) for name in kit().names("hair")),
         Figure(
-            back=tuple(map(Worn, kit().parts["props"])), mask=Worn("visor"), hat=Worn("crown"), beard=Worn("full"),
+            back=tuple(map(Worn, kit().names("props"))), mask=Worn("visor"), hat=Worn("crown"), beard=Worn("full"),
             age=Worn("old"), chest="fist",
         ),
     ):  # fmt: skip
@@ -121,10 +131,14 @@ def test_who_is_out_has_crossed_eyes():
 
 def test_strangers_get_somebody_of_their_own():
     for side in ("hero", "villain"):
-        made_up = {invented_deck(f"mine/stranger_{number}", "Stranger", side).figure for number in range(40)}
+        decks = [invented_deck(f"mine/stranger_{number}", "Stranger", side) for number in range(40)]
+        made_up = {deck.figure for deck in decks}
+        assert len({deck.emblem for deck in decks}) > 8 and all(is_icon(deck.emblem) for deck in decks)
         assert len(made_up) == 40
         assert len({figure.outline for figure in made_up if figure}) > 25
     assert invented_figure("mine/one", "hero") == invented_figure("mine/one", "hero")
+    every = {name for names in EMBLEMS.values() for name in names}
+    assert not [name for name in every if not is_icon(name)]
     assert invented_deck("mine/somewhere", "Somewhere", "environment").figure is None
 
 
