@@ -52,6 +52,18 @@ class Thinker:
         self._send(self._number, asking, is_aside)
         return self._number
 
+    def prepare(self, index: CardIndex) -> bool:
+        """Starts the process and hands it a card index, which takes longest, before the first question about it. False
+        where that was done before."""
+        if self._orders is None:
+            self._start()
+        assert self._orders is not None
+        if self._index is index:
+            return False
+        self._index = index
+        self._orders.put(packed(index))
+        return True
+
     def cancel(self) -> None:
         """Nothing is wanted any more."""
         if self._open and self._orders is not None:
@@ -96,13 +108,9 @@ class Thinker:
     # -- the process ---------------------------------------------------------------
 
     def _send(self, number: int, asking: ToWeigh, is_aside: bool) -> None:
-        if self._orders is None:
-            self._start()
-        assert self._orders is not None
         index = asking.state.index
-        if self._index is not index:
-            self._index = index
-            self._orders.put(packed(index))
+        self.prepare(index)
+        assert self._orders is not None
         self._orders.put(packed((number, asking, is_aside), index))
 
     def _start(self) -> None:

