@@ -8,10 +8,12 @@ import pygame
 
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.questions import definition_of
+from sotm_desktop.engine.state import BACK
 from sotm_desktop.scenes.end.tally import HeroTally, Tally
 from sotm_desktop.scenes.shell.player_library import Library
 from sotm_desktop.table.art.cache import face_key
 from sotm_desktop.table.art.characters import small_character
+from sotm_desktop.table.art.looks import CharacterLook, DeckLook
 from sotm_desktop.table.art.result_panel import result_panel, words_rect
 from sotm_desktop.widgets.palette import GOLD, INK, rgb
 from sotm_desktop.widgets.panel import Panel, paper
@@ -71,11 +73,13 @@ class EndPictures:
 
     def _picture(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         theme, result = self.theme, self.tally.result
-        looks = [self.library.looks.deck(seat.definition) for seat in self.game.index.seats]
-        heroes = [look for look, seat in zip(looks, self.game.index.seats, strict=True) if seat.side == "hero"]
+        villain = self._villain()
+        team = [self._hero(hero) for hero in self.tally.heroes]
+        heroes = [look.deck for look in team]
+        who = repr((result, self.tally.rounds, villain, [(look.deck.id, look.variant) for look in team]))
         picture = self.library.pictures.ask(
-            face_key("end", repr((result, self.tally.rounds, [look.id for look in looks])), rect.size, "", theme),
-            lambda: result_panel(result, heroes, looks[0], self.tally.rounds, rect.size, theme),
+            face_key("end", who, rect.size, "", theme),
+            lambda: result_panel(result, heroes, villain, self.tally.rounds, rect.size, theme),
         )
         if picture is None:
             pygame.draw.rect(surface, SKY if result in art_words.RESULTS else GLOOM, rect)
@@ -108,8 +112,21 @@ class EndPictures:
 
     def portrait(self, hero: HeroTally, size: tuple[int, int]) -> pygame.Surface | None:
         """A hero as it was in the end."""
-        seat, theme = self.game.index.seats[hero.seat], self.theme
-        definition = definition_of(self.game.state, self.game.index.character(hero.seat))
-        look = self.library.looks.character(seat.definition, definition, 1 if hero.hp is None else 0)
-        key = face_key("portrait", f"{seat.definition.full_id}/{definition.variant}", size, look.state, theme)
+        theme, look = self.theme, self._hero(hero)
+        key = face_key("portrait", f"{look.deck.id}/{look.variant}", size, look.state, theme)
         return self.library.pictures.ask(key, lambda: small_character(look, size, theme, heart=False))
+
+    def _hero(self, hero: HeroTally) -> CharacterLook:
+        """The character card that a hero had in the end."""
+        seat = self.game.index.seats[hero.seat]
+        definition = definition_of(self.game.state, self.game.index.character(hero.seat))
+        return self.library.looks.character(seat.definition, definition, 1 if hero.hp is None else 0)
+
+    def _villain(self) -> DeckLook:
+        """The first villain with the side up that it had in the end."""
+        state, index = self.game.state, self.game.index
+        if not index.villain_characters:
+            return self.library.looks.deck(index.seats[0].definition)
+        card = index.villain_characters[0]
+        side = min(state.cards[card].face, BACK)
+        return self.library.looks.character(index.seat_of(card).definition, definition_of(state, card), side).deck
