@@ -6,6 +6,7 @@ import pytest
 from sotm_desktop.cards.deck_strengths import DeckStrength, bars_of
 from sotm_desktop.saves import DREW, LOST, Count
 from sotm_desktop.scenes.campaign.campaign_screen import CampaignScreen
+from sotm_desktop.scenes.rules.rules_screen import RulesScreen
 from sotm_desktop.scenes.setup.seat_cards import SeatCard, SlotCard
 from sotm_desktop.scenes.setup.setup_screen import SetupScreen
 from sotm_desktop.scenes.shell.destinations import Push, ShowCampaign, ShowSetup
@@ -203,6 +204,23 @@ def test_an_event_is_read_where_it_was_chosen(new_game):
     new_game.key(pygame.K_ESCAPE)
     right_click(new_game, "Villain of the game")
     assert reader(new_game).page.title == event.title, "a Critical Event is its villain"
+
+
+def test_a_term_in_what_an_event_says_opens_the_rules(new_game):
+    plan = new_game.top.plan
+    for event in plan.events():
+        plan.choose_event(event)
+        new_game.top.rebuild()
+        right_click(new_game, "Event:")
+        text, at = reader(new_game)._words
+        if text.links(at):
+            break
+        new_game.key(pygame.K_ESCAPE)
+    term = text.links(at)[0]
+    new_game.click_at(term.rect.center)
+    assert isinstance(new_game.top, RulesScreen) and new_game.top.entry.id == term.to
+    new_game.key(pygame.K_ESCAPE)
+    assert reader(new_game).page.title == event.title, "back where the term stood"
 
 
 def test_resting_on_an_event_shows_its_card_without_choosing_it(new_game):

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sotm_desktop.cards.library import CardLibrary
+from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.events import CardDestroyed, DamageDealt, DamageRedirected, DamageStopped, Event, HpRegained
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import in_play
@@ -78,7 +79,7 @@ class RuleExamples:
         defaults = read_defaults(self._library.folders, scenario.file)
         try:
             return _example(run_once(scenario, self._library, defaults, NESTING))
-        except Failure:
+        except (Failure, Refused, KeyError):  # somebody has changed the cards: the entry has its words
             return None
 
 

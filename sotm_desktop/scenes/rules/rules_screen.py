@@ -184,6 +184,10 @@ class RulesScreen(HeadedScreen):
             face, size, theme
         )
 
+    def cards_changed(self) -> None:
+        self.examples = RuleExamples(self.shared.library.cards)
+        super().cards_changed()
+
     def heading(self) -> str:
         return f"{words.RULES}: {words.HELP}"
 

@@ -14,18 +14,18 @@ from sotm_desktop.scenes.shell.reading.reader_page import Bar, ReaderPage
 from sotm_desktop.scenes.shell.tile_art import head_disc, kept_tag
 from sotm_desktop.table.art.cache import face_key
 from sotm_desktop.table.art.card_signs import cannot_marker, dealt_marker, immune_marker, nemesis_marker
-from sotm_desktop.table.art.frame import paragraphs
 from sotm_desktop.table.art.icons import damage_icon, phase_icon
 from sotm_desktop.table.art.looks import EventLook, colours
+from sotm_desktop.table.inspector.card_sheet import paragraphs
 from sotm_desktop.table.inspector.inspector_panel import face_picture
 from sotm_desktop.table.inspector.subject import Look
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.ink import Canvas, box_points, rounded, slanted
-from sotm_desktop.widgets.palette import BODY, CHIPS, GOLD, INK, PAPER, Colour, rgb
+from sotm_desktop.widgets.palette import BODY, CHIPS, GOLD, INK, LINKS, PAPER, Colour, rgb
 from sotm_desktop.widgets.panel import paper
-from sotm_desktop.widgets.text import fit, on_capitals, shortened
+from sotm_desktop.widgets.text import Layout, fit, on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
-from sotm_desktop.widgets.widget import Widget, left_down, pressed_key
+from sotm_desktop.widgets.widget import Widget, left_down, left_up, pressed_key
 from sotm_desktop.words.screens import reader_words
 
 SIZE = (562, 361)
@@ -93,12 +93,16 @@ class DeckReader(Widget):
 
     def __init__(
         self, rect: pygame.Rect, page: ReaderPage, pictures: Pictures, theme: Theme, *, is_pinned: bool,
-        on_pin: Callable[[], None], on_version: Callable[[str], None],
+        on_pin: Callable[[], None], on_version: Callable[[str], None], on_term: Callable[[str], None],
     ) -> None:  # fmt: skip
-        """``on_pin`` pins it, or closes one that is pinned; ``on_version`` shows another character card."""
+        """``on_pin`` pins it, or closes one that is pinned; ``on_version`` shows another character card; ``on_term``
+        opens the rules at an entry."""
         super().__init__(rect, page.said, theme)
         self.page, self.pictures, self.is_pinned = page, pictures, is_pinned
-        self.on_version = on_version
+        self.on_version, self.on_term = on_version, on_term
+        self._words: tuple[Layout, tuple[int, int]] | None = None
+        """What an Event says, and its corner."""
+        self._pointer = (-1, -1)
         self.side = 0
         px = theme.px
         high = rect.h - px(17)
@@ -188,6 +192,13 @@ class DeckReader(Widget):
         self.track(event)
         given = [part.handle(event) for part in self.parts]  # each keeps track of the pointer
         taken = any(given)
+        if event.type == pygame.MOUSEMOTION:
+            self._pointer = event.pos
+        if left_up(event) and not taken and self._words is not None:
+            text, at = self._words
+            if term := text.link_at(at, event.pos):
+                self.on_term(term)
+                return True
         if self.is_pinned and pressed_key(event, pygame.K_ESCAPE):
             self.pin.press()
             return True
@@ -211,6 +222,7 @@ class DeckReader(Widget):
     def _draw_words(self, surface: pygame.Surface) -> None:
         """What an Event says, as large as there is room for it: on its cover it is small."""
         look, px = self.shown, self.theme.px
+        self._words = None
         if not isinstance(look, EventLook):
             return
         top, foot = self._top_of_bars(), self._top_of_results() - px(6)
@@ -219,7 +231,10 @@ class DeckReader(Widget):
         sizes = [size * self.theme.scale for size in (16, 15, 14, 13, 12, 11)]
         box = (place.w - px(26), place.h - px(22))
         words = fit(paragraphs(look.lines, self.theme), box, sizes, "speak", INK, self.theme)
-        words.draw(surface, (place.x + px(11), place.y + px(9)))
+        at = place.x + px(11), place.y + px(9)
+        words.draw(surface, at)
+        words.underline(surface, at, self._pointer, LINKS, self.theme)
+        self._words = words, at
 
     def _draw_face(self, surface: pygame.Surface) -> None:
         look = self.shown

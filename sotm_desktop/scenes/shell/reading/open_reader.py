@@ -22,8 +22,9 @@ Page = Callable[[str | None], ReaderPage]
 class Reading:
     """One for the set-up screen. ``on_change`` is called when a reader opened or closed."""
 
-    def __init__(self, pictures: Pictures, on_change: Callable[[], None]) -> None:
-        self.pictures, self.on_change = pictures, on_change
+    def __init__(self, pictures: Pictures, on_change: Callable[[], None], on_term: Callable[[str], None]) -> None:
+        """``on_term`` opens the rules at an entry."""
+        self.pictures, self.on_change, self.on_term = pictures, on_change, on_term
         self.theme, self.size, self.is_whole = Theme(), (0, 0), False
         self._pages: dict[Widget, Page] = {}
         self.reader: DeckReader | None = None
@@ -86,7 +87,7 @@ class Reading:
         self.of = widget.identity
         self.reader = DeckReader(
             self.place(widget.rect), self._pages[widget](variant), self.pictures, self.theme, is_pinned=is_pinned,
-            on_pin=self._turn_pin, on_version=self._show_version,
+            on_pin=self._turn_pin, on_version=self._show_version, on_term=self.on_term,
         )  # fmt: skip
 
     def _widget(self) -> Widget | None:

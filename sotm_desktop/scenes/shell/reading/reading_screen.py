@@ -15,7 +15,7 @@ class ReadingScreen(Screen):
 
     def __init__(self, shared: Shared) -> None:
         super().__init__(shared)
-        self.reading = Reading(shared.pictures, self._reading_changed)
+        self.reading = Reading(shared.pictures, self._reading_changed, shared.show_rule)
         self._below: list[Widget] = []
         """All widgets but those of the reader."""
 
