@@ -128,6 +128,16 @@ def test_the_end_of_a_game_tells_what_was_achieved_once(program):
     assert set(again.awards) == {"definitive/first_win", "definitive/quick_work"}
 
 
+def test_a_full_disk_is_told_once_and_what_was_achieved_all_the_same(program, monkeypatch):
+    for file in program.shared.paths.profile_file.parent.glob("profile*.json"):
+        file.unlink()
+    game_ = finished(program, True)
+    program.shared.saves.close()
+    monkeypatch.setattr("os.replace", lambda *_: (_ for _ in ()).throw(OSError(28, "No space left on device")))
+    assert "Achievements: First victory" in program.shared.progress.count(game_)
+    assert len([each for each in program.shared.notices if "No space left" in each]) == 1
+
+
 def test_what_was_won_stays_won(tmp_path):
     """Also when the card set asks for more now."""
     profile = Profile(tmp_path / "profile.json")

@@ -56,18 +56,14 @@ class Progress:
         before, achieved = self.profile.collection, {each.id for each in self.achievements if each.is_won}
         try:
             self.profile.record(game, seconds=seconds)
+            self.profile.award({each.id: each.when for each in self.achievements if each.when is not None})
         except SaveError as problem:
             self._notices.append(str(problem))
         gained = {game.index.setup.event_card} & set(self.profile.collection) - set(before)
         ids = {name.rpartition("/")[2] for name in gained}
         said = [shell_words.joins_the_collection(event.title) for event in game.index.events if event.id in ids]
-        won = [each for each in self.achievements if each.is_won]
-        if new := [each.achievement.title for each in won if each.id not in achieved]:
+        if new := [each.achievement.title for each in self.achievements if each.is_won and each.id not in achieved]:
             said.append(shell_words.achieved(new))
-        try:
-            self.profile.award({each.id: each.when for each in won if each.when is not None})
-        except SaveError as problem:
-            self._notices.append(str(problem))
         return " ".join(said)
 
     @property

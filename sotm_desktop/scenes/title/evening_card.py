@@ -9,7 +9,7 @@ import pygame
 from sotm_desktop.scenes.shell.save_pictures import SavePictures
 from sotm_desktop.scenes.shell.save_store import Bookmark
 from sotm_desktop.widgets.outline import focus_outline
-from sotm_desktop.widgets.palette import GOLD, INK, rgb
+from sotm_desktop.widgets.palette import GOLD, INK, LINKS
 from sotm_desktop.widgets.panel import paper
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import Layout, lay_out
@@ -20,9 +20,6 @@ from sotm_desktop.words.screens import title_words as words
 PICTURE = (160, 90)
 BESIDE = 380
 """Width, on the grid, from which on the words stand beside the picture."""
-
-
-LINK = rgb("#2A2560")
 
 
 class EveningCard(Pressable):
@@ -51,7 +48,7 @@ class EveningCard(Pressable):
         """The line that is a link."""
         for text in (last[1], glance, *news):
             if text:
-                colour = LINK if text is glance else INK
+                colour = LINKS if text is glance else INK
                 self.lines.append(lay_out(text, room, px(14), "note", colour, theme, leading=1.25))
                 self.link = self.lines[-1] if text is glance else self.link
         high = sum(line.height for line in self.lines) + px(5) * len(self.lines)
@@ -94,6 +91,6 @@ class EveningCard(Pressable):
                 wide = max(each.width for each in line.lines)
                 step = px(2) if self.hovered else px(5)
                 for x in range(at[0], at[0] + wide, step):
-                    pygame.draw.line(surface, LINK, (x, foot), (x + px(2), foot), px(1))
+                    pygame.draw.line(surface, LINKS, (x, foot), (x + px(2), foot), px(1))
         if self.focused:
             focus_outline(surface, box.inflate(-px(10), -px(10)), theme)
