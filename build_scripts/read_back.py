@@ -1,7 +1,8 @@
 """Reads back every text of every card set and says how many come back as the data that they were printed from.
 
-``python build_scripts/read_back.py`` takes some ten seconds. With ``--mutants N`` it takes every Nth mutant of the
-mutation test too: cards with one number, word, flag or sentence changed.
+``python build_scripts/read_back.py`` takes some ten seconds. With ``--mutants`` it takes those of the mutation test:
+cards with one number, word, flag or sentence changed; all of them take some minutes,
+``--every 20`` of them a few seconds.
 """
 
 from __future__ import annotations
@@ -14,17 +15,44 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from sotm_desktop.cards.library import CardLibrary
+from sotm_desktop.cards.text_context import TextPlaces
+from sotm_desktop.words.card_text import Unprintable
 from sotm_desktop.words.reading import read
+from tests.cards.mutants import Card
+from tests.cards.mutation_kit import Bench
 from tests.kit.same_meaning import same
-from tests.kit.shipped_texts import CARDSETS, read_data, shipped_texts
+from tests.kit.shipped_texts import CARDSETS, ShippedText, read_data, shipped_texts, texts_of
+
+
+def mutated_texts(library: CardLibrary, known: set[str]) -> list[ShippedText]:
+    """Every text that changing a shipped card gives, once."""
+    found = []
+    for deck in library.decks():
+        bench, places = Bench(deck), TextPlaces(deck, library.knows_keyword, library.keywords)
+        for place in bench.places():
+            card = Card(bench.data_at(place), sorted(deck.source["cards"]), bench.keywords)
+            for mutant in card.mutants():
+                made = bench.card(place, mutant.card)
+                try:
+                    texts = [] if made is None else list(texts_of(made, places))
+                except Unprintable:
+                    continue
+                for text in texts:
+                    if text.text not in known:
+                        known.add(text.text)
+                        found.append(text)
+    return found
 
 
 def main() -> int:
     """Prints the figures, and every text that comes back otherwise."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--every", type=int, default=1, help="only every Nth text")
+    parser.add_argument("--mutants", action="store_true", help="the texts of all mutants that no shipped card has")
     args = parser.parse_args()
-    texts = list(shipped_texts(CardLibrary([CARDSETS])))[:: args.every]
+    library = CardLibrary([CARDSETS])
+    shipped = list(shipped_texts(library))
+    texts = (mutated_texts(library, {text.text for text in shipped}) if args.mutants else shipped)[:: args.every]
     times, exact, alike = [], 0, 0
     for text in texts:
         begun = time.perf_counter()

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 COMMANDS = {
     "check": "find mistakes in card sets",
     "cards": "print every card",
+    "read": "read the text of a card into data",
     "try": "try a deck in many games and tell its author what came of it",
     "simulate": "let computer players play whole games",
     "scenario": "run scenario files",

@@ -25,6 +25,25 @@ def cannot_be_taken_in(file: str, why: str) -> str:
     return f"{file} cannot be taken in: {why}."
 
 
+# -- a text that is read back -----------------------------------------------------------
+
+READ_AS = "It is read as:"
+
+
+def no_such_deck(why: str) -> str:
+    return f"{why[:1].upper()}{why[1:]}."
+
+
+def not_understood(text: str, start: int, nearest: tuple[str, ...]) -> str:
+    """What the players are to follow by hand, where it begins, and what would fit there."""
+    fitting = f" There would fit: {', '.join(nearest)}." if nearest else ""
+    return f"Not understood from letter {start + 1} on, so it is left to the players: {text!r}.{fitting}"
+
+
+def could_mean(printed: str) -> str:
+    return f"It could also mean: {printed}"
+
+
 # -- a trial ---------------------------------------------------------------------------
 
 NEVER_PLAYED = "never came into play"

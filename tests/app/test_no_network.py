@@ -24,6 +24,7 @@ SCENARIO = ROOT / "tests/cardsets/definitive/coverage/tempest.yaml"
 COMMANDS = {
     "check": ["cardsets/definitive/villains/baron_blade.yaml"],
     "cards": ["--deck", "baron_blade"],
+    "read": ["Draw 1 card.", "--deck", "legacy", "--one-shot"],
     "try": ["baron_blade", "--games", "2", "--jobs", "2"],
     "simulate": ["--games", "2", "--jobs", "2"],
     "scenario": [str(SCENARIO)],

@@ -123,17 +123,20 @@ class Bench:
 
     def text(self, place: tuple[str, ...], card: dict) -> str | None:
         """What is printed on the card made of this data; None when the builder complains."""
+        made = self.card(place, card)
+        try:
+            return None if made is None else printed(made, self.names)
+        except Unprintable:  # `sotm check` says so, with the place
+            return None
+
+    def card(self, place: tuple[str, ...], card: dict) -> Definition | None:
+        """The card made of this data; None when the builder complains."""
         rest = {**self.rest, "cards": Source(self._cards_named_in(card))}
         if self.deck.side == "hero" and place[0] == "characters":
             rest["characters"] = Source({})
         data = placed(Source(rest), place, wrap(card))
         built = DeckBuilder("mutant.yaml", self.deck.set, SHIPPED.knows_keyword).build(data)
-        if built is None:
-            return None
-        try:
-            return printed(_definition(built, place), self.names)
-        except Unprintable:  # `sotm check` says so, with the place
-            return None
+        return None if built is None else _definition(built, place)
 
     def _cards_named_in(self, card: dict) -> dict[str, Source]:
         return {name: self.cards[name] for name in {*_words_in(card), SPARE} if name in self.cards}

@@ -34,13 +34,14 @@ def shipped_texts(library: CardLibrary) -> Iterator[ShippedText]:
     for deck in library.decks():
         places = TextPlaces(deck, library.knows_keyword, library.keywords)
         for card in (*deck.all_characters, *deck.all_cards):
-            yield from _of_card(card, places)
+            yield from texts_of(card, places)
     for event in library.events():
         places = TextPlaces(event.deck, library.knows_keyword, {*library.keywords, *keywords_in(event.source)})
-        yield from _of_card(event.definition, places)
+        yield from texts_of(event.definition, places)
 
 
-def _of_card(card: Definition, places: TextPlaces) -> Iterator[ShippedText]:
+def texts_of(card: Definition, places: TextPlaces) -> Iterator[ShippedText]:
+    """Every clause of a card of a deck."""
     for number, face in enumerate(card.faces):
         front = 0 if card.kind == "event_card" else number
         place, context = places.of(card, front), context_of(card, places.names, front)

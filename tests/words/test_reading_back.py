@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sotm_desktop.cards.library import CardLibrary
+from sotm_desktop.cards.text_context import TextContext, TextPlaces
+from sotm_desktop.cli import main
 from sotm_desktop.words.reading import read
 from tests.kit.same_meaning import same
 from tests.kit.shipped_texts import CARDSETS, ShippedText, read_data, shipped_texts
@@ -36,14 +38,61 @@ def test_every_text_is_read_as_what_prints_it(texts):
     assert otherwise <= MOST_OTHERWISE * len(texts)
 
 
-def test_what_cannot_be_said_is_left_to_the_players(texts):
-    place = next(text.place for text in texts if text.kind == "card" and not text.place.is_one_shot)
-    found = read("END PHASE: Sing the second verse. Draw 1 card.", "card", place)
+@pytest.fixture(scope="module")
+def place() -> TextContext:
+    """A card of a hero's deck that stays in play."""
+    library = CardLibrary([CARDSETS])
+    deck = library.deck("legacy")
+    return TextPlaces(deck, library.knows_keyword, library.keywords).of(deck.cards["danger_sense"])
+
+
+@pytest.mark.parametrize(
+    ("written", "printed"),
+    [
+        ("At the start of your turn, destroy this card.", "START PHASE: Destroy this card."),
+        ("START PHASE Draw two cards. END PHASE Destroy this card.",
+         "START PHASE: Draw 2 cards.\nEND PHASE: Destroy this card."),
+        ("Increase damage dealt by Legacy by 1.", "+1 damage dealt by Legacy."),
+        ("Whenever 5 or more damage would be dealt to Legacy, prevent it.",
+         "Whenever Legacy would be dealt 5 or more damage, prevent that damage."),
+        ("After this card is played, draw a card. -2 to fire damage dealt to Legacy.",
+         "After this card is played, draw 1 card.\n-2 fire damage dealt to Legacy."),
+        ("END PHASE: Legacy deals H minus 1 targets 1 fire damage and 1 cold damage each.",
+         "END PHASE: Legacy deals (H) minus 1 targets 1 fire and 1 cold damage each."),
+    ],
+)  # fmt: skip
+def test_other_usual_ways_are_taken(place, written, printed):
+    found = read(written, "card", place)
+    assert found.printed == printed
+    assert not found.leftovers
+
+
+def test_what_cannot_be_said_is_left_to_the_players(place):
+    text = "END PHASE: Legacy sings the second verse. Draw 1 card."
+    found = read(text, "card", place)
     assert not found.is_exact
-    assert [leftover.text for leftover in found.leftovers]
-    assert "by_hand" in str(found.data)
+    (leftover,) = found.leftovers
+    assert text[leftover.start : leftover.end] == leftover.text and "sings the second verse" in leftover.text
+    assert 0 < len(leftover.nearest) <= 3
+    assert found.data == {"end": [{"by_hand": "Legacy sings the second verse"}, {"draw": 1}]}
+    assert place.built("card", found.data), "what is left to the players is played at once"
 
 
-def test_a_kind_that_is_none_is_refused(texts):
+def test_nothing_of_a_sentence_that_is_no_words_is_lost(place):
+    found = read("Xyzzy plugh. ??", "card", place)
+    assert "Xyzzy plugh" in str(found.data) and found.leftovers
+    assert read("", "card", place).data == {}
+
+
+def test_the_command_reads_a_text(capsys):
+    assert main(["read", "Draw 2 cards.", "--deck", "legacy", "--one-shot"]) == 0
+    assert "draw: 2" in capsys.readouterr().out
+    assert main(["read", "Draw 2 cards. Sing.", "--deck", "legacy", "--one-shot"]) == 1
+    assert "by_hand: Sing" in capsys.readouterr().out
+    assert main(["read", "Draw 2 cards.", "--deck", "legac"]) == 2
+    assert "did you mean 'legacy'" in capsys.readouterr().err
+
+
+def test_a_kind_that_is_none_is_refused(place):
     with pytest.raises(ValueError, match="a text is one of"):
-        read("Draw 1 card.", "poem", texts[0].place)
+        read("Draw 1 card.", "poem", place)

@@ -41,7 +41,9 @@ class Template(NamedTuple):
 class Grammar:
     """Families of phrases by their names."""
 
-    def __init__(self) -> None:
+    def __init__(self, is_lax: bool = False) -> None:
+        self.is_lax = is_lax
+        """Whether it takes other usual ways to say the same, besides those of the print."""
         self.templates: dict[str, list[Template]] = {}
         self.functions: dict[str, list[Reads]] = {}
 
@@ -71,7 +73,7 @@ class Grammar:
 class Chart:
     """One text, with all that was read of it so far."""
 
-    def __init__(self, grammar: Grammar, text: str, known: Any) -> None:
+    def __init__(self, grammar: Grammar, text: str, known: Any, is_traced: bool = False) -> None:
         self.grammar = grammar
         self.text = text
         self.low = text.lower()
@@ -79,6 +81,9 @@ class Chart:
         """The names that the text may use: see `Known`."""
         self.furthest = 0
         """How far anything was understood."""
+        self.is_traced = is_traced
+        self.expected: dict[int, set[str]] = {}
+        """Where words were looked for in vain, which; kept only if it is traced."""
         self._read: dict[tuple[str, int], list[Found]] = {}
 
     def read(self, family: str, at: int) -> list[Found]:
@@ -125,5 +130,7 @@ class Chart:
                 yield from self._filled(template, end, number + 1, {**slots, part.name: value})
             return
         found = part.match(self.low, at)
+        if found is None and self.is_traced:
+            self.expected.setdefault(at, set()).add(part.pattern)
         if found is not None:
             yield from self._filled(template, found.end(), number + 1, {**slots, **found.groupdict()})

@@ -20,6 +20,8 @@ def chosen(word: str, tests: Any, place: Any, n: Any = None) -> Any:
     """A choice of cards as data; alternatives of its parts become alternatives of the whole."""
     if isinstance(place, Ambiguous):
         return Ambiguous(*(chosen(word, tests, each, n) for each in place.meanings))
+    if not place and "revealed this way" in str(tests):
+        return Ambiguous(*(chosen(word, way, {"in": "revealed"}, n) for way in (tests[:-1], tests)))
     if not place and "discarded this way" in str(tests):
         return Ambiguous(
             *(chosen(word, tests, {"in": where}, n) for where in ("any_trash", "trash")),
@@ -38,6 +40,7 @@ def declare(grammar: Grammar) -> None:
         grammar.say(family, " in {zone:zone}", lambda s: zone_place(s["zone"]))
         grammar.say(family, f"(?: {preposition})? under {{who:cards}}", lambda s: under_place(s["who"]))
         grammar.say(family, " (?:from|in) any trash", lambda s: {"in": "any_trash"})
+        grammar.say(family, " in play", lambda s: {})
         grammar.say(family, " still revealed", lambda s: {"in": "revealed"})
         grammar.reads(family)(lambda chart, at: [(at, {})])
 
@@ -66,6 +69,8 @@ def declare(grammar: Grammar) -> None:
     choice("any number of ", "any_number")
     choice("(?:each|all|all of|each of) ", "each")
     choice("(?:each|all) other ", "each", lambda s: chosen("each", _with_other(s["what"]), _place(s)))
+    if grammar.is_lax:
+        choice("any (?!number|of|one|deck|1)", "each")
     choice("{n:n} ", "exactly", lambda s: chosen("one", s["what"], _place(s)) if s["n"] == 1
            else chosen("exactly", s["what"], _place(s), s["n"]))  # fmt: skip
 
@@ -77,7 +82,7 @@ def declare(grammar: Grammar) -> None:
                 yield space, n
         yield at, 1
 
-    grammar.say("cards_alone", "the {n:rank_n}{what:noun}{place:place_from} " + RANK, _ranked)
+    grammar.say("cards_alone", "the {n:rank_n}{what:noun}{place:place_from} " + RANK, ranked)
     by = "for which {by:amount} is (?P<way>highest|lowest)"
     grammar.say("cards_alone", f"the {{n:rank_n}}{{what:noun}},? {by}",
                 lambda s: _by_number(s, "most" if s["way"] == "highest" else "fewest", s["by"]))  # fmt: skip
@@ -199,13 +204,14 @@ def _in_two(slots: dict[str, Any]) -> Any:
     return {**place, "or_in": other}
 
 
-def _ranked(slots: dict[str, Any]) -> Any:
+def ranked(slots: dict[str, Any]) -> Any:
+    """The cards with the most or least HP."""
     more: dict[str, Any] = {} if slots["n"] == 1 else {"n": slots["n"]}
     if slots["rank"]:
         more["rank"] = ORDINALS[slots["rank"]]
     place = slots["place"]
     if isinstance(place, Ambiguous):
-        return Ambiguous(*(_ranked({**slots, "place": each}) for each in place.meanings))
+        return Ambiguous(*(ranked({**slots, "place": each}) for each in place.meanings))
     more |= place
     return {slots["way"]: {"what": slots["what"], **more} if more else slots["what"]}
 

@@ -119,9 +119,9 @@ def declare(grammar: Grammar) -> None:
     say(r"there is no {what:noun}", lambda s: {"not": {"in_play": s["what"]}})
     say(rf"{{what:noun}} is {NO}in play", lambda s: so(s, {"in_play": s["what"]}))
     say(rf"{{who:ref}} is {NO}in play", lambda s: so(s, {"in_play": [{"is": s["who"]}]}))
-    say(r"{deck:deck} belongs to an? {what:hero_noun}", lambda s: _belongs(s, s["what"]))
-    say(r"{deck:deck} belongs to {what:noun}", lambda s: _belongs(s, s["what"]))
-    say(r"{deck:deck} does not belong to an? {what:hero_noun}", lambda s: {"not": _belongs(s, s["what"])})
+    say(r"{deck:deck} belongs to an? {what:hero_noun}", lambda s: belongs(s, s["what"]))
+    say(r"{deck:deck} belongs to {what:noun}", lambda s: belongs(s, s["what"]))
+    say(r"{deck:deck} does not belong to an? {what:hero_noun}", lambda s: {"not": belongs(s, s["what"])})
     say(rf"the same target is {NO}dealt damage both times", lambda s: so(s, {"fits": {
         "card": Ref("first target dealt damage this way", 0, True),
         "what": [{"is": Ref("second target dealt damage this way", 0, True)}]}}))  # fmt: skip
@@ -204,7 +204,8 @@ def _done(slots: dict[str, Any]) -> Any:
     return negated(found) if slots["some"] == "no" else found
 
 
-def _belongs(slots: dict[str, Any], what: Any) -> Any:
+def belongs(slots: dict[str, Any], what: Any) -> Any:
+    """Whose deck it is."""
     return {"fits": {"card": {"hero_of": slots["deck"]}, "what": what}}
 
 

@@ -8,6 +8,9 @@ from .amount_reading import TYPES
 from .chart import Grammar
 from .open_parts import Ambiguous
 
+AMOUNT = r"(?:exactly (?P<exactly>\d+) (?:and )?)?(?:(?P<least>\d+) or more )?"
+KINDS = rf"(?P<types>(?:{TYPES})(?:, (?:{TYPES}))*(?:,? or (?:{TYPES}))?) "
+DAMAGE_OF_EVENT = rf"{AMOUNT}(?P<redirected>redirected )?(?:{KINDS})?damage"
 PHASES = "start|play|power|draw|end"
 
 
@@ -29,9 +32,7 @@ def declare(grammar: Grammar) -> None:
     def say(template: str, means: Any) -> None:
         grammar.say("event", template, means)
 
-    amount = r"(?:exactly (?P<exactly>\d+) (?:and )?)?(?:(?P<least>\d+) or more )?"
-    kinds = rf"(?P<types>(?:{TYPES})(?:, (?:{TYPES}))*(?:,? or (?:{TYPES}))?) "
-    damage = rf"{amount}(?P<redirected>redirected )?(?:{kinds})?damage"
+    damage = DAMAGE_OF_EVENT
     grammar.say("event_from", " redirected from {who:any_one}", lambda s: s["who"])
     grammar.say("event_by", r" by (?:himself|herself|itself|themself|themselves)", lambda s: "reflexive")
     grammar.say("event_by", " by {who:any_one}", lambda s: s["who"])
@@ -43,50 +44,54 @@ def declare(grammar: Grammar) -> None:
         start = "(?:whenever|when|if)" if would else "(?:after|whenever|when)"
         say(rf"{start} {{hit:any_one}} {dealt} {damage}{{redirect:event_from}}{{by:event_by}}{power}"
             r"(?P<lethal> that would reduce (?:it|him|her|them) to 0 hp)?",
-            lambda s, word=word: _hit(s, word))  # fmt: skip
+            lambda s, word=word: hit(s, word))  # fmt: skip
         say(rf"{start} {{source:any_one}} {deal} {damage}{{redirect:event_from}}{power}"
             r"(?P<lethal> that would reduce its target to 0 hp)?",
             lambda s, word=word: _deals(s, word))  # fmt: skip
     for start, passive, active, word in (
         ("whenever", "would be", "would destroy", "would_be_destroyed"),
-        ("when", "(?:is|are)", "destroys?", "being_destroyed"), ("after", "(?:is|are)", "destroys?", "destroyed"),
+        ("when", "(?:is|are)", "destroys?", "being_destroyed"),
+        ("(?:after|whenever)", "(?:is|are)", "destroys?", "destroyed"),
     ):  # fmt: skip
         say(rf"{start} {{card:any_one}} {passive} destroyed(?: by damage dealt with (?:that|this) power)?",
             lambda s, word=word: {word: s["card"]})  # fmt: skip
         say(rf"{start} {{by:any_one}} {active} {{card:any_one}}",
             lambda s, word=word: {word: {"card": s["card"], "by": s["by"]}})  # fmt: skip
     for place, where in (("", None), (" from hand", "hand"), (" from the top of its deck", "deck")):
-        say(rf"after {{card:any_one}} (?:is|are) discarded{place}",
+        say(rf"(?:after|when|whenever) {{card:any_one}} (?:is|are) discarded{place}",
             lambda s, w=where: {"discarded": {"card": s["card"], "from": w} if w else s["card"]})  # fmt: skip
-    say("after {card:any_one} (?:is|are) played", lambda s: {"played": s["card"]})
-    say("after {by:any_one} plays? {card:any_one}", lambda s: {"played": {"card": s["card"], "by": s["by"]}})
-    say("after any hero draws a card", lambda s: {"drawn": {}})
-    say("after {by:any_one} draws? a card", lambda s: {"drawn": s["by"]})
-    say("after any hero uses a power", lambda s: {"power_used": {}})
+    say("(?:after|when|whenever) {card:any_one} (?:is|are) played", lambda s: {"played": s["card"]})
+    say(
+        "(?:after|when|whenever) {by:any_one} plays? {card:any_one}",
+        lambda s: {"played": {"card": s["card"], "by": s["by"]}},
+    )
+    say("(?:after|when|whenever) any hero draws a card", lambda s: {"drawn": {}})
+    say("(?:after|when|whenever) {by:any_one} draws? a card", lambda s: {"drawn": s["by"]})
+    say("(?:after|when|whenever) any hero uses a power", lambda s: {"power_used": {}})
     say("after you use a power", lambda s: {"power_used": [{"is": "you"}]})
-    say("after {by:any_one} uses a power", lambda s: {"power_used": s["by"]})
-    say("after {card:any_one} (?:is|are) buried", lambda s: {"buried": s["card"]})
+    say("(?:after|when|whenever) {by:any_one} uses a power", lambda s: {"power_used": s["by"]})
+    say("(?:after|when|whenever) {card:any_one} (?:is|are) buried", lambda s: {"buried": s["card"]})
     for words, how in (("added to or removed from", None), ("added to", "add"), ("removed from", "remove")):
         say(rf"whenever a token would be {words} {{on:any_one}}",
             lambda s, how=how: {"token_would_move": {"on": s["on"], "how": how} if how else s["on"]})  # fmt: skip
-    say("after a token is added to {on:any_one}", lambda s: {"token_added": s["on"]})
-    say("after a token is removed from {on:any_one}", lambda s: {"token_removed": s["on"]})
+    say("(?:after|when|whenever) a token is added to {on:any_one}", lambda s: {"token_added": s["on"]})
+    say("(?:after|when|whenever) a token is removed from {on:any_one}", lambda s: {"token_removed": s["on"]})
     say("after the last token is removed from {on:any_one}", lambda s: {"token_removed": {"on": s["on"], "last": True}})
     say(r"after {card:any_one} flips to (?:its|his|her|their) (?P<side>front|back) side",
         lambda s: {"turned_over": {"card": s["card"], "side": s["side"]}})  # fmt: skip
     say("when {card:any_one} flips to this side", lambda s: {"turned_over": s["card"]})
-    say("after {card:any_one} flips", lambda s: {"turned_over": s["card"]})
-    say("after a card is put under {host:any_one}", lambda s: {"put_under": s["host"]})
-    say("after {card:any_one} is put under {host:any_one}",
+    say("(?:after|when|whenever) {card:any_one} flips", lambda s: {"turned_over": s["card"]})
+    say("(?:after|when|whenever) a card is put under {host:any_one}", lambda s: {"put_under": s["host"]})
+    say("(?:after|when|whenever) {card:any_one} is put under {host:any_one}",
         lambda s: {"put_under": {"host": s["host"], "card": s["card"]}})  # fmt: skip
-    say("after any hero is incapacitated", lambda s: {"incapacitated": {}})
-    say("after {who:any_one} is incapacitated", lambda s: {"incapacitated": s["who"]})
+    say("(?:after|when|whenever) any hero is incapacitated", lambda s: {"incapacitated": {}})
+    say("(?:after|when|whenever) {who:any_one} is incapacitated", lambda s: {"incapacitated": s["who"]})
     say(rf"whenever any hero's (?P<phase>{PHASES}) phase would begin", lambda s: {"phase_would_begin": s["phase"]})
     say(rf"after any (?P<phase>{PHASES}) phase is over", lambda s: {"phase_over": s["phase"]})
     say("if ever {that:condition}", lambda s: {"ever": s["that"]})
     say("whenever the top card of {deck:deck} {what:is_a}", lambda s: None if s["what"][0] else {
         "on_top": {"deck": s["deck"], "what": s["what"][1]}})  # fmt: skip
-    say("after {zone:zone} is shuffled into its deck",
+    say("(?:after|when|whenever) {zone:zone} is shuffled into (?:its|the villain|the environment|your) deck",
         lambda s: {"trash_shuffled_in": s["zone"][0]} if s["zone"][1] == "trash" else None)  # fmt: skip
     say("whenever {text:text_name} would be activated", lambda s: {"would_be_activated": s["text"]})
     say("when {card:any_one} enters? {area:area_name}",
@@ -102,23 +107,23 @@ def _fields(slots: dict[str, Any]) -> dict[str, Any]:
         fields["exactly"] = int(slots["exactly"])
     if slots["least"]:
         fields["at_least"] = int(slots["least"])
-    if slots["lethal"]:
+    if slots.get("lethal"):
         fields["lethal"] = True
     if slots["redirected"]:
         fields["redirected"] = True
-    if slots["redirect"] != ():
+    if slots.get("redirect", ()) != ():
         fields["redirected_from"] = slots["redirect"]
     return fields
 
 
-def _hit(slots: dict[str, Any], word: str) -> Any:
-    hit, by = slots["hit"], slots["by"]
-    if by == "reflexive":
-        by = hit
+def hit(slots: dict[str, Any], word: str) -> Any:
+    """Damage that somebody is or would be dealt."""
+    target, by = slots["hit"], slots.get("by", ())
+    by = target if by == "reflexive" else by
     fields = {**({} if by == () else {"from": by}), **_fields(slots)}
-    if hit == ["target"]:
-        return Ambiguous({word: fields}, {word: {"to": hit, **fields}})
-    return {word: {"to": hit, **fields}}
+    if target == ["target"]:
+        return Ambiguous({word: fields}, {word: {"to": target, **fields}})
+    return {word: {"to": target, **fields}}
 
 
 def _deals(slots: dict[str, Any], word: str) -> Any:

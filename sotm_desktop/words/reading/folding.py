@@ -66,13 +66,14 @@ class Folder:
 
     def __init__(self, pick: Pick) -> None:
         self.pick = pick
-        self.speaks_of_that = False
+        self.speaks_of_that: bool | None = None
         """Whether any sentence says "that deck", so that a deck must have been named before."""
 
     def block(self, sentences: list[Items], at: int = 0) -> list[Any]:
         """The verbs of a paragraph."""
         verbs: list[Any] = []
-        self.speaks_of_that = self.speaks_of_that or any(each == "that" for each in all_of(sentences))
+        if self.speaks_of_that is None:
+            self.speaks_of_that = any(each == "that" for each in all_of(sentences))
         for sentence in sentences:
             begun = len(verbs)
             for item in self.plain(sentence.items):

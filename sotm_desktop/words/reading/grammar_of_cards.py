@@ -15,16 +15,19 @@ from . import (
     reference_reading,
     sentence_reading,
     static_reading,
+    usual_phrases,
     verb_reading,
 )
 from .chart import Grammar
 
 
 @cache
-def grammar_of_cards() -> Grammar:
-    """All phrases."""
-    grammar = Grammar()
+def grammar_of_cards(is_lax: bool = False) -> Grammar:
+    """The phrases of the print; ``is_lax``: other usual ones too."""
+    grammar = Grammar(is_lax)
     for part in (reference_reading, noun_reading, amount_reading, choice_reading, condition_reading, event_reading,
                  declared_reading, static_reading, verb_reading, doers, sentence_reading):  # fmt: skip
         part.declare(grammar)
+    if is_lax:
+        usual_phrases.declare(grammar)
     return grammar

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 
 
@@ -18,7 +19,7 @@ class Known:
         with ids of cards; ``keywords`` and ``side_decks`` give ids by printed names.
         """
         self.own_words = own_words
-        self._own = _by_letter((name, ()) for name in own)
+        self._own = _by_letter((name, ()) for name in with_and_without_the(own))
         cards: dict[str, list[str]] = {}
         for title, card in titles:
             cards.setdefault(title.lower(), []).append(card)
@@ -46,6 +47,11 @@ class Known:
         """Names that hold a full stop, which ends no sentence."""
         every = (*self._own.values(), *self._titles.values(), *self._side_decks.values())
         return [name for names in every for name, _ in names if ". " in name]
+
+
+def with_and_without_the(names: Iterable[str]) -> set[str]:
+    """Names as they are, and without "The" before them."""
+    return {form for name in names for form in (name, re.sub("^The ", "", name))}
 
 
 Names = dict[str, list[tuple[str, tuple[str, ...]]]]

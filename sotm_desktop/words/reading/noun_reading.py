@@ -73,8 +73,9 @@ def _one_or_either(chart: Chart, at: int) -> Iterator[tuple[int, list[Any]]]:
         for more, others in adjective(chart, end):
             sides.append((more, [*tests, *others]))
         for until, left in sides:
-            behind = chart.skip("or ", until)
-            if behind is not None:
+            for behind in (chart.skip("or ", until), chart.skip("and ", until) if chart.grammar.is_lax else None):
+                if behind is None:
+                    continue
                 for last, right in _kinds(chart, behind):
                     yield last, [{"either": {"this": left, "or": right}}]
 
@@ -108,10 +109,11 @@ def declare(grammar: Grammar) -> None:
 
     @grammar.reads("bare_hero")
     def bare_hero(chart: Chart, at: int) -> Iterator[Found]:
-        for end, tests in adjectives(chart, at):
-            head = HERO_HEAD.match(chart.low, end)
-            if head is not None:
-                yield head.end(), tests
+        for ally, more in ((chart.skip("ally ", at) if chart.grammar.is_lax else None, ["not_you"]), (at, [])):
+            for end, tests in adjectives(chart, ally) if ally is not None else ():
+                head = HERO_HEAD.match(chart.low, end)
+                if head is not None:
+                    yield head.end(), [*tests, *more]
 
     for family, inner in (("noun", "bare_noun"), ("hero_noun", "bare_hero")):
 

@@ -35,8 +35,11 @@ def _repeats(scope: tuple[Earlier, ...], word: str) -> bool:
 class Earlier:
     """What an earlier sentence did; it gets its name when another speaks of it."""
 
-    def __init__(self, verb: dict[str, Any] | None, name: str = "") -> None:
+    def __init__(self, verb: dict[str, Any] | None, name: str = "", among: list[Any] | None = None) -> None:
         self.verb = verb
+        self.among = among
+        """The verbs among which it stands, as far as they are settled."""
+        self.selected = ""
         self.name = name
         word, inner = _innermost(verb) if verb else ("", {})
         self.word = word
@@ -44,6 +47,11 @@ class Earlier:
         self.adjective = NAMES.get(word, "")
         self.noun = _noun_of(word, inner)
         self.is_heroes = bool(verb) and next(iter(verb or {"": 0})) in LOOPS
+
+    def could_be_selected(self, words: str) -> bool:
+        """Whether words mean the single target of a damage without saying that it was dealt any."""
+        to = (self.verb or {}).get("deal", {}).get("to") if self.among is not None else None
+        return "dealt" not in words and isinstance(to, dict) and next(iter(to)) in ("one", "highest", "lowest")
 
     def fits(self, words: str) -> int:
         """How well it is meant by some words; 0 for hardly."""
@@ -138,7 +146,7 @@ class Resolver:
             if not isinstance(item, dict):
                 raise Unfitting
             done = self.verb(item, scope)
-            result = Earlier(done)
+            result = Earlier(done, among=made)
             if "note" in item and isinstance(item["note"], dict):
                 self._noted[item["note"]["_letter"]] = result
             scope = (*scope, result)
@@ -324,7 +332,22 @@ class Resolver:
             raise Unfitting
         ways.sort(key=lambda way: -way[0])
         found = self.pick([way for _, way in ways], ref.at)
+        if isinstance(found, Earlier) and found.selected and "dealt" not in ref.words:
+            return found.selected
+        if isinstance(found, Earlier) and found.could_be_selected(ref.words) and self.pick([True, False], ref.at):
+            return self._selected(found)
         return self._name(found) if isinstance(found, Earlier) else found
+
+    def _selected(self, result: Earlier) -> str:
+        """The name of the card that a sentence deals damage: selected before, so that more can be done with it."""
+        assert result.verb is not None and result.among is not None
+        fields = result.verb["deal"]
+        pick = {"pick": fields["to"]}
+        chosen = Earlier(pick, among=result.among)
+        result.among.insert(next(at for at, verb in enumerate(result.among) if verb is result.verb), pick)
+        fields["to"] = self._name(chosen)
+        result.selected = fields["to"]
+        return str(fields["to"])
 
     def _of_the_event(self, ref: Ref) -> list[tuple[int, Any]]:
         words, parts = ref.words, IT_PARTS.get(self.fact, {})

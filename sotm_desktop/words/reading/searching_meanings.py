@@ -11,7 +11,11 @@ from typing import Any, NamedTuple
 from .folding import Pick, Unfitting
 
 MOST_TRIED = 4000
-MOST_PRINTED = 140
+MOST_PRINTED = 60
+
+
+LESS_LIKELY = 0.02
+"""So much closer to the text must a meaning print than the one that was tried before it."""
 
 
 class Meaning(NamedTuple):
@@ -68,8 +72,10 @@ def search(make: Callable[[Pick], Any], printed: Callable[[Any], str | None], te
                 heapq.heappush(queue, (len(plan) + way - 2 * right, number, (*plan, (at, way))))
     alike = SequenceMatcher(b=text.lower())
 
-    def likeness(meaning: Meaning) -> float:
+    def likeness(number: int, meaning: Meaning) -> float:
         alike.set_seq1(meaning.printed.lower())
-        return alike.ratio()
+        return alike.ratio() - number * LESS_LIKELY
 
-    return sorted(found.values(), key=lambda meaning: -likeness(meaning))
+    meanings = list(found.values())
+    order = sorted(range(len(meanings)), key=lambda number: -likeness(number, meanings[number]))
+    return [meanings[number] for number in order]

@@ -32,6 +32,10 @@ def declare(grammar: Grammar) -> None:
                     for last, rest in chart.read("joined", start):
                         yield last, Items([*first.items, *rest.items], first.they)
             yield end, first
+            for mark in (", and ", " and ") if chart.grammar.is_lax else ():
+                start = chart.skip(mark, end)
+                for last, rest in chart.read("act", start) if start is not None else ():
+                    yield last, Items([*first.items, *rest.items], first.they)
 
     grammar.say("trigger_start", "{whenever:event}(?P<once> for the first time each turn)?, ",
                 lambda s: {"whenever": s["whenever"], "once": bool(s["once"])})  # fmt: skip
@@ -80,6 +84,13 @@ def _more_verbs(chart: Chart, at: int, verbs: list[Any]) -> Iterator[Found]:
                 yield end, [*verbs, verb]
             else:
                 yield from _more_verbs(chart, end, [*verbs, verb])
+        again = next(iter(verbs[-1])) if isinstance(verbs[-1], dict) else ""
+        if chart.grammar.is_lax and again in ("discover", "summon", "collect", "salvage", "destroy"):
+            for end, fields in chart.read("some_cards" if again != "destroy" else "cards_alone", start):
+                if mark == ", ":
+                    yield from _more_verbs(chart, end, [*verbs, {again: fields}])
+                else:
+                    yield end, [*verbs, {again: fields}]
         if mark == " and " and isinstance(verbs[-1], dict) and "deal" in verbs[-1]:
             for end, verb in chart.read("more_hits", start):
                 yield end, [*verbs, verb]

@@ -80,7 +80,7 @@ def declare(grammar: Grammar) -> None:
         more = rf"{verb} (?P<n>\d+) additional {noun}"
         say(rf"each hero may {more} in their (?:play|power|draw) phase",
             lambda s, phase=phase: {"additional": {"phase": phase, **_n(s), "each_hero": True}})  # fmt: skip
-        grammar.say("additional", rf"(?:(?:you|that hero|they) may )?{more} this phase",
+        grammar.say("additional", rf"(?:(?:you|that hero|they) may )?{more}(?: this phase)?",
                     lambda s, phase=phase: {"additional": {"phase": phase, **_n(s)} if _n(s) else phase})  # fmt: skip
         grammar.say(
             "more_actions", more, lambda s, phase=phase: {"additional": {"phase": phase, **_n(s)} if _n(s) else phase}

@@ -13,6 +13,7 @@ from .amount_reading import TYPES
 from .chart import Grammar
 from .open_parts import Ambiguous, Ref
 
+SHARE = r"(?P<share> each)?"
 TO_ONE = r"(?:themselves|themself|himself|herself|itself|yourself)"
 SLOT_FAMILIES = {SELECTOR: "cards", QUANTITY: "n", OF_DECK: "deck", KEYWORD: "text_name"}
 PHASE_WORDS = "start|play|power|draw|end"
@@ -22,7 +23,7 @@ def verb_form(template: str) -> str:
     """A template whose first word may stand in the third person."""
     first, space, rest = template.partition(" ")
     third = conjugated(first, True)
-    return f"(?:{third}|{first}){space}{rest}"
+    return f"(?:{first}|{third}){space}{rest}"
 
 
 def declare_from_print(grammar: Grammar) -> None:
@@ -96,17 +97,16 @@ def _declare_damage(grammar: Grammar) -> None:
     second = rf"{{m:n}} (?:irreducible )?(?:fixed )?(?P<second>{TYPES})"
     grammar.say("damage", rf"{{much:much}} {flags}(?P<type>{TYPES}), {second},? and {more} damage",
                 lambda s: _damage(s, [s["second"], s["also"]]))  # fmt: skip
-    share = r"(?P<share> each)?"
     grammar.say(
-        "verb", rf"deals? (?P<self>{TO_ONE}) {{damage:damage}}{share}", lambda s: _deal({**s, "to": Ref("reflexive")})
+        "verb", rf"deals? (?P<self>{TO_ONE}) {{damage:damage}}{SHARE}", lambda s: deal({**s, "to": Ref("reflexive")})
     )
-    grammar.say("verb", rf"deals? each other {{damage:damage}}{share}",
+    grammar.say("verb", rf"deals? each other {{damage:damage}}{SHARE}",
                 lambda s: {"each_deals": {"who": None, "to": None, **s["damage"], "each_other": True}})  # fmt: skip
     different = {"who": None, "different": True}
-    grammar.say("verb", rf"deals? a different {{what:noun}} {{damage:damage}}{share}",
+    grammar.say("verb", rf"deals? a different {{what:noun}} {{damage:damage}}{SHARE}",
                 lambda s: {"each_deals": {**different, "to": {"one": s["what"]}, **s["damage"]}})  # fmt: skip
-    grammar.say("verb", rf"deals? {{to:hit}} {{damage:damage}}{share}", _deal)
-    grammar.say("more_hits", rf"{{to:hit}} {{damage:damage}}{share}", _deal)
+    grammar.say("verb", rf"deals? {{to:hit}} {{damage:damage}}{SHARE}", deal)
+    grammar.say("more_hits", rf"{{to:hit}} {{damage:damage}}{SHARE}", deal)
     grammar.say(
         "hit", rf"(?P<self>{TO_ONE}) and {{to:cards}}", lambda s: {"both": {"this": Ref("reflexive"), "and": s["to"]}}
     )
@@ -128,7 +128,8 @@ def _damage(slots: dict[str, Any], also: Any = ()) -> dict[str, Any]:
     return fields
 
 
-def _deal(slots: dict[str, Any]) -> Any:
+def deal(slots: dict[str, Any]) -> Any:
+    """Damage that is dealt; by whom, is not known yet."""
     return {"deal": {"from": None, "to": slots["to"], **slots["damage"]}}
 
 

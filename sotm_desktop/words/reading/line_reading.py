@@ -1,0 +1,312 @@
+"""The lines of a card's text read: what each may be, and its sentences."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple, Protocol
+
+from .chart import Chart
+from .expected_words import Gap, gap_in
+from .folding import Pick, letters_in
+from .grammar_of_cards import grammar_of_cards
+from .known_names import Known
+from .open_parts import Items
+from .resolving import Resolver
+from .searching_meanings import Meaning, search
+from .text_marks import (
+    BEFORE_TAG,
+    BEGINS,
+    GOES_ON,
+    GRANTED,
+    GRANTS,
+    INSTEAD,
+    NAMED_TEXT,
+    NUMBERED,
+    PARTS,
+    SPEAKS_OF_ONE,
+    STARTS,
+    STOP,
+    TAG,
+)  # fmt: skip
+
+
+class ReadingContext(Protocol):
+    """Where a text stands: which names it may use, and how data at this place is printed."""
+
+    known: Known
+    copies: int
+    side: str
+    is_one_shot: bool
+    has_host: bool
+    is_in_chosen_area: bool
+
+    def printed(self, kind: str, data: Any) -> str | None:
+        """What some data of a kind says, line by line; None where it is refused."""
+        ...
+
+
+class LineRead(NamedTuple):
+    """One clause of a text: its words, and what was read."""
+
+    text: str
+    meanings: list[Meaning]
+
+
+class LineReader:
+    """Reads the lines of the texts of one card."""
+
+    def __init__(self, context: ReadingContext, is_lax: bool = False) -> None:
+        self.context = context
+        self.grammar = grammar_of_cards(is_lax)
+        self.leaves_by_hand = False
+        """Whether a sentence that cannot be read is left to the players."""
+        self.gaps: dict[str, Gap] = {}
+        """Sentences that could not be read, and where that began."""
+
+    def sentences(self, text: str) -> list[str]:
+        """A paragraph in sentences, without their full stops."""
+        for name in self.context.known.with_stops():
+            text = re.sub(
+                re.escape(name), lambda found: found.group().replace(". ", ".\N{NO-BREAK SPACE}"), text, flags=re.I
+            )
+        found = [each.strip().replace("\N{NO-BREAK SPACE}", " ") for each in STOP.split(text)]
+        return [each.removesuffix(".") for each in found if each]
+
+    def read_sentences(self, family: str, sentences: list[str]) -> list[list[Any]] | None:
+        """The readings of each sentence; None where one has none."""
+        found = []
+        for sentence in sentences:
+            chart = Chart(self.grammar, sentence, self.context.known)
+            readings = chart.whole(family)
+            if not readings and not (self.leaves_by_hand and family == "sentence"):
+                return None
+            if not readings:
+                self.gaps[sentence] = gap_in(chart)
+                readings = [Items([{"by_hand": sentence}])]
+            found.append(readings)
+        return found
+
+    def body(self, text: str, kind: str) -> LineRead:
+        """A list of verbs: the text of a power, an ability, a set-up."""
+        readings = self.read_sentences("sentence", self.sentences(text))
+        if readings is None:
+            return LineRead(text, [])
+        return LineRead(text, self.settled(text, kind, lambda pick: self._block(readings, pick)))
+
+    def settled(self, text: str, kind: str, make: Callable[[Pick], Any]) -> list[Meaning]:
+        return search(make, lambda data: self.context.printed(kind, data), text)
+
+    def _block(self, readings: list[list[Any]], pick: Pick, fact: str = "", in_loop: bool = False) -> list[Any]:
+        picked = [pick(each, 0) if len(each) > 1 else each[0] for each in readings]
+        resolver = Resolver(pick, letters_in(picked), fact, self.context.has_host, self.context.side)
+        resolver.in_loop = in_loop
+        return resolver.block(picked)
+
+    # -- whole cards
+
+    def card(self, text: str) -> list[LineRead]:
+        """The clauses of a card; each meaning is a map of parts."""
+        found = []
+        for line in GRANTED.sub(r"\1 ", text).split("\n"):
+            apart = self.parts(line)
+            parts = [self.line(part) for part in apart] if len(apart) > 1 else []
+            is_done = bool(parts) and all(map(_is_exact, parts))
+            whole = self.line(line.strip()) if line.strip() and not is_done else None
+            found += [whole] if whole is not None and (_is_exact(whole) or not parts) else parts
+        return found
+
+    def parts(self, text: str) -> list[str]:
+        """The paragraphs of a text that stands in one."""
+        return [line for part in BEFORE_TAG.split(text) for line in self._apart(part.strip()) if line]
+
+    def _apart(self, text: str) -> list[str]:
+        """Running text as what belongs together: what always holds, each trigger, what playing the card does."""
+        if self.context.is_one_shot or any(each.match(text) for each in (TAG, GRANTS, NAMED_TEXT)):
+            return [text]
+        found: list[list[str]] = []
+        for sentence in self.sentences(text):
+            if not found or self._begins(sentence, found[-1][0]):
+                found.append([sentence])
+            else:
+                found[-1].append(sentence)
+        return [". ".join(sentences) + ("" if sentences[-1].endswith((":", "!", '."')) else ".") for sentences in found]
+
+    def _begins(self, sentence: str, first: str) -> bool:
+        """Whether a sentence is a text of its own, and does not go on with those before it."""
+        if BEGINS.match(sentence):
+            return True
+        if GOES_ON.match(sentence) and not (self.context.has_host and sentence.startswith("That ")):
+            return False
+        if not self.context.has_host and BEGINS.match(first) and SPEAKS_OF_ONE.search(sentence):
+            return False
+        return self.read_sentences("static_text", [sentence]) is not None
+
+    def line(self, text: str) -> LineRead:
+        """One line of a card, in the first way in which it can be read."""
+        best: LineRead | None = None
+        tag = TAG.match(text) or NAMED_TEXT.match(text)
+        said = text if tag is None or ": " in tag[0] else f"{tag[0].rstrip()}: {text[tag.end() :]}"
+        for make in self.ways(said):
+            meanings = self.settled(said, "card", make)
+            if meanings and (best is None or meanings[0].is_exact):
+                best = LineRead(text, meanings)
+                if meanings[0].is_exact:
+                    break
+        return best or LineRead(text, [])
+
+    def ways(self, text: str) -> Iterator[Callable[[Pick], Any]]:
+        """What a line may be."""
+        tag = TAG.match(text)
+        if tag is not None:
+            yield from self._tagged(tag, text[tag.end() :])
+            return
+        named = NAMED_TEXT.match(text)
+        if named is not None:
+            keyword = next((word for name, word in self.context.known.keywords_at(named[1].lower(), 0)), None)
+            if keyword is not None:
+                yield from self._bodies(text[named.end() :], lambda block: {"activated": {keyword: block}})
+                return
+        granted = GRANTS.match(text)
+        if granted is not None:
+            to = "each_hero" if granted[1].lower() == "each hero" else True
+            part, fact = ("powers", "") if granted[2] == "power" else ("reactions", "damage")
+            yield from self._bodies(text[granted.end() :], lambda block: {part: [{"granted": to, "do": block}]}, fact)
+            return
+        numbers = NUMBERED.match(text)
+        if numbers is not None:
+            found = [int(number) for number in re.findall(r"\d+", numbers[1])]
+            yield lambda pick: {"numbers": found * self.context.copies if len(found) == 1 else found}
+            return
+        first, *rest = self.sentences(text)
+        yield from self._placed(first, rest)
+        yield from self._clauses(first, rest)
+        if self.context.is_one_shot or self.grammar.is_lax:
+            yield from self._bodies(text, lambda block: {"play": block})
+
+    def _bodies(self, text: str, means: Callable[[list[Any]], Any], fact: str = "") -> Iterator[Callable[[Pick], Any]]:
+        readings = self.read_sentences("sentence", self.sentences(text))
+        if readings is not None:
+            yield lambda pick: means(self._block(readings, pick, fact))
+
+    def _tagged(self, tag: re.Match[str], text: str) -> Iterator[Callable[[Pick], Any]]:
+        phase, area, part = tag.groups()
+        if part == "POWER":
+            yield from self._bodies(text, lambda block: {"powers": [block]})
+            return
+        if part == "REACTION":
+            yield from self._bodies(text, lambda block: {"reactions": [block]}, "damage")
+            return
+        name = PARTS[phase]
+        static = self.read_sentences("phase_static", self.sentences(text))
+        if static is not None and len(static) == 1:
+            yield lambda pick: {"static": [self._value(pick(static[0], 0), pick)]}
+        if area:
+            yield from self._bodies(text, lambda block: {f"area_hero_{name}": block})
+            return
+        own = self._bodies(text, lambda block: {name: block}, "phase")
+        if not self.context.is_in_chosen_area or name not in ("start", "end"):
+            yield from own
+            return
+        yield from self._bodies(text, lambda block: {f"area_hero_{name}": block}, "phase")
+        yield from own
+
+    def _value(self, value: Any, pick: Pick, letters: dict[str, Any] | None = None) -> Any:
+        return Resolver(pick, letters or letters_in(value), "", self.context.has_host, self.context.side).value(
+            value, ()
+        )
+
+    def _placed(self, first: str, rest: list[str]) -> Iterator[Callable[[Pick], Any]]:
+        low = first.lower()
+        if low.startswith("play this card next to "):
+            whom = self.read_sentences("any_one", [first[len("play this card next to ") :]])
+            if whom is None:
+                return
+            if rest and rest[0].lower().startswith("if there is none, "):
+                after = self.read_sentences("sentence", [rest[0][len("if there is none, ") :], *rest[1:]])
+                if after is not None:
+                    yield lambda pick: {
+                        "next_to": self._value(pick(whom[0], 0), pick),
+                        "no_place": self._block(after, pick),
+                    }
+            else:
+                yield lambda pick: {"next_to": self._value(pick(whom[0], 0), pick)}
+        start = "play this card in the play area of "
+        if low.startswith(start):
+            who = self.read_sentences("cards", [first[len(start) :]])
+            if who is not None:
+                yield lambda pick: {"play_in": self._value(pick(who[0], 0), pick)}
+        if low == "this card cannot be played during your play phase":
+            yield lambda pick: {"not_playable": "own_play_phase"}
+        if low == "this card cannot be played from a hero's hand":
+            yield lambda pick: {"not_playable": "hand"}
+
+    def _clauses(self, first: str, rest: list[str]) -> Iterator[Callable[[Pick], Any]]:
+        low = first.lower()
+        start = next((start for start in STARTS if low.startswith(start)), None)
+        if start is not None:
+            (part, fact), readings = STARTS[start], self.read_sentences("sentence", [first[len(start) :], *rest])
+            if readings is not None:
+                yield lambda pick: {part: self._block(readings, pick, fact)}
+        phase = re.match(r"on each (hero's|turn's) (start|end) phase, ", low)
+        if phase is not None:
+            turn = f"each_hero_{phase[2]}" if phase[1] == "hero's" else f"each_{phase[2]}"
+            does = re.sub("^that hero ", "they ", first[phase.end() :], flags=re.I)
+            said = self.read_sentences("sentence", [does, *rest])
+            if said is not None:
+                yield lambda pick: {turn: self._block(said, pick, "phase", phase[1] == "hero's")}
+        yield from self._triggers(first, rest)
+        if not rest and not self.context.is_one_shot:
+            static = self.read_sentences("static_text", [first])
+            if static is not None:
+                yield lambda pick: self._static(pick(static[0], 0), pick)
+
+    def _static(self, value: Any, pick: Pick) -> Any:
+        that, letters = value
+        return {"static": [self._value(that, pick, letters)]}
+
+    def _triggers(self, first: str, rest: list[str]) -> Iterator[Callable[[Pick], Any]]:
+        chart = Chart(self.grammar, first, self.context.known)
+        starts = chart.read("trigger_start", 0)
+        after = self.read_sentences("sentence", [INSTEAD.sub("", each) for each in rest])
+        instead = any(INSTEAD.search(each) for each in (first, *rest))
+        if after is None:
+            return
+        ways = []
+        for end, start in sorted(starts, key=lambda each: "if" not in each[1]):
+            body = self.read_sentences("sentence", [INSTEAD.sub("", first[end:])])
+            if body is not None:
+                ways.append((start, [*body, *after]))
+        if ways:
+            yield lambda pick: self._trigger(pick(ways, 0), instead, pick)
+
+    def _trigger(self, way: tuple[Any, list[list[Any]]], instead: bool, pick: Pick) -> Any:
+        start, readings = way
+        picked = [pick(each, 0) if len(each) > 1 else each[0] for each in readings]
+        resolver = Resolver(pick, letters_in([start, *picked]), "", self.context.has_host, self.context.side)
+        trigger: dict[str, Any] = {"whenever": resolver.event(start["whenever"], ())}
+        if "if" in start:
+            trigger["if"] = resolver.value(start["if"], ())
+        do = resolver.block(picked)
+        first = do[0].get("may") if len(do) == 1 and len(do[0]) == 1 else None
+        paid = _sentences(first.get("do", first) if isinstance(first, dict) else first)
+        if first is not None and len(paid) == 1 and pick([True, False], 0):
+            trigger["may"] = True
+            do = [*paid, *_sentences(first.get("then") if isinstance(first, dict) else None)]
+        if start.get("once"):
+            trigger["once"] = True
+        if instead:
+            trigger["instead"] = True
+        return {"triggers": [{**trigger, "do": do}]}
+
+
+def _is_exact(line: LineRead | None) -> bool:
+    """Whether a line is printed as it was written."""
+    return line is not None and bool(line.meanings) and line.meanings[0].is_exact
+
+
+def _sentences(block: Any) -> list[Any]:
+    """A list of verbs, of which one may stand alone."""
+    if block is None:
+        return []
+    return list(block) if isinstance(block, list) else [block]

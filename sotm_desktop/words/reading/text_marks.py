@@ -1,0 +1,31 @@
+"""How the parts of a card's text begin: tags, lines of their own, sentences."""
+
+from __future__ import annotations
+
+import re
+
+STOP = re.compile(r"(?<=[.!?])[\"”)]* (?=[\"“(]?[A-Z0-9+(-])")
+TAG = re.compile(r"(?:(START|PLAY|POWER|DRAW|END) PHASE( IN A HERO PLAY AREA)?:? |(POWER|REACTION):? )")
+GRANTED = re.compile(r"(gains this (?:power|reaction):)\n")
+GRANTS = re.compile(r"(.+?) gains this (power|reaction): (?:POWER|REACTION):? ")
+BEFORE_TAG = re.compile(
+    r"(?<=[.!?\")]) (?=(?:START|PLAY|POWER|DRAW|END) PHASE(?: IN A HERO PLAY AREA)?:? [A-Z\"(0-9+-]"
+    r"|(?<!power: )POWER: |(?<!reaction: )REACTION: |(?!START|PLAY|DRAW|POWER|REACTION)[A-Z]{5,}:? [A-Z0-9(+-])"
+)
+BEGINS = re.compile(
+    r"(?:After|When|Whenever|If ever|On each|At the start of each|Play this card (?:in|next)"
+    r"|This card cannot be played) ?"
+)
+GOES_ON = re.compile(
+    r"(?:That|Those|They|It|The targets? dealt|If|Otherwise|During|Until|Each time|Whenever this damage) "
+)
+NAMED_TEXT = re.compile(r"([A-Z][A-Z -]{3,}?):? (?=[A-Z0-9(+\"-])")
+SPEAKS_OF_ONE = re.compile(r"\b(?:that|those) (?:\w+ )?(?:card|target|hero)", re.I)
+INSTEAD = re.compile(r" instead(?=[,;]| and |$)")
+NUMBERED = re.compile(r"The numbers? on (?:this card is|the copies of this card are) ([0-9, and]+)\.$")
+STARTS = {
+    "after this card is played, ": ("play", ""), "when this card is revealed, ": ("when_revealed", ""),
+    "when this card is destroyed, ": ("when_destroyed", "destroy"),
+}  # fmt: skip
+"""How a line begins that is a part of its own → the part, and the fact that it answers."""
+PARTS = {"START": "start", "PLAY": "play_phase", "POWER": "power_phase", "DRAW": "draw_phase", "END": "end"}

@@ -1,0 +1,47 @@
+"""Phrases that the print does not use, and people do: read only where the phrases of the print alone do not do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .chart import Grammar
+from .choice_reading import RANK, ranked
+from .condition_reading import belongs
+from .doers import Doer
+from .event_reading import DAMAGE_OF_EVENT, hit
+from .noun_reading import joined, one_of_cards
+from .open_parts import Items
+from .static_reading import conditional
+from .verb_reading import SHARE, deal
+
+
+def declare(grammar: Grammar) -> None:
+    """All of them."""
+    say = grammar.say
+    say("plain_piece", "{that:static} until (?:your|their|the villain|the environment|your next) start phase",
+        lambda s: Items([{"lasting": {"that": s["that"], "until": "your_start"}}]))  # fmt: skip
+    say("static", "{that:one_static} (?:if|while|as long as) {if:condition}", lambda s: conditional(s["that"], s["if"]))
+    say("static", "(?:while|as long as) {if:condition}, {that:one_static}", lambda s: conditional(s["that"], s["if"]))
+    for would, word in (("would", "damage_would_be_dealt"), ("", "damage_dealt")):
+        start = "(?:whenever|when|after|if)"
+        passive, active = ("would be dealt", "would deal") if would else ("(?:is|are) dealt", "deals?")
+        say("event", rf"{start} {DAMAGE_OF_EVENT} {passive} to {{hit:any_one}}{{by:event_by}}",
+            lambda s, word=word: hit(s, word))  # fmt: skip
+        say("event", rf"{start} {{by:any_one}} {active} {DAMAGE_OF_EVENT} to {{hit:any_one}}",
+            lambda s, word=word: hit(s, word))  # fmt: skip
+    say("event", "(?:when|whenever) {hit:any_one} would be reduced to 0 hp",
+        lambda s: {"damage_would_be_dealt": {"to": s["hit"], "lethal": True}})  # fmt: skip
+    say("one_condition", r"{deck:deck} belongs to an ally\b", lambda s: belongs(s, ["not_you"]))
+    say("some_cards", "the {card:title}", lambda s: {"what": [one_of_cards(s["card"])]})
+    say("verb", rf"deals? {{damage:damage}} to {{to:hit}}{SHARE}", deal)
+    say("verb", "puts? any number of cards from (?:your|their) hand under any {under:shared}(?: in play)?",
+        lambda s: {"share_out": s["under"]})  # fmt: skip
+    say("subject", r"(?:1|an) (?:of your )?all(?:y|ies)\b(?! (?:target|character|card|hero))",
+        lambda s: Doer("one_hero", {"which": ["not_you"]}))  # fmt: skip
+    say("predicate", "{one:verb},? or {other:verb}",
+        lambda s: {"choose": {"either": [Items([s["one"]]), Items([s["other"]])]}})  # fmt: skip
+    say("cards_alone", f"the {{n:rank_n}}{{what:noun}}{{place:place_from}} {RANK} other than {{them:left_out}}", _other)
+
+
+def _other(slots: dict[str, Any]) -> Any:
+    return ranked({**slots, "what": joined(slots["what"], slots["them"])})

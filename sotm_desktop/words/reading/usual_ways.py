@@ -1,0 +1,216 @@
+"""Other usual ways to say the same, turned into the words of the print before anything is read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+TYPES = "cold|energy|fire|infernal|lightning|melee|projectile|psychic|radiant|sonic|toxic"
+AMOUNT = r"\d+|X|\(H\)"
+PHASES = "start|play|power|draw|end"
+PAST = {"destroy": "destroyed", "discard": "discarded", "play": "played"}
+WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
+    # letters and signs
+    ("[\N{RIGHT SINGLE QUOTATION MARK}\N{LEFT SINGLE QUOTATION MARK}]", "'"),
+    ("[\N{LEFT DOUBLE QUOTATION MARK}\N{RIGHT DOUBLE QUOTATION MARK}]", '"'),
+    ("[\N{EN DASH}\N{MINUS SIGN}](?=\\d)", "-"),
+    (r"[ \t\N{NO-BREAK SPACE}]+", " "),
+    (r" +([.,;:])", r"\1"),
+    (r"\.\.+", "."),
+    # amounts
+    (r"\bH (?=(?:minus|plus|times|[-+]) )", "(H) "),
+    (r"\(H\) ?- ?(\d)", r"(H) minus \1"),
+    (r"\(H\) ?\+ ?(\d)", r"(H) plus \1"),
+    (r"\bH ?- ?(\d)", r"(H) minus \1"),
+    (r"\bH ?\+ ?(\d)", r"(H) plus \1"),
+    (r"\(H (minus|plus) (\d)\)", r"(H) \1 \2"),
+    *((rf"\b{word}(?= (?!of\b)[a-z])", str(number)) for number, word in enumerate(NUMBERS, 2)),
+    (r"\bmax HP\b", "maximum HP"),
+    (r"\bto (\d+) or fewer HP\b", r"to \1 HP"),
+    (r"(\d+) or less\b", r"\1 or fewer"),
+    (r"(\d+) or greater\b", r"\1 or more"),
+    (
+        r"the (destroyed|discarded|played|flipped) card's maximum HP divided by 2",
+        "half of the maximum HP of that card, rounded down",
+    ),
+    # damage
+    (
+        rf"\b({AMOUNT}) ((?:irreducible |fixed )*)({TYPES}) damage"
+        rf" and ({AMOUNT}) ((?:irreducible |fixed )*)({TYPES}) damage",
+        r"\1 \2\3 and \4 \5\6 damage",
+    ),
+    (rf"([+-]\S+(?: (?:minus|plus) \d)?) to (?=(?:(?:{TYPES}) )?damage dealt (?:by|to))", r"\1 "),
+    (r"[Ii]ncrease (?:all )?((?:\w+ )?damage dealt (?:by|to) [^.]+?) by (\d+)(?=[.,])", r"+\2 \1"),
+    (r"[Rr]educe (?:all )?((?:\w+ )?damage dealt (?:by|to) [^.]+?) by (\d+)(?=[.,])", r"-\2 \1"),
+    (r"\bto be irreducible\b", "irreducible"),
+    # who
+    (r"\bto its source\b", "to the attacker"),
+    (r"\bthe source of (?:that|the) damage\b", "the attacker"),
+    (r"\bHero characters?(?= (?:may|draws?|discards?|plays?|uses?) )", "Hero"),
+    (r"\b([Ee])ach player\b", r"\1ach Hero"),
+    (r"\b(?:one|1|a) player\b", "1 Hero"),
+    (r"\b[Oo]ne Hero\b", "1 Hero"),
+    (r"\bequipment cards?\b", "Item card"),
+    (r"\bthis character card\b", "this card"),
+    (r"\bthis character\b", "this card"),
+    # what was done
+    (r"\bthe discarded card\b(?= is)", "it"),
+    (r"\b(destroyed|discarded|played|flipped|revealed|drawn|buried) by this card\b", r"\1 this way"),
+    (
+        r"\bwas (destroyed|discarded|played|revealed|drawn|buried|collected|salvaged|discovered) this way",
+        r"is \1 this way",
+    ),
+    (r"\bwere (destroyed|discarded|played|revealed|drawn|buried|collected|salvaged) this way", r"are \1 this way"),
+    (r"\bis discovered this way", "is played this way"),
+    (r"\bIf a card is ", "If any card is "),
+    (r"\bif a card is ", "if any card is "),
+    (r"\b[Ii]f no cards are ", "if no card is "),
+    (r"\bthe (?=target has|target is|target was)", "that "),
+    (r"\b[Aa] target dealt damage this way\b", "The target dealt damage this way"),
+    (r"\bAny targets? dealt damage this way\b", "The targets dealt damage this way"),
+    (r"\bIf [^.,]+ dealt damage to the same target twice this way", "If the same target is dealt damage both times"),
+    (r"\b([Ww])henever a target is destroyed by this damage", r"\1henever this damage destroys a target"),
+    (
+        r"\bchange the damage type to (\w+) and make it irreducible",
+        r"change that damage to \1 damage. Make that damage irreducible",
+    ),
+    (r"\bchange the damage type to (\w+)", r"change that damage to \1 damage"),
+    (r"(?<=REACTION: )-(\d+) to the damage [^.]+? would be dealt", r"Reduce that damage by \1"),
+    (r"\b([Ii])f [^.,]+ is still dealt damage", r"\1f that damage is still dealt"),
+    (r"\b([Ii])f (?:that|this) damage destroys (?:a|that|the) target", r"\1f that target is destroyed"),
+    (
+        r"\bEach time you (destroy|discard|play) (?:1|a) (\w+) this way",
+        lambda found: f"For each {found[2]} {PAST[found[1]]} this way",
+    ),
+    (r"\b([+-]\S+) damage dealt to and by ([^.]+)\.", r"\1 damage dealt to \2. \1 damage dealt by \2."),
+    (r"\bto this card and to\b", "to this card and"),
+    (r"(?<!deal )-(\d+) to that damage\b", r"reduce that damage by \1"),
+    (r"\+(\d+) to that damage\b", r"increase that damage by \1"),
+    (r"\b(redirect|prevent|double|reduce) the damage\b", r"\1 that damage"),
+    (rf"([+-]\S+) ((?:(?:{TYPES}) )?damage) to (?!all)", r"\1 \2 dealt to "),
+    (r"\bdamage dealt of that type (to|by)\b", r"damage of that type dealt \1"),
+    (r"\bto all HP recovery\b", "to all HP regained"),
+    (r"\bto all salvaging\b", "to all cards salvaged"),
+    (r"\bis at (\d+ (?:or (?:fewer|more) )?HP)", r"has \1"),
+    (r"\bat least (\d+|\(H\)|X) ((?:\w+ )?(?:cards?|tokens?|targets?))", r"\1 or more \2"),
+    (r"\bstill (?=in play)", ""),
+    (r"\bexcept (?:for )?(?=(?:the|this) )", "other than "),
+    (r",? in turn order,?", ""),
+    (r"\b([Ii])f each active Hero does so\b", r"\1f every active Hero does"),
+    (r"\bIn turn order, ", ""),
+    (r"\bActivate 1 ([A-Z][A-Za-z]+)\b", r"Activate the \1 of 1 of your cards"),
+    (r"\b([Aa])ctivate the ([A-Z]+) on\b", r"\1ctivate the \2 of"),
+    (r"\(including any cards that are played this phase\)", "(including cards played meanwhile)"),
+    (r"\b(put (?:it|that card)) in (your|their) hand", r"\1 into \2 hand"),
+    (r"\bIt is immune to\b", "This card is immune to"),
+    (r"\b([Ii])f you (?:destroy|destroyed) any [\w ]*cards this way", r"\1f any card is destroyed this way"),
+    (r"\b([Ii])f you play a(?: \w+)? card this way", r"\1f any card is played this way"),
+    (r"\b([Ii])f an? [\w ]*?card is (\w+) this way", r"\1f any card is \2 this way"),
+    (
+        r"(?:(?<=[.:] )|^)([A-Z])([^.:]*?) for each ((?:target|card) \w+ (?:this way|by this damage))(?=\.)",
+        lambda found: f"For each {found[3]}, {found[1].lower()}{found[2]}",
+    ),
+    (r"\bdestroyed by this damage\b", "destroyed this way"),
+    (r"\b([Ss])elect an? ", r"\1elect 1 "),
+    (r"\bcards you discarded this phase\b", "your cards discarded this phase"),
+    (r"\buse any power\b", "use a power"),
+    (r"(?:(?<=[.:] )|^)(\w+) or (\w+) (it|them)\b", r"Either \1 \3 or \2 \3"),
+    (
+        r"(?:(?<=[.:] )|^)(Draw|Play|Replace|Discard|Bury)((?: \w+){1,4}?) or (draw|play|replace|discard|bury) ",
+        r"Either \1\2 or \3 ",
+    ),
+    (
+        r"\b([Yy]ou|they) may (draw|play|replace|discard|bury|use) ([^.,]*?) or (draw|play|replace|discard|bury|use) ",
+        r"\1 may either \2 \3 or \4 ",
+    ),
+    (r"\bcharacter cards\b(?! of)", "characters"),
+    (r"(?<!another )\b(Villain|Hero|non-Villain) character card\b(?! of)", r"\1 character"),
+    (r"\b[Tt]his play area\b", "this card's play area"),
+    (r"\btarget cards?\b", lambda found: "target" + "s" * found[0].endswith("s")),
+    (r"^Play this card in a Hero play area\b", "Play this card in the play area of 1 Hero character"),
+    (r"\b([Ii])f there are ever\b", r"\1f ever there are"),
+    (r"\bIf not, ", "Otherwise, "),
+    (r"'s character card\b", ""),
+    (r"\byou win!", "the heroes win the game."),
+    (r"\b([Ii])f any targets were\b", r"\1f any target was"),
+    (r"^\[/#\\ = ([^\]]*)\] ", lambda found: _numbers(found[1])),
+    (r"\bfrom the Environment trash on top of the Environment deck\b", "from the Environment trash on top of its deck"),
+    (
+        r"\b(in|from) (?:the )?(Villain|Environment) trash on top of the \2 deck\b",
+        r"\1 the \2 trash on top of its deck",
+    ),
+    (r"\beach of your allies (?=regains?|deals?)", "each ally "),
+    (r"\bcharacter deals itself\b", "character deals themself"),
+    (
+        r"\b([Ii])f you have ((?:no|\d+)(?: or (?:more|fewer))?) cards in (?:your )?hand\b",
+        r"\1f there are \2 cards in your hand",
+    ),
+    (r"\bAfter you discard a card\b", "After any of your cards is discarded"),
+    (r"(?<=deck or trash) in play\b", ""),
+    (r"\b([Aa])ctivate ([A-Z]{4,}) (?:on|of)\b", r"\1ctivate the \2 of"),
+    (r"\b[Aa] (?:second|third|different) Hero\b", "1 different Hero"),
+    (r"^\[[^\]]*\] ", ""),
+    (r"\bprevent it\b", "prevent that damage"),
+    (
+        r"\b([Pp]lay|[Dd]raw|[Dd]iscard|[Dd]estroy|[Uu]se"
+        r"|[Dd]iscover|[Ss]ummon|[Cc]ollect|[Ss]alvage|[Bb]ury)(s?) an? ",
+        r"\1\2 1 ",
+    ),
+    (r"(?:(?<=[.:] )|^)([^.:]*?)/-\\([^.]*)\.", r"\1X\2, where X is the number on the top card of your trash."),
+    # turns
+    (r"\b([Ii])f this card is played during a (Hero|Villain) turn", r"\1f it is a \2 turn"),
+    (r"(If it is a Hero turn, [^.]*?\b)that Hero(?: character)?(?= )", r"\1the Hero whose turn it is"),
+    (r"\bplayed during the (Villain|Environment|Hero) turn\b", r"played, if it is a \1 turn"),
+    (r"(?<=[.] )At the (start|end) of your turn, (\w)", lambda found: f"{found[1].upper()} PHASE: {found[2].upper()}"),
+    (
+        r"^At the (start|end) of (?:your|the \w+) turn, (\w)",
+        lambda found: f"{found[1].upper()} PHASE: {found[2].upper()}",
+    ),
+    # flipping
+    (r"\bWhen flipped to this side\b", "When this card flips to this side"),
+    (r"\bWhen (.+?) would be destroyed, instead: \[flip\]", r"Whenever \1 would be destroyed, flip this card instead."),
+    (r": \[flip\]", ", flip this card."),
+    (r"\[flip\] ([A-Z][\w' -]*?)(?:'s|') character cards?", r"flip \1"),
+    (r"\bwould \[flip\]", "would flip"),
+    (r"(?:Then:? |then )?\[flip\]\.?(?= [A-Z]|$)", "Flip this card."),
+    (r"\[flip\](?=[ .,;])", "flip this card"),
+    # choices
+    (r"(?<![Ee]ither )\b([Pp]lay) or discover\b", r"either play or discover"),
+    (r"\beither deals? (.+?) or (?=\d)", r"deals either \1 or "),
+    (
+        r"\b([Yy]ou|they) may (?!either)((?:discard|replace|bury|play|draw|destroy) [^.,]*?), or ",
+        r"\1 may either \2, or ",
+    ),
+    (r"\band/or\b", "or"),
+    (r"\bany of (their|your)\b", r"any number of \1"),
+    # order and joints
+    (r"(?<=[.:] )[Tt]hen,? ", ""),
+    (r", then,? (?=if )", ". "),
+    (r"\bfrom hand\b", "from your hand"),
+    (r"\bcards in play in(?:to)? your hand\b", "cards into your hand"),
+    (r"\bgains this (Power|Reaction):", lambda found: f"gains this {found[1].lower()}:"),
+    (r"\b[Pp]ut (\d+|X) tokens? here\b", r"add \g<1> tokens to this card"),
+    (r"\btokens? here\b", "tokens on this card"),
+    (r"[^.,:]*?[.,]? ?Game Over\b", " the heroes lose the game"),
+    (r"\bShuffle and set [^.]+ deck in the Villain play area\. ?", ""),
+    (r"(?<=[.!?] )([a-z])", lambda found: found[1].upper()),
+    (r"^([a-z])", lambda found: found[1].upper()),
+]
+"""Pattern → what stands there in the print."""
+COMPILED = [(re.compile(pattern), meaning) for pattern, meaning in WAYS]
+
+
+def _numbers(found: str) -> str:
+    """The numbers on the copies of a card, as a line of their own."""
+    numbers = re.findall(r"\d+", found)
+    if len(set(numbers)) < 2:
+        return f"The number on this card is {numbers[0]}.\n" if numbers else ""
+    return f"The numbers on the copies of this card are {', '.join(numbers[:-1])}, and {numbers[-1]}.\n"
+
+
+def in_usual_words(text: str) -> str:
+    """A text in the words of the print, as far as single words and phrases go."""
+    for pattern, meaning in COMPILED:
+        text = pattern.sub(meaning, text)
+    return text.strip()
