@@ -18,11 +18,11 @@ SOUNDS = art_words.SOUNDS
 
 
 @functools.lru_cache(maxsize=64)
-def sound_word(words: str, height: int, fill: Colour, calm: float = 1.0) -> pygame.Surface:
-    """A word in Noise, letters about `height` pixels tall. `calm` below 1 turns and bulges less (mastheads)."""
+def sound_word(words: str, height: int, fill: Colour) -> pygame.Surface:
+    """A word in Noise, letters about `height` pixels tall."""
     k = 4 if height < 60 else 3 if height < 120 else 2
     size = height * k
-    letters = _letters(words, size, calm)
+    letters = _letters(words, size)
     width = round(sum(picture.get_width() * 0.86 for picture, _ in letters) + size * 0.8)
     tall = round(size * 2.0)
     shapes, places, pen = pygame.Mask((width, tall)), [], size * 0.30
@@ -48,20 +48,20 @@ def sound_effect(damage: str, height: int) -> pygame.Surface:
     return sound_word(SOUNDS[damage], height, DAMAGE[damage])
 
 
-def _letters(words: str, size: int, calm: float) -> list[tuple[pygame.Surface, float]]:
+def _letters(words: str, size: int) -> list[tuple[pygame.Surface, float]]:
     """Each letter turned up to 7 degrees, scaled 0.92 to 1.1 and more in the middle, with how far it is lifted."""
     chance, n = chance_of("noise", words), max(len(words) - 1, 1)
     done = []
     for i, letter in enumerate(words):
-        bulge = 1 + 0.16 * math.sin(math.pi * i / n) * calm
-        factor = chance.uniform(0.92, 1.1) * bulge if calm >= 1 else bulge
+        bulge = 1 + 0.16 * math.sin(math.pi * i / n)
+        factor = chance.uniform(0.92, 1.1) * bulge
         face = font("noise", size * factor)
         picture = face.render(letter, True, WHITE) if letter != " " else pygame.Surface((size // 3, 4), pygame.SRCALPHA)
         box = picture.get_bounding_rect()
         if box.w:
             picture = picture.subsurface((box.x, 0, box.w, picture.get_height()))
-        turned = pygame.transform.rotozoom(picture, chance.uniform(-7, 7) * calm, 1)
-        done.append((turned, chance.uniform(-0.05, 0.05) * calm))
+        turned = pygame.transform.rotozoom(picture, chance.uniform(-7, 7), 1)
+        done.append((turned, chance.uniform(-0.05, 0.05)))
     return done
 
 
