@@ -42,7 +42,7 @@ def with_advice(prompt: Prompt, advisor: Advisor | None, question: Question, ges
 def advice_look(advisor: Advisor, question: Question, prompt: Prompt) -> AdviceLook:
     """All that the adviser says by now of a question."""
     found = advisor.outlook
-    if advisor.has_trouble:
+    if advisor.trouble:
         return AdviceLook(Sureness.SILENT, words.COULD_NOT)
     if found is None:
         return AdviceLook(Sureness.LOOKING, words.STILL_LOOKING)

@@ -33,8 +33,8 @@ class Advisor:
         self.is_on = False
         self._shown: Outlook | None = None
         """It stays for a while, so that no number moves under the eye."""
-        self.has_trouble = False
-        """The question could not be worked out."""
+        self.trouble = ""
+        """Why the question could not be worked out: the traceback; "" where it could."""
         self.said = ""
         """A sentence for the players about the process, to be taken away once it was told."""
         self._newest: Outlook | None = None
@@ -62,7 +62,7 @@ class Advisor:
         if self._about is not None:
             self._thinker.cancel()
         self._about = self._shown = self._newest = self._aside = self._on = None
-        self._asides, self.has_trouble = {}, False
+        self._asides, self.trouble = {}, ""
 
     @property
     def outlook(self) -> Outlook | None:
@@ -72,7 +72,7 @@ class Advisor:
     @property
     def is_looking(self) -> bool:
         """Whether more is being found out of the question."""
-        return self.is_on and not self.has_trouble and (self._newest is None or not self._newest.is_over)
+        return self.is_on and not self.trouble and (self._newest is None or not self._newest.is_over)
 
     def point_at(self, keys: Keys | None) -> bool:
         """The players look at an answer: why not this one? True when it is another than before."""
@@ -139,12 +139,12 @@ class Advisor:
         return any(taken) or bool(self.said)
 
     def _take(self, news: News) -> bool:
+        if news.outlook is None:
+            self.trouble = news.trouble
+            return True
         if news.number == self._number:
-            if news.outlook is None:
-                self.has_trouble = True
-                return True
             self._newest = news.outlook
-        elif self._aside is not None and news.number == self._aside[0] and news.outlook is not None:
+        elif self._aside is not None and news.number == self._aside[0]:
             pair = self._aside[1]
             found = news.outlook.of(pair[1])
             if found is not None and news.outlook.is_over:

@@ -92,6 +92,13 @@ def test_what_is_asked_beside_it_is_answered_first_and_then_it_goes_on(thinker, 
     thinker.cancel()
 
 
+def test_what_cannot_be_worked_out_is_said_so_and_is_no_value(thinker, asking):
+    wrong = ToWeigh(asking.state, asking.unseen, 60, only=(("no such answer",), ("nor this",)))
+    news = heard(thinker, thinker.ask(wrong))
+    assert news.outlook is None and "Refused" in news.trouble and not thinker.is_busy
+    assert heard(thinker, thinker.ask(asking)).outlook.games
+
+
 def test_one_that_dies_is_started_anew_and_answers_what_it_owes(thinker, asking):
     deaths = thinker.deaths
     number = thinker.ask(ToWeigh(asking.state, asking.unseen, LONG, keeps=3))
