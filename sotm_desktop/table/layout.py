@@ -24,22 +24,35 @@ CENTRE_OF_TWO = 0.42
 """The share of the column in the middle that is the centre's; the rest is the second villain's."""
 SHRINKS = 0.4
 """How much of a lower window's loss the upper areas bear."""
-ENVIRONMENT_SHARE = 504 / 1268
+ENVIRONMENT_SHARE, WIDE_SHARE, NARROW_SHARE = 504 / 1268, 0.5, 0.33
+"""Of the upper strip; the rest is the villain's."""
 LEAST_CELL = {2: (400, 160), 3: (380, 160), 4: (440, 166), 5: (400, 166), 6: (400, 132)}
 """Width and height from which on a hero's area in the ring still shows its cards."""
 
 
+def share_of(environment: int, villain: int) -> float:
+    """What the environment has of the upper strip, by the number of cards that lie in either area of it."""
+    if environment >= 5 and villain <= 4:
+        return WIDE_SHARE
+    return NARROW_SHARE if environment <= 2 and villain >= 6 else ENVIRONMENT_SHARE
+
+
 def lay_out(
-    size: tuple[int, int], heroes: int, villains: int = 1, ui_scale: float = 1.0, front: tuple[Place, ...] = ()
+    size: tuple[int, int],
+    heroes: int,
+    villains: int = 1,
+    ui_scale: float = 1.0,
+    front: tuple[Place, ...] = (),
+    share: float = ENVIRONMENT_SHARE,
 ) -> TableLayout:
     """The layout for a window, a number of seats and the scale that the player wants. `front` are the areas that are
-    to be shown large before others, where not all can be."""
+    to be shown large before others, where not all can be; ``share`` is the environment's of the upper strip."""
     scale = scale_for(size, ui_scale)
     grid = Grid(size, scale)
-    return _ring(grid, heroes, villains) or lay_out_focused(grid, heroes, villains, front)
+    return _ring(grid, heroes, villains, share) or lay_out_focused(grid, heroes, villains, front)
 
 
-def _ring(grid: Grid, heroes: int, villains: int) -> TableLayout | None:
+def _ring(grid: Grid, heroes: int, villains: int, share: float) -> TableLayout | None:
     """All areas around the centre, or None where they would be too small."""
     change = grid.height - 720
     upper = UPPER_OF_SIX if heroes > 5 else UPPER + change * (0.3 if change > 0 else SHRINKS)
@@ -54,8 +67,8 @@ def _ring(grid: Grid, heroes: int, villains: int) -> TableLayout | None:
         centre, below = _cut(centre, CENTRE_OF_TWO)
         second = (grid.box(below),)
     wide = grid.width - 2 * EDGE - GAP
-    environment = (EDGE, 36.0, wide * ENVIRONMENT_SHARE, upper)
-    left = EDGE + wide * ENVIRONMENT_SHARE + GAP
+    environment = (EDGE, 36.0, wide * share, upper)
+    left = EDGE + wide * share + GAP
     villain = (left, 36.0, grid.width - EDGE - left, upper)
     tray = (EDGE, grid.height - 136, grid.width - 2 * EDGE, TRAY)
     timeline = (EDGE, grid.height - 26, grid.width - 2 * EDGE, TIMELINE)

@@ -21,7 +21,7 @@ from sotm_desktop.table.centre_view import CentreView
 from sotm_desktop.table.drawer_place import drawer_place
 from sotm_desktop.table.fan_spread import LEAST, LIFT, FanSpread
 from sotm_desktop.table.hand_view import HandView
-from sotm_desktop.table.layout import Place, TableLayout, lay_out
+from sotm_desktop.table.layout import Place, TableLayout, lay_out, share_of
 from sotm_desktop.table.power_chips import ChipView, PowerChip
 from sotm_desktop.table.spots import Point, Pointing, Spot, Spots
 from sotm_desktop.table.tab_view import TabView
@@ -42,6 +42,8 @@ class TableView:
         self.shown: ScreenLook | None = None
         """What is painted."""
         self.layout: TableLayout = lay_out(*self._asked)
+        self._cut_in: tuple[int, SeatId | None] | None = None
+        """The turn in which the upper strip was cut last."""
         self.tabs = TabView(pictures, theme)
         self.cards = CardView(self.pictures, theme)
         self.areas = AreaView(self.pictures, self.cards, theme)
@@ -118,7 +120,8 @@ class TableView:
 
     def show(self, look: ScreenLook) -> None:
         """Paints what is to look otherwise than it did."""
-        last = None if self._bring_to_front(look.front) else self.shown
+        is_new = self._cut_strip(look) or self._bring_to_front(look.front)
+        last = None if is_new else self.shown
         self.shown = look
         powers = self.scenery.in_tray
         if last is None or last.table != look.table or last.tray.seat != look.tray.seat:
@@ -132,6 +135,23 @@ class TableView:
             self._show_tray(look.tray)
         if look.prompt is not None and (last is None or last.prompt != look.prompt or last.table != look.table):
             self._show_prompt(look.prompt)
+
+    def _cut_strip(self, look: ScreenLook) -> bool:
+        """Cuts the upper strip as its cards need it, where another turn begins and never during one. True when that
+        changed it."""
+        turn = look.state.round, look.state.turn
+        if self.layout.is_focused or turn == self._cut_in:
+            return False
+        self._cut_in = turn
+        count = {self._places[area.seat]: len(area.cards) for area in look.table.areas if area.seat in self._places}
+        share = share_of(count.get(("environment", 0), 0), count.get(("villain", 0), 0))
+        layout = lay_out(*self._asked, share=share)
+        if layout == self.layout:
+            return False
+        self.layout = layout
+        self._areas.clear()
+        self.ground.blit(self.page, (0, 0))
+        return True
 
     def _bring_to_front(self, seats: Iterable[int]) -> bool:
         """Where not all areas can be shown large, these are, as far as there is room. True when that changed any."""

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 
 import pygame
 import pytest
 
 from build_scripts.full_tables import measure
+from sotm_desktop.engine.manual_moves import MoveCard
+from sotm_desktop.engine.state import DECK, PLAY
 from sotm_desktop.gesture.targets import MoreTarget, Pile, PileTarget
 from sotm_desktop.saves import load
-from tests.kit.target_names import name_of
+from sotm_desktop.table.layout import ENVIRONMENT_SHARE, NARROW_SHARE, WIDE_SHARE, share_of
+from tests.kit.target_names import name_of, show_game
+from tests.scenes.play.pilot import new_game
 
+TEAM = ("legacy", "ra", "haka", "tachyon", "the_wraith")
 SAVES = sorted((Path(__file__).resolve().parents[2] / "full_tables").glob("*.sotm"))
 
 
@@ -68,3 +74,41 @@ def test_a_fan_opens_under_the_pointer_and_the_spots_follow(pilot_of):
     pilot.move((2, 2))
     pilot.step(30)
     assert place[after].rect.x - place[card].rect.x < row.wide, "closed again"
+
+
+def test_the_upper_strip_is_cut_as_its_cards_need_it_but_never_during_a_turn(pilot_of):
+    pilot = pilot_of(new_game(TEAM, seed=4), tips=False)
+    scene = pilot.scene
+    seat = next(seat.number for seat in scene.game.index.seats if seat.side == "environment")
+
+    def in_play():
+        return next(len(area.cards) for area in scene.presenter.look.table.areas if area.seat == seat)
+
+    def width():
+        return scene.stage.table.area_sizes[seat][0]
+
+    while scene.game.state.index.seats[scene.game.state.turn].side != "hero":
+        pilot.decide()
+    before, turn = width(), scene.game.state.turn
+    deck = scene.game.state.zones[scene.game.index.zone(seat, DECK)]
+    for card in [each for each in deck if not scene.game.index.definitions[each].is_one_shot][: 5 - in_play()]:
+        scene.game.manual_move(MoveCard(card, seat, PLAY))
+    show_game(scene, scene.game)
+    assert in_play() >= 5 and width() == before, "the turn goes on"
+    while scene.game.state.turn == turn:
+        scene.game.answer(scene.game.decision.keys[: scene.game.decision.least])
+    show_game(scene, scene.game)
+    assert width() > before * 1.2
+    areas = [pygame.Rect(scene.stage.table.layout.box(place)) for place in scene.stage.table.layout.places]
+    assert not any(one.colliderect(other) for one, other in itertools.combinations(areas, 2))
+
+
+def test_the_strip_has_three_cuts():
+    assert [share_of(*counts) for counts in ((5, 4), (5, 5), (4, 4), (2, 6), (2, 5), (3, 9))] == [
+        WIDE_SHARE,
+        ENVIRONMENT_SHARE,
+        ENVIRONMENT_SHARE,
+        NARROW_SHARE,
+        ENVIRONMENT_SHARE,
+        ENVIRONMENT_SHARE,
+    ]
