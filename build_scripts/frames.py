@@ -1,9 +1,11 @@
 """How smooth the table is: a line `frames metric value` for each figure, in milliseconds unless its name differs.
 
     python3 build_scripts/frames.py [--frames 300] [--seed 1]
+    python3 build_scripts/frames.py --save tests/full_tables/5_heroes_36_cards_1317.sotm
 
-Five heroes and sixty cards in play and in hands at 1920x1080, in the real loop on SDL's dummy screen, so that all
-painting is done in software, as on a machine without a GPU. Times are of whole steps of the loop: input to picture.
+Five heroes and sixty cards in play and in hands at 1920x1080, or the table of a save, in the real loop on SDL's dummy
+screen, so that all painting is done in software, as on a machine without a GPU. Times are of whole steps of the loop:
+input to picture. `_cpu` is the time of the thread alone, for machines on which others compute, too.
 """
 
 from __future__ import annotations
@@ -33,18 +35,19 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Print `frames metric value` lines.")
     parser.add_argument("--frames", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--save", type=Path, help="the table of this save in place of one that is made")
     args = parser.parse_args()
     sys.path.insert(0, str(ROOT))
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     with tempfile.TemporaryDirectory() as home:
         os.environ["SOTM_HOME"] = home
-        measure(args.frames, args.seed)
+        measure(args.frames, saved_game(args.save) if args.save else full_game(args.seed))
     return 0
 
 
-def measure(frames: int, seed: int) -> None:
+def measure(frames: int, game) -> None:
     """Sets the table and prints all figures."""
-    table = Table(full_game(seed))
+    table = Table(game)
     try:
         say("cards", cards_of(table.scene.game.state))
         table.come_to_rest()
@@ -101,6 +104,17 @@ def full_game(seed: int):
                 game.manual_move(MoveCard(stays[0], seat.number, PLAY))
             except Refused:
                 continue
+    return game
+
+
+def saved_game(file: Path):
+    """The game of a save, at its next play phase."""
+    from sotm_desktop.players import PLAYERS
+    from sotm_desktop.saves import load
+
+    game, player = load(file).game, PLAYERS["greedy"](1)
+    while game.decision is not None and not _is_play_phase(game):
+        game.answer(player.answer(game.state))
     return game
 
 
