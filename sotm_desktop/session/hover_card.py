@@ -47,6 +47,8 @@ def hover_card(state: State, card: CardId, lines_of: LinesOf = coming_phase) -> 
         return None
     most = questions.max_hp(state, card) if row.hp is not None else None
     area = questions.area_of(state, card)
+    if area is not None and (owner := state.index.seats[area].owner) is not None:
+        area = owner  # a side deck has no turn of its own
     rows = [HoverRow("", (), f"{why}.") for mark in marks_on(state, card) for why in mark.why]
     for phase in PHASES:
         lines = lines_of(state, area, phase) if area is not None else None

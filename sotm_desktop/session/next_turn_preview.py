@@ -131,7 +131,9 @@ def coming_phase(state: State, seat: SeatId, phase: str) -> list[ComingLine]:
 
 
 def coming_phase_steps(state: State, seat: SeatId, phase: str) -> Steps[list[ComingLine]]:
-    """The same, found in steps."""
+    """The same, found in steps; nothing for a deck that has no turn any more, or never had one."""
+    if seat not in questions.turn_order(state):
+        return []
     story = yield from story_steps(state, seat, phase)
     return (yield from _lines(state, seat, phase, story, False, DEEDS))
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from itertools import islice
+from pathlib import Path
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.manual_moves import SetHpByHand
+from sotm_desktop.saves import load
 from sotm_desktop.session.hover_card import hover_card
+from sotm_desktop.session.next_turn_preview import coming_phase
 from tests.table.games import decisions, new_game
 
 
@@ -40,3 +43,19 @@ def test_a_card_that_is_not_in_play_says_nothing_more():
     game = new_game()
     hand = questions.hand(game.state, game.index.heroes[0])
     assert all(hover_card(game.state, card) is None for card in hand)
+
+
+def test_cards_of_a_side_deck_can_be_pointed_at():
+    """A side deck has no turn: its cards are told of as those of its owner."""
+    beside = 0
+    for save in sorted((Path(__file__).resolve().parents[1] / "full_tables").glob("*.sotm")):
+        state = load(save).game.state
+        for card in questions.in_play(state):
+            area = questions.area_of(state, card)
+            if area is None or state.index.seats[area].owner is None:
+                continue
+            found = hover_card(state, card)
+            assert found is None or all(row.phase in ("", "start", "end") for row in found.rows)
+            assert coming_phase(state, area, "end") == []
+            beside += 1
+    assert beside > 2
