@@ -15,7 +15,7 @@ from sotm_desktop.table.answer_rows import chips_in, label_width
 from sotm_desktop.table.art.rosette import rosette
 from sotm_desktop.table.buttons import ButtonPool, Buttons
 from sotm_desktop.table.chip_view import ChipPictures
-from sotm_desktop.table.spots import Point, Pointing, Spots
+from sotm_desktop.table.spots import Point, Pointing, Spot, Spots
 from sotm_desktop.table.told_paper import PAD, told_paper
 from sotm_desktop.widgets.palette import ADVICE, ADVICE_ROW, GOLD, HEAL, INK, MARKER, NOTE, PAPER, RIBBON, WHITE, Colour
 from sotm_desktop.widgets.tag import key_cap, tag
@@ -58,11 +58,11 @@ class AdviceView:
         self._longest = 0
         """The width of the longest answer in words."""
         self._still: tuple[pygame.Surface, Point] | None = None
+        self._paper = pygame.Rect(0, 0, 0, 0)
 
-    @property
-    def is_open(self) -> bool:
-        """Whether the sheet has the paper of the centre."""
-        return bool(self.rows)
+    def covers(self, spot: Spot) -> bool:
+        """Whether the sheet lies over something that is not on it: where it needs room, it covers what is beside it."""
+        return bool(self.rows) and spot.target not in self._buttons and self._paper.colliderect(spot.rect)
 
     def hide(self) -> None:
         """Nothing is advised."""
@@ -86,7 +86,7 @@ class AdviceView:
         """Lays the sheet out with as many rows as have room. False where not one has. ``taken``: a tag on the edge."""
         self.hide()
         px = self.theme.px
-        paper = box.inflate(-px(18), -px(16)).move(0, px(3))
+        self._paper = paper = box.inflate(-px(18), -px(16)).move(0, px(3))
         inner = pygame.Rect(paper.x + px(10), paper.y + px(13), paper.w - px(22), paper.h - px(18))
         is_band = box.w > BAND * box.h
         side = pygame.Rect(inner.x, inner.y, px(TEXT), inner.h) if is_band else inner
@@ -140,7 +140,7 @@ class AdviceView:
             self._buttons[choice.target] = self.pool.get(place, choice)
             spots.add(choice.target, place, choice.note, is_button=True)
         for placed in self.rows:
-            spots.add(placed.row.target, placed.rect, words.ABOUT_ROW, is_button=True)
+            spots.add(placed.row.target, placed.rect, is_button=True)
         self._lit = prompt.lit
         return True
 

@@ -343,6 +343,8 @@ class TableView:
             spots = self.spots if lit.ranks else ()
             self._ranked = lit, [(spot, lit.ranks[spot.target]) for spot in spots if spot.target in lit.ranks]
         for spot, rank in self._ranked[1]:
+            if self.centre.advice.covers(spot):
+                continue
             is_in_hand = isinstance(spot.target, CardTarget) and spot.target.place is CardPlace.HAND
             self.centre.advice.stamp(surface, spot.rect, rank, is_in_hand)
 
