@@ -179,6 +179,9 @@ def test_tooltips_give_reasons():
     session = next(sessions(1))
     hero = session.state.index.heroes[0]
     assert tooltip(session, session.state, Region.H)
+    assert tooltip(session, session.state, Region.COMING) == "", "it is not known yet what comes"
+    while session.coming.is_thinking:
+        session.coming.think(1.0)
     assert tooltip(session, session.state, Region.COMING).startswith("Coming")
     assert tooltip(session, session.state, PowerTarget(UsePower(hero, 0)), "its power")
     assert tooltip(session, session.state, PileTarget(0, Pile.DECK), "a hint") == "a hint"
