@@ -98,6 +98,8 @@ def _wrong_svg(name: str, data: bytes) -> BadPicture | None:
         tag = str(element.tag).removeprefix(SVG)
         if "}" not in tag and tag not in SHAPES:
             return BadPicture(f"<{tag}> in {name} would not be drawn", "turn everything into paths and save plain SVG")
+        if "dasharray" in f"{element.attrib}":  # a dash of next to nothing keeps whoever draws it for hours
+            return BadPicture(f"<{tag}> in {name} has a dashed line", "draw its dashes as lines")
     return None
 
 

@@ -79,6 +79,7 @@ def said_of(folder: Path) -> list[str]:
         ("broken.svg", SVG[:-3], "is no SVG drawing", "plain SVG"),
         ("words.svg", HEAD + b"<text>hello</text></svg>", "<text> in words.svg would not be drawn", "paths"),
         ("photo.svg", HEAD + b'<image href="file:///etc/passwd"/></svg>', "<image> in photo.svg", "paths"),
+        ("dashed.svg", SVG.replace(b"/><", b' style="stroke-dasharray:0.0001"/><'), "has a dashed line", "as lines"),
         ("sizeless.svg", SVG.replace(b' viewBox="0 0 10 10"', b""), "does not say how large", "viewBox"),
     ],
 )

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from sotm_desktop.cards.appearance import DECK_LOOK, PARTS_OF_FILE
+from sotm_desktop.cards.appearance import PARTS_OF_FILE
 from sotm_desktop.cards.build import CARD_KEYS, DECK_KEYS, HERO_KEYS, NOT_PLAYABLE, SIDE_KEYS, VILLAIN_KEYS
 from sotm_desktop.cards.event_cards import CRITICAL_KEYS, EVENT_KEYS
+from sotm_desktop.cards.figure_shape import DECK_LOOK_OF_SET, FIGURE
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cards.provenance import FACTS
 from sotm_desktop.cards.reference import KINDS, MARKER, example_of, renewed
@@ -89,7 +90,7 @@ def test_the_guide_step_by_step(tmp_path, monkeypatch, capsys):
 def test_the_guide_names_every_word_of_scenarios_and_of_deck_files():
     words = {*form.DOCUMENT.known, *form.GIVEN.known, *form.STEPS, *form.BARE_STEPS, *form.THEN.known}
     words |= {*DECK_KEYS, *CARD_KEYS, *HERO_KEYS, *SIDE_KEYS, *VILLAIN_KEYS, *EVENT_KEYS, *CRITICAL_KEYS}
-    words |= {*DECK_LOOK.known, *PARTS_OF_FILE, *NOT_PLAYABLE, *FACTS, "granted"}
+    words |= {*DECK_LOOK_OF_SET.known, *FIGURE.known, *PARTS_OF_FILE, *NOT_PLAYABLE, *FACTS, "granted"}
     words -= {"set"}  # nobody writes it: the program says of which set a further character card is
     prose, code = BLOCK.sub("", guide()), " ".join(text for _, _, text in blocks())
     said = {word for quoted in re.findall(r"`[^`]+`", prose) for word in re.findall(r"\w+", quoted)}
