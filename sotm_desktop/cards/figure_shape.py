@@ -51,7 +51,7 @@ KIT: dict[str, tuple[str, ...]] = {
         "sword", "syringes", "taiaha", "tail", "tanks", "tentacles", "torc", "vines", "wings", "wrench",
     ),
     "hats": (
-        "crown", "flat_cap", "hard_hat", "headband", "oak_crown", "slouch_hat",
+        "crown", "flat_cap", "safety_helmet", "headband", "oak_crown", "slouch_hat",
     ),
 }  # fmt: skip
 """Every part that `assets/figures/kit.json` draws, by its kind; a test holds the two together."""

@@ -13,7 +13,6 @@ from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.scenes.title import cover
 from sotm_desktop.scenes.title.evening_card import EveningCard
 from sotm_desktop.scenes.title.title_screen import TitleScreen
-from sotm_desktop.words.screens import saves_words
 
 
 def names(program):
@@ -116,10 +115,6 @@ def test_a_cover_that_comes_too_late_for_its_window_takes_no_other_s_place(progr
     shown.begin(theme, (1280, 700))
     drawn[0]()
     assert len(drawn) == 2 and shown._ready[1].get_size() == shown.size
-
-
-def test_a_save_counts_decisions():
-    assert [saves_words.decided(n) for n in range(3)] == ["no decisions", "1 decision", "2 decisions"]
 
 
 def evening(program):
