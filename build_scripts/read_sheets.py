@@ -146,7 +146,7 @@ def main() -> int:
                     cause = IN_PART if found.leftovers else SAME if same else OTHERWISE
                     counted[cause] += 1
                     if cause != SAME:
-                        shown = "; ".join(leftover.text for leftover in found.leftovers) or found.printed
+                        shown = "; ".join(leftover.text for leftover in found.leftovers) or " / ".join(said)
                         listed.append(
                             f"{cause}: {text.where}\n    {text.text}\n    {shown}\n    {' / '.join(text.shipped)}"
                         )

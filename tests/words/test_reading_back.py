@@ -84,6 +84,15 @@ def test_nothing_of_a_sentence_that_is_no_words_is_lost(place):
     assert read("", "card", place).data == {}
 
 
+def test_no_sentence_behind_where_a_card_is_played_is_lost():
+    library = CardLibrary([CARDSETS])
+    deck = library.deck("captain_cosmic")
+    host = TextPlaces(deck, library.knows_keyword, library.keywords).of(deck.cards["cosmic_weapon"])
+    text = "Play this card next to a Hero character. That Hero gains this power: POWER: Draw 1 card."
+    found = read(text, "card", host)
+    assert found.data.keys() == {"next_to", "powers"} and not found.leftovers
+
+
 def test_the_command_reads_a_text(capsys):
     assert main(["read", "Draw 2 cards.", "--deck", "legacy", "--one-shot"]) == 0
     assert "draw: 2" in capsys.readouterr().out

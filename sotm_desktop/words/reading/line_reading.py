@@ -100,6 +100,7 @@ class LineReader:
     def _block(self, readings: list[list[Any]], pick: Pick, fact: str = "", in_loop: bool = False) -> list[Any]:
         picked = [pick(each, 0) if len(each) > 1 else each[0] for each in readings]
         resolver = Resolver(pick, letters_in(picked), fact, self.context.has_host, self.context.side)
+        resolver.is_lax = self.grammar.is_lax
         resolver.in_loop = in_loop
         return resolver.block(picked)
 
@@ -134,8 +135,14 @@ class LineReader:
 
     def _begins(self, sentence: str, first: str) -> bool:
         """Whether a sentence is a text of its own, and does not go on with those before it."""
-        if BEGINS.match(sentence):
+        if GRANTS.match(first):
+            return False
+        if BEGINS.match(sentence) or GRANTS.match(sentence):
             return True
+        if first.startswith("Play this card "):
+            return not sentence.startswith("If there is none, ")
+        if sentence.startswith("If ") and not BEGINS.match(first):
+            return self.read_sentences("static_text", [sentence]) is not None
         if GOES_ON.match(sentence) and not (self.context.has_host and sentence.startswith("That ")):
             return False
         if not self.context.has_host and BEGINS.match(first) and SPEAKS_OF_ONE.search(sentence):
@@ -218,6 +225,8 @@ class LineReader:
 
     def _placed(self, first: str, rest: list[str]) -> Iterator[Callable[[Pick], Any]]:
         low = first.lower()
+        if rest and not rest[0].lower().startswith("if there is none, "):
+            return
         if low.startswith("play this card next to "):
             whom = self.read_sentences("any_one", [first[len("play this card next to ") :]])
             if whom is None:
@@ -284,6 +293,7 @@ class LineReader:
         start, readings = way
         picked = [pick(each, 0) if len(each) > 1 else each[0] for each in readings]
         resolver = Resolver(pick, letters_in([start, *picked]), "", self.context.has_host, self.context.side)
+        resolver.is_lax = self.grammar.is_lax
         trigger: dict[str, Any] = {"whenever": resolver.event(start["whenever"], ())}
         if "if" in start:
             trigger["if"] = resolver.value(start["if"], ())

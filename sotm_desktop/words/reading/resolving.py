@@ -7,17 +7,13 @@ from typing import Any
 from ...engine.effects.references import IT_PARTS
 from ...engine.effects.word import DAMAGE, VOCABULARY
 from ..card_text.known_cards import REALLY
-from ..card_text.result_text import DONE, NAMES
+from ..card_text.result_text import NAMES
+from .earlier_results import LOOPS, SELECTABLE, Earlier
 from .folding import DECKS, Folder, Pick, Unfitting, all_of
 from .open_parts import Ambiguous, Items, Letter, Others, Ref, UsualSource
 
 ORDER = ("first", "second", "third", "fourth", "fifth")
 USUAL_NAMES = {"deal": "hit", "pick": "chosen", "pick_type": "kind", "note_type": "kind", "note": "number"}
-LOOPS = ("each_hero", "one_hero", "hero_with", "owner", "some_heroes")
-INNER = ("do", "then")
-BOUND = {"for_each": "each", "amount": "target", "by": "target", "to": "target", "each_time": "before"}
-
-
 TYPED = ("pick_type", "note_type")
 
 
@@ -30,79 +26,6 @@ def _speaks_of_type(verbs: list[Any]) -> bool:
 def _repeats(scope: tuple[Earlier, ...], word: str) -> bool:
     """Whether the sentence before does the same, so that "other" means other than its card."""
     return bool(scope) and scope[-1].word == word
-
-
-class Earlier:
-    """What an earlier sentence did; it gets its name when another speaks of it."""
-
-    def __init__(self, verb: dict[str, Any] | None, name: str = "", among: list[Any] | None = None) -> None:
-        self.verb = verb
-        self.among = among
-        """The verbs among which it stands, as far as they are settled."""
-        self.selected = ""
-        self.name = name
-        word, inner = _innermost(verb) if verb else ("", {})
-        self.word = word
-        self.done = DONE.get(word, "chosen this way")
-        self.adjective = NAMES.get(word, "")
-        self.noun = _noun_of(word, inner)
-        self.is_heroes = bool(verb) and next(iter(verb or {"": 0})) in LOOPS
-
-    def could_be_selected(self, words: str) -> bool:
-        """Whether words mean the single target of a damage without saying that it was dealt any."""
-        to = (self.verb or {}).get("deal", {}).get("to") if self.among is not None else None
-        return "dealt" not in words and isinstance(to, dict) and next(iter(to)) in ("one", "highest", "lowest")
-
-    def fits(self, words: str) -> int:
-        """How well it is meant by some words; 0 for hardly."""
-        score = 0
-        if self.name and self.verb is None:
-            return 3 if words in ("it", "itself") or self.name in ("each", "target", "before") else 1
-        if self.done in words or (self.done == "dealt damage this way" and "damage dealt" in words):
-            score += 6
-        if self.adjective and f"{self.adjective} " in f"{words} ":
-            score += 5
-        if self.noun in words and (self.done not in REALLY or self.done in words):
-            score += 3
-        if words in ("it", "them", "they", "itself") and self.adjective:
-            score += 3
-        if "who did" in words and self.is_heroes:
-            score += 6
-        if "hero" in words and self.is_heroes:
-            score += 2
-        if words == "that type" and self.word in ("pick_type", "note_type"):
-            score += 9
-        return score
-
-
-def _innermost(verb: dict[str, Any]) -> tuple[str, Any]:
-    """The verb whose cards a longer sentence is about: its last one."""
-    word = next((key for key in verb if key != "as"), "")
-    given = verb[word]
-    if word == "choose":
-        return _innermost((given["either"] if isinstance(given, dict) else given)[0][-1])
-    if isinstance(given, list) and given and isinstance(given[-1], dict) and VOCABULARY["verb"][word].main == "do":
-        return _innermost(given[-1])
-    for name in INNER:
-        if isinstance(given, dict) and isinstance(given.get(name), list) and given[name] and word != "deal":
-            return _innermost(given[name][-1])
-    return word, given
-
-
-def _noun_of(word: str, given: Any) -> str:
-    if word in ("deal", "each_deals", "regain"):
-        return "target"
-    if word == "tokens":
-        return "token"
-    if word == "use_power":
-        return "power"
-    if word in ("pick", "destroy"):
-        words = str(given)
-        if ("'hero'" in words and "'character'" in words) or "hero_with" in words:
-            return "hero"
-        if "target" in words or "hp_" in words or "'ally'" in words or "character" in words:
-            return "target"
-    return "card"
 
 
 class Resolver:
@@ -120,6 +43,8 @@ class Resolver:
         self.in_loop = False
         """Whether it speaks of heroes now, instead of to one."""
         self.in_deck = False
+        self.is_lax = False
+        """Whether the text may speak of a target of damage as if it had been selected."""
         self.word = ""
         """The verb that is settled now."""
         self._named = 0
@@ -325,6 +250,8 @@ class Resolver:
             score = result.fits(ref.words) * 10 + number
             if ordinal is not None and ordinal < len(fitting) and fitting[ordinal] is result:
                 score += 40
+            if self.is_lax and result.could_be_selected(ref.words) and not ref.for_result:
+                score += 25 if ref.words.startswith("that ") else 10
             ways.append((score, result))
         if not ref.for_result:
             ways += self._of_the_event(ref)
@@ -341,13 +268,12 @@ class Resolver:
     def _selected(self, result: Earlier) -> str:
         """The name of the card that a sentence deals damage: selected before, so that more can be done with it."""
         assert result.verb is not None and result.among is not None
-        fields = result.verb["deal"]
-        pick = {"pick": fields["to"]}
+        fields, name = result.verb[result.word], SELECTABLE[result.word]
+        pick = {"pick": fields[name]}
         chosen = Earlier(pick, among=result.among)
         result.among.insert(next(at for at, verb in enumerate(result.among) if verb is result.verb), pick)
-        fields["to"] = self._name(chosen)
-        result.selected = fields["to"]
-        return str(fields["to"])
+        fields[name] = result.selected = self._name(chosen)
+        return result.selected
 
     def _of_the_event(self, ref: Ref) -> list[tuple[int, Any]]:
         words, parts = ref.words, IT_PARTS.get(self.fact, {})
@@ -358,6 +284,8 @@ class Resolver:
                 score = 35
             if part in ("hero", "user") and "hero" in words:
                 score = 15 if self.fact == "phase" else 36
+            if part in ("card", "target") and words in ("it", "its", "itself") and not self.in_loop:
+                score = 24
             if part == "source":
                 score = 2
             found.append((score, f"it.{part}"))

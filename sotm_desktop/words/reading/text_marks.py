@@ -7,7 +7,7 @@ import re
 STOP = re.compile(r"(?<=[.!?])[\"”)]* (?=[\"“(]?[A-Z0-9+(-])")
 TAG = re.compile(r"(?:(START|PLAY|POWER|DRAW|END) PHASE( IN A HERO PLAY AREA)?:? |(POWER|REACTION):? )")
 GRANTED = re.compile(r"(gains this (?:power|reaction):)\n")
-GRANTS = re.compile(r"(.+?) gains this (power|reaction): (?:POWER|REACTION):? ")
+GRANTS = re.compile(r"([^.]+?) gains this (power|reaction): (?:POWER|REACTION):? ")
 BEFORE_TAG = re.compile(
     r"(?<=[.!?\")]) (?=(?:START|PLAY|POWER|DRAW|END) PHASE(?: IN A HERO PLAY AREA)?:? [A-Z\"(0-9+-]"
     r"|(?<!power: )POWER: |(?<!reaction: )REACTION: |(?!START|PLAY|DRAW|POWER|REACTION)[A-Z]{5,}:? [A-Z0-9(+-])"

@@ -140,7 +140,7 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"\b(in|from) (?:the )?(Villain|Environment) trash on top of the \2 deck\b",
         r"\1 the \2 trash on top of its deck",
     ),
-    (r"\beach of your allies (?=regains?|deals?)", "each ally "),
+    (r"\b[Ee]ach of your allies (?=regains?|deals?)", "Each ally "),
     (r"\bcharacter deals itself\b", "character deals themself"),
     (
         r"\b([Ii])f you have ((?:no|\d+)(?: or (?:more|fewer))?) cards in (?:your )?hand\b",
@@ -158,6 +158,9 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"\1\2 1 ",
     ),
     (r"(?:(?<=[.:] )|^)([^.:]*?)/-\\([^.]*)\.", r"\1X\2, where X is the number on the top card of your trash."),
+    (r"\b([Ii])f there are no ((?:[\w-]+ )*?)(card|target)s in play\b", r"\1f no \2\3 is in play"),
+    (r"\b([Ii])f there are (?:any|1 or more) ((?:[\w-]+ )*?)(card|target)s in play\b", r"\1f any \2\3 is in play"),
+    (r"(\b1 card from (?:their|your) (?:hand|trash)) on top of (?:their|your) deck\b", r"\1 on top of its deck"),
     # turns
     (r"\b([Ii])f this card is played during a (Hero|Villain) turn", r"\1f it is a \2 turn"),
     (r"(If it is a Hero turn, [^.]*?\b)that Hero(?: character)?(?= )", r"\1the Hero whose turn it is"),

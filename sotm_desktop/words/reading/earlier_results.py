@@ -1,0 +1,89 @@
+"""What an earlier sentence did, as later ones may speak of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...engine.effects.word import VOCABULARY
+from ..card_text.known_cards import REALLY
+from ..card_text.result_text import DONE, NAMES
+
+SELECTABLE = {"deal": "to", "each_deals": "who", "regain": "who"}
+"""Verbs whose cards can be selected before → the field that says which."""
+LOOPS = ("each_hero", "one_hero", "hero_with", "owner", "some_heroes")
+INNER = ("do", "then")
+
+
+class Earlier:
+    """What an earlier sentence did; it gets its name when another speaks of it."""
+
+    def __init__(self, verb: dict[str, Any] | None, name: str = "", among: list[Any] | None = None) -> None:
+        self.verb = verb
+        self.among = among
+        """The verbs among which it stands, as far as they are settled."""
+        self.selected = ""
+        self.name = name
+        word, inner = _innermost(verb) if verb else ("", {})
+        self.word = word
+        self.done = DONE.get(word, "chosen this way")
+        self.adjective = NAMES.get(word, "")
+        self.noun = _noun_of(word, inner)
+        self.is_heroes = bool(verb) and next(iter(verb or {"": 0})) in LOOPS
+
+    def could_be_selected(self, words: str) -> bool:
+        """Whether words mean the single target of a damage without saying that it was dealt any."""
+        if self.among is None or self.verb is None or self.word not in SELECTABLE:
+            return False
+        to = self.verb.get(self.word, {}).get(SELECTABLE[self.word])
+        return "dealt" not in words and isinstance(to, dict) and next(iter(to)) in ("one", "highest", "lowest")
+
+    def fits(self, words: str) -> int:
+        """How well it is meant by some words; 0 for hardly."""
+        score = 0
+        if self.name and self.verb is None:
+            return 3 if words in ("it", "itself") or self.name in ("each", "target", "before") else 1
+        if self.done in words or (self.done == "dealt damage this way" and "damage dealt" in words):
+            score += 6
+        if self.adjective and f"{self.adjective} " in f"{words} ":
+            score += 5
+        if self.noun in words and (self.done not in REALLY or self.done in words):
+            score += 3
+        if words in ("it", "them", "they", "itself") and self.adjective:
+            score += 3
+        if "who did" in words and self.is_heroes:
+            score += 6
+        if "hero" in words and self.is_heroes:
+            score += 2
+        if words == "that type" and self.word in ("pick_type", "note_type"):
+            score += 9
+        return score
+
+
+def _innermost(verb: dict[str, Any]) -> tuple[str, Any]:
+    """The verb whose cards a longer sentence is about: its last one."""
+    word = next((key for key in verb if key != "as"), "")
+    given = verb[word]
+    if word == "choose":
+        return _innermost((given["either"] if isinstance(given, dict) else given)[0][-1])
+    if isinstance(given, list) and given and isinstance(given[-1], dict) and VOCABULARY["verb"][word].main == "do":
+        return _innermost(given[-1])
+    for name in INNER:
+        if isinstance(given, dict) and isinstance(given.get(name), list) and given[name] and word != "deal":
+            return _innermost(given[name][-1])
+    return word, given
+
+
+def _noun_of(word: str, given: Any) -> str:
+    if word in ("deal", "each_deals", "regain"):
+        return "target"
+    if word == "tokens":
+        return "token"
+    if word == "use_power":
+        return "power"
+    if word in ("pick", "destroy"):
+        words = str(given)
+        if ("'hero'" in words and "'character'" in words) or "hero_with" in words:
+            return "hero"
+        if "target" in words or "hp_" in words or "'ally'" in words or "character" in words:
+            return "target"
+    return "card"
