@@ -108,7 +108,7 @@ def full_game(seed: int):
 
 
 def saved_game(file: Path):
-    """The game of a save, at its next play phase."""
+    """The game of a save, at its next play phase in which there is something to play."""
     from sotm_desktop.players import PLAYERS
     from sotm_desktop.saves import load
 
@@ -119,7 +119,10 @@ def saved_game(file: Path):
 
 
 def _is_play_phase(game) -> bool:
-    return game.decision.kind == "phase" and game.decision.question == "play"
+    from sotm_desktop.engine.decisions import PlayCard
+
+    is_play = game.decision.kind == "phase" and game.decision.question == "play"
+    return is_play and any(isinstance(option.means, PlayCard) for option in game.decision.options)
 
 
 def cards_of(state) -> int:
