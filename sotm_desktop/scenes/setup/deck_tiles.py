@@ -13,7 +13,7 @@ from sotm_desktop.scenes.shell.player_library import Library
 from sotm_desktop.scenes.shell.progress import TALLIES
 from sotm_desktop.scenes.shell.reading.pair_results import PairResults
 from sotm_desktop.scenes.shell.team_plan import TeamPlan
-from sotm_desktop.scenes.shell.tiles import Tile
+from sotm_desktop.scenes.shell.tiles import Tile, initials
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.screens import reader_words, setup_words
 
@@ -54,6 +54,7 @@ class DeckTiles:
             reader_words.seat(seat + 1) if seat is not None and is_hero else "",
             reader_words.rated(value, is_hero) if value is not None else "",
             label,
+            initials(label),
             reader_words.NEMESIS if tile.is_nemesis else "",
         ]
         games = self.pairs.with_chosen(name) if is_hero else Count()

@@ -21,6 +21,11 @@ Picture = Callable[[tuple[int, int]], pygame.Surface | None]
 """A picture of a size, or None while it is being drawn."""
 
 
+def initials(title: str) -> str:
+    """The mark of a card set whose title has no room on a tile."""
+    return "".join(word[0] for word in title.split()).upper()
+
+
 class Tile(Pressable):
     """Something to choose, by its picture. ``rating`` of 10 stands below; ``on_lock`` is the padlock's (or L)."""
 
@@ -120,7 +125,7 @@ class Tile(Pressable):
         room = round(self.rect.w * (0.50 if has_heart else 0.60)) - px(11)
         words = self.card_set
         if font.size(words)[0] > room:
-            words = "".join(word[0] for word in words.split()).upper()
+            words = initials(words)
         words = shortened(words, font, room)
         place = pygame.Rect(0, 0, font.size(words)[0] + px(8), font.get_height() + px(1))
         place.topright = (picture.right - px(3), picture.y + px(3))
