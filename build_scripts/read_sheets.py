@@ -23,12 +23,17 @@ from sotm_desktop.cards.build import keywords_in
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cards.text_context import TextContext, TextPlaces
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
+from sotm_desktop.engine.effects.clauses import Ability, Clause
+from sotm_desktop.engine.effects.statics import Static
 from sotm_desktop.words.card_text import ability_lines, advanced_lines, as_text, lines, setup_lines
-from sotm_desktop.words.reading import read
+from sotm_desktop.words.reading import TextReading, read
+from tests.kit.same_meaning import Form, same
 
 CARDSETS = Path(__file__).parents[1] / "cardsets"
 SETS = {"Core Game": "definitive", "Rook City Renegades": "renegades"}
-SAME, OTHERWISE, IN_PART = "same", "read otherwise", "not understood"
+SAME, EQUAL, OTHERWISE, IN_PART = "same print", "equal in meaning", "read otherwise", "not understood"
+PLACES = ("next_to", "no_place", "play_in", "not_playable", "numbers")
+"""What a card says of where and how it is played."""
 
 
 class SheetText(NamedTuple):
@@ -39,6 +44,38 @@ class SheetText(NamedTuple):
     kind: str
     place: TextContext
     shipped: tuple[str, ...]
+    clauses: tuple[Clause | Static, ...]
+    """The shipped data that the text stands for."""
+
+    def cause(self, found: TextReading) -> str:
+        """Whether what was read is what the shipped card says, and how it is not."""
+        if found.leftovers:
+            return IN_PART
+        said, shipped = [line for line in found.printed.split("\n") if line], self.shipped
+        if sorted(" ".join(said).split()) == sorted(" ".join(shipped).split()) and (
+            sorted(said) == sorted(shipped) or len(said) == 1 or len(shipped) == 1
+        ):
+            return SAME
+        return EQUAL if self._is_equal(found) else OTHERWISE
+
+    def _is_equal(self, found: TextReading) -> bool:
+        """Whether the data that was read means what the shipped data does, clause by clause."""
+        card, side = self.place.card, self.place.side
+        made = self.place.built(self.kind, found.data)
+        if made is None:
+            return False
+        form, left = Form(side, card.is_character), list(made.faces[self.place.face].printed)
+        has_place = self.kind == "card" and self.clauses == card.faces[self.place.face].printed
+        if has_place and any(
+            repr(form.of(getattr(made, name))) != repr(form.of(getattr(card, name))) for name in PLACES
+        ):
+            return False
+        for clause in self.clauses:
+            alike = next((each for each in left if same(clause, each, side, card.is_character)), None)
+            if alike is None:
+                return False
+            left.remove(alike)
+        return not left
 
 
 class Shelf:
@@ -73,7 +110,9 @@ class Shelf:
             card = next((card for card in deck.all_cards if _plain(card.title) == _plain(row["Title"])), None)
             if card is not None:
                 shipped = tuple(as_text(line) for line in lines(card, 0, places.names))
-                yield SheetText(f"{deck.id}/{card.id}", row["Game Text"], "card", places.of(card), shipped)
+                yield SheetText(
+                    f"{deck.id}/{card.id}", row["Game Text"], "card", places.of(card), shipped, card.faces[0].printed
+                )
 
     def _hero(self, row: dict[str, str], deck: DeckDefinition, places: TextPlaces) -> Iterator[SheetText]:
         wanted = _plain(row["Variant"])
@@ -84,22 +123,24 @@ class Shelf:
         where = f"{deck.id}:{card.variant or 'standard'}"
         text = row["Innate Power Effect"].removeprefix("POWER: ")
         power = tuple(line.text for line in lines(card, 0, places.names))
-        yield SheetText(f"{where} power", text, "power", places.of(card), power)
+        yield SheetText(f"{where} power", text, "power", places.of(card), power, card.faces[0].printed)
         for number, line in enumerate(ability_lines(card, places.names), 1):
-            text = row.get(f"Incapacitated Option {number}", "")
-            yield SheetText(f"{where} incapacitated {number}", text, "incapacitated", places.of(card), (line.text,))
+            text, clause = row.get(f"Incapacitated Option {number}", ""), _abilities(card)[number - 1]
+            name = f"{where} incapacitated {number}"
+            yield SheetText(name, text, "incapacitated", places.of(card), (line.text,), (clause,))
 
     def _villain(self, row: dict[str, str], deck: DeckDefinition, places: TextPlaces) -> Iterator[SheetText]:
         people = [card for card in deck.all_characters if _plain(card.title) == _plain(row["Side 1 Name"])]
         card = people[0] if people else deck.characters[""]
         setup = tuple(line.text for line in setup_lines(card, places.names))
-        yield SheetText(f"{deck.id} setup", row["Side 1 Setup"], "setup", places.of(card), setup)
+        yield SheetText(f"{deck.id} setup", row["Side 1 Setup"], "setup", places.of(card), setup, _setup(card))
         for number in range(len(card.faces)):
-            place, side = places.of(card, number), f"Side {number + 1}"
+            place, side, face = places.of(card, number), f"Side {number + 1}", card.faces[number]
             said = tuple(as_text(line) for line in lines(card, number, places.names))
-            yield SheetText(f"{deck.id} side {number + 1}", row[f"{side} Game Text"], "card", place, said)
+            yield SheetText(f"{deck.id} side {number + 1}", row[f"{side} Game Text"], "card", place, said, face.printed)
             said = tuple(as_text(line) for line in advanced_lines(card, number, places.names))
-            yield SheetText(f"{deck.id} advanced {number + 1}", row[f"{side} Advanced"], "card", place, said)
+            name = f"{deck.id} advanced {number + 1}"
+            yield SheetText(name, row[f"{side} Advanced"], "card", place, said, face.advanced)
 
     def _event(self, row: dict[str, str]) -> Iterator[SheetText]:
         event = self.events.get(_plain(row["Title"]))
@@ -107,19 +148,28 @@ class Shelf:
             return
         places, card = self.places(event.deck, event.source), event.definition
         column = "Effect Game Text" if "Effect Game Text" in row else "Game Text"
-        yield SheetText(event.id, row[column], "card", places.of(card), _said(card, places))
+        yield SheetText(event.id, row[column], "card", places.of(card), _said(card, places), card.faces[0].printed)
         for number, line in enumerate(ability_lines(card, places.names), 1):
-            text = row[f"Reward {number} Game Text"]
-            yield SheetText(f"{event.id} reward {number}", text, "reward", places.of(card), (line.text,))
+            text, clause = row[f"Reward {number} Game Text"], _abilities(card)[number - 1]
+            yield SheetText(f"{event.id} reward {number}", text, "reward", places.of(card), (line.text,), (clause,))
         if "Setup" in row:
             setup = tuple(line.text for line in setup_lines(card, places.names))
-            yield SheetText(f"{event.id} setup", row["Setup"], "setup", places.of(card), setup)
+            yield SheetText(f"{event.id} setup", row["Setup"], "setup", places.of(card), setup, _setup(card))
             said = tuple(as_text(line) for line in advanced_lines(card, 0, places.names))
-            yield SheetText(f"{event.id} advanced", row["Advanced"], "card", places.of(card), said)
+            clauses = card.faces[0].advanced
+            yield SheetText(f"{event.id} advanced", row["Advanced"], "card", places.of(card), said, clauses)
 
 
 def _said(card: Definition, places: TextPlaces) -> tuple[str, ...]:
     return tuple(as_text(line) for line in lines(card, 0, places.names))
+
+
+def _abilities(card: Definition) -> list[Ability]:
+    return [clause for face in card.faces for clause in face.printed if isinstance(clause, Ability)]
+
+
+def _setup(card: Definition) -> tuple[Clause, ...]:
+    return () if card.faces[0].setup is None else (card.faces[0].setup,)
 
 
 def _plain(text: str) -> str:
@@ -140,13 +190,12 @@ def main() -> int:
                     if text.text.strip() in ("", "-"):
                         continue
                     found = read(text.text, text.kind, text.place)
-                    said = [line for line in found.printed.split("\n") if line]
-                    same = sorted(" ".join(said).split()) == sorted(" ".join(text.shipped).split()) and (
-                        sorted(said) == sorted(text.shipped) or len(said) == 1 or len(text.shipped) == 1)  # fmt: skip
-                    cause = IN_PART if found.leftovers else SAME if same else OTHERWISE
+                    cause = text.cause(found)
                     counted[cause] += 1
-                    if cause != SAME:
-                        shown = "; ".join(leftover.text for leftover in found.leftovers) or " / ".join(said)
+                    if cause in (OTHERWISE, IN_PART):
+                        shown = "; ".join(leftover.text for leftover in found.leftovers) or found.printed.replace(
+                            "\n", " / "
+                        )
                         listed.append(
                             f"{cause}: {text.where}\n    {text.text}\n    {shown}\n    {' / '.join(text.shipped)}"
                         )
@@ -154,7 +203,8 @@ def main() -> int:
         print(line)
     total = counted.total()
     figures = ", ".join(
-        f"{counted[cause]} {cause} ({counted[cause] / max(total, 1):.1%})" for cause in (SAME, OTHERWISE, IN_PART)
+        f"{counted[cause]} {cause} ({counted[cause] / max(total, 1):.1%})"
+        for cause in (SAME, EQUAL, OTHERWISE, IN_PART)
     )
     print(f"{total} texts in {time.perf_counter() - begun:.1f} s: {figures}")
     return 0

@@ -32,7 +32,7 @@ def declare(grammar: Grammar) -> None:
                     for last, rest in chart.read("joined", start):
                         yield last, Items([*first.items, *rest.items], first.they)
             yield end, first
-            for mark in (", and ", " and ") if chart.grammar.is_lax else ():
+            for mark in (", and ", " and ") if chart.grammar.is_lax and not _is_open(first.items[-1]) else ():
                 start = chart.skip(mark, end)
                 for last, rest in chart.read("act", start) if start is not None else ():
                     yield last, Items([*first.items, *rest.items], first.they)
@@ -48,6 +48,11 @@ def declare(grammar: Grammar) -> None:
     @grammar.reads("sentence")
     def sentence(chart: Chart, at: int) -> Iterator[Found]:
         yield from chart.read("joined", at)
+
+
+def _is_open(item: Any) -> bool:
+    """Whether what a piece does only under a condition goes on with what is joined to it."""
+    return isinstance(item, Follow) or (isinstance(item, dict) and "if" in item)
 
 
 def _behind(chart: Chart, mark: str, at: int) -> int | None:

@@ -18,6 +18,32 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"[ \t\N{NO-BREAK SPACE}]+", " "),
     (r" +([.,;:])", r"\1"),
     (r"\.\.+", "."),
+    # stories around what happens
+    (r"((?:\b[Ii]f [^.,]*|may),) [^:0-9]*?\bGame [Oo]ver\b", r"\1 the heroes lose the game"),
+    (r"(\b[Ii]f [^.,]*,) [^:0-9]*?\b[Yy]ou win!", r"\1 the heroes win the game."),
+    (r"\bzero (?=tokens|cards)", "0 "),
+    # names and places
+    (r"\b([A-Z][a-z]+)s ([A-Z]\w+), ([A-Z]\w+), and ([A-Z]\w+)\b", r"\1 \2, \1 \3, and \1 \4"),
+    (r"\b((?:the|a|an|1) (?:\w+ )?play area) with (?=the (?:\w+ ){0,2}(?:target|character|Hero)\b)", r"\1 of "),
+    (r"(?<=[Ss]huffle 1 )trash into its deck", "deck's trash into that deck"),
+    (r"\b(1|each) ((?:Hero |Villain )?)trash\b", r"\1 \2deck's trash"),
+    (r"\b[Bb]ury the (\w+) trash\b", r"Bury all cards from the \1 trash"),
+    (r"\bthe top of (?=(?:1|each) (?:\w+ )?deck\b)", "the top card of "),
+    (r"\b(on|to) the top of\b", r"\1 top of"),
+    (r"\bside deck\b", "deck"),
+    # what the text stands next to
+    (r"\bPlay this card next to an active\b", "Play this card next to a"),
+    (r"\bIf there are none, ", "If there is none, "),
+    (
+        r"\bThe target next to this card is ([A-Z])([A-Z]+)\b",
+        lambda found: f'That Hero gains the keyword "{found[1]}{found[2].lower()}"',
+    ),
+    (r"\bAfter it is incapacitated\b", "After that Hero is incapacitated"),
+    (r"\bThis target deals (?:itself|themself)\b", "That Hero deals themself"),
+    (r"\bthis target deals (?:itself|themself)\b", "that Hero deals themself"),
+    (r"\b([Tt])his target (?=deals)", r"\1hat Hero "),
+    (r"\bThey gain this (power|reaction)\b", r"That Hero gains this \1"),
+    (r"\bthat (?:Hero|Villain) target\b", "that target"),
     # amounts
     (r"\bH (?=(?:minus|plus|times|[-+]) )", "(H) "),
     (r"\(H\) ?- ?(\d)", r"(H) minus \1"),
@@ -83,7 +109,7 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"\bEach time you (destroy|discard|play) (?:1|a) (\w+) this way",
         lambda found: f"For each {found[2]} {PAST[found[1]]} this way",
     ),
-    (r"\b([+-]\S+) damage dealt to and by ([^.]+)\.", r"\1 damage dealt to \2. \1 damage dealt by \2."),
+    (r"([+-]\S+) damage dealt to and by ((?:Mr\. )?[^.]+)\.", r"\1 damage dealt to \2. \1 damage dealt by \2."),
     (r"\bto this card and to\b", "to this card and"),
     (r"(?<!deal )-(\d+) to that damage\b", r"reduce that damage by \1"),
     (r"\+(\d+) to that damage\b", r"increase that damage by \1"),
@@ -93,7 +119,83 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\bto all HP recovery\b", "to all HP regained"),
     (r"\bto all salvaging\b", "to all cards salvaged"),
     (r"\bis at (\d+ (?:or (?:fewer|more) )?HP)", r"has \1"),
-    (r"\bat least (\d+|\(H\)|X) ((?:\w+ )?(?:cards?|tokens?|targets?))", r"\1 or more \2"),
+    (
+        r"\bat least (\d+|\(H\)(?: (?:minus|plus) \d+)?|X) ((?:\w+ )?(?:cards?|tokens?|targets?|damage))",
+        r"\1 or more \2",
+    ),
+    (r"\b([Ii])f (\d+|\(H\)(?: (?:minus|plus) \d+)?) cards are (?=\w+ this way)", r"\1f \2 or more cards are "),
+    (r"\b(tokens on ([^,.]+?), )remove (\d+) of them\b", r"\1remove \3 token from \2"),
+    (r"\bredirect (it|that damage) to an? ", r"redirect that damage to 1 "),
+    (r"\bredirect it to\b", "redirect that damage to"),
+    (r"\.? (?:After a Hero does so|Each time a Hero does so), (?:they )?", ". If they do, "),
+    (r"\b(?:Each|Any) Hero that does (?=may )", "If they do, they "),
+    (r"\b(?:Each|Any) Hero that does (\w+)s ", r"If they do, they \1 "),
+    (r"\b([Ii])f (?:they|it|that \w+|[A-Z]\w+) takes? (?=(?:any )?damage this way)", r"\1f any target is dealt "),
+    (r"\btakes no damage as a result\b", "would be dealt no damage"),
+    (r"\b(is|are|was) (\w+) by (?:that|this) damage\b", r"\1 \2 this way"),
+    (
+        r"\bWhen this card is destroyed, put it in(?:to)? 1 Hero's hand\b",
+        "When this card is destroyed, 1 Hero puts this card into their hand",
+    ),
+    (
+        r"(?:(?<=[.:] )|(?<=[A-Z]{3} )|^)Change the damage type to (\w+)(?=\.)",
+        r"Damage dealt with this power is \1 damage",
+    ),
+    (
+        r"\b[Ww]henever (?:[A-Z][\w' ]*? destroys a target with this damage"
+        r"|a target is destroyed (?:by this damage|this way))",
+        "Whenever this damage destroys a target",
+    ),
+    (r"\bHeroes (?=may \w+ \d additional)", "Each Hero "),
+    (
+        r"Each Hero (may [^.]*? additional [^.]*? during their [A-Z]+ PHASE[^.]*)\.",
+        lambda found: _more_actions(found[1]),
+    ),
+    (r"\b([Rr])eturn it to top of (?:the|its) deck\b", r"\1eplace it"),
+    (r"\bPut any ([\w ]+ cards) revealed this way in(?:to)? your hand\b", r"Draw all revealed \1"),
+    (r"\bPlay any ([\w -]+ cards) revealed this way\b", r"Play all revealed \1"),
+    (r"\b(Discard|Replace|Bury|Play) the other revealed cards\b", r"\1 all cards still revealed"),
+    (r"\b([Dd]iscard|[Rr]eplace|[Bb]ury|[Pp]lay) the (?:others|other \d+)\b", r"\1 all cards still revealed"),
+    (
+        r"(?<=[.:] )([A-Z]\w+) it, (\w+) it, or (?=\w+ it\b)",
+        lambda found: f"Either {found[1].lower()} it, {found[2]} it, or ",
+    ),
+    (r"\b([Yy]ou) may (\w+) that card, (\w+) that card, or (\w+) that card\b", r"\1 may either \2 it, \3 it, or \4 it"),
+    (
+        r"\b(\d+ Hero|[Yy]ou|they) may ((?!either)[^.]*?), ([^.,]*?), or (?=(?:draw|play|use|discard|destroy) )",
+        r"\1 may either \2, \3, or ",
+    ),
+    (r"\bexcept for (?=the )", "other than "),
+    (r"\bIf ((?:the|that) discarded card) is\b", r"If it is"),
+    (r"\bSet that target to (\d+) HP\b", r"Set its HP to \1"),
+    (r"\b(?:the current turn)\b", "this turn"),
+    (r"\balso (?=destroy|discard|bury)", ""),
+    (r"\bHero character(?= with the (?:most|fewest) (?:\w+ )?cards)", "Hero"),
+    (r"\b(with any tokens) on (?:it|them)\b", r"\1"),
+    (r"\b(with the (?:most|fewest) tokens) on it\b", r"\1"),
+    (r"\b([Ii])f (?:you|they) do so at least once\b", r"\1f any power is used this way"),
+    (r"(damage), (?=\+)", r"\1. "),
+    (r"\bis not ([A-Z]{4,})\b", lambda found: f"is not an {found[1].title()} target"),
+    (r"\bto themselves\b", "to themself"),
+    (r"\bdeal themselves\b", "deal themself"),
+    (r"\bthe same amount of ((?:fixed |irreducible )*\w+ damage)", r"that much \1"),
+    (r"\buntil the (?:next )?(Villain|Environment) (?:turn )?START PHASE", r"until the \1 START PHASE"),
+    (r"\bRandomly select (\d+) card\b", r"Select \1 random card"),
+    (r"\brandomly select 1 card from under this card and play it\b", "play 1 random card from under this card"),
+    (r"\bselect 1 card under\b", "select 1 card from under"),
+    (r"\bplay them all\b", "play all cards from under this card"),
+    (r"\bmove (him|her|it|them) into play\b", r"play \1"),
+    (r"\bmay choose the type of that damage\b", "may change that damage to any type"),
+    (r"\bwould deal damage to another ([\w -]+?),", r"would deal damage to any \1,"),
+    (r"\bdouble the damage dealt after applying all other modifiers\b", "double that damage after all other changes"),
+    (r"\bafter applying all other modifiers\b", "after all other changes"),
+    (r"(?:(?<=[.:] )|^)After you do, ", "If you do, "),
+    (r"\bexactly (\d+) damage would be dealt to ([\w. ]+?),", r"\2 would be dealt exactly \1 damage,"),
+    (r"\b(deals [^.,]*? damage) and (destroy|flip|discover|play|shuffle|bury|draw|discard) ", r"\1, then \2 "),
+    (r"\b(?:a|1) (\w+) cards? or an? (\w+) card\b", r"1 \1 or \2 card"),
+    (r"\b1 (\w+) card or (\w+) card\b", r"1 \1 or \2 card"),
+    (r"\bthere is an? (\w+) card and an? (\w+) card in play", r"any \1 card is in play and any \2 card is in play"),
+    (r"\b([Ii])f an? ([\w ]+? card) is in play\b", r"\1f any \2 is in play"),
     (r"\bstill (?=in play)", ""),
     (r"\bexcept (?:for )?(?=(?:the|this) )", "other than "),
     (r",? in turn order,?", ""),
@@ -176,7 +278,10 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r": \[flip\]", ", flip this card."),
     (r"\[flip\] ([A-Z][\w' -]*?)(?:'s|') character cards?", r"flip \1"),
     (r"\bwould \[flip\]", "would flip"),
+    (r"\[flip\] (?=the |each |[A-Z][\w' ]*?[.,])", "flip "),
+    (r"(?<=, then )\[flip\]", "flip this card"),
     (r"(?:Then:? |then )?\[flip\]\.?(?= [A-Z]|$)", "Flip this card."),
+    (r"\[flip\] (?=the |each |[A-Z][\w' ]*?[.,])", "flip "),
     (r"\[flip\](?=[ .,;])", "flip this card"),
     # choices
     (r"(?<![Ee]ither )\b([Pp]lay) or discover\b", r"either play or discover"),
@@ -210,6 +315,12 @@ def _numbers(found: str) -> str:
     if len(set(numbers)) < 2:
         return f"The number on this card is {numbers[0]}.\n" if numbers else ""
     return f"The numbers on the copies of this card are {', '.join(numbers[:-1])}, and {numbers[-1]}.\n"
+
+
+def _more_actions(found: str) -> str:
+    """What each hero may do more of in several phases, each as a sentence of its own."""
+    each = re.findall(r"(\w+ \d+ additional \w+) during (their \w+ PHASE)", found)
+    return " ".join(f"Each Hero may {does} in {phase}." for does, phase in each)
 
 
 def in_usual_words(text: str) -> str:
