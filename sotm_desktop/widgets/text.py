@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
@@ -14,6 +15,8 @@ from .palette import INK, Colour
 from .theme import PLAIN, Theme
 
 Make = Callable[[int], pygame.Surface]
+SIGNS, SIGN_VOICE = re.compile("([→✓])"), "note"
+"""What the drawn fonts have no letter for, and the voice that has."""
 
 
 @dataclass(frozen=True)
@@ -285,7 +288,7 @@ def lay_out(
     top = 0.0
     for number, paragraph in enumerate(paragraphs):
         top += gap * pitch if number else 0
-        pieces = (TextRun(paragraph),) if isinstance(paragraph, str) else tuple(paragraph)
+        pieces = _with_signs((TextRun(paragraph),) if isinstance(paragraph, str) else tuple(paragraph))
         has_pictures = any(isinstance(piece, Inline) for piece in pieces)
         broken = _break if has_pictures else _break_words
         for line in broken(pieces, width, round(size), voice, colour, theme.readable, pitch):
@@ -313,6 +316,18 @@ def fit(
             return tried
     assert tried is not None, "fit needs at least one size"
     return replace(tried, fits=False)
+
+
+def _with_signs(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """The pieces with each sign that only one voice has in a run of its own."""
+    found: list[Piece] = []
+    for piece in pieces:
+        if isinstance(piece, TextRun) and not piece.links and SIGNS.search(piece.text):
+            for part in filter(None, SIGNS.split(piece.text)):
+                found.append(replace(piece, text=part, voice=SIGN_VOICE if SIGNS.match(part) else piece.voice))
+        else:
+            found.append(piece)
+    return tuple(found)
 
 
 def _break(

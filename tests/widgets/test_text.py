@@ -92,3 +92,12 @@ def test_an_outline_makes_words_larger_all_around():
 
 def test_the_readable_setting_takes_another_font():
     assert font("speak", 17, readable=True) is font("note", 16)
+
+
+@pytest.mark.parametrize("voice", ["speak", "shout", "count"])
+def test_a_sign_that_a_voice_lacks_is_no_empty_box(voice: str):
+    """It is that of the voice that has it, wherever it stands in the text."""
+    laid = lay_out("Hand 4 → 5", 400, 20, voice)
+    (sign,) = (part.what for line in laid.lines for part in line.parts if "→" in getattr(part.what, "text", ""))
+    missing = font(sign.voice, sign.size).render("\ue123", True, INK)
+    assert pygame.image.tobytes(sign.picture(), "RGBA") != pygame.image.tobytes(missing, "RGBA")
