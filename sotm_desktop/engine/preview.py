@@ -10,7 +10,7 @@ from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.ids import CardId, SeatId, TextId
 from sotm_desktop.engine.stages.phase_text import PHASE_TEXT
 from sotm_desktop.engine.stages.phases import end_effects
-from sotm_desktop.engine.state import GameState
+from sotm_desktop.engine.state import BACK, FRONT, GameState
 from sotm_desktop.engine.transaction import Transaction
 
 
@@ -79,3 +79,10 @@ def preview_phase(state: GameState, deck: SeatId, phase: str, only: TextId | Non
     if tx.unknown:
         return Preview(tuple(tx.events[: tx.certain]), False, False, None)
     return Preview(tuple(tx.events), True, tx.pending is not None, tx.commit())
+
+
+def turned_over(state: GameState, card: CardId) -> GameState:
+    """The table with a card on its other side, and nothing that answers that."""
+    tx = Transaction(state)
+    tx.emit(events.CardFlipped("card_flipped", None, card, BACK if state.cards[card].face == FRONT else FRONT))
+    return tx.commit()

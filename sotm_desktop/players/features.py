@@ -18,14 +18,13 @@ from sotm_desktop.engine.effects.moving_cards import Flip
 from sotm_desktop.engine.effects.turn_triggers import Ever
 from sotm_desktop.engine.effects.winning import OnlyOnce
 from sotm_desktop.engine.effects.word import IT, Word, all_in, names_any
-from sotm_desktop.engine.events import CardFlipped
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import bindings_of
 from sotm_desktop.engine.modifiers import is_immune, would_be_dealt
 from sotm_desktop.engine.pending_damage import Damage
+from sotm_desktop.engine.preview import turned_over
 from sotm_desktop.engine.questions import hand, max_hp
-from sotm_desktop.engine.state import BACK, FRONT, GameState
-from sotm_desktop.engine.transaction import Transaction
+from sotm_desktop.engine.state import BACK, GameState
 
 FULL_HAND = 7
 """More cards in a hand than this are worth nothing more."""
@@ -87,7 +86,7 @@ def turning_texts_of(state: GameState) -> tuple[TurningText, ...]:
         for clause in index.definitions[card].faces[row.face].clauses:
             for node in all_in(clause):
                 if isinstance(node, If) and _counts(that := node.that) and _turns(state, card, node.then):
-                    swing = _protection(_turned_over(state, card)) - _protection(state)
+                    swing = _protection(turned_over(state, card)) - _protection(state)
                     found.append(TurningText(card, row.face, that, swing))
     return tuple(found)
 
@@ -103,12 +102,6 @@ def _turns(state: GameState, card: CardId, block: Word) -> bool:
     return block.says(Flip.word) and not any(
         isinstance(node, OnlyOnce) and node.mark(bindings) in state.used for node in all_in(block)
     )
-
-
-def _turned_over(state: GameState, card: CardId) -> GameState:
-    tx = Transaction(state)
-    tx.emit(CardFlipped("card_flipped", None, card, BACK if state.cards[card].face == FRONT else FRONT))
-    return tx.commit()
 
 
 def _protection(state: GameState) -> float:

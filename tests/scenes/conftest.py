@@ -1,5 +1,7 @@
 """Programs for the tests of the screens, closed when nothing is being drawn any more."""
 
+import gc
+
 import pytest
 
 from tests.scenes.screens import Screens
@@ -17,6 +19,15 @@ def screens():
     yield make
     for each in made:
         each.close()
+
+
+@pytest.fixture(autouse=True, scope="module")
+def forgotten():
+    """What the programs of one file held goes with it: reading decks keeps all that there is from being looked through
+    (``gc.freeze``), the tables of earlier tests too."""
+    yield
+    gc.unfreeze()
+    gc.collect()
 
 
 @pytest.fixture

@@ -45,10 +45,13 @@ class Screens:
             self.loop.step()
 
     def settle(self) -> None:
-        """Until every picture that was asked for is there."""
+        """Until every picture that was asked for is there, those too that are asked for as more is found out."""
         self.step(2)
         self.shared.pictures.wait()
         self.step(2)
+        if self.shared.pictures.is_due:
+            self.shared.pictures.wait()
+            self.step(2)
 
     def close(self) -> None:
         """End the program as closing its window does."""
