@@ -52,4 +52,4 @@ def test_git_knows_what_is_text_and_text_has_plain_line_ends() -> None:
         assert (stored, attributes) == wanted or stored == "i/none", line
 
 
-BINARY = (".png", ".wav", ".ico", ".icns", ".otf", ".ttf", ".zip", ".sotm")
+BINARY = (".png", ".wav", ".webp", ".ico", ".icns", ".otf", ".ttf", ".zip", ".sotm")
