@@ -62,14 +62,13 @@ def written() -> str:
     return json.dumps({**about, **schema_of(Fields(PARTS_OF_FILE))}, ensure_ascii=False) + "\n"
 
 
-def main(arguments: list[str]) -> int:
-    """Writes the schema into the files given, or prints it."""
-    for name in arguments:
-        Path(name).write_text(written(), encoding="utf-8")
-    if not arguments:
-        print(written(), end="")
-    return 0
+def write_files(names: list[str], text: str) -> None:
+    """Writes the text of a schema into the files of these names, or prints it where there are none."""
+    for name in names:
+        Path(name).write_text(text, encoding="utf-8")
+    if not names:
+        print(text, end="")
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    write_files(sys.argv[1:], written())

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import sys
-from pathlib import Path
 from typing import Any
 
 from sotm_desktop.cards import build
@@ -16,7 +15,7 @@ from sotm_desktop.cards.added_characters import ADDED_KEYS
 from sotm_desktop.cards.card_parts import EACH_HERO, PARTS, TRIGGER_KEYS
 from sotm_desktop.cards.figure_shape import DECK_LOOK
 from sotm_desktop.cards.file_fields import PRONOUNS
-from sotm_desktop.cards.look_schema import schema_of
+from sotm_desktop.cards.look_schema import schema_of, write_files
 from sotm_desktop.cards.plain_fields import LARGEST_NUMBER
 from sotm_desktop.cards.word_builder import BINDING
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES
@@ -175,14 +174,5 @@ def written() -> str:
     return json.dumps(schema(), indent=1, ensure_ascii=False) + "\n"
 
 
-def main(arguments: list[str]) -> int:
-    """Writes the schema into the files given, or prints it."""
-    for name in arguments:
-        Path(name).write_text(written(), encoding="utf-8")
-    if not arguments:
-        print(written(), end="")
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    write_files(sys.argv[1:], written())

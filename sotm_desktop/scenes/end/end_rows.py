@@ -8,7 +8,7 @@ import pygame
 
 from sotm_desktop.scenes.end.tally import HeroTally, TurningPoint
 from sotm_desktop.widgets.outline import focus_outline
-from sotm_desktop.widgets.palette import ALARM, BODY, GOLD, INK, LEGAL, NOTE, PAPER_DARK, RIBBON, WHITE, darken
+from sotm_desktop.widgets.palette import ALARM, BODY, GOLD, INK, LEGAL, NOTE, PAPER_DARK, RIBBON, WHITE, Colour, darken
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import lay_out, on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
@@ -24,6 +24,7 @@ MARK = 80
 """Room for "Round 12" before a moment."""
 
 Portrait = Callable[[HeroTally, tuple[int, int]], pygame.Surface | None]
+OnPress = Callable[[], None]
 
 
 class NumberRow(Widget):
@@ -83,24 +84,25 @@ class HeroRow(Widget):
             focus_outline(surface, row, theme)
 
 
-class AdviserRow(Pressable):
-    """Asks the adviser to look back on the game, and says how far it is."""
+class SentenceRow(Pressable):
+    """A tag and a sentence behind it, on a ground that can be pressed; long sentences take more lines."""
 
     touch = 0
 
-    def __init__(self, words: str, width: int, theme: Theme, on_press: Callable[[], None]) -> None:
-        """`width` as of a `MomentButton`."""
-        super().__init__(pygame.Rect(0, 0, 1, 1), words, theme, on_press=on_press)
-        self.mark = tag(advice_words.ADVISER.upper(), theme.px(22), RIBBON, WHITE, theme)
-        self.start = theme.px(14) + max(self.mark.get_width(), theme.px(MARK))
-        self._width = width
+    def __init__(
+        self, mark: pygame.Surface, words: str, ground: tuple[Colour, Colour], width: int, theme: Theme, press: OnPress
+    ) -> None:
+        """``ground``: at rest, and under the pointer; ``width``: what the row will have, in pixels."""
+        super().__init__(pygame.Rect(0, 0, 1, 1), words, theme, on_press=press)
+        self.mark, self.ground = mark, ground
+        self.start = theme.px(14) + max(mark.get_width(), theme.px(MARK))
+        self._room = width - self.start - theme.px(8)
         self.say(words)
 
     def say(self, words: str) -> None:
         """Other words stand there."""
         self.name = words
-        room = self._width - self.start - self.theme.px(8)
-        self.text = lay_out(words, room, 16 * self.theme.scale, "note", BODY, self.theme, leading=1.2)
+        self.text = lay_out(words, self._room, 16 * self.theme.scale, "note", BODY, self.theme, leading=1.2)
 
     @property
     def high(self) -> int:
@@ -108,41 +110,29 @@ class AdviserRow(Pressable):
         return max(self.text.height + self.theme.px(8), self.theme.px(34))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint the mark and the sentence."""
         rect, theme = self.rect, self.theme
-        pygame.draw.rect(surface, darken(RIBBON, 0.5 if self.hovered else 0.65), rect, border_radius=theme.px(4))
+        pygame.draw.rect(surface, self.ground[int(self.hovered)], rect, border_radius=theme.px(4))
         surface.blit(self.mark, self.mark.get_rect(midleft=(rect.x + theme.px(6), rect.centery)))
         self.text.draw(surface, (rect.x + self.start, rect.y + (rect.h - self.text.height) // 2))
         if self.focused:
             focus_outline(surface, rect, theme)
 
 
-class MomentButton(Pressable):
+class AdviserRow(SentenceRow):
+    """Asks the adviser to look back on the game, and says how far it is."""
+
+    def __init__(self, words: str, width: int, theme: Theme, on_press: OnPress) -> None:
+        mark = tag(advice_words.ADVISER.upper(), theme.px(22), RIBBON, WHITE, theme)
+        super().__init__(mark, words, (darken(RIBBON, 0.65), darken(RIBBON, 0.5)), width, theme, on_press)
+
+
+class MomentButton(SentenceRow):
     """A line that leads back to a moment of the game. `handle` is True when it was clicked."""
 
-    touch = 0
-
     def __init__(
-        self, moment: TurningPoint, width: int, theme: Theme, on_press: Callable[[], None], by_adviser: bool = False
+        self, moment: TurningPoint, width: int, theme: Theme, on_press: OnPress, by_adviser: bool = False
     ) -> None:
-        """`width` is what it will have, in pixels: long sentences take more lines."""
         round_ = end_words.round_number(moment.round)
-        super().__init__(pygame.Rect(0, 0, 1, 1), f"{round_}: {moment.text}", theme, on_press=on_press)
-        self.mark = tag(round_, theme.px(22), *((RIBBON, WHITE) if by_adviser else (GOLD, INK)), theme)
-        self.start = theme.px(14) + max(self.mark.get_width(), theme.px(MARK))
-        room = width - self.start - theme.px(8)
-        self.text = lay_out(moment.text, room, 16 * theme.scale, "note", BODY, theme, leading=1.2)
-
-    @property
-    def high(self) -> int:
-        """Height in pixels."""
-        return max(self.text.height + self.theme.px(8), self.theme.px(34))
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Paint the round and the sentence."""
-        rect, theme = self.rect, self.theme
-        pygame.draw.rect(surface, darken(LEGAL, 0.72 if self.hovered else 0.82), rect, border_radius=theme.px(4))
-        surface.blit(self.mark, self.mark.get_rect(midleft=(rect.x + theme.px(6), rect.centery)))
-        self.text.draw(surface, (rect.x + self.start, rect.y + (rect.h - self.text.height) // 2))
-        if self.focused:
-            focus_outline(surface, rect, theme)
+        mark = tag(round_, theme.px(22), *((RIBBON, WHITE) if by_adviser else (GOLD, INK)), theme)
+        super().__init__(mark, moment.text, (darken(LEGAL, 0.82), darken(LEGAL, 0.72)), width, theme, on_press)
+        self.name = f"{round_}: {moment.text}"
