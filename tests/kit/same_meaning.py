@@ -11,7 +11,9 @@ Names of results do not count, nor what data may leave out, nor two ways to writ
 * a trigger that may be declined, with what follows if it is not, and a "may" in it that holds both;
 * the condition of a trigger, and of all that it does;
 * the phase of the hero in whose play area a card lies, and of the play area;
-* that a card which the text knows is in play and a target, and that it is in play.
+* that a card which the text knows is in play and a target, and that it is in play;
+* "other", and that a card is not the one with the text;
+* that a card regains HP, and that a target does.
 """
 
 from __future__ import annotations
@@ -67,6 +69,8 @@ class Form:
 
     def _filter(self, node: Filter, scope: tuple[str, ...]) -> Any:
         tests = [self.of(test, scope) for test in node.tests]
+        not_self = ("test", "not", [("what", ("filter", [("test", "is", [("who", self._card("self"))])]))])
+        tests = [("test", "other", []) if test == not_self else test for test in tests]
         not_you = ("test", "not", [("what", ("filter", [("test", "is", [("who", self._card("you"))])]))])
         if not self.in_loop:
             tests = [("test", "not_you", []) if test == not_you else test for test in tests]
@@ -97,6 +101,8 @@ class Form:
             self.in_loop = was_in_loop
         if isinstance(node, Activate):
             self.activating = ""
+        if word == "regain":
+            found["who"] = _without_target(found["who"])
         if word == "tokens" and found["on"] is None:
             found["on"] = self._card("self")
         if found.get("in") == "revealed":
@@ -155,6 +161,15 @@ def _as_deal(found: dict[str, Any]) -> dict[str, Any]:
     rest = {name: value for name, value in found.items() if name not in ("who", "different", "each_other", "may")}
     more = {"from": found["who"], "to": found["to"] or found["who"], "up_to": False, "when_changed": None}
     return {**rest, **more, "when_it_destroys": None}
+
+
+def _without_target(who: Any) -> Any:
+    """A choice of cards, whether or not it says that they are targets."""
+    if isinstance(who, tuple) and len(who) == 2 and who[0] == "filter":
+        return ("filter", [test for test in who[1] if test != ("test", "target", [])])
+    if isinstance(who, tuple | list):
+        return type(who)(_without_target(each) for each in who)
+    return who
 
 
 def _bound(slot: int, scope: tuple[str, ...]) -> str:

@@ -310,6 +310,8 @@ class Resolver:
             found.append((50, {"hero_of": "that"}))
         if self.in_loop and words in ("that hero", "they", "them", "their"):
             found.append((60, "you"))
+        if self.is_lax and words != "that hero" and words.startswith(("that ", "those ", "them")):
+            return found
         found.append((20 if plain or words in ("that hero", "they", "them", "your") else 3, "you"))
         found.append((19 if plain else 1, "self"))
         found.append((3 if plain else 0, "villain"))

@@ -90,8 +90,8 @@ def _more_verbs(chart: Chart, at: int, verbs: list[Any]) -> Iterator[Found]:
             else:
                 yield from _more_verbs(chart, end, [*verbs, verb])
         again = next(iter(verbs[-1])) if isinstance(verbs[-1], dict) else ""
-        if chart.grammar.is_lax and again in ("discover", "summon", "collect", "salvage", "destroy"):
-            for end, fields in chart.read("some_cards" if again != "destroy" else "cards_alone", start):
+        if chart.grammar.is_lax and again in ("discover", "summon", "collect", "salvage", "destroy", "bury"):
+            for end, fields in chart.read("some_cards" if again not in ("destroy", "bury") else "cards_alone", start):
                 if mark == ", ":
                     yield from _more_verbs(chart, end, [*verbs, {again: fields}])
                 else:

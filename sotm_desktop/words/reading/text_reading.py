@@ -60,6 +60,8 @@ def read(text: str, kind: str, context: ReadingContext) -> TextReading:
 
 def lines_of(reader: LineReader, text: str, kind: str) -> list[LineRead]:
     """The lines of a text of a kind, each as far as it could be read."""
+    if not text.strip():
+        return []
     return reader.card(text) if kind == "card" else [reader.body(text, kind)]
 
 

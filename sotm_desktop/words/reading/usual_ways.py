@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from .long_ways import LONG_WAYS
+
 NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 TYPES = "cold|energy|fire|infernal|lightning|melee|projectile|psychic|radiant|sonic|toxic"
 AMOUNT = r"\d+|X|\(H\)"
@@ -44,6 +46,7 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\b([Tt])his target (?=deals)", r"\1hat Hero "),
     (r"\bThey gain this (power|reaction)\b", r"That Hero gains this \1"),
     (r"\bthat (?:Hero|Villain) target\b", "that target"),
+    *LONG_WAYS,
     # amounts
     (r"\bH (?=(?:minus|plus|times|[-+]) )", "(H) "),
     (r"\(H\) ?- ?(\d)", r"(H) minus \1"),
@@ -184,7 +187,6 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\brandomly select 1 card from under this card and play it\b", "play 1 random card from under this card"),
     (r"\bselect 1 card under\b", "select 1 card from under"),
     (r"\bplay them all\b", "play all cards from under this card"),
-    (r"\bmove (him|her|it|them) into play\b", r"play \1"),
     (r"\bmay choose the type of that damage\b", "may change that damage to any type"),
     (r"\bwould deal damage to another ([\w -]+?),", r"would deal damage to any \1,"),
     (r"\bdouble the damage dealt after applying all other modifiers\b", "double that damage after all other changes"),
@@ -201,7 +203,7 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r",? in turn order,?", ""),
     (r"\b([Ii])f each active Hero does so\b", r"\1f every active Hero does"),
     (r"\bIn turn order, ", ""),
-    (r"\bActivate 1 ([A-Z][A-Za-z]+)\b", r"Activate the \1 of 1 of your cards"),
+    (r"\b([Aa])ctivate 1 ([A-Z]{4,}|[A-Z][a-z]+)\b", r"\1ctivate the \2 of 1 of your cards"),
     (r"\b([Aa])ctivate the ([A-Z]+) on\b", r"\1ctivate the \2 of"),
     (r"\(including any cards that are played this phase\)", "(including cards played meanwhile)"),
     (r"\b(put (?:it|that card)) in (your|their) hand", r"\1 into \2 hand"),
@@ -210,7 +212,8 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\b([Ii])f you play a(?: \w+)? card this way", r"\1f any card is played this way"),
     (r"\b([Ii])f an? [\w ]*?card is (\w+) this way", r"\1f any card is \2 this way"),
     (
-        r"(?:(?<=[.:] )|^)([A-Z])([^.:]*?) for each ((?:target|card) \w+ (?:this way|by this damage))(?=\.)",
+        r"(?:(?<=[.:] )|^)([A-Z])([^.:]*?) for each ((?:[\w-]+ )?(?:target|card) \w+"
+        r" (?:this way|by this damage))(?=\.)",
         lambda found: f"For each {found[3]}, {found[1].lower()}{found[2]}",
     ),
     (r"\bdestroyed by this damage\b", "destroyed this way"),
@@ -251,7 +254,7 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\bAfter you discard a card\b", "After any of your cards is discarded"),
     (r"(?<=deck or trash) in play\b", ""),
     (r"\b([Aa])ctivate ([A-Z]{4,}) (?:on|of)\b", r"\1ctivate the \2 of"),
-    (r"\b[Aa] (?:second|third|different) Hero\b", "1 different Hero"),
+    (r"\b[Aa] (?:second|third|different) [Hh]ero\b", "1 different Hero"),
     (r"^\[[^\]]*\] ", ""),
     (r"\bprevent it\b", "prevent that damage"),
     (
@@ -259,7 +262,14 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"|[Dd]iscover|[Ss]ummon|[Cc]ollect|[Ss]alvage|[Bb]ury)(s?) an? ",
         r"\1\2 1 ",
     ),
-    (r"(?:(?<=[.:] )|^)([^.:]*?)/-\\([^.]*)\.", r"\1X\2, where X is the number on the top card of your trash."),
+    (
+        r"\b((?:After|[Ww]henever|When) [^,.]*?\b(?:play|draw|discard|destroy|use)s?) 1 (?=\w+[, ])",
+        r"\1 a ",
+    ),
+    (
+        r"(?:(?<=[.:] )|^)([^.:]*?)/-\\([^.]*)\.",
+        lambda found: _with_number(f"{found[1]}X{found[2]}"),
+    ),
     (r"\b([Ii])f there are no ((?:[\w-]+ )*?)(card|target)s in play\b", r"\1f no \2\3 is in play"),
     (r"\b([Ii])f there are (?:any|1 or more) ((?:[\w-]+ )*?)(card|target)s in play\b", r"\1f any \2\3 is in play"),
     (r"(\b1 card from (?:their|your) (?:hand|trash)) on top of (?:their|your) deck\b", r"\1 on top of its deck"),
@@ -274,12 +284,15 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     ),
     # flipping
     (r"\bWhen flipped to this side\b", "When this card flips to this side"),
-    (r"\bWhen (.+?) would be destroyed, instead: \[flip\]", r"Whenever \1 would be destroyed, flip this card instead."),
+    (
+        r"\bWhen (.+?) would be destroyed, instead: \[flip\]\.?",
+        r"Whenever \1 would be destroyed, flip this card instead.",
+    ),
     (r": \[flip\]", ", flip this card."),
     (r"\[flip\] ([A-Z][\w' -]*?)(?:'s|') character cards?", r"flip \1"),
     (r"\bwould \[flip\]", "would flip"),
     (r"\[flip\] (?=the |each |[A-Z][\w' ]*?[.,])", "flip "),
-    (r"(?<=, then )\[flip\]", "flip this card"),
+    (r"(?:(?<=, then )|(?<= and ))\[flip\]", "flip this card"),
     (r"(?:Then:? |then )?\[flip\]\.?(?= [A-Z]|$)", "Flip this card."),
     (r"\[flip\] (?=the |each |[A-Z][\w' ]*?[.,])", "flip "),
     (r"\[flip\](?=[ .,;])", "flip this card"),
@@ -315,6 +328,11 @@ def _numbers(found: str) -> str:
     if len(set(numbers)) < 2:
         return f"The number on this card is {numbers[0]}.\n" if numbers else ""
     return f"The numbers on the copies of this card are {', '.join(numbers[:-1])}, and {numbers[-1]}.\n"
+
+
+def _with_number(found: str) -> str:
+    """A sentence that speaks of the number on the top card of the trash, with what its letter stands for."""
+    return found.replace("/-\\", "X") + ", where X is the number on the top card of your trash."
 
 
 def _more_actions(found: str) -> str:

@@ -1,0 +1,116 @@
+"""Longer ways round to say the same: whole clauses that the print orders or words otherwise."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from .amount_reading import TYPES
+
+LONG_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
+    (
+        r"\b[Tt]he Heroes cannot win until ([\w ]+?) is at 0 HP and is the only ([\w ]+? card) in play\.",
+        r"The heroes win when \1 has 0 HP and no \2 other than \1 is in play, and in no other way.",
+    ),
+    (r"(?<=[^:]) \[flip\]\. [A-Z][\w ]*? flips only once each (?:\w+ )?turn\.", " Flip this card (only once a turn)."),
+    (r": \[flip\] [A-Z][\w ]*? only flips once this way per game\.", ", flip this card (only once a game)."),
+    (r"\b([Ii])f ([A-Z][\w ]*?) is the only ([\w ]+? card) in play\b", r"\1f no \3 other than \2 is in play"),
+    (r"\b([Ii])f there are any ([\w ]+? card)s in play other than ([\w ]+?),", r"\1f any \2 other than \3 is in play,"),
+    (r"'s (?:Villain|Hero) character card\b", ""),
+    (r"^Shuffle and set [^.]*\. (Put the top card of) that deck\b", r"\1 the Villain deck"),
+    (r"\b([Pp])ut (?:a|1) token on\b", r"Add 1 token to"),
+    (r"\bAfter the token is put on an? ", "After a token is added to any "),
+    (r"\bPut both copies of ([\w ]+?) under\b", r"Put all \g<1> cards from the Villain deck under"),
+    (r"\bRemove all ([\w ]+?) cards from (the \w+ deck)\.", r"Remove all \g<1> cards in \2 from the game."),
+    (r"\bMove ([^.]*?) cards from the top of ([^.]*? deck) to under\b", r"Put the top \g<1> cards of \2 under"),
+    (r"\b([Ii])f all Heroes (?:\w+ )*?this way\b", r"\1f every active Hero does"),
+    (r"(\bnumber of [\w ]*?cards (?:discarded|destroyed|played))(?=\.)", r"\1 this way"),
+    (r"\b(the [^.]*? cards) (with the (?:highest|lowest) HP) (from the \w+ trash)", r"\1 \3 \2"),
+    (r"\b[Ii]f ([^,.]*?) is in (the \w+ trash), move (?:him|her|it|them) into play", r"Move \1 from \2 into play"),
+    (r"\bIf ([\w. ]+?) (has [^,.]*? HP) and (would be dealt [^,.]*?damage), ", r"Whenever \1 \3, if \1 \2, "),
+    (
+        r"\bWhen(?:ever)? ([^,.]*?) is dealt damage, reduce that damage to 1\b",
+        r"Whenever \1 would be dealt 2 or more damage, change that damage to 1",
+    ),
+    (r"\band all ([A-Z])([A-Z]{3,})(?= targets)", lambda found: f"and {found[1]}{found[2].lower()}"),
+    (r"\b([Dd]iscover 1 [\w ]+?) and play it (?=next to|in )", r"\1, playing it "),
+    (
+        r"\bDiscard as many cards from the top of ([^.]*? deck) as cards destroyed (?:by this card|this way)",
+        r"Discard the top X cards of \1, where X is the number of cards destroyed this way",
+    ),
+    (
+        r", preventing any damage ([^.]*?) would deal (herself|himself|itself|themself)\.",
+        r". During this, whenever \1 would be dealt damage by \2, prevent that damage.",
+    ),
+    (r"\b(\w+) 1 (\w+) card from play or your hand", r"\1 either 1 \2 card or 1 \2 card from your hand"),
+    (r"\bmay (discard 1 [\w ]*?card) to (?=\w)", r"may \1. If they do, "),
+    (r"\bSelect any number of decks\. (\w+ 1 \w+ from) each of them\b", r"\1 each of any number of decks"),
+    (r"\bfrom the \w+ card's deck\b", "from its deck"),
+    (r"\bby damage from this power\b", "by damage dealt with this power"),
+    (rf"((?:irreducible )?(?:{TYPES})) damage, (\d (?:irreducible )?(?:{TYPES})) damage, and ", r"\1, \2, and "),
+    (r"\bprevent that destruction and put 1 token on this card", "add 1 token to this card instead"),
+    (r"\b(Destroy 1 [\w ]*?card)\. Put (?:the )?cards? destroyed this way under", r"\1 and put it under"),
+    (r"\bthe deck in the play area\b", "the deck of the play area"),
+    (r"\b([Mm]ove 1 [\w ]*?card) from (?=the \w+ play area)", r"\1 in "),
+    (r"\bin a (Villain|Environment) play area\b", r"in the \1 play area"),
+    (r"\b([Bb]ury|[Pp]lay) the card under this card\b", r"\1 all cards from under this card"),
+    (r"\b(After [^,.]*, )(put it under this card) if (there are no cards under this card)", r"\1if \3, \2"),
+    (r"\bAfter this Hero draws a card\b", "After any Hero character in this card's play area draws a card"),
+    (r"\bAfter this Hero plays a card\b", "After any Hero character in this card's play area plays any Hero card"),
+    (r"\bIf any Hero is ever incapacitated\b", "After any Hero is incapacitated"),
+    (
+        r"\bimmune to any type of damage that their game text says they deal",
+        "immune to each type of damage that their text deals",
+    ),
+    (r"\bChange any game text that says (\"[^\"]*\") to (\"[^\"]*?)\.?\"", r'Any text that says \1 says \2" instead'),
+    (r"\b[Oo]ne (?=ally\b)", "1 "),
+    (r"(?<=rgets|cards) (?=(?:START|PLAY|POWER|DRAW|END) PHASE [A-Z])", ". "),
+    (r"\bmust skip\b", "skips"),
+    (r"\beffect that would occur\b", "text that would be performed"),
+    (r"\bwith an? (\w+) card in (?:their|its) play area\b", r"in a play area with any \g<1> cards"),
+    (r"\bwith no (\w+) cards in (?:their|its) play area\b", r"in a play area with no \g<1> cards"),
+    (r"\bin play areas with more than 1 (\w+) card\b", r"in a play area with 2 or more \g<1> cards"),
+    (r"\b([Ii])f no damage is dealt this way\b", r"\1f no target is dealt damage this way"),
+    (r"\b([Ii])f this is the (play area with the most [\w ]*?cards)(?: in play)?,", r"\1f this card is in the \2,"),
+    (r"\bthan you do,", "than you,"),
+    (r"\bthe play area with that (?:\w+ )?card\b", "its play area"),
+    (r"\"([A-Z])([A-Z]+)!?\"", lambda found: f'"{found[1]}{found[2].lower()}"'),
+    (
+        r"\b[Mm]ove ([^.]*? from [^.]*?trash) to (?:the )?top of (?:that \w+'s|its|the \w+) deck",
+        r"Put \1 on top of its deck",
+    ),
+    (r"(?: in play)? back on top of (?:the \w+|its) deck", " on top of its deck"),
+    (
+        r"\bPut the top card (?:from|of) 1 Hero's trash in(?:to)? that Hero's hand",
+        "1 Hero puts the top card of their trash into their hand",
+    ),
+    (r"\bdiscard the [\w-]+ card instead of playing it", "discard that card instead"),
+    (
+        r"\bdraw cards until you have (\d+) cards in (?:your )?hand",
+        r"draw X cards, where X is \1 minus the number of cards in your hand",
+    ),
+    (r"\bimmediately ", ""),
+    (
+        r"\b([Ww]henever [^,]*?) deals damage, (?=you may (?:change|choose the type|redirect|reduce|double))",
+        r"\1 would deal damage, ",
+    ),
+    (r"\bredirect (?:that|the) damage(?=[.,])", "redirect that damage to 1 target"),
+    (r"\bthat ally\b", "that target"),
+    (
+        r"\bredirect any damage that would be dealt to ([^.]*?) to (?=[A-Z])",
+        r"whenever \1 would be dealt damage, redirect that damage to ",
+    ),
+    (r"\bDuring each turn's (\w+) PHASE, ", r"On each turn's \1 PHASE, "),
+    (r"\b(was dealt to [\w ]+?) that turn\b", r"\1 this turn"),
+    (r"\b(?:Whenever|Each time) an? ([\w ]*?card|target) is (\w+) this way, ", r"For each \1 \2 this way, "),
+    (r"\b(1 [\w -]+? card), or (?=1 )", r"\1 or "),
+    (r"\b([Ii])f an? (target) is (?=\w+ (?:this way|by (?:that|this) damage))", r"\1f any \2 is "),
+    (
+        r"\b(Discard|Bury|Play|Draw) 1(?: of them)? and (play|discard|bury|replace) (?:(1)\.|the other(?: \d+)?)",
+        lambda found: (
+            f"{found[1]} 1 revealed card. {found[2].title()} "
+            + ("1 revealed card." if found[3] else "all cards still revealed")
+        ),
+    ),
+]
+"""Pattern → what stands there in the print, or in usual words."""
