@@ -57,6 +57,15 @@ def place() -> TextContext:
          "Whenever Legacy would be dealt 5 or more damage, prevent that damage."),
         ("After this card is played, draw a card. -2 to fire damage dealt to Legacy.",
          "After this card is played, draw 1 card.\n-2 fire damage dealt to Legacy."),
+        ("START PHASE If there are at least (H) minus 1 cards in your hand, draw 2 cards and Legacy regains 1 HP.",
+         "START PHASE: If there are (H) minus 1 or more cards in your hand, draw 2 cards, then Legacy regains 1 HP."),
+        ("Whenever Legacy is dealt damage, reduce that damage to 1.",
+         "Whenever Legacy would be dealt 2 or more damage, change that damage to 1."),
+        ("+1 damage dealt to and by Legacy. Heroes may play 1 additional card during their PLAY PHASE"
+         " and draw 1 additional card during their DRAW PHASE.",
+         "+1 damage dealt to Legacy.\n+1 damage dealt by Legacy."
+         "\nEach Hero may play 1 additional card in their PLAY PHASE."
+         "\nEach Hero may draw 1 additional card in their DRAW PHASE."),
         ("END PHASE: Legacy deals H minus 1 targets 1 fire damage and 1 cold damage each.",
          "END PHASE: Legacy deals (H) minus 1 targets 1 fire and 1 cold damage each."),
     ],
@@ -65,6 +74,20 @@ def test_other_usual_ways_are_taken(place, written, printed):
     found = read(written, "card", place)
     assert found.printed == printed
     assert not found.leftovers
+
+
+def test_no_text_is_searched_for_long(place, monkeypatch):
+    """Each print takes about as long as any other step, so that they say how long a text takes."""
+    prints, printed = [], TextContext.printed
+    monkeypatch.setattr(TextContext, "printed", lambda self, kind, data: prints.append(1) or printed(self, kind, data))
+    sentences = ("Legacy deals 1 target 1 fire damage", "It deals that target X cold damage, where X is its current HP",
+                 "If it has 3 or fewer HP, it regains 2 HP and they deal it 1 sonic damage")  # fmt: skip
+    read(
+        "\n".join(f"{phase} PHASE: {'. '.join(sentences)}." for phase in ("START", "POWER", "DRAW", "END")),
+        "card",
+        place,
+    )
+    assert 20 < len(prints) < 90
 
 
 def test_what_cannot_be_said_is_left_to_the_players(place):

@@ -20,25 +20,24 @@ NOT_ITS_OWN = ("do", "then", "else", "either", "each_time", "when_it_destroys", 
 
 def all_of(value: Any) -> Iterator[Any]:
     """A meaning and everything in it, all that is still open included."""
-    yield value
-    if isinstance(value, dict):
-        for each in value.values():
-            yield from all_of(each)
-    elif isinstance(value, list | tuple):
-        for each in value:
-            yield from all_of(each)
-    elif isinstance(value, Ambiguous):
-        for each in value.meanings:
-            yield from all_of(each)
-    elif isinstance(value, Items):
-        yield from all_of(value.items)
-    elif isinstance(value, Follow):
-        yield from all_of(value.value)
-    elif isinstance(value, Where):
-        yield from all_of(value.amount)
-    elif isinstance(value, Deck):
-        for _, each in value.fields:
-            yield from all_of(each)
+    left = [value]
+    while left:
+        one = left.pop()
+        yield one
+        if isinstance(one, dict):
+            left += reversed(one.values())
+        elif isinstance(one, list | tuple):
+            left += reversed(one)
+        elif isinstance(one, Ambiguous):
+            left += reversed(one.meanings)
+        elif isinstance(one, Items):
+            left.append(one.items)
+        elif isinstance(one, Follow):
+            left.append(one.value)
+        elif isinstance(one, Where):
+            left.append(one.amount)
+        elif isinstance(one, Deck):
+            left += reversed([each for _, each in one.fields])
 
 
 def letters_in(value: Any) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from .grammar_of_cards import grammar_of_cards
 from .known_names import Known
 from .open_parts import Items
 from .resolving import Resolver
-from .searching_meanings import Meaning, search
+from .searching_meanings import Meaning, Steps, search
 from .text_marks import (
     BEFORE_TAG,
     BEGINS,
@@ -61,6 +61,7 @@ class LineReader:
         self.grammar = grammar_of_cards(is_lax)
         self.leaves_by_hand = False
         """Whether a sentence that cannot be read is left to the players."""
+        self.steps = Steps(is_lax)
         self.gaps: dict[str, Gap] = {}
         """Sentences that could not be read, and where that began."""
 
@@ -95,7 +96,7 @@ class LineReader:
         return LineRead(text, self.settled(text, kind, lambda pick: self._block(readings, pick)))
 
     def settled(self, text: str, kind: str, make: Callable[[Pick], Any]) -> list[Meaning]:
-        return search(make, lambda data: self.context.printed(kind, data), text)
+        return search(make, lambda data: self.context.printed(kind, data), text, self.steps)
 
     def _block(self, readings: list[list[Any]], pick: Pick, fact: str = "", in_loop: bool = False) -> list[Any]:
         picked = [pick(each, 0) if len(each) > 1 else each[0] for each in readings]

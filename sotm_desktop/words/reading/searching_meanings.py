@@ -12,10 +12,26 @@ from .folding import Pick, Unfitting
 
 MOST_TRIED = 4000
 MOST_PRINTED = 60
-
-
+MOST_STEPS = 125
+"""For all lines of a text: some 30 ms at most."""
+MOST_LAX_STEPS = 60
+"""For all its lines in other usual words, once the print alone did not do."""
+LEAST_STEPS = 12
+"""For each line."""
+PRINT_STEPS = 2
 LESS_LIKELY = 0.02
 """So much closer to the text must a meaning print than the one that was tried before it."""
+
+
+class Steps:
+    """How far the meanings of a text are searched, over all of its lines, so that no text takes long.
+
+    A meaning that is tried is a step, and one that is printed `PRINT_STEPS` more. Each line has `LEAST_STEPS` at
+    least, however many the lines before it took.
+    """
+
+    def __init__(self, is_lax: bool) -> None:
+        self.left = MOST_LAX_STEPS if is_lax else MOST_STEPS
 
 
 class Meaning(NamedTuple):
@@ -42,13 +58,15 @@ class _Choices:
         return ways[chosen]
 
 
-def search(make: Callable[[Pick], Any], printed: Callable[[Any], str | None], text: str) -> list[Meaning]:
+def search(make: Callable[[Pick], Any], printed: Callable[[Any], str | None], text: str, steps: Steps) -> list[Meaning]:
     """Meanings of a text, the one that prints alike first; empty where nothing fits."""
     found: dict[str, Meaning] = {}
     queue: list[tuple[float, int, tuple[tuple[int, int], ...]]] = [(0, 0, ())]
     seen_data: set[str] = set()
     number = prints = 0
-    while queue and number < MOST_TRIED and prints < MOST_PRINTED:
+    until = min(0, steps.left - LEAST_STEPS)
+    while queue and number < MOST_TRIED and prints < MOST_PRINTED and steps.left > until:
+        steps.left -= 1
         _, _, plan = heapq.heappop(queue)
         choices = _Choices(dict(plan))
         try:
@@ -59,6 +77,7 @@ def search(make: Callable[[Pick], Any], printed: Callable[[Any], str | None], te
         if data is not None and (key := repr(data)) not in seen_data:
             seen_data.add(key)
             prints += 1
+            steps.left -= PRINT_STEPS
             said = printed(data)
             if said == text:
                 return [Meaning(data, said, True)]
