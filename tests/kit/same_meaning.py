@@ -13,7 +13,8 @@ Names of results do not count, nor what data may leave out, nor two ways to writ
 * the phase of the hero in whose play area a card lies, and of the play area;
 * that a card which the text knows is in play and a target, and that it is in play;
 * "other", and that a card is not the one with the text;
-* that a card regains HP, and that a target does.
+* that a card regains HP, and that a target does;
+* that there are 0 cards, and that there is none; that 0 of them were played, and that none was.
 """
 
 from __future__ import annotations
@@ -114,7 +115,8 @@ class Form:
         if word == "deal" and found["from"] is None and not self.in_loop:
             found["from"] = self._card("self" if self.side == "environment" else "you")
         own = {} if word and node.fields else {name: value for name, value in vars(node).items() if name not in HIDDEN}
-        return (node.family, word or type(node).__name__, sorted((found | own).items()))
+        made = (node.family, word or type(node).__name__, sorted((found | own).items()))
+        return _any_or_none(made) if node.family == "condition" else made
 
     def _optional(self, node: Verb, scope: tuple[str, ...]) -> Any:
         if "may" in node.fields:
@@ -161,6 +163,26 @@ def _as_deal(found: dict[str, Any]) -> dict[str, Any]:
     rest = {name: value for name, value in found.items() if name not in ("who", "different", "each_other", "may")}
     more = {"from": found["who"], "to": found["to"] or found["who"], "up_to": False, "when_changed": None}
     return {**rest, **more, "when_it_destroys": None}
+
+
+def _any_or_none(condition: Any) -> Any:
+    """Whether there is any card, or anything was done, by whichever number that is said."""
+    _, word, fields = condition
+    found = dict(fields)
+    is_none = {"exactly": 0, "at_most": 0, "at_least": 1}.get(word)
+    what = found.get("what")
+    if is_none is None or found["than"] != ("quantity", "number", [("number", is_none)]) or what[0] != "quantity":
+        return condition
+    counted = dict(what[2])
+    if what[1] == "number_of":
+        some = ("condition", "done", what[2])
+    elif what[1] == "count" and counted["in"] == "play" and counted["under"] is None:
+        some = ("condition", "in_play", [("what", counted["what"])])
+    elif what[1] == "count":
+        some = ("condition", "any", what[2])
+    else:
+        return condition
+    return some if word == "at_least" else ("condition", "not", [("what", some)])
 
 
 def _without_target(who: Any) -> Any:

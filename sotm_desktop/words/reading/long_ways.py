@@ -9,6 +9,24 @@ from .amount_reading import TYPES
 
 LONG_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (
+        r"\b(?:In turn order, r|R)eveal the (top|bottom) card of each ((?:[\w-]+ )?deck)(?: in turn order)?"
+        r"\. If the revealed card is ([^,.]*), (\w+) it\. Otherwise, (\w+) it\.",
+        r"For each \2 in turn order: reveal the \1 card of that deck; if it is \3, \4 it; otherwise, \5 it.",
+    ),
+    (
+        r"\bplay it and redirect (?:the|that) damage to (?:it|that [\w -]*?card)",
+        "play it and redirect that damage to the revealed card",
+    ),
+    (r"(\bIf it is (an? \w+), [^.]*\.) If it is not \2, ", r"\1 Otherwise, "),
+    (r"(\bReveal the top \d+ cards of [^.]*\. Replace) them in any order", r"\1 all revealed cards in any order"),
+    (r"\bAfter you play (?:an?|any) ([\w ]+?) card\b", r"After any of your \g<1> cards is played"),
+    (r", destroy that target if it has (\d+ or (?:fewer|less) HP)", r", if that target has \1, destroy that target"),
+    (r"(\bbelongs to an ally, )they\b", r"\1that Hero"),
+    (r"(\b[Ww]henever an? Hero character would [^,.]*, )they\b", r"\1that Hero"),
+    (r"(?<=\. )Targets dealt damage this way\b", "The targets dealt damage this way"),
+    (r"\bby targets dealt damage this way\b", "by the targets dealt damage this way"),
+    (r"\b([Ii])f no (?:[\w-]+ )?cards are (?=\w+ this way)", r"\1f no card is "),
+    (
         r"\b[Tt]he Heroes cannot win until ([\w ]+?) is at 0 HP and is the only ([\w ]+? card) in play\.",
         r"The heroes win when \1 has 0 HP and no \2 other than \1 is in play, and in no other way.",
     ),
