@@ -66,7 +66,7 @@ LONG_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\bfrom the \w+ card's deck\b", "from its deck"),
     (r"\bby damage from this power\b", "by damage dealt with this power"),
     (rf"((?:irreducible )?(?:{TYPES})) damage, (\d (?:irreducible )?(?:{TYPES})) damage, and ", r"\1, \2, and "),
-    (r"\bprevent that destruction and put 1 token on this card", "add 1 token to this card instead"),
+    (r"\bprevent that destruction and (?:put|add) (\d+ tokens?) (?:on|to) this card", r"add \1 to this card instead"),
     (r"\b(Destroy 1 [\w ]*?card)\. Put (?:the )?cards? destroyed this way under", r"\1 and put it under"),
     (r"\bthe deck in the play area\b", "the deck of the play area"),
     (r"\b([Mm]ove 1 [\w ]*?card) from (?=the \w+ play area)", r"\1 in "),
@@ -77,7 +77,7 @@ LONG_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\bAfter this Hero plays a card\b", "After any Hero character in this card's play area plays any Hero card"),
     (r"\bIf any Hero is ever incapacitated\b", "After any Hero is incapacitated"),
     (
-        r"\bimmune to any type of damage that their game text says they deal",
+        r"\bimmune to any type of damage [^.,]*? they deal\b",
         "immune to each type of damage that their text deals",
     ),
     (r"\bChange any game text that says (\"[^\"]*\") to (\"[^\"]*?)\.?\"", r'Any text that says \1 says \2" instead'),
