@@ -112,13 +112,12 @@ class Player:
         self.window, self.corner = "", (0, 0)
 
     def play(self) -> str:
-        from sotm_desktop.words.screens import menu_words, setup_words, title_words
+        from sotm_desktop.words.screens import menu_words, title_words
 
         seconds = self._start()
         self._skip_welcome()
         self.picture("title")
         self._press(title_words.TUTORIAL)
-        self._press(setup_words.START_GAME)
         self._take_over(self._saved_game())
         turns, answers = self._turns(HERO_TURNS)
         self.picture("table")

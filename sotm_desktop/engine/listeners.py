@@ -162,6 +162,11 @@ STOPPED = "stopped"
 """Marks that a chain was stopped this turn, with the stamp of what would have entered play next."""
 
 
+def was_stopped(tx: Transaction) -> bool:
+    """Whether the players have stopped a chain this turn."""
+    return any(mark[0] == STOPPED for mark in tx.used)
+
+
 def comes_of_a_stopped_chain(tx: Transaction, entry: Entry) -> bool:
     """Whether a text came into play after the players had stopped a chain this turn: it would only begin anew."""
     return any(mark[0] == STOPPED and entry.since >= mark[1] for mark in tx.used)

@@ -127,6 +127,13 @@ def test_a_chain_in_which_nothing_ever_happens_ends_in_a_question_too(nesting):
     assert stops == 1 and game.state.turn != turn
 
 
+def test_a_turn_that_begins_again_for_ever_goes_on_to_its_end_once_that_is_stopped():
+    game = Game.new(endless().card_index(Setup("the_treadmill", "nowhere", (("the_echo", ""),), switches=ALONE)))
+    assert game.decision.kind == "loop"
+    game.answer("stop")
+    assert game.decision.kind != "loop" and game.state.turn != 0
+
+
 @pytest.mark.parametrize("player", PLAYERS)
 def test_every_player_comes_out_of_it(player):
     game = Game.new(endless().card_index(Setup("the_mirror", "nowhere", (("the_echo", ""),), switches=ALONE)))

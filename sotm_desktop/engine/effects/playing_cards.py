@@ -33,6 +33,7 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.frames import ASKED, Bindings, Done, Jump, Memory, StepResult, Steps, call
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.listeners import was_stopped
 from sotm_desktop.engine.questions import definition_of, is_active_hero, name
 from sotm_desktop.engine.stages.phases import PHASE, playable
 from sotm_desktop.engine.stages.playing import PLAY_CARD, PLAY_TOP, why_not
@@ -252,12 +253,15 @@ class SkipTo(Verb):
 class GoBack(Verb):
     """The turn that is being taken begins again with its START PHASE; the rest of this phase is skipped.
 
-    It stays the same turn: what was used once this turn stays used.
+    It stays the same turn: what was used once this turn stays used, and once the players have stopped an endless chain
+    it goes on to its end.
     """
 
     example = "go_back: {}"
 
     def go(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        if was_stopped(tx):
+            return ()
         tx.emit(events.PhaseSkipped("phase_skipped", cause_of(self, bindings), FIRST_PHASE))
         return (1,)
 
