@@ -117,7 +117,7 @@ class Player:
         seconds = self._start()
         self._skip_welcome()
         self.picture("title")
-        self._press(title_words.TUTORIAL)
+        self._press(title_words.RANDOM_GAME)
         self._take_over(self._saved_game())
         turns, answers = self._turns(HERO_TURNS)
         self.picture("table")
