@@ -19,6 +19,7 @@ Names of results do not count, nor what data may leave out, nor two ways to writ
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 from sotm_desktop.engine.effects.activating import Activate
@@ -114,7 +115,9 @@ class Form:
             found["from"] = None
         if word == "deal" and found["from"] is None and not self.in_loop:
             found["from"] = self._card("self" if self.side == "environment" else "you")
-        own = {} if word and node.fields else {name: value for name, value in vars(node).items() if name not in HIDDEN}
+        own = (
+            {} if word and node.fields else {name: value for name, value in vars(node).items() if _is_said(node, name)}
+        )
         made = (node.family, word or type(node).__name__, sorted((found | own).items()))
         return _any_or_none(made) if node.family == "condition" else made
 
@@ -192,6 +195,11 @@ def _without_target(who: Any) -> Any:
     if isinstance(who, tuple | list):
         return type(who)(_without_target(each) for each in who)
     return who
+
+
+def _is_said(node: Word, name: str) -> bool:
+    """Whether an attribute is part of what the data says, and not found out and kept while a game is played."""
+    return name not in HIDDEN and not isinstance(getattr(type(node), name, None), cached_property)
 
 
 def _bound(slot: int, scope: tuple[str, ...]) -> str:
