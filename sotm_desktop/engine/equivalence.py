@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from itertools import chain, combinations, islice, permutations
 from typing import Any
 
 from sotm_desktop.engine import kernel
 from sotm_desktop.engine.answers import means_of
 from sotm_desktop.engine.decisions import Decision
+from sotm_desktop.engine.long_search import Steps, finished
 from sotm_desktop.engine.state import TRASH, GameState
 from sotm_desktop.engine.transaction import Transaction
 
@@ -39,18 +40,12 @@ def needless(state: GameState, decision: Decision | None, tries: int = MOST_TRIE
     answered is done, before the turn goes on. Where a question comes on the way, the answer does not matter if the
     players are asked the same, of the same table; or if whatever they can bring about one way, they can the other.
     """
-    steps = needless_steps(state, decision, tries)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            found: tuple[str, ...] | None = end.value
-            return found
+    return finished(needless_steps(state, decision, tries))
 
 
 def needless_steps(
     state: GameState, decision: Decision | None, tries: int = MOST_TRIES
-) -> Generator[None, None, tuple[str, ...] | None]:
+) -> Steps[tuple[str, ...] | None]:
     """The same answer, found in steps: before each answer that is tried it lets others go on."""
     if decision is None or decision.kind in ALWAYS_ASKED:
         return None

@@ -6,10 +6,10 @@ from time import perf_counter
 from typing import NamedTuple
 
 from sotm_desktop.engine.ids import SeatId
+from sotm_desktop.engine.long_search import Steps
 from sotm_desktop.session.next_turn_preview import (
     ComingLine,
     NextTurn,
-    Steps,
     coming_phase_steps,
     coming_turn_steps,
 )

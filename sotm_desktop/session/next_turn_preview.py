@@ -6,9 +6,8 @@ now and it; otherwise it says what may still change it.
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from typing import Any, NamedTuple
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.answers import Refused
@@ -24,6 +23,7 @@ from sotm_desktop.engine.events import (
     TurnBegan,
 )
 from sotm_desktop.engine.ids import CardId, SeatId, TextId
+from sotm_desktop.engine.long_search import Steps, finished
 from sotm_desktop.engine.modifiers import additional
 from sotm_desktop.engine.preview import Preview, preview, preview_phase
 from sotm_desktop.engine.stages.turns import is_held
@@ -43,21 +43,6 @@ MOST_QUESTIONS = 12
 MOST_NAMED = 4
 """So many options of a coming choice are named."""
 HIDDEN, CHOICE, CARD, DEEDS = words.HIDDEN, words.CHOICE, words.CARD, words.DEEDS
-
-
-T = TypeVar("T")
-Steps: TypeAlias = Generator[None, None, T]
-"""A long search, which lets others go on between its steps and returns what it has found."""
-
-
-def finished(steps: Steps[T]) -> T:
-    """What a search finds, in one go."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            found: T = end.value
-            return found
 
 
 class ComingLine(NamedTuple):
