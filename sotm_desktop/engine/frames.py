@@ -198,6 +198,13 @@ def leave_for_the_fallen(tx: Transaction) -> bool:
     return bool(fallen)
 
 
+def ask_first(tx: Transaction, procedure: Procedure[B], bindings: B, memory: Memory | None = None) -> Signal:
+    """Leaves a frame that asks the players whether what has gone on for so long in one answer goes on."""
+    tx.spent = 0
+    tx.suspended.append(Frame(ENDLESS, "", (procedure.key, bindings, tuple(memory or ())), (), None))
+    return SUSPENDED
+
+
 def call(tx: Transaction, procedure: Procedure[B], bindings: B, memory: Memory | None = None) -> Any:
     """Runs a procedure of the rulebook, or leaves it on the stack when calls have nested too deeply.
 
@@ -205,9 +212,7 @@ def call(tx: Transaction, procedure: Procedure[B], bindings: B, memory: Memory |
     """
     tx.spent += 1
     if tx.spent > BUDGET:
-        tx.spent = 0
-        tx.suspended.append(Frame(ENDLESS, "", (procedure.key, bindings, tuple(memory or ())), (), None))
-        return SUSPENDED
+        return ask_first(tx, procedure, bindings, memory)
     if tx.depth >= tx.nesting:
         tx.suspended.append(Frame(procedure.key, "", bindings, tuple(memory or ()), None))
         return SUSPENDED

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.frames import (
     ASKED,
+    BUDGET,
     ENDLESS,
     NOTHING,
     Bindings,
@@ -14,6 +15,7 @@ from sotm_desktop.engine.frames import (
     Memory,
     Procedure,
     StepResult,
+    ask_first,
     back_to,
     call,
 )
@@ -30,6 +32,9 @@ WOULD_LEAVE = "would:leave"
 AFTER_DAMAGE = "after:damage"
 STATE, STATE_FACT = "state", ("state",)
 """Text that answers no event but a state of the table, and what it is asked about before it says what "it" is."""
+
+WATCHING_STOPPED = "watching stopped"
+"""Marks that the players have stopped text that answered a state again and again this turn."""
 
 
 def matching(tx: Transaction, kind: str, fact: Any) -> list[Entry]:
@@ -125,13 +130,20 @@ class WatchingState(Procedure[tuple[()]]):
 
     def one(self, tx: Transaction, bindings: tuple[()], memory: Memory, last: Any) -> StepResult:
         found = matching(tx, STATE, STATE_FACT)
-        if not found:
+        if not found or (WATCHING_STOPPED,) in tx.used:
             return NOTHING
+        tx.spent += 1
+        if tx.spent > BUDGET:  # what answers may do nothing at all, and so never end what it looks for
+            return ask_first(tx, self, ())
         clause, entry = found[0].clause, found[0]
         tx.watching += 1
         result = clause.respond(tx, entry, clause.happening.state_now(tx, entry.bindings))
         tx.watching -= 1
         return result
+
+    def give_up(self, tx: Transaction, bindings: tuple[()]) -> None:
+        """The players have stopped it: nothing looks at the state of the table for the rest of this turn."""
+        tx.emit(events.LimitUsed("limit_used", None, (WATCHING_STOPPED,)))
 
     steps = (one, back_to("one"))
 

@@ -17,16 +17,7 @@ from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cards.unpacking import CannotTake
 from tests.engine.games import ENDLESS
 
-DECKS = {
-    "the_echo",
-    "the_mirror",
-    "the_carousel",
-    "the_turnstile",
-    "the_boomerang",
-    "the_unending",
-    "the_treadmill",
-    "nowhere",
-}
+DECKS = {path.stem for path in ENDLESS.rglob("*.yaml")}
 
 
 @pytest.fixture

@@ -134,6 +134,19 @@ def test_a_turn_that_begins_again_for_ever_goes_on_to_its_end_once_that_is_stopp
     assert game.decision.kind != "loop" and game.state.turn != 0
 
 
+@pytest.mark.parametrize("nesting", LIMITS)
+def test_a_text_that_never_ends_the_state_it_answers_is_quiet_for_the_turn_once_that_is_stopped(nesting):
+    game = Game.new(
+        endless().card_index(Setup("the_yearning", "nowhere", (("the_echo", ""),), switches=ALONE)), nesting
+    )
+    for _ in range(2):
+        turn, stops = game.state.turn, 0
+        while game.state.turn == turn:
+            stops += game.decision.kind == "loop"
+            game.answer("stop" if game.decision.kind == "loop" else game.decision.options[-1].key)
+        assert stops == 1
+
+
 @pytest.mark.parametrize("player", PLAYERS)
 def test_every_player_comes_out_of_it(player):
     game = Game.new(endless().card_index(Setup("the_mirror", "nowhere", (("the_echo", ""),), switches=ALONE)))
