@@ -12,7 +12,7 @@ from sotm_desktop.cards import shapes
 from sotm_desktop.cards.complaints import Complaint
 from sotm_desktop.cards.documents import SourceCache, made_of
 from sotm_desktop.cards.shapes import FLAG, AnyOf, Between, Fields, Like, ListOf, Words
-from sotm_desktop.cards.source import Source, complaint_at, shown
+from sotm_desktop.cards.source import Source, complaint_at, list_complaints, shown
 
 ACHIEVEMENT_FILE = "achievements.yaml"
 BEGINS_WITH = "`achievements:`"
@@ -117,14 +117,10 @@ def read_achievements(file: Path, cache: SourceCache) -> tuple[tuple[Achievement
 
 def _slips(file: str, source: Source) -> Iterator[Complaint]:
     """What is wrong with them although each value has its form."""
-    found, ids = source.value["achievements"], set()
-    if len(found.value) > MOST:
-        yield complaint_at(file, found, f"more than {MOST} achievements", "leave some out")
+    found = source.value["achievements"]
+    yield from list_complaints(file, found, MOST, "achievement", "leave some out")
     for each in found.value:
-        name, need = each.value["id"], each.get("need")
-        if name.word in ids:
-            yield complaint_at(file, name, f"there is an achievement {shown(name)} already", "give it another id")
-        ids.add(name.word)
+        need = each.get("need")
         if need is not None and need.word == EVERY and _counts(each) in OF_GAMES:
             hint = "say with `counts:` what there are so many of, or give a number"
             yield complaint_at(file, need, "nobody can win every game there is", hint)

@@ -10,7 +10,7 @@ from sotm_desktop.cards import shapes
 from sotm_desktop.cards.complaints import Complaint, nearest
 from sotm_desktop.cards.documents import SourceCache, made_of
 from sotm_desktop.cards.shapes import FLAG, Between, Either, Fields, Like, ListOf, Words
-from sotm_desktop.cards.source import Source, complaint_at, shown
+from sotm_desktop.cards.source import Source, complaint_at, list_complaints
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.words.lessons import (
     ALONE,
@@ -74,14 +74,9 @@ def read_lessons(file: Path, cache: SourceCache) -> tuple[tuple[Lesson, ...] | N
 
 def _slips(file: str, source: Source) -> Iterator[Complaint]:
     """What is wrong with the lessons although each value has its form."""
-    lessons, ids = source.value["lessons"], set()
-    if len(lessons.value) > MOST_LESSONS:
-        yield complaint_at(file, lessons, f"more than {MOST_LESSONS} lessons", "teach less in a first game")
+    lessons = source.value["lessons"]
+    yield from list_complaints(file, lessons, MOST_LESSONS, "lesson", "teach less in a first game")
     for lesson in lessons.value:
-        name = lesson.value["id"]
-        if name.word in ids:
-            yield complaint_at(file, name, f"there is a lesson {shown(name)} already", "give it another id")
-        ids.add(name.word)
         for sentence in lesson.value["say"].value:
             if len(sentence.value) != 1:
                 yield complaint_at(file, sentence, "a sentence is either `do:` or `know:`", "write two items")

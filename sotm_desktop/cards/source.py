@@ -81,6 +81,18 @@ def shown(source: Source) -> str:
     return text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]}…"
 
 
+def list_complaints(file: str, items: Source, most: int, thing: str, hint: str) -> Iterator[Complaint]:
+    """What is wrong with a list of things that have ids: too many of them, or two with the same."""
+    if len(items.value) > most:
+        yield complaint_at(file, items, f"more than {most} {thing}s", hint)
+    ids: set[str] = set()
+    for each in items.value:
+        name = each.value["id"]
+        if name.word in ids:
+            yield complaint_at(file, name, f"there is already another {thing} {shown(name)}", "give it another id")
+        ids.add(name.word)
+
+
 def complaint_at(file: str, source: Source, found: str, hint: str = "", key: str = "", card: str = "") -> Complaint:
     """A mistake at a value of a file, or at one of its keys."""
     line, column = source.keys.get(key, (source.line, source.column))

@@ -232,6 +232,12 @@ def max_hp(table: Table, card: CardId) -> int | None:
     return most + change if table.index.rules.hp_max_change == "shifts" else max(1, most + change)
 
 
+def within_max_hp(table: Table, card: CardId, hp: int) -> int:
+    """So much HP, or its maximum where that is less."""
+    most = max_hp(table, card)
+    return hp if most is None else min(hp, most)
+
+
 def printed_max_hp(table: Table, card: CardId) -> int | None:
     """The HP that are printed on the face that is up, else those that text in play grants."""
     printed: int | None = definition_of(table, card).faces[table.cards[card].face].hp

@@ -71,7 +71,7 @@ def test_a_slip_is_told_with_its_place(told, old, new, place, said):
 
 def test_two_of_one_id_and_too_many_are_slips(told):
     complaints, _ = told(TEXT + TEXT.removeprefix("achievements:\n"))
-    assert any("there is an achievement 'hard' already" in each for each in complaints), complaints
+    assert any("there is already another achievement 'hard'" in each for each in complaints), complaints
     many = "".join(f"  - {{id: a{n}, title: A, about: Win.}}\n" for n in range(61))
     complaints, _ = told("achievements:\n" + many)
     assert any("more than 60 achievements" in each for each in complaints), complaints

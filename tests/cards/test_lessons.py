@@ -85,7 +85,7 @@ def test_a_slip_is_told_with_its_place(told, old, new, place, said):
 
 def test_two_lessons_of_one_id_and_lessons_without_a_game_are_slips(told):
     complaints, _ = told(LESSON + LESSON.removeprefix("lessons:\n"))
-    assert any("10:9: there is a lesson 'strike' already" in each for each in complaints), complaints
+    assert any("10:9: there is already another lesson 'strike'" in each for each in complaints), complaints
     complaints, _ = told(LESSON, "title: Mine\n")
     assert any("this card set proposes none" in each and "first_game" in each for each in complaints), complaints
 

@@ -9,7 +9,7 @@ from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import Bindings, Memory, Procedure, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import forbidding, more_of
-from sotm_desktop.engine.questions import is_target, max_hp
+from sotm_desktop.engine.questions import is_target, max_hp, within_max_hp
 from sotm_desktop.engine.transaction import Transaction
 
 
@@ -84,9 +84,8 @@ class SetHpTo(OverCards):
         return is_target(tx, card)
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
-        hp, most = self.to.value(tx, (*bindings, card)), max_hp(tx, card)
-        if hp is not None and most is not None:
-            hp = min(hp, most)
+        wanted = self.to.value(tx, (*bindings, card))
+        hp = None if wanted is None else within_max_hp(tx, card, wanted)
         if hp is None or hp == tx.cards[card].hp:
             return ()
         tx.emit(events.HpSet("hp_set", cause_of(self, bindings), card, hp))

@@ -13,7 +13,15 @@ from sotm_desktop.engine.effects.word import FLAG, QUANTITY, SELF, VERB, Field, 
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.questions import active_heroes, definition_of, is_active_hero, is_in_play, max_hp, name
+from sotm_desktop.engine.questions import (
+    active_heroes,
+    definition_of,
+    is_active_hero,
+    is_in_play,
+    max_hp,
+    name,
+    within_max_hp,
+)
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.state import DECK, FRONT, PLAY
 from sotm_desktop.engine.table import Table
@@ -85,8 +93,8 @@ class Revive(Verb):
             tx.emit(events.CardFlipped("card_flipped", cause, hero, FRONT))
             for variant in last[1:]:
                 tx.emit(events.CharacterExchanged("character_exchanged", cause, hero, variant))
-            hp, most = self.hp.value(tx, bindings) or 0, max_hp(tx, hero)
-            tx.emit(events.HpSet("hp_set", cause, hero, hp if most is None else min(hp, most)))
+            hp = within_max_hp(tx, hero, self.hp.value(tx, bindings) or 0)
+            tx.emit(events.HpSet("hp_set", cause, hero, hp))
             for seat in tx.index.seats:
                 if seat.home == tx.index.deck_of[hero]:
                     for card in seat.cards:
