@@ -33,7 +33,7 @@ LADDER: dict[str, tuple[set[str], set[str]]] = {
     "screen_look": ({"engine", "words", "players", "session", "gesture"}, set()),
     "widgets": (set(), {"pygame"}),
     "table": ({"engine", "words", "widgets", "session", "gesture", "screen_look"}, {"pygame"}),
-    "authoring": ({"engine", "cards", "words", "saves", "players"}, set()),
+    "authoring": ({"engine", "cards", "words", "saves", "players", "own_files"}, {"yaml"}),
     "scenes": (
         {
             "engine",

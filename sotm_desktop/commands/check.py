@@ -11,26 +11,27 @@ from typing import NamedTuple
 
 from sotm_desktop.cards import cardset
 from sotm_desktop.cards.cardset import CHARACTER_FOLDER, EVENT_FOLDER
+from sotm_desktop.cards.check_warnings import (
+    GAP,
+    CardPlaces,
+    counted,
+    printed,
+    unprintable,
+    unused_names,
+    warnings_of,
+    warnings_of_characters,
+)
 from sotm_desktop.cards.complaints import Complaint
 from sotm_desktop.cards.documents import data_of
 from sotm_desktop.cards.editions import FOLDER as EDITION_FOLDER
 from sotm_desktop.cards.editions import Edition
 from sotm_desktop.cards.files import DECK_BEGINS_WITH, CharactersFile, DeckFile, EventFile
 from sotm_desktop.cards.library import CardLibrary
-from sotm_desktop.commands.check_warnings import (
-    CardPlaces,
-    counted,
-    printed,
-    unused_names,
-    warnings_of,
-    warnings_of_characters,
-)
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.saves.report import keep_failure
 from sotm_desktop.words.card_text import Unprintable, names_of
 
 FAILED, NOTHING_FOUND = 1, 2
-GAP = "this is a gap in the program: please report it"
 FOLDERS = (*cardset.FOLDERS, EDITION_FOLDER)
 
 
@@ -184,14 +185,3 @@ def summary(found: list[Found], errors: int) -> str:
         counted(warnings, "warning"),
     )
     return ", ".join(parts)
-
-
-def unprintable(deck: DeckDefinition, places: CardPlaces) -> list[Complaint]:
-    """Cards that no text can be printed on."""
-    names, found = names_of(deck), []
-    for key, card in (*deck.characters.items(), *((card.id, card) for card in (*deck.partners, *deck.all_cards))):
-        try:
-            printed(card, names)
-        except Unprintable as error:
-            found.append(places.at(key, str(error), GAP))
-    return found

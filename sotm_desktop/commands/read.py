@@ -46,5 +46,5 @@ def run(args: argparse.Namespace) -> int:
     for leftover in found.leftovers:
         print(author_words.not_understood(leftover.text, leftover.start, leftover.nearest))
     for other in found.alternatives:
-        print(author_words.could_mean(other))
+        print(author_words.could_mean(other.printed))
     return IN_PART if found.leftovers else 0

@@ -44,6 +44,75 @@ def could_mean(printed: str) -> str:
     return f"It could also mean: {printed}"
 
 
+# -- a deck in the making ------------------------------------------------------------------
+
+
+def text_too_long(letters: int, most: int) -> str:
+    return f"a text of {letters} letters, and at most {most} are read"
+
+
+def set_title(name: str) -> str:
+    """What a card set is called whose folder has this name."""
+    return name.replace("_", " ").title()
+
+
+def draft_saved(file: str, aside: str, errors: int) -> str:
+    """``aside``: the name that the file of somebody else has now, or ""."""
+    said = f"Saved as {file}."
+    if errors:
+        said = f"Saved as {file}; the deck cannot be played until its mistakes are mended."
+    return said + (f" The other file is {aside} now." if aside else "")
+
+
+def draft_refused(errors: int) -> str:
+    mistakes = "a mistake" if errors == 1 else f"{errors} mistakes"
+    return f"Not saved: the deck has {mistakes}. Mend them, or save it all the same; it cannot be played then."
+
+
+def draft_changed_outside(file: str) -> str:
+    return f"Not saved: {file} was changed outside the program. Take the file as it is now, or put it aside and save."
+
+
+def draft_not_written(file: str, why: str) -> str:
+    return f"{file} cannot be written: {why}."
+
+
+def draft_unreadable(file: str) -> str:
+    return f"There is no file {file} that can be read."
+
+
+def draft_no_yaml(complaint: str) -> str:
+    return f"The editor cannot read {complaint}."
+
+
+def draft_no_kind(file: str) -> str:
+    return f"The editor opens hero, villain and environment decks, and {file} does not say that it is one."
+
+
+def draft_no_deck(full_id: str) -> str:
+    return f"There is no deck {full_id}."
+
+
+def draft_no_set(name: str, why: str) -> str:
+    return f"There can be no card set {name}: {why}."
+
+
+def plain_set_name(name: str) -> str:
+    return f"call it {name}"
+
+
+def draft_not_kept(why: str) -> str:
+    return f"What is not saved yet cannot be kept beside: {why}."
+
+
+def draft_cannot_be_played(why: str) -> str:
+    return f"The deck cannot be played yet: {why}."
+
+
+def nobody_to_play_with(side: str) -> str:
+    return f"there is no {side} deck to play with"
+
+
 # -- a trial ---------------------------------------------------------------------------
 
 NEVER_PLAYED = "never came into play"

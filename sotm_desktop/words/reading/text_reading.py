@@ -24,6 +24,14 @@ class Leftover(NamedTuple):
     """Words that would fit there, the most alike first."""
 
 
+class Alternative(NamedTuple):
+    """Another meaning of a line."""
+
+    line: int
+    """Which line of the print it would take the place of, from 0."""
+    printed: str
+
+
 class TextReading(NamedTuple):
     """What a text was read as."""
 
@@ -34,8 +42,8 @@ class TextReading(NamedTuple):
     is_exact: bool
     """Whether it is printed as it was written, so that nothing was guessed."""
     leftovers: tuple[Leftover, ...]
-    alternatives: tuple[str, ...]
-    """Where a sentence can be meant in several ways: how each of the others would be printed."""
+    alternatives: tuple[Alternative, ...]
+    """Where a line can be meant in several ways: how each of the others would be printed."""
 
 
 def read(text: str, kind: str, context: ReadingContext) -> TextReading:
@@ -77,8 +85,8 @@ def _whole(text: str, kind: str, lines: list[LineRead], gaps: dict[str, Gap]) ->
         leftovers += [_leftover(text, note, gaps.get(note)) for note in _notes(found)]
         data = _merged(data, found) if kind == "card" else found
     said = [line.meanings[0].printed if line.meanings else line.text for line in lines]
-    others = [meaning.printed for line in lines if line.meanings and not line.meanings[0].is_exact
-              for meaning in line.meanings[1:3]]  # fmt: skip
+    others = [Alternative(number, meaning.printed) for number, line in enumerate(lines)
+              if line.meanings and not line.meanings[0].is_exact for meaning in line.meanings[1:3]]  # fmt: skip
     is_exact = all(line.meanings and line.meanings[0].is_exact for line in lines)
     return TextReading(data, "\n".join(said), is_exact and not leftovers, tuple(leftovers), tuple(others))
 

@@ -12,9 +12,10 @@ from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.effects.clauses import PhaseText, Trigger
 from sotm_desktop.engine.effects.lasting import UNTIL, BeginLasting
 from sotm_desktop.engine.state import LINGERING
-from sotm_desktop.words.card_text import ability_lines, advanced_lines, lines, names_of, setup_lines
+from sotm_desktop.words.card_text import Unprintable, ability_lines, advanced_lines, lines, names_of, setup_lines
 from sotm_desktop.words.english import with_article
 
+GAP = "this is a gap in the program: please report it"
 LONGEST_TEXT = 420
 """Letters that the face of a deck card holds at the smallest readable size."""
 
@@ -55,6 +56,17 @@ def printed(card: Definition, names: dict[str, str]) -> str:
         *(line for pair in sides for part in pair for line in part),
     ]
     return "\n".join(line.text for line in found)
+
+
+def unprintable(deck: DeckDefinition, places: CardPlaces) -> list[Complaint]:
+    """Cards that no text can be printed on."""
+    names, found = names_of(deck), []
+    for key, card in (*deck.characters.items(), *((card.id, card) for card in (*deck.partners, *deck.all_cards))):
+        try:
+            printed(card, names)
+        except Unprintable as error:
+            found.append(places.at(key, str(error), GAP))
+    return found
 
 
 def warnings_of(deck: DeckDefinition, places: CardPlaces) -> list[Complaint]:

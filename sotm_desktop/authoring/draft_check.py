@@ -1,0 +1,185 @@
+"""What is wrong with a deck in the making, each thing at its field; and a deck to draw, whatever is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple
+
+from sotm_desktop.authoring.draft_skeleton import number_at, skeleton
+from sotm_desktop.authoring.draft_state import (
+    CARD_TEXT,
+    SIDES,
+    Path,
+    at,
+    card_paths,
+    character_path,
+    characters_of,
+    put,
+)
+from sotm_desktop.authoring.draft_values import Field, On, Place, Remark
+from sotm_desktop.cards.build import DeckBuilder
+from sotm_desktop.cards.check_warnings import CardPlaces, unprintable, warnings_of
+from sotm_desktop.cards.complaints import Complaint
+from sotm_desktop.cards.source import LONGEST_TEXT, Source
+from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition
+from sotm_desktop.words import author_words as words
+
+FIELDS = {field.value: field for field in Field}
+LOOKS = (Field.PALETTE, Field.EMBLEM, Field.HORIZON, Field.FIGURE)
+
+
+NEEDED = ("deck", "kind", "title", "cards", "character", "characters", "side_decks")
+"""Keys of a deck file that cannot be left out, or not as a whole."""
+
+MADE_UP = {"hp": 1, "power": [{"draw": 1}], "incapacitated": []}
+"""What stands for them where the loader refuses them; none of it is shown."""
+
+
+class Checked(NamedTuple):
+    """A deck in the making, checked."""
+
+    remarks: tuple[Remark, ...]
+    deck: DeckDefinition
+    """To draw cards from. A card that the loader refuses stands there without its text."""
+    is_sound: bool
+    """Whether that is the deck as it is written, so that it can be played."""
+
+
+def checked(
+    data: Mapping[str, Any], set_name: str, keys: Mapping[str, str], knows_keyword: Callable[[str], bool]
+) -> Checked:
+    """Builds the deck that a file with this data would give. ``keys``: the keys of cards by their ids."""
+    paths: list[Path] = []
+    source = _numbered(data, (), paths)
+    builder = DeckBuilder("", set_name, knows_keyword)
+    deck = builder.build(source)
+    errors = [*builder.complaints, *_long_texts(source)]
+    if deck is not None and not errors:
+        places = CardPlaces("", source)
+        errors = unprintable(deck, places)
+        warnings = [] if errors else warnings_of(deck, places)
+        remarks = [_remark(each, paths, data, keys, not errors) for each in (*errors, *warnings)]
+        return Checked(tuple(dict.fromkeys(remarks)), deck, not errors)
+    remarks = [_remark(each, paths, data, keys, False) for each in errors]
+    wrong = [paths[each.line] for each in errors]
+    return Checked(tuple(dict.fromkeys(remarks)), _drawable(data, set_name, wrong, knows_keyword), False)
+
+
+def _drawable(
+    data: Mapping[str, Any], set_name: str, wrong: Iterable[Path], knows_keyword: Callable[[str], bool]
+) -> DeckDefinition:
+    """The deck without what is wrong in it, as far as that can be left out; else without any text."""
+    bare, cards = skeleton(data, set_name), card_paths(data)
+    wrong = tuple(wrong)
+    refused = {name for name, path in cards.items() if any(each[: len(path)] == path for each in wrong)}
+    sound = without_mistakes(data, wrong)
+    for name in refused:
+        card = _card_of(bare, name)
+        sound = put(sound, cards[name], {"title": card.title or "-", "copies": card.copies})
+    deck = DeckBuilder("", set_name, knows_keyword).build(_numbered(sound, (), []))
+    if deck is None:
+        return bare
+    for each in (deck, *deck.side_decks):
+        for name in refused & each.cards.keys():
+            each.cards[name] = _card_of(bare, name)
+    _take_out_made_up(deck, data)
+    return deck
+
+
+def _take_out_made_up(deck: DeckDefinition, data: Mapping[str, Any]) -> None:
+    """What was made up for character cards is not shown."""
+    for key, side in characters_of(data):
+        card = at(data, character_path(data, key, side))
+        name = ("" if key == STANDARD else key) if deck.side == "hero" else key or deck.id
+        made = next((each for each in deck.all_characters if name in (each.id, each.variant or "")), None)
+        if made is None or side >= len(made.faces):
+            continue
+        face = made.faces[side]
+        face.hp = number_at(card, "hp")
+        if deck.side == "hero" and not at(card, ("power",)):
+            face.powers = face.printed = ()
+
+
+def without_mistakes(data: Mapping[str, Any], wrong: Iterable[Path]) -> Mapping[str, Any]:
+    """The data with what the loader refuses left out, beside its cards; what it misses is made up."""
+    for path in wrong:
+        if path and path[0] not in NEEDED:
+            data = put(data, path[:1], None)
+        if not path or path[0] not in ("character", "characters"):
+            continue
+        side = path[: 2 if path[0] == "character" or data.get("kind") == "hero" else 3]
+        key = path[len(side)] if len(path) > len(side) else None
+        if key is not None:
+            data = put(data, (*side, key), MADE_UP.get(str(key)))
+        for missing in ("hp", *(("power", "incapacitated") if data.get("kind") == "hero" else ())):
+            if at(data, side) is not None and at(data, (*side, missing)) is None:
+                data = put(data, (*side, missing), MADE_UP[missing])
+    return data
+
+
+def _card_of(deck: DeckDefinition, name: str) -> Definition:
+    return next(card for card in deck.all_cards if card.id == name)
+
+
+def _numbered(value: Any, path: Path, paths: list[Path]) -> Source:
+    """Data whose places are numbers of paths, so that a complaint says which value it is about."""
+    line = len(paths)
+    paths.append(path)
+    if isinstance(value, Mapping):
+        places = {}
+        for key in value:
+            places[key] = (len(paths), 0)
+            paths.append((*path, key))
+        return Source({key: _numbered(item, (*path, key), paths) for key, item in value.items()}, line, 0, places)
+    if isinstance(value, list):
+        return Source([_numbered(item, (*path, number), paths) for number, item in enumerate(value)], line)
+    return Source(value, line)
+
+
+def _long_texts(source: Source) -> list[Complaint]:
+    """Texts that are longer than a file may hold them; it is the reader of files that refuses those otherwise."""
+    if isinstance(source.value, dict):
+        return [wrong for item in source.value.values() for wrong in _long_texts(item)]
+    if isinstance(source.value, list):
+        return [wrong for item in source.value for wrong in _long_texts(item)]
+    if len(source.word) > LONGEST_TEXT:
+        return [Complaint("", source.line, 0, "", words.text_too_long(len(source.word), LONGEST_TEXT))]
+    return []
+
+
+def _remark(
+    each: Complaint, paths: list[Path], data: Mapping[str, Any], keys: Mapping[str, str], is_warning: bool
+) -> Remark:
+    return Remark(place_of(paths[each.line], data, keys), each.found, each.hint, is_warning)
+
+
+def place_of(path: Path, data: Mapping[str, Any], keys: Mapping[str, str]) -> Place:
+    """The field that a value of a deck file belongs to."""
+    for name, card in card_paths(data).items():
+        if path[: len(card)] == card:
+            return Place(_field(path[len(card) :], Field.TEXT, Field.TITLE), On.CARD, keys.get(name, name))
+    first = path[0] if path else ""
+    if first == "characters" and len(path) > 1 and data.get("kind") == "hero":
+        rest = path[2:]
+        number = rest[1] if len(rest) > 1 and rest[0] == "incapacitated" else 0
+        if rest[:2] == ("power", "title"):
+            return Place(Field.POWER_TITLE, On.CHARACTER, str(path[1]))
+        missing = Field.POWER if at(data, (*path[:2], "hp")) is not None else Field.HP
+        return Place(_field(rest, Field.POWER, missing), On.CHARACTER, str(path[1]), 0, int(number))
+    if first in ("characters", "character"):
+        several = first == "characters"
+        key = str(path[1]) if several and len(path) > 1 else ""
+        rest = path[2:] if several else path[1:]
+        side = SIDES.index(str(rest[0])) if rest and rest[0] in SIDES else 0
+        missing = Field.TEXT if at(data, (*path[: len(path) - len(rest) + 1], "hp")) is not None else Field.HP
+        return Place(_field(rest[1:], Field.TEXT, missing), On.CHARACTER, key, side)
+    if first == "look":
+        return Place(_field(path[1:], Field.FIGURE, Field.FIGURE))
+    return Place(FIELDS.get(str(first), Field.TITLE) if first != "side_decks" else Field.CARDS)
+
+
+def _field(rest: Path, of_text: Field, of_all: Field) -> Field:
+    """The field that a key of a card or side is."""
+    if not rest:
+        return of_all
+    return of_text if rest[0] in CARD_TEXT else FIELDS.get(str(rest[0]), of_text)

@@ -1,0 +1,238 @@
+"""One state of a deck in the making: the data of its file, and the texts that were typed. Never changed in place."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from sotm_desktop.authoring.draft_values import Field, On, Place
+from sotm_desktop.cards.card_parts import PARTS
+from sotm_desktop.cards.set_names import plain_name
+
+Data = Mapping[str, Any]
+Path = tuple[str | int, ...]
+NEW = "+"
+"""With what the key of a card begins that no file has given an id."""
+PLACED = ("next_to", "no_place", "play_in", "not_playable", "numbers")
+"""What is said in sentences of a card beside the parts of its text."""
+CARD_TEXT = (*PLACED, *PARTS)
+SIDES = ("front", "back")
+UNTITLED = "card"
+
+
+@dataclass(frozen=True, eq=False)
+class DraftState:
+    """The data of a deck file, where cards that are new stand under keys of their own, and what was typed."""
+
+    data: Data
+    typed: Mapping[Place, str]
+
+    @property
+    def kind(self) -> str:
+        return text_at(self.data, ("kind",))
+
+    def is_same(self, other: DraftState) -> bool:
+        """Whether nothing is written otherwise, the order of cards included."""
+        return self is other or (self.typed == other.typed and json.dumps(self.data) == json.dumps(other.data))
+
+    def put(self, path: Path, value: Any) -> DraftState:
+        """With another value in the data; None takes it out."""
+        return replace(self, data=put(self.data, path, value))
+
+    def type(self, place: Place, text: str) -> DraftState:
+        """With other sentences at a place."""
+        return replace(self, typed={**self.typed, place: text})
+
+
+def put(data: Any, path: Path, value: Any) -> Any:
+    """Data with another value at a path; maps on the way are made, None takes an entry out."""
+    first, rest = path[0], path[1:]
+    if isinstance(data, list):
+        assert isinstance(first, int)
+        made = [*data, *([[]] * (first + 1 - len(data)))]
+        made[first] = put(made[first], rest, value) if rest else value
+        return made
+    entries = dict(data) if isinstance(data, Mapping) else {}
+    if rest and (value is not None or first in entries):
+        entries[first] = put(entries.get(first, {}), rest, value)
+    elif value is None:
+        entries.pop(first, None)
+    else:
+        entries[first] = value
+    return entries
+
+
+def at(data: Any, path: Path) -> Any:
+    """The value at a path; None where there is none."""
+    for step in path:
+        if isinstance(data, Mapping):
+            data = data.get(step)
+        elif isinstance(data, list) and isinstance(step, int) and step < len(data):
+            data = data[step]
+        else:
+            return None
+    return data
+
+
+def text_at(data: Any, path: Path) -> str:
+    """The text at a path, or ""."""
+    found = at(data, path)
+    return found if isinstance(found, str) else ""
+
+
+def map_at(data: Any, path: Path) -> Mapping[str, Any]:
+    """The map at a path, or an empty one."""
+    found = at(data, path)
+    return found if isinstance(found, Mapping) else {}
+
+
+def decks_of(data: Data) -> Iterator[tuple[str, Path]]:
+    """The deck itself as "", then its side decks: each with the path to its cards."""
+    yield "", ("cards",)
+    for name in map_at(data, ("side_decks",)):
+        yield name, ("side_decks", name, "cards")
+
+
+def card_paths(data: Data) -> dict[str, Path]:
+    """Where each card stands, by its key."""
+    return {key: (*path, key) for _, path in decks_of(data) for key in map_at(data, path)}
+
+
+def character_path(data: Data, key: str, side: int) -> Path:
+    """Where a character card stands, of a villain's a side."""
+    if text_at(data, ("kind",)) == "hero":
+        return ("characters", key)
+    return ("character", SIDES[side]) if "character" in data else ("characters", key, SIDES[side])
+
+
+def characters_of(data: Data) -> list[tuple[str, int]]:
+    """The character cards as their keys and sides, in the order of the file; the one of a villain has the key ""."""
+    if text_at(data, ("kind",)) == "hero":
+        return [(key, 0) for key in map_at(data, ("characters",))]
+    if text_at(data, ("kind",)) != "villain":
+        return []
+    cards = {"": data["character"]} if "character" in data else map_at(data, ("characters",))
+    return [(key, side) for key, card in cards.items() for side, name in enumerate(SIDES) if name in map_at(card, ())]
+
+
+def owner_path(data: Data, place: Place) -> Path | None:
+    """Where the deck, card or side stands to which a field belongs; None where it is gone."""
+    if place.on is On.DECK:
+        return ()
+    if place.on is On.CARD:
+        return card_paths(data).get(place.card)
+    path = character_path(data, place.card, place.side)
+    return path if at(data, path) is not None else None
+
+
+def field_path(data: Data, place: Place) -> Path | None:
+    """Where a field that is no text stands; None where it has no place any more."""
+    owner = owner_path(data, place)
+    if owner is None:
+        return None
+    if place.field in (Field.PALETTE, Field.EMBLEM, Field.HORIZON, Field.FIGURE):
+        return ("look", place.field.value)
+    return (*owner, *(("power", "title") if place.field is Field.POWER_TITLE else (place.field.value,)))
+
+
+def text_data(data: Data, place: Place) -> Any:
+    """The data of a text: a map of parts for a card or a side, else what stands under its key; None for none."""
+    owner = owner_path(data, place)
+    if owner is None:
+        return None
+    if place.field is Field.TEXT:
+        return {key: value for key, value in map_at(data, owner).items() if key in CARD_TEXT}
+    return at(data, (*owner, *_key(place)))
+
+
+def with_text(data: Data, place: Place, said: Any) -> Data:
+    """The data with another text; an empty one is left out."""
+    owner = owner_path(data, place)
+    if owner is None:
+        return data
+    if place.field is Field.TEXT:
+        kept = map_at(data, owner)
+        first = next((number for number, key in enumerate(kept) if key in CARD_TEXT), len(kept))
+        before = {key: value for number, (key, value) in enumerate(kept.items()) if number < first}
+        after = {key: value for key, value in kept.items() if key not in CARD_TEXT and key not in before}
+        made: Data = put(data, owner, {**before, **said, **after})
+        return made
+    path = (*owner, *_key(place))
+    if place.field is Field.POWER:
+        title = text_at(data, (*path, "title"))
+        body = dict(said) if isinstance(said, Mapping) else {"do": said}
+        said = {**({"title": title} if title else {}), **body} if title or isinstance(said, Mapping) else said
+    made = put(data, path, said or (said if place.field in (Field.POWER, Field.INCAPACITATED) else None))
+    return made
+
+
+def without_texts(data: Data) -> Data:
+    """The data without the texts of its cards."""
+    for _, path in decks_of(data):
+        cards = {key: _bare(card) for key, card in map_at(data, path).items()}
+        data = put(data, path, cards) if cards else data
+    return data
+
+
+def _bare(card: Any) -> dict[str, Any]:
+    return {key: value for key, value in map_at(card, ()).items() if key not in CARD_TEXT}
+
+
+def _key(place: Place) -> Path:
+    return (place.field.value, place.number) if place.field is Field.INCAPACITATED else (place.field.value,)
+
+
+def text_places(data: Data) -> Iterator[Place]:
+    """Every text that the deck has or may have, in the order of print."""
+    is_hero = text_at(data, ("kind",)) == "hero"
+    for key, side in characters_of(data):
+        if is_hero:
+            yield Place(Field.POWER, On.CHARACTER, key)
+            abilities = at(data, ("characters", key, "incapacitated"))
+            for number in range(max(3, len(abilities) if isinstance(abilities, list) else 0)):
+                yield Place(Field.INCAPACITATED, On.CHARACTER, key, 0, number)
+            continue
+        for field in (Field.SETUP, Field.TEXT, Field.ADVANCED) if side == 0 else (Field.TEXT, Field.ADVANCED):
+            yield Place(field, On.CHARACTER, key, side)
+    for key in card_paths(data):
+        yield Place(Field.TEXT, On.CARD, key)
+
+
+def ids_of(data: Data, given: Mapping[str, str]) -> dict[str, str]:
+    """The id of each card by its key: ``given`` when a file was written, else after its title, each once."""
+    keys = card_paths(data)
+    found = {key: given.get(key, key) for key in keys if not key.startswith(NEW) or key in given}
+    taken = {*found.values(), *(key for key, _ in characters_of(data)), text_at(data, ("deck",))}
+    for key, path in keys.items():
+        if key not in found:
+            found[key] = free_id(text_at(data, (*path, "title")), taken)
+            taken.add(found[key])
+    return found
+
+
+def free_id(title: str, taken: set[str]) -> str:
+    """An id after a title that nothing else has."""
+    plain = plain_name(title)
+    plain = UNTITLED if not title.strip() or plain == "card_set" else plain
+    found, number = plain, 1
+    while found in taken:
+        number += 1
+        found = f"{plain}_{number}"
+    return found
+
+
+def keyword_id(word: str) -> str:
+    """What data calls a keyword that an author writes as it is printed, or as data has it."""
+    return re.sub(r"[^a-z0-9]+", "_", word.strip().lower()).strip("_")
+
+
+def with_ids(data: Data, ids: Mapping[str, str]) -> Data:
+    """The data as a file holds it: every card under its id."""
+    for _, path in decks_of(data):
+        cards = map_at(data, path)
+        if any(ids[key] != key for key in cards):
+            data = put(data, path, {ids[key]: card for key, card in cards.items()})
+    return data

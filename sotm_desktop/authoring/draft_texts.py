@@ -1,0 +1,166 @@
+"""The texts of a deck in the making: those that were typed are read where they stand, those of its file are printed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from sotm_desktop.authoring.draft_skeleton import skeleton
+from sotm_desktop.authoring.draft_state import DraftState, text_data, text_places, with_ids, with_text, without_texts
+from sotm_desktop.authoring.draft_values import Choice, Field, On, Place, SeenText
+from sotm_desktop.cards.plain_fields import KnowsKeyword
+from sotm_desktop.cards.text_context import TextContext, TextPlaces
+from sotm_desktop.engine.definitions import STANDARD, Definition
+from sotm_desktop.words.card_text import Unprintable, as_text, lines
+from sotm_desktop.words.card_text.clause_lines import printed
+from sotm_desktop.words.card_text.face_text import context_of
+from sotm_desktop.words.reading import read
+from sotm_desktop.words.reading.text_reading import TextReading
+
+KINDS = {
+    Field.TEXT: "card", Field.ADVANCED: "card", Field.SETUP: "setup", Field.POWER: "power",
+    Field.INCAPACITATED: "incapacitated",
+}  # fmt: skip
+"""What each text is to the reader."""
+
+
+class _Read(NamedTuple):
+    """A typed text as it was read in a deck."""
+
+    text: str
+    deck: str
+    """All that its meaning may hang on beside itself."""
+    found: TextReading
+
+
+class DraftTexts:
+    """Owns what was read of typed texts, and what was printed of the others."""
+
+    def __init__(self, set_name: str, knows_keyword: KnowsKeyword, keywords: Callable[[], Iterable[str]]) -> None:
+        """``keywords`` gives those of all decks; it is asked for when the first text is looked at."""
+        self.set_name = set_name
+        self.knows_keyword, self.keywords = knows_keyword, keywords
+        self._read: dict[Place, _Read] = {}
+        self._printed: dict[Place, tuple[Any, str, SeenText]] = {}
+        self._places: tuple[str, TextPlaces] | None = None
+
+    # -- what is known
+
+    def seen(self, state: DraftState, ids: Mapping[str, str]) -> dict[Place, SeenText]:
+        """Every text of a state, as far as it is known."""
+        deck, places = self._deck(state, ids)
+        return {place: self._seen(place, state, ids, deck, places) for place in text_places(state.data)}
+
+    def unread(self, state: DraftState, ids: Mapping[str, str]) -> list[Place]:
+        """The typed texts that were not read as they stand now, the last typed first."""
+        deck, _ = self._deck(state, ids)
+        there = set(text_places(state.data))
+        return [
+            place
+            for place, text in reversed(tuple(state.typed.items()))
+            if place in there and not self._is_read(place, text, deck)
+        ]
+
+    def read(self, place: Place, state: DraftState, ids: Mapping[str, str]) -> None:
+        """Reads a typed text."""
+        deck, places = self._deck(state, ids)
+        text = state.typed[place]
+        self._read[place] = _Read(text, deck, self._reading(place, text, ids, places))
+
+    def data(self, state: DraftState, ids: Mapping[str, str]) -> dict[str, Any]:
+        """The data of the deck's file, with what was understood of typed texts; the rest is by hand."""
+        data = state.data
+        there = set(text_places(data))
+        for place, text in state.typed.items():
+            if place in there:
+                known = self._read.get(place)
+                said: Any = [{"by_hand": text}] if text.strip() else []
+                if known is not None:
+                    said = known.found.data
+                elif KINDS[place.field] == "card":
+                    said = {"play": said} if said else {}
+                data = with_text(data, place, said)
+        return dict(with_ids(data, ids))
+
+    # -- reading
+
+    def _is_read(self, place: Place, text: str, deck: str) -> bool:
+        known = self._read.get(place)
+        return known is not None and known.text == text and known.deck == deck
+
+    def _reading(self, place: Place, text: str, ids: Mapping[str, str], places: TextPlaces) -> TextReading:
+        card, face = self._card(place, ids, places)
+        kind = KINDS[place.field]
+        found = read(text, kind, places.of(card, face))
+        beside = {key: found.data[key] for key in ("next_to", "play_in") if kind == "card" and key in found.data}
+        host = places.of(card, face).built(kind, beside) if beside and place.on is On.CARD else None
+        return found if host is None else read(text, kind, places.of(host, face))
+
+    def _card(self, place: Place, ids: Mapping[str, str], places: TextPlaces) -> tuple[Definition, int]:
+        """The card on which a text stands, and its side."""
+        deck = places.deck
+        if place.on is On.CARD:
+            return next(card for card in deck.all_cards if card.id == ids[place.card]), 0
+        if deck.side == "hero":
+            return deck.characters["" if place.card == STANDARD else place.card], int(
+                place.field is Field.INCAPACITATED
+            )
+        return next(card for card in deck.all_characters if card.id == (place.card or deck.id)), place.side
+
+    def _deck(self, state: DraftState, ids: Mapping[str, str]) -> tuple[str, TextPlaces]:
+        """The deck without its texts, as far as texts may speak of it."""
+        facts = with_ids(without_texts(state.data), ids)
+        key = json.dumps({name: value for name, value in facts.items() if name != "look"})
+        if self._places is None or self._places[0] != key:
+            deck = skeleton(facts, self.set_name)
+            self._places = key, TextPlaces(deck, self.knows_keyword, self.keywords())
+        return self._places
+
+    # -- what is seen
+
+    def _seen(self, place: Place, state: DraftState, ids: Mapping[str, str], deck: str, places: TextPlaces) -> SeenText:
+        text = state.typed.get(place)
+        if text is None:
+            return self._of_file(place, state, ids, deck, places)
+        known = self._read.get(place)
+        if known is None:
+            return SeenText(place, text, True, False)
+        printed = tuple(known.found.printed.split("\n")) if known.text.strip() else ()
+        if known.text != text:
+            return SeenText(place, text, True, False, printed)
+        choices = tuple(Choice(other.line, other.printed) for other in known.found.alternatives)
+        return SeenText(place, text, True, known.deck == deck, printed, known.found.leftovers, choices)
+
+    def _of_file(
+        self, place: Place, state: DraftState, ids: Mapping[str, str], deck: str, places: TextPlaces
+    ) -> SeenText:
+        """The text that the data of the file gives."""
+        data = text_data(state.data, place)
+        kept = self._printed.get(place)
+        if kept is not None and kept[0] == data and kept[1] == deck:
+            return kept[2]
+        card, face = self._card(place, ids, places)
+        said = tuple(_printed(places.of(card, face), KINDS[place.field], data)) if data else ()
+        is_refused = bool(data) and not said
+        found = SeenText(place, "\n".join(said), False, True, said, is_refused=is_refused)
+        self._printed[place] = data, deck, found
+        return found
+
+
+def _printed(context: TextContext, kind: str, data: Any) -> Iterator[str]:
+    """The lines that data of a file is printed as; none where the loader refuses it."""
+    made = context.built(kind, data)
+    if made is None:
+        return
+    try:
+        if kind == "card":
+            for line in lines(made, context.face, context.places.names):
+                yield as_text(line)
+            return
+        place = context_of(made, context.places.names, context.face)
+        for clause in made.faces[context.face].printed:
+            for line in printed(clause, place, context.is_one_shot):
+                yield line.text
+    except Unprintable:
+        return

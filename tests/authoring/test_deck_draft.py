@@ -1,0 +1,271 @@
+"""A deck in the making: what is typed is read, what stands in its file stays, nothing is lost."""
+
+from __future__ import annotations
+
+import difflib
+import shutil
+from pathlib import Path
+
+import pytest
+
+from sotm_desktop.authoring.deck_draft import DeckDraft
+from sotm_desktop.authoring.draft_seen import texts_of
+from sotm_desktop.authoring.draft_shelf import DraftShelf
+from sotm_desktop.authoring.draft_trial import game_with
+from sotm_desktop.authoring.draft_values import Choice, Field, On, Place
+from sotm_desktop.cards.library import CardLibrary
+from sotm_desktop.commands.check import check
+from tests.kit.scenarios import CARDSETS
+
+HAND_WRITTEN = """\
+# A hand-written deck.
+deck: night_market
+kind: environment
+title: "Night Market"   # as on the sign
+
+cards:
+  # Who takes what lies around.
+  pickpocket:
+    title: Pickpocket
+    copies: 4
+    hp: 4   # few
+    keywords: [thief]
+    end: [{one_hero: [{discard: 1}]},
+          {deal: {to: {lowest: [hero, target]}, amount: 1, type: melee}}]   # where it hurts
+
+  lantern_seller: {title: Lantern Seller, copies: 3, hp: 5, static: [{counts_as: hero}]}
+# The end of the market.
+"""
+
+
+FOLDER = Path("my_set") / "environments"
+
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory: pytest.TempPathFactory) -> CardLibrary:
+    own = tmp_path_factory.mktemp("cardsets")
+    (own / FOLDER).mkdir(parents=True)
+    (own / FOLDER / "night_market.yaml").write_text(HAND_WRITTEN, encoding="utf-8")
+    return CardLibrary([CARDSETS, own], tmp_path_factory.mktemp("cache"))
+
+
+@pytest.fixture
+def shelf(library: CardLibrary, tmp_path: Path) -> DraftShelf:
+    """The player's folder as it was in the beginning, with nothing that another test wrote."""
+    own = library.folders[1]
+    shutil.rmtree(own / "my_set")
+    (own / FOLDER).mkdir(parents=True)
+    (own / FOLDER / "night_market.yaml").write_text(HAND_WRITTEN, encoding="utf-8")
+    return DraftShelf(library, own, tmp_path / "deck-drafts")
+
+
+@pytest.fixture
+def market(shelf: DraftShelf) -> DeckDraft:
+    return shelf.open("my_set/night_market")
+
+
+def text_of(key: str) -> Place:
+    return Place(Field.TEXT, On.CARD, key)
+
+
+def changed_lines(draft: DeckDraft) -> list[str]:
+    """The lines of its file that differ from those written by hand."""
+    now = draft.path.read_text(encoding="utf-8")
+    found = difflib.ndiff(HAND_WRITTEN.splitlines(), now.splitlines())
+    return [line for line in found if line[0] in "+-"]
+
+
+def test_a_file_that_is_opened_is_printed_and_kept_letter_by_letter(market: DeckDraft) -> None:
+    first = market.seen().cards[0]
+    said = "END PHASE: 1 Hero discards 1 card. This card deals the Hero target with the lowest HP 1 melee damage."
+    assert first.text.written == said
+    assert not first.text.is_typed
+    assert market.save().is_written
+    assert market.path.read_text(encoding="utf-8") == HAND_WRITTEN
+
+
+def test_only_what_was_changed_is_written_anew(market: DeckDraft) -> None:
+    market.set_number(Place(Field.HP, On.CARD, "pickpocket"), 6)
+    market.write(Place(Field.TITLE), "Night: Market")
+    market.write(text_of("lantern_seller"), "START PHASE: Destroy this card.")
+    key = market.add_card(title="Power Cut")
+    market.write(text_of(key), "Destroy 1 Ongoing card.")
+    market.set_keywords(Place(Field.KEYWORDS, On.CARD, key), ["One-Shot"])
+    assert market.save().is_written
+    assert changed_lines(market) == [
+        '- title: "Night Market"   # as on the sign',
+        "+ title: 'Night: Market'   # as on the sign",
+        "-     hp: 4   # few",
+        "+     hp: 6   # few",
+        "-   lantern_seller: {title: Lantern Seller, copies: 3, hp: 5, static: [{counts_as: hero}]}",
+        "+   lantern_seller:",
+        "+     title: Lantern Seller",
+        "+     copies: 3",
+        "+     hp: 5",
+        "+     start:",
+        "+       - destroy: self",
+        "+   power_cut:",
+        "+     title: Power Cut",
+        "+     copies: 1",
+        "+     keywords: [one_shot]",
+        "+     play:",
+        "+       - destroy: {one: [ongoing]}",
+    ]
+    assert not check(market.path, CardLibrary([CARDSETS, market.file.own], market.library.sources.folder)).errors
+
+
+def test_cards_keep_their_comments_where_they_go(market: DeckDraft) -> None:
+    market.move_card("pickpocket")
+    copied = market.copy_card("lantern_seller")
+    assert [card.key for card in market.seen().cards] == ["lantern_seller", copied, "pickpocket"]
+    market.delete_card("lantern_seller")
+    assert market.save().is_written
+    lines = market.path.read_text(encoding="utf-8").splitlines()
+    assert lines.index("  # Who takes what lies around.") == lines.index("  pickpocket:") - 1
+    assert lines[-1] == "# The end of the market."
+    assert [line.partition(":")[0] for line in lines if line[:2] == "  " and line[2].isalpha()] == [
+        "  lantern_seller", "  pickpocket",
+    ]  # fmt: skip
+
+
+def test_what_is_not_understood_is_shown_and_left_to_the_players(market: DeckDraft) -> None:
+    text = "END PHASE: Destroy this card. The lights flicker twice."
+    market.write(text_of("pickpocket"), text)
+    assert not market.seen().cards[0].text.is_read
+    market.read_all()
+    seen = market.seen().cards[0].text
+    assert [text[left.start : left.end] for left in seen.leftovers] == ["lights flicker twice"]
+    assert "by_hand: The lights flicker twice" in market.yaml_of(text_of("pickpocket"))
+    assert [remark.place.card for remark in market.check() if "by hand" in remark.said] == ["pickpocket"]
+
+
+def test_another_meaning_of_a_line_can_be_chosen(market: DeckDraft) -> None:
+    market.write(text_of("pickpocket"), "Each hero discards a card.\nDestroy this card.")
+    market.read_all()
+    printed = market.seen().cards[0].text.printed
+    market.choose(text_of("pickpocket"), Choice(1, "Destroy 1 Ongoing card."))
+    assert market.seen().cards[0].text.written == f"{printed[0]}\nDestroy 1 Ongoing card."
+
+
+def test_every_change_can_be_undone_and_typing_on_is_one_change(market: DeckDraft) -> None:
+    before = market.seen()
+    for text in ("D", "Dr", "Draw"):
+        market.write(text_of("pickpocket"), text)
+    market.pause()
+    market.write(text_of("pickpocket"), "Draw 1 card.")
+    market.delete_card("lantern_seller")
+    assert market.undo() == Place(Field.CARDS)
+    assert market.undo() == text_of("pickpocket")
+    assert market.seen().cards[0].text.written == "Draw"
+    market.undo()
+    assert not market.can_undo and market.seen() == before and market.is_saved
+    for _ in range(3):
+        market.redo()
+    assert not market.can_redo and [card.key for card in market.seen().cards] == ["pickpocket"]
+
+
+def test_mistakes_stand_at_their_fields_and_are_not_saved_unsaid(market: DeckDraft) -> None:
+    hp, look = Place(Field.HP, On.CARD, "pickpocket"), Place(Field.PALETTE)
+    market.set_number(hp, 0)
+    market.set_palette(["red", "#112233", "#445566", "#778899"])
+    assert {remark.place for remark in market.check() if not remark.is_warning} == {hp, look}
+    assert [card.title for card in market.definitions().all_cards] == ["Pickpocket", "Lantern Seller"]
+    saved = market.save()
+    assert not saved.is_written and {remark.place for remark in saved.remarks} == {hp, look}
+    assert market.path.read_text(encoding="utf-8") == HAND_WRITTEN
+    assert market.save(anyway=True).is_written and "cannot be played" in market.save(anyway=True).said
+    assert "hp: 0   # few" in market.path.read_text(encoding="utf-8")
+
+
+def test_a_file_that_somebody_else_changes_is_not_written_over_unsaid(market: DeckDraft) -> None:
+    market.write(Place(Field.TITLE), "Day Market")
+    theirs = HAND_WRITTEN.replace("copies: 4", "copies: 5")
+    market.path.write_text(theirs, encoding="utf-8")
+    assert market.changed_outside() and market.save().changed_outside
+    assert market.path.read_text(encoding="utf-8") == theirs
+    assert market.save(over=True).is_written
+    assert (market.path.parent / "night_market.yaml.old").read_text(encoding="utf-8") == theirs
+    assert not market.changed_outside()
+    market.path.write_text(theirs, encoding="utf-8")
+    assert market.reload() == "" and market.seen().cards[0].copies == 5 and market.is_saved
+    market.undo()
+    assert market.seen().title == "Day Market" and not market.is_saved
+
+
+def test_a_draft_that_was_never_saved_is_found_again(shelf: DraftShelf) -> None:
+    draft = shelf.new("hero", "Night Watch", "my_set")
+    key = draft.add_card(title="Lantern")
+    draft.write(text_of(key), "POWER: Draw 2 cards.")
+    assert shelf.keep(draft) == ""
+    again = DraftShelf(shelf.library, shelf.own, shelf.folder)
+    (kept,) = again.kept()
+    assert (kept.title, kept.kind) == ("Night Watch", "hero")
+    found = again.reopen(kept)
+    found.read_all()
+    assert found.seen().cards[0].text.printed == ("POWER: Draw 2 cards.",)
+    assert not found.is_saved and found.save(anyway=True).is_written
+    again.keep(found)
+    assert again.kept() == ()
+    (shelf.folder / "broken.json").write_text("{", encoding="utf-8")
+    assert again.kept() == () and (shelf.folder / "broken.json.broken").exists()
+
+
+def test_a_shipped_deck_is_opened_as_a_copy(shelf: DraftShelf) -> None:
+    draft = shelf.open("definitive/legacy", into="my_set")
+    assert draft.copied_from == draft.seen().title and draft.seen().look.palette
+    assert draft.save().is_written and draft.path.parent.parent.name == "my_set"
+    library = CardLibrary([CARDSETS, shelf.own], shelf.library.sources.folder)
+    assert [str(each) for each in check(draft.path, library).errors] == []
+    with pytest.raises(ValueError, match="comes with the program"):
+        shelf.open("definitive/legacy", into="definitive")
+
+
+def test_a_new_hero_from_nothing_but_typing(shelf: DraftShelf) -> None:
+    draft = shelf.new("hero", "Night Watch", "my_set")
+    (person,) = draft.seen().characters
+    assert {text.place.field for text in person.texts} == {Field.POWER, Field.INCAPACITATED}
+    assert person.place(Field.HP) in {remark.place for remark in draft.check()}
+    draft.set_number(person.place(Field.HP), 27)
+    draft.write(person.place(Field.POWER_TITLE), "Patrol")
+    draft.write(person.place(Field.POWER), "Draw 1 card.")
+    for number in range(3):
+        draft.write(person.place(Field.INCAPACITATED, number), "1 Hero draws 1 card.")
+    for number in range(2):
+        key = draft.add_card(title=f"Lantern {number}")
+        draft.set_number(Place(Field.COPIES, On.CARD, key), 20)
+        draft.set_keywords(Place(Field.KEYWORDS, On.CARD, key), ["One-Shot"])
+        draft.write(text_of(key), "Night Watch deals 1 target 2 melee damage.")
+    draft.set_part("hair", "bob")
+    draft.set_part("hair", "crop")
+    saved = draft.save()
+    assert saved.is_written, saved.remarks
+    assert (draft.seen().count, draft.seen().wanted, draft.check()) == (40, 40, ())
+    library = CardLibrary([CARDSETS, shelf.own], shelf.library.sources.folder)
+    deck = library.deck("my_set/night_watch")
+    assert deck.source["look"] == {"figure": {"hair": "crop"}}
+    assert deck.source["cards"]["lantern_1"]["play"] == [
+        {"deal": {"to": {"one": ["target"]}, "amount": 2, "type": "melee"}}
+    ]
+
+
+@pytest.mark.parametrize("deck", ["definitive/legacy", "definitive/baron_blade", "my_set/night_market"])
+def test_a_card_is_tried(shelf: DraftShelf, deck: str) -> None:
+    draft = shelf.open(deck)
+    card = draft.seen().cards[0]
+    game = game_with(draft, shelf.library, card.key)
+    copies = [
+        each for each, made in enumerate(game.index.definitions) if (made.id, made.deck) == (card.id, draft.deck_id)
+    ]
+    assert game.decision is not None and game.outcome is None
+    if draft.seen().kind == "hero":
+        assert any(f"play:{card.id}" in key for key in game.decision.keys)
+    else:
+        events = [event for number in game.path() for event in game.moments[number].events]
+        assert any(event.kind == "card_played" and event.card in copies for event in events)
+
+
+def test_shipped_decks_of_every_kind_are_printed_and_sound(shelf: DraftShelf) -> None:
+    for full_id in list(shelf.library.files)[::7]:
+        draft = shelf.open(full_id)
+        refused = [text.place for text in texts_of(draft.seen()) if text.is_refused]
+        assert (refused, [remark for remark in draft.check() if not remark.is_warning]) == ([], []), full_id
