@@ -24,7 +24,7 @@ from sotm_desktop.authoring.draft_state import (
     text_at,
 )
 from sotm_desktop.authoring.draft_texts import DraftTexts
-from sotm_desktop.authoring.draft_values import TEXTS, Choice, Field, On, Place, Remark, Saved, SeenDeck
+from sotm_desktop.authoring.draft_values import TEXTS, DraftField, DraftPlace, On, OtherMeaning, Remark, Saved, SeenDeck
 from sotm_desktop.authoring.yaml_splice import dumped
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition
@@ -38,7 +38,7 @@ class DraftStep(NamedTuple):
     """A state, and the place of the change that led to it."""
 
     state: DraftState
-    place: Place | None = None
+    place: DraftPlace | None = None
 
 
 class DeckDraft:
@@ -160,7 +160,7 @@ class DeckDraft:
         """What its file would hold."""
         return self._texts.data(*self._named())
 
-    def yaml_of(self, place: Place) -> str:
+    def yaml_of(self, place: DraftPlace) -> str:
         """The data of the card, the side or the deck that a field belongs to, as its file would hold it."""
         data, ids = self.data(), self._named()[1]
         of_file = place._replace(card=ids.get(place.card, place.card)) if place.on is On.CARD else place
@@ -190,7 +190,7 @@ class DeckDraft:
     def can_redo(self) -> bool:
         return self._at < len(self._steps) - 1
 
-    def undo(self) -> Place | None:
+    def undo(self) -> DraftPlace | None:
         """Goes back by one change; gives where that was."""
         if not self.can_undo:
             return None
@@ -198,7 +198,7 @@ class DeckDraft:
         self._go_to(self._at - 1)
         return place
 
-    def redo(self) -> Place | None:
+    def redo(self) -> DraftPlace | None:
         """Goes on by one change; gives where that is."""
         if not self.can_redo:
             return None
@@ -213,7 +213,7 @@ class DeckDraft:
         self._at, self._is_open = step, False
         self._look_again()
 
-    def _change(self, state: DraftState, place: Place, goes_on: bool = True) -> None:
+    def _change(self, state: DraftState, place: DraftPlace, goes_on: bool = True) -> None:
         """Takes a change over. ``goes_on``: whether a further one in the same place belongs to it."""
         if state.is_same(self.state):
             return
@@ -225,33 +225,33 @@ class DeckDraft:
 
     # -- changes of fields
 
-    def write(self, place: Place, text: str) -> None:
+    def write(self, place: DraftPlace, text: str) -> None:
         """Fills in a text: sentences, a title, a label. Sentences are read later, see `read_on`."""
         if place.field in TEXTS:
             self._change(self.state.type(place, text), place)
             return
         found = [word.strip() for word in text.split(",") if word.strip()]
-        value = (found[0] if len(found) == 1 else found) if place.field is Field.NEMESIS else text
-        if place.field is Field.POWER_TITLE:
+        value = (found[0] if len(found) == 1 else found) if place.field is DraftField.NEMESIS else text
+        if place.field is DraftField.POWER_TITLE:
             self._change(draft_changes.with_power_title(self.state, place.card, text), place)
             return
-        self._put(place, value or (None if place.field is not Field.TITLE or place.on is On.CHARACTER else ""))
+        self._put(place, value or (None if place.field is not DraftField.TITLE or place.on is On.CHARACTER else ""))
 
-    def set_number(self, place: Place, number: int | None) -> None:
+    def set_number(self, place: DraftPlace, number: int | None) -> None:
         """Fills in HP, copies, difficulty or complexity; None leaves it out."""
         self._put(place, number)
 
-    def set_keywords(self, place: Place, keywords: Sequence[str]) -> None:
+    def set_keywords(self, place: DraftPlace, keywords: Sequence[str]) -> None:
         """The keywords of a card, as an author writes them or as data has them."""
         self._put(place, list(dict.fromkeys(keyword_id(word) for word in keywords if word.strip())) or None)
 
-    def choose(self, place: Place, choice: Choice) -> None:
+    def choose(self, place: DraftPlace, choice: OtherMeaning) -> None:
         """Takes another meaning of a line: the text becomes what was understood, with that line."""
         text = next(text for text in texts_of(self.seen()) if text.place == place)
         lines = [choice.printed if number == choice.line else line for number, line in enumerate(text.printed)]
         self._change(self.state.type(place, "\n".join(lines)), place, goes_on=False)
 
-    def _put(self, place: Place, value: Any) -> None:
+    def _put(self, place: DraftPlace, value: Any) -> None:
         path = field_path(self.state.data, place)
         if path is not None:
             self._change(self.state.put(path, value), place)
@@ -260,13 +260,13 @@ class DeckDraft:
 
     def set_palette(self, codes: Sequence[str]) -> None:
         """Four colours, as "#2E8FDB": ground, accent, dark and spice; none for colours that the program finds."""
-        self._put(Place(Field.PALETTE), list(codes) or None)
+        self._put(DraftPlace(DraftField.PALETTE), list(codes) or None)
 
     def set_emblem(self, name: str) -> None:
-        self._put(Place(Field.EMBLEM), name or None)
+        self._put(DraftPlace(DraftField.EMBLEM), name or None)
 
     def set_horizon(self, name: str) -> None:
-        self._put(Place(Field.HORIZON), name or None)
+        self._put(DraftPlace(DraftField.HORIZON), name or None)
 
     def set_part(self, key: str, name: str) -> None:
         """A part of the kit for the person of the deck, by the key of a figure; "" leaves it out."""
@@ -285,7 +285,7 @@ class DeckDraft:
         self._put_figure(dict(figure))
 
     def _put_figure(self, figure: dict[str, Any]) -> None:
-        self._put(Place(Field.FIGURE), figure or None)
+        self._put(DraftPlace(DraftField.FIGURE), figure or None)
 
     # -- changes of cards
 
@@ -308,7 +308,7 @@ class DeckDraft:
 
     def delete_card(self, key: str) -> None:
         """Takes a card out of the deck."""
-        self._change(draft_changes.without_card(self.state, key), Place(Field.CARDS), goes_on=False)
+        self._change(draft_changes.without_card(self.state, key), DraftPlace(DraftField.CARDS), goes_on=False)
 
     def _next_key(self) -> str:
         self._made += 1
@@ -353,7 +353,7 @@ class DeckDraft:
             return why
         self.file.take()
         self._ids.clear()
-        self._change(DraftState(data, {}), Place(Field.TITLE), goes_on=False)
+        self._change(DraftState(data, {}), DraftPlace(DraftField.TITLE), goes_on=False)
         self._saved = self.state
         return ""
 
@@ -362,5 +362,5 @@ class DeckDraft:
         return KeptState(self.state, self.file, self.copied_from, dict(self._ids))
 
 
-def _title_of(key: str) -> Place:
-    return Place(Field.TITLE, On.CARD, key)
+def _title_of(key: str) -> DraftPlace:
+    return DraftPlace(DraftField.TITLE, On.CARD, key)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from sotm_desktop.authoring.draft_state import DraftState, at, card_paths, map_at, owner_path, text_data
-from sotm_desktop.authoring.draft_values import Field, On, Place
+from sotm_desktop.authoring.draft_values import DraftField, DraftPlace, On
 
 
 def with_card(state: DraftState, key: str, card: Mapping[str, Any], after: str) -> DraftState:
@@ -30,8 +30,8 @@ def _behind(cards: Mapping[str, Any], after: str, key: str, card: Mapping[str, A
 def with_copy(state: DraftState, key: str, copied: str) -> DraftState:
     """With a card copied right behind it, under another key."""
     made = with_card(state, copied, at(state.data, card_paths(state.data)[key]), key)
-    text = state.typed.get(Place(Field.TEXT, On.CARD, key))
-    return made if text is None else made.type(Place(Field.TEXT, On.CARD, copied), text)
+    text = state.typed.get(DraftPlace(DraftField.TEXT, On.CARD, key))
+    return made if text is None else made.type(DraftPlace(DraftField.TEXT, On.CARD, copied), text)
 
 
 def with_card_moved(state: DraftState, key: str, before: str) -> DraftState:
@@ -60,7 +60,7 @@ def without_card(state: DraftState, key: str) -> DraftState:
 
 def with_power_title(state: DraftState, hero: str, title: str) -> DraftState:
     """With another title of a hero's power, which makes its data a map; "" for none."""
-    text = Place(Field.POWER, On.CHARACTER, hero)
+    text = DraftPlace(DraftField.POWER, On.CHARACTER, hero)
     owner, power = owner_path(state.data, text), text_data(state.data, text)
     if owner is None:
         return state

@@ -16,7 +16,7 @@ from sotm_desktop.authoring.draft_state import (
     characters_of,
     put,
 )
-from sotm_desktop.authoring.draft_values import Field, On, Place, Remark
+from sotm_desktop.authoring.draft_values import DraftField, DraftPlace, On, Remark
 from sotm_desktop.cards.build import DeckBuilder
 from sotm_desktop.cards.check_warnings import CardPlaces, unprintable, warnings_of
 from sotm_desktop.cards.complaints import Complaint
@@ -24,8 +24,8 @@ from sotm_desktop.cards.source import LONGEST_TEXT, Source
 from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition
 from sotm_desktop.words import author_words as words
 
-FIELDS = {field.value: field for field in Field}
-LOOKS = (Field.PALETTE, Field.EMBLEM, Field.HORIZON, Field.FIGURE)
+FIELDS = {field.value: field for field in DraftField}
+LOOKS = (DraftField.PALETTE, DraftField.EMBLEM, DraftField.HORIZON, DraftField.FIGURE)
 
 
 NEEDED = ("deck", "kind", "title", "cards", "character", "characters", "side_decks")
@@ -153,32 +153,34 @@ def _remark(
     return Remark(place_of(paths[each.line], data, keys), each.found, each.hint, is_warning)
 
 
-def place_of(path: Path, data: Mapping[str, Any], keys: Mapping[str, str]) -> Place:
+def place_of(path: Path, data: Mapping[str, Any], keys: Mapping[str, str]) -> DraftPlace:
     """The field that a value of a deck file belongs to."""
     for name, card in card_paths(data).items():
         if path[: len(card)] == card:
-            return Place(_field(path[len(card) :], Field.TEXT, Field.TITLE), On.CARD, keys.get(name, name))
+            return DraftPlace(
+                _field(path[len(card) :], DraftField.TEXT, DraftField.TITLE), On.CARD, keys.get(name, name)
+            )
     first = path[0] if path else ""
     if first == "characters" and len(path) > 1 and data.get("kind") == "hero":
         rest = path[2:]
         number = rest[1] if len(rest) > 1 and rest[0] == "incapacitated" else 0
         if rest[:2] == ("power", "title"):
-            return Place(Field.POWER_TITLE, On.CHARACTER, str(path[1]))
-        missing = Field.POWER if at(data, (*path[:2], "hp")) is not None else Field.HP
-        return Place(_field(rest, Field.POWER, missing), On.CHARACTER, str(path[1]), 0, int(number))
+            return DraftPlace(DraftField.POWER_TITLE, On.CHARACTER, str(path[1]))
+        missing = DraftField.POWER if at(data, (*path[:2], "hp")) is not None else DraftField.HP
+        return DraftPlace(_field(rest, DraftField.POWER, missing), On.CHARACTER, str(path[1]), 0, int(number))
     if first in ("characters", "character"):
         several = first == "characters"
         key = str(path[1]) if several and len(path) > 1 else ""
         rest = path[2:] if several else path[1:]
         side = SIDES.index(str(rest[0])) if rest and rest[0] in SIDES else 0
-        missing = Field.TEXT if at(data, (*path[: len(path) - len(rest) + 1], "hp")) is not None else Field.HP
-        return Place(_field(rest[1:], Field.TEXT, missing), On.CHARACTER, key, side)
+        missing = DraftField.TEXT if at(data, (*path[: len(path) - len(rest) + 1], "hp")) is not None else DraftField.HP
+        return DraftPlace(_field(rest[1:], DraftField.TEXT, missing), On.CHARACTER, key, side)
     if first == "look":
-        return Place(_field(path[1:], Field.FIGURE, Field.FIGURE))
-    return Place(FIELDS.get(str(first), Field.TITLE) if first != "side_decks" else Field.CARDS)
+        return DraftPlace(_field(path[1:], DraftField.FIGURE, DraftField.FIGURE))
+    return DraftPlace(FIELDS.get(str(first), DraftField.TITLE) if first != "side_decks" else DraftField.CARDS)
 
 
-def _field(rest: Path, of_text: Field, of_all: Field) -> Field:
+def _field(rest: Path, of_text: DraftField, of_all: DraftField) -> DraftField:
     """The field that a key of a card or side is."""
     if not rest:
         return of_all

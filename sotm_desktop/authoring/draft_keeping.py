@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from sotm_desktop import own_files
 from sotm_desktop.authoring.draft_file import FOLDER_OF, DraftFile
 from sotm_desktop.authoring.draft_state import DraftState, text_at
-from sotm_desktop.authoring.draft_values import Field, KeptDraft, On, Place
+from sotm_desktop.authoring.draft_values import DraftField, DraftPlace, KeptDraft, On
 
 FORMAT = 1
 MOST_BYTES = 8_000_000
@@ -42,7 +42,7 @@ def read_kept(path: Path, own: Path) -> KeptState:
     data = _data(path)
     try:
         typed = {
-            Place(Field(field), On[on], str(card), int(side), int(number)): str(text)
+            DraftPlace(DraftField(field), On[on], str(card), int(side), int(number)): str(text)
             for field, on, card, side, number, text in data["typed"]
         }
         file = DraftFile(own, str(data["set"]), str(data["kind"]), str(data["deck"]), str(data["text"]))

@@ -17,12 +17,12 @@ from sotm_desktop.authoring.draft_state import (
     text_at,
     text_places,
 )
-from sotm_desktop.authoring.draft_values import On, Place, SeenCard, SeenCharacter, SeenDeck, SeenLook, SeenText
+from sotm_desktop.authoring.draft_values import DraftPlace, On, SeenCard, SeenCharacter, SeenDeck, SeenLook, SeenText
 from sotm_desktop.cards.build import DECK_SIZES
 from sotm_desktop.cards.file_fields import PRONOUNS
 
 
-def seen_deck(state: DraftState, ids: Mapping[str, str], texts: Mapping[Place, SeenText]) -> SeenDeck:
+def seen_deck(state: DraftState, ids: Mapping[str, str], texts: Mapping[DraftPlace, SeenText]) -> SeenDeck:
     """What a state holds. ``ids``: those of its cards by their keys; ``texts``: every text as far as it is known."""
     data = state.data
     cards = tuple(
@@ -45,7 +45,7 @@ def seen_deck(state: DraftState, ids: Mapping[str, str], texts: Mapping[Place, S
     )
 
 
-def _card(key: str, card_id: str, deck: str, card: Any, texts: Mapping[Place, SeenText]) -> SeenCard:
+def _card(key: str, card_id: str, deck: str, card: Any, texts: Mapping[DraftPlace, SeenText]) -> SeenCard:
     place = next(place for place in texts if place.on is On.CARD and place.card == key)
     copies = _number(card, "copies")
     return SeenCard(
@@ -54,7 +54,7 @@ def _card(key: str, card_id: str, deck: str, card: Any, texts: Mapping[Place, Se
     )  # fmt: skip
 
 
-def _character(data: Data, key: str, side: int, texts: Mapping[Place, SeenText]) -> SeenCharacter:
+def _character(data: Data, key: str, side: int, texts: Mapping[DraftPlace, SeenText]) -> SeenCharacter:
     card = at(data, character_path(data, key, side))
     return SeenCharacter(
         key, side, text_at(card, ("title",)), text_at(card, ("label",)), text_at(card, ("description",)),

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from sotm_desktop.authoring.draft_values import Field, On, Place
+from sotm_desktop.authoring.draft_values import DraftField, DraftPlace, On
 from sotm_desktop.cards.card_parts import PARTS
 from sotm_desktop.cards.set_names import plain_name
 
@@ -28,7 +28,7 @@ class DraftState:
     """The data of a deck file, where cards that are new stand under keys of their own, and what was typed."""
 
     data: Data
-    typed: Mapping[Place, str]
+    typed: Mapping[DraftPlace, str]
 
     @property
     def kind(self) -> str:
@@ -42,7 +42,7 @@ class DraftState:
         """With another value in the data; None takes it out."""
         return replace(self, data=put(self.data, path, value))
 
-    def type(self, place: Place, text: str) -> DraftState:
+    def type(self, place: DraftPlace, text: str) -> DraftState:
         """With other sentences at a place."""
         return replace(self, typed={**self.typed, place: text})
 
@@ -118,7 +118,7 @@ def characters_of(data: Data) -> list[tuple[str, int]]:
     return [(key, side) for key, card in cards.items() for side, name in enumerate(SIDES) if name in map_at(card, ())]
 
 
-def owner_path(data: Data, place: Place) -> Path | None:
+def owner_path(data: Data, place: DraftPlace) -> Path | None:
     """Where the deck, card or side stands to which a field belongs; None where it is gone."""
     if place.on is On.DECK:
         return ()
@@ -128,32 +128,32 @@ def owner_path(data: Data, place: Place) -> Path | None:
     return path if at(data, path) is not None else None
 
 
-def field_path(data: Data, place: Place) -> Path | None:
+def field_path(data: Data, place: DraftPlace) -> Path | None:
     """Where a field that is no text stands; None where it has no place any more."""
     owner = owner_path(data, place)
     if owner is None:
         return None
-    if place.field in (Field.PALETTE, Field.EMBLEM, Field.HORIZON, Field.FIGURE):
+    if place.field in (DraftField.PALETTE, DraftField.EMBLEM, DraftField.HORIZON, DraftField.FIGURE):
         return ("look", place.field.value)
-    return (*owner, *(("power", "title") if place.field is Field.POWER_TITLE else (place.field.value,)))
+    return (*owner, *(("power", "title") if place.field is DraftField.POWER_TITLE else (place.field.value,)))
 
 
-def text_data(data: Data, place: Place) -> Any:
+def text_data(data: Data, place: DraftPlace) -> Any:
     """The data of a text: a map of parts for a card or a side, else what stands under its key; None for none."""
     owner = owner_path(data, place)
     if owner is None:
         return None
-    if place.field is Field.TEXT:
+    if place.field is DraftField.TEXT:
         return {key: value for key, value in map_at(data, owner).items() if key in CARD_TEXT}
     return at(data, (*owner, *_key(place)))
 
 
-def with_text(data: Data, place: Place, said: Any) -> Data:
+def with_text(data: Data, place: DraftPlace, said: Any) -> Data:
     """The data with another text; an empty one is left out."""
     owner = owner_path(data, place)
     if owner is None:
         return data
-    if place.field is Field.TEXT:
+    if place.field is DraftField.TEXT:
         kept = map_at(data, owner)
         first = next((number for number, key in enumerate(kept) if key in CARD_TEXT), len(kept))
         before = {key: value for number, (key, value) in enumerate(kept.items()) if number < first}
@@ -161,11 +161,11 @@ def with_text(data: Data, place: Place, said: Any) -> Data:
         made: Data = put(data, owner, {**before, **said, **after})
         return made
     path = (*owner, *_key(place))
-    if place.field is Field.POWER:
+    if place.field is DraftField.POWER:
         title = text_at(data, (*path, "title"))
         body = dict(said) if isinstance(said, Mapping) else {"do": said}
         said = {**({"title": title} if title else {}), **body} if title or isinstance(said, Mapping) else said
-    made = put(data, path, said or (said if place.field in (Field.POWER, Field.INCAPACITATED) else None))
+    made = put(data, path, said or (said if place.field in (DraftField.POWER, DraftField.INCAPACITATED) else None))
     return made
 
 
@@ -181,24 +181,28 @@ def _bare(card: Any) -> dict[str, Any]:
     return {key: value for key, value in map_at(card, ()).items() if key not in CARD_TEXT}
 
 
-def _key(place: Place) -> Path:
-    return (place.field.value, place.number) if place.field is Field.INCAPACITATED else (place.field.value,)
+def _key(place: DraftPlace) -> Path:
+    return (place.field.value, place.number) if place.field is DraftField.INCAPACITATED else (place.field.value,)
 
 
-def text_places(data: Data) -> Iterator[Place]:
+def text_places(data: Data) -> Iterator[DraftPlace]:
     """Every text that the deck has or may have, in the order of print."""
     is_hero = text_at(data, ("kind",)) == "hero"
     for key, side in characters_of(data):
         if is_hero:
-            yield Place(Field.POWER, On.CHARACTER, key)
+            yield DraftPlace(DraftField.POWER, On.CHARACTER, key)
             abilities = at(data, ("characters", key, "incapacitated"))
             for number in range(max(3, len(abilities) if isinstance(abilities, list) else 0)):
-                yield Place(Field.INCAPACITATED, On.CHARACTER, key, 0, number)
+                yield DraftPlace(DraftField.INCAPACITATED, On.CHARACTER, key, 0, number)
             continue
-        for field in (Field.SETUP, Field.TEXT, Field.ADVANCED) if side == 0 else (Field.TEXT, Field.ADVANCED):
-            yield Place(field, On.CHARACTER, key, side)
+        for field in (
+            (DraftField.SETUP, DraftField.TEXT, DraftField.ADVANCED)
+            if side == 0
+            else (DraftField.TEXT, DraftField.ADVANCED)
+        ):
+            yield DraftPlace(field, On.CHARACTER, key, side)
     for key in card_paths(data):
-        yield Place(Field.TEXT, On.CARD, key)
+        yield DraftPlace(DraftField.TEXT, On.CARD, key)
 
 
 def ids_of(data: Data, given: Mapping[str, str]) -> dict[str, str]:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from sotm_desktop.authoring.draft_skeleton import skeleton
 from sotm_desktop.authoring.draft_state import DraftState, text_data, text_places, with_ids, with_text, without_texts
-from sotm_desktop.authoring.draft_values import Choice, Field, On, Place, SeenText
+from sotm_desktop.authoring.draft_values import DraftField, DraftPlace, On, OtherMeaning, SeenText
 from sotm_desktop.cards.plain_fields import KnowsKeyword
 from sotm_desktop.cards.text_context import TextContext, TextPlaces
 from sotm_desktop.engine.definitions import STANDARD, Definition
@@ -19,8 +19,8 @@ from sotm_desktop.words.reading import read
 from sotm_desktop.words.reading.text_reading import TextReading
 
 KINDS = {
-    Field.TEXT: "card", Field.ADVANCED: "card", Field.SETUP: "setup", Field.POWER: "power",
-    Field.INCAPACITATED: "incapacitated",
+    DraftField.TEXT: "card", DraftField.ADVANCED: "card", DraftField.SETUP: "setup", DraftField.POWER: "power",
+    DraftField.INCAPACITATED: "incapacitated",
 }  # fmt: skip
 """What each text is to the reader."""
 
@@ -41,18 +41,18 @@ class DraftTexts:
         """``keywords`` gives those of all decks; it is asked for when the first text is looked at."""
         self.set_name = set_name
         self.knows_keyword, self.keywords = knows_keyword, keywords
-        self._read: dict[Place, _Read] = {}
-        self._printed: dict[Place, tuple[Any, str, SeenText]] = {}
+        self._read: dict[DraftPlace, _Read] = {}
+        self._printed: dict[DraftPlace, tuple[Any, str, SeenText]] = {}
         self._places: tuple[str, TextPlaces] | None = None
 
     # -- what is known
 
-    def seen(self, state: DraftState, ids: Mapping[str, str]) -> dict[Place, SeenText]:
+    def seen(self, state: DraftState, ids: Mapping[str, str]) -> dict[DraftPlace, SeenText]:
         """Every text of a state, as far as it is known."""
         deck, places = self._deck(state, ids)
         return {place: self._seen(place, state, ids, deck, places) for place in text_places(state.data)}
 
-    def unread(self, state: DraftState, ids: Mapping[str, str]) -> list[Place]:
+    def unread(self, state: DraftState, ids: Mapping[str, str]) -> list[DraftPlace]:
         """The typed texts that were not read as they stand now, the last typed first."""
         deck, _ = self._deck(state, ids)
         there = set(text_places(state.data))
@@ -62,7 +62,7 @@ class DraftTexts:
             if place in there and not self._is_read(place, text, deck)
         ]
 
-    def read(self, place: Place, state: DraftState, ids: Mapping[str, str]) -> None:
+    def read(self, place: DraftPlace, state: DraftState, ids: Mapping[str, str]) -> None:
         """Reads a typed text."""
         deck, places = self._deck(state, ids)
         text = state.typed[place]
@@ -85,11 +85,11 @@ class DraftTexts:
 
     # -- reading
 
-    def _is_read(self, place: Place, text: str, deck: str) -> bool:
+    def _is_read(self, place: DraftPlace, text: str, deck: str) -> bool:
         known = self._read.get(place)
         return known is not None and known.text == text and known.deck == deck
 
-    def _reading(self, place: Place, text: str, ids: Mapping[str, str], places: TextPlaces) -> TextReading:
+    def _reading(self, place: DraftPlace, text: str, ids: Mapping[str, str], places: TextPlaces) -> TextReading:
         card, face = self._card(place, ids, places)
         kind = KINDS[place.field]
         found = read(text, kind, places.of(card, face))
@@ -97,14 +97,14 @@ class DraftTexts:
         host = places.of(card, face).built(kind, beside) if beside and place.on is On.CARD else None
         return found if host is None else read(text, kind, places.of(host, face))
 
-    def _card(self, place: Place, ids: Mapping[str, str], places: TextPlaces) -> tuple[Definition, int]:
+    def _card(self, place: DraftPlace, ids: Mapping[str, str], places: TextPlaces) -> tuple[Definition, int]:
         """The card on which a text stands, and its side."""
         deck = places.deck
         if place.on is On.CARD:
             return next(card for card in deck.all_cards if card.id == ids[place.card]), 0
         if deck.side == "hero":
             return deck.characters["" if place.card == STANDARD else place.card], int(
-                place.field is Field.INCAPACITATED
+                place.field is DraftField.INCAPACITATED
             )
         return next(card for card in deck.all_characters if card.id == (place.card or deck.id)), place.side
 
@@ -119,7 +119,9 @@ class DraftTexts:
 
     # -- what is seen
 
-    def _seen(self, place: Place, state: DraftState, ids: Mapping[str, str], deck: str, places: TextPlaces) -> SeenText:
+    def _seen(
+        self, place: DraftPlace, state: DraftState, ids: Mapping[str, str], deck: str, places: TextPlaces
+    ) -> SeenText:
         text = state.typed.get(place)
         if text is None:
             return self._of_file(place, state, ids, deck, places)
@@ -129,11 +131,11 @@ class DraftTexts:
         printed = tuple(known.found.printed.split("\n")) if known.text.strip() else ()
         if known.text != text:
             return SeenText(place, text, True, False, printed)
-        choices = tuple(Choice(other.line, other.printed) for other in known.found.alternatives)
+        choices = tuple(OtherMeaning(other.line, other.printed) for other in known.found.alternatives)
         return SeenText(place, text, True, known.deck == deck, printed, known.found.leftovers, choices)
 
     def _of_file(
-        self, place: Place, state: DraftState, ids: Mapping[str, str], deck: str, places: TextPlaces
+        self, place: DraftPlace, state: DraftState, ids: Mapping[str, str], deck: str, places: TextPlaces
     ) -> SeenText:
         """The text that the data of the file gives."""
         data = text_data(state.data, place)

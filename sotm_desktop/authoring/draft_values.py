@@ -19,7 +19,7 @@ class On(Enum):
     CHARACTER = auto()
 
 
-class Field(Enum):
+class DraftField(Enum):
     """A thing that an author fills in. Which there are of a card is told by what is seen of it."""
 
     TITLE = "title"
@@ -47,14 +47,14 @@ class Field(Enum):
     ADVANCED = "advanced"
 
 
-TEXTS = (Field.TEXT, Field.POWER, Field.INCAPACITATED, Field.SETUP, Field.ADVANCED)
+TEXTS = (DraftField.TEXT, DraftField.POWER, DraftField.INCAPACITATED, DraftField.SETUP, DraftField.ADVANCED)
 """The fields of sentences, which are read; every other holds what is written as it is."""
 
 
-class Place(NamedTuple):
+class DraftPlace(NamedTuple):
     """A field of a deck in the making. ``card`` is the key of a card, which it keeps, or of a character card."""
 
-    field: Field
+    field: DraftField
     on: On = On.DECK
     card: str = ""
     side: int = 0
@@ -63,7 +63,7 @@ class Place(NamedTuple):
     """Which of several: the incapacitated ability, from 0."""
 
 
-class Choice(NamedTuple):
+class OtherMeaning(NamedTuple):
     """Another meaning of a line of a text, as it would be printed."""
 
     line: int
@@ -75,7 +75,7 @@ class Choice(NamedTuple):
 class SeenText:
     """Sentences of a card, and what the program made of them."""
 
-    place: Place
+    place: DraftPlace
     written: str
     """What stands in the box: as the author typed it, or printed from the data of the file."""
     is_typed: bool
@@ -86,7 +86,7 @@ class SeenText:
     """What was understood, in the program's own words, a line for a clause."""
     leftovers: tuple[Leftover, ...] = ()
     """What was not understood, with its place in ``written``; the players follow it by hand."""
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[OtherMeaning, ...] = ()
     """What else a line may mean."""
     is_refused: bool = False
     """Whether the file has data here that the loader refuses, so that it cannot be printed."""
@@ -108,9 +108,9 @@ class SeenCard:
     icon: str
     text: SeenText
 
-    def place(self, field: Field) -> Place:
+    def place(self, field: DraftField) -> DraftPlace:
         """That of one of its fields."""
-        return Place(field, On.CARD, self.key)
+        return DraftPlace(field, On.CARD, self.key)
 
 
 @dataclass(frozen=True)
@@ -130,9 +130,9 @@ class SeenCharacter:
     texts: tuple[SeenText, ...]
     """Those that this kind has, in the order of print: power and incapacitated abilities, or Setup, text, Advanced."""
 
-    def place(self, field: Field, number: int = 0) -> Place:
+    def place(self, field: DraftField, number: int = 0) -> DraftPlace:
         """That of one of its fields."""
-        return Place(field, On.CHARACTER, self.key, self.side, number)
+        return DraftPlace(field, On.CHARACTER, self.key, self.side, number)
 
 
 @dataclass(frozen=True)
@@ -170,7 +170,7 @@ class SeenDeck:
 class Remark(NamedTuple):
     """What the loader or `sotm check` says, at the field that it is about."""
 
-    place: Place
+    place: DraftPlace
     said: str
     hint: str
     is_warning: bool

@@ -12,7 +12,7 @@ from sotm_desktop.authoring.deck_draft import DeckDraft
 from sotm_desktop.authoring.draft_seen import texts_of
 from sotm_desktop.authoring.draft_shelf import DraftShelf
 from sotm_desktop.authoring.draft_trial import game_with
-from sotm_desktop.authoring.draft_values import Choice, Field, On, Place
+from sotm_desktop.authoring.draft_values import DraftField, DraftPlace, On, OtherMeaning
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.commands.check import check
 from tests.kit.scenarios import CARDSETS
@@ -64,8 +64,8 @@ def market(shelf: DraftShelf) -> DeckDraft:
     return shelf.open("my_set/night_market")
 
 
-def text_of(key: str) -> Place:
-    return Place(Field.TEXT, On.CARD, key)
+def text_of(key: str) -> DraftPlace:
+    return DraftPlace(DraftField.TEXT, On.CARD, key)
 
 
 def changed_lines(draft: DeckDraft) -> list[str]:
@@ -85,12 +85,12 @@ def test_a_file_that_is_opened_is_printed_and_kept_letter_by_letter(market: Deck
 
 
 def test_only_what_was_changed_is_written_anew(market: DeckDraft) -> None:
-    market.set_number(Place(Field.HP, On.CARD, "pickpocket"), 6)
-    market.write(Place(Field.TITLE), "Night: Market")
+    market.set_number(DraftPlace(DraftField.HP, On.CARD, "pickpocket"), 6)
+    market.write(DraftPlace(DraftField.TITLE), "Night: Market")
     market.write(text_of("lantern_seller"), "START PHASE: Destroy this card.")
     key = market.add_card(title="Power Cut")
     market.write(text_of(key), "Destroy 1 Ongoing card.")
-    market.set_keywords(Place(Field.KEYWORDS, On.CARD, key), ["One-Shot"])
+    market.set_keywords(DraftPlace(DraftField.KEYWORDS, On.CARD, key), ["One-Shot"])
     assert market.save().is_written
     assert changed_lines(market) == [
         '- title: "Night Market"   # as on the sign',
@@ -143,7 +143,7 @@ def test_another_meaning_of_a_line_can_be_chosen(market: DeckDraft) -> None:
     market.write(text_of("pickpocket"), "Each hero discards a card.\nDestroy this card.")
     market.read_all()
     printed = market.seen().cards[0].text.printed
-    market.choose(text_of("pickpocket"), Choice(1, "Destroy 1 Ongoing card."))
+    market.choose(text_of("pickpocket"), OtherMeaning(1, "Destroy 1 Ongoing card."))
     assert market.seen().cards[0].text.written == f"{printed[0]}\nDestroy 1 Ongoing card."
 
 
@@ -154,7 +154,7 @@ def test_every_change_can_be_undone_and_typing_on_is_one_change(market: DeckDraf
     market.pause()
     market.write(text_of("pickpocket"), "Draw 1 card.")
     market.delete_card("lantern_seller")
-    assert market.undo() == Place(Field.CARDS)
+    assert market.undo() == DraftPlace(DraftField.CARDS)
     assert market.undo() == text_of("pickpocket")
     assert market.seen().cards[0].text.written == "Draw"
     market.undo()
@@ -165,7 +165,7 @@ def test_every_change_can_be_undone_and_typing_on_is_one_change(market: DeckDraf
 
 
 def test_mistakes_stand_at_their_fields_and_are_not_saved_unsaid(market: DeckDraft) -> None:
-    hp, look = Place(Field.HP, On.CARD, "pickpocket"), Place(Field.PALETTE)
+    hp, look = DraftPlace(DraftField.HP, On.CARD, "pickpocket"), DraftPlace(DraftField.PALETTE)
     market.set_number(hp, 0)
     market.set_palette(["red", "#112233", "#445566", "#778899"])
     assert {remark.place for remark in market.check() if not remark.is_warning} == {hp, look}
@@ -178,7 +178,7 @@ def test_mistakes_stand_at_their_fields_and_are_not_saved_unsaid(market: DeckDra
 
 
 def test_a_file_that_somebody_else_changes_is_not_written_over_unsaid(market: DeckDraft) -> None:
-    market.write(Place(Field.TITLE), "Day Market")
+    market.write(DraftPlace(DraftField.TITLE), "Day Market")
     theirs = HAND_WRITTEN.replace("copies: 4", "copies: 5")
     market.path.write_text(theirs, encoding="utf-8")
     assert market.changed_outside() and market.save().changed_outside
@@ -223,17 +223,17 @@ def test_a_shipped_deck_is_opened_as_a_copy(shelf: DraftShelf) -> None:
 def test_a_new_hero_from_nothing_but_typing(shelf: DraftShelf) -> None:
     draft = shelf.new("hero", "Night Watch", "my_set")
     (person,) = draft.seen().characters
-    assert {text.place.field for text in person.texts} == {Field.POWER, Field.INCAPACITATED}
-    assert person.place(Field.HP) in {remark.place for remark in draft.check()}
-    draft.set_number(person.place(Field.HP), 27)
-    draft.write(person.place(Field.POWER_TITLE), "Patrol")
-    draft.write(person.place(Field.POWER), "Draw 1 card.")
+    assert {text.place.field for text in person.texts} == {DraftField.POWER, DraftField.INCAPACITATED}
+    assert person.place(DraftField.HP) in {remark.place for remark in draft.check()}
+    draft.set_number(person.place(DraftField.HP), 27)
+    draft.write(person.place(DraftField.POWER_TITLE), "Patrol")
+    draft.write(person.place(DraftField.POWER), "Draw 1 card.")
     for number in range(3):
-        draft.write(person.place(Field.INCAPACITATED, number), "1 Hero draws 1 card.")
+        draft.write(person.place(DraftField.INCAPACITATED, number), "1 Hero draws 1 card.")
     for number in range(2):
         key = draft.add_card(title=f"Lantern {number}")
-        draft.set_number(Place(Field.COPIES, On.CARD, key), 20)
-        draft.set_keywords(Place(Field.KEYWORDS, On.CARD, key), ["One-Shot"])
+        draft.set_number(DraftPlace(DraftField.COPIES, On.CARD, key), 20)
+        draft.set_keywords(DraftPlace(DraftField.KEYWORDS, On.CARD, key), ["One-Shot"])
         draft.write(text_of(key), "Night Watch deals 1 target 2 melee damage.")
     draft.set_part("hair", "bob")
     draft.set_part("hair", "crop")
