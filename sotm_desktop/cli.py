@@ -26,6 +26,8 @@ COMMANDS = {
     "check": "find mistakes in card sets",
     "cards": "print every card",
     "read": "read the text of a card into data",
+    "import": "make a card set of sheets of cards",
+    "export": "write the cards of a card set as sheets",
     "try": "try a deck in many games and tell its author what came of it",
     "simulate": "let computer players play whole games",
     "scenario": "run scenario files",

@@ -52,6 +52,15 @@ def write(path: Path, data: bytes) -> None:
     _sync_folder(path.parent)
 
 
+def place_whole(folder: Path, place: Path) -> Path:
+    """Gives a folder that was written whole its place, in one step; it never takes the place of another."""
+    if os.path.lexists(place):
+        raise OSError(errno.EEXIST, words.IS_THERE)
+    os.rename(folder, place)
+    _sync_folder(place.parent)
+    return place
+
+
 def put_aside(path: Path, name: str) -> Path:
     """Gives a file, or whatever has its name, another name of which nothing is there yet. Gives where it is now."""
     return path.rename(free(path.with_name(name)))

@@ -8,7 +8,7 @@ import shutil
 import stat
 import struct
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path, PurePosixPath
 
 from sotm_desktop.cards.cardset import CardSet, card_sets
@@ -35,7 +35,7 @@ def unpacked(source: Path, to: Path) -> list[CardSet]:
     for left in (to, _aside(to)):  # by a program that was killed
         shutil.rmtree(left, ignore_errors=True)
     try:
-        for name, data in _contents(source):
+        for name, data in contents(source):
             file = to / name
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_bytes(data)
@@ -75,11 +75,11 @@ def _found(source: Path, to: Path) -> list[CardSet]:
     return found or [card_set for folder in sorted(to.glob("*/")) for card_set in card_sets(folder)]
 
 
-def _contents(source: Path) -> Iterator[tuple[PurePosixPath, bytes]]:
-    """Every fitting file with its place. Raises CannotTake for what is too much or would lie elsewhere."""
+def contents(source: Path, endings: Collection[str] = FITTING) -> Iterator[tuple[PurePosixPath, bytes]]:
+    """Every file with such an ending, and its place. Raises CannotTake for what is too much or would lie elsewhere."""
     if not source.is_dir() and not stat.S_ISREG(source.stat().st_mode):  # it might never come to an end
         raise CannotTake(f"{_name(source)} is neither a folder nor a file.")
-    files = _in_folder(source) if source.is_dir() else _in_zip(source)
+    files = _in_folder(source, endings) if source.is_dir() else _in_zip(source, endings)
     total = 0
     for number, (name, data) in enumerate(files):
         total += len(data)
@@ -88,7 +88,7 @@ def _contents(source: Path) -> Iterator[tuple[PurePosixPath, bytes]]:
         yield name, data
 
 
-def _in_folder(folder: Path) -> Iterator[tuple[PurePosixPath, bytes]]:
+def _in_folder(folder: Path, endings: Collection[str]) -> Iterator[tuple[PurePosixPath, bytes]]:
     looked_at = 0
     for place, folders, files in os.walk(folder):
         here = Path(place)
@@ -100,26 +100,26 @@ def _in_folder(folder: Path) -> Iterator[tuple[PurePosixPath, bytes]]:
             file = here / name
             inside = PurePosixPath(file.relative_to(folder).as_posix())
             status = file.lstat()
-            if not _is_fitting(inside) or not stat.S_ISREG(status.st_mode):
+            if not _is_fitting(inside, endings) or not stat.S_ISREG(status.st_mode):
                 continue
-            _check_place(_name(folder), inside)
+            _check_place(_name(folder), inside, endings)
             if status.st_size > LARGEST_FILE:
                 raise CannotTake(f"{_name(folder)} is too large for a card set: {on_one_line(str(name))}.")
             yield inside, file.read_bytes()
 
 
-def _in_zip(source: Path) -> Iterator[tuple[PurePosixPath, bytes]]:
+def _in_zip(source: Path, endings: Collection[str]) -> Iterator[tuple[PurePosixPath, bytes]]:
     try:
         _check_directory(source)
         with zipfile.ZipFile(source) as opened:
             for item in opened.infolist():
                 name = PurePosixPath(item.filename.replace("\\", "/"))
-                _check_place(_name(source), name)
+                _check_place(_name(source), name, endings)
                 if stat.S_ISLNK(item.external_attr >> 16):
                     raise CannotTake(
                         f"{_name(source)} is not taken in: {on_one_line(str(name))} points to somewhere else."
                     )
-                if item.is_dir() or not _is_fitting(name):
+                if item.is_dir() or not _is_fitting(name, endings):
                     continue
                 if item.compress_type not in PACKED:
                     raise CannotTake(
@@ -149,16 +149,16 @@ def _check_directory(source: Path) -> None:
         raise CannotTake(f"{_name(source)} is too large for a card set, or damaged.")
 
 
-def _check_place(source: str, name: PurePosixPath) -> None:
+def _check_place(source: str, name: PurePosixPath, endings: Collection[str]) -> None:
     if name.is_absolute() or ".." in name.parts or any(":" in part for part in name.parts):
         raise CannotTake(f"{source} is not taken in: {on_one_line(str(name))} would lie outside its folder.")
     if len(name.parts) > DEEPEST:
         raise CannotTake(f"{source} is not taken in: its folders are nested deeper than {DEEPEST} levels.")
-    for part in name.parts if _is_fitting(name) else ():
+    for part in name.parts if _is_fitting(name, endings) else ():
         if why := why_not(part, ()):
             raise CannotTake(f"{source} is not taken in: {on_one_line(str(name))}: {why}.")
 
 
-def _is_fitting(name: PurePosixPath) -> bool:
+def _is_fitting(name: PurePosixPath, endings: Collection[str]) -> bool:
     hidden = any(part.startswith((".", "__MACOSX")) for part in name.parts)
-    return not hidden and name.suffix.lower() in FITTING
+    return not hidden and name.suffix.lower() in endings

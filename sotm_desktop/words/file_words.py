@@ -22,6 +22,7 @@ def shortened(text: str) -> str:
 
 NO_FILE = "it is no file"
 FILE_TOO_LARGE = "it is too large"
+IS_THERE = "something of that name is there already"
 TOO_LARGE = "It is too large for a save."
 DAMAGED = "It is damaged, or no save of this game."
 PART_MISSING = "Something that belongs to a save is missing in it."

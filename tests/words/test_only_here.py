@@ -27,6 +27,10 @@ FOR_OTHERS = {
 OTHER_FILES = {
     "gesture/targets.py": "how tests and a debugger call the things on the table",
     "saves/old_steps.py": "the names of an older program's steps",
+    **{
+        f"authoring/sheets/sheet_{part}.py": "the columns of sheets, as their files name them"
+        for part in ("columns", "reader", "gathering", "export")
+    },
 }
 STILL_THERE = {"top": 7, "authoring": 1, "saves": 3, "scenes": 3, "table": 2, "widgets": 2}
 """Small words that join others, and what is expected of a setting, by part: these only become fewer."""

@@ -1,0 +1,245 @@
+"""Sheets of cards become a card set and a card set becomes sheets; a slip in one is told with its place."""
+
+from __future__ import annotations
+
+import csv
+import shutil
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from sotm_desktop.authoring.deck_report import try_once
+from sotm_desktop.authoring.sheets.sheet_import import (
+    REPORT,
+    ImportOrder,
+    ImportResult,
+    SheetImport,
+    settle,
+    waiting_folder,
+)
+from sotm_desktop.cards.library import CardLibrary
+from sotm_desktop.cli import main
+from sotm_desktop.commands.check import check
+from sotm_desktop.words.card_text import as_text, lines, names_of
+from tests.engine.games import CARDSETS
+from tests.kit.same_meaning import same
+
+GIVEN = Path(__file__).parent / "sheets"
+HERO_CARDS, HEROES, VILLAIN_CARDS, VILLAINS, EVENTS = (
+    (GIVEN / name).read_text(encoding="utf-8")
+    for name in ("hero-cards.tsv", "hero-characters.tsv", "villain-cards.tsv", "villain-characters.txt", "events.tsv")
+)
+SHEETS = {"a.tsv": HERO_CARDS, "b.tsv": HEROES, "c.tsv": VILLAIN_CARDS, "d.txt": VILLAINS, "e.tsv": EVENTS}
+
+
+@pytest.fixture
+def home(tmp_path, monkeypatch) -> Path:
+    monkeypatch.setenv("SOTM_HOME", str(tmp_path / "home"))
+    monkeypatch.chdir(tmp_path)
+    return tmp_path / "home"
+
+
+def sheets(folder: Path, **changed: str | bytes) -> Path:
+    """The sheets of this test in a folder; ``a=…`` puts something else into the first file."""
+    folder.mkdir(exist_ok=True)
+    for name, text in SHEETS.items():
+        content = changed.get(name[0], text)
+        (folder / name).write_bytes(content if isinstance(content, bytes) else content.encode())
+    return folder
+
+
+def lamps(home: Path, *others: Path, name: str = "lamps") -> CardLibrary:
+    """The library with the set that came, each file of which is sound."""
+    library = CardLibrary([*others, home / "cardsets"])
+    files = sorted((home / "cardsets" / name).glob("*/*.yaml"))
+    found = [check(file, library) for file in files]
+    assert files and [str(error) for each in found for error in each.errors] == []
+    return library
+
+
+def cards_of(library: CardLibrary, deck_id: str) -> dict[str, list[str]]:
+    deck = library.deck(deck_id)
+    return {card.id: [as_text(line) for line in lines(card, 0, names_of(deck))] for card in deck.all_cards}
+
+
+def is_clean(home: Path) -> bool:
+    """Whether nothing of an import lies about."""
+    return not list((home / "cardsets").glob("*")) and not list(home.glob(".sheets-*"))
+
+
+def test_sheets_become_a_card_set_that_can_be_played(home, tmp_path, capsys):
+    assert main(["import", str(sheets(tmp_path / "in"))]) == 0
+    said = capsys.readouterr().out
+    assert "Lamps (lamps): 1 hero, 1 villain, 1 Event." in said
+    assert "15 texts: 13 read, 1 read in part, 1 left to the players by hand." in said
+    assert "a.tsv, row 4, Game Text: Lamplighter, Gas \"Main\"\n    left to the players: 'Juggle the gas'" in said
+    assert "a.tsv, row 3, Game Text: Lamplighter, Snuff\n    read but for: " in said
+    assert "Sing a song" in (home / "cardsets" / "lamps" / REPORT).read_text(encoding="utf-8")
+    assert not list(home.glob(".sheets-*"))
+    library = lamps(home, CARDSETS)
+    assert cards_of(library, "lamplighter") == {
+        "taper": ["POWER: Lamplighter deals 1 target 2 fire damage."],
+        "snuff": ["Draw 2 cards. Sing a song about 3 lamps."],
+        "gas_main": ["After this card is played, juggle the gas."],
+    }
+    hero, villain = library.deck("lamplighter"), library.deck("the_fog")
+    assert (hero.characters[""].faces[0].hp, hero.characters[""].nemeses) == (27, ("lamplighter",))
+    assert cards_of(library, "the_fog")["wisp"][1] == "END PHASE: This card deals that Hero 1 cold damage."
+    assert [face.description for face in villain.characters[""].faces] == ["A Mist", "A Wall"]
+    assert library.event("first_frost").date == "Nov 1911"
+    assert not try_once(library, villain, 1).trial.crash
+
+
+def imported(home: Path, *sources: Path) -> ImportResult:
+    """What comes of an import where no other card sets are."""
+    waiting = waiting_folder(home / "cardsets")
+    order = ImportOrder(sources, home / "none", home / "cardsets", waiting)
+    made = SheetImport(order)
+    for step in made.steps():
+        assert 0 <= step.done <= step.total
+    settle(order, made.result)
+    return made.result
+
+
+@pytest.mark.parametrize(
+    ("encoding", "end"),
+    [
+        ("utf-8", "\r"),
+        ("utf-8-sig", "\n"),
+        ("utf-16", "\r\n"),
+        ("utf-16-be", "\n"),
+        ("utf-16-le", "\r\n"),
+        ("cp1252", "\r\n"),
+    ],
+)
+def test_a_sheet_is_read_in_whatever_encoding_it_comes(home, tmp_path, encoding, end):
+    text = HERO_CARDS.replace("Taper", "Câble à gaz").replace("\n", end)
+    found = imported(home, sheets(tmp_path / "in", a=text.encode(encoding)))
+    assert found.problems == () and found.contents()["heroes"] == 1
+    deck = CardLibrary([home / "cardsets"]).deck("lamplighter")
+    assert deck.cards["cable_a_gaz"].title == "Câble à gaz" and deck.cards["gas_main"].title == 'Gas "Main"'
+
+
+def test_quotes_around_cells_and_commas_between_them(home, tmp_path):
+    rows = [line.split("\t") for line in HERO_CARDS.splitlines()]
+    for delimiter in ("\t", ",", ";"):
+        file = tmp_path / "in" / "a.tsv"
+        sheets(tmp_path / "in")
+        with file.open("w", encoding="utf-8", newline="") as opened:
+            csv.writer(opened, delimiter=delimiter, quoting=csv.QUOTE_ALL).writerows(rows)
+        assert imported(home, tmp_path / "in").problems == ()
+        deck = CardLibrary([home / "cardsets"]).deck("lamplighter")
+        assert deck.cards["gas_main"].title == 'Gas "Main"'
+        shutil.rmtree(home / "cardsets")
+
+
+def test_a_zip_and_single_files_are_taken_too(home, tmp_path):
+    folder = sheets(tmp_path / "in")
+    with zipfile.ZipFile(tmp_path / "all.zip", "w") as made:
+        for file in folder.iterdir():
+            made.write(file, f"mine/{file.name}")
+    assert imported(home, tmp_path / "all.zip").name == "lamps"
+    assert imported(home, *sorted(folder.iterdir())).name == "lamps_2", "the set that is there is left alone"
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({"a": ""}, "a.tsv: the file is empty; the first row names the columns"),
+        ({"a": b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0"}, "a.tsv: this is no text file; save the sheet"),
+        ({"a": "Dear diary,\ntoday I wrote no cards."}, "a.tsv, row 1: this is no sheet of cards"),
+        ({"a": HERO_CARDS.replace("Game Text", "Says")}, "a.tsv, row 1: a sheet of hero cards has no column Game Text"),
+        ({"a": HERO_CARDS.replace("Rarity", "Title")}, "a.tsv, row 1, Title: the first row names this column twice"),
+        ({"a": HERO_CARDS.splitlines()[0]}, "a.tsv, row 1: there is no card below the first row"),
+        ({"a": HERO_CARDS.replace("\t20\t", "\tmany\t")}, "a.tsv, row 2, Qty: 'many' is no number; write figures"),
+        ({"a": HERO_CARDS.replace("Snuff", "Taper")}, "a.tsv, row 3, Title: there is another 'Taper' in a.tsv, row 2"),
+        ({"a": HERO_CARDS.replace("Snuff", "-")}, "a.tsv, row 3, Title: the cell is empty"),
+        ({"a": HERO_CARDS.replace("Draw 2", "Draw\t2")}, "a.tsv, row 3: it has 10 cells, and the first row names 9"),
+        ({"a": HERO_CARDS.replace("Draw 2", "Draw \x07")}, "a.tsv, row 3, Game Text: it holds a letter"),
+        ({"a": HERO_CARDS.replace("Juggle", "Juggle" * 400)}, "a.tsv, row 4, Game Text: the text has 2"),
+        ({"a": HERO_CARDS.replace("\t4\tItem", "\t4\tOne-Shot")}, "gas_main: a One-Shot has no HP"),
+        ({"b": HEROES.replace("27", "")}, "b.tsv, row 2, HP: the number is missing"),
+        ({"b": HEROES.replace("Lamplighter", "Nobody")}, "b.tsv, row 2, Deck: no sheet has cards of 'Nobody'"),
+        ({"d": VILLAINS.replace("The Fog", "The Dog")}, "no sheet has a character card of 'The Fog'; import it"),
+        ({"c": VILLAIN_CARDS.replace("The Fog", "Lamplighter")}, "'Lamplighter' is a deck of another kind in a.tsv"),
+    ],
+    ids=lambda given: given if isinstance(given, str) else "",
+)
+def test_what_is_wrong_is_said_with_its_place_and_the_way_out(home, tmp_path, changed, said):
+    found = imported(home, sheets(tmp_path / "in", **changed))
+    told = [str(problem) for problem in found.problems]
+    assert any(said in each for each in told), told
+    assert all(each.endswith(".") and ";" in each for each in told)
+    if not found.name:
+        assert is_clean(home)
+    else:  # the deck with the slip is left out, and what is there is whole
+        ids = {file.id for file in lamps(home).every_file}
+        assert ids == {"the_fog", "first_frost"} or ids == {"lamplighter"}
+
+
+def test_an_event_of_a_deck_that_is_left_out_goes_with_it(home, tmp_path):
+    found = imported(home, sheets(tmp_path / "in", d=VILLAINS.replace("\t60\t", "\tsixty\t")))
+    told = "\n".join(map(str, found.problems))
+    assert "d.txt, row 2, Side 1 HP: 'sixty' is no number" in told
+    assert "e.tsv, row 2, Title: the deck that it belongs to is left out" in told
+    assert {file.id for file in lamps(home).every_file} == {"lamplighter"}
+
+
+def test_a_name_that_is_taken_and_a_file_that_is_not_there(home, tmp_path, capsys):
+    folder = str(sheets(tmp_path / "in"))
+    assert main(["import", folder, "--name", "renegades"]) == 2
+    assert "renegades: there is a card set renegades already; choose another name." in capsys.readouterr().err
+    assert main(["import", str(tmp_path / "nowhere.tsv")]) == 2
+    assert "nowhere.tsv: it cannot be read: No such file or directory; look" in capsys.readouterr().err
+    (tmp_path / "bare").mkdir()
+    assert main(["import", str(tmp_path / "bare")]) == 2
+    assert "bare: there is no sheet in it; give" in capsys.readouterr().err
+    assert is_clean(home)
+
+
+def test_an_import_that_is_given_up_leaves_nothing(home, tmp_path):
+    waiting = waiting_folder(home / "cardsets")
+    made = SheetImport(ImportOrder((sheets(tmp_path / "in"),), home / "none", home / "cardsets", waiting))
+    steps = made.steps()
+    next(steps)
+    steps.close()
+    assert not list(waiting.iterdir()) and not list((home / "cardsets").iterdir())
+
+
+def test_what_is_exported_comes_back_as_the_same_cards(home, tmp_path, capsys):
+    assert main(["export", "--sheet", "workshop", "--out", "sheets"]) == 0
+    assert main(["import", "sheets", "--name", "again"]) == 0
+    assert "read, no" not in capsys.readouterr().err
+    library = CardLibrary([CARDSETS, home / "cardsets"])
+    decks = [deck for deck in library.decks() if deck.set == "workshop"]
+    texts = 0
+    for deck in decks:
+        twin = library.deck(f"again/{deck.id}")
+        assert len(twin.all_cards) == len(deck.all_cards) and len(twin.side_decks) == len(deck.side_decks)
+        twins = {card.title: card for card in (*twin.all_characters, *twin.all_cards)}
+        for card in (*deck.all_characters, *deck.all_cards):
+            other = twins[card.title]
+            assert (card.copies, card.nemeses) == (other.copies, other.nemeses)
+            for face, back in zip(card.faces, other.faces, strict=True):
+                assert (face.hp, face.keywords, face.description) == (back.hp, back.keywords, back.description)
+                for one, two in zip(face.printed, back.printed, strict=True):
+                    texts += 1
+                    assert same(one, two, deck.side, card.is_character), f"{deck.id}/{card.id}: {one.key}"
+    assert texts > 30
+    assert main(["export", "--sheet", "workshop", "--out", "sheets"]) == 2, "what is there is never written over"
+    assert main(["export", "--sheet", "nowhere"]) == 2
+    assert "there already. Name another folder with --out." in (told := capsys.readouterr().err)
+    assert "There is no card set 'nowhere': did you mean" in told or "what fits here" in told
+
+
+def test_the_sheets_of_a_set_are_those_that_an_import_knows(home, tmp_path):
+    assert main(["export", "--sheet", "workshop", "--out", "sheets"]) == 0
+    names = sorted(path.name for path in Path("sheets").iterdir())
+    assert names == [
+        "dividers.tsv", "hero-cards.tsv", "hero-character-cards.tsv", "villain-cards.tsv", "villain-character-cards.tsv"
+    ]  # fmt: skip
+    with open("sheets/hero-cards.tsv", encoding="utf-8", newline="") as opened:
+        rows = list(csv.DictReader(opened, delimiter="\t"))
+    assert list(rows[0]) == ["Hero", "Deck", "Title", "HP", "Keywords", "Game Text", "Qty", "Set"]
+    assert {row["Deck"] for row in rows if row["Hero"] != row["Deck"]}, "the cards of a side deck name both"
