@@ -66,6 +66,7 @@ class TextContext:
         self.side = _side_of(card)
         self.copies = card.copies
         self.is_one_shot = card.is_one_shot
+        self.is_character = card.is_character
         self.has_host = card.next_to is not None
         self.is_in_chosen_area = card.play_in is not None
 

@@ -14,26 +14,40 @@ Names of results do not count, nor what data may leave out, nor two ways to writ
 * that a card which the text knows is in play and a target, and that it is in play;
 * "other", and that a card is not the one with the text;
 * that a card regains HP, and that a target does;
-* that there are 0 cards, and that there is none; that 0 of them were played, and that none was.
+* that there are 0 cards, and that there is none; that 0 of them were played, and that none was;
+* a keyword by its own word, and as a ``keyword``; a test that is said twice;
+* exactly 1 card or hero, and one; a card by its name, and each card that has it;
+* a choice that may be none, and that it may be declined; an amount, and 1 times it;
+* that a card is a character or has so many HP, and that it is a target too; a deck of revealed cards, chosen before
+  they are and as they are;
+* what follows "if they do", as a part of what is done first and behind it.
 """
 
 from __future__ import annotations
 
+import re
 from functools import cached_property
 from typing import Any
 
 from sotm_desktop.engine.effects.activating import Activate
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.clauses import Clause, PhaseText, Trigger
+from sotm_desktop.engine.effects.conditions import DoneBefore
 from sotm_desktop.engine.effects.control import If, May
 from sotm_desktop.engine.effects.dealing import EachDeals
-from sotm_desktop.engine.effects.filters import Filter
+from sotm_desktop.engine.effects.filters import Filter, HasKeyword
 from sotm_desktop.engine.effects.heroes import OneHero
 from sotm_desktop.engine.effects.references import Reference
+from sotm_desktop.engine.effects.scoped import OneDeck
 from sotm_desktop.engine.effects.word import NamedWord, ResultRef, Verb, Word
 
 SPEAKS_OF_HEROES = ("each_hero", "one_hero", "some_heroes", "hero_with", "owner")
 HIDDEN = ("key", "outlives_hero")
+DEALS = ("deal", "each_deals")
+"""Done is what was dealt, and not what was paid."""
+ARE_TARGETS = ("character", "hp_at_most", "hp_exactly")
+"""Only targets have what these ask for."""
+ONE = ("quantity", "number", [("number", 1)])
 
 
 class Form:
@@ -41,7 +55,10 @@ class Form:
 
     def __init__(self, side: str, is_character: bool) -> None:
         self.side = side
-        self.own = ("you", "villain", *(("self",) if is_character else ())) if side == "villain" else ()
+        self.is_hero = side == "hero" and is_character
+        self.own: tuple[str, ...] = ("you", "self") if self.is_hero else ()
+        if side == "villain":
+            self.own = ("you", "villain", *(("self",) if is_character else ()))
         self.in_loop = False
         self.activating = ""
         """The text that is activated: only cards that have it are meant."""
@@ -64,6 +81,8 @@ class Form:
             return node
         if isinstance(node, May) and node.then is None and len(node.do.items) == 1:
             return self._optional(node.do.items[0], scope)
+        if isinstance(node, HasKeyword):
+            return ("test", "keyword", [("keyword", node.keyword)])
         return self._word(node, scope)
 
     def _card(self, name: str) -> Any:
@@ -76,13 +95,16 @@ class Form:
         not_you = ("test", "not", [("what", ("filter", [("test", "is", [("who", self._card("you"))])]))])
         if not self.in_loop:
             tests = [("test", "not_you", []) if test == not_you else test for test in tests]
-        is_known = len(tests) == 2 and any(test[1] == "is" for test in tests)
+            if self.is_hero:
+                tests = [("test", "other", []) if test == ("test", "not_you", []) else test for test in tests]
+        is_known = any(test[1] in ARE_TARGETS or (len(tests) == 2 and test[1] == "is") for test in tests)
         found = [test for test in tests if test != ("test", "has_text", [("name", self.activating)])]
-        return ("filter", sorted((test for test in found if not is_known or test[1] != "target"), key=repr))
+        said = {repr(test): test for test in found if not is_known or test[1] != "target"}
+        return ("filter", [said[key] for key in sorted(said)])
 
     def _word(self, node: Word, scope: tuple[str, ...], may: bool | None = None) -> Any:
         found: dict[str, Any] = {}
-        was_in_loop, self.in_loop = self.in_loop, self.in_loop or node.word in SPEAKS_OF_HEROES
+        was_in_loop, speaks_of_heroes = self.in_loop, node.word in SPEAKS_OF_HEROES
         if isinstance(node, Activate):
             self.activating = node.text
         for name, field in node.fields.items():
@@ -92,6 +114,7 @@ class Form:
             )
             if (field.holds == "deck" and value == "own" and self.side != "hero") or (name == "of" and value == "own"):
                 value = value if self.side == "hero" else self.side
+            self.in_loop = was_in_loop or (speaks_of_heroes and field.holds in ("block", "blocks"))
             found[name] = self.of(value, inner)
         self.in_loop = was_in_loop
         if may is not None:
@@ -101,6 +124,30 @@ class Form:
             self.in_loop = True
             found |= {"may": False, "do": ("block", [self._optional(node.do.items[0], scope)])}
             self.in_loop = was_in_loop
+        elif isinstance(node, OneHero) and node.then is not None:
+            paid = _paid("may" if node.may else "if_you_do", found["do"], found["then"])
+            found |= {"may": False, "do": ("block", [paid]), "then": None}
+        elif (
+            isinstance(node, OneHero) and node.may and len(found["do"][1]) == 1 and found["do"][1][0][1] == "if_you_do"
+        ):
+            found |= {"may": False, "do": ("block", [_paid("may", *(each for _, each in found["do"][1][0][2]))])}
+        if word == "times" and found["and"] == ONE:
+            return found["of"]
+        if found.get("may") and "any_number" in (found.get("how"), *(found.get("what") or ())[1:2]):
+            found["may"] = False
+        if word == "count" and found["what"] is None:
+            found["what"] = ("filter", [])
+        if found.get("how") in ("any_number", "hand"):
+            found["n"] = None
+        if found.get("n") == ONE and word == "exactly":
+            word = "one"
+            del found["n"]
+        if found.get("n") == ONE and word == "some_heroes" and found["how"] == "exactly":
+            word, found = "one_hero", {"which": found["which"], "do": found["do"], "may": False, "then": None}
+        if word == "named" and len(node.cards) == 1:
+            what = ("filter", [("test", "card", [("card", node.cards[0])])])
+            of = "own" if self.side == "hero" else self.side
+            word, found = "each", {"what": what, "in": "play", "of": of, "under": None}
         if isinstance(node, Activate):
             self.activating = ""
         if word == "regain":
@@ -109,7 +156,8 @@ class Form:
             found["on"] = self._card("self")
         if found.get("in") == "revealed":
             found["what"] = ("filter", [test for test in found["what"][1] if test[1] != "is"])
-        if isinstance(node, EachDeals) and isinstance(node.who, Reference) and not (node.different or node.each_other):
+        is_one = isinstance(node, EachDeals) and (isinstance(node.who, Reference) or _is_named(found["who"]))
+        if isinstance(node, EachDeals) and is_one and not (node.different or node.each_other):
             word, found = "deal", _as_deal(found)
         if word == "deal" and self.in_loop and found["from"] == ("card", "you"):
             found["from"] = None
@@ -127,12 +175,39 @@ class Form:
         return ("verb", "may", self.of(node, scope))
 
     def _block(self, node: Block, scope: tuple[str, ...]) -> Any:
-        found = []
+        found: list[Any] = []
+        before: Verb | None = None
         for item, binds in zip(node.items, node.binds, strict=True):
-            found.append(self.of(item, scope))
+            made = self.of(item, scope)
+            deck = self._revealing(item, scope)
+            if deck is not None:
+                found += deck
+            elif before is not None and before.word not in DEALS and _asks_if_done(item, before.key, scope):
+                found[-1] = self._with_then(before, found[-1], dict(made[2])["then"], scope)
+            else:
+                found.append(made)
             if binds:
                 scope = (*scope, item.key)
+            before = item
         return ("block", found)
+
+    def _revealing(self, node: Verb, scope: tuple[str, ...]) -> list[Any] | None:
+        """What is done with a deck of the players' choice, where only its revealed cards are spoken of."""
+        if not isinstance(node, OneDeck) or node.which is not None:
+            return None
+        first, *rest = self._block(node.do, (*scope, "that deck"))[1]
+        is_plain = first[1] == "reveal" and dict(first[2])["deck"] == ("name", "that deck")
+        if not is_plain or "that deck" in repr(rest):
+            return None
+        return [("verb", "reveal", sorted({**dict(first[2]), "deck": "one"}.items())), *rest]
+
+    def _with_then(self, node: Verb, made: Any, then: Any, scope: tuple[str, ...]) -> Any:
+        """A verb with what follows if it is done."""
+        if isinstance(node, May) and node.then is None:
+            return _paid("may", self.of(node.do, scope), then)
+        if getattr(node, "may", False) and "may" in node.fields:
+            return _paid("may", ("block", [self._word(node, scope, may=False)]), then)
+        return _paid("if_you_do", ("block", [made]), then)
 
     def _clause(self, node: Clause) -> Any:
         own = {name: getattr(node, name, None) for name in ("instead", "granted", "once", "of_each_hero", "name")}
@@ -146,8 +221,7 @@ class Form:
                 body = ("block", [self._optional(node.do.items[0], ("self", "you", "it"))])
             elif node.optional:
                 _, done = body
-                halves = {"do": ("block", done[: node.price]), "then": ("block", done[node.price :])}
-                body = ("block", [("verb", "may", sorted(halves.items()))])
+                body = ("block", [_paid("may", ("block", done[: node.price]), ("block", done[node.price :]))])
         if isinstance(node, PhaseText):
             own |= {"phase": node.phase, "whose": "own" if node.whose == "area_hero" else node.whose}
         return (type(node).__name__, sorted(own.items(), key=str), body)
@@ -155,11 +229,36 @@ class Form:
 
 def same(one: Clause | Word, other: Clause | Word, side: str, is_character: bool) -> bool:
     """Whether two texts of a card are the same data."""
-    first, second = (
-        repr(Form(side, is_character).of(node)).replace(repr(node.key.removesuffix("*"))[1:-1] or "\n", "")
-        for node in (one, other)
+    return _in_order(one, Form(side, is_character)) == _in_order(other, Form(side, is_character))
+
+
+def _in_order(node: Clause | Word, form: Form) -> str:
+    """A text with its names numbered in the order in which it speaks of them."""
+    names: dict[str, str] = {}
+    key = re.escape(repr(node.key.removesuffix("*"))[1:-1])
+    if not key:
+        return repr(form.of(node))
+    return re.sub(f"{key}[^'\"]*", lambda found: names.setdefault(found[0], f"#{len(names)}"), repr(form.of(node)))
+
+
+def _paid(word: str, do: Any, then: Any) -> Any:
+    return ("verb", word, [("do", do), ("then", then)])
+
+
+def _asks_if_done(item: Word, key: str, scope: tuple[str, ...]) -> bool:
+    """Whether a sentence says what follows if the one before it was done."""
+    return (
+        isinstance(item, If)
+        and item.else_ is None
+        and isinstance(item.that, DoneBefore)
+        and _bound(item.that.which.slot, scope) == key
     )
-    return first == second
+
+
+def _is_named(who: Any) -> bool:
+    """Whether a choice says nothing but which card it is."""
+    what = dict(who[2]).get("what") if isinstance(who, tuple) and len(who) == 3 else None
+    return what is not None and who[1] == "each" and len(what[1]) == 1 and what[1][0][:2] == ("test", "card")
 
 
 def _as_deal(found: dict[str, Any]) -> dict[str, Any]:

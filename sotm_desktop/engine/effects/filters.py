@@ -201,6 +201,10 @@ class KeywordTest(HasKeyword):
     def __init__(self) -> None:
         pass
 
+    def mistake(self) -> str:
+        """A type would read as one, and mean cards that have it as a keyword."""
+        return f"{self.keyword!r} is the type of a card: write it without 'keyword'" if self.keyword in SIDES else ""
+
 
 @word("test", "card")
 class IsNamed(Test):

@@ -162,7 +162,7 @@ def _in_area(test: areas.InArea, context: SentenceContext, parts: NounParts) -> 
 
 @phrase_for(areas.InAreaWithMost)
 def _in_area_with_most(test: areas.InAreaWithMost, context: SentenceContext, parts: NounParts) -> None:
-    parts.after.append(f"in the play area with {several(test.what, context, 'the most').text}")
+    parts.after.append(f"in a play area with {several(test.what, context, 'the most').text}")
 
 
 @phrase_for(filters.SharesKeyword)

@@ -57,10 +57,10 @@ def _use_power(node: playing_cards.UsePowers, context: SentenceContext) -> Act:
         powers, times = "a power", f" {up_to}{n} times"
     else:
         powers, times = f"{up_to}{n} power{'' if once else 's'}", ""
-    of = f"on {group(node.of, context).text}" if node.of is not None else ""
+    of = f" on {group(node.of, context).text}" if node.of is not None else ""
     again = f"{times}, even if it was used already this turn" if node.again else ""
     follow = tuple(held(static, context) for static in node.its_damage)
-    said = act(f"use {{n}} {{of}}{again}", may=node.may, open_form="use a power of {n}", n=powers, of=of)
+    said = act(f"use {{n}}{{of}}{again}", may=node.may, open_form="use a power of {n}", n=powers, of=of)
     return said._replace(follow=follow)
 
 

@@ -155,6 +155,9 @@ def _block_by(block: Any, who: Any) -> Any:
 
 def is_many(who: Any) -> bool:
     """Whether each of several does it."""
+    if isinstance(who, Ambiguous):
+        first = who.meanings[0]
+        return isinstance(first, dict) and "named" not in first and is_many(first)
     return isinstance(who, dict) and next(iter(who)) in (
         "each", "exactly", "up_to", "any_number", "both", "highest", "lowest", "named", "one", "gathered",
     )  # fmt: skip

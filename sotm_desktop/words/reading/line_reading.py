@@ -38,6 +38,7 @@ class ReadingContext(Protocol):
     copies: int
     side: str
     is_one_shot: bool
+    is_character: bool
     has_host: bool
     is_in_chosen_area: bool
 
@@ -253,9 +254,10 @@ class LineReader:
 
     def _clauses(self, first: str, rest: list[str]) -> Iterator[Callable[[Pick], Any]]:
         low = first.lower()
-        start = next((start for start in STARTS if low.startswith(start)), None)
-        if start is not None:
-            (part, fact), readings = STARTS[start], self.read_sentences("sentence", [first[len(start) :], *rest])
+        begun = next(self._begun(low), None)
+        if begun is not None:
+            end, (part, fact) = begun
+            readings = self.read_sentences("sentence", [first[end:], *rest])
             if readings is not None:
                 yield lambda pick: {part: self._block(readings, pick, fact)}
         phase = re.match(r"on each (hero's|turn's) (start|end) phase, ", low)
@@ -270,6 +272,16 @@ class LineReader:
             static = self.read_sentences("static_text", [first])
             if static is not None:
                 yield lambda pick: self._static(pick(static[0], 0), pick)
+
+    def _begun(self, low: str) -> Iterator[tuple[int, tuple[str, str]]]:
+        """How a line begins that is a part of its own: where that ends, and which part. "This card" may be its name."""
+        for start, part in STARTS.items():
+            if low.startswith(start):
+                yield len(start), part
+            before, _, behind = start.partition("this card")
+            for name in self.context.known.own_at(low, len(before)) if low.startswith(before) else ():
+                if self.context.is_character and low.startswith(behind, len(before) + len(name)):
+                    yield len(before) + len(name) + len(behind), part
 
     def _static(self, value: Any, pick: Pick) -> Any:
         that, letters = value

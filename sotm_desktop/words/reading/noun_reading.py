@@ -179,7 +179,7 @@ def _declare_ends(grammar: Grammar) -> None:
     end(area + r"(?P<n>\d+) or fewer {what:noun}", lambda s: [
         {"in_area_with": Ambiguous({"what": s["what"], "at_most": int(s["n"])},
                                {"what": s["what"], "at_least": 0, "at_most": int(s["n"])})}])  # fmt: skip
-    end("in the play area with the most {what:noun}", lambda s: [{"in_area_with_most": s["what"]}])
+    end("in a play area with the most {what:noun}", lambda s: [{"in_area_with_most": s["what"]}])
     end("in {area:area_name}", lambda s: [{"in_area": s["area"]}])
     end("in {who:owner} play area", lambda s: [{"in_area_of": s["who"]}])
     end("in the play area of {who:cards}", lambda s: [{"in_area_of": s["who"]}])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...engine.effects.filters import SIDES
 from ...engine.effects.references import IT_PARTS
 from ...engine.effects.word import DAMAGE, VOCABULARY
 from ..card_text.known_cards import REALLY
@@ -47,6 +48,8 @@ class Resolver:
         """Whether the text may speak of a target of damage as if it had been selected."""
         self.word = ""
         """The verb that is settled now."""
+        self._in_event: frozenset[str] = frozenset()
+        """Words for a card that stand in the event which the text answers: there they cannot mean its own cards."""
         self._named = 0
         self._noted: dict[str, Earlier] = {}
 
@@ -148,6 +151,7 @@ class Resolver:
         while isinstance(value, Ambiguous):
             value = self.pick(list(value.meanings), 0)
         word = next(iter(value))
+        self._in_event = frozenset(each.words for each in all_of(value) if isinstance(each, Ref))
         made = {word: self.fields("event", word, value[word], scope)}
         self.fact = getattr(VOCABULARY["event"][word], "fact", "")
         return made
@@ -178,6 +182,8 @@ class Resolver:
                     and self._means_chosen(value, each, scope)
                 ):
                     each = Ambiguous(*sorted(each.meanings, key=lambda way: not isinstance(way, Others)))
+                if isinstance(each, Ambiguous) and "other" in each.meanings and self._is_of_another_side(value, each):
+                    each = Ambiguous(*(way for way in each.meanings if way != "other"), "other")
                 while isinstance(each, Ambiguous):
                     each = self.pick(list(each.meanings), 0)
                 if isinstance(each, Others):
@@ -209,6 +215,11 @@ class Resolver:
             return False
         of_heroes = Others(of_heroes=True) in other.meanings
         return (of_heroes and bool(scope)) or ("hero" in tests and any(result.word == "pick" for result in scope))
+
+    def _is_of_another_side(self, tests: list[Any], other: Ambiguous) -> bool:
+        """Whether the card with the text cannot be one of those of which it says "other"."""
+        sides = {"hero"} if Others(of_heroes=True) in other.meanings else {each for each in tests if each in SIDES}
+        return bool(sides) and self.side not in sides
 
     def _whenever(self, given: dict[str, Any], scope: tuple[Earlier, ...]) -> Any:
         fact = self.fact
@@ -263,7 +274,10 @@ class Resolver:
             return found.selected
         if isinstance(found, Earlier) and found.could_be_selected(ref.words) and self.pick([True, False], ref.at):
             return self._selected(found)
-        return self._name(found) if isinstance(found, Earlier) else found
+        if not isinstance(found, Earlier):
+            return found
+        is_of_each = found.is_heroes and found.done in ref.words and not ref.for_result
+        return {"gathered": self._name(found)} if is_of_each else self._name(found)
 
     def _selected(self, result: Earlier) -> str:
         """The name of the card that a sentence deals damage: selected before, so that more can be done with it."""
@@ -293,6 +307,8 @@ class Resolver:
             found.append((30, "it.target"))
         if self.has_host:
             found.append((25 if words.startswith("that ") else 4, "host"))
+            if words in self._in_event and words.startswith("that "):
+                found.append((40, "host"))
         plain = words in (
             "it",
             "itself",

@@ -1,58 +1,16 @@
-"""Verbs read: what is done, without who does it. What the print declares as templates is read by the very same."""
+"""Verbs read: what is done, without who does it."""
 
 from __future__ import annotations
 
-import re
-from string import Formatter
 from typing import Any
 
-from ...engine.effects.word import KEYWORD, OF_DECK, ONE_OF, QUANTITY, SELECTOR, Verb
-from ..card_text.declared import AGREEING, DECLARED_ACTS
-from ..english import conjugated
 from .amount_reading import TYPES
 from .chart import Grammar
+from .declared_reading import declare_verbs, verb_form
 from .open_parts import Ambiguous, Ref
 
 SHARE = r"(?P<share> each)?"
 TO_ONE = r"(?:themselves|themself|himself|herself|itself|yourself)"
-SLOT_FAMILIES = {SELECTOR: "cards", QUANTITY: "n", OF_DECK: "deck", KEYWORD: "text_name"}
-PHASE_WORDS = "start|play|power|draw|end"
-
-
-def verb_form(template: str) -> str:
-    """A template whose first word may stand in the third person."""
-    first, space, rest = template.partition(" ")
-    third = conjugated(first, True)
-    return f"(?:{first}|{third}){space}{rest}"
-
-
-def declare_from_print(grammar: Grammar) -> None:
-    """The verbs that do what the template says from which they are printed."""
-    for verb, template in DECLARED_ACTS.items():
-        made = ""
-        for text, slot, _, _ in Formatter().parse(template):
-            made += re.escape(text.lower()).replace(r"\ ", " ")
-            if slot is None:
-                continue
-            if slot in AGREEING:
-                made += f"(?:{'|'.join(AGREEING[slot])})".lower()
-            elif slot == "their":
-                made += "(?:your|their)"
-            elif verb.fields[slot].holds == ONE_OF:
-                made += f"(?P<{slot}>{PHASE_WORDS})"
-            else:
-                made += f"{{{slot}:{SLOT_FAMILIES[verb.fields[slot].holds]}}}"
-        grammar.say("verb", verb_form(made), lambda s, verb=verb: data_of(verb, s))
-
-
-def data_of(verb: type[Verb], slots: dict[str, Any]) -> dict[str, Any]:
-    """A verb with the fields that its template names; a main field alone stands without its name."""
-    given = {name: slots[name] for name in verb.fields if slots.get(name) is not None}
-    if set(given) == {verb.main} and not (
-        isinstance(given[verb.main], dict) and set(given[verb.main]) & set(verb.fields)
-    ):
-        return {verb.word: given[verb.main]}
-    return {verb.word: given}
 
 
 def declare(grammar: Grammar) -> None:
@@ -73,7 +31,7 @@ def declare(grammar: Grammar) -> None:
     say("change that damage to damage of that type", lambda s: {"retype": Ref("that type", 0, True)})
     _declare_moves(grammar, say)
     _declare_plays(grammar, say)
-    declare_from_print(grammar)
+    declare_verbs(grammar)
     for word in ("play", "discard", "discover", "collect", "salvage", "summon"):
         say(f"{word} {{who:ref}}", lambda s, word=word: {word: some(1, [{"is": s["who"]}])})
 
