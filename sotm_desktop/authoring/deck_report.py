@@ -6,54 +6,28 @@ Game n of a trial is drawn from the trial's seed + n alone, so that any single o
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from operator import itemgetter
 from typing import NamedTuple
 
+from sotm_desktop.authoring.company import company
+from sotm_desktop.authoring.watched import MOST_ANSWERS, Watched
 from sotm_desktop.cards.library import CardLibrary
-from sotm_desktop.engine import chance
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.effects.clauses import Clause
 from sotm_desktop.engine.effects.statics import Static
 from sotm_desktop.engine.effects.word import Verb
-from sotm_desktop.engine.events import CardMoved, CardPlayed, DamageDealt, Event
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.questions import in_play
-from sotm_desktop.engine.state import GameState
 from sotm_desktop.players import PLAYERS
-from sotm_desktop.players.game_run import NEVER, NOW_AND_THEN, Trial, Watch, play
-from sotm_desktop.players.player import Player
+from sotm_desktop.players.game_run import NOW_AND_THEN, Trial, play
 from sotm_desktop.words import author_words as words
 from sotm_desktop.words.card_text import Unprintable, clause_text, names_of, part_text
 
 GAMES = 200
-FEWEST_HEROES, MOST_HEROES = 3, 5
 TAKE_TURNS = ("random", "greedy")
 """The computer players, from game to game: one does anything, the other tries to win."""
-
-
-BESIDE = 4
-"""Every so many games one is played once more, with a deck of the default set in the place of the one that is tried."""
-MOST_LOOPS, MOST_ANSWERS = 30, 4000
-"""Endless chains and answers after which a game is given up as unfinished."""
-
-
-class GivenUp(Exception):
-    """A game is not played on: it comes to no end."""
-
-
-class Strength(NamedTuple):
-    """What a deck did in one game that came to its end."""
-
-    won: bool
-    """Whether the heroes won."""
-    rounds: int
-    damage: int
-    """What its cards dealt to targets of other types."""
-    played: int
-    """How often its cards were played."""
 
 
 class Tried(NamedTuple):
@@ -69,10 +43,6 @@ class Tried(NamedTuple):
     """The question that nobody can answer, or ""."""
     reached: frozenset[str]
     """The keys of the deck's text that were run, asked or in force, as far as not told before."""
-    strength: Strength | None = None
-    """None where the game came to no end."""
-    beside: Strength | None = None
-    """That of another deck, which was played in its place in the same game; None in most games."""
 
 
 class TrialMoment(NamedTuple):
@@ -83,158 +53,34 @@ class TrialMoment(NamedTuple):
     """All that led there."""
 
 
-class Watched(Player):
-    """Another player, watched: how long it plays, what it does by hand, which cards come into play and do damage."""
-
-    name = "watched"
-
-    def __init__(self, player: Player) -> None:
-        self.player = player
-        self.there: dict[CardId, int] = {}
-        """The cards that were played, or came into play otherwise, and after how many answers first."""
-        self.played: list[CardId] = []
-        self.damage: list[DamageDealt] = []
-        self.by_hand = self.loops = self.answers = 0
-        self.is_endless = False
-
-    def answer(self, state: GameState) -> tuple[str, ...]:
-        asked = state.pending
-        if not self.answers:
-            self.there.update((card, 0) for card in in_play(state))
-        self.areas = state.index.area_of_zone
-        self.answers += 1
-        self.loops += asked is not None and asked.kind == "loop"
-        self.by_hand += asked is not None and asked.kind == "by_hand"
-        self.is_endless = self.loops > MOST_LOOPS or self.answers > MOST_ANSWERS
-        if self.is_endless:
-            raise GivenUp(words.NO_END)
-        return self.player.answer(state)
-
-    def saw(self, events: tuple[Event, ...]) -> None:
-        for event in events:
-            if isinstance(event, CardPlayed):
-                self.played.append(event.card)
-                self.there.setdefault(event.card, self.answers)
-            elif isinstance(event, CardMoved) and self.areas[event.zone] is not None:
-                self.there.setdefault(event.card, self.answers)
-            elif isinstance(event, DamageDealt):
-                self.damage.append(event)
-        self.player.saw(events)
-
-
 def try_once(library: CardLibrary, deck: DeckDefinition, seed: int) -> Tried:
     """One game with a deck; its company and its player are drawn from the seed. Never raises for what goes wrong in it.
 
     Raises KeyError with a sentence when there is no company for the deck.
     """
     setup = company(library, deck, seed)
-    index, player, trial = _played(library, setup, NOW_AND_THEN)
-    asked = trial.stuck
-    stuck = words.asks_for_too_many(asked.clause, asked.least, len(asked.options), asked.question) if asked else ""
+    index = library.card_index(setup)
+    player = Watched(PLAYERS[TAKE_TURNS[seed % len(TAKE_TURNS)]](seed))
+    trial = play(index, player, NOW_AND_THEN)
+    if player.is_given_up:
+        trial.crash, trial.result = "", "unfinished"
     came: dict[str, int] = {}
     for card in player.there.keys() & _cards_of(index, deck):
         name = index.definitions[card].id
         came[name] = min(player.there[card], came.get(name, MOST_ANSWERS))
-    other = _another(library, deck, setup) if seed % BESIDE == 0 else None
-    beside = None
-    if other is not None:
-        beside = _strength(other, *_played(library, _in_place(library, setup, deck, other), NEVER))
-    return Tried(seed, trial, came, player.by_hand, stuck, frozenset(), _strength(deck, index, player, trial), beside)
+    return Tried(seed, trial, came, player.by_hand, stuck_at(trial), frozenset())
 
 
-def _played(library: CardLibrary, setup: Setup, watch: Watch) -> tuple[CardIndex, Watched, Trial]:
-    """One game of the computer player whose turn it is."""
-    index = library.card_index(setup)
-    player = Watched(PLAYERS[TAKE_TURNS[setup.seed % len(TAKE_TURNS)]](setup.seed))
-    trial = play(index, player, watch)
-    if player.is_endless:
-        trial.crash, trial.result = "", "unfinished"
-    return index, player, trial
+def stuck_at(trial: Trial) -> str:
+    """The question at which a game waits for an answer nobody can give, or ""."""
+    asked = trial.stuck
+    return words.asks_for_too_many(asked.clause, asked.least, len(asked.options), asked.question) if asked else ""
 
 
 def _cards_of(index: CardIndex, deck: DeckDefinition) -> set[CardId]:
     """The cards of a deck and its side decks in a game, without its character card."""
     decks = {deck.full_id, *(side.full_id for side in deck.side_decks)}
     return {card for seat in index.seats if seat.definition.full_id in decks for card in seat.cards}
-
-
-def _strength(deck: DeckDefinition, index: CardIndex, player: Watched, trial: Trial) -> Strength | None:
-    if trial.result not in ("heroes_win", "heroes_lose"):
-        return None
-    cards = _cards_of(index, deck)
-    seats = {seat.number for seat in index.seats if seat.definition.full_id == deck.full_id}
-    own = cards | {CardId(card) for card, seat in enumerate(index.deck_of) if seat in seats}
-    dealt = sum(
-        hit.amount for hit in player.damage if hit.source in own and index.side[hit.source] != index.side[hit.target]
-    )
-    return Strength(
-        trial.result == "heroes_win", trial.rounds, dealt, sum(1 for card in player.played if card in cards)
-    )
-
-
-# -- company
-
-
-def company(library: CardLibrary, deck: DeckDefinition, seed: int) -> Setup:
-    """A game with this deck, under the rules that it was written for; the others are decks of the default set."""
-    heroes = _heroes(library, deck, seed)
-    card_set = library.sets[deck.set]
-    return Setup(
-        villain=library.name_of(deck if deck.side == "villain" else _pick(library, "villain", seed)),
-        environment=library.name_of(deck if deck.side == "environment" else _pick(library, "environment", seed)),
-        heroes=heroes,
-        seed=seed,
-        advanced=deck.side == "villain" and seed // len(TAKE_TURNS) % 2 == 1,
-        edition=tuple(name for name in card_set.written_for[:1] if name in library.rules.files),
-    )
-
-
-def _another(library: CardLibrary, deck: DeckDefinition, setup: Setup) -> DeckDefinition | None:
-    """A deck of the default set that can take the place of the one that is tried; None where there is none."""
-    taken = {library.deck(name).id for name in (setup.villain, setup.environment, *(hero for hero, _ in setup.heroes))}
-    found = [other for other in _others(library, deck.side) if other.id not in taken]
-    return found[chance.below(setup.seed, "try:beside", 0, len(found))[0]] if found else None
-
-
-def _in_place(library: CardLibrary, setup: Setup, deck: DeckDefinition, other: DeckDefinition) -> Setup:
-    """The same game with another deck in the place of one."""
-    name, before = library.name_of(other), library.name_of(deck)
-    if deck.side != "hero":
-        return replace(setup, villain=name) if deck.side == "villain" else replace(setup, environment=name)
-    hero = (name, _variant(other, setup.seed))
-    return replace(setup, heroes=tuple(hero if each[0] == before else each for each in setup.heroes))
-
-
-def _heroes(library: CardLibrary, deck: DeckDefinition, seed: int) -> tuple[tuple[str, str], ...]:
-    found = [other for other in _others(library, "hero") if other.id != deck.id]
-    wanted = FEWEST_HEROES + chance.below(seed, "try:number", 0, MOST_HEROES - FEWEST_HEROES + 1)[0]
-    order = chance.permutation(seed, "try:heroes", 0, len(found))[0]
-    team = [found[at] for at in order[: wanted - (deck.side == "hero")]]
-    if deck.side == "hero":
-        team.insert(chance.below(seed, "try:seat", 0, len(team) + 1)[0], deck)
-    if not team:
-        raise KeyError("there is no hero deck to play with")
-    return tuple((library.name_of(hero), _variant(hero, seed)) for hero in team)
-
-
-def _variant(deck: DeckDefinition, seed: int) -> str:
-    variants = sorted(deck.characters)
-    return variants[chance.below(seed, f"try:variant:{deck.id}", 0, len(variants))[0]]
-
-
-def _pick(library: CardLibrary, side: str, seed: int) -> DeckDefinition:
-    found = _others(library, side)
-    return found[chance.below(seed, f"try:{side}", 0, len(found))[0]]
-
-
-def _others(library: CardLibrary, side: str) -> list[DeckDefinition]:
-    """The decks of the default set, or all where it has none of this side."""
-    found = sorted(library.decks(side), key=lambda deck: deck.full_id)
-    if not found:
-        raise KeyError(f"there is no {side} deck to play with")
-    return [deck for deck in found if deck.set == library.default_set] or list(
-        {deck.id: deck for deck in found}.values()
-    )
 
 
 # -- what is told
@@ -300,14 +146,6 @@ class Report:
     def undecided(self) -> list[Tried]:
         """Games that were over before anybody decided anything."""
         return [each for each in self.tried if not (each.trial.decisions or each.stuck or each.trial.crash)]
-
-    def strength(self) -> list[Strength]:
-        """What the deck did, by game."""
-        return [each.strength for each in self.tried if each.strength is not None]
-
-    def beside(self) -> list[Strength]:
-        """What decks of the default set did in its place, by game."""
-        return [each.beside for each in self.tried if each.beside is not None]
 
     def games_with(self, card: Definition) -> int:
         """In how many games a card of the deck came into play."""

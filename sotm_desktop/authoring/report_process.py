@@ -2,28 +2,14 @@
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Sequence
-from multiprocessing.connection import Connection, wait
-from pathlib import Path
-from typing import NamedTuple
+from multiprocessing.connection import Connection
 
 from sotm_desktop.authoring import coverage_hooks
 from sotm_desktop.authoring.deck_report import GAMES, Report, Tried, try_once
+from sotm_desktop.authoring.game_processes import GameProcesses, Order
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.words import author_words as words
-
-MOST_AT_ONCE = 40
-"""Games that one look takes in: a window looks sixty times a second."""
-
-
-class Order(NamedTuple):
-    """What a process needs to try a deck."""
-
-    folders: tuple[Path, ...]
-    cache: Path | None
-    deck: str
-    """Its ``set/id``."""
 
 
 class TrialRun:
@@ -36,18 +22,7 @@ class TrialRun:
         library = CardLibrary(list(order.folders), order.cache)
         self.total = games
         self.report = Report(library.deck(order.deck))
-        # Fresh processes: a forked one inherits SDL's threads, once a window was open in this process.
-        context = multiprocessing.get_context("spawn")
-        self._lines: list[Connection] = []
-        self._processes = []
-        for job in range(max(1, min(jobs, games))):
-            here, there = context.Pipe(duplex=False)
-            numbers = range(seed + job, seed + games, max(1, min(jobs, games)))
-            process = context.Process(target=_work, args=(there, order, numbers), daemon=True)
-            process.start()
-            there.close()
-            self._lines.append(here)
-            self._processes.append(process)
+        self._games = GameProcesses(_work, order, range(seed, seed + games), jobs)
 
     @property
     def done(self) -> int:
@@ -57,57 +32,37 @@ class TrialRun:
     @property
     def is_over(self) -> bool:
         """Whether nothing more will come."""
-        return not self._lines
+        return self._games.is_over
 
     def poll(self) -> bool:
         """Takes in what has come; never waits. True when there was something."""
-        before = self.done
-        for line in list(self._lines):
-            for _ in range(MOST_AT_ONCE):
-                if not self._takes(line):
-                    break
-        return self.done > before
-
-    def _takes(self, line: Connection) -> bool:
-        """One message of a process; False when there is none, or will never be one again."""
-        try:
-            if not line.poll():
-                return False
-            found = line.recv()
-        except (EOFError, OSError):
-            self._lines.remove(line)
-            line.close()
-            if self.is_over and self.done < self.total and not self.report.lost:
-                self.report.lost = words.lost_games(self.total - self.done)
+        if self.is_over:
             return False
-        if isinstance(found, Tried):
-            self.report.tried.append(found)
-        else:
-            self.report.lost = str(found)
-        return True
+        before = self.done
+        for found in self._games.news():
+            if isinstance(found, Tried):
+                self.report.tried.append(found)
+            else:
+                self.report.lost = str(found)
+        if self.is_over and self.done < self.total and not self.report.lost:
+            self.report.lost = words.lost_games(self.total - self.done)
+        return self.done > before
 
     def wait(self, seconds: float = 0.5) -> None:
         """Until something comes, or so long."""
-        wait(self._lines, timeout=seconds)
+        self._games.wait(seconds)
 
     def finish(self) -> Report:
         """Waits for all games."""
         while not self.is_over:
             self.wait()
             self.poll()
-        for process in self._processes:
-            process.join()
+        self._games.join()
         return self.report
 
     def cancel(self) -> None:
         """Ends it now; what was found so far stays in the report."""
-        for process in self._processes:
-            process.terminate()
-        for line in self._lines:
-            line.close()
-        self._lines = []
-        for process in self._processes:
-            process.join()
+        self._games.cancel()
 
 
 def _work(line: Connection, order: Order, numbers: Sequence[int]) -> None:

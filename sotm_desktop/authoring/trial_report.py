@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.authoring.deck_report import Report, Strength, Tried, Unreached
+from sotm_desktop.authoring.deck_report import Report, Tried, Unreached
 from sotm_desktop.words import author_words as words
 
 SHOWN = 5
@@ -24,7 +24,6 @@ def as_page(report: Report, named: str = "") -> str:
         for tried in found[:SHOWN]:
             lines.append(f"{what}: {said_of(tried)}".removesuffix(": "))
             lines.append(words.again_with(named or report.deck.full_id, tried.seed))
-    lines += _strength(report.strength(), report.beside())
     lines.append(_listed(words.NEVER_PLAYED, [f"{card.title} (x{card.copies})" for card in report.never_played()]))
     lines.append(_listed(words.NEVER_USED, [_unreached(each) for each in report.never_reached()]))
     return "\n".join(lines)
@@ -37,22 +36,6 @@ def said_of(tried: Tried) -> str:
     if tried.trial.crash:
         return tried.trial.crash.strip().rpartition("\n")[2]
     return "; ".join(tried.trial.complaints[:3])
-
-
-def _strength(of_deck: list[Strength], of_others: list[Strength]) -> list[str]:
-    """How strong the deck is, and decks of the default set in its place."""
-    told = [(words.THIS_DECK, of_deck), (words.OTHER_DECKS, of_others)]
-    lines = [words.strength(name, len(games), *_averages(games)) for name, games in told if games]
-    return [words.STRENGTH, *lines] if lines else []
-
-
-def _averages(games: list[Strength]) -> tuple[float, float, float, float]:
-    """Rounds, share won by the heroes, damage and cards played, each for one game."""
-    rounds, won, damage, played = (
-        sum(numbers) / len(games)
-        for numbers in zip(*((each.rounds, each.won, each.damage, each.played) for each in games), strict=True)
-    )
-    return rounds, won, damage, played
 
 
 def _unreached(each: Unreached) -> str:

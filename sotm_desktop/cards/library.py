@@ -299,12 +299,18 @@ class CardLibrary:
             source, _ = data_of(path)
         return source.plain() if source is not None else None
 
-    def card_index(self, setup: Setup) -> CardIndex:
+    def card_index(self, setup: Setup, changed: DeckDefinition | None = None) -> CardIndex:
         """The card index of a game. Raises KeyError with a sentence when something that it names is missing.
 
-        Single switches of the set-up go before those of its editions; what neither sets has its default.
+        Single switches of the set-up go before those of its editions; what neither sets has its default. A ``changed``
+        deck is played in place of the one of its name.
         """
-        return lay_out(self.settled(setup), self.deck, self.event, self.rules.switches(setup.edition))
+
+        def deck(name: str) -> DeckDefinition:
+            found = self.deck(name)
+            return changed if changed is not None and changed.full_id == found.full_id else found
+
+        return lay_out(self.settled(setup), deck, self.event, self.rules.switches(setup.edition))
 
     def settled(self, setup: Setup) -> Setup:
         """The same set-up with the shortest id of each deck and Event. Raises KeyError with a sentence."""

@@ -12,6 +12,7 @@ from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.commands.draw import CannotDraw, Wishes, setup_for
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.game import Setup
+from sotm_desktop.engine.state import GameState
 from sotm_desktop.players import PLAYERS
 from sotm_desktop.players.game_run import Trial, Watch, play
 from sotm_desktop.players.search import BUDGET, SearchPlayer
@@ -69,7 +70,7 @@ class Worker:
         gc.unfreeze()
         return SimulatedGame(setup.seed, setup, trial)
 
-    def answered(self) -> None:
+    def answered(self, state: GameState) -> None:
         """Keeps the kept values of a long game away from the garbage collector."""
         self.answers += 1
         if self.answers % FREEZE_EVERY == 0:

@@ -6,15 +6,20 @@ import argparse
 import json
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from sotm_desktop.authoring.deck_report import GAMES, Report
-from sotm_desktop.authoring.report_process import Order, TrialRun
+from sotm_desktop.authoring.game_processes import Order
+from sotm_desktop.authoring.report_process import TrialRun
+from sotm_desktop.authoring.strength_games import BUDGET
+from sotm_desktop.authoring.strength_page import strength_csv, strength_map, strength_page
+from sotm_desktop.authoring.strength_run import StrengthRun
 from sotm_desktop.authoring.trial_report import as_page
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.commands.check import files_of
 
 FAILED, NOTHING_FOUND = 1, 2
+Run = TypeVar("Run", TrialRun, StrengthRun)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -23,32 +28,58 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("deck", metavar="PATH|DECK", help="a deck file, the folder of a card set, or a deck as DECK or SET/DECK")
     add("--games", type=int, default=GAMES, metavar="N", help=f"games for each deck ({GAMES})")
     add("--seed", type=int, default=1, metavar="S", help="of the first game; the next has the next number")
-    add("--jobs", type=int, default=1, metavar="J", help="processes that share the games")
+    add("--jobs", type=int, metavar="J", help="processes that share the games (1; with --strength one a processor)")
     add("--json", action="store_true")
+    add("--strength", action="store_true", help="how strong it is instead, by players that plan: some 10 s a game")
+    add("--budget", type=int, default=BUDGET, metavar="STEPS", help=f"of a search, with --strength ({BUDGET}; 0: none)")
+    add("--csv", type=Path, metavar="FILE", help="with --strength, its games as a table")
 
 
 def run(args: argparse.Namespace) -> int:
     """Tries the decks. The exit code is 1 when something happened that never should, 2 when nothing was tried."""
-    if args.games < 1 or args.jobs < 1:
-        print("--games and --jobs take a number from 1.", file=sys.stderr)
+    if args.games < 1 or args.budget < 0 or (args.jobs is not None and args.jobs < 1):
+        print("--games and --jobs take a number from 1, --budget one from 0.", file=sys.stderr)
         return NOTHING_FOUND
     folders, decks = _wanted(args)
     if not decks:
         print(f"There is no deck {args.deck!r}: give a deck file, a card set, or DECK or SET/DECK.", file=sys.stderr)
         return NOTHING_FOUND
-    reports = []
-    for deck in decks:
-        try:
-            trial = TrialRun(Order(folders, args.paths.cache, deck), args.games, args.seed, args.jobs)
-        except KeyError as problem:
-            print(problem.args[0], file=sys.stderr)
-            return NOTHING_FOUND
-        reports.append(_watched(trial))
+    orders = [Order(folders, args.paths.cache, deck) for deck in decks]
+    try:
+        return _strength(args, orders) if args.strength else _trials(args, orders)
+    except KeyError as problem:
+        print(problem.args[0], file=sys.stderr)
+        return NOTHING_FOUND
+
+
+def _trials(args: argparse.Namespace, orders: list[Order]) -> int:
+    reports = [_watched(TrialRun(order, args.games, args.seed, args.jobs or 1)).finish() for order in orders]
     if args.json:
         print(json.dumps([as_map(report) for report in reports], indent=1, ensure_ascii=False))
     else:
         print("\n\n".join(as_page(report, args.deck) for report in reports))
     return FAILED if any(report.is_bad for report in reports) else 0
+
+
+def _strength(args: argparse.Namespace, orders: list[Order]) -> int:
+    if args.csv is not None:
+        try:  # before hours of games, not after them
+            args.csv.open("a").close()
+        except OSError as problem:
+            print(f"{args.csv} cannot be written: {problem.strerror}.", file=sys.stderr)
+            return NOTHING_FOUND
+    reports = []
+    for order in orders:
+        deck = CardLibrary(list(order.folders), order.cache).deck(order.deck)
+        reports.append(_watched(StrengthRun(order, deck, args.games, args.seed, args.jobs, args.budget)).report)
+    if args.csv is not None:
+        args.csv.write_text(strength_csv(reports), encoding="utf-8", newline="")
+    if args.json:
+        found = [strength_map(report, args.budget, args.seed) for report in reports]
+        print(json.dumps(found, indent=1, ensure_ascii=False))
+    else:
+        print("\n\n".join(strength_page(report, args.budget, args.seed) for report in reports))
+    return FAILED if any(report.went_wrong or report.lost for report in reports) else 0
 
 
 def _wanted(args: argparse.Namespace) -> tuple[tuple[Path, ...], list[str]]:
@@ -65,18 +96,18 @@ def _wanted(args: argparse.Namespace) -> tuple[tuple[Path, ...], list[str]]:
     return shipped, [found.full_id] if found is not None else []
 
 
-def _watched(trial: TrialRun) -> Report:
-    """The finished report, with a bar on a terminal meanwhile."""
+def _watched(run: Run) -> Run:
+    """The run when it is over, with a bar on a terminal meanwhile."""
     try:
-        while not trial.is_over:
-            trial.wait()
-            if trial.poll() and sys.stderr.isatty():
-                bar = "#" * (30 * trial.done // trial.total)
-                end = "\n" if trial.done == trial.total else ""
-                print(f"\r[{bar:.<30}] {trial.done}/{trial.total} games", end=end, file=sys.stderr, flush=True)
+        while not run.is_over:
+            run.wait()
+            if run.poll() and sys.stderr.isatty():
+                bar = "#" * (30 * run.done // run.total)
+                end = "\n" if run.is_over else ""
+                print(f"\r[{bar:.<30}] {run.done}/{run.total} games", end=end, file=sys.stderr, flush=True)
     except KeyboardInterrupt:
-        trial.cancel()
-    return trial.finish()
+        run.cancel()
+    return run
 
 
 def as_map(report: Report) -> dict[str, Any]:
@@ -94,8 +125,6 @@ def as_map(report: Report) -> dict[str, Any]:
         "budget_stops": report.budget_stops,
         "by_hand": report.by_hand,
         "over_at_once": [each.seed for each in report.undecided],
-        "strength": [each._asdict() for each in report.strength()],
-        "strength_beside": [each._asdict() for each in report.beside()],
         "never_played": [card.id for card in report.never_played()],
         "never_reached": [each._asdict() for each in report.never_reached()],
         "lost": report.lost,

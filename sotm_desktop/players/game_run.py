@@ -57,8 +57,10 @@ class Trial:
     """How many answers had been given there."""
 
 
-def play(index: CardIndex, player: Player, watch: Watch = NEVER, answered: Callable[[], None] | None = None) -> Trial:
-    """Plays a game to its end and looks at the invariants on the way.
+def play(
+    index: CardIndex, player: Player, watch: Watch = NEVER, answered: Callable[[GameState], None] | None = None
+) -> Trial:
+    """Plays a game to its end and looks at the invariants on the way; ``answered`` is told the table after each answer.
 
     Never raises for what goes wrong inside the game: that is in ``crash``.
     """
@@ -71,7 +73,9 @@ def play(index: CardIndex, player: Player, watch: Watch = NEVER, answered: Calla
     return trial
 
 
-def _play(trial: Trial, index: CardIndex, player: Player, watch: Watch, answered: Callable[[], None] | None) -> None:
+def _play(
+    trial: Trial, index: CardIndex, player: Player, watch: Watch, answered: Callable[[GameState], None] | None
+) -> None:
     game = Game.new(index)
     trial.events = len(game.events)
     standstill, looked_at = Standstill(), 0
@@ -100,7 +104,7 @@ def _play(trial: Trial, index: CardIndex, player: Player, watch: Watch, answered
         if looks:
             _note(trial, before, invariants.of_step(before, events, game.state))
         if answered is not None:
-            answered()
+            answered(game.state)
     if watch.table and not trial.stuck:
         _note(trial, game.state, invariants.of_state(game.state))
     trial.rounds = game.state.round

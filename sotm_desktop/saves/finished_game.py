@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.state import BACK, DRAWN
-from sotm_desktop.saves.game_numbers import numbers_of
+from sotm_desktop.saves.game_numbers import decisions_of, numbers_of
 from sotm_desktop.saves.record import content_hash, setup_of
 
 WON, LOST, DREW = "won", "lost", "drawn"
@@ -97,7 +97,7 @@ def finished_game(game: Game, when: float | None = None, seconds: int | None = N
         setup.environment,
         tuple(heroes),
         state.round,
-        numbers.decisions if is_whole else None,
+        decisions_of(game) if is_whole else None,
         setup.seed,
         index.advanced,
         setup.event_card,

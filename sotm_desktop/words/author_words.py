@@ -119,16 +119,6 @@ NEVER_PLAYED = "never came into play"
 NEVER_USED = "text never used"
 NO_END = "it comes to no end"
 NO_DECISION = "over before anybody decided anything"
-STRENGTH = "strength, for one game"
-THIS_DECK, OTHER_DECKS = "this deck", "the box's own in its place"
-
-
-def strength(whose: str, games: int, rounds: float, won: float, damage: float, played: float) -> str:
-    """How strong a deck is: how long the games were, how many the heroes won, and what its cards did."""
-    return (
-        f"  {whose} ({games} games): {rounds:.1f} rounds, {won:.0%} won by the heroes, "
-        f"{damage:.1f} damage dealt to others, {played:.1f} of its cards played"
-    )
 
 
 def never_used(card: str, text: str, part: str) -> str:
@@ -161,6 +151,76 @@ def asks_for_too_many(text: str, least: int, offered: int, question: str) -> str
 
 def lost_games(number: int) -> str:
     return f"{number} games were not finished: their process ended"
+
+
+# -- a deck's strength ---------------------------------------------------------------------------
+
+THIS_DECK, IN_ITS_PLACE, DIFFERENCE = "this deck", "others in its place", "difference"
+WITHIN_LUCK = "within luck"
+MEASURES = {
+    "wins": "Games won by the heroes",
+    "outcome": "Outcome, 0 to 100",
+    "rounds": "Rounds",
+    "standing": "Heroes still standing",
+    "damage": "Damage a round",
+    "healing": "HP regained",
+    "cards": "Cards drawn for other heroes",
+    "destroyed": "Ongoing and environment cards destroyed",
+}
+"""By the name of the measure; of a hero's deck two are called otherwise."""
+MEASURES_OF_HERO = {**MEASURES, "wins": "Games won", "standing": "Still standing at the end"}
+SHARES = {"wins", "standing"}
+"""Measures that are told in percent."""
+ABOUT_OUTCOME = (
+    "Outcome: from 50 up the game was won, the higher the more HP the heroes have left; below 50 it was not, the lower "
+    "the more HP the villain has left."
+)
+ABOUT_INTERVALS = "In brackets: between what the true value lies with 95 %."
+WORTH_MOST, WORTH_LEAST = "worth most", "worth least"
+ABOUT_WORTH = (
+    "Outcome with the text of a card less that of the same game without it, where a copy comes up early; in brackets "
+    "between what it truly lies, with 95 % for all cards at once."
+)
+COLUMNS = ("deck", "seed", "played", "card without text", "result")
+"""Of the table of all games, before its measures."""
+TOO_FEW = "too few games to say anything"
+
+
+def measure(name: str, is_hero: bool) -> str:
+    return (MEASURES_OF_HERO if is_hero else MEASURES)[name]
+
+
+def figure(name: str, value: float, signed: bool = False) -> str:
+    """``61 %``, ``8.2``; signed ``+9 %``."""
+    said = f"{round(100 * value):+d}" if name in SHARES else f"{round(value, 1) + 0.0:+.1f}"
+    said = said if signed and said.strip("+0.") else said.removeprefix("+")
+    return said.replace("-", "−") + (" %" if name in SHARES else "")
+
+
+def within(name: str, mean: float, low: float, high: float, signed: bool = False) -> str:
+    """``61 % (54 to 67)``."""
+    ends = [figure(name, each, signed).removesuffix(" %") for each in (low, high)]
+    return f"{figure(name, mean, signed)} ({' to '.join(ends)})"
+
+
+def strength_of(title: str, full_id: str, games: int, budget: int, seed: int) -> str:
+    steps = f"{budget} {'step' if budget == 1 else 'steps'} a search"
+    return f"=== {title} ({full_id}): strength after {games} games, {steps}, from seed {seed}"
+
+
+def worth(title: str, said: str, pairs: int, wins: float, is_luck: bool) -> str:
+    """What a card is worth."""
+    luck = f": {WITHIN_LUCK}" if is_luck else ""
+    return f"{title}: {said}, {figure('wins', wins, True)} wins, {pairs} pairs{luck}"
+
+
+def game_went_wrong(seed: int, said: str, blank: str) -> str:
+    """``blank``: the title of the card whose text was taken away, or ""."""
+    return f"game {seed}{f' without the text of {blank}' if blank else ''}: {said}"
+
+
+def processor_time(games: int, seconds: float) -> str:
+    return f"{games} games in all, {seconds:.1f} s of processor time each"
 
 
 # -- cards that change during a game ------------------------------------------------------

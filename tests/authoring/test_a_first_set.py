@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from sotm_desktop.authoring.deck_report import company, try_once, unreached
+from sotm_desktop.authoring.company import company
+from sotm_desktop.authoring.deck_report import try_once, unreached
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cards.schema import schema
 from sotm_desktop.commands.check import check

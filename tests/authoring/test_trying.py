@@ -7,8 +7,10 @@ import time
 
 import pytest
 
-from sotm_desktop.authoring.deck_report import Report, company, game_at, try_once, unreached
-from sotm_desktop.authoring.report_process import Order, TrialRun
+from sotm_desktop.authoring.company import company
+from sotm_desktop.authoring.deck_report import Report, game_at, try_once, unreached
+from sotm_desktop.authoring.game_processes import Order
+from sotm_desktop.authoring.report_process import TrialRun
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cli import main
 from sotm_desktop.engine.decisions import Decision, Option, PickCard
@@ -238,12 +240,3 @@ def test_a_game_that_is_over_before_anybody_decides_anything_is_told(mine, capsy
     assert main(["try", str(file), "--games", "1"]) == 1
     page = capsys.readouterr().out
     assert "over before anybody decided anything\n  again with: sotm try" in page, page
-
-
-def test_it_tells_how_strong_a_deck_is_beside_those_of_the_box(capsys):
-    _, (report,) = tried(capsys, "definitive/ra", "--games", "4")
-    assert len(report["strength"]) == 4 and len(report["strength_beside"]) == 1, "every fourth game has another hero"
-    assert sum(game["damage"] for game in report["strength"]) > 0 < sum(game["played"] for game in report["strength"])
-    assert main(["try", "definitive/baron_blade", "--games", "4"]) == 0
-    page = capsys.readouterr().out
-    assert "this deck (4 games): " in page and "the box's own in its place (1 games): " in page

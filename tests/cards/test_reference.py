@@ -84,7 +84,7 @@ def test_the_guide_step_by_step(tmp_path, monkeypatch, capsys):
             assert line.strip() in said, f"{command} does not print {line!r} but {said}"
         if "slip" in command:
             Path("my_set/environments/slip.yaml").unlink()
-    assert ran == ["check", "check", "cards", "try", "scenario", "check", "check"]
+    assert ran == ["check", "check", "cards", "try", "try", "scenario", "check", "check"]
 
 
 def test_the_guide_names_every_word_of_scenarios_and_of_deck_files():

@@ -43,7 +43,7 @@ def test_the_browser_has_a_button_for_the_deck_that_is_looked_at(program):
     until(program, lambda: scene.run.done > 0)
     program.post(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")
     assert isinstance(program.top, BrowserScreen) and scene.run.is_over
-    assert not any(process.is_alive() for process in scene.run._processes)
+    assert not any(process.is_alive() for process in scene.run._games.processes)
 
 
 def test_the_report_stands_there_when_the_games_are_over(program, tmp_path):

@@ -9,7 +9,8 @@ from functools import partial
 import pygame
 
 from sotm_desktop.authoring.deck_report import GAMES, TrialMoment, Unreached, game_at
-from sotm_desktop.authoring.report_process import Order, TrialRun
+from sotm_desktop.authoring.game_processes import Order
+from sotm_desktop.authoring.report_process import TrialRun
 from sotm_desktop.authoring.trial_report import as_page, said_of
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.definitions import DeckDefinition, Definition

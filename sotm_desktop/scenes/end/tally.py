@@ -8,7 +8,7 @@ from sotm_desktop.engine.events import CardFlipped, DamageDealt, Event, HeroInca
 from sotm_desktop.engine.game import Game, Moment
 from sotm_desktop.engine.ids import MomentId, SeatId
 from sotm_desktop.engine.state import BACK
-from sotm_desktop.saves import numbers_of
+from sotm_desktop.saves import decisions_of, numbers_of
 from sotm_desktop.words.narration import sentence
 
 MOMENTS = 4
@@ -75,7 +75,7 @@ def tally(game: Game) -> Tally:
     result = state.outcome.result if state.outcome is not None else ""
     heaviest = sorted(moments, key=lambda moment: -moment.weight)[:MOMENTS]
     chosen = tuple(sorted(heaviest, key=lambda moment: moment.node))
-    return Tally(result, state.round, counted.decisions, counted.villain_dealt, heroes, chosen)
+    return Tally(result, state.round, decisions_of(game), counted.villain_dealt, heroes, chosen)
 
 
 def _moment(moment: Moment, number: MomentId, event: Event) -> list[TurningPoint]:

@@ -1,0 +1,89 @@
+"""A strength test that goes on behind the scenes, in as many processes as there are processors."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from multiprocessing.connection import Connection
+
+from sotm_desktop.authoring.game_processes import GameProcesses, Order, be_nice, processors
+from sotm_desktop.authoring.strength_games import BUDGET, StrengthGame, play_row
+from sotm_desktop.authoring.strength_report import StrengthReport
+from sotm_desktop.cards.library import CardLibrary
+from sotm_desktop.engine.definitions import DeckDefinition
+from sotm_desktop.words import author_words as words
+
+ROWS = 200
+
+
+class StrengthRun:
+    """Rows of games with one deck. Call `poll` now and then; `cancel` ends it, and `go_on` plays as many rows again."""
+
+    def __init__(
+        self, order: Order, deck: DeckDefinition, rows: int = ROWS, seed: int = 1, jobs: int | None = None,
+        budget: int = BUDGET,
+    ) -> None:  # fmt: skip
+        """``deck`` is the one of the order; as many ``jobs`` as there are processors if none are given."""
+        self.order, self.rows, self.budget, self.jobs = order, rows, budget, jobs or processors()
+        self.report = StrengthReport(deck)
+        self.total = 0
+        """How many games with the deck as it is there will be."""
+        self._next = seed
+        self.go_on()
+
+    def go_on(self) -> None:
+        """So many rows more; what was found stays."""
+        self.total = self.report.done + self.rows
+        self.report.lost = ""
+        numbers = range(self._next, self._next + self.rows)
+        self._games = GameProcesses(partial(_work, budget=self.budget), self.order, numbers, self.jobs)
+        self._next += self.rows
+
+    @property
+    def done(self) -> int:
+        """How many games with the deck as it is are over."""
+        return self.report.done
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more will come."""
+        return self._games.is_over
+
+    def poll(self) -> bool:
+        """Takes in what has come; never waits. True when there was something."""
+        if self.is_over:
+            return False
+        news = self._games.news()
+        for found in news:
+            if isinstance(found, StrengthGame):
+                self.report.games.append(found)
+            else:
+                self.report.lost = str(found)
+        if self.is_over and self.done < self.total and not self.report.lost:
+            self.report.lost = words.lost_games(self.total - self.done)
+        return bool(news)
+
+    def wait(self, seconds: float = 0.5) -> None:
+        """Until something comes, or so long."""
+        self._games.wait(seconds)
+
+    def cancel(self) -> None:
+        """Ends it now; what was found so far stays in the report."""
+        self._games.cancel()
+
+
+def _work(line: Connection, order: Order, numbers: Sequence[int], budget: int) -> None:
+    """Plays the rows of one process and tells of each game."""
+    be_nice()
+    try:
+        library = CardLibrary(list(order.folders), order.cache)
+        deck = library.deck(order.deck)
+        for number in numbers:
+            for game in play_row(library, deck, number, budget):
+                line.send(game)
+    except KeyError as problem:
+        line.send(str(problem.args[0]))
+    except (BrokenPipeError, KeyboardInterrupt):
+        pass  # nobody listens any more
+    finally:
+        line.close()
