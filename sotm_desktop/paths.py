@@ -50,6 +50,11 @@ class Paths:
         """What players take elsewhere: tables of their games."""
         return self.profile_file.parent / "exports"
 
+    @property
+    def deck_drafts(self) -> Path:
+        """Decks in the making that are not saved."""
+        return self.user_cardsets.parent / "deck-drafts"
+
     def make_user_folders(self) -> str:
         """Create the player's folders, and clear away what a killed program left half written in them.
 

@@ -28,6 +28,7 @@ class FilterChip(Pressable):
         """``icon`` gives its picture for a height in pixels; ``name`` is read aloud in place of the words."""
         super().__init__(rect, name or text, theme, on_press=on_press, tip=tip)
         self.text, self.on, self.icon = text, on, icon
+        self._plates: dict[tuple[tuple[int, int], bool, bool], pygame.Surface] = {}
 
     @property
     def state(self) -> str:
@@ -35,12 +36,8 @@ class FilterChip(Pressable):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the plate, the icon and the words."""
-        s, (w, h) = self.theme.scale, self.rect.size
-        canvas = Canvas(w, h, 3)
-        fill = GOLD if self.on else PAPER if self.hovered else PAPER_DARK
-        shadow = (2 * s, 2.5 * s) if self.on else None
-        canvas.inked(slanted(s, s, w - 4 * s, h - 5 * s, 4 * s), fill, (2.6 if self.on else 1.6) * s, shadow)
-        surface.blit(canvas.finish(), self.rect)
+        s, h = self.theme.scale, self.rect.h
+        surface.blit(self._plate(), self.rect)
         left, middle = self.rect.x + PAD * s, self.rect.y + (h - 3 * s) / 2
         if self.icon is not None:
             picture = self.icon(round(h - (12 if self.text else 9) * s))
@@ -51,6 +48,18 @@ class FilterChip(Pressable):
         on_capitals(surface, self.text, self.theme.font("shout", SIZE), letters, left, middle)
         if self.focused:
             focus_outline(surface, self.rect, self.theme)
+
+    def _plate(self) -> pygame.Surface:
+        """What the words stand on, kept for each state."""
+        state = (self.rect.size, self.on, self.hovered)
+        if state not in self._plates:
+            s, (w, h) = self.theme.scale, self.rect.size
+            canvas = Canvas(w, h, 3)
+            fill = GOLD if self.on else PAPER if self.hovered else PAPER_DARK
+            shadow = (2 * s, 2.5 * s) if self.on else None
+            canvas.inked(slanted(s, s, w - 4 * s, h - 5 * s, 4 * s), fill, (2.6 if self.on else 1.6) * s, shadow)
+            self._plates[state] = canvas.finish()
+        return self._plates[state]
 
 
 def chip_width(text: str, theme: Theme, with_icon: bool = False) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Protocol
 
@@ -12,6 +13,8 @@ from .palette import INK, LEGAL, NOTE, PAPER, mix
 from .text import render
 from .theme import PLAIN, Theme
 from .widget import Widget, left_down
+
+WORD = re.compile(r"\w+|[^\w\s]+")
 
 
 class Clipboard(Protocol):
@@ -77,7 +80,7 @@ class TextField(Widget):
         if event.type == pygame.MOUSEBUTTONUP:
             self._dragging = False
         if event.type == pygame.MOUSEMOTION and self._dragging:
-            self.caret = self._letter_at(event.pos[0])
+            self.caret = self._letter_at(event.pos)
         if not self.focused or not self.enabled:
             return False
         if event.type == pygame.TEXTINPUT:
@@ -93,16 +96,20 @@ class TextField(Widget):
         if inside != self.focused:
             self.focus(inside)
         if inside:
-            self.caret = self.mark = self._letter_at(point[0])
+            self.caret = self.mark = self._letter_at(point)
             self._dragging = True
         return False
 
     def _key(self, event: pygame.event.Event) -> bool:
         ctrl, shift = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META), event.mod & pygame.KMOD_SHIFT
+        if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            step = -1 if event.key == pygame.K_BACKSPACE else 1
+            return self._erase(self._word_from(step) if ctrl else self.caret + step)
+        if ctrl and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self._move(self._word_from(-1 if event.key == pygame.K_LEFT else 1), bool(shift))
+            return False
         if ctrl:
             return self._command(event.key)
-        if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
-            return self._erase(-1 if event.key == pygame.K_BACKSPACE else 1)
         places = {
             pygame.K_LEFT: self.caret - 1,
             pygame.K_RIGHT: self.caret + 1,
@@ -120,10 +127,15 @@ class TextField(Widget):
             self._clipboard().put_text(self.selected())
             return key == pygame.K_x and self._replace("")
         elif key == pygame.K_v:
-            return self._type((self._clipboard().get_text() or "").replace("\n", " "))
+            return self._type(self._clipboard().get_text() or "")
         return False
 
     # -- editing ------------------------------------------------------------
+
+    def show(self, text: str, caret: int | None = None) -> None:
+        """Another text stands there: what was undone, or chosen. The caret stays, or goes to a place."""
+        self.text = text
+        self.caret = self.mark = min(self.caret if caret is None else caret, len(text))
 
     def selected(self) -> str:
         """The marked part of the text."""
@@ -137,12 +149,25 @@ class TextField(Widget):
     def _type(self, letters: str) -> bool:
         self.composing = ""
         room = self.longest - len(self.text) + len(self.selected())
-        letters = "".join(c for c in letters if c.isprintable())[: max(room, 0)]
+        letters = self._fitting(letters)[: max(room, 0)]
         return bool(letters) and self._replace(letters)
 
-    def _erase(self, step: int) -> bool:
+    def _fitting(self, letters: str) -> str:
+        """What of some letters the field takes."""
+        return "".join(c for c in letters.replace("\n", " ") if c.isprintable())
+
+    def _word_from(self, step: int) -> int:
+        """The beginning of the word before the caret, or the end of the one after it."""
+        if step < 0:
+            found = [word.start() for word in WORD.finditer(self.text, 0, self.caret)]
+            return found[-1] if found else 0
+        after = WORD.search(self.text, self.caret)
+        return after.end() if after else len(self.text)
+
+    def _erase(self, to: int) -> bool:
+        """What is marked, or what lies between the caret and a place."""
         if self.caret == self.mark:
-            self._move(self.caret + step, keep_mark=True)
+            self._move(to, keep_mark=True)
         return self.caret != self.mark and self._replace("")
 
     def _replace(self, letters: str) -> bool:
@@ -164,8 +189,8 @@ class TextField(Widget):
     def _x_of(self, letter: int) -> int:
         return self._font().size(self.text[:letter])[0]
 
-    def _letter_at(self, x: int) -> int:
-        local = x - self.rect.x - self.theme.px(8) + self._shift
+    def _letter_at(self, point: tuple[int, int]) -> int:
+        local = point[0] - self.rect.x - self.theme.px(8) + self._shift
         return min(range(len(self.text) + 1), key=lambda n: abs(self._x_of(n) - local))
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -175,7 +200,9 @@ class TextField(Widget):
         pygame.draw.rect(surface, fill, self.rect, border_radius=self.theme.px(3))
         inner = self.rect.inflate(-self.theme.px(16), 0).clip(surface.get_rect())
         if inner.w > 0 and inner.h > 0:
-            self._paint_text(surface.subsurface(inner), inner)
+            part = surface.subsurface(inner)
+            part.set_clip(surface.get_clip().move(-inner.x, -inner.y))
+            self._paint_text(part, inner)
         if self.focused:
             focus_outline(surface, self.rect, self.theme)
 

@@ -15,11 +15,18 @@ from pathlib import Path
 
 from sotm_desktop import scenes
 from sotm_desktop.authoring.changes import Changes
+from sotm_desktop.authoring.deck_draft import DeckDraft
+from sotm_desktop.authoring.draft_shelf import DraftShelf
+from sotm_desktop.authoring.draft_values import Field, On
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.manual_moves import SetHpByHand
 from sotm_desktop.players import PLAYERS
+from sotm_desktop.scenes.editor.editor_screen import EditorScreen
+from sotm_desktop.scenes.editor.icon_screen import IconScreen
+from sotm_desktop.scenes.editor.parts import Part
 from sotm_desktop.scenes.shell import destinations
+from sotm_desktop.scenes.shell.asking_screen import AskingScreen, PossibleAnswer
 from sotm_desktop.scenes.shell.cards_changed import CardsChanged
 from sotm_desktop.scenes.shell.picture_store import Pictures
 from sotm_desktop.scenes.shell.scene import Scene, Shared
@@ -75,6 +82,22 @@ def _hero(shared: Shared) -> DeckDefinition:
     return shared.library.cards.deck("legacy")
 
 
+def _draft(shared: Shared) -> DeckDraft:
+    """A copy of a shipped deck with a card of which one sentence is not understood."""
+    draft = shared.deck_shelf().open(_hero(shared).full_id)
+    key = draft.add_card(title="Sunburst")
+    place = next(card for card in draft.seen().cards if card.key == key).place(Field.TEXT)
+    draft.write(place, "Draw 2 cards. Legacy jumps over the moon and smiles.")
+    draft.read_all()
+    return draft
+
+
+def _editor(shared: Shared, key: str = "+1") -> EditorScreen:
+    screen = EditorScreen(shared, _draft(shared), shared.deck_shelf())
+    screen.edits.choose(Part(On.CARD, key))
+    return screen
+
+
 def _card(shared: Shared) -> Definition:
     return next(iter(_hero(shared).cards.values()))
 
@@ -84,6 +107,8 @@ MADE: dict[object, Callable[[Shared], object]] = {
     TeamPlan: _plan,
     DeckDefinition: _hero,
     Definition: _card,
+    DeckDraft: _draft,
+    DraftShelf: lambda shared: shared.deck_shelf(),
     Subject: lambda shared: shared.library.inspecting.printed(_hero(shared), _card(shared)),
     object: lambda shared: {},
 }
@@ -111,11 +136,23 @@ def _changed(shared: Shared) -> CardsChanged:
     return CardsChanged(shared, game, changes, [Path("the_wraith.yaml")])
 
 
+def _icons(shared: Shared) -> IconScreen:
+    return IconScreen(shared, "fist", lambda name: None)
+
+
+def _asking(shared: Shared) -> AskingScreen:
+    answers = (PossibleAnswer("Save and leave", "main", None), PossibleAnswer("Stay", "plain", None))
+    return AskingScreen(shared, "Unsaved changes", "Night Market has changes that were not saved.", answers)
+
+
 OVER: dict[type[Scene], Callable[[Shared], Scene]] = {
     LinesScreen: _lines,
     CompareScreen: _compared,
     MenuScreen: _menu,
     CardsChanged: _changed,
+    EditorScreen: _editor,
+    IconScreen: _icons,
+    AskingScreen: _asking,
 }
 """Screens that no destination leads to."""
 
@@ -133,7 +170,7 @@ def made(kind: type, shared: Shared) -> Scene:
         shared.saves.save_by_hand(finished_game(shared))
     if kind is destinations.ShowStatistics and not shared.progress.profile.finished:
         keep(shared.progress.profile, *some_games(14))
-    types = typing.get_type_hints(kind)
+    types = typing.get_type_hints(kind, localns={each.__name__: each for each in MADE if isinstance(each, type)})
     needed = {field.name: types[field.name] for field in fields(kind) if field.default is MISSING}
     for name, of in needed.items():
         assert of in MADE, f"{kind.__name__}.{name} is a {of}: say in MADE where the walk gets one"

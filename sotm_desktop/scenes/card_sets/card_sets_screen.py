@@ -15,7 +15,7 @@ from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.scenes.card_sets.set_rows import DECK_HIGH, ComplaintRow, DeckTestRow, SetRow
 from sotm_desktop.scenes.card_sets.set_status import SetStatus, excerpt, statuses
 from sotm_desktop.scenes.shell.deck_marks import deck_mark, emblem_mark
-from sotm_desktop.scenes.shell.destinations import Push, ShowTrial
+from sotm_desktop.scenes.shell.destinations import Push, ShowEditor, ShowNewDeck, ShowTrial
 from sotm_desktop.scenes.shell.headed_screen import Head
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.system_programs import shown_by_system
@@ -29,12 +29,18 @@ from sotm_desktop.widgets.panel import paper
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import lay_out, on_capitals
 from sotm_desktop.widgets.text_field import TextField
-from sotm_desktop.widgets.widget import pressed_key
+from sotm_desktop.widgets.widget import Widget, pressed_key
 from sotm_desktop.words.screens import card_sets_words as words
+from sotm_desktop.words.screens import editor_words
 
 LIST = 328
 ADD_WIDE = 130
+EDIT_WIDE = 104
+"""Width of the button that opens a deck in the editor."""
+ROW_WIDE = 430
+"""The least width of a deck's row with that button."""
 LONGEST_PATH = 1000
+NO_PLACE = pygame.Rect(0, 0, 1, 1)
 FOOT = 48
 """Height of the buttons below a list."""
 
@@ -116,6 +122,7 @@ class CardSetsScreen(WatchingScreen):
         if self.path is None:
             if not self.is_narrow:  # else it stands below the sets, as the strip has no room
                 self._add_begin(pygame.Rect(back.rect.x - px(ADD_WIDE + 8), top, px(ADD_WIDE), back.rect.h))
+                self._new(pygame.Rect(back.rect.x - px(2 * ADD_WIDE + 12), top, px(ADD_WIDE), back.rect.h))
             return
         place = pygame.Rect(back.rect.x - px(78), top, px(70), back.rect.h)
         left = px(self.plate_right + 8)
@@ -148,7 +155,7 @@ class CardSetsScreen(WatchingScreen):
         heights = [row.height for row in rows]
         self.add(ListView(area, words.SETS, rows, column(heights, px(2)), self.theme, bar_gap=px(4)))
         self.focus.start = next((row for row in rows if row.is_chosen), None)
-        count = 3 if self.is_narrow else 2
+        count = 4 if self.is_narrow else 2
         share = (sheet.w - px(24) - px(6) * (count - 1)) // count
         places = [
             pygame.Rect(sheet.x + px(10) + n * (share + px(6)), area.bottom + px(34), share, px(FOOT - 6))
@@ -156,6 +163,7 @@ class CardSetsScreen(WatchingScreen):
         ]
         if self.is_narrow and self.path is None:
             self._add_begin(places[2])
+            self._new(places[3])
         self.watch_at = (sheet.x + px(16), area.bottom + px(18))
         self.add(Button(places[0], words.OPEN_FOLDER, theme=self.theme, on_press=self._open_folder))
         status = self.status
@@ -187,22 +195,32 @@ class CardSetsScreen(WatchingScreen):
         if self.is_narrow:
             self.focus.start = next(iter(rows), None)
         step, foot = px(160), area.bottom + px(4)
-        places = [pygame.Rect(area.x + px(6) + n * step, foot, step - px(8), px(FOOT - 6)) for n in (0, 1)]
+        places = [pygame.Rect(area.x + px(6) + n * step, foot, step - px(8), px(FOOT - 6)) for n in (0, 1, 2)]
         show = partial(self._open, Path(found.file))
         self.add(Button(places[0], words.OPEN_FILE, theme=self.theme, on_press=show))
         said = words.COPIED if self.copied == found else words.COPY
         self.add(Button(places[1], said, theme=self.theme, name=words.COPY, on_press=self._copy))
+        files = self.shared.library.cards.files.items()
+        deck = next((name for name, file in files if file.path == Path(found.file)), "") if status.is_own else ""
+        if deck:
+            self.add(Button(places[2], editor_words.EDIT, theme=self.theme, tip=editor_words.ABOUT_EDIT,
+                            on_press=partial(self._edit, deck)))  # fmt: skip
 
     def _decks(self, status: SetStatus, sheet: pygame.Rect) -> None:
         px = self.theme.px
         area = pygame.Rect(sheet.x + px(10), sheet.y + px(40), sheet.w - px(26), sheet.h - px(52))
         sides = ("hero", "villain", "environment")
-        rows = [
-            DeckTestRow(deck.title, words.SIDES[deck.side], partial(self._mark_of_deck, deck), self.theme,
-                        on_press=partial(self._test, deck))
-            for deck in sorted(status.decks, key=lambda deck: sides.index(deck.side))
-        ]  # fmt: skip
-        self.add(ListView(area, words.DECKS, rows, _columns(len(rows), px(DECK_HIGH), px(320), px(6)), self.theme))
+        rows: list[Widget] = []
+        for deck in sorted(status.decks, key=lambda deck: sides.index(deck.side)):
+            rows.append(DeckTestRow(deck.title, words.SIDES[deck.side], partial(self._mark_of_deck, deck), self.theme,
+                                    on_press=partial(self._test, deck)))  # fmt: skip
+            own = status.is_own
+            rows.append(Button(NO_PLACE, editor_words.EDIT if own else editor_words.EDIT_A_COPY, theme=self.theme,
+                               size=17, name=editor_words.edit_deck(deck.title, own),
+                               tip=editor_words.ABOUT_EDIT if own else editor_words.ABOUT_COPY,
+                               on_press=partial(self._edit, deck.full_id)))  # fmt: skip
+        arrange = _columns(len(rows) // 2, px(DECK_HIGH), px(ROW_WIDE), px(6), px(EDIT_WIDE))
+        self.add(ListView(area, words.DECKS, rows, arrange, self.theme, margin=px(8)))
 
     def _mark_of_set(self, status: SetStatus, size: tuple[int, int]) -> pygame.Surface | None:
         looks, theme = self.shared.library.looks, self.theme
@@ -225,6 +243,20 @@ class CardSetsScreen(WatchingScreen):
         """The button that opens the field."""
         self.add(Button(place, words.ADD_A_FOLDER, kind="main", theme=self.theme, size=19, tip=words.ABOUT_ADDING,
                         on_press=self._begin_adding))  # fmt: skip
+
+    def _new(self, place: pygame.Rect) -> None:
+        """The button that begins a deck of one's own."""
+        self.add(Button(place, editor_words.NEW_DECK, theme=self.theme, size=19, tip=editor_words.ABOUT_NEW,
+                        on_press=lambda: self.shared.go(Push(ShowNewDeck(self.shared.deck_shelf())))))  # fmt: skip
+
+    def _edit(self, full_id: str) -> None:
+        shelf = self.shared.deck_shelf()
+        try:
+            draft = shelf.open(full_id)
+        except ValueError as problem:
+            self.shared.notices.append(str(problem))
+        else:
+            self.shared.go(Push(ShowEditor(draft, shelf)))
 
     def _begin_adding(self) -> None:
         self.path = ""
@@ -332,14 +364,17 @@ def path_of(text: str) -> Path | None:
     return Path(bare).expanduser() if bare else None
 
 
-def _columns(count: int, high: int, least: int, gap: int) -> Arrange:
-    """Rows in as many columns as there is width for."""
+def _columns(count: int, high: int, least: int, gap: int, button: int) -> Arrange:
+    """Rows in as many columns as there is width for, each with a button at its right."""
 
     def arrange(width: int) -> list[pygame.Rect]:
         columns = max(1, width // least)
         wide = (width - (columns - 1) * gap) // columns
-        return [
-            pygame.Rect(n % columns * (wide + gap), n // columns * (high + gap // 2), wide, high) for n in range(count)
-        ]
+        found = []
+        for n in range(count):
+            left, top = n % columns * (wide + gap), n // columns * (high + gap // 2)
+            found.append(pygame.Rect(left, top, wide - button - gap, high))
+            found.append(pygame.Rect(left + wide - button - gap, top + gap, button, high - 2 * gap))
+        return found
 
     return arrange

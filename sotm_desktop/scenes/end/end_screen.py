@@ -119,7 +119,7 @@ class EndScreen(Screen):
             (end_words.REMATCH_SAME_SEED, "main", self.again, end_words.seed_of(seed)),
             (end_words.REMATCH_NEW_SEED, "blue", self.anew, end_words.THE_SAME_TEAM),
             (end_words.LOOK_AT_THE_TABLE, "plain", self.look, end_words.UNDO_AND_TRY),
-            (end_words.MAIN_MENU, "plain", self.back, ""),
+            (self.shared.manager.home_words or end_words.MAIN_MENU, "plain", self.back, ""),
         )
         step = (width - 28) / len(ways)
         for number, (words, kind, use, note) in enumerate(ways):

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.scenes.shell.team_plan import TeamPlan
 from sotm_desktop.table.inspector import Subject
+
+if TYPE_CHECKING:  # loaded when somebody writes a deck
+    from sotm_desktop.authoring.deck_draft import DeckDraft
+    from sotm_desktop.authoring.draft_shelf import DraftShelf
 
 # -- the screens
 
@@ -46,6 +51,22 @@ class ShowCardSetChoice:
 @dataclass(frozen=True)
 class ShowCardSets:
     """The card sets, what is wrong with them, and their decks to be tested."""
+
+
+@dataclass(frozen=True)
+class ShowNewDeck:
+    """A deck of one's own is begun, or one that was left unsaved goes on."""
+
+    shelf: DraftShelf
+
+
+@dataclass(frozen=True)
+class ShowEditor:
+    """A deck in the making."""
+
+    draft: DeckDraft
+    shelf: DraftShelf
+    """Where it is kept while it is not saved."""
 
 
 @dataclass(frozen=True)
@@ -139,7 +160,7 @@ class ShowKeys:
 Destination = (
     ShowTitle | ShowSetup | ShowEventChoice | ShowEditionChoice | ShowCardSetChoice | ShowCardSets | ShowTable | ShowEnd
     | ShowCampaign | ShowBrowser | ShowTrial | ShowWrongCard | ShowSaves | ShowSettings | ShowChangelog | ShowKeys
-    | ShowWelcome | ShowRules | ShowStatistics
+    | ShowWelcome | ShowRules | ShowStatistics | ShowNewDeck | ShowEditor
 )  # fmt: skip
 
 # -- the ways there

@@ -15,6 +15,7 @@ class Stacked(Protocol):
 
     wants_frames: bool
     see_through: bool
+    home_words: str
 
     def enter(self) -> None: ...
     def leave(self) -> None: ...
@@ -72,13 +73,26 @@ class SceneManager:
         self.scenes.append(scene)
         self._enter_top()
 
+    @property
+    def home_words(self) -> str:
+        """What the way back to a home above the lowest scene says; "" where the lowest is it."""
+        return self.scenes[self._home].home_words if self.scenes else ""
+
+    @property
+    def _home(self) -> int:
+        """The number of the scene that `home` leads back to: the highest below the top that is one, else the lowest."""
+        found = [number for number, scene in enumerate(self.scenes[:-1]) if scene.home_words]
+        return found[-1] if found else 0
+
     def home(self, scene: Stacked | None = None) -> None:
-        """Back to the lowest scene; another one lies over it then, if one is given. What lay between just goes."""
-        del self.scenes[1:-1]
+        """Back to the scene that is the home; another one lies over it then, if one is given. What lay between just
+        goes."""
+        lowest = self._home
+        del self.scenes[lowest + 1 : -1]
         if scene is None:
-            if len(self.scenes) > 1:
+            if len(self.scenes) > lowest + 1:
                 self.pop()
-        elif len(self.scenes) == 2:
+        elif len(self.scenes) == lowest + 2:
             self.replace(scene)
         else:
             self.push(scene)

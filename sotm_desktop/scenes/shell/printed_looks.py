@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
+from copy import copy
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -69,6 +70,12 @@ class Looks:
         self._decks: dict[str, DeckLook] = {}
         self._faces: dict[tuple[str, str], FaceLook] = {}
         self._characters: dict[tuple[str, str, int], CharacterLook] = {}
+
+    def afresh(self) -> Looks:
+        """The same, for decks that change: no look that was made is kept."""
+        found = copy(self)
+        found._decks, found._faces, found._characters = {}, {}, {}
+        return found
 
     def _read(self, file: Path, sources: SourceCache) -> None:
         """A look file that cannot be read costs colours, never the game."""

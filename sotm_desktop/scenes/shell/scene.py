@@ -25,6 +25,7 @@ from sotm_desktop.scenes.shell.team_plan import TeamPlan
 from sotm_desktop.widgets.target import Target
 
 if TYPE_CHECKING:  # only names for the reader: the values are handed down by app.py, or made when they are wanted
+    from sotm_desktop.authoring.draft_shelf import DraftShelf
     from sotm_desktop.paths import Paths
     from sotm_desktop.players.thinking import Thinker
     from sotm_desktop.settings import Settings
@@ -91,6 +92,12 @@ class Shared:
         from sotm_desktop.players.thinking import Thinker
 
         return Thinker()
+
+    def deck_shelf(self) -> DraftShelf:
+        """Where decks in the making come from, with the card sets there are now."""
+        from sotm_desktop.authoring.draft_shelf import DraftShelf
+
+        return DraftShelf(self.library.cards, self.paths.user_cardsets, self.paths.deck_drafts)
 
     def _has_won(self, deck: DeckDefinition) -> bool:
         return self.progress.results(deck).is_beaten
@@ -176,6 +183,8 @@ class Scene:
     """True: draw a frame 60 times a second even when `update` says that nothing moved."""
     see_through = False
     """True: the scene below is drawn first (a dialogue over the table)."""
+    home_words = ""
+    """Said by the way that leads back here from a game; "": that leads to the title."""
 
     def __init__(self, shared: Shared) -> None:
         self.shared = shared

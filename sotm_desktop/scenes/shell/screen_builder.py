@@ -81,6 +81,14 @@ def build(shared: Shared, to: destinations.Destination) -> Scene:
             from sotm_desktop.scenes.rules.rules_screen import RulesScreen
 
             return RulesScreen(shared, entry, game, card)
+        case destinations.ShowNewDeck(shelf):
+            from sotm_desktop.scenes.editor.new_deck_screen import NewDeckScreen
+
+            return NewDeckScreen(shared, shelf)
+        case destinations.ShowEditor(draft, shelf):
+            from sotm_desktop.scenes.editor.editor_screen import EditorScreen
+
+            return EditorScreen(shared, draft, shelf)
         case destinations.ShowKeys():
             from sotm_desktop.scenes.settings.keys_screen import KeysScreen
 

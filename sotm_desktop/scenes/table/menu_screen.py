@@ -54,7 +54,7 @@ class MenuScreen(Screen):
             (words.SETTINGS, words.SETTINGS_NOTE, "pale", self._to_settings),
             (words.REMEMBERED, words.remembered_note(game.remembered), "pale", self._to_answers),
             (words.SAVE_AS, words.SAVE_NOTE, "plain", self._save),
-            (words.TO_TITLE, words.GAME_IS_KEPT, "plain", lambda: self.shared.go(Home())),
+            (self.shared.manager.home_words or words.TO_TITLE, words.GAME_IS_KEPT, "plain", self._leave),
             (words.QUIT, words.GAME_IS_KEPT, "plain", self.shared.manager.quit),
         ]
         for place, (label, note, kind, do) in zip(self._places(len(rows)), rows, strict=True):
@@ -112,6 +112,9 @@ class MenuScreen(Screen):
     def _to_answers(self) -> None:
         self.back()
         self.game.open_answers()
+
+    def _leave(self) -> None:
+        self.shared.go(Home())
 
     def _save(self) -> None:
         said = self.game.save()

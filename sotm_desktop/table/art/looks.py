@@ -182,7 +182,11 @@ def colours(deck: DeckLook) -> Palette:
 
 def invent_palette(name: str) -> tuple[str, str, str, str]:
     """P, A, D and C for a deck without a palette, from its name: a mod is never grey."""
-    hue = int(hashlib.sha256(name.casefold().encode()).hexdigest()[:8], 16) / 2**32
+    return palette_of_hue(int(hashlib.sha256(name.casefold().encode()).hexdigest()[:8], 16) / 2**32)
+
+
+def palette_of_hue(hue: float) -> tuple[str, str, str, str]:
+    """P, A, D and C that go together, around a hue from 0 (red) to 1 (red again)."""
     ground = _hsv(hue, 0.65, 0.45)
     accent = _hsv(hue + 40 / 360, 0.30, 1.0)
     dark = panel_tint(_hsv(hue, 0.65, 0.25))

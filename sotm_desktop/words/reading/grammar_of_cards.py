@@ -31,3 +31,9 @@ def grammar_of_cards(is_lax: bool = False) -> Grammar:
     if is_lax:
         usual_phrases.declare(grammar)
     return grammar
+
+
+def warm_up() -> None:
+    """Puts both grammars together, which takes half a second once: before somebody waits for the first text."""
+    for is_lax in (False, True):
+        grammar_of_cards(is_lax)

@@ -1,0 +1,89 @@
+"""The fields of the editor. They stay the same widgets while the form around them is laid out anew, so that the caret
+stays where it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+
+from sotm_desktop.authoring.draft_values import Place
+from sotm_desktop.scenes.editor.form_lines import NO_RECT
+from sotm_desktop.widgets.text_area import TextArea
+from sotm_desktop.widgets.text_field import TextField
+from sotm_desktop.widgets.theme import Theme
+
+Write = Callable[[Place, str], None]
+
+
+class NumberField(TextField):
+    """Takes figures only."""
+
+    def _fitting(self, letters: str) -> str:
+        return "".join(c for c in letters if c in "0123456789")
+
+
+class FieldBook:
+    """Owns the fields. A field shows what the draft holds, except while somebody types in it."""
+
+    def __init__(self, write: Write) -> None:
+        """``write`` is told what is typed, and where."""
+        self._write = write
+        self._fields: dict[Place, TextField] = {}
+        self._shows_all = False
+
+    @contextmanager
+    def all_shown(self) -> Iterator[None]:
+        """Meanwhile a field in which somebody types shows what the draft holds, too."""
+        self._shows_all = True
+        yield
+        self._shows_all = False
+
+    def line(self, place: Place, text: str, name: str, theme: Theme, here: str = "", longest: int = 80) -> TextField:
+        """A field of one line."""
+        return self._kept(place, text, theme, lambda: TextField(
+            NO_RECT, text, name=name, placeholder=here, longest=longest, theme=theme,
+            on_change=partial(self._write, place),
+        ))  # fmt: skip
+
+    def number(self, place: Place, number: int | None, name: str, theme: Theme) -> TextField:
+        """A field for a number, or for none."""
+        text = "" if number is None else str(number)
+        return self._kept(place, text, theme, lambda: NumberField(
+            NO_RECT, text, name=name, longest=3, theme=theme, on_change=partial(self._write, place)
+        ))  # fmt: skip
+
+    def area(self, place: Place, text: str, name: str, theme: Theme, here: str) -> TextArea:
+        """A field for sentences."""
+        found = self._kept(place, text, theme, lambda: TextArea(
+            NO_RECT, text, name=name, placeholder=here, theme=theme, on_change=partial(self._write, place)
+        ))  # fmt: skip
+        assert isinstance(found, TextArea)  # a place has one kind of field
+        return found
+
+    def at(self, place: Place) -> TextField | None:
+        """The field of a place, if it was shown."""
+        return self._fields.get(place)
+
+    def place_of(self, field: object) -> Place | None:
+        """What is written in a field."""
+        return next((place for place, each in self._fields.items() if each is field), None)
+
+    def _kept(self, place: Place, text: str, theme: Theme, make: Callable[[], TextField]) -> TextField:
+        before = self._fields.get(place)
+        if before is None or before.theme != theme:
+            self._fields[place] = made = make()
+            if before is not None:
+                made.show(before.text if before.focused else text, before.caret)
+            return made
+        if (self._shows_all or not before.focused) and before.text != text:
+            before.show(text, changed_until(before.text, text))
+        return before
+
+
+def changed_until(before: str, now: str) -> int:
+    """Where the part of a text that is another now ends."""
+    same = 0
+    while same < min(len(before), len(now)) and before[-1 - same] == now[-1 - same]:
+        same += 1
+    return len(now) - same

@@ -1,0 +1,224 @@
+"""The form of a part of the deck: its fields, and below each what the program says of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import cached_property, partial
+
+from sotm_desktop.authoring.deck_draft import DeckDraft
+from sotm_desktop.authoring.draft_values import (
+    Choice,
+    Field,
+    Place,
+    Remark,
+    SeenCard,
+    SeenCharacter,
+    SeenDeck,
+    SeenText,
+)
+from sotm_desktop.scenes.editor.form_fields import FieldBook
+from sotm_desktop.scenes.editor.form_lines import NO_RECT, Form, FormCell
+from sotm_desktop.scenes.editor.form_notes import TakeRow, noted, warned
+from sotm_desktop.scenes.editor.look_form import IconButton
+from sotm_desktop.scenes.editor.parts import Part, card_in, character_in, part_of
+from sotm_desktop.scenes.shell.printed_looks import keyword_words
+from sotm_desktop.widgets.filter_chip import FilterChip, chip_width
+from sotm_desktop.widgets.text_area import TextArea, Underlined
+from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.words.reading import Leftover
+from sotm_desktop.words.screens import editor_words as words
+
+NUMBER = 54
+"""Width of a field for a number, on the grid."""
+NARROW = 480
+"""Width of a form on the grid below which an icon has a line of its own, and the text comes first."""
+CHIPS = 5
+"""So many keywords are offered."""
+TEXT_NAMES = {
+    Field.TEXT: words.TEXT, Field.POWER: words.POWER, Field.SETUP: words.SETUP, Field.ADVANCED: words.ADVANCED,
+}  # fmt: skip
+
+
+class PartForms:
+    """Makes forms out of what the draft holds. It keeps nothing."""
+
+    def __init__(
+        self, draft: DeckDraft, book: FieldBook, changed: Callable[[Place | None], None], pick: Callable[[Place], None]
+    ) -> None:
+        """``changed``: the draft is another now, and where a field has to show that; ``pick``: an icon is wanted."""
+        self.draft, self.book, self._changed, self._pick = draft, book, changed, pick
+
+    def of_card(self, seen: SeenDeck, part: Part, theme: Theme, width: float) -> Form:
+        """The form of a card or of a side of a character card, ``width`` on the grid wide."""
+        form = Form(theme)
+        card, character = card_in(seen, part), character_in(seen, part)
+        if card is not None:
+            self._card(form, card, width)
+        elif character is not None:
+            self._character(form, seen, character, width)
+        return form
+
+    # -- a card
+
+    def _card(self, form: Form, card: SeenCard, width: float) -> None:
+        theme, book = form.theme, self.book
+        title = book.line(card.place(Field.TITLE), card.title, words.TITLE, theme, words.HERE[words.TITLE])
+        form.labelled(words.TITLE, FormCell(title))
+        self.remarks(form, card.place(Field.TITLE))
+        if width < NARROW:  # what is written most is in sight
+            self._sentences(form, card.text, words.TEXT)
+        self._facts(form, card, width)
+        self._keywords(form, card.place(Field.KEYWORDS), card.keywords, width)
+        if width >= NARROW:
+            self._sentences(form, card.text, words.TEXT)
+
+    def _facts(self, form: Form, card: SeenCard, width: float) -> None:
+        """Copies, HP and icon."""
+        theme, book, icon = form.theme, self.book, card.place(Field.ICON)
+        copies = book.number(card.place(Field.COPIES), card.copies, words.COPIES, theme)
+        hp = book.number(card.place(Field.HP), card.hp, words.HP, theme)
+        pick = FormCell(IconButton(words.ICON, card.icon, theme, partial(self._pick, icon)))
+        numbers = (FormCell(copies, NUMBER), *form.beside(words.HP, 26), FormCell(hp, NUMBER))
+        form.labelled(words.COPIES, *numbers, *([pick] if width >= NARROW else []))
+        if width < NARROW:
+            form.labelled(words.ICON, pick)
+        for field in (Field.COPIES, Field.HP, Field.ICON):
+            self.remarks(form, card.place(field))
+
+    def _keywords(self, form: Form, place: Place, keywords: Sequence[str], width: float) -> None:
+        theme = form.theme
+        said = ", ".join(keyword_words(tuple(keywords)))
+        field = self.book.line(place, said, words.KEYWORDS, theme, words.HERE[words.KEYWORDS], longest=200)
+        form.labelled(words.KEYWORDS, FormCell(field))
+        self.remarks(form, place)
+        chips, room = [], width - 40
+        for keyword in self._offered(keywords):
+            name = keyword_words((keyword,))[0]
+            wide = chip_width(name, theme) / theme.scale
+            if wide > room:
+                break
+            room -= wide + 8
+            turn = partial(self._turn_keyword, place, keyword, tuple(keywords))
+            chip = FilterChip(NO_RECT, name, on=keyword in keywords, on_press=turn, theme=theme)
+            chips.append(FormCell(chip, wide))
+        form.line(*chips, high=28)
+
+    def _offered(self, keywords: Sequence[str]) -> list[str]:
+        """Keywords to be turned on by a press: those that decks of this kind have most."""
+        return list(dict.fromkeys([*keywords, *self._usual]))[: max(CHIPS, len(keywords) + 2)]
+
+    @cached_property
+    def _usual(self) -> list[str]:
+        """The keywords that most cards of decks of this kind have, the most usual first."""
+        decks = self.draft.library.decks(self.draft.seen().kind)
+        found = Counter(word for deck in decks for card in deck.cards.values() for word in card.faces[0].keywords)
+        return [word for word, _ in found.most_common(CHIPS)]
+
+    def _turn_keyword(self, place: Place, keyword: str, before: tuple[str, ...]) -> None:
+        kept = tuple(each for each in before if each != keyword)
+        self.draft.set_keywords(place, kept if keyword in before else (*before, keyword))
+        self._changed(place)
+
+    # -- a character card
+
+    def _character(self, form: Form, seen: SeenDeck, character: SeenCharacter, width: float) -> None:
+        theme, book = form.theme, self.book
+        numbers = [(Field.HP, character.hp, words.HP)]
+        if seen.kind == "hero":
+            numbers.append((Field.COMPLEXITY, character.complexity, words.COMPLEXITY))
+            if character.label:
+                self._line(form, character.place(Field.LABEL), character.label, words.LABEL)
+        else:
+            self._line(form, character.place(Field.DESCRIPTION), character.description, words.DESCRIPTION)
+        cells = [FormCell(book.number(character.place(numbers[0][0]), numbers[0][1], words.HP, theme), NUMBER)]
+        for field, number, name in numbers[1:]:
+            cells += [
+                *form.beside(name, 84),
+                FormCell(book.number(character.place(field), number, name, theme), NUMBER),
+            ]
+        form.labelled(words.HP, *cells)
+        for field, _, _ in numbers:
+            self.remarks(form, character.place(field))
+        if seen.kind == "villain":
+            self._keywords(form, character.place(Field.KEYWORDS), character.keywords, width)
+        for text in character.texts:
+            if text.place.field is Field.POWER:
+                self._line(form, character.place(Field.POWER_TITLE), character.power_title, words.POWER_TITLE)
+            self._sentences(form, text, TEXT_NAMES.get(text.place.field) or words.incapacitated(text.place.number))
+
+    def _line(self, form: Form, place: Place, text: str, name: str) -> None:
+        field = self.book.line(place, text, name, form.theme, words.HERE.get(name, ""), longest=120)
+        form.labelled(name, FormCell(field))
+        self.remarks(form, place)
+
+    # -- sentences
+
+    def _sentences(self, form: Form, text: SeenText, name: str) -> None:
+        theme = form.theme
+        area = self.book.area(text.place, text.written, name, theme, words.TEXT_HERE)
+        underline(area, text)
+        form.title(name)
+        form.area(area)
+        if not text.is_read:
+            return
+        for leftover in text.leftovers:
+            form.words(warned(words.not_understood(leftover.text), theme, is_grave=False))
+            for fitting in leftover.nearest[:3]:
+                self._take(form, words.would_fit(fitting), partial(self._fit, text, leftover, fitting))
+        said = words.read_as(text.printed)
+        if text.printed and "\n".join(text.printed) != text.written.strip():
+            form.words(noted(said, theme))
+        for choice in text.choices:
+            self._take(form, words.could_mean(choice.printed), partial(self._choose, text.place, choice))
+        self.remarks(form, text.place)
+
+    def _take(self, form: Form, said: str, do: Callable[[], None]) -> None:
+        row = TakeRow(said, form.theme, do)
+        form.grown(row, row.high)
+
+    def _fit(self, text: SeenText, leftover: Leftover, fitting: str) -> None:
+        """The words take the place of the first of those that were not understood."""
+        rest = text.written[leftover.start : leftover.end]
+        after = rest.lstrip().partition(" ")[2]
+        written = (
+            f"{text.written[: leftover.start]}{fitting}{f' {after}' if after else ''}{text.written[leftover.end :]}"
+        )
+        self.draft.pause()
+        self.draft.write(text.place, written)
+        self._changed(text.place)
+
+    def _choose(self, place: Place, choice: Choice) -> None:
+        self.draft.pause()
+        self.draft.choose(place, choice)
+        self._changed(place)
+
+    # -- remarks
+
+    def remarks(self, form: Form, place: Place) -> None:
+        """What is wrong with a field, below it."""
+        for remark in self.draft.check():
+            if remark.place == place:
+                form.words(warned(words.remark(remark.said, remark.hint, remark.is_warning), form.theme,
+                                  not remark.is_warning))  # fmt: skip
+
+    def other_remarks(self, form: Form, part: Part, shown: Sequence[Place]) -> None:
+        """What is wrong with a part, and with none of the fields of its form."""
+        for place in dict.fromkeys(remark.place for remark in self.draft.check()):
+            if part_of(place) == part and place not in shown:
+                self.remarks(form, place)
+
+
+def underline(area: TextArea, text: SeenText) -> None:
+    """Shows in a field what of its sentences was not understood. While others are typed there is nothing to show."""
+    is_same = text.is_read and area.text == text.written
+    area.underlined = tuple(
+        Underlined(each.start, each.end, words.leftover_hint(each.nearest)) for each in text.leftovers if is_same
+    )
+
+
+def remarks_of(remarks: Sequence[Remark], part: Part) -> tuple[int, int]:
+    """How many mistakes and warnings a part has."""
+    own = [remark for remark in remarks if part_of(remark.place) == part]
+    warnings = sum(remark.is_warning for remark in own)
+    return len(own) - warnings, warnings

@@ -1,0 +1,217 @@
+"""What the editor of decks says."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+from sotm_desktop.words.english import counted, listed
+
+# -- the way in --------------------
+
+NEW_DECK, EDIT, EDIT_A_COPY = "New deck", "Edit", "Edit a copy"
+ABOUT_EDIT = "Opens the deck in the editor."
+ABOUT_COPY = "Opens a copy of this deck in the editor, in your own folder. The deck itself stays as it is."
+ABOUT_NEW = "A hero, a villain or an environment of your own, written in sentences."
+WHICH_KIND, DECK_NAME, CARD_SET = "Kind", "Name", "Card set"
+DECK_NAME_HERE, CARD_SET_HERE = "what the deck is called", "the folder that it lies in"
+KINDS = {"hero": "Hero", "villain": "Villain", "environment": "Environment"}
+ABOUT_KINDS = {
+    "hero": "A hero has a character card with a power, three incapacitated abilities and a deck of 40 cards.",
+    "villain": "A villain has a character card with two sides and a deck of 25 cards.",
+    "environment": "An environment is a deck of 15 cards.",
+}
+BEGIN = "Start"
+TYPE_A_NAME = "Type a name first."
+LEFT_UNSAVED = "Unsaved"
+ABOUT_LEFT = "Decks that were never saved, or not since they were changed last."
+GO_ON_WITH, THROW_AWAY = "Go on", "Discard"
+MY_SET = "my_decks"
+
+
+def left_at(kind: str, when: float) -> str:
+    return f"{KINDS[kind]}, {time.strftime('%d %b, %H:%M', time.localtime(when))}"
+
+
+def discard(title: str) -> str:
+    return f"{THROW_AWAY} {title}"
+
+
+def go_on_with(title: str) -> str:
+    return f"{GO_ON_WITH} with {title}"
+
+
+def edit_deck(title: str, is_own: bool) -> str:
+    return f"{EDIT if is_own else EDIT_A_COPY}: {title}"
+
+
+# -- the editor --------------------
+
+EDITOR = "Deck editor"
+CARDS, WRITE, CARD = "Cards", "Write", "Card"
+THE_DECK = "Deck"
+SAVE, UNDO, REDO = "Save", "Undo", "Redo"
+NOTHING_TO_SAVE = "Nothing has changed since it was saved."
+NOTHING_TO_UNDO, NOTHING_TO_REDO = "There is nothing to undo.", "There is nothing to redo."
+NEW_CARD, COPY_CARD, DELETE_CARD = "New card", "Copy", "Delete"
+EARLIER, LATER = "Earlier", "Later"
+ABOUT_EARLIER, ABOUT_LATER = "Moves the card towards the beginning of the deck.", "Moves the card towards its end."
+ONLY_CARDS = "Choose a card first: this belongs to the deck."
+FIRST_CARD, LAST_CARD = "It is the first card.", "It is the last card."
+TRY_CARD, TEST_DECK = "Try this card", "Test this deck"
+ABOUT_TRY = "Starts a game with this card in hand, or next to be played. Leaving the game leads back here."
+ABOUT_TEST = "Saves the deck. Then computer players play 200 games with it."
+BACK_TO_EDITOR = "Back to the editor"
+AS_CARD, AS_DATA = "As a card", "Data"
+ABOUT_DATA = "The lines of the deck's file, as they can be written by hand."
+TITLE, COPIES, HP, KEYWORDS, ICON = "Title", "Copies", "HP", "Keywords", "Icon"
+NEMESIS, DIFFICULTY, LABEL, DESCRIPTION, COMPLEXITY = "Nemesis", "Difficulty", "Version", "Description", "Complexity"
+POWER_TITLE, PALETTE, EMBLEM, PORTRAIT = "Power's name", "Palette", "Emblem", "Portrait"
+HERE = {
+    NEMESIS: "such as the_wraith", KEYWORDS: "Ongoing, Limited",
+    TITLE: "what it is called", POWER_TITLE: "what the power is called", DESCRIPTION: "who this is, in a line",
+    LABEL: "which version it is",
+}  # fmt: skip
+TEXT, POWER, SETUP, ADVANCED = "Text", "Power", "Setup", "Advanced"
+TEXT_HERE = "Type what the card says, as it would be printed."
+CHOOSE = "Choose…"
+CHOOSE_ICON = "Choose an icon"
+ABOUT_ICONS = "Press one to take it. Type to find it by its name."
+FIND_ICON, FIND_ICON_HERE = "Find", "part of a name"
+NO_ICON = "No icon has a name like that."
+USUAL = "as usual"
+NONE = "none"
+PARTS_OF_FIGURE = {
+    "build": "Build", "head": "Head", "hair": "Hair", "eyes": "Eyes", "mouth": "Mouth", "age": "Age", "mask": "Mask",
+    "beard": "Beard", "hat": "Hat", "suit": "Suit", "back": "Behind", "mid": "On the chest", "front": "In front",
+}  # fmt: skip
+SKIN, BODY = "Skin", "Clothes"
+COLOURS = ("Ground", "Accent", "Dark", "Contrast")
+COLOUR_HERE = "#1F55C9"
+FRONT_SIDE, BACK_SIDE = "Front", "Flipped side"
+
+
+def incapacitated(number: int) -> str:
+    return f"Incapacitated ability {number + 1}"
+
+
+def palette_called(number: int) -> str:
+    return f"Palette {number}"
+
+
+def colour_called(name: str, code: str) -> str:
+    return f"{name} {code}"
+
+
+def part_name(part: str) -> str:
+    """``collar_high`` or ``open-book`` as it is shown."""
+    return part.replace("_", " ").replace("-", " ")
+
+
+def untitled(number: int) -> str:
+    """A card that has no title yet."""
+    return f"Card {number}"
+
+
+# -- what the program understood --------------------
+
+READ_AS = "Read as"
+NOT_UNDERSTOOD = "Not understood, so players follow it by hand"
+WOULD_FIT = "Would fit here"
+COULD_MEAN = "Could also mean"
+
+
+def not_understood(text: str) -> str:
+    return f"{NOT_UNDERSTOOD}: “{text}”"
+
+
+def leftover_hint(nearest: Sequence[str]) -> str:
+    """What is said of an underlined stretch."""
+    fits = f" {WOULD_FIT}: {listed([f'“{each}”' for each in nearest], 'or')}." if nearest else ""
+    return f"{NOT_UNDERSTOOD}.{fits}"
+
+
+def would_fit(words: str) -> str:
+    return f"{WOULD_FIT}: {words}"
+
+
+def could_mean(printed: str) -> str:
+    return f"{COULD_MEAN}: {printed}"
+
+
+def read_as(printed: Sequence[str]) -> str:
+    return "\n".join((f"{READ_AS}:", *printed))
+
+
+# -- how it stands --------------------
+
+
+def count_of(count: int, wanted: int) -> str:
+    return f"{count} of {counted(wanted, 'card')}"
+
+
+def standing(mistakes: int, warnings: int) -> str:
+    """``1 mistake, 2 warnings``; "" for none."""
+    parts = [counted(mistakes, "mistake")] * bool(mistakes) + [counted(warnings, "warning")] * bool(warnings)
+    return ", ".join(parts)
+
+
+def copies_of(copies: int) -> str:
+    return counted(copies, "copy")
+
+
+CHANGED, NOT_SAVED_YET = "Unsaved changes", "Not saved yet"
+SAVED_BEFORE = "All changes are saved."
+COPY_OF = "A copy of"
+
+
+def copy_of(title: str) -> str:
+    return f"{COPY_OF} {title}"
+
+
+def remark(said: str, hint: str, is_warning: bool) -> str:
+    return f"{'Warning' if is_warning else 'Mistake'}: {said}{f' ({hint})' if hint else ''}"
+
+
+def how_saved(is_saved: bool, has_file: bool, said: str) -> str:
+    """``said``: what was said last of saving."""
+    if is_saved:
+        return said or SAVED_BEFORE
+    if said == CHANGED_OUTSIDE:
+        return said
+    return CHANGED if has_file else NOT_SAVED_YET
+
+
+# -- questions --------------------
+
+LEAVE_TITLE = "Unsaved changes"
+LEAVE_SAVE, LEAVE_ANYWAY, LEAVE_STAY = "Save and leave", "Leave without saving", "Stay"
+SAVE_ANYWAY, OVERWRITE, READ_THAT, DO_NOT_SAVE = "Save anyway", "Save over it", "Read that file", "Do not save"
+MISTAKES_TITLE, OUTSIDE_TITLE = "Save with mistakes?", "Changed by another program"
+READ_AGAIN = "The file was changed by another program, and was read again. Undo brings back what stood here."
+CHANGED_OUTSIDE = "Another program has changed the file of this deck. Saving asks which of the two is to stay."
+
+
+def leave_asks(title: str) -> str:
+    return f"{title} has changes that were not saved."
+
+
+def mistakes_ask(said: Sequence[str]) -> str:
+    """What the loader would refuse; the first ones."""
+    return "\n".join(said)
+
+
+# -- trying a card --------------------
+
+
+def cannot_try(why: str) -> str:
+    return f"No game can be started with it: {why}"
+
+
+def side_called(has_sides: bool, side: int, label: str) -> str:
+    """Which side of a villain, or which version of a hero."""
+    return (BACK_SIDE if side else FRONT_SIDE) if has_sides else label
+
+
+def of_side(title: str, side: str) -> str:
+    return f"{title}, {side}" if side else title
