@@ -18,6 +18,7 @@ if TYPE_CHECKING:  # pygame is imported only when a picture is made
     import pygame
 
     from sotm_desktop.engine.game import Game, Setup
+    from sotm_desktop.scenes.shell import destinations as to
     from sotm_desktop.scenes.shell.scene import Scene, Shared
 
 REFUSED, FAILED = 2, 1
@@ -30,7 +31,7 @@ SAMPLE_ANSWERS = 80
 """So far into a game a table shows something of everything."""
 SHOWABLE = (
     "title", "new_game", "play", "end", "lines", "saves", "browser", "settings", "keys", "against_two", "campaign",
-    "changelog", "card_sets", "rules", "statistics",
+    "changelog", "card_sets", "rules", "statistics", "editor", "new_deck",
 )  # fmt: skip
 LONGEST_WAIT = 600
 """Frames that a scene may take to come to rest."""
@@ -213,6 +214,17 @@ def _lines(shared: Shared, game: Game) -> Scene:
     return LinesScreen(shared, table.game, table.looks, table.session.go_to)
 
 
+def _editor(shared: Shared) -> to.ShowEditor:
+    """A copy of the first hero that is proposed."""
+    from sotm_desktop.scenes.shell import destinations as to
+
+    setup, shelf = _proposal(shared), shared.deck_shelf()
+    if setup is None:
+        raise KeyError("no card set proposes a first game, so there is no deck to copy")
+    deck = shared.library.cards.deck(setup.heroes[0][0])
+    return to.ShowEditor(shelf.open(deck.full_id), shelf)
+
+
 def screen(name: str, shared: Shared, game: Game | None = None) -> Scene:
     """The screen of a name in `SHOWABLE`. Raises KeyError with a sentence when it cannot be shown."""
     from sotm_desktop.scenes.shell import destinations as to
@@ -226,6 +238,10 @@ def screen(name: str, shared: Shared, game: Game | None = None) -> Scene:
             found = to.ShowTable(game or _game_against_two(shared))
         case "end":
             found = to.ShowEnd(game or _some_game(shared), counts=False)
+        case "editor":
+            found = _editor(shared)
+        case "new_deck":
+            found = to.ShowNewDeck(shared.deck_shelf())
         case "new_game":
             found = to.ShowSetup(_proposal(shared))
         case _:

@@ -17,14 +17,14 @@ from sotm_desktop import scenes
 from sotm_desktop.authoring.changes import Changes
 from sotm_desktop.authoring.deck_draft import DeckDraft
 from sotm_desktop.authoring.draft_shelf import DraftShelf
-from sotm_desktop.authoring.draft_values import Field, On
+from sotm_desktop.authoring.draft_values import DraftField, On
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.manual_moves import SetHpByHand
 from sotm_desktop.players import PLAYERS
 from sotm_desktop.scenes.editor.editor_screen import EditorScreen
 from sotm_desktop.scenes.editor.icon_screen import IconScreen
-from sotm_desktop.scenes.editor.parts import Part
+from sotm_desktop.scenes.editor.parts import DeckPart
 from sotm_desktop.scenes.shell import destinations
 from sotm_desktop.scenes.shell.asking_screen import AskingScreen, PossibleAnswer
 from sotm_desktop.scenes.shell.cards_changed import CardsChanged
@@ -86,7 +86,7 @@ def _draft(shared: Shared) -> DeckDraft:
     """A copy of a shipped deck with a card of which one sentence is not understood."""
     draft = shared.deck_shelf().open(_hero(shared).full_id)
     key = draft.add_card(title="Sunburst")
-    place = next(card for card in draft.seen().cards if card.key == key).place(Field.TEXT)
+    place = next(card for card in draft.seen().cards if card.key == key).place(DraftField.TEXT)
     draft.write(place, "Draw 2 cards. Legacy jumps over the moon and smiles.")
     draft.read_all()
     return draft
@@ -94,7 +94,7 @@ def _draft(shared: Shared) -> DeckDraft:
 
 def _editor(shared: Shared, key: str = "+1") -> EditorScreen:
     screen = EditorScreen(shared, _draft(shared), shared.deck_shelf())
-    screen.edits.choose(Part(On.CARD, key))
+    screen.edits.choose(DeckPart(On.CARD, key))
     return screen
 
 

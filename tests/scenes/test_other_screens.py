@@ -9,12 +9,12 @@ import pytest
 from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.saves import Picture, notes_of
 from sotm_desktop.scenes.browser.browser_screen import BrowserScreen
-from sotm_desktop.scenes.browser.browser_tile import BrowserTile
 from sotm_desktop.scenes.end.end_screen import EndScreen
 from sotm_desktop.scenes.end.tally import tally
 from sotm_desktop.scenes.saves.save_detail import SavedTimeline
 from sotm_desktop.scenes.saves.save_rows import SaveRow
 from sotm_desktop.scenes.settings.settings_screen import SettingsScreen
+from sotm_desktop.scenes.shell.browser_tile import BrowserTile
 from sotm_desktop.scenes.shell.destinations import Home
 from sotm_desktop.scenes.shell.fact_line import FactLine
 from sotm_desktop.scenes.shell.play_clock import PlayClock

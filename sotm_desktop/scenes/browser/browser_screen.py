@@ -10,11 +10,11 @@ import pygame
 
 from sotm_desktop.cards.provenance import sentences
 from sotm_desktop.engine.definitions import DeckDefinition
-from sotm_desktop.scenes.browser.browser_tile import CELL, BrowserTile
 from sotm_desktop.scenes.browser.card_facts import BrowsedCard, browsed_cards
 from sotm_desktop.scenes.browser.card_filters import arranged, chips, stacked
 from sotm_desktop.scenes.browser.card_search import Query, found_in, hits, nearest_titles
 from sotm_desktop.scenes.browser.deck_list import DeckRow, with_heads
+from sotm_desktop.scenes.shell.browser_tile import CELL, BrowserTile
 from sotm_desktop.scenes.shell.destinations import Push, ShowRules, ShowTrial, ShowWrongCard
 from sotm_desktop.scenes.shell.event_looks import event_look, event_subject
 from sotm_desktop.scenes.shell.headed_screen import Head

@@ -13,7 +13,7 @@ from sotm_desktop.scenes.editor.draft_edits import DraftEdits
 from sotm_desktop.scenes.editor.draft_pictures import DraftPictures
 from sotm_desktop.scenes.editor.part_forms import remarks_of
 from sotm_desktop.scenes.editor.part_grid import PartGrid, PartTile
-from sotm_desktop.scenes.editor.parts import Part, caption_of, card_in, parts_of, texts_of, title_of
+from sotm_desktop.scenes.editor.parts import DeckPart, caption_of, card_in, parts_of, texts_of, title_of
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.screens import editor_words as words
@@ -22,12 +22,12 @@ from sotm_desktop.words.screens import editor_words as words
 class DeckDeeds(NamedTuple):
     """What the screen does when something of the panel is used."""
 
-    choose: Callable[[Part], None]
+    choose: Callable[[DeckPart], None]
     add: Callable[[], None]
     copy: Callable[[], None]
     delete: Callable[[], None]
     move: Callable[[int], None]
-    drop: Callable[[Part, Part | None], None]
+    drop: Callable[[DeckPart, DeckPart | None], None]
 
 
 class CardDeed(NamedTuple):
@@ -56,7 +56,7 @@ class DeckPanel:
         tiles = [self._tile(part, theme) for part in parts]
         return PartGrid(area, words.CARDS, tiles, theme, first=first, on_move=self.deeds.drop)
 
-    def _tile(self, part: Part, theme: Theme) -> PartTile:
+    def _tile(self, part: DeckPart, theme: Theme) -> PartTile:
         draft = self.edits.draft
         seen = draft.seen()
         mistakes, warnings = remarks_of(draft.check(), part)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from sotm_desktop.authoring.deck_draft import DeckDraft
-from sotm_desktop.authoring.draft_values import Field, On, Place, SeenCard
+from sotm_desktop.authoring.draft_values import DraftField, DraftPlace, On, SeenCard
 from sotm_desktop.scenes.editor.look_form import shown_palette, whole_colour
-from sotm_desktop.scenes.editor.parts import THE_DECK, Part, card_in, part_of, parts_of
+from sotm_desktop.scenes.editor.parts import THE_DECK, DeckPart, card_in, part_of, parts_of
 from sotm_desktop.words.screens import editor_words as words
 
-NUMBERS = (Field.COPIES, Field.HP, Field.DIFFICULTY, Field.COMPLEXITY)
+NUMBERS = (DraftField.COPIES, DraftField.HP, DraftField.DIFFICULTY, DraftField.COMPLEXITY)
 
 
 class DraftEdits:
@@ -23,7 +23,7 @@ class DraftEdits:
         """The chosen card; None while something else is chosen."""
         return card_in(self.draft.seen(), self.chosen)
 
-    def choose(self, part: Part) -> None:
+    def choose(self, part: DeckPart) -> None:
         """Another part is written: what is done there is undone by itself."""
         self.draft.pause()
         self.chosen = part
@@ -33,29 +33,29 @@ class DraftEdits:
         if self.chosen not in parts_of(self.draft.seen()):
             self.chosen = THE_DECK
 
-    def write(self, place: Place, text: str) -> None:
+    def write(self, place: DraftPlace, text: str) -> None:
         """What was typed in the field of a place."""
         draft = self.draft
-        if place.field is Field.PALETTE:
+        if place.field is DraftField.PALETTE:
             if code := whole_colour(text):
                 codes = list(shown_palette(draft.seen()))
                 codes[place.number] = code
                 draft.set_palette(tuple(codes))
         elif place.field in NUMBERS:
             draft.set_number(place, int(text) if text else None)
-        elif place.field is Field.KEYWORDS:
+        elif place.field is DraftField.KEYWORDS:
             draft.set_keywords(place, tuple(word for each in text.split(",") if (word := each.strip())))
         else:
             draft.write(place, text)
 
-    def take_icon(self, place: Place, name: str) -> None:
+    def take_icon(self, place: DraftPlace, name: str) -> None:
         """An icon for a card, or the emblem of the deck."""
-        if place.field is Field.EMBLEM:
+        if place.field is DraftField.EMBLEM:
             self.draft.set_emblem(name)
         else:
             self.draft.write(place, name)
 
-    def icon_at(self, place: Place) -> str:
+    def icon_at(self, place: DraftPlace) -> str:
         """The icon that stands there now."""
         seen = self.draft.seen()
         card = card_in(seen, part_of(place))
@@ -63,29 +63,29 @@ class DraftEdits:
 
     # -- steps
 
-    def undo(self) -> Place | None:
+    def undo(self) -> DraftPlace | None:
         return self._went_to(self.draft.undo())
 
-    def redo(self) -> Place | None:
+    def redo(self) -> DraftPlace | None:
         return self._went_to(self.draft.redo())
 
-    def _went_to(self, place: Place | None) -> Place | None:
+    def _went_to(self, place: DraftPlace | None) -> DraftPlace | None:
         if place is not None:
             self.chosen = part_of(place)
         return place
 
     # -- cards
 
-    def add(self) -> Place:
+    def add(self) -> DraftPlace:
         """A new card behind the chosen one, or at the end."""
         return self._new(self.draft.add_card(after=self.chosen.key if self.card is not None else ""))
 
-    def copy(self) -> Place | None:
+    def copy(self) -> DraftPlace | None:
         return self._new(self.draft.copy_card(self.chosen.key)) if self.card is not None else None
 
-    def _new(self, key: str) -> Place:
-        self.choose(Part(On.CARD, key))
-        return Place(Field.TITLE, On.CARD, key)
+    def _new(self, key: str) -> DraftPlace:
+        self.choose(DeckPart(On.CARD, key))
+        return DraftPlace(DraftField.TITLE, On.CARD, key)
 
     def delete(self) -> None:
         """The card behind it is chosen then, or the last one."""
@@ -104,7 +104,7 @@ class DraftEdits:
         behind = keys.index(self.chosen.key) + step + (step > 0)
         self.draft.move_card(self.chosen.key, keys[behind] if behind < len(keys) else "")
 
-    def drop(self, card: Part, before: Part | None) -> None:
+    def drop(self, card: DeckPart, before: DeckPart | None) -> None:
         """A card was dragged before another one; None: to the end."""
         self.draft.move_card(card.key, before.key if before is not None else "")
         self.chosen = card

@@ -8,7 +8,7 @@ import pygame
 from sotm_desktop.authoring.deck_draft import DeckDraft
 from sotm_desktop.authoring.draft_values import On
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
-from sotm_desktop.scenes.editor.parts import Part, parts_of
+from sotm_desktop.scenes.editor.parts import DeckPart, parts_of
 from sotm_desktop.scenes.shell.player_library import Library
 from sotm_desktop.scenes.shell.printed_looks import Looks
 from sotm_desktop.table.art.backs import back
@@ -27,9 +27,9 @@ class DraftPictures:
     def __init__(self, draft: DeckDraft, library: Library) -> None:
         self.draft, self.library = draft, library
         self._deck: DeckDefinition | None = None
-        self._cards: dict[Part, Definition] = {}
+        self._cards: dict[DeckPart, Definition] = {}
         self._looks: Looks = library.looks
-        self._last: dict[tuple[Part, tuple[int, int]], pygame.Surface] = {}
+        self._last: dict[tuple[DeckPart, tuple[int, int]], pygame.Surface] = {}
 
     def renew(self) -> None:
         """The draft is looked at again: what it holds now is shown until the next time."""
@@ -39,7 +39,7 @@ class DraftPictures:
             parts = [part for part in parts_of(self.draft.seen()) if part.on is not On.DECK]
             self._cards = {part: self.draft.definition_of(part.key, part.on) for part in parts}
 
-    def of(self, part: Part, size: tuple[int, int], theme: Theme, turned: bool = False) -> pygame.Surface | None:
+    def of(self, part: DeckPart, size: tuple[int, int], theme: Theme, turned: bool = False) -> pygame.Surface | None:
         """The picture of a part, large or small by its size; None while the first of it is painted."""
         look = self.look(part, turned)
         if look is None:
@@ -53,7 +53,7 @@ class DraftPictures:
             self._last[part, size] = found
         return found if found is not None else self._last.get((part, size))
 
-    def look(self, part: Part, turned: bool = False) -> Shown | None:
+    def look(self, part: DeckPart, turned: bool = False) -> Shown | None:
         """What a part looks like; None for one that has come since."""
         deck, found = self._deck, self._cards.get(part)
         if deck is None or (found is None and part.on is not On.DECK):

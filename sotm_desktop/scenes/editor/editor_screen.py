@@ -11,7 +11,7 @@ import pygame
 from sotm_desktop.authoring.deck_draft import DeckDraft
 from sotm_desktop.authoring.draft_shelf import DraftShelf
 from sotm_desktop.authoring.draft_trial import game_with
-from sotm_desktop.authoring.draft_values import Field, Place
+from sotm_desktop.authoring.draft_values import DraftField, DraftPlace
 from sotm_desktop.scenes.editor.deck_panel import DeckDeeds, DeckPanel
 from sotm_desktop.scenes.editor.draft_edits import DraftEdits
 from sotm_desktop.scenes.editor.draft_pictures import DraftPictures
@@ -23,7 +23,7 @@ from sotm_desktop.scenes.editor.look_form import LookForm
 from sotm_desktop.scenes.editor.look_panel import FACE, LookDeeds, LookPanel
 from sotm_desktop.scenes.editor.part_forms import PartForms
 from sotm_desktop.scenes.editor.part_grid import PartGrid
-from sotm_desktop.scenes.editor.parts import THE_DECK, Part, part_of, title_of
+from sotm_desktop.scenes.editor.parts import THE_DECK, DeckPart, part_of, title_of
 from sotm_desktop.scenes.shell.destinations import Pop, Push, ShowTable, ShowTrial
 from sotm_desktop.scenes.shell.headed_screen import Head, HeadedScreen
 from sotm_desktop.scenes.shell.scene import Shared
@@ -68,7 +68,7 @@ class EditorScreen(HeadedScreen):
         self.left = self.middle = self.right = pygame.Rect(0, 0, 0, 0)
         self._paper = pygame.Surface((1, 1))
         """The sheet that the form stands on."""
-        self._shown: Part | None = None
+        self._shown: DeckPart | None = None
         """The part whose tile was brought into sight."""
         self._seen = draft.seen()
         """What the draft held when it was looked at last."""
@@ -79,7 +79,7 @@ class EditorScreen(HeadedScreen):
         threading.Thread(target=warm_up, name="phrases", daemon=True).start()
 
     @property
-    def chosen(self) -> Part:
+    def chosen(self) -> DeckPart:
         """The part that is written."""
         return self.edits.chosen
 
@@ -177,12 +177,12 @@ class EditorScreen(HeadedScreen):
 
     # -- what is written
 
-    def _write(self, place: Place, text: str) -> None:
+    def _write(self, place: DraftPlace, text: str) -> None:
         """A field has other words: the draft holds them at once, and reads them when typing rests."""
         self.edits.write(place, text)
         self._rest, self._calm = REST, CALM
 
-    def _changed(self, place: Place | None) -> None:
+    def _changed(self, place: DraftPlace | None) -> None:
         """The draft was changed by something else than typing: every field shows it, that of a place in its part."""
         self._rest, self._calm = AT_ONCE, CALM
         if place is not None:
@@ -190,7 +190,7 @@ class EditorScreen(HeadedScreen):
         with self.book.all_shown():
             self.rebuild()
 
-    def _went_to(self, place: Place | None) -> None:
+    def _went_to(self, place: DraftPlace | None) -> None:
         """Something was done that leads to a place: its field gets the keyboard."""
         if place is None:
             return
@@ -209,7 +209,7 @@ class EditorScreen(HeadedScreen):
     def _save(self) -> None:
         self.saving.save()
 
-    def _choose(self, part: Part) -> None:
+    def _choose(self, part: DeckPart) -> None:
         self.edits.choose(part)
         if self.is_narrow:
             self.show_tab(1)
@@ -230,11 +230,11 @@ class EditorScreen(HeadedScreen):
         self.edits.move(step)
         self._changed(None)
 
-    def _drop(self, card: Part, before: Part | None) -> None:
+    def _drop(self, card: DeckPart, before: DeckPart | None) -> None:
         self.edits.drop(card, before)
         self._changed(None)
 
-    def _pick_icon(self, place: Place) -> None:
+    def _pick_icon(self, place: DraftPlace) -> None:
         def take(name: str) -> None:
             self.edits.take_icon(place, name)
             self._changed(place)
@@ -345,7 +345,7 @@ class EditorScreen(HeadedScreen):
         if self.right.w:
             Panel(self.right, fill=STAGE, title=self._title, theme=theme).draw(surface)
         place = self.book.place_of(self.focus.on)
-        self.look.draw_face(surface, theme, place is not None and place.field is Field.INCAPACITATED)
+        self.look.draw_face(surface, theme, place is not None and place.field is DraftField.INCAPACITATED)
         self._draw_status(surface)
 
     def _draw_status(self, surface: pygame.Surface) -> None:

@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 
-from sotm_desktop.authoring.draft_values import Place
+from sotm_desktop.authoring.draft_values import DraftPlace
 from sotm_desktop.scenes.editor.form_lines import NO_RECT
 from sotm_desktop.widgets.text_area import TextArea
 from sotm_desktop.widgets.text_field import TextField
 from sotm_desktop.widgets.theme import Theme
 
-Write = Callable[[Place, str], None]
+Write = Callable[[DraftPlace, str], None]
 
 
 class NumberField(TextField):
@@ -29,7 +29,7 @@ class FieldBook:
     def __init__(self, write: Write) -> None:
         """``write`` is told what is typed, and where."""
         self._write = write
-        self._fields: dict[Place, TextField] = {}
+        self._fields: dict[DraftPlace, TextField] = {}
         self._shows_all = False
 
     @contextmanager
@@ -39,21 +39,23 @@ class FieldBook:
         yield
         self._shows_all = False
 
-    def line(self, place: Place, text: str, name: str, theme: Theme, here: str = "", longest: int = 80) -> TextField:
+    def line(
+        self, place: DraftPlace, text: str, name: str, theme: Theme, here: str = "", longest: int = 80
+    ) -> TextField:
         """A field of one line."""
         return self._kept(place, text, theme, lambda: TextField(
             NO_RECT, text, name=name, placeholder=here, longest=longest, theme=theme,
             on_change=partial(self._write, place),
         ))  # fmt: skip
 
-    def number(self, place: Place, number: int | None, name: str, theme: Theme) -> TextField:
+    def number(self, place: DraftPlace, number: int | None, name: str, theme: Theme) -> TextField:
         """A field for a number, or for none."""
         text = "" if number is None else str(number)
         return self._kept(place, text, theme, lambda: NumberField(
             NO_RECT, text, name=name, longest=3, theme=theme, on_change=partial(self._write, place)
         ))  # fmt: skip
 
-    def area(self, place: Place, text: str, name: str, theme: Theme, here: str) -> TextArea:
+    def area(self, place: DraftPlace, text: str, name: str, theme: Theme, here: str) -> TextArea:
         """A field for sentences."""
         found = self._kept(place, text, theme, lambda: TextArea(
             NO_RECT, text, name=name, placeholder=here, theme=theme, on_change=partial(self._write, place)
@@ -61,15 +63,15 @@ class FieldBook:
         assert isinstance(found, TextArea)  # a place has one kind of field
         return found
 
-    def at(self, place: Place) -> TextField | None:
+    def at(self, place: DraftPlace) -> TextField | None:
         """The field of a place, if it was shown."""
         return self._fields.get(place)
 
-    def place_of(self, field: object) -> Place | None:
+    def place_of(self, field: object) -> DraftPlace | None:
         """What is written in a field."""
         return next((place for place, each in self._fields.items() if each is field), None)
 
-    def _kept(self, place: Place, text: str, theme: Theme, make: Callable[[], TextField]) -> TextField:
+    def _kept(self, place: DraftPlace, text: str, theme: Theme, make: Callable[[], TextField]) -> TextField:
         before = self._fields.get(place)
         if before is None or before.theme != theme:
             self._fields[place] = made = make()

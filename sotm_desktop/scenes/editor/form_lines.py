@@ -28,13 +28,14 @@ ROWS = (4, 8)
 """Of a field for sentences: at least, and at most before it scrolls."""
 
 
-class Caption(Widget):
+class FormLabel(Widget):
     """A label before a field or a title above some; ``is_said`` where the field does not say the same itself."""
 
     role, is_plain = "text", True
 
     def __init__(self, words: str, theme: Theme, is_title: bool = False, is_said: bool = False) -> None:
         super().__init__(NO_RECT, words if is_title or is_said else "", theme)
+        self.identity = "label", words
         self.words, self.is_title = words, is_title
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -73,14 +74,14 @@ class Form:
     def labelled(self, label: str, *widgets: FormCell) -> None:
         """A label, and what it names."""
         is_said = widgets[0].widget.name != label
-        self.line(FormCell(Caption(label, self.theme, is_said=is_said), LABEL), *widgets)
+        self.line(FormCell(FormLabel(label, self.theme, is_said=is_said), LABEL), *widgets)
 
     def beside(self, label: str, wide: float) -> tuple[FormCell]:
         """A second label on a line."""
-        return (FormCell(Caption(label, self.theme), wide),)
+        return (FormCell(FormLabel(label, self.theme), wide),)
 
     def title(self, words: str) -> None:
-        self.line(FormCell(Caption(words, self.theme, is_title=True)), high=24)
+        self.line(FormCell(FormLabel(words, self.theme, is_title=True)), high=24)
 
     def area(self, area: TextArea) -> None:
         """A field for sentences, as wide as the form."""

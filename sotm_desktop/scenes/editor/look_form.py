@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from sotm_desktop.authoring.deck_draft import DeckDraft
-from sotm_desktop.authoring.draft_values import Field, Place, SeenDeck
+from sotm_desktop.authoring.draft_values import DraftField, DraftPlace, SeenDeck
 from sotm_desktop.cards.figure_shape import KIT
 from sotm_desktop.scenes.editor.form_fields import FieldBook
 from sotm_desktop.scenes.editor.form_lines import NO_RECT, Form, FormCell
@@ -105,24 +105,28 @@ class LookForm:
     """Makes the form of the deck. It keeps nothing."""
 
     def __init__(
-        self, draft: DeckDraft, book: FieldBook, changed: Callable[[Place | None], None], pick: Callable[[Place], None]
+        self,
+        draft: DeckDraft,
+        book: FieldBook,
+        changed: Callable[[DraftPlace | None], None],
+        pick: Callable[[DraftPlace], None],
     ) -> None:
         self.draft, self.book, self._changed, self._pick = draft, book, changed, pick
 
     def fill(self, form: Form, seen: SeenDeck, width: float) -> None:
         """The lines of the form, ``width`` on the grid wide."""
         theme, book = form.theme, self.book
-        title = book.line(Place(Field.TITLE), seen.title, words.TITLE, theme, words.HERE[words.TITLE])
+        title = book.line(DraftPlace(DraftField.TITLE), seen.title, words.TITLE, theme, words.HERE[words.TITLE])
         form.labelled(words.TITLE, FormCell(title))
         if seen.kind != "environment":
             said = ", ".join(seen.nemesis)
-            nemesis = book.line(Place(Field.NEMESIS), said, words.NEMESIS, theme, words.HERE[words.NEMESIS])
+            nemesis = book.line(DraftPlace(DraftField.NEMESIS), said, words.NEMESIS, theme, words.HERE[words.NEMESIS])
             form.labelled(words.NEMESIS, FormCell(nemesis))
         if seen.kind != "hero":
-            number = book.number(Place(Field.DIFFICULTY), seen.difficulty, words.DIFFICULTY, theme)
+            number = book.number(DraftPlace(DraftField.DIFFICULTY), seen.difficulty, words.DIFFICULTY, theme)
             form.labelled(words.DIFFICULTY, FormCell(number, 54))
         self._palette(form, seen, width)
-        emblem = IconButton(words.EMBLEM, seen.look.emblem, theme, partial(self._pick, Place(Field.EMBLEM)))
+        emblem = IconButton(words.EMBLEM, seen.look.emblem, theme, partial(self._pick, DraftPlace(DraftField.EMBLEM)))
         form.labelled(words.EMBLEM, FormCell(emblem))
         if seen.kind != "environment":
             self._figure(form, seen.look.figure)
@@ -142,7 +146,9 @@ class LookForm:
         for first in range(0, HUES, half):
             form.line(*cells[first : first + half], high=SWATCH)
         fields = [
-            self.book.line(Place(Field.PALETTE, number=number), code, words.COLOURS[number], theme, words.COLOUR_HERE)
+            self.book.line(
+                DraftPlace(DraftField.PALETTE, number=number), code, words.COLOURS[number], theme, words.COLOUR_HERE
+            )
             for number, code in enumerate(own)
         ]
         for pair in (0, 2):

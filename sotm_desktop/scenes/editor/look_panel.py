@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from sotm_desktop.authoring.draft_values import Field, On, Place
+from sotm_desktop.authoring.draft_values import DraftField, DraftPlace, On
 from sotm_desktop.scenes.editor.data_text import DataText
 from sotm_desktop.scenes.editor.draft_edits import DraftEdits
 from sotm_desktop.scenes.editor.draft_pictures import DraftPictures
@@ -72,7 +72,7 @@ class LookPanel:
 
     def _data(self, area: pygame.Rect, theme: Theme) -> ListView:
         part = self.edits.chosen
-        yaml = self.edits.draft.yaml_of(Place(Field.TITLE, part.on, part.key, part.side))
+        yaml = self.edits.draft.yaml_of(DraftPlace(DraftField.TITLE, part.on, part.key, part.side))
         data = DataText(yaml, words.AS_DATA, theme)
         high = data.high(area.w - theme.px(18))
         return ListView(area, words.AS_DATA, [data], column([high], 0), theme, bar_gap=theme.px(4))

@@ -8,9 +8,9 @@ from functools import cached_property, partial
 
 from sotm_desktop.authoring.deck_draft import DeckDraft
 from sotm_desktop.authoring.draft_values import (
-    Choice,
-    Field,
-    Place,
+    DraftField,
+    DraftPlace,
+    OtherMeaning,
     Remark,
     SeenCard,
     SeenCharacter,
@@ -21,7 +21,7 @@ from sotm_desktop.scenes.editor.form_fields import FieldBook
 from sotm_desktop.scenes.editor.form_lines import NO_RECT, Form, FormCell
 from sotm_desktop.scenes.editor.form_notes import TakeRow, noted, warned
 from sotm_desktop.scenes.editor.look_form import IconButton
-from sotm_desktop.scenes.editor.parts import Part, card_in, character_in, part_of
+from sotm_desktop.scenes.editor.parts import DeckPart, card_in, character_in, part_of
 from sotm_desktop.scenes.shell.printed_looks import keyword_words
 from sotm_desktop.widgets.filter_chip import FilterChip, chip_width
 from sotm_desktop.widgets.text_area import TextArea, Underlined
@@ -36,20 +36,27 @@ NARROW = 480
 CHIPS = 5
 """So many keywords are offered."""
 TEXT_NAMES = {
-    Field.TEXT: words.TEXT, Field.POWER: words.POWER, Field.SETUP: words.SETUP, Field.ADVANCED: words.ADVANCED,
-}  # fmt: skip
+    DraftField.TEXT: words.TEXT,
+    DraftField.POWER: words.POWER,
+    DraftField.SETUP: words.SETUP,
+    DraftField.ADVANCED: words.ADVANCED,
+}
 
 
 class PartForms:
     """Makes forms out of what the draft holds. It keeps nothing."""
 
     def __init__(
-        self, draft: DeckDraft, book: FieldBook, changed: Callable[[Place | None], None], pick: Callable[[Place], None]
+        self,
+        draft: DeckDraft,
+        book: FieldBook,
+        changed: Callable[[DraftPlace | None], None],
+        pick: Callable[[DraftPlace], None],
     ) -> None:
         """``changed``: the draft is another now, and where a field has to show that; ``pick``: an icon is wanted."""
         self.draft, self.book, self._changed, self._pick = draft, book, changed, pick
 
-    def of_card(self, seen: SeenDeck, part: Part, theme: Theme, width: float) -> Form:
+    def of_card(self, seen: SeenDeck, part: DeckPart, theme: Theme, width: float) -> Form:
         """The form of a card or of a side of a character card, ``width`` on the grid wide."""
         form = Form(theme)
         card, character = card_in(seen, part), character_in(seen, part)
@@ -63,30 +70,30 @@ class PartForms:
 
     def _card(self, form: Form, card: SeenCard, width: float) -> None:
         theme, book = form.theme, self.book
-        title = book.line(card.place(Field.TITLE), card.title, words.TITLE, theme, words.HERE[words.TITLE])
+        title = book.line(card.place(DraftField.TITLE), card.title, words.TITLE, theme, words.HERE[words.TITLE])
         form.labelled(words.TITLE, FormCell(title))
-        self.remarks(form, card.place(Field.TITLE))
+        self.remarks(form, card.place(DraftField.TITLE))
         if width < NARROW:  # what is written most is in sight
             self._sentences(form, card.text, words.TEXT)
         self._facts(form, card, width)
-        self._keywords(form, card.place(Field.KEYWORDS), card.keywords, width)
+        self._keywords(form, card.place(DraftField.KEYWORDS), card.keywords, width)
         if width >= NARROW:
             self._sentences(form, card.text, words.TEXT)
 
     def _facts(self, form: Form, card: SeenCard, width: float) -> None:
         """Copies, HP and icon."""
-        theme, book, icon = form.theme, self.book, card.place(Field.ICON)
-        copies = book.number(card.place(Field.COPIES), card.copies, words.COPIES, theme)
-        hp = book.number(card.place(Field.HP), card.hp, words.HP, theme)
+        theme, book, icon = form.theme, self.book, card.place(DraftField.ICON)
+        copies = book.number(card.place(DraftField.COPIES), card.copies, words.COPIES, theme)
+        hp = book.number(card.place(DraftField.HP), card.hp, words.HP, theme)
         pick = FormCell(IconButton(words.ICON, card.icon, theme, partial(self._pick, icon)))
         numbers = (FormCell(copies, NUMBER), *form.beside(words.HP, 26), FormCell(hp, NUMBER))
         form.labelled(words.COPIES, *numbers, *([pick] if width >= NARROW else []))
         if width < NARROW:
             form.labelled(words.ICON, pick)
-        for field in (Field.COPIES, Field.HP, Field.ICON):
+        for field in (DraftField.COPIES, DraftField.HP, DraftField.ICON):
             self.remarks(form, card.place(field))
 
-    def _keywords(self, form: Form, place: Place, keywords: Sequence[str], width: float) -> None:
+    def _keywords(self, form: Form, place: DraftPlace, keywords: Sequence[str], width: float) -> None:
         theme = form.theme
         said = ", ".join(keyword_words(tuple(keywords)))
         field = self.book.line(place, said, words.KEYWORDS, theme, words.HERE[words.KEYWORDS], longest=200)
@@ -115,7 +122,7 @@ class PartForms:
         found = Counter(word for deck in decks for card in deck.cards.values() for word in card.faces[0].keywords)
         return [word for word, _ in found.most_common(CHIPS)]
 
-    def _turn_keyword(self, place: Place, keyword: str, before: tuple[str, ...]) -> None:
+    def _turn_keyword(self, place: DraftPlace, keyword: str, before: tuple[str, ...]) -> None:
         kept = tuple(each for each in before if each != keyword)
         self.draft.set_keywords(place, kept if keyword in before else (*before, keyword))
         self._changed(place)
@@ -124,13 +131,13 @@ class PartForms:
 
     def _character(self, form: Form, seen: SeenDeck, character: SeenCharacter, width: float) -> None:
         theme, book = form.theme, self.book
-        numbers = [(Field.HP, character.hp, words.HP)]
+        numbers = [(DraftField.HP, character.hp, words.HP)]
         if seen.kind == "hero":
-            numbers.append((Field.COMPLEXITY, character.complexity, words.COMPLEXITY))
+            numbers.append((DraftField.COMPLEXITY, character.complexity, words.COMPLEXITY))
             if character.label:
-                self._line(form, character.place(Field.LABEL), character.label, words.LABEL)
+                self._line(form, character.place(DraftField.LABEL), character.label, words.LABEL)
         else:
-            self._line(form, character.place(Field.DESCRIPTION), character.description, words.DESCRIPTION)
+            self._line(form, character.place(DraftField.DESCRIPTION), character.description, words.DESCRIPTION)
         cells = [FormCell(book.number(character.place(numbers[0][0]), numbers[0][1], words.HP, theme), NUMBER)]
         for field, number, name in numbers[1:]:
             cells += [
@@ -141,13 +148,13 @@ class PartForms:
         for field, _, _ in numbers:
             self.remarks(form, character.place(field))
         if seen.kind == "villain":
-            self._keywords(form, character.place(Field.KEYWORDS), character.keywords, width)
+            self._keywords(form, character.place(DraftField.KEYWORDS), character.keywords, width)
         for text in character.texts:
-            if text.place.field is Field.POWER:
-                self._line(form, character.place(Field.POWER_TITLE), character.power_title, words.POWER_TITLE)
+            if text.place.field is DraftField.POWER:
+                self._line(form, character.place(DraftField.POWER_TITLE), character.power_title, words.POWER_TITLE)
             self._sentences(form, text, TEXT_NAMES.get(text.place.field) or words.incapacitated(text.place.number))
 
-    def _line(self, form: Form, place: Place, text: str, name: str) -> None:
+    def _line(self, form: Form, place: DraftPlace, text: str, name: str) -> None:
         field = self.book.line(place, text, name, form.theme, words.HERE.get(name, ""), longest=120)
         form.labelled(name, FormCell(field))
         self.remarks(form, place)
@@ -188,21 +195,21 @@ class PartForms:
         self.draft.write(text.place, written)
         self._changed(text.place)
 
-    def _choose(self, place: Place, choice: Choice) -> None:
+    def _choose(self, place: DraftPlace, choice: OtherMeaning) -> None:
         self.draft.pause()
         self.draft.choose(place, choice)
         self._changed(place)
 
     # -- remarks
 
-    def remarks(self, form: Form, place: Place) -> None:
+    def remarks(self, form: Form, place: DraftPlace) -> None:
         """What is wrong with a field, below it."""
         for remark in self.draft.check():
             if remark.place == place:
                 form.words(warned(words.remark(remark.said, remark.hint, remark.is_warning), form.theme,
                                   not remark.is_warning))  # fmt: skip
 
-    def other_remarks(self, form: Form, part: Part, shown: Sequence[Place]) -> None:
+    def other_remarks(self, form: Form, part: DeckPart, shown: Sequence[DraftPlace]) -> None:
         """What is wrong with a part, and with none of the fields of its form."""
         for place in dict.fromkeys(remark.place for remark in self.draft.check()):
             if part_of(place) == part and place not in shown:
@@ -217,7 +224,7 @@ def underline(area: TextArea, text: SeenText) -> None:
     )
 
 
-def remarks_of(remarks: Sequence[Remark], part: Part) -> tuple[int, int]:
+def remarks_of(remarks: Sequence[Remark], part: DeckPart) -> tuple[int, int]:
     """How many mistakes and warnings a part has."""
     own = [remark for remark in remarks if part_of(remark.place) == part]
     warnings = sum(remark.is_warning for remark in own)

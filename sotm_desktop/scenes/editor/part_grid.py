@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from sotm_desktop.scenes.browser.browser_tile import CELL, FACE, BrowserTile
 from sotm_desktop.scenes.editor.form_notes import GRAVE, MILD
-from sotm_desktop.scenes.editor.parts import Part
+from sotm_desktop.scenes.editor.parts import DeckPart
+from sotm_desktop.scenes.shell.browser_tile import CELL, FACE, BrowserTile
 from sotm_desktop.widgets.list_view import Arrange, ListView
 from sotm_desktop.widgets.palette import GOLD, INK
 from sotm_desktop.widgets.tag import tag
@@ -24,7 +24,7 @@ class PartTile(BrowserTile):
     """A part of the deck; ``badge`` says how many things are wrong with it, and whether one is a mistake."""
 
     def __init__(
-        self, part: Part, name: str, caption: str, picture: Callable[[tuple[int, int]], pygame.Surface | None],
+        self, part: DeckPart, name: str, caption: str, picture: Callable[[tuple[int, int]], pygame.Surface | None],
         theme: Theme, *, is_chosen: bool, mistakes: int, warnings: int, on_press: Callable[[], None],
     ) -> None:  # fmt: skip
         super().__init__(name, caption, picture, theme, is_chosen=is_chosen, is_doubtful=False, is_unseen=False,
@@ -52,7 +52,7 @@ class PartGrid(ListView):
 
     def __init__(
         self, area: pygame.Rect, name: str, tiles: Sequence[PartTile], theme: Theme, *, first: int,
-        on_move: Callable[[Part, Part | None], None],
+        on_move: Callable[[DeckPart, DeckPart | None], None],
     ) -> None:  # fmt: skip
         """``first`` is the number of the first tile that can be dragged: the deck and its characters stay."""
         super().__init__(area, name, tiles, _grid(len(tiles), theme), theme, bar_gap=theme.px(2))

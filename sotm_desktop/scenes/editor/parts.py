@@ -4,56 +4,56 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sotm_desktop.authoring.draft_values import On, Place, SeenCard, SeenCharacter, SeenDeck, SeenText
+from sotm_desktop.authoring.draft_values import DraftPlace, On, SeenCard, SeenCharacter, SeenDeck, SeenText
 from sotm_desktop.words.screens import editor_words as words
 
 
-class Part(NamedTuple):
+class DeckPart(NamedTuple):
     """One tile of the editor: the deck itself, a side of a character card, or a card."""
 
     on: On = On.DECK
     key: str = ""
     side: int = 0
 
-    def holds(self, place: Place) -> bool:
+    def holds(self, place: DraftPlace) -> bool:
         """Whether a field is one of this part."""
         return (place.on, place.card, place.side) == self
 
 
-THE_DECK = Part()
+THE_DECK = DeckPart()
 
 
-def part_of(place: Place) -> Part:
+def part_of(place: DraftPlace) -> DeckPart:
     """Where a field stands."""
-    return Part(place.on, place.card, place.side)
+    return DeckPart(place.on, place.card, place.side)
 
 
-def parts_of(seen: SeenDeck) -> tuple[Part, ...]:
+def parts_of(seen: SeenDeck) -> tuple[DeckPart, ...]:
     """All of a deck, in the order of its tiles."""
     return (
         THE_DECK,
-        *(Part(On.CHARACTER, each.key, each.side) for each in seen.characters),
-        *(Part(On.CARD, each.key) for each in seen.cards),
+        *(DeckPart(On.CHARACTER, each.key, each.side) for each in seen.characters),
+        *(DeckPart(On.CARD, each.key) for each in seen.cards),
     )
 
 
-def card_in(seen: SeenDeck, part: Part) -> SeenCard | None:
+def card_in(seen: SeenDeck, part: DeckPart) -> SeenCard | None:
     """The card that a part is."""
-    return next((each for each in seen.cards if part == Part(On.CARD, each.key)), None)
+    return next((each for each in seen.cards if part == DeckPart(On.CARD, each.key)), None)
 
 
-def character_in(seen: SeenDeck, part: Part) -> SeenCharacter | None:
+def character_in(seen: SeenDeck, part: DeckPart) -> SeenCharacter | None:
     """The side of a character card that a part is."""
-    return next((each for each in seen.characters if part == Part(On.CHARACTER, each.key, each.side)), None)
+    return next((each for each in seen.characters if part == DeckPart(On.CHARACTER, each.key, each.side)), None)
 
 
-def texts_of(seen: SeenDeck, part: Part) -> tuple[SeenText, ...]:
+def texts_of(seen: SeenDeck, part: DeckPart) -> tuple[SeenText, ...]:
     """The sentences of a part."""
     card, character = card_in(seen, part), character_in(seen, part)
     return (card.text,) if card is not None else character.texts if character is not None else ()
 
 
-def caption_of(seen: SeenDeck, part: Part) -> str:
+def caption_of(seen: SeenDeck, part: DeckPart) -> str:
     """What stands below the tile of the deck, or of a side of a character card."""
     character = character_in(seen, part)
     if character is None:
@@ -61,7 +61,7 @@ def caption_of(seen: SeenDeck, part: Part) -> str:
     return words.side_called(seen.kind == "villain", character.side, character.label)
 
 
-def title_of(seen: SeenDeck, part: Part) -> str:
+def title_of(seen: SeenDeck, part: DeckPart) -> str:
     """What a part is called; a card without a title has a number."""
     card, character = card_in(seen, part), character_in(seen, part)
     if card is not None:

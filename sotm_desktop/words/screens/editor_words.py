@@ -68,7 +68,7 @@ TITLE, COPIES, HP, KEYWORDS, ICON = "Title", "Copies", "HP", "Keywords", "Icon"
 NEMESIS, DIFFICULTY, LABEL, DESCRIPTION, COMPLEXITY = "Nemesis", "Difficulty", "Version", "Description", "Complexity"
 POWER_TITLE, PALETTE, EMBLEM, PORTRAIT = "Power's name", "Palette", "Emblem", "Portrait"
 HERE = {
-    NEMESIS: "such as the_wraith", KEYWORDS: "Ongoing, Limited",
+    NEMESIS: "the id of a deck", KEYWORDS: "Ongoing, Limited",
     TITLE: "what it is called", POWER_TITLE: "what the power is called", DESCRIPTION: "who this is, in a line",
     LABEL: "which version it is",
 }  # fmt: skip

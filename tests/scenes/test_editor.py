@@ -1,0 +1,288 @@
+"""A deck is written in the window: typed, read, tried, saved and opened again; nothing that was typed is lost."""
+
+from __future__ import annotations
+
+import shutil
+import time
+from pathlib import Path
+
+import pygame
+import pytest
+
+from sotm_desktop.authoring.draft_values import DraftField, On
+from sotm_desktop.scenes.card_sets.card_sets_screen import CardSetsScreen
+from sotm_desktop.scenes.card_sets.trial_screen import TrialScreen
+from sotm_desktop.scenes.editor.editor_screen import EditorScreen
+from sotm_desktop.scenes.editor.new_deck_screen import NewDeckScreen
+from sotm_desktop.scenes.editor.part_grid import PartGrid
+from sotm_desktop.scenes.shell.destinations import Home, Push, ShowCardSets, ShowEditor
+from sotm_desktop.scenes.table.menu_screen import MenuScreen
+from sotm_desktop.scenes.table.table_screen import TableScreen
+from sotm_desktop.words.screens import editor_words as words
+from tests.scenes.screens import Screens
+
+CTRL = pygame.KMOD_CTRL
+FIRST, SECOND = "Ember Burst", "Night Watch"
+
+
+@pytest.fixture(scope="module")
+def one_program(tmp_path_factory):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("SOTM_HOME", str(tmp_path_factory.mktemp("home")))
+        made = Screens()
+        yield made
+    made.close()
+
+
+@pytest.fixture
+def program(one_program):
+    """On its title, without decks of the player's own; it is the same one for all tests here."""
+    yield one_program
+    one_program.shared.notices.clear()
+    del one_program.shared.manager.scenes[1:]
+    for folder in (one_program.shared.paths.user_cardsets, one_program.shared.paths.deck_drafts):
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture
+def editor(program):
+    """On a new hero."""
+    shelf = program.shared.deck_shelf()
+    program.shared.go(Push(ShowEditor(shelf.new("hero", "Lamplighter", words.MY_SET), shelf)))
+    return program
+
+
+@pytest.fixture
+def copy(program):
+    """On a copy of a shipped hero."""
+    shelf = program.shared.deck_shelf()
+    program.shared.go(Push(ShowEditor(shelf.open("definitive/ra"), shelf)))
+    return program
+
+
+def read(program) -> None:
+    """Until what was typed is read."""
+    program.top.update(1.0)
+    while program.top._rest:
+        program.top.update(0.1)
+
+
+def write_card(program, title: str, text: str, keywords: str = "") -> None:
+    """A card is written by keys alone: its title, then Tab to its other fields."""
+    program.key(pygame.K_n, CTRL)
+    type_in(program, title)
+    tab_to(program, words.KEYWORDS)
+    type_in(program, keywords)
+    tab_to(program, words.TEXT)
+    type_in(program, text)
+    read(program)
+
+
+def type_in(program, letters: str) -> None:
+    """Typed without a frame for each letter."""
+    for letter in letters:
+        program.top.handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+
+
+def tab_to(program, name: str) -> None:
+    for _ in range(40):
+        program.top.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode=""))
+        if program.top.focus.on.name == name:
+            return
+    raise AssertionError(f"Tab does not lead to {name}")
+
+
+def text_of(program):
+    return program.top.edits.card.text
+
+
+def titles(screen: EditorScreen) -> list[str]:
+    return [card.title for card in screen.draft.seen().cards]
+
+
+def test_a_hero_is_begun_typed_saved_and_opened_again(program):
+    program.shared.go(Push(ShowCardSets()))
+    program.click(words.NEW_DECK)
+    program.click(words.KINDS["hero"])
+    program.click(words.DECK_NAME)
+    program.type("Lamplighter")
+    program.key(pygame.K_RETURN)
+    top = program.top
+    assert isinstance(top, EditorScreen), program.shared.notices
+    write_card(program, FIRST, "You may draw 2 cards. Lamplighter deals 1 target 2 fire damage.", "One-Shot")
+    assert top.edits.card.keywords == ("one_shot",)
+    assert text_of(program).is_read and not text_of(program).leftovers
+    write_card(program, SECOND, "At the start of your turn, draw a card.", "Ongoing, Limited")
+    program.key(pygame.K_s, CTRL)
+    if program.top is not top:  # a deck without a power has mistakes: that is asked, not hidden
+        program.click(words.SAVE_ANYWAY)
+    assert top.draft.is_saved and top.draft.path.name in top._standing, "saving says where it went"
+    while program.top is top:
+        program.key(pygame.K_ESCAPE)
+    assert isinstance(program.top, CardSetsScreen), "nothing was left to be asked"
+    again = program.shared.deck_shelf().open(top.draft.full_id).seen()
+    assert [card.title for card in again.cards] == [FIRST, SECOND]
+    assert again.cards[1].text.printed == top.draft.seen().cards[1].text.printed != ()
+
+
+def test_what_is_not_understood_is_underlined_and_its_nearest_words_can_be_taken(editor):
+    program = editor
+    write_card(program, FIRST, "Draw 2 cards. Lamplighter jumps over the moon. Draw a card.")
+    leftover = text_of(program).leftovers[0]
+    area = program.top.book.at(text_of(program).place)
+    (under,) = area.underlined
+    assert area.text[under.start : under.end] == leftover.text and "jumps over the moon" in leftover.text
+    assert words.NOT_UNDERSTOOD in under.hint
+    program.click(words.would_fit(leftover.nearest[0]))
+    assert leftover.nearest[0] in area.text and text_of(program).written == area.text, "the field shows what was taken"
+    program.key(pygame.K_z, CTRL)
+    assert area.text.endswith("moon. Draw a card."), "one step takes it back"
+
+
+def test_typing_is_held_at_once_and_read_when_it_rests(editor):
+    program = editor
+    write_card(program, FIRST, "")
+    tab_to(program, words.TEXT)
+    begun = time.perf_counter()
+    program.type("Draw 2 cards.")
+    assert (time.perf_counter() - begun) / 13 < 0.05, "a letter is there in its frame"
+    assert text_of(program).written == "Draw 2 cards." and not text_of(program).is_read
+    read(program)
+    assert text_of(program).printed
+    for _ in range(len(" cards.")):
+        program.key(pygame.K_LEFT)
+    type_in(program, " more")
+    read(program)
+    type_in(program, "!")
+    assert text_of(program).written == "Draw 2 more! cards.", "the caret stays where it is"
+
+
+def test_undo_goes_to_where_it_was_done(editor):
+    program, top = editor, editor.top
+    write_card(program, FIRST, "Draw 2 cards.")
+    program.key(pygame.K_n, CTRL)
+    type_in(program, SECOND)
+    for _ in range(3):  # the second title, the second card, the text of the first
+        program.key(pygame.K_z, CTRL)
+    assert titles(top) == [FIRST] and not text_of(program).written
+    assert top.focus.on is top.book.at(text_of(program).place) and top.focus.on.text == ""
+    program.key(pygame.K_y, CTRL)
+    assert text_of(program).written == top.focus.on.text == "Draw 2 cards."
+
+
+def test_cards_are_copied_moved_by_keys_and_by_the_pointer_and_deleted(editor):
+    program, top = editor, editor.top
+    for title in (FIRST, SECOND):
+        program.key(pygame.K_n, CTRL)
+        type_in(program, title)
+    program.key(pygame.K_d, CTRL)
+    type_in(program, "!")
+    copied = f"{SECOND}!"
+    assert titles(top) == [FIRST, SECOND, copied]
+    program.click(words.EARLIER)
+    assert titles(top) == [FIRST, copied, SECOND]
+    grid = next(widget for widget in top.widgets if isinstance(widget, PartGrid))
+    tiles = [tile for tile in grid.tiles if tile.part.on is On.CARD]
+    program.drag(tiles[2].rect.center, (tiles[0].rect.x + 4, tiles[0].rect.centery))
+    assert titles(top) == [SECOND, FIRST, copied]
+    program.click(words.DELETE_CARD)
+    assert titles(top) == [FIRST, copied]
+    program.key(pygame.K_z, CTRL)
+    assert titles(top) == [SECOND, FIRST, copied]
+
+
+def test_leaving_asks_and_what_is_not_saved_is_there_the_next_time(editor):
+    program, top = editor, editor.top
+    write_card(program, FIRST, "Draw 2 cards.")
+    program.click("Back")
+    assert program.top.title == words.LEAVE_TITLE
+    program.key(pygame.K_ESCAPE)
+    assert program.top is top, "Escape stays"
+    top.update(5.0)  # typing rests; then the program is killed
+    program.shared.manager.scenes.pop()
+    program.shared.manager.push(NewDeckScreen(program.shared, program.shared.deck_shelf()))
+    program.click(words.go_on_with("Lamplighter"))
+    assert titles(program.top) == [FIRST]
+    program.click("Back")
+    program.click(words.LEAVE_ANYWAY)
+    assert not isinstance(program.top, EditorScreen) and not program.shared.deck_shelf().kept()
+
+
+def test_a_card_is_tried_and_leaving_the_game_leads_back_to_it(copy):
+    program, top = copy, copy.top
+    assert top.draft.copied_from and top.draft.set_name == words.MY_SET, "a shipped deck is copied"
+    write_card(program, FIRST, "Ra deals 1 target 2 fire damage.", "One-Shot")
+    program.click(words.TRY_CARD)
+    assert isinstance(program.top, TableScreen), program.shared.notices
+    assert FIRST in {card.title for card in program.top.game.index.definitions}
+    program.key(pygame.K_ESCAPE)
+    assert isinstance(program.top, MenuScreen)
+    program.click(words.BACK_TO_EDITOR)
+    assert program.top is top and top.edits.card.title == FIRST
+    program.shared.go(Home())
+    assert not isinstance(program.top, EditorScreen), "from the editor itself the way home leads to the title"
+
+
+def test_a_deck_is_saved_and_then_tested(copy):
+    program = copy
+    program.click(words.TEST_DECK)
+    assert isinstance(program.top, TrialScreen), program.shared.notices
+    assert program.top.deck.full_id == f"{words.MY_SET}/ra"
+
+
+def test_a_file_that_another_program_changed_is_read_again_or_asked_about(copy):
+    program, top = copy, copy.top
+    program.key(pygame.K_s, CTRL)
+    path: Path = top.draft.path
+    assert top.draft.is_saved
+    theirs = path.read_text().replace("title: Ra", "title: Sun God", 1)
+    path.write_text(theirs)
+    top.update(2.0)
+    assert top.draft.seen().title == "Sun God" and top.saving.said == words.READ_AGAIN
+    program.click(words.TITLE)
+    program.key(pygame.K_END)
+    type_in(program, "!")
+    path.write_text(f"{theirs}\n# theirs\n")
+    program.key(pygame.K_s, CTRL)
+    assert program.top.title == words.OUTSIDE_TITLE
+    program.click(words.OVERWRITE)
+    assert top.draft.is_saved and "Sun God!" in path.read_text()
+    assert any("# theirs" in each.read_text() for each in path.parent.iterdir() if each != path)
+
+
+def test_the_look_of_a_deck_is_chosen_from_the_kit(editor):
+    program, top = editor, editor.top
+    program.click(words.palette_called(3))
+    assert len(top.draft.seen().look.palette) == 4
+    before = top.pictures.look(top.chosen)
+    program.click(words.EMBLEM)
+    type_in(program, "anvil")
+    program.click("anvil")
+    assert program.top is top and top.draft.seen().look.emblem == "anvil"
+    assert top.pictures.look(top.chosen) != before
+    program.click(words.COLOURS[0])
+    program.key(pygame.K_a, CTRL)
+    type_in(program, "#12345")
+    assert top.draft.seen().look.palette[0] != "#123456", "half a colour is none"
+    type_in(program, "6")
+    assert top.draft.seen().look.palette[0] == "#123456"
+
+
+def test_the_data_stands_there_on_demand(editor):
+    program = editor
+    write_card(program, FIRST, "Draw 2 cards.")
+    program.click(words.AS_DATA)
+    assert any("draw: 2" in getattr(widget, "data", "") for widget in program.top.widgets)
+
+
+@pytest.mark.parametrize(("kind", "wanted", "sides"), [("villain", 25, 2), ("environment", 15, 0)])
+def test_each_kind_has_its_own_fields(program, kind, wanted, sides):
+    shelf = program.shared.deck_shelf()
+    program.shared.go(Push(ShowEditor(shelf.new(kind, "Quiet", words.MY_SET), shelf)))
+    seen = program.top.draft.seen()
+    assert seen.wanted == wanted and len(seen.characters) == sides
+    for tile in [widget for widget in program.top.widgets if getattr(widget, "part", None)][1 : sides + 1]:
+        program.click_at(tile.rect.center)
+        names = {widget.name for widget in program.top.widgets}
+        assert {words.TEXT, words.ADVANCED} <= names and (words.SETUP in names) == (not tile.part.side)
+    assert DraftField.SETUP not in {text.place.field for each in seen.characters[1:] for text in each.texts}
