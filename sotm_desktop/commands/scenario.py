@@ -14,6 +14,11 @@ from sotm_desktop.scenarios.runner import Result, run_all
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be written after `sotm scenario`."""
     parser.add_argument("files", nargs="+", type=Path, metavar="PATH", help="scenario files, or folders of them")
+    written = parser.add_mutually_exclusive_group()
+    written.add_argument("--words", action="store_true", help="print the scenarios as sentences, and run nothing")
+    written.add_argument(
+        "--from-words", metavar="FILE", type=Path, dest="to", help="read texts of sentences, and write them into a file"
+    )
     parser.add_argument(
         "--skip-missing-decks",
         action="store_true",
@@ -25,6 +30,11 @@ def run(args: argparse.Namespace) -> int:
     """Runs them all. The exit code is 1 when any failed, or when there were none."""
     folders = [args.paths.cardsets, args.paths.user_cardsets]
     library = CardLibrary(folders, args.paths.cache)
+    if args.words or args.to is not None:
+        from sotm_desktop.commands import scenario_sentences  # who runs scenarios need not wait for it
+
+        bench = scenario_sentences.SentenceBench(library, folders)
+        return bench.write(args.files, args.to) if args.to is not None else bench.print(args.files)
     results = []
     for result in run_all(scenarios_in(args.files), library, folders):
         results.append(result)
