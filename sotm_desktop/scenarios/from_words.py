@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from sotm_desktop.scenarios.sentence_grammar import OWNER, Pattern, card_in, patterns
-from sotm_desktop.scenarios.sentence_slots import Heard
+from sotm_desktop.scenarios.sentence_slots import HeardText
 from sotm_desktop.scenarios.table_names import DeckNames, TableNames
 from sotm_desktop.words import scenario_words as words
 from sotm_desktop.words.scenario_words import BOTH, GIVEN, THEN, WHEN, SentenceForm
@@ -155,7 +155,7 @@ class HeardSentence(NamedTuple):
     """A sentence as it was written, and with numbers for what it names."""
 
     said: str
-    heard: Heard
+    heard: HeardText
 
 
 def sentences_in(line: str, names: TableNames, ignore_case: bool = False) -> Iterator[HeardSentence]:
@@ -176,11 +176,11 @@ def sentences_in(line: str, names: TableNames, ignore_case: bool = False) -> Ite
     text = names.pattern(ignore_case).sub(told, line.strip())
     for part in _ENDS.split(text):
         if part.strip():
-            heard = Heard(part.strip(), tuple(ids), tuple(quotes))
+            heard = HeardText(part.strip(), tuple(ids), tuple(quotes))
             yield HeardSentence(_written(heard, written), heard)
 
 
-def _written(heard: Heard, written: list[str]) -> str:
+def _written(heard: HeardText, written: list[str]) -> str:
     """The sentence as its author wrote it."""
 
     def back(match: re.Match[str]) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
-from sotm_desktop.scenarios.sentence_slots import SLOTS, Heard
+from sotm_desktop.scenarios.sentence_slots import SLOTS, HeardText
 from sotm_desktop.scenarios.table_names import TableNames
 from sotm_desktop.words.english import capital
 from sotm_desktop.words.scenario_words import SENTENCES, ScenarioSentence, SentenceForm
@@ -43,7 +43,7 @@ class Pattern(NamedTuple):
 
         return f"{capital(_PIECE.sub(piece, self.of.text))}."
 
-    def hear(self, heard: Heard) -> dict[str, Any] | None:
+    def hear(self, heard: HeardText) -> dict[str, Any] | None:
         """The values of the slots of a sentence; None where it is another sentence."""
         match = self.heard.fullmatch(heard.text)
         if match is None:

@@ -22,7 +22,7 @@ def _several(one: str) -> str:
     return rf"{one}(?:, {one})*(?:,? and {one})?"
 
 
-class Heard(NamedTuple):
+class HeardText(NamedTuple):
     """A sentence with numbers for its names and quoted texts, and what those are."""
 
     text: str
@@ -31,10 +31,10 @@ class Heard(NamedTuple):
 
 
 Say = Callable[[Any, TableNames], str | None]
-Hear = Callable[[str, Heard], Any]
+Hear = Callable[[str, HeardText], Any]
 
 
-class Slot(NamedTuple):
+class ValueKind(NamedTuple):
     """A kind of value. ``say`` gives None for a value that it has no words for, ``hear`` for words that mean none."""
 
     pattern: str
@@ -46,7 +46,7 @@ def _said_card(value: Any, names: TableNames) -> str | None:
     return names.name_of(value) if isinstance(value, str) else None
 
 
-def _heard_card(text: str, heard: Heard) -> str:
+def _heard_card(text: str, heard: HeardText) -> str:
     return heard.ids[int(text[1:-1])]
 
 
@@ -63,7 +63,7 @@ def _said_hero(value: Any, names: TableNames) -> str | None:
     return _said_card(value, names)
 
 
-def _heard_entry(text: str, heard: Heard) -> Any:
+def _heard_entry(text: str, heard: HeardText) -> Any:
     name, _, hp = text.partition(" with ")
     card = _heard_card(name, heard)
     return {"card": card, "hp": int(hp.removesuffix(" HP"))} if hp else card
@@ -80,21 +80,21 @@ def _said_list(say: Say, none: str) -> Say:
 
 
 def _heard_list(hear: Hear, one: str, none: str) -> Hear:
-    def heard_list(text: str, heard: Heard) -> Any:
+    def heard_list(text: str, heard: HeardText) -> Any:
         return [] if text.lower() == none else [hear(each, heard) for each in re.findall(one, text)]
 
     return heard_list
 
 
-def _list_of(one: str, say: Say, hear: Hear, none: str) -> Slot:
-    return Slot(rf"(?i:{none})|{_several(one)}", _said_list(say, none), _heard_list(hear, one, none))
+def _list_of(one: str, say: Say, hear: Hear, none: str) -> ValueKind:
+    return ValueKind(rf"(?i:{none})|{_several(one)}", _said_list(say, none), _heard_list(hear, one, none))
 
 
 def _said_quote(value: Any, names: TableNames) -> str | None:
     return f'"{value}"' if isinstance(value, str) and '"' not in value and "\n" not in value else None
 
 
-def _heard_quote(text: str, heard: Heard) -> str:
+def _heard_quote(text: str, heard: HeardText) -> str:
     return heard.quotes[int(text[1:-1])]
 
 
@@ -106,13 +106,13 @@ def _said_lost(value: Any, names: TableNames) -> str | None:
     return str(-value) if type(value) is int and value < 0 else None
 
 
-def _one_of(said: dict[Any, str]) -> Slot:
+def _one_of(said: dict[Any, str]) -> ValueKind:
     back = {text.lower(): value for value, text in said.items()}
     pattern = f"(?i:{'|'.join(map(re.escape, back))})"
-    return Slot(pattern, lambda value, names: said.get(value), lambda text, heard: back[text.lower()])
+    return ValueKind(pattern, lambda value, names: said.get(value), lambda text, heard: back[text.lower()])
 
 
-def _ordinal(first: int) -> Slot:
+def _ordinal(first: int) -> ValueKind:
     return _one_of({number + first: word for number, word in enumerate(words.ORDINALS)})
 
 
@@ -125,7 +125,7 @@ def _said_who(value: Any, names: TableNames) -> str | None:
     return words.PLAYERS if value == "players" else _said_card(value, names)
 
 
-def _heard_who(text: str, heard: Heard) -> str:
+def _heard_who(text: str, heard: HeardText) -> str:
     return "players" if text.lower() == words.PLAYERS else _heard_card(text, heard)
 
 
@@ -144,7 +144,7 @@ def _said_choice_of_one(value: Any, names: TableNames) -> str | None:
     return names.name_of(value) if value.partition("#")[0] in names.names else _said_quote(value, names)
 
 
-def _heard_choice_of_one(text: str, heard: Heard) -> Any:
+def _heard_choice_of_one(text: str, heard: HeardText) -> Any:
     return int(text) if text.isdigit() else _heard_quote(text, heard) if text[0] == "«" else _heard_card(text, heard)
 
 
@@ -163,7 +163,7 @@ def _said_answer(value: Any, names: TableNames) -> str | None:
     return _said_choice_of_one(value, names)
 
 
-def _heard_answer(text: str, heard: Heard) -> Any:
+def _heard_answer(text: str, heard: HeardText) -> Any:
     for value, said in words.ANSWERS.items():
         if text == said:
             return value
@@ -185,7 +185,7 @@ def _said_choice(value: Any, names: TableNames) -> str | None:
     return _said_answer(value, names)
 
 
-def _heard_choice(text: str, heard: Heard) -> Any:
+def _heard_choice(text: str, heard: HeardText) -> Any:
     if text.startswith(words.ORDER):
         return {"order": CHOICES.hear(text.removeprefix(f"{words.ORDER} "), heard)}
     if text.startswith("the "):
@@ -196,7 +196,7 @@ def _heard_choice(text: str, heard: Heard) -> Any:
     return {_heard_card(key, heard): _heard_answer(item, heard) for item, _, key in pairs}
 
 
-CHOICE = Slot(
+CHOICE = ValueKind(
     rf"{words.ORDER} (?:{CHOICES.pattern})|{ONE_ANSWER}|the {POWER}|{PAIR}(?:{AND}{PAIR})*", _said_choice, _heard_choice
 )
 
@@ -208,7 +208,7 @@ def _said_power(value: Any, names: TableNames) -> str | None:
     return None if name is None else f"power of {name}"
 
 
-def _heard_power(text: str, heard: Heard) -> Any:
+def _heard_power(text: str, heard: HeardText) -> Any:
     which, _, name = text.rpartition("power of ")
     card = _heard_card(name, heard)
     return {"card": card, "power": words.ORDINALS.index(which.strip())} if which else card
@@ -236,7 +236,7 @@ def _said_villain(value: Any, names: TableNames) -> str | None:
     return said if not left else None
 
 
-def _heard_villain(text: str, heard: Heard) -> Any:
+def _heard_villain(text: str, heard: HeardText) -> Any:
     name, *events = re.findall(NAME, text)
     found: dict[str, Any] = {"deck": _heard_card(name, heard)}
     for key, said in MODES:
@@ -255,7 +255,7 @@ def _said_place(value: Any, names: TableNames) -> str | None:
     return f"{words.MOVED[where]} {names.name_of(whose)}" if where in words.MOVED else None
 
 
-def _heard_place(text: str, heard: Heard) -> Any:
+def _heard_place(text: str, heard: HeardText) -> Any:
     if text == words.REMOVED:
         return "removed"
     said, _, name = text.rpartition(" ")
@@ -266,7 +266,7 @@ def _said_amounts(value: Any, names: TableNames) -> str | None:
     return listed([f"{names.name_of(card)} becomes {hp}" for card, hp in value.items()])
 
 
-def _heard_amounts(text: str, heard: Heard) -> Any:
+def _heard_amounts(text: str, heard: HeardText) -> Any:
     found = re.findall(rf"({NAME}) becomes ({NUMBER})", text)
     return {_heard_card(name, heard): int(hp) for name, hp in found}
 
@@ -290,7 +290,7 @@ def _said_field(value: Any, names: TableNames) -> str | None:
     return _said_choice_of_one(value, names)
 
 
-def _heard_event(text: str, heard: Heard) -> Any:
+def _heard_event(text: str, heard: HeardText) -> Any:
     kind, _, fields = text.partition(" with ")
     if not fields:
         return kind
@@ -302,28 +302,28 @@ def _heard_event(text: str, heard: Heard) -> Any:
 
 PHASES = {phase: phase.upper() for phase in ("start", "play", "power", "draw", "end", "incapacitated")}
 SLOTS = {
-    "card": Slot(NAME, _said_card, _heard_card),
+    "card": ValueKind(NAME, _said_card, _heard_card),
     "cards": _list_of(CARD, _said_entry, _heard_entry, words.NO_CARDS),
     "heroes": _list_of(NAME, _said_hero, _heard_card, words.NO_CARDS),
-    "owner": Slot(NAME, _said_card, _heard_card),
-    "whose": Slot(rf"{NAME}(?:'s?|’s?)", _said_whose, lambda text, heard: _heard_card(text.rstrip("'’s"), heard)),
-    "who": Slot(rf"{NAME}|(?i:{words.PLAYERS})", _said_who, _heard_who),
-    "hp": Slot(r"-?\d+", lambda value, names: str(value), lambda text, heard: int(text)),
-    "n": Slot(NUMBER, _said_number, lambda text, heard: int(text)),
-    "lost": Slot(NUMBER, _said_lost, lambda text, heard: -int(text)),
+    "owner": ValueKind(NAME, _said_card, _heard_card),
+    "whose": ValueKind(rf"{NAME}(?:'s?|’s?)", _said_whose, lambda text, heard: _heard_card(text.rstrip("'’s"), heard)),
+    "who": ValueKind(rf"{NAME}|(?i:{words.PLAYERS})", _said_who, _heard_who),
+    "hp": ValueKind(r"-?\d+", lambda value, names: str(value), lambda text, heard: int(text)),
+    "n": ValueKind(NUMBER, _said_number, lambda text, heard: int(text)),
+    "lost": ValueKind(NUMBER, _said_lost, lambda text, heard: -int(text)),
     "ordinal": _ordinal(1),
     "index": _ordinal(0),
     "phase": _one_of(PHASES),
     "side": _one_of(dict(words.SIDES)),
-    "word": Slot(WORD, lambda value, names: str(value), lambda text, heard: text),
-    "quote": Slot(QUOTE, _said_quote, _heard_quote),
+    "word": ValueKind(WORD, lambda value, names: str(value), lambda text, heard: text),
+    "quote": ValueKind(QUOTE, _said_quote, _heard_quote),
     "quotes": _list_of(QUOTE, _said_quote, _heard_quote, words.NONE_AT_ALL),
     "choice": CHOICE,
     "choices": CHOICES,
-    "power": Slot(POWER, _said_power, _heard_power),
-    "villain": Slot(ONE_VILLAIN, _said_villain, _heard_villain),
+    "power": ValueKind(POWER, _said_power, _heard_power),
+    "villain": ValueKind(ONE_VILLAIN, _said_villain, _heard_villain),
     "villains": _list_of(ONE_VILLAIN, _said_villain, _heard_villain, words.NO_CARDS),
-    "place": Slot(rf"{words.REMOVED}|(?:{'|'.join(words.MOVED.values())}) {NAME}", _said_place, _heard_place),
-    "amounts": Slot(_several(rf"{NAME} becomes {NUMBER}"), _said_amounts, _heard_amounts),
-    "event": Slot(rf"{WORD}(?: with {_several(FIELD)})?", _said_event, _heard_event),
+    "place": ValueKind(rf"{words.REMOVED}|(?:{'|'.join(words.MOVED.values())}) {NAME}", _said_place, _heard_place),
+    "amounts": ValueKind(_several(rf"{NAME} becomes {NUMBER}"), _said_amounts, _heard_amounts),
+    "event": ValueKind(rf"{WORD}(?: with {_several(FIELD)})?", _said_event, _heard_event),
 }
