@@ -54,13 +54,12 @@ def measure(frames: int, game) -> None:
         report("still", table.still(frames))
         report("drag", table.drag(frames))
         table.come_to_rest()
-        report("first_change", table.first_changes())
-        table.come_to_rest()
         report("advice", table.advice(frames))
         table.come_to_rest()
         report("villain_turn", table.villain_turn())
         table.come_to_rest()
         say("idle_cpu_percent", table.idle() * 100)
+        report("first_change", table.first_changes())  # the last: its keys lead to other screens and moments
     finally:
         table.close()
 
@@ -257,9 +256,6 @@ class Table:
         """
         import pygame
 
-        while self.app.shared.manager.top is not self.scene:  # what the keys before have opened
-            self._key(pygame.K_ESCAPE)
-        self.come_to_rest()
         spots = self.scene.presenter.spots.found
         hand = [spot.rect.center for spot in spots if spot.card in self.scene.stage.table.tray.sprites]
         times = [self.timed(lambda: self._key(pygame.K_q))]
@@ -275,12 +271,9 @@ class Table:
 
     def villain_turn(self) -> list[tuple[float, float]]:
         """Frames of the playback that follows once the last hero's turn is over."""
-        import pygame
 
         from sotm_desktop.players import PLAYERS
 
-        while self.app.shared.manager.top is not self.scene:  # what the keys before have opened
-            self._key(pygame.K_ESCAPE)
         player, game = PLAYERS["greedy"](1), self.scene.game
         for _ in range(200):
             before = game.state

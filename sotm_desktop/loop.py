@@ -10,6 +10,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import zip_longest
 
 import pygame
 
@@ -51,7 +52,7 @@ class Loop:
 
     def step(self) -> bool:
         """Take the waiting input, move things, draw if needed. True: something is moving, so go on."""
-        for event in pygame.event.get():
+        for event in _without_overtaken(pygame.event.get()):
             self._take(event)
         if self.manager.running and self.manager.size != self.window.size:
             self.manager.resize(self.window.size)
@@ -114,3 +115,9 @@ class Loop:
                 time.sleep(NAP)
                 if pygame.event.peek():
                     return
+
+
+def _without_overtaken(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
+    """The events but for motions of the mouse that another follows at once: a quick mouse tells of sixteen a frame."""
+    pairs = zip_longest(events, events[1:])
+    return [event for event, then in pairs if then is None or not event.type == then.type == pygame.MOUSEMOTION]

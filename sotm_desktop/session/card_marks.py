@@ -32,6 +32,13 @@ class Mark(NamedTuple):
         return f"{self.kind}{self.amount:+d}" if self.kind in ("dealt", "taken") else self.kind
 
 
+class Change(NamedTuple):
+    """A text that changes damage, and by how much: below 0 where it makes it less."""
+
+    entry: Any
+    by: int
+
+
 class Clock(NamedTuple):
     """A pile that ends the game when it is high enough."""
 
@@ -42,13 +49,19 @@ class Clock(NamedTuple):
     card: CardId
 
 
-def marks_on(state: State, card: CardId) -> tuple[Mark, ...]:
-    """Every marker that a card in play bears."""
+def damage_changes(state: State) -> list[Change]:
+    """The texts in play that make damage more or less by now, whosever it is."""
+    said = ((entry, entry.clause.by.value(state, entry.bindings) or 0) for entry in saying(state, "damage_change"))
+    return [Change(entry, entry.clause.sign * by) for entry, by in said if by]
+
+
+def marks_on(state: State, card: CardId, changes: list[Change] | None = None) -> tuple[Mark, ...]:
+    """Every marker that a card in play bears. ``changes`` are those of the state where they are known."""
     row = state.cards[card]
     if row.face == DOWN:
         return ()
     found = []
-    found += _changes(state, card)
+    found += _changes(state, card, damage_changes(state) if changes is None else changes)
     if row.hp is not None:
         found += _immunity(state, card)
         found += _nemesis(state, card)
@@ -58,17 +71,14 @@ def marks_on(state: State, card: CardId) -> tuple[Mark, ...]:
     return tuple(found)
 
 
-def _changes(state: State, card: CardId) -> list[Mark]:
+def _changes(state: State, card: CardId, changes: list[Change]) -> list[Mark]:
     """Damage that it deals and damage dealt to it, each summed, with a line for every text."""
     dealt: list[tuple[int, Sequence[str], CardId]] = []
     taken: list[tuple[int, Sequence[str], CardId]] = []
     is_target = state.cards[card].hp is not None
-    for entry in saying(state, "damage_change"):
+    for entry, amount in changes:
         clause = entry.clause
-        amount = clause.sign * (clause.by.value(state, entry.bindings) or 0)
         dealer, receiver = clause.from_, clause.to
-        if not amount:
-            continue
         line = (amount, clause.type or (), CardId(entry.card))
         if dealer is not None and (is_target or dealer_is_named(dealer)) and dealer.holds(state, entry.bindings, card):
             dealt.append(line)

@@ -16,7 +16,7 @@ from sotm_desktop.engine.modifiers import additional
 from sotm_desktop.engine.stages.phases import earns_bonus_draw
 from sotm_desktop.engine.stages.powers import mark_of, powers_of
 from sotm_desktop.engine.state import BACK, DECK, DOWN, HAND, TRASH
-from sotm_desktop.session.card_marks import Clock, Mark, loss_clocks, marks_on
+from sotm_desktop.session.card_marks import Change, Clock, Mark, damage_changes, loss_clocks, marks_on
 from sotm_desktop.session.facing_look import ALONE, Stand, letter_of, stand_of
 from sotm_desktop.session.offer import Power
 from sotm_desktop.words.card_text.short import deed
@@ -125,17 +125,18 @@ class TableLook(NamedTuple):
 
 def look_of(state: State) -> TableLook:
     """What the table shows in a state."""
-    areas = tuple(_area(state, seat) for seat in state.index.seats)
+    changes = damage_changes(state)
+    areas = tuple(_area(state, seat, changes) for seat in state.index.seats)
     return TableLook(state.round, state.turn, state.phase, areas, loss_clocks(state))
 
 
-def _area(state: State, seat: Seat) -> AreaLook:
+def _area(state: State, seat: Seat, changes: list[Change]) -> AreaLook:
     index = state.index
     its_seats = (
         () if seat.is_side else (seat.number, *(each.number for each in index.seats if each.owner == seat.number))
     )
     lying = [card for card in questions.in_play(state) if questions.area_of(state, card) in its_seats]
-    cards = [_card(state, card) for card in _guests_after_hosts(state, lying)]
+    cards = [_card(state, card, changes) for card in _guests_after_hosts(state, lying)]
     character = next((card for card in cards if card.card == seat.character), None)
     is_out = character is not None and seat.side == "hero" and character.face == BACK
     return AreaLook(
@@ -169,7 +170,7 @@ def _guests_after_hosts(state: State, cards: list[CardId]) -> list[CardId]:
     return ordered + [card for card in cards if card not in ordered]
 
 
-def _card(state: State, card: CardId) -> CardLook:
+def _card(state: State, card: CardId, changes: list[Change]) -> CardLook:
     row = state.cards[card]
     printed = () if row.face == DOWN else questions.definition_of(state, card).faces[row.face].powers
     powers = range(len(printed))
@@ -177,7 +178,7 @@ def _card(state: State, card: CardId) -> CardLook:
     title = words.FACE_DOWN_TITLE if row.face == DOWN else questions.title(state, card)
     most = None if row.face == DOWN or row.hp is None else questions.max_hp(state, card)
     return CardLook(
-        card, row.face, title, row.hp, most, marks_on(state, card), row.tokens, questions.under(state, card),
+        card, row.face, title, row.hp, most, marks_on(state, card, changes), row.tokens, questions.under(state, card),
         row.host, bool(powers) and len(used) == len(powers), row.variant,
     )  # fmt: skip
 

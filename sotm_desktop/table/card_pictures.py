@@ -34,6 +34,8 @@ from sotm_desktop.widgets.theme import Theme
 Size = tuple[int, int]
 FAINT = 0.68
 """How much light a card of a hand keeps that cannot be used now."""
+ONE_SHAPE = 3
+"""Pixels by which a card may be stretched for a moment."""
 USED_TURN = 6
 """Degrees by which a card with a used power leans."""
 
@@ -67,21 +69,27 @@ class CardPictures:
         self.looks, self.theme, self.is_patient = looks, theme, is_patient
         self.cache = cache
         self._hearts: dict[tuple[str, Size, Fan | None], pygame.Rect] = {}
+        self._last: dict[Key, Key] = {}
+        """Of each card that was shown small, without regard to its size: the key of its picture."""
 
     def small(
         self, card: int, face: int, size: Size, is_dim: bool = False, leans: bool = False,
         variant: str | None = None, fan: Fan | None = None,
     ) -> pygame.Surface:  # fmt: skip
-        """A card as it lies on the table or in a hand, without its heart; while its picture is drawn, without that. A
-        dim one cannot be picked now; one that leans was used; of one in a fan only a strip is in sight. ``variant``:
-        which character card of a hero it is."""
+        """A card as it lies on the table or in a hand, without its heart; while its picture is drawn, as it was drawn
+        at another size, or else without its picture. A dim one cannot be picked now; one that leans was used; of one
+        in a fan only a strip is in sight. ``variant``: which character card of a hero it is."""
         if face == DOWN:
             return self.back(self.looks.seat(card), size, is_dim)
         fan = fan if self.can_be_fanned(card, face) else None
         is_titled = fan is None
         key, build = self.small_job(card, face, size, False, variant, is_titled)
         done = self._ready(key, build)
-        if done is None:
+        if done is not None:
+            self._last[_sizeless(key)] = key
+        elif (done := self._scaled(key, size)) is not None:
+            key = ("scaled", *key)
+        else:
             key, build = ("bare", *key), self.small_job(card, face, size, True, variant, is_titled)[1]
             done = self.cache.get(key, build)
         if fan is not None:
@@ -208,10 +216,14 @@ class CardPictures:
 
     def trash(self, seat: int, size: Size, count: int, top: CardId | None) -> pygame.Surface:
         """A trash with its top card; ``top`` is None when it is empty."""
+        return self.cache.get(*self.trash_job(seat, size, count, top))
+
+    def trash_job(self, seat: int, size: Size, count: int, top: CardId | None) -> tuple[Key, Build]:
+        """What to draw for a trash, and under which name to keep it."""
         deck = self.looks.deck(seat)
         face = None if top is None else self.looks.face(top)
         key = face_key("table trash", deck.id, size, (count, face.id if face else ""), self.theme)
-        return self.cache.get(key, lambda: trash_pile(deck, size, count, face, self.theme))
+        return key, lambda: trash_pile(deck, size, count, face, self.theme)
 
     def panel(self, seat: int, size: Size, is_active: bool, is_out: bool) -> pygame.Surface:
         """The ground of an area."""
@@ -258,6 +270,19 @@ class CardPictures:
         """The picture; None while it is being drawn."""
         return self.cache.get(key, build) if self.is_patient else self.cache.ask(key, build)
 
+    def _scaled(self, key: Key, size: Size) -> pygame.Surface | None:
+        """A card as it was shown last at another size of the same shape, if that picture is still there."""
+        last = self._last.get(_sizeless(key))
+        found = self.cache.peek(last) if last is not None else None
+        if found is None or abs(found.get_width() * size[1] / found.get_height() - size[0]) > ONE_SHAPE:
+            return None
+        return self.cache.get(("scaled", *key), lambda: pygame.transform.smoothscale(found, size))
+
     def _dim(self, key: Key, picture: pygame.Surface) -> pygame.Surface:
         """The same at half its light: what cannot be picked now."""
         return self.cache.get((*key, "dim"), lambda: dimmed(picture, 0.5))
+
+
+def _sizeless(key: Key) -> Key:
+    """What a picture of a card shows, however large."""
+    return (*key[:2], *key[3:])

@@ -8,7 +8,8 @@ import pygame
 
 from sotm_desktop.engine.events import CharacterExchanged
 from sotm_desktop.engine.questions import definition_of
-from sotm_desktop.engine.state import HAND
+from sotm_desktop.engine.state import HAND, TRASH
+from sotm_desktop.gesture.targets import Pile, PileTarget
 from sotm_desktop.session.animation_steps import AnimationStep, shows_card
 from sotm_desktop.table.actors import hit_pictures
 from sotm_desktop.table.art.banners import flip_banner, turn_banner
@@ -28,7 +29,12 @@ def large_size(view: TableView) -> tuple[int, int]:
 
 
 def prepare(step: AnimationStep, view: TableView) -> None:
-    """Has the pictures of a step drawn ahead."""
+    """Has the pictures of a step drawn ahead, with those of the areas and trashes that lie there after it."""
+    for target, place in view.scenery.places.items():
+        if isinstance(target, PileTarget) and target.pile is Pile.TRASH and view.is_large(target.seat):
+            trash = step.after.zones[step.after.index.zone(target.seat, TRASH)]
+            top = trash[0] if trash else None
+            view.pictures.prepare([view.pictures.trash_job(target.seat, place.size, len(trash), top)])
     if step.kind in ("play", "reveal") and shows_card(step):
         view.pictures.prepare([view.pictures.full_job(step.events[0].card, 0, large_size(view))])
     elif step.kind == "hit":
@@ -39,6 +45,7 @@ def prepare(step: AnimationStep, view: TableView) -> None:
                 view.pictures.later(("hit", *hit[:3]), partial(_first_of_hit, *hit))
     elif step.kind == "turn":
         turn_picture(view, step)
+        view.pictures.prepare_panels(view.area_sizes)
     elif step.kind == "turned":
         flip_picture(view, step)
 

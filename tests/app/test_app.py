@@ -275,6 +275,19 @@ def test_every_tenth_answer_spares_the_garbage_collector_old_values() -> None:
     assert gc.get_freeze_count() == 0
 
 
+def test_a_quick_mouse_is_looked_at_once_a_frame(running) -> None:
+    """The last place before anything else happens counts, so that a press is where it was made."""
+    scene, loop = start(running)
+    scene.seen.clear()
+    for x in range(16):
+        post(pygame.MOUSEMOTION, pos=(x, 0), rel=(1, 0), buttons=(0, 0, 0), touch=False)
+        if x == 8:
+            post(pygame.MOUSEBUTTONDOWN, pos=(x, 0), button=1, touch=False)
+    loop.step()
+    at = [event.pos[0] for event in scene.seen if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)]
+    assert at == [8, 8, 15]
+
+
 class Painted(Probe):
     """Shows a picture that is drawn beside the game, or keeps moving for some steps; `shown` is what each frame had."""
 

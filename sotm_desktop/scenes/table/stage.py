@@ -147,10 +147,8 @@ class Stage:
 
     def update(self, dt: float) -> bool:
         """Moves what moves. True while anything does."""
-        was_on, step = self.playback.is_on, self.playback.step
+        was_on = self.playback.is_on
         moving = self.playback.update(dt, self.table)
-        if step is not self.playback.step:
-            self._on_shown()
         return self.transients.update(dt) or moving or was_on
 
     def draw(

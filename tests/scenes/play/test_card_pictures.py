@@ -52,6 +52,18 @@ def test_characters_large_cards_and_thumbs_are_no_backs_either(slow):
             assert pixels(make(card, DOWN, SIZE)) == pixels(back), "what lies face down stays so"
 
 
+def test_a_card_that_was_drawn_is_seen_at_another_size_at_once(slow):
+    """Not without its picture, as one that was never drawn."""
+    scene, pictures = slow
+    card = next(iter(scene.stage.table.tray.sprites))
+    drawn = pictures.cache.get(*pictures.small_job(card, 0, SIZE))
+    assert pictures.small(card, 0, SIZE) is drawn
+    larger = 2 * SIZE[0], 2 * SIZE[1]
+    assert pixels(pictures.small(card, 0, larger)) == pixels(pygame.transform.smoothscale(drawn, larger))
+    other_shape = 2 * SIZE[0], SIZE[1]
+    assert pixels(pictures.small(card, 0, other_shape)) == pixels(pictures.bare(card, 0, other_shape)), "not stretched"
+
+
 def test_the_picture_follows(slow):
     scene, pictures = slow
     card = next(iter(scene.stage.table.tray.sprites))
