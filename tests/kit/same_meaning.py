@@ -20,6 +20,8 @@ Names of results do not count, nor what data may leave out, nor two ways to writ
 * a choice that may be none, and that it may be declined; an amount, and 1 times it;
 * that a card is a character or has so many HP, and that it is a target too; a deck of revealed cards, chosen before
   they are and as they are;
+* something done with two choices of cards, and with one after the other; a card that is chosen before one verb;
+* something done with each hero's deck, and by each hero with theirs;
 * what follows "if they do", as a part of what is done first and behind it.
 """
 
@@ -47,6 +49,8 @@ DEALS = ("deal", "each_deals")
 """Done is what was dealt, and not what was paid."""
 ARE_TARGETS = ("character", "hp_at_most", "hp_exactly")
 """Only targets have what these ask for."""
+PLAIN_VERBS = (*DEALS, "destroy", "bury", "regain", "move")
+"""Verbs that hold no others."""
 ONE = ("quantity", "number", [("number", 1)])
 
 
@@ -156,13 +160,17 @@ class Form:
             found["on"] = self._card("self")
         if found.get("in") == "revealed":
             found["what"] = ("filter", [test for test in found["what"][1] if test[1] != "is"])
-        is_one = isinstance(node, EachDeals) and (isinstance(node.who, Reference) or _is_named(found["who"]))
+        is_one = isinstance(node, EachDeals) and (isinstance(node.who, Reference) or _is_single(found["who"]))
         if isinstance(node, EachDeals) and is_one and not (node.different or node.each_other):
             word, found = "deal", _as_deal(found)
         if word == "deal" and self.in_loop and found["from"] == ("card", "you"):
             found["from"] = None
         if word == "deal" and found["from"] is None and not self.in_loop:
             found["from"] = self._card("self" if self.side == "environment" else "you")
+        if word == "each_deck" and found["which"] == "hero":
+            deck = ("name", f"{node.key}.do:deck")
+            found = {"which": None, "do": _replaced(found["do"], deck, "own")}
+            word = "each_hero"
         own = (
             {} if word and node.fields else {name: value for name, value in vars(node).items() if _is_said(node, name)}
         )
@@ -175,21 +183,21 @@ class Form:
         return ("verb", "may", self.of(node, scope))
 
     def _block(self, node: Block, scope: tuple[str, ...]) -> Any:
-        found: list[Any] = []
+        found: list[tuple[str, Any]] = []
         before: Verb | None = None
         for item, binds in zip(node.items, node.binds, strict=True):
             made = self.of(item, scope)
             deck = self._revealing(item, scope)
             if deck is not None:
-                found += deck
+                found += [("", each) for each in deck]
             elif before is not None and before.word not in DEALS and _asks_if_done(item, before.key, scope):
-                found[-1] = self._with_then(before, found[-1], dict(made[2])["then"], scope)
+                found[-1] = ("", self._with_then(before, found[-1][1], dict(made[2])["then"], scope))
             else:
-                found.append(made)
+                found += [(item.key, each) for each in _apart(made)]
             if binds:
                 scope = (*scope, item.key)
             before = item
-        return ("block", found)
+        return ("block", _inlined(found))
 
     def _revealing(self, node: Verb, scope: tuple[str, ...]) -> list[Any] | None:
         """What is done with a deck of the players' choice, where only its revealed cards are spoken of."""
@@ -255,10 +263,41 @@ def _asks_if_done(item: Word, key: str, scope: tuple[str, ...]) -> bool:
     )
 
 
-def _is_named(who: Any) -> bool:
-    """Whether a choice says nothing but which card it is."""
-    what = dict(who[2]).get("what") if isinstance(who, tuple) and len(who) == 3 else None
-    return what is not None and who[1] == "each" and len(what[1]) == 1 and what[1][0][:2] == ("test", "card")
+def _is_single(who: Any) -> bool:
+    """Whether a choice is of one card: by its name, of the players' choice, or the first in an order."""
+    if not isinstance(who, tuple) or len(who) != 3:
+        return False
+    what, n = dict(who[2]).get("what"), dict(who[2]).get("n", ONE)
+    is_named = who[1] == "each" and len(what[1]) == 1 and what[1][0][:2] == ("test", "card")
+    return is_named or (who[1] in ("one", "highest", "lowest") and n == ONE)
+
+
+def _replaced(form: Any, old: Any, new: Any) -> Any:
+    """A form with a part of it exchanged wherever it stands."""
+    if form == old:
+        return new
+    return type(form)(_replaced(each, old, new) for each in form) if isinstance(form, tuple | list) else form
+
+
+def _apart(made: Any) -> list[Any]:
+    """A verb that is done with two choices of cards, as one for each."""
+    fields = dict(made[2]) if made[1] in ("destroy", "bury") else {}
+    if not fields or fields["what"][1] != "both":
+        return [made]
+    return [(*made[:2], sorted({**fields, "what": choice}.items())) for _, choice in sorted(fields["what"][2])[::-1]]
+
+
+def _inlined(verbs: list[tuple[str, Any]]) -> list[Any]:
+    """Verbs, each with its name, without those that choose the one card which only the verb behind them speaks of."""
+    made = [verb for _, verb in verbs]
+    for at, (name, verb) in enumerate(verbs[:-1]):
+        if verb[1] != "pick" or verbs[at + 1][1][1] not in PLAIN_VERBS or not _is_single(dict(verb[2])["what"]):
+            continue
+        card = ("card", name)
+        if [repr(each).count(repr(card)) for each in made[at + 1 :]] == [1, *[0] * (len(made) - at - 2)]:
+            made[at + 1] = _replaced(made[at + 1], card, dict(verb[2])["what"])
+            made[at] = None
+    return [each for each in made if each is not None]
 
 
 def _as_deal(found: dict[str, Any]) -> dict[str, Any]:

@@ -285,7 +285,11 @@ class LineReader:
 
     def _static(self, value: Any, pick: Pick) -> Any:
         that, letters = value
-        return {"static": [self._value(that, pick, letters)]}
+        static = self._value(that, pick, letters)
+        if "whenever" not in static:
+            return {"static": [static]}
+        held = static["whenever"]
+        return {"triggers": [{"whenever": held["event"], **{name: held[name] for name in held if name != "event"}}]}
 
     def _triggers(self, first: str, rest: list[str]) -> Iterator[Callable[[Pick], Any]]:
         chart = Chart(self.grammar, first, self.context.known)
