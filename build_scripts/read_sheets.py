@@ -64,14 +64,15 @@ class SheetText(NamedTuple):
         made = self.place.built(self.kind, found.data)
         if made is None:
             return False
-        form, left = Form(side, card.is_character), list(made.faces[self.place.face].printed)
+        only = card.id if card.copies == 1 else ""
+        form, left = Form(side, card.is_character, only), list(made.faces[self.place.face].printed)
         has_place = self.kind == "card" and self.clauses == card.faces[self.place.face].printed
         if has_place and any(
             repr(form.of(getattr(made, name))) != repr(form.of(getattr(card, name))) for name in PLACES
         ):
             return False
         for clause in self.clauses:
-            alike = next((each for each in left if same(clause, each, side, card.is_character)), None)
+            alike = next((each for each in left if same(clause, each, side, card.is_character, only)), None)
             if alike is None:
                 return False
             left.remove(alike)

@@ -51,14 +51,17 @@ ARE_TARGETS = ("character", "hp_at_most", "hp_exactly")
 """Only targets have what these ask for."""
 PLAIN_VERBS = (*DEALS, "destroy", "bury", "regain", "move")
 """Verbs that hold no others."""
+FROM_A_DECK = ("discover", "summon", "collect", "salvage")
 ONE = ("quantity", "number", [("number", 1)])
 
 
 class Form:
     """Texts of one card as plain values: equal for two texts of the same data."""
 
-    def __init__(self, side: str, is_character: bool) -> None:
+    def __init__(self, side: str, is_character: bool, only: str = "") -> None:
         self.side = side
+        self.only = only
+        """The id of the card, if there is no other copy of it."""
         self.is_hero = side == "hero" and is_character
         self.own: tuple[str, ...] = ("you", "self") if self.is_hero else ()
         if side == "villain":
@@ -103,6 +106,11 @@ class Form:
                 tests = [("test", "other", []) if test == ("test", "not_you", []) else test for test in tests]
         is_known = any(test[1] in ARE_TARGETS or (len(tests) == 2 and test[1] == "is") for test in tests)
         found = [test for test in tests if test != ("test", "has_text", [("name", self.activating)])]
+        if self.activating:
+            found = [test for test in found if test != ("test", "yours", [])]
+        if self.only:
+            named, is_self = ("test", "card", [("card", self.only)]), ("test", "is", [("who", self._card("self"))])
+            found = [is_self if test == named else test for test in found]
         said = {repr(test): test for test in found if not is_known or test[1] != "target"}
         return ("filter", [said[key] for key in sorted(said)])
 
@@ -116,7 +124,8 @@ class Form:
                 getattr(node, field.attribute),
                 (*scope, *(f"{node.key}.{name}:{bound}" for bound in field.binds)),
             )
-            if (field.holds == "deck" and value == "own" and self.side != "hero") or (name == "of" and value == "own"):
+            is_own = value == "own" and self.side != "hero" and not self.in_loop
+            if (field.holds == "deck" and is_own) or (name == "of" and value == "own"):
                 value = value if self.side == "hero" else self.side
             self.in_loop = was_in_loop or (speaks_of_heroes and field.holds in ("block", "blocks"))
             found[name] = self.of(value, inner)
@@ -137,8 +146,23 @@ class Form:
             found |= {"may": False, "do": ("block", [_paid("may", *(each for _, each in found["do"][1][0][2]))])}
         if word == "times" and found["and"] == ONE:
             return found["of"]
-        if found.get("may") and "any_number" in (found.get("how"), *(found.get("what") or ())[1:2]):
+        if found.get("may") and any(
+            each in ("any_number", "up_to") for each in (found.get("how"), *(found.get("what") or ())[1:2])
+        ):
             found["may"] = False
+        if word == "hp_exactly" and found["hp"] == ONE:
+            word = "hp_at_most"
+        if node.family == "event" and "damage" in word and found.get("to") == ("filter", [("test", "target", [])]):
+            found["to"] = None
+        if word == "put_on_deck" and found["deck"] is not None and _lies_with(found["what"], found["deck"]):
+            found["deck"] = None
+        if word in FROM_A_DECK and found.get("deck") == ("own" if self.side == "hero" else self.side):
+            side = ("", "Side", [("side", self.side), ("wanted", True)])
+            found["what"] = found["what"] and ("filter", [test for test in found["what"][1] if test != side])
+        if word == "bury":
+            found["what"] = _replaced(found["what"], [("test", "non_character", [])], [])
+        if word == "some_heroes" and found["how"] == "up_to":
+            found["do"] = ("block", [dict(each[2])["do"] if each[1] == "may" else each for each in found["do"][1]])
         if word == "count" and found["what"] is None:
             found["what"] = ("filter", [])
         if found.get("how") in ("any_number", "hand"):
@@ -235,9 +259,9 @@ class Form:
         return (type(node).__name__, sorted(own.items(), key=str), body)
 
 
-def same(one: Clause | Word, other: Clause | Word, side: str, is_character: bool) -> bool:
+def same(one: Clause | Word, other: Clause | Word, side: str, is_character: bool, only: str = "") -> bool:
     """Whether two texts of a card are the same data."""
-    return _in_order(one, Form(side, is_character)) == _in_order(other, Form(side, is_character))
+    return _in_order(one, Form(side, is_character, only)) == _in_order(other, Form(side, is_character, only))
 
 
 def _in_order(node: Clause | Word, form: Form) -> str:
@@ -270,6 +294,14 @@ def _is_single(who: Any) -> bool:
     what, n = dict(who[2]).get("what"), dict(who[2]).get("n", ONE)
     is_named = who[1] == "each" and len(what[1]) == 1 and what[1][0][:2] == ("test", "card")
     return is_named or (who[1] in ("one", "highest", "lowest") and n == ONE)
+
+
+def _lies_with(what: Any, deck: Any) -> bool:
+    """Whether cards lie beside the deck on which they are put, so that it is theirs."""
+    if what == ("card", "self"):
+        return bool(deck == "own")
+    fields = dict(what[2]) if len(what) == 3 else {}
+    return fields.get("in") in ("hand", "trash") and fields.get("of") == deck
 
 
 def _replaced(form: Any, old: Any, new: Any) -> Any:

@@ -83,7 +83,10 @@ def acted(who: Doer, verbs: list[Any], may: bool = False) -> Items | None:
     said = [by(verb, who.who) for verb in verbs]
     of_hero = {"owner": {"of": who.who, "do": Items([_optional(verbs)] if may else verbs)}}
     if any(verb is None for verb in said):
-        return Items([of_hero])
+        is_own = isinstance(who.who, Ambiguous) and "you" in who.who.meanings
+        if not is_own or (who.who.meanings[0] == "you" and not any(said)):
+            return Items([of_hero])
+        said = [verb if by_whom is None else by_whom for verb, by_whom in zip(verbs, said, strict=True)]
     found = [_optional(said)] if may else said
     if isinstance(who.who, Ref) and who.who.words.endswith("hero"):
         return Items([Ambiguous(found[0], of_hero)] if len(found) == 1 else [of_hero])

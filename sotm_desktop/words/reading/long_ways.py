@@ -9,6 +9,74 @@ from .amount_reading import TYPES
 
 LONG_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (
+        r"^\[This \w+ card is an? (\w+) target and not an? \w+ target\] ",
+        r"This card counts as an \1 target. ",
+    ),
+    (r"(\bIf (?!you do|they do|not)[^.]*)\. Then, (?!if )", r"\1, then "),
+    (r"\b([Aa]fter|[Ww]hen(?:ever)?) an? Hero (?=uses a power|draws a card)", r"\1 any Hero "),
+    (r"\b([Ii])f (this card|that target) (has|is at) ([^,.]*HP), (\w+) (?:it|him|her)\b", r"\1f \2 \3 \4, \5 \2"),
+    (
+        r"(?:(?<=[.:] )|(?<=PHASE )|^)((?!This |[A-Z]+ PHASE)[A-Z][\w']*(?: [A-Z][\w']*)*)"
+        r" (deals [^.]*?\bother than) (?:itself|himself|herself)\b",
+        r"\1 \2 \1",
+    ),
+    (r"(\bIf they do, )that Hero (\w+)s (?=\d|the )", r"\1they \2 "),
+    (r"(\b1 Hero (?!character|target)[^.]*\. )(?:Then, )?[Tt]hat [Hh]ero (?=may |\w+s )", r"\1They "),
+    (r"\b(They )(draw|play|use|discard|regain|deal|summon|discover|salvage)s (?=\d|up to|each)", r"\1\2 "),
+    (r"(\b[Uu]p to \d+ Heroes) may (?=draw|play|use|discard)", r"\1 "),
+    (r"(^Play this card next to [^.]*\..*?)\bThis Hero\b", r"\1That Hero"),
+    (
+        r"\b((?:[A-Z]\w+ [A-Z]\w+, )+and [A-Z]\w+ [A-Z]\w+) each (?=destroy|discard|bury|play)",
+        r"For each of \1 in play, ",
+    ),
+    (
+        r"\b([A-Z]\w+ all [\w ]*?cards) controlled by the Hero (with the \w+ HP)\.",
+        r"Select the Hero character \2. \1 in that Hero's play area.",
+    ),
+    (r"\b([Tt])hat [A-Z][\w-]+(?: [A-Z][\w-]+)? card (?=is|has|deals|regains)", r"\1hat card "),
+    (r"\bWhenever (an? [\w ]+? card) is destroyed, it deals", r"When \1 is destroyed, it deals"),
+    (
+        r"\bOn each Hero's turn, that Hero may skip their ([A-Z]+ PHASE)\. After a Hero does so, ([^.]*)\.",
+        r"Whenever any Hero's \1 would begin, you may \2 instead.",
+    ),
+    (
+        r"(\bthe top card of [^.]*\. )If an? (target|[A-Z][\w -]*? card) (?:was|is) \w+ this way, ",
+        r"\1If it is a \2, ",
+    ),
+    (r"(\bEach Hero may \w+ 1 card[^.]*\. )Each time (an? [\w ]+ card) is \w+ this way, ", r"\1If it is \2, "),
+    (
+        r"\b([Pp])ut any number of cards from (?:your )?hand under any ([\w ]+? cards)(?: in play)?",
+        r"\1ut any number of cards from your hand under \2, divided as you like",
+    ),
+    (
+        r"\b(1 [\w ]+? card)(?: in play)? regains (\d+) HP, then deals",
+        r"Select \1. That card regains \2 HP. That card deals",
+    ),
+    (
+        r"\b[Aa]fter an? ([\w -]*?target) is destroyed by damage dealt by ([^,.]*?), ",
+        r"After \2 destroys any \1, ",
+    ),
+    (r"\b([Ss]huffle [^.]*?\b(Environment|Villain) (?:cards|targets)[^.]*?) into the \2 deck", r"\1 into their decks"),
+    (r"\b([Ss]huffle this card) into the (?:Environment|Villain) deck", r"\1 into its deck"),
+    (r"\ball of the (?=[A-Z]\w+ cards)", "all "),
+    (r"(\b(?:After|Whenever) any Hero [^,.]*, )they deal\b", r"\1that Hero deals"),
+    (r"\b([Pp])lay the top (\d+) cards of ([^.]*? deck)", r"\1lay the top card of \3 \2 times"),
+    (
+        r"\b(Reveal|Discard|Play) the top card of (the \w+ deck) and (the \w+ deck)\.",
+        r"\1 the top card of \2. \1 the top card of \3.",
+    ),
+    (
+        r"\b(?!X is)([A-Z][\w' ]*?)'s maximum HP minus (?:his|her|its|their) current HP",
+        r"the maximum HP of \1 minus the current HP of \1",
+    ),
+    (r"\bWhen (?=[^,.:]*? would (?:be (?:played|destroyed|dealt)|flip|deal)(?!, instead))", "Whenever "),
+    (r"\bdouble the damage dealt after applying", "double that damage after applying"),
+    (r"\bYou may discard any revealed cards", "Discard any number of revealed cards"),
+    (r"\bactivate the (\w+) on it\b", r"activate its \1"),
+    (r"\b((?:discover|play|summon) 1 (?:[A-Z][\w-]+ )*[A-Z][\w-]+)\.", r"\1 card."),
+    (r"(\bIf they take damage this way, )(?=move)", r"\1they "),
+    (r"\b[Ee]ach time you discard (?:1|a) \w+ this way\b", "Each time you do"),
+    (
         r"\b(?:In turn order, r|R)eveal the (top|bottom) card of each ((?:[\w-]+ )?deck)(?: in turn order)?"
         r"\. If the revealed card is ([^,.]*), (\w+) it\. Otherwise, (\w+) it\.",
         r"For each \2 in turn order: reveal the \1 card of that deck; if it is \3, \4 it; otherwise, \5 it.",

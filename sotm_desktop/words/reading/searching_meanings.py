@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import heapq
+import re
+from collections import Counter
 from collections.abc import Callable
-from difflib import SequenceMatcher
 from os.path import commonpath
 from typing import Any, NamedTuple
 
 from .folding import Pick, Unfitting
 
+WORD = re.compile(r"[\w+-]+")
 MOST_TRIED = 4000
 MOST_PRINTED = 60
 MOST_STEPS = 125
@@ -19,7 +21,7 @@ MOST_LAX_STEPS = 60
 LEAST_STEPS = 12
 """For each line."""
 PRINT_STEPS = 2
-LESS_LIKELY = 0.02
+LESS_LIKELY = 0.06
 """So much closer to the text must a meaning print than the one that was tried before it."""
 
 
@@ -89,12 +91,17 @@ def search(make: Callable[[Pick], Any], printed: Callable[[Any], str | None], te
             for way in range(1, choices.counts[at]):
                 number += 1
                 heapq.heappush(queue, (len(plan) + way - 2 * right, number, (*plan, (at, way))))
-    alike = SequenceMatcher(b=text.lower())
+    wanted = _words(text)
 
     def likeness(number: int, meaning: Meaning) -> float:
-        alike.set_seq1(meaning.printed.lower())
-        return alike.ratio() - number * LESS_LIKELY
+        said = _words(meaning.printed)
+        return 2 * (said & wanted).total() / (said.total() + wanted.total()) - number * LESS_LIKELY
 
     meanings = list(found.values())
     order = sorted(range(len(meanings)), key=lambda number: -likeness(number, meanings[number]))
     return [meanings[number] for number in order]
+
+
+def _words(text: str) -> Counter[str]:
+    """The words of a text, in whichever order: the print often puts the parts of a sentence in another."""
+    return Counter(WORD.findall(text.lower()))

@@ -304,7 +304,7 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"\1 may either \2, or ",
     ),
     (r"\band/or\b", "or"),
-    (r"\bany of (their|your)\b", r"any number of \1"),
+    (r"(?<!After )(?<!henever )\bany of (their|your)\b", r"any number of \1"),
     # order and joints
     (r"(?<=[.:] )[Tt]hen,? ", ""),
     (r", then,? (?=if )", ". "),
