@@ -10,7 +10,7 @@ from sotm_desktop.engine.answers import Refused, means_of
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.events import Event
-from sotm_desktop.engine.ids import MomentId
+from sotm_desktop.engine.ids import MomentId, SeatId
 from sotm_desktop.engine.manual_moves import Answer, ManualMove, frame_for
 from sotm_desktop.engine.opening import opening_state
 from sotm_desktop.engine.stages.setup import SET_UP
@@ -60,7 +60,8 @@ class Moment:
     answer: Answer | None
     """The keys of the chosen options, or a move by hand; None for the opening."""
     by: str
-    """player, always (a player, for this time and all others), table (answered for them), or house."""
+    """player, always (a player, for this time and all others), table (answered for them), mate (the computer, for a
+    hero in its hands), or house."""
     state: GameState
     events: tuple[Event, ...]
     chance: tuple[Chance, ...]
@@ -83,6 +84,8 @@ class Game:
         self.nesting = nesting
         self.name = name
         """What tells this game from another of the same set-up, or "". No rule looks at it."""
+        self.mates: frozenset[SeatId] = frozenset()
+        """The decks of the heroes whom the computer plays. No rule looks at it; `session/teammates.py` changes it."""
 
     @classmethod
     def new(cls, index: CardIndex, nesting: int = NESTING, chance: tuple[Chance, ...] = ()) -> Game:
@@ -132,6 +135,7 @@ class Game:
             if self.moments[number].answer == answer and self.moments[number].state == step[0]:
                 self.moments[self.at].children.remove(number)
                 self.moments[self.at].children.append(number)
+                self.moments[number].by = by  # who gave it last
                 self.at = number
                 return step[1]
         self.moments.append(Moment(self.at, answer, by, *step))

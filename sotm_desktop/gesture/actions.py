@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sotm_desktop.engine.ids import CardId, MomentId
+from sotm_desktop.engine.ids import CardId, MomentId, SeatId
 from sotm_desktop.engine.manual_moves import ManualMove
 from sotm_desktop.gesture.gestures import Gesture
 from sotm_desktop.gesture.targets import Command, PanelTarget, TableTarget
@@ -41,6 +41,13 @@ class ManualAction:
 
     move: ManualMove
     keeps_panel: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeMate:
+    """Hands a hero over to the computer, or takes it back: `GameSession.mates`."""
+
+    seat: SeatId
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,8 +111,8 @@ class Run:
 
 
 Action = (
-    Answer | AnswerBoth | Pass | ManualAction | Undo | TakeBack | Inspect | ShowInLog | LookUp | OpenPanel | AskWhere
-    | Run
+    Answer | AnswerBoth | Pass | ManualAction | ChangeMate | Undo | TakeBack | Inspect | ShowInLog | LookUp | OpenPanel
+    | AskWhere | Run
 )  # fmt: skip
 
 

@@ -237,9 +237,18 @@ class ManualDrags:
         return Reaction(Idle(), view, ManualAction(MoveCard(CardId(card), SeatId(seat), zone, place)))
 
 
+class NoDrags(PlayDrags):
+    """While the computer answers."""
+
+    def take(self, gesture: Gesture, view: ViewState, target: TableTarget) -> Reaction:
+        return nothing(gesture, view)
+
+
 DragRules = PlayDrags | ManualDrags
 
 
 def drag_rules_of(session: GameSession) -> DragRules:
     """What can be dragged where now."""
-    return ManualDrags(session) if session.is_manual else PlayDrags(session)
+    if session.is_manual:
+        return ManualDrags(session)
+    return NoDrags(session) if session.mates.is_asked else PlayDrags(session)

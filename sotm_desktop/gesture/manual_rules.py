@@ -131,11 +131,3 @@ class ManualRules:
                 return self.press(gesture, view, CardTarget(hand[at], CardPlace.HAND))
             return Reaction(gesture, view)
         return self._looking.key(gesture, view, action, hand)
-
-
-HandRules = PlayRules | ManualRules
-
-
-def rules_of(session: GameSession) -> HandRules:
-    """The rules of the hand that hold now."""
-    return ManualRules(session) if session.is_manual else PlayRules(session)

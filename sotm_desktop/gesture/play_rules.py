@@ -14,6 +14,7 @@ from sotm_desktop.engine.questions import hand_of
 from sotm_desktop.gesture.actions import (
     Answer,
     AnswerBoth,
+    ChangeMate,
     Inspect,
     LookUp,
     Pass,
@@ -36,6 +37,7 @@ from sotm_desktop.gesture.targets import (
     FactTarget,
     ForgetTarget,
     MarkTarget,
+    MateTarget,
     MoreTarget,
     OptionTarget,
     OrderTarget,
@@ -96,10 +98,10 @@ class PlayRules:
             case PileTarget(seat):
                 return self._press_deck(gesture, view, seat)
             case AreaTarget(seat) | FactTarget(seat, SeatFact.HP | SeatFact.HAND):
-                return self._press_area(gesture, view, seat)
+                return self.show_hand(gesture, view, seat)
             case TabTarget(seat):
                 if view.front == seat or seat in view.large:
-                    return self._press_area(gesture, replace(view, front=seat), seat)
+                    return self.show_hand(gesture, replace(view, front=seat), seat)
                 return Reaction(gesture, replace(view, front=seat))
             case ClockTarget(card):
                 return Reaction(gesture, view, Inspect(card))
@@ -114,6 +116,10 @@ class PlayRules:
                 before = self.session.game.moments[moment.parent].state if moment.parent is not None else None
                 said = sentence(moment.state, event, before) or ""
                 return Reaction(gesture, view, ShowInLog(MomentId(number), said, line.cards))
+            case MateTarget(seat):
+                return Reaction(gesture, view, ChangeMate(seat))
+            case FactTarget(_, SeatFact.COMPUTER):
+                return Reaction(gesture, view, Run(Command.MATES))
             case TermTarget(entry):
                 return Reaction(gesture, view, LookUp(entry))
             case UndoTarget(unit):
@@ -184,7 +190,7 @@ class PlayRules:
             return Reaction(gesture, view, said=refusal(state, card), said_at=target)
         seat = state.index.deck_of[card]
         if card in state.index.heroes and tray_seat(state, self.question, view.viewed) != seat:
-            return self._press_area(gesture, view, seat)
+            return self.show_hand(gesture, view, seat)
         return Reaction(gesture, view, Inspect(card))
 
     def _place_lifted(self, gesture: Lifted, view: ViewState, card: CardId) -> Reaction | None:
@@ -222,7 +228,7 @@ class PlayRules:
         """Whether this is the draw phase of the hero with that deck."""
         return self.question.is_phase("draw") and self.question.asks == seat
 
-    def _press_area(self, gesture: Gesture, view: ViewState, seat: SeatId) -> Reaction:
+    def show_hand(self, gesture: Gesture, view: ViewState, seat: SeatId) -> Reaction:
         """Plays the lifted card in its own area; else a hero's area shows that hero's hand."""
         state = self.session.state
         if isinstance(gesture, Lifted):
@@ -345,7 +351,7 @@ class PlayRules:
         heroes = self._seats("hero")
         if number >= len(heroes):
             return Reaction(gesture, view)
-        return self._press_area(gesture, replace(view, front=heroes[number]), heroes[number])
+        return self.show_hand(gesture, replace(view, front=heroes[number]), heroes[number])
 
     def _next_of_side(self, view: ViewState, side: str) -> SeatId:
         seats = self._seats(side)
@@ -395,7 +401,8 @@ KEYS = {
     "end_turn": Command.END_TURN, "skip": Command.SKIP, "always": Command.ALWAYS, "rewards": Command.REWARDS,
     "markers": Command.MARKERS, "trashes": Command.TRASHES, "sort_hand": Command.SORT_HAND, "lines": Command.LINES,
     "by_hand": Command.MANUAL, "log": Command.LOG, "advise": Command.ADVISE, "redo": Command.REDO,
-    "first": Command.FIRST, "last": Command.LAST,
+    "first": Command.FIRST, "last": Command.LAST, "mates": Command.MATES, "finish_turn": Command.FINISH_TURN,
+    "pause_mates": Command.PAUSE_MATES, "take_back": Command.TAKE_BACK,
 }  # fmt: skip
 """Keys that do the same whatever is asked."""
 

@@ -87,6 +87,8 @@ class SeatFact(Enum):
     H = "h"
     """What H is on the cards of one of two villains."""
     FACED_BY = "faced by"
+    COMPUTER = "computer"
+    """The computer plays the hero."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,6 +237,13 @@ class OpenDeckTarget:
     seat: SeatId
 
 
+@dataclass(frozen=True, slots=True)
+class MateTarget:
+    """Hands a hero over to the computer, or takes it back."""
+
+    seat: SeatId
+
+
 class Relation(Enum):
     """How a card lies at another."""
 
@@ -298,6 +307,18 @@ class Command(Enum):
     LOG = "log"
     ADVISE = "advise"
     """The adviser begins to think about what is asked, or stops."""
+    MATES = "mates"
+    """Who plays which hero."""
+    FINISH_TURN = "finish turn"
+    """The computer plays what is left of this turn."""
+    ALL_MATES = "all mates"
+    """The computer plays all heroes, or none."""
+    PAUSE_MATES = "pause mates"
+    """The computer waits, or goes on."""
+    HURRY_MATES = "hurry mates"
+    """The computer goes on, and does at once what it intends."""
+    TAKE_BACK = "take back"
+    """The hero whom the computer is asked about is the players' again."""
     MENU = "menu"
     END_SCREEN = "end screen"
     RECAP = "recap"
@@ -313,7 +334,8 @@ class Command(Enum):
 TableTarget = (
     CardTarget | PowerTarget | PileTarget | AreaTarget | TabTarget | FactTarget | TextsTarget | MarkTarget
     | ClockTarget | Region | MoreTarget | OptionTarget | OrderTarget | DropTarget | UndoTarget | ForgetTarget
-    | PanelTarget | RecapTarget | TermTarget | AdviceTarget | OpenDeckTarget | PlacingTarget | ManualTarget | Command
+    | PanelTarget | MateTarget | RecapTarget | TermTarget | AdviceTarget | OpenDeckTarget | PlacingTarget
+    | ManualTarget | Command
 )  # fmt: skip
 """Everything on the table that can be pointed at."""
 

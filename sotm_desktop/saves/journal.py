@@ -39,7 +39,7 @@ class Journal:
         """Tells what changed. Raises OSError; then nothing more can be told until there is a whole save."""
         told, self._told = self._told, []
         new = [line for number, line in enumerate(record.log) if number >= len(told) or told[number] is not line]
-        line = {"game": record.game, "log": new, "branches": record.branches, "at": record.at}
+        line = {"game": record.game, "log": new, "branches": record.branches, "at": record.at, "mates": record.mates}
         with open(self.path, "ab") as file:
             file.write(json.dumps(line, separators=(",", ":")).encode() + b"\n")
         self._told = record.log
@@ -73,7 +73,8 @@ def _with(record: Record, told: dict[str, Any]) -> Record:
             raise ValueError("lines before it are missing")
         log[line["n"] : line["n"] + 1] = [line]
     branches = {at: list(order) for at, order in told["branches"].items()}
-    return record._replace(log=log, branches=branches, reached=range(len(log))[told["at"]])
+    mates = told.get("mates", record.mates)  # not in older files
+    return record._replace(log=log, branches=branches, mates=mates, reached=range(len(log))[told["at"]])
 
 
 def _bytes_of(path: Path) -> bytes:

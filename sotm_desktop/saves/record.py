@@ -81,6 +81,8 @@ class Record(NamedTuple):
     """What a list of saves shows: see ``savefile.Summary``."""
     game: str = ""
     """The name of the game: the same in all its saves, another in a game of the same set-up."""
+    mates: Any = ()
+    """The ids of the decks whom the computer plays; what a file says of it may be anything."""
     reached: MomentId | None = None
     """The number of the moment that was reached after this one was written down: see `journal.py`."""
 
@@ -113,8 +115,13 @@ class Recorder:
                 branches[str(number)] = list(node.children)
         return Record(
             self.setup, self.decks, self.events, self.cards, list(log), branches, game.at, to_json(game.state),
-            root_of(game), "", summary_of(game), game.name,
+            root_of(game), "", summary_of(game), game.name, mates_of(game),
         )  # fmt: skip
+
+
+def mates_of(game: Game) -> list[str]:
+    """The ids of the decks of the heroes whom the computer plays, in turn order."""
+    return [game.index.seats[seat].id for seat in game.index.hero_decks if seat in game.mates]
 
 
 def root_of(game: Game) -> Json | None:

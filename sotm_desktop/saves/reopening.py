@@ -140,7 +140,10 @@ def open_record(record: Record, known: Iterable[DeckDefinition] = ()) -> Opened:
         raise
     except Exception as error:  # what somebody made up may set off anything
         raise SaveError(words.game_cannot_be_opened(words.does_not_belong(repr(error))))
-    return Opened(record, Game(index, [Moment(None, None, "player", state, (), ())], 0, name=record.game))
+    game = Game(index, [Moment(None, None, "player", state, (), ())], 0, name=record.game)
+    mates = record.mates if isinstance(record.mates, list) else []  # whoever is not named there is the players'
+    game.mates = frozenset(seat for seat in index.hero_decks if index.seats[seat].id in mates)
+    return Opened(record, game)
 
 
 def card_index_of(record: Record, known: Iterable[DeckDefinition] = ()) -> CardIndex:

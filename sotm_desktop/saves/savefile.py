@@ -36,7 +36,7 @@ LONGEST_SUMMARY = 2000
 """Letters."""
 LONGEST_NAME = 100
 """Letters of a file's name that a sentence shows."""
-IN_MANIFEST = ("game", "setup", "decks", "events", "branches", "at", "digest", "summary")
+IN_MANIFEST = ("game", "setup", "decks", "events", "branches", "at", "digest", "summary", "mates")
 ODDITIES = (KeyError, TypeError, ValueError, IndexError, AttributeError, RecursionError)
 """What foreign data may set off while it is taken apart."""
 NO_ZIP = (zipfile.BadZipFile, zlib.error, struct.error, OSError, EOFError, RuntimeError, *ODDITIES)
@@ -125,7 +125,8 @@ def unpack(data: bytes, name: str = words.SAVE) -> Record:
     except ODDITIES:
         raise SaveError(words.cannot_be_opened(name, words.DAMAGED))
     try:
-        fields = {field: parts[MANIFEST][field] for field in IN_MANIFEST}
+        manifest = {"mates": []} | parts[MANIFEST]  # not in older files
+        fields = {field: manifest[field] for field in IN_MANIFEST}
         states = parts[STATE]
         return Record(cards=parts[CARDS], log=parts[LOG], state=states["now"], root=states["root"], **fields)
     except ODDITIES:

@@ -30,7 +30,7 @@ def bar_look(session: GameSession, view: ViewState, shown: State) -> BarLook:
     return BarLook(
         shown.round, len(path) - 1, words.turn_and_phase(title, shown.phase, session.is_manual), shown.turn,
         len(path) > 1, bool(game.moments[game.at].children), view.log_is_open, len(session.line()) - 1, session.is_away,
-        session.is_manual, h_words(shown),
+        session.is_manual, h_words(shown), has_mates=bool(session.mates.playing),
     )  # fmt: skip
 
 

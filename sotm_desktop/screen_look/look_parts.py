@@ -163,10 +163,12 @@ class BarLook:
     is_manual: bool = False
     h: str = ""
     """The number of heroes with which text counts; of two villains the number of each."""
-    keys: tuple[str, ...] = ("Esc", "Ctrl+Z", "Ctrl+Y", "L", "H", "Q")
-    """Of the menu, undo, redo, the log, moves by hand and advice."""
+    keys: tuple[str, ...] = ("Esc", "Ctrl+Z", "Ctrl+Y", "L", "H", "Q", "C")
+    """Of the menu, undo, redo, the log, moves by hand, advice and who plays."""
     is_advised: bool = False
     """The adviser is on."""
+    has_mates: bool = False
+    """The computer plays a hero."""
 
 
 @dataclass(frozen=True, slots=True)

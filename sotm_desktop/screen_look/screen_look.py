@@ -11,10 +11,12 @@ from sotm_desktop.screen_look.bar_and_tray import bar_look, tray_look, turns_of
 from sotm_desktop.screen_look.highlights import highlights_of
 from sotm_desktop.screen_look.lit_look import with_lit_end
 from sotm_desktop.screen_look.look_parts import KeyNames, Prompt, ScreenLook, Showing, with_keys
+from sotm_desktop.screen_look.mate_look import mate_prompt
 from sotm_desktop.screen_look.piles import pile_look
 from sotm_desktop.screen_look.prompts import moment_prompt, prompt_of, step_prompt
 from sotm_desktop.session.advisor import Advisor
 from sotm_desktop.session.game_session import GameSession
+from sotm_desktop.session.mate_mind import MateMind
 from sotm_desktop.session.question import Question
 from sotm_desktop.session.seats_shown import front_seats
 from sotm_desktop.session.table_look import TableLook, look_of
@@ -30,24 +32,27 @@ def screen_look(
     keys: KeyNames = str,
     before: ScreenLook | None = None,
     advisor: Advisor | None = None,
+    mind: MateMind | None = None,
 ) -> ScreenLook:
     """What is to be shown.
 
     ``showing``: what is shown in place of the present moment at rest. ``keys`` gives the player's key for a usual one.
     ``before``: what was shown last, of which what cannot have changed is taken over. ``advisor``: whom the players ask.
+    ``mind``: what the computer intends for the heroes in its hands.
     """
     state = showing.state if showing is not None else session.state
     is_playing, is_still = showing is not None and showing.is_playing, showing is not None
-    table = _table(state, before)
+    table = _table(state, before).played_by_computer(session.mates.playing)
     question = session.question if state is session.state or not is_playing else Question(state)
     bar = bar_look(session, view, state)
-    rests = is_still or session.is_manual
+    is_its = not is_still and not session.is_manual and session.mates.is_asked
+    rests = is_still or session.is_manual or is_its
     tray = tray_look(state, table, question, view, TurnLeft() if rests else session.left_of_turn, rests)
     if not rests:
         tray = with_lit_end(tray, session, gesture, view)
-    pile = pile_look(session, gesture, view, table, is_playing)
-    prompt = _prompt(session, gesture, view, showing, advisor)
-    highlights = highlights_of(session, gesture, view, is_still)
+    pile = pile_look(session, gesture, view, table, is_playing or is_its)
+    prompt = mate_prompt(session, mind) if is_its else _prompt(session, gesture, view, showing, advisor)
+    highlights = highlights_of(session, gesture, view, is_still or is_its)
     if not rests:
         highlights.ranks = ranks_of(advisor, question)
     moments = (session.game.at, len(session.game.moments))

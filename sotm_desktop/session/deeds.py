@@ -9,6 +9,7 @@ from sotm_desktop.engine.events import CardDestroyed, CardMoved, DamageDealt, Ev
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.ids import CardId, MomentId
 from sotm_desktop.engine.state import HAND
+from sotm_desktop.session.teammates import MATE
 from sotm_desktop.words.lessons import CardHit, Deed, NamedCard
 
 
@@ -32,7 +33,7 @@ def _done_since(game: Game, before: MomentId) -> Iterator[Deed | CardHit]:
             return
         moment = game.moments[number]
         parent = game.moments[moment.parent].state if moment.parent is not None else moment.state
-        if moment.by != "table":
+        if moment.by not in ("table", MATE):
             yield Deed.ANSWERED
             if parent.pending is not None and parent.pending.kind in ("cards", "heroes") and moment.answer:
                 yield Deed.PICKED

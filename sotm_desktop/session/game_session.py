@@ -21,6 +21,7 @@ from sotm_desktop.session.coming_texts import ComingTexts
 from sotm_desktop.session.offer import needless_answer
 from sotm_desktop.session.question import Question
 from sotm_desktop.session.recap import Recap, recap_of
+from sotm_desktop.session.teammates import MATE, Teammates
 from sotm_desktop.session.turn_left import TurnLeft, draws_freely, left_of_turn
 from sotm_desktop.session.undo_points import UndoUnit, moment_before
 from sotm_desktop.words.narration.names import State
@@ -49,6 +50,7 @@ class GameSession:
     ) -> None:
         self.game = game
         self._autosave, self._draws_itself = autosave, draws_itself
+        self.mates = Teammates(game, lambda: autosave(game))
         self.is_manual = False
         """Moves by hand: the rules wait, and the table answers nothing by itself."""
         self.home: MomentId | None = None
@@ -147,6 +149,10 @@ class GameSession:
             self._settle(happened)
         return self._done(happened)
 
+    def answer_for_mate(self, keys: tuple[str, ...]) -> tuple[Happened, ...]:
+        """Gives an answer of the computer's, for a hero in its hands. Raises Refused like any other."""
+        return self._done([Happened(self.state, self.game.answer(keys, MATE))])
+
     def manual(self, move: ManualMove) -> tuple[Happened, ...]:
         """Does something by hand. Raises Refused with a sentence when it makes no sense on this table."""
         before = self.state
@@ -187,7 +193,9 @@ class GameSession:
     def _answer(self, keys: tuple[str, ...], for_always: bool) -> Happened:
         before = self.state
         by = ALWAYS if for_always and question_of(before, self.decision) is not None else "player"
-        return Happened(before, self.game.answer(keys, by))
+        happened = Happened(before, self.game.answer(keys, by))
+        self.mates.answered()
+        return happened
 
     def _done(self, happened: list[Happened]) -> tuple[Happened, ...]:
         """Something new was done: it goes on from here."""
@@ -290,6 +298,7 @@ class GameSession:
         """Nothing is answered here, so that going through time adds nothing."""
         if self.game.at == self.home:
             self.home = None
+        self.mates.went_back()
         self.last_hit = None
         if is_kept:
             self._autosave(self.game)

@@ -5,6 +5,7 @@ Views paint it and know nothing of the rules. Numbers that text in play changes 
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, NamedTuple
 
 from sotm_desktop.engine import questions
@@ -96,6 +97,8 @@ class AreaLook(NamedTuple):
     side_decks: tuple[SideDeckLook, ...] = ()
     stand: Stand = ALONE
     """Whom it faces, or by whom it is faced."""
+    by_computer: bool = False
+    """The computer plays the hero."""
 
 
 class TableLook(NamedTuple):
@@ -109,6 +112,12 @@ class TableLook(NamedTuple):
     """In turn order, which is the order of the seats."""
     clocks: tuple[Clock, ...]
     """What the villain's text counts towards the end of the game."""
+
+    def played_by_computer(self, heroes: Collection[SeatId]) -> TableLook:
+        """The same table, with these heroes in the computer's hands."""
+        if all(area.by_computer == (area.seat in heroes) for area in self.areas):
+            return self
+        return self._replace(areas=tuple(area._replace(by_computer=area.seat in heroes) for area in self.areas))
 
     def card(self, number: int) -> CardLook | None:
         """A card in play by its number."""

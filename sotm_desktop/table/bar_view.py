@@ -6,6 +6,7 @@ import pygame
 
 from sotm_desktop.gesture.targets import Command, Region, TableTarget
 from sotm_desktop.screen_look.look_parts import BarLook
+from sotm_desktop.table.art.computer_sign import computer_sign
 from sotm_desktop.table.art.looks import DeckLook, colours
 from sotm_desktop.table.art.rosette import rosette
 from sotm_desktop.table.layout import Box
@@ -14,7 +15,7 @@ from sotm_desktop.widgets.ink import Canvas
 from sotm_desktop.widgets.palette import BAR, BODY, GOLD, INK, MUTED, Colour, mix, readable_fill, readable_on, rgb
 from sotm_desktop.widgets.text import on_capitals, render, shortened
 from sotm_desktop.widgets.theme import Theme
-from sotm_desktop.words.screens import bar_words
+from sotm_desktop.words.screens import bar_words, mate_words
 
 PLATE = 390
 BUTTON, BUTTON_LIT = rgb("#232B36"), rgb("#3A4656")
@@ -98,12 +99,13 @@ class BarView:
         """Gives where they begin."""
         px = self.theme.px
         right = rect.right - px(8)
-        _, undo, redo, log, by_hand, advise = look.keys
+        _, undo, redo, log, by_hand, advise, mates = look.keys
         advice = "" if is_narrow else bar_words.ADVICE
         wanted = [
             (Command.LOG, bar_words.LOG, log, _with_key(bar_words.LOG, log), True, look.log_is_open),
             (Command.MANUAL, bar_words.BY_HAND, by_hand, bar_words.ABOUT_BY_HAND, True, look.is_manual),
             (Command.ADVISE, advice, advise, _with_key(bar_words.ABOUT_ADVICE, advise), True, look.is_advised),
+            (Command.MATES, "", mates, _with_key(mate_words.ABOUT_BUTTON, mates), True, look.has_mates),
             (Command.UNDO_MENU, "", "", bar_words.ABOUT_UNDO, True, False),
             (Command.REDO, bar_words.REDO, redo, _with_key(bar_words.REDO, redo), look.can_redo, False),
             (Command.UNDO, bar_words.UNDO, undo, _with_key(bar_words.UNDO, undo), look.can_undo, False),
@@ -150,6 +152,9 @@ class BarView:
             if command is Command.ADVISE and not words:
                 sign = rosette(1, px(19), self.theme)
                 picture.blit(sign, sign.get_rect(midtop=(picture.get_width() // 2, px(1))))
+            elif command is Command.MATES:
+                sign = computer_sign(px(20))
+                picture.blit(sign, sign.get_rect(midleft=(px(3), picture.get_height() // 2)))
             elif not words:
                 self._triangle(picture)
             if hovered:

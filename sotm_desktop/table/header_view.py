@@ -10,6 +10,7 @@ from sotm_desktop.session.facing_look import ALONE
 from sotm_desktop.session.table_look import AreaLook, TableLook
 from sotm_desktop.table import facing_view
 from sotm_desktop.table.art.area_art import hand_count, hp_bar, phase_hexes, seat_number
+from sotm_desktop.table.art.computer_sign import computer_sign
 from sotm_desktop.table.art.emblems import flat_emblem
 from sotm_desktop.table.art.icons import word_tag
 from sotm_desktop.table.art.looks import colours
@@ -19,7 +20,7 @@ from sotm_desktop.widgets.palette import DANGER, GOLD, INK, rgb
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import shortened
 from sotm_desktop.widgets.theme import Theme
-from sotm_desktop.words.screens import seat_words
+from sotm_desktop.words.screens import mate_words, seat_words
 
 CALM = rgb("#C9CED6")
 LEAST_BAR = 56
@@ -46,6 +47,10 @@ def hero_header(
     px = theme.px
     line = _Line(ground, rect.x + px(8), rect.y + px(15), px(6), rect.right - px(68), px(BETWEEN_LINES))
     place = line.put(seat_number(area.letter, px(20), theme))
+    if area.by_computer:
+        sign = line.put(computer_sign(px(20)))
+        said = mate_words.played_by_computer(area.title)
+        spots.add(FactTarget(area.seat, SeatFact.COMPUTER), sign, said, is_button=True)
     if area.stand.faces:
         spots.add(FactTarget(area.seat, SeatFact.PLACE), place, facing_view.place_words(area))
     tokens = facing_view.facing_tokens(area, pictures, centres, rect.center, theme)

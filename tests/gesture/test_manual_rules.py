@@ -10,7 +10,8 @@ from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
 from sotm_desktop.gesture.actions import AskWhere, ManualAction, OpenPanel, Run
 from sotm_desktop.gesture.drag_rules import drag_rules_of
 from sotm_desktop.gesture.gestures import Dragging, Idle, Placing
-from sotm_desktop.gesture.manual_rules import ManualRules, rules_of
+from sotm_desktop.gesture.hand_rules import rules_of
+from sotm_desktop.gesture.manual_rules import ManualRules
 from sotm_desktop.gesture.play_rules import PlayRules
 from sotm_desktop.gesture.targets import (
     AreaTarget,

@@ -11,7 +11,7 @@ from sotm_desktop.engine.decisions import UsePower
 from sotm_desktop.engine.manual_moves import SetHpByHand
 from sotm_desktop.engine.questions import hand_of, max_hp
 from sotm_desktop.gesture.gestures import Dragging, Idle, Lifted
-from sotm_desktop.gesture.manual_rules import rules_of
+from sotm_desktop.gesture.hand_rules import rules_of
 from sotm_desktop.gesture.targets import (
     AreaTarget,
     CardPlace,

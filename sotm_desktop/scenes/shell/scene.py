@@ -99,6 +99,13 @@ class Shared:
 
         return DraftShelf(self.library.cards, self.paths.user_cardsets, self.paths.deck_drafts)
 
+    @cached_property
+    def mates_thinker(self) -> Thinker:
+        """Another one, for the heroes whom the computer plays: advice goes on beside it."""
+        from sotm_desktop.players.thinking import Thinker
+
+        return Thinker()
+
     def _has_won(self, deck: DeckDefinition) -> bool:
         return self.progress.results(deck).is_beaten
 
@@ -117,6 +124,8 @@ class Shared:
         self.sounds.close()
         if "thinker" in self.__dict__:
             self.thinker.close()
+        if "mates_thinker" in self.__dict__:
+            self.mates_thinker.close()
         stores = [getattr(self, name) for name in ("saves", "progress") if name in self.__dict__]
         return [said for store in stores if (said := store.close())]
 

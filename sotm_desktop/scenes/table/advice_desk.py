@@ -28,7 +28,7 @@ class AdviceDesk:
         advisor, session = self.advisor, self._session
         if advisor is None:
             return False
-        changed = advisor.look(dt, not (session.is_scrubbing or session.is_manual))
+        changed = advisor.look(dt, not (session.is_scrubbing or session.is_manual or session.mates.is_asked))
         changed |= advisor.point_at(answer_at(session.question, on, picked(gesture)))
         if advisor.said:
             self._shared.notices.append(advisor.said)

@@ -6,12 +6,14 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from sotm_desktop.engine.answers import Refused
+from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.engine.manual_moves import CallDraw, ManualMove
 from sotm_desktop.gesture.actions import (
     Action,
     Answer,
     AnswerBoth,
     AskWhere,
+    ChangeMate,
     Inspect,
     LookUp,
     ManualAction,
@@ -23,9 +25,10 @@ from sotm_desktop.gesture.actions import (
     TakeBack,
     Undo,
 )
-from sotm_desktop.gesture.gestures import Dragging, Placing
+from sotm_desktop.gesture.gestures import Dragging, Idle, Placing
 from sotm_desktop.gesture.play_rules import gesture_after_aim
 from sotm_desktop.gesture.targets import CardTarget, Command, PanelTarget, TableTarget
+from sotm_desktop.players.game_run import PATIENT
 from sotm_desktop.scenes.shell.destinations import Push, ShowEnd
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.table.game_looks import GameLooks
@@ -33,12 +36,14 @@ from sotm_desktop.scenes.table.lines_screen import LinesScreen
 from sotm_desktop.scenes.table.menu_screen import MenuScreen, OfTheGame
 from sotm_desktop.scenes.table.table_presenter import TablePresenter
 from sotm_desktop.scenes.table.time_travel import TimeTravel
+from sotm_desktop.screen_look.mate_look import mates_panel
 from sotm_desktop.screen_look.panels import answers_panel, draw_panel, host_panel, manual_panel, undo_panel
 from sotm_desktop.session.auto_answers import remembered
 from sotm_desktop.session.game_session import GameSession, Happened
 from sotm_desktop.session.sounds import Sound, sound_of_the_end
 from sotm_desktop.session.undo_points import where
 from sotm_desktop.words.english import capital
+from sotm_desktop.words.screens import mate_words
 from sotm_desktop.words.screens import table_words as words
 from sotm_desktop.words.screens.table_words import HAND_ORDERS
 
@@ -93,6 +98,8 @@ class TableActions:
                 self.manual(move)
                 if not keeps_panel:
                     seen.panels.close_popover()
+            case ChangeMate(seat):
+                self._change_mate(seat)
             case Undo(unit):
                 self._time.undo(unit)
             case TakeBack(node):
@@ -151,6 +158,10 @@ class TableActions:
             case Command.ADVISE:
                 seen.look_at(replace(seen.view, recap=False))
                 seen.advising.toggle()
+            case Command.MATES | Command.FINISH_TURN | Command.ALL_MATES | Command.PAUSE_MATES | Command.TAKE_BACK:
+                self._about_mates(command)
+            case Command.HURRY_MATES:
+                seen.mates.hurry()
             case Command.MENU:
                 self._open_menu()
             case Command.END_SCREEN:
@@ -178,6 +189,53 @@ class TableActions:
                 self._sort_hand()
             case Command.SKIP_TUTORIAL | Command.GOT_IT:
                 seen.coaching.press(command)
+
+    # -- heroes in the computer's hands ----------------------------------------------------
+
+    def let_mates_play(self, dt: float) -> bool:
+        """The computer answers what it is asked, once everything was shown. True when something else is to be shown."""
+        seen, session = self._presenter, self._session
+        panels = seen.panels
+        is_covered = panels.popover is not None or panels.inspector is not None or seen.stage.held is not None
+        keys = seen.mates.look(dt, not is_covered and not seen.stage.playback.is_on)
+        if keys is not None:
+            self._do(lambda: session.answer_for_mate(keys))
+        elif not seen.mates.has_changed():
+            return False
+        seen.refresh()
+        return True
+
+    def _about_mates(self, command: Command) -> None:
+        seen, mates = self._presenter, self._session.mates
+        match command:
+            case Command.MATES:
+                seen.pop_up(lambda: mates_panel(self._session), seen.place_of(command))
+            case Command.FINISH_TURN if mates.to_finish is None:
+                seen.say(mate_words.NOTHING_TO_FINISH)
+            case Command.FINISH_TURN:
+                self._hands_change(mates.finish_turn)
+                seen.panels.close_popover()
+            case Command.ALL_MATES if mates.is_watched:
+                self._hands_change(lambda: mates.take_back(*mates.heroes))
+            case Command.ALL_MATES:
+                self._hands_change(lambda: mates.hand_over(*self._session.game.index.hero_decks))
+            case Command.PAUSE_MATES if mates.waiting is None and mates.playing:
+                mates.pause()
+            case Command.PAUSE_MATES:
+                mates.go_on()
+            case Command.TAKE_BACK if mates.is_asked:
+                self._hands_change(mates.give_back)
+
+    def _change_mate(self, seat: SeatId) -> None:
+        mates = self._session.mates
+        self._hands_change(lambda: mates.take_back(seat) if seat in mates.heroes else mates.hand_over(seat))
+
+    def _hands_change(self, change: Callable[[], None]) -> None:
+        """A question goes into other hands: what was begun with it is put back."""
+        seen = self._presenter
+        change()
+        seen.take_up(Idle(), seen.view.for_new_question())
+        seen.stage.moment_changed()
 
     def _toggle_manual(self) -> None:
         """Begins moves by hand, or goes back to the rules."""
@@ -231,8 +289,11 @@ class TableActions:
         session, seen = self._session, self._presenter
         if seen.stage.playback.is_on or session.is_scrubbing or session.is_away or seen.panels.popover is not None:
             return
-        if rounds := session.draw_offer():
+        rounds = session.draw_offer()
+        if rounds and not session.mates.is_watched:
             seen.pop_up(lambda: draw_panel(rounds), seen.middle)
+        elif rounds and session.state.round > PATIENT:
+            self.manual(CallDraw())
 
     def show_end(self) -> None:
         """The screen after the last turn, where there is one."""

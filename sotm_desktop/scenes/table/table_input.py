@@ -30,7 +30,7 @@ STARTS = 8
 """Pixels that the pointer moves before a press becomes a drag."""
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 ALONG = {pygame.K_UP: -1, pygame.K_LEFT: -1, pygame.K_DOWN: 1, pygame.K_RIGHT: 1, pygame.K_TAB: 1}
-AT_ONCE = ("undo", "undo_action", "redo", "larger", "smaller", "help")
+AT_ONCE = ("undo", "undo_action", "redo", "larger", "smaller", "help", "mates", "pause_mates", "take_back")
 """Keys that do not wait for the end of a movement."""
 UNITS = {
     "undo": UndoUnit.STEP, "undo_action": UndoUnit.ACTION, "undo_phase": UndoUnit.PHASE, "undo_turn": UndoUnit.TURN,

@@ -12,7 +12,7 @@ from sotm_desktop.engine.questions import definition_of
 from sotm_desktop.engine.state import GameState
 from sotm_desktop.gesture.drag_rules import DragRules, drag_rules_of
 from sotm_desktop.gesture.gestures import Gesture, Idle, Lifted
-from sotm_desktop.gesture.manual_rules import HandRules, rules_of
+from sotm_desktop.gesture.hand_rules import HandRules, rules_of
 from sotm_desktop.gesture.targets import CardTarget, Command, OrderTarget, Region, TableTarget, card_of_target
 from sotm_desktop.gesture.view_state import ViewState
 from sotm_desktop.saves.record import source_of
@@ -24,6 +24,7 @@ from sotm_desktop.scenes.table.advice_desk import AdviceDesk
 from sotm_desktop.scenes.table.coach_desk import CoachDesk
 from sotm_desktop.scenes.table.floating import Floating
 from sotm_desktop.scenes.table.game_looks import GameLooks
+from sotm_desktop.scenes.table.mate_desk import MateDesk
 from sotm_desktop.scenes.table.open_panels import OpenPanels, PopoverOf
 from sotm_desktop.scenes.table.stage import Stage
 from sotm_desktop.scenes.table.tab_order import in_tab_order
@@ -82,6 +83,7 @@ class TablePresenter:
         self.panels = OpenPanels(table, session, self._subject, self._report, self.look_up)
         self.coaching = CoachDesk(session, shared, table)
         self.advising = AdviceDesk(session, shared)
+        self.mates = MateDesk(session, shared)
         self.look = self._new_look()
         self.stage.lay_now()
 
@@ -133,7 +135,14 @@ class TablePresenter:
         showing = None if is_still else Showing(stage.shown, playback.is_on, playback.step, scrubs)
         keys = bindings_of(self._shared.settings.keys)
         return screen_look(
-            self._session, self.gesture, self.view, showing, keys.instead_of, last, self.advising.advisor
+            self._session,
+            self.gesture,
+            self.view,
+            showing,
+            keys.instead_of,
+            last,
+            self.advising.advisor,
+            self.mates.mind,
         )
 
     def moment_changed(self) -> None:
@@ -329,7 +338,7 @@ class TablePresenter:
             if coming.think(THINKING):
                 self._read = None
             return True
-        if self._session.is_scrubbing or self._session.is_manual:
+        if self._session.is_scrubbing or self._session.is_manual or self._session.mates.is_asked:
             return False
         if question.think(THINKING):
             self.refresh()
@@ -338,6 +347,7 @@ class TablePresenter:
     def leave(self) -> None:
         """The screen is covered: nothing is half shown, nothing floats."""
         self.advising.leave()
+        self.mates.leave()
         self.stage.playback.finish()
         self.view = replace(self.view, hover=None)
         self._float(0.0)

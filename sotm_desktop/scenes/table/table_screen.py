@@ -122,7 +122,7 @@ class TableScreen(Scene):
     def update(self, dt: float) -> bool:
         """Moves what moves."""
         self.time.scrub()
-        moving = self.presenter.update(dt)
+        moving = self.presenter.update(dt) | self.actions.let_mates_play(dt)
         self._end_comes()
         self.actions.offer_draw()
         self._cards_change(dt)
