@@ -51,6 +51,10 @@ class Setup:
     """A table that is laid by hand: nothing is shuffled and no Setup is followed."""
 
 
+MATE = "mate"
+"""Who gave an answer that the computer gave, for a hero in its hands."""
+
+
 @dataclass(slots=True)
 class Moment:
     """One moment in the tree of a game: the answer that led to it, and what happened."""

@@ -13,7 +13,7 @@ from sotm_desktop.saves.autosave import Autosave
 from sotm_desktop.saves.errors import SaveError
 from sotm_desktop.saves.exporting import export
 from sotm_desktop.saves.finished_game import DREW, LOST, WON, FinishedGame, HeroPart
-from sotm_desktop.saves.game_numbers import decisions_of, numbers_of
+from sotm_desktop.saves.game_numbers import decisions_of, mates_decisions_of, numbers_of
 from sotm_desktop.saves.notes import Notes, Picture, note, notes_of, parts_of
 from sotm_desktop.saves.profile import Count, Profile, Taught
 from sotm_desktop.saves.record import Record, Recorder
@@ -23,7 +23,8 @@ from sotm_desktop.saves.seen_cards import SeenCards
 
 __all__ = [
     "DREW", "LOST", "WON", "Autosave", "Count", "FinishedGame", "HeroPart", "Notes", "Opened", "Picture", "Profile",
-    "Record", "Recorder", "SaveError", "SeenCards", "Summary", "Taught", "decisions_of", "export", "load", "note",
+    "Record", "Recorder", "SaveError", "SeenCards", "Summary", "Taught", "decisions_of", "export", "load",
+    "mates_decisions_of", "note",
     "notes_of", "numbers_of", "open_record", "pack", "parts_of", "peek", "peek_team", "read", "reopened", "save",
     "unpack", "write",
 ]  # fmt: skip

@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.state import BACK, DRAWN
-from sotm_desktop.saves.game_numbers import decisions_of, numbers_of
+from sotm_desktop.saves.game_numbers import decisions_of, mates_decisions_of, numbers_of
 from sotm_desktop.saves.record import content_hash, setup_of
 
 WON, LOST, DREW = "won", "lost", "drawn"
@@ -48,7 +48,7 @@ class FinishedGame(NamedTuple):
     heroes: tuple[HeroPart, ...]
     rounds: int
     decisions: int | None
-    """None where the game's beginning was lost."""
+    """Of the players; None where the game's beginning was lost."""
     seed: int
     advanced: bool = False
     event_card: str = ""
@@ -57,6 +57,8 @@ class FinishedGame(NamedTuple):
     """The editions of its rules; () for the default one."""
     seconds: int | None = None
     """How long it was played; None where that is not known."""
+    by_mates: int = 0
+    """Decisions of the computer's, for heroes in its hands."""
 
     @property
     def is_won(self) -> bool:
@@ -104,6 +106,7 @@ def finished_game(game: Game, when: float | None = None, seconds: int | None = N
         setup.critical_event,
         setup.edition,
         seconds,
+        mates_decisions_of(game),
     )
 
 
@@ -132,6 +135,7 @@ def from_json(name: str, found: Mapping[str, object]) -> FinishedGame:
         checked(str, found.get("critical_event", "")),
         _texts(found.get("rules", [])),
         _number(found.get("seconds")),
+        checked(int, found.get("by_mates", 0)),
     )
 
 

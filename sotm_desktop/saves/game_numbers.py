@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.events import CardDestroyed, CardMoved, CardPlayed, Cause, DamageDealt, Event, HpRegained
-from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game import MATE, Game
 from sotm_desktop.engine.ids import CardId, SeatId
 
 LASTING = {"ongoing", "equipment"}
@@ -106,3 +106,8 @@ def decisions_of(game: Game) -> int:
     """How many decisions the players made."""
     path = (game.moments[number] for number in game.path())
     return sum(moment.by in ("player", "always") and moment.answer is not None for moment in path)
+
+
+def mates_decisions_of(game: Game) -> int:
+    """How many decisions the computer made for heroes in its hands."""
+    return sum(game.moments[number].by == MATE for number in game.path())

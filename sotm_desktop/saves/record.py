@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import asdict, replace
 from typing import Any, NamedTuple, TypedDict
 
@@ -13,7 +13,7 @@ from sotm_desktop.engine.definitions import Definition
 from sotm_desktop.engine.digest import to_json
 from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.game import Game, Moment
-from sotm_desktop.engine.ids import MomentId
+from sotm_desktop.engine.ids import MomentId, SeatId
 from sotm_desktop.engine.manual_moves import logged
 from sotm_desktop.saves.event_form import as_hashed
 from sotm_desktop.saves.formats import Json
@@ -82,7 +82,7 @@ class Record(NamedTuple):
     game: str = ""
     """The name of the game: the same in all its saves, another in a game of the same set-up."""
     mates: Any = ()
-    """The ids of the decks whom the computer plays; what a file says of it may be anything."""
+    """See ``mates_of``; what a file says of it may be anything."""
     reached: MomentId | None = None
     """The number of the moment that was reached after this one was written down: see `journal.py`."""
 
@@ -120,8 +120,16 @@ class Recorder:
 
 
 def mates_of(game: Game) -> list[str]:
-    """The ids of the decks of the heroes whom the computer plays, in turn order."""
-    return [game.index.seats[seat].id for seat in game.index.hero_decks if seat in game.mates]
+    """The heroes whom the computer plays, in turn order, by their decks as the set-up names them."""
+    index = game.index
+    return [deck for (deck, _), seat in zip(index.setup.heroes, index.hero_decks, strict=True) if seat in game.mates]
+
+
+def seats_of(index: CardIndex, decks: Collection[str]) -> frozenset[SeatId]:
+    """The seats of heroes by their decks as the set-up names them."""
+    return frozenset(
+        seat for (deck, _), seat in zip(index.setup.heroes, index.hero_decks, strict=True) if deck in decks
+    )
 
 
 def root_of(game: Game) -> Json | None:

@@ -19,7 +19,7 @@ from sotm_desktop.engine.manual_moves import from_log
 from sotm_desktop.engine.state import SAVED, GameState
 from sotm_desktop.saves.errors import SaveError
 from sotm_desktop.saves.old_steps import state_from
-from sotm_desktop.saves.record import LogLine, Pin, Record, chained, content_hash
+from sotm_desktop.saves.record import LogLine, Pin, Record, chained, content_hash, seats_of
 from sotm_desktop.words import file_words as words
 
 Built = TypeVar("Built", DeckDefinition, EventCard)
@@ -142,7 +142,7 @@ def open_record(record: Record, known: Iterable[DeckDefinition] = ()) -> Opened:
         raise SaveError(words.game_cannot_be_opened(words.does_not_belong(repr(error))))
     game = Game(index, [Moment(None, None, "player", state, (), ())], 0, name=record.game)
     mates = record.mates if isinstance(record.mates, list) else []  # whoever is not named there is the players'
-    game.mates = frozenset(seat for seat in index.hero_decks if index.seats[seat].id in mates)
+    game.mates = seats_of(index, mates)
     return Opened(record, game)
 
 

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 from sotm_desktop.engine.card_index import ZONES_A_DECK, CardIndex
 from sotm_desktop.engine.events import CardDestroyed, CardMoved, DamageDealt, Event, PowerUsed
-from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game import MATE, Game
 from sotm_desktop.engine.ids import CardId, MomentId
 from sotm_desktop.engine.state import HAND
-from sotm_desktop.session.teammates import MATE
 from sotm_desktop.words.lessons import CardHit, Deed, NamedCard
 
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.events import DamageDealt
-from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game import MATE, Game
 from sotm_desktop.engine.ids import CardId, MomentId
 from sotm_desktop.engine.manual_moves import ManualMove
 from sotm_desktop.engine.standstill import Standstill, is_draw_offered
@@ -21,7 +21,7 @@ from sotm_desktop.session.coming_texts import ComingTexts
 from sotm_desktop.session.offer import needless_answer
 from sotm_desktop.session.question import Question
 from sotm_desktop.session.recap import Recap, recap_of
-from sotm_desktop.session.teammates import MATE, Teammates
+from sotm_desktop.session.teammates import Teammates
 from sotm_desktop.session.turn_left import TurnLeft, draws_freely, left_of_turn
 from sotm_desktop.session.undo_points import UndoUnit, moment_before
 from sotm_desktop.words.narration.names import State

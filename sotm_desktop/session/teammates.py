@@ -8,9 +8,6 @@ from enum import Enum
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.ids import SeatId
 
-MATE = "mate"
-"""Who gave an answer that the computer gave, for a hero in its hands."""
-
 
 class Waiting(Enum):
     """Why the computer waits until the players say that it is to go on."""

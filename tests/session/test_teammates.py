@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from sotm_desktop.engine.game import MATE
 from sotm_desktop.players.outlook import Advised, Outlook
 from sotm_desktop.players.thinking import Gone
 from sotm_desktop.players.thinking_orders import News
@@ -14,7 +15,7 @@ from sotm_desktop.saves.journal import Journal
 from sotm_desktop.saves.record import Record
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.session.mate_mind import MateMind
-from sotm_desktop.session.teammates import MATE, Waiting
+from sotm_desktop.session.teammates import Waiting
 from sotm_desktop.words.screens import mate_words
 from tests.table.games import new_game
 
@@ -192,7 +193,7 @@ def test_it_finishes_one_turn_and_nothing_more():
     session.mates.finish_turn()
     assert session.mates.is_asked and session.mates.to_finish is None
     play_on(session, mind, lambda: session.state.turn != hero)
-    assert not session.mates.plays and not session.mates.heroes
+    assert not session.mates.playing and not session.mates.heroes
     first = len(session.game.moments)
     play_on(session, mind, lambda: session.state.turn == hero and session.state.round == round + 1)
     assert not session.mates.is_asked and MATE not in {moment.by for moment in session.game.moments[first:]}

@@ -10,6 +10,7 @@ import pygame
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.ids import MomentId
 from sotm_desktop.engine.state import DRAWN
+from sotm_desktop.saves.record import mates_of
 from sotm_desktop.scenes.end.end_paint import EndPictures, EndPlaces
 from sotm_desktop.scenes.end.end_rows import HERO, HERO_MOST, NUMBER, AdviserRow, HeroRow, MomentButton, NumberRow
 from sotm_desktop.scenes.end.looking_back import LookingBack
@@ -151,6 +152,7 @@ class EndScreen(Screen):
             for words, number in (
                 (end_words.ROUNDS, found.rounds),
                 (end_words.DECISIONS, found.decisions),
+                *([(end_words.BY_COMPUTER, found.by_mates)] if found.by_mates else []),
                 (end_words.DAMAGE_BY_VILLAIN, found.villain_dealt),
                 (end_words.DAMAGE_BY_THE_TEAM, sum(hero.dealt for hero in found.heroes)),
             )
@@ -188,11 +190,11 @@ class EndScreen(Screen):
 
     def again(self) -> None:
         """The same game from its beginning, with the same seed."""
-        self.shared.begin(self.game.index.setup)
+        self.shared.begin(self.game.index.setup, mates=mates_of(self.game))
 
     def anew(self) -> None:
         """The same team against the same villain, shuffled anew."""
-        self.shared.begin(replace(self.game.index.setup, seed=new_seed()))
+        self.shared.begin(replace(self.game.index.setup, seed=new_seed()), mates=mates_of(self.game))
 
     def look(self, node: MomentId | None = None) -> None:
         """To the table: at its last decision, or at a moment that turned the game."""

@@ -8,7 +8,7 @@ from sotm_desktop.engine.events import CardFlipped, DamageDealt, Event, HeroInca
 from sotm_desktop.engine.game import Game, Moment
 from sotm_desktop.engine.ids import MomentId, SeatId
 from sotm_desktop.engine.state import BACK
-from sotm_desktop.saves import decisions_of, numbers_of
+from sotm_desktop.saves import decisions_of, mates_decisions_of, numbers_of
 from sotm_desktop.words.narration import sentence
 
 MOMENTS = 4
@@ -44,6 +44,8 @@ class Tally(NamedTuple):
     """How it ended (``Outcome.result``), or "" while it goes on."""
     rounds: int
     decisions: int
+    by_mates: int
+    """Decisions of the computer's, for heroes in its hands."""
     villain_dealt: int
     """Damage dealt to hero targets by the villain's deck."""
     heroes: tuple[HeroTally, ...]
@@ -75,7 +77,8 @@ def tally(game: Game) -> Tally:
     result = state.outcome.result if state.outcome is not None else ""
     heaviest = sorted(moments, key=lambda moment: -moment.weight)[:MOMENTS]
     chosen = tuple(sorted(heaviest, key=lambda moment: moment.node))
-    return Tally(result, state.round, decisions_of(game), counted.villain_dealt, heroes, chosen)
+    numbers = decisions_of(game), mates_decisions_of(game), counted.villain_dealt
+    return Tally(result, state.round, *numbers, heroes, chosen)
 
 
 def _moment(moment: Moment, number: MomentId, event: Event) -> list[TurningPoint]:

@@ -9,12 +9,13 @@ import pygame
 from sotm_desktop.scenes.shell.tile_art import kept_tag, padlock, swap_sign
 from sotm_desktop.scenes.shell.tiles import Picture
 from sotm_desktop.table.art.card_signs import nemesis_marker
+from sotm_desktop.table.art.computer_sign import computer_sign
 from sotm_desktop.widgets.outline import focus_outline, selected_outline
 from sotm_desktop.widgets.palette import BODY, GOLD, INK, MUTED
 from sotm_desktop.widgets.text import centred, lay_out
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Pressable, Widget, left_down, left_up
-from sotm_desktop.words.screens import setup_words
+from sotm_desktop.words.screens import mate_words, setup_words
 
 DRAG = 8
 """How far the pointer moves before a press is a drag."""
@@ -98,17 +99,34 @@ class SeatCard(SlotCard):
     def __init__(
         self, rect: pygame.Rect, name: str, number: int, picture: Picture, theme: Theme, *, is_locked: bool,
         is_nemesis: bool, plate: int, on_press: Callable[[], None], on_lock: Callable[[], None],
-        on_swap: Callable[[], None], on_step: Callable[[int], None], on_drag: Callable[[int], None], tip: str = "",
+        on_swap: Callable[[], None], on_step: Callable[[int], None], on_drag: Callable[[int], None],
+        by_computer: bool, on_computer: Callable[[], None], tip: str = "",
     ) -> None:  # fmt: skip
-        """``on_step`` is told -1 or 1, ``on_drag`` the x at which the pointer is."""
+        """``on_step`` is told -1 or 1, ``on_drag`` the x at which the pointer is; ``on_computer`` hands the hero
+        over or takes it back."""
         super().__init__(
             rect, name, picture, theme, is_locked=is_locked, is_nemesis=is_nemesis, on_press=on_press,
             on_lock=on_lock, on_swap=on_swap, plate=plate, tip=tip,
         )  # fmt: skip
         self.number = number
         self.on_step, self.on_drag = on_step, on_drag
+        self.by_computer, self.on_computer = by_computer, on_computer
         self.grabbed: tuple[int, int] | None = None
         self.is_dragged = False
+
+    @property
+    def state(self) -> str:
+        return ", ".join(filter(None, (super().state, mate_words.COMPUTER if self.by_computer else "")))
+
+    def computer_rect(self) -> pygame.Rect:
+        """The sign of who plays the hero, in the upper left corner."""
+        return pygame.Rect(self.rect.topleft, self.lock_rect().size)
+
+    def clicked(self, point: tuple[int, int]) -> object:
+        if self.computer_rect().collidepoint(point):
+            self.on_computer()
+            return True
+        return super().clicked(point)
 
     def wants(self, key: int) -> bool:
         """Arrows move the seat while Shift is held."""
@@ -117,7 +135,8 @@ class SeatCard(SlotCard):
 
     def handle(self, event: pygame.event.Event) -> object:
         if left_down(event) and self.hit(event.pos):
-            is_sign = self.lock_rect().collidepoint(event.pos) or self.swap_rect().collidepoint(event.pos)
+            signs = (self.lock_rect(), self.swap_rect(), self.computer_rect())
+            is_sign = any(sign.collidepoint(event.pos) for sign in signs)
             self.grabbed = None if is_sign else event.pos
         if event.type == pygame.MOUSEMOTION and self.grabbed is not None:
             self.track(event)
@@ -138,6 +157,9 @@ class SeatCard(SlotCard):
             return False
         if event.key in (pygame.K_DELETE, pygame.K_BACKSPACE):
             return self.press()
+        if event.key == pygame.K_c:
+            self.on_computer()
+            return True
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and event.mod & pygame.KMOD_SHIFT:
             self.on_step(-1 if event.key == pygame.K_LEFT else 1)
             return True
@@ -146,6 +168,8 @@ class SeatCard(SlotCard):
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the hero, the seat number and the signs."""
         super().draw(surface)
+        sign = computer_sign(self.theme.px(26), self.by_computer)
+        surface.blit(sign, sign.get_rect(center=self.computer_rect().center))
         number = kept_tag(str(self.number), self.theme.px(28), GOLD, INK, self.theme, self.theme.px(36))
         surface.blit(number, (self.rect.right - number.get_width() + self.theme.px(6), self.rect.y - self.theme.px(10)))
         if self.is_dragged:

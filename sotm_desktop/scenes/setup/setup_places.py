@@ -70,6 +70,8 @@ class SetupPlaces:
             rules, sets = (276, 184) if width > ROOMY else (236, 150)
             self.rules, self.sets = r(width - 136 - rules, 3, rules, 34), r(width - 144 - rules - sets, 3, sets, 34)
         self.unbeaten = self._unbeaten()
+        self.watch = pygame.Rect(0, 0, theme.px(140), theme.px(19))
+        self.watch.topright = self.team.x + round(self.split * theme.scale), self.team.y - theme.px(4)
 
     def inner(self, side: str) -> pygame.Rect:
         """Where the tiles of a panel go."""

@@ -83,6 +83,7 @@ class SetupScreen(ReadingScreen):
                 self._tiles(side)
         if self.shown[SetupPart.TEAM]:
             self._seats()
+            self._watch()
             self._opponents()
             self._event()
         self._how()
@@ -118,6 +119,7 @@ class SetupScreen(ReadingScreen):
                     on_press=partial(self._take_out, number), on_lock=partial(self._lock, number),
                     on_swap=partial(self._swap_hero, number),
                     on_step=partial(self._step, number), on_drag=partial(self._drag, number),
+                    by_computer=seat.by_computer, on_computer=partial(self._hand_over, number),
                 )
             )  # fmt: skip
             self.reading.offer(slot, partial(self._page, deck, seat.variant))
@@ -278,6 +280,13 @@ class SetupScreen(ReadingScreen):
                     tip=setup_words.ABOUT_NEVER_BEATEN, on_press=partial(self._set, "is_unbeaten_only", not is_on))
         )  # fmt: skip
 
+    def _watch(self) -> None:
+        is_on = self.plan.is_watched
+        self.add(
+            EdgeTag(self.places.watch, setup_words.WATCH, self.theme, is_on=is_on, shortcut=pygame.K_w,
+                    tip=setup_words.ABOUT_WATCH, on_press=lambda: self._change(lambda: self.plan.watch(not is_on)))
+        )  # fmt: skip
+
     def _warnings(self) -> list[str]:
         """What should be known of the game that is put together: decks that were written for another edition."""
         if self.plan.problem():
@@ -327,6 +336,10 @@ class SetupScreen(ReadingScreen):
         seat = self.plan.team[at]
         self._change(lambda: setattr(seat, "is_locked", not seat.is_locked))
 
+    def _hand_over(self, at: int) -> None:
+        seat = self.plan.team[at]
+        self._change(lambda: setattr(seat, "by_computer", not seat.by_computer))
+
     def _step(self, at: int, step: int) -> None:
         to = min(max(at + step, 0), len(self.plan.team) - 1)
         self._change(lambda: self.plan.move(at, to))
@@ -348,7 +361,7 @@ class SetupScreen(ReadingScreen):
     def begin(self) -> None:
         """Start the game that was put together."""
         if not self.plan.problem():
-            self.shared.begin(self.plan.setup())
+            self.shared.begin(self.plan.setup(), mates=self.plan.mates)
 
     # -- reading aloud, and drawing
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import NamedTuple
 
@@ -27,6 +27,7 @@ from sotm_desktop.saves import (
     peek_team,
     write,
 )
+from sotm_desktop.saves.record import seats_of
 from sotm_desktop.scenes.shell.play_clock import PlayClock
 from sotm_desktop.scenes.shell.player_library import Library
 from sotm_desktop.words.screens import saves_words, shell_words
@@ -93,10 +94,12 @@ class SaveStore:
 
     # -- games
 
-    def new_game(self, setup: Setup) -> Game:
-        """A game set up and played to its first decision. Raises KeyError with a sentence."""
+    def new_game(self, setup: Setup, mates: Collection[str] = ()) -> Game:
+        """A game set up and played to its first decision; the computer plays those of its heroes whose decks are
+        ``mates``, as the set-up names them. Raises KeyError with a sentence."""
         index = self.library.cards.card_index(setup)
         game = Game.new(index)
+        game.mates = seats_of(index, mates)
         self.adopt(game)
         return game
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
@@ -133,10 +133,11 @@ class Shared:
         """Who plays, for the saves that come."""
         self.change_settings(replace(self.settings, players=players))
 
-    def begin(self, setup: Setup, is_tutorial: bool = False) -> None:
-        """Set a game up and go to its table. When it cannot be set up, a notice says why."""
+    def begin(self, setup: Setup, is_tutorial: bool = False, mates: Collection[str] = ()) -> None:
+        """Set a game up and go to its table; the computer plays ``mates``, as the set-up names their decks. When it
+        cannot be set up, a notice says why."""
         try:
-            game = self.saves.new_game(setup)
+            game = self.saves.new_game(setup, mates)
         except KeyError as problem:
             self.notices.append(str(problem.args[0]))
         else:

@@ -32,6 +32,8 @@ class TeamSeat:
     variant: str = ""
     is_locked: bool = False
     """Random leaves it as it is."""
+    by_computer: bool = False
+    """The computer plays the hero."""
 
 
 class TeamPlan:
@@ -198,6 +200,21 @@ class TeamPlan:
         """Another place in the turn order."""
         seat = self.team.pop(index)
         self.team.insert(max(0, min(to, len(self.team))), seat)
+
+    @property
+    def mates(self) -> frozenset[str]:
+        """The heroes whom the computer plays."""
+        return frozenset(seat.deck for seat in self.team if seat.by_computer)
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether the computer plays all of them."""
+        return bool(self.team) and all(seat.by_computer for seat in self.team)
+
+    def watch(self, is_watched: bool) -> None:
+        """The computer plays all heroes, or none."""
+        for seat in self.team:
+            seat.by_computer = is_watched
 
     def turn_variant(self, index: int) -> None:
         """The next character card of a hero."""

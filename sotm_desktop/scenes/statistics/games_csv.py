@@ -41,6 +41,7 @@ def _of_game(game: FinishedGame, decks: PlayedDecks) -> list[object]:
         "" if game.seconds is None else round(game.seconds / 60),
         "" if game.decisions is None else game.decisions,
         game.seed,
+        game.by_mates,
     ]
 
 

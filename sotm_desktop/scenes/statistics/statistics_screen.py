@@ -241,10 +241,11 @@ class StatisticsScreen(HeadedScreen):
     def _headlines(self) -> list[Headline]:
         games, older = self.games, self._older
         found, drawn = total(games).plus(older), sum(game.result == DREW for game in games)
-        row = streak(games)
+        row, helped = streak(games), sum(game.is_won and game.by_mates > 0 for game in games)
+        won = words.won_of(found.won, found.games, helped)
         said = (
             (str(found.games + drawn), words.GAMES_PLAYED, words.this_week(in_the_last(7, games, self.now), drawn)),
-            (words.percent(found.share) if found.games else "–", words.WON, words.won_of(found.won, found.games)),
+            (words.percent(found.share) if found.games else "–", words.WON, won),
             (str(row.now), words.WINS_IN_A_ROW, words.the_best(row.best)),
             self._length(games),
         )

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
+from sotm_desktop.engine.game import MATE
 from sotm_desktop.engine.ids import MomentId, SeatId
 from sotm_desktop.widgets.ink import slanted
 from sotm_desktop.widgets.palette import BODY, GOLD, INK, MUTED, Colour, darken, mix, readable_fill
@@ -16,13 +17,17 @@ from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Pressable
 from sotm_desktop.words.narration.log_entries import TURN, LogEntry
 from sotm_desktop.words.narration.reason_text import chip_words
+from sotm_desktop.words.screens import mate_words
 
+from ..art.computer_sign import computer_sign
 from ..art.icons import damage_icon
 from ..art.looks import Palette
 from ..term_text import TermClicked, with_terms
 
 PICTURE = (30, 42)
 INDENT = 18
+MARK = 18
+"""The sign of a line that the computer decided."""
 PaletteOf = Callable[[SeatId | None], Palette | None]
 """The colours of a deck by its seat; None for the rules."""
 PictureOf = Callable[[int, tuple[int, int]], pygame.Surface | None]
@@ -54,7 +59,8 @@ class LogRow(Pressable):
 
     def __init__(self, entry: LogEntry, number: int, style: LogStyle, is_ahead: bool) -> None:
         theme, width = style.theme, style.width
-        super().__init__(pygame.Rect(0, 0, width, 1), entry.text, theme)
+        name = mate_words.by_computer(entry.text) if entry.by == MATE else entry.text
+        super().__init__(pygame.Rect(0, 0, width, 1), name, theme)
         self.entry, self.style, self.is_ahead = entry, style, is_ahead
         self.identity = (entry.node, number, entry.text)
         self.is_marked = False
@@ -67,7 +73,7 @@ class LogRow(Pressable):
             self.text = lay_out(entry.text.rstrip("."), width, px(17), "shout", BODY, theme)
             self.height = px(28)
             return
-        room = width - px(8) - self._text_left
+        room = width - px(8) - self._text_left - (px(MARK + 6) if entry.by == MATE else 0)
         self.text = lay_out([[with_terms(entry.text)]], room, px(14), "note", BODY, theme, leading=1.28)
         if len(entry.chips) > 1:
             words = ", ".join(chip_words(chip) for chip in entry.chips)
@@ -138,6 +144,10 @@ class LogRow(Pressable):
         if entry.damage_type:
             icon = damage_icon(entry.damage_type, px(19))
             surface.blit(icon, (left - px(23), top + (min(high, px(22)) - icon.get_height()) // 2))
+        if entry.by == MATE:
+            mark = computer_sign(px(MARK))
+            right = x + self.style.width - px(10)
+            surface.blit(mark, mark.get_rect(midright=(right, y + self.height // 2)))
         self.text.draw(surface, (left, top))
         self.text.underline(surface, (left, top), self._pointer, BODY, self.theme, shows_all=False)
         if self.notes:

@@ -17,7 +17,7 @@ from ...engine.events import (
     ReactionUsed,
     TurnBegan,
 )  # fmt: skip
-from ...engine.game import Game
+from ...engine.game import MATE, Game
 from ...engine.ids import MomentId, SeatId
 from ...engine.manual_moves import ManualMove
 from . import names
@@ -60,7 +60,8 @@ class LogEntry(NamedTuple):
     """Whose turn it is: for the colour."""
     damage_type: str = ""
     by: str = ""
-    """For decisions: player, table or house."""
+    """Who decided, on lines that tell a decision: player, table, mate or house; of the computer's on the line that
+    tells it in place of the decision, too."""
     is_told: bool = False
     """A decision that the next line tells anyway (a card played, a power used): only the list of decisions needs it."""
 
@@ -110,7 +111,17 @@ class _Teller:
             else:
                 self._event(events[at])
                 at += 1
+        if self.node.by == MATE:
+            self._mark()
         return tuple(self.found), tuple(self.open)
+
+    def _mark(self) -> None:
+        """What the computer decided is marked where it can be read."""
+        if not self.found or not self.found[0].is_told:
+            return
+        told = next((at for at, entry in enumerate(self.found) if not entry.is_told), None)
+        if told is not None and self.found[told].kind != TURN:
+            self.found[told] = self.found[told]._replace(by=MATE)
 
     def _decision(self) -> None:
         answer, before = self.node.answer, self.before

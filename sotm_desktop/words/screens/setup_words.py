@@ -9,7 +9,8 @@ from ..english import counted
 # -- setup screen --------------------
 
 HOW_TO_ORDER_WITH_KEYS = (
-    "Drag to change the order, click to take out. With keys: Shift and an arrow, Delete; L locks, S swaps."
+    "Drag to change the order, click to take out. With keys: Shift and an arrow, Delete; L locks, S swaps, C "
+    "gives the hero to the computer."
 )
 NO_EVENT = "No Event"
 RULES_WITHOUT_EVENTS = "These rules know no Events."
@@ -117,6 +118,8 @@ TEAM = "Team"
 
 
 LOCKED = "locked"
+WATCH = "Watch a game"
+ABOUT_WATCH = "The computer plays all heroes, and you look on; each can be taken back at any moment. Key: W."
 LAST_TEAM_GONE = "None of the heroes of your last game is in the card sets that are chosen."
 SLOTS = {"villain": "Villain of the game", "environment": "Environment of the game"}
 A_VILLAIN = "a villain"

@@ -26,8 +26,9 @@ def this_week(games: int, drawn: int) -> str:
     return f"{games or 'none'} this week" + (f", {drawn} drawn" if drawn else "")
 
 
-def won_of(won: int, games: int) -> str:
-    return f"{won} of {games}"
+def won_of(won: int, games: int, with_computer: int) -> str:
+    """``with_computer``: won games in which the computer decided something for a hero."""
+    return f"{won} of {games}" + (f", {with_computer} with the computer" if with_computer else "")
 
 
 def the_best(number: int) -> str:
@@ -151,7 +152,7 @@ def far(have: int, need: int) -> str:
 # -- the file --------------------
 
 COLUMNS = ("date", "result", "villains", "event", "environment", "rules", "advanced", "difficulty", "rounds",
-           "minutes", "decisions", "seed")  # fmt: skip
+           "minutes", "decisions", "seed", "decisions of the computer")  # fmt: skip
 OF_HEROES = ("hero", "card", "hp left", "damage dealt", "best hit")
 YES, NO, FALLEN = "yes", "no", "incapacitated"
 GAMES = "The games"
