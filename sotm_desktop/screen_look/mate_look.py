@@ -44,11 +44,12 @@ def title_of(session: GameSession, hero: SeatId | None) -> str:
 def intent_words(question: Question, keys: Keys) -> str:
     """In one line what will be answered: what is played or used, and of which text it is the answer."""
     decision, state = question.decision, question.state
-    answer = answer_words(question, keys)
+    means = [question.option(key).means for key in keys]
+    is_deed = len(means) == 1 and not isinstance(means[0], PickCard)
+    answer = question.words_of(keys[0]) if is_deed else answer_words(question, keys)
     if decision is None or question.is_phase() or decision.card is None:
         return sentence(answer)
     card = title(state, decision.card)
-    means = [question.option(key).means for key in keys]
     is_aimed = bool(means) and all(isinstance(each, PickCard) and is_in_play(state, each.card) for each in means)
     return words.onto(card, answer) if is_aimed else words.of_card(card, answer)
 
@@ -60,12 +61,13 @@ def mates_panel(session: GameSession) -> PopoverLook:
     for number, seat in enumerate(index.hero_decks, 1):
         is_its = seat in mates.heroes
         said = words.plays(index.seats[seat].title, is_its)
-        heroes.append(Choice(MateTarget(seat), said, "", "blue" if is_its else "pale", str(number)))
+        heroes.append(Choice(MateTarget(seat), said, "", "blue" if is_its else "plain", str(number)))
     off = words.NOTHING_TO_FINISH if mates.to_finish is None else ""
     finish = Choice(Command.FINISH_TURN, words.finish_turn(title_of(session, mates.to_finish)), "", "plain", "F", off)
     every = Choice(Command.ALL_MATES, words.ALL_BY_COMPUTER, words.WATCH_NOTE, "plain", "W")
     if mates.is_watched:
         every = Choice(Command.ALL_MATES, words.ALL_BY_PLAYERS, "", "plain", "W")
     going = Choice(Command.PAUSE_MATES, words.PAUSE if mates.waiting is None else words.GO_ON, "", "plain", "P")
-    rows = [(each,) for each in (*heroes, finish, every, *([going] if mates.playing else []))]
-    return PopoverLook(words.WHO_PLAYS, words.ABOUT_PANEL, tuple(rows), 360)
+    pairs = [tuple(heroes[at : at + 2]) for at in range(0, len(heroes), 2)]
+    rows = (*pairs, (finish,), (every, going) if mates.playing else (every,))
+    return PopoverLook(words.WHO_PLAYS, words.ABOUT_PANEL, rows, 440)

@@ -119,8 +119,10 @@ class SeatCard(SlotCard):
         return ", ".join(filter(None, (super().state, mate_words.COMPUTER if self.by_computer else "")))
 
     def computer_rect(self) -> pygame.Rect:
-        """The sign of who plays the hero, in the upper left corner."""
-        return pygame.Rect(self.rect.topleft, self.lock_rect().size)
+        """The sign of who plays the hero: at the left of the others, or above them where there is no room."""
+        lock = self.lock_rect()
+        left = lock.move(self.rect.x - lock.x, 0)
+        return left if left.right <= self.swap_rect().x else lock.move(0, -lock.h).clamp(self.rect)
 
     def clicked(self, point: tuple[int, int]) -> object:
         if self.computer_rect().collidepoint(point):

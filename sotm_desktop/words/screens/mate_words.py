@@ -8,8 +8,8 @@ COMPUTER, YOU = "computer", "you"
 THE_COMPUTER = "The computer"
 THINKS = "Thinking…"
 WAITS = {
-    "paused": "Paused. The computer waits until you say that it is to go on.",
-    "back": "You went back. The computer waits until you say that it is to go on.",
+    "paused": "Paused. The computer waits for you.",
+    "back": "You went back. The computer waits for you.",
 }
 PAUSE, GO_ON = "Pause", "Go on"
 ITS_QUESTION = "The computer answers this. Take the hero back to answer it yourself."
