@@ -88,7 +88,7 @@ def folded(game: Game, library: CardLibrary) -> Folded:
     switches = tuple(sorted(game.index.switches.items()))
     index = library.card_index(replace(game.index.setup, switches=switches))
     new = Game.new(index, game.nesting)
-    new.name = game.name
+    new.name, new.mates = game.name, game.mates
     moments = [game.moments[number] for number in game.path()[1:]]
     same_cards = [card.id for card in index.definitions] == [card.id for card in game.index.definitions]
     for held, node in enumerate(moments):
