@@ -24,9 +24,8 @@ from sotm_desktop.saves.seen_cards import SeenCards
 __all__ = [
     "DREW", "LOST", "WON", "Autosave", "Count", "FinishedGame", "HeroPart", "Notes", "Opened", "Picture", "Profile",
     "Record", "Recorder", "SaveError", "SeenCards", "Summary", "Taught", "decisions_of", "export", "load",
-    "mates_decisions_of", "note",
-    "notes_of", "numbers_of", "open_record", "pack", "parts_of", "peek", "peek_team", "read", "reopened", "save",
-    "unpack", "write",
+    "mates_decisions_of", "note", "notes_of", "numbers_of", "open_record", "pack", "parts_of", "peek", "peek_team",
+    "read", "reopened", "save", "unpack", "write",
 ]  # fmt: skip
 
 
