@@ -139,7 +139,7 @@ class BarView:
         px = self.theme.px
         face, small = self.theme.font("shout", 18), self.theme.font("note", 12)
         ink: Colour = BODY if is_on else readable_on(mix(MUTED, BAR, 0.45), BUTTON)
-        wide = face.size(words.upper())[0] + small.size(key)[0] + px(26)
+        wide = face.size(words.upper())[0] + small.size(key)[0] + px(26 if key or not words else 16)
         place = pygame.Rect(right - wide, rect.y + px(4), wide, rect.h - px(9))
         for hovered in (False, True):
             picture = pygame.Surface(place.size, pygame.SRCALPHA)
