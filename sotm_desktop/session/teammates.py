@@ -25,8 +25,8 @@ class Teammates:
     def __init__(self, game: Game, keep: Callable[[], None]) -> None:
         self._game, self._keep = game, keep
         self._finishing: tuple[int, SeatId] | None = None
-        """The round, and the hero whose turn in it the computer plays to its end. No save has it: whoever opens one goes
-        on where the turn stands."""
+        """The round, and the hero whose turn in it the computer plays to its end. No save has it: whoever opens one
+        goes on where the turn stands."""
         is_new = len(game.moments) == 1 and bool(game.events)
         self.waiting: Waiting | None = None if is_new else Waiting.PAUSED
 
