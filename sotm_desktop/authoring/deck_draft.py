@@ -66,6 +66,7 @@ class DeckDraft:
         """How many cards were made."""
         self._taken = file.ids_there()
         self._texts = DraftTexts(file.set_name, library.knows_keyword, lambda: library.keywords)
+        self._with_ids: tuple[DraftState, dict[str, str]] | None = None
         self._seen: SeenDeck | None = None
         self._checked: Checked | None = None
 
@@ -118,7 +119,7 @@ class DeckDraft:
         unread = self._texts.unread(state, ids)
         if unread:
             self._texts.read(unread[0], state, ids)
-            self._look_again()
+            self._look_again(is_same=True)
         return len(unread) > 1
 
     def read_all(self) -> None:
@@ -172,13 +173,15 @@ class DeckDraft:
 
     def _named(self) -> tuple[DraftState, dict[str, str]]:
         """The state with the id of its deck, and the ids of its cards."""
-        state = self.state
-        if state.data.get("deck") != self.deck_id:
-            state = state.put(("deck",), self.deck_id)
-        return state, ids_of(state.data, self._ids)
+        if self._with_ids is None:
+            state = self.state.put(("deck",), self.deck_id)
+            self._with_ids = state, ids_of(state.data, self._ids)
+        return self._with_ids
 
-    def _look_again(self) -> None:
+    def _look_again(self, is_same: bool = False) -> None:
+        """What was found out of the state is found out anew. ``is_same``: what is written is the same as before."""
         self._seen = self._checked = None
+        self._with_ids = self._with_ids if is_same else None
 
     # -- undo
 
@@ -338,12 +341,15 @@ class DeckDraft:
         ids, data = self._named()[1], self.data()
         try:
             aside = self.file.put_aside() if has_changed else None
-            path = self.file.write(data, words.set_title(self.set_name))
+            written = self.file.write(data, words.set_title(self.set_name))
         except OSError as error:
             return Saved(False, words.draft_not_written(self.path.name, error.strerror or str(error)))
         self._saved, self._ids = self.state, {**self._ids, **ids}
         self._look_again()
-        return Saved(True, words.draft_saved(path.name, aside.name if aside else "", len(errors)))
+        said = words.draft_saved(written.path.name, len(errors))
+        for file, why in ((aside, words.OF_SOMEBODY_ELSE), (written.aside, words.FORM_NOT_KEPT)):
+            said += words.put_aside(file.name, why) if file is not None else ""
+        return Saved(True, said)
 
     def reload(self) -> str:
         """Takes what the file on the disk holds; that can be undone. Gives "" or a sentence why that cannot be."""

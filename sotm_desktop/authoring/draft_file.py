@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from sotm_desktop import own_files
 from sotm_desktop.authoring.yaml_splice import CannotSplice, dumped, spliced
@@ -17,6 +17,17 @@ from sotm_desktop.words import author_words as words
 FOLDER_OF = {"hero": "heroes", "villain": "villains", "environment": "environments"}
 MOST_BYTES = 4 * LARGEST_FILE
 """A letter of UTF-8 has at most four."""
+
+
+MARK, WINDOWS_END = "\ufeff", "\r\n"
+
+
+class Written(NamedTuple):
+    """What was written."""
+
+    path: Path
+    aside: Path | None
+    """Where the file is now that was there before, if nothing of its form could be kept."""
 
 
 class DraftFile:
@@ -45,14 +56,11 @@ class DraftFile:
         return {path.stem for path in self.folder.glob("*.yaml")}
 
     def read(self) -> str | None:
-        """What the file holds now; None where there is none, or none that can be read.
-
-        Line ends are as Python reads them.
-        """
+        """What the file holds now; None where there is none, or none that can be read."""
         if not self.deck_id:
             return None
         try:
-            return own_files.read(self.path_of(self.deck_id), MOST_BYTES).decode().replace("\r\n", "\n")
+            return own_files.read(self.path_of(self.deck_id), MOST_BYTES).decode()
         except (OSError, UnicodeDecodeError):
             return None
 
@@ -67,31 +75,44 @@ class DraftFile:
         """Whether somebody else has changed or removed it since it was last read or written."""
         return self.read() != self.on_disk
 
-    def write(self, data: Mapping[str, Any], set_title: str) -> Path:
+    def write(self, data: Mapping[str, Any], set_title: str) -> Written:
         """Writes the deck, and the file of its card set where that is new. Raises OSError."""
+        aside = None
         try:
-            text = spliced(self.text, data)
-        except CannotSplice:  # the text had mistakes of form, of which the author was told
+            text = _like(self.text, spliced(_plain(self.text), data))
+        except CannotSplice:  # comments cannot be kept: so the file is
             text = dumped(data)
+            aside = self.put_aside()
         about = self.own / self.set_name / CARDSET_FILE
         if not about.exists():
             own_files.write(about, dumped({"title": set_title, "version": "1.0"}).encode())
         path = self.path_of(data["deck"])
         own_files.write(path, text.encode())
         self.deck_id, self.text, self.on_disk = data["deck"], text, text
-        return path
+        return Written(path, aside)
 
     def put_aside(self) -> Path | None:
         """Gives the file that lies there another name, which no card set reads; None where there is none."""
         path = self.path_of(self.deck_id)
-        return own_files.put_aside(path, f"{path.name}.old") if path.exists() else None
+        return own_files.put_aside(path, f"{path.name}.old") if self.deck_id and path.exists() else None
+
+
+def _plain(text: str) -> str:
+    """A text without the mark that some editors put at its front, and with the line ends of this program."""
+    return text.removeprefix(MARK).replace(WINDOWS_END, "\n")
+
+
+def _like(old: str, text: str) -> str:
+    """A text with the mark at the front and the line ends of another."""
+    ends = text.replace("\n", WINDOWS_END) if WINDOWS_END in old else text
+    return MARK + ends if old.startswith(MARK) else ends
 
 
 def data_of_text(path: Path, text: str | None) -> tuple[dict[str, Any] | None, str]:
     """The data of a deck file as far as a draft can be made of it, or a sentence why none can."""
     if text is None:
         return None, words.draft_unreadable(path.name)
-    source, complaints = read_document(path.name, text, DECK_BEGINS_WITH)
+    source, complaints = read_document(path.name, _plain(text), DECK_BEGINS_WITH)
     if source is None:
         return None, words.draft_no_yaml(str(complaints[0]))
     data = source.plain()

@@ -50,8 +50,7 @@ class DraftState:
 def put(data: Any, path: Path, value: Any) -> Any:
     """Data with another value at a path; maps on the way are made, None takes an entry out."""
     first, rest = path[0], path[1:]
-    if isinstance(data, list):
-        assert isinstance(first, int)
+    if isinstance(data, list) and isinstance(first, int):
         made = [*data, *([[]] * (first + 1 - len(data)))]
         made[first] = put(made[first], rest, value) if rest else value
         return made

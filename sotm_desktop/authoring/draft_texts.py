@@ -43,7 +43,7 @@ class DraftTexts:
         self.knows_keyword, self.keywords = knows_keyword, keywords
         self._read: dict[DraftPlace, _Read] = {}
         self._printed: dict[DraftPlace, tuple[Any, str, SeenText]] = {}
-        self._places: tuple[str, TextPlaces] | None = None
+        self._places: tuple[DraftState, str, TextPlaces] | None = None
 
     # -- what is known
 
@@ -110,12 +110,14 @@ class DraftTexts:
 
     def _deck(self, state: DraftState, ids: Mapping[str, str]) -> tuple[str, TextPlaces]:
         """The deck without its texts, as far as texts may speak of it."""
-        facts = with_ids(without_texts(state.data), ids)
-        key = json.dumps({name: value for name, value in facts.items() if name != "look"})
-        if self._places is None or self._places[0] != key:
-            deck = skeleton(facts, self.set_name)
-            self._places = key, TextPlaces(deck, self.knows_keyword, self.keywords())
-        return self._places
+        if self._places is None or self._places[0] is not state:
+            facts = with_ids(without_texts(state.data), ids)
+            key = json.dumps({name: value for name, value in facts.items() if name != "look"})
+            places = self._places[2] if self._places is not None and self._places[1] == key else None
+            if places is None:
+                places = TextPlaces(skeleton(facts, self.set_name), self.knows_keyword, self.keywords())
+            self._places = state, key, places
+        return self._places[1:]
 
     # -- what is seen
 
@@ -152,7 +154,7 @@ class DraftTexts:
 
 def _printed(context: TextContext, kind: str, data: Any) -> Iterator[str]:
     """The lines that data of a file is printed as; none where the loader refuses it."""
-    made = context.built(kind, data)
+    made = context.built(kind, data) if isinstance(data, Mapping if kind == "card" else Mapping | list) else None
     if made is None:
         return
     try:

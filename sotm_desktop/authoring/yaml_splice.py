@@ -23,30 +23,29 @@ ON_LINES = (*SECTIONS, "front", "back", "kind", "title", "hp", "whenever", "do")
 
 
 class CannotSplice(ValueError):
-    """The text is no single map that the loader reads."""
+    """The text is no single map that the loader reads, or is laid out so that nothing in it can be told apart."""
 
 
 def spliced(text: str, data: Mapping[str, Any]) -> str:
     """The text of a file changed as little as makes it hold this data; written anew where it held nothing.
 
     Raises:
-        CannotSplice: when the text is not read as a map, so that nothing in it can be kept.
+        CannotSplice: when nothing in the text could be kept.
     """
     if not text.strip():
         return dumped(data)
     source, _ = read_document("", text, "")
     node = yaml.compose(text, Loader=yaml.SafeLoader) if source is not None else None
-    if source is None or not isinstance(node, yaml.MappingNode):
+    if source is None or not isinstance(node, yaml.MappingNode) or node.flow_style or not node.value:
         raise CannotSplice
     lines = [line if line.endswith("\n") else f"{line}\n" for line in text.splitlines(keepends=True)]
-    made = dumped(data)
-    if not node.flow_style and node.value:
-        at = node.value[0][0].start_mark
-        made = "".join(
-            [*lines[: _lead(lines, 0, at.line, at.column)], *_map(lines, node, source.plain(), data, len(lines))]
-        )
+    at = node.value[0][0].start_mark
+    first = _lead(lines, 0, at.line, at.column)
+    made = "".join([*lines[:first], *_map(lines, node, source.plain(), data, len(lines))])
     read, _ = read_document("", made, "")
-    return made if read is not None and _same(read.plain(), data) else dumped(data)
+    if read is None or not _same(read.plain(), data):
+        raise CannotSplice
+    return made
 
 
 def dumped(data: Any, indent: int = 0) -> str:

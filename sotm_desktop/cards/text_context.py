@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sotm_desktop.cards.build import SPEAKS_TO, keywords_in
+from sotm_desktop.cards.build import NOT_PLAYABLE, SPEAKS_TO, keywords_in
 from sotm_desktop.cards.card_parts import PartBuilder
 from sotm_desktop.cards.plain_fields import KnowsKeyword, TooManyMistakes, no_keyword
 from sotm_desktop.cards.scope import HERO, OUT, VILLAIN, Scope
@@ -20,6 +20,7 @@ from sotm_desktop.words.card_text.face_text import context_of
 from sotm_desktop.words.reading.known_names import Known
 
 KEY = "read"
+REFUSED = "this is no text of a card"
 
 
 class TextPlaces:
@@ -104,9 +105,11 @@ class TextContext:
                 made.no_place = parts.instead(source.value["no_place"], KEY)
             if "play_in" in data:
                 made.play_in = parts.choice(source.value["play_in"], KEY)
-            if "not_playable" in data:
-                made.not_playable = (data["not_playable"],)
-            made.numbers = tuple(data.get("numbers", ()))
+            numbers, never = data.get("numbers", []), data.get("not_playable", NOT_PLAYABLE[0])
+            if never not in NOT_PLAYABLE or not isinstance(numbers, list) or not all(type(n) is int for n in numbers):
+                words.complain(source, REFUSED)
+                return
+            made.numbers, made.not_playable = tuple(numbers), (never,) if "not_playable" in data else ()
             return
         if kind == "power":
             face.printed = (parts.power(source, KEY),)

@@ -56,12 +56,18 @@ def set_title(name: str) -> str:
     return name.replace("_", " ").title()
 
 
-def draft_saved(file: str, aside: str, errors: int) -> str:
-    """``aside``: the name that the file of somebody else has now, or ""."""
-    said = f"Saved as {file}."
-    if errors:
-        said = f"Saved as {file}; the deck cannot be played until its mistakes are mended."
-    return said + (f" The other file is {aside} now." if aside else "")
+OF_SOMEBODY_ELSE = "which was changed outside the program"
+FORM_NOT_KEPT = "whose comments could not be kept"
+
+
+def draft_saved(file: str, errors: int) -> str:
+    unless = "; the deck cannot be played until its mistakes are mended" if errors else ""
+    return f"Saved as {file}{unless}."
+
+
+def put_aside(file: str, why: str) -> str:
+    """A further sentence: the file that was there before has this name now."""
+    return f" The file before, {why}, is {file} now."
 
 
 def draft_refused(errors: int) -> str:

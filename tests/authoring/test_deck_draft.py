@@ -128,6 +128,29 @@ def test_cards_keep_their_comments_where_they_go(market: DeckDraft) -> None:
     ]  # fmt: skip
 
 
+def test_line_ends_and_the_mark_at_the_front_stay(shelf: DraftShelf) -> None:
+    file = shelf.own / FOLDER / "night_market.yaml"
+    file.write_bytes(b"\xef\xbb\xbf" + HAND_WRITTEN.replace("\n", "\r\n").encode())
+    draft = shelf.open("my_set/night_market")
+    draft.add_card(title="Power Cut")
+    assert draft.save(anyway=True).is_written
+    found = file.read_bytes()
+    assert found.startswith(b"\xef\xbb\xbf#") and found.count(b"\r\n") == found.count(b"\n")
+    assert b"hp: 4   # few\r\n" in found and b"title: Power Cut\r\n" in found
+
+
+def test_a_file_whose_comments_cannot_be_kept_is_put_aside(shelf: DraftShelf) -> None:
+    file = shelf.own / FOLDER / "night_market.yaml"
+    text = "{deck: night_market, kind: environment, title: A,  # short\n cards: {}}\n"
+    file.write_text(text, encoding="utf-8")
+    draft = shelf.open("my_set/night_market")
+    draft.write(DraftPlace(DraftField.TITLE), "B")
+    saved = draft.save(anyway=True)
+    assert saved.is_written and "night_market.yaml.old" in saved.said
+    assert file.with_name("night_market.yaml.old").read_text(encoding="utf-8") == text
+    assert "title: B" in file.read_text(encoding="utf-8")
+
+
 def test_what_is_not_understood_is_shown_and_left_to_the_players(market: DeckDraft) -> None:
     text = "END PHASE: Destroy this card. The lights flicker twice."
     market.write(text_of("pickpocket"), text)
