@@ -15,7 +15,7 @@ from sotm_desktop.loop import Loop
 from sotm_desktop.memory_care import MemoryCare
 from sotm_desktop.paths import MissingFolders, Paths, find
 from sotm_desktop.saves.savefile import ENDING
-from sotm_desktop.scenes.shell.destinations import Push, ShowTitle, ShowWelcome
+from sotm_desktop.scenes.shell.destinations import Push, ShowImport, ShowTitle, ShowWelcome
 from sotm_desktop.scenes.shell.manager import SceneManager
 from sotm_desktop.scenes.shell.scene import Scene, Shared
 from sotm_desktop.scenes.shell.screen_builder import build
@@ -105,12 +105,20 @@ class App:
         except Exception:  # what stops the program may be what cannot be kept: what was kept before is there
             return self.shared.saves.game
 
-    def dropped(self, path: str) -> None:
-        """A save was dropped on the window, or opened by a double click on macOS; or else it is to be a card set."""
-        if Path(path).suffix.lower() == ENDING:
-            self.shared.open_save(Path(path))
-        else:
-            self.shared.notices.append(self.shared.library.take_in(Path(path)))
+    def dropped(self, paths: tuple[str, ...]) -> None:
+        """Saves were dropped on the window, or opened by a double click on macOS; or card sets, or sheets of cards."""
+        from sotm_desktop.authoring.sheets.sheet_sources import are_sheets  # a start need not know of them
+
+        sheets = []
+        for path in map(Path, paths):
+            if path.suffix.lower() == ENDING:
+                self.shared.open_save(path)
+            elif are_sheets(path):
+                sheets.append(path)
+            else:
+                self.shared.notices.append(self.shared.library.take_in(path))
+        if sheets:
+            self.shared.go(Push(ShowImport(tuple(sheets))))
 
     def change_settings(self, changed: Settings) -> None:
         """Use and keep new settings. When they cannot be kept, the player reads why."""

@@ -52,8 +52,13 @@ class Loop:
 
     def step(self) -> bool:
         """Take the waiting input, move things, draw if needed. True: something is moving, so go on."""
+        dropped = []
         for event in _without_overtaken(pygame.event.get()):
+            if event.type == pygame.DROPFILE:  # several come one by one, and belong together
+                dropped.append(event.file)
             self._take(event)
+        if dropped:
+            self.shared.dropped(tuple(dropped))
         if self.manager.running and self.manager.size != self.window.size:
             self.manager.resize(self.window.size)
         busy = self._move_on() or self.shared.pictures.is_due
@@ -79,8 +84,6 @@ class Loop:
             self.window.remember_place()
         if event.type == pygame.QUIT:
             self.manager.quit()
-        elif event.type == pygame.DROPFILE:
-            self.shared.dropped(event.file)
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self.shared.sounds.is_away = event.type == pygame.WINDOWFOCUSLOST
         elif action == "fullscreen":

@@ -222,3 +222,7 @@ def no_such_set(name: str, hint: str) -> str:
 def left_out_of_sheets(decks: Sequence[str]) -> str:
     """Files with mistakes, which no sheet has."""
     return f"Not in the sheets, as they have mistakes: {listed(decks)}."
+
+
+ENDED = "The import ended before it was done; nothing was written. Try it again."
+CANCELLED = "The import was stopped; nothing was written."

@@ -111,6 +111,7 @@ MADE: dict[object, Callable[[Shared], object]] = {
     DraftShelf: lambda shared: shared.deck_shelf(),
     Subject: lambda shared: shared.library.inspecting.printed(_hero(shared), _card(shared)),
     object: lambda shared: {},
+    tuple[Path, ...]: lambda shared: (Path(__file__).parents[1] / "authoring" / "sheets",),
 }
 
 

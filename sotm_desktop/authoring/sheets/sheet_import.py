@@ -17,12 +17,12 @@ from sotm_desktop.authoring.sheets.sheet_gathering import Gathering
 from sotm_desktop.authoring.sheets.sheet_sources import sheets_in, title_of
 from sotm_desktop.authoring.sheets.sheet_values import HowRead, ReadText, SheetPlace, SheetProblem
 from sotm_desktop.authoring.sheets.text_filling import TextFiller
+from sotm_desktop.authoring.yaml_splice import dumped
 from sotm_desktop.cards.build import keywords_in
 from sotm_desktop.cards.cardset import CARDSET_FILE
 from sotm_desktop.cards.complaints import Complaint
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cards.set_names import free_name, why_not
-from sotm_desktop.cards.yaml_writer import as_yaml
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.words import sheet_words as words
 
@@ -193,9 +193,9 @@ class SheetImport:
     def _write(self) -> None:
         folder = self.order.waiting / self.name
         about: dict[str, Any] = {"title": self.title, "version": VERSION, "about": words.ABOUT_SET}
-        own_files.write(folder / CARDSET_FILE, as_yaml(about).encode())
+        own_files.write(folder / CARDSET_FILE, dumped(about).encode())
         for file in self.files:
-            own_files.write(folder / file.name, as_yaml(file.data).encode())
+            own_files.write(folder / file.name, dumped(file.data).encode())
 
     def _check(self) -> None:
         """What the loader complains of when it reads what was written is left out; what stands in the set is sound."""

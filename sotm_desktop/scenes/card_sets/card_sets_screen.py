@@ -10,12 +10,13 @@ from urllib.parse import unquote, urlsplit
 
 import pygame
 
+from sotm_desktop.authoring.sheets.sheet_sources import are_sheets
 from sotm_desktop.cards.complaints import Complaint
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.scenes.card_sets.set_rows import DECK_HIGH, ComplaintRow, DeckTestRow, SetRow
 from sotm_desktop.scenes.card_sets.set_status import SetStatus, excerpt, statuses
 from sotm_desktop.scenes.shell.deck_marks import deck_mark, emblem_mark
-from sotm_desktop.scenes.shell.destinations import Push, ShowEditor, ShowNewDeck, ShowTrial
+from sotm_desktop.scenes.shell.destinations import Push, ShowEditor, ShowImport, ShowNewDeck, ShowTrial
 from sotm_desktop.scenes.shell.headed_screen import Head
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.system_programs import shown_by_system
@@ -59,10 +60,10 @@ class CardSetsScreen(WatchingScreen):
 
     head = Head(words.CARD_SETS, words.ABOUT, rgb("#E3AE12"), rgb("#8A6206"), "toolbox")
 
-    def __init__(self, shared: Shared) -> None:
+    def __init__(self, shared: Shared, chosen: str = "") -> None:
         super().__init__(shared)
         self.sets: list[SetStatus] = []
-        self.chosen = ""
+        self.chosen = chosen
         """The name of a card set."""
         self.complaint: Complaint | None = None
         """The one that is looked at closely."""
@@ -271,6 +272,10 @@ class CardSetsScreen(WatchingScreen):
         named = path_of(self.path or "")
         if named is None:
             self.shared.notices.append(words.TYPE_A_PATH)
+            return
+        if are_sheets(named):
+            self.path = None
+            self.shared.go(Push(ShowImport((named,))))
             return
         before = {status.name for status in self.sets}
         self.shared.notices.append(self.shared.library.take_in(named))

@@ -17,16 +17,15 @@ from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.scenes.card_sets.trial_card import CELL, TrialCard
 from sotm_desktop.scenes.shell.fact_line import FactLine
 from sotm_desktop.scenes.shell.headed_screen import Head, HeadedScreen
+from sotm_desktop.scenes.shell.progress_bar import progress_bar
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.table.art.area_art import area_panel
 from sotm_desktop.table.art.cache import face_key
 from sotm_desktop.table.art.looks import colours
 from sotm_desktop.table.art.small_face import small_face
 from sotm_desktop.widgets.button import Button
-from sotm_desktop.widgets.halftone import halftone
-from sotm_desktop.widgets.ink import Canvas, slanted
 from sotm_desktop.widgets.list_view import Arrange, ListView, column
-from sotm_desktop.widgets.palette import BAR, BODY, DANGER, GOLD, HEAL, INK, PAPER_DARK, Colour, mix, rgb
+from sotm_desktop.widgets.palette import BODY, DANGER, GOLD, HEAL, INK, PAPER_DARK, Colour, rgb
 from sotm_desktop.widgets.panel import paper
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import centred, lay_out, on_capitals
@@ -213,7 +212,8 @@ class TrialScreen(HeadedScreen):
         name = tag(self.deck.title, px(22), GOLD, INK, theme)
         surface.blit(name, (stage.x + px(12), stage.y - px(12)))
         bar = pygame.Rect(stage.x + px(14), stage.y + px(14), min(px(540), stage.w - px(150)), px(28))
-        surface.blit(self._bar(bar.size), bar)
+        share = self.run.done / max(self.run.total, 1)
+        surface.blit(progress_bar(bar.size, share, theme), bar)
         words_ = words.games_done(self.run.done, self.run.total)
         centred(surface, words_, theme.font("strong", 14), BODY, (bar.centerx, bar.centery))
         on_capitals(surface, self._time_left(), theme.font("note", 14), BODY, bar.right + px(12), bar.centery)
@@ -236,24 +236,6 @@ class TrialScreen(HeadedScreen):
             found.append((mark, mark.get_rect(topleft=at.topleft)))
             at.x += mark.get_width() + px(8)
         return found
-
-    def _bar(self, size: tuple[int, int]) -> pygame.Surface:
-        """How far it is: green with dots at its front, a tick at each tenth."""
-        (width, height), s = size, self.theme.scale
-        canvas = Canvas(width, height, 2)
-        whole = slanted(s, s, width - 2 * s, height - 2 * s, 6 * s)
-        share = self.run.done / max(self.run.total, 1)
-        canvas.polygon(whole, BAR)
-        with canvas.clipped(whole):
-            front = share * width
-            canvas.rect((0, 0, front, height), mix(HEAL, INK, 0.45))
-            if not self.theme.quiet and front > 4:
-                box = (max(0.0, front - 70 * s), 0, min(front, 70 * s), height)
-                halftone(canvas, box, 7 * s, BAR, lambda u, v: u * 0.9)
-            for tenth in range(1, 10):
-                canvas.line(((width * tenth / 10, height - 7 * s), (width * tenth / 10, height)), 1.6 * s, BODY)
-        canvas.line(whole, 2.6 * s, INK, closed=True)
-        return canvas.finish()
 
     def _time_left(self) -> str:
         run = self.run

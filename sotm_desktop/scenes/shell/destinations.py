@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
@@ -51,6 +52,9 @@ class ShowCardSetChoice:
 @dataclass(frozen=True)
 class ShowCardSets:
     """The card sets, what is wrong with them, and their decks to be tested."""
+
+    chosen: str = ""
+    """The name of the set that is looked at first; "" for the one that needs it most."""
 
 
 @dataclass(frozen=True)
@@ -102,6 +106,13 @@ class ShowTrial:
     """Computer players try a deck."""
 
     deck: DeckDefinition
+
+
+@dataclass(frozen=True)
+class ShowImport:
+    """Sheets of cards become a card set."""
+
+    sources: tuple[Path, ...]
 
 
 @dataclass(frozen=True)
@@ -159,8 +170,8 @@ class ShowKeys:
 
 Destination = (
     ShowTitle | ShowSetup | ShowEventChoice | ShowEditionChoice | ShowCardSetChoice | ShowCardSets | ShowTable | ShowEnd
-    | ShowCampaign | ShowBrowser | ShowTrial | ShowWrongCard | ShowSaves | ShowSettings | ShowChangelog | ShowKeys
-    | ShowWelcome | ShowRules | ShowStatistics | ShowNewDeck | ShowEditor
+    | ShowCampaign | ShowBrowser | ShowTrial | ShowImport | ShowWrongCard | ShowSaves | ShowSettings | ShowChangelog
+    | ShowKeys | ShowWelcome | ShowRules | ShowStatistics | ShowNewDeck | ShowEditor
 )  # fmt: skip
 
 # -- the ways there

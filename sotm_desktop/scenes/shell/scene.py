@@ -35,8 +35,8 @@ def _nothing() -> None:
     """What happens after an answer when no app is around, as in tests and pictures."""
 
 
-def _ignore(path: str) -> None:
-    """What becomes of a dropped file when no app is around."""
+def _ignore(paths: tuple[str, ...]) -> None:
+    """What becomes of dropped files when no app is around."""
 
 
 @dataclass
@@ -52,8 +52,8 @@ class Shared:
     """Makes the screen of a destination: `screen_builder.build`."""
     answered: Callable[[], None] = _nothing
     """Call once after each `Game.answer`: every ten answers it spares the garbage collector old values."""
-    dropped: Callable[[str], None] = _ignore
-    """What becomes of a file or folder that was dropped on the window, by its path."""
+    dropped: Callable[[tuple[str, ...]], None] = _ignore
+    """What becomes of files and folders that were dropped on the window together, by their paths."""
     pointer: tuple[int, int] = (-1, -1)
     """Where the mouse was last, in scene coordinates. Use this, never `pygame.mouse.get_pos()`: a window
     that is smaller than the smallest table is drawn scaled, and there the two differ."""

@@ -33,10 +33,10 @@ def build(shared: Shared, to: destinations.Destination) -> Scene:
             from sotm_desktop.scenes.setup.card_set_choice import CardSetChoice
 
             return CardSetChoice(shared)
-        case destinations.ShowCardSets():
+        case destinations.ShowCardSets(chosen):
             from sotm_desktop.scenes.card_sets.card_sets_screen import CardSetsScreen
 
-            return CardSetsScreen(shared)
+            return CardSetsScreen(shared, chosen)
         case destinations.ShowEditionChoice(plan):
             from sotm_desktop.scenes.setup.edition_choice import EditionChoice
 
@@ -53,6 +53,10 @@ def build(shared: Shared, to: destinations.Destination) -> Scene:
             from sotm_desktop.scenes.card_sets.trial_screen import TrialScreen
 
             return TrialScreen(shared, deck)
+        case destinations.ShowImport(sources):
+            from sotm_desktop.scenes.card_sets.import_screen import ImportScreen
+
+            return ImportScreen(shared, sources)
         case destinations.ShowWrongCard(card, subject, source, game):
             from sotm_desktop.scenes.report.wrong_card_screen import WrongCardScreen
 

@@ -10,7 +10,7 @@ from sotm_desktop.words.english import counted
 # -- card sets --------------------
 
 CARD_SETS = "Card sets"
-ABOUT = "Your folder is read again whenever a file in it is saved. Drop a set here to add it."
+ABOUT = "Your folder is read again whenever a file in it is saved. Drop a set or sheets here to add them."
 SETS, COMPLAINTS, DECKS = "Sets", "Complaints", "Decks"
 NOTHING_WRONG = "Nothing to complain about."
 TEST_A_DECK = "Press a deck to test it: computer players play 200 games with it."
@@ -143,6 +143,8 @@ def went_wrong(seed: int, decisions: int, said: str) -> str:
 # -- a folder is added --------------------
 
 ADD_A_FOLDER, ADD = "Add a folder…", "Add"
-FOLDER, FOLDER_HERE = "Folder or zip", "path of a folder or a zip"
-ABOUT_ADDING = "Type or paste where a card set lies, or drop it on the window. It is copied into your folder."
+FOLDER, FOLDER_HERE = "Folder, zip or sheet", "path of a folder, a zip or a sheet"
+ABOUT_ADDING = (
+    "Type or paste where a card set or sheets of cards lie, or drop them on the window. They go into your folder."
+)
 TYPE_A_PATH = "Type or paste the path of a folder or a zip first."
