@@ -92,7 +92,7 @@ class ImportScreen(HeadedScreen):
             self.add(Button(places[0], words.CARD_SETS, kind="main", theme=self.theme, on_press=self._show_sets))
             self.add(Button(places[1], words.OPEN_FOLDER, theme=self.theme, on_press=self._open_folder))
         upper = self._note_top + self._noted().height + px(8)
-        area = pygame.Rect(self.sheet.x + px(12), upper, self.sheet.w - px(30), 0)
+        area = pygame.Rect(self.sheet.x + px(16), upper, self.sheet.w - px(34), 0)
         area.h = at - px(8) - area.y
         lines = [FactLine("", said, area.w - px(18), self.theme) for said in self._said()]
         heights = [line.height for line in lines]
