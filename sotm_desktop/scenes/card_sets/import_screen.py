@@ -123,9 +123,9 @@ class ImportScreen(HeadedScreen):
             (HowRead.READ, words.READ, HEAL), (HowRead.IN_PART, words.IN_PART, GOLD),
             (HowRead.BY_HAND, words.BY_HAND, GOLD),
         )  # fmt: skip
-        found = (
-            [(words.number_of(result.count(how), said), colour) for how, said, colour in counts] if result.name else []
-        )
+        found = [
+            (words.number_of(result.count(how), said), colour) for how, said, colour in counts if result.count(how)
+        ]
         if left_out := len({problem.title for problem in result.problems}):
             found.append((words.number_of(left_out, words.LEFT_OUT), DANGER))
         return found
