@@ -73,7 +73,7 @@ def test_sheets_become_a_card_set_that_can_be_played(home, tmp_path, capsys):
     said = capsys.readouterr().out
     assert "Lamps (lamps): 1 hero, 1 villain, 1 Event." in said
     assert "15 texts: 13 read, 1 read in part, 1 left to the players by hand." in said
-    assert "a.tsv, row 4, Game Text: Lamplighter, Gas \"Main\"\n    left to the players: 'Juggle the gas'" in said
+    assert "a.tsv, row 4, Game Text: Lamplighter, Gas \"Main\"\n    left to the players: 'Juggle the gas.'" in said
     assert "a.tsv, row 3, Game Text: Lamplighter, Snuff\n    read but for: " in said
     assert "Sing a song" in (home / "cardsets" / "lamps" / REPORT).read_text(encoding="utf-8")
     assert not list(home.glob(".sheets-*"))
