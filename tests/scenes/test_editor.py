@@ -69,7 +69,7 @@ def read(program) -> None:
 
 def write_card(program, title: str, text: str, keywords: str = "") -> None:
     """A card is written by keys alone: its title, then Tab to its other fields."""
-    program.key(pygame.K_n, CTRL)
+    press(program, pygame.K_n, CTRL)
     type_in(program, title)
     tab_to(program, words.KEYWORDS)
     type_in(program, keywords)
@@ -84,9 +84,24 @@ def type_in(program, letters: str) -> None:
         program.top.handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
 
 
+def press(program, key: int, mod: int = 0) -> None:
+    program.top.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+
+
+def click(program, name: str) -> None:
+    """Clicks without a frame for each part of it."""
+    click_at(program, program.named(name).rect.center)
+
+
+def click_at(program, point) -> None:
+    program.top.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0)))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        program.top.handle(pygame.event.Event(kind, pos=point, button=1))
+
+
 def tab_to(program, name: str) -> None:
     for _ in range(40):
-        program.top.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode=""))
+        press(program, pygame.K_TAB)
         if program.top.focus.on.name == name:
             return
     raise AssertionError(f"Tab does not lead to {name}")
@@ -133,9 +148,9 @@ def test_what_is_not_understood_is_underlined_and_its_nearest_words_can_be_taken
     (under,) = area.underlined
     assert area.text[under.start : under.end] == leftover.text and "jumps over the moon" in leftover.text
     assert words.NOT_UNDERSTOOD in under.hint
-    program.click(words.would_fit(leftover.nearest[0]))
+    click(program, words.would_fit(leftover.nearest[0]))
     assert leftover.nearest[0] in area.text and text_of(program).written == area.text, "the field shows what was taken"
-    program.key(pygame.K_z, CTRL)
+    press(program, pygame.K_z, CTRL)
     assert area.text.endswith("moon. Draw a card."), "one step takes it back"
 
 
@@ -150,7 +165,7 @@ def test_typing_is_held_at_once_and_read_when_it_rests(editor):
     read(program)
     assert text_of(program).printed
     for _ in range(len(" cards.")):
-        program.key(pygame.K_LEFT)
+        press(program, pygame.K_LEFT)
     type_in(program, " more")
     read(program)
     type_in(program, "!")
@@ -160,51 +175,51 @@ def test_typing_is_held_at_once_and_read_when_it_rests(editor):
 def test_undo_goes_to_where_it_was_done(editor):
     program, top = editor, editor.top
     write_card(program, FIRST, "Draw 2 cards.")
-    program.key(pygame.K_n, CTRL)
+    press(program, pygame.K_n, CTRL)
     type_in(program, SECOND)
     for _ in range(3):  # the second title, the second card, the text of the first
-        program.key(pygame.K_z, CTRL)
+        press(program, pygame.K_z, CTRL)
     assert titles(top) == [FIRST] and not text_of(program).written
     assert top.focus.on is top.book.at(text_of(program).place) and top.focus.on.text == ""
-    program.key(pygame.K_y, CTRL)
+    press(program, pygame.K_y, CTRL)
     assert text_of(program).written == top.focus.on.text == "Draw 2 cards."
 
 
 def test_cards_are_copied_moved_by_keys_and_by_the_pointer_and_deleted(editor):
     program, top = editor, editor.top
     for title in (FIRST, SECOND):
-        program.key(pygame.K_n, CTRL)
+        press(program, pygame.K_n, CTRL)
         type_in(program, title)
-    program.key(pygame.K_d, CTRL)
+    press(program, pygame.K_d, CTRL)
     type_in(program, "!")
     copied = f"{SECOND}!"
     assert titles(top) == [FIRST, SECOND, copied]
-    program.click(words.EARLIER)
+    click(program, words.EARLIER)
     assert titles(top) == [FIRST, copied, SECOND]
     grid = next(widget for widget in top.widgets if isinstance(widget, PartGrid))
     tiles = [tile for tile in grid.tiles if tile.part.on is On.CARD]
     program.drag(tiles[2].rect.center, (tiles[0].rect.x + 4, tiles[0].rect.centery))
     assert titles(top) == [SECOND, FIRST, copied]
-    program.click(words.DELETE_CARD)
+    click(program, words.DELETE_CARD)
     assert titles(top) == [FIRST, copied]
-    program.key(pygame.K_z, CTRL)
+    press(program, pygame.K_z, CTRL)
     assert titles(top) == [SECOND, FIRST, copied]
 
 
 def test_leaving_asks_and_what_is_not_saved_is_there_the_next_time(editor):
     program, top = editor, editor.top
     write_card(program, FIRST, "Draw 2 cards.")
-    program.click("Back")
+    click(program, "Back")
     assert program.top.title == words.LEAVE_TITLE
-    program.key(pygame.K_ESCAPE)
+    press(program, pygame.K_ESCAPE)
     assert program.top is top, "Escape stays"
     top.update(5.0)  # typing rests; then the program is killed
     program.shared.manager.scenes.pop()
     program.shared.manager.push(NewDeckScreen(program.shared, program.shared.deck_shelf()))
-    program.click(words.go_on_with("Lamplighter"))
+    click(program, words.go_on_with("Lamplighter"))
     assert titles(program.top) == [FIRST]
-    program.click("Back")
-    program.click(words.LEAVE_ANYWAY)
+    click(program, "Back")
+    click(program, words.LEAVE_ANYWAY)
     assert not isinstance(program.top, EditorScreen) and not program.shared.deck_shelf().kept()
 
 
@@ -212,12 +227,12 @@ def test_a_card_is_tried_and_leaving_the_game_leads_back_to_it(copy):
     program, top = copy, copy.top
     assert top.draft.copied_from and top.draft.set_name == words.MY_SET, "a shipped deck is copied"
     write_card(program, FIRST, "Ra deals 1 target 2 fire damage.", "One-Shot")
-    program.click(words.TRY_CARD)
+    click(program, words.TRY_CARD)
     assert isinstance(program.top, TableScreen), program.shared.notices
     assert FIRST in {card.title for card in program.top.game.index.definitions}
-    program.key(pygame.K_ESCAPE)
+    press(program, pygame.K_ESCAPE)
     assert isinstance(program.top, MenuScreen)
-    program.click(words.BACK_TO_EDITOR)
+    click(program, words.BACK_TO_EDITOR)
     assert program.top is top and top.edits.card.title == FIRST
     program.shared.go(Home())
     assert not isinstance(program.top, EditorScreen), "from the editor itself the way home leads to the title"
@@ -225,43 +240,43 @@ def test_a_card_is_tried_and_leaving_the_game_leads_back_to_it(copy):
 
 def test_a_deck_is_saved_and_then_tested(copy):
     program = copy
-    program.click(words.TEST_DECK)
+    click(program, words.TEST_DECK)
     assert isinstance(program.top, TrialScreen), program.shared.notices
     assert program.top.deck.full_id == f"{words.MY_SET}/ra"
 
 
 def test_a_file_that_another_program_changed_is_read_again_or_asked_about(copy):
     program, top = copy, copy.top
-    program.key(pygame.K_s, CTRL)
+    press(program, pygame.K_s, CTRL)
     path: Path = top.draft.path
     assert top.draft.is_saved
     theirs = path.read_text().replace("title: Ra", "title: Sun God", 1)
     path.write_text(theirs)
     top.update(2.0)
     assert top.draft.seen().title == "Sun God" and top.saving.said == words.READ_AGAIN
-    program.click(words.TITLE)
-    program.key(pygame.K_END)
+    click(program, words.TITLE)
+    press(program, pygame.K_END)
     type_in(program, "!")
     path.write_text(f"{theirs}\n# theirs\n")
-    program.key(pygame.K_s, CTRL)
+    press(program, pygame.K_s, CTRL)
     assert program.top.title == words.OUTSIDE_TITLE
-    program.click(words.OVERWRITE)
+    click(program, words.OVERWRITE)
     assert top.draft.is_saved and "Sun God!" in path.read_text()
     assert any("# theirs" in each.read_text() for each in path.parent.iterdir() if each != path)
 
 
 def test_the_look_of_a_deck_is_chosen_from_the_kit(editor):
     program, top = editor, editor.top
-    program.click(words.palette_called(3))
+    click(program, words.palette_called(3))
     assert len(top.draft.seen().look.palette) == 4
     before = top.pictures.look(top.chosen)
-    program.click(words.EMBLEM)
+    click(program, words.EMBLEM)
     type_in(program, "anvil")
-    program.click("anvil")
+    click(program, "anvil")
     assert program.top is top and top.draft.seen().look.emblem == "anvil"
     assert top.pictures.look(top.chosen) != before
-    program.click(words.COLOURS[0])
-    program.key(pygame.K_a, CTRL)
+    click(program, words.COLOURS[0])
+    press(program, pygame.K_a, CTRL)
     type_in(program, "#12345")
     assert top.draft.seen().look.palette[0] != "#123456", "half a colour is none"
     type_in(program, "6")
@@ -271,7 +286,7 @@ def test_the_look_of_a_deck_is_chosen_from_the_kit(editor):
 def test_the_data_stands_there_on_demand(editor):
     program = editor
     write_card(program, FIRST, "Draw 2 cards.")
-    program.click(words.AS_DATA)
+    click(program, words.AS_DATA)
     assert any("draw: 2" in getattr(widget, "data", "") for widget in program.top.widgets)
 
 
@@ -282,7 +297,7 @@ def test_each_kind_has_its_own_fields(program, kind, wanted, sides):
     seen = program.top.draft.seen()
     assert seen.wanted == wanted and len(seen.characters) == sides
     for tile in [widget for widget in program.top.widgets if getattr(widget, "part", None)][1 : sides + 1]:
-        program.click_at(tile.rect.center)
+        click_at(program, tile.rect.center)
         names = {widget.name for widget in program.top.widgets}
         assert {words.TEXT, words.ADVANCED} <= names and (words.SETUP in names) == (not tile.part.side)
     assert DraftField.SETUP not in {text.place.field for each in seen.characters[1:] for text in each.texts}

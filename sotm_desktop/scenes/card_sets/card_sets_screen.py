@@ -242,13 +242,17 @@ class CardSetsScreen(WatchingScreen):
 
     def _add_begin(self, place: pygame.Rect) -> None:
         """The button that opens the field."""
-        self.add(Button(place, words.ADD_A_FOLDER, kind="main", theme=self.theme, size=19, tip=words.ABOUT_ADDING,
+        self.add(Button(place, words.ADD_A_FOLDER, theme=self.theme, size=19, tip=words.ABOUT_ADDING,
                         on_press=self._begin_adding))  # fmt: skip
 
     def _new(self, place: pygame.Rect) -> None:
         """The button that begins a deck of one's own."""
-        self.add(Button(place, editor_words.NEW_DECK, theme=self.theme, size=19, tip=editor_words.ABOUT_NEW,
-                        on_press=lambda: self.shared.go(Push(ShowNewDeck(self.shared.deck_shelf())))))  # fmt: skip
+
+        def begin() -> None:
+            self.shared.go(Push(ShowNewDeck(self.shared.deck_shelf())))
+
+        tip = editor_words.ABOUT_NEW
+        self.add(Button(place, editor_words.NEW_DECK, kind="main", theme=self.theme, size=19, tip=tip, on_press=begin))
 
     def _edit(self, full_id: str) -> None:
         shelf = self.shared.deck_shelf()

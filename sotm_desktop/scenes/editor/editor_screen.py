@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 import pygame
@@ -32,6 +32,7 @@ from sotm_desktop.widgets.palette import BODY, INK, rgb
 from sotm_desktop.widgets.panel import Panel, paper
 from sotm_desktop.widgets.text import on_capitals, shortened
 from sotm_desktop.widgets.text_field import TextField
+from sotm_desktop.widgets.widget import left_down, left_up
 from sotm_desktop.words.reading.grammar_of_cards import warm_up
 from sotm_desktop.words.screens import editor_words as words
 
@@ -76,6 +77,10 @@ class EditorScreen(HeadedScreen):
         """What the part was called then, how many cards there were, and how the deck stood."""
         self._rest, self._calm, self._outside = REST, 0.0, OUTSIDE
         """Seconds until the next reading, keeping, look; 0: none is due."""
+        self._is_held = False
+        """The pointer is down: what it is on stays until it is let go."""
+        self._reading: Iterator[float] | None = None
+        """What is being read; None before it begins."""
         threading.Thread(target=warm_up, name="phrases", daemon=True).start()
 
     @property
@@ -88,6 +93,8 @@ class EditorScreen(HeadedScreen):
 
     def leave(self) -> None:
         """Whatever comes now, what was written is there the next time."""
+        if not self.focus.types:
+            pygame.key.stop_text_input()
         self.saving.keep()
 
     def heading(self) -> str:
@@ -101,6 +108,7 @@ class EditorScreen(HeadedScreen):
 
     def rebuild(self) -> None:
         super().rebuild()
+        self._stay_ready()
         if self._shown != self.chosen:  # another part: its tile comes into sight
             self._shown = self.chosen
             for grid in (each for each in self.widgets if isinstance(each, PartGrid)):
@@ -171,7 +179,7 @@ class EditorScreen(HeadedScreen):
         shown = [place for place in fields if place is not None and self.chosen != THE_DECK]
         self.forms.other_remarks(form, self.chosen, shown)
         area = pygame.Rect(sheet.x + px(4), sheet.y + px(12), sheet.w - px(14), sheet.h - px(20))
-        view = self.add(form.view(area, f"{self.chosen}"))
+        view = self.add(form.view(area, self._title))
         if self.is_narrow:
             self.focus.start = next((item for item in view.items if isinstance(item, TextField)), None)
 
@@ -180,11 +188,11 @@ class EditorScreen(HeadedScreen):
     def _write(self, place: DraftPlace, text: str) -> None:
         """A field has other words: the draft holds them at once, and reads them when typing rests."""
         self.edits.write(place, text)
-        self._rest, self._calm = REST, CALM
+        self._rest, self._calm, self._reading = REST, CALM, None
 
     def _changed(self, place: DraftPlace | None) -> None:
         """The draft was changed by something else than typing: every field shows it, that of a place in its part."""
-        self._rest, self._calm = AT_ONCE, CALM
+        self._rest, self._calm, self._reading = AT_ONCE, CALM, None
         if place is not None:
             self.edits.chosen = part_of(place)
         with self.book.all_shown():
@@ -278,9 +286,16 @@ class EditorScreen(HeadedScreen):
     # -- keys and time
 
     def handle(self, event: pygame.event.Event) -> None:
+        if left_down(event) or left_up(event):
+            self._is_held = left_down(event)
         if event.type == pygame.KEYDOWN and not self.shared.notices and self._command(event):
             return
         super().handle(event)
+        self._stay_ready()
+
+    def _stay_ready(self) -> None:
+        """Letters that follow the key which leads to a field are not lost while it is on its way there."""
+        pygame.key.start_text_input()
 
     def _command(self, event: pygame.event.Event) -> bool:
         """A key of the editor itself, which also works while somebody types."""
@@ -313,18 +328,29 @@ class EditorScreen(HeadedScreen):
         return super().update(dt) or moved
 
     def _read(self, dt: float) -> bool:
-        """Reads one text a frame once typing rests; then everything shows what was understood."""
+        """Once typing rests, goes on with reading by one step a frame: a key that is pressed meanwhile never waits for
+        all of it."""
         if not self._rest:
             return False
         self._rest -= dt
         field = self.focus.on
-        if self._rest > 0 or (isinstance(field, TextField) and field.composing):
+        if self._rest > 0 or self._is_held or (isinstance(field, TextField) and field.composing):
             self._rest = max(self._rest, AT_ONCE)
             return False
-        self._rest = AT_ONCE if self.draft.read_on() else 0.0
+        self._reading = self._reading or self._steps_of_reading()
+        self._rest = next(self._reading, 0.0)
         if not self._rest:
-            self.refresh()
+            self._reading = None
         return True
+
+    def _steps_of_reading(self) -> Iterator[float]:
+        """Text by text, then what is wrong, then everything shows that."""
+        while self.draft.read_on():
+            yield AT_ONCE
+        yield AT_ONCE
+        self.draft.check()
+        yield AT_ONCE
+        self.refresh()
 
     def _keep(self, dt: float) -> None:
         if self._calm:

@@ -73,6 +73,8 @@ class FieldBook:
 
     def _kept(self, place: DraftPlace, text: str, theme: Theme, make: Callable[[], TextField]) -> TextField:
         before = self._fields.get(place)
+        if before is not None:
+            before.about = before.placeholder
         if before is None or before.theme != theme:
             self._fields[place] = made = make()
             if before is not None:

@@ -24,7 +24,7 @@ HIGH = 32
 GAP = 8
 EDGE = 10
 """Around the form, so that the ring of the keyboard is whole."""
-ROWS = (4, 8)
+ROWS = (3, 8)
 """Of a field for sentences: at least, and at most before it scrolls."""
 
 

@@ -8,9 +8,10 @@ import pygame
 
 from sotm_desktop.widgets.ink import Canvas, slanted
 from sotm_desktop.widgets.outline import focus_outline
-from sotm_desktop.widgets.palette import ALARM, GOLD, INK, NOTE, PAPER_DARK, WHITE
+from sotm_desktop.widgets.palette import ALARM, GOLD, INK, NOTE, PAPER_DARK, WHITE, Colour
 from sotm_desktop.widgets.plain_words import PlainWords
 from sotm_desktop.widgets.text import Layout, lay_out
+from sotm_desktop.widgets.text_field import TextField
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Pressable
 
@@ -56,14 +57,24 @@ class TakeRow(Pressable):
         return self._known[1]
 
 
-def noted(said: str, theme: Theme) -> PlainWords:
+class NoteWords(PlainWords):
+    """Words below a field. With a field the keyboard goes past, and the field says them too."""
+
+    def __init__(self, said: str, theme: Theme, field: TextField | None, *, size: float, colour: Colour,
+                 voice: str) -> None:  # fmt: skip
+        super().__init__(said, theme, size, colour, voice, leading=1.22, is_said=field is None)
+        if field is not None:
+            field.about = f"{field.about}. {said}" if field.about else said
+
+
+def noted(said: str, theme: Theme, field: TextField | None) -> NoteWords:
     """What the program understood, in the voice of the cards."""
-    return PlainWords(said, theme, 15, INK, "speak", leading=1.2)
+    return NoteWords(said, theme, field, size=15, colour=INK, voice="speak")
 
 
-def warned(said: str, theme: Theme, is_grave: bool) -> PlainWords:
+def warned(said: str, theme: Theme, field: TextField | None, is_grave: bool) -> NoteWords:
     """What is wrong, or may be."""
-    return PlainWords(said, theme, 14, ALARM if is_grave else NOTE, "note")
+    return NoteWords(said, theme, field, size=14, colour=ALARM if is_grave else NOTE, voice="note")
 
 
 GRAVE, MILD = (ALARM, WHITE), (GOLD, INK)

@@ -38,6 +38,10 @@ class NewDeckScreen(HeadedScreen):
         self.set_name = words.MY_SET if words.MY_SET in own or not own else own[0]
         self.sheets: list[pygame.Rect] = []
 
+    def enter(self) -> None:
+        """The name is typed first."""
+        self.focus.put(next((each for each in self.widgets if isinstance(each, TextField)), None))
+
     def build(self) -> None:
         width, height = self.grid
         kept = self.shelf.kept()
@@ -46,7 +50,8 @@ class NewDeckScreen(HeadedScreen):
         if self.is_narrow:
             places = [r(10, top, width - 22, high)] * 2
         else:
-            places = [r(14, top, 600, min(high, 330)), r(628, top, width - 644, high)]
+            left = 14 if kept else (width - 600) / 2
+            places = [r(left, top, 600, min(high, 250)), r(628, top, width - 644, high)]
         self.sheets = [place for place, is_shown in zip(places, shown, strict=True) if is_shown]
         if shown[0]:
             self._begin_form(places[0])

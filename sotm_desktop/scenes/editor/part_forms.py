@@ -170,12 +170,12 @@ class PartForms:
         if not text.is_read:
             return
         for leftover in text.leftovers:
-            form.words(warned(words.not_understood(leftover.text), theme, is_grave=False))
+            form.words(warned(words.not_understood(leftover.text), theme, area, is_grave=False))
             for fitting in leftover.nearest[:3]:
                 self._take(form, words.would_fit(fitting), partial(self._fit, text, leftover, fitting))
         said = words.read_as(text.printed)
-        if text.printed and "\n".join(text.printed) != text.written.strip():
-            form.words(noted(said, theme))
+        if text.printed and "\n".join(text.printed).casefold() != text.written.strip().casefold():
+            form.words(noted(said, theme, area))
         for choice in text.choices:
             self._take(form, words.could_mean(choice.printed), partial(self._choose, text.place, choice))
         self.remarks(form, text.place)
@@ -203,11 +203,15 @@ class PartForms:
     # -- remarks
 
     def remarks(self, form: Form, place: DraftPlace) -> None:
-        """What is wrong with a field, below it."""
-        for remark in self.draft.check():
-            if remark.place == place:
-                form.words(warned(words.remark(remark.said, remark.hint, remark.is_warning), form.theme,
-                                  not remark.is_warning))  # fmt: skip
+        """What is wrong with a field, below it; of one that is still empty, that it is."""
+        field = self.book.at(place)
+        found = [remark for remark in self.draft.check() if remark.place == place]
+        if field is not None and not field.text and any(not remark.is_warning for remark in found):
+            form.words(warned(words.STILL_EMPTY, form.theme, field, is_grave=True))
+            return
+        for remark in found:
+            said = words.remark(remark.said, remark.hint, remark.is_warning)
+            form.words(warned(said, form.theme, field, is_grave=not remark.is_warning))
 
     def other_remarks(self, form: Form, part: DeckPart, shown: Sequence[DraftPlace]) -> None:
         """What is wrong with a part, and with none of the fields of its form."""

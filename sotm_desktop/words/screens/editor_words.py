@@ -169,6 +169,9 @@ def copy_of(title: str) -> str:
     return f"{COPY_OF} {title}"
 
 
+STILL_EMPTY = "Still missing. The deck can be saved without it, but not played."
+
+
 def remark(said: str, hint: str, is_warning: bool) -> str:
     return f"{'Warning' if is_warning else 'Mistake'}: {said}{f' ({hint})' if hint else ''}"
 
