@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from statistics import NormalDist, fmean, stdev
+from statistics import NormalDist, fmean
 from typing import NamedTuple
 
 SURE = 0.95
@@ -69,7 +69,8 @@ def _paired_share(differences: Sequence[float], sure: float) -> Estimate:
 
 def _mean(values: Sequence[float], sure: float) -> Estimate:
     n, mean = len(values), fmean(values)
-    half = _t(sure, float(n - 1)) * stdev(values) / math.sqrt(n)
+    spread = math.fsum((value - mean) ** 2 for value in values) / (n - 1)
+    half = _t(sure, float(n - 1)) * math.sqrt(spread / n)
     return Estimate(mean, mean - half, mean + half, n)
 
 

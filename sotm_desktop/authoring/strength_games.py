@@ -36,7 +36,7 @@ from sotm_desktop.words import author_words as words
 BUDGET = 1
 """Steps of a search: every answer is tried on one table. With 0 nobody looks ahead: quick, and the games badly played.
 README.md of `players` says what other budgets cost."""
-LONGEST = 30
+LONGEST = 20
 """A game that is not over after so many rounds is given up: it was not won."""
 EARLY = 10
 """A card comes up early if a copy has come before the first question, or is among so many cards of hand and deck."""

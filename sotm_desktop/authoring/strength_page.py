@@ -48,8 +48,8 @@ def said_of_worth(each: CardWorth) -> str:
 
 def said_of_game(report: StrengthReport, game: StrengthGame) -> str:
     """What went wrong in a game."""
-    blank = report.deck.cards[game.blank].title if game.blank in report.deck.cards else game.other
-    return words.game_went_wrong(game.seed, game.trouble.strip().rpartition("\n")[2], blank)
+    blank = report.deck.cards[game.blank].title if game.blank else ""
+    return words.game_went_wrong(game.seed, game.trouble.strip().rpartition("\n")[2], blank, game.other)
 
 
 def _compared(each: Compared, is_hero: bool) -> str:

@@ -17,7 +17,7 @@ ROWS = 200
 
 
 class StrengthRun:
-    """Rows of games with one deck. Call `poll` now and then; `cancel` ends it, and `go_on` plays as many rows again."""
+    """Rows of games with one deck. Call `poll` now and then; `cancel` ends it, and it can `go_on` afterwards."""
 
     def __init__(
         self, order: Order, deck: DeckDefinition, rows: int = ROWS, seed: int = 1, jobs: int | None = None,
@@ -32,12 +32,13 @@ class StrengthRun:
         self.go_on()
 
     def go_on(self) -> None:
-        """So many rows more; what was found stays."""
-        self.total = self.report.done + self.rows
+        """The rows that are left, or as many again where none is; what was found stays."""
+        rows = max(0, self.total - self.done) or self.rows
+        self.total = self.done + rows
         self.report.lost = ""
-        numbers = range(self._next, self._next + self.rows)
+        numbers = range(self._next, self._next + rows)
         self._games = GameProcesses(partial(_work, budget=self.budget), self.order, numbers, self.jobs)
-        self._next += self.rows
+        self._next += rows
 
     @property
     def done(self) -> int:

@@ -220,9 +220,10 @@ def worth(title: str, said: str, pairs: int, wins: float, is_luck: bool) -> str:
     return f"{title}: {said}, {figure('wins', wins, True)} wins, {pairs} pairs{luck}"
 
 
-def game_went_wrong(seed: int, said: str, blank: str) -> str:
-    """``blank``: the title of the card whose text was taken away, or ""."""
-    return f"game {seed}{f' without the text of {blank}' if blank else ''}: {said}"
+def game_went_wrong(seed: int, said: str, blank: str, other: str) -> str:
+    """``blank``: the title of the card whose text was taken away, ``other``: the deck in its place; or ""."""
+    how = f" without the text of {blank}" if blank else f" with {other} in its place" if other else ""
+    return f"Game {seed}{how}: {said}"
 
 
 def processor_time(games: int, seconds: float) -> str:

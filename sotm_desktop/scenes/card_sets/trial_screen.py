@@ -11,14 +11,20 @@ import pygame
 from sotm_desktop.authoring.deck_report import GAMES, TrialMoment, Unreached, game_at
 from sotm_desktop.authoring.game_processes import Order
 from sotm_desktop.authoring.report_process import TrialRun
+from sotm_desktop.authoring.strength_report import strength_game_at
+from sotm_desktop.authoring.strength_run import StrengthRun
 from sotm_desktop.authoring.trial_report import as_page, said_of
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
+from sotm_desktop.engine.game import Game
+from sotm_desktop.scenes.card_sets.strength_view import Sized, StrengthTest
 from sotm_desktop.scenes.card_sets.trial_card import CELL, TrialCard
 from sotm_desktop.scenes.shell.fact_line import FactLine
 from sotm_desktop.scenes.shell.headed_screen import Head, HeadedScreen
+from sotm_desktop.scenes.shell.plot_art import sheet
 from sotm_desktop.scenes.shell.progress_bar import progress_bar
 from sotm_desktop.scenes.shell.scene import Shared
+from sotm_desktop.scenes.shell.screen import TABS
 from sotm_desktop.table.art.area_art import area_panel
 from sotm_desktop.table.art.cache import face_key
 from sotm_desktop.table.art.looks import colours
@@ -27,6 +33,8 @@ from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.list_view import Arrange, ListView, column
 from sotm_desktop.widgets.palette import BODY, DANGER, GOLD, HEAL, INK, PAPER_DARK, Colour, rgb
 from sotm_desktop.widgets.panel import paper
+from sotm_desktop.widgets.plain_words import PlainWords
+from sotm_desktop.widgets.tab_plate import TabPlate
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import centred, lay_out, on_capitals
 from sotm_desktop.words.screens import card_sets_words as words
@@ -34,6 +42,8 @@ from sotm_desktop.words.screens import card_sets_words as words
 NEWS_EVERY = 0.5
 """Seconds between two looks of the screen at what came; the games themselves are taken in at each frame."""
 REPORT = 400
+STRENGTH = 1
+"""The number of its tab, in a wide window and in a narrow one."""
 MOMENT = 172
 """Width of the button that opens a moment."""
 
@@ -44,10 +54,12 @@ class TrialScreen(HeadedScreen):
     head = Head(words.TRIAL, words.ABOUT_TRIALS, rgb("#E3AE12"), rgb("#8A6206"), "toolbox")
 
     def __init__(
-        self, shared: Shared, deck: DeckDefinition, games: int = GAMES, begin: Callable[..., TrialRun] = TrialRun
-    ) -> None:
+        self, shared: Shared, deck: DeckDefinition, games: int = GAMES, begin: Callable[..., TrialRun] = TrialRun,
+        begin_strength: Callable[..., StrengthRun] = StrengthRun,
+    ) -> None:  # fmt: skip
         super().__init__(shared)
         self.deck = deck
+        self.strength = StrengthTest(shared, deck, begin_strength)
         self.run = begin(Order(tuple(shared.library.cards.folders), shared.paths.cache, deck.full_id), games)
         self.begun = time.monotonic()
         self.is_stopped = False
@@ -55,34 +67,107 @@ class TrialScreen(HeadedScreen):
         """The id of the card that is told about."""
         self._due = 0.0
         self._unused: list[Unreached] = []
-        self.stage = self.report = pygame.Rect(0, 0, 0, 0)
+        self.stage = self.report = self.bar = pygame.Rect(0, 0, 0, 0)
+        self.sheets: list[tuple[pygame.Rect, str]] = []
+        """Sheets of the strength, with their titles."""
         self.tags: list[tuple[pygame.Surface, pygame.Rect]] = []
 
     def leave(self) -> None:
         super().leave()
         self.run.cancel()
+        self.strength.stop()
 
     # -- widgets
 
     def build(self) -> None:
         width, height = self.grid
         r = self.theme.rect
-        shown = self.add_tabs(words.CARDS, words.REPORT)
+        shown = self.add_tabs(words.CARDS, words.STRENGTH, words.REPORT)
+        if not self.is_narrow:
+            shown = self._views()
         top, high = self.top + 10, height - self.top - 20
-        self.stage = self.report = pygame.Rect(0, 0, 0, 0)
+        self.stage = self.report = self.bar = pygame.Rect(0, 0, 0, 0)
+        self.sheets = []
         wide = width - 24 if self.is_narrow else width - REPORT - 36
         if shown[0]:
             self.stage = r(12, top, wide, high)
             self._cards()
-        if shown[1]:
+        if shown[2]:
             left = 12 if self.is_narrow else width - REPORT - 12
             self.report = r(left, top, width - 24 if self.is_narrow else REPORT, high)
             self._lines()
+        if shown[STRENGTH]:
+            self._strength(r(12, top, width - 24, high))
         back = self.add_back()
         self.focus.start = back
         stop = r(width - 248, back.rect.y / self.theme.scale, 112, 34)
-        if not self.run.is_over:
+        if not shown[STRENGTH] and not self.run.is_over:
             self.add(Button(stop, words.STOP, kind="red", theme=self.theme, on_press=self._stop))
+        if shown[STRENGTH]:
+            kind = "red" if self.strength.is_running else "main"
+            self.add(Button(stop, self.strength.button, kind=kind, theme=self.theme, on_press=self._press_strength))
+
+    def _views(self) -> tuple[bool, bool, bool]:
+        """Tabs in the head of a wide window: the trial with all it has, or the strength."""
+        is_strength, left = self.tab == STRENGTH, self.plate_right + 6
+        self.tab = STRENGTH if is_strength else 0
+        for number, title in ((0, words.REPORT), (STRENGTH, words.STRENGTH)):
+            wide = self.theme.font("shout", 18).size(title)[0] / self.theme.scale + 30
+            place, is_lit = self.theme.rect(left, 9, wide, TABS), (number == STRENGTH) == is_strength
+            show = partial(self.show_tab, number)
+            self.tabs.append(self.add(TabPlate(place, title, self.theme, is_lit=is_lit, on_press=show)))
+            left += wide + 3
+        return not is_strength, is_strength, not is_strength
+
+    def _strength(self, area: pygame.Rect) -> None:
+        """Two sheets, or one list in a narrow window; below them how far it is, and what went wrong."""
+        px, test, theme = self.theme.px, self.strength, self.theme
+        foot = px(52) if test.complaint else px(2)
+        self.bar = pygame.Rect(area.x + px(6), area.y + px(2), area.w - px(12), px(26))
+        if test.complaint:
+            why = words.NO_STRENGTH_MOMENT if self._strength_moment() is None else ""
+            why = why or (words.STILL_PLAYED if test.is_running else "")
+            place = pygame.Rect(area.right - px(MOMENT + 4), area.bottom - px(44), px(MOMENT), px(40))
+            self.add(Button(place, words.OPEN_THAT_MOMENT, kind="main", theme=theme, size=19, enabled=not why, why=why,
+                            on_press=self._open_strength_moment))  # fmt: skip
+            said = PlainWords(test.complaint, theme, size=14, colour=INK)
+            said.put(pygame.Rect(area.x + px(8), place.y, place.x - area.x - px(20), px(44)))
+            self.add(said)
+        top = self.bar.bottom + px(18)
+        high = area.bottom - foot - top
+        if self.is_narrow:
+            parts = [*test.measures(theme), test.title(words.WORTH, theme), *test.worths(theme)]
+            self._sheet(pygame.Rect(area.x, top, area.w, high), words.BESIDE, parts)
+            return
+        wide = round(area.w * 0.56)
+        self._sheet(pygame.Rect(area.x, top, wide, high), words.BESIDE, test.measures(theme))
+        self._sheet(
+            pygame.Rect(area.x + wide + px(14), top, area.w - wide - px(14), high), words.WORTH, test.worths(theme)
+        )
+
+    def _sheet(self, rect: pygame.Rect, title: str, parts: list[Sized]) -> None:
+        px = self.theme.px
+        self.sheets.append((rect, title))
+        area = pygame.Rect(rect.x + px(12), rect.y + px(22), rect.w - px(28), rect.h - px(36))
+        inner = area.w - px(16)
+        items, heights = [part for part, _ in parts], [high(inner) for _, high in parts]
+        self.add(ListView(area, title, items, column(heights, px(4)), self.theme, bar_gap=px(4)))
+
+    def _press_strength(self) -> None:
+        if self.strength.is_running:
+            self.strength.stop()
+        else:
+            self.strength.start()
+        self.rebuild()
+
+    def _strength_moment(self) -> TrialMoment | None:
+        run, wrong = self.strength.run, self.strength.wrong
+        return run.report.moment_of(wrong) if run is not None and wrong is not None else None
+
+    def _open_strength_moment(self) -> None:
+        moment = self._strength_moment()
+        if moment is not None:
+            self._open(partial(strength_game_at, self.shared.library.cards, self.deck, moment))
 
     def _cards(self) -> None:
         px, report = self.theme.px, self.run.report
@@ -128,6 +213,9 @@ class TrialScreen(HeadedScreen):
     def heading(self) -> str:
         done = words.games_done(self.run.done, self.run.total)
         results = ", ".join(said for said, _ in self._results())
+        if self.bar.w:
+            titles = (words.BESIDE, words.WORTH)
+            return ". ".join([super().heading(), self.deck.title, self.strength.progress, *titles])
         return ". ".join([super().heading(), self.deck.title, done, self._time_left(), results, self._about()])
 
     # -- what is pressed
@@ -157,10 +245,12 @@ class TrialScreen(HeadedScreen):
 
     def _open_moment(self) -> None:
         moment = self._moment
-        if moment is None:
-            return
+        if moment is not None:
+            self._open(partial(game_at, self.shared.library.cards, self.deck, moment))
+
+    def _open(self, game_there: Callable[[], Game]) -> None:
         try:
-            game = game_at(self.shared.library.cards, self.deck, moment)
+            game = game_there()
         except (KeyError, Refused):
             self.shared.notices.append(words.OTHER_CARDS)
         else:
@@ -177,7 +267,12 @@ class TrialScreen(HeadedScreen):
     def update(self, dt: float) -> bool:
         was_over = self.run.is_over
         self._due -= dt
-        if self.run.poll():
+        was_running = self.strength.is_running
+        has_news = self.strength.poll()
+        if was_running and not self.strength.is_running:
+            self._news()
+            return True
+        if self.run.poll() or has_news:
             self._due = min(self._due, NEWS_EVERY)
             if self._due <= 0:
                 self._news()
@@ -198,6 +293,16 @@ class TrialScreen(HeadedScreen):
             surface.blit(paper(self.report.size, self.theme), self.report)
         if self.stage.w:
             self._draw_stage(surface)
+        if self.bar.w:
+            self._draw_strength(surface)
+
+    def _draw_strength(self, surface: pygame.Surface) -> None:
+        px, theme, test = self.theme.px, self.theme, self.strength
+        surface.blit(progress_bar(self.bar.size, test.share, theme), self.bar)
+        centred(surface, test.progress, theme.font("strong", 14), BODY, self.bar.center)
+        for rect, title in self.sheets:
+            surface.blit(sheet(rect.size, theme), rect)
+            surface.blit(tag(title, px(22), INK, GOLD, theme), (rect.x + px(12), rect.y - px(9)))
 
     def _draw_stage(self, surface: pygame.Surface) -> None:
         px, theme, stage = self.theme.px, self.theme, self.stage

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 import pygame
 
+from sotm_desktop.scenes.shell import plot_art as art
 from sotm_desktop.scenes.shell.achievements import AchievementStanding
-from sotm_desktop.scenes.statistics import plot_art as art
 from sotm_desktop.table.art.emblems import flat_emblem
 from sotm_desktop.widgets.ink import Canvas
 from sotm_desktop.widgets.list_view import Arrange

@@ -7,9 +7,9 @@ from functools import partial
 
 import pygame
 
+from sotm_desktop.scenes.shell import plot_art as art
 from sotm_desktop.scenes.shell.deck_marks import deck_mark
 from sotm_desktop.scenes.shell.difficulty import BAND_COLOURS, DifficultyBand
-from sotm_desktop.scenes.statistics import plot_art as art
 from sotm_desktop.scenes.statistics.figures import By, GamePick, HeroDamage, Key, Period, Stretch, WonLost
 from sotm_desktop.scenes.statistics.played_decks import PlayedDecks
 from sotm_desktop.scenes.statistics.plot_widgets import (

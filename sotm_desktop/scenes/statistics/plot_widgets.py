@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from sotm_desktop.scenes.statistics import plot_art as art
+from sotm_desktop.scenes.shell import plot_art as art
 from sotm_desktop.scenes.statistics.figures import HeroDamage, Stretch, WonLost
 from sotm_desktop.widgets.outline import focus_outline, selected_outline
 from sotm_desktop.widgets.palette import BODY, GOLD, INK, NOTE, Colour, letters_on

@@ -11,10 +11,10 @@ from typing import NamedTuple
 import pygame
 
 from sotm_desktop.saves import DREW, FinishedGame, Profile
+from sotm_desktop.scenes.shell import plot_art as art
 from sotm_desktop.scenes.shell.headed_screen import Head, HeadedScreen
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import TABS
-from sotm_desktop.scenes.statistics import plot_art as art
 from sotm_desktop.scenes.statistics.achievement_rows import AchievementRow, in_columns, in_order
 from sotm_desktop.scenes.statistics.figures import (
     By,

@@ -140,6 +140,47 @@ def went_wrong(seed: int, decisions: int, said: str) -> str:
     return f"Game {seed}, after {counted(decisions, 'decision')}: {said}"
 
 
+# -- a deck's strength --------------------
+
+STRENGTH, START, RESUME = "Strength", "Start", "Resume"
+BESIDE, OTHERS = "Beside the box's own", "others in its place"
+WORTH = "What its cards are worth"
+MOST, LEAST = "Worth most", "Worth least"
+ABOUT_START = (
+    "Players that look ahead play rows of three games with the same company, seats and seed: with this deck, with a "
+    "deck of the box in its place, and with this deck without the text of one card. Nothing is lost by stopping."
+)
+NO_WORTH = "A card is told once five games with and without its text are over."
+ABOUT_WORTH = (
+    "Outcome with its text less without it, in games where a copy comes up early. The line is where the true value "
+    "lies with 95 % for all cards at once; where it crosses the middle, that is within luck."
+)
+ABOUT_MEASURES = (
+    "The lines on the bars: where the true value lies with 95 %. Outcome: from 50 up the game was won, the higher the "
+    "more HP the heroes have left; below 50 not, the lower the more HP the villain has left."
+)
+STRENGTH_FAILED = "The strength test cannot be played."
+NO_STRENGTH_MOMENT = "Only a game with the deck as it is can be opened."
+
+
+def start_note(rows: int, processors: int, minutes: int) -> str:
+    """How long it will take."""
+    return f"{rows} rows, about {minutes} min on {counted(processors, 'processor')} while nothing else runs."
+
+
+def more(rows: int) -> str:
+    return f"{rows} more"
+
+
+def rows_done(done: int, total: int, games: int) -> str:
+    return f"{done} of {total} rows, {counted(games, 'game')}"
+
+
+def a_measure(title: str, own: str, beside: str, difference: str) -> str:
+    """A row, read aloud."""
+    return f"{title}: {own}; {OTHERS} {beside}; difference {difference}"
+
+
 # -- a folder is added --------------------
 
 ADD_A_FOLDER, ADD = "Add a folder…", "Add"
