@@ -173,7 +173,8 @@ def place_of(path: Path, data: Mapping[str, Any], keys: Mapping[str, str]) -> Dr
         key = str(path[1]) if several and len(path) > 1 else ""
         rest = path[2:] if several else path[1:]
         side = SIDES.index(str(rest[0])) if rest and rest[0] in SIDES else 0
-        missing = DraftField.TEXT if at(data, (*path[: len(path) - len(rest) + 1], "hp")) is not None else DraftField.HP
+        has_hp = not rest or at(data, (*path[: len(path) - len(rest) + 1], "hp")) is not None
+        missing = DraftField.TEXT if has_hp else DraftField.HP
         return DraftPlace(_field(rest[1:], DraftField.TEXT, missing), On.CHARACTER, key, side)
     if first == "look":
         return DraftPlace(_field(path[1:], DraftField.FIGURE, DraftField.FIGURE))

@@ -17,7 +17,9 @@ from sotm_desktop.engine.state import DECK, HAND
 from sotm_desktop.words import author_words as words
 
 HEROES = 3
-TOP = "top"
+TOP, SETUP = "top", "setup"
+MOST_ASKED = 50
+"""Questions of a Setup that are answered for the players."""
 
 
 def game_with(draft: DeckDraft, library: CardLibrary, key: str) -> Game:
@@ -84,12 +86,23 @@ def _bring(game: Game, deck: DeckDefinition, card_id: str) -> None:
     card = _card(index, deck, card_id)
     lies_in = index.seats[index.deck_of[card]]
     owner = index.seat_named(deck.id)
+    _begin(game)
     if deck.side == "hero":
         game.manual_move(SetTurn(owner.number, "play"))
         game.manual_move(MoveCard(card, owner.number, HAND))
     else:
         game.manual_move(MoveCard(card, lies_in.number, DECK, TOP))
         game.manual_move(SetTurn(owner.number, "play"))
+
+
+def _begin(game: Game) -> None:
+    """Answers what the Setup asks, so that there is a turn. Raises Refused where it asks without end."""
+    for _ in range(MOST_ASKED):
+        decision = game.decision
+        if game.state.phase != SETUP or decision is None:
+            return
+        game.answer(decision.keys[: decision.least], "table")
+    raise Refused(words.ENDLESS_SETUP)
 
 
 def _card(index: CardIndex, deck: DeckDefinition, card_id: str) -> CardId:

@@ -225,6 +225,7 @@ class DeckBuilder:
 
     def _hero(self, deck: DeckDefinition, variant: str, source: Source, nemeses: tuple[str, ...]) -> None:
         self.fields.check_keys(source, HERO_KEYS, "a hero character card")
+        before = self.words.by_hand
         name = "" if variant == STANDARD else variant
         key = f"{self.id}/{self.id}:{variant}"
         title = self.fields.text_or_none(source, "title") or deck.title
@@ -243,6 +244,7 @@ class DeckBuilder:
             },
             doubtful=self._known(source, "doubtful"),
             ours=self._known(source, "ours"),
+            by_hand=self.words.by_hand - before,
         )  # fmt: skip
 
     def _villains(self, deck: DeckDefinition, source: Source, nemeses: tuple[str, ...]) -> None:
@@ -268,7 +270,7 @@ class DeckBuilder:
             return None
         is_two_sided = "front" in card.value and "back" in card.value
         self.words.scope = self.words.scope._replace(has_host=False, is_two_sided=is_two_sided)
-        faces = []
+        faces, before = [], self.words.by_hand
         for number, side in enumerate(("front", "back")):
             if side in card.value:
                 faces.append(self._side(deck, name, card.value[side], side, number))
@@ -279,6 +281,7 @@ class DeckBuilder:
             id=name, deck=self.id, set=self.set, kind="villain_character", copies=1, faces=tuple(faces),
             nemeses=self.fields.nemeses(card) or nemeses, pronoun=self.fields.pronoun(card, self.pronoun),
             doubtful=self._known(card, "doubtful"), ours=self._known(card, "ours"),
+            by_hand=self.words.by_hand - before,
         )  # fmt: skip
 
     def _side(self, deck: DeckDefinition, name: str, source: Source, side: str, number: int) -> Face:

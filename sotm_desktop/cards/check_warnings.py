@@ -8,7 +8,7 @@ from dataclasses import replace
 from sotm_desktop.cards.build import DECK_SIZES
 from sotm_desktop.cards.complaints import Complaint
 from sotm_desktop.cards.source import Source
-from sotm_desktop.engine.definitions import DeckDefinition, Definition
+from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition
 from sotm_desktop.engine.effects.clauses import PhaseText, Trigger
 from sotm_desktop.engine.effects.lasting import UNTIL, BeginLasting
 from sotm_desktop.engine.state import LINGERING
@@ -29,7 +29,7 @@ class CardPlaces:
 
     def at(self, card: str, found: str, hint: str = "", key: str = "") -> Complaint:
         """A remark at a card, or at a key at the top of the file."""
-        line, column = self.source.keys.get(key, (1, 1))
+        line, column = self.source.keys.get(key or ("character" if card else ""), (1, 1))
         for held in (self.source.value.get("cards"), self.source.value.get("characters"), *self._side_decks()):
             if held is not None and card in held.keys:
                 line, column = held.keys[card]
@@ -61,7 +61,7 @@ def printed(card: Definition, names: dict[str, str]) -> str:
 def unprintable(deck: DeckDefinition, places: CardPlaces) -> list[Complaint]:
     """Cards that no text can be printed on."""
     names, found = names_of(deck), []
-    for key, card in (*deck.characters.items(), *((card.id, card) for card in (*deck.partners, *deck.all_cards))):
+    for key, card in _by_name(deck):
         try:
             printed(card, names)
         except Unprintable as error:
@@ -104,9 +104,16 @@ def _missing(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
 
 
 def _by_hand(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
-    for key, card in (*deck.characters.items(), *((card.id, card) for card in (*deck.partners, *deck.all_cards))):
+    for key, card in _by_name(deck):
         if card.by_hand:
             yield places.at(key, f"{counted(card.by_hand, 'text')} that the players resolve by hand")
+
+
+def _by_name(deck: DeckDefinition) -> Iterator[tuple[str, Definition]]:
+    """All that is printed, by what the file calls it."""
+    for variant, card in deck.characters.items():
+        yield (card.id if deck.side == "villain" else variant or STANDARD), card
+    yield from ((card.id, card) for card in (*deck.partners, *deck.all_cards))
 
 
 def _long_texts(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:

@@ -115,6 +115,9 @@ def draft_cannot_be_played(why: str) -> str:
     return f"The deck cannot be played yet: {why}."
 
 
+ENDLESS_SETUP = "its Setup asks without end"
+
+
 def nobody_to_play_with(side: str) -> str:
     return f"there is no {side} deck to play with"
 

@@ -271,6 +271,17 @@ def test_a_new_hero_from_nothing_but_typing(shelf: DraftShelf) -> None:
     ]
 
 
+def test_what_a_villain_leaves_to_the_players_is_said_at_its_card_and_it_can_be_tried(shelf: DraftShelf) -> None:
+    draft = shelf.open("definitive/baron_blade")
+    front = draft.seen().characters[0]
+    draft.write(front.place(DraftField.SETUP), "Wind up the clock.")
+    draft.read_all()
+    (remark,) = [each for each in draft.check() if "by hand" in each.said]
+    assert remark.place == front.place(DraftField.TEXT)
+    game = game_with(draft, shelf.library, draft.seen().cards[0].key)
+    assert game.state.phase != "setup" and game.decision is not None
+
+
 @pytest.mark.parametrize("deck", ["definitive/legacy", "definitive/baron_blade", "my_set/night_market"])
 def test_a_card_is_tried(shelf: DraftShelf, deck: str) -> None:
     draft = shelf.open(deck)

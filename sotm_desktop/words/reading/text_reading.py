@@ -106,6 +106,8 @@ def _notes(data: Any) -> Iterator[str]:
 def _leftover(text: str, sentence: str, gap: Gap | None) -> Leftover:
     """Where a sentence stops being understood; the whole of it where its words were turned into usual ones before."""
     understood = gap.understood if gap is not None else 0
+    if not sentence[understood:].strip():  # every word is known, and there is no such sentence
+        understood = 0
     at = text.lower().find(sentence[understood:].lower())
     if at < 0:
         understood, at = 0, text.lower().find(sentence.lower())
