@@ -34,6 +34,7 @@ LADDER: dict[str, tuple[set[str], set[str]]] = {
     "widgets": (set(), {"pygame"}),
     "table": ({"engine", "words", "widgets", "session", "gesture", "screen_look"}, {"pygame"}),
     "authoring": ({"engine", "cards", "words", "saves", "players", "own_files"}, {"yaml"}),
+    "simulation": ({"engine", "cards", "saves", "players", "own_files"}, set()),
     "scenes": (
         {
             "engine",
@@ -48,6 +49,7 @@ LADDER: dict[str, tuple[set[str], set[str]]] = {
             "widgets",
             "table",
             "authoring",
+            "simulation",
         },
         {"pygame"},
     ),

@@ -6,8 +6,9 @@ import functools
 
 import pygame
 
+from sotm_desktop.scenes.setup.rank_paint import point_out
 from sotm_desktop.scenes.setup.setup_places import SetupPlaces
-from sotm_desktop.scenes.shell.difficulty import BAND_COLOURS, Difficulty, DifficultyBand, printed_difficulty, rating
+from sotm_desktop.scenes.shell.difficulty import BAND_COLOURS, Difficulty, DifficultyBand, rating
 from sotm_desktop.scenes.shell.player_library import Library
 from sotm_desktop.scenes.shell.team_plan import TeamPlan
 from sotm_desktop.scenes.shell.tile_art import meter
@@ -17,39 +18,34 @@ from sotm_desktop.widgets.text import centred, lay_out, on_capitals
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.screens import setup_words
 
+UNBROKEN_HYPHEN = "\u2011"
 QUIET = 0.62
 """How much of the bar's colour the bands have that are not meant."""
 
 
-def difficulty_of(library: Library, plan: TeamPlan) -> Difficulty | None:
-    """The band of what was chosen, from the first source that knows it; None when none does.
-
-    The printed ratings are the only one. A rank from games that were played would be asked before them.
-    """
-    deck = library.cards.deck
-    environment = deck(plan.environment) if plan.environment else None
-    return printed_difficulty([deck(name) for name in plan.villains], environment, plan.advanced)
-
-
-def paint_difficulty(surface: pygame.Surface, library: Library, plan: TeamPlan, places: SetupPlaces) -> None:
-    """Everything of the panel that is no widget."""
-    theme, found = places.theme, difficulty_of(library, plan)
+def paint_difficulty(
+    surface: pygame.Surface, library: Library, plan: TeamPlan, places: SetupPlaces, found: Difficulty | None, said: str
+) -> None:
+    """Everything of the panel that is no widget: how hard it is, and what is ``said`` of that."""
+    theme = places.theme
     band = found.band if found is not None else None
     surface.blit(_bands(places.bands.size, band, places.has_tabs, theme), places.bands)
-    if band is not None:
-        _pointer(surface, places.bands, band, theme)
+    if found is not None:
+        point_out(surface, places.bands, found, theme)
     if not places.has_tabs:
         on_capitals(
             surface, setup_words.DIFFICULTY, theme.font("shout", 24), GOLD, places.heading.x, places.heading.centery
         )
-        said, fill = (
+        name, fill = (
             (setup_words.BANDS[band].upper(), BAND_COLOURS[band]) if band is not None else (setup_words.UNRATED, MUTED)
         )
         size = 25
-        while size > 17 and theme.font("shout", size).size(said)[0] > places.band.w - theme.px(4):
+        while size > 17 and theme.font("shout", size).size(name)[0] > places.band.w - theme.px(4):
             size -= 1
-        on_capitals(surface, said, theme.font("shout", size), fill, places.band.x, places.band.centery)
-    words = lay_out(_source(found, plan), places.source.w, theme.px(13), "note", MUTED, theme, leading=1.2)
+        on_capitals(surface, name, theme.font("shout", size), fill, places.band.x, places.band.centery)
+    words = lay_out(
+        said.replace("-", UNBROKEN_HYPHEN), places.source.w, theme.px(12.5), "note", MUTED, theme, leading=1.12
+    )
     words.draw(surface, (places.source.x, places.source.centery - words.height // 2))
     _ratings(surface, library, plan, places)
     if places.has_tabs:
@@ -57,19 +53,18 @@ def paint_difficulty(surface: pygame.Surface, library: Library, plan: TeamPlan, 
         on_capitals(surface, setup_words.SEED, label, BODY, places.seed_label.x, places.seed_label.centery)
 
 
-def _source(found: Difficulty | None, plan: TeamPlan) -> str:
+def source_of(found: Difficulty | None, plan: TeamPlan) -> str:
     """From what the band is known, or why there is none."""
     if found is not None:
         return found.source
     return setup_words.NOT_ALL_RATED if plan.villains and plan.environment else setup_words.NOTHING_TO_RATE
 
 
-def difficulty_in_words(library: Library, plan: TeamPlan) -> str:
+def difficulty_in_words(library: Library, plan: TeamPlan, found: Difficulty | None, said: str) -> str:
     """All that the panel shows, to be read aloud."""
-    found = difficulty_of(library, plan)
     band = setup_words.BANDS[found.band] if found is not None else setup_words.UNRATED
     rows = [f"{words} {setup_words.UNRATED if value is None else value}" for words, value in ratings(library, plan)]
-    return ", ".join((band, _source(found, plan), setup_words.PRINTED_RATINGS, *rows))
+    return ", ".join((band, said, setup_words.PRINTED_RATINGS, *rows))
 
 
 @functools.lru_cache(maxsize=8)
@@ -85,12 +80,6 @@ def _bands(size: tuple[int, int], band: DifficultyBand | None, is_named: bool, t
         middle = ((each + 0.5) * step - 2 * s, size[1] / 2)
         centred(done, setup_words.BANDS[each].upper(), theme.font("shout", 23), letters, middle)
     return done
-
-
-def _pointer(surface: pygame.Surface, bands: pygame.Rect, band: DifficultyBand, theme: Theme) -> None:
-    """A white triangle over its cell."""
-    x, y, px = bands.x + round(bands.w * (band + 0.5) / len(DifficultyBand)), bands.y - theme.px(2), theme.px
-    pygame.draw.polygon(surface, BODY, [(x - px(6), y - px(8)), (x + px(6), y - px(8)), (x, y)])
 
 
 def _ratings(surface: pygame.Surface, library: Library, plan: TeamPlan, places: SetupPlaces) -> None:

@@ -7,6 +7,7 @@ import pygame
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.scenes.setup.difficulty_paint import paint_difficulty
 from sotm_desktop.scenes.setup.setup_places import SetupPart, SetupPlaces
+from sotm_desktop.scenes.shell.difficulty import Difficulty
 from sotm_desktop.scenes.shell.player_library import Library
 from sotm_desktop.scenes.shell.team_plan import TeamPlan
 from sotm_desktop.scenes.shell.tile_art import (
@@ -97,8 +98,11 @@ class SetupPictures:
 
     # -- below the widgets
 
-    def paint(self, surface: pygame.Surface, plan: TeamPlan, help_words: str) -> None:
-        """Everything that is no widget; below tabs the help, for which the title bar has no room."""
+    def paint(
+        self, surface: pygame.Surface, plan: TeamPlan, help_words: str, found: Difficulty | None, said: str
+    ) -> None:  # fmt: skip
+        """Everything that is no widget; below tabs the help, for which the title bar has no room. ``found`` is how hard
+        it is, ``said`` what is said of that."""
         if self.ground is None:
             self.ground = self._draw_ground()
         surface.blit(self.ground, (0, 0))
@@ -109,7 +113,7 @@ class SetupPictures:
         if self.shown[SetupPart.TEAM]:
             self._team(surface, plan)
         if self.shown[SetupPart.DIFFICULTY]:
-            paint_difficulty(surface, self.library, plan, self.places)
+            paint_difficulty(surface, self.library, plan, self.places, found, said)
         if self.places.has_tabs:
             self._foot(surface, plan)
 

@@ -20,6 +20,8 @@ CARD, VILLAIN, PAIR, PLACE = 1.68, 186 / 136, 146 / 106, 60 / 206
 COVER = 0.6
 """The least width of an Event's cover by that of its villain's card."""
 HEAD = 42
+LAST = 104
+"""What the button for the last team takes, beside the seed."""
 LABEL = 34
 
 
@@ -114,7 +116,7 @@ class SetupPlaces:
             self.seats.append((r(left, top, card, card * CARD), below))
         seats_end = x + edge + (self.most - 1) * step + card
         foot = y + h - 30
-        self.seat_help = r(x + edge, foot + 4, self.split - (50 if self.has_tabs else 262), 20)
+        self.seat_help = r(x + edge, foot + 4, self.split - (50 if self.has_tabs else 262 + LAST), 20)
         self.seed_label, self.seed = r(self.split - 230, foot - 2, 40, 28), r(self.split - 176, foot - 2, 140, 28)
         self._duel(x, y, w, h, seats_end)
 
@@ -149,14 +151,15 @@ class SetupPlaces:
     def _difficulty_below(self, x: float, y: float, w: float) -> None:
         """Everything in one column."""
         r = self.theme.rect
-        self.heading = r(x, y + 8, w - 70, 24)
-        self.why = r(x + w - 64, y + 5, 64, 28)
-        self.bands = r(x, y + 44, w, 16)
-        self.band, self.source = r(x, y + 64, 82, 28), r(x + 84, y + 62, w - 84, 34)
-        self.basis = r(x, y + 96, w, 18)
+        self.heading = r(x, y + 6, w - 70, 24)
+        self.why = r(x + w - 64, y + 2, 64, 28)
+        self.bands = r(x, y + 40, w, 14)
+        self.band, self.source = r(x, y + 62, 82, 28), r(x + 86, y + 57, w - 86, 42)
+        self.basis = r(x, y + 98, w, 16)
         self.ratings = [r(x, y + 114 + n * 18, w, 18) for n in range(3)]
         self.advanced, self.order = r(x, y + 168, w, 32), r(x, y + 200, w, 32)
-        self.random, self.last = r(x - 4, y + 232, 158, 34), r(x + 156, y + 232, w - 152, 34)
+        self.random, self.harder = r(x - 4, y + 232, 158, 34), r(x + 156, y + 232, w - 152, 34)
+        self.last = r(self.split - 240 - LAST, y + LOWER - 32, LAST, 30)
         self.begin = r(x, y + 266, w, 47)
 
     def _difficulty_beside(self, x: float, y: float, w: float, h: float) -> None:
@@ -171,6 +174,7 @@ class SetupPlaces:
         self.advanced, self.order = r(x + half + 10, y + 76, half - 26, 32), r(x + half + 10, y + 108, half - 26, 32)
         self.random = r(x + half + 4, y + 140, 168, 36)
         self.last = r(x + half + 176, y + 140, half - 188, 36)
+        self.harder = r(x + 12, y + 176, min(half - 30, 168), 34)
         self.seed_label, self.seed = r(x + half + 10, y + 178, 52, 30), r(x + half + 62, y + 178, half - 80, 30)
 
     def _foot(self, width: float, height: float) -> None:

@@ -12,8 +12,9 @@ from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Setup
 from sotm_desktop.scenes.setup.deck_tiles import DeckTiles
-from sotm_desktop.scenes.setup.difficulty_paint import difficulty_in_words, difficulty_of
 from sotm_desktop.scenes.setup.edge_tag import EdgeTag
+from sotm_desktop.scenes.setup.rank_buttons import RankButtons
+from sotm_desktop.scenes.setup.rank_desk import RankDesk
 from sotm_desktop.scenes.setup.seat_cards import EmptySeat, SeatCard, SlotCard
 from sotm_desktop.scenes.setup.setup_paint import SetupPictures
 from sotm_desktop.scenes.setup.setup_places import Opposed, SetupPart, SetupPlaces
@@ -48,6 +49,8 @@ class SetupScreen(ReadingScreen):
         self.pictures = SetupPictures(self.library)
         self.pages = ReaderPages(self.library, shared.progress, self.plan)
         self.tiles = DeckTiles(self.library, self.plan, self.pictures, self.pages.pairs, self._chosen, self._lock_side)
+        self.desk = RankDesk(self.library, self.plan, shared.progress)
+        self.ranks = RankButtons(self.library, self.plan, self.desk, shared.notices.append, self.rebuild)
         self.last_team: tuple[tuple[str, str], ...] = ()
         self.shown = (True,) * len(SetupPart)
 
@@ -61,7 +64,18 @@ class SetupScreen(ReadingScreen):
 
     def leave(self) -> None:
         super().leave()
+        self.desk.close()
         self.focus.leave()
+
+    def cards_changed(self) -> None:
+        self.desk.cards_changed()
+        super().cards_changed()
+
+    def update(self, dt: float) -> bool:
+        is_news = self.desk.update(dt)
+        if is_news:
+            self.ranks.refresh()
+        return super().update(dt) or is_news
 
     # -- widgets
 
@@ -233,13 +247,8 @@ class SetupScreen(ReadingScreen):
 
     def _difficulty(self) -> None:
         plan, place, theme = self.plan, self.places, self.theme
-        found = difficulty_of(self.library, plan)
-        why = found.why if found is not None else setup_words.NOTHING_TO_RATE
-        about = self.add(
-            Button(place.why, setup_words.WHY, kind="dark", theme=theme, size=16, tip=why,
-                   on_press=lambda: self.shared.notices.append(why))
-        )  # fmt: skip
-        about.under, about.about = setup_words.DIFFICULTY, difficulty_in_words(self.library, plan)
+        why, harder = self.ranks.made(place, theme)
+        self.add(why)
         self.add(
             Toggle(place.advanced, setup_words.ADVANCED, plan.advanced, theme=theme,
                    on_change=partial(self._set, "advanced"), tip=setup_words.ABOUT_ADVANCED)
@@ -255,11 +264,12 @@ class SetupScreen(ReadingScreen):
                    name=setup_words.RANDOMIZE_THE_REST, tip=setup_words.ABOUT_RANDOMIZE,
                    on_press=lambda: self._change(plan.shuffle))
         )  # fmt: skip
+        self.add(harder)
         is_there = bool(self.last_team)
         is_seated = tuple((seat.deck, seat.variant) for seat in plan.team) == self.last_team
         self.add(
             Button(place.last, setup_words.LAST_TEAM, kind="plain", key="T" if place.has_tabs else "",
-                   shortcut=pygame.K_t, theme=theme, size=17 if place.has_tabs else 14,
+                   shortcut=pygame.K_t, theme=theme, size=17 if place.has_tabs else 16,
                    enabled=is_there and not is_seated, tip=setup_words.ABOUT_LAST_TEAM,
                    why=setup_words.IS_LAST_TEAM if is_there else setup_words.NO_LAST_TEAM, on_press=self._seat_last)
         )  # fmt: skip
@@ -376,7 +386,7 @@ class SetupScreen(ReadingScreen):
     def paint(self, surface: pygame.Surface) -> None:
         villains = setup_words.A_VILLAIN if self.plan.rules.villains < 2 else setup_words.TWO_VILLAINS
         head = setup_words.PICK_ALL.format(villains=villains, heroes=self.plan.counted_heroes())
-        self.pictures.paint(surface, self.plan, head)
+        self.pictures.paint(surface, self.plan, head, self.desk.difficulty(), self.ranks.said())
         self.draw_title(surface, setup_words.NEW_GAME, head)
 
 

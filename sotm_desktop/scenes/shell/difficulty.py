@@ -7,11 +7,14 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from sotm_desktop.engine.definitions import DeckDefinition
+from sotm_desktop.simulation.shipped_ranks import SetupRank
 from sotm_desktop.widgets.palette import rgb
-from sotm_desktop.words.screens import setup_words
+from sotm_desktop.words.screens import rank_words, setup_words
 
 HIGHEST = 10
 """Of a printed rating; the lowest is 1."""
+TOO_WIDE = 40
+"""A rank that may lie anywhere within so many of 100 is given as this range: there were too few games."""
 
 
 class DifficultyBand(IntEnum):
@@ -42,6 +45,8 @@ class Difficulty:
     """From what it is known, in a few words."""
     why: str
     """How it was found, in sentences."""
+    rank: SetupRank | None = None
+    """Where it lies among other set-ups, where that is known."""
 
 
 def rating(deck: DeckDefinition, variant: str = "") -> int | None:
@@ -52,6 +57,19 @@ def rating(deck: DeckDefinition, variant: str = "") -> int | None:
     else:
         found = deck.source.get("difficulty") if isinstance(deck.source, dict) else None
     return found if isinstance(found, int) else None
+
+
+def ranked_difficulty(rank: SetupRank, set_ups: int) -> Difficulty:
+    """The band of a rank among so many ``set_ups``: a fifth of them lies in each."""
+    share, low, high, games = rank
+    band = DifficultyBand(min(share * len(DifficultyBand) // 100, DifficultyBand.BRUTAL))
+    if not games:
+        return Difficulty(
+            band, rank_words.by_its_decks(share), rank_words.why_by_decks(share, low, high, set_ups), rank
+        )
+    is_told = high - low <= TOO_WIDE
+    source = rank_words.measured(share, games) if is_told else rank_words.too_few(low, high, games)
+    return Difficulty(band, source, rank_words.why_measured(share, low, high, games, set_ups), rank)
 
 
 def printed_difficulty(villains: Iterable[DeckDefinition], environment: DeckDefinition | None, advanced: bool) -> (

@@ -21,6 +21,7 @@ from sotm_desktop.scenes.shell.inspecting import Inspecting
 from sotm_desktop.scenes.shell.picture_store import Pictures
 from sotm_desktop.scenes.shell.printed_looks import Looks
 from sotm_desktop.scenes.shell.team_plan import new_seed
+from sotm_desktop.simulation.shipped_ranks import ShippedRanks, shipped_ranks
 from sotm_desktop.words.card_text import names_of
 from sotm_desktop.words.lessons import Lesson
 from sotm_desktop.words.screens import shell_words
@@ -54,6 +55,11 @@ class Library:
     def looks(self) -> Looks:
         """How the cards look."""
         return Looks(self.cards.folders, names_of(*self.cards.decks()), self.twins, self.cards.sources)
+
+    @cached_property
+    def ranks(self) -> ShippedRanks:
+        """The numbers by which set-ups are ranked, as they came with the program."""
+        return shipped_ranks(self.paths.assets)
 
     @cached_property
     def twins(self) -> frozenset[str]:

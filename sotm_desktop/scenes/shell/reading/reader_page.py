@@ -19,7 +19,7 @@ from sotm_desktop.table.art.looks import DeckLook, FaceLook
 from sotm_desktop.table.inspector.subject import Look
 from sotm_desktop.words.english import listed
 from sotm_desktop.words.narration.names import variant_label
-from sotm_desktop.words.screens import reader_words
+from sotm_desktop.words.screens import rank_words, reader_words
 
 MOST_RIVALS = 3
 """Nemeses that are shown by their heads; the others are named where there is room."""
@@ -120,7 +120,8 @@ class ReaderPages:
                 Bar(each, reader_words.STRENGTHS[each.value], reader_words.ABOUT_STRENGTHS[each.value], bars[each])
                 for each in DeckStrength
             ),
-            self._cards(deck), results_of(self.progress.results(deck)), self.pairs.of(deck),
+            self._cards(deck), (*results_of(self.progress.results(deck)), *self._computer_games(deck)),
+            self.pairs.of(deck),
         )  # fmt: skip
 
     def of_event(self, event: EventCard) -> ReaderPage:
@@ -140,6 +141,9 @@ class ReaderPages:
         value = rating(deck, variant)
         if value is not None:
             yield reader_words.rated(value, deck.side == "hero")
+        rank = self.library.ranks.among(deck)
+        if rank is not None:
+            yield rank_words.among_others(rank.easier, rank.harder, rank.others)
         seat = self.plan.seat_of(cards.name_of(deck))
         if seat is not None:
             yield reader_words.seat(seat + 1)
@@ -147,6 +151,11 @@ class ReaderPages:
             yield variant_label(deck.characters[variant])
         if deck.set != cards.default_set:
             yield cards.sets[deck.set].title
+
+    def _computer_games(self, deck: DeckDefinition) -> Iterable[str]:
+        """What the rank among the others of its side rests on."""
+        rank = self.library.ranks.among(deck)
+        return () if rank is None else (rank_words.games_of_computer(rank.games),)
 
     def _rivals(self, deck: DeckDefinition, card: Definition) -> tuple[Rival, ...]:
         """Those of the other side who have one of the card's icons, each name once, the default card set first."""

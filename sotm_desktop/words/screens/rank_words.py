@@ -1,0 +1,76 @@
+"""What is said of the rank of a set-up by games that the computer played. It is never called a chance of winning."""
+
+from __future__ import annotations
+
+from ..english import counted
+
+HARDER, HARDER_THAN = "Harder", "Harder than last"
+HARDER_THAN_LAST = "Harder than the last, but not hopeless"
+ABOUT_HARDER = (
+    "Draws whatever has no closed padlock, so that the game ranks above your last finished one, but not at the very "
+    "top. Key: H."
+)
+NO_NUMBERS = "There are no numbers for games of this kind: other rules, an Event, or no deck that was played."
+NO_LAST_GAME = "No finished game yet: from the middle."
+LAST_UNRANKED = "The last has no rank: from the middle."
+LAST_AT_THE_TOP = "Much harder would be hopeless."
+PADLOCKS = "What is locked allows nothing nearer."
+NO_FORECAST = "It ranks set-ups and does not say how likely you win."
+HOW_GRADED = (
+    "a won game counts whole, of a lost one half is the HP that the villains lost and half the rounds that the heroes "
+    "held out"
+)
+
+
+def harder_than(share: int) -> str:
+    """Of 100 set-ups, so many are easier."""
+    return f"harder than {share} of 100 set-ups"
+
+
+def measured(share: int, games: int) -> str:
+    return f"{harder_than(share)}, by {counted(games, 'game')} the computer played"
+
+
+def too_few(low: int, high: int, games: int) -> str:
+    return f"harder than {low} to {high} of 100 set-ups: {counted(games, 'game')} so far, too few"
+
+
+def by_its_decks(share: int) -> str:
+    return f"harder than about {share} of 100 set-ups, by games with its decks"
+
+
+def why_measured(share: int, low: int, high: int, games: int, set_ups: int) -> str:
+    return (
+        f"The computer's quick player played this set-up {counted(games, 'time')}. It wins few games, so each is "
+        f"graded: {HOW_GRADED}. Of {set_ups} set-ups drawn by chance and played in the same way, {share} of 100 are "
+        f"easier; with luck reckoned in, {low} to {high}. {NO_FORECAST}"
+    )
+
+
+def why_by_decks(share: int, low: int, high: int, set_ups: int) -> str:
+    return (
+        f"The computer's quick player met these decks in games of {set_ups} other set-ups, each graded: {HOW_GRADED}. "
+        f"By what each deck added there, about {share} of 100 set-ups are easier, most likely {low} to {high}. "
+        f"{NO_FORECAST}"
+    )
+
+
+def why_this_draw(last: str, share: int) -> str:
+    """``last`` says what it was drawn from."""
+    return f"{last} This: about {share} of 100."
+
+
+def last_ranked(share: int) -> str:
+    return f"The last: {share} of 100."
+
+
+def among_others(easier: int, harder: int, others: int) -> str:
+    """Of a villain or an environment among the others, by what is beyond luck."""
+    most = others - harder
+    where = str(easier) if easier == most else f"{easier} to {most}"
+    return f"Harder than {where} of {others}"
+
+
+def games_of_computer(games: int) -> str:
+    """On so many games that rests; it stands beside one's own."""
+    return f"Computer's games {games:,}"
