@@ -111,7 +111,7 @@ def _begin(process: multiprocessing.process.BaseProcess, there: Connection) -> N
     there.close()
 
 
-class _Counting:
+class _SetupCounting:
     """Plays what is wanted, one game after the other. Owns what is wanted and how far that is."""
 
     def __init__(self, line: Connection, ordered: Ordered) -> None:
@@ -160,4 +160,4 @@ def _work(line: Connection, ordered: Ordered) -> None:
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     with contextlib.suppress(EOFError, OSError):
-        _Counting(line, ordered).run()
+        _SetupCounting(line, ordered).run()

@@ -158,7 +158,7 @@ class SetupPlaces:
         self.basis = r(x, y + 98, w, 16)
         self.ratings = [r(x, y + 114 + n * 18, w, 18) for n in range(3)]
         self.advanced, self.order = r(x, y + 168, w, 32), r(x, y + 200, w, 32)
-        self.random, self.harder = r(x - 4, y + 232, 158, 34), r(x + 156, y + 232, w - 152, 34)
+        self.random, self.harder = r(x - 4, y + 232, 151, 34), r(x + 148, y + 232, w - 144, 34)
         self.last = r(self.split - 240 - LAST, y + LOWER - 32, LAST, 30)
         self.begin = r(x, y + 266, w, 47)
 
