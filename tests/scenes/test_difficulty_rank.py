@@ -191,11 +191,12 @@ def test_padlocks_hold_and_what_they_forbid_is_said(program, scene):
     keep(program.shared.progress.profile, game("hard", villains=("the_matriarch",), environment="rook_city"))
     scene.plan.locked.update({"villain", "environment"})
     for seat in scene.plan.team:
-        seat.is_locked = True
+        seat.is_locked = seat.by_computer = True
     before = without_seed(scene.plan.setup())
     program.key(pygame.K_h)
     assert without_seed(scene.plan.setup()) == replace(before, first_game=scene.plan.setup().first_game)
-    assert all(seat.is_locked for seat in scene.plan.team) and "locked" in program.named("Harder").tip
+    assert all(seat.is_locked and seat.by_computer for seat in scene.plan.team)
+    assert "locked" in program.named("Harder").tip
 
 
 def test_other_rules_have_no_numbers_to_draw_by(program, scene):

@@ -64,10 +64,10 @@ def draw_harder(
         return None
     off, setup, share = best
     if plan.setup() != setup:
-        locks = [seat.is_locked for seat in plan.team]
+        seats = plan.team
         plan.take(setup)
-        for seat, is_locked in zip(plan.team, locks, strict=True):
-            seat.is_locked = is_locked
+        for seat, before in zip(plan.team, seats, strict=True):
+            seat.is_locked, seat.by_computer = before.is_locked, before.by_computer
     said = rank_words.why_this_draw(_said_of(last, has_last), share)
     return HarderDraw(setup, said, " ".join(filter(None, (said, _note(last, off)))))
 
