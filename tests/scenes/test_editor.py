@@ -15,6 +15,7 @@ from sotm_desktop.scenes.card_sets.trial_screen import TrialScreen
 from sotm_desktop.scenes.editor.editor_screen import EditorScreen
 from sotm_desktop.scenes.editor.new_deck_screen import NewDeckScreen
 from sotm_desktop.scenes.editor.part_grid import PartGrid
+from sotm_desktop.scenes.editor.parts import DeckPart
 from sotm_desktop.scenes.shell.destinations import Home, Push, ShowCardSets, ShowEditor
 from sotm_desktop.scenes.table.menu_screen import MenuScreen
 from sotm_desktop.scenes.table.table_screen import TableScreen
@@ -301,3 +302,37 @@ def test_each_kind_has_its_own_fields(program, kind, wanted, sides):
         names = {widget.name for widget in program.top.widgets}
         assert {words.TEXT, words.ADVANCED} <= names and (words.SETUP in names) == (not tile.part.side)
     assert DraftField.SETUP not in {text.place.field for each in seen.characters[1:] for text in each.texts}
+
+
+BROKEN = """# notes of the author
+deck: slip
+kind: environment
+title: Slip
+cards:
+  one:
+    title: One
+    copies: 15
+    end: [{dael: {to: {one: [target]}, amount: 1, type: melee}}]
+"""
+
+
+def test_a_deck_with_mistakes_is_opened_where_they_are_told_and_says_what_it_cannot_show(program):
+    home = program.shared.paths.user_cardsets / "mine"
+    (home / "environments").mkdir(parents=True)
+    (home / "cardset.yaml").write_text('title: Mine\nversion: "1.0"\nwritten_for: [definitive]\n')
+    (home / "environments" / "slip.yaml").write_text(BROKEN)
+    program.shared.go(Push(ShowCardSets()))
+    click(program, words.EDIT)
+    top = program.top
+    assert isinstance(top, EditorScreen), program.shared.notices
+    top._choose(DeckPart(On.CARD, top.draft.seen().cards[0].key))
+    field = top.book.at(text_of(program).place)
+    assert field.text == "" and words.REFUSED_DATA in field.about and "dael" in field.about
+    assert words.STILL_EMPTY not in field.about, "it is not missing: it is not understood"
+    top.focus.put(field)
+    type_in(program, "END PHASE: this card deals each hero target 1 melee damage.")
+    read(program)
+    assert words.REFUSED_DATA not in field.about and not text_of(program).leftovers
+    press(program, pygame.K_s, CTRL)
+    saved = top.draft.path.read_text()
+    assert "dael" not in saved and saved.startswith("# notes of the author")

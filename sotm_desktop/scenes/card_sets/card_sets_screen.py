@@ -78,8 +78,10 @@ class CardSetsScreen(WatchingScreen):
         self.cards_changed()
 
     def cards_changed(self) -> None:
-        shared = self.shared
+        shared, before = self.shared, {status.name for status in self.sets}
         self.sets = statuses(shared.library.cards, shared.paths.cardsets, shared.settings.left_out)
+        if before and (new := [status.name for status in self.sets if status.name not in before]):
+            self.chosen = new[0]  # what has just come is looked at
         worst = sorted(self.sets, key=lambda status: -status.mistakes)
         if self.status is None:
             self.chosen = worst[0].name if worst else ""

@@ -51,7 +51,7 @@ class NewDeckScreen(HeadedScreen):
             places = [r(10, top, width - 22, high)] * 2
         else:
             left = 14 if kept else (width - 600) / 2
-            places = [r(left, top, 600, min(high, 250)), r(628, top, width - 644, high)]
+            places = [r(left, top, 600, min(high, 280)), r(628, top, width - 644, high)]
         self.sheets = [place for place, is_shown in zip(places, shown, strict=True) if is_shown]
         if shown[0]:
             self._begin_form(places[0])

@@ -167,6 +167,8 @@ class PartForms:
         underline(area, text)
         form.title(name)
         form.area(area)
+        if text.is_refused and not text.is_typed:
+            form.words(warned(words.REFUSED_DATA, theme, area, is_grave=True))
         if not text.is_read:
             return
         for leftover in text.leftovers:
@@ -178,7 +180,7 @@ class PartForms:
             form.words(noted(said, theme, area))
         for choice in text.choices:
             self._take(form, words.could_mean(choice.printed), partial(self._choose, text.place, choice))
-        self.remarks(form, text.place)
+        self.remarks(form, text.place, may_be_empty=text.is_refused and not text.is_typed)
 
     def _take(self, form: Form, said: str, do: Callable[[], None]) -> None:
         row = TakeRow(said, form.theme, do)
@@ -202,11 +204,11 @@ class PartForms:
 
     # -- remarks
 
-    def remarks(self, form: Form, place: DraftPlace) -> None:
-        """What is wrong with a field, below it; of one that is still empty, that it is."""
+    def remarks(self, form: Form, place: DraftPlace, may_be_empty: bool = False) -> None:
+        """What is wrong with a field, below it; of one that is still empty and ought not to be, that it is."""
         field = self.book.at(place)
         found = [remark for remark in self.draft.check() if remark.place == place]
-        if field is not None and not field.text and any(not remark.is_warning for remark in found):
+        if field is not None and not field.text and not may_be_empty and any(not remark.is_warning for remark in found):
             form.words(warned(words.STILL_EMPTY, form.theme, field, is_grave=True))
             return
         for remark in found:

@@ -169,6 +169,7 @@ def copy_of(title: str) -> str:
     return f"{COPY_OF} {title}"
 
 
+REFUSED_DATA = "The file has data here that nothing can be made of. What is typed takes its place."
 STILL_EMPTY = "Still missing. The deck can be saved without it, but not played."
 
 
