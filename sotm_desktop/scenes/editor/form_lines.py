@@ -21,7 +21,7 @@ LABEL = 112
 """Width of a label on the grid."""
 HIGH = 32
 """Height of a line with fields."""
-GAP = 8
+GAP = 10
 EDGE = 10
 """Around the form, so that the ring of the keyboard is whole."""
 ROWS = (3, 8)
