@@ -38,7 +38,7 @@ from sotm_desktop.engine.effects.conditions import DoneBefore
 from sotm_desktop.engine.effects.control import If, May
 from sotm_desktop.engine.effects.dealing import EachDeals
 from sotm_desktop.engine.effects.filters import Filter, HasKeyword
-from sotm_desktop.engine.effects.heroes import OneHero
+from sotm_desktop.engine.effects.heroes import OneHero, Owner
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.scoped import OneDeck
 from sotm_desktop.engine.effects.word import NamedWord, ResultRef, Verb, Word
@@ -160,9 +160,11 @@ class Form:
             side = ("", "Side", [("side", self.side), ("wanted", True)])
             found["what"] = found["what"] and ("filter", [test for test in found["what"][1] if test != side])
         if word == "bury":
-            found["what"] = _replaced(found["what"], [("test", "non_character", [])], [])
+            found["what"] = _without(found["what"], ("test", "non_character", []))
         if word == "some_heroes" and found["how"] == "up_to":
-            found["do"] = ("block", [dict(each[2])["do"] if each[1] == "may" else each for each in found["do"][1]])
+            found["do"] = ("block", [_agreed(each) for each in found["do"][1]])
+        if word == "in_area" and found["area"] == "own" and self.in_loop:
+            word, found = "in_area_of", {"who": self._card("you")}
         if word == "count" and found["what"] is None:
             found["what"] = ("filter", [])
         if found.get("how") in ("any_number", "hand"):
@@ -179,7 +181,7 @@ class Form:
         if isinstance(node, Activate):
             self.activating = ""
         if word == "regain":
-            found["who"] = _without_target(found["who"])
+            found["who"] = _without(found["who"], ("test", "target", []))
         if word == "tokens" and found["on"] is None:
             found["on"] = self._card("self")
         if found.get("in") == "revealed":
@@ -212,7 +214,9 @@ class Form:
         for item, binds in zip(node.items, node.binds, strict=True):
             made = self.of(item, scope)
             deck = self._revealing(item, scope)
-            if deck is not None:
+            if isinstance(item, Owner) and self.in_loop and dict(made[2])["of"] == ("card", "you"):
+                found += [("", each) for each in dict(made[2])["do"][1]]
+            elif deck is not None:
                 found += [("", each) for each in deck]
             elif before is not None and before.word not in DEALS and _asks_if_done(item, before.key, scope):
                 found[-1] = ("", self._with_then(before, found[-1][1], dict(made[2])["then"], scope))
@@ -353,18 +357,26 @@ def _any_or_none(condition: Any) -> Any:
         some = ("condition", "in_play", [("what", counted["what"])])
     elif what[1] == "count":
         some = ("condition", "any", what[2])
+    elif what[1] == "hp_of" and word in ("exactly", "at_most"):
+        return (*condition[:1], "at_most", fields)
     else:
         return condition
     return some if word == "at_least" else ("condition", "not", [("what", some)])
 
 
-def _without_target(who: Any) -> Any:
-    """A choice of cards, whether or not it says that they are targets."""
-    if isinstance(who, tuple) and len(who) == 2 and who[0] == "filter":
-        return ("filter", [test for test in who[1] if test != ("test", "target", [])])
-    if isinstance(who, tuple | list):
-        return type(who)(_without_target(each) for each in who)
-    return who
+def _agreed(verb: Any) -> Any:
+    """What a hero does who was chosen to do it, and so need not be asked."""
+    if verb[1] == "may" and isinstance(verb[2], tuple):
+        return verb[2]
+    fields = dict(verb[2])
+    return (*verb[:2], sorted({**fields, "may": False}.items())) if fields.get("may") else verb
+
+
+def _without(form: Any, test: Any) -> Any:
+    """A choice of cards, whether or not it says a thing that goes without saying."""
+    if isinstance(form, tuple) and len(form) == 2 and form[0] == "filter":
+        return ("filter", [each for each in form[1] if each != test])
+    return type(form)(_without(each, test) for each in form) if isinstance(form, tuple | list) else form
 
 
 def _is_said(node: Word, name: str) -> bool:

@@ -36,8 +36,8 @@ def declare(grammar: Grammar) -> None:
         ("exactly {n:n}", lambda s: ("exactly", s["n"])),
         ("more than {n:n}", lambda s: ("at_least", several("plus", s["n"], 1))),
         ("fewer than {n:n}", lambda s: ("at_most", several("minus", s["n"], 1))),
-        (r"(?<!exactly )0\b", lambda s: ("exactly", 0)),
-        (r"(?<!exactly )0\b", lambda s: ("at_most", 0)), (r"exactly 0\b", lambda s: ("exactly", 0)),
+        (r"(?<!exactly )0\b", lambda s: ("exactly", 0)), (r"(?<!exactly )0\b", lambda s: ("at_most", 0)),
+        (r"exactly 0\b", lambda s: ("exactly", 0)),
         (r"any\b", lambda s: ("at_least", 1)),
     ]  # fmt: skip
     for template, means in bounds:

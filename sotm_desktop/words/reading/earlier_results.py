@@ -11,6 +11,7 @@ from ..card_text.result_text import DONE, NAMES
 SELECTABLE = {"deal": "to", "each_deals": "who", "regain": "who"}
 """Verbs whose cards can be selected before → the field that says which."""
 LOOPS = ("each_hero", "one_hero", "hero_with", "owner", "some_heroes")
+CHOICES = ("one", "highest", "lowest", "exactly", "up_to")
 INNER = ("do", "then")
 
 
@@ -35,7 +36,7 @@ class Earlier:
         if self.among is None or self.verb is None or self.word not in SELECTABLE:
             return False
         to = self.verb.get(self.word, {}).get(SELECTABLE[self.word])
-        return "dealt" not in words and isinstance(to, dict) and next(iter(to)) in ("one", "highest", "lowest")
+        return "dealt" not in words and isinstance(to, dict) and next(iter(to)) in CHOICES
 
     def fits(self, words: str) -> int:
         """How well it is meant by some words; 0 for hardly."""

@@ -75,6 +75,59 @@ LONG_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\bactivate the (\w+) on it\b", r"activate its \1"),
     (r"\b((?:discover|play|summon) 1 (?:[A-Z][\w-]+ )*[A-Z][\w-]+)\.", r"\1 card."),
     (r"(\bIf they take damage this way, )(?=move)", r"\1they "),
+    (r"\bAfter an? (card|target) is (\w+) this way, ", r"If any \1 is \2 this way, "),
+    (r"\bis at 0 HP, (?!the heroes)", "has 0 or fewer HP, "),
+    (r"\bselected targets\b", "the targets selected this way"),
+    (r"\bassociated with (?=that card's deck)", "belonging to "),
+    (r"\ball cards other than this card, character cards,? and (\w+) cards", r"all other non-character non-\1 cards"),
+    (r"\bEach target is (immune to [^.,]*), except (?:for )?([^.]*)\.", r"Targets other than \2 are \1."),
+    (r"\bmove it to (?:the )?top of an? (?:active )?Hero's deck", "1 Hero puts this card on top of their deck"),
+    (r"\b([Ii])f the target (?=has|is)", r"\1f that target "),
+    (r"\bfrom (their|your) hand or trash\b", r"from \1 hand or from \1 trash"),
+    (r"\beach activated [\w ]+ card\b", "the activated cards"),
+    (r"\bYou may activate ([A-Z]+ on up to)", r"Activate \1"),
+    (
+        r"\bIf (?:at least 1|an?|any) ((?!target)[\w-]+ target) is dealt damage this way",
+        r"If any of the targets dealt damage this way is a \1",
+    ),
+    (
+        r"\bAfter you discard the top card of your deck\b",
+        "After any of your cards is discarded from the top of its deck",
+    ),
+    (
+        r"\bdeals (it|them|him|her)self ((?:fixed |irreducible )*\w+ damage) equal to the HP of the \w+ card",
+        r"deals \1self X \2, where X is the maximum HP of that card",
+    ),
+    (
+        r"\bif that target is at its max(?:imum)? HP, ([^.]*)\.",
+        r"if that target has X or more HP, \1, where X is the maximum HP of that target.",
+    ),
+    (
+        r"\beach time that (?:target|Hero) deals damage, make it \+(\d+) or -(\d+)",
+        r"whenever that Hero would deal damage, either increase that damage by \1 or reduce that damage by \2",
+    ),
+    (r"(\b[Yy]ou may play 1 [^.]*\. )If you do not, ", r"\1If no card is played this way, "),
+    (r"(?<=PHASE )The (Hero character with the [\w ]*?HP) (?=either|may)", r"Select the \1. That Hero "),
+    (
+        r"\bif (?:that Hero|they) ha(?:s|ve) no ([\w-]+ )?cards in (?:their )?hand",
+        r"if there are 0 \1cards in their hand",
+    ),
+    (r"\bIf there are ever no ([\w ]+? card)s in play", r"If ever no \1 is in play"),
+    (r"\b([Ii]f there are ever (?:\d+|\(H\)))(?= cards)", r"\1 or more"),
+    (
+        r"\b((?:summon|discover|destroy|bury|play) [^,.]*), (summon|discover|destroy|bury|play) ([^.,]*)"
+        r", then (?=\[flip)",
+        r"\1 and \2 \3, then ",
+    ),
+    (r"\b([Dd]iscard (?:up to )?\d+ [\w -]*?cards?) from (?:your |their )?hand\b", r"\1"),
+    (
+        r"(\bmay deal themself [^.]*\. )Whenever a Hero character(?: card)? is dealt damage this way, ",
+        r"\1If they do, ",
+    ),
+    (
+        r"\bWhenever damage is redirected from an? ([^,.]*?) to an? ([^,.]*?), ",
+        r"Whenever any \2 would be dealt damage redirected from any \1, ",
+    ),
     (r"\b[Ee]ach time you discard (?:1|a) \w+ this way\b", "Each time you do"),
     (
         r"\b(?:In turn order, r|R)eveal the (top|bottom) card of each ((?:[\w-]+ )?deck)(?: in turn order)?"

@@ -103,7 +103,7 @@ def declare(grammar: Grammar) -> None:
                 if owner is None:
                     yield head.end(), found
                 else:
-                    yield head.end(), Ambiguous(found, ["yours", *found]) if "ally" in found else ["yours", *found]
+                    yield head.end(), found if "ally" in found else ["yours", *found]
             for name, cards in chart.known.titles_at(chart.low, end):
                 yield end + len(name), [*(["yours"] if owner else []), *tests, one_of_cards(cards)]
 

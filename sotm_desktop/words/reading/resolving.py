@@ -29,6 +29,12 @@ def _repeats(scope: tuple[Earlier, ...], word: str) -> bool:
     return bool(scope) and scope[-1].word == word
 
 
+def _destroys_since(scope: tuple[Earlier, ...]) -> bool:
+    """Whether a sentence destroyed cards after the last that dealt damage, so that "destroyed this way" means those."""
+    words = [result.word for result in scope if result.word in ("destroy", "deal", "each_deals")]
+    return words[-1:] == ["destroy"]
+
+
 class Resolver:
     """Settles one text, with ``pick`` to decide where there are several ways."""
 
@@ -50,6 +56,8 @@ class Resolver:
         """The verb that is settled now."""
         self._in_event: frozenset[str] = frozenset()
         """Words for a card that stand in the event which the text answers: there they cannot mean its own cards."""
+        self._only_by = False
+        """Whether the event says who deals damage, and not to whom."""
         self._named = 0
         self._noted: dict[str, Earlier] = {}
 
@@ -152,6 +160,7 @@ class Resolver:
             value = self.pick(list(value.meanings), 0)
         word = next(iter(value))
         self._in_event = frozenset(each.words for each in all_of(value) if isinstance(each, Ref))
+        self._only_by = isinstance(value[word], dict) and "from" in value[word] and "to" not in value[word]
         made = {word: self.fields("event", word, value[word], scope)}
         self.fact = getattr(VOCABULARY["event"][word], "fact", "")
         return made
@@ -203,6 +212,8 @@ class Resolver:
                         "by": self.value(given["by"], self._bound(scope, ("target",)))}  # fmt: skip
             if word == "whenever" and "event" in given:
                 return self._whenever(given, scope)
+            if word == "destroyed_by" and _destroys_since(scope):
+                raise Unfitting
             if word in ("damage_would_be_dealt", "damage_dealt"):
                 return {name: self.value(each, scope) for name, each in given.items()}
         return self.value(given, scope)
@@ -301,7 +312,7 @@ class Resolver:
             if part in ("card", "target") and words in ("it", "its", "itself") and not self.in_loop:
                 score = 24
             if part == "source":
-                score = 2
+                score = 30 if self._only_by and words in ("it", "its", "itself") else 2
             found.append((score, f"it.{part}"))
         if self.fact == DAMAGE and "hero" in words:
             found.append((30, "it.target"))
