@@ -56,6 +56,8 @@ def measure(frames: int, game) -> None:
         table.come_to_rest()
         report("advice", table.advice(frames))
         table.come_to_rest()
+        report("first_change", table.first_changes())
+        table.come_to_rest()
         report("villain_turn", table.villain_turn())
         table.come_to_rest()
         say("idle_cpu_percent", table.idle() * 100)

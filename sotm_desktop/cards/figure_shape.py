@@ -81,14 +81,13 @@ def _figure() -> Fields:
 
 
 FIGURE = _figure()
+ONCE = {"bust": "figure"}
 
 
 def _deck_look(portrait: dict[str, Shape]) -> Fields:
-    over = Fields({"palette": ListOf(COLOUR, 4), "figure": FIGURE, **portrait})
-    return Fields({
-        "palette": ListOf(COLOUR, 4), "emblem": TEXT, "horizon": TEXT, "figure": FIGURE, "variants": MapOf(over),
-        "turned": over, **portrait,
-    })  # fmt: skip
+    over = Fields({"palette": ListOf(COLOUR, 4), "figure": FIGURE, **portrait}, once=ONCE)
+    known = {"palette": ListOf(COLOUR, 4), "emblem": TEXT, "horizon": TEXT, "figure": FIGURE, **portrait}
+    return Fields({**known, "variants": MapOf(over), "turned": over}, once=ONCE)
 
 
 DECK_LOOK = _deck_look({})

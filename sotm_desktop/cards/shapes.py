@@ -63,10 +63,11 @@ class MapOf(NamedTuple):
 
 
 class Fields(NamedTuple):
-    """A map with these keys, of which some must be there."""
+    """A map with these keys, of which some must be there; and what keys that there were once are called now."""
 
     known: Mapping[str, Shape]
     needed: tuple[str, ...] = ()
+    once: Mapping[str, str] = {}
 
 
 class Wrong(NamedTuple):
@@ -124,7 +125,8 @@ def _wrong_fields(value: Source, shape: Fields) -> list[Wrong]:
         if key in shape.known:
             found += wrong(item, shape.known[key])
         else:
-            found.append(Wrong(*value.keys[key], f"{key!r} is not known here", nearest(key, shape.known)))
+            hint = f"it is `{shape.once[key]}:` now" if key in shape.once else nearest(key, shape.known)
+            found.append(Wrong(*value.keys[key], f"{key!r} is not known here", hint))
     lacking = [key for key in shape.needed if key not in value.value]
     return found + [Wrong(value.line, value.column, f"`{key}:` is missing") for key in lacking]
 

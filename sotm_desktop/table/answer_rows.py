@@ -134,7 +134,7 @@ def chips_in(chips: tuple[Chip, ...], room: int, tall: int, pictures: ChipPictur
             x += pictures.width(chip, tall) + gap
         if x - gap <= room:
             return found
-    return [(_narrowed(chips[0], room, tall, pictures), 0)]
+    return [(_narrowed(_short(chips[0], 1), room, tall, pictures), 0)]
 
 
 def _narrowed(chip: Chip, room: int, tall: int, pictures: ChipPictures) -> Chip:

@@ -332,7 +332,7 @@ def _with_signs(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
 
 def _break(
     pieces: tuple[Piece, ...], width: int, size: int, voice: str, colour: Colour, readable: bool, pitch: int
-) -> list[Line]:
+) -> tuple[Line, ...]:
     """Fill lines greedily. A word wider than a line is cut into letters."""
     lines = [Line()]
     pen = 0
@@ -350,7 +350,7 @@ def _break(
             at += len(word)
             if piece.ground is not None and word.strip():
                 _mark(lines[-1], piece.ground, font.size(word.rstrip())[0])
-    return lines
+    return tuple(lines)
 
 
 _break_words = lru_cache(maxsize=1024)(_break)

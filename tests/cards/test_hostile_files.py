@@ -116,6 +116,7 @@ MISTAKES = [
     ("look: {palette: [1, 2, 3, 4]}", "", '4:18: 1 is not a colour, as in "#2E8FDB"'),
     ('look: {palette: ["#123456"]}', "", "4:17: a list is not a list of 4"),
     ("look: {figure: {wide: 99999999}}", "", "4:23: 99999999 is not"),
+    ("look: {bust: cape}", "", "4:8: 'bust' is not known here; it is `figure:` now"),
     ("nemesis: {a: b}", "", "4:10: expected a text for 'nemesis', found a map with a"),
     ("difficulty: many", "", "4:13: expected a number from 1 to 999 for 'difficulty', found 'many'"),
     ("first_game: [[one]]", "", "4:14: there is no further copy of a list"),

@@ -21,6 +21,8 @@ from sotm_desktop.scenes.shell.play_clock import PlayClock
 from sotm_desktop.scenes.table.lines_screen import LinesScreen
 from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.scenes.title.title_screen import TitleScreen
+from sotm_desktop.widgets.filter_chip import FilterChip
+from sotm_desktop.words.screens import browser_words as words
 
 
 def new_game(program, answers=0) -> Game:
@@ -313,6 +315,24 @@ def test_every_card_of_every_deck_can_be_looked_at(program):
         assert len(tiles) == len(deck.cards) + beside + len(deck.all_characters)
         tiles[-1].press()
         assert tiles[-1].name.startswith(scene.inspector.subject.sides[0].title)
+
+
+def test_each_filter_of_the_browser_is_a_tag_that_takes_it_away(program):
+    program.click("Cards")
+    program.click("Filters")
+    program.click("Ongoing")
+    program.click("deals fire damage")
+    scene: BrowserScreen = program.top
+    found = len(scene.found)
+    tags = [each for each in scene.widgets if isinstance(each, FilterChip) and each.text.endswith(" ×")]
+    assert [each.text for each in tags] == ["Ongoing ×", "deals fire damage ×"]
+    program.click_at(tags[0].rect.center)
+    assert not scene.query.kinds and scene.query.types == {"fire"} and len(scene.found) > found
+    scene._ask(replace(scene.query, sides=frozenset(words.SIDES), rules=frozenset(words.RULES)))
+    rest = next(each for each in scene.widgets if isinstance(each, FilterChip) and each.text.startswith("+"))
+    shown = sum(isinstance(each, FilterChip) and each.text.endswith(" ×") for each in scene.widgets)
+    assert rest.text == f"+{scene.query.filters - shown} filters", "none is left out in silence"
+    assert len({each.rect.topleft for each in scene.widgets if isinstance(each, FilterChip)}) > shown
 
 
 def test_the_browser_by_pointer_and_key(program):

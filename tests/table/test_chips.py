@@ -10,6 +10,7 @@ import pytest
 from sotm_desktop import paths
 from sotm_desktop.scenes.table.game_looks import GameLooks
 from sotm_desktop.session.chips import Chip, ChipIcon, ChipKind
+from sotm_desktop.table.answer_rows import chips_in
 from sotm_desktop.table.art.cache import FaceCache
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.chip_view import ChipPictures
@@ -46,6 +47,15 @@ def test_a_chip_is_as_wide_as_it_was_laid_out(chips_of):
         picture = chips.picture(chip, 28)
         assert picture.get_size() == (chips.width(chip, 28), 28)
     assert chips.width(Chip(ChipKind.PLAIN, minion, is_torn=True), 28) > chips.width(Chip(ChipKind.PLAIN, minion), 28)
+
+
+def test_a_narrow_chip_keeps_its_number(chips_of):
+    """Its small words go first, then the end of its title."""
+    pictures, chip = chips_of(new_game()), Chip(ChipKind.GAINS, title="villain targets", amount="−1", note="3 → 2")
+    whole = pictures.width(chip, 28)
+    for room in range(whole, 60, -7):
+        ((shown, _),) = chips_in((chip,), room, 28, pictures)
+        assert shown.amount == "−1" and "…" not in shown.note and pictures.width(shown, 28) <= room, room
 
 
 def test_one_card_number_is_another_picture_in_another_game(chips_of):

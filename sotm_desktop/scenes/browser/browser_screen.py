@@ -11,7 +11,7 @@ import pygame
 from sotm_desktop.cards.provenance import sentences
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.scenes.browser.card_facts import BrowsedCard, browsed_cards
-from sotm_desktop.scenes.browser.card_filters import arranged, chips, stacked
+from sotm_desktop.scenes.browser.card_filters import arranged, chips, stacked, tags
 from sotm_desktop.scenes.browser.card_search import Query, found_in, hits, nearest_titles
 from sotm_desktop.scenes.browser.deck_list import DeckRow, with_heads
 from sotm_desktop.scenes.shell.browser_tile import CELL, BrowserTile
@@ -125,7 +125,7 @@ class BrowserScreen(WatchingScreen):
         self._field(width)
         if self.is_narrow:
             sheet = r(8, top, width - 18, high)
-            places = [sheet, sheet, r(4, top - 2, width - 12, high + 6)]
+            places = [sheet, r(8, top + 7, width - 18, high - 7), r(4, top - 2, width - 12, high + 6)]
         else:
             between = width - left - right - 40
             places = [
@@ -233,11 +233,37 @@ class BrowserScreen(WatchingScreen):
         tiles = [self._tile(each, met) for each in self.found]
         self.strip = self._found_here(sheet)
         foot = self.strip.height + px(36) if self.strip is not None else px(8)
-        area = pygame.Rect(sheet.x + px(8), sheet.y + px(14), sheet.w - px(16), sheet.h - px(14) - foot)
+        top = self._tags(sheet.inflate(-px(20), 0).move(0, px(18))) + px(14)
+        area = pygame.Rect(sheet.x + px(8), top, sheet.w - px(16), sheet.bottom - foot - top)
         # Another deck begins at its top.
         name = f"{self.query}{self.deck.full_id if self.deck is not None else ''}"
         self.add(ListView(area, name, tiles, _grid(len(tiles), px(CELL[0]), px(CELL[1])), self.theme, bar_gap=px(2)))
         self.focus.start = next((tile for tile in tiles if tile.is_chosen), None)
+
+    def _tags(self, room: pygame.Rect) -> int:
+        """What is filtered by, above the cards: as much as has room, and a way to the rest. Gives the foot of it."""
+        px, found = self.theme.px, tags(self.query, self._ask, self.theme)
+        lowest = room.y + (0 if self.is_narrow else px(2 * HIGH))
+        for count in range(len(found), 0, -1):
+            rest = [self._rest(len(found) - count)] if count < len(found) else []
+            places = flow(room, [each.rect.w for each in (*found[:count], *rest)], self.theme)
+            if places[-1].y <= lowest:
+                for each, place in zip((*found[:count], *rest), places, strict=True):
+                    each.rect = place
+                    self.add(each)
+                return places[-1].bottom - px(6)
+        return room.y - px(18)
+
+    def _rest(self, number: int) -> FilterChip:
+        """The filters that have no room above the cards."""
+        said = words.more_filters(number)
+        place = pygame.Rect(0, 0, chip_width(said, self.theme), 1)
+        return FilterChip(place, said, on=True, on_press=self._to_filters, theme=self.theme)
+
+    def _to_filters(self) -> None:
+        self._show_filters(True)
+        if self.is_narrow:
+            self.show_tab(0)
 
     def _tile(self, each: BrowsedCard, met: bool) -> BrowserTile:
         card = each.card

@@ -87,6 +87,23 @@ def chips(query: Query, unseen: int, ask: Ask, theme: Theme) -> list[Group]:
     ]
 
 
+def tags(query: Query, ask: Ask, theme: Theme) -> list[FilterChip]:
+    """What is asked for besides words and a deck, each as a chip that takes it away."""
+    asked = [
+        *((words.SIDES[side], replace(query, sides=query.sides - {side})) for side in sorted(query.sides)),
+        *((words.KINDS[kind], replace(query, kinds=query.kinds - {kind})) for kind in KINDS if kind in query.kinds),
+        *((words.deals(kind), replace(query, types=query.types - {kind})) for kind in DAMAGE if kind in query.types),
+        *((words.RULES[rule], replace(query, rules=query.rules - {rule})) for rule in RULES if rule in query.rules),
+    ]
+    if query.seen is not Met.ALL:
+        asked.append((words.seen(query.seen.value, 0), replace(query, seen=Met.ALL)))
+    return [
+        FilterChip(pygame.Rect(0, 0, chip_width(words.taken_away(said), theme), 1), words.taken_away(said), on=True,
+                   on_press=partial(ask, then), theme=theme, name=said, tip=words.TAKE_AWAY)
+        for said, then in asked
+    ]  # fmt: skip
+
+
 def _kind(kind: str, size: int) -> pygame.Surface:
     return kind_icon(kind, size, INK, PAPER_DARK, "")
 

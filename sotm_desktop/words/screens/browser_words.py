@@ -43,6 +43,18 @@ def seen(which: str, number: int) -> str:
     return f"{words} {number}" if number else words
 
 
+TAKE_AWAY = "Press to take this filter away"
+
+
+def taken_away(said: str) -> str:
+    """A filter that is on, with the sign that takes it away."""
+    return f"{said} ×"
+
+
+def more_filters(number: int) -> str:
+    return f"+{number} {'filter' if number == 1 else 'filters'}"
+
+
 def with_number(what: str, number: int) -> str:
     return f"{what} {number}" if number else what
 
