@@ -9,6 +9,7 @@ from build_scripts import rank_setups
 from build_scripts.rank_setups import Played, advanced, drawn, fitted, read, spearman
 from sotm_desktop import paths
 from sotm_desktop.engine.game import Setup
+from sotm_desktop.scenes.shell.difficulty import rating
 from sotm_desktop.simulation.graded_game import fingerprint, graded_game
 from sotm_desktop.simulation.kept_tallies import FILE, MOST, GradeTally, KeptTallies
 from sotm_desktop.simulation.shipped_ranks import ShippedRanks, cards_of, shipped_ranks
@@ -195,15 +196,29 @@ def test_the_command_goes_on_where_it_stopped(tmp_path, monkeypatch: pytest.Monk
     log = tmp_path / "log.jsonl"
     monkeypatch.setattr(rank_setups, "decks_of_boxes", lambda library, side, of=rank_setups.decks_of_boxes:
                         of(library, side)[:2])  # fmt: skip
-    words = ["--log", str(log), "--games", "2"]
-    assert rank_setups.main([*words, "--times", "1"]) == 0
+    words = ["--log", str(log), "--games", "1"]
+    assert rank_setups.main([*words, "--times", "3"]) == 0
     first = log.read_text()
     lines = read(log)
     assert [(line.number, line.is_advanced) for line in lines] == [
-        (0, False), (0, True), (1, False), (2, False), (3, False)
+        *((number, mode) for number in range(8) for mode in (False, True)), *((number, False) for number in range(8, 12))
     ]  # fmt: skip
-    assert rank_setups.main([*words, "--times", "1"]) == 0 and log.read_text() == first
-    assert drawn(library(), 3) == drawn(library(), 3) and len({tuple(line.heroes) for line in lines}) == 4
+    assert rank_setups.main([*words, "--times", "3"]) == 0 and log.read_text() == first
+    assert drawn(library(), 3) == drawn(library(), 3) and len({tuple(line.heroes) for line in lines}) > 4
     assert rank_setups.main([*words, "--write", str(tmp_path / "difficulty.json")]) == 0
     ranks = shipped_ranks(tmp_path)
-    assert ranks.set_ups == 4 and ranks.expected(library(), drawn(library(), 0)) is not None
+    assert ranks.set_ups == 12 and ranks.expected(library(), drawn(library(), 0)) is not None
+
+
+def test_what_was_measured_is_what_is_shipped() -> None:
+    """The tables of the report are those of the data file, and so is the correlation that it tells."""
+    found = json.loads((paths.find().assets / "difficulty.json").read_text(encoding="utf-8"))
+    told = (rank_setups.DUELS.parent / "README.md").read_text(encoding="utf-8")
+    assert f"{len(found['reference'])} set-ups, {found['games']} games" in told
+    for side, kind in (("villain", "villains"), ("environment", "environments")):
+        decks = rank_setups.decks_of_boxes(library(), side)
+        rows = [found[kind][deck.full_id] for deck in decks]
+        for deck, row in zip(decks, rows, strict=True):
+            assert f"| {deck.id} | {row['adds']:+.3f} | {row['error']:.3f} | {row['games']} |" in told
+        rho = spearman([-row["adds"] for row in rows], [rating(deck) for deck in decks])
+        assert f"Rank correlation with the printed ratings (Spearman's rho {rho:.2f}," in told
