@@ -201,7 +201,8 @@ def test_the_command_goes_on_where_it_stopped(tmp_path, monkeypatch: pytest.Monk
     first = log.read_text()
     lines = read(log)
     assert [(line.number, line.is_advanced) for line in lines] == [
-        *((number, mode) for number in range(8) for mode in (False, True)), *((number, False) for number in range(8, 12))
+        *((number, mode) for number in range(8) for mode in (False, True)),
+        *((number, False) for number in range(8, 12)),
     ]  # fmt: skip
     assert rank_setups.main([*words, "--times", "3"]) == 0 and log.read_text() == first
     assert drawn(library(), 3) == drawn(library(), 3) and len({tuple(line.heroes) for line in lines}) > 4
