@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 from collections.abc import Callable, Sequence
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
@@ -83,7 +84,8 @@ class GameProcesses:
 
 
 def be_nice() -> None:
-    """In a process: whatever the player does goes first."""
+    """In a process: whatever the player does goes first, and Ctrl+C is for the one who began it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICENESS)
 

@@ -36,11 +36,12 @@ class Estimate(NamedTuple):
         return Estimate(self.mean * factor, low, high, self.number)
 
 
-def mean_of(values: Sequence[float], sure: float = SURE) -> Estimate | None:
-    """The mean of a number of each game; None with too few games."""
+def mean_of(values: Sequence[float], most: float = math.inf, sure: float = SURE) -> Estimate | None:
+    """The mean of a number of each game, from 0 to ``most``; None with too few games."""
     if len(values) < FEWEST:
         return None
-    return _share(values, sure) if all(value in (0, 1) for value in values) else _mean(values, sure)
+    found = _share(values, sure) if all(value in (0, 1) for value in values) else _mean(values, sure)
+    return found._replace(low=max(0.0, found.low), high=min(most, found.high))
 
 
 def difference_of(pairs: Sequence[tuple[float, float]], sure: float = SURE) -> Estimate | None:

@@ -33,6 +33,10 @@ class StrengthMeasure(Enum):
     """Ongoing, Equipment and environment cards of other types that the deck destroyed."""
 
 
+MOST = {StrengthMeasure.WINS: 1.0, StrengthMeasure.OUTCOME: 100.0, StrengthMeasure.STANDING: 1.0}
+"""Measures that can be no higher than this; all others have no end."""
+
+
 def measures_of(side: str) -> tuple[StrengthMeasure, ...]:
     """Those that say something of a deck of this side."""
     return tuple(each for each in StrengthMeasure if side == "hero" or each is not StrengthMeasure.CARDS)

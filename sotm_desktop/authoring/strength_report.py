@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections import defaultdict
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from sotm_desktop.authoring.deck_report import TrialMoment
 from sotm_desktop.authoring.intervals import SURE, Estimate, difference_of, mean_of
-from sotm_desktop.authoring.measures import Figures, StrengthMeasure, measures_of
+from sotm_desktop.authoring.measures import MOST, Figures, StrengthMeasure, measures_of
 from sotm_desktop.authoring.strength_games import StrengthGame, setup_of
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
@@ -72,8 +73,8 @@ class StrengthReport:
         return tuple(
             Compared(
                 each,
-                mean_of([figures[each] for figures in own.values()]),
-                mean_of([figures[each] for figures in beside.values()]),
+                mean_of([figures[each] for figures in own.values()], MOST.get(each, math.inf)),
+                mean_of([figures[each] for figures in beside.values()], MOST.get(each, math.inf)),
                 difference_of([(ours[each], theirs[each]) for ours, theirs in both]),
             )
             for each in measures_of(self.deck.side)

@@ -84,7 +84,7 @@ def _work(line: Connection, order: Order, numbers: Sequence[int], budget: int) -
                 line.send(game)
     except KeyError as problem:
         line.send(str(problem.args[0]))
-    except (BrokenPipeError, KeyboardInterrupt):
+    except BrokenPipeError:
         pass  # nobody listens any more
     finally:
         line.close()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from sotm_desktop.words.english import counted
+
 # -- card sets that arrive -----------------------------------------------------------
 
 
@@ -213,8 +215,10 @@ def within(name: str, mean: float, low: float, high: float, signed: bool = False
 
 
 def strength_of(title: str, full_id: str, games: int, budget: int, seed: int) -> str:
-    steps = f"{budget} {'step' if budget == 1 else 'steps'} a search"
-    return f"=== {title} ({full_id}): strength after {games} games, {steps}, from seed {seed}"
+    return (
+        f"=== {title} ({full_id}): strength after {counted(games, 'game')}, {counted(budget, 'step')} a search, "
+        f"from seed {seed}"
+    )
 
 
 def worth(title: str, said: str, pairs: int, wins: float, is_luck: bool) -> str:
@@ -230,7 +234,7 @@ def game_went_wrong(seed: int, said: str, blank: str, other: str) -> str:
 
 
 def processor_time(games: int, seconds: float) -> str:
-    return f"{games} games in all, {seconds:.1f} s of processor time each"
+    return f"{counted(games, 'game')} in all, {seconds:.1f} s of processor time each"
 
 
 # -- cards that change during a game ------------------------------------------------------

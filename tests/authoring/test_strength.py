@@ -76,6 +76,10 @@ def test_a_difference_of_shares_has_that_of_bonett_and_price():
     assert not difference_of([(1, 0)] * 10 + [(1, 1)] * 10).is_luck
 
 
+def test_no_interval_goes_where_no_value_can_be():
+    assert mean_of([0.9, 1, 1, 0.5], 1.0).high == 1.0 and mean_of([0, 0, 0, 9]).low == 0
+
+
 def test_nothing_is_said_of_too_few_games():
     assert mean_of([1, 0, 1]) is None and difference_of([(1, 0)] * 3) is None
 

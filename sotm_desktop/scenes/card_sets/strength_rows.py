@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from sotm_desktop.authoring.intervals import Estimate
-from sotm_desktop.authoring.measures import StrengthMeasure
+from sotm_desktop.authoring.measures import MOST
 from sotm_desktop.authoring.strength_page import said_of, said_of_worth
 from sotm_desktop.authoring.strength_report import CardWorth, Compared
 from sotm_desktop.scenes.card_sets.trial_card import Picture
@@ -24,8 +24,6 @@ MEASURE, WORTH, LEGEND = 72, 62, 24
 BAR, VALUE = 17, 138
 """Height of a bar, and the room for the number behind it."""
 FACE = (40, 54)
-WHOLE = {StrengthMeasure.WINS: 1.0, StrengthMeasure.STANDING: 1.0, StrengthMeasure.OUTCOME: 100.0}
-"""Measures whose bars have a scale of their own; of the others the longest fills the row."""
 
 
 class StrengthLegend(Widget):
@@ -62,9 +60,11 @@ class MeasureRow(Widget):
         luck = "" if self.is_clear or found.difference is None else f", {author_words.WITHIN_LUCK}"
         said = words.a_measure(self.title, self.own, self.beside, self.difference + luck)
         super().__init__(pygame.Rect(0, 0, 1, 1), said, theme)
+        self.identity = type(self), self.title  # its numbers change, and the keyboard stays on it
         self.found, self.fill = found, art.barred(fill)
         highs = [each.high for each in (found.own, found.beside) if each is not None]
-        self.most = WHOLE.get(found.measure) or max((*highs, 0.01))
+        self.most = MOST.get(found.measure) or max((*highs, 0.01))
+        """What fills the row: the most that can be, or the end of the longer line."""
 
     def draw(self, surface: pygame.Surface) -> None:
         px, theme, rect = self.theme.px, self.theme, self.rect
@@ -113,6 +113,7 @@ class WorthRow(Widget):
     def __init__(self, each: CardWorth, most: float, picture: Picture, theme: Theme) -> None:
         """``most`` points of the outcome reach the edge."""
         super().__init__(pygame.Rect(0, 0, 1, 1), said_of_worth(each), theme)
+        self.identity = type(self), each.card.id
         self.each, self.most, self.picture = each, max(most, 1.0), picture
         self.worth = said_of_worth(each).removeprefix(f"{each.card.title}: ")
 
