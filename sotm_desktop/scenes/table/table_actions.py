@@ -196,8 +196,9 @@ class TableActions:
         """The computer answers what it is asked, once everything was shown. True when something else is to be shown."""
         seen, session = self._presenter, self._session
         panels = seen.panels
-        is_covered = panels.popover is not None or panels.inspector is not None or seen.stage.held is not None
-        keys = seen.mates.look(dt, not is_covered and not seen.stage.playback.is_on)
+        is_reading = panels.popover is not None or panels.inspector is not None or seen.view.pile_is_open
+        is_busy = is_reading or seen.stage.held is not None or seen.stage.playback.is_on
+        keys = seen.mates.look(dt, is_seen=not is_busy)
         if keys is not None:
             self._do(lambda: session.answer_for_mate(keys))
         elif not seen.mates.has_changed():

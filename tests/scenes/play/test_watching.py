@@ -136,6 +136,17 @@ def test_a_hero_is_taken_back_while_it_thinks_and_the_question_is_there_again(ta
     assert table.scene.game.moments[table.scene.game.at].by == "player"
 
 
+def test_it_waits_while_the_players_read(table):
+    watched(table)
+    table.press("trash")
+    at = table.scene.game.at
+    pass_time(table, 2)
+    assert table.scene.game.at == at and table.scene.presenter.view.pile_is_open
+    table.press("cancel")
+    pass_time(table, 0.5)
+    assert table.scene.game.at != at
+
+
 def test_by_pointer_alone_one_hero_is_handed_over_and_taken_back(table):
     heroes = table.scene.game.index.hero_decks
     table.click("mates")
