@@ -134,6 +134,16 @@ def test_quotes_around_cells_and_commas_between_them(home, tmp_path):
         shutil.rmtree(home / "cardsets")
 
 
+def test_titles_and_texts_of_whatever_letters(home, tmp_path):
+    """Other alphabets, names that a system keeps for devices, texts that look like a path."""
+    text = (
+        HERO_CARDS.replace("Taper", "Дед Мороз").replace("Snuff", "CON").replace("Juggle the gas.", "/usr/bin juggles.")
+    )
+    found = imported(home, sheets(tmp_path / "in", a=text))
+    assert found.problems == ()
+    assert list(lamps(home).deck("lamplighter").cards) == ["дед_мороз", "con_card", "gas_main"]
+
+
 def test_a_zip_and_single_files_are_taken_too(home, tmp_path):
     folder = sheets(tmp_path / "in")
     with zipfile.ZipFile(tmp_path / "all.zip", "w") as made:
@@ -159,6 +169,7 @@ def test_a_zip_and_single_files_are_taken_too(home, tmp_path):
         ({"a": HERO_CARDS.replace("Draw 2", "Draw \x07")}, "a.tsv, row 3, Game Text: it holds a letter"),
         ({"a": HERO_CARDS.replace("Juggle", "Juggle" * 400)}, "a.tsv, row 4, Game Text: the text has 2"),
         ({"a": HERO_CARDS.replace("\t4\tItem", "\t4\tOne-Shot")}, "gas_main: a One-Shot has no HP"),
+        ({"a": HERO_CARDS.replace("Lamplighter\tLamplighter\tT", "\t\tT")}, "a.tsv, row 2, Deck: the cell is empty"),
         ({"b": HEROES.replace("27", "")}, "b.tsv, row 2, HP: the number is missing"),
         ({"b": HEROES.replace("Lamplighter", "Nobody")}, "b.tsv, row 2, Deck: no sheet has cards of 'Nobody'"),
         ({"d": VILLAINS.replace("The Fog", "The Dog")}, "no sheet has a character card of 'The Fog'; import it"),

@@ -10,11 +10,14 @@ from typing import Any, NamedTuple
 
 from sotm_desktop.authoring.sheets.sheet_reader import RowOfSheet
 from sotm_desktop.authoring.sheets.sheet_values import SheetPlace
+from sotm_desktop.cards.set_names import DEVICES, LONGEST
 
 UNHEARD = re.compile(r"['’ʼ`.!?]")
 """What a title has and its id leaves out without a gap."""
 ICONS = re.compile(r"\[([^\]]+)\]|([^][,;/&\n]+)")
 """A name in brackets, or several beside one another."""
+UNNAMED = "card"
+"""In the id of a title of which nothing else can be one."""
 Keyed = str | int
 
 
@@ -64,10 +67,11 @@ class SheetFile:
 
 
 def id_of(title: str) -> str:
-    """The id of what has this title."""
+    """The id of what has this title, in whatever alphabet; every system takes it as the name of a file."""
     plain = unicodedata.normalize("NFKD", title.lower())
     letters = "".join(letter for letter in plain if not unicodedata.combining(letter))
-    return re.sub(r"[^a-z0-9]+", "_", UNHEARD.sub("", letters)).strip("_") or "card"
+    found = re.sub(r"\W+", "_", UNHEARD.sub("", letters))[:LONGEST].strip("_") or UNNAMED
+    return f"{found}_{UNNAMED}" if DEVICES.fullmatch(found) else found
 
 
 def keywords_of(row: RowOfSheet, column: str) -> list[str]:

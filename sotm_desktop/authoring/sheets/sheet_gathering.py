@@ -121,6 +121,8 @@ class Gathering:
     def _card(self, side: str, row: RowOfSheet, people: set[str]) -> None:
         self._set(row)
         deck_title = self._needed(row, "Deck", "")
+        if not deck_title:
+            return
         owner = row.name(OWNER_COLUMNS[side]) or deck_title
         is_side_deck = id_of(deck_title) not in people and id_of(owner) in people
         file = self._deck(side, row, owner if is_side_deck else deck_title)

@@ -6,7 +6,6 @@ import heapq
 import re
 from collections import Counter
 from collections.abc import Callable
-from os.path import commonpath
 from typing import Any, NamedTuple
 
 from .folding import Pick, Unfitting
@@ -60,6 +59,12 @@ class _Choices:
         return ways[chosen]
 
 
+def _begin_alike(one: str, other: str) -> int:
+    """How many letters two texts have in common before they differ."""
+    differ = (at for at, (left, right) in enumerate(zip(one, other, strict=False)) if left != right)
+    return next(differ, min(len(one), len(other)))
+
+
 def search(make: Callable[[Pick], Any], printed: Callable[[Any], str | None], text: str, steps: Steps) -> list[Meaning]:
     """Meanings of a text, the one that prints alike first; empty where nothing fits."""
     found: dict[str, Meaning] = {}
@@ -85,7 +90,7 @@ def search(make: Callable[[Pick], Any], printed: Callable[[Any], str | None], te
                 return [Meaning(data, said, True)]
             if said is not None:
                 found.setdefault(said, Meaning(data, said, False))
-        right = 0 if said is None else len(commonpath((said, text))) / len(text)
+        right = 0 if said is None else _begin_alike(said, text) / len(text)
         start = plan[-1][0] + 1 if plan else 0
         for at in range(start, len(choices.counts)):
             for way in range(1, choices.counts[at]):
