@@ -13,7 +13,7 @@ from sotm_desktop.authoring.game_processes import Order
 from sotm_desktop.authoring.report_process import TrialRun
 from sotm_desktop.authoring.strength_games import BUDGET
 from sotm_desktop.authoring.strength_page import strength_csv, strength_map, strength_page
-from sotm_desktop.authoring.strength_run import StrengthRun
+from sotm_desktop.authoring.strength_run import ROWS, StrengthRun
 from sotm_desktop.authoring.trial_report import as_page
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.commands.check import files_of
@@ -26,18 +26,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be written after `sotm try`."""
     add = parser.add_argument
     add("deck", metavar="PATH|DECK", help="a deck file, the folder of a card set, or a deck as DECK or SET/DECK")
-    add("--games", type=int, default=GAMES, metavar="N", help=f"games for each deck ({GAMES})")
+    add("--games", type=int, metavar="N", help=f"for each deck ({GAMES}; with --strength {ROWS} rows of three)")
     add("--seed", type=int, default=1, metavar="S", help="of the first game; the next has the next number")
     add("--jobs", type=int, metavar="J", help="processes that share the games (1; with --strength one a processor)")
     add("--json", action="store_true")
-    add("--strength", action="store_true", help="how strong it is instead, by players that plan: some 10 s a game")
+    add("--strength", action="store_true", help="how strong it is instead, by players that plan: some 10 s a row")
     add("--budget", type=int, default=BUDGET, metavar="STEPS", help=f"of a search, with --strength ({BUDGET}; 0: none)")
     add("--csv", type=Path, metavar="FILE", help="with --strength, its games as a table")
 
 
 def run(args: argparse.Namespace) -> int:
     """Tries the decks. The exit code is 1 when something happened that never should, 2 when nothing was tried."""
-    if args.games < 1 or args.budget < 0 or (args.jobs is not None and args.jobs < 1):
+    if (args.games is not None and args.games < 1) or args.budget < 0 or (args.jobs is not None and args.jobs < 1):
         print("--games and --jobs take a number from 1, --budget one from 0.", file=sys.stderr)
         return NOTHING_FOUND
     folders, decks = _wanted(args)
@@ -53,7 +53,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _trials(args: argparse.Namespace, orders: list[Order]) -> int:
-    reports = [_watched(TrialRun(order, args.games, args.seed, args.jobs or 1)).finish() for order in orders]
+    reports = [_watched(TrialRun(order, args.games or GAMES, args.seed, args.jobs or 1)).finish() for order in orders]
     if args.json:
         print(json.dumps([as_map(report) for report in reports], indent=1, ensure_ascii=False))
     else:
@@ -71,7 +71,7 @@ def _strength(args: argparse.Namespace, orders: list[Order]) -> int:
     reports = []
     for order in orders:
         deck = CardLibrary(list(order.folders), order.cache).deck(order.deck)
-        reports.append(_watched(StrengthRun(order, deck, args.games, args.seed, args.jobs, args.budget)).report)
+        reports.append(_watched(StrengthRun(order, deck, args.games or ROWS, args.seed, args.jobs, args.budget)).report)
     if args.csv is not None:
         args.csv.write_text(strength_csv(reports), encoding="utf-8", newline="")
     if args.json:

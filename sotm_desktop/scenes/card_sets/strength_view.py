@@ -25,7 +25,7 @@ from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Widget
 from sotm_desktop.words.screens import card_sets_words as words
 
-SECONDS_A_ROW = 9.0
+SECONDS_A_ROW = 11.0
 """Of processor time: three games."""
 Sized = tuple[Widget, Callable[[int], int]]
 """A part, and how high it is at a width."""
