@@ -68,6 +68,18 @@ def place() -> TextContext:
          "\nEach Hero may draw 1 additional card in their DRAW PHASE."),
         ("END PHASE: Legacy deals H minus 1 targets 1 fire damage and 1 cold damage each.",
          "END PHASE: Legacy deals (H) minus 1 targets 1 fire and 1 cold damage each."),
+        ("After you discard a card, Legacy regains 1 HP.",
+         "After any of your cards is discarded, Legacy regains 1 HP."),
+        ("After a target is destroyed by damage dealt by Legacy, draw a card.",
+         "After Legacy destroys any target, draw 1 card."),
+        ("START PHASE Legacy deals 1 target 3 fire damage and draws 2 cards.",
+         "START PHASE: Legacy deals 1 target 3 fire damage. Draw 2 cards."),
+        ("END PHASE If there are at least 3 cards in your hand, each Hero draws 1 card. Then, destroy this card.",
+         "END PHASE: If there are 3 or more cards in your hand, each Hero draws 1 card, then destroy this card."),
+        ("END PHASE Legacy deals the Hero target with the highest HP 1 fire damage. Destroy 1 Ongoing card in that"
+         " target's play area.",
+         "END PHASE: Select the Hero target with the highest HP. Legacy deals that target 1 fire damage."
+         " Destroy 1 Ongoing card in that target's play area."),
     ],
 )  # fmt: skip
 def test_other_usual_ways_are_taken(place, written, printed):
@@ -99,6 +111,37 @@ def test_what_cannot_be_said_is_left_to_the_players(place):
     assert 0 < len(leftover.nearest) <= 3
     assert found.data == {"end": [{"by_hand": "Legacy sings the second verse"}, {"draw": 1}]}
     assert place.built("card", found.data), "what is left to the players is played at once"
+
+
+def test_two_data_are_not_printed_alike_where_they_mean_two_things(place):
+    def made(test: object) -> object:
+        return place.built("card", {"static": [{"increase_damage": {"from": [test], "by": 1}}]})
+
+    assert made("villain") and made({"keyword": "ongoing"})
+    assert made({"keyword": "villain"}) is None, "a type would be read as the keyword that some cards print"
+
+
+@pytest.mark.parametrize(
+    ("written", "left", "nearest"),
+    [
+        ("POWER: Drwa 2 cards.", "Drwa 2 cards", "Draw 2 cards"),
+        ("POWER: Legacy deals 1 target 3 fier damage.", " fier damage", "fire damage"),
+        ("POWER: Destroy 1 Ongoing crad.", "crad", "card"),
+    ],
+)
+def test_the_nearest_phrases_are_whole_and_the_most_alike_comes_first(place, written, left, nearest):
+    (leftover,) = read(written, "card", place).leftovers
+    assert (leftover.text, leftover.nearest[0]) == (left, nearest)
+
+
+def test_what_a_card_says_of_itself_by_name_is_a_part_of_its_own():
+    library = CardLibrary([CARDSETS])
+    deck = library.deck("baron_blade")
+    side = TextPlaces(deck, library.knows_keyword, library.keywords).of(deck.characters[""])
+    found = read("When Baron Blade is destroyed, flip Baron Blade.", "card", side)
+    assert found.data == {"when_destroyed": [{"flip": "self"}]}
+    both = read("END PHASE Baron Blade regains 2 HP and discovers 1 Ongoing card.", "card", side)
+    assert "owner" not in str(both.data), "no hero does it, and so nobody would"
 
 
 def test_nothing_of_a_sentence_that_is_no_words_is_lost(place):

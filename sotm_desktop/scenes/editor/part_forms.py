@@ -187,11 +187,13 @@ class PartForms:
         form.grown(row, row.high)
 
     def _fit(self, text: SeenText, leftover: Leftover, fitting: str) -> None:
-        """The words take the place of the first of those that were not understood."""
+        """The words take the place of as many of those that were not understood."""
         rest = text.written[leftover.start : leftover.end]
-        after = rest.lstrip().partition(" ")[2]
+        before = rest[: len(rest) - len(rest.lstrip())]
+        after = " ".join(rest.split()[len(fitting.split()) :])
         written = (
-            f"{text.written[: leftover.start]}{fitting}{f' {after}' if after else ''}{text.written[leftover.end :]}"
+            f"{text.written[: leftover.start]}{before}{fitting}{f' {after}' if after else ''}"
+            f"{text.written[leftover.end :]}"
         )
         self.draft.pause()
         self.draft.write(text.place, written)

@@ -82,8 +82,8 @@ class Chart:
         self.furthest = 0
         """How far anything was understood."""
         self.is_traced = is_traced
-        self.expected: dict[int, set[str]] = {}
-        """Where words were looked for in vain, which; kept only if it is traced."""
+        self.expected: dict[int, set[tuple[re.Pattern[str] | Slot, ...]]] = {}
+        """Where words were looked for in vain, which, with what would follow; kept only if it is traced."""
         self._read: dict[tuple[str, int], list[Found]] = {}
 
     def read(self, family: str, at: int) -> list[Found]:
@@ -102,6 +102,11 @@ class Chart:
     def skip(self, words: str, at: int) -> int | None:
         """The place behind some words, if they stand here."""
         return at + len(words) if self.low.startswith(words, at) else None
+
+    def missing(self, at: int, *words: str) -> None:
+        """Says which words could have stood at a place."""
+        if self.is_traced:
+            self.expected.setdefault(at, set()).update((re.compile(each),) for each in words)
 
     def _unlike(self, found: Iterator[Found]) -> Iterator[Found]:
         seen: dict[int, list[Value]] = {}
@@ -131,6 +136,6 @@ class Chart:
             return
         found = part.match(self.low, at)
         if found is None and self.is_traced:
-            self.expected.setdefault(at, set()).add(part.pattern)
+            self.expected.setdefault(at, set()).add(template.parts[number:])
         if found is not None:
             yield from self._filled(template, found.end(), number + 1, {**slots, **found.groupdict()})

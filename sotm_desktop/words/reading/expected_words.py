@@ -1,4 +1,4 @@
-"""Where a sentence stops being understood, and which words would fit there."""
+"""Where a sentence stops being understood, and which phrases would fit there."""
 
 from __future__ import annotations
 
@@ -6,11 +6,32 @@ import re
 from difflib import SequenceMatcher
 from typing import NamedTuple
 
-from .chart import Chart
+from .chart import Chart, Slot
 
 MOST = 3
-GROUP = re.compile(r"\((?:\?:|\?P<\w+>)?([^()|]*)(?:\|[^()]*)?\)(\??)")
+GROUP = re.compile(r"\((?:\?:|\?P<\w+>)?([^()]*)\)(\??)")
+SEVERAL = re.compile(r"\b(card|token|target|power|time)s\?")
+LOOKS = re.compile(r"\(\?(?:[=!]|<[=!])[^()]*\)")
+OPTIONAL = re.compile(r"[\w,]\?")
+NAMES = re.compile(r"\b(?:hp\b|(?:start|play|power|draw|end) phase|(?:hero|villain|environment)\b)")
 NO_WORDS = re.compile(r"[\\()\[\]{}*+^$|<>=]")
+EXAMPLES = {
+    "noun": "Ongoing card", "counted_noun": "Ongoing card", "counted": "Ongoing card in play", "cards": "this card",
+    "cards_alone": "this card", "ref": "this card", "whoever": "this card", "any_one": "this card", "who": "this card",
+    "hit": "1 target", "hero_noun": "Hero", "subject": "1 Hero", "owner": "this card's", "deck": "your deck",
+    "deck_looped": "each Hero deck", "zone": "your trash", "pile": "your deck", "area": "your play area",
+    "area_name": "your play area", "n": "2", "much": "2", "plain_n": "2", "rank_n": "", "letter": "X",
+    "bound": "2 or more", "amount": "the number of cards in your hand", "damage": "2 fire damage",
+    "some_cards": "1 card", "verb": "draw 1 card", "predicates": "draw 1 card", "act": "draw 1 card",
+    "joined": "draw 1 card", "condition": "this card is in play", "one_condition": "this card is in play",
+    "unless": "this card is in play", "is_a": "is a target", "event": "whenever this card would be dealt damage",
+    "static": "+1 damage dealt by this card", "one_static": "+1 damage dealt by this card",
+    "meaning": "X is the number of cards in your hand", "place_from": "", "by_whom": "", "to_whom": "", "into": "",
+    "event_by": "", "event_from": "", "more_actions": "play 1 additional card", "where": "", "times": "target in play",
+}  # fmt: skip
+"""What may stand in a slot, as an example: family of phrases → words of the print."""
+OPEN = "\N{HORIZONTAL ELLIPSIS}"
+"""Stands for a slot without an example."""
 
 
 class Gap(NamedTuple):
@@ -19,7 +40,7 @@ class Gap(NamedTuple):
     understood: int
     """How many letters."""
     nearest: tuple[str, ...]
-    """Words that would fit there, the most alike first."""
+    """Whole phrases that would fit there, with an example in each slot, the most alike first."""
 
 
 def gap_in(chart: Chart) -> Gap:
@@ -28,20 +49,56 @@ def gap_in(chart: Chart) -> Gap:
     for family in ("sentence", "static_text", "trigger_start"):
         traced.read(family, 0)
     at = max(traced.furthest, max(traced.expected, default=0))
-    there = traced.low[at:].strip()
-    fitting = {words for pattern in traced.expected.get(at, ()) if (words := _as_words(pattern))}
+    there = traced.text[at:].strip()
+    fitting = {words for parts in traced.expected.get(at, ()) if (words := _phrase(parts, there.lower()))}
+    found: list[str] = []
+    for words in sorted(fitting, key=lambda words: (-_likeness(words, there), len(words), words)):
+        if not any(words.startswith(other) or other.startswith(words) for other in found):
+            found.append(words)
+    begins = there[:1].isupper()
+    return Gap(at, tuple(words[0].upper() + words[1:] if begins else words for words in found[:MOST]))
 
-    def likeness(words: str) -> float:
-        return SequenceMatcher(None, words, there[: len(words)]).ratio()
 
-    return Gap(at, tuple(sorted(fitting, key=lambda words: (-likeness(words), words))[:MOST]))
+def _likeness(words: str, there: str) -> float:
+    """How alike a phrase is to what stands there: most by how it begins, then by the rest of it."""
+    said = there.split(" ")[0]
+    begins = _alike(words.split(" ")[0], said)
+    return 2 * begins + _alike(words, there[: len(words) + len(said)])
 
 
-def _as_words(pattern: str) -> str:
-    """A part of a template as words, of several possible ones the first; "" where it is no words."""
-    before = ""
+def _alike(one: str, other: str) -> float:
+    return SequenceMatcher(None, one.lower(), other.lower()).ratio()
+
+
+def _phrase(parts: tuple[re.Pattern[str] | Slot, ...], there: str) -> str:
+    """The rest of a template as words; "" where it does not begin with words."""
+    made = ""
+    for part in parts:
+        if isinstance(part, Slot):
+            made += EXAMPLES.get(part.family, OPEN)
+            continue
+        words = _as_words(part.pattern, there)
+        if words is None:
+            break
+        made += words
+    said = re.sub(" +", " ", made).strip(" ,.:")
+    return NAMES.sub(lambda found: _named(found.group()), said)
+
+
+def _named(words: str) -> str:
+    return words.upper() if words == "hp" or words.endswith(" phase") else words.capitalize()
+
+
+def _as_words(pattern: str, there: str) -> str | None:
+    """A part of a template as words, of several possible ones the most alike; None where it is no words."""
+    said = there.split(" ")[0]
+
+    def one_of(found: re.Match[str]) -> str:
+        return "" if found[2] else max(found[1].split("|"), key=lambda words: _alike(words, said))
+
+    before, pattern = "", SEVERAL.sub(r"\1s", LOOKS.sub("", pattern))
     while pattern != before:
         before = pattern
-        pattern = GROUP.sub(lambda found: "" if found[2] else found[1], pattern)
-    words = re.sub(r"\w\?", "", pattern.replace("\\b", "").replace("\\ ", " ")).strip(" ,.:")
-    return "" if NO_WORDS.search(words) or not any(letter.isalpha() for letter in words) else words
+        pattern = GROUP.sub(one_of, pattern)
+    words = OPTIONAL.sub("", pattern.replace("\\b", "").replace("\\ ", " ").replace("\\d+", "2").replace("\\.", "."))
+    return None if NO_WORDS.search(words) else words

@@ -97,6 +97,8 @@ def declare(grammar: Grammar) -> None:
         start = at if owner is None else owner
         for end, tests in adjectives(chart, start):
             head = HEADS.match(chart.low, end)
+            if head is None and tests:
+                chart.missing(end, "card", "cards", "target", "targets", "character")
             if head is not None:
                 word = head[1].removesuffix("s") if not head[1].startswith("allies") else "ally"
                 found = [*tests, *HEAD_TESTS[word]]
