@@ -56,8 +56,6 @@ def measure(frames: int, game) -> None:
         table.come_to_rest()
         report("advice", table.advice(frames))
         table.come_to_rest()
-        report("first_change", table.first_changes())
-        table.come_to_rest()
         report("villain_turn", table.villain_turn())
         table.come_to_rest()
         say("idle_cpu_percent", table.idle() * 100)
@@ -273,7 +271,6 @@ class Table:
 
     def villain_turn(self) -> list[tuple[float, float]]:
         """Frames of the playback that follows once the last hero's turn is over."""
-
         from sotm_desktop.players import PLAYERS
 
         player, game = PLAYERS["greedy"](1), self.scene.game
