@@ -7,9 +7,12 @@ import ctypes
 import gc
 import sys
 
-M_MMAP_THRESHOLD, M_ARENA_MAX = -3, -8
+M_TRIM_THRESHOLD, M_MMAP_THRESHOLD, M_ARENA_MAX = -1, -3, -8
 """Options of the C library's `mallopt`: see `MemoryCare`."""
 LARGE_BLOCK = 1 << 20
+"""Bytes of a block that is given back to the system as soon as it is free."""
+KEPT = 4 << 20
+"""Free bytes at the end of the heap that stay there until a screen is left."""
 
 
 class MemoryCare:
@@ -20,6 +23,8 @@ class MemoryCare:
     The C library of Linux learns from the first large pictures to keep such blocks, and has a heap for each thread that
     once drew a picture or wrote a save; both keep what is free. Measured after 60 games: 292 MB, with one heap that is
     trimmed when a screen is left 219 MB, and a third of the growth.
+    What a small picture is drawn on is kept for the next: fresh from the system each time, a picture takes 2.0 ms in
+    place of 0.4.
     """
 
     ANSWERS = 10
@@ -31,6 +36,7 @@ class MemoryCare:
             with contextlib.suppress(OSError, AttributeError):  # another C library: it keeps what it keeps
                 found = ctypes.CDLL(None)
                 found.mallopt(M_MMAP_THRESHOLD, LARGE_BLOCK)
+                found.mallopt(M_TRIM_THRESHOLD, KEPT)
                 found.mallopt(M_ARENA_MAX, 1)
                 self._c_library = found if hasattr(found, "malloc_trim") else None
 

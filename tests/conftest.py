@@ -23,9 +23,9 @@ from tests.kit import shared_decks
 
 shared_decks.share()
 gc.set_threshold(100_000, 20, 50)  # looking through whole games for circles as often as a program does costs a tenth
-memory_care.LARGE_BLOCK = 32 << 20  # a program gives large pictures back to the system at once; here that costs a fifth
+memory_care.LARGE_BLOCK, memory_care.KEPT = 32 << 20, 1 << 29  # giving memory back to the system costs a fifth here
 if sys.platform == "linux":
-    for option, size in ((-1, 1 << 29), (-2, 1 << 26)):  # M_TRIM_THRESHOLD, M_TOP_PAD
+    for option, size in ((-1, memory_care.KEPT), (-2, 1 << 26)):  # M_TRIM_THRESHOLD, M_TOP_PAD
         ctypes.CDLL(None).mallopt(option, size)
 
 
