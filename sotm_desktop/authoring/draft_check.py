@@ -82,11 +82,11 @@ def _drawable(
     for each in (deck, *deck.side_decks):
         for name in refused & each.cards.keys():
             each.cards[name] = _card_of(bare, name)
-    _take_out_made_up(deck, data)
+    _take_out_made_up(deck, data, sound)
     return deck
 
 
-def _take_out_made_up(deck: DeckDefinition, data: Mapping[str, Any]) -> None:
+def _take_out_made_up(deck: DeckDefinition, data: Mapping[str, Any], sound: Mapping[str, Any]) -> None:
     """What was made up for character cards is not shown."""
     for key, side in characters_of(data):
         card = at(data, character_path(data, key, side))
@@ -96,7 +96,8 @@ def _take_out_made_up(deck: DeckDefinition, data: Mapping[str, Any]) -> None:
             continue
         face = made.faces[side]
         face.hp = number_at(card, "hp")
-        if deck.side == "hero" and not at(card, ("power",)):
+        power = (*character_path(data, key, side), "power")
+        if deck.side == "hero" and at(sound, power) != at(data, power):
             face.powers = face.printed = ()
 
 

@@ -200,6 +200,19 @@ def test_mistakes_stand_at_their_fields_and_are_not_saved_unsaid(market: DeckDra
     assert "hp: 0   # few" in market.path.read_text(encoding="utf-8")
 
 
+def test_nothing_that_the_author_did_not_write_is_drawn(shelf: DraftShelf) -> None:
+    draft = shelf.new("hero", "Night Watch", "my_set")
+    assert draft.definitions().characters[""].faces[0].powers == ()
+    draft.write(draft.seen().characters[0].place(DraftField.POWER), "Draw 2 cards.")
+    draft.set_number(draft.seen().characters[0].place(DraftField.HP), 27)
+    assert draft.save(anyway=True).is_written
+    text = draft.path.read_text(encoding="utf-8")
+    draft.path.write_text(text.replace("draw: 2", "drow: 2"), encoding="utf-8")
+    assert draft.reload() == ""
+    front = draft.definitions().characters[""].faces[0]
+    assert (front.powers, front.printed, front.hp) == ((), (), 27)
+
+
 def test_a_file_that_somebody_else_changes_is_not_written_over_unsaid(market: DeckDraft) -> None:
     market.write(DraftPlace(DraftField.TITLE), "Day Market")
     theirs = HAND_WRITTEN.replace("copies: 4", "copies: 5")

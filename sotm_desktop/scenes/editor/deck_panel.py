@@ -76,7 +76,7 @@ class DeckPanel:
         made = (
             CardDeed(words.NEW_CARD, deeds.add, "", "Ctrl+N"),
             CardDeed(words.COPY_CARD, deeds.copy, why, "Ctrl+D"),
-            CardDeed(words.DELETE_CARD, deeds.delete, why, "Del"),
+            CardDeed(words.DELETE_CARD, deeds.delete, why, words.DELETE_KEY),
         )
         moves = (
             CardDeed(words.EARLIER, partial(deeds.move, -1), edits.why_not_move(-1), words.ABOUT_EARLIER),
