@@ -79,7 +79,10 @@ LONG_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\bis at 0 HP, (?!the heroes)", "has 0 or fewer HP, "),
     (r"\bselected targets\b", "the targets selected this way"),
     (r"\bassociated with (?=that card's deck)", "belonging to "),
-    (r"\ball cards other than this card, character cards,? and (\w+) cards", r"all other non-character non-\g<1> cards"),
+    (
+        r"\ball cards other than this card, character cards,? and (\w+) cards",
+        r"all other non-character non-\g<1> cards",
+    ),
     (r"\bEach target is (immune to [^.,]*), except (?:for )?([^.]*)\.", r"Targets other than \2 are \1."),
     (r"\bmove it to (?:the )?top of an? (?:active )?Hero's deck", "1 Hero puts this card on top of their deck"),
     (r"\b([Ii])f the target (?=has|is)", r"\1f that target "),
