@@ -24,6 +24,8 @@ class DraftSaving:
         self.said = ""
         self._is_given_up = False
         """The author has thrown the changes away."""
+        self._not_kept = ""
+        """Why the changes could not be kept the last time."""
 
     def save(self, then: Callable[[], None] | None = None, *, anyway: bool = False, over: bool = False) -> None:
         """Save; where something has to be asked first, that is asked. ``then``: what is done once it is saved."""
@@ -56,21 +58,23 @@ class DraftSaving:
 
     def keep(self) -> None:
         """What is not saved is there again after a crash."""
-        if not self._is_given_up and (problem := self.shelf.keep(self.draft)):
-            self.said = problem
+        problem = "" if self._is_given_up else self.shelf.keep(self.draft)
+        if problem and problem != self._not_kept:
+            self.shared.notices.append(problem)
+        self._not_kept = problem
 
     def look_outside(self) -> bool:
         """Whether the file was changed by another program: then it is read again, or the author is told."""
         draft = self.draft
         if not draft.changed_outside():
             return False
+        before = self.said
         if draft.is_saved:
-            self.said = draft.reload() or words.READ_AGAIN
-        elif self.said != words.CHANGED_OUTSIDE:
-            self.said = words.CHANGED_OUTSIDE
-        else:
-            return False
-        return True
+            problem = draft.reload()
+            self.said = problem or words.READ_AGAIN
+            return not problem or problem != before
+        self.said = words.CHANGED_OUTSIDE
+        return self.said != before
 
     def _throw_away(self, go: Callable[[], None]) -> None:
         self.shelf.forget(self.draft)

@@ -93,8 +93,7 @@ class EditorScreen(HeadedScreen):
 
     def leave(self) -> None:
         """Whatever comes now, what was written is there the next time."""
-        if not self.focus.types:
-            pygame.key.stop_text_input()
+        pygame.key.stop_text_input()
         self.saving.keep()
 
     def heading(self) -> str:
@@ -295,7 +294,8 @@ class EditorScreen(HeadedScreen):
 
     def _stay_ready(self) -> None:
         """Letters that follow the key which leads to a field are not lost while it is on its way there."""
-        pygame.key.start_text_input()
+        if self.shared.manager.top is self:
+            pygame.key.start_text_input()
 
     def _command(self, event: pygame.event.Event) -> bool:
         """A key of the editor itself, which also works while somebody types."""

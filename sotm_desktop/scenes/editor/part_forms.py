@@ -44,7 +44,7 @@ TEXT_NAMES = {
 
 
 class PartForms:
-    """Makes forms out of what the draft holds. It keeps nothing."""
+    """Makes forms out of what the draft holds. It keeps only which keywords are usual."""
 
     def __init__(
         self,

@@ -75,18 +75,16 @@ HERE = {
 }  # fmt: skip
 TEXT, POWER, SETUP, ADVANCED = "Text", "Power", "Setup", "Advanced"
 TEXT_HERE = "Type what the card says, as it would be printed."
-CHOOSE = "Choose…"
 CHOOSE_ICON = "Choose an icon"
 ABOUT_ICONS = "Press one to take it. Type to find it by its name."
 FIND_ICON, FIND_ICON_HERE = "Find", "part of a name"
 NO_ICON = "No icon has a name like that."
 USUAL = "as usual"
-NONE = "none"
 PARTS_OF_FIGURE = {
     "build": "Build", "head": "Head", "hair": "Hair", "eyes": "Eyes", "mouth": "Mouth", "age": "Age", "mask": "Mask",
     "beard": "Beard", "hat": "Hat", "suit": "Suit", "back": "Behind", "mid": "On the chest", "front": "In front",
 }  # fmt: skip
-SKIN, BODY = "Skin", "Clothes"
+SKIN = "Skin"
 COLOURS = ("Ground", "Accent", "Dark", "Contrast")
 COLOUR_HERE = "#1F55C9"
 FRONT_SIDE, BACK_SIDE = "Front", "Flipped side"
@@ -199,11 +197,6 @@ CHANGED_OUTSIDE = "Another program has changed the file of this deck. Saving ask
 
 def leave_asks(title: str) -> str:
     return f"{title} has changes that were not saved."
-
-
-def mistakes_ask(said: Sequence[str]) -> str:
-    """What the loader would refuse; the first ones."""
-    return "\n".join(said)
 
 
 # -- trying a card --------------------
