@@ -171,16 +171,15 @@ def could_also_mean(printed: str) -> str:
 # -- what came of it -------------------------------------------------------------------------
 
 NOTHING_CAME = "No card set was made."
-KINDS = {
-    "heroes": "hero", "villains": "villain", "environments": "environment", "characters": "hero of other sets",
-    "event_cards": "Event",
-}  # fmt: skip
+KINDS = {"heroes": "hero", "villains": "villain", "environments": "environment", "event_cards": "Event"}
 """What the files of each folder are."""
 
 
 def came(title: str, name: str, contents: Mapping[str, int]) -> str:
     """``Core Game (core_game): 12 heroes, 6 villains, 12 Events``."""
     parts = [counted(contents[folder], said) for folder, said in KINDS.items() if contents.get(folder)]
+    if added := contents.get("characters"):
+        parts.append(f"further character cards of {counted(added, 'hero')}")
     return f"{title} ({name}): {', '.join(parts)}."
 
 

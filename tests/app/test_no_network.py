@@ -30,6 +30,8 @@ COMMANDS = {
     "scenario": [str(SCENARIO)],
     "replay": [str(SAVE)],
     "screenshot": ["title", "--out", "picture.png"],
+    "import": [str(ROOT / "tests" / "authoring" / "sheets")],
+    "export": ["--sheet", "workshop"],
 }
 """Each command with something to do. One that is new is added here."""
 HOOK = """
