@@ -22,7 +22,7 @@ class Ranker:
     """Plays nothing; says what a test tells it."""
 
     def __init__(self, ordered) -> None:
-        self.wanted, self.told, self.is_closed = [], [], False
+        self.wanted, self.told, self.is_closed, self.is_gone = [], [], False, False
 
     def want(self, *setups) -> None:
         self.wanted.append(setups)
@@ -126,7 +126,7 @@ def test_what_is_told_is_shown_and_few_games_are_called_few(desk, scene):
     assert found.source == f"harder than {found.rank.harder_than} of 100 set-ups, by 100 games the computer played"
     assert found.rank.low < found.rank.harder_than < found.rank.high
     ranker.told = [RankNews(setup, GradeTally(), True, "a fault")]
-    desk.update(0.1)
+    assert not desk.could_not_play and desk.update(0.1) and desk.could_not_play
     assert desk.difficulty().rank.games == 0, "a set-up that cannot be played has no number of its own"
     desk.cards_changed()
     assert ranker.is_closed and desk.difficulty().rank.games == 0

@@ -54,7 +54,9 @@ class RankButtons:
         """How the difficulty was found, and why this game was drawn."""
         found = self._desk.difficulty()
         why = found.why if found is not None else setup_words.NOTHING_TO_RATE
-        return why if self._desk.drawn is None else f"{self._desk.drawn.why} {why}"
+        drawn = self._desk.drawn
+        said = (drawn.why if drawn is not None else "", rank_words.COULD_NOT_PLAY * self._desk.could_not_play, why)
+        return " ".join(filter(None, said))
 
     def said(self) -> str:
         """The same in a few words: why this game was drawn, until games of its own are counted."""

@@ -56,9 +56,11 @@ class RankDesk:
         self._rested += dt
         if self._rested >= REST and self.shipped.set_ups:
             self._ask()
-        news = self._ranker.news() if self._ranker is not None else ()
+        if self._ranker is None:
+            return False
+        was_gone, news = self._ranker.is_gone, self._ranker.news()
         self._news.update((each.setup, each) for each in news)
-        return any(each.setup == shown for each in news)
+        return self._ranker.is_gone > was_gone or any(each.setup == shown for each in news)
 
     def _ask(self) -> None:
         """For the set-up that stands there, and then for the last game, from which a harder one is drawn."""
@@ -95,6 +97,14 @@ class RankDesk:
             return ranked_difficulty(rank, self.shipped.set_ups)
         environment = deck(plan.environment) if plan.environment else None
         return printed_difficulty([deck(name) for name in plan.villains], environment, plan.advanced)
+
+    @property
+    def could_not_play(self) -> bool:
+        """Whether what stands there was to be played and cannot be: a fault over its cards, or the process died."""
+        news = self._news.get(self._shown) if self._shown is not None else None
+        if news is not None and news.is_over:
+            return bool(news.trouble)
+        return self._ranker is not None and self._ranker.is_gone
 
     @property
     def drawn(self) -> HarderDraw | None:

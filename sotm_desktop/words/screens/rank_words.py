@@ -15,6 +15,7 @@ NO_LAST_GAME = "No finished game yet: from the middle."
 LAST_UNRANKED = "The last has no rank: from the middle."
 LAST_AT_THE_TOP = "Much harder would be hopeless."
 PADLOCKS = "What is locked allows nothing nearer."
+COULD_NOT_PLAY = "The computer could not play games of this very set-up."
 NO_FORECAST = "It ranks set-ups and does not say how likely you win."
 HOW_GRADED = (
     "a won game counts whole, of a lost one half is the HP that the villains lost and half the rounds that the heroes "
