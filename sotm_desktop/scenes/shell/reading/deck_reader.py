@@ -306,7 +306,7 @@ class DeckReader(Widget):
             pairs = [reader_words.pair(pair.title, pair.games.won, pair.games.lost) for pair in self.page.pairs]
             self._draw_chips(surface, pairs, (left, y))
             y += px(CHIP + 4)
-        self._draw_chips(surface, self.page.results, (self.right.x, y))
+        self._draw_chips(surface, (*self.page.results, *self.page.computer_games), (self.right.x, y))
 
     def _draw_chips(self, surface: pygame.Surface, texts: Iterable[str], corner: tuple[int, int]) -> None:
         """As many as there is room for in one line."""

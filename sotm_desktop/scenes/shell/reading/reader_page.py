@@ -71,6 +71,9 @@ class ReaderPage:
     pairs: tuple[PairResult, ...] = ()
     """One's own results against those of the other side, whoever was chosen for the next game first."""
 
+    computer_games: tuple[str, ...] = ()
+    """What its rank among the others of its side rests on."""
+
     @property
     def is_hero(self) -> bool:
         """Whether it is of a hero; Events are of the villains' side."""
@@ -96,7 +99,11 @@ class ReaderPage:
         pairs = [
             reader_words.pair_said(pair.title, pair.games.won, pair.games.lost, self.is_hero) for pair in self.pairs
         ]
-        return ". ".join(part for part in (self.title, *self.tags, rivals, bars, count, *self.results, *pairs) if part)
+        return ". ".join(
+            part
+            for part in (self.title, *self.tags, rivals, bars, count, *self.results, *self.computer_games, *pairs)
+            if part
+        )
 
 
 class ReaderPages:
@@ -120,8 +127,8 @@ class ReaderPages:
                 Bar(each, reader_words.STRENGTHS[each.value], reader_words.ABOUT_STRENGTHS[each.value], bars[each])
                 for each in DeckStrength
             ),
-            self._cards(deck), (*results_of(self.progress.results(deck)), *self._computer_games(deck)),
-            self.pairs.of(deck),
+            self._cards(deck), results_of(self.progress.results(deck)), self.pairs.of(deck),
+            self._computer_games(deck),
         )  # fmt: skip
 
     def of_event(self, event: EventCard) -> ReaderPage:
@@ -152,8 +159,7 @@ class ReaderPages:
         if deck.set != cards.default_set:
             yield cards.sets[deck.set].title
 
-    def _computer_games(self, deck: DeckDefinition) -> Iterable[str]:
-        """What the rank among the others of its side rests on."""
+    def _computer_games(self, deck: DeckDefinition) -> tuple[str, ...]:
         rank = self.library.ranks.among(deck)
         return () if rank is None else (rank_words.games_of_computer(rank.games),)
 
