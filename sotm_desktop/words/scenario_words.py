@@ -241,5 +241,4 @@ def not_in_words(what: str, key: str) -> str:
     return f"There is no sentence for `{key}:` of {what} as it stands there."
 
 
-def no_title(line: int) -> str:
-    return f'Line {line}: a scenario begins with "{HEADS["scenario"]}: " and its title.'
+NO_TITLE = f'a scenario begins with "{HEADS["scenario"]}: " and its title'

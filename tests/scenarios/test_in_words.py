@@ -128,3 +128,6 @@ def test_the_command_writes_a_file_that_runs(tmp_path: Path, capsys: pytest.Capt
     file.unlink()
     assert main(["scenario", str(text), "--from-words", str(file)]) == 1
     assert "The dog barks" in capsys.readouterr().err and not file.exists()
+    text.write_text(TYPED.partition("\n")[2], encoding="utf-8")
+    assert main(["scenario", str(text), "--from-words", str(file)]) == 1
+    assert 'begins with "Scenario: "' in capsys.readouterr().err and not file.exists()
