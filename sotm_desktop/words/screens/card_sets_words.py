@@ -159,7 +159,6 @@ ABOUT_MEASURES = (
     "The lines on the bars: where the true value lies with 95 %. Outcome: from 50 up the game was won, the higher the "
     "more HP the heroes have left; below 50 not, the lower the more HP the villain has left."
 )
-STRENGTH_FAILED = "The strength test cannot be played."
 NO_STRENGTH_MOMENT = "Only a game with the deck as it is can be opened."
 
 
