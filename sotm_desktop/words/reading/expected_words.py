@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from difflib import SequenceMatcher
+from functools import lru_cache
 from typing import NamedTuple
 
 from .chart import Chart, Slot
 
 MOST = 3
+MOST_COMPARED = 24
+"""So many phrases, those that begin most alike, are compared as a whole."""
 GROUP = re.compile(r"\((?:\?:|\?P<\w+>)?([^()]*)\)(\??)")
 SEVERAL = re.compile(r"\b(card|token|target|power|time)s\?")
 LOOKS = re.compile(r"\(\?(?:[=!]|<[=!])[^()]*\)")
@@ -51,8 +54,10 @@ def gap_in(chart: Chart) -> Gap:
     at = max(traced.furthest, max(traced.expected, default=0))
     there = traced.text[at:].strip()
     fitting = {words for parts in traced.expected.get(at, ()) if (words := _phrase(parts, there.lower()))}
+    said = there.split(" ")[0].lower()
+    best = sorted(fitting, key=lambda words: (-_alike(words.split(" ")[0], said), len(words), words))[:MOST_COMPARED]
     found: list[str] = []
-    for words in sorted(fitting, key=lambda words: (-_likeness(words, there), len(words), words)):
+    for words in sorted(best, key=lambda words: (-_likeness(words, there), len(words), words)):
         if not any(words.startswith(other) or other.startswith(words) for other in found):
             found.append(words)
     begins = there[:1].isupper()
@@ -66,6 +71,7 @@ def _likeness(words: str, there: str) -> float:
     return 2 * begins + _alike(words, there[: len(words) + len(said)])
 
 
+@lru_cache(4096)
 def _alike(one: str, other: str) -> float:
     return SequenceMatcher(None, one.lower(), other.lower()).ratio()
 

@@ -84,7 +84,8 @@ class LineReader:
             if not readings and not (self.leaves_by_hand and family == "sentence"):
                 return None
             if not readings:
-                self.gaps[sentence] = gap_in(chart)
+                if sentence not in self.gaps:
+                    self.gaps[sentence] = gap_in(chart)
                 readings = [Items([{"by_hand": sentence}])]
             found.append(readings)
         return found
