@@ -22,6 +22,12 @@ Names of results do not count, nor what data may leave out, nor two ways to writ
   they are and as they are;
 * something done with two choices of cards, and with one after the other; a card that is chosen before one verb;
 * something done with each hero's deck, and by each hero with theirs;
+* that a card whose text is activated is yours, that one which is discovered from your own deck is of its type, and that
+  one which is buried is no character, as no other can be;
+* exactly 1 HP, and 1 or fewer, as nothing in play has less but what cannot be destroyed;
+* cards of a hand or trash that are put on the deck beside it, and on their own deck;
+* that each of up to so many heroes does something, and that they may;
+* what a hero does for whom it is said already; the play area of a hero, by the hero and as their own;
 * what follows "if they do", as a part of what is done first and behind it.
 """
 
