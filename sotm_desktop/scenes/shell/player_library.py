@@ -21,13 +21,13 @@ from sotm_desktop.scenes.shell.inspecting import Inspecting
 from sotm_desktop.scenes.shell.picture_store import Pictures
 from sotm_desktop.scenes.shell.printed_looks import Looks
 from sotm_desktop.scenes.shell.team_plan import new_seed
-from sotm_desktop.simulation.shipped_ranks import ShippedRanks, shipped_ranks
 from sotm_desktop.words.card_text import names_of
 from sotm_desktop.words.lessons import Lesson
 from sotm_desktop.words.screens import shell_words
 
 if TYPE_CHECKING:
     from sotm_desktop.paths import Paths
+    from sotm_desktop.simulation.shipped_ranks import ShippedRanks
 
 Stamp = frozenset[tuple[str, int, int]]
 """Files with their times and sizes."""
@@ -59,6 +59,8 @@ class Library:
     @cached_property
     def ranks(self) -> ShippedRanks:
         """The numbers by which set-ups are ranked, as they came with the program."""
+        from sotm_desktop.simulation.shipped_ranks import shipped_ranks  # it needs the players, and a start does not
+
         return shipped_ranks(self.paths.assets)
 
     @cached_property
