@@ -73,9 +73,9 @@ def test_the_browser_shows_them_and_stays_where_it_was(program, mine):
 
 
 def test_no_card_set_is_a_sentence_on_any_screen(program, tmp_path):
-    (tmp_path / "letter.txt").write_text("hello")
-    assert drop(program, tmp_path / "letter.txt") == [
-        "letter.txt is no card set: drop the folder of one, or a zip of it."
+    (tmp_path / "letter.doc").write_text("hello")
+    assert drop(program, tmp_path / "letter.doc") == [
+        "letter.doc is no card set: drop the folder of one, or a zip of it."
     ]
     (tmp_path / "torn.zip").write_bytes(b"PK")
     assert "torn.zip is damaged, or no zip file." in drop(program, tmp_path / "torn.zip")
