@@ -186,7 +186,7 @@ def comes_of_a_stopped_chain(tx: Transaction, entry: Entry) -> bool:
 
 class Endless(Procedure[Chain]):
     """Asks whether a chain that may never end goes on. Once it is stopped, what enters play this turn answers nothing
-    that went on before, and performs no phase text."""
+    that went on before, and performs no phase text; what text plays this turn comes without its own."""
 
     key = ENDLESS
 

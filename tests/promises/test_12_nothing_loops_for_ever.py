@@ -147,6 +147,20 @@ def test_a_text_that_never_ends_the_state_it_answers_is_quiet_for_the_turn_once_
         assert stops == 1
 
 
+@pytest.mark.parametrize("nesting", LIMITS)
+def test_cards_that_each_play_two_more_come_to_an_end_once_that_is_stopped(nesting):
+    """No circle, but twice as much with each card: without an end a player would sit at it for years."""
+    game = Game.new(
+        endless().card_index(Setup("the_avalanche", "nowhere", (("the_echo", ""),), switches=ALONE)), nesting
+    )
+    turn, stops = game.state.turn, 0
+    assert game.decision.kind == "loop"
+    while game.state.turn == turn and game.decision.kind == "loop":
+        game.answer("stop")
+        stops += 1
+    assert stops == 1 and game.state.turn != turn
+
+
 @pytest.mark.parametrize("player", PLAYERS)
 def test_every_player_comes_out_of_it(player):
     game = Game.new(endless().card_index(Setup("the_mirror", "nowhere", (("the_echo", ""),), switches=ALONE)))

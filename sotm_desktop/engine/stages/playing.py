@@ -10,7 +10,7 @@ from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import NOTHING, Done, Memory, Procedure, Staged, StepResult, call
 from sotm_desktop.engine.ids import CardId, SeatId
-from sotm_desktop.engine.listeners import fire
+from sotm_desktop.engine.listeners import fire, was_stopped
 from sotm_desktop.engine.modifiers import forbidding
 from sotm_desktop.engine.questions import deck_cards, in_play, is_in_play, is_silent, is_still_in_play, trash_cards
 from sotm_desktop.engine.records import record
@@ -163,8 +163,13 @@ class PlayingCard(Staged[Playing]):
         return becomes_target.enters(tx, bindings[0], bindings[1], tuple(memory[1:]))
 
     def text(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
-        """Its text, unless what answered its entering has taken it away again."""
-        card = bindings[0]
+        """Its text, unless what answered its entering has taken it away again.
+
+        What text plays after an endless chain was stopped this turn comes without: each would go on with the chain.
+        """
+        card, _, cause, *_ = bindings
+        if cause is not None and was_stopped(tx):
+            return None
         clause = tx.index.definitions[card].faces[0].play
         if clause is None or is_silent(tx) or not is_still_in_play(tx, card, memory[0]):
             return None
