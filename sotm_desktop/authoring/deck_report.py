@@ -18,7 +18,7 @@ from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.effects.clauses import Clause
 from sotm_desktop.engine.effects.statics import Static
 from sotm_desktop.engine.effects.word import Verb
-from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.players import PLAYERS
 from sotm_desktop.players.game_run import NOW_AND_THEN, Trial, play
@@ -188,7 +188,12 @@ def game_at(library: CardLibrary, deck: DeckDefinition, moment: TrialMoment) -> 
 
     Raises KeyError or Refused where the cards are no longer those that were tried.
     """
-    game = Game.new(library.card_index(company(library, deck, moment.seed)))
+    return played_to(library, company(library, deck, moment.seed), moment)
+
+
+def played_to(library: CardLibrary, setup: Setup, moment: TrialMoment) -> Game:
+    """The game of a set-up after the answers that led to a moment. Raises as `game_at` does."""
+    game = Game.new(library.card_index(setup))
     for keys in moment.answers:
         game.answer(keys)
     return game

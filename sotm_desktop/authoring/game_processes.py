@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import signal
 from collections.abc import Callable, Sequence
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from typing import NamedTuple
 
-NICENESS = 10
 MOST_AT_ONCE = 40
 """Messages of a process that one look takes in: a window looks sixty times a second."""
 
@@ -81,13 +79,6 @@ class GameProcesses:
             line.close()
         self._lines = []
         self.join()
-
-
-def be_nice() -> None:
-    """In a process: whatever the player does goes first, and Ctrl+C is for the one who began it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
 
 
 def processors() -> int:

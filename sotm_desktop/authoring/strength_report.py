@@ -7,7 +7,7 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from sotm_desktop.authoring.deck_report import TrialMoment
+from sotm_desktop.authoring.deck_report import TrialMoment, played_to
 from sotm_desktop.authoring.intervals import SURE, Estimate, difference_of, mean_of
 from sotm_desktop.authoring.measures import MOST, Figures, StrengthMeasure, measures_of
 from sotm_desktop.authoring.strength_games import StrengthGame, setup_of
@@ -118,7 +118,4 @@ def strength_game_at(library: CardLibrary, deck: DeckDefinition, moment: TrialMo
 
     Raises KeyError or Refused where the cards are no longer those that were tried.
     """
-    game = Game.new(library.card_index(setup_of(library, deck, moment.seed)))
-    for keys in moment.answers:
-        game.answer(keys)
-    return game
+    return played_to(library, setup_of(library, deck, moment.seed), moment)

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from functools import partial
 from multiprocessing.connection import Connection
 
-from sotm_desktop.authoring.game_processes import GameProcesses, Order, be_nice, processors
+from sotm_desktop.authoring.game_processes import GameProcesses, Order, processors
 from sotm_desktop.authoring.strength_games import BUDGET, StrengthGame, play_row
 from sotm_desktop.authoring.strength_report import StrengthReport
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.definitions import DeckDefinition
+from sotm_desktop.players.background import stay_behind
 from sotm_desktop.words import author_words as words
 
 ROWS = 150
@@ -76,7 +77,7 @@ class StrengthRun:
 
 def _work(line: Connection, order: Order, numbers: Sequence[int], budget: int) -> None:
     """Plays the rows of one process and tells of each game."""
-    be_nice()
+    stay_behind()
     try:
         library = CardLibrary(list(order.folders), order.cache)
         deck = library.deck(order.deck)

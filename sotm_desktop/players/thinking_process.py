@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import contextlib
 import multiprocessing
-import os
-import signal
 import time
 import traceback
 from multiprocessing.connection import Connection, wait
 
 from sotm_desktop.engine.card_index import CardIndex
+from sotm_desktop.players.background import stay_behind
 from sotm_desktop.players.outlook import outlook_of
 from sotm_desktop.players.search import SearchPlayer
 from sotm_desktop.players.thinking_orders import News, ToWeigh, unpacked
@@ -20,8 +19,6 @@ SOONEST = 5
 """Samples before anything is told."""
 PACE = 0.25
 """Seconds between two messages about one question."""
-NICENESS = 10
-"""The process gives way to the window."""
 
 
 class _Work:
@@ -90,8 +87,6 @@ class _Worker:
 
 def work(orders: Connection, news: Connection) -> None:
     """The process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the program says when it is over
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
+    stay_behind()
     with contextlib.suppress(EOFError, OSError):
         _Worker(orders, news).run()

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import multiprocessing
-import os
-import signal
 import threading
 import traceback
 from dataclasses import replace
@@ -15,6 +13,7 @@ from typing import NamedTuple
 
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.game import Setup
+from sotm_desktop.players.background import stay_behind
 from sotm_desktop.simulation.graded_game import fingerprint, graded_game
 from sotm_desktop.simulation.kept_tallies import GradeTally, KeptTallies
 
@@ -156,8 +155,6 @@ class _SetupCounting:
 
 def _work(line: Connection, ordered: Ordered) -> None:
     """The process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the program says when it is over
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
+    stay_behind(NICENESS)
     with contextlib.suppress(EOFError, OSError):
         _SetupCounting(line, ordered).run()
