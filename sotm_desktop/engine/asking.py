@@ -73,6 +73,8 @@ def cards(tx: Transaction, key: str, asks: Asker, source: Source, question: str,
         _forced(tx, source, key, question, taken, tuple(name(tx, card) for card in taken))
         return taken
     options = tuple([picking(name(tx, card), card) for card in shown])
+    if len({each.key for each in options}) < len(options):  # copies that nobody has seen bear one name
+        options = _distinct(options)
     return ask(tx, Decision(kind, asks, source, key, question, options, least, most))
 
 
@@ -212,7 +214,7 @@ def simultaneous(tx: Transaction, key: str, items: Sequence[tuple[CardId, Item]]
 
 
 def _distinct(named: Sequence[tuple[str, Means]]) -> tuple[Option, ...]:
-    """Options with a number added to a key that stands twice (two texts of one card)."""
+    """Options with a number added to a key that stands twice (two texts of one card, two unseen copies)."""
     counted: dict[str, int] = {}
     options = []
     for key, means in named:
