@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import shutil
 import subprocess
 import sys
+import weakref
 from dataclasses import replace
 from pathlib import Path
 
@@ -226,3 +228,20 @@ def test_a_file_that_became_wrong_is_complained_about_with_its_place(tmp_path):
     (tmp_path / "sets" / "editions" / "definitive.yaml").unlink()
     complaints = CardLibrary([tmp_path / "sets"], cache).rules.complaints()
     assert complaints and all(complaint.line > 1 for complaint in complaints)
+
+
+class Circle:
+    """Garbage that only the collector finds."""
+
+    def __init__(self) -> None:
+        self.me = self
+
+
+def test_what_was_thrown_away_before_decks_are_listed_again_is_still_found():
+    library = CardLibrary([ENDLESS.parent])
+    library.decks()
+    gone = weakref.ref(Circle())
+    gc.enable()
+    library.decks()
+    gc.collect()
+    assert gone() is None
