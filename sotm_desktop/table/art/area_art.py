@@ -94,7 +94,7 @@ def name_tag(deck: DeckLook, height: int, theme: Theme = PLAIN, out: bool = Fals
     return tag(name or deck.name, height, p.A, p.on_accent, theme)
 
 
-@functools.lru_cache(maxsize=256)
+@functools.lru_cache(maxsize=96)
 def hp_bar(hp: int, most: int, width: int, height: int) -> pygame.Surface:
     """Green above half, amber above a quarter, red below; a tick per 10."""
     canvas = Canvas(width, height, 3)
@@ -203,7 +203,7 @@ def _chip_face(lines: tuple[str, ...], theme: Theme) -> pygame.font.Font:
     return theme.font("shout", CHIP_TWO_LINES if len(lines) > 1 else CHIP_WORDS)
 
 
-@functools.lru_cache(maxsize=128)
+@functools.lru_cache(maxsize=64)
 def power_chip(
     lines: tuple[str, ...],
     size: tuple[int, int],

@@ -109,7 +109,7 @@ HEART: tuple[Point, ...] = (
 )  # fmt: skip
 
 
-@functools.lru_cache(maxsize=512)
+@functools.lru_cache(maxsize=96)
 def hp_heart(hp: int, size: int) -> pygame.Surface:
     """HP in a heart with a white keyline, `size` pixels wide and high; three digits are set smaller."""
     canvas = Canvas(size, size, 4)

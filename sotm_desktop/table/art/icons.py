@@ -81,7 +81,7 @@ def word_tag(words: str, height: int, theme: Theme = PLAIN) -> pygame.Surface:
     return tag(words, height, fill, INK, theme, glyph)
 
 
-@functools.lru_cache(maxsize=256)
+@functools.lru_cache(maxsize=128)
 def kind_icon(kind: str, size: int, colour: Colour, hole: Colour, emblem: str) -> pygame.Surface:
     """What kind of card it is: a sign of our own, or the deck's emblem for targets. `hole` shows through it."""
     glyph = kind_glyphs().get(kind)

@@ -37,7 +37,7 @@ class OwnPicture:
         )  # fmt: skip
 
 
-@functools.lru_cache(maxsize=24)
+@functools.lru_cache(maxsize=6)
 def _decoded(picture: OwnPicture, size: tuple[int, int]) -> pygame.Surface | None:
     """The picture as large as it fits into a size; None when it is damaged inside."""
     stream = io.BytesIO(picture.data)
