@@ -38,7 +38,6 @@ from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Setup
 
-
 MANY_MADE = 20_000
 """Objects that were made at once, from which on the garbage collector had better not look through them."""
 
