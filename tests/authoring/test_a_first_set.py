@@ -11,13 +11,20 @@ from sotm_desktop.authoring.company import company
 from sotm_desktop.authoring.deck_report import try_once, unreached
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cards.schema import schema
+from sotm_desktop.cards.text_context import TextPlaces
 from sotm_desktop.commands.check import check
 from sotm_desktop.scenarios.reading import Scenario
 from sotm_desktop.scenarios.runner import read_defaults, run_scenario
+from sotm_desktop.words.reading import read
+from tests.kit.same_meaning import same
 from tests.kit.scenarios import CARDSETS, ROOT, run_scenarios
+from tests.kit.shipped_texts import read_data, texts_of
 
 SET = ROOT / "tests" / "cardsets_for_tests" / "low_water"
 DECKS = sorted((*SET.glob("*/*.yaml"), *(SET.parent / "oddities").glob("*/*.yaml")))
+
+READ_BACK = ("oddities/night_porter",)
+"""Decks with words that no shipped card has."""
 
 
 @cache
@@ -35,6 +42,18 @@ def test_scenario(scenario: Scenario) -> None:
 def test_nothing_is_found_in_it(file):
     found = check(file, library())
     assert [str(each) for each in (*found.errors, *found.warnings)] == []
+
+
+@pytest.mark.parametrize("name", READ_BACK)
+def test_what_is_printed_is_read_back_as_it_was_written(name):
+    deck = library().deck(name)
+    places = TextPlaces(deck, library().knows_keyword, library().keywords)
+    for text in (text for card in (*deck.all_characters, *deck.all_cards) for text in texts_of(card, places)):
+        found = read(text.text, text.kind, text.place)
+        assert found.is_exact and not found.leftovers, f"{text.where}: {text.text}\n    {found.printed}"
+        node = read_data(text, found.data)
+        assert node is not None
+        assert same(text.node, node, text.place.side, text.place.card.is_character), f"{text.text}: {found.data}"
 
 
 @pytest.mark.parametrize("file", DECKS, ids=lambda file: file.stem)

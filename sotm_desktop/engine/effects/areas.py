@@ -23,6 +23,7 @@ from sotm_desktop.engine.effects.word import (
     Field,
     Verb,
     cause_of,
+    deck_of_hero,
     word,
 )
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult, back_to
@@ -201,3 +202,26 @@ class TurnOf(Condition):
 
     def holds(self, table: Table, bindings: Bindings) -> bool:
         return table.turn is not None and table.index.seats[table.turn].side == self.side
+
+
+@word(CONDITION, "your_turn")
+class YourTurn(Condition):
+    """It is the turn of the hero whom the text speaks to."""
+
+    needs_hero = True
+    example = "{your_turn: {}}"
+
+    def holds(self, table: Table, bindings: Bindings) -> bool:
+        return table.turn is not None and table.turn == deck_of_hero(table, bindings)
+
+
+@word(CONDITION, "in_phase")
+class InPhase(Condition):
+    """It is this phase of the turn that is being taken."""
+
+    phase = Field(ONE_OF, choices=("start", "play", "power", "draw", "end"))
+    main = "phase"
+    example = "{in_phase: draw}"
+
+    def holds(self, table: Table, bindings: Bindings) -> bool:
+        return table.phase == self.phase

@@ -180,10 +180,9 @@ def _is_dealt_by_itself(table: Table, bindings: Bindings, node: DealDamage | Eac
 
 
 @word(STATIC, "irreducible")
-class Irreducible(AboutDamage):
-    """Damage dealt by some cards is irreducible."""
+class Irreducible(DamageStatic):
+    """Damage dealt by some cards, or dealt to some, is irreducible."""
 
-    from_ = Field(FILTER, default=None, says=BY_THESE)
     main = "from"
     listens = "irreducible"
     example = "irreducible: [{is: you}]"

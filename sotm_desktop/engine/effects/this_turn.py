@@ -1,8 +1,8 @@
-"""Numbers that the facts of a turn give: what was discarded and how much damage was dealt."""
+"""What the facts of a turn give: what was discarded, played, used, and how much damage was dealt by whom."""
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.filters import FILTER
+from sotm_desktop.engine.effects.filters import FILTER, Filter, Test
 from sotm_desktop.engine.effects.word import (
     DAMAGE_TYPES,
     ONE_OF,
@@ -10,11 +10,13 @@ from sotm_desktop.engine.effects.word import (
     SELECTOR,
     SELF,
     Field,
+    Fixed,
     Quantity,
     deck_of_hero,
     word,
 )
 from sotm_desktop.engine.frames import Bindings
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import seen_by
 from sotm_desktop.engine.state import Fact
 from sotm_desktop.engine.table import Table
@@ -69,6 +71,27 @@ class FlippedThisTurn(DoneToCards):
 
     fact = "flip"
     example = "{flipped_this_turn: [villain, character]}"
+
+
+@word(QUANTITY, "played_this_turn")
+class PlayedThisTurn(DoneToCards):
+    """How many cards that fit were played so far this turn; filters look at them where they lie now."""
+
+    fact = "play"
+    example = "{played_this_turn: [yours]}"
+
+
+@word(QUANTITY, "powers_used_this_turn")
+class PowersUsedThisTurn(Quantity):
+    """How many powers were used so far this turn."""
+
+    by = Field(FILTER, default=None, says="the heroes who used them; any when left out")
+    main = "by"
+    example = "{powers_used_this_turn: [{is: you}]}"
+
+    def value(self, table: Table, bindings: Bindings) -> int | None:
+        users = [fact[1] for fact in table.history if fact[0] == "power"]
+        return sum(1 for hero in users if self.by is None or self.by.holds(table, bindings, hero))
 
 
 @word(QUANTITY, "powers_used_last_round")
@@ -126,3 +149,41 @@ class DamageSinceYourTurn(DamageThisTurn):
             return ()
         later = table.past[decks.index(deck) + 1 :]
         return (*(fact for _, facts in later for fact in facts), *table.history)
+
+
+@word("test", "has_dealt_damage")
+class HasDealtDamage(Test):
+    """Has dealt damage this turn."""
+
+    to = Field(FILTER, default=None, says="to whom; to anybody when left out")
+    main = "to"
+    looks_at_targets = True
+    example = "[target, {has_dealt_damage: [{is: you}]}]"
+    this, other = 1, 2
+    """Where a fact of damage has the card that is asked about, and the one at the other end."""
+
+    @property
+    def others(self) -> Filter | None:
+        """Who is at the other end."""
+        return self.to
+
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
+        facts = (fact for fact in table.history if fact[0] == "damage" and fact[self.this] == card)
+        others = self.others
+        return any(others is None or others.holds(table, bindings, fact[self.other]) for fact in facts)
+
+
+@word("test", "was_dealt_damage")
+class WasDealtDamage(HasDealtDamage):
+    """Was dealt damage this turn."""
+
+    to = Fixed[Filter | None](None)
+    from_ = Field(FILTER, default=None, says="by whom; by anybody when left out")
+    main = "from"
+    example = "[target, {was_dealt_damage: [{is: you}]}]"
+    this, other = 2, 1
+
+    @property
+    def others(self) -> Filter | None:
+        """Who is at the other end."""
+        return self.from_

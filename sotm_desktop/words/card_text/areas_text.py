@@ -66,3 +66,13 @@ def _enters_area(node: areas.EntersArea, context: SentenceContext) -> str:
 @phrase_for(areas.TurnOf)
 def _turn_of(node: areas.TurnOf, context: SentenceContext, negative: bool) -> str:
     return f"it is {'not ' if negative else ''}{with_article(node.side.capitalize())} turn"
+
+
+@phrase_for(areas.YourTurn)
+def _your_turn(node: areas.YourTurn, context: SentenceContext, negative: bool) -> str:
+    return f"it is {'not ' if negative else ''}{context.their} turn"
+
+
+@phrase_for(areas.InPhase)
+def _in_phase(node: areas.InPhase, context: SentenceContext, negative: bool) -> str:
+    return f"it is {'not ' if negative else ''}the {node.phase.upper()} PHASE"

@@ -7,6 +7,7 @@ from ...engine.effects.references import Reference
 from ...engine.effects.word import YOU, Condition, Quantity, Selector
 from ..english import plural_of
 from .choice_text import HERO_PLACES, part_of_it, phrase
+from .counting import used_by
 from .nouns import counted, is_a, one, parts_of, several, singular
 from .numbers import DEALT, destroyed, explained, figure, is_one, number, result_called, things
 from .registry import phrase_for, phrase_of
@@ -73,6 +74,11 @@ def _compared(
         return f"there {'is' if few else 'are'} {no}{tokens}"
     if isinstance(what, this_turn.DoneToCards):
         return _done_this_turn(node, what, bound, context, negative)
+    if isinstance(what, this_turn.PowersUsedThisTurn):
+        used = f"used{used_by(what, context)} this turn"
+        if bound == "exactly 0":
+            return f"{'any' if negative else 'no'} power was {used}"
+        return f"{no}{bound} powers were {used}"
     if isinstance(what, this_turn.PowersUsedLastRound):
         used = "no power" if bound == "exactly 0" else f"{bound} powers"
         verb = "was" if bound == "exactly 0" else "were"
@@ -94,11 +100,12 @@ def _done_this_turn(
     node: conditions.Comparison, what: this_turn.DoneToCards, bound: str, context: SentenceContext, negative: bool
 ) -> str:
     """``any target was destroyed this turn``."""
-    done = {"destroy": "was destroyed", "flip": "flipped"}[what.fact]
+    done = {"destroy": "was destroyed", "flip": "flipped", "play": "was played"}[what.fact]
     few = figure(node.than, 0)
     if (node.word, few) in (("at_least", 1), ("exactly", 0), ("at_most", 0)):
         is_some = (few == 1) != negative
-        return f"{one(what.what, context, 'any' if is_some else 'no').text} {done} this turn"
+        which = one(what.what, context, "any" if is_some else "no").text
+        return f"{which.replace('no of', 'none of', 1)} {done} this turn"
     many = several(what.what, context, bound).text
     return f"{'not ' if negative else ''}{many} {done.replace('was', 'were')} this turn"
 

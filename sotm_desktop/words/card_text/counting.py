@@ -16,6 +16,7 @@ declare_texts(
         this_turn.DiscardedThisPhase: "the number of {their} cards discarded this phase",
         this_turn.DiscardedThisTurn: "the number of {what} discarded this turn",
         this_turn.DestroyedThisTurn: "the number of {what} destroyed this turn",
+        this_turn.PlayedThisTurn: "the number of {what} played this turn",
         this_turn.FlippedThisTurn: "the number of times {what} flipped this turn",
     },
     group,
@@ -36,6 +37,16 @@ def _count(node: quantities.CountCards, context: SentenceContext) -> str:
 @phrase_for(quantities.DealtBy)
 def _dealt_by(node: quantities.DealtBy, context: SentenceContext) -> str:
     return "the amount of damage dealt this way"
+
+
+@phrase_for(this_turn.PowersUsedThisTurn)
+def _powers_used_now(node: this_turn.PowersUsedThisTurn, context: SentenceContext) -> str:
+    return f"the number of powers used{used_by(node, context)} this turn"
+
+
+def used_by(node: this_turn.PowersUsedThisTurn, context: SentenceContext) -> str:
+    """``by Ra``, with its space; nothing where it does not matter by whom."""
+    return "" if node.by is None else f" by {group(node.by, context).text}"
 
 
 @phrase_for(this_turn.PowersUsedLastRound)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.effects import activating, areas, filters, naming, quantities
+from ...engine.effects import activating, areas, filters, naming, quantities, this_turn
 from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
 from ...engine.effects.word import Word
@@ -10,7 +10,7 @@ from ..english import owned
 from .area_phrases import area_called
 from .choice_text import phrase
 from .noun_parts import NounParts
-from .nouns import as_one, parts_of, several, singular
+from .nouns import as_one, one, parts_of, several, singular
 from .numbers import is_one, number
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext, keyword_name
@@ -21,6 +21,8 @@ HEAD_WORDS: dict[type[Word], str] = {
     filters.IsAlly: "ally",
 }
 BEFORE_WORDS: dict[type[Word], str] = {filters.IsNoTarget: "non-target", filters.IsNoCharacter: "non-character"}
+
+DEALT_DAMAGE = "that dealt damage"
 
 
 @phrase_for(*HEAD_WORDS)
@@ -93,6 +95,18 @@ def _tokens_at_most(test: filters.TokensAtMost, context: SentenceContext, parts:
     parts.after.append(f"with {'no' if few == '0' else f'{few} or fewer'} tokens")
 
 
+@phrase_for(this_turn.HasDealtDamage)
+def _has_dealt(test: this_turn.HasDealtDamage, context: SentenceContext, parts: NounParts) -> None:
+    to = "" if test.to is None else f" to {one(test.to, context, 'any').text}"
+    parts.after.append(f"{DEALT_DAMAGE}{to} this turn")
+
+
+@phrase_for(this_turn.WasDealtDamage)
+def _was_dealt(test: this_turn.WasDealtDamage, context: SentenceContext, parts: NounParts) -> None:
+    by = "" if test.from_ is None else f" by {one(test.from_, context, 'any').text}"
+    parts.after.append(f"dealt damage{by} this turn")
+
+
 @phrase_for(areas.InAreaWith)
 def _in_area_with(test: areas.InAreaWith, context: SentenceContext, parts: NounParts) -> None:
     few = {0: "no", None: "any" if test.at_least == 1 else f"{test.at_least} or more"}
@@ -115,7 +129,8 @@ def _not(test: filters.Not, context: SentenceContext, parts: NounParts) -> None:
     elif len(test.what.tests) == 1 and inner.owner:
         parts.which.append("not yours" if inner.owner == "your" else "not theirs")
     elif len(test.what.tests) == len(inner.after) == 1:
-        parts.after.append(f"not {inner.after[0]}")
+        dealt = inner.after[0].removeprefix(DEALT_DAMAGE)
+        parts.after.append(f"not {dealt}" if dealt == inner.after[0] else f"that did not deal damage{dealt}")
     else:
         parts.which.append(f"not {as_one(inner)}")
 

@@ -92,8 +92,8 @@ def _immune(node: damage_statics.Immune, context: SentenceContext) -> str:
 
 @phrase_for(damage_statics.Irreducible)
 def _irreducible(node: damage_statics.Irreducible, context: SentenceContext) -> str:
-    about = _between(node, context)
-    return f"{f'damage dealt{about}' if about else 'all damage'} is irreducible"
+    about, kind = _between(node, context), kind_of(node.type, "and")
+    return f"{f'{kind} dealt{about}' if about else f'all {kind}'} is irreducible"
 
 
 @phrase_for(damage_statics.RetypeDamage)

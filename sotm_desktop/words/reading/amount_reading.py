@@ -68,10 +68,11 @@ def declare(grammar: Grammar) -> None:
     say(r"{who:owner} current hp\b", lambda s: {"hp_of": s["who"]})
     say(r"{who:owner} maximum hp\b", lambda s: {"max_hp_of": s["who"]})
     say("the number of (?:your|their) cards discarded this phase", lambda s: {"discarded_this_phase": {}})
-    for word, done in (("discarded", "discarded"), ("destroyed", "destroyed")):
+    for word, done in (("discarded", "discarded"), ("destroyed", "destroyed"), ("played", "played")):
         say(rf"the number of {{what:noun}} {done} this turn",
             lambda s, word=word: {f"{word}_this_turn": s["what"]})  # fmt: skip
     say("the number of times {what:noun} flipped this turn", lambda s: {"flipped_this_turn": s["what"]})
+    say("the number of powers used{by:by_whom} this turn", powers_used)
     say("the number of powers on {on:cards} used during the previous round",
         lambda s: {"powers_used_last_round": s["on"]})  # fmt: skip
     say("the amount of that damage", lambda s: {"amount_of_damage": {}})
@@ -101,6 +102,11 @@ def declare(grammar: Grammar) -> None:
     grammar.say("place_in", "in {zone:zone}", lambda s: zone_place(s["zone"]))
     grammar.say("place_in", "under {who:cards}", lambda s: under_place(s["who"]))
     grammar.say("place_in", "in any trash", lambda s: {"in": "any_trash"})
+
+
+def powers_used(slots: dict[str, Any]) -> Any:
+    """Powers that were used this turn, by some heroes or by any."""
+    return {"powers_used_this_turn": {} if slots["by"] == () else slots["by"]}
 
 
 def zone_place(zone: tuple[Any, str]) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from .amount_reading import BY_DAMAGE, destroyed_by, earlier, several
+from .amount_reading import BY_DAMAGE, destroyed_by, earlier, powers_used, several
 from .chart import Chart, Found, Grammar
 from .open_parts import Ambiguous, Ref
 from .reference_reading import DONE, NOUN, ORDINAL
@@ -86,14 +86,21 @@ def declare(grammar: Grammar) -> None:
         lambda s: so(s, {"destroyed": earlier({**s, "noun": "target", "done": "dealt damage this way"})}))  # fmt: skip
     say(r"they do (?P<no>not)\b", lambda s: {"not": {"done": Ref("they do", 0, True)}})
     say(r"they do\b", lambda s: {"done": Ref("they do", 0, True)})
-    for word, verb in (("destroyed", r"(?:was|were) destroyed"), ("flipped", "flipped")):
+    for word, verb in (
+        ("destroyed", r"(?:was|were) destroyed"),
+        ("flipped", "flipped"),
+        ("played", "(?:was|were) played"),
+    ):
         key = f"{word}_this_turn"
         say(
-            rf"(?P<some>any|no) {{what:noun}} {verb} this turn",
+            rf"(?P<some>any|no)(?:ne)?(?: of)? {{what:noun}} {verb} this turn",
             lambda s, key=key: Ambiguous(*_some(s, {key: s["what"]})),
         )
         say(rf"{NO}{{bound:bound}} {{what:noun}} {verb} this turn",
             lambda s, key=key: so(s, compared({key: s["what"]}, s["bound"])))  # fmt: skip
+    used = "used{by:by_whom} this turn"
+    say(rf"{NO}{{bound:bound}} powers were {used}", lambda s: so(s, compared(powers_used(s), s["bound"])))
+    say(f"(?P<some>any|no) power was {used}", lambda s: Ambiguous(*_some(s, powers_used(s))))
     last_round = "used during the previous round"
     say(rf"{NO}{{bound:bound}} powers on {{on:cards}} were {last_round}",
         lambda s: so(s, compared({"powers_used_last_round": s["on"]}, s["bound"])))  # fmt: skip
@@ -132,6 +139,8 @@ def declare(grammar: Grammar) -> None:
     say(rf"{{who:cards}} (?:is|are) {NO}immune to damage", lambda s: so(s, {"immune": s["who"]}))
     say(rf"{NO}every active hero does", lambda s: so(s, {"every_hero_did": Ref("they do", 0, True)}))
     say(rf"it is {NO}an? (?P<side>hero|villain|environment) turn", lambda s: so(s, {"turn_of": s["side"]}))
+    say(rf"it is {NO}(?:your|their) turn", lambda s: so(s, {"your_turn": {}}))
+    say(rf"it is {NO}(?:the|an?) (?P<phase>start|play|power|draw|end) phase", lambda s: so(s, {"in_phase": s["phase"]}))
     say(r"(?P<some>any|none) of {who:cards} {what:is_a}", lambda s: _fits({**s, "some": s["some"]}))
     say(r"{who:cards} {what:is_a}", _fits)
 

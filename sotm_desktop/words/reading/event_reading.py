@@ -36,7 +36,8 @@ def declare(grammar: Grammar) -> None:
     grammar.say("event_from", " redirected from {who:any_one}", lambda s: s["who"])
     grammar.say("event_by", r" by (?:himself|herself|itself|themself|themselves)", lambda s: "reflexive")
     grammar.say("event_by", " by {who:any_one}", lambda s: s["who"])
-    for family in ("event_from", "event_by"):
+    grammar.say("event_to", " to {who:any_one}", lambda s: s["who"])
+    for family in ("event_from", "event_by", "event_to"):
         grammar.reads(family)(lambda chart, at: [(at, ())])
     power = r"(?P<power> with (?:that|this) power)?"
     for would, deal, dealt, word in ((True, "would deal", "would be dealt", "damage_would_be_dealt"),

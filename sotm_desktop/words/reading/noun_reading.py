@@ -173,6 +173,9 @@ def _declare_ends(grammar: Grammar) -> None:
     end("with {n:n} or more tokens", lambda s: [{"tokens_at_least": s["n"]}])
     end("with no tokens", lambda s: [{"tokens_at_most": 0}])
     end("with {n:n} or fewer tokens", lambda s: [{"tokens_at_most": s["n"]}])
+    for template, word in (("(?P<no>that did not deal|that dealt) damage{who:event_to} this turn", "has_dealt_damage"),
+                           ("(?P<no>not )?dealt damage{who:event_by} this turn", "was_dealt_damage")):  # fmt: skip
+        end(template, lambda s, word=word: _dealt_this_turn(word, s))
     area = "in a play area with "
     end(area + "any {what:noun}", lambda s: [{"in_area_with": s["what"]}])
     end(area + "no {what:noun}", lambda s: [{"in_area_with": {"what": s["what"], "at_most": 0}}])
@@ -187,6 +190,7 @@ def _declare_ends(grammar: Grammar) -> None:
     end("in the play area of {who:cards}", lambda s: [{"in_area_of": s["who"]}])
     end("sharing a keyword with {who:cards}", lambda s: [{"shares_keyword_with": s["who"]}])
     end("next to an? {what:noun}", lambda s: [{"next_to": s["what"]}])
+    end("next to {who:ref}", lambda s: [{"next_to": [{"is": s["who"]}]}])
     end("belonging to {who:owner} deck", lambda s: [{"from_deck_of": s["who"]}])
     end("belonging to the deck of {who:cards}", lambda s: [{"from_deck_of": s["who"]}])
     end("with {name:text_name}", lambda s: [{"has_text": s["name"]}])
@@ -218,3 +222,8 @@ def _left(who: Any) -> Any:
     if isinstance(who, Ambiguous) and who.meanings[0] == "self":
         return Ambiguous("other", by_name, "not_you")
     return Ambiguous(by_name, "not_you", "other") if isinstance(who, Ambiguous) and "you" in who.meanings else by_name
+
+
+def _dealt_this_turn(word: str, slots: dict[str, Any]) -> list[Any]:
+    test = {word: {} if slots["who"] == () else slots["who"]}
+    return [{"not": [test]} if "not" in (slots["no"] or "") else test]

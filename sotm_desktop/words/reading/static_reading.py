@@ -50,7 +50,8 @@ def declare(grammar: Grammar) -> None:
                         lambda s, e=has_each: _change(s, e))  # fmt: skip
         for family, with_power in (("one_static", ""), ("power_static", power)):
             dealt = f"damage dealt{about}{with_power} is"
-            grammar.say(family, rf"{dealt} irreducible", lambda s: _about("irreducible", s))
+            grammar.say(family, rf"{KIND} dealt{about}{with_power} is irreducible",
+                        lambda s: _about("irreducible", s, kinds(s)))  # fmt: skip
             grammar.say(family, rf"{dealt} (?:(?P<types>{TYPES}) damage|(?P<that>of that type))",
                         lambda s: _about("retype_damage", s, kinds(s)))  # fmt: skip
     for each, has_each in ((" for each {count:counted}", True), ("", False)):
@@ -58,7 +59,7 @@ def declare(grammar: Grammar) -> None:
             rf"(?P<sign>[+-]){{n:n}} to all {KIND} dealt{each}",
             lambda s, e=has_each: _change({**s, "to": (), "by": ()}, e),
         )
-    say("all damage is irreducible", lambda s: {"irreducible": {}})
+    say(rf"all {KIND} is irreducible", lambda s: {"irreducible": kinds(s)})
     say(rf"all damage is (?:(?P<types>{TYPES}) damage|(?P<that>of that type))", lambda s: {"retype_damage": kinds(s)})
     say(rf"{{to:whoever}} (?:is|are) immune to {KIND}", lambda s: {"immune": {"to": s["to"], **kinds(s)}})
     say(rf"{{to:whoever}} (?:is|are) immune to {KIND} dealt by {{by:whoever}}",
