@@ -18,6 +18,7 @@ from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cards.text_context import TextPlaces
 from sotm_desktop.words.card_text import Unprintable
 from sotm_desktop.words.reading import read
+from sotm_desktop.words.reading.grammar_of_cards import warm_up
 from tests.cards.mutants import Card
 from tests.cards.mutation_kit import Bench
 from tests.kit.same_meaning import same
@@ -50,6 +51,7 @@ def main() -> int:
     parser.add_argument("--every", type=int, default=1, help="only every Nth text")
     parser.add_argument("--mutants", action="store_true", help="the texts of all mutants that no shipped card has")
     args = parser.parse_args()
+    warm_up()
     library = CardLibrary([CARDSETS])
     shipped = list(shipped_texts(library))
     texts = (mutated_texts(library, {text.text for text in shipped}) if args.mutants else shipped)[:: args.every]

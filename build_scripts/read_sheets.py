@@ -27,6 +27,7 @@ from sotm_desktop.engine.effects.clauses import Ability, Clause
 from sotm_desktop.engine.effects.statics import Static
 from sotm_desktop.words.card_text import ability_lines, advanced_lines, as_text, lines, setup_lines
 from sotm_desktop.words.reading import TextReading, read
+from sotm_desktop.words.reading.grammar_of_cards import warm_up
 from tests.kit.same_meaning import Form, same
 
 CARDSETS = Path(__file__).parents[1] / "cardsets"
@@ -183,14 +184,17 @@ def main() -> int:
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
     parser.add_argument("--show", type=int, default=1000, help="how many texts are listed")
     args = parser.parse_args()
-    shelf, counted, listed, begun = Shelf(), Counter[str](), [], time.perf_counter()
+    warm_up()
+    shelf, counted, listed, times = Shelf(), Counter[str](), list[str](), list[float]()
     for file in args.files:
         with file.open(encoding="utf-8", newline="") as opened:
             for row in csv.DictReader(opened, delimiter="\t", quoting=csv.QUOTE_NONE):
                 for text in shelf.texts(row):
                     if text.text.strip() in ("", "-"):
                         continue
+                    begun = time.process_time()
                     found = read(text.text, text.kind, text.place)
+                    times.append(time.process_time() - begun)
                     cause = text.cause(found)
                     counted[cause] += 1
                     if cause in (OTHERWISE, IN_PART):
@@ -207,7 +211,11 @@ def main() -> int:
         f"{counted[cause]} {cause} ({counted[cause] / max(total, 1):.1%})"
         for cause in (SAME, EQUAL, OTHERWISE, IN_PART)
     )
-    print(f"{total} texts in {time.perf_counter() - begun:.1f} s: {figures}")
+    times.sort()
+    print(f"{total} texts: {figures}")
+    if times:
+        median, slowest = times[len(times) // 2] * 1000, times[-1] * 1000
+        print(f"median {median:.1f} ms, slowest {slowest:.0f} ms, {sum(times):.1f} s in all")
     return 0
 
 

@@ -171,3 +171,21 @@ def test_the_command_reads_a_text(capsys):
 def test_a_kind_that_is_none_is_refused(place):
     with pytest.raises(ValueError, match="a text is one of"):
         read("Draw 1 card.", "poem", place)
+
+
+@pytest.mark.parametrize(
+    ("written", "other"),
+    [
+        ("POWER: Destroy 1 Ongoing card. Draw 1 card. If it is a One-Shot card, Legacy regains 1 HP.",
+         "POWER: Destroy 1 Ongoing card. Draw 1 card. If the destroyed card is a One-Shot card, Legacy regains 1 HP."),
+        ("POWER: Reveal the top card of the Villain deck. Reveal the top card of the Environment deck. Discard it.",
+         "POWER: Reveal the top card of the Villain deck. Reveal the top card of the Environment deck."
+         " Discard the revealed card."),
+    ],
+)  # fmt: skip
+def test_a_text_that_is_printed_as_it_was_written_says_what_else_its_words_fit(place, written, other):
+    found = read(written, "card", place)
+    assert found.is_exact
+    assert [each.printed for each in found.alternatives] == [other]
+    sure = read("POWER: Legacy deals 1 target 1 fire damage. 1 Hero may deal themself 1 fire damage.", "card", place)
+    assert sure.is_exact and not sure.alternatives

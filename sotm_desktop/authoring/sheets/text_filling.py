@@ -102,7 +102,7 @@ class TextFiller:
         left = (*(leftover.text for leftover in found.leftovers), *filter(None, (slot.note,)))
         how = HowRead.READ if not left else HowRead.BY_HAND if is_by_hand(found.data) else HowRead.IN_PART
         left = (slot.text,) if how is HowRead.BY_HAND else left
-        others = () if found.is_exact else tuple(other.printed for other in found.alternatives)
+        others = tuple(other.printed for other in found.alternatives)
         return ReadText(slot.place, deck, card, slot.text, how, left, found.printed, others)
 
     def _title(self, slot: TextSlot) -> str:

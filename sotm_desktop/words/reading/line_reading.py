@@ -65,6 +65,8 @@ class LineReader:
         self.steps = Steps(is_lax)
         self.gaps: dict[str, Gap] = {}
         """Sentences that could not be read, and where that began."""
+        self._charts: dict[str, Chart] = {}
+        """A sentence is tried in several lines: what was read of it is kept."""
 
     def sentences(self, text: str) -> list[str]:
         """A paragraph in sentences, without their full stops."""
@@ -75,11 +77,17 @@ class LineReader:
         found = [each.strip().replace("\N{NO-BREAK SPACE}", " ") for each in STOP.split(text)]
         return [each.removesuffix(".") for each in found if each]
 
+    def chart(self, sentence: str) -> Chart:
+        """What was read of a sentence so far."""
+        if sentence not in self._charts:
+            self._charts[sentence] = Chart(self.grammar, sentence, self.context.known)
+        return self._charts[sentence]
+
     def read_sentences(self, family: str, sentences: list[str]) -> list[list[Any]] | None:
         """The readings of each sentence; None where one has none."""
         found = []
         for sentence in sentences:
-            chart = Chart(self.grammar, sentence, self.context.known)
+            chart = self.chart(sentence)
             readings = chart.whole(family)
             if not readings and not (self.leaves_by_hand and family == "sentence"):
                 return None
@@ -293,8 +301,7 @@ class LineReader:
         return {"triggers": [{"whenever": held["event"], **{name: held[name] for name in held if name != "event"}}]}
 
     def _triggers(self, first: str, rest: list[str]) -> Iterator[Callable[[Pick], Any]]:
-        chart = Chart(self.grammar, first, self.context.known)
-        starts = chart.read("trigger_start", 0)
+        starts = self.chart(first).read("trigger_start", 0)
         after = self.read_sentences("sentence", [INSTEAD.sub("", each) for each in rest])
         instead = any(INSTEAD.search(each) for each in (first, *rest))
         if after is None:

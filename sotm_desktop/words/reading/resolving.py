@@ -15,6 +15,9 @@ from .open_parts import Ambiguous, Items, Letter, Others, Ref, UsualSource
 
 ORDER = ("first", "second", "third", "fourth", "fifth")
 USUAL_NAMES = {"deal": "hit", "pick": "chosen", "pick_type": "kind", "note_type": "kind", "note": "number"}
+REFLEXIVE = ("reflexive", "themself", "itself", "himself", "herself")
+AS_LIKELY = 5
+"""Meanings whose scores differ by less are about as likely: one was only spoken of later than the other."""
 TYPED = ("pick_type", "note_type")
 
 
@@ -280,10 +283,10 @@ class Resolver:
         if not ways:
             raise Unfitting
         ways.sort(key=lambda way: -way[0])
-        found = self.pick([way for _, way in ways], ref.at)
+        found = self.pick([way for _, way in ways], _fitting_alike(ways, ref.words))
         if isinstance(found, Earlier) and found.selected and "dealt" not in ref.words:
             return found.selected
-        if isinstance(found, Earlier) and found.could_be_selected(ref.words) and self.pick([True, False], ref.at):
+        if isinstance(found, Earlier) and found.could_be_selected(ref.words) and self.pick([True, False], 0):
             return self._selected(found)
         if not isinstance(found, Earlier):
             return found
@@ -307,6 +310,8 @@ class Resolver:
             score = 8
             if (part == "target" and "target" in words) or (part == "card" and "card" in words):
                 score = 35
+            elif part == "card" and "target" in words:
+                score = 34
             if part in ("hero", "user") and "hero" in words:
                 score = 15 if self.fact == "phase" else 36
             if part in ("card", "target") and words in ("it", "its", "itself") and not self.in_loop:
@@ -335,7 +340,7 @@ class Resolver:
         )
         if self.in_deck and words in ("that hero", "its hero"):
             found.append((50, {"hero_of": "that"}))
-        if self.in_loop and words in ("that hero", "they", "them", "their"):
+        if self.in_loop and words in ("that hero", "they", "them", "their", "themself"):
             found.append((60, "you"))
         if self.is_lax and words != "that hero" and words.startswith(("that ", "those ", "them")):
             return found
@@ -352,6 +357,20 @@ class Resolver:
             assert result.verb is not None
             result.verb["as"] = result.name
         return result.name
+
+
+def _fitting_alike(ways: list[tuple[int, Any]], words: str) -> int:
+    """How many of the ways to mean a card the words fit as well as the first.
+
+    Heroes are no card or target, "that hero" is not the one to whom the text speaks, and "itself" means who acts.
+    """
+    alike = 0
+    for score, way in ways if words not in REFLEXIVE else ():
+        are_heroes = isinstance(way, Earlier) and way.is_heroes and "hero" not in words
+        if ways[0][0] - score >= AS_LIKELY or are_heroes or (way == "you" and words == "that hero"):
+            break
+        alike += 1
+    return alike
 
 
 def letters_of(readings: list[Any]) -> dict[str, Any]:

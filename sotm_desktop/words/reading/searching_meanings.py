@@ -5,7 +5,8 @@ from __future__ import annotations
 import heapq
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Any, NamedTuple
 
 from .folding import Pick, Unfitting
@@ -13,6 +14,8 @@ from .folding import Pick, Unfitting
 WORD = re.compile(r"[\w+-]+")
 MOST_TRIED = 4000
 MOST_PRINTED = 60
+MOST_RIVALS = 4
+"""So many other meanings of a text that is printed as it was written are tried."""
 MOST_STEPS = 125
 """For all lines of a text: some 30 ms at most."""
 MOST_LAX_STEPS = 60
@@ -49,10 +52,12 @@ class _Choices:
     def __init__(self, plan: dict[int, int]) -> None:
         self.plan = plan
         self.counts: list[int] = []
+        self.alike: list[int] = []
 
-    def pick(self, ways: list[Any], at: int) -> Any:
+    def pick(self, ways: list[Any], alike: int) -> Any:
         number = len(self.counts)
         self.counts.append(len(ways))
+        self.alike.append(alike)
         chosen = self.plan.get(number, 0)
         if chosen >= len(ways):
             raise Unfitting
@@ -66,7 +71,10 @@ def _begin_alike(one: str, other: str) -> int:
 
 
 def search(make: Callable[[Pick], Any], printed: Callable[[Any], str | None], text: str, steps: Steps) -> list[Meaning]:
-    """Meanings of a text, the one that prints alike first; empty where nothing fits."""
+    """Meanings of a text, the one that prints alike first; empty where nothing fits.
+
+    Behind one that is printed as it was written stand only those that its words fit no less.
+    """
     found: dict[str, Meaning] = {}
     queue: list[tuple[float, int, tuple[tuple[int, int], ...]]] = [(0, 0, ())]
     seen_data: set[str] = set()
@@ -87,7 +95,7 @@ def search(make: Callable[[Pick], Any], printed: Callable[[Any], str | None], te
             steps.left -= PRINT_STEPS
             said = printed(data)
             if said == text:
-                return [Meaning(data, said, True)]
+                return [Meaning(data, said, True), *_rivals(make, printed, said, dict(plan), choices.alike)]
             if said is not None:
                 found.setdefault(said, Meaning(data, said, False))
         right = 0 if said is None else _begin_alike(said, text) / len(text)
@@ -105,6 +113,24 @@ def search(make: Callable[[Pick], Any], printed: Callable[[Any], str | None], te
     meanings = list(found.values())
     order = sorted(range(len(meanings)), key=lambda number: -likeness(number, meanings[number]))
     return [meanings[number] for number in order]
+
+
+def _rivals(
+    make: Callable[[Pick], Any], printed: Callable[[Any], str | None], text: str, plan: dict[int, int], alike: list[int]
+) -> Iterator[Meaning]:
+    """What a text that is printed as it was written could mean as well: its words fit something else no less."""
+    chosen = ((at, plan.get(at, 0), ways) for at, ways in enumerate(alike))
+    others = ({**plan, at: way} for at, now, ways in chosen if now < ways for way in range(ways) if way != now)
+    known = {text}
+    for other in islice(others, MOST_RIVALS):
+        try:
+            data = make(_Choices(other).pick)
+        except Unfitting:
+            continue
+        said = printed(data)
+        if said is not None and said not in known:
+            known.add(said)
+            yield Meaning(data, said, False)
 
 
 def _words(text: str) -> Counter[str]:

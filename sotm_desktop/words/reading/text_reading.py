@@ -86,7 +86,7 @@ def _whole(text: str, kind: str, lines: list[LineRead], gaps: dict[str, Gap]) ->
         data = _merged(data, found) if kind == "card" else found
     said = [line.meanings[0].printed if line.meanings else line.text for line in lines]
     others = [Alternative(number, meaning.printed) for number, line in enumerate(lines)
-              if line.meanings and not line.meanings[0].is_exact for meaning in line.meanings[1:3]]  # fmt: skip
+              for meaning in line.meanings[1:3]]  # fmt: skip
     is_exact = all(line.meanings and line.meanings[0].is_exact for line in lines)
     return TextReading(data, "\n".join(said), is_exact and not leftovers, tuple(leftovers), tuple(others))
 
