@@ -1,4 +1,4 @@
-"""A deck in the making: the one owner of what is written, of what can be undone, and of the file that it goes into."""
+"""A deck or an Event in the making: the one owner of what is written, of what can be undone, and of its file."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from sotm_desktop.authoring import draft_changes, draft_look
 from sotm_desktop.authoring.draft_check import Checked, checked
+from sotm_desktop.authoring.draft_event import checked_event
 from sotm_desktop.authoring.draft_file import DraftFile, data_of_text
 from sotm_desktop.authoring.draft_keeping import KeptState
 from sotm_desktop.authoring.draft_seen import seen_deck, texts_of
@@ -18,6 +19,7 @@ from sotm_desktop.authoring.draft_state import (
     card_paths,
     field_path,
     free_id,
+    id_path,
     ids_of,
     keyword_id,
     owner_path,
@@ -26,6 +28,7 @@ from sotm_desktop.authoring.draft_state import (
 from sotm_desktop.authoring.draft_texts import DraftTexts
 from sotm_desktop.authoring.draft_values import TEXTS, DraftField, DraftPlace, On, OtherMeaning, Remark, Saved, SeenDeck
 from sotm_desktop.authoring.yaml_splice import dumped
+from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition
 from sotm_desktop.words import author_words as words
@@ -42,18 +45,21 @@ class DraftStep(NamedTuple):
 
 
 class DeckDraft:
-    """A deck that is being written. Everything changes by its methods; each change can be undone."""
+    """A deck or an Event that is being written. Everything changes by its methods; each change can be undone."""
 
     def __init__(
         self, state: DraftState, file: DraftFile, library: CardLibrary, copied_from: str = "",
-        ids: Mapping[str, str] | None = None, is_saved: bool = True,
+        ids: Mapping[str, str] | None = None, is_saved: bool = True, beside: DeckDefinition | None = None,
     ) -> None:  # fmt: skip
-        """``ids``: those that its file gave to cards which are new in this state, by their keys.
+        """``beside``: the deck of the villain whose Event this is; None for a deck.
+
+        ``ids``: those that its file gave to cards which are new in this state, by their keys.
 
         ``is_saved``: whether the state is what its file holds, where it has one.
         """
         self.file = file
         self.library = library
+        self.beside = beside
         self.copied_from = copied_from
         """The title of the shipped deck that it is a copy of, or ""."""
         self._steps = [DraftStep(state)]
@@ -65,7 +71,7 @@ class DeckDraft:
         self._made = max((int(key[1:]) for key in card_paths(state.data) if key.startswith(NEW)), default=0)
         """How many cards were made."""
         self._taken = file.ids_there()
-        self._texts = DraftTexts(file.set_name, library.knows_keyword, lambda: library.keywords)
+        self._texts = DraftTexts(file.set_name, library.knows_keyword, lambda: library.keywords, beside)
         self._with_ids: tuple[DraftState, dict[str, str]] | None = None
         self._seen: SeenDeck | None = None
         self._checked: Checked | None = None
@@ -110,7 +116,8 @@ class DeckDraft:
         """All that is written; another value only when something has changed."""
         if self._seen is None:
             state, ids = self._named()
-            self._seen = seen_deck(state, ids, self._texts.seen(state, ids))
+            villain = self.beside.title if self.beside is not None else ""
+            self._seen = seen_deck(state, ids, self._texts.seen(state, ids), villain)
         return self._seen
 
     def read_on(self) -> bool:
@@ -128,12 +135,18 @@ class DeckDraft:
             pass
 
     def definitions(self) -> DeckDefinition:
-        """The deck to draw its cards from, as far as its texts are read."""
+        """The deck to draw its cards from, as far as its texts are read; of an Event that of its villain."""
         return self._check().deck
+
+    def event(self) -> EventCard | None:
+        """The Event to draw, as far as its texts are read; None for a deck."""
+        return self._check().event
 
     def definition_of(self, key: str, on: On = On.CARD) -> Definition:
         """A card of that deck, also of a side deck, or a character card, by its key."""
-        deck = self.definitions()
+        deck, event = self.definitions(), self.event()
+        if event is not None:
+            return event.definition
         if on is On.CARD:
             card_id = self._named()[1][key]
             return next(card for card in deck.all_cards if card.id == card_id)
@@ -154,7 +167,12 @@ class DeckDraft:
         if self._checked is None:
             state, ids = self._named()
             keys = {card: key for key, card in ids.items()}
-            self._checked = checked(self._texts.data(state, ids), self.set_name, keys, self.library.knows_keyword)
+            data, knows = self._texts.data(state, ids), self.library.knows_keyword
+            self._checked = (
+                checked(data, self.set_name, keys, knows)
+                if self.beside is None
+                else checked_event(data, self.set_name, self.beside, knows)
+            )
         return self._checked
 
     def data(self) -> dict[str, Any]:
@@ -174,7 +192,7 @@ class DeckDraft:
     def _named(self) -> tuple[DraftState, dict[str, str]]:
         """The state with the id of its deck, and the ids of its cards."""
         if self._with_ids is None:
-            state = self.state.put(("deck",), self.deck_id)
+            state = self.state.put(id_path(self.state.kind), self.deck_id)
             self._with_ids = state, ids_of(state.data, self._ids)
         return self._with_ids
 
@@ -341,7 +359,7 @@ class DeckDraft:
         ids, data = self._named()[1], self.data()
         try:
             aside = self.file.put_aside() if has_changed else None
-            written = self.file.write(data, words.set_title(self.set_name))
+            written = self.file.write(self.deck_id, data, words.set_title(self.set_name))
         except OSError as error:
             return Saved(False, words.draft_not_written(self.path.name, error.strerror or str(error)))
         self._saved, self._ids = self.state, {**self._ids, **ids}

@@ -20,6 +20,7 @@ from sotm_desktop.authoring.draft_values import DraftField, DraftPlace, On, Rema
 from sotm_desktop.cards.build import DeckBuilder
 from sotm_desktop.cards.check_warnings import CardPlaces, unprintable, warnings_of
 from sotm_desktop.cards.complaints import Complaint
+from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.source import LONGEST_TEXT, Source
 from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition
 from sotm_desktop.words import author_words as words
@@ -42,7 +43,9 @@ class Checked(NamedTuple):
     deck: DeckDefinition
     """To draw cards from. A card that the loader refuses stands there without its text."""
     is_sound: bool
-    """Whether that is the deck as it is written, so that it can be played."""
+    """Whether that is the deck or Event as it is written, so that it can be played."""
+    event: EventCard | None = None
+    """The Event that is written; ``deck`` is that of its villain then."""
 
 
 def checked(
@@ -50,10 +53,10 @@ def checked(
 ) -> Checked:
     """Builds the deck that a file with this data would give. ``keys``: the keys of cards by their ids."""
     paths: list[Path] = []
-    source = _numbered(data, (), paths)
+    source = numbered(data, (), paths)
     builder = DeckBuilder("", set_name, knows_keyword)
     deck = builder.build(source)
-    errors = [*builder.complaints, *_long_texts(source)]
+    errors = [*builder.complaints, *long_texts(source)]
     if deck is not None and not errors:
         places = CardPlaces("", source)
         errors = unprintable(deck, places)
@@ -76,7 +79,7 @@ def _drawable(
     for name in refused:
         card = _card_of(bare, name)
         sound = put(sound, cards[name], {"title": card.title or "-", "copies": card.copies})
-    deck = DeckBuilder("", set_name, knows_keyword).build(_numbered(sound, (), []))
+    deck = DeckBuilder("", set_name, knows_keyword).build(numbered(sound, (), []))
     if deck is None:
         return bare
     for each in (deck, *deck.side_decks):
@@ -122,7 +125,7 @@ def _card_of(deck: DeckDefinition, name: str) -> Definition:
     return next(card for card in deck.all_cards if card.id == name)
 
 
-def _numbered(value: Any, path: Path, paths: list[Path]) -> Source:
+def numbered(value: Any, path: Path, paths: list[Path]) -> Source:
     """Data whose places are numbers of paths, so that a complaint says which value it is about."""
     line = len(paths)
     paths.append(path)
@@ -131,18 +134,18 @@ def _numbered(value: Any, path: Path, paths: list[Path]) -> Source:
         for key in value:
             places[key] = (len(paths), 0)
             paths.append((*path, key))
-        return Source({key: _numbered(item, (*path, key), paths) for key, item in value.items()}, line, 0, places)
+        return Source({key: numbered(item, (*path, key), paths) for key, item in value.items()}, line, 0, places)
     if isinstance(value, list):
-        return Source([_numbered(item, (*path, number), paths) for number, item in enumerate(value)], line)
+        return Source([numbered(item, (*path, number), paths) for number, item in enumerate(value)], line)
     return Source(value, line)
 
 
-def _long_texts(source: Source) -> list[Complaint]:
+def long_texts(source: Source) -> list[Complaint]:
     """Texts that are longer than a file may hold them; it is the reader of files that refuses those otherwise."""
     if isinstance(source.value, dict):
-        return [wrong for item in source.value.values() for wrong in _long_texts(item)]
+        return [wrong for item in source.value.values() for wrong in long_texts(item)]
     if isinstance(source.value, list):
-        return [wrong for item in source.value for wrong in _long_texts(item)]
+        return [wrong for item in source.value for wrong in long_texts(item)]
     if len(source.word) > LONGEST_TEXT:
         return [Complaint("", source.line, 0, "", words.text_too_long(len(source.word), LONGEST_TEXT))]
     return []
@@ -159,7 +162,7 @@ def place_of(path: Path, data: Mapping[str, Any], keys: Mapping[str, str]) -> Dr
     for name, card in card_paths(data).items():
         if path[: len(card)] == card:
             return DraftPlace(
-                _field(path[len(card) :], DraftField.TEXT, DraftField.TITLE), On.CARD, keys.get(name, name)
+                field_of(path[len(card) :], DraftField.TEXT, DraftField.TITLE), On.CARD, keys.get(name, name)
             )
     first = path[0] if path else ""
     if first == "characters" and len(path) > 1 and data.get("kind") == "hero":
@@ -168,7 +171,7 @@ def place_of(path: Path, data: Mapping[str, Any], keys: Mapping[str, str]) -> Dr
         if rest[:2] == ("power", "title"):
             return DraftPlace(DraftField.POWER_TITLE, On.CHARACTER, str(path[1]))
         missing = DraftField.POWER if at(data, (*path[:2], "hp")) is not None else DraftField.HP
-        return DraftPlace(_field(rest, DraftField.POWER, missing), On.CHARACTER, str(path[1]), 0, int(number))
+        return DraftPlace(field_of(rest, DraftField.POWER, missing), On.CHARACTER, str(path[1]), 0, int(number))
     if first in ("characters", "character"):
         several = first == "characters"
         key = str(path[1]) if several and len(path) > 1 else ""
@@ -176,13 +179,13 @@ def place_of(path: Path, data: Mapping[str, Any], keys: Mapping[str, str]) -> Dr
         side = SIDES.index(str(rest[0])) if rest and rest[0] in SIDES else 0
         has_hp = not rest or at(data, (*path[: len(path) - len(rest) + 1], "hp")) is not None
         missing = DraftField.TEXT if has_hp else DraftField.HP
-        return DraftPlace(_field(rest[1:], DraftField.TEXT, missing), On.CHARACTER, key, side)
+        return DraftPlace(field_of(rest[1:], DraftField.TEXT, missing), On.CHARACTER, key, side)
     if first == "look":
-        return DraftPlace(_field(path[1:], DraftField.FIGURE, DraftField.FIGURE))
+        return DraftPlace(field_of(path[1:], DraftField.FIGURE, DraftField.FIGURE))
     return DraftPlace(FIELDS.get(str(first), DraftField.TITLE) if first != "side_decks" else DraftField.CARDS)
 
 
-def _field(rest: Path, of_text: DraftField, of_all: DraftField) -> DraftField:
+def field_of(rest: Path, of_text: DraftField, of_all: DraftField) -> DraftField:
     """The field that a key of a card or side is."""
     if not rest:
         return of_all

@@ -7,14 +7,18 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from sotm_desktop import own_files
+from sotm_desktop.authoring.draft_state import EVENT_KINDS, kind_of
 from sotm_desktop.authoring.yaml_splice import CannotSplice, dumped, spliced
-from sotm_desktop.cards.cardset import CARDSET_FILE
+from sotm_desktop.cards.cardset import CARDSET_FILE, EVENT_FOLDER
 from sotm_desktop.cards.documents import read_document
 from sotm_desktop.cards.files import DECK_BEGINS_WITH
 from sotm_desktop.cards.source import LARGEST_FILE
 from sotm_desktop.words import author_words as words
 
-FOLDER_OF = {"hero": "heroes", "villain": "villains", "environment": "environments"}
+FOLDER_OF = {
+    "hero": "heroes", "villain": "villains", "environment": "environments",
+    **dict.fromkeys(EVENT_KINDS, EVENT_FOLDER),
+}  # fmt: skip
 MOST_BYTES = 4 * LARGEST_FILE
 """A letter of UTF-8 has at most four."""
 
@@ -31,7 +35,7 @@ class Written(NamedTuple):
 
 
 class DraftFile:
-    """A deck file in a card set of the player's own."""
+    """The file of a deck or an Event in a card set of the player's own."""
 
     def __init__(self, own: Path, set_name: str, kind: str, deck_id: str = "", text: str = "") -> None:
         """``deck_id`` is "" for a deck that has no file yet; ``text`` is what the new file is made from."""
@@ -75,8 +79,8 @@ class DraftFile:
         """Whether somebody else has changed or removed it since it was last read or written."""
         return self.read() != self.on_disk
 
-    def write(self, data: Mapping[str, Any], set_title: str) -> Written:
-        """Writes the deck, and the file of its card set where that is new. Raises OSError."""
+    def write(self, deck_id: str, data: Mapping[str, Any], set_title: str) -> Written:
+        """Writes the deck under its id, and the file of its card set where that is new. Raises OSError."""
         aside = None
         try:
             text = _like(self.text, spliced(_plain(self.text), data))
@@ -86,9 +90,9 @@ class DraftFile:
         about = self.own / self.set_name / CARDSET_FILE
         if not about.exists():
             own_files.write(about, dumped({"title": set_title, "version": "1.0"}).encode())
-        path = self.path_of(data["deck"])
+        path = self.path_of(deck_id)
         own_files.write(path, text.encode())
-        self.deck_id, self.text, self.on_disk = data["deck"], text, text
+        self.deck_id, self.text, self.on_disk = deck_id, text, text
         return Written(path, aside)
 
     def put_aside(self) -> Path | None:
@@ -116,6 +120,6 @@ def data_of_text(path: Path, text: str | None) -> tuple[dict[str, Any] | None, s
     if source is None:
         return None, words.draft_no_yaml(str(complaints[0]))
     data = source.plain()
-    if not isinstance(data, dict) or data.get("kind") not in FOLDER_OF:
+    if not isinstance(data, dict) or kind_of(data) not in FOLDER_OF:
         return None, words.draft_no_kind(path.name)
     return data, ""

@@ -7,23 +7,38 @@ from typing import Any
 
 from sotm_desktop.authoring.draft_skeleton import words_at
 from sotm_desktop.authoring.draft_state import (
+    EVENT_KINDS,
+    REWARDS,
     Data,
     DraftState,
     at,
     character_path,
     characters_of,
     decks_of,
+    id_path,
     map_at,
     text_at,
     text_places,
 )
-from sotm_desktop.authoring.draft_values import DraftPlace, On, SeenCard, SeenCharacter, SeenDeck, SeenLook, SeenText
+from sotm_desktop.authoring.draft_values import (
+    DraftPlace,
+    On,
+    SeenCard,
+    SeenCharacter,
+    SeenDeck,
+    SeenEvent,
+    SeenLook,
+    SeenText,
+)
 from sotm_desktop.cards.build import DECK_SIZES
 from sotm_desktop.cards.file_fields import PRONOUNS
 
 
-def seen_deck(state: DraftState, ids: Mapping[str, str], texts: Mapping[DraftPlace, SeenText]) -> SeenDeck:
-    """What a state holds. ``ids``: those of its cards by their keys; ``texts``: every text as far as it is known."""
+def seen_deck(
+    state: DraftState, ids: Mapping[str, str], texts: Mapping[DraftPlace, SeenText], villain: str = ""
+) -> SeenDeck:
+    """What a state holds. ``ids``: those of its cards by their keys; ``texts``: every text as far as it is known;
+    ``villain``: the title of the deck that an Event is about."""
     data = state.data
     cards = tuple(
         _card(key, ids[key], deck, card, texts)
@@ -32,7 +47,7 @@ def seen_deck(state: DraftState, ids: Mapping[str, str], texts: Mapping[DraftPla
     )
     return SeenDeck(
         kind=state.kind,
-        id=text_at(data, ("deck",)),
+        id=text_at(data, id_path(state.kind)),
         title=text_at(data, ("title",)),
         nemesis=_nemeses(data),
         difficulty=_number(data, "difficulty"),
@@ -42,6 +57,9 @@ def seen_deck(state: DraftState, ids: Mapping[str, str], texts: Mapping[DraftPla
         cards=cards,
         count=sum(card.copies for card in cards if not card.deck),
         wanted=DECK_SIZES.get(state.kind, 0),
+        event=SeenEvent(villain, text_at(data, ("date",)), _number(data, "limit"))
+        if state.kind in EVENT_KINDS
+        else None,
     )
 
 
@@ -62,10 +80,11 @@ def _character(data: Data, key: str, side: int, texts: Mapping[DraftPlace, SeenT
         text_at(card, ("power", "title")),
         tuple(texts[place] for place in text_places(data)
               if place.on is On.CHARACTER and (place.card, place.side) == (key, side)),
+        _nemeses(card), tuple(text_at(card, (number, "title")) for number in range(REWARDS if side else 0)),
     )  # fmt: skip
 
 
-def _nemeses(data: Data) -> tuple[str, ...]:
+def _nemeses(data: Any) -> tuple[str, ...]:
     found = text_at(data, ("nemesis",))
     return (found,) if found else words_at(data, "nemesis")
 

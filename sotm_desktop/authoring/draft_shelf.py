@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -9,14 +10,24 @@ from sotm_desktop import own_files
 from sotm_desktop.authoring.deck_draft import DeckDraft
 from sotm_desktop.authoring.draft_file import DraftFile, data_of_text
 from sotm_desktop.authoring.draft_keeping import read_kept, shown, write_kept
-from sotm_desktop.authoring.draft_state import SIDES, DraftState, card_paths, map_at, put, text_at
+from sotm_desktop.authoring.draft_state import (
+    EVENT_KINDS,
+    REWARDS,
+    SIDES,
+    DraftState,
+    card_paths,
+    kind_of,
+    map_at,
+    put,
+    text_at,
+)
 from sotm_desktop.authoring.draft_values import KeptDraft
 from sotm_desktop.cards.appearance import LOOK_FILE, read_look
 from sotm_desktop.cards.documents import read_text
-from sotm_desktop.cards.files import DeckFile
+from sotm_desktop.cards.files import DeckFile, EventFile
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cards.set_names import plain_name, why_not
-from sotm_desktop.engine.definitions import STANDARD
+from sotm_desktop.engine.definitions import STANDARD, DeckDefinition
 from sotm_desktop.words import author_words as words
 
 BROKEN = ".broken"
@@ -52,33 +63,61 @@ class DraftShelf:
             data["character"] = {side: {"keywords": ["villain"]} for side in SIDES}
         return DeckDraft(DraftState({**data, "cards": {}}, {}), DraftFile(self.own, set_name, kind), self.library)
 
+    def new_event(self, kind: str, title: str, set_name: str, villain: DeckDefinition) -> DeckDraft:
+        """An Event card or a Critical Event about the villain of a deck. Raises ValueError as `new` does."""
+        self._check_set(set_name)
+        is_of_set = villain.set == set_name
+        name = villain.id if is_of_set else self.library.name_of(villain)
+        data: dict[str, Any] = {kind: "", "villain": name, "title": title, "date": "", "limit": 1}
+        if kind == "critical_event":
+            data["character"] = {"title": villain.title, "keywords": ["villain"]}
+        else:
+            data |= {"effect": {}, "rewards": [{"do": []} for _ in range(REWARDS)]}
+        return DeckDraft(DraftState(data, {}), DraftFile(self.own, set_name, kind), self.library, beside=villain)
+
     def open(self, full_id: str, into: str = "my_decks") -> DeckDraft:
         """A deck file of the player's own; a shipped deck as a copy that goes into the card set ``into``.
 
         Raises ValueError with a sentence for a deck that there is not, and for a file that nothing can be made of.
         """
-        found = self.library.files.get(full_id)
+        return self._open(self.library.files.get(full_id), full_id, into)
+
+    def open_event(self, full_id: str, into: str = "my_decks") -> DeckDraft:
+        """The same for an Event."""
+        return self._open(self.library.event_files.get(full_id), full_id, into)
+
+    def _open(self, found: DeckFile | EventFile | None, full_id: str, into: str) -> DeckDraft:
         if found is None:
             raise ValueError(words.draft_no_deck(full_id))
-        if found.path.parent.parent.parent == self.own:
-            kind = _kind_of(found.path)
-            file = DraftFile(self.own, found.set, kind, found.id)
-            data, why = data_of_text(found.path, file.take())
-            if data is None:
-                raise ValueError(why)
-            return DeckDraft(DraftState(data, {}), file, self.library)
-        return self._copy(found, into)
-
-    def _copy(self, found: DeckFile, into: str) -> DeckDraft:
-        self._check_set(into)
+        is_own = found.path.parent.parent.parent == self.own
+        if not is_own:
+            self._check_set(into)
         text, _ = read_text(found.path)
         data, why = data_of_text(found.path, text)
         if data is None or text is None:
             raise ValueError(why)
-        file = DraftFile(self.own, into, data["kind"], text=text)
-        return DeckDraft(DraftState(self._with_look(found, data), {}), file, self.library, text_at(data, ("title",)))
+        beside = self._beside(data, found.set)
+        if is_own:
+            file = DraftFile(self.own, found.set, kind_of(data), found.id)
+            file.take()
+            return DeckDraft(DraftState(data, {}), file, self.library, beside=beside)
+        file = DraftFile(self.own, into, kind_of(data), text=text)
+        if beside is None:
+            data = self._with_look(found, data)
+        else:
+            data["villain"] = self.library.name_of(beside)
+        return DeckDraft(DraftState(data, {}), file, self.library, text_at(data, ("title",)), beside=beside)
 
-    def _with_look(self, found: DeckFile, data: dict[str, Any]) -> dict[str, Any]:
+    def _beside(self, data: Mapping[str, Any], set_name: str) -> DeckDefinition | None:
+        """The deck of the villain that an Event is about; None for a deck. Raises ValueError with a sentence."""
+        if kind_of(data) not in EVENT_KINDS:
+            return None
+        try:
+            return self.library.deck(text_at(data, ("villain",)), set_name)
+        except KeyError as error:
+            raise ValueError(words.draft_no_villain(str(error.args[0]))) from None
+
+    def _with_look(self, found: DeckFile | EventFile, data: dict[str, Any]) -> dict[str, Any]:
         """The data with what the look file of its card set says, as the copy goes into another."""
         look, _ = read_look(found.path.parent.parent / LOOK_FILE, self.library.sources)
         said = {key: value for key, value in map_at(look, ("decks", found.id)).items() if key != "portrait"}
@@ -141,7 +180,10 @@ class DraftShelf:
             found = read_kept(kept.file, self.own)
         except (OSError, ValueError):
             raise ValueError(words.draft_unreadable(kept.file.name)) from None
-        draft = DeckDraft(found.state, found.file, self.library, found.copied_from, found.ids, is_saved=False)
+        beside = self._beside(found.state.data, found.file.set_name)
+        draft = DeckDraft(
+            found.state, found.file, self.library, found.copied_from, found.ids, is_saved=False, beside=beside
+        )
         self._files[draft], self._states[draft] = kept.file, found.state
         return draft
 
@@ -152,7 +194,3 @@ class DraftShelf:
 
 BODY = ("characters", "character", "cards", "side_decks", "first_game")
 """What stands below the facts of a deck in its file."""
-
-
-def _kind_of(path: Path) -> str:
-    return {"heroes": "hero", "villains": "villain"}.get(path.parent.name, "environment")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from sotm_desktop.authoring.draft_state import SIDES, at, characters_of, decks_of, map_at, text_at
+from sotm_desktop.authoring.draft_state import SIDES, at, characters_of, decks_of, id_path, kind_of, map_at, text_at
 from sotm_desktop.cards.build import MOST_COPIES
 from sotm_desktop.cards.file_fields import PRONOUNS
 from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition, Face
@@ -33,6 +33,21 @@ def skeleton(data: Mapping[str, Any], set_name: str) -> DeckDefinition:
     elif people:
         deck.characters, deck.partners = {"": people[0]}, tuple(people[1:])
     return deck
+
+
+def event_skeleton(data: Mapping[str, Any], set_name: str, beside: DeckDefinition) -> Definition:
+    """An Event without its texts, about the villain of a deck."""
+    kind = kind_of(data)
+    event_id, title = text_at(data, id_path(kind)), text_at(data, ("title",))
+    if kind == "event_card":
+        faces = (Face(title, text_at(data, ("effect", "title")) or None), Face(title))
+        return Definition(event_id, beside.id, set_name, kind, 1, faces)
+    card = map_at(data, ("character",))
+    spoken = text_at(card, ("pronoun",))
+    return Definition(
+        beside.id, beside.id, set_name, kind, 1, (_side(card, beside.title),), variant=event_id,
+        pronoun=spoken if spoken in PRONOUNS else beside.pronoun,
+    )  # fmt: skip
 
 
 def _card(key: str, card: Any, kind: str, deck: str, set_name: str) -> Definition:

@@ -20,19 +20,26 @@ PLACED = ("next_to", "no_place", "play_in", "not_playable", "numbers")
 """What is said in sentences of a card beside the parts of its text."""
 CARD_TEXT = (*PLACED, *PARTS)
 SIDES = ("front", "back")
+EVENT_KINDS = ("event_card", "critical_event")
+EVENT_SIDES = ("effect", "rewards")
+"""Where the two sides of an Event card stand in its file."""
+REWARDS = 2
+TITLED = (DraftField.POWER, DraftField.REWARD)
+"""Texts beside whose data their title stands."""
 UNTITLED = "card"
 
 
 @dataclass(frozen=True, eq=False)
 class DraftState:
-    """The data of a deck file, where cards that are new stand under keys of their own, and what was typed."""
+    """The data of the file of a deck or an Event, where cards that are new stand under keys of their own, and what
+    was typed."""
 
     data: Data
     typed: Mapping[DraftPlace, str]
 
     @property
     def kind(self) -> str:
-        return text_at(self.data, ("kind",))
+        return kind_of(self.data)
 
     def is_same(self, other: DraftState) -> bool:
         """Whether nothing is written otherwise, the order of cards included."""
@@ -88,6 +95,16 @@ def map_at(data: Any, path: Path) -> Mapping[str, Any]:
     return found if isinstance(found, Mapping) else {}
 
 
+def kind_of(data: Data) -> str:
+    """hero, villain, environment, event_card or critical_event; "" for data of nothing that can be written."""
+    return next((kind for kind in EVENT_KINDS if kind in data), text_at(data, ("kind",)))
+
+
+def id_path(kind: str) -> Path:
+    """Where the id of a deck or an Event stands in its file."""
+    return (kind if kind in EVENT_KINDS else "deck",)
+
+
 def decks_of(data: Data) -> Iterator[tuple[str, Path]]:
     """The deck itself as "", then its side decks: each with the path to its cards."""
     yield "", ("cards",)
@@ -101,17 +118,23 @@ def card_paths(data: Data) -> dict[str, Path]:
 
 
 def character_path(data: Data, key: str, side: int) -> Path:
-    """Where a character card stands, of a villain's a side."""
-    if text_at(data, ("kind",)) == "hero":
+    """Where a character card stands, of a villain's or an Event card a side."""
+    kind = kind_of(data)
+    if kind in EVENT_KINDS:
+        return ("character",) if kind == "critical_event" else (EVENT_SIDES[side],)
+    if kind == "hero":
         return ("characters", key)
     return ("character", SIDES[side]) if "character" in data else ("characters", key, SIDES[side])
 
 
 def characters_of(data: Data) -> list[tuple[str, int]]:
     """The character cards as their keys and sides, in the order of the file; the one of a villain has the key ""."""
-    if text_at(data, ("kind",)) == "hero":
+    kind = kind_of(data)
+    if kind in EVENT_KINDS:
+        return [("", side) for side in range(1 if kind == "critical_event" else len(EVENT_SIDES))]
+    if kind == "hero":
         return [(key, 0) for key in map_at(data, ("characters",))]
-    if text_at(data, ("kind",)) != "villain":
+    if kind != "villain":
         return []
     cards = {"": data["character"]} if "character" in data else map_at(data, ("characters",))
     return [(key, side) for key, card in cards.items() for side, name in enumerate(SIDES) if name in map_at(card, ())]
@@ -134,6 +157,8 @@ def field_path(data: Data, place: DraftPlace) -> Path | None:
         return None
     if place.field in (DraftField.PALETTE, DraftField.EMBLEM, DraftField.HORIZON, DraftField.FIGURE):
         return ("look", place.field.value)
+    if place.field is DraftField.REWARD_TITLE:
+        return (*owner, place.number, "title")
     return (*owner, *(("power", "title") if place.field is DraftField.POWER_TITLE else (place.field.value,)))
 
 
@@ -145,6 +170,11 @@ def text_data(data: Data, place: DraftPlace) -> Any:
     if place.field is DraftField.TEXT:
         return {key: value for key, value in map_at(data, owner).items() if key in CARD_TEXT}
     return at(data, (*owner, *_key(place)))
+
+
+def says_nothing(place: DraftPlace, said: Any) -> bool:
+    """Whether the data of a text is empty, or has a title and nothing else."""
+    return not (said.get("do") if place.field in TITLED and isinstance(said, Mapping) else said)
 
 
 def with_text(data: Data, place: DraftPlace, said: Any) -> Data:
@@ -160,11 +190,11 @@ def with_text(data: Data, place: DraftPlace, said: Any) -> Data:
         made: Data = put(data, owner, {**before, **said, **after})
         return made
     path = (*owner, *_key(place))
-    if place.field is DraftField.POWER:
+    if place.field in TITLED:
         title = text_at(data, (*path, "title"))
         body = dict(said) if isinstance(said, Mapping) else {"do": said}
         said = {**({"title": title} if title else {}), **body} if title or isinstance(said, Mapping) else said
-    made = put(data, path, said or (said if place.field in (DraftField.POWER, DraftField.INCAPACITATED) else None))
+    made = put(data, path, said or (said if place.field in (*TITLED, DraftField.INCAPACITATED) else None))
     return made
 
 
@@ -181,13 +211,23 @@ def _bare(card: Any) -> dict[str, Any]:
 
 
 def _key(place: DraftPlace) -> Path:
+    if place.field is DraftField.REWARD:
+        return (place.number,)
     return (place.field.value, place.number) if place.field is DraftField.INCAPACITATED else (place.field.value,)
 
 
 def text_places(data: Data) -> Iterator[DraftPlace]:
     """Every text that the deck has or may have, in the order of print."""
-    is_hero = text_at(data, ("kind",)) == "hero"
+    kind = kind_of(data)
+    is_hero = kind == "hero"
     for key, side in characters_of(data):
+        if kind == "event_card":
+            if side == 0:
+                yield DraftPlace(DraftField.TEXT, On.CHARACTER, key)
+            else:
+                for number in range(REWARDS):
+                    yield DraftPlace(DraftField.REWARD, On.CHARACTER, key, side, number)
+            continue
         if is_hero:
             yield DraftPlace(DraftField.POWER, On.CHARACTER, key)
             abilities = at(data, ("characters", key, "incapacitated"))

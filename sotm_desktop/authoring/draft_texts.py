@@ -6,12 +6,21 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from sotm_desktop.authoring.draft_skeleton import skeleton
-from sotm_desktop.authoring.draft_state import DraftState, text_data, text_places, with_ids, with_text, without_texts
+from sotm_desktop.authoring.draft_skeleton import event_skeleton, skeleton
+from sotm_desktop.authoring.draft_state import (
+    DraftState,
+    says_nothing,
+    text_data,
+    text_places,
+    with_ids,
+    with_text,
+    without_texts,
+)
 from sotm_desktop.authoring.draft_values import DraftField, DraftPlace, On, OtherMeaning, SeenText
+from sotm_desktop.cards.build import keywords_in
 from sotm_desktop.cards.plain_fields import KnowsKeyword
 from sotm_desktop.cards.text_context import TextContext, TextPlaces
-from sotm_desktop.engine.definitions import STANDARD, Definition
+from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition
 from sotm_desktop.words.card_text import Unprintable, as_text, lines
 from sotm_desktop.words.card_text.clause_lines import printed
 from sotm_desktop.words.card_text.face_text import context_of
@@ -20,7 +29,7 @@ from sotm_desktop.words.reading.text_reading import TextReading
 
 KINDS = {
     DraftField.TEXT: "card", DraftField.ADVANCED: "card", DraftField.SETUP: "setup", DraftField.POWER: "power",
-    DraftField.INCAPACITATED: "incapacitated",
+    DraftField.INCAPACITATED: "incapacitated", DraftField.REWARD: "reward",
 }  # fmt: skip
 """What each text is to the reader."""
 
@@ -37,13 +46,18 @@ class _Read(NamedTuple):
 class DraftTexts:
     """Owns what was read of typed texts, and what was printed of the others."""
 
-    def __init__(self, set_name: str, knows_keyword: KnowsKeyword, keywords: Callable[[], Iterable[str]]) -> None:
-        """``keywords`` gives those of all decks; it is asked for when the first text is looked at."""
-        self.set_name = set_name
+    def __init__(
+        self, set_name: str, knows_keyword: KnowsKeyword, keywords: Callable[[], Iterable[str]],
+        beside: DeckDefinition | None = None,
+    ) -> None:  # fmt: skip
+        """``keywords`` gives those of all decks; it is asked for when the first text is looked at. ``beside`` is the
+        deck of the villain whose Event it is; None for a deck."""
+        self.set_name, self.beside = set_name, beside
         self.knows_keyword, self.keywords = knows_keyword, keywords
         self._read: dict[DraftPlace, _Read] = {}
         self._printed: dict[DraftPlace, tuple[Any, str, SeenText]] = {}
-        self._places: tuple[DraftState, str, TextPlaces] | None = None
+        self._places: tuple[DraftState, str, TextPlaces, Definition | None] | None = None
+        """Of the last state that was asked about; the last of it is the Event."""
 
     # -- what is known
 
@@ -100,6 +114,9 @@ class DraftTexts:
     def _card(self, place: DraftPlace, ids: Mapping[str, str], places: TextPlaces) -> tuple[Definition, int]:
         """The card on which a text stands, and its side."""
         deck = places.deck
+        event = self._places[3] if self._places is not None else None
+        if event is not None:
+            return event, place.side
         if place.on is On.CARD:
             return next(card for card in deck.all_cards if card.id == ids[place.card]), 0
         if deck.side == "hero":
@@ -115,9 +132,11 @@ class DraftTexts:
             key = json.dumps({name: value for name, value in facts.items() if name != "look"})
             places = self._places[2] if self._places is not None and self._places[1] == key else None
             if places is None:
-                places = TextPlaces(skeleton(facts, self.set_name), self.knows_keyword, self.keywords())
-            self._places = state, key, places
-        return self._places[1:]
+                deck = self.beside or skeleton(facts, self.set_name)
+                places = TextPlaces(deck, self.knows_keyword, {*self.keywords(), *keywords_in(facts)})
+            event = None if self.beside is None else event_skeleton(facts, self.set_name, self.beside)
+            self._places = state, key, places, event
+        return self._places[1], self._places[2]
 
     # -- what is seen
 
@@ -145,8 +164,9 @@ class DraftTexts:
         if kept is not None and kept[0] == data and kept[1] == deck:
             return kept[2]
         card, face = self._card(place, ids, places)
-        said = tuple(_printed(places.of(card, face), KINDS[place.field], data)) if data else ()
-        is_refused = bool(data) and not said
+        is_empty = says_nothing(place, data)
+        said = () if is_empty else tuple(_printed(places.of(card, face), KINDS[place.field], data))
+        is_refused = not is_empty and not said
         found = SeenText(place, "\n".join(said), False, True, said, is_refused=is_refused)
         self._printed[place] = data, deck, found
         return found

@@ -1,10 +1,12 @@
-"""A game to try one card of a deck in the making: it is about to be played, or has just been."""
+"""A game to try one card of a deck in the making, about to be played or played just now; or an Event in the making."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from sotm_desktop.authoring.deck_draft import DeckDraft
+from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.game_builder import lay_out
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.answers import Refused
@@ -17,7 +19,7 @@ from sotm_desktop.engine.state import DECK, HAND
 from sotm_desktop.words import author_words as words
 
 HEROES = 3
-TOP, SETUP = "top", "setup"
+TOP, SETUP, PLAY = "top", "setup", "play"
 MOST_ASKED = 50
 """Questions of a Setup that are answered for the players."""
 
@@ -46,6 +48,46 @@ def game_with(draft: DeckDraft, library: CardLibrary, key: str) -> Game:
     except (KeyError, Refused) as error:
         raise ValueError(words.draft_cannot_be_played(str(error.args[0]))) from None
     return game
+
+
+def game_of_event(draft: DeckDraft, library: CardLibrary, side: int) -> Game:
+    """A game of the Event in the making; with the rewards of an Event card up (1) one of another, into which it is
+    brought as a Collection: then it stands in the PLAY PHASE of a hero, who may use a reward.
+
+    Raises:
+        ValueError: with a sentence, when the Event cannot be played or there is nobody to play with.
+    """
+    draft.read_all()
+    event, errors = draft.event(), [remark for remark in draft.check() if not remark.is_warning]
+    if event is None or errors:
+        raise ValueError(words.event_cannot_be_played(str(errors[0]) if errors else ""))
+
+    def find(name: str) -> EventCard:
+        return event if name == draft.full_id else library.event(name)
+
+    try:
+        host = _other_event(event, library) if side else event
+        name = library.event_name_of(host) if side else event.full_id
+        setup = replace(
+            company(host.deck, library), critical_event=name if host.is_critical else "",
+            event_card="" if host.is_critical else name, collections=(event.full_id,) if side else (),
+        )  # fmt: skip
+        game = Game.new(lay_out(setup, library.deck, find, library.rules.switches(setup.edition)))
+        _begin(game)
+        if side:
+            game.manual_move(SetTurn(game.index.hero_decks[0], PLAY))
+    except (KeyError, Refused) as error:
+        raise ValueError(words.event_cannot_be_played(str(error.args[0]))) from None
+    return game
+
+
+def _other_event(event: EventCard, library: CardLibrary) -> EventCard:
+    """An Event that Collections may be brought into, of another villain where there is one. Raises KeyError."""
+    known = [each for each in library.events() if each.limit and each.full_id != event.full_id]
+    known.sort(key=lambda each: each.villain == event.villain)
+    if not known:
+        raise KeyError(words.NO_OTHER_EVENT)
+    return known[0]
 
 
 def company(deck: DeckDefinition, library: CardLibrary) -> Setup:
@@ -88,11 +130,11 @@ def _bring(game: Game, deck: DeckDefinition, card_id: str) -> None:
     owner = index.seat_named(deck.id)
     _begin(game)
     if deck.side == "hero":
-        game.manual_move(SetTurn(owner.number, "play"))
+        game.manual_move(SetTurn(owner.number, PLAY))
         game.manual_move(MoveCard(card, owner.number, HAND))
     else:
         game.manual_move(MoveCard(card, lies_in.number, DECK, TOP))
-        game.manual_move(SetTurn(owner.number, "play"))
+        game.manual_move(SetTurn(owner.number, PLAY))
 
 
 def _begin(game: Game) -> None:

@@ -45,9 +45,17 @@ class DraftField(Enum):
     INCAPACITATED = "incapacitated"
     SETUP = "setup"
     ADVANCED = "advanced"
+    DATE = "date"
+    LIMIT = "limit"
+    """How many Collections may be brought into a game of an Event."""
+    REWARD = "reward"
+    REWARD_TITLE = "reward_title"
 
 
-TEXTS = (DraftField.TEXT, DraftField.POWER, DraftField.INCAPACITATED, DraftField.SETUP, DraftField.ADVANCED)
+TEXTS = (
+    DraftField.TEXT, DraftField.POWER, DraftField.INCAPACITATED, DraftField.SETUP, DraftField.ADVANCED,
+    DraftField.REWARD,
+)  # fmt: skip
 """The fields of sentences, which are read; every other holds what is written as it is."""
 
 
@@ -58,9 +66,9 @@ class DraftPlace(NamedTuple):
     on: On = On.DECK
     card: str = ""
     side: int = 0
-    """Of a villain's character card: 0 the front, 1 the back."""
+    """Of a villain's character card: 0 the front, 1 the back; of an Event card: 0 its effect, 1 its rewards."""
     number: int = 0
-    """Which of several: the incapacitated ability, from 0."""
+    """Which of several: the incapacitated ability or the reward, from 0."""
 
 
 class OtherMeaning(NamedTuple):
@@ -115,7 +123,7 @@ class SeenCard:
 
 @dataclass(frozen=True)
 class SeenCharacter:
-    """A hero's character card or a variant of it, or a side of a villain's."""
+    """A hero's character card or a variant of it, a side of a villain's or of an Event card, or a Critical Event's."""
 
     key: str
     side: int
@@ -129,6 +137,10 @@ class SeenCharacter:
     power_title: str
     texts: tuple[SeenText, ...]
     """Those that this kind has, in the order of print: power and incapacitated abilities, or Setup, text, Advanced."""
+    nemesis: tuple[str, ...] = ()
+    """Of a Critical Event's alone: others have that of their deck."""
+    reward_titles: tuple[str, ...] = ()
+    """Of the rewards that stand on it."""
 
     def place(self, field: DraftField, number: int = 0) -> DraftPlace:
         """That of one of its fields."""
@@ -147,12 +159,22 @@ class SeenLook:
     """Parts of the kit, as in a look file (`cards/figure_shape.py`)."""
 
 
+class SeenEvent(NamedTuple):
+    """What an Event has that no deck has."""
+
+    villain: str
+    """The title of the deck that it is about."""
+    date: str
+    limit: int | None
+    """How many Collections may be brought along; None where it does not say."""
+
+
 @dataclass(frozen=True)
 class SeenDeck:
-    """All that is written."""
+    """All that is written: a deck, or an Event, which is a file of its own beside the deck of its villain."""
 
     kind: str
-    """hero, villain or environment."""
+    """hero, villain, environment, event_card or critical_event."""
     id: str
     title: str
     nemesis: tuple[str, ...]
@@ -164,7 +186,9 @@ class SeenDeck:
     count: int
     """Copies in the deck, without its side decks."""
     wanted: int
-    """How many a deck of its kind has."""
+    """How many a deck of its kind has; 0 for an Event, which has none."""
+    event: SeenEvent | None = None
+    """None for a deck."""
 
 
 class Remark(NamedTuple):

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from sotm_desktop.cards.build import DECK_SIZES
 from sotm_desktop.cards.complaints import Complaint
+from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.source import Source
 from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition
 from sotm_desktop.engine.effects.clauses import PhaseText, Trigger
@@ -81,6 +82,25 @@ def warnings_of_characters(deck: DeckDefinition, places: CardPlaces) -> list[Com
     return [*_missing(deck, places), *_by_hand(replace(deck, cards={}, side_decks=()), places), *unused_names(places)]
 
 
+def unprintable_event(event: EventCard, places: CardPlaces) -> list[Complaint]:
+    """Whether its text cannot be printed."""
+    try:
+        printed(event.definition, names_of(event.deck))
+    except Unprintable as error:
+        return [places.at("", str(error), GAP)]
+    return []
+
+
+def warnings_of_event(event: EventCard, places: CardPlaces) -> list[Complaint]:
+    """Everything about an Event that looks strange."""
+    count = event.definition.by_hand
+    return [*unused_names(places), *([places.at("", resolved_by_hand(count))] if count else ())]
+
+
+def resolved_by_hand(count: int) -> str:
+    return f"{counted(count, 'text')} that the players resolve by hand"
+
+
 def _size(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
     copies, wanted = sum(card.copies for card in deck.cards.values()), DECK_SIZES.get(deck.side)
     if wanted is not None and copies != wanted:
@@ -106,7 +126,7 @@ def _missing(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
 def _by_hand(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
     for key, card in _by_name(deck):
         if card.by_hand:
-            yield places.at(key, f"{counted(card.by_hand, 'text')} that the players resolve by hand")
+            yield places.at(key, resolved_by_hand(card.by_hand))
 
 
 def _by_name(deck: DeckDefinition) -> Iterator[tuple[str, Definition]]:

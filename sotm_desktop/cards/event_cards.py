@@ -83,16 +83,14 @@ class EventBuilder(DeckBuilder):
         self.words.scope = Scope(you=VILLAIN, has_host=False, is_two_sided=False)
         key = f"{self.id}/{event_id}"
         self.pronoun = villain.pronoun
-        definition = self._critical(source, key) if critical else self._event(source, event_id, key)
+        title, date = (self.fields.text(source, name) for name in ("title", "date"))
+        limit = self.fields.number_or(source, "limit", 0, least=0)
+        definition = self._critical(source, key) if critical else self._event(source, event_id, key, title)
         if self.complaints or definition is None:
             return None
-        return EventCard(
-            event_id, definition, villain, self.fields.text(source, "title"), self.fields.text(source, "date"),
-            self.fields.number_or(source, "limit", 0, least=0), self.words.code, plain,
-        )  # fmt: skip
+        return EventCard(event_id, definition, villain, title, date, limit, self.words.code, plain)
 
-    def _event(self, source: Source, event_id: str, key: str) -> Definition | None:
-        title = self.fields.text(source, "title")
+    def _event(self, source: Source, event_id: str, key: str, title: str) -> Definition | None:
         effect = source.value.get("effect", Source({}))
         front = Face(title, self.fields.text_or_none(effect, "title"))
         self.parts.read(front, effect, f"{key}:effect")
@@ -105,7 +103,8 @@ class EventBuilder(DeckBuilder):
             return None
         made = tuple(self._reward(item, f"{key}:reward{n}") for n, item in enumerate(rewards.value))
         back.abilities = back.printed = made
-        return Definition(id=event_id, deck=self.id, set=self.set, kind="event_card", copies=1, faces=(front, back))
+        return Definition(id=event_id, deck=self.id, set=self.set, kind="event_card", copies=1, faces=(front, back),
+                          by_hand=self.words.by_hand)  # fmt: skip
 
     def _reward(self, source: Source, key: str) -> Ability:
         self.words.decks = ()  # it is used against another villain, whose side decks are others
@@ -128,4 +127,5 @@ class EventBuilder(DeckBuilder):
         self._number_clauses(face, card, 0)
         return Definition(id=self.id, deck=self.id, set=self.set, kind="critical_event", copies=1, faces=(face,),
                           nemeses=self.fields.nemeses(card),
-                          pronoun=self.fields.pronoun(card, self.pronoun), variant=self.words.card)  # fmt: skip
+                          pronoun=self.fields.pronoun(card, self.pronoun), variant=self.words.card,
+                          by_hand=self.words.by_hand)  # fmt: skip

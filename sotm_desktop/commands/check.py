@@ -12,14 +12,13 @@ from typing import NamedTuple
 from sotm_desktop.cards import cardset
 from sotm_desktop.cards.cardset import CHARACTER_FOLDER, EVENT_FOLDER
 from sotm_desktop.cards.check_warnings import (
-    GAP,
     CardPlaces,
     counted,
-    printed,
     unprintable,
-    unused_names,
+    unprintable_event,
     warnings_of,
     warnings_of_characters,
+    warnings_of_event,
 )
 from sotm_desktop.cards.complaints import Complaint
 from sotm_desktop.cards.documents import data_of
@@ -29,7 +28,6 @@ from sotm_desktop.cards.files import DECK_BEGINS_WITH, CharactersFile, DeckFile,
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.saves.report import keep_failure
-from sotm_desktop.words.card_text import Unprintable, names_of
 
 FAILED, NOTHING_FOUND = 1, 2
 FOLDERS = (*cardset.FOLDERS, EDITION_FOLDER)
@@ -123,12 +121,8 @@ def check_event(file: Path, places: CardPlaces, library: CardLibrary) -> Found:
     library.load_event(read)
     if read.made is None:
         return Found(None, read.complaints, [])
-    errors = []
-    try:
-        printed(read.made.definition, names_of(read.made.deck))
-    except Unprintable as error:
-        errors.append(places.at("", str(error), GAP))
-    return Found(None, errors, list(unused_names(places)), read.made.definition)
+    errors = unprintable_event(read.made, places)
+    return Found(None, errors, [] if errors else warnings_of_event(read.made, places), read.made.definition)
 
 
 def check_characters(file: Path, places: CardPlaces, library: CardLibrary) -> Found:

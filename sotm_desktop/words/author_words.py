@@ -94,11 +94,16 @@ def draft_no_yaml(complaint: str) -> str:
 
 
 def draft_no_kind(file: str) -> str:
-    return f"The editor opens hero, villain and environment decks, and {file} does not say that it is one."
+    return f"The editor opens hero, villain and environment decks, and Events, and {file} does not say that it is one."
 
 
 def draft_no_deck(full_id: str) -> str:
     return f"There is no deck {full_id}."
+
+
+def draft_no_villain(why: str) -> str:
+    """``why``: that there is no such deck, or that it has mistakes."""
+    return f"An Event is written beside the deck of its villain, but {why}."
 
 
 def draft_no_set(name: str, why: str) -> str:
@@ -115,6 +120,13 @@ def draft_not_kept(why: str) -> str:
 
 def draft_cannot_be_played(why: str) -> str:
     return f"The deck cannot be played yet: {why}."
+
+
+def event_cannot_be_played(why: str) -> str:
+    return f"The Event cannot be played yet: {why}."
+
+
+NO_OTHER_EVENT = "there is no other Event into which its rewards could be brought"
 
 
 ENDLESS_SETUP = "its Setup asks without end"

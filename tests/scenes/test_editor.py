@@ -357,3 +357,77 @@ def test_what_cannot_be_kept_is_said_once(editor):
         assert not program.shared.notices and titles(top) == [f"{FIRST}!"]
     finally:
         folder.unlink()
+
+
+def fill(program, name: str, said: str) -> None:
+    """A field of the form, by keys alone."""
+    if program.top.focus.on is None or program.top.focus.on.name != name:
+        tab_to(program, name)
+    press(program, pygame.K_a, CTRL)
+    type_in(program, said)
+
+
+def test_an_event_is_begun_by_keys_written_tried_and_saved(program):
+    program.shared.go(Push(ShowCardSets()))
+    program.click(words.NEW_DECK)
+    program.click(words.KINDS["event_card"])
+    fill(program, words.DECK_NAME, "First Frost")
+    fill(program, words.ABOUT, "nobody")
+    press(program, pygame.K_RETURN)
+    assert program.shared.notices == [words.NO_VILLAIN], "an Event is about somebody"
+    program.shared.notices.clear()
+    fill(program, words.ABOUT, "matri")
+    tab_to(program, "The Matriarch")
+    press(program, pygame.K_RETURN)
+    fill(program, words.DECK_NAME, "First Frost")
+    press(program, pygame.K_RETURN)
+    editor = program.top
+    assert isinstance(editor, EditorScreen), program.shared.notices
+    fill(program, words.DATE, "Nov 1911")
+    for side, fields in (
+        (0, ((words.TITLE, "Cold"), (words.EFFECT, "Increase cold damage dealt by villain targets by 1."))),
+        (1, ((words.reward_name(0), "Coats"), (words.reward_text(0), "Each Hero regains 2 HP."),
+             (words.reward_name(1), "Light"), (words.reward_text(1), "Draw 2 cards."))),
+    ):  # fmt: skip
+        editor._choose(DeckPart(On.CHARACTER, "", side))
+        for name, said in fields:
+            fill(program, name, said)
+        read(program)
+    assert not editor.draft.check(), "nothing is wrong with it"
+    program.key(pygame.K_t, CTRL)
+    assert isinstance(program.top, TableScreen), program.shared.notices
+    assert program.top.game.index.setup.collections == (editor.draft.full_id,), "its rewards were in sight"
+    program.shared.go(Home())
+    assert program.top is editor
+    program.key(pygame.K_s, CTRL)
+    assert editor.draft.is_saved
+    program.key(pygame.K_ESCAPE)
+    while not isinstance(program.top, CardSetsScreen):
+        program.key(pygame.K_ESCAPE)
+    program.top.cards_changed()
+    program.top.chosen = words.MY_SET
+    program.top.rebuild()
+    program.click(words.edit_deck("First Frost", True))
+    assert isinstance(program.top, EditorScreen) and program.top.draft.seen().event.date == "Nov 1911"
+
+
+def test_a_villain_leads_to_its_events_and_back(program):
+    shelf = program.shared.deck_shelf()
+    villain = shelf.open("definitive/baron_blade")
+    program.shared.go(Push(ShowEditor(villain, shelf)))
+    deck = program.top
+    click(program, words.NEW_EVENT["critical_event"])
+    assert villain.is_saved and isinstance(program.top, EditorScreen) and program.top is not deck
+    event = program.top.draft
+    assert event.beside.full_id == villain.full_id, "it is about the copy, not about the shipped deck"
+    fill(program, words.TITLE, "The Long Night")
+    fill(program, words.DATE, "Nov 1911")
+    program.top._choose(DeckPart(On.CHARACTER))
+    fill(program, words.HP, "80")
+    read(program)
+    program.key(pygame.K_s, CTRL)
+    assert event.is_saved
+    while program.top is not deck:
+        program.key(pygame.K_ESCAPE)
+    click(program, words.edit_event("The Long Night", "critical_event"))
+    assert program.top.draft.full_id == event.full_id

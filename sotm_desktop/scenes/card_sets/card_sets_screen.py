@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import unquote, urlsplit
 
 import pygame
 
 from sotm_desktop.authoring.sheets.sheet_sources import are_sheets
 from sotm_desktop.cards.complaints import Complaint
+from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.scenes.card_sets.set_rows import DECK_HIGH, ComplaintRow, DeckTestRow, SetRow
 from sotm_desktop.scenes.card_sets.set_status import SetStatus, excerpt, statuses
@@ -33,6 +35,10 @@ from sotm_desktop.widgets.text_field import TextField
 from sotm_desktop.widgets.widget import Widget, pressed_key
 from sotm_desktop.words.screens import card_sets_words as words
 from sotm_desktop.words.screens import editor_words
+
+if TYPE_CHECKING:  # loaded when somebody writes a deck
+    from sotm_desktop.authoring.deck_draft import DeckDraft
+    from sotm_desktop.authoring.draft_shelf import DraftShelf
 
 LIST = 328
 ADD_WIDE = 130
@@ -115,7 +121,7 @@ class CardSetsScreen(WatchingScreen):
             if shown[2]:
                 below = 0.0 if self.is_narrow else upper + 18
                 title = words.title_of_decks(status.title, len(status.decks))
-                note = words.TEST_A_DECK if status.decks else words.NO_DECK
+                note = words.TEST_A_DECK if status.decks else "" if status.events else words.NO_DECK
                 self._decks(status, self._sheet(left, top + below, wide, high - below, title, GOLD, note))
         self._adding(self.add_back())
 
@@ -140,7 +146,7 @@ class CardSetsScreen(WatchingScreen):
         """How high the sheet of complaints is: one line where there are none."""
         if self.is_narrow or not status.complaints:
             return high if self.is_narrow else 70.0
-        return high * 0.56 if status.decks else high - 96
+        return high * 0.56 if status.decks or status.events else high - 96
 
     def _sheet(self, x: float, y: float, w: float, h: float, title: str, colour: Colour, note: str = "") -> pygame.Rect:
         rect = self.theme.rect(x, y, w, h)
@@ -203,11 +209,12 @@ class CardSetsScreen(WatchingScreen):
         self.add(Button(places[0], words.OPEN_FILE, theme=self.theme, on_press=show))
         said = words.COPIED if self.copied == found else words.COPY
         self.add(Button(places[1], said, theme=self.theme, name=words.COPY, on_press=self._copy))
-        files = self.shared.library.cards.files.items()
-        deck = next((name for name, file in files if file.path == Path(found.file)), "") if status.is_own else ""
-        if deck:
-            self.add(Button(places[2], editor_words.EDIT, theme=self.theme, tip=editor_words.ABOUT_EDIT,
-                            on_press=partial(self._edit, deck)))  # fmt: skip
+        cards, wrong = self.shared.library.cards, Path(found.file)
+        for files, edit in ((cards.files, self._edit), (cards.event_files, self._edit_event)):
+            name = next((name for name, file in files.items() if file.path == wrong), "") if status.is_own else ""
+            if name:
+                self.add(Button(places[2], editor_words.EDIT, theme=self.theme, tip=editor_words.ABOUT_EDIT,
+                                on_press=partial(edit, name)))  # fmt: skip
 
     def _decks(self, status: SetStatus, sheet: pygame.Rect) -> None:
         px = self.theme.px
@@ -222,8 +229,24 @@ class CardSetsScreen(WatchingScreen):
                                size=17, name=editor_words.edit_deck(deck.title, own),
                                tip=editor_words.ABOUT_EDIT if own else editor_words.ABOUT_COPY,
                                on_press=partial(self._edit, deck.full_id)))  # fmt: skip
+        for event in self._events(status):
+            own = status.is_own
+            edit = partial(self._edit_event, event.full_id)
+            name = editor_words.edit_deck(event.title, own)
+            rows.append(DeckTestRow(event.title, editor_words.KINDS[event.definition.kind],
+                                    partial(self._mark_of_deck, event.deck), self.theme, on_press=edit,
+                                    name=name))  # fmt: skip
+            rows.append(Button(NO_PLACE, editor_words.EDIT if own else editor_words.EDIT_A_COPY, theme=self.theme,
+                               size=17, name=name, tip=editor_words.ABOUT_EDIT if own else editor_words.ABOUT_COPY,
+                               on_press=edit))  # fmt: skip
         arrange = _columns(len(rows) // 2, px(DECK_HIGH), px(ROW_WIDE), px(6), px(EDIT_WIDE))
         self.add(ListView(area, words.DECKS, rows, arrange, self.theme, margin=px(8)))
+
+    def _events(self, status: SetStatus) -> list[EventCard]:
+        """Its Events, those about one villain beside one another."""
+        files = self.shared.library.cards.event_files.values()
+        events = [file.made for file in files if file.set == status.name and file.made is not None]
+        return sorted(events, key=lambda event: (event.deck.title, event.is_critical, event.title))
 
     def _mark_of_set(self, status: SetStatus, size: tuple[int, int]) -> pygame.Surface | None:
         looks, theme = self.shared.library.looks, self.theme
@@ -257,9 +280,15 @@ class CardSetsScreen(WatchingScreen):
         self.add(Button(place, editor_words.NEW_DECK, kind="main", theme=self.theme, size=19, tip=tip, on_press=begin))
 
     def _edit(self, full_id: str) -> None:
+        self._open_editor(lambda shelf: shelf.open(full_id))
+
+    def _edit_event(self, full_id: str) -> None:
+        self._open_editor(lambda shelf: shelf.open_event(full_id))
+
+    def _open_editor(self, make: Callable[[DraftShelf], DeckDraft]) -> None:
         shelf = self.shared.deck_shelf()
         try:
-            draft = shelf.open(full_id)
+            draft = make(shelf)
         except ValueError as problem:
             self.shared.notices.append(str(problem))
         else:

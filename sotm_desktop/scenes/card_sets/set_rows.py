@@ -212,12 +212,14 @@ class ComplaintRow(Pressable):
 
 
 class DeckTestRow(Pressable):
-    """A deck of the set; a press tests it."""
+    """A deck of the set, which a press tests; or an Event of it, which a press opens in the editor."""
 
     role, touch = "item", 0
 
-    def __init__(self, title: str, side: str, mark: Picture, theme: Theme, *, on_press: Callable[[], None]) -> None:
-        super().__init__(pygame.Rect(0, 0, 1, 1), words.test_deck(title), theme, on_press=on_press)
+    def __init__(
+        self, title: str, side: str, mark: Picture, theme: Theme, *, on_press: Callable[[], None], name: str = ""
+    ) -> None:
+        super().__init__(pygame.Rect(0, 0, 1, 1), name or words.test_deck(title), theme, on_press=on_press)
         self.title, self.side, self.mark, self.about = title, side, mark, side
 
     def draw(self, surface: pygame.Surface) -> None:

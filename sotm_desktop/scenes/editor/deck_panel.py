@@ -50,7 +50,8 @@ class DeckPanel:
         """The tiles, above the buttons."""
         px, seen = theme.px, self.edits.draft.seen()
         parts = parts_of(seen)
-        foot = px(38) * (1 if in_one_row else 2) + px(8)
+        rows = 0 if seen.event is not None else 1 if in_one_row else 2
+        foot = px(38) * rows + px(8)
         area = pygame.Rect(sheet.x + px(6), sheet.y + px(16), sheet.w - px(10), sheet.h - px(20) - foot)
         first = next((number for number, part in enumerate(parts) if part.on is On.CARD), len(parts))
         tiles = [self._tile(part, theme) for part in parts]
@@ -70,7 +71,9 @@ class DeckPanel:
         )  # fmt: skip
 
     def buttons(self, sheet: pygame.Rect, theme: Theme, in_one_row: bool) -> list[Button]:
-        """At the foot of the panel."""
+        """At the foot of the panel; an Event has no cards."""
+        if self.edits.draft.beside is not None:
+            return []
         px, deeds, edits = theme.px, self.deeds, self.edits
         why = words.ONLY_CARDS if edits.card is None else ""
         made = (

@@ -8,7 +8,7 @@ from sotm_desktop.scenes.editor.look_form import shown_palette, whole_colour
 from sotm_desktop.scenes.editor.parts import THE_DECK, DeckPart, card_in, part_of, parts_of
 from sotm_desktop.words.screens import editor_words as words
 
-NUMBERS = (DraftField.COPIES, DraftField.HP, DraftField.DIFFICULTY, DraftField.COMPLEXITY)
+NUMBERS = (DraftField.COPIES, DraftField.HP, DraftField.DIFFICULTY, DraftField.COMPLEXITY, DraftField.LIMIT)
 
 
 class DraftEdits:

@@ -7,18 +7,21 @@ import pygame
 
 from sotm_desktop.authoring.deck_draft import DeckDraft
 from sotm_desktop.authoring.draft_values import On
+from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.scenes.editor.parts import DeckPart, parts_of
+from sotm_desktop.scenes.shell.event_looks import event_look
 from sotm_desktop.scenes.shell.player_library import Library
 from sotm_desktop.scenes.shell.printed_looks import Looks
 from sotm_desktop.table.art.backs import back
 from sotm_desktop.table.art.characters import character_face, small_character
+from sotm_desktop.table.art.covers import event_cover, event_poster
 from sotm_desktop.table.art.full_face import full_face
-from sotm_desktop.table.art.looks import CharacterLook, DeckLook, FaceLook
+from sotm_desktop.table.art.looks import CharacterLook, DeckLook, EventLook, FaceLook
 from sotm_desktop.table.art.small_face import small_face
 from sotm_desktop.widgets.theme import Theme
 
-Shown = FaceLook | CharacterLook | DeckLook
+Shown = FaceLook | CharacterLook | DeckLook | EventLook
 
 
 class DraftPictures:
@@ -27,15 +30,16 @@ class DraftPictures:
     def __init__(self, draft: DeckDraft, library: Library) -> None:
         self.draft, self.library = draft, library
         self._deck: DeckDefinition | None = None
+        self._event: EventCard | None = None
         self._cards: dict[DeckPart, Definition] = {}
         self._looks: Looks = library.looks
         self._last: dict[tuple[DeckPart, tuple[int, int]], pygame.Surface] = {}
 
     def renew(self) -> None:
         """The draft is looked at again: what it holds now is shown until the next time."""
-        deck = self.draft.definitions()
-        if deck is not self._deck:
-            self._deck, self._looks = deck, self.library.looks.afresh()
+        deck, event = self.draft.definitions(), self.draft.event()
+        if deck is not self._deck or event is not self._event:
+            self._deck, self._event, self._looks = deck, event, self.library.looks.afresh()
             parts = [part for part in parts_of(self.draft.seen()) if part.on is not On.DECK]
             self._cards = {part: self.draft.definition_of(part.key, part.on) for part in parts}
 
@@ -58,6 +62,8 @@ class DraftPictures:
         deck, found = self._deck, self._cards.get(part)
         if deck is None or (found is None and part.on is not On.DECK):
             return None
+        if self._event is not None:
+            return event_look(self._looks, self._event, part.side)
         if found is None:
             return self._looks.deck(deck)
         if part.on is On.CHARACTER:
@@ -66,7 +72,9 @@ class DraftPictures:
 
 
 def painted(look: Shown, size: tuple[int, int], theme: Theme, is_large: bool) -> pygame.Surface:
-    """A card, a character card, or the back of the deck."""
+    """A card, a character card, a side of an Event, or the back of the deck."""
+    if isinstance(look, EventLook):
+        return event_cover(look, size, theme) if is_large else event_poster(look, size, theme)
     if isinstance(look, DeckLook):
         return back(look, size, theme)
     if isinstance(look, CharacterLook):

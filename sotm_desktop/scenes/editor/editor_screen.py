@@ -10,12 +10,13 @@ import pygame
 
 from sotm_desktop.authoring.deck_draft import DeckDraft
 from sotm_desktop.authoring.draft_shelf import DraftShelf
-from sotm_desktop.authoring.draft_trial import game_with
+from sotm_desktop.authoring.draft_trial import game_of_event, game_with
 from sotm_desktop.authoring.draft_values import DraftField, DraftPlace
 from sotm_desktop.scenes.editor.deck_panel import DeckDeeds, DeckPanel
 from sotm_desktop.scenes.editor.draft_edits import DraftEdits
 from sotm_desktop.scenes.editor.draft_pictures import DraftPictures
 from sotm_desktop.scenes.editor.draft_saving import DraftSaving
+from sotm_desktop.scenes.editor.event_list import EventList
 from sotm_desktop.scenes.editor.form_fields import FieldBook
 from sotm_desktop.scenes.editor.form_lines import Form
 from sotm_desktop.scenes.editor.icon_screen import IconScreen
@@ -61,7 +62,8 @@ class EditorScreen(HeadedScreen):
         self.saving = DraftSaving(shared, draft, shelf, self.refresh)
         self.book = FieldBook(self._write)
         self.forms = PartForms(draft, self.book, self._changed, self._pick_icon)
-        self.look_form = LookForm(draft, self.book, self._changed, self._pick_icon)
+        self.events = EventList(shared, draft, self.saving)
+        self.look_form = LookForm(draft, self.book, self._changed, self._pick_icon, self.events)
         self.pictures = DraftPictures(draft, shared.library)
         deeds = DeckDeeds(self._choose, self._add, self._copy, self._delete, self._move, self._drop)
         self.panel = DeckPanel(self.edits, self.pictures, deeds)
@@ -89,6 +91,7 @@ class EditorScreen(HeadedScreen):
         return self.edits.chosen
 
     def enter(self) -> None:
+        self.events.look()
         self.refresh()
 
     def leave(self) -> None:
@@ -117,7 +120,8 @@ class EditorScreen(HeadedScreen):
         self.edits.keep_to_what_there_is()
         self._seen = seen = self.draft.seen()
         self.pictures.renew()
-        self._title, self._count = title_of(seen, self.chosen), words.count_of(seen.count, seen.wanted)
+        self._title = title_of(seen, self.chosen)
+        self._count = words.count_of(seen.count, seen.wanted) if seen.wanted else ""
         self._standing = self._how_it_stands()
         shown = self.add_tabs(words.CARDS, words.WRITE, words.CARD)
         width, height = self.grid
@@ -224,7 +228,7 @@ class EditorScreen(HeadedScreen):
             self.rebuild()
 
     def _add(self) -> None:
-        self._went_to(self.edits.add())
+        self._went_to(self.edits.add() if self.draft.beside is None else None)
 
     def _copy(self) -> None:
         self._went_to(self.edits.copy())
@@ -252,10 +256,14 @@ class EditorScreen(HeadedScreen):
 
     def _try(self) -> None:
         """A game with the card; leaving it leads back here."""
-        if self.edits.card is None:
-            return
+        library = self.shared.library.cards
         try:
-            game = game_with(self.draft, self.shared.library.cards, self.chosen.key)
+            if self.draft.beside is not None:
+                game = game_of_event(self.draft, library, self.chosen.side)
+            elif self.edits.card is not None:
+                game = game_with(self.draft, library, self.chosen.key)
+            else:
+                return
         except ValueError as problem:
             self.shared.notices.append(words.cannot_try(str(problem)))
             self.refresh()
@@ -365,7 +373,7 @@ class EditorScreen(HeadedScreen):
         super().paint(surface)
         theme = self.theme
         if self.left.w:
-            Panel(self.left, fill=STAGE, title=self._count, theme=theme).draw(surface)
+            Panel(self.left, fill=STAGE, title=self._count or self._seen.title, theme=theme).draw(surface)
         if self.middle.w:
             surface.blit(self._paper, self.middle)
         if self.right.w:

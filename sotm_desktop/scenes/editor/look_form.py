@@ -10,8 +10,9 @@ from typing import Any
 import pygame
 
 from sotm_desktop.authoring.deck_draft import DeckDraft
-from sotm_desktop.authoring.draft_values import DraftField, DraftPlace, SeenDeck
+from sotm_desktop.authoring.draft_values import DraftField, DraftPlace, SeenDeck, SeenEvent
 from sotm_desktop.cards.figure_shape import KIT
+from sotm_desktop.scenes.editor.event_list import EventList
 from sotm_desktop.scenes.editor.form_fields import FieldBook
 from sotm_desktop.scenes.editor.form_lines import NO_RECT, Form, FormCell
 from sotm_desktop.table.art.emblems import flat_emblem, is_icon
@@ -19,7 +20,8 @@ from sotm_desktop.table.art.figure import SKINS
 from sotm_desktop.table.art.looks import invent_palette, palette_of_hue
 from sotm_desktop.widgets.ink import Canvas, slanted
 from sotm_desktop.widgets.outline import focus_outline
-from sotm_desktop.widgets.palette import BODY, GOLD, INK, PAPER, PAPER_DARK, rgb
+from sotm_desktop.widgets.palette import BODY, GOLD, INK, NOTE, PAPER, PAPER_DARK, rgb
+from sotm_desktop.widgets.plain_words import PlainWords
 from sotm_desktop.widgets.stepper import Stepper
 from sotm_desktop.widgets.text import on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
@@ -110,14 +112,18 @@ class LookForm:
         book: FieldBook,
         changed: Callable[[DraftPlace | None], None],
         pick: Callable[[DraftPlace], None],
+        events: EventList,
     ) -> None:
-        self.draft, self.book, self._changed, self._pick = draft, book, changed, pick
+        self.draft, self.book, self._changed, self._pick, self._events = draft, book, changed, pick, events
 
     def fill(self, form: Form, seen: SeenDeck, width: float) -> None:
         """The lines of the form, ``width`` on the grid wide."""
         theme, book = form.theme, self.book
         title = book.line(DraftPlace(DraftField.TITLE), seen.title, words.TITLE, theme, words.HERE[words.TITLE])
         form.labelled(words.TITLE, FormCell(title))
+        if seen.event is not None:
+            self._event(form, seen.event)
+            return
         if seen.kind != "environment":
             said = ", ".join(seen.nemesis)
             nemesis = book.line(DraftPlace(DraftField.NEMESIS), said, words.NEMESIS, theme, words.HERE[words.NEMESIS])
@@ -128,8 +134,20 @@ class LookForm:
         self._palette(form, seen, width)
         emblem = IconButton(words.EMBLEM, seen.look.emblem, theme, partial(self._pick, DraftPlace(DraftField.EMBLEM)))
         form.labelled(words.EMBLEM, FormCell(emblem))
+        if seen.kind == "villain":
+            self._events.fill(form)
         if seen.kind != "environment":
             self._figure(form, seen.look.figure)
+
+    def _event(self, form: Form, event: SeenEvent) -> None:
+        theme, book = form.theme, self.book
+        about = PlainWords(event.villain, theme, 17, INK)
+        form.labelled(words.ABOUT, FormCell(about))
+        date = book.line(DraftPlace(DraftField.DATE), event.date, words.DATE, theme, words.HERE[words.DATE])
+        form.labelled(words.DATE, FormCell(date))
+        limit = book.number(DraftPlace(DraftField.LIMIT), event.limit, words.LIMIT, theme)
+        form.labelled(words.LIMIT, FormCell(limit, 54))
+        form.words(PlainWords(words.ABOUT_LIMIT, theme, 14, NOTE))
 
     # -- colours
 

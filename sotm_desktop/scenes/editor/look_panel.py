@@ -42,20 +42,31 @@ class LookPanel:
         self.face = pygame.Rect(0, 0, 0, 0)
 
     def lay_out(self, sheet: pygame.Rect, theme: Theme) -> list[Widget]:
-        """Everything on the panel; the card has what is left."""
+        """Everything on the panel; the card has what is left, on a low and wide one all its height."""
         px, deeds = theme.px, self.deeds
+        is_beside = sheet.w > 2 * sheet.h
+        if is_beside:
+            high = sheet.h - px(28)
+            self.face = pygame.Rect(sheet.x + px(14), sheet.y + px(18), high * FACE[0] // FACE[1], high)
+            left = self.face.right + px(8)
+            sheet = pygame.Rect(left, sheet.y, sheet.right - left, sheet.h)
         line = pygame.Rect(sheet.x + px(12), sheet.y + px(16), sheet.w - px(24), px(HIGH))
         half, foot = (sheet.w - px(20)) // 2, sheet.bottom - px(FOOT)
-        why = words.ONLY_CARDS if self.edits.card is None else ""
+        is_event = self.edits.draft.beside is not None
+        why = words.ONLY_CARDS if self.edits.card is None and not is_event else ""
+        said, tip = (words.TRY_EVENT, words.ABOUT_TRY_EVENT) if is_event else (words.TRY_CARD, words.ABOUT_TRY)
         found: list[Widget] = [*self._chips(line, theme)]
-        found.append(Button(pygame.Rect(sheet.x + px(8), foot, half, px(46)), words.TRY_CARD, kind="main", theme=theme,
-                            size=19, enabled=not why, why=why, tip=words.ABOUT_TRY,
+        found.append(Button(pygame.Rect(sheet.x + px(8), foot, half, px(46)), said, kind="main", theme=theme,
+                            size=19, enabled=not why, why=why, tip=tip,
                             on_press=deeds.try_card))  # fmt: skip
         found.append(Button(pygame.Rect(sheet.x + px(12) + half, foot, half, px(46)), words.TEST_DECK, theme=theme,
-                            size=19, tip=words.ABOUT_TEST, on_press=deeds.test_deck))  # fmt: skip
+                            size=19, enabled=not is_event, why=words.NO_DECK_TO_TEST if is_event else "",
+                            tip=words.ABOUT_TEST, on_press=deeds.test_deck))  # fmt: skip
         inner = pygame.Rect(sheet.x + px(12), line.bottom + px(8), sheet.w - px(24), foot - line.bottom - px(16))
         if self.shows_data:
             return [*found, self._data(inner, theme)]
+        if is_beside:
+            return found
         high = min(inner.h, inner.w * FACE[1] // FACE[0])
         self.face = pygame.Rect(0, 0, high * FACE[0] // FACE[1], high)
         self.face.midtop = inner.midtop

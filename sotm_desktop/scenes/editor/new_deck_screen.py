@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cached_property, partial
 
 import pygame
 
 from sotm_desktop.authoring.deck_draft import DeckDraft
 from sotm_desktop.authoring.draft_shelf import DraftShelf
+from sotm_desktop.authoring.draft_state import EVENT_KINDS
 from sotm_desktop.authoring.draft_values import KeptDraft
+from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.scenes.editor.form_lines import NO_RECT, Form, FormCell
 from sotm_desktop.scenes.editor.form_notes import TakeRow
 from sotm_desktop.scenes.shell.destinations import ReplaceWith, ShowEditor
@@ -23,6 +25,10 @@ from sotm_desktop.widgets.text_field import TextField
 from sotm_desktop.widgets.widget import pressed_key
 from sotm_desktop.words.screens import editor_words as words
 
+DECK_KINDS = ("hero", "villain", "environment")
+MOST_OFFERED = 5
+"""So many villains are offered while a name is typed."""
+
 
 class NewDeckScreen(HeadedScreen):
     """Owns what is filled in, until there is a draft."""
@@ -33,7 +39,9 @@ class NewDeckScreen(HeadedScreen):
         super().__init__(shared)
         self.shelf = shelf
         self.kind = "hero"
-        self.title = ""
+        self.title = self.villain = ""
+        self._about: TextField | None = None
+        """The field for the villain: it stays the same, as what is offered below it changes with each letter."""
         own = shelf.own_sets()
         self.set_name = words.MY_SET if words.MY_SET in own or not own else own[0]
         self.sheets: list[pygame.Rect] = []
@@ -51,7 +59,10 @@ class NewDeckScreen(HeadedScreen):
             places = [r(10, top, width - 22, high)] * 2
         else:
             left = 14 if kept else (width - 600) / 2
-            places = [r(left, top, 600, min(high, 280)), r(628, top, width - 644, high)]
+            places = [
+                r(left, top, 600, min(high, 470 if self.kind in EVENT_KINDS else 330)),
+                r(628, top, width - 644, high),
+            ]
         self.sheets = [place for place, is_shown in zip(places, shown, strict=True) if is_shown]
         if shown[0]:
             self._begin_form(places[0])
@@ -61,22 +72,47 @@ class NewDeckScreen(HeadedScreen):
 
     def _begin_form(self, sheet: pygame.Rect) -> None:
         theme, form = self.theme, Form(self.theme)
-        chips = [
-            FormCell(FilterChip(NO_RECT, said, on=kind == self.kind, theme=theme, on_press=partial(self._take, kind)),
-                     chip_width(said, theme) / theme.scale)
-            for kind, said in words.KINDS.items()
-        ]  # fmt: skip
-        form.labelled(words.WHICH_KIND, *chips)
+        for label, kinds in ((words.WHICH_KIND, DECK_KINDS), (words.AN_EVENT, EVENT_KINDS)):
+            chips = [
+                FormCell(FilterChip(NO_RECT, said, on=kind == self.kind, theme=theme,
+                                    on_press=partial(self._take, kind)), chip_width(said, theme) / theme.scale)
+                for kind, said in words.KINDS.items() if kind in kinds
+            ]  # fmt: skip
+            form.labelled(label, *chips)
         form.words(PlainWords(words.ABOUT_KINDS[self.kind], theme, 14, NOTE))
         name = TextField(NO_RECT, self.title, name=words.DECK_NAME, placeholder=words.DECK_NAME_HERE, theme=theme,
                          on_change=self._name)  # fmt: skip
         form.labelled(words.DECK_NAME, FormCell(name))
+        if self.kind in EVENT_KINDS:
+            self._villain_lines(form)
         in_set = TextField(NO_RECT, self.set_name, name=words.CARD_SET, placeholder=words.CARD_SET_HERE, theme=theme,
                            on_change=self._name_set)  # fmt: skip
         form.labelled(words.CARD_SET, FormCell(in_set))
         form.line(FormCell(Button(NO_RECT, words.BEGIN, kind="main", theme=theme, on_press=self._begin)), high=48)
         self._put(form, sheet, words.NEW_DECK)
         self.focus.start = name
+
+    def _villain_lines(self, form: Form) -> None:
+        """Whom an Event is about: typed, or one of those whose names begin or go on so."""
+        if self._about is None or self._about.theme != self.theme:
+            self._about = TextField(NO_RECT, self.villain, name=words.ABOUT, placeholder=words.VILLAIN_HERE,
+                                    theme=self.theme, on_change=self._name_villain)  # fmt: skip
+        form.labelled(words.ABOUT, FormCell(self._about))
+        typed = self.villain.casefold().strip()
+        known = [] if self._found_villain() else [each for each in self._villains if typed in each.casefold()]
+        for title in sorted(known, key=lambda title: not title.casefold().startswith(typed))[:MOST_OFFERED]:
+            row = TakeRow(title, self.theme, partial(self._take_villain, title))
+            form.grown(row, row.high)
+
+    @cached_property
+    def _villains(self) -> dict[str, DeckDefinition]:
+        """All villains by what lists call them."""
+        library = self.shared.library
+        return {library.title_of(deck): deck for deck in self.shelf.library.decks("villain")}
+
+    def _found_villain(self) -> DeckDefinition | None:
+        typed = self.villain.casefold().strip()
+        return next((deck for title, deck in self._villains.items() if title.casefold() == typed), None)
 
     def _kept_form(self, sheet: pygame.Rect, kept: tuple[KeptDraft, ...]) -> None:
         form = Form(self.theme)
@@ -105,6 +141,15 @@ class NewDeckScreen(HeadedScreen):
     def _name(self, text: str) -> None:
         self.title = text
 
+    def _name_villain(self, text: str) -> None:
+        self.villain = text
+        self.rebuild()
+
+    def _take_villain(self, title: str) -> None:
+        if self._about is not None:
+            self._about.show(title)
+        self._name_villain(title)
+
     def _name_set(self, text: str) -> None:
         self.set_name = text
 
@@ -112,8 +157,17 @@ class NewDeckScreen(HeadedScreen):
         if not self.title.strip():
             self.shared.notices.append(words.TYPE_A_NAME)
             return
+        title, set_name = self.title.strip(), self.set_name.strip()
+        villain = self._found_villain() if self.kind in EVENT_KINDS else None
+        if villain is None and self.kind in EVENT_KINDS:
+            self.shared.notices.append(words.NO_VILLAIN)
+            return
         try:
-            draft = self.shelf.new(self.kind, self.title.strip(), self.set_name.strip())
+            draft = (
+                self.shelf.new(self.kind, title, set_name)
+                if villain is None
+                else self.shelf.new_event(self.kind, title, set_name, villain)
+            )
         except ValueError as problem:
             self.shared.notices.append(str(problem))
         else:

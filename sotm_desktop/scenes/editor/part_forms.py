@@ -62,6 +62,8 @@ class PartForms:
         card, character = card_in(seen, part), character_in(seen, part)
         if card is not None:
             self._card(form, card, width)
+        elif character is not None and seen.kind == "event_card":
+            self._side_of_event(form, character)
         elif character is not None:
             self._character(form, seen, character, width)
         return form
@@ -137,6 +139,8 @@ class PartForms:
             if character.label:
                 self._line(form, character.place(DraftField.LABEL), character.label, words.LABEL)
         else:
+            if seen.event is not None:
+                self._line(form, character.place(DraftField.TITLE), character.title, words.TITLE)
             self._line(form, character.place(DraftField.DESCRIPTION), character.description, words.DESCRIPTION)
         cells = [FormCell(book.number(character.place(numbers[0][0]), numbers[0][1], words.HP, theme), NUMBER)]
         for field, number, name in numbers[1:]:
@@ -147,15 +151,30 @@ class PartForms:
         form.labelled(words.HP, *cells)
         for field, _, _ in numbers:
             self.remarks(form, character.place(field))
-        if seen.kind == "villain":
+        if seen.event is not None:
+            self._line(form, character.place(DraftField.NEMESIS), ", ".join(character.nemesis), words.NEMESIS)
+        if seen.kind != "hero":
             self._keywords(form, character.place(DraftField.KEYWORDS), character.keywords, width)
         for text in character.texts:
             if text.place.field is DraftField.POWER:
                 self._line(form, character.place(DraftField.POWER_TITLE), character.power_title, words.POWER_TITLE)
             self._sentences(form, text, TEXT_NAMES.get(text.place.field) or words.incapacitated(text.place.number))
 
+    def _side_of_event(self, form: Form, side: SeenCharacter) -> None:
+        """The effect of an Event card, or its rewards."""
+        if side.side == 0:
+            self._line(form, side.place(DraftField.TITLE), side.title, words.TITLE)
+            self._sentences(form, side.texts[0], words.EFFECT)
+            return
+        for number, text in enumerate(side.texts):
+            title = side.place(DraftField.REWARD_TITLE, number)
+            self._line(form, title, side.reward_titles[number], words.reward_name(number))
+            self._sentences(form, text, words.reward_text(number))
+
     def _line(self, form: Form, place: DraftPlace, text: str, name: str) -> None:
-        field = self.book.line(place, text, name, form.theme, words.HERE.get(name, ""), longest=120)
+        field = self.book.line(
+            place, text, name, form.theme, words.HERE.get(name, words.HERE[words.TITLE]), longest=120
+        )
         form.labelled(name, FormCell(field))
         self.remarks(form, place)
 

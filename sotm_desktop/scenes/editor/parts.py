@@ -54,10 +54,12 @@ def texts_of(seen: SeenDeck, part: DeckPart) -> tuple[SeenText, ...]:
 
 
 def caption_of(seen: SeenDeck, part: DeckPart) -> str:
-    """What stands below the tile of the deck, or of a side of a character card."""
+    """What stands below the tile of the deck or Event, or of a side of a character card or an Event card."""
     character = character_in(seen, part)
     if character is None:
-        return words.THE_DECK
+        return words.KINDS[seen.kind] if seen.event is not None else words.THE_DECK
+    if seen.event is not None:
+        return words.event_side(seen.kind, character.side)
     return words.side_called(seen.kind == "villain", character.side, character.label)
 
 
@@ -67,5 +69,6 @@ def title_of(seen: SeenDeck, part: DeckPart) -> str:
     if card is not None:
         return card.title or words.untitled(seen.cards.index(card) + 1)
     if character is not None:
-        return words.of_side(character.title or seen.title, caption_of(seen, part))
+        named = seen.title if seen.event is not None else character.title or seen.title
+        return words.of_side(named, caption_of(seen, part))
     return seen.title or words.THE_DECK

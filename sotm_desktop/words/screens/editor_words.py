@@ -12,14 +12,21 @@ from sotm_desktop.words.english import counted, listed
 NEW_DECK, EDIT, EDIT_A_COPY = "New deck", "Edit", "Edit a copy"
 ABOUT_EDIT = "Opens the deck in the editor."
 ABOUT_COPY = "Opens a copy of this deck in the editor, in your own folder. The deck itself stays as it is."
-ABOUT_NEW = "A hero, a villain or an environment of your own, written in sentences."
-WHICH_KIND, DECK_NAME, CARD_SET = "Kind", "Name", "Card set"
+ABOUT_NEW = "A hero, a villain, an environment or an Event of your own, written in sentences."
+WHICH_KIND, AN_EVENT, DECK_NAME, CARD_SET = "Kind", "or an Event", "Name", "Card set"
 DECK_NAME_HERE, CARD_SET_HERE = "what the deck is called", "the folder that it lies in"
-KINDS = {"hero": "Hero", "villain": "Villain", "environment": "Environment"}
+KINDS = {
+    "hero": "Hero", "villain": "Villain", "environment": "Environment", "event_card": "Event card",
+    "critical_event": "Critical Event",
+}  # fmt: skip
+VILLAIN_HERE = "the name of a villain"
+NO_VILLAIN = "Type the name of a villain that there is."
 ABOUT_KINDS = {
     "hero": "A hero has a character card with a power, three incapacitated abilities and a deck of 40 cards.",
     "villain": "A villain has a character card with two sides and a deck of 25 cards.",
     "environment": "An environment is a deck of 15 cards.",
+    "event_card": "An Event card has an effect that lies in play all game, and two rewards for later games.",
+    "critical_event": "A Critical Event is another character card for a villain, for one game.",
 }
 BEGIN = "Start"
 TYPE_A_NAME = "Type a name first."
@@ -68,12 +75,24 @@ ABOUT_DATA = "The lines of the deck's file, as they can be written by hand."
 TITLE, COPIES, HP, KEYWORDS, ICON = "Title", "Copies", "HP", "Keywords", "Icon"
 NEMESIS, DIFFICULTY, LABEL, DESCRIPTION, COMPLEXITY = "Nemesis", "Difficulty", "Version", "Description", "Complexity"
 POWER_TITLE, PALETTE, EMBLEM, PORTRAIT = "Power's name", "Palette", "Emblem", "Portrait"
+DATE = "Date"
 HERE = {
     NEMESIS: "the id of a deck", KEYWORDS: "Ongoing, Limited",
     TITLE: "what it is called", POWER_TITLE: "what the power is called", DESCRIPTION: "who this is, in a line",
-    LABEL: "which version it is",
+    LABEL: "which version it is", DATE: "Apr 1968",
 }  # fmt: skip
 TEXT, POWER, SETUP, ADVANCED = "Text", "Power", "Setup", "Advanced"
+LIMIT, EFFECT, REWARDS = "Collections", "Effect", "Rewards"
+CHARACTER_CARD = "Character card"
+EVENTS, ABOUT = "Events", "About"
+ABOUT_LIMIT = "So many Collections, won Event cards, may be brought into a game of it."
+NEW_EVENT = {"event_card": "New Event card", "critical_event": "New Critical Event"}
+ABOUT_EVENTS = "Saves the deck, and opens the Event in the editor. Leaving that leads back here."
+TRY_EVENT, NO_DECK_TO_TEST = "Try it", "Only a deck is tested: try the Event instead."
+ABOUT_TRY_EVENT = (
+    "Starts a game of this Event; with the rewards chosen, one into which they are brought. Leaving the game leads"
+    " back here."
+)
 TEXT_HERE = "Type what the card says, as it would be printed."
 CHOOSE_ICON = "Choose an icon"
 ABOUT_ICONS = "Press one to take it. Type to find it by its name."
@@ -92,6 +111,27 @@ FRONT_SIDE, BACK_SIDE = "Front", "Flipped side"
 
 def incapacitated(number: int) -> str:
     return f"Incapacitated ability {number + 1}"
+
+
+def reward_name(number: int) -> str:
+    return f"Reward {number + 1}"
+
+
+def reward_text(number: int) -> str:
+    return f"Text of reward {number + 1}"
+
+
+def edit_event(title: str, kind: str) -> str:
+    return f"{title} ({KINDS[kind]})"
+
+
+def cannot_write_event(why: str) -> str:
+    return f"No Event can be written about it yet: {why}"
+
+
+def event_side(kind: str, side: int) -> str:
+    """What the tile of a side of an Event is called."""
+    return CHARACTER_CARD if kind == "critical_event" else REWARDS if side else EFFECT
 
 
 def palette_called(number: int) -> str:
