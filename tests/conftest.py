@@ -19,9 +19,10 @@ import pytest
 
 from build_scripts.x_server import XServer, missing_programs
 from sotm_desktop import memory_care
-from tests.kit import shared_decks
+from tests.kit import shared_covers, shared_files
 
-shared_decks.share()
+shared_files.share()
+shared_covers.share()
 gc.set_threshold(100_000, 20, 50)  # looking through whole games for circles as often as a program does costs a tenth
 memory_care.LARGE_BLOCK, memory_care.KEPT = 32 << 20, 1 << 29  # giving memory back to the system costs a fifth here
 if sys.platform == "linux":
