@@ -1,4 +1,4 @@
-"""The files of the shipped card sets are read once for all tests of a process, whoever asks for them: they never change."""
+"""The files of the shipped card sets are read once for all tests of a process: they never change."""
 
 from __future__ import annotations
 

@@ -9,7 +9,6 @@ import pytest
 
 from sotm_desktop import paths
 from sotm_desktop.app import App
-from sotm_desktop.scenes.shell.picture_store import Pictures
 from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.widgets.fonts import forget_fonts
 from tests.scenes.play.pilot import Pilot
@@ -37,19 +36,3 @@ def pilot_of():
         app.shared.close()
     forget_fonts()
     pygame.quit()
-
-
-PICTURES = Pictures()
-"""One for all tables here: a picture is known by what it shows, and the shipped cards stay as they are."""
-
-
-@pytest.fixture(autouse=True)
-def shared_pictures(monkeypatch):
-    """What one test has had drawn the next one finds drawn."""
-    made = App.__init__
-
-    def with_these(app, *given):
-        made(app, *given)
-        app.shared.pictures = PICTURES
-
-    monkeypatch.setattr(App, "__init__", with_these)
