@@ -9,8 +9,8 @@ import pygame
 from ...widgets.ink import Canvas, Point
 from ...widgets.palette import Colour
 from .character_parts import person
-from .lettering import painted
 from .looks import DeckLook
+from .silhouettes import painted
 
 BOX = 164
 """Width of a whole person in the units of portraits; what they hold may reach further."""

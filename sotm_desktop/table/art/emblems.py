@@ -13,6 +13,7 @@ import pygame
 from ...widgets.assets import read_asset
 from ...widgets.palette import INK, PAPER, Colour, darken, lighten, mix
 from .looks import Palette
+from .silhouettes import closed, grown, painted
 
 Surface = pygame.Surface
 SMALL = 128
@@ -88,7 +89,7 @@ def inked_emblem(name: str, size: int, turn: int, look: Tones) -> Surface:
     """The emblem as drawn on cards. The surface is 12 % larger than `size` on each side."""
     white = _on_board(name, size, turn)
     icon = pygame.mask.from_surface(white, 100)
-    whole = _silhouette(icon)
+    whole = closed(icon)
     board = Surface(white.get_size(), pygame.SRCALPHA)
     _outline(board, whole, size)
     _core(board, icon, whole, size, look)
@@ -106,23 +107,8 @@ def _on_board(name: str, size: int, turn: int) -> Surface:
     return board
 
 
-def _silhouette(icon: pygame.Mask) -> pygame.Mask:
-    """The icon with its holes filled: everything that cannot be reached from a corner."""
-    outside = icon.copy()
-    outside.invert()
-    outside = outside.connected_component((0, 0))
-    outside.invert()
-    return outside
-
-
 def _outline(board: Surface, whole: pygame.Mask, size: int) -> None:
-    ink = whole.to_surface(setcolor=(*INK, 255), unsetcolor=(0, 0, 0, 0))
-    rim = Surface(board.get_size(), pygame.SRCALPHA)
-    radius = size * 15 / 512
-    for i in range(20):
-        angle = 2 * math.pi * i / 20
-        rim.blit(ink, (round(math.cos(angle) * radius), round(math.sin(angle) * radius)))
-    rim.blit(ink, (0, 0))
+    rim = painted(grown(whole, size * 15 / 512, 20), INK)
     drop = round(size * 0.035)
     board.blit(rim, (drop, drop))
     board.blit(rim, (0, 0))

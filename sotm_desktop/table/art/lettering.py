@@ -10,6 +10,7 @@ import pygame
 
 from ...widgets.fonts import font
 from ...widgets.palette import INK, WHITE, Colour
+from .silhouettes import closed, extruded, grown, painted
 
 Surface = pygame.Surface
 BENDS = ("flat", "arc", "swell", "pinch", "grow", "shrink")
@@ -53,37 +54,6 @@ def scaled_down(board: Surface, k: int, edge: Colour) -> Surface:
     board = pygame.mask.from_surface(board, 0).to_surface(setsurface=board, unsetcolor=(*edge, 0))
     cut = board.subsurface(board.get_bounding_rect() or (0, 0, 1, 1))
     return pygame.transform.smoothscale(cut, (max(1, cut.get_width() // k), max(1, cut.get_height() // k)))
-
-
-def grown(mask: pygame.Mask, radius: float) -> pygame.Mask:
-    """The shape and everything within `radius` of it, with a smooth edge."""
-    done, around = mask.copy(), max(8, math.ceil(2 * math.pi * radius))  # a place for each pixel: fewer fray the rim
-    for place in range(around):
-        angle = 2 * math.pi * place / around
-        done.draw(mask, (round(math.cos(angle) * radius), round(math.sin(angle) * radius)))
-    return done
-
-
-def extruded(mask: pygame.Mask, deep: int) -> pygame.Mask:
-    """The shape dragged down and to the right."""
-    done = mask.copy()
-    for step in range(1, deep + 1):
-        done.draw(mask, (step, step))
-    return done
-
-
-def closed(mask: pygame.Mask) -> pygame.Mask:
-    """The shape without its holes: everything that cannot be reached from the upper left corner."""
-    outside = mask.copy()
-    outside.invert()
-    outside = outside.connected_component((0, 0))
-    outside.invert()
-    return outside
-
-
-def painted(mask: pygame.Mask, colour: Colour) -> Surface:
-    """The shape in one colour."""
-    return mask.to_surface(setcolor=(*colour, 255), unsetcolor=(0, 0, 0, 0))
 
 
 def _line(words: str, tall: float, tracking: float, is_readable: bool) -> Surface:

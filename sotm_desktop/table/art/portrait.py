@@ -14,6 +14,7 @@ from .figure import Figure, Tint, Worn
 from .figure_brush import Brush, Move
 from .figure_kit import Build, FaceHere, KitPart, Piece, kit
 from .looks import DeckLook, Palette, colours
+from .silhouettes import grown, painted
 
 NIGHT = rgb("#2A0E2E")
 REACH = (-46, -46, 192, 186)
@@ -55,11 +56,10 @@ def _shadowed(colour: Colour) -> Colour:
 
 def _contour(surface: pygame.Surface, layer: pygame.Surface, box: pygame.Rect, radius: float) -> None:
     """The layer on the surface, with a line of this width in ink around it."""
-    mask = pygame.mask.from_surface(layer, 100)
-    ring = mask.to_surface(setcolor=(*INK, 255), unsetcolor=(0, 0, 0, 0))
-    for turn in range(AROUND):
-        angle = math.tau * turn / AROUND
-        surface.blit(ring, (box.x + round(math.cos(angle) * radius), box.y + round(math.sin(angle) * radius)))
+    reach = math.ceil(radius)
+    shape = pygame.Mask((box.w + 2 * reach, box.h + 2 * reach))
+    shape.draw(pygame.mask.from_surface(layer, 100), (reach, reach))
+    surface.blit(painted(grown(shape, radius, AROUND), INK), (box.x - reach, box.y - reach))
     surface.blit(layer, box)
 
 

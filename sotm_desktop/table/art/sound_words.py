@@ -11,8 +11,9 @@ from sotm_desktop.words.screens import art_words
 
 from ...widgets.fonts import font
 from ...widgets.palette import DAMAGE, INK, WHITE, Colour, lighten
-from .lettering import closed, extruded, grown, painted, scaled_down
+from .lettering import scaled_down
 from .looks import chance_of
+from .silhouettes import closed, extruded, grown, painted
 
 SOUNDS = art_words.SOUNDS
 
