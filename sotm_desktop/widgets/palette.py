@@ -110,6 +110,7 @@ def letters_on(fill: Colour) -> Colour:
     return INK if contrast(INK, fill) >= contrast(WHITE, fill) else WHITE
 
 
+@functools.lru_cache(maxsize=1024)
 def readable_fill(fill: Colour, floor: float = BODY_FLOOR) -> tuple[Colour, Colour]:
     """The fill, darkened in steps of 4 % ink until its letters pass the floor, and those letters."""
     for step in range(26):
@@ -120,6 +121,7 @@ def readable_fill(fill: Colour, floor: float = BODY_FLOOR) -> tuple[Colour, Colo
     return INK, WHITE
 
 
+@functools.lru_cache(maxsize=1024)
 def readable_on(letters: Colour, ground: Colour) -> Colour:
     """The letters, lightened in steps until they can be read on a dark ground."""
     for step in range(21):
@@ -129,6 +131,7 @@ def readable_on(letters: Colour, ground: Colour) -> Colour:
     return WHITE
 
 
+@functools.lru_cache(maxsize=1024)
 def faded(letters: Colour, ground: Colour, floor: float = LARGE_FLOOR) -> Colour:
     """The letters of what cannot be used: towards their ground, as far as they can still be read."""
     tried = letters
