@@ -67,7 +67,8 @@ def example_of(cls: type[Word], text: str | None = None) -> tuple[Any, list[Comp
     builder.cards, builder.keywords = frozenset(CARDS), frozenset(KEYWORDS) | frozenset(KEYWORDS_AS_WORDS)
     if not documents:
         return None, reader.complaints
-    scope = Scope(NAMES, "destroy") if "it.card" in text else Scope(NAMES, DAMAGE, is_coming=True)
+    fact = "destroy" if "it.card" in text else "regain" if "amount_regained" in text else DAMAGE
+    scope = Scope(NAMES, fact, is_coming=True)
     return _built(builder, cls.family, documents[0], scope), [*reader.complaints, *builder.complaints]
 
 

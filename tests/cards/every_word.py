@@ -43,7 +43,7 @@ SIMPLE: dict[str, tuple] = {
 """Words of which one fits into every place."""
 PLACE = "PLACE"
 REFERENCES = ("self", "you", "villain", "host", "seen", "hit", "hits", "chosen", "it.source", "it.target", "it.card")
-FACTS = (Scope(NAMES, DAMAGE, is_coming=True), Scope(NAMES, "destroy"))
+FACTS = (Scope(NAMES, DAMAGE, is_coming=True), Scope(NAMES, "destroy"), Scope(NAMES, "regain"))
 """What "it" may be in a text."""
 BEFORE = {
     "seen": {"reveal": "own"}, "hit": {"deal": {"to": {"one": ["target"]}, "amount": 1, "type": "fire"}},

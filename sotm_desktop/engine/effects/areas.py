@@ -136,14 +136,20 @@ class DeckOf(Verb):
 
 @word(VERB, "move")
 class MoveToArea(Verb):
-    """Moves cards to a play area. One that is in play keeps its HP and tokens, and no card is played by it.
+    """Moves cards to a play area or next to a card. One in play keeps its HP and tokens; no card is played by it.
 
     A character card stays where it is. What lies next to a moved card goes with it. Its value: the cards moved.
     """
 
     what = Field(SELECTOR)
-    to = Field(AREA)
+    to = Field(AREA, default=None)
+    next_to = Field(
+        SELECTOR, default=None, says="the card next to which they come, whatever they say; in place of ``to``"
+    )
     example = "move: {what: {one: [{keyword: device}]}, to: villain}"
+
+    def mistake(self) -> str:
+        return "" if (self.to is None) != (self.next_to is None) else "either `to` says where, or `next_to`"
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return self.what.run(tx, bindings)
@@ -152,7 +158,9 @@ class MoveToArea(Verb):
         if not last:
             return Done(())
         memory[:] = [tuple(last)]
-        return self.to.run(tx, bindings)
+        place = self.to or self.next_to
+        assert place is not None  # see ``mistake``
+        return place.run(tx, bindings)
 
     def go(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if not last:
@@ -161,22 +169,38 @@ class MoveToArea(Verb):
         return None
 
     def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        waiting, moved, area = memory
+        waiting, moved, place = memory
         if not waiting:
             return Done(moved)
         card = waiting[0]
-        memory[:] = [waiting[1:], moved, area]
+        memory[:] = [waiting[1:], moved, place]
+        host = None if self.next_to is None else place
+        area = place if host is None else area_of(tx, host)
         gone = tx.cards[card].zone == tx.index.removed
-        if gone or area_of(tx, card) == area or tx.index.definitions[card].is_character:
+        if gone or area is None or tx.index.definitions[card].is_character or self._is_there(tx, card, area, host):
             return None
         memory[1] = (*moved, card)
-        moving.to_area(tx, card, area, cause_of(self, bindings))
-        return fire(tx, ENTER, ("move", card, area))
+        is_new = area_of(tx, card) != area
+        moving.to_area(tx, card, area, cause_of(self, bindings), host)
+        return fire(tx, ENTER, ("move", card, area)) if is_new else None
+
+    @staticmethod
+    def _is_there(tx: Transaction, card: CardId, area: SeatId, host: CardId | None) -> bool:
+        """Whether a card lies where it is to go, or cannot: next to itself, or to what lies next to it."""
+        if host is None:
+            return area_of(tx, card) == area
+        return host in (card, tx.cards[card].host) or tx.cards[host].host == card
 
     steps = (choose, where, go, next, back_to("next"))
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
-        return self.what.enough(tx, bindings, in_full) and bool(self.to.found(tx, bindings))
+        if not self.what.enough(tx, bindings, in_full):
+            return False
+        return (
+            bool(self.to.found(tx, bindings))
+            if self.to
+            else bool(self.next_to and self.next_to.enough(tx, bindings, True))
+        )
 
 
 @word(EVENT, "enters_area")

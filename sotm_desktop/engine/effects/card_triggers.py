@@ -226,6 +226,25 @@ class WhenBuried(OneCardHappening):
     example = "buried: [ongoing]"
 
 
+@word(EVENT, "regained")
+class Regained(OneCardHappening):
+    """A target regained HP."""
+
+    listens, fact = "after:regain", "regain"
+    example = "regained: [{is: you}]"
+
+
+@word(EVENT, "would_regain")
+class WouldRegain(OneCardHappening):
+    """A target would regain HP; none would while it has its maximum or cannot."""
+
+    listens, fact = "would:regain", "regain"
+    example = "would_regain: [villain, target]"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        return super().matches(tx, bindings, fact) and self.may_change(tx, bindings, fact[1])
+
+
 @word(EVENT, "turned_over")
 class TurnedOver(Happening):
     """A card was turned over to the side on which this text stands, or any card that fits was."""

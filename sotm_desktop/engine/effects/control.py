@@ -15,6 +15,7 @@ from sotm_desktop.engine.effects.references import means_this_card
 from sotm_desktop.engine.effects.word import (
     CONDITION,
     FLAG,
+    NUMBER,
     QUANTITY,
     SELECTOR,
     SELF,
@@ -27,8 +28,10 @@ from sotm_desktop.engine.effects.word import (
     note,
     word,
 )
-from sotm_desktop.engine.frames import ASKED, TO_NEXT, Bindings, Done, Memory, StepResult
+from sotm_desktop.engine.frames import ASKED, TO_NEXT, Bindings, Done, Jump, Memory, StepResult
 from sotm_desktop.engine.transaction import Transaction
+
+TO_DECIDE = Jump("decide")
 
 
 @word(VERB, "if")
@@ -49,25 +52,46 @@ class If(Verb):
 
 @word(VERB, "choose")
 class Choose(Verb):
-    """Either one thing or another. What cannot begin, or is certain to fail later, is not offered (rulings.md 22)."""
+    """Either one thing or another. What cannot begin, or is certain to fail later, is not offered (rulings.md 22).
+
+    In memory: what was done before, of several things.
+    """
 
     either = Field(BLOCKS)
+    n = Field(
+        NUMBER, default=1, says="how many of them are done, each at most once, in the order in which they are chosen"
+    )
     may = Field(FLAG, default=False)
     main = "either"
     example = "choose: {either: [[{draw: 1}], [{play: 1}]], may: true}"
 
+    def mistake(self) -> str:
+        if not 1 <= self.n <= len(self.either):
+            return f"{self.n} of {len(self.either)} things cannot be chosen, each at most once"
+        return "who may choose several things may decline each by a `may` of its own" if self.may and self.n > 1 else ""
+
     def decide(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        options = partial(self.offered, tx, bindings)
+        done = memory[0] if memory else ()
+        if len(done) == self.n > 1:
+            return Done(memory[1])
+        options = partial(self.offered, tx, bindings, done)
         chosen = asking.choice(tx, self.key, asks_of(tx, bindings), bindings[SELF], "choose", options, self.may)
         if isinstance(chosen, PickBlock):
+            memory[:] = [(*done, chosen.number), memory[1] if memory else ()]
             return self.either[chosen.number].run(tx, bindings)
-        return ASKED if chosen is ASKED else Done(())
+        return ASKED if chosen is ASKED else Done(memory[1] if memory else ())
 
-    steps = (decide,)
+    def go_on(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        if self.n == 1:
+            return last
+        memory[1] += tuple(last or ())
+        return TO_DECIDE
 
-    def offered(self, tx: Transaction, bindings: Bindings) -> list[tuple[str, Means]]:
+    steps = (decide, go_on)
+
+    def offered(self, tx: Transaction, bindings: Bindings, done: tuple[int, ...] = ()) -> list[tuple[str, Means]]:
         """What can be done, by its key; an either/or wants a thing in full, if one can be."""
-        full = [n for n, block in enumerate(self.either) if block.possible(tx, bindings, True)]
+        full = [n for n, block in enumerate(self.either) if n not in done and block.possible(tx, bindings, True)]
         return [(self._keys()[n], PickBlock(n)) for n in full]
 
     def _keys(self) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.blocks import BLOCK
-from sotm_desktop.engine.effects.healing import UP_TO_REGAIN
+from sotm_desktop.engine.effects.healing import REGAINING, UP_TO_REGAIN
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.selectors import Chosen, One, Ranked
 from sotm_desktop.engine.effects.word import (
@@ -349,4 +349,4 @@ def _deal_one(
     return SEVERAL_TYPES.run(tx, (source, target, amount, types, irreducible, fixed, cause))
 
 
-PROCEDURES = (UP_TO_REGAIN, CHOOSE_TARGETS, UP_TO_DAMAGE, SEVERAL_TYPES, MAY_DEAL, DEAL_TO_EACH, DEAL_APART)
+PROCEDURES = (UP_TO_REGAIN, REGAINING, CHOOSE_TARGETS, UP_TO_DAMAGE, SEVERAL_TYPES, MAY_DEAL, DEAL_TO_EACH, DEAL_APART)

@@ -107,6 +107,7 @@ class DrawCards(Verb):
     n = Field(QUANTITY, default=1)
     up_to = Field(FLAG, default=False)
     at_least = Field(NUMBER, default=0, says="with ``up_to`` no fewer than that")
+    until = Field(QUANTITY, default=None, says="in place of ``n``: as many as are lacking in hand to be so many")
     may = Field(FLAG, default=False)
     main = "n"
     needs_hero = True
@@ -114,10 +115,12 @@ class DrawCards(Verb):
     example = "draw: 2"
 
     def mistake(self) -> str:
+        if self.until is not None and (self.up_to or getattr(self.n, "number", None) != 1):
+            return "`until` says how many cards are drawn, in place of `n`"
         return "`at_least` goes with `up_to`" if self.at_least and not self.up_to else ""
 
     def how_many(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        n: StepResult = self.n.value(tx, bindings) or 0
+        n: StepResult = self.wanted(tx, bindings)
         hero = bindings[YOU]
         if not is_active_hero(tx, hero) or forbidding(tx, "draw", hero) is not None or n == 0:
             return Done(())
@@ -144,8 +147,14 @@ class DrawCards(Verb):
             return False
         deck = tx.index.deck_of[bindings[YOU]]
         there = len(tx.zones[tx.index.zone(deck, DECK)]) + len(tx.zones[tx.index.zone(deck, TRASH)])
-        wanted = (self.n.value(tx, bindings) or 0) if in_full and not self.up_to else 1
-        return there >= max(1, wanted)
+        wanted = self.wanted(tx, bindings) if self.until or (in_full and not self.up_to) else 1
+        return (wanted > 0 or self.until is None) and there >= (max(1, wanted) if in_full else 1)
+
+    def wanted(self, tx: Transaction, bindings: Bindings) -> int:
+        """How many cards are to be drawn, at most."""
+        if self.until is None:
+            return self.n.value(tx, bindings) or 0
+        return max(0, (self.until.value(tx, bindings) or 0) - len(hand(tx, bindings[YOU])))
 
 
 @word(VERB, "discard_top")

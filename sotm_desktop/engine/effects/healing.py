@@ -6,11 +6,16 @@ from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.word import FLAG, QUANTITY, SELECTOR, SELF, VERB, Field, Fixed, asks_of, cause_of, word
 from sotm_desktop.engine.events import Cause
-from sotm_desktop.engine.frames import Bindings, Memory, Procedure, StepResult
+from sotm_desktop.engine.frames import Bindings, Done, Memory, Procedure, StepResult
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import forbidding, more_of
 from sotm_desktop.engine.questions import is_target, max_hp, within_max_hp
+from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.transaction import Transaction
+
+AFTER_REGAIN, WOULD_REGAIN, REGAIN = "after:regain", "would:regain", "regain"
+"""What text listens for, and the kind of the fact that it answers: the target and how much."""
 
 
 @word(VERB, "regain")
@@ -39,16 +44,56 @@ class Regain(OverCards):
         return regain(tx, card, amount, cause_of(self, bindings))
 
 
-def regain(tx: Transaction, card: CardId, amount: int, cause: Cause) -> tuple[CardId, ...]:
-    """A target regains HP, with what text adds to it, up to its maximum."""
+def regain(tx: Transaction, card: CardId, amount: int, cause: Cause) -> StepResult:
+    """A target regains HP, with what text adds to it, up to its maximum. Gives the card, if it regains any."""
     if forbidding(tx, "regain", card) is not None:
         return ()
-    hp = tx.cards[card].hp or 0
-    gained = min(amount + more_of(tx, "regain", card), (max_hp(tx, card) or hp) - hp)
+    gained = _room(tx, card, amount + more_of(tx, "regain", card))
     if gained <= 0:
         return ()
-    tx.emit(events.HpRegained("hp_regained", cause, card, gained, hp + gained))
+    if WOULD_REGAIN in tx.listeners or AFTER_REGAIN in tx.listeners:
+        return REGAINING.run(tx, (card, gained, cause))
+    _gain(tx, card, gained, cause)
     return (card,)
+
+
+def _room(tx: Transaction, card: CardId, amount: int) -> int:
+    """So much of an amount as a card can regain by now."""
+    hp = tx.cards[card].hp
+    return 0 if hp is None else min(amount, (max_hp(tx, card) or hp) - hp)
+
+
+def _gain(tx: Transaction, card: CardId, gained: int, cause: Cause) -> None:
+    tx.emit(events.HpRegained("hp_regained", cause, card, gained, (tx.cards[card].hp or 0) + gained))
+
+
+class Regaining(Procedure[tuple[CardId, int, Cause]]):
+    """A target regains HP where text answers it, before or after. The bindings are ``(card, how much, cause)``."""
+
+    key = "$regain"
+
+    def ask(self, tx: Transaction, bindings: tuple[CardId, int, Cause], memory: Memory, last: StepResult) -> StepResult:
+        return would(tx, WOULD_REGAIN, (REGAIN, bindings[0], bindings[1]))
+
+    def gain(
+        self, tx: Transaction, bindings: tuple[CardId, int, Cause], memory: Memory, last: StepResult
+    ) -> StepResult:
+        card, amount, cause = bindings
+        gained = 0 if last == "replaced" else _room(tx, card, amount)
+        if gained <= 0:
+            return Done(())
+        _gain(tx, card, gained, cause)
+        return fire(tx, AFTER_REGAIN, (REGAIN, card, gained))
+
+    def done(
+        self, tx: Transaction, bindings: tuple[CardId, int, Cause], memory: Memory, last: StepResult
+    ) -> StepResult:
+        return (bindings[0],)
+
+    steps = (ask, gain, done)
+
+
+REGAINING = Regaining()
 
 
 class UpToRegain(Procedure[tuple[str, Bindings, CardId, int]]):

@@ -262,3 +262,16 @@ class AmountOfDamage(Quantity):
         fact: Answered = bindings[IT]
         amount: int = damage_of(table, fact).total if isinstance(fact, int) else fact[3]
         return amount
+
+
+@word(QUANTITY, "amount_regained")
+class AmountRegained(Quantity):
+    """The HP that this text answers: what would be regained, or was."""
+
+    speaks_of = "regain"
+    example = "{amount_regained: {}}"
+
+    def value(self, table: Table, bindings: Bindings) -> int | None:
+        fact: Answered = bindings[IT]
+        amount: int = fact[2]
+        return amount

@@ -27,6 +27,7 @@ IT_PARTS = {
     "token": {"card": 1},
     "under": {"card": 1},
     "bury": {"card": 1},
+    "regain": {"card": 1},
     "state": {"card": 1},
     "discard": {"card": 1},
     "draw": {"card": 1, "hero": 2},

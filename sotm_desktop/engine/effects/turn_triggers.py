@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.filters import FILTER
+from sotm_desktop.engine.effects.filters import FILTER, SIDES
 from sotm_desktop.engine.effects.triggers import EVENT, Happening
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
@@ -77,16 +77,23 @@ class RoundBegins(Happening):
 
 @word(EVENT, "phase_would_begin")
 class PhaseWouldBegin(Happening):
-    """A phase of a hero's turn would begin; what is done instead of it skips the phase."""
+    """A phase of a turn would begin, a hero's if nothing is said; what is done instead of it skips the phase."""
 
     listens = "would:phase"
     fact = "phase_would"
     phase = Field(ONE_OF, choices=("start", "play", "power", "draw", "end"))
+    by = Field(FILTER, default=None, says="the hero whose turn it is; any when left out")
+    turn = Field(ONE_OF, default="hero", choices=SIDES, says="whose turn")
     main = "phase"
     example = "phase_would_begin: draw"
 
+    def mistake(self) -> str:
+        return f"`by` says which hero, and this is a turn of the {self.turn}" if self.by and self.turn != "hero" else ""
+
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
-        return bool(fact[1] is not None and fact[2] == self.phase)
+        if fact[2] != self.phase or tx.turn is None or tx.index.seats[tx.turn].side != self.turn:
+            return False
+        return self.by is None or self.by.holds(tx, bindings, fact[1])
 
 
 @word(EVENT, "phase_over")

@@ -30,11 +30,11 @@ def put(
     tx.emit(record(events.CardMoved, ("card_moved", cause, card, zone, place, host, why, origin)))
 
 
-def to_area(tx: Transaction, card: CardId, area: SeatId, cause: Cause) -> None:
-    """Moves a card into a play area, with what lies next to it if it is in play already."""
+def to_area(tx: Transaction, card: CardId, area: SeatId, cause: Cause, host: CardId | None = None) -> None:
+    """Moves a card into a play area, or there next to a card, with what lies next to it if it is in play already."""
     is_there = tx.index.area_of_zone[tx.cards[card].zone] is not None
     beside = next_to(tx, card) if is_there else ()
-    put(tx, card, tx.index.zone(area, PLAY), BOTTOM, MOVE if is_there else "move_in", cause)
+    put(tx, card, tx.index.zone(area, PLAY), BOTTOM, MOVE if is_there else "move_in", cause, host)
     for other in beside:
         put(tx, other, tx.index.zone(area, PLAY), BOTTOM, MOVE, cause, card)
 

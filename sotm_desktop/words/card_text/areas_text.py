@@ -53,9 +53,11 @@ def _deck_of(node: areas.DeckOf, context: SentenceContext) -> Saying:
 
 @phrase_for(areas.MoveToArea)
 def _move(node: areas.MoveToArea, context: SentenceContext) -> Saying:
-    return act(
-        "move {what} to {area}", what=phrase(node.what, context, "all").text, area=place_called(node.to, context)
-    )
+    what = phrase(node.what, context, "all").text
+    if node.to is None:
+        assert node.next_to is not None, "one of the two is given"
+        return act("move {what} next to {host}", what=what, host=phrase(node.next_to, context).text)
+    return act("move {what} to {area}", what=what, area=place_called(node.to, context))
 
 
 @phrase_for(areas.EntersArea)

@@ -124,5 +124,5 @@ def destroyed(which: Sequence[ResultRef], context: SentenceContext, plural: bool
 
 
 def is_that_much(node: Quantity) -> bool:
-    """Whether it is just the damage that the text answers."""
-    return isinstance(node, quantities.AmountOfDamage)
+    """Whether it is just the damage, or the HP, that the text answers."""
+    return isinstance(node, quantities.AmountOfDamage | quantities.AmountRegained)

@@ -132,6 +132,17 @@ def _buried(node: card_triggers.WhenBuried, context: SentenceContext) -> str:
     return f"after {card.text} {'are' if card.plural else 'is'} buried"
 
 
+@phrase_for(card_triggers.Regained)
+def _regained(node: card_triggers.Regained, context: SentenceContext) -> str:
+    card = any_of(node.card, context)
+    return f"after {card.text} {conjugated('regain', not card.plural)} HP"
+
+
+@phrase_for(card_triggers.WouldRegain)
+def _would_regain(node: card_triggers.WouldRegain, context: SentenceContext) -> str:
+    return f"whenever {any_of(node.card, context).text} would regain HP"
+
+
 @phrase_for(card_triggers.TokenWouldMove)
 def _token_would_move(node: card_triggers.TokenWouldMove, context: SentenceContext) -> str:
     moved = {"add": "added to", "remove": "removed from"}.get(node.how or "", "added to or removed from")
@@ -171,7 +182,15 @@ def _incapacitated(node: card_triggers.WhenIncapacitated, context: SentenceConte
 
 @phrase_for(turn_triggers.PhaseWouldBegin)
 def _phase_would_begin(node: turn_triggers.PhaseWouldBegin, context: SentenceContext) -> str:
-    return f"whenever any Hero's {node.phase.upper()} PHASE would begin"
+    phase = f"{node.phase.upper()} PHASE"
+    if node.turn != "hero":
+        return f"whenever the {node.turn.capitalize()} {phase} would begin"
+    if node.by is None:
+        return f"whenever any Hero's {phase} would begin"
+    who = any_of(node.by, context)
+    if who == context.you and context.side == "hero":
+        return f"whenever your {phase} would begin"
+    return f"whenever {who.text} would begin a {phase}"
 
 
 @phrase_for(turn_triggers.PhaseOver)

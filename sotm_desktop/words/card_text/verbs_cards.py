@@ -93,6 +93,10 @@ def _each_time(block: Block | None, context: SentenceContext) -> tuple[str, ...]
 
 @phrase_for(hands.DrawCards)
 def _draw(node: hands.DrawCards, context: SentenceContext) -> Act:
+    if node.until is not None:
+        who, many = "they" if context.in_loop else "you", number(node.until, context)
+        return act("draw cards until {who} have {many} {cards} in hand", may=node.may, who=who, many=many,
+                   cards="card" if many == "1" else "cards")  # fmt: skip
     if node.at_least:
         what = cards(node.n, None, context, False)
         return act("draw {what}", may=node.may, what=f"{node.at_least} to {what}")

@@ -92,6 +92,9 @@ def _if_you_do(node: control.IfYouDo, context: SentenceContext) -> Saying:
 
 @phrase_for(control.Choose)
 def _choose(node: control.Choose, context: SentenceContext) -> Saying:
+    if node.n > 1:
+        texts = [flat(*together(says(block, context), context.actor)) for block in node.either]
+        return Whole(f"choose {node.n} of these: {'; or '.join(texts)}")
     options = [one_predicate(says(block, context)) for block in node.either]
     plain = [option for option in options if option is not None and not option.follow]
     if len(plain) == 2 == len(options) and plain[0].subject == plain[1].subject:

@@ -75,6 +75,7 @@ def declare(grammar: Grammar) -> None:
     say("the number of powers used{by:by_whom} this turn", powers_used)
     say("the number of powers on {on:cards} used during the previous round",
         lambda s: {"powers_used_last_round": s["on"]})  # fmt: skip
+    say("the amount of hp regained", lambda s: {"amount_regained": {}})
     say("the amount of that damage", lambda s: {"amount_of_damage": {}})
     say("the amount of damage dealt this way", lambda s: {"dealt_by": Ref("damage dealt this way", 0, True)})
     say("the amount of {dealt:damage_dealt}", lambda s: s["dealt"])

@@ -72,6 +72,8 @@ def declare(grammar: Grammar) -> None:
     say("after you use a power", lambda s: {"power_used": [{"is": "you"}]})
     say("(?:after|when|whenever) {by:any_one} uses a power", lambda s: {"power_used": s["by"]})
     say("(?:after|when|whenever) {card:any_one} (?:is|are) buried", lambda s: {"buried": s["card"]})
+    say("(?:after|when|whenever) {card:any_one} regains? hp", lambda s: {"regained": s["card"]})
+    say("whenever {card:any_one} would regain hp", lambda s: {"would_regain": s["card"]})
     for words, how in (("added to or removed from", None), ("added to", "add"), ("removed from", "remove")):
         say(rf"whenever a token would be {words} {{on:any_one}}",
             lambda s, how=how: {"token_would_move": {"on": s["on"], "how": how} if how else s["on"]})  # fmt: skip
@@ -88,6 +90,12 @@ def declare(grammar: Grammar) -> None:
     say("(?:after|when|whenever) any hero is incapacitated", lambda s: {"incapacitated": {}})
     say("(?:after|when|whenever) {who:any_one} is incapacitated", lambda s: {"incapacitated": s["who"]})
     say(rf"whenever any hero's (?P<phase>{PHASES}) phase would begin", lambda s: {"phase_would_begin": s["phase"]})
+    phase = rf"(?P<phase>{PHASES}) phase would begin"
+    say(rf"whenever your {phase}", lambda s: {"phase_would_begin": {"phase": s["phase"], "by": [{"is": "you"}]}})
+    say(rf"whenever {{by:any_one}} would begin an? (?P<phase>{PHASES}) phase",
+        lambda s: {"phase_would_begin": {"phase": s["phase"], "by": s["by"]}})  # fmt: skip
+    say(rf"whenever the (?P<turn>villain|environment) {phase}",
+        lambda s: {"phase_would_begin": {"phase": s["phase"], "turn": s["turn"]}})  # fmt: skip
     say(rf"after any (?P<phase>{PHASES}) phase is over", lambda s: {"phase_over": s["phase"]})
     say("if ever {that:condition}", lambda s: {"ever": s["that"]})
     say("whenever the top card of {deck:deck} {what:is_a}", lambda s: None if s["what"][0] else {

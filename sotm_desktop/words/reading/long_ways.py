@@ -227,10 +227,6 @@ LONG_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         "1 Hero puts the top card of their trash into their hand",
     ),
     (r"\bdiscard the [\w-]+ card instead of playing it", "discard that card instead"),
-    (
-        r"\bdraw cards until you have (\d+) cards in (?:your )?hand",
-        r"draw X cards, where X is \1 minus the number of cards in your hand",
-    ),
     (r"\bimmediately ", ""),
     (
         r"\b([Ww]henever [^,]*?) deals damage, (?=you may (?:change|choose the type|redirect|reduce|double))",

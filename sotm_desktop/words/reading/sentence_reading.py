@@ -224,6 +224,8 @@ def _declare_pieces(grammar: Grammar) -> None:
     grammar.say("options", "{one:joined}", lambda s: [s["one"]])
     say("(?P<may>you may )?choose 1 of these: {either:options}",
         lambda s: Items([{"choose": {"either": s["either"], **({"may": True} if s["may"] else {})}}]))  # fmt: skip
+    say(r"choose (?P<n>[2-9]) of these: {either:options}",
+        lambda s: Items([{"choose": {"either": s["either"], "n": int(s["n"])}}]))  # fmt: skip
     say(
         r"{whole:piece_once} \(only once a (?P<a>turn|game)\)",
         lambda s: Items([{"only_once": {"a": s["a"], "do": s["whole"]}}]),

@@ -54,6 +54,8 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\bH ?- ?(\d)", r"(H) minus \1"),
     (r"\bH ?\+ ?(\d)", r"(H) plus \1"),
     (r"\(H (minus|plus) (\d)\)", r"(H) \1 \2"),
+    (r"\b([Cc])hoose (one|two|three) of the following:", r"\1hoose \2 of these:"),
+    *((rf"\b([Cc])hoose {word} of these:", rf"\1hoose {n} of these:") for n, word in enumerate(("one", *NUMBERS), 1)),
     *((rf"\b{word}(?= (?!of\b)[a-z])", str(number)) for number, word in enumerate(NUMBERS, 2)),
     (r"\bmax HP\b", "maximum HP"),
     (r"\bto (\d+) or fewer HP\b", r"to \1 HP"),

@@ -38,8 +38,9 @@ def declare(grammar: Grammar) -> None:
 
 def _declare_damage(grammar: Grammar) -> None:
     flags = r"(?P<irreducible>irreducible )?(?P<fixed>fixed )?"
-    grammar.say("much", "that much", lambda s: {"amount": {"amount_of_damage": {}}})
-    grammar.say("much", "up to that much", lambda s: {"amount": {"amount_of_damage": {}}, "up_to": True})
+    that_much = Ambiguous({"amount_of_damage": {}}, {"amount_regained": {}})
+    grammar.say("much", "that much", lambda s: {"amount": that_much})
+    grammar.say("much", "up to that much", lambda s: {"amount": that_much, "up_to": True})
     grammar.say("much", "up to {n:n}", lambda s: {"amount": s["n"], "up_to": True})
     grammar.say("much", "{n:n}", lambda s: {"amount": s["n"]})
     grammar.say("damage", rf"{{much:much}} {flags}(?P<type>{TYPES}) damage", _damage)
@@ -121,6 +122,8 @@ def _declare_moves(grammar: Grammar, say: Any) -> None:
     say("discard (?:your|their) hand", lambda s: {"discard": {"how": "hand"}})
     say("discard all {what:noun} in (?:your|their) hand", lambda s: {"discard": {"how": "hand", **_what(s)}})
     say("draw {n:n} cards?", lambda s: {"draw": s["n"]})
+    say("draw cards until (?:you|they) have (?:at least )?{n:n} cards? in (?:(?:your|their) )?hand",
+        lambda s: {"draw": {"until": s["n"]}})  # fmt: skip
     say("draw up to {n:n} cards?", lambda s: {"draw": {"n": s["n"], "up_to": True}})
     say(
         r"draw (?P<least>\d+) to {n:n} cards?",
@@ -148,6 +151,7 @@ def _declare_moves(grammar: Grammar, say: Any) -> None:
     say(r"activate the {text:text_name} of {on:cards}(?P<grows> \(including cards played meanwhile\))?", _activate)
     say("put {what:cards} on top of (?:its deck|their decks)", lambda s: {"put_on_deck": s["what"]})
     say("put {what:cards} on top of {deck:deck}", lambda s: {"put_on_deck": {"what": s["what"], "deck": s["deck"]}})
+    say("move {what:cards} next to {host:cards}", lambda s: {"move": {"what": s["what"], "next_to": s["host"]}})
     say("move {what:cards} to {to:area}", lambda s: {"move": {"what": s["what"], "to": s["to"]}})
     back = ",? and (?:shuffle|shuffles) all of that hero's deck back into the game"
     grammar.say("exchanged", "1 (?:incapacitated|active) hero character card", lambda s: ())
