@@ -230,4 +230,6 @@ def part_of_it(part: str, context: SentenceContext) -> Phrase:
     if len(about.tests) == 1 and about.tests[0].word == "is":
         return said
     noun = noun_of(about)
+    if part == "target" and f"that {noun}" == context.host.text:
+        return Phrase("the damaged target")
     return Phrase(f"that {noun}", False, "they" if noun == "Hero" else "it")

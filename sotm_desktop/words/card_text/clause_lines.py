@@ -138,10 +138,12 @@ def _trigger(node: clauses.Trigger | clauses.WhenDestroyed, context: SentenceCon
         start += " for the first time each turn"
     if node.condition is not None:
         start += f", if {holds(node.condition, inner)}"
+    amounts = inner.unknowns.explained()
+    inner.unknowns.tell()
     sentences = _answer(node, inner)
     if not sentences:  # it only keeps something for sentences that do not follow
         return ()
-    sentences[0] = f"{start}, {sentences[0]}"
+    sentences[0] = f"{start}, {sentences[0]}{amounts}"
     return (PrintedLine(None, text_of(sentences)),)
 
 

@@ -99,12 +99,14 @@ def plural(parts: NounParts, determiner: str, where: str = "") -> Phrase:
     words = [determiner]
     if parts.other and determiner in ("", "the"):
         behind.insert(0, f"other than {parts.itself}")
-    elif parts.other:
-        words.append("other")
+    different = ["other"] if parts.other and determiner not in ("", "the") else []
     if parts.different:
-        words.append("other" if parts.owner or determiner == "all" else "different")
+        different.append("other" if parts.owner or determiner == "all" else "different")
     if parts.owner:
-        words += [parts.owner] if determiner in GENERAL or determiner == "any number of" else ["of", parts.owner]
+        different.insert(
+            0, parts.owner if determiner in GENERAL or determiner == "any number of" else f"of {parts.owner}"
+        )
+    words += different
     text = " ".join(word for word in (*words, parts.noun(True), *behind) if word)
     return Phrase(text, True, "they")
 
