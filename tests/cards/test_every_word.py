@@ -51,6 +51,7 @@ ALIKE = [
     ("environment", {"quantity H", "selector highest"}, "an environment card deals its own damage"),
     ("villain", {"you", "villain", "it.target"}, "the villain is who is spoken to"),
     ("", {"you", "it.target"}, "in a reaction it is the hero who would be dealt the damage"),
+    ("", {"quantity amount_of_damage", "quantity amount_regained"}, "no text answers damage and HP regained at once"),
     ("", {"verb lose", "event being_destroyed"}, "when_destroyed is the trigger with that event"),
     ("", {"hp_at_most", "test hp_at_most"}, "only a target has HP"),
     ("", {"hp_exactly", "test hp_exactly"}, "only a target has HP"),
