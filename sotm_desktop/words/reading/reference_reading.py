@@ -23,7 +23,8 @@ EARLIER = re.compile(
 )
 LONGEST = 70
 CERTAIN = {
-    "this card": "self", "the attacker": "it.source", "the damaged target": "it.target", "the card that destroyed it": "it.destroyer",
+    "this card": "self", "the attacker": "it.source",
+    "the damaged target": "it.target", "the card that destroyed it": "it.destroyer",
     "the villain": "villain", "this hero": "you", "the card that this card is next to": "host", "you": "you",
 }  # fmt: skip
 OWNERS = {"your": "you", "their": "they", "its": "it", "his": "he", "her": "she"}
