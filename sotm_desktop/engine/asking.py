@@ -78,7 +78,7 @@ def cards(tx: Transaction, key: str, asks: Asker, source: Source, question: str,
     return ask(tx, Decision(kind, asks, source, key, question, options, least, most))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def picking(key: str, card: CardId) -> Option:
     """The option of one card: made once, as the same cards are asked about again and again."""
     return Option(key, PickCard(card))

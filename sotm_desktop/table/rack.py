@@ -61,7 +61,7 @@ def card_height(width: int) -> int:
     return round(width * RATIO)
 
 
-@functools.lru_cache(maxsize=4096)
+@functools.lru_cache(maxsize=256)
 def arrange(count: int, wide: int, high: int) -> Rack:
     """The arrangement of which most can be read, of so many cards in a room. A room too low for any card of the usual
     sizes has cards as tall as it is."""

@@ -91,7 +91,7 @@ def darken(colour: Colour, share: float) -> Colour:
     return mix(colour, INK, share)
 
 
-@functools.lru_cache(maxsize=4096)
+@functools.lru_cache(maxsize=512)
 def luminance(colour: Colour) -> float:
     """Relative luminance as in WCAG 2."""
     parts = [c / 255 for c in colour[:3]]

@@ -78,7 +78,7 @@ def _pattern() -> re.Pattern[str]:
     return re.compile(rf"(?<![\w-])(?:{forms})(?![\w-])", re.IGNORECASE)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=512)
 def terms_in(text: str) -> tuple[Term, ...]:
     """The terms in a text from left to right; none lies over another."""
     places = [place.span() for place in NO_TERM.finditer(text)]
