@@ -56,6 +56,8 @@ class Settings:
     """Ending a turn with plays, powers or draws left is asked once, by a second press."""
     draw_by_itself: bool = True
     """The table draws for a hero in the draw phase where drawing has no drawback."""
+    adviser: bool = False
+    """The adviser speaks in every game, from its start; else when it is asked."""
     players: str = ""
     """Who plays, as new saves say it; "" where nobody has said."""
     seen_version: str = ""

@@ -18,6 +18,7 @@ from sotm_desktop.gesture.targets import (
     PowerTarget,
     TableTarget,
 )
+from sotm_desktop.players.candidates import LONGEST_ORDER
 from sotm_desktop.players.outlook import MOST_RANKED, Advised, Keys, Outlook
 from sotm_desktop.screen_look.advice_parts import AdviceLook, AdviceRow, Spread, Sureness
 from sotm_desktop.screen_look.look_parts import Choice, Prompt
@@ -47,7 +48,7 @@ def advice_look(advisor: Advisor, question: Question, prompt: Prompt) -> AdviceL
     if found is None:
         return AdviceLook(Sureness.LOOKING, words.STILL_LOOKING)
     if not found.games:
-        return AdviceLook(Sureness.SILENT, words.NOTHING_TO_COMPARE)
+        return AdviceLook(Sureness.SILENT, _why_silent(question))
     best = found.answers[:MOST_RANKED]
     low, high = min(found.now, *(each.low for each in best)), max(found.now, *(each.high for each in best))
     given = {answer_at(question, choice.target): choice for choice in prompt.choices}
@@ -58,6 +59,15 @@ def advice_look(advisor: Advisor, question: Question, prompt: Prompt) -> AdviceL
     sureness, verdict = _verdict(found, advisor.is_looking)
     why, foot = _foot(advisor, question, found, given)
     return AdviceLook(sureness, verdict, rows, prompt.words, why, foot)
+
+
+def _why_silent(question: Question) -> str:
+    """Why nothing was weighed of a question."""
+    if question.kind == "order" and question.decision is not None and len(question.decision.keys) > LONGEST_ORDER:
+        return words.no_advice_on_orders(LONGEST_ORDER)
+    if question.is_phase("draw"):
+        return words.NO_ADVICE_ON_DRAWS
+    return words.NOTHING_TO_COMPARE
 
 
 def _verdict(found: Outlook, is_looking: bool) -> tuple[Sureness, str]:

@@ -32,6 +32,7 @@ CHANGED = Settings(
     welcomed=False,
     ask_before_losing=False,
     draw_by_itself=False,
+    adviser=True,
     players="Anna and Ben",
     seen_version="0.0.9",
 )

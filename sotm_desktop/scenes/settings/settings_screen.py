@@ -94,6 +94,7 @@ class SettingsScreen(Screen):
             self._choice("ui_scale", settings_words.SIZE, settings_words.SIZE_KEYS, PERCENT),
             self._toggle("ask_before_losing", settings_words.ASK_FIRST, settings_words.ABOUT_ASK_FIRST),
             self._toggle("draw_by_itself", settings_words.DRAW_BY_ITSELF, settings_words.ABOUT_DRAW_BY_ITSELF),
+            self._toggle("adviser", settings_words.ADVISER, settings_words.ABOUT_ADVISER),
             self._toggle("reduced_motion", settings_words.NO_ANIMATIONS_LABEL, settings_words.ABOUT_NO_ANIMATIONS),
             self._toggle("readable_font", settings_words.EASY_FONT, settings_words.ABOUT_EASY_FONT),
             self._choice("colours", settings_words.COLOURS, settings_words.ABOUT_COLOURS, COLOURS),

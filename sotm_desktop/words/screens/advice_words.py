@@ -8,7 +8,8 @@ from sotm_desktop.words.english import capital, counted, possessive, sentence
 
 ADVISER = "Adviser"
 STILL_LOOKING = "Still looking"
-NOTHING_TO_COMPARE = "Nothing weighed here"
+NOTHING_TO_COMPARE = "Nothing to choose"
+NO_ADVICE_ON_DRAWS = "No advice on draws"
 NO_DIFFERENCE, EQUAL = "no difference beyond luck", "about equal"
 MAY_BE_AS_GOOD = "It may be as good."
 COULD_NOT = "Could not be worked out"
@@ -34,6 +35,11 @@ HP = "HP"
 ASK_ADVISER = "Ask the adviser which of your answers cost most"
 LOST = "The adviser's process ended by itself. Press to try again."
 NO_COSTLY = "The adviser found no answer that was worse than another beyond luck."
+
+
+def no_advice_on_orders(most: int) -> str:
+    """``most``: orders of so many things are weighed, but of no more."""
+    return f"No advice on orders of {most + 1}+"
 
 
 def clearly(rank: int) -> str:

@@ -1,6 +1,7 @@
 """Advice at the table: asked by a key or a button, told in the game's words, never in the way of an answer."""
 
 import time
+from dataclasses import replace
 
 import pytest
 
@@ -129,6 +130,27 @@ def test_it_stops_at_once_on_an_answer_undo_or_the_key(table):
     table.step(2)
     outlook = advisor(table).outlook
     assert outlook is None or outlook.answers[0].keys[0] in table.scene.game.decision.keys
+
+
+def test_a_setting_keeps_it_on_and_it_says_of_what_it_gives_no_advice(table):
+    shared = table.app.shared
+    shared.settings = replace(shared.settings, adviser=True)
+    until(table, lambda: advisor(table) is not None and advisor(table).outlook is not None)
+    table.press("advise")
+    table.step(2)
+    assert not advisor(table).is_on, "the key turns it off for this game"
+    table.press("advise")
+    for _ in decisions(table.scene.game, 2, 60):
+        if table.scene.game.decision.question == "draw":
+            break
+    until(table, lambda: "Adviser: No advice on draws" in table.scene.spoken())
+    for _ in decisions(table.scene.game, 3, 300):
+        if table.scene.game.decision.kind == "order" and len(table.scene.game.decision.keys) > 3:
+            break
+    until(table, lambda: "Adviser: No advice on orders of 4+" in table.scene.spoken())
+    shared.settings = replace(shared.settings, adviser=False)
+    table.step(2)
+    assert not advisor(table).is_on and table.scene.presenter.look.prompt.advice is None
 
 
 def test_a_process_that_dies_is_said_so_and_started_anew(table):
