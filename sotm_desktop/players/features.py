@@ -7,17 +7,15 @@ the weights were found stands in this folder's README.md.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cached_property
-from typing import NamedTuple, TypeGuard
+from typing import NamedTuple
 
-from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.effects.conditions import AtLeast, Comparison
-from sotm_desktop.engine.effects.control import If, Lose
+from sotm_desktop.engine.effects.control import If
 from sotm_desktop.engine.effects.moving_cards import Flip
-from sotm_desktop.engine.effects.turn_triggers import Ever
 from sotm_desktop.engine.effects.winning import OnlyOnce
-from sotm_desktop.engine.effects.word import IT, Word, all_in, names_any
+from sotm_desktop.engine.effects.word import Word, all_in
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import bindings_of
 from sotm_desktop.engine.modifiers import is_immune, would_be_dealt
@@ -25,44 +23,13 @@ from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.preview import turned_over
 from sotm_desktop.engine.questions import hand, max_hp
 from sotm_desktop.engine.state import BACK, GameState
+from sotm_desktop.players.ending_texts import EndingText, counts
 
 FULL_HAND = 7
 """More cards in a hand than this are worth nothing more."""
 PROBE, BLOW = 3, 2
 """What a hero, and what a villain, tries to deal to see how much of it would arrive."""
-MOST_NAMES = 50
-"""A text gives fewer names to what its sentences do."""
 PROBED_TYPES = ("melee", "energy")
-
-
-class LosingText(NamedTuple):
-    """A text that loses the game once a number has come far enough."""
-
-    card: CardId
-    face: int
-    compares: Comparison
-
-
-def losing_texts_of(index: CardIndex) -> tuple[LosingText, ...]:
-    """Every such text on the cards of the villains, the environment and Events of a game."""
-    cards = [CardId(number) for number in range(len(index.definitions)) if index.side[number] != "hero"]
-    return tuple(
-        LosingText(card, face, compares)
-        for card in cards
-        for face, printed in enumerate(index.definitions[card].faces)
-        for clause in (*printed.clauses, *(printed.advanced if index.advanced else ()))
-        for compares in _comparisons_before_losing(clause)
-        if _counts(compares)
-    )
-
-
-def _comparisons_before_losing(clause: Word) -> Iterator[Comparison]:
-    for node in all_in(clause):
-        if isinstance(node, If) and isinstance(node.that, Comparison) and node.then.says(Lose.word):
-            yield node.that
-    happening = getattr(clause, "happening", None)
-    if isinstance(happening, Ever) and isinstance(happening.that, Comparison) and clause.says(Lose.word):
-        yield happening.that
 
 
 class TurningText(NamedTuple):
@@ -85,15 +52,10 @@ def turning_texts_of(state: GameState) -> tuple[TurningText, ...]:
             continue
         for clause in index.definitions[card].faces[row.face].clauses:
             for node in all_in(clause):
-                if isinstance(node, If) and _counts(that := node.that) and _turns(state, card, node.then):
+                if isinstance(node, If) and counts(that := node.that) and _turns(state, card, node.then):
                     swing = _protection(turned_over(state, card)) - _protection(state)
                     found.append(TurningText(card, row.face, that, swing))
     return tuple(found)
-
-
-def _counts(condition: Word) -> TypeGuard[Comparison]:
-    """Whether it compares what can be counted at any time, and not what an earlier sentence of the text did."""
-    return isinstance(condition, Comparison) and not names_any(condition, range(IT, IT + MOST_NAMES))
 
 
 def _turns(state: GameState, card: CardId, block: Word) -> bool:
@@ -105,7 +67,7 @@ def _turns(state: GameState, card: CardId, block: Word) -> bool:
 
 
 def _protection(state: GameState) -> float:
-    at = Position(state, ())
+    at = Position(state)
     return sum(feature.weight * feature.look(at) for feature in FEATURES if feature.look in (reach, armour))
 
 
@@ -113,9 +75,9 @@ class Position:
     """One table, looked at once: what several features need is found once."""
 
     def __init__(
-        self, state: GameState, clocks: tuple[LosingText, ...], turnings: tuple[TurningText, ...] = ()
+        self, state: GameState, endings: tuple[EndingText, ...] = (), turnings: tuple[TurningText, ...] = ()
     ) -> None:
-        self.state, self.clocks, self.turnings = state, clocks, turnings
+        self.state, self.endings, self.turnings = state, endings, turnings
         index, rows = state.index, state.cards
         self.number = len(index.heroes)
         self.heroes = [card for card in index.heroes if rows[card].face != BACK]
@@ -143,11 +105,10 @@ class Position:
         return [min(1.0, (state.cards[card].hp or 0) / (max_hp(state, card) or 1)) for card in self.heroes]
 
     @cached_property
-    def villain_health(self) -> float:
-        """The share of the villains' HP that is left."""
-        state, characters = self.state, self.state.index.villain_characters
-        most = sum(max_hp(state, card) or 0 for card in self.villains)
-        return sum(state.cards[card].hp or 0 for card in characters) / most if most else 0.0
+    def villain_health(self) -> list[float]:
+        """By villain: the share of the maximum HP that is left; 0 for one who is beaten."""
+        state = self.state
+        return [(state.cards[card].hp or 0) / (max_hp(state, card) or 1) for card in state.index.villain_characters]
 
 
 def standing(at: Position) -> float:
@@ -182,12 +143,12 @@ def built_up(at: Position) -> float:
 
 def villain_hp(at: Position) -> float:
     """The health of the villains."""
-    return at.villain_health
+    return sum(at.villain_health) / len(at.villain_health)
 
 
 def villain_low(at: Position) -> float:
-    """The same, in which the last HP of the villains count for more than the first."""
-    return math.sqrt(max(0.0, at.villain_health))
+    """The same, in which the last HP of each villain count for more than the first."""
+    return sum(math.sqrt(max(0.0, health)) for health in at.villain_health) / len(at.villain_health)
 
 
 def minions(at: Position) -> float:
@@ -212,7 +173,17 @@ def environment(at: Position) -> float:
 
 def clock(at: Position) -> float:
     """How near the game is to being lost by a text that counts; hardly anything until it comes close."""
-    return max((_share(at.state, *each) for each in at.clocks), default=0.0) ** 4
+    return _nearest(at, wins=False) ** 4
+
+
+def goal(at: Position) -> float:
+    """How near the game is to being won by a text that counts."""
+    return _nearest(at, wins=True)
+
+
+def _nearest(at: Position, wins: bool) -> float:
+    ends = (_share(at.state, each.card, each.face, each.compares) for each in at.endings if each.wins == wins)
+    return max(ends, default=0.0)
 
 
 def turning(at: Position) -> float:
@@ -221,16 +192,26 @@ def turning(at: Position) -> float:
 
 
 def reach(at: Position) -> float:
-    """How much of what the heroes would deal to the villains would arrive: immunity and reductions, tried out."""
+    """How much of what the heroes would deal to the villains would arrive: immunity and reductions, tried out. A
+    villain who is beaten counts as one in whose way nothing stands."""
     tries = [(hero, villain, kind) for hero in at.heroes for villain in at.villains for kind in PROBED_TYPES]
-    return sum(min(2 * PROBE, _arrives(at.state, *each, PROBE)) for each in tries) / PROBE / (len(tries) or 1)
+    arrives = sum(min(2 * PROBE, _arrives(at.state, *each, PROBE)) for each in tries) / PROBE
+    return _with_beaten(at, arrives, len(tries))
 
 
 def armour(at: Position) -> float:
     """How much of what the villains would deal to the heroes would not arrive; more than that is less than nothing."""
     tries = [(villain, hero) for hero in at.heroes for villain in at.villains]
     kind = PROBED_TYPES[-1]
-    return sum(BLOW - min(2 * BLOW, _arrives(at.state, *each, kind, BLOW)) for each in tries) / BLOW / (len(tries) or 1)
+    stopped = sum(BLOW - min(2 * BLOW, _arrives(at.state, *each, kind, BLOW)) for each in tries) / BLOW
+    return _with_beaten(at, stopped, len(tries))
+
+
+def _with_beaten(at: Position, good: float, tries: int) -> float:
+    """The mean over the tries, when all those with villains who are beaten came out well."""
+    beaten = len(at.villain_health) - len(at.villains)
+    more = beaten * tries / len(at.villains) if at.villains else 0
+    return (good + more) / ((tries + more) or 1)
 
 
 def _arrives(state: GameState, source: CardId, target: CardId, kind: str, amount: int) -> int:
@@ -263,11 +244,11 @@ FEATURES = (
     Feature(standing, 2.0), Feature(hero_hp, 2.5), Feature(evenly, 2.5), Feature(weakest, 0.8), Feature(hands, 1.0),
     Feature(built_up, 1.5), Feature(villain_hp, -4.0), Feature(villain_low, -1.0), Feature(minions, -1.6),
     Feature(minion_hp, -2.4), Feature(villain_cards, -0.9), Feature(environment, -0.3), Feature(clock, -2.5),
-    Feature(reach, 1.5), Feature(armour, 1.0), Feature(turning, 2.0),
+    Feature(reach, 1.5), Feature(armour, 1.0), Feature(turning, 2.0), Feature(goal, 4.0),
 )  # fmt: skip
 
 
-def worth(state: GameState, clocks: tuple[LosingText, ...], turnings: tuple[TurningText, ...] = ()) -> float:
+def worth(state: GameState, endings: tuple[EndingText, ...], turnings: tuple[TurningText, ...] = ()) -> float:
     """The sum of all features by their weights; more is better for the heroes, and 0 means nothing."""
-    at = Position(state, clocks, turnings)
+    at = Position(state, endings, turnings)
     return sum(feature.weight * feature.look(at) for feature in FEATURES)

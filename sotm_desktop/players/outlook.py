@@ -11,11 +11,10 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
-from sotm_desktop.engine.effects.conditions import AtLeast
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import bindings_of
 from sotm_desktop.engine.state import GameState
-from sotm_desktop.players.features import LosingText, losing_texts_of
+from sotm_desktop.players.ending_texts import EndingText, ending_texts_of
 from sotm_desktop.players.prospect import Prospect, prospect_of
 from sotm_desktop.players.weighing import Weighing
 
@@ -39,7 +38,7 @@ class GainKind(Enum):
     FALLS = "falls"
     """The share of games in which a hero is incapacitated."""
     CLOCK = "clock"
-    """What a card counts whose text loses the game at a number."""
+    """What a card counts whose text ends the game at a number."""
     VILLAIN_HP = "villain_hp"
     TARGETS = "targets"
     """Villain targets in play that are no characters."""
@@ -146,8 +145,8 @@ def outlook_of(weighing: Weighing) -> Outlook:
     if not games:
         lone = tuple(Advised(each.keys, 0, 0.0, 0.0, 0.0, False, 0.0, (), ()) for each in standings)
         return Outlook(lone, 0, 0.0, weighing.is_over)
-    clocks = losing_texts_of(state.index)
-    found = Comparing(weighing, measures_of(state, clocks), prospect_of(state, clocks))
+    endings = ending_texts_of(state.index)
+    found = Comparing(weighing, measures_of(state, endings), prospect_of(state, endings))
     best, answers = standings[0].keys, list[Advised]()
     for rank, each in enumerate(standings):
         values = sorted(value for value, _ in weighing.tried(each.keys))
@@ -161,7 +160,7 @@ def outlook_of(weighing: Weighing) -> Outlook:
     return Outlook(tuple(answers), games, weighing.value_of(state), weighing.is_over)
 
 
-def measures_of(state: GameState, clocks: tuple[LosingText, ...]) -> tuple[Measure, ...]:
+def measures_of(state: GameState, endings: tuple[EndingText, ...]) -> tuple[Measure, ...]:
     """What is looked at on the tables of a game. A clock counts while the text that counts is in play."""
     index = state.index
     found = [Measure(GainKind.WON, None, lambda p: p.won, True), Measure(GainKind.LOST, None, lambda p: p.lost, False)]
@@ -171,11 +170,10 @@ def measures_of(state: GameState, clocks: tuple[LosingText, ...]) -> tuple[Measu
         found.append(Measure(GainKind.HAND, hero, _each(lambda p: p.hands, at), True))
     for at, villain in enumerate(index.villain_characters):
         found.append(Measure(GainKind.VILLAIN_HP, villain, _each(lambda p: p.villains, at), False))
-    for at, clock in enumerate(clocks):
-        row, most = state.cards[clock.card], clock.compares.than.value(state, bindings_of(index, clock.card))
-        if row.face == clock.face and index.area_of_zone[row.zone] is not None and most is not None:
-            is_good = not isinstance(clock.compares, AtLeast)
-            found.append(Measure(GainKind.CLOCK, clock.card, _each(lambda p: p.clocks, at), is_good, most))
+    for at, text in enumerate(endings):
+        row, most = state.cards[text.card], text.compares.than.value(state, bindings_of(index, text.card))
+        if row.face == text.face and index.area_of_zone[row.zone] is not None and most is not None:
+            found.append(Measure(GainKind.CLOCK, text.card, _each(lambda p: p.clocks, at), text.is_good, most))
     return (
         *found,
         Measure(GainKind.TARGETS, None, lambda p: p.minions, False),

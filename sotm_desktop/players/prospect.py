@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from sotm_desktop.engine.listener_index import bindings_of
 from sotm_desktop.engine.questions import hand
 from sotm_desktop.engine.state import BACK, GameState
-from sotm_desktop.players.features import LosingText, Position
+from sotm_desktop.players.ending_texts import EndingText
+from sotm_desktop.players.features import Position
 
 
 class Prospect(NamedTuple):
@@ -30,13 +30,13 @@ class Prospect(NamedTuple):
     hands: tuple[float, ...]
     """Cards in hand by ``index.heroes``."""
     clocks: tuple[float, ...]
-    """What each text that loses the game at a count has come to (``features.losing_texts_of``)."""
+    """What each text that ends the game at a count has come to (``ending_texts.py``)."""
 
 
-def prospect_of(state: GameState, clocks: tuple[LosingText, ...]) -> Prospect:
+def prospect_of(state: GameState, endings: tuple[EndingText, ...]) -> Prospect:
     """What lies on this table."""
     index, rows, outcome = state.index, state.cards, state.outcome
-    at = Position(state, clocks)
+    at = Position(state)
     has_won = outcome is not None and outcome.result == "heroes_win"
     return Prospect(
         float(has_won), float(outcome is not None and not has_won),
@@ -44,12 +44,8 @@ def prospect_of(state: GameState, clocks: tuple[LosingText, ...]) -> Prospect:
         tuple(float(rows[card].hp or 0) for card in index.villain_characters),
         at.minions, at.minion_hp, at.ongoing_villain, at.of_environment, at.hero_cards,
         tuple(float(len(hand(state, card))) for card in index.heroes),
-        tuple(float(_counted(state, each) or 0) for each in clocks),
+        tuple(float(each.counted(state) or 0) for each in endings),
     )  # fmt: skip
-
-
-def _counted(state: GameState, clock: LosingText) -> int | None:
-    return clock.compares.what.value(state, bindings_of(state.index, clock.card))
 
 
 def mean_of(prospects: Sequence[Prospect]) -> Prospect:

@@ -12,7 +12,7 @@ from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.state import GameState
 from sotm_desktop.players.candidates import candidates
-from sotm_desktop.players.features import LosingText, losing_texts_of
+from sotm_desktop.players.ending_texts import EndingText, ending_texts_of
 from sotm_desktop.players.greedy import GreedyPlayer
 from sotm_desktop.players.player import FIRST_OPTION, Player
 from sotm_desktop.players.race import Weighed
@@ -44,7 +44,7 @@ class SearchPlayer(Player):
         self._greedy.begin(seed)
         self._unseen.begin()
         self._experience = Experience()
-        self._clocks: tuple[LosingText, ...] | None = None
+        self._endings: tuple[EndingText, ...] | None = None
         self.steps = 0
         """Answers that were carried out in all searches."""
         self.searches = 0
@@ -79,12 +79,12 @@ class SearchPlayer(Player):
         decision = state.pending
         if decision is None:
             raise ValueError("nothing is asked: the game is over")
-        if self._clocks is None:
-            self._clocks = losing_texts_of(state.index)
+        if self._endings is None:
+            self._endings = ending_texts_of(state.index)
         answers = only or candidates(state, decision, self._greedy, self.dice)
         hidden = self._unseen.among(state) if unseen is None else unseen
         return Weighing(
             state, list(dict.fromkeys((*answers, *also))), hidden,
             max(1, self.budget // SHARES.get(decision.kind, OTHERS)),
-            dice=self.dice, experience=self._experience, clocks=self._clocks, keeps=keeps,
+            dice=self.dice, experience=self._experience, endings=self._endings, keeps=keeps,
         )  # fmt: skip

@@ -8,7 +8,8 @@ from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.game import carry_out
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.state import GameState
-from sotm_desktop.players.features import LosingText, turning_texts_of, worth
+from sotm_desktop.players.ending_texts import EndingText
+from sotm_desktop.players.features import turning_texts_of, worth
 from sotm_desktop.players.player import Dice
 from sotm_desktop.players.prospect import Prospect, mean_of, prospect_of
 from sotm_desktop.players.race import Race, Weighed
@@ -29,13 +30,13 @@ class Weighing:
 
     def __init__(
         self, state: GameState, answers: list[tuple[str, ...]], unseen: frozenset[CardId], budget: int, *,
-        dice: Dice, experience: Experience, clocks: tuple[LosingText, ...], keeps: int = 1,
+        dice: Dice, experience: Experience, endings: tuple[EndingText, ...], keeps: int = 1,
     ) -> None:  # fmt: skip
         if state.pending is None:
             raise ValueError("nothing is asked: the game is over")
         self.state, self.budget, self.steps = state, budget, 0
         self._decision: Decision = state.pending
-        self._unseen, self._dice, self._experience, self._clocks = unseen, dice, experience, clocks
+        self._unseen, self._dice, self._experience, self._endings = unseen, dice, experience, endings
         self._turnings = turning_texts_of(state)
         self._race = Race(answers, self._decision, keeps)
         self._until = _end_of(state)
@@ -86,7 +87,7 @@ class Weighing:
             rollout = Rollout(self._experience, sample, dict.fromkeys(experienced(self._decision, keys)))
             end, steps = play_on(carry_out(table, keys)[0], rollout, self._until)
             self.steps += steps
-            race.add(number, self.value_of(end), prospect_of(end, self._clocks))
+            race.add(number, self.value_of(end), prospect_of(end, self._endings))
             given.append(rollout.given)
         mean = race.mean()
         for number, answers in zip(race.running, given, strict=True):
@@ -97,7 +98,7 @@ class Weighing:
         outcome = end.outcome
         if outcome is not None and outcome.result == "heroes_win":
             return WIN
-        z = worth(end, self._clocks, self._turnings)
+        z = worth(end, self._endings, self._turnings)
         if outcome is not None:
             return LOSS + 0.05 * min(4, end.round - self.state.round) + 0.02 * max(-8.0, min(4.0, z))
         z = max(-10.0, min(10.0, z))

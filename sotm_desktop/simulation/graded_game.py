@@ -14,11 +14,11 @@ from typing import NamedTuple
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.game import Game, Setup
-from sotm_desktop.players.features import Position
+from sotm_desktop.players.features import Position, villain_hp
 from sotm_desktop.players.greedy import GreedyPlayer
 from sotm_desktop.saves.record import content_hash, decks_of, events_of, setup_of
 
-METHOD = "greedy 1"
+METHOD = "greedy 2"
 """The player and the version of the way in which it plays and is graded. Raise it when either changes: numbers of
 another method are not compared with those of this one."""
 LONG = 12
@@ -54,7 +54,7 @@ def graded_game(library: CardLibrary, setup: Setup, seed: int) -> Graded:
 def _graded(game: Game) -> Graded:
     if game.outcome is not None and game.outcome.result == "heroes_win":
         return Graded(1.0, True)
-    taken = max(0.0, 1 - Position(game.state, ()).villain_health)
+    taken = max(0.0, 1 - villain_hp(Position(game.state)))
     return Graded((taken + min(LONG, game.state.round) / LONG) / 2, False)
 
 

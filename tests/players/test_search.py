@@ -9,12 +9,14 @@ from dataclasses import replace
 import pytest
 
 from sotm_desktop import saves
+from sotm_desktop.commands.draw import Wishes, setup_for
 from sotm_desktop.engine.events import CardsRevealed, DeckShuffled
 from sotm_desktop.engine.game import Game, carry_out
-from sotm_desktop.engine.manual_moves import FlipByHand
+from sotm_desktop.engine.manual_moves import FlipByHand, SetTokens
 from sotm_desktop.engine.state import BACK, DECK, FRONT
 from sotm_desktop.players import SearchPlayer
-from sotm_desktop.players.features import FEATURES, Position, losing_texts_of, turning_texts_of
+from sotm_desktop.players.ending_texts import ending_texts_of
+from sotm_desktop.players.features import FEATURES, Position, turning_texts_of, worth
 from sotm_desktop.players.game_run import FULL, play
 from sotm_desktop.players.unseen import Unseen, imagined
 from tests.engine.games import drawn, library, new_game, setup
@@ -24,6 +26,8 @@ SMALL = 60
 """A budget for tests: a search of some ten milliseconds."""
 TURNED_BY_A_COUNT = 22
 """The seed of a game against a villain whose sides turn over at a count of cards."""
+OF_TWO = "the_fey_court"
+"""A villain of two characters, one of which has a text that wins the game at a count of tokens."""
 
 
 def state_of(seed: int, answers: int):
@@ -143,13 +147,13 @@ def test_an_imagined_table_has_the_same_cards_in_the_same_zones_by_number(table)
 
 def test_every_feature_is_a_number_and_none_is_always_the_same():
     seen = {feature.look.__name__: set() for feature in FEATURES}
-    for seed in (1, 2, 4, TURNED_BY_A_COUNT):
-        game = Game.new(library().card_index(drawn(seed)))
-        clocks, player = losing_texts_of(game.index), SearchPlayer(seed, 1)
+    for setup_drawn in (*map(drawn, (1, 2, 4, TURNED_BY_A_COUNT)), setup_for(library(), Wishes(villain=OF_TWO), 1)):
+        game = Game.new(library().card_index(setup_drawn))
+        endings, player = ending_texts_of(game.index), SearchPlayer(1, 1)
         for _ in range(200):
             if game.decision is None:
                 break
-            at = Position(game.state, clocks, turning_texts_of(game.state))
+            at = Position(game.state, endings, turning_texts_of(game.state))
             for feature in FEATURES:
                 seen[feature.look.__name__].add(round(feature.look(at), 6))
             game.answer(player._greedy.answer(game.state))
@@ -159,7 +163,7 @@ def test_every_feature_is_a_number_and_none_is_always_the_same():
 
 def test_a_text_that_loses_the_game_at_a_count_is_found_and_measured():
     game = new_game(1)
-    (clock,) = losing_texts_of(game.index)
+    (clock,) = ending_texts_of(game.index)
     before = Position(game.state, (clock,))
     look = next(feature.look for feature in FEATURES if feature.look.__name__ == "clock")
     deck, trash = (game.index.zone(game.index.villain_decks[0], kind) for kind in (DECK, 2))
@@ -185,6 +189,28 @@ def test_a_text_that_turns_the_villain_at_a_count_is_found_and_its_worth_by_tryi
     (back,) = turning_texts_of(game.state)
     assert back.face == BACK and back.swing > 0
     assert look(Position(game.state, (), (text,))) == 0 < look(Position(game.state, (), (back,)))
+
+
+def test_a_text_that_wins_the_game_at_a_count_is_found_and_to_come_nearer_is_good():
+    game = Game.new(library().card_index(setup_for(library(), Wishes(villain=OF_TWO), 1)))
+    endings = ending_texts_of(game.index)
+    (text,) = (each for each in endings if each.wins)
+    before = worth(game.state, endings)
+    game.manual_move(SetTokens(text.card, 3))
+    assert text.is_good and text.counted(game.state) == 3
+    assert worth(game.state, endings) > before == worth(game.state, ())
+    game.manual_move(FlipByHand(text.card))
+    assert worth(game.state, endings) == worth(game.state, ()), "the text is on the other side"
+
+
+def test_one_of_two_villains_who_is_beaten_is_worth_more_than_one_with_the_last_hp():
+    game = Game.new(library().card_index(setup_for(library(), Wishes(villain=OF_TWO), 1)))
+    rows, one = game.state.cards, game.index.villain_characters[1]
+    looks = [
+        worth(replace(game.state, cards=(*rows[:one], rows[one]._replace(hp=hp), *rows[one + 1 :])), ())
+        for hp in (40, 2, 1, None)
+    ]
+    assert looks == sorted(set(looks))
 
 
 def test_an_answer_that_wins_at_once_is_given():
