@@ -210,7 +210,7 @@ def table(library: CardLibrary, lines: Sequence[Played], wins: dict[str, Score])
             own = _with(plain, kind, name)
             number, won = sum(len(line.grades) for line in own), sum(line.wins for line in own)
             yield (
-                f"| {name} | {adds[kind, name]:+.3f} | {left_over / len(own) ** 0.5:.3f} | {number} "
+                f"| {name} | {round(adds[kind, name], 4):+.3f} | {left_over / len(own) ** 0.5:.3f} | {number} "
                 f"| {100 * won / number:.1f} % | {printed[name]} |" + (f" {wins[name]} |" if name in wins else "")
             )
         rated = [name for name in names if printed[name] is not None]
