@@ -109,6 +109,17 @@ class Report:
     lost: str = ""
     """Why some games could not be played at all, or ""."""
 
+    @property
+    def done(self) -> int:
+        """How many games are over."""
+        return len(self.tried)
+
+    def take(self, found: object) -> bool:
+        """Adds a game; False for what is none."""
+        if isinstance(found, Tried):
+            self.tried.append(found)
+        return isinstance(found, Tried)
+
     def count(self, result: str) -> int:
         """How many games ended so: heroes_win, heroes_lose, draw, unfinished, stuck or crash."""
         return sum(each.trial.result == result for each in self.tried)

@@ -7,7 +7,9 @@ import os
 from collections.abc import Callable, Sequence
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
-from typing import NamedTuple
+from typing import Generic, NamedTuple, Protocol, TypeVar
+
+from sotm_desktop.words import author_words as words
 
 MOST_AT_ONCE = 40
 """Messages of a process that one look takes in: a window looks sixty times a second."""
@@ -79,6 +81,62 @@ class GameProcesses:
             line.close()
         self._lines = []
         self.join()
+
+
+class ReportOfGames(Protocol):
+    """What is gathered of games."""
+
+    lost: str
+    """Why some games could not be played at all, or ""."""
+
+    @property
+    def done(self) -> int:
+        """How many of the games that were asked for are over."""
+
+    def take(self, found: object) -> bool:
+        """Adds a game; False, and nothing is added, for what is none."""
+
+
+R = TypeVar("R", bound=ReportOfGames)
+
+
+class GamesBehind(Generic[R]):
+    """Games for a report, played behind the scenes. Call `poll` now and then; `cancel` ends them."""
+
+    report: R
+    total: int
+    """How many games there will be."""
+    _games: GameProcesses
+
+    @property
+    def done(self) -> int:
+        """How many of them are over."""
+        return self.report.done
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more will come."""
+        return self._games.is_over
+
+    def poll(self) -> bool:
+        """Takes in what has come; never waits. True when there was something."""
+        if self.is_over:
+            return False
+        news = self._games.news()
+        for found in news:
+            if not self.report.take(found):
+                self.report.lost = str(found)
+        if self.is_over and self.done < self.total and not self.report.lost:
+            self.report.lost = words.lost_games(self.total - self.done)
+        return bool(news)
+
+    def wait(self, seconds: float = 0.5) -> None:
+        """Until something comes, or so long."""
+        self._games.wait(seconds)
+
+    def cancel(self) -> None:
+        """Ends them now; what was found so far stays in the report."""
+        self._games.cancel()
 
 
 def processors() -> int:

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from multiprocessing.connection import Connection
 
 from sotm_desktop.authoring import coverage_hooks
-from sotm_desktop.authoring.deck_report import GAMES, Report, Tried, try_once
-from sotm_desktop.authoring.game_processes import GameProcesses, Order
+from sotm_desktop.authoring.deck_report import GAMES, Report, try_once
+from sotm_desktop.authoring.game_processes import GameProcesses, GamesBehind, Order
 from sotm_desktop.cards.library import CardLibrary
-from sotm_desktop.words import author_words as words
 
 
-class TrialRun:
-    """Games with one deck in processes of their own. Call `poll` now and then, or `finish`; `cancel` ends them.
+class TrialRun(GamesBehind[Report]):
+    """Games with one deck in processes of their own. Call `poll` now and then, or `finish`.
 
     Raises KeyError with a sentence when the deck cannot be played.
     """
@@ -24,34 +23,6 @@ class TrialRun:
         self.report = Report(library.deck(order.deck))
         self._games = GameProcesses(_work, order, range(seed, seed + games), jobs)
 
-    @property
-    def done(self) -> int:
-        """How many games are over."""
-        return len(self.report.tried)
-
-    @property
-    def is_over(self) -> bool:
-        """Whether nothing more will come."""
-        return self._games.is_over
-
-    def poll(self) -> bool:
-        """Takes in what has come; never waits. True when there was something."""
-        if self.is_over:
-            return False
-        before = self.done
-        for found in self._games.news():
-            if isinstance(found, Tried):
-                self.report.tried.append(found)
-            else:
-                self.report.lost = str(found)
-        if self.is_over and self.done < self.total and not self.report.lost:
-            self.report.lost = words.lost_games(self.total - self.done)
-        return self.done > before
-
-    def wait(self, seconds: float = 0.5) -> None:
-        """Until something comes, or so long."""
-        self._games.wait(seconds)
-
     def finish(self) -> Report:
         """Waits for all games."""
         while not self.is_over:
@@ -59,10 +30,6 @@ class TrialRun:
             self.poll()
         self._games.join()
         return self.report
-
-    def cancel(self) -> None:
-        """Ends it now; what was found so far stays in the report."""
-        self._games.cancel()
 
 
 def _work(line: Connection, order: Order, numbers: Sequence[int]) -> None:

@@ -56,6 +56,12 @@ class StrengthReport:
         """How many games with the deck as it is are over."""
         return sum(game.is_own for game in self.games)
 
+    def take(self, found: object) -> bool:
+        """Adds a game; False for what is none."""
+        if isinstance(found, StrengthGame):
+            self.games.append(found)
+        return isinstance(found, StrengthGame)
+
     @property
     def went_wrong(self) -> list[StrengthGame]:
         """Games in which something happened that never should, by seed."""

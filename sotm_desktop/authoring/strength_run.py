@@ -6,20 +6,19 @@ from collections.abc import Sequence
 from functools import partial
 from multiprocessing.connection import Connection
 
-from sotm_desktop.authoring.game_processes import GameProcesses, Order, processors
-from sotm_desktop.authoring.strength_games import BUDGET, StrengthGame, play_row
+from sotm_desktop.authoring.game_processes import GameProcesses, GamesBehind, Order, processors
+from sotm_desktop.authoring.strength_games import BUDGET, play_row
 from sotm_desktop.authoring.strength_report import StrengthReport
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.players.background import stay_behind
-from sotm_desktop.words import author_words as words
 
 ROWS = 150
 """They have 300 games with the deck and 150 with others, and take less than a quarter of an hour on two processors."""
 
 
-class StrengthRun:
-    """Rows of games with one deck. Call `poll` now and then; `cancel` ends it, and it can `go_on` afterwards."""
+class StrengthRun(GamesBehind[StrengthReport]):
+    """Rows of games with one deck; those with the deck as it is are counted. After `cancel` it can `go_on`."""
 
     def __init__(
         self, order: Order, deck: DeckDefinition, rows: int = ROWS, seed: int = 1, jobs: int | None = None,
@@ -29,7 +28,6 @@ class StrengthRun:
         self.order, self.rows, self.budget, self.jobs = order, rows, budget, jobs or processors()
         self.report = StrengthReport(deck)
         self.total = 0
-        """How many games with the deck as it is there will be."""
         self._next = seed
         self.go_on()
 
@@ -41,38 +39,6 @@ class StrengthRun:
         numbers = range(self._next, self._next + rows)
         self._games = GameProcesses(partial(_work, budget=self.budget), self.order, numbers, self.jobs)
         self._next += rows
-
-    @property
-    def done(self) -> int:
-        """How many games with the deck as it is are over."""
-        return self.report.done
-
-    @property
-    def is_over(self) -> bool:
-        """Whether nothing more will come."""
-        return self._games.is_over
-
-    def poll(self) -> bool:
-        """Takes in what has come; never waits. True when there was something."""
-        if self.is_over:
-            return False
-        news = self._games.news()
-        for found in news:
-            if isinstance(found, StrengthGame):
-                self.report.games.append(found)
-            else:
-                self.report.lost = str(found)
-        if self.is_over and self.done < self.total and not self.report.lost:
-            self.report.lost = words.lost_games(self.total - self.done)
-        return bool(news)
-
-    def wait(self, seconds: float = 0.5) -> None:
-        """Until something comes, or so long."""
-        self._games.wait(seconds)
-
-    def cancel(self) -> None:
-        """Ends it now; what was found so far stays in the report."""
-        self._games.cancel()
 
 
 def _work(line: Connection, order: Order, numbers: Sequence[int], budget: int) -> None:

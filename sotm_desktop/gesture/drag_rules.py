@@ -11,7 +11,7 @@ from sotm_desktop.engine.questions import hand_of
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
 from sotm_desktop.gesture.actions import Answer, AnswerBoth, AskWhere, ManualAction, Reaction
 from sotm_desktop.gesture.gestures import Dragging, Gesture, Idle, Lifted, Ordering, Resting
-from sotm_desktop.gesture.play_rules import PlayRules, answer, back, moved, nothing
+from sotm_desktop.gesture.press_rules import PressRules, answer, back, moved, nothing
 from sotm_desktop.gesture.targets import (
     AreaTarget,
     CardPlace,
@@ -40,7 +40,7 @@ class PlayDrags:
     """While the rules of the game hold: what is offered can be dragged to where it does something."""
 
     def __init__(self, session: GameSession) -> None:
-        self._rules = PlayRules(session)
+        self._rules = PressRules(session)
 
     def take(self, gesture: Gesture, view: ViewState, target: TableTarget) -> Reaction:
         """Takes hold of a card, a power, the top of one's deck or a thing of an order, or says why not."""

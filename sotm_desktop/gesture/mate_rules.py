@@ -6,7 +6,8 @@ from sotm_desktop.engine.ids import CardId
 from sotm_desktop.gesture.actions import Inspect, Reaction, Run
 from sotm_desktop.gesture.gestures import Gesture
 from sotm_desktop.gesture.manual_rules import KEYS_OF_THE_RULES, OF_THE_RULES
-from sotm_desktop.gesture.play_rules import PlayRules, nothing
+from sotm_desktop.gesture.play_rules import PlayRules
+from sotm_desktop.gesture.press_rules import nothing
 from sotm_desktop.gesture.targets import (
     CardTarget,
     Command,

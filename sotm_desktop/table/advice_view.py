@@ -19,7 +19,8 @@ from sotm_desktop.table.spots import Point, Pointing, Spot, Spots
 from sotm_desktop.table.told_paper import PAD, told_paper
 from sotm_desktop.widgets.palette import ADVICE, ADVICE_ROW, GOLD, HEAL, INK, MARKER, NOTE, PAPER, RIBBON, WHITE, Colour
 from sotm_desktop.widgets.tag import key_cap, tag
-from sotm_desktop.widgets.text import Layout, TextRun, lay_out, on_capitals, shortened
+from sotm_desktop.widgets.text import Layout, lay_out, on_capitals, shortened
+from sotm_desktop.widgets.text_lines import TextRun
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.screens import advice_words as words
 

@@ -14,7 +14,8 @@ from sotm_desktop.table.sum_view import sum_picture
 from sotm_desktop.table.term_text import with_terms
 from sotm_desktop.widgets.balloon import Balloon
 from sotm_desktop.widgets.palette import ALARM, INK, NOTE, Colour
-from sotm_desktop.widgets.text import Layout, TextRun, fit, lay_out
+from sotm_desktop.widgets.text import Layout, fit, lay_out
+from sotm_desktop.widgets.text_lines import TextRun
 from sotm_desktop.widgets.theme import Theme
 
 SIZES = (19, 18, 17, 16, 15, 14)

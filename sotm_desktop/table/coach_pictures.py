@@ -14,7 +14,8 @@ from sotm_desktop.widgets.halftone import corner, halftone
 from sotm_desktop.widgets.ink import Canvas, Point, box_points, rounded
 from sotm_desktop.widgets.palette import GOLD, INK, PAPER, WHITE, rgb
 from sotm_desktop.widgets.tag import tag
-from sotm_desktop.widgets.text import Layout, break_words, centred, lay_out, on_capitals
+from sotm_desktop.widgets.text import Layout, centred, lay_out, on_capitals
+from sotm_desktop.widgets.text_lines import break_words
 from sotm_desktop.widgets.theme import Theme
 
 COACH_PAPER, MARKER, LESSON_RED = rgb("#FFF3C4"), rgb("#FFE27A"), rgb("#E5283E")

@@ -9,7 +9,8 @@ import pygame
 from sotm_desktop.gesture.targets import TermTarget
 from sotm_desktop.table.spots import Pointing, Spots
 from sotm_desktop.widgets.palette import INK, Colour
-from sotm_desktop.widgets.text import Layout, TextLink, TextRun
+from sotm_desktop.widgets.text import Layout
+from sotm_desktop.widgets.text_lines import TextLink, TextRun
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.rule_terms import terms_in
 from sotm_desktop.words.rules_reference import BY_ID

@@ -8,7 +8,8 @@ import pygame
 
 from .outline import focus_outline
 from .palette import LINKS, MUTED, Colour
-from .text import Layout, Paragraph, TextRun, lay_out
+from .text import Layout, lay_out
+from .text_lines import Paragraph, TextRun
 from .theme import Theme
 from .widget import PRESS, Widget, left_up, pressed_key
 

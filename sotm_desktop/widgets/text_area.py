@@ -8,8 +8,9 @@ from typing import NamedTuple
 import pygame
 
 from .palette import ALARM, INK, LEGAL, NOTE, PAPER, Colour, mix
-from .text import break_words, render
+from .text import render
 from .text_field import Clipboard, TextField
+from .text_lines import break_words
 from .theme import PLAIN, Theme
 
 PAD = 8

@@ -12,7 +12,8 @@ from sotm_desktop.gesture.actions import Answer, AnswerBoth, Inspect, Pass, Run,
 from sotm_desktop.gesture.drag_rules import drag_rules_of
 from sotm_desktop.gesture.gestures import Dragging, Idle, Lifted, Ordering, Picking
 from sotm_desktop.gesture.lit import recap_is_open
-from sotm_desktop.gesture.play_rules import PlayRules, gesture_after_aim
+from sotm_desktop.gesture.play_rules import PlayRules
+from sotm_desktop.gesture.press_rules import gesture_after_aim
 from sotm_desktop.gesture.targets import (
     AreaTarget,
     CardPlace,

@@ -5,18 +5,8 @@ import pytest
 
 from sotm_desktop.widgets.fonts import font
 from sotm_desktop.widgets.palette import ALARM, INK
-from sotm_desktop.widgets.text import (
-    Inline,
-    TextRun,
-    balanced,
-    break_words,
-    fit,
-    lay_out,
-    outlined,
-    render,
-    shortened,
-    trimmed,
-)
+from sotm_desktop.widgets.text import balanced, fit, lay_out, outlined, render, shortened, trimmed
+from sotm_desktop.widgets.text_lines import Inline, TextRun, break_words
 
 
 def test_a_line_ends_after_spaces_and_hyphens():
@@ -99,5 +89,6 @@ def test_a_sign_that_a_voice_lacks_is_no_empty_box(voice: str):
     """It is that of the voice that has it, wherever it stands in the text."""
     laid = lay_out("Hand 4 → 5", 400, 20, voice)
     (sign,) = (part.what for line in laid.lines for part in line.parts if "→" in getattr(part.what, "text", ""))
-    missing = font(sign.voice, sign.size).render("\ue123", True, INK)
-    assert pygame.image.tobytes(sign.picture(), "RGBA") != pygame.image.tobytes(missing, "RGBA")
+    face = font(sign.voice, sign.size)
+    shown, missing = (pygame.image.tobytes(face.render(each, True, INK), "RGBA") for each in (sign.text, "\ue123"))
+    assert shown != missing

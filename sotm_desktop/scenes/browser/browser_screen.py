@@ -32,8 +32,9 @@ from sotm_desktop.widgets.list_view import Arrange, ListView
 from sotm_desktop.widgets.palette import BODY, GOLD, INK, darken, rgb
 from sotm_desktop.widgets.panel import Panel, paper
 from sotm_desktop.widgets.tag import tag
-from sotm_desktop.widgets.text import Layout, TextRun, lay_out
+from sotm_desktop.widgets.text import Layout, lay_out
 from sotm_desktop.widgets.text_field import TextField
+from sotm_desktop.widgets.text_lines import TextRun
 from sotm_desktop.widgets.widget import pressed_key
 from sotm_desktop.words.narration.names import variant_label
 from sotm_desktop.words.screens import browser_words as words

@@ -26,7 +26,7 @@ from sotm_desktop.gesture.actions import (
     Undo,
 )
 from sotm_desktop.gesture.gestures import Dragging, Idle, Placing
-from sotm_desktop.gesture.play_rules import gesture_after_aim
+from sotm_desktop.gesture.press_rules import gesture_after_aim
 from sotm_desktop.gesture.targets import CardTarget, Command, PanelTarget, TableTarget
 from sotm_desktop.players.game_run import PATIENT
 from sotm_desktop.scenes.shell.destinations import Push, ShowEnd

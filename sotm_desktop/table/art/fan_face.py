@@ -8,7 +8,8 @@ import pygame
 
 from ...widgets.ink import Canvas
 from ...widgets.palette import INK
-from ...widgets.text import balanced, break_words, capital_top, render
+from ...widgets.text import balanced, capital_top, render
+from ...widgets.text_lines import break_words
 from ...widgets.theme import PLAIN, Theme
 from .looks import FaceLook, colours
 

@@ -10,7 +10,8 @@ from ...widgets.fonts import font
 from ...widgets.halftone import corner, foot, halftone
 from ...widgets.ink import Canvas, Point, rounded, slanted
 from ...widgets.palette import INK, PAPER, Colour, mix
-from ...widgets.text import Inline, Layout, Paragraph, TextRun, fit, on_capitals, shortened
+from ...widgets.text import Layout, fit, on_capitals, shortened
+from ...widgets.text_lines import Inline, Paragraph, TextRun
 from ...widgets.theme import Theme
 from .emblems import flat_emblem
 from .icons import word_tag

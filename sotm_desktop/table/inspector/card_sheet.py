@@ -10,7 +10,8 @@ from sotm_desktop.engine.ids import CardId
 from sotm_desktop.widgets.list_view import BAR_WIDTH, ListView
 from sotm_desktop.widgets.palette import BODY, GOLD, INK, LINKS, NOTE, PAPER, Colour, mix
 from sotm_desktop.widgets.tag import tag
-from sotm_desktop.widgets.text import Inline, Layout, Paragraph, TextRun, lay_out
+from sotm_desktop.widgets.text import Layout, lay_out
+from sotm_desktop.widgets.text_lines import Inline, Paragraph, TextRun
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Pressable, Widget
 from sotm_desktop.words.screens import inspector_words
