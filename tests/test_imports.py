@@ -33,7 +33,7 @@ LADDER: dict[str, tuple[set[str], set[str]]] = {
     "screen_look": ({"engine", "words", "players", "session", "gesture"}, set()),
     "widgets": (set(), {"pygame"}),
     "table": ({"engine", "words", "widgets", "session", "gesture", "screen_look"}, {"pygame"}),
-    "authoring": ({"engine", "cards", "words", "saves", "players", "own_files"}, {"yaml"}),
+    "authoring": ({"engine", "cards", "words", "saves", "scenarios", "players", "own_files"}, {"yaml"}),
     "simulation": ({"engine", "cards", "saves", "players", "own_files"}, set()),
     "scenes": (
         {

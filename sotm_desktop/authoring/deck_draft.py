@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from sotm_desktop.authoring import draft_changes, draft_look
 from sotm_desktop.authoring.draft_check import Checked, checked
@@ -27,21 +27,12 @@ from sotm_desktop.authoring.draft_state import (
 )
 from sotm_desktop.authoring.draft_texts import DraftTexts
 from sotm_desktop.authoring.draft_values import TEXTS, DraftField, DraftPlace, On, OtherMeaning, Remark, Saved, SeenDeck
+from sotm_desktop.authoring.history import History
 from sotm_desktop.authoring.yaml_splice import dumped
 from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition
 from sotm_desktop.words import author_words as words
-
-MOST_STEPS = 500
-"""Changes that can be undone."""
-
-
-class DraftStep(NamedTuple):
-    """A state, and the place of the change that led to it."""
-
-    state: DraftState
-    place: DraftPlace | None = None
 
 
 class DeckDraft:
@@ -62,10 +53,7 @@ class DeckDraft:
         self.beside = beside
         self.copied_from = copied_from
         """The title of the shipped deck that it is a copy of, or ""."""
-        self._steps = [DraftStep(state)]
-        self._at = 0
-        self._is_open = False
-        """Whether a further change in the same place belongs to the last step."""
+        self._history: History[DraftState, DraftPlace] = History(state)
         self._saved = state if is_saved and file.on_disk is not None else None
         self._ids = dict(ids or {})
         self._made = max((int(key[1:]) for key in card_paths(state.data) if key.startswith(NEW)), default=0)
@@ -81,7 +69,7 @@ class DeckDraft:
     @property
     def state(self) -> DraftState:
         """What is written now."""
-        return self._steps[self._at].state
+        return self._history.state
 
     @property
     def set_name(self) -> str:
@@ -110,7 +98,7 @@ class DeckDraft:
     @property
     def is_untouched(self) -> bool:
         """Whether nothing was changed since it was opened."""
-        return len(self._steps) == 1 and self._saved is self._steps[0].state
+        return self._history.has_one and self._saved is self.state
 
     def seen(self) -> SeenDeck:
         """All that is written; another value only when something has changed."""
@@ -205,43 +193,34 @@ class DeckDraft:
 
     @property
     def can_undo(self) -> bool:
-        return self._at > 0
+        return self._history.can_undo
 
     @property
     def can_redo(self) -> bool:
-        return self._at < len(self._steps) - 1
+        return self._history.can_redo
 
     def undo(self) -> DraftPlace | None:
         """Goes back by one change; gives where that was."""
-        if not self.can_undo:
-            return None
-        place = self._steps[self._at].place
-        self._go_to(self._at - 1)
-        return place
+        return self._gone(self._history.undo())
 
     def redo(self) -> DraftPlace | None:
         """Goes on by one change; gives where that is."""
-        if not self.can_redo:
-            return None
-        self._go_to(self._at + 1)
-        return self._steps[self._at].place
+        return self._gone(self._history.redo())
 
     def pause(self) -> None:
         """What is written from now on is a change of its own, also where it goes on in the same place."""
-        self._is_open = False
+        self._history.pause()
 
-    def _go_to(self, step: int) -> None:
-        self._at, self._is_open = step, False
-        self._look_again()
+    def _gone(self, place: DraftPlace | None) -> DraftPlace | None:
+        if place is not None:
+            self._look_again()
+        return place
 
     def _change(self, state: DraftState, place: DraftPlace, goes_on: bool = True) -> None:
         """Takes a change over. ``goes_on``: whether a further one in the same place belongs to it."""
         if state.is_same(self.state):
             return
-        is_same = goes_on and self._is_open and self._at > 0 and self._steps[self._at].place == place
-        kept = self._steps[: self._at + (not is_same)]
-        self._steps = [*kept, DraftStep(state, place)][-MOST_STEPS:]
-        self._at, self._is_open = len(self._steps) - 1, goes_on
+        self._history.change(state, place, goes_on)
         self._look_again()
 
     # -- changes of fields

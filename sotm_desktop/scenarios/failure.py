@@ -7,5 +7,13 @@ class Failure(Exception):
     """A scenario that does not hold; the sentence says why."""
 
 
+class FailedStep(Failure):
+    """A step that could not be done. ``number`` is its place among the steps, from 0."""
+
+    def __init__(self, number: int, line: int, word: str, said: str) -> None:
+        super().__init__(f"line {line}, `{word}`: {said}")
+        self.number, self.said = number, said
+
+
 class MissingDeck(Failure):
     """A scenario that names a deck which no card set has."""

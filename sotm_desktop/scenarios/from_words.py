@@ -34,6 +34,14 @@ class UnreadSentence(NamedTuple):
     def __str__(self) -> str:
         return words.not_a_sentence(self.line, self.text, self.nearest)
 
+    def within(self, text: str) -> tuple[int, int]:
+        """Where it begins and ends in the text that it was read from; its line where it cannot be found there."""
+        lines = text.split("\n")
+        before = sum(len(line) + 1 for line in lines[: self.line - 1])
+        line = lines[self.line - 1] if self.line <= len(lines) else ""
+        start = line.find(self.text)
+        return (before, before + len(line)) if start < 0 else (before + start, before + start + len(self.text))
+
 
 class WordsRead(NamedTuple):
     """What a text was read as."""
@@ -229,6 +237,11 @@ def _scalar(text: str) -> Any:
     return text == "true" if text in ("true", "false") else int(text) if text.isdigit() else text
 
 
+def templates(*sections: str) -> tuple[str, ...]:
+    """The sentences that there are, of all sections or of some, with dots where something is to be named."""
+    found = (each for each in patterns() if not sections or each.of.section in sections)
+    return tuple(dict.fromkeys(each.template for each in found))
+
+
 def _nearest(text: str) -> tuple[str, ...]:
-    known = {re.sub(r"\{\w+:\w+\}", "…", re.sub(r"(\w+)\|\w+", r"\1", pattern.of.text)): None for pattern in patterns()}
-    return tuple(difflib.get_close_matches(text, list(known), NEAREST, LIKENESS))
+    return tuple(difflib.get_close_matches(text, templates(), NEAREST, LIKENESS))

@@ -28,6 +28,14 @@ def in_words(document: Mapping[str, Any], decks: DeckNames, defaults: Mapping[st
     return "\n\n".join("\n".join(part) for part in (heads, given, done, expected) if part) + "\n"
 
 
+def step_in_words(word: str, value: Any, names: TableNames) -> str:
+    """The sentence of one step; "" where none says it."""
+    try:
+        return _said((word, word if value is None else value), WHEN, names)
+    except NotInWords:
+        return ""
+
+
 def _head(key: str, value: Any) -> str:
     if isinstance(value, Mapping):
         return listed([f"{name} {str(item).lower()}" for name, item in value.items()])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -59,9 +59,15 @@ def files_in(paths: list[Path]) -> Iterator[Path]:
 
 def read(file: Path) -> list[Scenario]:
     """The scenarios of a file. A file that cannot be read is one scenario with a complaint."""
+    text, complaints = read_text(file)
+    return scenarios_of(file, text or "", complaints)
+
+
+def scenarios_of(file: Path, text: str, complaints: Sequence[Complaint] = ()) -> list[Scenario]:
+    """The scenarios of a text as it stands in a file; ``complaints`` are those about reading that."""
     reader = Reader(str(file))
-    text, reader.complaints = read_text(file)
-    found = [_scenario(file, document) for document in reader.read(text or "")]
+    reader.complaints = list(complaints)
+    found = [_scenario(file, document) for document in reader.read(text)]
     if not found and not reader.complaints:
         reader.complain(1, 1, "the file is empty", "begin it with `scenario:`")
     return _with_complaints(file, found, reader.complaints)

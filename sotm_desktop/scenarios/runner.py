@@ -70,8 +70,13 @@ def run_scenario(scenario: Scenario, library: CardLibrary, defaults: dict[str, A
     except Failure as failure:
         return Result(scenario, str(failure))
     except Exception as error:
-        return Result(scenario, f"crashed with {type(error).__name__}: {error} ({_where(error)})")
+        return Result(scenario, crash_in_words(error))
     return Result(scenario)
+
+
+def crash_in_words(error: Exception) -> str:
+    """What is said of a fault of the engine."""
+    return f"crashed with {type(error).__name__}: {error} ({_where(error)})"
 
 
 def run_once(

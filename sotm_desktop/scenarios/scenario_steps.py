@@ -12,7 +12,7 @@ from sotm_desktop.scenarios import manual_steps
 from sotm_desktop.scenarios.advance import go_to
 from sotm_desktop.scenarios.answer_keys import NotOnOffer, key_for
 from sotm_desktop.scenarios.card_ids import seat_of
-from sotm_desktop.scenarios.failure import Failure
+from sotm_desktop.scenarios.failure import FailedStep, Failure
 from sotm_desktop.scenarios.reading import Scenario, Step
 from sotm_desktop.scenarios.scenario_run import Walk
 from sotm_desktop.scenarios.scenario_table import ScenarioTable
@@ -34,10 +34,10 @@ def do_all(table: ScenarioTable, scenario: Scenario) -> None:
             _do(walk, step)
         except (Refused, NotOnOffer) as error:
             if walk.next_step() is not None or "refused" not in scenario.then:
-                raise Failure(f"line {step.line}, `{step.word}`: {error}") from None
+                raise FailedStep(walk.at - 1, step.line, step.word, str(error)) from None
             table.refusal = str(error)
         except Failure as error:
-            raise Failure(f"line {step.line}, `{step.word}`: {error}") from None
+            raise FailedStep(walk.at - 1, step.line, step.word, str(error)) from None
     _nothing_left(walk, scenario)
 
 

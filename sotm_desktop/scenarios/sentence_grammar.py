@@ -10,10 +10,12 @@ from typing import Any, NamedTuple
 from sotm_desktop.scenarios.sentence_slots import SLOTS, HeardText
 from sotm_desktop.scenarios.table_names import TableNames
 from sotm_desktop.words.english import capital
-from sotm_desktop.words.scenario_words import SENTENCES, ScenarioSentence, SentenceForm
+from sotm_desktop.words.scenario_words import SENTENCES, SOMETHING, ScenarioSentence, SentenceForm
 
 OWNER = "owner"
 """The slot that says whose card it is, which data does not."""
+SEVERAL = ("heroes", "cards", "choices", "quotes", "n")
+"""Kinds of slots with which a sentence mostly speaks of several things."""
 _PIECE = re.compile(r"\{(?P<slot>\w+):(?P<kind>\w+)\}|(?P<one>[\w-]+)\|(?P<many>[\w-]+)")
 
 
@@ -42,6 +44,19 @@ class Pattern(NamedTuple):
             return match["many" if _is_many(counted[-1]) else "one"]
 
         return f"{capital(_PIECE.sub(piece, self.of.text))}."
+
+    @property
+    def template(self) -> str:
+        """The sentence with dots where something is to be named."""
+        kinds = [""]
+
+        def piece(match: re.Match[str]) -> str:
+            if match["slot"]:
+                kinds.append(match["kind"])
+                return SOMETHING
+            return match["many" if kinds[-1] in SEVERAL else "one"]
+
+        return capital(_PIECE.sub(piece, self.of.text))
 
     def hear(self, heard: HeardText) -> dict[str, Any] | None:
         """The values of the slots of a sentence; None where it is another sentence."""

@@ -24,11 +24,14 @@ WHOLE_SIDES = {
 class DeckNames:
     """The names of all decks, seen from the card set that a scenario file lies in."""
 
-    def __init__(self, library: CardLibrary, file: Path) -> None:
+    def __init__(self, library: CardLibrary, file: Path, own: DeckDefinition | None = None) -> None:
+        """``own``: the deck that the file is about; its title means it, whatever else is called so."""
         self.library = library
         self.set = own_set(file, library)
         self.ids: dict[str, str] = dict(WHOLE_SIDES)
         """Ids by names."""
+        if own is not None:
+            self._learn(own, own.title, own.id)
         for deck in library.decks():
             bare = library.file_of(deck.id, self.set)
             if bare is not None and bare.full_id == deck.full_id:
@@ -119,6 +122,13 @@ class TableNames:
         if name is None:
             return f"[{text}]"
         return f"{name} #{copy}" if copy else name
+
+    def with_names(self, text: str) -> str:
+        """A sentence with what the ids in it are called."""
+        known = self.names.keys() - set(WHOLE_SIDES.values())  # these are words, too
+        ids = "|".join(map(re.escape, sorted(known, key=len, reverse=True)))
+        found = re.compile(rf"(?<![\w/`])(?:{ids})(?:#\d+)?(?![\w/])")
+        return found.sub(lambda match: self.name_of(match[0]), text)
 
     def owner_of(self, card: str) -> str | None:
         """The id of the deck that a card belongs to."""

@@ -129,6 +129,15 @@ def event_cannot_be_played(why: str) -> str:
 NO_OTHER_EVENT = "there is no other Event into which its rewards could be brought"
 
 
+def scenario_not_saved(title: str, line: int) -> str:
+    return f"Not saved: a sentence of “{title}” is not understood (line {line}). What is typed stays here until it is."
+
+
+def scenarios_saved(file: str, count: int) -> str:
+    return f"{count} {'scenario' if count == 1 else 'scenarios'} saved as {file}."
+
+
+SCENARIO_WITHOUT_TITLE = "Not saved: a scenario has no title yet. What is typed stays here until it has one."
 ENDLESS_SETUP = "its Setup asks without end"
 
 

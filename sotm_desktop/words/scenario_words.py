@@ -217,6 +217,8 @@ HEADS = {
     "switches": "Switches",
 }
 """The lines above a scenario: what each is called."""
+SOMETHING = "…"
+"""Stands in a sentence for what is to be named."""
 EXPECTED = "Then:"
 """The line before what is expected, where nothing is done before."""
 SIDES: Mapping[str, str] = {"front": "front up", "back": "back up", "down": "face down"}
@@ -241,4 +243,10 @@ def not_in_words(what: str, key: str) -> str:
     return f"There is no sentence for `{key}:` of {what} as it stands there."
 
 
+def checked(key: str) -> str:
+    """What a difference is about, by the key of what is expected."""
+    return "HP" if key in ("hp", "hp_change") else key.replace("_", " ").capitalize()
+
+
+NO_VILLAIN = "Nobody is the villain yet: say who, with “… is the villain.”"
 NO_TITLE = f'a scenario begins with "{HEADS["scenario"]}: " and its title'

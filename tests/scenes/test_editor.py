@@ -9,16 +9,21 @@ import pygame
 import pytest
 
 from sotm_desktop.authoring.draft_values import DraftField, On
+from sotm_desktop.authoring.scenario_draft import ScenarioField
 from sotm_desktop.scenes.card_sets.card_sets_screen import CardSetsScreen
 from sotm_desktop.scenes.card_sets.trial_screen import TrialScreen
 from sotm_desktop.scenes.editor.editor_screen import EditorScreen
 from sotm_desktop.scenes.editor.new_deck_screen import NewDeckScreen
 from sotm_desktop.scenes.editor.part_grid import PartGrid
 from sotm_desktop.scenes.editor.parts import DeckPart
-from sotm_desktop.scenes.shell.destinations import Home, Push, ShowCardSets, ShowEditor
+from sotm_desktop.scenes.editor.scenario_rows import ScenarioStanding
+from sotm_desktop.scenes.editor.scenario_screen import ScenarioScreen
+from sotm_desktop.scenes.shell.destinations import Home, Push, ShowCardSets, ShowEditor, ShowKeys
+from sotm_desktop.scenes.shell.key_bindings import BETWEEN, EDITOR_ACTIONS
 from sotm_desktop.scenes.table.menu_screen import MenuScreen
 from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.words.screens import editor_words as words
+from sotm_desktop.words.screens import scenario_screen_words as scenario_words
 from tests.scenes.screens import Screens
 
 CTRL = pygame.KMOD_CTRL
@@ -131,7 +136,7 @@ def test_a_hero_is_begun_typed_saved_and_opened_again(program):
     program.key(pygame.K_s, CTRL)
     if program.top is not top:  # a deck without a power has mistakes: that is asked, not hidden
         program.click(words.SAVE_ANYWAY)
-    assert top.draft.is_saved and top.draft.path.name in top._standing, "saving says where it went"
+    assert top.draft.is_saved and top.draft.path.name in top.standing, "saving says where it went"
     while program.top is top:
         program.key(pygame.K_ESCAPE)
     assert isinstance(program.top, CardSetsScreen), "nothing was left to be asked"
@@ -431,3 +436,45 @@ def test_a_villain_leads_to_its_events_and_back(program):
         program.key(pygame.K_ESCAPE)
     click(program, words.edit_event("The Long Night", "critical_event"))
     assert program.top.draft.full_id == event.full_id
+
+
+def test_scenarios_are_typed_run_and_saved_by_keys(copy):
+    program, deck = copy, copy.top
+    program.key(pygame.K_r, CTRL)
+    screen = program.top
+    assert isinstance(screen, ScenarioScreen) and deck.draft.is_saved, program.shared.notices
+    press(program, pygame.K_n, CTRL)
+    type_in(program, "Fire Blast burns")
+    tab_to(program, scenario_words.SENTENCES)
+    press(program, pygame.K_END, CTRL)
+    type_in(program, "Ra has Fire Blast in hand. Ra plays Fire Blast. The players choose Baron Blade. ")
+    type_in(program, "Baron Blade has got 5 HP.")
+    read(program)
+    field = screen.focus.on
+    (wrong,) = field.underlined
+    assert field.text[wrong.start : wrong.end] == "Baron Blade has got 5 HP"
+    press(program, pygame.K_s, CTRL)
+    assert not screen.is_saved and "not understood" in program.shared.notices.pop()
+    tab_to(program, scenario_words.would_fit("Baron Blade has lost … HP"))
+    press(program, pygame.K_RETURN)
+    assert screen.focus.on is field, "the keyboard is where it goes on"
+    screen.draft.write(ScenarioField(screen.chosen, False), field.text.replace("…", "5"))
+    screen.refresh()
+    press(program, pygame.K_t, CTRL)
+    read(program)
+    assert screen._stands(screen.written) is ScenarioStanding.HOLDS, screen._tried
+    press(program, pygame.K_s, CTRL)
+    assert screen.is_saved and screen.draft.file.exists()
+    while program.top is not deck:
+        program.key(pygame.K_ESCAPE)
+
+
+def test_the_page_of_keys_has_those_of_the_editor(program):
+    program.shared.go(Push(ShowKeys()))
+    for action in EDITOR_ACTIONS:
+        row = program.named(f"{action.words}: {BETWEEN.join(action.keys)}")
+        assert row is not None
+    program.shared.go(Home())
+    editor = EditorScreen(program.shared, program.shared.deck_shelf().new("hero", "X", words.MY_SET), None)
+    known = {name for screen in (editor,) for name in screen.commands()} | {"editor_run_all"}
+    assert known == {action.name for action in EDITOR_ACTIONS}, "no key is shown that nothing is bound to"

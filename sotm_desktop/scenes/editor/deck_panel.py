@@ -14,6 +14,7 @@ from sotm_desktop.scenes.editor.draft_pictures import DraftPictures
 from sotm_desktop.scenes.editor.part_forms import remarks_of
 from sotm_desktop.scenes.editor.part_grid import PartGrid, PartTile
 from sotm_desktop.scenes.editor.parts import DeckPart, caption_of, card_in, parts_of, texts_of, title_of
+from sotm_desktop.scenes.shell.key_bindings import editor_key
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.screens import editor_words as words
@@ -77,9 +78,9 @@ class DeckPanel:
         px, deeds, edits = theme.px, self.deeds, self.edits
         why = words.ONLY_CARDS if edits.card is None else ""
         made = (
-            CardDeed(words.NEW_CARD, deeds.add, "", "Ctrl+N"),
-            CardDeed(words.COPY_CARD, deeds.copy, why, "Ctrl+D"),
-            CardDeed(words.DELETE_CARD, deeds.delete, why, words.DELETE_KEY),
+            CardDeed(words.NEW_CARD, deeds.add, "", editor_key("editor_new")),
+            CardDeed(words.COPY_CARD, deeds.copy, why, editor_key("editor_copy")),
+            CardDeed(words.DELETE_CARD, deeds.delete, why, editor_key("editor_delete")),
         )
         moves = (
             CardDeed(words.EARLIER, partial(deeds.move, -1), edits.why_not_move(-1), words.ABOUT_EARLIER),

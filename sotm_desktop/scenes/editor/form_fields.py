@@ -3,17 +3,18 @@ stays where it is."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from typing import Generic, TypeVar
 
-from sotm_desktop.authoring.draft_values import DraftPlace
 from sotm_desktop.scenes.editor.form_lines import NO_RECT
 from sotm_desktop.widgets.text_area import TextArea
 from sotm_desktop.widgets.text_field import TextField
 from sotm_desktop.widgets.theme import Theme
 
-Write = Callable[[DraftPlace, str], None]
+P = TypeVar("P", bound=Hashable)
+"""What says where a field belongs: a place of a deck in the making, or of a scenario."""
 
 
 class NumberField(TextField):
@@ -23,13 +24,13 @@ class NumberField(TextField):
         return "".join(c for c in letters if c in "0123456789")
 
 
-class FieldBook:
+class FieldBook(Generic[P]):
     """Owns the fields. A field shows what the draft holds, except while somebody types in it."""
 
-    def __init__(self, write: Write) -> None:
+    def __init__(self, write: Callable[[P, str], None]) -> None:
         """``write`` is told what is typed, and where."""
         self._write = write
-        self._fields: dict[DraftPlace, TextField] = {}
+        self._fields: dict[P, TextField] = {}
         self._shows_all = False
 
     @contextmanager
@@ -39,39 +40,38 @@ class FieldBook:
         yield
         self._shows_all = False
 
-    def line(
-        self, place: DraftPlace, text: str, name: str, theme: Theme, here: str = "", longest: int = 80
-    ) -> TextField:
+    def line(self, place: P, text: str, name: str, theme: Theme, here: str = "", longest: int = 80) -> TextField:
         """A field of one line."""
         return self._kept(place, text, theme, lambda: TextField(
             NO_RECT, text, name=name, placeholder=here, longest=longest, theme=theme,
             on_change=partial(self._write, place),
         ))  # fmt: skip
 
-    def number(self, place: DraftPlace, number: int | None, name: str, theme: Theme) -> TextField:
+    def number(self, place: P, number: int | None, name: str, theme: Theme) -> TextField:
         """A field for a number, or for none."""
         text = "" if number is None else str(number)
         return self._kept(place, text, theme, lambda: NumberField(
             NO_RECT, text, name=name, longest=3, theme=theme, on_change=partial(self._write, place)
         ))  # fmt: skip
 
-    def area(self, place: DraftPlace, text: str, name: str, theme: Theme, here: str) -> TextArea:
+    def area(self, place: P, text: str, name: str, theme: Theme, here: str, longest: int = 2000) -> TextArea:
         """A field for sentences."""
         found = self._kept(place, text, theme, lambda: TextArea(
-            NO_RECT, text, name=name, placeholder=here, theme=theme, on_change=partial(self._write, place)
+            NO_RECT, text, name=name, placeholder=here, longest=longest, theme=theme,
+            on_change=partial(self._write, place),
         ))  # fmt: skip
         assert isinstance(found, TextArea)  # a place has one kind of field
         return found
 
-    def at(self, place: DraftPlace) -> TextField | None:
+    def at(self, place: P) -> TextField | None:
         """The field of a place, if it was shown."""
         return self._fields.get(place)
 
-    def place_of(self, field: object) -> DraftPlace | None:
+    def place_of(self, field: object) -> P | None:
         """What is written in a field."""
         return next((place for place, each in self._fields.items() if each is field), None)
 
-    def _kept(self, place: DraftPlace, text: str, theme: Theme, make: Callable[[], TextField]) -> TextField:
+    def _kept(self, place: P, text: str, theme: Theme, make: Callable[[], TextField]) -> TextField:
         before = self._fields.get(place)
         if before is not None:
             before.about = before.placeholder

@@ -83,9 +83,9 @@ class Form:
     def title(self, words: str) -> None:
         self.line(FormCell(FormLabel(words, self.theme, is_title=True)), high=24)
 
-    def area(self, area: TextArea) -> None:
-        """A field for sentences, as wide as the form."""
-        self.lines.append(FormLine((FormCell(area),), lambda width: area.high(width, *ROWS)))
+    def area(self, area: TextArea, rows: tuple[int, int] = ROWS) -> None:
+        """A field for sentences, as wide as the form; ``rows``: at least, and at most before it scrolls."""
+        self.lines.append(FormLine((FormCell(area),), lambda width: area.high(width, *rows)))
 
     def words(self, words: PlainWords) -> None:
         """A note, as high as it needs."""

@@ -109,7 +109,7 @@ class LookForm:
     def __init__(
         self,
         draft: DeckDraft,
-        book: FieldBook,
+        book: FieldBook[DraftPlace],
         changed: Callable[[DraftPlace | None], None],
         pick: Callable[[DraftPlace], None],
         events: EventList,

@@ -13,6 +13,7 @@ from sotm_desktop.scenes.editor.data_text import DataText
 from sotm_desktop.scenes.editor.draft_edits import DraftEdits
 from sotm_desktop.scenes.editor.draft_pictures import DraftPictures
 from sotm_desktop.scenes.editor.parts import THE_DECK, parts_of
+from sotm_desktop.scenes.shell.key_bindings import editor_key
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.filter_chip import HIGH, FilterChip, chip_width, flow
 from sotm_desktop.widgets.list_view import ListView, column
@@ -20,9 +21,11 @@ from sotm_desktop.widgets.palette import INK
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Widget
 from sotm_desktop.words.screens import editor_words as words
+from sotm_desktop.words.screens import scenario_screen_words as scenarios
 
 FACE = (300, 419)
 FOOT = 54
+SCENARIOS_WIDE = 108
 
 
 class LookDeeds(NamedTuple):
@@ -31,6 +34,7 @@ class LookDeeds(NamedTuple):
     changed: Callable[[], None]
     try_card: Callable[[], None]
     test_deck: Callable[[], None]
+    scenarios: Callable[[], None]
 
 
 class LookPanel:
@@ -56,6 +60,11 @@ class LookPanel:
         why = words.ONLY_CARDS if self.edits.card is None and not is_event else ""
         said, tip = (words.TRY_EVENT, words.ABOUT_TRY_EVENT) if is_event else (words.TRY_CARD, words.ABOUT_TRY)
         found: list[Widget] = [*self._chips(line, theme)]
+        wide = px(SCENARIOS_WIDE)
+        place = pygame.Rect(line.right - wide, line.y - px(3), wide, px(HIGH + 6))
+        found.append(Button(place, scenarios.OPEN_SCENARIOS, theme=theme, size=17,
+                            tip=f"{scenarios.ABOUT_OPENING} {editor_key('editor_scenarios')}",
+                            on_press=deeds.scenarios))  # fmt: skip
         found.append(Button(pygame.Rect(sheet.x + px(8), foot, half, px(46)), said, kind="main", theme=theme,
                             size=19, enabled=not why, why=why, tip=tip,
                             on_press=deeds.try_card))  # fmt: skip

@@ -49,7 +49,7 @@ class PartForms:
     def __init__(
         self,
         draft: DeckDraft,
-        book: FieldBook,
+        book: FieldBook[DraftPlace],
         changed: Callable[[DraftPlace | None], None],
         pick: Callable[[DraftPlace], None],
     ) -> None:

@@ -9,7 +9,17 @@ from itertools import combinations, pairwise
 
 import pygame
 
-from sotm_desktop.scenes.shell.key_bindings import ACTIONS, BETWEEN, BY_NAME, Action, Bindings, changed, key_of, reset
+from sotm_desktop.scenes.shell.key_bindings import (
+    ACTIONS,
+    BETWEEN,
+    BY_NAME,
+    EDITOR_ACTIONS,
+    Action,
+    Bindings,
+    changed,
+    key_of,
+    reset,
+)
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
 from sotm_desktop.widgets.button import FILLS, Button
@@ -80,6 +90,7 @@ class KeysScreen(Screen):
         area = self.panel.inflate(-self.theme.px(20), -self.theme.px(20))
         area.h -= self.theme.px(SAID) if said else 0
         sections = [self._section(name, bindings) for name in SECTIONS]
+        sections.append([Heading(EDITOR_ACTIONS[0].section, self.theme), *map(self._fixed_row, EDITOR_ACTIONS)])
         rows = [row for section in sections for row in section]
         self.add(
             ListView(
@@ -133,6 +144,15 @@ class KeysScreen(Screen):
             action.words, keys, action.name == self.waiting, self.theme, tip=usual,
             on_press=partial(self._wait_for, action.name),
         )  # fmt: skip
+
+    def _fixed_row(self, action: Action) -> KeyRow:
+        """A key that stays as it is, which a press says."""
+        return KeyRow(action.words, BETWEEN.join(action.keys), False, self.theme, tip=settings_words.FIXED_KEY,
+                      on_press=self._say_fixed)  # fmt: skip
+
+    def _say_fixed(self) -> None:
+        self.said = settings_words.FIXED_KEY
+        self.rebuild()
 
     # -- changing keys
 

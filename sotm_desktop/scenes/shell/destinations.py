@@ -14,6 +14,7 @@ from sotm_desktop.table.inspector import Subject
 if TYPE_CHECKING:  # loaded when somebody writes a deck
     from sotm_desktop.authoring.deck_draft import DeckDraft
     from sotm_desktop.authoring.draft_shelf import DraftShelf
+    from sotm_desktop.authoring.scenario_draft import ScenarioDraft
 
 # -- the screens
 
@@ -71,6 +72,15 @@ class ShowEditor:
     draft: DeckDraft
     shelf: DraftShelf
     """Where it is kept while it is not saved."""
+
+
+@dataclass(frozen=True)
+class ShowScenarios:
+    """The scenarios of a deck, written in sentences."""
+
+    draft: ScenarioDraft
+    title: str
+    """That of the deck."""
 
 
 @dataclass(frozen=True)
@@ -172,6 +182,7 @@ Destination = (
     ShowTitle | ShowSetup | ShowEventChoice | ShowEditionChoice | ShowCardSetChoice | ShowCardSets | ShowTable | ShowEnd
     | ShowCampaign | ShowBrowser | ShowTrial | ShowImport | ShowWrongCard | ShowSaves | ShowSettings | ShowChangelog
     | ShowKeys | ShowWelcome | ShowRules | ShowStatistics | ShowNewDeck | ShowEditor
+    | ShowScenarios
 )  # fmt: skip
 
 # -- the ways there

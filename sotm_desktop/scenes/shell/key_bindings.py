@@ -82,6 +82,22 @@ ACTIONS: tuple[Action, ...] = (
     Action("first", keys_words.TO_THE_BEGINNING, keys_words.TIME, ("Home",)),
     Action("last", keys_words.TO_THE_NEWEST_MOMENT, keys_words.TIME, ("End",)),
 )
+EDITOR_ACTIONS: tuple[Action, ...] = (
+    Action("editor_new", keys_words.NEW_ONE, keys_words.IN_THE_EDITOR, ("Ctrl+N",)),
+    Action("editor_copy", keys_words.COPY_IT, keys_words.IN_THE_EDITOR, ("Ctrl+D",)),
+    Action("editor_delete", keys_words.DELETE_IT, keys_words.IN_THE_EDITOR, ("Delete",)),
+    Action("editor_earlier", keys_words.MOVE_EARLIER, keys_words.IN_THE_EDITOR, ("Ctrl+Left",)),
+    Action("editor_later", keys_words.MOVE_LATER, keys_words.IN_THE_EDITOR, ("Ctrl+Right",)),
+    Action("editor_undo", keys_words.UNDO_IN_EDITOR, keys_words.IN_THE_EDITOR, ("Ctrl+Z",)),
+    Action("editor_redo", keys_words.REDO_IN_EDITOR, keys_words.IN_THE_EDITOR, ("Ctrl+Y", "Ctrl+Shift+Z")),
+    Action("editor_try", keys_words.TRY_OR_RUN, keys_words.IN_THE_EDITOR, ("Ctrl+T",)),
+    Action("editor_scenarios", keys_words.OPEN_SCENARIOS, keys_words.IN_THE_EDITOR, ("Ctrl+R",)),
+    Action("editor_run_all", keys_words.RUN_ALL, keys_words.IN_THE_EDITOR, ("Ctrl+Shift+T",)),
+    Action("editor_save", keys_words.SAVE_IT, keys_words.IN_THE_EDITOR, ("Ctrl+S",)),
+)
+"""What keys do where somebody writes. They stay as they are: fields have keys of their own beside them."""
+NOT_WHILE_TYPING = ("editor_delete", "editor_earlier", "editor_later")
+"""Keys that do something in a field as well."""
 BY_NAME = {action.name: action for action in ACTIONS}
 
 NAMES = {
@@ -107,6 +123,20 @@ def key_of(event: pygame.event.Event) -> str:
     name = NAMES.get(event.key) or (chr(event.key).upper() if 32 < event.key < 0x250 else f"Key {event.key}")
     held = [word for word, mask in MODIFIERS if event.mod & mask]
     return "+".join([*held, name])
+
+
+_EDITOR = {key: action.name for action in EDITOR_ACTIONS for key in action.keys}
+
+
+def editor_action(event: pygame.event.Event, is_typing: bool) -> str:
+    """What a key does where somebody writes, or "". ``is_typing``: a field has the keyboard."""
+    found = _EDITOR.get(key_of(event), "")
+    return "" if is_typing and found in NOT_WHILE_TYPING else found
+
+
+def editor_key(name: str) -> str:
+    """The key of an action where somebody writes, as buttons show it."""
+    return next(action.keys[0] for action in EDITOR_ACTIONS if action.name == name)
 
 
 class Bindings:

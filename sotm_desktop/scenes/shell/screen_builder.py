@@ -93,6 +93,10 @@ def build(shared: Shared, to: destinations.Destination) -> Scene:
             from sotm_desktop.scenes.editor.editor_screen import EditorScreen
 
             return EditorScreen(shared, draft, shelf)
+        case destinations.ShowScenarios(draft, title):
+            from sotm_desktop.scenes.editor.scenario_screen import ScenarioScreen
+
+            return ScenarioScreen(shared, draft, title)
         case destinations.ShowKeys():
             from sotm_desktop.scenes.settings.keys_screen import KeysScreen
 

@@ -61,7 +61,6 @@ SAVE, UNDO, REDO = "Save", "Undo", "Redo"
 NOTHING_TO_SAVE = "Nothing has changed since it was saved."
 NOTHING_TO_UNDO, NOTHING_TO_REDO = "There is nothing to undo.", "There is nothing to redo."
 NEW_CARD, COPY_CARD, DELETE_CARD = "New card", "Copy", "Delete"
-DELETE_KEY = "Del"
 EARLIER, LATER = "Earlier", "Later"
 ABOUT_EARLIER, ABOUT_LATER = "Moves the card towards the beginning of the deck.", "Moves the card towards its end."
 ONLY_CARDS = "Choose a card first: this belongs to the deck."
@@ -127,6 +126,10 @@ def edit_event(title: str, kind: str) -> str:
 
 def cannot_write_event(why: str) -> str:
     return f"No Event can be written about it yet: {why}"
+
+
+def no_scenarios(why: str) -> str:
+    return f"Its scenarios cannot be opened: {why}"
 
 
 def event_side(kind: str, side: int) -> str:

@@ -5,6 +5,12 @@ from __future__ import annotations
 # -- key bindings --------------------
 
 OR = " or "
+IN_THE_EDITOR = "In the deck editor"
+NEW_ONE, COPY_IT, DELETE_IT = "New card or scenario", "Copy it", "Delete it"
+MOVE_EARLIER, MOVE_LATER = "Move the card earlier", "Move the card later"
+UNDO_IN_EDITOR, REDO_IN_EDITOR = "Undo", "Redo"
+OPEN_SCENARIOS = "The scenarios of the deck"
+TRY_OR_RUN, RUN_ALL, SAVE_IT = "Try the card, run the scenario", "Run all scenarios", "Save"
 GO_ON = "Go on (hold: faster)"
 THE_TURN = "The turn"
 CONFIRM_PRESS = "Confirm, press"

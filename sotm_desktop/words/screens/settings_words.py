@@ -80,6 +80,7 @@ SKIP = "Skip"
 # -- keys screen --------------------
 
 HOW_TO_CHANGE_KEYS = "press an action, then its new key"
+FIXED_KEY = "Keys of the deck editor stay as they are."
 NO_KEY = "no key"
 THE_TURN = "The turn"
 TIME = "Time"
