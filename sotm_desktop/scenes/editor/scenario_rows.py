@@ -31,9 +31,13 @@ class ScenarioStanding(Enum):
 
 
 COLOURS: dict[ScenarioStanding, tuple[Colour, Colour]] = {
-    ScenarioStanding.NOT_RUN: (MUTED, INK), ScenarioStanding.UNREAD: (GOLD, INK), ScenarioStanding.HOLDS: (HEAL, INK),
-    ScenarioStanding.FAILS: (ALARM, WHITE), ScenarioStanding.EXPECTS_NOTHING: (GOLD, INK), ScenarioStanding.IS_DATA: (MUTED, INK),
-}  # fmt: skip
+    ScenarioStanding.NOT_RUN: (MUTED, INK),
+    ScenarioStanding.UNREAD: (GOLD, INK),
+    ScenarioStanding.HOLDS: (HEAL, INK),
+    ScenarioStanding.FAILS: (ALARM, WHITE),
+    ScenarioStanding.EXPECTS_NOTHING: (GOLD, INK),
+    ScenarioStanding.IS_DATA: (MUTED, INK),
+}
 
 
 class ScenarioRow(Pressable):
