@@ -478,3 +478,11 @@ def test_the_page_of_keys_has_those_of_the_editor(program):
     editor = EditorScreen(program.shared, program.shared.deck_shelf().new("hero", "X", words.MY_SET), None)
     known = {name for screen in (editor,) for name in screen.commands()} | {"editor_run_all"}
     assert known == {action.name for action in EDITOR_ACTIONS}, "no key is shown that nothing is bound to"
+
+
+def test_a_number_is_written_in_place_of_the_one_that_is_there(editor):
+    press(editor, pygame.K_n, CTRL)
+    type_in(editor, FIRST)
+    press(editor, pygame.K_TAB)
+    type_in(editor, "12")
+    assert editor.top.edits.card.copies == 12, "the 1 that stood there is gone, and the 1 that was typed is not"

@@ -18,7 +18,13 @@ P = TypeVar("P", bound=Hashable)
 
 
 class NumberField(TextField):
-    """Takes figures only."""
+    """Takes figures only. Whoever comes to it writes another number in place of the one that is there."""
+
+    def focus(self, on: bool) -> None:
+        comes = on and not self.focused
+        super().focus(on)
+        if comes:
+            self.mark, self.caret = 0, len(self.text)
 
     def _fitting(self, letters: str) -> str:
         return "".join(c for c in letters if c in "0123456789")
