@@ -76,8 +76,9 @@ class Focus:
         steers = event.key == pygame.K_TAB or event.key in ARROWS
         if not steers and not pressed_key(event, *PRESS):
             return False
-        if not self.by_keyboard:
+        if not self.by_keyboard and not (self.types and event.key == pygame.K_TAB):
             return self._begin(event.key, steers) and steers
+        self.by_keyboard = True  # whoever types somewhere knows where the keyboard is: Tab goes on from there
         if event.key == pygame.K_TAB:
             self.next(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
