@@ -41,16 +41,19 @@ LONG = 300
 """Decisions of the game that is saved."""
 TOY = ROOT.parent / "shared" / "bench" / "bench_toy.py"
 MEASURE = """
-import sys
-root, *wanted = sys.argv[1:]
+import functools, sys
+root, card_set, *wanted = sys.argv[1:]
 sys.path[:0] = [root, root + "/build_scripts"]
 import bench
+from sotm_desktop.commands import draw
+draw.Wishes = functools.partial(draw.Wishes, set=card_set)
 for measure, names in bench.MEASURES.items():
     if set(wanted) & set(names):
         for name, value in measure():
             print("sotm", name, format(value, ".6g"), flush=True)
 """
-"""Run in a process of its own for each checkout and kind of measurement."""
+"""Run in a process of its own for each checkout and kind of measurement. Another commit, which may draw of other
+sets, draws its games of the same one."""
 
 Figures = dict[str, list[float]]
 """The values found for each metric."""
@@ -74,7 +77,7 @@ def main() -> int:
         for names in MEASURES.values():
             if wanted & set(names):
                 for figures, checkout in zip(found, checkouts, strict=True):
-                    run_lines([python, "-c", MEASURE, str(checkout), *names], figures, checkout)
+                    run_lines([python, "-c", MEASURE, str(checkout), MEASURED_SET, *names], figures, checkout)
     print(table(found, toy))
     return 0
 

@@ -84,6 +84,12 @@ def picking(key: str, card: CardId) -> Option:
     return Option(key, PickCard(card))
 
 
+@lru_cache(maxsize=512)
+def taking(key: str, card: CardId, item: CardId | TextId) -> tuple[str, TakeNext]:
+    """What is offered of one card in a question of order; made once, too."""
+    return key, TakeNext(card, item)
+
+
 def _forced(
     tx: Transaction, source: Source, key: str, question: str, chosen: tuple[CardId, ...], keys: tuple[str, ...]
 ) -> None:
@@ -201,7 +207,7 @@ def order(tx: Transaction, key: str, items: Sequence[tuple[CardId, Item]], asks:
     chosen = answered(tx)
     if chosen is not None:
         return tuple(taken.item for taken in chosen)
-    options = _distinct([(name(tx, card), TakeNext(card, item)) for card, item in items])
+    options = _distinct([taking(name(tx, card), card, item) for card, item in items])
     return ask(tx, Decision("order", asks, source, key, "order", options, len(options), len(options)))
 
 

@@ -82,6 +82,8 @@ class CardIndex:
         self.collections = tuple(self._add(SeatId(1), definition) for definition in collections)
         """The beaten Event cards brought along: they lie beside the table and belong to the heroes."""
         self.side = [self.seats[self.seats[deck].home].side for deck in self.deck_of]
+        self.hero_behind = [self._hero_behind(CardId(card)) for card in range(len(self.definitions))]
+        """By card: the character card of the hero whose card it is, a hero's own included; None for all others."""
         self.heroes = tuple(self.character(seat.number) for seat in self.seats if seat.side == "hero")
         self.hero_decks = tuple(self.deck_of[hero] for hero in self.heroes)
         """In the order of the seats; whose turn comes when is in the state (``questions.turn_order``)."""
@@ -163,6 +165,9 @@ class CardIndex:
         for definition in self.definitions:
             decks_of.setdefault(definition.id, set()).add(definition.deck)
         return frozenset(name for name, decks in decks_of.items() if len(decks) > 1)
+
+    def _hero_behind(self, card: CardId) -> CardId | None:
+        return self.character(self.seat_of(card).home) if self.side[card] == "hero" else None
 
     def zone(self, deck: SeatId, kind: int) -> ZoneId:
         """The number of a deck's zone: ``DECK``, ``HAND``, ``TRASH`` or ``PLAY``."""

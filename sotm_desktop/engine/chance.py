@@ -46,14 +46,14 @@ def permutation(seed: int, stream: str, n: int, size: int) -> tuple[tuple[int, .
     start = (seed * _GOLDEN + key_hash(stream)) & MASK
     for last in range(size - 1, 0, -1):
         limit = last + 1
-        top = MASK + 1 - (MASK + 1) % limit
-        value = top
-        while value >= top:
+        while True:
             n += 1
             value = (start + n * _GOLDEN) & MASK
             value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & MASK
             value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & MASK
             value ^= value >> 31
+            if value <= MASK - limit or value <= MASK - (MASK + 1) % limit:
+                break
         pick = value % limit
         order[last], order[pick] = order[pick], order[last]
     return tuple(order), n

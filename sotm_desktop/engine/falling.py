@@ -16,7 +16,8 @@ from sotm_desktop.engine.table import Table
 
 def indestructible(table: Table) -> tuple[CardId, ...]:
     """The targets with 0 HP or fewer that are still in play because they are indestructible."""
-    low = [card for card in in_play(table) if _is_low(table, card)]  # this is asked for each answer: hardly ever any
+    rows = table.cards  # this is asked for each answer, and hardly ever is there any
+    low = [card for card in in_play(table) if (hp := rows[card].hp) is not None and hp <= 0]
     return tuple(sorted(card for card in low if is_indestructible(table, card))) if low else ()
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from sotm_desktop.engine import events
+from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.questions import in_play, is_target, max_hp
+from sotm_desktop.engine.questions import in_play, max_hp
 from sotm_desktop.engine.state import DOWN
 
 if TYPE_CHECKING:
@@ -28,8 +30,8 @@ def settle(tx: Transaction) -> None:
             tx.emit(events.HpSet("hp_set", None, card, hp))
 
 
-def targets(tx: Transaction) -> frozenset[CardId]:
-    """The cards that are targets at this moment, where becoming one is something that text can answer."""
+def became_targets(tx: Transaction, happened: Iterable[Event]) -> list[CardId]:
+    """The cards that some events have made targets, where becoming one is something that text can answer."""
     if tx.index.rules.target_becoming == "nothing":
-        return frozenset()
-    return frozenset(card for card in in_play(tx) if is_target(tx, card))
+        return []
+    return sorted(event.target for event in happened if isinstance(event, events.HpSet) and event.hp is not None)

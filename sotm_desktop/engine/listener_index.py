@@ -61,8 +61,10 @@ def clauses_of(index: CardIndex, card: CardId, row: CardRow) -> tuple[Clause | S
 
 def entries_of(index: CardIndex, card: CardId, row: CardRow) -> list[Entry]:
     """The entries of the face that is up."""
-    bindings, since = bindings_of(index, card), row.since
     clauses = clauses_of(index, card, row)
+    if not clauses:
+        return []
+    bindings, since = bindings_of(index, card), row.since
     return [Entry(since, card, clause, bindings, (since, clause.ordinal)) for clause in clauses]
 
 

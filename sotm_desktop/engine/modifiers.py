@@ -75,7 +75,7 @@ def would_be_dealt(table: Table, damage: Damage) -> int:
 
 def villain_for(table: Table, card: CardId) -> CardId | None:
     """The villain whom a card in play stands for by text, if it does."""
-    for entry in saying(table, STANDS_FOR_VILLAIN):
+    for entry in saying(table, STANDS_FOR_VILLAIN) if STANDS_FOR_VILLAIN in table.listeners else ():
         if entry.clause.covers(table, entry, card):
             return entry.card
     return None
@@ -127,7 +127,9 @@ def retyped(table: Table, damage: Damage) -> str:
 
 def is_irreducible(table: Table, damage: Damage) -> bool:
     """Whether text in play makes a damage irreducible."""
-    return any(entry.clause.concerns(table, entry, damage) for entry in saying(table, "irreducible"))
+    return "irreducible" in table.listeners and any(
+        entry.clause.concerns(table, entry, damage) for entry in saying(table, "irreducible")
+    )
 
 
 def forbidding(table: Table, what: str, card: CardId) -> CardId | None:

@@ -25,7 +25,8 @@ def name(table: Table, card: CardId) -> str:
 
 def definition_of(table: Table, card: CardId) -> Definition:
     """What is printed on a card: of a hero's character card, on the one that it is by now."""
-    return table.index.as_printed(card, table.cards[card])
+    row = table.cards[card]
+    return table.index.definitions[card] if row.variant is None else table.index.as_printed(card, row)
 
 
 def title(table: Table, card: CardId) -> str:
@@ -115,10 +116,10 @@ def is_active_hero(table: Table, card: CardId) -> bool:
 
 def is_hero_out(table: Table, card: CardId) -> bool:
     """Whether a card is that of a hero who is incapacitated, and has gone with them or is the hero's own."""
-    if table.index.side[card] != "hero":
+    hero = table.index.hero_behind[card]
+    if hero is None or table.cards[hero].face != BACK:
         return False
-    hero = table.index.character(table.index.seat_of(card).home)
-    return table.cards[hero].face == BACK and (card == hero or table.cards[card].zone == table.index.removed)
+    return card == hero or table.cards[card].zone == table.index.removed
 
 
 def active_heroes(table: Table) -> tuple[CardId, ...]:
@@ -174,18 +175,19 @@ def are_allies(table: Table, card: CardId, other: CardId) -> bool:
 
 def keywords(table: Table, card: CardId) -> tuple[str, ...]:
     """The keywords of a card: those printed on the face that is up, and those that text in play grants."""
+    if not has_title(table, card):
+        return ()
+    printed = definition_of(table, card).faces[table.cards[card].face].keywords
+    granting = table.listeners.get("keyword")
+    if granting is None:
+        return printed
     asked: Any = table
     while type(asked) is _WhileGranting:
         if asked.card == card:
             found: tuple[str, ...] = asked.found
             return found
         asked = asked.table
-    row = table.cards[card]
-    if not has_title(table, card):
-        return ()
-    printed = definition_of(table, card).faces[row.face].keywords
-    granting = table.listeners.get("keyword")
-    return printed if granting is None else _granted(table, card, printed, granting)
+    return _granted(table, card, printed, granting)
 
 
 class _WhileGranting:

@@ -80,8 +80,9 @@ class InAreaWith(Test):
 
 def count_in_area(table: Table, bindings: Bindings, area: SeatId, what: Filter) -> int:
     """How many cards that fit lie in a play area, those under others too (rulings.md 41)."""
-    there = (card for card in counted_in_play(table) if counted_in_area(table, card) == area)
-    return sum(1 for card in there if what.holds(table, bindings, card))
+    return len(
+        what.among(table, bindings, [card for card in counted_in_play(table) if counted_in_area(table, card) == area])
+    )
 
 
 @word("test", "in_area_with_most")

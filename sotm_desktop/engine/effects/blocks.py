@@ -111,23 +111,25 @@ class Block(Word):
         """
         known = len(bindings)
         for at, (item, binds) in enumerate(zip(self.items[:count], self.binds, strict=False)):
-            is_sure = not in_full or not (names_any(item, range(known, len(bindings))) or self._may_bring(at, item))
+            is_sure = not in_full or not (names_any(item, range(known, len(bindings))) or self._may_be_brought[at])
             if is_sure and item.possible(tx, bindings, in_full) != in_full:
                 return not in_full
             if binds:
                 bindings = (*bindings, ())
         return in_full
 
-    def _may_bring(self, at: int, item: Verb) -> bool:
-        """Whether a sentence before this one may bring cards to where it wants them."""
-        places = ((*word.looks_in, getattr(word, "in_", ""), getattr(word, "or_in", "")) for word in all_in(item))
-        wanted = {place for of_word in places for place in of_word}
-        return any(
-            place in wanted or place == ANYWHERE
-            for before in self.items[:at]
-            for word in all_in(before)
-            for place in word.brings_to
-        )
+    @cached_property
+    def _may_be_brought(self) -> tuple[bool, ...]:
+        """Of each sentence, whether one before it may bring cards to where it wants them."""
+        brought: set[str] = set()
+        found = []
+        for item in self.items:
+            words = tuple(all_in(item))
+            places = ((*word.looks_in, getattr(word, "in_", ""), getattr(word, "or_in", "")) for word in words)
+            wanted = {ANYWHERE, *(place for of_word in places for place in of_word)}
+            found.append(not brought.isdisjoint(wanted))
+            brought.update(place for word in words for place in word.brings_to)
+        return tuple(found)
 
     def option(self) -> str:
         """The key that it has in an either/or: its first verb's."""

@@ -41,19 +41,13 @@ class AboutDamage(Static):
 
     def concerns(self, table: Table, entry: Entry, damage: Damage) -> bool:
         """Whether it speaks of this damage."""
-        dealer = self.from_
-        return (
-            _means(table, entry.bindings, dealer, damage.source)
-            and _means(table, entry.bindings, self.to, damage.target)
-            and (not self.of_power or is_dealt_by(table, entry.bindings[-1], damage.cause))
-        )
-
-
-def _means(table: Table, bindings: Bindings, what: Filter | None, card: CardId) -> bool:
-    """Whether a filter, if there is one, means a card, and the text can do something to it."""
-    return what is None or (
-        what.holds(table, bindings, card) and (not table.index.restricts or in_reach(table, bindings, card))
-    )
+        bindings = entry.bindings
+        for what, card in ((self.to, damage.target), (self.from_, damage.source)):
+            if what is not None and not (
+                what.holds(table, bindings, card) and (not table.index.restricts or in_reach(table, bindings, card))
+            ):
+                return False
+        return not self.of_power or is_dealt_by(table, bindings[-1], damage.cause)
 
 
 def is_dealt_by(table: Table, power: tuple[int, str], cause: Cause) -> bool:

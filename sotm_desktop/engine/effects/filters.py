@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from sotm_desktop.engine.effects.references import base_of
 from sotm_desktop.engine.effects.word import (
@@ -50,7 +50,10 @@ class Filter(Word):
         self.tests = tests
         self.key = key
         self.of_targets = any(test.looks_at_targets for test in tests)
-        self._fits = tuple(test.fits for test in sorted(tests, key=lambda test: test.is_slow))
+        quick_first = sorted(tests, key=lambda test: test.is_slow)
+        self._fits = tuple(test.fits for test in quick_first)
+        self._fits_target = tuple(test.fits for test in quick_first if not isinstance(test, IsTarget))
+        """What is left to ask of a card that has HP."""
 
     def holds(self, table: Table, bindings: Bindings, card: CardId) -> bool:
         """Whether a card fits."""
@@ -59,6 +62,15 @@ class Filter(Word):
             if not fits(table, bindings, card, of_targets):
                 return False
         return True
+
+    def among(
+        self, table: Table, bindings: Bindings, cards: Sequence[CardId], are_targets: bool = False
+    ) -> tuple[CardId, ...]:
+        """Those of some cards that fit. ``are_targets``: all of them have HP, so that need not be asked."""
+        of_targets = self.of_targets
+        for fits in self._fits_target if are_targets else self._fits:
+            cards = [card for card in cards if fits(table, bindings, card, of_targets)]
+        return tuple(cards)
 
     def children(self) -> Iterator[Word]:
         return iter(self.tests)
@@ -305,7 +317,7 @@ class Is(Test):
     example = "[{is: you}]"
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
-        return card in self.who.meant(table, bindings)
+        return self.who.means(table, bindings, card)
 
 
 @word("test", "in_area_of")

@@ -123,7 +123,7 @@ class CountCards(Quantity):
             found = counted_in_play(table)
         else:
             found = cards_where(table, bindings, self.in_, self.of)
-        return sum(1 for card in found if self.what is None or self.what.holds(table, bindings, card))
+        return len(found if self.what is None else self.what.among(table, bindings, found))
 
 
 class OfCard(Quantity):

@@ -84,6 +84,12 @@ class Reference(PlainSelector):
 
     meant = found
 
+    def means(self, table: Table, bindings: Bindings, card: CardId) -> bool:
+        if self.slot is None or self.part:
+            return card in self.found(table, bindings)
+        value = bindings[self.slot]
+        return card in cards_in(value) if isinstance(value, tuple) else bool(card == value)
+
     def enough(self, table: Table, bindings: Bindings, in_full: bool) -> bool:
         return any(in_reach(table, bindings, card) for card in self.found(table, bindings))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from operator import itemgetter
 
 from sotm_desktop.engine import asking
@@ -46,10 +47,11 @@ def candidates(table: Table, bindings: Bindings, where: str, whose: str) -> tupl
 
 def _fitting(table: Table, bindings: Bindings, what: Filter, where: str, whose: str) -> tuple[CardId, ...]:
     """The cards in a place that fit."""
-    holds, among, rows = what.holds, candidates(table, bindings, where, whose), table.cards
+    found = candidates(table, bindings, where, whose)
     if what.of_targets and where == "play":  # what has no HP there is no target
-        return tuple([card for card in among if rows[card].hp is not None and holds(table, bindings, card)])
-    return tuple([card for card in among if holds(table, bindings, card)])
+        rows = table.cards
+        return what.among(table, bindings, [card for card in found if rows[card].hp is not None], are_targets=True)
+    return what.among(table, bindings, found)
 
 
 class Fitting(Selector):
@@ -297,17 +299,19 @@ class Ranked(Selector):
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         ranking, first = self.ranking(tx, bindings), self.rank - 1
-        measures = [measure for measure, _ in ranking]
         end = min(len(ranking), first + (self.n.value(tx, bindings) or 0))
         sure: list[CardId] = []
         tied: list[CardId] = []
-        for measure, card in ranking:
-            start = measures.index(measure)
-            after = start + measures.count(measure)
+        after = 0
+        for _, equals in groupby(ranking, itemgetter(0)):
+            cards = [card for _, card in equals]
+            start, after = after, after + len(cards)
+            if start >= end:
+                break
             if first <= start and after <= end:
-                sure.append(card)
-            elif start < end and first < after and first < end:
-                tied.append(card)
+                sure += cards
+            elif first < after and first < end:
+                tied += cards
         wanted = end - first - len(sure)
         if not tied or wanted <= 0:
             return tuple(sure)

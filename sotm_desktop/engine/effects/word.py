@@ -198,6 +198,15 @@ class Word:
         own = (getattr(self, field.attribute) for field in self.fields.values() if field.holds == OF_DECK)
         return "villain" in own or any(child.says_the_villain for child in self.children())
 
+    @cached_property
+    def slots_named(self) -> frozenset[int]:
+        """The places among the bindings of what it names, and what the words inside it name."""
+        own = (self, *(getattr(self, field.attribute) for field in self.fields.values()))
+        slots = (getattr(value, "slot", None) for value in own)
+        return frozenset(slot for slot in slots if slot is not None).union(
+            *(child.slots_named for child in self.children())
+        )
+
 
 ANYWHERE = "anywhere"
 
@@ -211,11 +220,7 @@ def all_in(node: Word) -> Iterator[Word]:
 
 def names_any(node: Word, slots: range) -> bool:
     """Whether a text names one of these earlier results."""
-    return any(
-        getattr(value, "slot", None) in slots
-        for inside in all_in(node)
-        for value in (inside, *(getattr(inside, field.attribute) for field in inside.fields.values()))
-    )
+    return any(slot in slots for slot in node.slots_named)
 
 
 VOCABULARY: dict[str, dict[str, type[Word]]] = {}
@@ -288,6 +293,10 @@ class Selector(Word, Procedure[Bindings]):
     def meant(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         """The cards that a filter means by it; all of the tied where the players would choose."""
         return self.found(table, bindings)
+
+    def means(self, table: Table, bindings: Bindings, card: CardId) -> bool:
+        """Whether a card is one of those."""
+        return card in self.meant(table, bindings)
 
     def enough(self, table: Table, bindings: Bindings, in_full: bool) -> bool:
         """Whether it could choose any card at all, or as many as it says."""

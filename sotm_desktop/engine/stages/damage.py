@@ -12,7 +12,7 @@ from sotm_desktop.engine.ids import CardId, TextId
 from sotm_desktop.engine.listener_index import Entry, entry_of_lasting
 from sotm_desktop.engine.listeners import find, fire, matching
 from sotm_desktop.engine.modifiers import (
-    changes_that_count,
+    damage_changes,
     forbidding,
     is_immune,
     is_indestructible,
@@ -235,6 +235,8 @@ def _use_up(tx: Transaction, damage: Damage) -> None:
     if damage.fixed or (damage.irreducible and not is_dealt):
         return
     said = [(row, by) for row, entry, by in _said_of_the_next(tx, damage) if entry.id in damage.applied]
+    if not said:
+        return
     left = sum(-by if sign == "-" else by for sign, by, _ in damage.reasons) - sum(min(0, by) for _, by in said)
     for row, by in said:
         if is_dealt or by < 0 < left:
@@ -244,8 +246,14 @@ def _use_up(tx: Transaction, damage: Damage) -> None:
 
 def _said_of_the_next(tx: Transaction, damage: Damage) -> list[tuple[LastingEffect, Entry, int]]:
     """The lasting effects that speak of the next damage and change this one, and by how much."""
-    found = [(row, entry_of_lasting(tx.index, row)) for row in tx.lasting if row.until == NEXT]
-    return [(row, entry, by) for row, entry in found if (by := entry.clause.change(tx, entry, damage))]
+    found = []
+    for row in tx.lasting:
+        if row.until == NEXT:
+            entry = entry_of_lasting(tx.index, row)
+            by = entry.clause.change(tx, entry, damage)
+            if by:
+                found.append((row, entry, by))
+    return found
 
 
 def _end(tx: Transaction, bindings: tuple[int]) -> Done:
@@ -301,9 +309,10 @@ def _work_out(tx: Transaction, damage: Damage) -> None:
         return
     damage.irreducible = damage.irreducible or is_irreducible(tx, damage)
     damage.applied += tuple(entry.id for _, entry, _ in _said_of_the_next(tx, damage))  # not what begins later (36)
-    for by, card, is_receiving in changes_that_count(tx, damage):
-        damage.total += by
-        damage.because("+" if by > 0 else "-", abs(by), card, is_receiving)
+    for by, card, is_receiving in damage_changes(tx, damage):
+        if by > 0 or not damage.irreducible:
+            damage.total += by
+            damage.because("+" if by > 0 else "-", abs(by), card, is_receiving)
     damage.total = max(0, damage.total)
 
 
@@ -317,7 +326,7 @@ def _hp_left(tx: Transaction, damage: Damage) -> int:
 
 def _listen(tx: Transaction, bindings: tuple[int], kind: str, otherwise: Jump, applies: bool) -> StepResult:
     """Lets the next listener of this kind answer, or goes on at ``otherwise``."""
-    if not applies or kind not in tx.listeners:
+    if kind not in tx.listeners or not applies:
         return otherwise
     entry = _next_listener(tx, kind, bindings[0])
     if entry is None:

@@ -59,9 +59,9 @@ class PerformingPhaseText(Procedure[tuple[SeatId, str]]):
         if tx.skip_to not in (None, NO_ACTIONS):
             return NOTHING
         for entry in performed_in(tx, phase):
-            if entry.id in done or comes_of_a_stopped_chain(tx, entry):
+            if entry.id in done or not entry.clause.is_due(tx, entry, deck):
                 continue
-            if entry.clause.is_due(tx, entry, deck) and has_text(tx, entry.card):
+            if has_text(tx, entry.card) and not comes_of_a_stopped_chain(tx, entry):
                 memory[:] = [(*done, entry.id)]
                 if not done and (by := skipping_first(tx, deck, phase)) is not None:
                     tx.emit(events.TextOmitted("text_omitted", (by.card, by.clause.key), entry.card, phase))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any
 
 from sotm_desktop.engine import asking, events
@@ -75,12 +75,26 @@ class HeroAction(Procedure[tuple[SeatId]]):
         raise NotImplementedError
 
 
+# What is offered again and again, made once.
+DRAWING: tuple[str, Means] = ("draw", DrawCard())
+
+
+@lru_cache(maxsize=512)
+def _playing(key: str, card: CardId) -> tuple[str, Means]:
+    return f"play:{key}", PlayCard(card)
+
+
+@lru_cache(maxsize=512)
+def _using(key: str, card: CardId, number: int) -> tuple[str, Means]:
+    return f"use_power:{key}", UsePower(card, number)
+
+
 class PlayAction(HeroAction):
     key, phase = "$play_action", "play"
 
     def options(self, tx: Transaction, hero: CardId) -> list[tuple[str, Means]]:
         found = [card for card in playable(tx, hero) if OWN_PLAY_PHASE not in tx.index.definitions[card].not_playable]
-        return [(f"play:{name(tx, card)}", PlayCard(card)) for card in asking.one_of_each(tx, found)]
+        return [_playing(name(tx, card), card) for card in asking.one_of_each(tx, found)]
 
     def act(self, tx: Transaction, hero: CardId, chosen: Any) -> StepResult:
         return call(tx, PLAY_CARD, (chosen.card, tx.index.deck_of[hero], None))
@@ -90,7 +104,7 @@ class PowerAction(HeroAction):
     key, phase = "$power_action", "power"
 
     def options(self, tx: Transaction, hero: CardId) -> list[tuple[str, Means]]:
-        return [(f"use_power:{power_key(tx, card, n)}", UsePower(card, n)) for card, n in usable(tx, hero)]
+        return [_using(power_key(tx, card, n), card, n) for card, n in usable(tx, hero)]
 
     def act(self, tx: Transaction, hero: CardId, chosen: Any) -> StepResult:
         return call(tx, USE_POWER, (hero, chosen.card, chosen.number, None))
@@ -103,7 +117,7 @@ class DrawAction(HeroAction):
         return super().allowed(tx, hero) + (1 if earns_bonus_draw(tx, hero) else 0)
 
     def options(self, tx: Transaction, hero: CardId) -> list[tuple[str, Means]]:
-        return [("draw", DrawCard())] if moving.can_draw(tx, hero) and forbidding(tx, "draw", hero) is None else []
+        return [DRAWING] if moving.can_draw(tx, hero) and forbidding(tx, "draw", hero) is None else []
 
     def act(self, tx: Transaction, hero: CardId, chosen: Any) -> StepResult:
         return call(tx, moving.DRAW, (hero, None))

@@ -149,14 +149,14 @@ class PlayingCard(Staged[Playing]):
         host: CardId | None = last[0] if last else None
         if is_in_play(tx, card):
             return NOTHING
-        before = granted_hp.targets(tx)
         area = bindings[3] if len(bindings) > 3 else None
         is_beside = tx.index.definitions[card].play_in is None or _said_host(bindings) is not None
         beside = host if is_beside else None
         zone = moving.play_zone(tx, card, host) if area is None or beside is not None else tx.index.zone(area, PLAY)
+        happened = len(tx.events)
         moving.put(tx, card, zone, moving.BOTTOM, "play", cause, beside)
-        became = sorted(granted_hp.targets(tx) - before - {card})
-        memory[:] = [tx.cards[card].since, *became]
+        became = granted_hp.became_targets(tx, tx.events[happened:])
+        memory[:] = [tx.cards[card].since, *(each for each in became if each != card)]
         return None
 
     def enters(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
