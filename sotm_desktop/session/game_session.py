@@ -90,7 +90,9 @@ class GameSession:
 
     @property
     def recap(self) -> Recap | None:
-        """What happened in the turns that played themselves before the pending decision."""
+        """What happened in the turns that the players did not play, before a decision of theirs."""
+        if self.mates.is_asked and self.mates.waiting is None:
+            return None
         if self._recap is None or self._recap[0] is not self.game.state:
             self._recap = self.game.state, recap_of(self.game)
         return self._recap[1]

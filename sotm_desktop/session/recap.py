@@ -1,7 +1,9 @@
-"""What happened in the turns that played themselves: typed lines of chips, made from the events alone.
+"""What happened in the turns that played themselves: typed lines of chips, made from the events and who answered.
 
-A run begins with the first turn that is not a hero's since the players last chose what to do in a phase, and ends at
-the question that waits now. It is a pure function of the game's present moment: undo brings the same lines back.
+A run begins with the first turn that the players do not play, a villain's, an environment's or that of a hero in the
+computer's hands, since they last chose what to do in a phase, and ends at the question that waits now. It goes back no
+further than the last turn of the hero who is at it. It is a pure function of the game's present moment: undo brings the
+same lines back.
 """
 
 from __future__ import annotations
@@ -11,8 +13,16 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from sotm_desktop.engine import apply
-from sotm_desktop.engine.events import CardDestroyed, CardFlipped, CardMoved, Event, HeroIncapacitated, TurnBegan
-from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.events import (
+    CardDestroyed,
+    CardFlipped,
+    CardMoved,
+    Event,
+    HeroIncapacitated,
+    PowerUsed,
+    TurnBegan,
+)
+from sotm_desktop.engine.game import MATE, Game, Moment
 from sotm_desktop.engine.ids import CardId, MomentId, SeatId
 from sotm_desktop.engine.opening import opening_state
 from sotm_desktop.engine.questions import is_in_play, title
@@ -23,6 +33,7 @@ from sotm_desktop.session.chips import Chip, ChipIcon, ChipKind, change, signed
 from sotm_desktop.session.hp_changes import HP_EVENTS, HpSource, HpSum, hp_changes
 from sotm_desktop.words.narration import names
 from sotm_desktop.words.narration.names import State
+from sotm_desktop.words.narration.option_text import power_title
 from sotm_desktop.words.screens import happened_words as words
 
 Told = tuple[MomentId, Event]
@@ -45,6 +56,8 @@ class RecapKind(Enum):
     HANDS = 7
     PLAYED = 8
     """Cards that were played and are not in play any more."""
+    POWERS = 9
+    """Powers that heroes used in the computer's hands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +83,8 @@ class EventRun:
     """The table as the first of the turns began."""
     after: State
     told: tuple[Told, ...]
+    mates: frozenset[SeatId] = frozenset()
+    """The heroes whose turns the computer played."""
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -78,9 +93,9 @@ class EventRun:
 
     @property
     def seats(self) -> tuple[SeatId, ...]:
-        """Whose turns they were, heroes left out."""
+        """Whose turns they were, heroes whom the players play left out."""
         seats = [event.deck for event in self.events if isinstance(event, TurnBegan)]
-        return tuple(seat for seat in seats if self.after.index.seats[seat].side != "hero")
+        return tuple(seat for seat in seats if seat in self.mates or self.after.index.seats[seat].side != "hero")
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,23 +121,34 @@ def recap_of(game: Game) -> Recap | None:
 
 
 def run_of(game: Game) -> EventRun | None:
-    """The events since the players last chose what to do in a phase, from the first turn that is not a hero's."""
+    """The events since the players last chose what to do in a phase, from the first turn that they did not play."""
     index, told, number = game.index, list[Told](), game.at
     before: State = opening_state(index)
+    mates = set[SeatId]()
     while True:
         moment = game.moments[number]
         told[:0] = [(number, event) for event in moment.events]
         if moment.parent is None:
             break
         parent = game.moments[moment.parent].state
-        if parent.pending is not None and parent.pending.kind == "phase":
+        asked_in_phase = parent.pending is not None and parent.pending.kind == "phase"
+        if asked_in_phase and moment.by == MATE and parent.turn is not None:
+            mates.add(parent.turn)  # other questions may be asked of it in the turn of somebody else
+        if asked_in_phase and _is_far_enough(game, moment, parent, mates):
             before = parent
             break
         number = moment.parent
     for at, (_, event) in enumerate(told):
-        if isinstance(event, TurnBegan) and index.seats[event.deck].side != "hero":
-            return EventRun(_table_after(before, told[:at]), game.state, tuple(told[at:]))
+        if isinstance(event, TurnBegan) and (event.deck in mates or index.seats[event.deck].side != "hero"):
+            return EventRun(_table_after(before, told[:at]), game.state, tuple(told[at:]), frozenset(mates))
     return None
+
+
+def _is_far_enough(game: Game, moment: Moment, parent: State, mates: set[SeatId]) -> bool:
+    """Whether the players chose in this phase what to do, or it is of the last turn of the hero who is at it now."""
+    if parent.turn == game.state.turn and parent.round < game.state.round:
+        return True
+    return moment.by != MATE and parent.turn not in mates
 
 
 def _table_after(state: State, told: Iterable[Told]) -> State:
@@ -140,6 +166,7 @@ def lines_of(run: EventRun) -> tuple[RecapLine, ...]:
     changes = hp_changes(run.before, run.events)
     found = [
         *_hp_lines(run, changes), *_turned(run), *_destroyed(run), *_entered(run), *_clocks(run), *_hands(run),
+        *_powers(run),
     ]  # fmt: skip
     return tuple(sorted(found, key=lambda line: line.kind.value))
 
@@ -296,3 +323,15 @@ def _hands(run: EventRun) -> list[RecapLine]:
         return []
     first = _first(run, lambda event: isinstance(event, CardMoved) and HAND in (event.zone % 4, event.origin % 4))
     return [RecapLine(RecapKind.HANDS, tuple(chips), words.IN_HAND, tuple(cards), first)]
+
+
+def _powers(run: EventRun) -> list[RecapLine]:
+    """Powers that the computer used for its heroes, each under its own name."""
+    heroes = {run.after.index.character(seat) for seat in run.mates}
+    used = [event for event in run.events if isinstance(event, PowerUsed) and event.hero in heroes]
+    if not used:
+        return []
+    titles = {(each.card, each.power): power_title(run.after, each.card, each.power) for each in used}
+    chips = tuple(Chip(ChipKind.PLAIN, card, _face(run, card), title=title) for (card, _), title in titles.items())
+    first = _first(run, lambda event: isinstance(event, PowerUsed) and event.hero in heroes)
+    return [RecapLine(RecapKind.POWERS, chips, words.USED, tuple(dict.fromkeys(card for card, _ in titles)), first)]

@@ -81,6 +81,9 @@ class Staging:
         large = pygame.Rect((0, 0), large_size(self.view))
         large.center = self.view.size[0] // 2, round(self.view.size[1] * 0.47)
         large.clamp_ip(pygame.Rect((0, 0), self.view.size).inflate(-8, -8))
+        centre = self.view.layout.centre
+        if large.w < centre.x < large.right:  # what happens is said at the right: it stays in sight
+            large.right = centre.x
         picture = lambda: self.view.pictures.full(event.card, 0, large.size)  # noqa: E731
         if self.still:
             start = end = large

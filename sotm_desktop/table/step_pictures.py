@@ -24,8 +24,10 @@ FRAMES = 6
 
 
 def large_size(view: TableView) -> tuple[int, int]:
-    """The size at which a card is held up to be read."""
-    return view.theme.px(272), view.theme.px(380)
+    """The size at which a card is held up to be read; all of it is in the window."""
+    px = view.theme.px
+    share = min(1.0, (view.size[1] - px(16)) / px(380))
+    return round(px(272) * share), round(px(380) * share)
 
 
 def prepare(step: AnimationStep, view: TableView) -> None:

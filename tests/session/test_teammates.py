@@ -14,7 +14,9 @@ from sotm_desktop.saves import Recorder, open_record, pack, unpack
 from sotm_desktop.saves.journal import Journal
 from sotm_desktop.saves.record import Record
 from sotm_desktop.session.game_session import GameSession
+from sotm_desktop.session.hp_changes import hp_changes
 from sotm_desktop.session.mate_mind import MateMind
+from sotm_desktop.session.recap import RecapKind, run_of
 from sotm_desktop.session.teammates import Waiting
 from sotm_desktop.words.screens import mate_words
 from tests.table.games import new_game
@@ -105,6 +107,37 @@ def test_questions_of_its_heroes_are_its_own_and_all_others_the_players():
             assert (moment.by == MATE) == (asks is not None and title(session, asks) == "ra"), moment
             seen.add(moment.by)
     assert seen == {MATE, "player"}
+
+
+def test_what_happened_tells_of_the_turns_that_the_computer_played():
+    """Their HP, cards and powers are in the summary of the next question of the players, and no turn of their own."""
+    session, mind, _ = sitting("ra", "haka")
+    kinds, turns = set(), 0
+    for _ in range(600):
+        if session.decision is None or session.state.round == 6:
+            break
+        if session.mates.is_asked:
+            assert session.recap is None
+            one_answer(session, mind)
+            continue
+        recap, run = session.recap, run_of(session.game)
+        if recap is not None and session.question.is_phase():
+            played = {title(session, seat) for seat in recap.seats}
+            assert "legacy" not in played
+            kinds |= {line.kind for line in recap.lines}
+            turns += len(played & {"ra", "haka"})
+            changes = {each.card: each.gained - each.lost for each in hp_changes(run.before, run.events)}
+            hits = [event for event in run.events if event.kind == "damage_dealt" and event.hp]
+            assert {event.target for event in hits} <= set(changes)
+        session.answer(any_answer(session, random.Random(session.game.at)))
+    began = [
+        event
+        for number in session.game.path()
+        for event in session.game.moments[number].events
+        if event.kind == "turn_began" and title(session, event.deck) in ("ra", "haka")
+    ]
+    assert turns >= len(began) - 2 > 4
+    assert {RecapKind.POWERS, RecapKind.OTHER_HP} <= kinds
 
 
 def test_where_all_are_its_own_it_answers_everything_to_the_end():

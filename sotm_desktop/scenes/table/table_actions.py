@@ -220,6 +220,7 @@ class TableActions:
                 self._hands_change(lambda: mates.take_back(*mates.heroes))
             case Command.ALL_MATES:
                 self._hands_change(lambda: mates.hand_over(*self._session.game.index.hero_decks))
+                seen.panels.close_popover()  # nothing is played while something is read
             case Command.PAUSE_MATES if mates.waiting is None and mates.playing:
                 mates.pause()
             case Command.PAUSE_MATES:

@@ -29,6 +29,10 @@ from .sound_words import sound_word
 from .team_seats import stand_team
 
 NIGHT, FLAME = rgb("#1B2560"), rgb("#FF5C34")
+NARROW, FEW = 0.9, 3
+"""A cover that is narrower than this share of its height shows so many heroes, larger than five would be."""
+SLANT = 24
+"""What the slanted edge of the page takes of the cover's width where the title stands, on the 1280x720 grid."""
 
 
 def title_cover(
@@ -50,16 +54,28 @@ def title_cover(
     windows(canvas, random.Random(6), 0, h, w, h * 0.30, rgb("#D9A52E"), 7 * s)
     unit = h * 0.64 / 132
     draw_portrait(canvas, villain, (w / 2 - 50 * unit * 1.18, h * 0.13), unit * 1.18, dark=True)
-    stand_team(canvas, heroes, (0, h * 0.32, w * 0.95, h * 0.70))
+    if w < h * NARROW:
+        stand_team(canvas, heroes[:FEW], (0, h * 0.48, w * 0.86, h * 0.62))
+    else:
+        stand_team(canvas, heroes, (0, h * 0.32, w * 0.95, h * 0.70))
     halftone(canvas, (0, h * 0.72, w, h * 0.28), 10 * s, INK, rising(1.15))
     done = canvas.finish()
+    date = date_box("fan-made", "issue 1", villain, round(88 * s), theme)
+    done.blit(date, (round(20 * s), round(20 * s)))
     word = sound_word(title, round(104 * s), GOLD)
-    if word.get_width() > w * 0.80:
-        word = pygame.transform.smoothscale_by(word, w * 0.80 / word.get_width())
-    done.blit(word, (round(w * 0.56 - word.get_width() / 2), round(10 * s)))
-    done.blit(date_box("fan-made", "issue 1", villain, round(88 * s), theme), (round(20 * s), round(20 * s)))
+    place = title_place(size, round(26 * s) + date.get_width(), word.get_size(), theme)
+    done.blit(pygame.transform.smoothscale(word, place.size), place)
     on_capitals(done, note, font("shout", 22 * s, theme.readable), GOLD, 34 * s, h - 26 * s)
     return done
+
+
+def title_place(size: tuple[int, int], left: int, word: tuple[int, int], theme: Theme) -> pygame.Rect:
+    """Where the title stands on a cover, made smaller where it has no room between ``left`` and the page's edge."""
+    room = size[0] - theme.px(SLANT) - left
+    share = min(1.0, size[0] * 0.80 / word[0], room / word[0])
+    place = pygame.Rect(0, round(10 * size[1] / 720), round(word[0] * share), round(word[1] * share))
+    place.centerx = round(size[0] * 0.56)
+    return place.clamp(pygame.Rect(left, place.y, room, place.h))
 
 
 def date_box(first: str, last: str, deck: DeckLook, width: int, theme: Theme = PLAIN) -> pygame.Surface:

@@ -9,7 +9,7 @@ from sotm_desktop.words.english import counted, listed, possessive
 WHAT_HAPPENED = "What happened"
 FROM = "from"
 FALLS, FLIPS, FACE_DOWN = "falls", "flips", "turned face down"
-IN_PLAY, PLAYED, DESTROYED, IN_HAND = "in play", "played", "destroyed", "in hand"
+IN_PLAY, PLAYED, DESTROYED, IN_HAND, USED = "in play", "played", "destroyed", "in hand", "used"
 SUM = "Sum"
 OK = "OK"
 NEW, GONE = "NEW", "GONE"

@@ -37,11 +37,10 @@ def pass_time(table, seconds):
 
 
 def watched(table):
-    """All heroes are handed over, in the panel, by keys."""
+    """All heroes are handed over, in the panel, by keys; it closes, as nothing is played while it is open."""
     table.press("mates")
     assert table.scene.presenter.panels.popover.look.title == words.WHO_PLAYS
     table.press("W")
-    table.press("cancel")
     assert mates(table).is_watched and table.scene.presenter.panels.popover is None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from sotm_desktop.table.actors import Shown
 from tests.kit.driver import Clicks, Drags, Keyboard
 from tests.scenes.play.pilot import Pilot, new_game
 
@@ -108,3 +109,19 @@ def test_what_happened_is_shown_and_can_be_clicked_through(pilot_of):
         pilot.decide()
         decided += 1
     assert decided > 20
+
+
+def test_a_card_held_up_is_whole_and_leaves_the_words_beside_it_at_200_percent(pilot_of):
+    """The title was cut above and the foot below, and the card lay over the first letters of what was said."""
+    pilot = pilot_of(new_game(seed=2), animation_speed=1.0, automated_pace=0.2, ui_scale=2.0)
+    stage = pilot.scene.stage
+    window, seen = pygame.Rect((0, 0), stage.table.size), 0
+    for _ in range(400):
+        for actor in stage.playback.actors:
+            if isinstance(actor, Shown):
+                seen += 1
+                assert window.contains(actor.last.start) and not actor.last.start.colliderect(stage.table.layout.centre)
+        if not stage.playback.is_on:
+            break
+        pilot.scene.update(0.05)
+    assert seen

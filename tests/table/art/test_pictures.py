@@ -208,6 +208,16 @@ def test_banners_and_the_timeline(theme: Theme):
     assert banners.band_places(turns, 800)[-1][1] == pytest.approx(800)
 
 
+@pytest.mark.parametrize(
+    ("size", "scale"), [((546, 720), 2.0), ((819, 1080), 3.0), ((730, 720), 1.5), ((913, 720), 1.0)]
+)
+def test_the_title_of_a_cover_lies_between_the_date_and_the_edge_of_the_page(size, scale):
+    theme = replace(PLAIN, scale=scale)
+    place = covers.title_place(size, 114, (830, 150), theme)
+    assert place.left >= 114 and place.right <= size[0] - theme.px(covers.SLANT)
+    assert place.w / place.h == pytest.approx(830 / 150, rel=0.03) and place.w > 300
+
+
 def test_ends_and_covers():
     heroes = [sitters.deck(name) for name in ("legacy", "ra", "haka", "tachyon", "the_wraith")]
     villain = sitters.deck("baron_blade", "villain")
