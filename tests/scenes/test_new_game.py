@@ -123,6 +123,18 @@ def test_the_label_changes_the_character_card(program):
     assert scene.plan.team[0].variant == next(iter(deck.characters))
 
 
+def test_chance_is_at_hand_on_every_tab(screens):
+    """The panel with its button is one of five at 200 %; on the other four R did nothing."""
+    program = screens(ui_scale=2.0)
+    scene, drawn = opened(program), []
+    for _ in scene.tabs:
+        program.key(pygame.K_r)
+        assert scene.plan.problem() == ""
+        drawn.append((scene.plan.villain, tuple(seat.deck for seat in scene.plan.team)))
+        program.key(pygame.K_PAGEDOWN, pygame.KMOD_CTRL)
+    assert len(set(drawn)) > 2
+
+
 def test_random_leaves_what_is_locked(program):
     scene = opened(program)
     choose(program)

@@ -1,4 +1,4 @@
-"""A switch that rides on the upper edge of a panel, as a tag."""
+"""A switch or a button that rides on the upper edge of a panel, as a tag."""
 
 from __future__ import annotations
 
@@ -17,19 +17,21 @@ OFF = rgb("#B79CFF")
 
 
 class EdgeTag(Pressable):
-    """Pressed, it is turned. It says that it is on by a word, not by its colour alone."""
-
-    role = "switch"
+    """A switch says that it is on by a word, not by its colour alone."""
 
     def __init__(
-        self, rect: pygame.Rect, name: str, theme: Theme, *, is_on: bool, shortcut: int, tip: str,
-        on_press: Callable[[], None],
+        self, rect: pygame.Rect, name: str, theme: Theme, *, shortcut: int, tip: str,
+        on_press: Callable[[], None], is_on: bool | None = None,
     ) -> None:  # fmt: skip
+        """``is_on``: how a switch stands; None makes it a button."""
         super().__init__(rect, name, theme, on_press=on_press, shortcut=shortcut, tip=tip)
         self.is_on = is_on
+        self.role = "switch" if is_on is not None else "button"
 
     @property
     def state(self) -> str:
+        if self.is_on is None:
+            return super().state
         return setup_words.ON if self.is_on else setup_words.OFF
 
     def draw(self, surface: pygame.Surface) -> None:

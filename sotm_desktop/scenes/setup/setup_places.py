@@ -23,6 +23,8 @@ HEAD = 42
 LAST = 104
 """What the button for the last team takes, beside the seed."""
 LABEL = 34
+SWITCH, TAG = 116, 72
+"""How wide the tags on the edge of a panel are: the switch at its right end, and what stands left of it."""
 
 
 class SetupPart(IntEnum):
@@ -72,8 +74,12 @@ class SetupPlaces:
             rules, sets = (276, 184) if width > ROOMY else (236, 150)
             self.rules, self.sets = r(width - 136 - rules, 3, rules, 34), r(width - 144 - rules - sets, 3, sets, 34)
         self.unbeaten = self._unbeaten()
-        self.watch = pygame.Rect(0, 0, theme.px(140), theme.px(19))
+        self.watch = pygame.Rect(0, 0, theme.px(SWITCH), theme.px(19))
         self.watch.topright = self.team.x + round(self.split * theme.scale), self.team.y - theme.px(4)
+        self.beside_unbeaten, self.beside_watch = (
+            pygame.Rect(switch.x - theme.px(TAG + 2), switch.y, theme.px(TAG), switch.h)
+            for switch in (self.unbeaten, self.watch)
+        )
 
     def inner(self, side: str) -> pygame.Rect:
         """Where the tiles of a panel go."""
@@ -85,12 +91,13 @@ class SetupPlaces:
     def help(self) -> pygame.Rect:
         """Below the tabs, at the left of what rides on the edge of the panel."""
         panel, px = self.panels["hero"], self.theme.px
-        return pygame.Rect(panel.x + px(10), panel.y + px(5), self.unbeaten.x - panel.x - px(14), px(14))
+        return pygame.Rect(panel.x + px(10), panel.y + px(5), self.beside_unbeaten.x - panel.x - px(14), px(14))
 
     def _unbeaten(self) -> pygame.Rect:
         """On the upper edge of the heroes, at the right."""
         panel, px = self.panels["hero"], self.theme.px
-        return pygame.Rect(panel.right - px(150), panel.y - px(4 if self.has_tabs else 2), px(140), px(19))
+        high = px(4 if self.has_tabs else 2)
+        return pygame.Rect(panel.right - px(SWITCH + 10), panel.y - high, px(SWITCH), px(19))
 
     # -- the team against the villain
 

@@ -33,6 +33,7 @@ from sotm_desktop.words.narration.names import variant_label
 from sotm_desktop.words.screens import reader_words, setup_words
 
 SEAT_TIP = setup_words.HOW_TO_ORDER_WITH_KEYS
+SIDES = ((SetupPart.VILLAIN, "villain"), (SetupPart.ENVIRONMENT, "environment"), (SetupPart.HEROES, "hero"))
 RATIOS = {"villain": 130 / 88, "environment": 0.76, "hero": 137 / 88}
 
 
@@ -88,11 +89,7 @@ class SetupScreen(ReadingScreen):
         self.places = SetupPlaces(self.size, self.theme, most, self._opposed(), self.top if self.tabs else None)
         self.pictures.begin(self.theme, self.places, self.size, self.shown)
         self.reading.begin(self.theme, self.size, self.places.has_tabs)
-        for part, side in (
-            (SetupPart.VILLAIN, "villain"),
-            (SetupPart.ENVIRONMENT, "environment"),
-            (SetupPart.HEROES, "hero"),
-        ):
+        for part, side in SIDES:
             if self.shown[part]:
                 self._tiles(side)
         if self.shown[SetupPart.TEAM]:
@@ -230,13 +227,11 @@ class SetupScreen(ReadingScreen):
             self._difficulty()
         if self.shown[SetupPart.TEAM] and not self.places.has_tabs:
             self._seed()
-        for part, side in (
-            (SetupPart.VILLAIN, "villain"),
-            (SetupPart.ENVIRONMENT, "environment"),
-            (SetupPart.HEROES, "hero"),
-        ):
+        for part, side in SIDES:
             if self.shown[part] and (side == "hero" or self.places.has_tabs):
                 self._unbeaten()
+        if not self.shown[SetupPart.DIFFICULTY]:
+            self._randomize()
         problem, note = self.plan.problem(), self.plan.problem(in_short=True)
         start = Button(
             self.places.begin, setup_words.START_GAME, kind="main", key="Enter", shortcut=pygame.K_RETURN,
@@ -289,6 +284,12 @@ class SetupScreen(ReadingScreen):
             EdgeTag(self.places.unbeaten, setup_words.NEVER_BEATEN, self.theme, is_on=is_on, shortcut=pygame.K_n,
                     tip=setup_words.ABOUT_NEVER_BEATEN, on_press=partial(self._set, "is_unbeaten_only", not is_on))
         )  # fmt: skip
+
+    def _randomize(self) -> None:
+        """Where the panel with its button is below another tab."""
+        place = self.places.beside_watch if self.shown[SetupPart.TEAM] else self.places.beside_unbeaten
+        tip, shuffle = setup_words.ABOUT_RANDOMIZE, partial(self._change, self.plan.shuffle)
+        self.add(EdgeTag(place, setup_words.RANDOMIZE, self.theme, shortcut=pygame.K_r, tip=tip, on_press=shuffle))
 
     def _watch(self) -> None:
         is_on = self.plan.is_watched

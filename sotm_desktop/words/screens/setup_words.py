@@ -20,7 +20,7 @@ ALL_CARD_SETS = "All card sets"
 ADVANCED = "Advanced"
 NO_FIXED_ORDER = "This villain's deck brings no fixed order."
 FIXED_DECK_ORDER = "Fixed deck order"
-RANDOMIZE_THE_REST = "Randomize the rest"
+RANDOMIZE_THE_REST, RANDOMIZE = "Randomize the rest", "Randomize"
 START_GAME = "Start game"
 CHOOSE_EVENT = "Choose an Event or a Critical Event, and the Collections to bring along."
 ABOUT_ADVANCED = "The villain's Advanced text counts too: harder."
@@ -81,7 +81,7 @@ def team_is_full(counted_heroes: object) -> str:
 
 # -- setup paint --------------------
 
-PICK_ALL = "pick {villains}, an environment and {heroes}; I or right click reads"
+PICK_ALL = "{villains}, an environment, {heroes}; I or right click reads"
 VILLAIN = "Villain"
 ENVIRONMENT = "Environment"
 HEROES = "Heroes"
