@@ -105,11 +105,7 @@ class DraftTexts:
 
     def _reading(self, place: DraftPlace, text: str, ids: Mapping[str, str], places: TextPlaces) -> TextReading:
         card, face = self._card(place, ids, places)
-        kind = KINDS[place.field]
-        found = read(text, kind, places.of(card, face))
-        beside = {key: found.data[key] for key in ("next_to", "play_in") if kind == "card" and key in found.data}
-        host = places.of(card, face).built(kind, beside) if beside and place.on is On.CARD else None
-        return found if host is None else read(text, kind, places.of(host, face))
+        return read(text, KINDS[place.field], places.of(card, face))
 
     def _card(self, place: DraftPlace, ids: Mapping[str, str], places: TextPlaces) -> tuple[Definition, int]:
         """The card on which a text stands, and its side."""

@@ -71,6 +71,14 @@ class TextContext:
         self.has_host = card.next_to is not None
         self.is_in_chosen_area = card.play_in is not None
 
+    def lying_as(self, data: Any) -> TextContext | None:
+        """The place of a card that lies where some data says; None where that says nothing new."""
+        lies = {name: data[name] for name in ("next_to", "play_in") if name in data}
+        if not lies or self.is_character or self.has_host or self.is_in_chosen_area:
+            return None
+        made = self.built("card", lies)
+        return None if made is None else self.places.of(made, self.face)
+
     def built(self, kind: str, data: Any) -> Definition | None:
         """A card with nothing but this text; None where the loader complains."""
         words = WordBuilder(KEY, self.places.knows_keyword)
@@ -132,7 +140,8 @@ class TextContext:
             found = [
                 line for clause in made.faces[self.face].printed for line in printed(clause, context, self.is_one_shot)
             ]
-            return " ".join(line.text if kind != "card" else as_text(line) for line in found)
+            said = " ".join(line.text if kind != "card" else as_text(line) for line in found)
+            return said or None
         except Unprintable:
             return None
 

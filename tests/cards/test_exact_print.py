@@ -28,12 +28,14 @@ def test_what_a_hero_may_decline_says_so(verbs, text):
 @pytest.mark.parametrize(
     ("verb", "text"),
     [
+        ("shuffle: villain", "Shuffle the Villain deck."),
+        ("one_deck: [{shuffle: that}]", "Shuffle 1 deck."),
         ("one_deck: [{shuffle_trash: that}]", "Shuffle 1 deck's trash into that deck."),
         ("each_deck: [{shuffle_trash: that}]", "Shuffle each deck's trash into that deck."),
         ("some_decks: {n: 2, do: [{shuffle_trash: that}]}", "Shuffle each of up to 2 decks' trashes into those decks."),
     ],
 )
-def test_a_trash_is_shuffled_into_its_own_deck(verb, text):
+def test_a_deck_is_shuffled_and_a_trash_into_its_own_deck(verb, text):
     assert one_shot(verb) == text
 
 

@@ -13,7 +13,7 @@ from sotm_desktop.cards.build import DeckBuilder, keywords_in
 from sotm_desktop.cards.complaints import Complaint
 from sotm_desktop.cards.event_cards import EventBuilder
 from sotm_desktop.cards.source import wrap
-from sotm_desktop.cards.text_context import TextContext, TextPlaces
+from sotm_desktop.cards.text_context import TextPlaces
 from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition
 from sotm_desktop.words.reading import TextReading, read
 
@@ -53,7 +53,7 @@ class TextFiller:
         found: list[tuple[TextSlot, TextReading]] = []
         for slot in self.file.slots:
             yield
-            found.append((slot, self._reading(slot, places.of(self.built.cards[slot.card], slot.face))))
+            found.append((slot, read(slot.text, slot.kind, places.of(self.built.cards[slot.card], slot.face))))
         self._put_together(found)
 
     def _supposed(self) -> dict[str, Any]:
@@ -64,14 +64,6 @@ class TextFiller:
 
     def _knows(self, keyword: str) -> bool:
         return keyword in self.keywords
-
-    def _reading(self, slot: TextSlot, place: TextContext) -> TextReading:
-        """A text read at its place. What it says of where the card lies is known when it is read once more."""
-        first = read(slot.text, slot.kind, place)
-        if slot.kind != "card" or not {"next_to", "play_in"} & set(first.data):
-            return first
-        made = place.built(slot.kind, first.data)
-        return first if made is None else read(slot.text, slot.kind, place.places.of(made, slot.face))
 
     def _put_together(self, found: list[tuple[TextSlot, TextReading]]) -> None:
         """All texts at once; where the whole is refused, each that it can bear, and the players follow the others."""

@@ -154,6 +154,21 @@ class ShuffleInto(Put):
         return (card,)
 
 
+@word(VERB, "shuffle")
+class Shuffle(Verb):
+    """Shuffles a deck."""
+
+    deck = Field(OF_DECK)
+    main = "deck"
+    example = "shuffle: villain"
+
+    def go(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        moving.shuffle(tx, deck_for(tx, bindings, self.deck), cause_of(self, bindings))
+        return ()
+
+    steps = (go,)
+
+
 @word(VERB, "shuffle_until")
 class ShuffleUntil(Verb):
     """Shuffles a deck again and again until its top card fits, if any of its cards does."""

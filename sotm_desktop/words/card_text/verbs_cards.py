@@ -123,6 +123,11 @@ def _remove(node: placing.Remove, context: SentenceContext) -> Act:
     return act("remove {what} from the game", loose=True, what=what)
 
 
+@phrase_for(placing.Shuffle)
+def _shuffle(node: placing.Shuffle, context: SentenceContext) -> Act:
+    return act("shuffle {deck}", loose=node.deck != "own", deck=context.zone(node.deck, "deck"))
+
+
 @phrase_for(placing.ShuffleUntil)
 def _shuffle_until(node: placing.ShuffleUntil, context: SentenceContext) -> Act:
     deck, top_card = context.zone(node.deck, "deck"), is_a(node.top, context)

@@ -46,6 +46,10 @@ class ReadingContext(Protocol):
         """What some data of a kind says, line by line; None where it is refused."""
         ...
 
+    def lying_as(self, data: Any) -> ReadingContext | None:
+        """The place of a card that lies where some data says; None where that says nothing new."""
+        ...
+
 
 class LineRead(NamedTuple):
     """One clause of a text: its words, and what was read."""
@@ -269,7 +273,7 @@ class LineReader:
             readings = self.read_sentences("sentence", [first[end:], *rest])
             if readings is not None:
                 yield lambda pick: {part: self._block(readings, pick, fact)}
-        phase = re.match(r"on each (hero's|turn's) (start|end) phase, ", low)
+        phase = re.match(r"on each (hero's(?= )|turn's(?= end)) (start|end) phase, ", low)
         if phase is not None:
             turn = f"each_hero_{phase[2]}" if phase[1] == "hero's" else f"each_{phase[2]}"
             does = re.sub("^that hero ", "they ", first[phase.end() :], flags=re.I)

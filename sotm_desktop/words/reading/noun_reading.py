@@ -19,6 +19,7 @@ HEAD_TESTS: dict[str, list[str]] = {
 }  # fmt: skip
 PLAIN = {"non-target": "non_target", "non-character": "non_character", "revealed": "", "other": "other"}
 WORD = re.compile(r"([\w'’!?.:,-]+) ")
+SEVERAL = re.compile(r"([\w-]+)s\b(?!')")
 MOST_ADJECTIVES = 6
 
 
@@ -87,6 +88,14 @@ def _kinds(chart: Chart, at: int) -> Iterator[tuple[int, list[Any]]]:
         yield end, tests
 
 
+def _in_plural(chart: Chart, at: int) -> Iterator[tuple[int, Any]]:
+    """Cards by their keyword alone: ``Minions``."""
+    found = SEVERAL.match(chart.low, at)
+    for name, keyword in chart.known.keywords_at(found[1], 0) if found is not None else ():
+        if found is not None and name == found[1]:
+            yield found.end(), keyword_test(keyword)
+
+
 def declare(grammar: Grammar) -> None:
     """Nouns and what stands behind them."""
 
@@ -106,6 +115,8 @@ def declare(grammar: Grammar) -> None:
                     yield head.end(), found
                 else:
                     yield head.end(), found if "ally" in found else ["yours", *found]
+            for last, keyword in _in_plural(chart, end) if chart.grammar.is_lax else ():
+                yield last, [*(["yours"] if owner else []), *tests, keyword]
             for name, cards in chart.known.titles_at(chart.low, end):
                 yield end + len(name), [*(["yours"] if owner else []), *tests, one_of_cards(cards)]
 

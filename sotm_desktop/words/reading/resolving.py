@@ -342,7 +342,8 @@ class Resolver:
             found.append((50, {"hero_of": "that"}))
         if self.in_loop and words in ("that hero", "they", "them", "their", "themself"):
             found.append((60, "you"))
-        if self.is_lax and words != "that hero" and words.startswith(("that ", "those ", "them")):
+        is_nobody = words == "that hero" and self.side != "hero"
+        if is_nobody or (self.is_lax and words != "that hero" and words.startswith(("that ", "those ", "them"))):
             return found
         found.append((20 if plain or words in ("that hero", "they", "them", "your") else 3, "you"))
         found.append((19 if plain else 1, "self"))

@@ -49,11 +49,19 @@ class TextReading(NamedTuple):
 def read(text: str, kind: str, context: ReadingContext) -> TextReading:
     """Reads a text that stands at a place: in the words of the print, or else in other usual ones.
 
+    What it says of where its card lies is known when it was read once: then it is read again there.
+
     Raises:
         ValueError: for a kind that is none of `KINDS`.
     """
     if kind not in KINDS:
         raise ValueError(f"a text is one of {', '.join(KINDS)}, not {kind!r}")
+    found = _read(text, kind, context)
+    there = context.lying_as(found.data) if kind == "card" else None
+    return found if there is None else _read(text, kind, there)
+
+
+def _read(text: str, kind: str, context: ReadingContext) -> TextReading:
     found = lines_of(LineReader(context), text, kind)
     gaps: dict[str, Gap] = {}
     if not all(line.meanings and line.meanings[0].is_exact for line in found):

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 from .long_ways import LONG_WAYS
+from .older_ways import OLDER_WAYS
 
 NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 TYPES = "cold|energy|fire|infernal|lightning|melee|projectile|psychic|radiant|sonic|toxic"
@@ -20,6 +21,7 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"[ \t\N{NO-BREAK SPACE}]+", " "),
     (r" +([.,;:])", r"\1"),
     (r"\.\.+", "."),
+    *OLDER_WAYS,
     # stories around what happens
     (r"((?:\b[Ii]f [^.,]*|may),) [^:0-9]*?\bGame [Oo]ver\b", r"\1 the heroes lose the game"),
     (r"(\b[Ii]f [^.,]*,) [^:0-9]*?\b[Yy]ou win!", r"\1 the heroes win the game."),

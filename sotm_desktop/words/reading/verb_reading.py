@@ -136,6 +136,7 @@ def _declare_moves(grammar: Grammar, say: Any) -> None:
         lambda s: {"shuffle_trash": s["trash"][0]} if s["trash"][1] == "trash" else None,
     )
     say("remove {what:cards} from the game", lambda s: {"remove": s["what"]})
+    say("shuffle {deck:deck}", lambda s: {"shuffle": s["deck"]})
     say("shuffle {deck:deck} until its top card {top:is_a}",
         lambda s: None if s["top"][0] else {"shuffle_until": {"deck": s["deck"], "top": s["top"][1]}})  # fmt: skip
     say("put any number of cards from (?:your|their) hand under {under:shared}, divided as (?:you|they) like",

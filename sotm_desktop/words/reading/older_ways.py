@@ -1,0 +1,209 @@
+"""How older rulebooks and the decks of players say it, turned into the words of today before anything else."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+TYPE = r"(?:(?:cold|energy|fire|infernal|lightning|melee|projectile|psychic|radiant|sonic|toxic) )?"
+WHOSE = r"(?:your|(?:the )?(?:Villain|Environment)|that|(?:the )?Hero's|the current) "
+TURN = rf"(?:(?:of )?(?:{WHOSE})?turn)"
+BACK = r"(?:put(?:ting)? it back|return it)(?: on (?:the )?top(?: of (?:the|its|your|that) (?:\w+ )?deck)?)?"
+
+AT = r"(?:(?<=[.:] )|(?<=\n)|^)"
+"""Where a sentence begins."""
+
+OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
+    # who and what
+    (r"\b(hero|villain|environment)(?=(?:es)?\b)", lambda found: found[0].title()),
+    (r"\b[Pp]layers\b", "Heroes"),
+    (r"\b[Pp]layer(?=\b|'s)", "Hero"),
+    (r"\b([Ee])ach of the Heroes\b", r"\1ach Hero"),
+    (r"\bequipment(?= (?:or|and|\w+)? ?(?:card|target))", "Item"),
+    (r"\bOngoing and/or\b", "Ongoing or"),
+    (
+        r"\b[Oo]ne (?=(?:other|different|random|additional|non-\w+|ongoing|equipment|item|environment|villain|hero"
+        r"|device|ally|target|token|card|power|deck|trash|player)\b)",
+        "1 ",
+    ),
+    (r"\b[Oo]ne (?=(?:[A-Z][\w-]+ ){1,3}(?:card|target|deck)\b)", "1 "),
+    (r"\b[Oo]ne (?=(?:Hero|Villain|Environment)\b)", "1 "),
+    (r"\{H(?: ?([-+]) ?(\d))?\}", lambda found: f"(H) {found[1]} {found[2]}" if found[1] else "(H)"),
+    (r"(?<!\()\bH\b(?! ?\))(?=[ -])", "(H)"),
+    (r"\b(\d+|X|\(H\)) HP or (less|fewer|more|greater)\b", lambda found: f"{found[1]} or {_bound(found[2])} HP"),
+    (r"\bX = ", "X is "),
+    (r"\bthe number of ([\w -]*?cards) you have in play\b", r"the number of your \1 in play"),
+    (r"\b([Pp]ut|[Rr]eturn|[Mm]ove|[Rr]emove|[Ss]huffle)(s?) an? (?=[\w -]*?(?:card|target|token)s?\b)", r"\1\2 1 "),
+    (r"\b([Aa]ll|[Ee]ach) other Heroes(?= may|\b)", "each other Hero"),
+    (r"\b([Uu]p to \d) other Heroes may (?:each )?", r"\1 ally Heroes "),
+    (r"\b(may \w+ (?:\w+ ){1,3}?card|may use (?:a|1) power) now\b", r"\1"),
+    (r"\b1 other (Hero(?! target| char| card)|player)", "1 ally Hero"),
+    # when
+    (r"\b[Uu]ntil the (?:start|beginning) of your (?:next )?turn\b", "until your START PHASE"),
+    (
+        r"\b[Uu]ntil the (?:start|beginning) of the (?:next )?(Villain|Environment)(?:'s)? (?:next )?turn\b",
+        r"until the \1 START PHASE",
+    ),
+    (AT + r"(until \w)", lambda found: found[1].capitalize()),
+    (
+        AT + r"(?:[Aa]t (?:the )?)?([Ss]tart|[Ee]nd|[Bb]eginning) of each Hero(?:'s)? turn[,:] (?:that Hero )?(?=\w)",
+        lambda found: f"On each Hero's {_phase(found[1])}, " + "that Hero " * ("that Hero " in found[0]),
+    ),
+    (
+        AT + r"(?:[Aa]t (?:the )?)?([Ss]tart|[Ee]nd|[Bb]eginning) of each turn[,:] ",
+        lambda found: f"On each turn's {_phase(found[1])}, ",
+    ),
+    (
+        AT + rf"(?:[Aa]t (?:the )?)?([Ss]tart|[Ee]nd|[Bb]eginning) {TURN}[,:] ?(\w)",
+        lambda found: f"{_phase(found[1])}: {found[2].upper()}",
+    ),
+    (
+        AT + rf"([A-Z](?:(?!PHASE)[^.:\n])*?),? at (?:the )?(start|end|beginning) {TURN}(?=\.)",
+        lambda found: f"{_phase(found[2])}: {found[1]}",
+    ),
+    (AT + r"(?:Innate )?Power: ", "POWER: "),
+    (AT + r"Reaction: ", "REACTION: "),
+    (
+        AT + r"You may (play|use|draw) (?:an|1) additional (card|power)"
+        r" (?:during|in) your (play|power|draw) phase(?=\.)",
+        lambda found: f"{found[3].upper()} PHASE: You may {found[1]} 1 additional {found[2]} this phase",
+    ),
+    (
+        r"\b[Tt]he first time (?:each turn )?(?:that )?(?!each turn)([^,.]*?)"
+        r" (is|are|deals?|plays?|would|destroys?) ([^,.]*?)(?: each turn)?, ",
+        lambda found: (
+            f"{'Whenever' if found[2] == 'would' else 'After'} {found[1]} {found[2]} {found[3]}"
+            " for the first time each turn, "
+        ),
+    ),
+    (
+        r"\b[Ww]hen(?:ever)? (?:a|any) Hero plays (?:a|an|any) ([\w ]*?)(card), ([^.]*?\bthat Hero\b)",
+        lambda found: f"After any Hero {found[1]}card is played, {_of_its_hero(found[3])}",
+    ),
+    (r"\b(?:After|[Ww]henever|[Ww]hen) (?:an?|any) ([^,.]*?) enters play, ", r"When any \1 enters play, "),
+    (r"\b[Ee]ach time (an? (?:(?!this way)[^,.])*?), ", r"Whenever \1, "),
+    (
+        r"\b([Ii]f|[Ww]hile|[Aa]s long as) there is (?:an?|any|at least 1|1 or more)"
+        r" ((?:(?!and )[\w-]+ ??){1,3}?)(?: card)? in play\b",
+        r"\1 any \2 card is in play",
+    ),
+    (r"\b(cards? cannot be played) during the (Villain|Hero) turn", r"\1 if it is a \2 turn"),
+    (r"\b(cards? cannot be played) during the Environment turn", r"\1 if it is an Environment turn"),
+    # what holds
+    (r"\b(is|are) immune to (\w* ?damage) from (?=[\w -]*(?:cards?|targets?)\b)", r"\1 immune to \2 dealt by "),
+    (r"\b([Tt]his card|[A-Z][\w' -]*?) cannot be dealt damage\b", r"\1 is immune to damage"),
+    (r"\bis immune to damage by ", "is immune to damage dealt by "),
+    (
+        AT + r"([A-Z][\w -]*?(?:cards|targets)) cannot deal damage to ([^.]*?)\.",
+        lambda found: f"{found[2][0].upper()}{found[2][1:]} is immune to damage dealt by {found[1]}.",
+    ),
+    (AT + r"([A-Z][\w' -]*?)'s damage is irreducible", r"Damage dealt by \1 is irreducible"),
+    (r"\b([Dd]amage dealt by [^.]*?) cannot be reduced\b", r"\1 is irreducible"),
+    (
+        rf"\b([Ii]ncrease|[Rr]educe) (?:all )?({TYPE})damage(?: dealt)? by (\d+)(?=\.)",
+        lambda found: f"{'+' if found[1].lower() == 'increase' else '-'}{found[3]} to all {found[2]}damage dealt",
+    ),
+    (
+        rf"\b(?:All |all )({TYPE}damage dealt (?:to|by) [^.]*? is irreducible)",
+        lambda found: found[1][0].upper() + found[1][1:],
+    ),
+    (
+        AT + r"Heroes (?:cannot|may not) (draw cards|play cards|use powers)",
+        r"Hero characters cannot \1",
+    ),
+    (r"\bmay not (?=draw cards|play cards|use powers|deal damage|regain HP|be played)", "cannot "),
+    (
+        AT + r"Redirect (?:all|any) damage (?:that would be )?dealt to ([^.]*?) to ([^.]*)\.",
+        lambda found: f"Whenever {_any(found[1])} would be dealt damage, redirect that damage to {found[2]}.",
+    ),
+    (
+        r"\b[Ii]f ([^,.]*? would (?:be dealt|deal) [^,.]*?damage), (?=you may|prevent|redirect|reduce|increase)",
+        r"Whenever \1, ",
+    ),
+    # what is done
+    (
+        r"\b([Yy]ou |)may (destroy|discard|bury) ([^,.]*?) to (prevent|redirect|draw|play|destroy|deal|reduce|use) ",
+        lambda found: f"{found[1]}may {found[2]} {found[3]}. If {'you' if found[1] else 'they'} do, {found[4]} ",
+    ),
+    (
+        r"(\b[Dd]iscard[^.]*\. )([Dd]raws?) that many cards",
+        r"\1\2 X cards, where X is the number of cards discarded this way",
+    ),
+    (
+        r"\b(Play|Discard|Reveal|Bury) (the top (?:card|\d cards) of [^,.]*?), then (?=the (?:top|bottom) )",
+        r"\1 \2. \1 ",
+    ),
+    (
+        r"\b([Pp])ut (all|any number of|1|each) ([\w -]*?cards?) (?:in|from) ([^.]*?) into play\b",
+        r"\1lay \2 \3 from \4",
+    ),
+    (r"(\bdeals? [^.,]*? damage), then (?=(?:1|each|up to \d) [^.]*? damage)", r"\1 and "),
+    (r"\b([Ii]f )(?:he|she) takes (?=(?:any )?damage this way)", r"\1they take "),
+    (r"\b[Ii]f (?:they all do|every(?:one| Hero) does|all Heroes do)\b", "If every active Hero does"),
+    (
+        r"\b([Dd]estroy|[Dd]iscard|[Bb]ury|[Pp]lay) 1 ([\w-]+?)(?: card)? or 1 ([\w-]+) card\b",
+        r"\1 1 \2 or \3 card",
+    ),
+    (
+        AT + rf"(Play|Discard|Bury) it or {BACK}",
+        lambda found: f"Either {found[1].lower()} it or replace it",
+    ),
+    (r"\b([Pp])ut it back(?: on top(?: of (?:its|the \w+|your) deck)?)?(?=\.)", "Replace it"),
+    (
+        r"\b[Pp]ut (?:1|one)(?: of them)? (?:in|into) your hand and (?:put )?the (?:rest|others?|other \d+)"
+        r" (on the bottom of|on top of|in(?:to)?) (?:your|the) (deck|trash)",
+        lambda found: f"Draw 1 revealed card. {_rest(found[1], found[2])} all cards still revealed",
+    ),
+    (
+        r"\b([Pp])lay (?:1|one)(?: of them)? and discard the (?:rest|others?)\b",
+        "Play 1 revealed card. Discard all cards still revealed",
+    ),
+    (
+        r"\b[Ss]earch your deck for (?:a|an|1) ((?:[\w-]+ )?card)(?: with the keyword (\w+))?"
+        r"(?:,| and) put it (?:in|into) your hand"
+        r"(?:\. (?:Then,? )?[Ss]huffle (?:your|the|that) deck)?",
+        lambda found: f"Collect 1 {found[2] + ' card' if found[2] else found[1]}",
+    ),
+    (
+        r"\b[Ss]earch (your|the \w+) deck and (?:your |the \w+ )?trash for (.+?)(?:,| and) put (?:it|them) into play"
+        r"(?:\. (?:Then,? )?[Ss]huffle (?:your|the \w+|that) deck)?",
+        lambda found: f"Play {_one(found[2])} from {found[1]} deck or from {found[1]} trash. Shuffle {found[1]} deck",
+    ),
+    (
+        r"\b[Ss]earch (your|the \w+) deck for (.+?)(?:,| and) put it into play"
+        r"(?:\. (?:Then,? )?[Ss]huffle (?:your|the \w+|that) deck)?",
+        lambda found: f"Play {_one(found[2])} from {found[1]} deck. Shuffle {found[1]} deck",
+    ),
+]
+"""Pattern → what stands there in the print, or in the usual words."""
+
+
+def _of_its_hero(does: str) -> str:
+    """What happens to the hero whose card was played, or what that hero does."""
+    if does == "that Hero":
+        return "that card's Hero"
+    return f"for that card's Hero, {does}"
+
+
+def _phase(word: str) -> str:
+    return "END PHASE" if word.lower() == "end" else "START PHASE"
+
+
+def _any(who: str) -> str:
+    """Several of a kind as any one of them; a name stays."""
+    return f"any {who.removesuffix('s')}" if re.search(r"\b(?:targets|characters|cards)$", who) else who
+
+
+def _bound(word: str) -> str:
+    return "fewer" if word in ("less", "fewer") else "more"
+
+
+def _rest(where: str, zone: str) -> str:
+    """What is done with the cards that are left of those revealed."""
+    if zone == "trash":
+        return "Discard"
+    return "Bury" if "bottom" in where else "Replace"
+
+
+def _one(what: str) -> str:
+    return re.sub(r"^(?:an?|1) ", "1 ", what)

@@ -1,0 +1,55 @@
+"""Sentences that authors type, in the words and orders of the classic edition: what each is read as."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from sotm_desktop.cards.library import CardLibrary
+from sotm_desktop.cards.text_context import TextContext, TextPlaces
+from sotm_desktop.engine.definitions import Definition, Face
+from sotm_desktop.words.reading import TextReading, read
+from tests.kit.shipped_texts import CARDSETS
+
+FILE = Path(__file__).with_name("sentences_of_authors.txt")
+MOST_BY_HAND = 0.08
+"""Of the sentences, so many may be left to the players."""
+
+
+@cache
+def place(deck_id: str, is_one_shot: bool) -> TextContext:
+    """A card of a deck that says nothing yet."""
+    library = CardLibrary([CARDSETS])
+    deck = library.deck(deck_id)
+    face = Face("", keywords=("one_shot",) if is_one_shot else ())
+    return TextPlaces(deck, library.knows_keyword, library.keywords).of(
+        Definition("text", deck.id, deck.set, deck.side, 2, (face,))
+    )
+
+
+def rows() -> list[tuple[str, str, str]]:
+    lines = [line for line in FILE.read_text(encoding="utf-8").splitlines() if line and not line.startswith("#")]
+    found = [[part.strip() for part in line.split("|")] for line in lines]
+    return [(where, sentence, printed) for where, sentence, printed in found]
+
+
+def read_of(where: str, sentence: str) -> TextReading:
+    return read(sentence, "card", place(where.removesuffix("!"), where.endswith("!")))
+
+
+@pytest.mark.parametrize(("where", "sentence", "printed"), rows())
+def test_a_sentence_is_read_as_it_is_meant(where, sentence, printed):
+    found = read_of(where, sentence)
+    if printed:
+        assert found.printed.replace("\n", " / ") == printed
+        assert not found.leftovers
+    else:
+        assert found.leftovers and "by_hand" in str(found.data), "what is not understood is said, and never guessed"
+
+
+def test_few_sentences_are_left_to_the_players():
+    assert len(rows()) > 60
+    assert sum(not printed for _, _, printed in rows()) <= MOST_BY_HAND * len(rows())
+    assert len({sentence for _, sentence, _ in rows()}) == len(rows())
