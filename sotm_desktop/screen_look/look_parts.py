@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from sotm_desktop.engine.ids import CardId, MomentId, SeatId
 from sotm_desktop.engine.state import GameState
@@ -289,6 +290,13 @@ def with_keys(choices: tuple[Choice, ...], keys: KeyNames) -> tuple[Choice, ...]
     return tuple(replace(choice, key=keys(choice.key)) for choice in choices)
 
 
+class Foreseen(NamedTuple):
+    """A state of the table, and how it looks."""
+
+    state: GameState
+    look: TableLook
+
+
 @dataclass(frozen=True, slots=True)
 class Showing:
     """What is shown while it is not the present moment at rest."""
@@ -300,6 +308,8 @@ class Showing:
     """What moves: the centre tells of it. None while it plays: what was said last stays."""
     is_scrubbing: bool = False
     """The needle of the timeline is held."""
+    foreseen: Foreseen | None = None
+    """How a state of the table looks that was worked out ahead."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,7 +42,7 @@ def screen_look(
     """
     state = showing.state if showing is not None else session.state
     is_playing, is_still = showing is not None and showing.is_playing, showing is not None
-    table = _table(state, before).played_by_computer(session.mates.playing)
+    table = _table(state, before, showing).played_by_computer(session.mates.playing)
     question = session.question if state is session.state or not is_playing else Question(state)
     bar = bar_look(session, view, state)
     is_its = not is_still and not session.is_manual and session.mates.is_asked
@@ -71,8 +71,11 @@ def screen_look(
     )
 
 
-def _table(state: State, before: ScreenLook | None) -> TableLook:
-    return before.table if before is not None and before.state is state else look_of(state)
+def _table(state: State, before: ScreenLook | None, showing: Showing | None) -> TableLook:
+    if before is not None and before.state is state:
+        return before.table
+    foreseen = showing.foreseen if showing is not None else None
+    return foreseen.look if foreseen is not None and foreseen.state is state else look_of(state)
 
 
 def _with_keys(prompt: Prompt, keys: KeyNames) -> Prompt:

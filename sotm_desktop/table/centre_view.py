@@ -50,6 +50,8 @@ class CentreView:
         """Whether the paper of a question lies there."""
         self.plan: CentrePlan | None = None
         self._picture: pygame.Surface | None = None
+        self._foreseen: tuple[tuple[object, ...], CentrePlan, pygame.Surface] | None = None
+        """What will probably be told next: what it depends on, its arrangement, its picture."""
 
     @property
     def arrangement(self) -> CentrePlan | QuestionPlan | None:
@@ -75,6 +77,7 @@ class CentreView:
         """Breaks the words, places the buttons, and keeps the picture of everything that stands still. A prompt that
         is too long for the box is laid into `most`."""
         self.prompt, self.asks = prompt, False
+        foreseen, self._foreseen = self._foreseen, None
         self.recap.hide()
         self.batch.hide()
         self.advice.hide()
@@ -85,8 +88,7 @@ class CentreView:
                 self.recap.unfold(pygame.Rect(box), prompt.recap, told, tip, spots)
                 return
             self.recap.fold(pygame.Rect(box), prompt.recap, told, spots)
-        deck = None if prompt.seat is None else self.pictures.looks.deck(prompt.seat)
-        fill = rgb(deck.accent) if deck is not None else GOLD
+        fill = self._fill(prompt)
         if prompt.batch is not None:
             self.plan = self._picture = None
             self.batch.arrange(pygame.Rect(box), prompt, prompt.batch, fill, tip)
@@ -105,14 +107,11 @@ class CentreView:
         )
         if self.asks:
             return
-        prompt = replace(prompt, choices=tuple(_in_words(each) for each in prompt.choices))
-        self.pool.begin()
-        plan = CentrePlan(pygame.Rect(box), prompt, tip, fill, self.theme, self.pool)
-        if not plan.fits and most is not None and most != box:
-            self.pool.begin()
-            plan = CentrePlan(pygame.Rect(most), prompt, tip, fill, self.theme, self.pool)
+        if foreseen is not None and foreseen[0] == (box, prompt, tip, most):
+            _, plan, self._picture = foreseen
+        else:
+            plan, self._picture = self._tell(prompt, box, most, tip, fill)
         self.plan = plan
-        self._picture = self._paint(plan)
         if prompt.speaker and not prompt.is_quiet:
             wide = self.theme.font("shout", 20).size(prompt.speaker.upper())[0] + self.theme.px(24)
             corner = plan.balloon.rect.x + self.theme.px(16), plan.balloon.rect.y - self.theme.px(9)
@@ -127,6 +126,27 @@ class CentreView:
             add_terms(spots, plan.words, plan.text_at)
         if plan.sum_rect is not None and prompt.sum is not None:
             spots.add(Region.SUM, plan.sum_rect, sum_words(prompt.sum))
+
+    def foresee(self, box: Box, prompt: Prompt, tip: tuple[int, int] | None, most: Box) -> None:
+        """Arranges words that will probably be told next, if they are of the kind that has nothing to press."""
+        if not (prompt.choices or prompt.asking or prompt.batch or prompt.advice or prompt.recap):
+            self._foreseen = (box, prompt, tip, most), *self._tell(prompt, box, most, tip, self._fill(prompt))
+
+    def _tell(
+        self, prompt: Prompt, box: Box, most: Box | None, tip: tuple[int, int] | None, fill: Colour
+    ) -> tuple[CentrePlan, pygame.Surface]:
+        """How a prompt is laid out whose answers need no rows, and what stands still of that."""
+        prompt = replace(prompt, choices=tuple(_in_words(each) for each in prompt.choices))
+        self.pool.begin()
+        plan = CentrePlan(pygame.Rect(box), prompt, tip, fill, self.theme, self.pool)
+        if not plan.fits and most is not None and most != box:
+            self.pool.begin()
+            plan = CentrePlan(pygame.Rect(most), prompt, tip, fill, self.theme, self.pool)
+        return plan, self._paint(plan)
+
+    def _fill(self, prompt: Prompt) -> Colour:
+        """The colour of the one who speaks."""
+        return GOLD if prompt.seat is None else rgb(self.pictures.looks.deck(prompt.seat).accent)
 
     def _advise(
         self, prompt: Prompt, look: AdviceLook, box: Box, most: Box, tip: tuple[int, int] | None, fill: Colour,

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 
+from sotm_desktop.screen_look.look_parts import Foreseen
+from sotm_desktop.screen_look.prompts import step_prompt
 from sotm_desktop.session.animation_steps import AnimationStep
+from sotm_desktop.session.table_look import look_of
 from sotm_desktop.table.actors import Actor
 from sotm_desktop.table.staging import Staging
 from sotm_desktop.table.step_pictures import prepare
@@ -35,6 +38,9 @@ class Playback:
         """Cards that were let go somewhere: their way begins there."""
         self.is_fast = False
         """Space is held."""
+        self.foreseen: Foreseen | None = None
+        """How the table looks after the step that comes next, once that is worked out."""
+        self._chores: Iterator[None] = iter(())
 
     @property
     def is_on(self) -> bool:
@@ -56,18 +62,32 @@ class Playback:
         while self.elapsed >= self.length and self.is_on:
             self.elapsed -= self.length
             self._next(view)
+            self._chores = self._look_ahead(view)
+        next(self._chores, None)
         return True
+
+    def _look_ahead(self, view: TableView) -> Iterator[None]:
+        """Gets the next steps ready, a piece a frame: what a step changes is much for the one frame in which it begins.
+        """
+        yield  # the frame of the step itself
+        for later in self.waiting[:6]:
+            prepare(later, view)
+        yield
+        if self.waiting:
+            self.foreseen = Foreseen(self.waiting[0].after, look_of(self.waiting[0].after))
+        yield
+        if self.waiting:
+            view.foresee(step_prompt(self.waiting[0]))
 
     def _next(self, view: TableView) -> None:
         """Ends the step that is on and begins the next."""
         self.step, self.actors, self.hidden = None, [], set()
         if not self.waiting:
             self.elapsed = self.length = 0.0
+            self.foreseen = None
             self.ended()
             return
         self.step = self.waiting.pop(0)
-        for later in self.waiting[:6]:
-            prepare(later, view)
         pace = self.pace if self.speed else 0.0
         hold = self.step.hold(pace) * max(self.speed, 0.01) ** 0.5
         staging = Staging(view, self.step, hold)
@@ -91,6 +111,7 @@ class Playback:
             return
         self.waiting, self.step, self.actors, self.hidden = [], None, [], set()
         self.elapsed = self.length = 0.0
+        self.foreseen = None
         self.ended()
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -258,6 +258,10 @@ class TableView:
         layout = self.layout
         self.centre.arrange(layout.centre, prompt, self._centre, self._tip(prompt.seat), layout.centre_most)
 
+    def foresee(self, prompt: Prompt) -> None:
+        """Lays out words that will probably be told next."""
+        self.centre.foresee(self.layout.centre, prompt, self._tip(prompt.seat), self.layout.centre_most)
+
     def _tip(self, seat: SeatId | None) -> tuple[int, int] | None:
         """Where the tail of the balloon points: the area of the one who decides."""
         place = None if seat is None else self.scenery.places.get(AreaTarget(seat))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
-from .ink import Canvas, Point
+from .ink import Canvas, Point, by_edges
 from .palette import GOLD, INK, PAPER, Colour
 from .tag import tag
 from .theme import PLAIN, Theme
@@ -47,14 +49,32 @@ class Balloon(Widget):
 
     def _picture(self, pad: int, tip: tuple[int, int] | None) -> pygame.Surface:
         s, (w, h) = self.theme.scale, self.rect.size
-        canvas = Canvas(w + 2 * pad, h + 2 * pad, 2)
         outline = [(x + pad, y + pad) for x, y in balloon_points(w, h, tip, s)]
-        canvas.inked(outline, self.paper, 2.5 * s, (4 * s, 5 * s), INK)
-        picture = canvas.finish()
+
+        def draw(canvas: Canvas, corner: Point) -> None:
+            moved = [(x - corner[0], y - corner[1]) for x, y in outline]
+            canvas.inked(moved, self.paper, 2.5 * s, (4 * s, 5 * s), INK)
+
+        plain = pygame.Rect(pad, pad, w, h)
+        picture = by_edges((w + 2 * pad, h + 2 * pad), plain, self.paper, _edges(plain, outline, s), draw)
         if self.speaker:
             label = tag(self.speaker, 20 * s, self.tag_fill, None, self.theme, shadow=2 * s)
             picture.blit(label, (pad + round(16 * s), pad - round(9 * s)))
         return picture
+
+
+def _edges(paper: pygame.Rect, outline: list[Point], s: float) -> list[pygame.Rect]:
+    """Where more than plain paper is to be seen: along its four sides, and around the tail, which reaches out."""
+    out, far, tail = math.ceil(4 * s), math.ceil(9 * s), math.ceil(28 * s)
+    whole = paper.inflate(2 * far, 2 * far)
+    ends = [(x, y) for x, y in outline if not paper.inflate(2, 2).collidepoint(x, y)]
+    return [
+        pygame.Rect(whole.x, paper.y - out, whole.w, out + far),
+        pygame.Rect(whole.x, paper.bottom - far, whole.w, 2 * far),
+        pygame.Rect(paper.x - out, whole.y, out + far, whole.h),
+        pygame.Rect(paper.right - far, whole.y, 2 * far, whole.h),
+        *(pygame.Rect(x - tail, y - tail, 2 * tail, 2 * tail) for x, y in ends),
+    ]
 
 
 def balloon_points(w: float, h: float, tip: Point | None, s: float = 1.0) -> list[Point]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 import pygame
@@ -19,6 +19,9 @@ def oversampling(width: float) -> int:
     if width < 130:
         return 4
     return 3 if width <= 320 else 2
+
+
+Draw = Callable[["Canvas", Point], None]
 
 
 class Canvas:
@@ -105,6 +108,24 @@ class Canvas:
             self.surface.blit(_stencil(box, corners), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             outer.blit(self.surface, box.topleft)
             self.surface, self._shift = outer, shift
+
+
+def by_edges(
+    size: tuple[int, int], plain: pygame.Rect, fill: Colour, edges: Iterable[pygame.Rect], draw: Draw
+) -> pygame.Surface:
+    """A large sheet of one colour, of which only the ``edges`` are drawn: there many times sooner than drawn whole.
+
+    `draw` draws all of it on a canvas that begins at a corner; ``plain`` is what is filled below.
+    """
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    picture.fill(fill, plain)
+    for edge in edges:
+        box = edge.clip(picture.get_rect())
+        if box.w and box.h:
+            canvas = Canvas(*box.size, 2)
+            draw(canvas, box.topleft)
+            pygame.transform.smoothscale(canvas.surface, box.size, picture.subsurface(box))
+    return picture
 
 
 def _segment(surface: pygame.Surface, start: Point, end: Point, half: float, colour: Fill) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import functools
+import math
 
 import pygame
 
 from .halftone import corner, halftone, left_corner
-from .ink import Canvas, box_points, rounded, slanted
+from .ink import Canvas, Point, box_points, by_edges, rounded, slanted
 from .palette import GOLD, GUTTER, GUTTER_DOTS, INK, PAPER, SLAB, STRIP, STRIP_DARK, Colour, darken, lighten, mix
 from .tag import tag
 from .theme import PLAIN, Theme
@@ -67,9 +68,15 @@ def _picture(
 def paper(size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Surface:
     """A sheet of paper with an ink line and a shadow, straight, to write on."""
     s, (w, h) = theme.scale, size
-    canvas = Canvas(w, h, 2)
-    canvas.inked(box_points(1.3 * s, 1.3 * s, w - 6.6 * s, h - 7.6 * s), PAPER, 2.6 * s, (4 * s, 5 * s))
-    return canvas.finish()
+
+    sheet = box_points(1.3 * s, 1.3 * s, w - 6.6 * s, h - 7.6 * s)
+
+    def draw(canvas: Canvas, corner: Point) -> None:
+        canvas.inked([(x - corner[0], y - corner[1]) for x, y in sheet], PAPER, 2.6 * s, (4 * s, 5 * s))
+
+    thin, thick = math.ceil(3 * s), math.ceil(11 * s)
+    edges = [(0, 0, w, thin), (0, h - thick, w, thick), (0, 0, thin, h), (w - thick, 0, thick, h)]
+    return by_edges(size, pygame.Rect((0, 0), size), PAPER, map(pygame.Rect, edges), draw)
 
 
 @functools.lru_cache(maxsize=2)

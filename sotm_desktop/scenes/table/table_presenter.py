@@ -132,7 +132,9 @@ class TablePresenter:
     def _new_look(self, last: ScreenLook | None = None) -> ScreenLook:
         stage, playback, scrubs = self.stage, self.stage.playback, self._session.is_scrubbing
         is_still = not playback.is_on and not scrubs
-        showing = None if is_still else Showing(stage.shown, playback.is_on, playback.step, scrubs)
+        showing = None if is_still else Showing(
+            stage.shown, playback.is_on, playback.step, scrubs, playback.foreseen
+        )
         keys = bindings_of(self._shared.settings.keys)
         return screen_look(
             self._session,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 
 import pygame
@@ -63,6 +64,7 @@ def _picture(chip: SumChip, damage: str | None, s: float) -> pygame.Surface:
     return _box(words, damage if chip.kind == "base" else None, s)
 
 
+@functools.lru_cache(maxsize=64)
 def _box(words: str, damage: str | None, s: float) -> pygame.Surface:
     """The printed number on paper, with the shape of its type."""
     face = font("count" if "→" not in words else "strong", 22 * s)
