@@ -67,8 +67,7 @@ class Playback:
         return True
 
     def _look_ahead(self, view: TableView) -> Iterator[None]:
-        """Gets the next steps ready, a piece a frame: what a step changes is much for the one frame in which it begins.
-        """
+        """Gets the next steps ready, a piece a frame: what a step changes is much for the frame in which it begins."""
         yield  # the frame of the step itself
         for later in self.waiting[:6]:
             prepare(later, view)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import accumulate
 
 import pygame
 
@@ -189,7 +190,7 @@ def column(heights: Sequence[int], gap: int, edge: int = 0, top: int = 0) -> Arr
     """Items of these heights one below the other, ``gap`` apart, ``edge`` from both sides."""
 
     def arrange(width: int) -> list[pygame.Rect]:
-        tops = [top + sum(heights[:n]) + gap * n for n in range(len(heights))]
-        return [pygame.Rect(edge, y, width - 2 * edge, height) for y, height in zip(tops, heights, strict=True)]
+        tops = accumulate((height + gap for height in heights), initial=top)
+        return [pygame.Rect(edge, y, width - 2 * edge, height) for y, height in zip(tops, heights, strict=False)]
 
     return arrange

@@ -37,11 +37,11 @@ def story(turns=12) -> list[LogEntry]:
     return entries
 
 
-def drawer(scale=1.0) -> LogView:
+def drawer(scale=1.0, turns=12, spreads=False) -> LogView:
     theme = Theme(scale=scale)
     size = (theme.px(322), theme.px(500))
-    view = LogView(pygame.Rect((10, 10), size), palette_of=lambda deck: None, theme=theme)
-    view.show(story())
+    view = LogView(pygame.Rect((10, 10), size), palette_of=lambda deck: None, theme=theme, spreads=spreads)
+    view.show(story(turns))
     return view
 
 
@@ -122,3 +122,31 @@ def test_reasons_stand_below_damage_in_words():
     view = drawer()
     rows = [row for row in view.list.items if row.entry.kind == "damage"]
     assert rows and all(row.notes is not None for row in rows)
+
+
+def in_sight(view: LogView) -> list[tuple[str, int]]:
+    return [(row.entry.text, row.rect.y) for row in view.rows if row.rect.colliderect(view.list.rect)]
+
+
+def test_a_long_log_opens_with_its_end_and_the_rest_comes_without_moving_that():
+    whole, view = drawer(turns=120), drawer(turns=120, spreads=True)
+    assert view.is_laying_out and len(view.rows) < len(whole.rows) / 4 and in_sight(view) == in_sight(whole)
+    while view.lay_on(0.001):
+        assert in_sight(view) == in_sight(whole)
+    assert [row.identity for row in view.rows] == [row.identity for row in whole.rows]
+    assert view.list.offset == whole.list.offset and in_sight(view) == in_sight(whole)
+
+
+def test_lines_that_are_as_they_were_are_not_laid_out_anew():
+    view = drawer()
+    before = list(view.rows)
+    view.rows[-1].is_marked = True
+    view.show(story(13), now=0)
+    assert all(old is new for old, new in zip(before, view.rows, strict=False)) and len(view.rows) > len(before)
+    assert view.rows[-1].is_ahead and not view.rows[0].is_ahead and not any(row.is_marked for row in view.rows)
+
+
+def test_a_line_is_found_that_is_not_laid_out_yet():
+    view = drawer(turns=120, spreads=True)
+    view.show_at(0, "Turn 0.", ())
+    assert view.rows[0].is_marked and view.list.offset == 0 and not view.is_laying_out

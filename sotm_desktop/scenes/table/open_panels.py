@@ -39,8 +39,11 @@ class OpenPanels:
         subject_of: SubjectOf,
         on_wrong: Callable[[int], None],
         on_term: Callable[[str], None],
+        is_patient: bool = False,
     ) -> None:
-        """``on_wrong``: the player says that a card is wrong. ``on_term``: a term of the rules was clicked."""
+        """``on_wrong``: the player says that a card is wrong. ``on_term``: a term of the rules was clicked.
+        ``is_patient``: everything is laid out at once."""
+        self._is_patient = is_patient
         self._session, self.subject_of, self.on_wrong, self.on_term = session, subject_of, on_wrong, on_term
         self.story = Log()
         self.inspector: Inspector | None = None
@@ -126,9 +129,18 @@ class OpenPanels:
         self.log = LogView(
             pygame.Rect(view.size[0] - width - px(6), top, width, high),
             palette_of=lambda deck: colours(looks.deck(deck)) if deck is not None else None,
-            picture_of=self._thumb, theme=view.theme,
+            picture_of=self._thumb, theme=view.theme, spreads=not self._is_patient,
         )  # fmt: skip
         self.log.show(self.story.entries(self._session.game), self._session.game.at)
+
+    @property
+    def is_laying_out(self) -> bool:
+        """Whether a long log is not all there yet."""
+        return self.log is not None and self.log.is_laying_out
+
+    def lay_on(self, seconds: float) -> bool:
+        """Lays out more of a long log. True while there is more of it."""
+        return self.log is not None and self.log.lay_on(seconds)
 
     def open_log_at(self, moment: MomentId, text: str, cards: tuple[CardId, ...]) -> None:
         """Opens the log where it says this at a moment of the game, else where it tells of one of these cards."""

@@ -80,7 +80,7 @@ class TablePresenter:
         """Everything that can be pointed at, lowest first, and what of it lies on panels."""
         self.stage = Stage(table, session, shared, self.refresh, is_patient)
         self.floating = Floating(Zoom(table.pictures, table.size))
-        self.panels = OpenPanels(table, session, self._subject, self._report, self.look_up)
+        self.panels = OpenPanels(table, session, self._subject, self._report, self.look_up, is_patient)
         self.coaching = CoachDesk(session, shared, table)
         self.advising = AdviceDesk(session, shared)
         self.mates = MateDesk(session, shared)
@@ -132,9 +132,7 @@ class TablePresenter:
     def _new_look(self, last: ScreenLook | None = None) -> ScreenLook:
         stage, playback, scrubs = self.stage, self.stage.playback, self._session.is_scrubbing
         is_still = not playback.is_on and not scrubs
-        showing = None if is_still else Showing(
-            stage.shown, playback.is_on, playback.step, scrubs, playback.foreseen
-        )
+        showing = None if is_still else Showing(stage.shown, playback.is_on, playback.step, scrubs, playback.foreseen)
         keys = bindings_of(self._shared.settings.keys)
         return screen_look(
             self._session,
@@ -307,7 +305,7 @@ class TablePresenter:
         """Moves what moves. True while anything does."""
         moving = self.stage.update(dt) | self._wait_for_press(dt)
         moving |= self.stage.table.open_fans(None if self.stage.held is not None else self.view.hover, dt)
-        moving = moving or self._think()
+        moving = self._lay_on() or moving or self._think()
         if self.advising.update(dt, self.gesture, self.view.hover):
             self.refresh()
             moving = True
@@ -327,6 +325,14 @@ class TablePresenter:
         self._ends_in -= dt
         if self._ends_in <= 0:
             self.view = replace(self.view, is_ending=False)
+            self.refresh()
+        return True
+
+    def _lay_on(self) -> bool:
+        """Goes on with what is laid out over several frames; the keyboard finds it when it is whole."""
+        if not self.panels.is_laying_out:
+            return False
+        if not self.panels.lay_on(THINKING):
             self.refresh()
         return True
 

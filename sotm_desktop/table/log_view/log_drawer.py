@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -29,16 +30,28 @@ FILTERS = (
 
 
 class LogView(Widget):
-    """`handle` gives a `LogJump` when a line was chosen. `show` when something happened."""
+    """`handle` gives a `LogJump` when a line was chosen. `show` when something happened.
+
+    ``spreads``: lines above those in sight may come later, so that a long log opens at once; `lay_on` makes them.
+    """
 
     def __init__(
-        self, rect: pygame.Rect, *, palette_of: PaletteOf, picture_of: PictureOf | None = None, theme: Theme = PLAIN
+        self,
+        rect: pygame.Rect,
+        *,
+        palette_of: PaletteOf,
+        picture_of: PictureOf | None = None,
+        theme: Theme = PLAIN,
+        spreads: bool = False,
     ) -> None:
         super().__init__(rect, log_words.LOG, theme)
         px = theme.px
         self.entries: list[LogEntry] = []
         self.now: MomentId | None = None
         self.rows: list[LogRow] = []
+        self._spreads = spreads
+        self._to_come: list[tuple[int, LogEntry]] = []
+        """What is not laid out yet, all of it above the rows, with its number among all lines."""
         filters = pygame.Rect(rect.x + px(8), rect.y + px(26), rect.w - px(16), px(34))
         self.filters = ChoiceList(
             filters, [name for name, _ in FILTERS], name=log_words.SHOW, theme=theme, on_change=self._choose
@@ -70,13 +83,52 @@ class LogView(Widget):
             for entry in self.entries
             if entry.kind == TURN or (entry.kind in wanted if wanted else not entry.is_told)
         ]
-        offset = self.list.offset
-        self.rows = [
-            LogRow(entry, number, self.style, is_ahead=self.now is not None and self.now < entry.node)
-            for number, entry in enumerate(_without_empty_turns(shown))
-        ]
-        self.list = self._list_of(self.rows, self.list.rect)
+        spreads = self._spreads and follow
+        if not spreads:
+            self._lay_rest()
+        offset, in_sight = self.list.offset, 2 * self.list.rect.h
+        known = {row.number: row for row in self.rows}
+        self._to_come, self.rows = list(enumerate(_without_empty_turns(shown))), []
+        self._lay_rows(known, lambda high, is_known: is_known or high < in_sight or not spreads)
         self.list.scroll_to(self.list.furthest if follow else offset)
+
+    def lay_on(self, seconds: float) -> bool:
+        """Lays out more of the lines above, for so long. True while there are more; what is in sight stays there."""
+        if self._to_come:
+            end = time.perf_counter() + seconds
+            from_foot = self.list.content_height - self.list.offset
+            self._lay_rows({}, lambda high, is_known: time.perf_counter() < end)
+            self.list.scroll_to(self.list.content_height - from_foot)
+        return self.is_laying_out
+
+    @property
+    def is_laying_out(self) -> bool:
+        """Whether lines above are still to come."""
+        return bool(self._to_come)
+
+    def _lay_rest(self) -> None:
+        while self.lay_on(1.0):
+            pass
+
+    def _lay_rows(self, known: dict[int, LogRow], goes_on: Callable[[int, bool], bool]) -> None:
+        """Puts rows above those that are there, the latest first, those that are known as they are, as long as it
+        ``goes_on``, which is told how high the new ones are by now and whether the next is known."""
+        rows, high = list[LogRow](), 0
+        while self._to_come:
+            number, entry = self._to_come[-1]
+            row = known.get(number)
+            is_known = row is not None and row.entry == entry
+            if not goes_on(high, is_known):
+                break
+            self._to_come.pop()
+            row = row if row is not None and is_known else LogRow(entry, number, self.style)
+            row.is_ahead, row.is_marked = self.now is not None and self.now < entry.node, False
+            rows.append(row)
+            high += row.height
+        self.rows = [*reversed(rows), *self.rows]
+        is_hovered = self.list.hovered
+        self.list = self._list_of(self.rows, self.list.rect)
+        self.list.hovered = is_hovered
 
     def _list_of(self, rows: list[LogRow], area: pygame.Rect) -> ListView:
         gap = self.theme.px(4)
@@ -85,6 +137,7 @@ class LogView(Widget):
     def show_at(self, moment: MomentId, text: str, cards: Sequence[int]) -> None:
         """Scrolls to the line of a moment that says this, else to the first that speaks of one of these cards, and
         marks it."""
+        self._lay_rest()
         of_moment = [row for row in self.rows if row.entry.node == moment]
         exact = [row for row in of_moment if row.entry.text == text]
         about = [row for row in of_moment if row.entry.kind != DECISION and set(row.entry.cards[:1]) & set(cards)]

@@ -51,17 +51,18 @@ class LogJump(NamedTuple):
 
 
 class LogRow(Pressable):
-    """One entry, laid out; `handle` gives a `LogJump`, or a term that was clicked.
+    """One entry, the ``number``-th of those that are shown, laid out; `handle` gives a `LogJump`, or a term that was
+    clicked.
 
     ``is_ahead``: it lies after the present moment (redo)."""
 
     role, touch = "item", 0
 
-    def __init__(self, entry: LogEntry, number: int, style: LogStyle, is_ahead: bool) -> None:
+    def __init__(self, entry: LogEntry, number: int, style: LogStyle) -> None:
         theme, width = style.theme, style.width
         name = mate_words.by_computer(entry.text) if entry.by == MATE else entry.text
         super().__init__(pygame.Rect(0, 0, width, 1), name, theme)
-        self.entry, self.style, self.is_ahead = entry, style, is_ahead
+        self.entry, self.number, self.style, self.is_ahead = entry, number, style, False
         self.identity = (entry.node, number, entry.text)
         self.is_marked = False
         """It is the line that was looked for."""
