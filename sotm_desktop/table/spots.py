@@ -68,6 +68,8 @@ class Spots:
 
     def of(self, target: TableTarget | None) -> Spot | None:
         """The topmost spot of a target."""
+        if target is None:
+            return None
         return next((spot for spot in reversed(self.found) if spot.target == target), None)
 
     def __iter__(self) -> Iterator[Spot]:

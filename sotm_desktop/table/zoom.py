@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import product
 
 import pygame
@@ -86,7 +87,11 @@ class Zoom:
             return
         if self.now is not None:
             self.slip.draw(surface, slip, self.now)
-        shadow = pygame.Surface(place.size, pygame.SRCALPHA)
-        pygame.draw.rect(shadow, (10, 11, 16, 120), shadow.get_rect(), border_radius=self.theme.px(13))
+        shadow = self.pictures.put_together(("zoom shadow", place.size), partial(self._shadow, place.size))
         surface.blit(shadow, place.move(self.theme.px(7), self.theme.px(9)))
         surface.blit(picture, place)
+
+    def _shadow(self, size: tuple[int, int]) -> pygame.Surface:
+        shadow = pygame.Surface(size, pygame.SRCALPHA)
+        pygame.draw.rect(shadow, (10, 11, 16, 120), shadow.get_rect(), border_radius=self.theme.px(13))
+        return shadow

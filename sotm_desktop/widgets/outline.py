@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import OrderedDict
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -12,7 +13,9 @@ from .ink import Canvas, Point, rounded
 from .palette import BODY, DANGER, GOLD, HEAL, INK, LEGAL, Colour
 from .theme import PLAIN, Theme
 
-_cache: dict[tuple[object, ...], pygame.Surface] = {}
+MOST_BYTES = 8_000_000
+"""Of all outlines that are kept: what the fullest table shows at once is a fourth of it."""
+_kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 
 
 def legal_outline(surface: pygame.Surface, rect: pygame.Rect, theme: Theme = PLAIN) -> None:
@@ -42,12 +45,17 @@ def focus_outline(surface: pygame.Surface, rect: pygame.Rect, theme: Theme = PLA
 
 def _paint(surface: pygame.Surface, rect: pygame.Rect, theme: Theme, kind: str) -> None:
     key = (kind, rect.size, theme.scale, theme.high_contrast)
-    if key not in _cache:
-        if len(_cache) > 64:
-            _cache.clear()
-        _cache[key] = outline_picture(kind, rect.size, theme)
+    if key not in _kept:
+        _kept[key] = outline_picture(kind, rect.size, theme)
+        while len(_kept) > 1 and sum(map(_weight, _kept.values())) > MOST_BYTES:
+            _kept.popitem(last=False)
+    _kept.move_to_end(key)
     pad = margin(theme)
-    surface.blit(_cache[key], (rect.x - pad, rect.y - pad))
+    surface.blit(_kept[key], (rect.x - pad, rect.y - pad))
+
+
+def _weight(picture: pygame.Surface) -> int:
+    return picture.get_pitch() * picture.get_height()
 
 
 def margin(theme: Theme) -> int:

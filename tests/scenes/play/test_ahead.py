@@ -1,0 +1,44 @@
+"""What the playback works out ahead of its steps: it is shown then, and the steps look as they would without."""
+
+import pygame
+
+from sotm_desktop.players import PLAYERS
+from sotm_desktop.session.table_look import look_of
+from sotm_desktop.table.playback import Playback
+from tests.scenes.play.pilot import new_game
+
+
+def to_the_villain(pilot):
+    """Gives answers until what others do is to be shown."""
+    player, stage = PLAYERS["greedy"](3), pilot.scene.stage
+    while not (stage.playback.is_on and stage.others_act()):
+        stage.playback.finish()
+        pilot.scene.actions.answer(player.answer(pilot.scene.game.state))
+
+
+def pictures_of_steps(pilot):
+    """What is seen as each step begins, and whether its table had been worked out by then."""
+    scene, surface, found = pilot.scene, pygame.Surface(pilot.app.window.size), []
+    to_the_villain(pilot)
+    playback = scene.stage.playback
+    while playback.is_on:
+        before, foreseen = playback.step, playback.foreseen
+        assert foreseen is None or foreseen.look == look_of(foreseen.state)
+        scene.update(0.04)
+        if playback.step is not before:
+            playback.elapsed = 0.0  # what is left of the frame's time is by chance
+            for _ in range(3):  # what is missing is asked for, and then it is there
+                scene.draw(surface)
+                pilot.app.shared.pictures.wait()
+            is_taken = foreseen is not None and scene.presenter.look.table is foreseen.look
+            found.append((surface.get_buffer().raw, is_taken))
+    return found
+
+
+def test_steps_that_were_worked_out_ahead_look_as_if_they_were_not(pilot_of, monkeypatch):
+    ahead = pictures_of_steps(pilot_of(new_game(seed=3), animation_speed=1.0, tips=False))
+    monkeypatch.setattr(Playback, "_look_ahead", lambda self, view: iter(()))
+    at_once = pictures_of_steps(pilot_of(new_game(seed=3), animation_speed=1.0, tips=False))
+    assert sum(is_taken for _, is_taken in ahead) >= 3 and not any(is_taken for _, is_taken in at_once)
+    differs = [number for number, (one, other) in enumerate(zip(ahead, at_once, strict=True)) if one[0] != other[0]]
+    assert not differs
