@@ -187,6 +187,19 @@ class WhenDrawn(Happening):
         return self.by is None or self.by.holds(tx, bindings, fact[2])
 
 
+@word(EVENT, "would_draw")
+class WouldDraw(Happening):
+    """A hero would draw a card, of several each by itself; not one that text has revealed."""
+
+    by = Field(FILTER, default=None, says="the hero; any when left out")
+    main = "by"
+    listens, fact = "would:draw", "would_draw"
+    example = "would_draw: [{is: you}]"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        return self.by is None or self.by.holds(tx, bindings, fact[1])
+
+
 @word(EVENT, "would_leave_play")
 class WouldLeavePlay(OneCardHappening):
     """A card would leave play: destroyed, taken out of play by text, or a One-Shot whose text is done."""

@@ -39,7 +39,7 @@ class Discard(Verb):
     """The hero discards cards from hand. Its value: the cards discarded."""
 
     n = Field(QUANTITY, default=1)
-    how = Field(ONE_OF, default="exactly", choices=("exactly", "up_to", "at_least", "any_number", "hand"))
+    how = Field(ONE_OF, default="exactly", choices=("exactly", "up_to", "at_least", "down_to", "any_number", "hand"))
     what = Field(FILTER, default=None, says="which cards may be discarded")
     may = Field(FLAG, default=False)
     each_time = EACH_TIME
@@ -86,16 +86,22 @@ class Discard(Verb):
         if self.how in ("any_number", "hand"):
             return (0 if self.how == "any_number" else n), n
         wanted = self.n.value(table, bindings) or 0
+        if self.how == "down_to":
+            wanted = max(0, n - wanted)
         most = n if self.how == "at_least" else wanted
         return (0 if self.may or self.how == "up_to" else wanted), most
 
     def mistake(self) -> str:
+        if self.how == "down_to" and (self.what is not None or self.may):
+            return "`down_to` counts all cards in hand, and is no choice: leave out `what` and `may`"
         if self.may and self.how == "exactly" and getattr(self.n, "number", 1) != 1:
             return "with `may: true` fewer could be discarded: write `may: [{discard: …}]`, or `how: up_to`"
         return ""
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         found = len(self.found(tx, bindings))
+        if self.how == "down_to":
+            return self.bounds(tx, bindings, found)[1] > 0
         wanted = (self.n.value(tx, bindings) or 0) if in_full and self.how in ("exactly", "at_least") else 1
         return found >= max(1, wanted)  # a price is something (rulings.md 28)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sotm_desktop.engine.effects.filters import FILTER, Test
+from sotm_desktop.engine.effects.filters import FILTER, Filter, Test
 from sotm_desktop.engine.effects.references import cards_in
 from sotm_desktop.engine.effects.selectors import Ranked, cards_in_area
 from sotm_desktop.engine.effects.word import (
@@ -93,9 +93,36 @@ class HeroWithCards(Ranked):
         return active_heroes(table)
 
     def measure(self, table: Table, bindings: Bindings, card: CardId) -> int | None:
-        deck = table.index.deck_of[card]
-        if self.cards_in == "hand":
-            cards = hand(table, card)
-        else:
-            cards = trash_cards(table, deck) if self.cards_in == "trash" else cards_in_area(table, deck, card)
-        return sum(1 for other in cards if self.what is None or self.what.holds(table, bindings, other))
+        return _many_of(table, bindings, card, self.cards_in, self.what)
+
+
+def _many_of(table: Table, bindings: Bindings, hero: CardId, where: str, what: Filter | None) -> int:
+    """How many cards that fit a hero has in hand, play or trash."""
+    deck = table.index.deck_of[hero]
+    if where == "hand":
+        cards = hand(table, hero)
+    else:
+        cards = trash_cards(table, deck) if where == "trash" else cards_in_area(table, deck, hero)
+    return sum(1 for other in cards if what is None or what.holds(table, bindings, other))
+
+
+@word("test", "cards_in")
+class CardsIn(Test):
+    """Is an active hero with so many cards in hand, play or trash, or so few."""
+
+    where = Field(ONE_OF, choices=("hand", "play", "trash"))
+    what = Field(FILTER, default=None, says="which cards are counted; all when left out")
+    at_least = Field(QUANTITY, default=None)
+    at_most = Field(QUANTITY, default=None, says="in place of ``at_least``")
+    example = "[hero, character, {cards_in: {where: hand, at_least: 5}}]"
+
+    def mistake(self) -> str:
+        return "" if (self.at_least is None) != (self.at_most is None) else "say either `at_least` or `at_most`"
+
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
+        bound = self.at_most if self.at_least is None else self.at_least
+        few = None if bound is None else bound.value(table, bindings)
+        if few is None or card not in active_heroes(table):
+            return False
+        many = _many_of(table, bindings, card, self.where, self.what)
+        return many <= few if self.at_least is None else many >= few

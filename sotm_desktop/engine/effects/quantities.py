@@ -96,13 +96,13 @@ class Times(Several):
 
 @word(QUANTITY, "count")
 class CountCards(Quantity):
-    """How many cards fit: in play, or in a hero's or deck's own hand, trash or deck, or under this card.
+    """How many cards fit: in play, in a hero's or deck's own hand, trash or deck, under this card, or out of the game.
 
     A card under another counts as in play by its type and its deck alone (rulings.md 41).
     """
 
     what = Field(FILTER, default=None, says="which cards; all when left out")
-    in_ = Field(ONE_OF, default="play", choices=("play", "hand", "trash", "deck", "under"))
+    in_ = Field(ONE_OF, default="play", choices=("play", "hand", "trash", "deck", "under", "removed"))
     of = Field(OF_DECK, default="own", says="whose hand, trash or deck")
     under = Field(SELECTOR, default=None, asks=False, says="under which cards they lie, in place of `in`")
     main = "what"
@@ -113,6 +113,8 @@ class CountCards(Quantity):
         return is_own_hand(self.in_, self.of)
 
     def mistake(self) -> str:
+        if self.in_ == "removed" and self.of != "own":
+            return "cards out of the game are counted over all decks: leave out `of`, and say which cards in `what`"
         return no_hand(self.in_, self.of) or two_places(self.in_, self.under)
 
     def value(self, table: Table, bindings: Bindings) -> int | None:

@@ -31,6 +31,7 @@ IT_PARTS = {
     "state": {"card": 1},
     "discard": {"card": 1},
     "draw": {"card": 1, "hero": 2},
+    "would_draw": {"hero": 1},
     "reshuffle": {},
     "activate": {},
     "round": {},

@@ -43,6 +43,8 @@ def cards_where(table: Table, bindings: Bindings, where: str, whose: str) -> tup
         return tuple(card for deck in decks_in_reach(table, bindings) for card in trash_cards(table, deck))
     if where == "revealed":
         return table.zones[table.index.revealed]
+    if where == "removed":
+        return table.zones[table.index.removed]
     deck = deck_for(table, bindings, whose)
     if where == "hand":
         return table.zones[table.index.zone(deck, HAND)]

@@ -7,12 +7,13 @@ from typing import Any
 from sotm_desktop.engine import events
 from sotm_desktop.engine.apply import MOVE
 from sotm_desktop.engine.events import Cause
-from sotm_desktop.engine.frames import NOTHING, Memory, Procedure, StepResult, call
+from sotm_desktop.engine.frames import NOTHING, Done, Memory, Procedure, StepResult, call
 from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import is_character
 from sotm_desktop.engine.questions import next_to, under
 from sotm_desktop.engine.records import record
+from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
 from sotm_desktop.engine.transaction import Transaction
 
@@ -147,15 +148,23 @@ def top_of_deck(tx: Transaction, deck: SeatId, cause: Cause) -> StepResult:
     return cards[:1]
 
 
-AFTER_DRAW = "after:draw"
+AFTER_DRAW, WOULD_DRAW = "after:draw", "would:draw"
 
 
 class DrawingCard(Procedure[tuple[CardId, Cause]]):
-    """Draws one card for a hero; gives ``(card,)`` or ``()``. The bindings are ``(hero, cause)``."""
+    """Draws one card for a hero, unless text does something instead; gives ``(card,)`` or ``()``.
+
+    The bindings are ``(hero, cause)``.
+    """
 
     key = "$draw"
 
+    def ask(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: Any) -> StepResult:
+        return would(tx, WOULD_DRAW, ("would_draw", bindings[0]))
+
     def top(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: Any) -> StepResult:
+        if last == "replaced":
+            return Done(())
         hero, cause = bindings
         return top_of_deck(tx, tx.index.deck_of[hero], cause)
 
@@ -168,7 +177,7 @@ class DrawingCard(Procedure[tuple[CardId, Cause]]):
     def drawn(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: Any) -> StepResult:
         return memory[0]
 
-    steps = (top, take, drawn)
+    steps = (ask, top, take, drawn)
 
 
 DRAW = DrawingCard()

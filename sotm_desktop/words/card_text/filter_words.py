@@ -8,7 +8,7 @@ from ...engine.effects.references import Reference
 from ...engine.effects.word import Word
 from ..english import owned
 from .area_phrases import area_called
-from .choice_text import phrase
+from .choice_text import HERO_PLACES, phrase
 from .noun_parts import NounParts
 from .nouns import as_one, one, parts_of, several, singular
 from .numbers import is_one, number
@@ -105,6 +105,18 @@ def _has_dealt(test: this_turn.HasDealtDamage, context: SentenceContext, parts: 
 def _was_dealt(test: this_turn.WasDealtDamage, context: SentenceContext, parts: NounParts) -> None:
     by = "" if test.from_ is None else f" by {one(test.from_, context, 'any').text}"
     parts.after.append(f"dealt damage{by} this turn")
+
+
+@phrase_for(naming.CardsIn)
+def _cards_in(test: naming.CardsIn, context: SentenceContext, parts: NounParts) -> None:
+    if test.at_least is not None:
+        many = "any" if is_one(test.at_least, context) else f"{number(test.at_least, context)} or more"
+    else:
+        assert test.at_most is not None, "one of the two is given"
+        few = number(test.at_most, context)
+        many = "no" if few == "0" else f"{few} or fewer"
+    which = "cards" if test.what is None else several(test.what, context, "").text
+    parts.after.append(f"with {many} {which} in {HERO_PLACES[test.where]}")
 
 
 @phrase_for(areas.InAreaWith)

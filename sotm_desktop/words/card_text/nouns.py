@@ -19,7 +19,7 @@ CardsSomewhere = Chosen | Each | Highest | Lowest | Random
 """The choices of cards that say where the cards lie."""
 GENERAL = ("", "all", "the")
 """Before several cards: all that there are."""
-FIXED_PLACES = {"revealed": "still revealed", "any_trash": "{} any trash"}
+FIXED_PLACES = {"revealed": "still revealed", "any_trash": "{} any trash", "removed": "removed from the game"}
 INDEFINITE = ("a", "any", "no", "the", "that")
 
 

@@ -116,6 +116,11 @@ def _drawn(node: card_triggers.WhenDrawn, context: SentenceContext) -> str:
     return f"after {'any Hero' if node.by is None else any_of(node.by, context).text} draws a card"
 
 
+@phrase_for(card_triggers.WouldDraw)
+def _would_draw(node: card_triggers.WouldDraw, context: SentenceContext) -> str:
+    return f"whenever {'any Hero' if node.by is None else any_of(node.by, context).text} would draw a card"
+
+
 @phrase_for(turn_triggers.WhenPowerUsed)
 def _power_used(node: turn_triggers.WhenPowerUsed, context: SentenceContext) -> str:
     if node.by is None:

@@ -73,6 +73,8 @@ def _discard(node: hands.Discard, context: SentenceContext) -> Act:
         what = hand if node.what is None else f"all {several(node.what, context, '').text} in {hand}"
     elif node.how == "any_number":
         what = "any number of cards" if node.what is None else several(node.what, context, "any number of").text
+    elif node.how == "down_to":
+        what = f"cards until {in_hand(node.n, context)}"
     elif node.how == "at_least":
         kind = "cards" if node.what is None else several(node.what, context, "").text
         what = f"{number(node.n, context)} or more {kind}"
@@ -91,12 +93,16 @@ def _each_time(block: Block | None, context: SentenceContext) -> tuple[str, ...]
     return (f"each time {'they' if context.in_loop else 'you'} do, {text}{inner.unknowns.explained()}", *follow)
 
 
+def in_hand(n: Quantity, context: SentenceContext) -> str:
+    """So many are in hand then: ``you have 5 cards in hand``."""
+    many = number(n, context)
+    return f"{'they' if context.in_loop else 'you'} have {many} {'card' if many == '1' else 'cards'} in hand"
+
+
 @phrase_for(hands.DrawCards)
 def _draw(node: hands.DrawCards, context: SentenceContext) -> Act:
     if node.until is not None:
-        who, many = "they" if context.in_loop else "you", number(node.until, context)
-        return act("draw cards until {who} have {many} {cards} in hand", may=node.may, who=who, many=many,
-                   cards="card" if many == "1" else "cards")  # fmt: skip
+        return act("draw cards until {until}", may=node.may, until=in_hand(node.until, context))
     if node.at_least:
         what = cards(node.n, None, context, False)
         return act("draw {what}", may=node.may, what=f"{node.at_least} to {what}")

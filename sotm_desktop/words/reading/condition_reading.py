@@ -7,10 +7,10 @@ from typing import Any
 
 from .amount_reading import BY_DAMAGE, destroyed_by, earlier, powers_used, several
 from .chart import Chart, Found, Grammar
+from .noun_reading import PLACES
 from .open_parts import Ambiguous, Ref
 from .reference_reading import DONE, NOUN, ORDINAL
 
-PLACES = {"hand": "hand", "play": "play", "their trash": "trash"}
 NO = r"(?P<no>not )?"
 
 

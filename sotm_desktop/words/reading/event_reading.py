@@ -66,6 +66,8 @@ def declare(grammar: Grammar) -> None:
         "(?:after|when|whenever) {by:any_one} plays? {card:any_one}",
         lambda s: {"played": {"card": s["card"], "by": s["by"]}},
     )
+    say("whenever any hero would draw a card", lambda s: {"would_draw": {}})
+    say("whenever {by:any_one} would draw a card", lambda s: {"would_draw": s["by"]})
     say("(?:after|when|whenever) any hero draws a card", lambda s: {"drawn": {}})
     say("(?:after|when|whenever) {by:any_one} draws? a card", lambda s: {"drawn": s["by"]})
     say("(?:after|when|whenever) any hero uses a power", lambda s: {"power_used": {}})

@@ -21,6 +21,8 @@ PLAIN = {"non-target": "non_target", "non-character": "non_character", "revealed
 WORD = re.compile(r"([\w'’!?.:,-]+) ")
 SEVERAL = re.compile(r"([\w-]+)s\b(?!')")
 MOST_ADJECTIVES = 6
+PLACES = {"hand": "hand", "play": "play", "their trash": "trash"}
+"""Where heroes have the cards that are counted."""
 
 
 def keyword_test(keyword: str) -> Any:
@@ -180,6 +182,12 @@ def _declare_ends(grammar: Grammar) -> None:
         lambda s: [{"hp_exactly": s["n"]}] if s["n"] != 0 else [Ambiguous({"hp_at_most": 0}, {"hp_exactly": 0})],
     )
     end("with fewer hp than {who:cards}", lambda s: [{"hp_at_most": {"minus": {"of": {"hp_of": s["who"]}, "and": 1}}}])
+    places = rf"in (?P<where>{'|'.join(PLACES)})"
+    for words, bound, few in ((r"{n:n} or more", "at_least", None), (r"{n:n} or (?:fewer|less)", "at_most", None),
+                              ("any", "at_least", 1), ("no", "at_most", 0)):  # fmt: skip
+        end(f"with {words} {{what:noun}} {places}", lambda s, bound=bound, few=few: [{"cards_in": {
+            "where": PLACES[s["where"]], **({"what": s["what"]} if s["what"] else {}),
+            bound: s["n"] if few is None else few}}])  # fmt: skip
     end("with any tokens", lambda s: [{"tokens_at_least": 1}])
     end("with {n:n} or more tokens", lambda s: [{"tokens_at_least": s["n"]}])
     end("with no tokens", lambda s: [{"tokens_at_most": 0}])

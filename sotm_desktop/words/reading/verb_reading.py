@@ -119,6 +119,8 @@ def _declare_moves(grammar: Grammar, say: Any) -> None:
     say("discard {n:some_cards}", lambda s: {"discard": _discarded(s["n"])})
     say("discard any number of {what:noun}", lambda s: {"discard": {"how": "any_number", **_what(s)}})
     say("discard {n:n} or more {what:noun}", lambda s: {"discard": {"n": s["n"], "how": "at_least", **_what(s)}})
+    say("discard cards until (?:you|they) have (?:only )?{n:n} cards? in (?:(?:your|their) )?hand",
+        lambda s: {"discard": {"n": s["n"], "how": "down_to"}})  # fmt: skip
     say("discard (?:your|their) hand", lambda s: {"discard": {"how": "hand"}})
     say("discard all {what:noun} in (?:your|their) hand", lambda s: {"discard": {"how": "hand", **_what(s)}})
     say("draw {n:n} cards?", lambda s: {"draw": s["n"]})
