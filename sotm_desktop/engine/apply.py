@@ -43,10 +43,11 @@ def _deck_shuffled(tx: Transaction, event: events.DeckShuffled) -> None:
 def _card_moved(tx: Transaction, event: events.CardMoved) -> None:
     _, _, card, to, place, host, why, _ = event
     index, zones, row = tx.index, tx.zones, tx.cards[card]
-    left = zones[row.zone]
+    origin, areas = row.zone, index.area_of_zone
+    left = zones[origin]
     at = left.index(card)
-    zones[row.zone] = left[:at] + left[at + 1 :]
-    was_in_play = index.area_of_zone[row.zone] is not None
+    zones[origin] = left[:at] + left[at + 1 :]
+    was_in_play, is_in_play = areas[origin] is not None, areas[to] is not None
     if why == MOVE:
         _text_off(tx, card, row)
         tx.cards[card] = row._replace(zone=to, host=host)
@@ -55,7 +56,6 @@ def _card_moved(tx: Transaction, event: events.CardMoved) -> None:
         return
     if was_in_play:
         _text_off(tx, card, row)
-    is_in_play = index.area_of_zone[to] is not None
     copy = row.copy or (_next_copy(tx, card) if to >= index.removed or to % ZONES_A_DECK != DECK else 0)
     if is_in_play:
         tx.cards[card] = entered = record(CardRow, (to, None, FRONT, tx.stamp, host, 0, copy, row.variant))
@@ -74,7 +74,7 @@ def _card_moved(tx: Transaction, event: events.CardMoved) -> None:
     if was_in_play:
         _end_what_it_made(tx, card, row)
         _forget(tx, card)
-        _leave_neighbours(tx, card, row.zone)
+        _leave_neighbours(tx, card, origin)
 
 
 @lru_cache(maxsize=4096)
@@ -144,7 +144,8 @@ def _leave_neighbours(tx: Transaction, card: CardId, zone: ZoneId) -> None:
 
 
 def _next_copy(tx: Transaction, card: CardId) -> int:
-    return 1 + len([other for other in tx.index.duplicates[card] if tx.cards[other].copy])
+    copies = tx.index.duplicates[card]
+    return 1 if len(copies) == 1 else 1 + len([other for other in copies if tx.cards[other].copy])
 
 
 def _cards_seen(tx: Transaction, event: events.CardsSeen | events.CardsRevealed) -> None:

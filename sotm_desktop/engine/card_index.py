@@ -81,7 +81,9 @@ class CardIndex:
         """The Event card in play."""
         self.collections = tuple(self._add(SeatId(1), definition) for definition in collections)
         """The beaten Event cards brought along: they lie beside the table and belong to the heroes."""
-        self.side = [self.seats[self.seats[deck].home].side for deck in self.deck_of]
+        self.home_of = tuple(seat.home for seat in self.seats)
+        """By seat: the one in whose turn the text in its play area acts."""
+        self.side = [self.seats[self.home_of[deck]].side for deck in self.deck_of]
         self.hero_behind = [self._hero_behind(CardId(card)) for card in range(len(self.definitions))]
         """By card: the character card of the hero whose card it is, a hero's own included; None for all others."""
         self.heroes = tuple(self.character(seat.number) for seat in self.seats if seat.side == "hero")

@@ -112,19 +112,19 @@ class Procedure(Generic[B_contra]):
 
     key: str = ""
     steps: Steps = ()
-    places: dict[str | int, int] = {"": 0}
-    """Where each step stands, by its name."""
+    table_of_steps: tuple[Steps, dict[str | int, int]] = ((), {"": 0})
+    """The steps, and where each of them stands, by its name."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         if "steps" in cls.__dict__:
-            cls.places = places_of(cls.steps)
+            cls.table_of_steps = cls.steps, places_of(cls.steps)
 
     def run(
         self, tx: Transaction, bindings: B_contra, memory: Memory | None = None, step: str | int = "", last: Any = None
     ) -> Any:
         """Works through the steps from ``step``; gives the value, or SUSPENDED after leaving a frame."""
-        steps, places = self.steps, self.places
+        steps, places = self.table_of_steps
         if memory is None:
             memory = []
         at, count = places[step], len(steps)
@@ -184,7 +184,7 @@ class _Ordered(Procedure[B_contra]):
     """A staged procedure with the stages of one edition."""
 
     def __init__(self, staged: Staged[B_contra], steps: Steps) -> None:
-        self.key, self.steps, self.places = staged.key, steps, places_of(steps)
+        self.key, self.steps, self.table_of_steps = staged.key, steps, (steps, places_of(steps))
         self._staged = staged
 
     def give_up(self, tx: Transaction, bindings: B_contra) -> None:

@@ -235,7 +235,7 @@ class PhaseText(Clause):
             return is_hero and is_active_hero(table, table.index.character(deck))
         if table.index.rules.next_to_phase_text == "owner" and table.index.side[entry.card] == "hero":
             area = table.index.deck_of[entry.card]
-        return area is not None and table.index.seats[area].home == deck
+        return area is not None and table.index.home_of[area] == deck
 
     def respond(self, tx: Transaction, entry: Entry, fact: Answered) -> StepResult:
         you = fact[1] if self.whose in ("each_hero", "area_hero") else entry.bindings[YOU]

@@ -89,8 +89,10 @@ class DealDamage(OverCards):
 
     def most_targets(self, tx: Transaction, bindings: Bindings) -> int:
         """How many targets are chosen instead of the one that is printed; 0 where the printed text counts."""
+        if "more_targets" not in tx.listeners:
+            return 0
         is_one_target = isinstance(self.to, One) and [test.word for test in self.to.what.tests] == ["target"]
-        source = self.source(tx, bindings) if is_one_target and "more_targets" in tx.listeners else None
+        source = self.source(tx, bindings) if is_one_target else None
         if source is None or tx.index.deck_of[source] != tx.index.seat_of(bindings[SELF]).home:
             return 0
         return most_targets(tx, source)

@@ -108,7 +108,8 @@ class DealingDamage(Procedure[tuple[int]]):
         return TO_REDIRECT
 
     def immunity(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
-        return _immune(tx, bindings)
+        stopped = _immune(tx, bindings)
+        return TO_CHANGE if stopped is None and CHOOSE_CHANGE not in tx.listeners else stopped
 
     def choose_change(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         return _listen(tx, bindings, CHOOSE_CHANGE, TO_CHANGE, not tx.pending_damage[bindings[0]].fixed)
@@ -281,12 +282,16 @@ def _stopped(tx: Transaction, bindings: tuple[int], by: CardId | None, word: str
 
 
 def _forbidden(tx: Transaction, bindings: tuple[int]) -> Done | None:
+    if "cannot" not in tx.listeners:
+        return None
     by = forbidding(tx, "deal_damage", tx.pending_damage[bindings[0]].source)
     return _stopped(tx, bindings, by, "cannot") if by is not None else None
 
 
 def _immune(tx: Transaction, bindings: tuple[int]) -> Done | None:
-    by = is_immune(tx, tx.pending_damage[bindings[0]]) if tx.index.rules.damage_immunity != "no_hp_lost" else None
+    if "immune" not in tx.listeners or tx.index.rules.damage_immunity == "no_hp_lost":
+        return None
+    by = is_immune(tx, tx.pending_damage[bindings[0]])
     return _stopped(tx, bindings, by, "immune") if by is not None else None
 
 
