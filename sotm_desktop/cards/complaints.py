@@ -14,7 +14,7 @@ LIKENESS = 0.6
 """How alike two words must be, from 0 to 1, for one to be meant where the other was written."""
 SAID_OTHERWISE = {
     "heal": "`regain`", "gain_hp": "`regain`", "damage": "`deal`",
-    "shuffle": "`shuffle_in`, `shuffle_trash`, `shuffle_into`", "return": "`to_hand`, `take_in_hand`, `put_on_deck`",
+    "return": "`to_hand`, `take_in_hand`, `put_on_deck`",
     "search": "`collect`, `summon`, `discover`", "put_into_play": "`play_card`, `move_in`", "exile": "`remove`",
     "skip": "`skip_to`, `end_turn`", "repeat": "`for_each: {times: …}`", "each_player": "`each_hero`",
     "add_tokens": "`tokens: {how: add}`", "remove_tokens": "`tokens: {how: remove}`",

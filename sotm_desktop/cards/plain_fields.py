@@ -98,6 +98,8 @@ class PlainFields:
 
     def _card_ids(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> tuple[str, ...]:
         items = source.value if isinstance(source.value, list) else [source]
+        if not items:
+            self.complain(source, "a list of cards is empty", "write the id of at least one card of this file")
         return tuple(self._card_id(item, scope, key, field) for item in items)
 
     def _keyword(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> str:

@@ -48,6 +48,7 @@ EQUAL = [
 ]
 """What the name of a change looks like → why nobody would notice; besides those of shipped cards."""
 ALIKE = [
+    ("", {"verb by_hand"}, "the author's own words say when"),
     ("environment", {"quantity H", "selector highest"}, "an environment card deals its own damage"),
     ("villain", {"you", "villain", "it.target"}, "the villain is who is spoken to"),
     ("", {"you", "it.target"}, "in a reaction it is the hero who would be dealt the damage"),

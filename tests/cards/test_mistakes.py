@@ -86,6 +86,7 @@ cards:
         ),
         ("    start: [{destroy: {one: [{beside: [item]}]}}]", "there is no word of filters 'beside'"),
         ("    start: []", "a list of sentences is empty"),
+        ("    start: [{destroy: {named: []}}]", "a list of cards is empty"),
         ("    start: [draw]", "expected a verb with its fields"),
         ("    start: [{destroy: {one: [ongoin]}}]", "says nothing about a card"),
         ("    start: [{destroy: {one: [{keyword: gadget}]}}]", "no card of this deck has the keyword 'gadget'"),

@@ -66,6 +66,8 @@ def place() -> TextContext:
          "+1 damage dealt to Legacy.\n+1 damage dealt by Legacy."
          "\nEach Hero may play 1 additional card in their PLAY PHASE."
          "\nEach Hero may draw 1 additional card in their DRAW PHASE."),
+        ("POWER: Legacy deals 1 target up to 1 fire and up to 1 cold damage.",
+         "POWER: Legacy deals 1 target up to 1 fire and up to 1 cold damage."),
         ("END PHASE: Legacy deals H minus 1 targets 1 fire damage and 1 cold damage each.",
          "END PHASE: Legacy deals (H) minus 1 targets 1 fire and 1 cold damage each."),
         ("After you discard a card, Legacy regains 1 HP.",
@@ -111,6 +113,9 @@ def test_what_cannot_be_said_is_left_to_the_players(place):
     assert 0 < len(leftover.nearest) <= 3
     assert found.data == {"end": [{"by_hand": "Legacy sings the second verse"}, {"draw": 1}]}
     assert place.built("card", found.data), "what is left to the players is played at once"
+    alone = read("Legacy sings the second verse.", "card", place)
+    assert alone.data == {"play": [{"by_hand": "Legacy sings the second verse"}]}
+    assert place.printed("card", alone.data) == "Legacy sings the second verse.", "the author's words and no others"
 
 
 def test_two_data_are_not_printed_alike_where_they_mean_two_things(place):

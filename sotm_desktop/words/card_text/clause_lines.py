@@ -7,6 +7,7 @@ from typing import NamedTuple
 from ...engine.effects import clauses, statics, turn_triggers
 from ...engine.effects.activating import Activated
 from ...engine.effects.clauses import Clause
+from ...engine.effects.control import ByHand
 from ...engine.effects.word import IT, Verb, all_in, names_any
 from ..english import sentence
 from .block_text import hear, paragraph, says
@@ -54,7 +55,7 @@ def text_of(sentences: list[str]) -> str:
 
 def _played(node: clauses.PlayText, context: SentenceContext, one_shot: bool) -> str:
     sentences = paragraph(node.do, context)
-    if not one_shot:
+    if not one_shot and not all(isinstance(verb, ByHand) for verb in node.do.items):  # the author's words say when
         sentences[0] = f"after this card is played, {sentences[0]}"
     return text_of(sentences)
 

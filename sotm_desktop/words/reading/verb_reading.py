@@ -49,13 +49,18 @@ def _declare_damage(grammar: Grammar) -> None:
         rf"{{much:much}} {flags}damage of that type",
         lambda s: _damage({**s, "type": Ref("that type", 0, True)}),
     )
-    more = rf"{{n:n}} (?:irreducible )?(?:fixed )?(?P<also>{TYPES})"
+    more = rf"{{more:much}} (?:irreducible )?(?:fixed )?(?P<also>{TYPES})"
     grammar.say(
-        "damage", rf"{{much:much}} {flags}(?P<type>{TYPES}) and {more} damage", lambda s: _damage(s, [s["also"]])
+        "damage",
+        rf"{{much:much}} {flags}(?P<type>{TYPES}) and {more} damage",
+        lambda s: _damage(s, [s["also"]]) if s["more"] == s["much"] else None,
     )
-    second = rf"{{m:n}} (?:irreducible )?(?:fixed )?(?P<second>{TYPES})"
-    grammar.say("damage", rf"{{much:much}} {flags}(?P<type>{TYPES}), {second},? and {more} damage",
-                lambda s: _damage(s, [s["second"], s["also"]]))  # fmt: skip
+    second = rf"{{between:much}} (?:irreducible )?(?:fixed )?(?P<second>{TYPES})"
+    grammar.say(
+        "damage",
+        rf"{{much:much}} {flags}(?P<type>{TYPES}), {second},? and {more} damage",
+        lambda s: _damage(s, [s["second"], s["also"]]) if s["more"] == s["between"] == s["much"] else None,
+    )
     grammar.say(
         "verb", rf"deals? (?P<self>{TO_ONE}) {{damage:damage}}{SHARE}", lambda s: deal({**s, "to": Ref("reflexive")})
     )
