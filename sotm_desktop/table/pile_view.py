@@ -18,12 +18,15 @@ from sotm_desktop.widgets.palette import GOLD, MUTED, SLAB, mix
 from sotm_desktop.widgets.panel import Panel
 from sotm_desktop.widgets.text import Layout, lay_out, on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.widgets.tween import ease_out
 from sotm_desktop.widgets.widget import Widget
 from sotm_desktop.words.screens import seat_words
 
 BUTTON_ROW = 50
 BESIDE, FREE = 120, 150
 """What is left of the window beside a panel, and above and below it."""
+SLIDES_IN = 0.16
+"""Seconds in which the drawer comes in."""
 
 
 class PileTitle(Widget):
@@ -71,6 +74,20 @@ class PileView:
         self.list = ListView(pygame.Rect(0, 0, 1, 1), "", (), column((), 0), theme)
         self.panel = Panel(pygame.Rect(0, 0, 10, 10), theme=theme)
         self.words: Layout | None = None
+        self._lies_in_drawer = False
+        self._slid = 1.0
+        """The share of the time in which the drawer slides in."""
+
+    def slide_in(self) -> None:
+        """It was just opened: the drawer slides in from its side. It is at its place for the pointer at once."""
+        self._slid = 0.0 if self._lies_in_drawer and not self.theme.reduced_motion else 1.0
+
+    def update(self, seconds: float) -> bool:
+        """Lets time go by. True while it slides."""
+        if self._slid >= 1:
+            return False
+        self._slid = min(1.0, self._slid + seconds / SLIDES_IN)
+        return True
 
     def arrange(self, size: tuple[int, int], look: PileLook, drawer: pygame.Rect | None = None) -> None:
         """Makes the panel as large as its cards need: in the ``drawer``, else, and for several piles, in the middle of
@@ -93,7 +110,7 @@ class PileView:
         rect.center = size[0] // 2, round(size[1] * 0.47)
         if drawer is not None:
             rect.midtop = drawer.midtop
-        self.words = words
+        self.words, self._lies_in_drawer = words, drawer is not None
         self.panel = Panel(rect, title=look.title, theme=self.theme)
         room = pygame.Rect(rect.x + px(8), rect.y + head, rect.w - px(16), rect.h - head - foot)
         items = [PileTitle(place, title, self.theme) for title, place in plan.headings]
@@ -158,6 +175,20 @@ class PileView:
         """Paints the panel over the table."""
         if self.look is None:
             return
+        if self._slid >= 1:
+            self._paint(surface, self.look, at)
+            return
+        room = self.panel.rect.inflate(2 * self.theme.px(9), 2 * self.theme.px(9)).clip(surface.get_rect())
+        below = surface.subsurface(room).copy()
+        self._paint(surface, self.look, at)
+        drawn, clip = surface.subsurface(room).copy(), surface.get_clip()
+        surface.blit(below, room)
+        far = round(room.w * (1 - ease_out(self._slid)))
+        surface.set_clip(room)  # it never lies over the question, on its way neither
+        surface.blit(drawn, room.move(far if 2 * room.centerx > surface.get_width() else -far, 0))
+        surface.set_clip(clip)
+
+    def _paint(self, surface: pygame.Surface, look: PileLook, at: Pointing) -> None:
         px = self.theme.px
         self.panel.draw(surface)
         if self.words is not None:
@@ -165,7 +196,7 @@ class PileView:
         for item in self.laid_out:
             item.hovered, item.focused = at.is_on(item.target), at.focus == item.target
         self.list.draw(surface)
-        if not self.look.cards:
+        if not look.cards:
             empty = lay_out(seat_words.NOTHING_HERE, px(300), px(16), "note", mix(MUTED, SLAB, 0.1), self.theme)
             empty.draw(surface, (self.list.rect.x + px(14), self.list.rect.y + px(20)))
         draw_buttons(surface, self.buttons, at)

@@ -83,12 +83,19 @@ class OpenPanels:
 
     # -- opening and closing -----------------------------------------------------
 
-    def lay_out(self, look: PileLook | None) -> None:
-        """Lays cards out, or puts them back."""
+    def lay_out(self, look: PileLook | None, slides: bool = False) -> None:
+        """Lays cards out, or puts them back. What is opened in the drawer ``slides`` in, or is there at once."""
         if look is None:
             self.pile.look = None
         elif look != self.pile.look:
+            is_new = self.pile.look is None
             self.pile.arrange(self.view.size, look, self.view.drawer)
+            if is_new and slides:
+                self.pile.slide_in()
+
+    def update(self, seconds: float) -> bool:
+        """Moves what moves. True while anything does."""
+        return self.is_laid_out and self.pile.update(seconds)
 
     @property
     def is_laid_out(self) -> bool:

@@ -127,7 +127,7 @@ class TablePresenter:
         self.view = replace(self.view, log_is_open=self.panels.log is not None, asks_before_losing=asks)
         self.look = self._new_look(self.look)
         self.stage.table.show(self.look)
-        self.panels.lay_out(self.look.pile)
+        self.panels.lay_out(self.look.pile, self.stage.plays)
 
     def _new_look(self, last: ScreenLook | None = None) -> ScreenLook:
         stage, playback, scrubs = self.stage, self.stage.playback, self._session.is_scrubbing
@@ -305,6 +305,7 @@ class TablePresenter:
         """Moves what moves. True while anything does."""
         moving = self.stage.update(dt) | self._wait_for_press(dt)
         moving |= self.stage.table.open_fans(None if self.stage.held is not None else self.view.hover, dt)
+        moving |= self.panels.update(dt)
         moving = self._lay_on() or moving or self._think()
         if self.advising.update(dt, self.gesture, self.view.hover):
             self.refresh()

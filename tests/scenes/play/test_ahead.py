@@ -1,7 +1,11 @@
-"""What the playback works out ahead of its steps: it is shown then, and the steps look as they would without."""
+"""What is worked out ahead of a step is what is shown then; what is opened slides in without covering anything else."""
+
+from dataclasses import replace
 
 import pygame
+import pytest
 
+from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.players import PLAYERS
 from sotm_desktop.session.table_look import look_of
 from sotm_desktop.table.playback import Playback
@@ -42,3 +46,34 @@ def test_steps_that_were_worked_out_ahead_look_as_if_they_were_not(pilot_of, mon
     assert sum(is_taken for _, is_taken in ahead) >= 3 and not any(is_taken for _, is_taken in at_once)
     differs = [number for number, (one, other) in enumerate(zip(ahead, at_once, strict=True)) if one[0] != other[0]]
     assert not differs
+
+
+@pytest.mark.parametrize("is_reduced", [False, True])
+def test_the_drawer_slides_in_within_its_place(pilot_of, is_reduced):
+    pilot = pilot_of(new_game(seed=3), animation_speed=1.0, reduced_motion=is_reduced, tips=False)
+    pilot.rest()
+    seen, panels = pilot.scene.presenter, pilot.scene.presenter.panels
+    question = pygame.Rect(pilot.scene.stage.table.layout.centre)
+
+    def picture() -> pygame.Surface:
+        surface = pygame.Surface(pilot.app.window.size)
+        for _ in range(2):  # what is missing is asked for, and then it is there
+            pilot.scene.draw(surface)
+            pilot.app.shared.pictures.wait()
+        return surface
+
+    def part(surface: pygame.Surface, place: pygame.Rect) -> bytes:
+        return pygame.image.tobytes(surface.subsurface(place), "RGB")
+
+    picture()
+    seen.look_at(replace(seen.view, trash=SeatId(2)))
+    seen.refresh()
+    drawer = panels.pile.panel.rect
+    assert not drawer.colliderect(question) and panels.spots.at(drawer.center) is None
+    shown = [picture()]
+    while panels.update(0.03):
+        shown.append(picture())
+    assert len(shown) == (1 if is_reduced else 7)
+    assert len({part(each, drawer) for each in shown}) >= len(shown) - 1  # the end of the way is less than a pixel
+    assert len({part(each, question) for each in shown}) == 1
+    assert part(picture(), drawer) == part(shown[-1], drawer)
