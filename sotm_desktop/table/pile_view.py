@@ -178,7 +178,8 @@ class PileView:
         if self._slid >= 1:
             self._paint(surface, self.look, at)
             return
-        room = self.panel.rect.inflate(2 * self.theme.px(9), 2 * self.theme.px(9)).clip(surface.get_rect())
+        (x, y, w, h), up, shadow = self.panel.rect, self.theme.px(9), self.theme.px(4)
+        room = pygame.Rect(x, y - up, w + shadow, h + up + shadow).clip(surface.get_rect())
         below = surface.subsurface(room).copy()
         self._paint(surface, self.look, at)
         drawn, clip = surface.subsurface(room).copy(), surface.get_clip()

@@ -53,7 +53,7 @@ def test_the_drawer_slides_in_within_its_place(pilot_of, is_reduced):
     pilot = pilot_of(new_game(seed=3), animation_speed=1.0, reduced_motion=is_reduced, tips=False)
     pilot.rest()
     seen, panels = pilot.scene.presenter, pilot.scene.presenter.panels
-    question = pygame.Rect(pilot.scene.stage.table.layout.centre)
+    question = pygame.Rect(pilot.scene.stage.table.layout.centre).inflate(0, -30)  # the drawer's tag stands on its edge
 
     def picture() -> pygame.Surface:
         surface = pygame.Surface(pilot.app.window.size)
