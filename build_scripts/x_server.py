@@ -61,7 +61,7 @@ class XServer:
             time.sleep(0.1)
         return None
 
-    def wait_until_drawn(self, window: str, fewest: int, seconds: float = 5.0) -> int:
+    def wait_until_drawn(self, window: str, fewest: int, seconds: float = 20.0) -> int:
         """How many colours the window shows; waits until there are enough for a picture or time is over."""
         self.run("xdotool", "mousemove", "0", "0")  # the pointer's edge would count as a drawing
         end = time.monotonic() + seconds

@@ -52,13 +52,19 @@ def x_server() -> Iterator[XServer]:
 
 
 LONGEST_FIRST = (
-    "test_cardset_scenarios",
-    "test_scales",
     "test_whole_box",
     "test_whole_game",
-    "test_layout",
+    "test_scales",
+    "test_cardset_scenarios",
+    "test_focus_rings",
     "test_mutation",
-    "test_contrast",
+    "test_every_screen",
+    "test_no_network",
+    "test_surroundings",
+    "test_layout",
+    "test_moments",
+    "test_other_screens",
+    "test_pointer_actions",
 )
 """Files that take longest, so that one of them is not begun as the last while all other processors are done."""
 

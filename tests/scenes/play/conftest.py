@@ -9,9 +9,11 @@ import pytest
 
 from sotm_desktop import paths
 from sotm_desktop.app import App
+from sotm_desktop.engine.game import Game
+from sotm_desktop.saves import reopened
 from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.widgets.fonts import forget_fonts
-from tests.scenes.play.pilot import Pilot
+from tests.scenes.play.pilot import Pilot, new_game
 
 
 @pytest.fixture
@@ -36,3 +38,27 @@ def pilot_of():
         app.shared.close()
     forget_fonts()
     pygame.quit()
+
+
+_played: dict[tuple[int, tuple[str, ...], int], tuple[Game, object]] = {}
+"""Games that the pilot has begun, and the state of its chance: by how many decisions, the heroes and the seed."""
+
+
+@pytest.fixture
+def later(pilot_of):
+    """A table some turns into a game. What the pilot decides there it decides once for all tests of a process."""
+
+    def make(decisions=25, heroes=("legacy", "ra", "haka"), seed=3):
+        key = decisions, heroes, seed
+        if key not in _played:
+            pilot = pilot_of(new_game(heroes, seed=seed), seed)
+            for _ in range(decisions):
+                if pilot.scene.game.outcome is None:
+                    pilot.decide()
+            _played[key] = pilot.scene.game, pilot.chance.getstate()
+        game, chance = _played[key]
+        pilot = pilot_of(reopened(game), seed)
+        pilot.chance.setstate(chance)
+        return pilot
+
+    return make

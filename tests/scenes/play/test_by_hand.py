@@ -25,13 +25,11 @@ FIVE = ("tachyon", "the_wraith", "legacy", "ra", "haka")
 
 
 @pytest.fixture
-def table(pilot_of):
+def table(later):
     """A table in the mode."""
 
     def make(heroes=("legacy", "ra", "haka"), decisions=6, seed=3):
-        pilot = pilot_of(new_game(heroes, seed=seed), seed)
-        for _ in range(decisions):
-            pilot.decide()
+        pilot = later(decisions, heroes, seed)
         pilot.click("by_hand")
         assert pilot.scene.session.is_manual
         return pilot

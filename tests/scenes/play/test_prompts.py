@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import functools
+
+import pytest
+
 from sotm_desktop.engine.equivalence import needless, outcome_key
 from sotm_desktop.engine.preview import preview
+from sotm_desktop.engine.state import GameState
 from sotm_desktop.gesture.gestures import Idle
 from sotm_desktop.gesture.targets import Command, OptionTarget
 from sotm_desktop.gesture.view_state import ViewState
+from sotm_desktop.screen_look.look_parts import Prompt
 from sotm_desktop.screen_look.prompts import QuestionPrompt
 from sotm_desktop.session.forecast import forecast
 from sotm_desktop.session.forecast_text import details
 from sotm_desktop.session.game_session import GameSession
+from sotm_desktop.session.question import Question
 from sotm_desktop.words.narration.sources import card_that_asks, effect_that_asks
 from tests.engine.games import games_at_decisions
 
@@ -18,13 +25,26 @@ ITS_OWN = ("number", "decks", "facing", "type")
 """Kinds whose options are numbers, types and names that say everything."""
 
 
-def prompts(seeds=range(1, 7), answers=150):
+@functools.cache
+def asked(seed: int) -> list[tuple[GameState, Question, Prompt]]:
+    """What is asked in a game, for every test here: finding out what answers lead to takes longest."""
+    found = []
+    for game in games_at_decisions(seed, 150):
+        if game.decision.kind != "pause" and needless(game.state, game.decision) is None:
+            session = GameSession(game)
+            found.append((game.state, session.question, QuestionPrompt(session, Idle(), ViewState()).asked()))
+    return found
+
+
+@pytest.fixture(autouse=True, scope="module")
+def forget_asked():
+    yield
+    asked.cache_clear()
+
+
+def prompts(seeds=range(1, 7)):
     for seed in seeds:
-        for game in games_at_decisions(seed, answers):
-            state = game.state
-            if game.decision.kind != "pause" and needless(state, game.decision) is None:
-                session = GameSession(game)
-                yield state, session.question, QuestionPrompt(session, Idle(), ViewState()).asked()
+        yield from asked(seed)
 
 
 def test_every_prompt_names_its_card_and_asks_a_question():
@@ -89,7 +109,7 @@ def test_the_whole_outcome_has_every_hit_with_its_reasons():
 
 def test_equal_targets_bear_the_same_label():
     twins = 0
-    for state, advice, _ in prompts(range(1, 12), 120):
+    for state, advice, _ in prompts(range(1, 12)):
         if not advice.picks_cards or state.pending.most != 1:
             continue
         by_key: dict[str, set[str]] = {}

@@ -38,8 +38,9 @@ def test_what_is_shown_stands_still_where_that_is_wanted(pilot_of, is_reduced):
             beat, actors, length = scene.stage.playback.step, scene.stage.playback.actors, scene.stage.playback.length
             for actor in actors if beat is not None else ():
                 kinds.add(beat.kind)
-                if len(places(actor, scene.size, length)) > 1:
-                    moved.add((beat.kind, type(actor).__name__))
+                what = beat.kind, type(actor).__name__
+                if what not in moved and len(places(actor, scene.size, length)) > 1:
+                    moved.add(what)
             scene.stage.playback.skip(scene.stage.table)
     assert {"turn", "hit"} <= kinds and kinds & {"play", "reveal"}, kinds
     assert bool(moved) != is_reduced, moved

@@ -14,20 +14,6 @@ from tests.scenes.play.pilot import new_game
 FIVE = ("tachyon", "the_wraith", "legacy", "ra", "haka")
 
 
-@pytest.fixture
-def later(pilot_of):
-    """A table some turns into a game."""
-
-    def make(decisions=25, heroes=("legacy", "ra", "haka"), seed=3):
-        pilot = pilot_of(new_game(heroes, seed=seed), seed)
-        for _ in range(decisions):
-            if pilot.scene.game.outcome is None:
-                pilot.decide()
-        return pilot
-
-    return make
-
-
 def on_timeline(pilot, share):
     rect = pilot.scene.stage.table.timeline.rect
     return round(rect.x + rect.w * share), rect.centery
