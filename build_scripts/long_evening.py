@@ -4,9 +4,9 @@
     python3 build_scripts/long_evening.py --games 30 --size 1920x1080 --scale 2
 
 On SDL's dummy screen in the real loop: the set-up draws a team, a computer player answers at the table, the end screen
-comes, and back to the title. After every ten games a line says how much memory the process holds, how many files it has
-open and how many threads it runs. The exit code is 1 when memory has grown by more than 20 MB after the tenth game, or
-a file or a thread was left behind. Linux only: it reads /proc.
+comes, and back to the title. After every ten games a line says how much memory the process holds at rest, how many
+files it has open and how many threads it runs. The exit code is 1 when memory has grown by more than 20 MB after the
+tenth game, or a file or a thread was left behind. Linux only: it reads /proc.
 """
 
 from __future__ import annotations
@@ -113,6 +113,14 @@ class Evening:
         self.loop.step()
         assert len(self.shared.manager.scenes) == 1
 
+    def rest(self) -> None:
+        """Waits until nothing moves any more and all is written."""
+        self.shared.saves.autosaves.wait()
+        self.shared.pictures.wait()
+        while self.loop.step():
+            pass
+        self.app.memory.at_rest()
+
     def close(self) -> None:
         import pygame
 
@@ -130,7 +138,7 @@ def evening(program: Evening, games: int, warm: int = WARM, every: int = EVERY) 
         for number in range(1, games + 1):
             program.game()
             if number in (warm, games) or number % every == 0:
-                program.shared.saves.autosaves.wait()
+                program.rest()
                 last = held()
                 first = last if number <= warm else first
                 print(f"{number} games: {last.memory:.1f} MB, {last.files} files, {last.threads} threads", flush=True)

@@ -92,7 +92,7 @@ class App:
             self.shared.manager.push(first_scene_factory(self.shared))
         if game is not None:
             self.shared.open_save(game)
-        Loop(self.shared, self.window).run()
+        Loop(self.shared, self.window, self.memory.at_rest).run()
         kept = replace(self.shared.settings, window_size=self.window.remembered, window_place=self.window.place)
         if kept != self.shared.settings or not os.path.exists(self.paths.settings_file):
             self.change_settings(kept)

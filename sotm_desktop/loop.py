@@ -31,9 +31,18 @@ LONGEST_STEP = 0.1
 class Loop:
     """Runs the scenes of one manager in one window until none is left."""
 
-    def __init__(self, shared: Shared, window: Window, now: Callable[[], float] = time.perf_counter) -> None:
+    def __init__(
+        self,
+        shared: Shared,
+        window: Window,
+        at_rest: Callable[[], None] = lambda: None,
+        now: Callable[[], float] = time.perf_counter,
+    ) -> None:
+        """``at_rest`` is called when nothing has moved for `AWAKE` seconds after an input."""
         self.shared = shared
         self.window = window
+        self._at_rest = at_rest
+        self._is_at_rest = False
         self.frames = 0
         """How many pictures have been shown; tests and measurements read it."""
         self._now = now
@@ -75,6 +84,7 @@ class Loop:
     def _take(self, event: pygame.event.Event) -> None:
         """One event: ours, or the top scene's. Whatever it was, the picture may have changed."""
         self._last_input = self._now()
+        self._is_at_rest = False
         self.manager.needs_draw = True
         settings = self.shared.settings
         action = bindings_of(settings.keys).action(event) if event.type == pygame.KEYDOWN else None
@@ -114,6 +124,9 @@ class Loop:
         if moving or self._now() - self._last_input < AWAKE:
             self._clock.tick(FRAMES_PER_SECOND)
         else:
+            if not self._is_at_rest:
+                self._is_at_rest = True
+                self._at_rest()
             for _ in range(NAPS):
                 time.sleep(NAP)
                 if pygame.event.peek():
