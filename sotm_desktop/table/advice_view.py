@@ -71,12 +71,15 @@ class AdviceView:
 
     # -- folded: a tag on the edge ---------------------------------------------------
 
-    def fold(self, box: pygame.Rect, look: AdviceLook) -> None:
-        """A tag at the foot of the paper: there is nothing to rank, or no room for it."""
+    def fold(self, box: pygame.Rect, look: AdviceLook, taken: pygame.Rect | None) -> None:
+        """A tag at the foot of the paper: there is nothing to rank, or no room for it. ``taken``: a tag on the edge."""
         self.hide()
         px = self.theme.px
         picture = self._tag(f"{words.ADVISER}: {look.verdict}", 17, COLOURS[look.sureness], INK)
-        self._still = picture, picture.get_rect(bottomright=(box.right - px(14), box.bottom)).topleft
+        place = picture.get_rect(bottomright=(box.right - px(14), box.bottom))
+        if taken is not None and taken.colliderect(place):
+            place.bottom = taken.y - px(2)
+        self._still = picture, place.topleft
 
     # -- the sheet -------------------------------------------------------------------
 

@@ -156,7 +156,7 @@ class CentreView:
         for place in dict.fromkeys((box, most)) if look.rows else ():
             if self.advice.unfold(pygame.Rect(place), prompt, look, tip, fill, self.recap.folded, spots):
                 return True
-        self.advice.fold(pygame.Rect(box), look)
+        self.advice.fold(pygame.Rect(box), look, self.recap.folded)
         return False
 
     def _paint(self, plan: CentrePlan) -> pygame.Surface:

@@ -25,6 +25,8 @@ LINE, CHIP, MOST = 27, 23, 5
 """Heights of a line and of a chip in it on the 1280x720 grid, and how many lines there are at most."""
 TWO_COLUMNS = 5
 """From this shape of the paper on, lines stand in two columns."""
+THREE_COLUMNS = 1100
+"""From this width on in three, where two have no room for all."""
 TALL, NARROW = 250, 300
 """From this height on the paper is only as long as what it says; below this width a line has two rows."""
 LETTERS = 14.5
@@ -146,6 +148,8 @@ class RecapView:
         columns = 2 if paper.w > TWO_COLUMNS * paper.h else 1
         is_narrow = paper.w < px(NARROW)
         inner = pygame.Rect(paper.x + px(10), paper.y + px(14), paper.w - px(22), paper.h - px(20))
+        if columns > 1 and inner.w > px(THREE_COLUMNS) and len(lines[:MOST]) > columns * (inner.h // px(LINE)):
+            columns = 3
         wide = (inner.w - px(6) * (columns - 1)) // columns
         boxes: list[tuple[list[RecapRow], pygame.Rect]] = []
         column, y = 0, inner.y

@@ -59,7 +59,7 @@ class Zoom:
         window = pygame.Rect((0, 0), self.size).inflate(-px(8), -px(8))
         below = self.slip.height(self.now, px(SIZE[0])) if self.now is not None else 0
         high = min(px(SIZE[1]), window.h - below)
-        wide = round(high * SIZE[0] / SIZE[1])
+        wide = px(SIZE[0]) if below else round(high * SIZE[0] / SIZE[1])  # a narrower slip could not hold its words
         high += below
         lefts = [self.anchor.right + px(14), self.anchor.x - px(14) - wide]
         lefts += [self.keep_clear.right + px(6), self.keep_clear.x - px(6) - wide]
@@ -74,14 +74,19 @@ class Zoom:
             places.append((hides, far, number, rect))
         return min(places, key=lambda each: each[:3])[3]
 
+    def parts(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """Where the card lies, and its slip below it; the card is smaller where the window is too low for both."""
+        place = self.place()
+        below = self.slip.height(self.now, place.w) if self.now is not None else 0
+        card = pygame.Rect(0, place.y, round((place.h - below) * SIZE[0] / SIZE[1]), place.h - below)
+        card.centerx = place.centerx
+        return card, pygame.Rect(place.x, card.bottom, place.w, below)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Paints it with a shadow."""
         if self.card is None or not self.is_shown:
             return
-        place = self.place()
-        high = round(place.w * SIZE[1] / SIZE[0])
-        slip = pygame.Rect(place.x, place.y + high, place.w, place.h - high)
-        place.h = high
+        place, slip = self.parts()
         picture = self.pictures.full_if_ready(self.card, self.face, place.size, self.variant)
         if picture is None:
             return

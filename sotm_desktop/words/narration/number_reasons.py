@@ -81,6 +81,9 @@ def why_limit(state: State, hero: CardId, phase: str) -> str:
     lines += [f"{number:+d} by {names.effect(state, card)}".replace("-", "−") for number, card in granted]
     total = 1 + sum(number for number, _ in granted)
     if phase == "draw" and state.phase in ("play", "power", "draw") and earns_bonus_draw(state, hero):
-        lines.append("+1 for playing no card and using no power")
+        is_sure = state.phase == "draw"
+        lines.append(
+            "+1 for playing no card and using no power" if is_sure else "+1 if no card is played and no power used"
+        )
         total += 1
     return f"{total} {noun}{'' if total == 1 else 's'} this turn: {listed(lines)}."

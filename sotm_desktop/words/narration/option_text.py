@@ -90,16 +90,29 @@ def power_title(table: State, card: CardId, number: int) -> str:
     return getattr(definition.faces[table.cards[card].face].powers[number], "title", None) or definition.title
 
 
+def power_called(table: State, card: CardId, number: int) -> str:
+    """A power as the subject of a sentence: by its title alone where it has one."""
+    return _own_title(table, card, number) or power_name(table, card, number)
+
+
 def power_name(table: State, card: CardId, number: int) -> str:
-    """What a power is called: its title, or its card's."""
-    face = definition_of(table, card).faces[table.cards[card].face if table.cards[card].face <= BACK else 0]
-    if not 0 <= number < len(face.powers):
-        return f"the power of {names.card(table, card)}"
-    titled = getattr(face.powers[number], "title", None)
+    """What a power is called: its title and whose it is, or its card's."""
+    powers, titled = _powers(table, card), _own_title(table, card, number)
     if titled:
         return f"{titled}, the power of {names.card(table, card)}"
-    several = f" ({number + 1} of {len(face.powers)})" if len(face.powers) > 1 else ""
+    several = f" ({number + 1} of {len(powers)})" if 0 <= number < len(powers) > 1 else ""
     return f"the power of {names.card(table, card)}{several}"
+
+
+def _powers(table: State, card: CardId) -> tuple[object, ...]:
+    row = table.cards[card]
+    return tuple(definition_of(table, card).faces[row.face if row.face <= BACK else 0].powers)
+
+
+def _own_title(table: State, card: CardId, number: int) -> str:
+    """The title of a power; "" where it has none, or there is no such power."""
+    powers = _powers(table, card)
+    return (getattr(powers[number], "title", None) or "") if 0 <= number < len(powers) else ""
 
 
 def _either(table: State, decision: decisions.Decision, option: decisions.Option, number: int) -> str:

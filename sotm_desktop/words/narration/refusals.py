@@ -16,7 +16,7 @@ from ...engine.state import BACK
 from ..english import capital, possessive
 from . import names
 from .names import PHASE_NAMES, State
-from .option_text import power_name
+from .option_text import power_called
 from .sources import effect_that_asks
 
 OVER = "The game is over. Undo takes back the last step."
@@ -131,7 +131,7 @@ def why_not_power(state: State, power: UsePower | UseAbility) -> str:
     own = state.index.character(state.index.deck_of[card])
     hero = next((each for each in state.index.heroes if (card, number) in powers_of(state, each)), own)
     seat = state.index.seat_of(hero)
-    title = capital(power_name(state, card, number))
+    title = capital(power_called(state, card, number))
     if not questions.has_text(state, card):
         return f"{title} does not count: another text takes it away."
     if mark_of(state, card, number, hero) in state.used:

@@ -201,7 +201,7 @@ def collections(count: object) -> str:
 
 # -- edition choice --------------------
 
-ABOUT_EDITIONS = "one edition, and what you want to lay over it"
+ABOUT_EDITIONS = "one edition, and the variants that you want"
 RULES = "Rules"
 VARIANTS = "Variants"
 

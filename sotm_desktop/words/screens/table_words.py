@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sotm_desktop.words.english import counted, ordinal
+from sotm_desktop.words.english import counted, listed, ordinal
 
 # -- answers ------------------------------------------------------------------------
 
@@ -26,17 +26,17 @@ def nothing_lit(phase: str) -> str:
 
 def unused(counts: Sequence[tuple[str, int]]) -> str:
     """ "2 draws unused": what is left of a turn, by its name."""
-    return f"{_left(counts)} unused"
+    return f"{', '.join(_left(counts))} unused"
 
 
 def lost(counts: Sequence[tuple[str, int]]) -> str:
     """ "2 draws are lost": what ending the turn now gives up."""
     is_one = len(counts) == 1 and counts[0][1] == 1
-    return f"{_left(counts)} {'is' if is_one else 'are'} lost"
+    return f"{listed(_left(counts))} {'is' if is_one else 'are'} lost"
 
 
-def _left(counts: Sequence[tuple[str, int]]) -> str:
-    return ", ".join(what if count == 1 else counted(count, what) for what, count in counts)
+def _left(counts: Sequence[tuple[str, int]]) -> list[str]:
+    return [what if count == 1 else counted(count, what) for what, count in counts]
 
 
 def no_more_than(most: int) -> str:

@@ -10,6 +10,7 @@ import pytest
 from sotm_desktop import settings
 from sotm_desktop.engine.state import TRASH
 from sotm_desktop.gesture.gestures import held_card
+from sotm_desktop.session.hover_card import HoverCard, HoverRow
 from sotm_desktop.words.screens import table_words
 from tests.kit.target_names import kind_of, name_of
 from tests.scenes.play.pilot import new_game
@@ -148,3 +149,12 @@ def test_the_keyboard_reaches_the_cards_of_a_pile_that_are_out_of_sight(pilot_of
         if on.target == hidden.target:
             break
     assert on.target == hidden.target and piles.list.rect.contains(hidden.rect)
+
+
+def test_all_that_a_card_comes_to_stands_on_its_slip_at_200_percent(pilot_of):
+    """Its last line was cut: the slip was as narrow as the card had become, so that words took more lines."""
+    zoom = pilot_of(new_game(), ui_scale=2.0).scene.presenter.floating.zoom
+    zoom.now = HoverCard(8, 8, (HoverRow("start", ()), HoverRow("end", (), "you choose: draw 2 cards or play 1 card")))
+    card, slip = zoom.parts()
+    assert slip.h >= zoom.slip.height(zoom.now, slip.w) and card.bottom == slip.top and card.h > slip.h
+    assert pygame.Rect((0, 0), zoom.size).contains(card.union(slip))

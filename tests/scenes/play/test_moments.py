@@ -183,7 +183,7 @@ def test_the_second_press_ends_a_turn_with_something_left_and_any_other_move_tak
     assert (end().kind, end().tag) == ("olive", "play, power, 2 draws unused")
     pilot.click("end_turn")
     assert pilot.scene.game.state is state
-    assert (end().words, end().tag) == ("End turn anyway", "play, power, 2 draws are lost")
+    assert (end().words, end().tag) == ("End turn anyway", "play, power, and 2 draws are lost")
     pilot.key(pygame.K_ESCAPE)
     assert end().words == "End turn" and not pilot.scene.presenter.view.is_ending
     pilot.click("end_turn")
