@@ -1,6 +1,6 @@
 """The main loop: input and time to the top scene, a picture when something changed or arrived, rest otherwise.
 
-At rest it looks for input 33 times a second and asks the screen 6 times whether anything begins by itself, which costs
+At rest it looks for input 33 times a second and asks the screen 5 times whether anything begins by itself, which costs
 less than half a hundredth of a core and answers well within 50 ms; it never waits in `pygame.event.wait`, which looks a
 thousand times.
 """
@@ -22,7 +22,7 @@ from sotm_desktop.window import Window
 FRAMES_PER_SECOND = 60
 AWAKE = 1.0
 """Seconds after the last input in which we look for more at the full rate."""
-NAP, NAPS = 0.03, 5
+NAP, NAPS = 0.03, 7
 """Seconds from one look for input to the next where nothing moves, and how many come before the screen is asked."""
 LONGEST_STEP = 0.1
 """A scene never sees more time than this at once, so that nothing jumps after a pause."""
