@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections import Counter
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -17,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cards.text_context import TextPlaces
 from sotm_desktop.words.card_text import Unprintable
-from sotm_desktop.words.reading import read
+from sotm_desktop.words.reading import TextReading, read
 from sotm_desktop.words.reading.grammar_of_cards import warm_up
 from tests.cards.mutants import Card
 from tests.cards.mutation_kit import Bench
@@ -45,6 +46,15 @@ def mutated_texts(library: CardLibrary, known: set[str]) -> list[ShippedText]:
     return found
 
 
+def cause(found: TextReading) -> str:
+    """Why a text does not come back as the data that it was printed from, so far as the reading shows."""
+    if found.leftovers:
+        return "not understood, and left to the players"
+    if not found.is_exact:
+        return "understood in other words, which are shown"
+    return "printed alike, and the other meaning offered" if found.alternatives else "printed alike"
+
+
 def main() -> int:
     """Prints the figures, and every text that comes back otherwise."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -55,7 +65,7 @@ def main() -> int:
     library = CardLibrary([CARDSETS])
     shipped = list(shipped_texts(library))
     texts = (mutated_texts(library, {text.text for text in shipped}) if args.mutants else shipped)[:: args.every]
-    times, exact, alike = [], 0, 0
+    times, exact, alike, causes = [], 0, 0, Counter[str]()
     for text in texts:
         begun = time.process_time()
         found = read(text.text, text.kind, text.place)
@@ -65,8 +75,10 @@ def main() -> int:
         if node is not None and same(text.node, node, text.place.side, text.place.card.is_character):
             alike += 1
         else:
-            why = "written otherwise" if found.is_exact else f"printed as: {found.printed}"
-            print(f"{text.where}: {text.text}\n    {why}")
+            why = cause(found)
+            causes[why] += 1
+            print(f"{text.where}: {text.text}\n    {why}: {found.data if found.is_exact else found.printed}")
+    print(*(f"{number} {why}" for why, number in causes.most_common()), sep="\n")
     times.sort()
     print(
         f"{len(texts)} texts: {exact / len(texts):.2%} print as they were, {alike / len(texts):.2%} are the same data"
