@@ -76,7 +76,9 @@ class Loop:
         self._was_busy = busy
         if due and self.manager.running and pygame.display.get_active():
             self.manager.needs_draw = False
+            asked = self.shared.pictures.asked
             self.window.present(self.manager.draw)
+            self._was_busy |= self.shared.pictures.asked != asked  # it may be there before the next step looks
             self.frames += 1
             self._speak()
         return busy and pygame.display.get_active()

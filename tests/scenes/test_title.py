@@ -145,3 +145,19 @@ def test_card_sets_are_a_click_away(program):
     assert isinstance(program.top, CardSetsScreen)
     program.key(pygame.K_ESCAPE)
     assert isinstance(program.top, TitleScreen)
+
+
+def test_a_picture_that_comes_while_the_rest_is_painted_is_shown_without_an_input(program, monkeypatch):
+    """The table of the last game stayed black on the title until the pointer moved."""
+    program.settle()
+    program.step(3)
+    manager, pictures, seen = program.shared.manager, program.shared.pictures, []
+
+    def draw(surface):
+        seen.append(pictures.ask(("late",), lambda: pygame.Surface((1, 1))))
+        pictures.wait()
+
+    monkeypatch.setattr(manager, "draw", draw)
+    manager.needs_draw = True
+    program.step(3)
+    assert seen[0] is None and seen[-1] is not None

@@ -32,6 +32,8 @@ class FaceCache:
         self._lock = threading.Lock()
         self._wanted: queue.SimpleQueue[tuple[Key, Build] | None] = queue.SimpleQueue()
         self._asked: set[Key] = set()
+        self.asked = 0
+        """How many pictures the worker was given so far."""
         self._worker: threading.Thread | None = None
         self.failures: list[str] = []
 
@@ -62,6 +64,7 @@ class FaceCache:
                 if key in self._asked or key in self._faces:
                     continue
                 self._asked.add(key)
+                self.asked += 1
             self._wanted.put((key, build))
         if self._worker is None:
             self._worker = threading.Thread(target=self._work, name="faces", daemon=True)
