@@ -50,6 +50,7 @@ def place() -> TextContext:
     ("written", "printed"),
     [
         ("At the start of your turn, destroy this card.", "START PHASE: Destroy this card."),
+        ("Start Phase: destroy this card.", "START PHASE: Destroy this card."),
         ("START PHASE Draw two cards. END PHASE Destroy this card.",
          "START PHASE: Draw 2 cards.\nEND PHASE: Destroy this card."),
         ("Increase damage dealt by Legacy by 1.", "+1 damage dealt by Legacy."),

@@ -190,13 +190,13 @@ class NewDeckScreen(HeadedScreen):
         self.rebuild()
 
     def handle(self, event: pygame.event.Event) -> None:
-        if self.shared.manager.top is self:  # letters that follow a click are there, however slow the frame is
-            pygame.key.start_text_input()
         is_enter = pressed_key(event, pygame.K_RETURN, pygame.K_KP_ENTER)
         if is_enter and self.focus.types and not self.shared.notices:
             self._begin()
         else:
             super().handle(event)
+        if self.shared.manager.top is self:  # letters that follow a click are there, however slow the frame is
+            pygame.key.start_text_input()
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)

@@ -39,6 +39,10 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\b(may \w+ (?:\w+ ){1,3}?card|may use (?:a|1) power) now\b", r"\1"),
     (r"\b1 other (Hero(?! target| char| card)|player)", "1 ally Hero"),
     # when
+    (
+        AT + r"((?i:start|play|power|draw|end) [Pp]hase): ?(\w)",
+        lambda found: f"{found[1].upper()}: {found[2].upper()}",
+    ),
     (r"\b[Uu]ntil the (?:start|beginning) of your (?:next )?turn\b", "until your START PHASE"),
     (
         r"\b[Uu]ntil the (?:start|beginning) of the (?:next )?(Villain|Environment)(?:'s)? (?:next )?turn\b",
