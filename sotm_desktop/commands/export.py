@@ -6,7 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from sotm_desktop.authoring.sheets.sheet_export import sheets_of, write_sheets
+from sotm_desktop.authoring.sheets.sheet_export import sheets_of, without_column, write_sheets
 from sotm_desktop.cards.complaints import nearest
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.words import sheet_words as words
@@ -34,6 +34,9 @@ def run(args: argparse.Namespace) -> int:
         print(words.sheets_not_written(str(folder), error.strerror or str(error)), file=sys.stderr)
         return NOTHING
     print(words.written(len(sheets), str(folder)))
+    lacking = without_column(library, args.sheet)
+    if lacking:
+        print(words.no_column_for(lacking))
     broken = [file.id for file in library.every_file if file.set == args.sheet and file.made is None]
     if broken:
         print(words.left_out_of_sheets(broken), file=sys.stderr)

@@ -218,6 +218,15 @@ def no_such_set(name: str, hint: str) -> str:
     return f"There is no card set {name!r}: {hint}."
 
 
+LOOKS, FIRST_ORDER = "colours, emblems, icons and portraits", "the order of a deck for a first game"
+LESSONS, ACHIEVEMENTS, SCENARIOS = "lessons", "achievements", "scenarios"
+
+
+def no_column_for(things: Sequence[str]) -> str:
+    """What the card set has beside its cards, so that its author does not look for it in vain."""
+    return f"Not in the sheets, as they have no column for it: {listed(things)}."
+
+
 def left_out_of_sheets(decks: Sequence[str]) -> str:
     """Files with mistakes, which no sheet has."""
     return f"Not in the sheets, as they have mistakes: {listed(decks)}."

@@ -220,6 +220,8 @@ def test_an_import_that_is_given_up_leaves_nothing(home, tmp_path):
 
 def test_what_is_exported_comes_back_as_the_same_cards(home, tmp_path, capsys):
     assert main(["export", "--sheet", "workshop", "--out", "sheets"]) == 0
+    said = capsys.readouterr().out
+    assert "no column for it: colours, emblems, icons and portraits." in said, "what is lost is said"
     assert main(["import", "sheets", "--name", "again"]) == 0
     assert "read, no" not in capsys.readouterr().err
     library = CardLibrary([CARDSETS, home / "cardsets"])

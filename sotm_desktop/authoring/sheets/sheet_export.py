@@ -11,7 +11,10 @@ from pathlib import Path
 
 from sotm_desktop import own_files
 from sotm_desktop.authoring.sheets.sheet_columns import OPTIONS, REWARDS, SIDES, SheetKind
+from sotm_desktop.cards.achievement_reader import ACHIEVEMENT_FILE
+from sotm_desktop.cards.appearance import LOOK_FILE
 from sotm_desktop.cards.event_cards import EventCard
+from sotm_desktop.cards.lesson_reader import LESSON_FILE
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition
 from sotm_desktop.words import sheet_words as words
@@ -45,6 +48,20 @@ def sheets_of(library: CardLibrary, name: str) -> dict[str, str]:
     for kind, row in SheetRows(library, name, icons).rows():
         rows[kind].append({**row, "Set": title})
     return {kind.file: _written(kind, found) for kind, found in rows.items() if found}
+
+
+def without_column(library: CardLibrary, name: str) -> tuple[str, ...]:
+    """What a card set has and no column holds, in words."""
+    folder = library.sets[name].path
+    decks = [deck for deck in library.decks() if deck.set == name]
+    has = {
+        words.LOOKS: (folder / LOOK_FILE).exists() or any(deck.look for deck in decks),
+        words.FIRST_ORDER: any(deck.first_game for deck in decks),
+        words.LESSONS: (folder / LESSON_FILE).exists(),
+        words.ACHIEVEMENTS: (folder / ACHIEVEMENT_FILE).exists(),
+        words.SCENARIOS: (folder / "scenarios").exists(),
+    }
+    return tuple(said for said, is_there in has.items() if is_there)
 
 
 def _written(kind: SheetKind, rows: Iterable[Row]) -> str:

@@ -79,7 +79,6 @@ class NewDeckScreen(HeadedScreen):
                 for kind, said in words.KINDS.items() if kind in kinds
             ]  # fmt: skip
             form.labelled(label, *chips)
-        form.words(PlainWords(words.ABOUT_KINDS[self.kind], theme, 14, NOTE))
         name = TextField(NO_RECT, self.title, name=words.DECK_NAME, placeholder=words.DECK_NAME_HERE, theme=theme,
                          on_change=self._name)  # fmt: skip
         form.labelled(words.DECK_NAME, FormCell(name))
@@ -88,6 +87,7 @@ class NewDeckScreen(HeadedScreen):
         in_set = TextField(NO_RECT, self.set_name, name=words.CARD_SET, placeholder=words.CARD_SET_HERE, theme=theme,
                            on_change=self._name_set)  # fmt: skip
         form.labelled(words.CARD_SET, FormCell(in_set))
+        form.words(PlainWords(words.ABOUT_KINDS[self.kind], theme, 14, NOTE))  # below the fields, which stay in place
         form.line(FormCell(Button(NO_RECT, words.BEGIN, kind="main", theme=theme, on_press=self._begin)), high=48)
         self._put(form, sheet, words.NEW_DECK)
         self.focus.start = name
