@@ -81,7 +81,7 @@ def test_sheets_become_a_card_set_that_can_be_played(home, tmp_path, capsys):
     assert cards_of(library, "lamplighter") == {
         "taper": ["POWER: Lamplighter deals 1 target 2 fire damage."],
         "snuff": ["Draw 2 cards. Sing a song about 3 lamps."],
-        "gas_main": ["After this card is played, juggle the gas."],
+        "gas_main": ["Juggle the gas."],
     }
     hero, villain = library.deck("lamplighter"), library.deck("the_fog")
     assert (hero.characters[""].faces[0].hp, hero.characters[""].nemeses) == (27, ("lamplighter",))
