@@ -18,6 +18,7 @@ from sotm_desktop.authoring.changes import Changes
 from sotm_desktop.authoring.deck_draft import DeckDraft
 from sotm_desktop.authoring.draft_shelf import DraftShelf
 from sotm_desktop.authoring.draft_values import DraftField, On
+from sotm_desktop.authoring.scenario_draft import ScenarioDraft, ScenarioField, scenarios_of_deck
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.manual_moves import SetHpByHand
@@ -92,6 +93,20 @@ def _draft(shared: Shared) -> DeckDraft:
     return draft
 
 
+def _scenarios(shared: Shared) -> ScenarioDraft:
+    """Two scenarios of a copy of a shipped deck, of which one has a sentence that is not understood."""
+    shelf = shared.deck_shelf()
+    draft = shelf.open(_hero(shared).full_id)
+    assert draft.save().is_written
+    shared.library.look_again()
+    scenarios = scenarios_of_deck(draft, shared.library.cards, shelf.folder)
+    for title, text in (("Nothing is asked", "Baron Blade is the villain. Legacy has 20 HP."), ("Rain", "It rains.")):
+        key = scenarios.add()
+        scenarios.write(ScenarioField(key, True), title)
+        scenarios.write(ScenarioField(key, False), text)
+    return scenarios
+
+
 def _editor(shared: Shared, key: str = "+1") -> EditorScreen:
     screen = EditorScreen(shared, _draft(shared), shared.deck_shelf())
     screen.edits.choose(DeckPart(On.CARD, key))
@@ -109,6 +124,8 @@ MADE: dict[object, Callable[[Shared], object]] = {
     Definition: _card,
     DeckDraft: _draft,
     DraftShelf: lambda shared: shared.deck_shelf(),
+    ScenarioDraft: _scenarios,
+    str: lambda shared: "Legacy",
     Subject: lambda shared: shared.library.inspecting.printed(_hero(shared), _card(shared)),
     object: lambda shared: {},
     tuple[Path, ...]: lambda shared: (Path(__file__).parents[1] / "authoring" / "sheets",),
