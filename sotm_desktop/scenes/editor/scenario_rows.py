@@ -16,7 +16,7 @@ from sotm_desktop.widgets.widget import Pressable
 from sotm_desktop.words.screens import scenario_screen_words as words
 
 PAD = 9
-CHOSEN, GROUND = rgb("#1B5D64"), rgb("#0A2F33")
+CHOSEN, GROUND = rgb("#154C52"), rgb("#0A2F33")
 
 
 class ScenarioStanding(Enum):

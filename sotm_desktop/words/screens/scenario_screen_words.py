@@ -6,7 +6,6 @@ from sotm_desktop.words.english import counted, listed
 from sotm_desktop.words.scenario_words import BOTH, GIVEN, THEN, WHEN
 
 SCENARIOS, WRITE, SEEN = "Scenarios", "Write", "Result"
-ABOUT = "What a card must do, in sentences: they set the table, do something, and say what is to be so then."
 OPEN_SCENARIOS = "Scenarios"
 ABOUT_OPENING = (
     "Saves the deck, and opens its scenarios: sentences that say what its cards must do, and are played at once."
