@@ -215,7 +215,10 @@ def hp_regained(text: WordInText) -> float:
 
 def cards_drawn(text: WordInText) -> float:
     """Cards that are drawn."""
-    return number(text.word.n) if isinstance(text.word, hands.DrawCards) else 0
+    if not isinstance(text.word, hands.DrawCards):
+        return 0
+    until = text.word.until
+    return number(text.word.n) if until is None else number(until) / 2  # as a rule half of them are in hand already
 
 
 def cards_found(text: WordInText) -> float:
