@@ -92,7 +92,7 @@ class Zoom:
             return
         if self.now is not None:
             self.slip.draw(surface, slip, self.now)
-        shadow = self.pictures.put_together(("zoom shadow", place.size), partial(self._shadow, place.size))
+        shadow = self.pictures.put_together(("zoom_shadow", place.size), partial(self._shadow, place.size))
         surface.blit(shadow, place.move(self.theme.px(7), self.theme.px(9)))
         surface.blit(picture, place)
 

@@ -21,9 +21,6 @@ def oversampling(width: float) -> int:
     return 3 if width <= 320 else 2
 
 
-Draw = Callable[["Canvas", Point], None]
-
-
 class Canvas:
     """A surface of k times the size. Coordinates are target pixels, as floats; `finish` gives the picture."""
 
@@ -194,3 +191,6 @@ def curve(points: Sequence[Point], steps: int = 8) -> list[Point]:
 
 def _spline(a: float, b: float, c: float, d: float, t: float) -> float:
     return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3)
+
+
+Draw = Callable[[Canvas, Point], None]
