@@ -49,7 +49,8 @@ def hover_card(state: State, card: CardId, lines_of: LinesOf = coming_phase) -> 
     area = questions.area_of(state, card)
     if area is not None and (owner := state.index.seats[area].owner) is not None:
         area = owner  # a side deck has no turn of its own
-    rows = [HoverRow("", (), f"{why}.") for mark in marks_on(state, card) for why in mark.why]
+    held = dict.fromkeys(why for mark in marks_on(state, card) for why in mark.why)  # two sources may say the same
+    rows = [HoverRow("", (), f"{why}.") for why in held]
     for phase in PHASES:
         lines = lines_of(state, area, phase) if area is not None else None
         rows += [_row(state, line) for line in lines or () if line.card == card]

@@ -40,7 +40,8 @@ ENTRIES: tuple[RuleEntry, ...] = (
     # -- the turn
     RuleEntry("round", "Round", Group.TURN, "Villain, heroes, environment", (
         "The villain's turn comes first, then each hero's in order, then the environment's; then a new round begins.",
-        "You play all heroes. The villain and the environment play themselves from the top of their decks.",
+        "You play all heroes, but for those that you give to the computer. The villain and the environment "
+        "play themselves from the top of their decks.",
     ), see=("phases", "play_area")),
     RuleEntry("phases", "Phases", Group.TURN, "The parts of a turn", (
         "A hero's turn: START, play, power, draw, END. The villain's and the environment's: START, play, END.",
