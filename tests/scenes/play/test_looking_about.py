@@ -126,6 +126,8 @@ def test_the_keyboard_reaches_the_log_scrolls_it_and_goes_to_a_moment(pilot_of, 
     pilot = pilot_of(late_game)
     presenter, before = pilot.scene.presenter, late_game.at
     pilot.key(pygame.K_l)
+    while presenter.panels.log.is_laying_out:
+        pilot.step()
     pilot.key(pygame.K_TAB, SHIFT)
     lines = presenter.panels.log.list
     assert presenter.focus.on is lines.items[-1] and pilot.scene.spoken() == lines.items[-1].said
