@@ -76,7 +76,8 @@ def test_a_sitting_at_the_window_opens_none(watched):
     environment, seen = watched
     done = run(environment, "-m", "tests.kit.one_sitting", "play")
     found = json.loads(done.stdout.splitlines()[-1])
-    assert found["ended"] and found["decisions"] > 3 and found["saved"].startswith("Saved as")
+    assert found.get("ended"), done.stdout + done.stderr
+    assert found["decisions"] > 3 and found["saved"].startswith("Saved as")
     assert found["report"].endswith(".zip") and not seen.exists(), seen.read_text()
 
 
