@@ -17,6 +17,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cards.text_context import TextPlaces
+from sotm_desktop.engine.effects.word import Word, all_in
 from sotm_desktop.words.card_text import Unprintable
 from sotm_desktop.words.reading import TextReading, read
 from sotm_desktop.words.reading.grammar_of_cards import warm_up
@@ -55,6 +56,21 @@ def cause(found: TextReading) -> str:
     return "printed alike, and the other meaning offered" if found.alternatives else "printed alike"
 
 
+def words_of(node: Word) -> Counter[str]:
+    """How often a text uses each word of the card language."""
+    return Counter(each.word for each in all_in(node) if each.word)
+
+
+def difference(printed: Word, understood: Word) -> str:
+    """What one print says in two ways: the words that only the printed data has, and those that only the other has."""
+    ours, theirs = words_of(printed), words_of(understood)
+    only, instead = ours - theirs, theirs - ours
+    if not only and not instead:
+        return "the same words, in another order or with another number or name"
+    said = " ".join(sorted(only)) or "no word", " ".join(sorted(instead)) or "no word"
+    return f"{said[0]} and, in its place, {said[1]}"
+
+
 def main() -> int:
     """Prints the figures, and every text that comes back otherwise."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -65,7 +81,7 @@ def main() -> int:
     library = CardLibrary([CARDSETS])
     shipped = list(shipped_texts(library))
     texts = (mutated_texts(library, {text.text for text in shipped}) if args.mutants else shipped)[:: args.every]
-    times, exact, alike, causes = [], 0, 0, Counter[str]()
+    times, exact, alike, causes, differences = [], 0, 0, Counter[str](), Counter[str]()
     for text in texts:
         begun = time.process_time()
         found = read(text.text, text.kind, text.place)
@@ -77,8 +93,11 @@ def main() -> int:
         else:
             why = cause(found)
             causes[why] += 1
+            if node is not None:
+                differences[difference(text.node, node)] += 1
             print(f"{text.where}: {text.text}\n    {why}: {found.data if found.is_exact else found.printed}")
     print(*(f"{number} {why}" for why, number in causes.most_common()), sep="\n")
+    print(*(f"{number} one print for {what}" for what, number in differences.most_common()), sep="\n")
     times.sort()
     print(
         f"{len(texts)} texts: {exact / len(texts):.2%} print as they were, {alike / len(texts):.2%} are the same data"

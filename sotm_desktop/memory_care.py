@@ -6,6 +6,7 @@ import contextlib
 import ctypes
 import gc
 import sys
+from collections.abc import Callable
 
 M_TRIM_THRESHOLD, M_MMAP_THRESHOLD, M_ARENA_MAX = -1, -3, -8
 """Options of the C library's `mallopt`: see `MemoryCare`."""
@@ -29,7 +30,9 @@ class MemoryCare:
 
     ANSWERS = 10
 
-    def __init__(self) -> None:
+    def __init__(self, forget: Callable[[], None] = lambda: None) -> None:
+        """``forget`` is called when a game is left: what was worked out for its table alone need not be kept."""
+        self._forget = forget
         self.answers = 0
         self._left_a_screen = False
         self._c_library: ctypes.CDLL | None = None
@@ -52,6 +55,7 @@ class MemoryCare:
         self._left_a_screen = True
         if self.answers:
             self.answers = 0
+            self._forget()
             gc.unfreeze()
             gc.collect()
             self._give_back()

@@ -144,6 +144,11 @@ _break_words = lru_cache(maxsize=1024)(_break)
 """Texts without pictures, kept: a question is laid out in many forms, and again each time that the pointer moves."""
 
 
+def forget_lines() -> None:
+    """Texts that were broken into lines need not be kept any longer."""
+    _break_words.cache_clear()
+
+
 def _narrow_words(text: str, font: pygame.font.Font, width: int) -> Iterable[str]:
     for word in break_words(text):
         while len(word) > 1 and font.size(word.rstrip())[0] > width:
