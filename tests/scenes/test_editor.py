@@ -454,7 +454,7 @@ def test_scenarios_are_typed_run_and_saved_by_keys(copy):
     (wrong,) = field.underlined
     assert field.text[wrong.start : wrong.end] == "Baron Blade has got 5 HP"
     press(program, pygame.K_s, CTRL)
-    assert not screen.is_saved and "not understood" in program.shared.notices.pop()
+    assert not screen.draft.is_saved and "not understood" in program.shared.notices.pop()
     tab_to(program, scenario_words.would_fit("Baron Blade has lost … HP"))
     press(program, pygame.K_RETURN)
     assert screen.focus.on is field, "the keyboard is where it goes on"
@@ -464,7 +464,7 @@ def test_scenarios_are_typed_run_and_saved_by_keys(copy):
     read(program)
     assert screen._stands(screen.written) is ScenarioStanding.HOLDS, screen._tried
     press(program, pygame.K_s, CTRL)
-    assert screen.is_saved and screen.draft.file.exists()
+    assert screen.draft.is_saved and screen.draft.file.exists()
     while program.top is not deck:
         program.key(pygame.K_ESCAPE)
 

@@ -51,7 +51,7 @@ class EditorScreen(WritingScreen):
 
     def __init__(self, shared: Shared, draft: DeckDraft, shelf: DraftShelf) -> None:
         super().__init__(shared)
-        self.draft = draft
+        self.draft: DeckDraft = draft
         self.edits = DraftEdits(draft)
         self.saving = DraftSaving(shared, draft, shelf, self.refresh)
         self.book: FieldBook[DraftPlace] = FieldBook(self._write)
@@ -97,18 +97,6 @@ class EditorScreen(WritingScreen):
             self._shown = self.chosen
             for grid in (each for each in self.widgets if isinstance(each, PartGrid)):
                 grid.show(next((tile for tile in grid.tiles if tile.is_chosen), None))
-
-    @property
-    def can_undo(self) -> bool:
-        return self.draft.can_undo
-
-    @property
-    def can_redo(self) -> bool:
-        return self.draft.can_redo
-
-    @property
-    def is_saved(self) -> bool:
-        return self.draft.is_saved
 
     def look(self) -> None:
         self.edits.keep_to_what_there_is()

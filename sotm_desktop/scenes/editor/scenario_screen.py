@@ -46,7 +46,8 @@ class ScenarioScreen(WritingScreen):
     def __init__(self, shared: Shared, draft: ScenarioDraft, title: str) -> None:
         """``title``: that of the deck."""
         super().__init__(shared)
-        self.draft, self.title = draft, title
+        self.draft: ScenarioDraft = draft
+        self.title = title
         self.book: FieldBook[ScenarioField] = FieldBook(self._write)
         self.chosen = next((each.key for each in draft.scenarios), 0)
         """The key of the scenario that is written; 0 for none."""
@@ -73,18 +74,6 @@ class ScenarioScreen(WritingScreen):
     def heading(self) -> str:
         return f"{words.of_deck(self.title)}. {self.standing}"
 
-    @property
-    def can_undo(self) -> bool:
-        return self.draft.can_undo
-
-    @property
-    def can_redo(self) -> bool:
-        return self.draft.can_redo
-
-    @property
-    def is_saved(self) -> bool:
-        return self.draft.is_saved
-
     # -- widgets
 
     def look(self) -> None:
@@ -93,7 +82,7 @@ class ScenarioScreen(WritingScreen):
         found = [self._stands(each) for each in self.draft.scenarios]
         self.left_title = self.title
         self.right_title = self._called(self.written) if self.written is not None else words.SEEN
-        how = "" if self.is_saved else editor_words.CHANGED
+        how = "" if self.draft.is_saved else editor_words.CHANGED
         count = words.how_many(len(found), found.count(ScenarioStanding.HOLDS), found.count(ScenarioStanding.FAILS))
         self.standing = " · ".join(part for part in (self.said or how, count) if part)
 

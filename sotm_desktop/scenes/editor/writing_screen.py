@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Protocol
 
 import pygame
 
@@ -25,10 +26,23 @@ LEFT, RIGHT = 268.0, 372.0
 STATUS = 26
 
 
+class Undoable(Protocol):
+    """What is written on such a screen, as far as the strip speaks of it."""
+
+    @property
+    def can_undo(self) -> bool: ...
+    @property
+    def can_redo(self) -> bool: ...
+    @property
+    def is_saved(self) -> bool: ...
+
+
 class WritingScreen(HeadedScreen):
     """A panel with all that there is, the form of what is chosen, and a panel with what comes of it; tabs in a narrow
     window. Owns when what was typed is read and kept."""
 
+    draft: Undoable
+    """What is written; whoever makes the screen has it."""
     panels = ("", "", "")
     """What the tabs say that stand for them in a narrow window."""
     form_gap = 0.0
@@ -49,18 +63,6 @@ class WritingScreen(HeadedScreen):
         """What is being read; None before it begins."""
 
     # -- what each of them has of its own
-
-    @property
-    def can_undo(self) -> bool:
-        raise NotImplementedError
-
-    @property
-    def can_redo(self) -> bool:
-        raise NotImplementedError
-
-    @property
-    def is_saved(self) -> bool:
-        raise NotImplementedError
 
     def look(self) -> None:
         """Looks at what is written, before the panels are made of it."""
@@ -144,9 +146,9 @@ class WritingScreen(HeadedScreen):
         s = self.theme.scale
         left, top = back.rect.x / s, back.rect.y / s
         ways: tuple[tuple[str, str, Callable[[], None], bool, str, str], ...] = (
-            (words.SAVE, "main", self.save, not self.is_saved, words.NOTHING_TO_SAVE, "editor_save"),
-            (words.REDO, "dark", self.redo, self.can_redo, words.NOTHING_TO_REDO, "editor_redo"),
-            (words.UNDO, "dark", self.undo, self.can_undo, words.NOTHING_TO_UNDO, "editor_undo"),
+            (words.SAVE, "main", self.save, not self.draft.is_saved, words.NOTHING_TO_SAVE, "editor_save"),
+            (words.REDO, "dark", self.redo, self.draft.can_redo, words.NOTHING_TO_REDO, "editor_redo"),
+            (words.UNDO, "dark", self.undo, self.draft.can_undo, words.NOTHING_TO_UNDO, "editor_undo"),
         )
         for text, kind, do, can, why, action in ways:
             left -= 86
