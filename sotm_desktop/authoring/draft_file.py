@@ -34,16 +34,27 @@ class Written(NamedTuple):
     """Where the file is now that was there before, if nothing of its form could be kept."""
 
 
+def text_of(path: Path) -> str | None:
+    """What a file of the player's own holds, letter by letter; None where there is none, or none that can be read."""
+    try:
+        return own_files.read(path, MOST_BYTES).decode()
+    except (OSError, UnicodeDecodeError):
+        return None
+
+
 class DraftFile:
     """The file of a deck or an Event in a card set of the player's own."""
 
-    def __init__(self, own: Path, set_name: str, kind: str, deck_id: str = "", text: str = "") -> None:
-        """``deck_id`` is "" for a deck that has no file yet; ``text`` is what the new file is made from."""
+    def __init__(
+        self, own: Path, set_name: str, kind: str, deck_id: str = "", text: str = "", on_disk: str | None = None
+    ) -> None:
+        """``deck_id`` is "" for a deck that has no file yet; ``text`` is what the next file is made from, ``on_disk``
+        what there is already."""
         self.own, self.set_name, self.kind = own, set_name, kind
         self.deck_id = deck_id
         self.text = text
         """What was last read or written: what stays the same in it stays letter by letter."""
-        self.on_disk: str | None = None
+        self.on_disk = on_disk
         """What the file held then; None for none."""
 
     @property
@@ -63,10 +74,7 @@ class DraftFile:
         """What the file holds now; None where there is none, or none that can be read."""
         if not self.deck_id:
             return None
-        try:
-            return own_files.read(self.path_of(self.deck_id), MOST_BYTES).decode()
-        except (OSError, UnicodeDecodeError):
-            return None
+        return text_of(self.path_of(self.deck_id))
 
     def take(self) -> str | None:
         """Reads the file, and makes what it holds the text from which the next is made."""

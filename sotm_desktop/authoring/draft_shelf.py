@@ -8,7 +8,7 @@ from typing import Any
 
 from sotm_desktop import own_files
 from sotm_desktop.authoring.deck_draft import DeckDraft
-from sotm_desktop.authoring.draft_file import DraftFile, data_of_text
+from sotm_desktop.authoring.draft_file import DraftFile, data_of_text, text_of
 from sotm_desktop.authoring.draft_keeping import read_kept, shown, write_kept
 from sotm_desktop.authoring.draft_state import (
     EVENT_KINDS,
@@ -92,14 +92,13 @@ class DraftShelf:
         is_own = found.path.parent.parent.parent == self.own
         if not is_own:
             self._check_set(into)
-        text, _ = read_text(found.path)
+        text = text_of(found.path) if is_own else read_text(found.path)[0]
         data, why = data_of_text(found.path, text)
         if data is None or text is None:
             raise ValueError(why)
         beside = self._beside(data, found.set)
         if is_own:
-            file = DraftFile(self.own, found.set, kind_of(data), found.id)
-            file.take()
+            file = DraftFile(self.own, found.set, kind_of(data), found.id, text, on_disk=text)
             return DeckDraft(DraftState(data, {}), file, self.library, beside=beside)
         file = DraftFile(self.own, into, kind_of(data), text=text)
         if beside is None:
