@@ -352,9 +352,9 @@ class DeckDraft:
         """Takes what the file on the disk holds; that can be undone. Gives "" or a sentence why that cannot be."""
         text = self.file.read()
         data, why = data_of_text(self.path, text)
-        if data is None:
+        if data is None or text is None:
             return why
-        self.file.take()
+        self.file.take(text)
         self._ids.clear()
         self._change(DraftState(data, {}), DraftPlace(DraftField.TITLE), goes_on=False)
         self._saved = self.state

@@ -45,16 +45,13 @@ def text_of(path: Path) -> str | None:
 class DraftFile:
     """The file of a deck or an Event in a card set of the player's own."""
 
-    def __init__(
-        self, own: Path, set_name: str, kind: str, deck_id: str = "", text: str = "", on_disk: str | None = None
-    ) -> None:
-        """``deck_id`` is "" for a deck that has no file yet; ``text`` is what the next file is made from, ``on_disk``
-        what there is already."""
+    def __init__(self, own: Path, set_name: str, kind: str, deck_id: str = "", text: str = "") -> None:
+        """``deck_id`` is "" for a deck that has no file yet; ``text`` is what the new file is made from."""
         self.own, self.set_name, self.kind = own, set_name, kind
         self.deck_id = deck_id
         self.text = text
         """What was last read or written: what stays the same in it stays letter by letter."""
-        self.on_disk = on_disk
+        self.on_disk: str | None = None
         """What the file held then; None for none."""
 
     @property
@@ -76,12 +73,9 @@ class DraftFile:
             return None
         return text_of(self.path_of(self.deck_id))
 
-    def take(self) -> str | None:
-        """Reads the file, and makes what it holds the text from which the next is made."""
-        self.on_disk = self.read()
-        if self.on_disk is not None:
-            self.text = self.on_disk
-        return self.on_disk
+    def take(self, text: str) -> None:
+        """What was read from the file is the text from which the next is made."""
+        self.text = self.on_disk = text
 
     def has_changed(self) -> bool:
         """Whether somebody else has changed or removed it since it was last read or written."""

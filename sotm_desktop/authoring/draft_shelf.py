@@ -98,7 +98,8 @@ class DraftShelf:
             raise ValueError(why)
         beside = self._beside(data, found.set)
         if is_own:
-            file = DraftFile(self.own, found.set, kind_of(data), found.id, text, on_disk=text)
+            file = DraftFile(self.own, found.set, kind_of(data), found.id)
+            file.take(text)
             return DeckDraft(DraftState(data, {}), file, self.library, beside=beside)
         file = DraftFile(self.own, into, kind_of(data), text=text)
         if beside is None:
