@@ -127,6 +127,14 @@ def test_two_data_are_not_printed_alike_where_they_mean_two_things(place):
     assert made({"keyword": "villain"}) is None, "a type would be read as the keyword that some cards print"
 
 
+@pytest.mark.parametrize("held", ["that target is immune to damage this turn", "+2 to the next damage dealt by Legacy"])
+def test_a_condition_that_is_asked_once_and_one_that_is_asked_anew_are_two_prints(place, held):
+    once = read(f"POWER: Select 1 target. If any Relic card is in play, {held}.", "card", place)
+    anew = read(f"POWER: Select 1 target. While any Relic card is in play, {held}.", "card", place)
+    assert once.is_exact and "if" in once.data["powers"][0][-1]
+    assert anew.is_exact and "lasting" in anew.data["powers"][0][-1]
+
+
 @pytest.mark.parametrize(
     ("written", "left", "nearest"),
     [

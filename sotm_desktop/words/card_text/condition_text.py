@@ -186,8 +186,7 @@ def _are_two_hits(first: Selector, second: Selector, context: SentenceContext) -
 @phrase_for(conditions.DoneBefore)
 def _done(node: conditions.DoneBefore, context: SentenceContext, negative: bool) -> str:
     result = result_called(node.which, context)
-    is_theirs = result.done != DEALT or result.is_accepted
-    if context.in_loop and node.which.slot == context.fresh and not result.who and is_theirs:
+    if context.in_loop and node.which.slot == context.fresh and not result.who and result.done != DEALT:
         return "they do not" if negative else "they do"
     order = f" {result.order}" if result.order else ""
     return f"{'no' if negative else 'any'} {result.noun} is {result.done}{order}"

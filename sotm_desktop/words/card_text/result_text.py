@@ -40,7 +40,7 @@ def result_of(node: Word, context: SentenceContext) -> Antecedent:
     if inner is not node:
         found = result_of(inner, context)
         who, many = "Hero" if node.word in LOOPS else found.who, node.word in FOR_MANY or found.many
-        return found._replace(many=many, who=who, is_accepted=node.word == "may" or found.is_accepted)
+        return found._replace(many=many, who=who)
     many = _is_several(node)
     if node.word in ("deal", "each_deals", "regain"):
         return Antecedent("target", DONE[node.word], many)

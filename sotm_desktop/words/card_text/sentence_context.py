@@ -31,8 +31,6 @@ class Antecedent(NamedTuple):
     """Hero, where the result is also who did it."""
     meaning: str = ""
     """For a number that was noted: what it is."""
-    is_accepted: bool = False
-    """Whether it says that something was done which might have been declined, whatever came of it."""
 
 
 class Unknowns:

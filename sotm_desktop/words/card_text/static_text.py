@@ -37,12 +37,17 @@ def _change(node: damage_statics.IncreaseDamage | damage_statics.ReduceDamage, c
 
 def held(node: Static, context: SentenceContext) -> str:
     """A static text with the condition under which it holds."""
+    return under_condition(node, phrase_of(node)(node, context), context, "if")
+
+
+def held_for_a_while(node: Static, context: SentenceContext) -> str:
+    """A static text in a sentence: its condition is asked anew each time, where "if" would ask it once."""
     return under_condition(node, phrase_of(node)(node, context), context)
 
 
-def under_condition(node: Static, text: str, context: SentenceContext) -> str:
+def under_condition(node: Static, text: str, context: SentenceContext, word: str = "while") -> str:
     """What a static text says, behind the condition under which it holds, if there is one."""
-    return text if node.if_ is None else f"if {holds(node.if_, context)}, {text}"
+    return text if node.if_ is None else f"{word} {holds(node.if_, context)}, {text}"
 
 
 def _change_by(node: Quantity, context: SentenceContext) -> tuple[str, str]:

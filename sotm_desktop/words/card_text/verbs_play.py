@@ -13,7 +13,7 @@ from .nouns import group, several
 from .numbers import is_one, number
 from .registry import phrase_for
 from .sentence_context import SentenceContext
-from .static_text import held, more_actions, next_change, under_condition
+from .static_text import held_for_a_while, more_actions, next_change, under_condition
 from .verbs_cards import cards
 
 THIS = {"end_of_turn": "this turn", "end_of_phase": "this phase", "again": "until this happens again"}
@@ -59,14 +59,14 @@ def _use_power(node: playing_cards.UsePowers, context: SentenceContext) -> Act:
         powers, times = f"{up_to}{n} power{'' if once else 's'}", ""
     of = f" on {group(node.of, context).text}" if node.of is not None else ""
     again = f"{times}, even if it was used already this turn" if node.again else ""
-    follow = tuple(held(static, context) for static in node.its_damage)
+    follow = tuple(held_for_a_while(static, context) for static in node.its_damage)
     said = act(f"use {{n}}{{of}}{again}", may=node.may, open_form="use a power of {n}", n=powers, of=of)
     return said._replace(follow=follow)
 
 
 @phrase_for(lending.Lend)
 def _lend(node: lending.Lend, context: SentenceContext) -> Saying:
-    first, *rest = (held(static, context.but(power="this power")) for static in node.that)
+    first, *rest = (held_for_a_while(static, context.but(power="this power")) for static in node.that)
     return Whole(first, tuple(rest))
 
 
@@ -116,7 +116,7 @@ def _lasting(node: lasting.BeginLasting, context: SentenceContext) -> Saying:
         return act(f"may {more_actions(node.that)} {when}{only}", _who(context))
     if node.until == "next_damage" and isinstance(node.that, IncreaseDamage):
         return Whole(under_condition(node.that, next_change(node.that, context), context))
-    text = held(node.that, context)
+    text = held_for_a_while(node.that, context)
     if node.until in THIS and isinstance(node.that, whenever.Whenever):
         return Whole(f"{THIS[node.until]}, {text}")
     if node.until in THIS:

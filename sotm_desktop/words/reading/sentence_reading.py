@@ -240,19 +240,21 @@ def _declare_lasting(grammar: Grammar) -> None:
     def lasting(that: Any, until: str) -> Items:
         return Items([{"lasting": {"that": that, "until": until}}])
 
-    starts = [("until (?:your|their|the villain|the environment) start phase, ", "your_start")]
-    for start, until in starts:
-        say(start + "{that:static}", lambda s, until=until: lasting(s["that"], until))
+    # the condition of what lasts is asked anew each time; "if" in front of it asks once, whether it begins at all
+    grammar.say("held", "{that:one_static}", lambda s: s["that"])
+    grammar.say("held", "while {if:condition}, {that:one_static}", lambda s: conditional(s["that"], s["if"]))
+    say("until (?:your|their|the villain|the environment) start phase, {that:held}",
+        lambda s: lasting(s["that"], "your_start"))  # fmt: skip
     ends = (("this turn", "end_of_turn"), ("this phase", "end_of_phase"), ("until this happens again", "again"))
     for words, until in ends:
-        say(f"{{that:static}} {words}", lambda s, until=until: lasting(s["that"], until))
-        say(f"{words}, {{that:static}}", lambda s, until=until: lasting(s["that"], until))
+        say(f"{{that:held}} {words}", lambda s, until=until: lasting(s["that"], until))
+        say(f"{words}, {{that:held}}", lambda s, until=until: lasting(s["that"], until))
     say("{that:power_static}", lambda s: Items([Ambiguous(Follow("its_damage", [s["that"]]), {"lend": [s["that"]]})]))
-    say("{that:static}", lambda s: Items([Ambiguous(
+    say("{that:held}", lambda s: Items([Ambiguous(
         {"lasting": {"that": s["that"], "until": "leaves"}}, {"lend": [s["that"]]}, Follow("its_damage", [s["that"]]),
     )]))  # fmt: skip
     say("{that:next_damage}", lambda s: lasting(s["that"], "next_damage"))
-    say("if {if:condition}, {that:next_damage}", lambda s: lasting(conditional(s["that"], s["if"]), "next_damage"))
+    say("while {if:condition}, {that:next_damage}", lambda s: lasting(conditional(s["that"], s["if"]), "next_damage"))
     for phase in MORE.values():
         name = phase[0]
         for words, until in (

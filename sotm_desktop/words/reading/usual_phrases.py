@@ -18,10 +18,15 @@ from .verb_reading import SHARE, deal
 def declare(grammar: Grammar) -> None:
     """All of them."""
     say = grammar.say
-    say("plain_piece", "{that:static} until (?:your|their|the villain|the environment|your next) start phase",
-        lambda s: Items([{"lasting": {"that": s["that"], "until": "your_start"}}]))  # fmt: skip
-    say("static", "{that:one_static} (?:if|while|as long as) {if:condition}", lambda s: conditional(s["that"], s["if"]))
-    say("static", "(?:while|as long as) {if:condition}, {that:one_static}", lambda s: conditional(s["that"], s["if"]))
+    start_phase = "until (?:your|their|the villain|the environment|your next) start phase"
+    for words in (f"{{that:held}} {start_phase}", f"{start_phase}, if {{if:condition}}, {{that:one_static}}"):
+        say("plain_piece", words, lambda s: Items([{"lasting": {"that": _held(s), "until": "your_start"}}]))
+    say("static", "{that:one_static} if {if:condition}", _held)
+    for family in ("static", "held"):
+        say(family, "{that:one_static} (?:while|as long as) {if:condition}", _held)
+    say("static", "while {if:condition}, {that:one_static}", _held)
+    for family in ("static", "held"):
+        say(family, "as long as {if:condition}, {that:one_static}", _held)
     for would, word in (("would", "damage_would_be_dealt"), ("", "damage_dealt")):
         start = "(?:whenever|when|after|if)"
         passive, active = ("would be dealt", "would deal") if would else ("(?:is|are) dealt", "deals?")
@@ -41,6 +46,10 @@ def declare(grammar: Grammar) -> None:
     say("predicate", "{one:verb},? or {other:verb}",
         lambda s: {"choose": {"either": [Items([s["one"]]), Items([s["other"]])]}})  # fmt: skip
     say("cards_alone", f"the {{n:rank_n}}{{what:noun}}{{place:place_from}} {RANK} other than {{them:left_out}}", _other)
+
+
+def _held(slots: dict[str, Any]) -> Any:
+    return conditional(slots["that"], slots["if"]) if "if" in slots else slots["that"]
 
 
 def _other(slots: dict[str, Any]) -> Any:
