@@ -247,6 +247,9 @@ class PartBuilder:
         if instead and not happening.is_coming:
             self.words.complain(source, f"{happening.word!r} has happened, and nothing can be done instead of it",
                                 "write would_be_destroyed, damage_would_be_dealt or the like", "instead")  # fmt: skip
+        if do.says("nothing") and (not instead or (optional and do.items and do.items[0].word == "nothing")):
+            self.words.complain(source.value["do"], "`nothing` happens in place of something, and is no price",
+                                "write `instead: true`, and what is paid for it before `nothing`")  # fmt: skip
         optional = optional or (instead and bool(do.items) and do.items[0].may)
         while price < len(do.items) and do.items[price - 1].word == "note_type":  # that only prepares the price
             price += 1

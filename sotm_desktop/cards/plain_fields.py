@@ -8,9 +8,20 @@ from typing import Any, TypeAlias
 from sotm_desktop.cards.complaints import MOST_COMPLAINTS, Complaint, nearest
 from sotm_desktop.cards.scope import Scope
 from sotm_desktop.cards.source import Source, complaint_at, shown
-from sotm_desktop.engine.effects.word import DAMAGE_TYPES, STANDARD_NAMES, WHOSE, Field, NamedWord, ResultRef
+from sotm_desktop.engine.effects.word import (
+    DAMAGE_TYPES,
+    STANDARD_NAMES,
+    WHOSE,
+    Field,
+    NamedWord,
+    OtherTypes,
+    ResultRef,
+    types_meant,
+)
 
 LARGEST_NUMBER = 999
+OTHER_THAN = "other_than"
+"""What an author writes before the types of damage that are not meant."""
 KnowsKeyword: TypeAlias = Callable[[str], bool]
 """Whether a card of any other deck has a keyword."""
 
@@ -64,8 +75,27 @@ class PlainFields:
         return source.word
 
     def _words(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> tuple[str, ...]:
+        if field.choices == DAMAGE_TYPES and field.name == "type" and isinstance(source.value, dict):
+            return self._other_types(source, scope, key, field)
         items = source.value if isinstance(source.value, list) else [source]
         return tuple(self._word(item, scope, key, field) for item in items)
+
+    def _other_types(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> tuple[str, ...]:
+        """All types but some: those that are left, where they are known here."""
+        if set(source.value) != {OTHER_THAN}:
+            self.complain(
+                source, f"{shown(source)} says no damage types", f"`{{{OTHER_THAN}: fire}}`, or a list of types"
+            )
+            return ()
+        found = OtherTypes(self._words(source.value[OTHER_THAN], scope, key, field))
+        if not found or any(isinstance(each, NamedWord) for each in found):
+            if len(found) != 1:
+                self.complain(source, f"{OTHER_THAN!r} says one name, or types", f"`{{{OTHER_THAN}: [fire, cold]}}`")
+            return found
+        left = types_meant(found, ())
+        if not left:
+            self.complain(source, "no type of damage is left", f"name fewer behind {OTHER_THAN!r}")
+        return left
 
     def _flag(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> bool:
         return self.flag(source)

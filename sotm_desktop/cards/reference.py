@@ -19,7 +19,16 @@ from sotm_desktop.cards.word_builder import WordBuilder
 from sotm_desktop.cards.yaml_reader import Reader
 from sotm_desktop.engine.definitions import Definition, Face
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES
-from sotm_desktop.engine.effects.word import DAMAGE, DAMAGE_TYPES, MISSING, STANDARD_NAMES, VOCABULARY, Field, Word
+from sotm_desktop.engine.effects.word import (
+    COMING,
+    DAMAGE,
+    DAMAGE_TYPES,
+    MISSING,
+    STANDARD_NAMES,
+    VOCABULARY,
+    Field,
+    Word,
+)
 from sotm_desktop.words.card_text import clause_text
 
 MARKER = "<!-- From here on this file is made by sotm_desktop/cards/reference.py: change the words there, not here. -->"
@@ -67,7 +76,9 @@ def example_of(cls: type[Word], text: str | None = None) -> tuple[Any, list[Comp
     builder.cards, builder.keywords = frozenset(CARDS), frozenset(KEYWORDS) | frozenset(KEYWORDS_AS_WORDS)
     if not documents:
         return None, reader.complaints
-    fact = "destroy" if "it.card" in text else "regain" if "amount_regained" in text else DAMAGE
+    fact = (
+        "destroy" if "it.card" in text or cls.speaks_of == COMING else "regain" if "amount_regained" in text else DAMAGE
+    )
     scope = Scope(NAMES, fact, is_coming=True)
     return _built(builder, cls.family, documents[0], scope), [*reader.complaints, *builder.complaints]
 
@@ -138,7 +149,8 @@ def _field(name: str, field: Field[Any], is_main: bool) -> str:
     kind = KINDS[field.holds]
     choices = "the types of damage" if field.choices == DAMAGE_TYPES else _listed(field.choices)
     if field.holds in ("word", "words"):
-        kind = f"{kind} {choices}"
+        others = ", or `{other_than: …}` for all others" if field.holds == "words" and name == "type" else ""
+        kind = f"{kind} {choices}{others}"
     elif field.choices:
         kind = f"{kind}; or {choices}"
     notes = [kind, _default(field), "may stand alone, without its name" if is_main else "", _said(field.says)]

@@ -16,7 +16,7 @@ from sotm_desktop.cards.card_parts import EACH_HERO, PARTS, TRIGGER_KEYS
 from sotm_desktop.cards.figure_shape import DECK_LOOK
 from sotm_desktop.cards.file_fields import PRONOUNS
 from sotm_desktop.cards.look_schema import schema_of, write_files
-from sotm_desktop.cards.plain_fields import LARGEST_NUMBER
+from sotm_desktop.cards.plain_fields import LARGEST_NUMBER, OTHER_THAN
 from sotm_desktop.cards.word_builder import BINDING
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES
 from sotm_desktop.engine.effects.word import DAMAGE_TYPES, MISSING, VOCABULARY, Field
@@ -89,6 +89,9 @@ def _field(field: Field[Any]) -> Schema:
     if field.holds in ("word", "words"):
         one = {"anyOf": [choices, TEXT]} if field.choices == DAMAGE_TYPES else choices
         found = one if field.holds == "word" else _or_list(one)
+        if field.name == "type" and field.holds == "words":
+            found = {"anyOf": [found, {"type": "object", "properties": {OTHER_THAN: found}, "required": [OTHER_THAN],
+                                       "additionalProperties": False}]}  # fmt: skip
     else:
         found = _ref(f"a_{field.holds}")
     return {**found, "description": field.says} if field.says else found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sotm_desktop.engine.effects.word import COMING_DAMAGE, DAMAGE, STANDARD_NAMES
+from sotm_desktop.engine.effects.word import COMING, COMING_DAMAGE, DAMAGE, STANDARD_NAMES
 
 HERO, VILLAIN, OUT, NOBODY = "hero", "villain", "hero who is out", ""
 """Whom "you" can mean."""
@@ -37,6 +37,8 @@ class Scope(NamedTuple):
         """Whether the text answers what a word speaks of; see ``Word.speaks_of``."""
         if wanted == COMING_DAMAGE:
             return self.fact == DAMAGE and self.is_coming
+        if wanted == COMING:
+            return self.fact != DAMAGE and self.is_coming
         return not wanted or self.fact == wanted
 
     def with_name(self, name: str) -> Scope:

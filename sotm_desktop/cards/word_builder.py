@@ -56,6 +56,7 @@ from sotm_desktop.engine.effects.statics import Static
 from sotm_desktop.engine.effects.triggers import Happening
 from sotm_desktop.engine.effects.whenever import Whenever
 from sotm_desktop.engine.effects.word import (
+    COMING,
     MISSING,
     VOCABULARY,
     Condition,
@@ -69,6 +70,8 @@ from sotm_desktop.engine.effects.word import (
 BINDING = "as"
 NOTHING_ANSWERED = "`it.…` is the card that a trigger or a reaction answers, and this text answers no card"
 W = TypeVar("W", bound=Word)
+OF_DAMAGE = "it belongs in a reaction or under `whenever: {damage_would_be_dealt: …}`"
+OF_WHAT_COMES = "it belongs under `whenever: {would_be_destroyed: …}` and the like; of damage it is `prevent: {}`"
 
 
 class WordBuilder(PlainFields):
@@ -141,7 +144,7 @@ class WordBuilder(PlainFields):
             return None
         if not scope.knows(cls.speaks_of):
             self.complain(source, f"{word!r} speaks of {cls.speaks_of}, and this text answers none",
-                          "it belongs in a reaction or under `whenever: {damage_would_be_dealt: …}`", word)  # fmt: skip
+                          OF_WHAT_COMES if cls.speaks_of == COMING else OF_DAMAGE, word)  # fmt: skip
         node = cls()
         assert isinstance(node, kind)
         node.key = key

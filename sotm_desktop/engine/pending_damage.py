@@ -12,6 +12,10 @@ Rule: TypeAlias = Literal["nemesis", "flank"]
 """What of the rules themselves changes a damage: it is among nemeses, or from a villain not faced."""
 NEMESIS: Final = "nemesis"
 FLANK: Final = "flank"
+AFTER_NO_DAMAGE: Final = "after:no_damage"
+"""Under what text is listed that answers damage of which none was dealt."""
+UNDEALT: Final = ("reduced", "prevented")
+"""Ways in which it can come to that which text tells apart; being immune or replaced are others."""
 
 
 class Reason(tuple[str, int, CardId | Rule]):
@@ -53,7 +57,7 @@ class Damage:
     applied: tuple[TextId, ...] = ()
     """The texts that have answered it since it had this target, and the cards that redirected it (rulings.md 40)."""
     stopped: str = ""
-    """Why it is not dealt: "", "prevented" or "replaced"."""
+    """Why it is not dealt: "", "prevented", "replaced", or, while text answers that, what else has stopped it."""
     aimed: CardId | None = None
     """The target before any redirect."""
 
@@ -67,6 +71,10 @@ class Damage:
             self.reasons = tuple(Reason(*row) for row in self.reasons)
         if self.aimed is None:
             self.aimed = self.target
+
+    def before_reductions(self) -> int:
+        """What it was with all increases, before anything was taken from it; 0 of one that was never any."""
+        return sum(number for sign, number, _ in self.reasons if sign in ("printed", "+")) or self.amount
 
     def frozen(self) -> tuple[Any, ...]:
         """The plain tuple that the state keeps; what most have none of is left out at its end."""

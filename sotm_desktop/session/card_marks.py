@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.effects.damage_statics import types_dealt
-from sotm_desktop.engine.effects.word import all_in
+from sotm_desktop.engine.effects.word import all_in, types_meant
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listener_index import bindings_of
 from sotm_desktop.engine.modifiers import forbidding, icons_of, saying
@@ -79,7 +79,7 @@ def _changes(state: State, card: CardId, changes: list[Change]) -> list[Mark]:
     for entry, amount in changes:
         clause = entry.clause
         dealer, receiver = clause.from_, clause.to
-        line = (amount, clause.type or (), CardId(entry.card))
+        line = (amount, types_meant(clause.type, entry.bindings), CardId(entry.card))
         if dealer is not None and (is_target or dealer_is_named(dealer)) and dealer.holds(state, entry.bindings, card):
             dealt.append(line)
         elif dealer is None and is_target and receiver is not None and receiver.holds(state, entry.bindings, card):
@@ -120,7 +120,7 @@ def _immune_to(state: State, entry: Any, card: CardId) -> str:
     if not clause.to.holds(state, entry.bindings, card):
         return ""
     if clause.type:
-        return words.damage_of(clause.type)
+        return words.damage_of(types_meant(clause.type, entry.bindings))
     return words.SOME_DAMAGE if clause.from_ is not None else words.DAMAGE
 
 

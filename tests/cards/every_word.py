@@ -43,7 +43,8 @@ SIMPLE: dict[str, tuple] = {
 """Words of which one fits into every place."""
 PLACE = "PLACE"
 REFERENCES = ("self", "you", "villain", "host", "seen", "hit", "hits", "chosen", "it.source", "it.target", "it.card")
-FACTS = (Scope(NAMES, DAMAGE, is_coming=True), Scope(NAMES, "destroy"), Scope(NAMES, "regain"))
+FACTS = (Scope(NAMES, DAMAGE, is_coming=True), Scope(NAMES, "destroy"), Scope(NAMES, "regain"),
+         Scope(NAMES, "destroy", is_coming=True))  # fmt: skip
 """What "it" may be in a text."""
 BEFORE = {
     "seen": {"reveal": "own"}, "hit": {"deal": {"to": {"one": ["target"]}, "amount": 1, "type": "fire"}},

@@ -115,6 +115,26 @@ cards:
             "what is done instead goes on behind a 'may' that can be declined",
         ),
         (
+            "    triggers: [{whenever: {would_use_power: {}}, do: [{nothing: {}}]}]",
+            "`nothing` happens in place of something, and is no price",
+        ),
+        (
+            "    triggers: [{whenever: {would_draw: {}}, may: true, instead: true, do: [{nothing: {}}]}]",
+            "`nothing` happens in place of something, and is no price",
+        ),
+        (
+            "    triggers: [{whenever: {damage_would_be_dealt: {}}, instead: true, do: [{nothing: {}}]}]",
+            "'nothing' speaks of what would happen, and this text answers none",
+        ),
+        (
+            "    static: [{immune: {to: [{is: self}], type: {but: fire}}}]",
+            "says no damage types",
+        ),
+        (
+            "    start: [{deal: {to: {one: [target]}, amount: 1, type: fire, also: {other_than: fire}}}]",
+            "does not fit here",
+        ),
+        (
             "    start: [{may: [{if_you_do: {do: [{draw: 1}], then: [{destroy: self}]}}]}]",
             "'may' begins with 'if_you_do'",
         ),

@@ -13,6 +13,7 @@ from sotm_desktop.engine.effects.over_cards import life_in_play
 from sotm_desktop.engine.effects.placing import PutUnder
 from sotm_desktop.engine.effects.references import means_this_card
 from sotm_desktop.engine.effects.word import (
+    COMING,
     CONDITION,
     FLAG,
     NUMBER,
@@ -252,6 +253,20 @@ class ForEach(Verb):
         return self.do.run(tx, (*bindings, card))
 
     steps = (choose, order, next, note)
+
+
+@word(VERB, "nothing")
+class Nothing(Verb):
+    """What the text answers does not happen, and nothing takes its place: under ``instead: true``. Of damage it is
+    ``prevent`` that says so."""
+
+    speaks_of = COMING
+    example = "nothing: {}"
+
+    def leave(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        return ()
+
+    steps = (leave,)
 
 
 @word(VERB, "lose")

@@ -16,6 +16,7 @@ from sotm_desktop.engine.effects.word import (
     Kind,
     Word,
     type_of,
+    types_meant,
     word,
 )
 from sotm_desktop.engine.events import Cause
@@ -68,7 +69,7 @@ class DamageStatic(AboutDamage):
     type = Field(SOME_OF, default=(), choices=DAMAGE_TYPES)
 
     def concerns(self, table: Table, entry: Entry, damage: Damage) -> bool:
-        if self.type and damage.type not in [type_of(each, entry.bindings) for each in self.type]:
+        if self.type and damage.type not in types_meant(self.type, entry.bindings):
             return False
         return AboutDamage.concerns(self, table, entry, damage)
 

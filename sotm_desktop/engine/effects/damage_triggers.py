@@ -11,18 +11,20 @@ from sotm_desktop.engine.effects.word import (
     DAMAGE_TYPES,
     FLAG,
     NUMBER,
+    ONE_OF,
     SOME_OF,
     Answered,
     Field,
     Fixed,
     Word,
     all_in,
+    types_meant,
     word,
 )
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import would_be_dealt
-from sotm_desktop.engine.pending_damage import Damage
+from sotm_desktop.engine.pending_damage import AFTER_NO_DAMAGE, UNDEALT, Damage
 from sotm_desktop.engine.transaction import Transaction
 
 DAMAGE_STAGES = {
@@ -72,7 +74,7 @@ class DamageHappening(Happening):
         _, source, target, amount, damage_type = fact
         dealer = self.from_
         return (
-            (not self.type or damage_type in self.type)
+            (not self.type or damage_type in types_meant(self.type, bindings))
             and (self.at_least is None or amount >= self.at_least)
             and (self.exactly is None or amount == self.exactly)
             and (not self.lethal or amount >= (tx.cards[target].hp or 0))
@@ -121,3 +123,24 @@ class WhenDamageDealt(DamageHappening):
     redirected_from = Fixed(None)
     listens = "after:damage"
     example = "damage_dealt: {to: [villain, target, other], from: [hero, target]}"
+
+
+@word(EVENT, "damage_not_dealt")
+class WhenDamageNotDealt(DamageHappening):
+    """Damage that would be dealt came to nothing: reduced to 0, prevented, replaced by text, or its target is immune.
+
+    Its amount is what it was with all increases, before anything was taken from it.
+    """
+
+    how = Field(ONE_OF, default=None, choices=UNDEALT, says="only so; in any way when left out")
+    lethal = Fixed(False)
+    redirected = Fixed(False)
+    redirected_from = Fixed(None)
+    listens = AFTER_NO_DAMAGE
+    example = "damage_not_dealt: {to: [{is: you}], how: reduced}"
+
+    def damage_in(self, tx: Transaction, fact: Answered) -> Damage | None:
+        return innermost(tx, lambda each: (each.source, each.target) == fact[1:3])
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        return self.how in (None, fact[5]) and super().matches(tx, bindings, ("damage", *fact[1:5]))

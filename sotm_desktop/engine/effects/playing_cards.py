@@ -125,6 +125,12 @@ class UsePowers(Repeated):
     up_to = Field(FLAG, default=False)
     may = Field(FLAG, default=False)
     of = Field(FILTER, default=None, says="on which cards the powers stand; any of the hero's when left out")
+    of_others = Field(
+        FLAG,
+        default=False,
+        says="those of other active heroes, as if they were the hero's: where one "
+        "speaks to its hero, the hero who uses it is meant, and only that hero has used it this turn",
+    )
     again = Field(FLAG, default=False, says="powers that were used this turn too")
     its_damage = Field(STATICS, default=(), binds=("",), says="what holds of the damage that is dealt with the power")
     main = "n"
@@ -135,7 +141,7 @@ class UsePowers(Repeated):
         return [(power_key(tx, card, n), UsePower(card, n)) for card, n in self.can_do(tx, bindings)]
 
     def can_do(self, tx: Transaction, bindings: Bindings) -> list[tuple[CardId, int]]:
-        found = usable(tx, bindings[YOU], self.again)
+        found = usable(tx, bindings[YOU], self.again, self.of_others)
         return [(card, n) for card, n in found if self.of is None or self.of.holds(tx, bindings, card)]
 
     def act(self, tx: Transaction, bindings: Bindings, memory: Memory, chosen: Any) -> StepResult:

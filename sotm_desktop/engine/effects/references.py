@@ -16,12 +16,14 @@ from sotm_desktop.engine.transaction import Transaction
 
 IT_PARTS = {
     "damage": {"source": 1, "target": 2},
+    "no_damage": {"source": 1, "target": 2},
     "destroy": {"card": 1, "destroyer": 2},
     "play": {"card": 1},
     "move": {"card": 1},
     "leave": {"card": 1},
     "trash": {"card": 1},
     "power": {"user": 1, "card": 2},
+    "would_use": {"user": 1, "card": 2},
     "phase": {"hero": 1},
     "flip": {"card": 1},
     "token": {"card": 1},

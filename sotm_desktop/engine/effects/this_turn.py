@@ -13,6 +13,7 @@ from sotm_desktop.engine.effects.word import (
     Fixed,
     Quantity,
     deck_of_hero,
+    type_of,
     word,
 )
 from sotm_desktop.engine.frames import Bindings
@@ -129,7 +130,7 @@ class DamageThisTurn(Quantity):
     def _counts(self, table: Table, bindings: Bindings, fact: Fact) -> bool:
         source = self.from_
         return (
-            (self.type is None or fact[4] == self.type)
+            (self.type is None or fact[4] == type_of(self.type, bindings))
             and (self.to is None or self.to.holds(table, bindings, fact[2]))
             and (source is None or source.holds(table, bindings, fact[1]))
         )

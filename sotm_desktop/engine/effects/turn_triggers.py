@@ -35,6 +35,22 @@ class WhenPowerUsed(Happening):
         return self.by is None or self.by.holds(tx, bindings, fact[1])
 
 
+@word(EVENT, "would_use_power")
+class WouldUsePower(Happening):
+    """A hero would use a power. One that something happens instead of was not used, and can be used later this turn."""
+
+    listens, fact = "would:power", "would_use"
+    by = Field(FILTER, default=None, says="the hero; any when left out")
+    on = Field(FILTER, default=None, says="the card on which the power stands; any when left out")
+    main = "by"
+    example = "would_use_power: [{is: you}]"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        if self.by is not None and not self.by.holds(tx, bindings, fact[1]):
+            return False
+        return self.on is None or self.on.holds(tx, bindings, fact[2])
+
+
 @word(EVENT, "would_be_activated")
 class WouldBeActivated(Happening):
     """A sentence would activate texts of this name: once a sentence, also where no card in play has one."""

@@ -34,6 +34,8 @@ class Whenever(Static, Procedure[Bindings]):
     def mistake(self) -> str:
         if self.instead and self.event is not None and not self.event.is_coming:
             return "what has happened is not replaced any more"
+        if not self.instead and self.do is not None and self.do.says("nothing"):
+            return "`nothing` happens in place of something: write `instead: true` beside it"
         return ""
 
     @cached_property

@@ -127,6 +127,18 @@ def type_of(word: str, bindings: Bindings) -> str:
     return word
 
 
+class OtherTypes(tuple[str, ...]):
+    """All types of damage but these: those that an author writes behind ``other_than``."""
+
+    __slots__ = ()
+
+
+def types_meant(types: tuple[str, ...], bindings: Bindings) -> tuple[str, ...]:
+    """The damage types that a field stands for, in the order of the game where it says which it is not."""
+    named = tuple(type_of(each, bindings) for each in types)
+    return tuple(each for each in DAMAGE_TYPES if each not in named) if isinstance(types, OtherTypes) else named
+
+
 class ResultRef:
     """The result of an earlier sentence, by its name."""
 
@@ -147,7 +159,8 @@ class Word:
     """Fields of which at least one must be given."""
     example = ""
     speaks_of = ""
-    """What the text around it must answer: DAMAGE, or COMING_DAMAGE, which it can change; "" for anything."""
+    """What the text around it must answer: DAMAGE, COMING_DAMAGE, which it can change, COMING, which is no damage; ""
+    for anything."""
     speaks_to_hero = False
     """Whether the sentences in it speak to a hero, whoever the text around it speaks to."""
     key = ""
@@ -336,7 +349,7 @@ def note(self: object, tx: Transaction, bindings: Bindings, memory: Memory, last
     return TO_NEXT
 
 
-DAMAGE, COMING_DAMAGE = "damage", "coming damage"
+DAMAGE, COMING_DAMAGE, COMING = "damage", "coming damage", "what would happen"
 SELF, YOU, IT = 0, 1, 2
 """The bindings that every text has; names that it gives to results follow."""
 STANDARD_NAMES = ("self", "you", "it")

@@ -9,7 +9,7 @@ from sotm_desktop.engine.decisions import AnswerWith
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import ASKED, NOTHING, Done, Jump, Memory, Procedure, Signal, StepResult, back_to, call
 from sotm_desktop.engine.ids import CardId, TextId
-from sotm_desktop.engine.listener_index import Entry, entry_of_lasting
+from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.listeners import find, fire, matching
 from sotm_desktop.engine.modifiers import (
     damage_changes,
@@ -19,11 +19,11 @@ from sotm_desktop.engine.modifiers import (
     is_irreducible,
     retyped,
 )
-from sotm_desktop.engine.pending_damage import Damage, Reason
+from sotm_desktop.engine.pending_damage import AFTER_NO_DAMAGE, Damage, Reason
 from sotm_desktop.engine.questions import is_hero_out, is_silent, is_still_in_play, is_target, name, target_side
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages.destroying import DESTROY
-from sotm_desktop.engine.state import NEXT, LastingEffect
+from sotm_desktop.engine.stages.next_damage import said_of_the_next, use_up
 from sotm_desktop.engine.transaction import Transaction
 
 if TYPE_CHECKING:
@@ -39,10 +39,13 @@ TO_REACTIONS = Jump("reactions")
 TO_LOOK_ONCE_MORE = Jump("look_once_more")
 TO_DEALT = Jump("dealt")
 TO_TELL = Jump("tell")
+TO_NOT_DEALT = Jump("not_dealt")
 
 CHOOSE_CHANGE = "choose_change"
 REDIRECT, DOUBLE, AMOUNT, REACTION, WOULD = "redirect", "double", "set_amount", "reaction", "would:damage"
 """The kinds of listeners to damage, in the order of their stages."""
+CANNOT, NOTHING_LEFT, NO_HP_LOST = "cannot", "nothing", "no_hp_lost"
+"""Why a damage is not dealt, besides what ``Damage.stopped`` says and immunity."""
 REDIRECTED = -1
 """Stands for a clause: the card, or the lasting effect, has redirected this damage and does it once only."""
 KEY = "$damage"
@@ -118,8 +121,8 @@ class DealingDamage(Procedure[tuple[int]]):
         damage = tx.pending_damage[bindings[0]]
         _work_out(tx, damage)
         if damage.total <= 0:
-            over = _stopped(tx, bindings, None, "nothing")
-            _use_up(tx, damage)
+            over = _stopped(tx, bindings, None, NOTHING_LEFT)
+            use_up(tx, damage)
             return over
         kinds = tx.listeners
         if damage.applied or DOUBLE in kinds or AMOUNT in kinds or REACTION in kinds or WOULD in kinds:
@@ -154,7 +157,7 @@ class DealingDamage(Procedure[tuple[int]]):
         """What a text that answered has changed (rulings.md 36)."""
         damage = tx.pending_damage[bindings[0]]
         if damage.stopped or damage.total <= 0:
-            return _stopped(tx, bindings, None, damage.stopped or "nothing")
+            return _stopped(tx, bindings, None, damage.stopped or NOTHING_LEFT)
         if not is_target(tx, damage.target) or is_hero_out(tx, damage.source):
             return _end(tx, bindings)
         return _forbidden(tx, bindings) or _immune(tx, bindings)
@@ -167,11 +170,12 @@ class DealingDamage(Procedure[tuple[int]]):
             damage.total = lost
             damage.because("=", damage.total, damage.target)
             if damage.total <= 0:
-                return _stopped(tx, bindings, None, "nothing")
+                damage.stopped = NO_HP_LOST
+                return _stopped(tx, bindings, None, NOTHING_LEFT)
         memory[:] = [row.since, 0]
         tx.emit(record(events.DamageDealt, ("damage_dealt", damage.cause, damage.source, damage.target, damage.total,
                                             damage.type, hp, damage.reasons)))  # fmt: skip
-        _use_up(tx, damage)
+        use_up(tx, damage)
         return None
 
     def destroy_at_zero(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
@@ -191,13 +195,25 @@ class DealingDamage(Procedure[tuple[int]]):
     def finish(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage.pop(bindings[0])
         hit = (damage.target, damage.total, memory[1])
-        return ((*hit, is_changed(damage)),) if tells_changes(tx, damage) else (hit,)
+        return Done(((*hit, is_changed(damage)),) if tells_changes(tx, damage) else (hit,))
+
+    def not_dealt(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
+        """Where ``_stopped`` goes on, if text looks at damage of which none was dealt."""
+        damage = tx.pending_damage[bindings[0]]
+        how = "reduced" if damage.stopped == NOTHING_LEFT else damage.stopped
+        amount = damage.before_reductions()
+        if not amount:
+            return ()
+        return fire(tx, AFTER_NO_DAMAGE, ("no_damage", damage.source, damage.target, amount, damage.type, how))
+
+    def come_to_nothing(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
+        return _end(tx, bindings)
 
     steps = (watch_chain, may_be_dealt, redirect, redirected, immunity, choose_change,
              back_to("choose_change", "after_choice"), change, double,
              back_to("double", "after_double"), set_amount, back_to("set_amount", "after_set"), reactions,
              back_to("reactions", "after_reaction"), would, back_to("would", "after_would"), look_once_more, dealt,
-             destroy_at_zero, after, finish)  # fmt: skip
+             destroy_at_zero, after, finish, not_dealt, come_to_nothing)  # fmt: skip
 
 
 DEAL = DealingDamage()
@@ -230,33 +246,6 @@ def _told(damage: Damage) -> tuple[object, ...]:
     return ("damage", damage.source, damage.target, damage.total, damage.type)
 
 
-def _use_up(tx: Transaction, damage: Damage) -> None:
-    """Ends what was said about the next damage; of one brought to 0, only what still took from it (rulings.md 44)."""
-    is_dealt = damage.total > 0
-    if damage.fixed or (damage.irreducible and not is_dealt):
-        return
-    said = [(row, by) for row, entry, by in _said_of_the_next(tx, damage) if entry.id in damage.applied]
-    if not said:
-        return
-    left = sum(-by if sign == "-" else by for sign, by, _ in damage.reasons) - sum(min(0, by) for _, by in said)
-    for row, by in said:
-        if is_dealt or by < 0 < left:
-            left += min(0, by)
-            tx.emit(events.EffectEnded("effect_ended", damage.cause, row.id))
-
-
-def _said_of_the_next(tx: Transaction, damage: Damage) -> list[tuple[LastingEffect, Entry, int]]:
-    """The lasting effects that speak of the next damage and change this one, and by how much."""
-    found = []
-    for row in tx.lasting:
-        if row.until == NEXT:
-            entry = entry_of_lasting(tx.index, row)
-            by = entry.clause.change(tx, entry, damage)
-            if by:
-                found.append((row, entry, by))
-    return found
-
-
 def _end(tx: Transaction, bindings: tuple[int]) -> Done:
     damage = tx.pending_damage.pop(bindings[0], None)
     is_told = damage is not None and tells_changes(tx, damage)
@@ -274,21 +263,24 @@ def is_changed(damage: Damage) -> bool:
     return is_less or damage.stopped == "prevented" or damage.aimed != damage.target
 
 
-def _stopped(tx: Transaction, bindings: tuple[int], by: CardId | None, word: str) -> Done:
+def _stopped(tx: Transaction, bindings: tuple[int], by: CardId | None, word: str) -> Done | Jump:
     damage = tx.pending_damage[bindings[0]]
     tx.emit(events.DamageStopped("damage_stopped", damage.cause, damage.source, damage.target, damage.type, by, word,
                                  damage.reasons))  # fmt: skip
-    return _end(tx, bindings)
+    if AFTER_NO_DAMAGE not in tx.listeners or word == CANNOT:  # who cannot deal damage would not have dealt any
+        return _end(tx, bindings)
+    damage.stopped = damage.stopped or word
+    return TO_NOT_DEALT
 
 
-def _forbidden(tx: Transaction, bindings: tuple[int]) -> Done | None:
+def _forbidden(tx: Transaction, bindings: tuple[int]) -> Done | Jump | None:
     if "cannot" not in tx.listeners:
         return None
     by = forbidding(tx, "deal_damage", tx.pending_damage[bindings[0]].source)
-    return _stopped(tx, bindings, by, "cannot") if by is not None else None
+    return _stopped(tx, bindings, by, CANNOT) if by is not None else None
 
 
-def _immune(tx: Transaction, bindings: tuple[int]) -> Done | None:
+def _immune(tx: Transaction, bindings: tuple[int]) -> Done | Jump | None:
     if "immune" not in tx.listeners or tx.index.rules.damage_immunity == "no_hp_lost":
         return None
     by = is_immune(tx, tx.pending_damage[bindings[0]])
@@ -313,7 +305,7 @@ def _work_out(tx: Transaction, damage: Damage) -> None:
     if damage.fixed:
         return
     damage.irreducible = damage.irreducible or is_irreducible(tx, damage)
-    damage.applied += tuple(entry.id for _, entry, _ in _said_of_the_next(tx, damage))  # not what begins later (36)
+    damage.applied += tuple(entry.id for _, entry, _ in said_of_the_next(tx, damage))  # not what begins later (36)
     for by, card, is_receiving in damage_changes(tx, damage):
         if by > 0 or not damage.irreducible:
             damage.total += by

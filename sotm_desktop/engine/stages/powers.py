@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.events import Cause
-from sotm_desktop.engine.frames import Memory, Procedure, StepResult
+from sotm_desktop.engine.frames import Done, Memory, Procedure, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import forbidding
-from sotm_desktop.engine.questions import area_of, definition_of, has_text, in_play, is_active_hero, name
+from sotm_desktop.engine.questions import active_heroes, area_of, definition_of, has_text, in_play, is_active_hero, name
+from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.state import DOWN, POWER, Mark
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
@@ -46,19 +47,26 @@ def _belongs_to(table: Table, power: Power, card: CardId, hero: CardId) -> bool:
 def mark_of(table: Table, card: CardId, number: int, hero: CardId | None = None) -> Mark:
     """What says that a power was used this turn; new when its card enters play again.
 
-    Of a power that each hero has, it says so of one hero.
+    Of a power that each hero has, and of one that is used as if it were another hero's, it says so of one hero.
     """
     row = table.cards[card]
     powers = () if row.face == DOWN else definition_of(table, card).faces[row.face].powers
-    whose = (hero,) if hero is not None and number < len(powers) and powers[number].of_each_hero else ()
-    return (row.since, "power", number, *whose)
+    if hero is None or number >= len(powers):
+        return (row.since, "power", number)
+    is_of_one = powers[number].of_each_hero or not _belongs_to(table, powers[number], card, hero)
+    return (row.since, "power", number, hero) if is_of_one else (row.since, "power", number)
 
 
-def usable(table: Table, hero: CardId, again: bool = False) -> list[tuple[CardId, int]]:
-    """The powers that a hero can use now: not forbidden, and not yet this turn, unless text says ``again``."""
+def usable(table: Table, hero: CardId, again: bool = False, of_others: bool = False) -> list[tuple[CardId, int]]:
+    """The powers that a hero can use now: not forbidden, and not yet this turn, unless text says ``again``.
+
+    ``of_others``: those that other active heroes have, and this one has not.
+    """
     if not is_active_hero(table, hero) or forbidding(table, "use_power", hero) is not None:
         return []
     found = powers_of(table, hero)
+    if of_others:
+        found = [power for other in active_heroes(table) for power in powers_of(table, other) if power not in found]
     return [(card, number) for card, number in found if again or mark_of(table, card, number, hero) not in table.used]
 
 
@@ -73,12 +81,24 @@ Using: TypeAlias = tuple[CardId, CardId, int, Cause]
 
 
 class UsingPower(Procedure[Using]):
-    """Uses a power; gives ``((card, number),)``. The bindings are ``(hero, card, number, cause)``."""
+    """Uses a power, unless text does something instead; gives ``((card, number),)``, or ``()``.
+
+    The bindings are ``(hero, card, number, cause)``.
+    """
 
     key = "$use_power"
 
+    def ask(self, tx: Transaction, bindings: Using, memory: Memory, last: Any) -> StepResult:
+        if WOULD_USE not in tx.listeners:
+            return None
+        if not memory:
+            memory[:] = [self._is_used(tx, bindings)]
+        return would(tx, WOULD_USE, ("would_use", bindings[0], bindings[1]))
+
     def use(self, tx: Transaction, bindings: Using, memory: Memory, last: Any) -> StepResult:
         hero, card, number, cause = bindings
+        if last == "replaced" or (memory and not self._is_left(tx, bindings, memory[0])):
+            return Done(())
         if mark_of(tx, card, number, hero) not in tx.used:
             tx.emit(events.LimitUsed("limit_used", cause, mark_of(tx, card, number, hero)))
         tx.emit(events.PowerUsed("power_used", cause, hero, card, number))
@@ -92,9 +112,20 @@ class UsingPower(Procedure[Using]):
     def finish(self, tx: Transaction, bindings: Using, memory: Memory, last: Any) -> StepResult:
         return ((bindings[1], bindings[2]),)
 
-    steps = (use, after, finish)
+    steps = (ask, use, after, finish)
+
+    def _is_used(self, tx: Transaction, bindings: Using) -> bool:
+        hero, card, number, _ = bindings
+        return mark_of(tx, card, number, hero) in tx.used
+
+    def _is_left(self, tx: Transaction, bindings: Using, was_used: bool) -> bool:
+        """Whether text that answered has neither taken the power away nor used it itself."""
+        hero, card, number, _ = bindings
+        left = usable(tx, hero, True) + usable(tx, hero, True, True)
+        return (card, number) in left and (was_used or not self._is_used(tx, bindings))
 
 
+WOULD_USE = "would:power"
 USE_POWER = UsingPower()
 
 

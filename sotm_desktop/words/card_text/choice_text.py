@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.effects import filters, naming, quantities, ranking, scoped, selectors
 from ...engine.effects.references import Reference
 from ...engine.effects.triggers import Happening
-from ...engine.effects.turn_triggers import WhenPowerUsed
+from ...engine.effects.turn_triggers import WhenPowerUsed, WouldUsePower
 from ...engine.effects.word import SELF, YOU, Quantity, Selector, Word, all_in
 from ..english import listed, plural_of
 from .grammar import Phrase
@@ -208,7 +208,7 @@ def answering(happening: Happening, context: SentenceContext) -> SentenceContext
     """For text that answers an event, whose cards it may call "that card"."""
     context = context.but(happening=happening)
     parts = [part for field, part in (("card", "card"), ("to", "target")) if field in happening.fields]
-    if isinstance(happening, WhenPowerUsed):
+    if isinstance(happening, WhenPowerUsed | WouldUsePower):
         parts.append("user")
     return context.but(answered=tuple(part_of_it(part, context).text for part in parts))
 

@@ -17,6 +17,8 @@ BOUNDS = {"at_least": "{} or more", "at_most": "{} or fewer", "exactly": "exactl
 IN_PLAY = " is in play"
 LEFT: dict[tuple[str, int | None], bool] = {("at_least", 1): True, ("exactly", 0): False, ("at_most", 0): False}
 """Comparison of a damage → whether any of it is left."""
+OF_THE_PAST = (damage_triggers.WhenDamageDealt, damage_triggers.WhenDamageNotDealt)
+"""Events of which an amount is said as it was."""
 
 
 def holds(node: Condition, context: SentenceContext) -> str:
@@ -113,7 +115,7 @@ def _done_this_turn(
 def _of_damage(node: conditions.Comparison, bound: str, context: SentenceContext, negative: bool) -> str:
     """How much damage is left: ``Bunker would still be dealt damage``."""
     some = LEFT.get((node.word, figure(node.than, 0)))
-    if some is None or isinstance(context.happening, damage_triggers.WhenDamageDealt):
+    if some is None or isinstance(context.happening, OF_THE_PAST):
         return f"that damage is {'not ' if negative else ''}{bound}"
     who = part_of_it("target", context).text
     return f"{who} would still be dealt damage" if some != negative else f"{who} would be dealt no damage"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...engine.effects import quantities, this_turn
+from ...engine.effects.word import NamedWord
 from .choice_text import phrase
 from .declared import declare_texts
 from .nouns import counted, group
@@ -66,7 +67,9 @@ def _damage_since_your_turn(node: this_turn.DamageSinceYourTurn, context: Senten
 
 
 def _damage_dealt(node: this_turn.DamageThisTurn | this_turn.DamageSinceYourTurn, context: SentenceContext) -> str:
-    kind = f"{node.type} damage" if node.type else "damage"
+    kind = (
+        "damage of that type" if isinstance(node.type, NamedWord) else f"{node.type} damage" if node.type else "damage"
+    )
     source = f" by {group(node.from_, context).text}" if node.from_ is not None else ""
     target = f" to {group(node.to, context).text}" if node.to is not None else ""
     return f"the amount of {kind} dealt{source}{target}"

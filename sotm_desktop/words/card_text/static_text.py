@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.effects import damage_statics, maximum, quantities, statics
 from ...engine.effects.damage_statics import AboutDamage, IncreaseDamage
 from ...engine.effects.statics import Static
-from ...engine.effects.word import DAMAGE_TYPES, NamedWord, Quantity
+from ...engine.effects.word import DAMAGE_TYPES, NamedWord, OtherTypes, Quantity
 from ..english import listed
 from .condition_text import holds
 from .declared import declare_texts
@@ -20,6 +20,8 @@ CANNOT = {
     "use_power": "cannot use powers", "draw": "cannot draw cards",
     "regain": "cannot regain HP",
 }  # fmt: skip
+MOST_OTHERS = 3
+"""Up to so many types that are not meant are named in place of all the others."""
 PLAYERS_DO = ("play", "use_power", "draw")
 """What a player does for a hero, so that the text says "you"."""
 MORE = {"play": "play {} additional card", "power": "use {} additional power", "draw": "draw {} additional card"}
@@ -76,10 +78,10 @@ def _between(node: AboutDamage, context: SentenceContext) -> str:
 def kind_of(types: tuple[str, ...], word: str) -> str:
     """``cold or fire damage``, ``damage of that type``."""
     if any(isinstance(each, NamedWord) for each in types):
-        return "damage of that type"
+        return "damage of any other type" if isinstance(types, OtherTypes) else "damage of that type"
     others = [kind for kind in DAMAGE_TYPES if kind not in types]
-    if len(others) == 1:
-        return f"non-{others[0]} damage"
+    if len(others) <= MOST_OTHERS:
+        return f"{', '.join(f'non-{kind}' for kind in others)} damage"
     return f"{listed(types, word)} damage" if types else "damage"
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from ...engine.effects import card_triggers, damage_triggers, triggers, turn_triggers
 from ...engine.effects.filters import Filter
-from ..english import conjugated, listed
+from ..english import conjugated
 from .condition_text import holds
 from .declared import declare_texts
 from .grammar import Phrase
 from .nouns import is_a, one
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext, keyword_name
+from .static_text import kind_of
 
 
 def happens(node: triggers.Happening, context: SentenceContext) -> str:
@@ -43,11 +44,10 @@ def _would_be_activated(node: turn_triggers.WouldBeActivated, context: SentenceC
 
 
 def _kind(node: damage_triggers.DamageHappening) -> str:
-    kinds = f"{listed(node.type, 'or')} " if node.type else ""
     amounts = [] if node.exactly is None else [f"exactly {node.exactly}"]
     amounts += [] if node.at_least is None else [f"{node.at_least} or more"]
     redirected = "redirected " if node.redirected else ""
-    return f"{' and '.join(amounts)} {redirected}{kinds}damage".lstrip()
+    return f"{' and '.join(amounts)} {redirected}{kind_of(node.type, 'or')}".lstrip()
 
 
 def _meant_for(node: damage_triggers.DamageHappening, context: SentenceContext) -> str:
@@ -70,9 +70,9 @@ def _damage(node: damage_triggers.DamageHappening, context: SentenceContext, wou
     return f"{hit.text} {verb} {_kind(node)}{_meant_for(node, context)}{by}{lethal}"
 
 
-def _dealer(dealer: Filter, hit: Phrase, context: SentenceContext) -> str:
+def _dealer(dealer: Filter, hit: Phrase | None, context: SentenceContext) -> str:
     who = one(dealer, context, "a")
-    return hit.reflexive if who == hit else who.text
+    return hit.reflexive if hit is not None and who == hit else who.text
 
 
 @phrase_for(damage_triggers.DamageWouldBeDealt)
@@ -83,6 +83,24 @@ def _would_be_dealt(node: damage_triggers.DamageWouldBeDealt, context: SentenceC
 @phrase_for(damage_triggers.WhenDamageDealt)
 def _dealt(node: damage_triggers.WhenDamageDealt, context: SentenceContext) -> str:
     return f"after {_damage(node, context, False)}"
+
+
+@phrase_for(damage_triggers.WhenDamageNotDealt)
+def _not_dealt(node: damage_triggers.WhenDamageNotDealt, context: SentenceContext) -> str:
+    if node.how is None:
+        dealer = node.from_ if node.to is None else None
+        none = (
+            f"{conjugated('deal', not any_of(dealer, context).plural)} none" if dealer is not None else "{} dealt none"
+        )
+        hit = any_of(node.to, context) if node.to is not None else Phrase("any target")
+        return f"after {_damage(node, context, True)} and {none.format('are' if hit.plural else 'is')}"
+    target = any_of(node.to, context) if node.to is not None else None
+    to = f" to {target.text}" if target is not None else ""
+    by = f" by {_dealer(node.from_, target, context)}" if node.from_ is not None else ""
+    power = f" with {context.power}" if node.of_power else ""
+    if node.how == "reduced":
+        return f"after {_kind(node)} dealt{to}{by}{power} is reduced to 0"
+    return f"after {_kind(node)} that would be dealt{to}{by}{power} is prevented"
 
 
 @phrase_for(card_triggers.WouldBeDestroyed, card_triggers.BeingDestroyed, card_triggers.Destroyed)
@@ -129,6 +147,15 @@ def _power_used(node: turn_triggers.WhenPowerUsed, context: SentenceContext) -> 
     if who == context.you and context.side == "hero":
         return "after you use a power"
     return f"after {who.text} uses a power"
+
+
+@phrase_for(turn_triggers.WouldUsePower)
+def _would_use_power(node: turn_triggers.WouldUsePower, context: SentenceContext) -> str:
+    who = "any Hero" if node.by is None else any_of(node.by, context)
+    if isinstance(who, Phrase):
+        who = "you" if who == context.you and context.side == "hero" else who.text
+    on = "" if node.on is None else f" on {one(node.on, context, 'a').text}"
+    return f"whenever {who} would use a power{on}"
 
 
 @phrase_for(card_triggers.WhenBuried)

@@ -144,6 +144,11 @@ def _win(node: control.Win, context: SentenceContext) -> Whole:
     return Whole("the heroes win the game")
 
 
+@phrase_for(control.Nothing)
+def _nothing(node: control.Nothing, context: SentenceContext) -> Whole:
+    return Whole("nothing happens")
+
+
 @phrase_for(control.Lose)
 def _lose(node: control.Lose, context: SentenceContext) -> Whole:
     return Whole("the heroes lose the game")

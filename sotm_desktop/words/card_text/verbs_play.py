@@ -57,8 +57,13 @@ def _use_power(node: playing_cards.UsePowers, context: SentenceContext) -> Act:
         powers, times = "a power", f" {up_to}{n} times"
     else:
         powers, times = f"{up_to}{n} power{'' if once else 's'}", ""
+    one_of_them = once or node.again
+    own = ""
+    if node.of_others:
+        powers += " of another Hero" if one_of_them else " of other Heroes"
+        own = f" as if {'it' if one_of_them else 'they'} were {'theirs' if context.in_loop else 'yours'}"
     of = f" on {group(node.of, context).text}" if node.of is not None else ""
-    again = f"{times}, even if it was used already this turn" if node.again else ""
+    again = f"{own}{times}, even if it was used already this turn" if node.again else own
     follow = tuple(held_for_a_while(static, context) for static in node.its_damage)
     said = act(f"use {{n}}{{of}}{again}", may=node.may, open_form="use a power of {n}", n=powers, of=of)
     return said._replace(follow=follow)

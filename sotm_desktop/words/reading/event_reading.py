@@ -4,26 +4,37 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...engine.effects.word import DAMAGE_TYPES
 from .amount_reading import TYPES
 from .chart import Grammar
-from .open_parts import Ambiguous
+from .open_parts import Ambiguous, Ref
 
 AMOUNT = r"(?:exactly (?P<exactly>\d+) (?:and )?)?(?:(?P<least>\d+) or more )?"
-KINDS = rf"(?P<types>(?:{TYPES})(?:, (?:{TYPES}))*(?:,? or (?:{TYPES}))?) "
-DAMAGE_OF_EVENT = rf"{AMOUNT}(?P<redirected>redirected )?(?:{KINDS})?damage"
+OTHERS = rf"non-(?:{TYPES})(?:, non-(?:{TYPES}))*"
+KINDS = rf"(?P<types>{OTHERS}|(?:{TYPES})(?:, (?:{TYPES}))*(?:,? or (?:{TYPES}))?) "
+DAMAGE_OF_EVENT = rf"{AMOUNT}(?P<redirected>redirected )?(?:{KINDS})?damage(?P<that> of (?:that|any other) type)?"
 PHASES = "start|play|power|draw|end"
 
 
 def types_of(text: str | None) -> list[str]:
-    """``cold or fire`` as a list."""
+    """``cold or fire``, or ``non-cold, non-fire``, as a list of those that are meant."""
     if not text:
         return []
+    if text.startswith("non-"):
+        others = text.replace("non-", "").split(", ")
+        return [kind for kind in DAMAGE_TYPES if kind not in others]
     return [word for word in text.replace(",", " ").split() if word not in ("or", "and")]
 
 
 def as_words(types: list[str]) -> Any:
     """One type as itself, several as a list."""
     return types[0] if len(types) == 1 else types
+
+
+def that_type(said: str) -> Any:
+    """``of that type``, ``of any other type``."""
+    that = Ref("that type", 0, True)
+    return {"other_than": that} if "other" in said else that
 
 
 def declare(grammar: Grammar) -> None:
@@ -49,6 +60,16 @@ def declare(grammar: Grammar) -> None:
         say(rf"{start} {{source:any_one}} {deal} {damage}{{redirect:event_from}}{power}"
             r"(?P<lethal> that would reduce its target to 0 hp)?",
             lambda s, word=word: _deals(s, word))  # fmt: skip
+    undealt = rf"(?:after|when|whenever) {{hit:any_one}} would be dealt {damage}{{by:event_by}}{power} and "
+    say(rf"{undealt}(?:is|are) dealt none", lambda s: hit(s, "damage_not_dealt"))
+    say(rf"(?:after|when|whenever) {{source:any_one}} would deal {damage}{power} and deals? none",
+        lambda s: _deals(s, "damage_not_dealt"))  # fmt: skip
+    for outcome, would_be, end in (("reduced", "", "is reduced to 0"), ("prevented", "that would be ", "is prevented")):
+        about = rf"(?:after|when|whenever) {damage} {would_be}dealt"
+        say(rf"{about}{power} {end}", lambda s, how=outcome: {"damage_not_dealt": {**_fields(s), "how": how}})
+        say(rf"{about} to {{hit:any_one}}{{by:event_by}}{power} {end}",
+            lambda s, how=outcome: hit(s, "damage_not_dealt", how))  # fmt: skip
+        say(rf"{about} by {{source:any_one}}{power} {end}", lambda s, how=outcome: _deals(s, "damage_not_dealt", how))
     for start, passive, active, word in (
         ("whenever", "would be", "would destroy", "would_be_destroyed"),
         ("when", "(?:is|are)", "destroys?", "being_destroyed"),
@@ -73,6 +94,10 @@ def declare(grammar: Grammar) -> None:
     say("(?:after|when|whenever) any hero uses a power", lambda s: {"power_used": {}})
     say("after you use a power", lambda s: {"power_used": [{"is": "you"}]})
     say("(?:after|when|whenever) {by:any_one} uses a power", lambda s: {"power_used": s["by"]})
+    for on, has_on in (("", False), (" on {on:any_one}", True)):
+        for who, by in (("any hero", {}), ("you", {"by": [{"is": "you"}]}), ("{by:any_one}", None)):
+            say(f"(?:whenever|when|if) {who} would use a power{on}", lambda s, by=by, has_on=has_on: _would_use(
+                s["by"] if by is None else by.get("by", ()), s["on"] if has_on else ()))  # fmt: skip
     say("(?:after|when|whenever) {card:any_one} (?:is|are) buried", lambda s: {"buried": s["card"]})
     say("(?:after|when|whenever) {card:any_one} regains? hp", lambda s: {"regained": s["card"]})
     say("whenever {card:any_one} would regain hp", lambda s: {"would_regain": s["card"]})
@@ -109,11 +134,16 @@ def declare(grammar: Grammar) -> None:
         lambda s: {"enters_area": {"area": s["area"], "card": s["card"]}})  # fmt: skip
 
 
+def _would_use(by: Any, on: Any) -> Any:
+    fields = {name: value for name, value in (("by", by), ("on", on)) if value != ()}
+    return {"would_use_power": by if on == () and by != () else fields}
+
+
 def _fields(slots: dict[str, Any]) -> dict[str, Any]:
     fields: dict[str, Any] = {}
     types = types_of(slots["types"])
-    if types:
-        fields["type"] = as_words(types)
+    if types or slots["that"]:
+        fields["type"] = that_type(slots["that"]) if slots["that"] else as_words(types)
     if slots["exactly"]:
         fields["exactly"] = int(slots["exactly"])
     if slots["least"]:
@@ -127,15 +157,15 @@ def _fields(slots: dict[str, Any]) -> dict[str, Any]:
     return fields
 
 
-def hit(slots: dict[str, Any], word: str) -> Any:
+def hit(slots: dict[str, Any], word: str, how: str = "") -> Any:
     """Damage that somebody is or would be dealt."""
     target, by = slots["hit"], slots.get("by", ())
     by = target if by == "reflexive" else by
-    fields = {**({} if by == () else {"from": by}), **_fields(slots)}
+    fields = {**({} if by == () else {"from": by}), **_fields(slots), **({"how": how} if how else {})}
     if target == ["target"]:
         return Ambiguous({word: fields}, {word: {"to": target, **fields}})
     return {word: {"to": target, **fields}}
 
 
-def _deals(slots: dict[str, Any], word: str) -> Any:
-    return {word: {"from": slots["source"], **_fields(slots)}}
+def _deals(slots: dict[str, Any], word: str, how: str = "") -> Any:
+    return {word: {"from": slots["source"], **_fields(slots), **({"how": how} if how else {})}}

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...engine.effects.word import DAMAGE_TYPES
 from .amount_reading import TYPES
 from .chart import Grammar
-from .event_reading import as_words, types_of
-from .open_parts import Ambiguous, Ref
+from .event_reading import OTHERS, as_words, that_type, types_of
+from .open_parts import Ambiguous
 
 SEVERAL = rf"(?:{TYPES})(?:, (?:{TYPES}))*(?:,? (?:or|and) (?:{TYPES}))?"
-KIND = rf"(?:(?P<types>non-(?:{TYPES})|{SEVERAL}) )?damage(?P<that> of that type)?"
+KIND = rf"(?:(?P<types>{OTHERS}|{SEVERAL}) )?damage(?P<that> of (?:that|any other) type)?"
 CANNOT = {
     "deal damage": "deal_damage", "play cards": "play", "be played": "be_played", "use powers": "use_power",
     "draw cards": "draw", "regain hp": "regain",
@@ -23,11 +22,8 @@ PHASE = "(?P<{}>start|play|power|draw|end) phase"
 def kinds(slots: dict[str, Any]) -> dict[str, Any]:
     """The field ``type``."""
     if slots["that"]:
-        return {"type": Ref("that type", 0, True)}
-    found = slots["types"] or ""
-    if found.startswith("non-"):
-        return {"type": [kind for kind in DAMAGE_TYPES if kind != found[4:]]}
-    types = types_of(found)
+        return {"type": that_type(slots["that"])}
+    types = types_of(slots["types"])
     return {"type": as_words(types)} if types else {}
 
 

@@ -224,14 +224,12 @@ def _declare_plays(grammar: Grammar, say: Any) -> None:
     say("play {n:some_cards}", lambda s: {"play": s["n"] or 1})
     powers = r"(?P<most>up to )?{n:n} powers?"
     again = r"(?P<again>,? even if it was used already this turn)?"
-    say(rf"use {powers}{again}", lambda s: {"use_power": _powers(s)})
-    say(rf"use {powers} on {{of:whoever}}{again}", lambda s: {"use_power": _powers(s)})
-    say(
-        r"use a power (?P<most>up to )?{n:n} times, even if it was used already this turn",
-        lambda s: {"use_power": _powers({**s, "again": "again"})},
-    )
-    say(r"use a power on {of:whoever} (?P<most>up to )?{n:n} times, even if it was used already this turn",
-        lambda s: {"use_power": _powers({**s, "again": "again"})})  # fmt: skip
+    theirs = "(?P<theirs> of (?:another hero|other heroes))"
+    for others, own in (("", ""), (theirs, " as if (?:it|they) were (?:yours|theirs|your own|their own)")):
+        for on in ("", " on {of:whoever}"):
+            say(rf"use {powers}{others}{on}{own}{again}", lambda s: {"use_power": _powers(s)})
+            say(rf"use a power{others}{on}{own} (?P<most>up to )?{{n:n}} times, even if it was used already this turn",
+                lambda s: {"use_power": _powers({**s, "again": "again"})})  # fmt: skip
     say("play the top card of {deck:deck}", lambda s: {"play_top": s["deck"]})
     for end in ("top", "bottom"):
         bottom = {"bottom": True} if end == "bottom" else {}
@@ -280,5 +278,7 @@ def _discarded(fields: dict[str, Any]) -> Any:
 
 def _powers(slots: dict[str, Any]) -> Any:
     fields = {} if slots["n"] == 1 else {"n": slots["n"]}
-    fields |= {name: True for name, said in (("up_to", "most"), ("again", "again")) if slots.get(said)}
+    fields |= {
+        name: True for name, said in (("up_to", "most"), ("of_others", "theirs"), ("again", "again")) if slots.get(said)
+    }
     return {**fields, **({"of": slots["of"]} if "of" in slots else {})} or 1

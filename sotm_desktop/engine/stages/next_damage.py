@@ -1,0 +1,36 @@
+"""What was said about the next damage: which texts still speak of one, and when they are used up (rulings.md 44)."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine import events
+from sotm_desktop.engine.listener_index import Entry, entry_of_lasting
+from sotm_desktop.engine.pending_damage import Damage
+from sotm_desktop.engine.state import NEXT, LastingEffect
+from sotm_desktop.engine.transaction import Transaction
+
+
+def use_up(tx: Transaction, damage: Damage) -> None:
+    """Ends what was said about the next damage; of one brought to 0, only what still took from it (rulings.md 44)."""
+    is_dealt = damage.total > 0
+    if damage.fixed or (damage.irreducible and not is_dealt):
+        return
+    said = [(row, by) for row, entry, by in said_of_the_next(tx, damage) if entry.id in damage.applied]
+    if not said:
+        return
+    left = sum(-by if sign == "-" else by for sign, by, _ in damage.reasons) - sum(min(0, by) for _, by in said)
+    for row, by in said:
+        if is_dealt or by < 0 < left:
+            left += min(0, by)
+            tx.emit(events.EffectEnded("effect_ended", damage.cause, row.id))
+
+
+def said_of_the_next(tx: Transaction, damage: Damage) -> list[tuple[LastingEffect, Entry, int]]:
+    """The lasting effects that speak of the next damage and change this one, and by how much."""
+    found = []
+    for row in tx.lasting:
+        if row.until == NEXT:
+            entry = entry_of_lasting(tx.index, row)
+            by = entry.clause.change(tx, entry, damage)
+            if by:
+                found.append((row, entry, by))
+    return found
