@@ -49,7 +49,7 @@ def without_host(scope: Scope) -> Pointless | None:
 
 def unasked(node: Word, field: Field[Any], value: object) -> Pointless | None:
     """A choice at a place where nobody is asked: inside a filter, a number, a condition, or text that always holds."""
-    if node.family == SELECTOR or (node.family == VERB and field.asks) or not isinstance(value, Selector):
+    if not isinstance(value, Selector) or node.family == SELECTOR or (node.family == VERB and field.asks):
         return None
     choice = next((each for each in _choices(value) if node.family == VERB or not isinstance(each, Ranked)), None)
     if choice is None:  # in a filter a ranking means all of the tied
@@ -69,9 +69,9 @@ def _choices(selector: Selector) -> Iterator[Selector]:
 
 def never(node: Word, scope: Scope) -> Pointless | None:
     """A word that can do nothing with its fields as they are."""
-    for name, field in node.fields.items():
-        value = getattr(node, field.attribute)
-        if name in COUNTS and (value.number if isinstance(value, Number) else value) == 0 and value is not False:
+    for name in COUNTS:
+        value = getattr(node, node.fields[name].attribute) if name in node.fields else None
+        if (value.number if isinstance(value, Number) else value) == 0 and value is not False:
             return Pointless(f"{node.word!r} does nothing with 0 as {name!r}", "a number from 1 on")
     if isinstance(node, DealDamage | EachDeals | Regain | SetHpTo | Redirect) and _says_no_target(node):
         return Pointless(

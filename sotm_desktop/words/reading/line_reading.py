@@ -61,7 +61,10 @@ class LineRead(NamedTuple):
 class LineReader:
     """Reads the lines of the texts of one card."""
 
-    def __init__(self, context: ReadingContext, is_lax: bool = False) -> None:
+    def __init__(
+        self, context: ReadingContext, is_lax: bool = False, prints: dict[tuple[str, str], str | None] | None = None
+    ) -> None:
+        """``prints``: how data is printed, so far as another reader of the same text found out."""
         self.context = context
         self.grammar = grammar_of_cards(is_lax)
         self.leaves_by_hand = False
@@ -69,6 +72,7 @@ class LineReader:
         self.steps = Steps(is_lax)
         self.gaps: dict[str, Gap] = {}
         """Sentences that could not be read, and where that began."""
+        self.prints: dict[tuple[str, str], str | None] = {} if prints is None else prints
         self._charts: dict[str, Chart] = {}
         """A sentence is tried in several lines: what was read of it is kept."""
 
@@ -110,7 +114,14 @@ class LineReader:
         return LineRead(text, self.settled(text, kind, lambda pick: self._block(readings, pick)))
 
     def settled(self, text: str, kind: str, make: Callable[[Pick], Any]) -> list[Meaning]:
-        return search(make, lambda data: self.context.printed(kind, data), text, self.steps)
+        return search(make, lambda data: self._printed(kind, data), text, self.steps)
+
+    def _printed(self, kind: str, data: Any) -> str | None:
+        """What some data says: the same meaning is often found again, in other words or in a longer stretch."""
+        key = (kind, repr(data))
+        if key not in self.prints:
+            self.prints[key] = self.context.printed(kind, data)
+        return self.prints[key]
 
     def _block(self, readings: list[list[Any]], pick: Pick, fact: str = "", in_loop: bool = False) -> list[Any]:
         picked = [pick(each, 0) if len(each) > 1 else each[0] for each in readings]

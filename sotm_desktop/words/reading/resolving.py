@@ -278,7 +278,9 @@ class Resolver:
             if self.is_lax and result.could_be_selected(ref.words) and not ref.for_result:
                 score += 25 if ref.words.startswith("that ") else 10
             ways.append((score, result))
-        if not ref.for_result:
+        if not ref.for_result and ref.words.endswith(" this way"):
+            ways = [(score, result) for score, result in ways if result.done in ref.words or result.verb is None]
+        elif not ref.for_result:
             ways += self._of_the_event(ref)
         if not ways:
             raise Unfitting

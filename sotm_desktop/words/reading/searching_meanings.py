@@ -7,7 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from .folding import Pick, Unfitting
 
@@ -23,19 +23,29 @@ MOST_LAX_STEPS = 60
 LEAST_STEPS = 12
 """For each line."""
 PRINT_STEPS = 2
+LETTERS = 150
+"""A text of so many takes about as long to put together as a step may."""
+MOST_IN_VAIN = 20
+"""So many meanings in a row may print no more of the text, before none is expected to."""
+IN_VAIN = 1
+"""What is built on a choice that printed no more of the text comes so many choices later."""
 LESS_LIKELY = 0.06
 """So much closer to the text must a meaning print than the one that was tried before it."""
+
+
+Plan: TypeAlias = tuple[tuple[int, int], ...]
+"""Choices that are answered otherwise than with the likeliest: which, and with which of their ways."""
 
 
 class Steps:
     """How far the meanings of a text are searched, over all of its lines, so that no text takes long.
 
-    A meaning that is tried is a step, and one that is printed `PRINT_STEPS` more. Each line has `LEAST_STEPS` at
-    least, however many the lines before it took.
+    A meaning that is tried is a step, and one that is printed `PRINT_STEPS` more; of a text that is longer than
+    `LETTERS`, as many more as it is longer. Each line has `LEAST_STEPS` at least, whatever the lines before it took.
     """
 
     def __init__(self, is_lax: bool) -> None:
-        self.left = MOST_LAX_STEPS if is_lax else MOST_STEPS
+        self.left = float(MOST_LAX_STEPS if is_lax else MOST_STEPS)
 
 
 class Meaning(NamedTuple):
@@ -70,19 +80,52 @@ def _begin_alike(one: str, other: str) -> int:
     return next(differ, min(len(one), len(other)))
 
 
+class _Search:
+    """The plans that are still to be tried, the most promising first, and how far the prints agree with the text."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.agreed = 0.0
+        """How much of the text any print began with, from 0 to 1."""
+        self.in_vain = 0
+        """How many prints since then agreed with no more of it."""
+        self._pushed = 0
+        self._queue: list[tuple[float, int, Plan, float]] = [(0, 0, (), -1.0)]
+
+    def has_more(self) -> bool:
+        return bool(self._queue) and self._pushed < MOST_TRIED and self.in_vain <= MOST_IN_VAIN
+
+    def next(self) -> tuple[Plan, float]:
+        """A plan, and how far the print agreed on which it is built."""
+        _, _, plan, before = heapq.heappop(self._queue)
+        return plan, before
+
+    def tried(self, plan: Plan, counts: list[int], before: float, said: str | None) -> None:
+        """Plans with one choice more than a plan that was printed so, or, with None, was not."""
+        agrees = before if said is None else _begin_alike(said, self.text) / len(self.text)
+        self.in_vain = 0 if agrees > self.agreed else self.in_vain + (said is not None)
+        self.agreed = max(self.agreed, agrees)
+        later = IN_VAIN if said is not None and agrees <= before else 0
+        for at in range(plan[-1][0] + 1 if plan else 0, len(counts)):
+            for way in range(1, counts[at]):
+                self._pushed += 1
+                cost = len(plan) + way - 2 * agrees + later
+                heapq.heappush(self._queue, (cost, self._pushed, (*plan, (at, way)), agrees))
+
+
 def search(make: Callable[[Pick], Any], printed: Callable[[Any], str | None], text: str, steps: Steps) -> list[Meaning]:
     """Meanings of a text, the one that prints alike first; empty where nothing fits.
 
     Behind one that is printed as it was written stand only those that its words fit no less.
     """
     found: dict[str, Meaning] = {}
-    queue: list[tuple[float, int, tuple[tuple[int, int], ...]]] = [(0, 0, ())]
+    plans = _Search(text)
     seen_data: set[str] = set()
-    number = prints = 0
-    until = min(0, steps.left - LEAST_STEPS)
-    while queue and number < MOST_TRIED and prints < MOST_PRINTED and steps.left > until:
-        steps.left -= 1
-        _, _, plan = heapq.heappop(queue)
+    step = max(1.0, len(text) / LETTERS)
+    until = min(0.0, steps.left - LEAST_STEPS * step)
+    while plans.has_more() and len(seen_data) < MOST_PRINTED and steps.left > until:
+        steps.left -= step
+        plan, before = plans.next()
         choices = _Choices(dict(plan))
         try:
             data = make(choices.pick)
@@ -91,28 +134,25 @@ def search(make: Callable[[Pick], Any], printed: Callable[[Any], str | None], te
         said = None
         if data is not None and (key := repr(data)) not in seen_data:
             seen_data.add(key)
-            prints += 1
-            steps.left -= PRINT_STEPS
+            steps.left -= PRINT_STEPS * step
             said = printed(data)
             if said == text:
                 return [Meaning(data, said, True), *_rivals(make, printed, said, dict(plan), choices.alike)]
             if said is not None:
                 found.setdefault(said, Meaning(data, said, False))
-        right = 0 if said is None else _begin_alike(said, text) / len(text)
-        start = plan[-1][0] + 1 if plan else 0
-        for at in range(start, len(choices.counts)):
-            for way in range(1, choices.counts[at]):
-                number += 1
-                heapq.heappush(queue, (len(plan) + way - 2 * right, number, (*plan, (at, way))))
+        plans.tried(plan, choices.counts, before, said)
+    return _by_likeness(list(found.values()), text)
+
+
+def _by_likeness(meanings: list[Meaning], text: str) -> list[Meaning]:
+    """The meaning whose print has the most words of a text first; of two alike, the one that was found first."""
     wanted = _words(text)
 
-    def likeness(number: int, meaning: Meaning) -> float:
-        said = _words(meaning.printed)
+    def likeness(number: int) -> float:
+        said = _words(meanings[number].printed)
         return 2 * (said & wanted).total() / (said.total() + wanted.total()) - number * LESS_LIKELY
 
-    meanings = list(found.values())
-    order = sorted(range(len(meanings)), key=lambda number: -likeness(number, meanings[number]))
-    return [meanings[number] for number in order]
+    return [meanings[number] for number in sorted(range(len(meanings)), key=lambda number: -likeness(number))]
 
 
 def _rivals(

@@ -62,10 +62,11 @@ def read(text: str, kind: str, context: ReadingContext) -> TextReading:
 
 
 def _read(text: str, kind: str, context: ReadingContext) -> TextReading:
-    found = lines_of(LineReader(context), text, kind)
+    strict = LineReader(context)
+    found = lines_of(strict, text, kind)
     gaps: dict[str, Gap] = {}
     if not all(line.meanings and line.meanings[0].is_exact for line in found):
-        reader = LineReader(context, is_lax=True)
+        reader = LineReader(context, is_lax=True, prints=strict.prints)
         usual = lines_of(reader, in_usual_words(text), kind)
         reader.leaves_by_hand = True
         again = [line if line.meanings else _with_gaps(reader, line, kind) for line in usual]
