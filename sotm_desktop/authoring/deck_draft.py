@@ -11,6 +11,7 @@ from sotm_desktop.authoring.draft_check import Checked, checked
 from sotm_desktop.authoring.draft_event import checked_event
 from sotm_desktop.authoring.draft_file import DraftFile, data_of_text
 from sotm_desktop.authoring.draft_keeping import KeptState
+from sotm_desktop.authoring.draft_nemesis import icon_of, nemeses_with
 from sotm_desktop.authoring.draft_seen import seen_deck, texts_of
 from sotm_desktop.authoring.draft_state import (
     NEW,
@@ -173,6 +174,11 @@ class DeckDraft:
         of_file = place._replace(card=ids.get(place.card, place.card)) if place.on is On.CARD else place
         return dumped(at(data, owner_path(data, of_file) or ()))
 
+    def nemeses(self, icons: Sequence[str]) -> tuple[str, ...]:
+        """The titles of all decks that are the nemesis of one with these icons."""
+        kind = "villain" if self.beside is not None else self.state.kind
+        return nemeses_with(icons, kind, self.library.decks())
+
     def keywords_known(self) -> tuple[str, ...]:
         """The keywords of all decks, in order."""
         return tuple(sorted(self.library.keywords))
@@ -230,8 +236,11 @@ class DeckDraft:
         if place.field in TEXTS:
             self._change(self.state.type(place, text), place)
             return
-        found = [word.strip() for word in text.split(",") if word.strip()]
-        value = (found[0] if len(found) == 1 else found) if place.field is DraftField.NEMESIS else text
+        value: str | list[str] = text
+        if place.field is DraftField.NEMESIS:
+            decks = self.library.decks()
+            icons = list(dict.fromkeys(icon_of(word, decks) for word in text.split(",") if word.strip()))
+            value = icons[0] if len(icons) == 1 else icons
         if place.field is DraftField.POWER_TITLE:
             self._change(draft_changes.with_power_title(self.state, place.card, text), place)
             return
@@ -240,6 +249,10 @@ class DeckDraft:
     def set_number(self, place: DraftPlace, number: int | None) -> None:
         """Fills in HP, copies, difficulty or complexity; None leaves it out."""
         self._put(place, number)
+
+    def set_pronoun(self, pronoun: str) -> None:
+        """How texts speak of the character: "they", "she", "he" or "it"."""
+        self._put(DraftPlace(DraftField.PRONOUN), pronoun)
 
     def set_keywords(self, place: DraftPlace, keywords: Sequence[str]) -> None:
         """The keywords of a card, as an author writes them or as data has them."""

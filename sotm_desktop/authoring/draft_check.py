@@ -34,6 +34,8 @@ NEEDED = ("deck", "kind", "title", "cards", "character", "characters", "side_dec
 
 MADE_UP = {"hp": 1, "power": [{"draw": 1}], "incapacitated": []}
 """What stands for them where the loader refuses them; none of it is shown."""
+NOT_YET = [{"by_hand": ".."}]
+"""An ability that is not there yet, between others that are."""
 
 
 class Checked(NamedTuple):
@@ -113,7 +115,9 @@ def without_mistakes(data: Mapping[str, Any], wrong: Iterable[Path]) -> Mapping[
             continue
         side = path[: 2 if path[0] == "character" or data.get("kind") == "hero" else 3]
         key = path[len(side)] if len(path) > len(side) else None
-        if key is not None:
+        if key == "incapacitated" and len(path) > len(side) + 1:  # the others are shown at their numbers
+            data = put(data, path[: len(side) + 2], NOT_YET)
+        elif key is not None:
             data = put(data, (*side, key), MADE_UP.get(str(key)))
         for missing in ("hp", *(("power", "incapacitated") if data.get("kind") == "hero" else ())):
             if at(data, side) is not None and at(data, (*side, missing)) is None:

@@ -17,6 +17,7 @@ from sotm_desktop.words.card_text import Unprintable, ability_lines, advanced_li
 from sotm_desktop.words.english import with_article
 
 GAP = "this is a gap in the program: please report it"
+BY_HAND = "by_hand"
 LONGEST_TEXT = 420
 """Letters that the face of a deck card holds at the smallest readable size."""
 
@@ -31,16 +32,39 @@ class CardPlaces:
     def at(self, card: str, found: str, hint: str = "", key: str = "") -> Complaint:
         """A remark at a card, or at a key at the top of the file."""
         line, column = self.source.keys.get(key or ("character" if card else ""), (1, 1))
-        for held in (self.source.value.get("cards"), self.source.value.get("characters"), *self._side_decks()):
-            if held is not None and card in held.keys:
+        for held in self._maps():
+            if card in held.keys:
                 line, column = held.keys[card]
         return Complaint(self.file, line, column, card, found, hint)
+
+    def by_hand(self, card: str, count: int) -> Complaint:
+        """A remark at the first text of a card, or of a file without cards, that is left to the players."""
+        said = self.at(card, resolved_by_hand(count))
+        alone = self.source.get("character") if card else None
+        held = next((each.value[card] for each in self._maps() if card in each.keys), alone or self.source)
+        first = _first_by_hand(held)
+        return said if first is None else said._replace(line=first[0], column=first[1])
+
+    def _maps(self) -> Iterator[Source]:
+        """What holds cards."""
+        for held in (self.source.value.get("cards"), self.source.value.get("characters"), *self._side_decks()):
+            if held is not None:
+                yield held
 
     def _side_decks(self) -> Iterator[Source | None]:
         """Where the cards of the side decks stand."""
         decks = self.source.value.get("side_decks")
         for deck in decks.value.values() if decks is not None else ():
             yield deck.value.get("cards")
+
+
+def _first_by_hand(source: Source) -> tuple[int, int] | None:
+    """Line and column of the first text by hand below something of a file."""
+    if BY_HAND in source.keys:
+        return source.keys[BY_HAND]
+    parts = source.value.values() if isinstance(source.value, dict) else source.value
+    found = (_first_by_hand(part) for part in parts) if isinstance(source.value, (dict, list)) else ()
+    return next((each for each in found if each is not None), None)
 
 
 def counted(number: int, noun: str) -> str:
@@ -94,7 +118,7 @@ def unprintable_event(event: EventCard, places: CardPlaces) -> list[Complaint]:
 def warnings_of_event(event: EventCard, places: CardPlaces) -> list[Complaint]:
     """Everything about an Event that looks strange."""
     count = event.definition.by_hand
-    return [*unused_names(places), *([places.at("", resolved_by_hand(count))] if count else ())]
+    return [*unused_names(places), *([places.by_hand("", count)] if count else ())]
 
 
 def resolved_by_hand(count: int) -> str:
@@ -126,7 +150,7 @@ def _missing(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
 def _by_hand(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
     for key, card in _by_name(deck):
         if card.by_hand:
-            yield places.at(key, resolved_by_hand(card.by_hand))
+            yield places.by_hand(key, card.by_hand)
 
 
 def _by_name(deck: DeckDefinition) -> Iterator[tuple[str, Definition]]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from .palette import ALARM, INK, LEGAL, NOTE, PAPER, Colour, mix
+from .palette import ALARM, INK, LEGAL, PAPER, Colour, mix
 from .text import render
 from .text_field import Clipboard, TextField
 from .text_lines import break_words
@@ -53,6 +53,8 @@ class TextArea(TextField):
         self._column: int | None = None
         """How far from the left Up and Down keep the caret."""
         self._pointer = (-1, -1)
+        self._is_pointing = False
+        """Whether the pointer was moved since something was typed last."""
         self._broken: tuple[str, int, list[TextRow]] = ("", 0, [TextRow(0, 0)])
 
     # -- rows
@@ -113,7 +115,7 @@ class TextArea(TextField):
 
     def handle(self, event: pygame.event.Event) -> object:
         if event.type == pygame.MOUSEMOTION:
-            self._pointer = event.pos
+            self._pointer, self._is_pointing = event.pos, True
         if event.type == pygame.MOUSEWHEEL and self.hovered:
             return self._scroll_to(self._scrolled - round(event.y * 2 * self.pitch))
         before = self.caret, self.text
@@ -154,6 +156,7 @@ class TextArea(TextField):
 
     def _replace(self, letters: str) -> bool:
         """What is underlined stays below its words; what is changed loses its line."""
+        self._is_pointing = False
         start, end = sorted((self.caret, self.mark))
         by = len(letters) - (end - start)
         self.underlined = tuple(
@@ -182,10 +185,11 @@ class TextArea(TextField):
 
     @property
     def hint(self) -> str:
-        """Of the underlined stretch under the pointer, or under the caret while the field has the keyboard."""
-        at = self._letter_at(self._pointer) if self.hovered else self.caret
-        if not self.hovered and not self.focused:
+        """Of the underlined stretch at which somebody points. While somebody types nothing is said: it would cover what
+        stands below."""
+        if not self.hovered or not self._is_pointing:
             return super().hint
+        at = self._letter_at(self._pointer)
         found = next((each.hint for each in self.underlined if each.start <= at <= each.end), "")
         return found or super().hint
 
@@ -201,7 +205,8 @@ class TextArea(TextField):
         page.set_clip(part.get_clip().move(-place.x, -place.y))
         shown = self.text[: self.caret] + self.composing + self.text[self.caret :]
         if not shown:
-            page.blit(render(self.placeholder, font, NOTE), (0, 0))
+            words, colour = self.instead
+            page.blit(render(words, font, colour), (0, 0))
         caret = self._paint_rows(page, shown, font)
         if self.focused:
             x, y = caret

@@ -9,7 +9,7 @@ from typing import Protocol
 import pygame
 
 from .outline import focus_outline
-from .palette import INK, LEGAL, NOTE, PAPER, mix
+from .palette import ALARM, INK, LEGAL, NOTE, PAPER, Colour, mix
 from .text import render
 from .theme import PLAIN, Theme
 from .widget import Widget, left_down
@@ -45,6 +45,8 @@ class TextField(Widget):
         self.on_change = on_change
         self.text, self.placeholder, self.longest = text, placeholder, longest
         self.about = placeholder
+        self.missing = ""
+        """Stands there in place of the placeholder where something has to be filled in."""
         self.caret = self.mark = len(text)
         self.composing = ""
         self.clipboard = clipboard
@@ -137,6 +139,16 @@ class TextField(Widget):
         self.text = text
         self.caret = self.mark = min(self.caret if caret is None else caret, len(text))
 
+    def miss(self, said: str) -> None:
+        """Something has to be filled in: while the field is empty, it says so."""
+        self.missing = said
+        self.about = f"{self.about}. {said}" if self.about else said
+
+    @property
+    def instead(self) -> tuple[str, Colour]:
+        """What stands there while nothing is filled in, and its colour."""
+        return (self.missing, ALARM) if self.missing else (self.placeholder, NOTE)
+
     def selected(self) -> str:
         """The marked part of the text."""
         return self.text[min(self.caret, self.mark) : max(self.caret, self.mark)]
@@ -196,7 +208,8 @@ class TextField(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the box, the marked part, the text and the caret."""
         fill = PAPER if self.enabled else mix(PAPER, INK, 0.4)
-        pygame.draw.rect(surface, INK, self.rect.inflate(4, 4), border_radius=self.theme.px(4))
+        edge = ALARM if self.missing and not self.text else INK
+        pygame.draw.rect(surface, edge, self.rect.inflate(4, 4), border_radius=self.theme.px(4))
         pygame.draw.rect(surface, fill, self.rect, border_radius=self.theme.px(3))
         inner = self.rect.inflate(-self.theme.px(16), 0).clip(surface.get_rect())
         if inner.w > 0 and inner.h > 0:
@@ -214,7 +227,7 @@ class TextField(Widget):
         if self.focused and self.caret != self.mark:
             left, right = sorted((self._x_of(self.caret), self._x_of(self.mark)))
             part.fill(mix(LEGAL, PAPER, 0.4), (left - self._shift, top, right - left, self._font().get_linesize()))
-        words, colour = (shown, INK) if shown else (self.placeholder, NOTE)
+        words, colour = (shown, INK) if shown else self.instead
         part.blit(render(words, self._font(), colour), (-self._shift, top))
         if self.focused:
             pygame.draw.line(part, INK, (caret_x - self._shift, top), (caret_x - self._shift, inner.h - top), 2)

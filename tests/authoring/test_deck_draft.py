@@ -290,7 +290,7 @@ def test_what_a_villain_leaves_to_the_players_is_said_at_its_card_and_it_can_be_
     draft.write(front.place(DraftField.SETUP), "Wind up the clock.")
     draft.read_all()
     (remark,) = [each for each in draft.check() if "by hand" in each.said]
-    assert remark.place == front.place(DraftField.TEXT)
+    assert remark.place == front.place(DraftField.SETUP)
     game = game_with(draft, shelf.library, draft.seen().cards[0].key)
     assert game.state.phase != "setup" and game.decision is not None
 

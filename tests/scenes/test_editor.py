@@ -280,6 +280,7 @@ def test_the_look_of_a_deck_is_chosen_from_the_kit(editor):
     before = top.pictures.look(top.chosen)
     click(program, words.EMBLEM)
     type_in(program, "anvil")
+    assert all("anvil" in icon for icon in program.top.found), "letters go into the search at once"
     click(program, "anvil")
     assert program.top is top and top.draft.seen().look.emblem == "anvil"
     assert top.pictures.look(top.chosen) != before
@@ -289,6 +290,59 @@ def test_the_look_of_a_deck_is_chosen_from_the_kit(editor):
     assert top.draft.seen().look.palette[0] != "#123456", "half a colour is none"
     type_in(program, "6")
     assert top.draft.seen().look.palette[0] == "#123456"
+
+
+def test_nothing_moves_below_a_field_that_is_filled_in_or_a_keyword_that_is_pressed(editor):
+    program = editor
+    press(program, pygame.K_n, CTRL)
+    read(program)
+    title, copies = program.named(words.TITLE), program.named(words.COPIES).rect.copy()
+    chips = {name: program.named(name).rect.copy() for name in ("Ongoing", "One-Shot", "Limited", "Item")}
+    assert title.missing and words.STILL_EMPTY in [widget.name for widget in program.top.widgets]
+    type_in(program, FIRST)
+    read(program)
+    assert not title.missing and program.named(words.COPIES).rect == copies
+    click_at(program, chips["Item"].center)
+    click_at(program, chips["Limited"].center)
+    assert program.top.edits.card.keywords == ("item", "limited")
+    assert {name: program.named(name).rect for name in chips} == chips
+
+
+def test_a_nemesis_is_named_by_its_title_and_what_follows_is_said(editor):
+    program, top = editor, editor.top
+    click(program, words.NEMESIS)
+    type_in(program, "Baron Blade")
+    top.refresh()
+    assert top.draft.data()["nemesis"] == "legacy", "his icon is that of his nemesis"
+    assert words.nemeses(["Baron Blade"]) in program.named(words.NEMESIS).about
+    press(program, pygame.K_a, CTRL)
+    type_in(program, "Nobody at All")
+    top.refresh()
+    assert top.draft.data()["nemesis"] == "nobody_at_all" and words.nemeses([]) in program.named(words.NEMESIS).about
+
+
+def test_texts_speak_of_a_hero_as_its_author_does_and_are_shown_while_others_are_missing(editor):
+    program, top = editor, editor.top
+    click(program, "she")
+    top._choose(DeckPart(On.CHARACTER, "standard"))
+    character = top.draft.seen().characters[0]
+
+    def fill(field: DraftField, said: str, number: int = 0) -> None:
+        top.focus.put(top.book.at(character.place(field, number)))
+        type_in(program, said)
+
+    fill(DraftField.POWER, "Lamplighter deals herself 1 fire damage.")
+    fill(DraftField.INCAPACITATED, "Whistle a tune.", 1)
+    read(program)
+    assert top.draft.seen().characters[0].texts[0].printed == ("Lamplighter deals herself 1 fire damage.",)
+    front, back = top.draft.definition_of("standard", On.CHARACTER).faces
+    assert len(front.powers) == 1 and len(back.abilities) == 3, "one that is missing keeps its place"
+    for number in (0, 2):
+        fill(DraftField.INCAPACITATED, "One hero may draw a card.", number)
+    fill(DraftField.HP, "27")
+    read(program)
+    by_hand = [remark.place for remark in top.draft.check() if "by hand" in remark.said]
+    assert [(place.field, place.number) for place in by_hand] == [(DraftField.INCAPACITATED, 1)]
 
 
 def test_the_data_stands_there_on_demand(editor):

@@ -126,6 +126,7 @@ class EditorScreen(WritingScreen):
         fields = (self.book.place_of(cell.widget) for line in form.lines for cell in line.cells)
         shown = [place for place in fields if place is not None and self.chosen != THE_DECK]
         self.forms.other_remarks(form, self.chosen, shown)
+        self.forms.missing_remark(form)
         view = self.add(form.view(self.form_area(sheet), self.right_title))
         if self.is_narrow:
             self.focus.start = next((item for item in view.items if isinstance(item, TextField)), None)

@@ -80,7 +80,7 @@ class FieldBook(Generic[P]):
     def _kept(self, place: P, text: str, theme: Theme, make: Callable[[], TextField]) -> TextField:
         before = self._fields.get(place)
         if before is not None:
-            before.about = before.placeholder
+            before.about, before.missing = before.placeholder, ""
         if before is None or before.theme != theme:
             self._fields[place] = made = make()
             if before is not None:

@@ -72,6 +72,11 @@ def noted(said: str, theme: Theme, field: TextField | None) -> NoteWords:
     return NoteWords(said, theme, field, size=15, colour=INK, voice="speak")
 
 
+def noted_plainly(said: str, theme: Theme, field: TextField | None) -> NoteWords:
+    """What follows from what was filled in."""
+    return NoteWords(said, theme, field, size=14, colour=NOTE, voice="note")
+
+
 def warned(said: str, theme: Theme, field: TextField | None, is_grave: bool) -> NoteWords:
     """What is wrong, or may be."""
     return NoteWords(said, theme, field, size=14, colour=ALARM if is_grave else NOTE, voice="note")

@@ -65,6 +65,11 @@ class IconScreen(HeadedScreen):
         self.sheet = pygame.Rect(0, 0, 0, 0)
         self.found: list[str] = []
 
+    def enter(self) -> None:
+        """The name is typed at once; the one that is chosen is in sight."""
+        self.focus.put(self.focus.start)
+        self.icons.show(next((tile for tile in self.icons.items if tile.name == self.chosen), None))
+
     def build(self) -> None:
         width, height = self.grid
         back = self.add_back()
@@ -83,8 +88,9 @@ class IconScreen(HeadedScreen):
         ]  # fmt: skip
         px = self.theme.px
         area = pygame.Rect(self.sheet.x + px(10), self.sheet.y + px(12), self.sheet.w - px(26), self.sheet.h - px(28))
-        self.add(ListView(area, self.sought, tiles, _cells(len(tiles), px(CELL[0]), px(CELL[1])), self.theme))
-        self.focus.start = next((tile for tile in tiles if tile.is_chosen), field)
+        name = f"{words.CHOOSE_ICON} {self.sought}"  # another search begins at its top
+        self.icons = self.add(ListView(area, name, tiles, _cells(len(tiles), px(CELL[0]), px(CELL[1])), self.theme))
+        self.focus.start = field
 
     def _seek(self, text: str) -> None:
         self.sought = text

@@ -12,12 +12,15 @@ import pygame
 from sotm_desktop.authoring.deck_draft import DeckDraft
 from sotm_desktop.authoring.draft_values import DraftField, DraftPlace, SeenDeck, SeenEvent
 from sotm_desktop.cards.figure_shape import KIT
+from sotm_desktop.cards.file_fields import PRONOUNS
 from sotm_desktop.scenes.editor.event_list import EventList
 from sotm_desktop.scenes.editor.form_fields import FieldBook
 from sotm_desktop.scenes.editor.form_lines import NO_RECT, Form, FormCell
+from sotm_desktop.scenes.editor.form_notes import noted_plainly
 from sotm_desktop.table.art.emblems import flat_emblem, is_icon
 from sotm_desktop.table.art.figure import SKINS
 from sotm_desktop.table.art.looks import invent_palette, palette_of_hue
+from sotm_desktop.widgets.filter_chip import FilterChip, chip_width
 from sotm_desktop.widgets.ink import Canvas, slanted
 from sotm_desktop.widgets.outline import focus_outline
 from sotm_desktop.widgets.palette import BODY, GOLD, INK, NOTE, PAPER, PAPER_DARK, rgb
@@ -128,6 +131,9 @@ class LookForm:
             said = ", ".join(seen.nemesis)
             nemesis = book.line(DraftPlace(DraftField.NEMESIS), said, words.NEMESIS, theme, words.HERE[words.NEMESIS])
             form.labelled(words.NEMESIS, FormCell(nemesis))
+            if seen.nemesis:
+                form.words(noted_plainly(words.nemeses(self.draft.nemeses(seen.nemesis)), theme, nemesis))
+            self._pronouns(form, seen.pronoun)
         if seen.kind != "hero":
             number = book.number(DraftPlace(DraftField.DIFFICULTY), seen.difficulty, words.DIFFICULTY, theme)
             form.labelled(words.DIFFICULTY, FormCell(number, 54))
@@ -148,6 +154,20 @@ class LookForm:
         limit = book.number(DraftPlace(DraftField.LIMIT), event.limit, words.LIMIT, theme)
         form.labelled(words.LIMIT, FormCell(limit, 54))
         form.words(PlainWords(words.ABOUT_LIMIT, theme, 14, NOTE))
+
+    def _pronouns(self, form: Form, chosen: str) -> None:
+        """How texts speak of the character."""
+        theme = form.theme
+        chips = [
+            FormCell(FilterChip(NO_RECT, each, on=each == chosen, theme=theme,
+                                on_press=partial(self._set_pronoun, each)), chip_width(each, theme) / theme.scale)
+            for each in PRONOUNS
+        ]  # fmt: skip
+        form.labelled(words.PRONOUN, *chips)
+
+    def _set_pronoun(self, pronoun: str) -> None:
+        self.draft.set_pronoun(pronoun)
+        self._changed(None)
 
     # -- colours
 

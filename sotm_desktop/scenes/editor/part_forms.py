@@ -25,6 +25,7 @@ from sotm_desktop.scenes.editor.parts import DeckPart, card_in, character_in, pa
 from sotm_desktop.scenes.shell.printed_looks import keyword_words
 from sotm_desktop.widgets.filter_chip import FilterChip, chip_width
 from sotm_desktop.widgets.text_area import TextArea, Underlined
+from sotm_desktop.widgets.text_field import TextField
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.reading import Leftover
 from sotm_desktop.words.screens import editor_words as words
@@ -114,8 +115,9 @@ class PartForms:
         form.line(*chips, high=28)
 
     def _offered(self, keywords: Sequence[str]) -> list[str]:
-        """Keywords to be turned on by a press: those that decks of this kind have most."""
-        return list(dict.fromkeys([*keywords, *self._usual]))[: max(CHIPS, len(keywords) + 2)]
+        """Keywords to be turned on or off by a press: those that decks of this kind have most, then others of the card.
+        None of them moves when it is pressed."""
+        return list(dict.fromkeys([*self._usual, *keywords]))
 
     @cached_property
     def _usual(self) -> list[str]:
@@ -226,11 +228,12 @@ class PartForms:
     # -- remarks
 
     def remarks(self, form: Form, place: DraftPlace, may_be_empty: bool = False) -> None:
-        """What is wrong with a field, below it; of one that is still empty and ought not to be, that it is."""
+        """What is wrong with a field, below it. One that is still empty and ought not to be says so itself, so that
+        nothing below it moves when it is filled in."""
         field = self.book.at(place)
         found = [remark for remark in self.draft.check() if remark.place == place]
         if field is not None and not field.text and not may_be_empty and any(not remark.is_warning for remark in found):
-            form.words(warned(words.STILL_EMPTY, form.theme, field, is_grave=True))
+            field.miss(words.missing(field.placeholder))
             return
         for remark in found:
             said = words.remark(remark.said, remark.hint, remark.is_warning)
@@ -241,6 +244,13 @@ class PartForms:
         for place in dict.fromkeys(remark.place for remark in self.draft.check()):
             if part_of(place) == part and place not in shown:
                 self.remarks(form, place)
+
+    def missing_remark(self, form: Form) -> None:
+        """Below all fields, what becomes of the deck while some of them are empty."""
+        if any(
+            isinstance(cell.widget, TextField) and cell.widget.missing for line in form.lines for cell in line.cells
+        ):
+            form.words(warned(words.STILL_EMPTY, form.theme, None, is_grave=True))
 
 
 def underline(area: TextArea, text: SeenText) -> None:

@@ -74,9 +74,9 @@ ABOUT_DATA = "The lines of the deck's file, as they can be written by hand."
 TITLE, COPIES, HP, KEYWORDS, ICON = "Title", "Copies", "HP", "Keywords", "Icon"
 NEMESIS, DIFFICULTY, LABEL, DESCRIPTION, COMPLEXITY = "Nemesis", "Difficulty", "Version", "Description", "Complexity"
 POWER_TITLE, PALETTE, EMBLEM, PORTRAIT = "Power's name", "Palette", "Emblem", "Portrait"
-DATE = "Date"
+DATE, PRONOUN = "Date", "Pronoun"
 HERE = {
-    NEMESIS: "the id of a deck", KEYWORDS: "Ongoing, Limited",
+    NEMESIS: "a hero or villain whose icon it has", KEYWORDS: "Ongoing, Limited",
     TITLE: "what it is called", POWER_TITLE: "what the power is called", DESCRIPTION: "who this is, in a line",
     LABEL: "which version it is", DATE: "Apr 1968",
 }  # fmt: skip
@@ -106,6 +106,11 @@ SKIN = "Skin"
 COLOURS = ("Ground", "Accent", "Dark", "Contrast")
 COLOUR_HERE = "#1F55C9"
 FRONT_SIDE, BACK_SIDE = "Front", "Flipped side"
+
+
+def nemeses(titles: Sequence[str]) -> str:
+    """Who is the nemesis of a deck, by its icons."""
+    return f"Its nemesis: {listed(titles)}." if titles else "No deck on the other side has this icon yet."
 
 
 def incapacitated(number: int) -> str:
@@ -212,7 +217,12 @@ def copy_of(title: str) -> str:
 
 
 REFUSED_DATA = "The file has data here that nothing can be made of. What is typed takes its place."
-STILL_EMPTY = "Still missing. The deck can be saved without it, but not played."
+STILL_EMPTY = "What is red is still missing. The deck can be saved without it, but not played."
+
+
+def missing(here: str) -> str:
+    """Stands in an empty field; of a narrow one without a placeholder a mark alone."""
+    return f"Missing: {here[:1].lower()}{here[1:]}" if here else "!"
 
 
 def remark(said: str, hint: str, is_warning: bool) -> str:
