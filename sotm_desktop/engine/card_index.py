@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.frames import Staged
 from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
-from sotm_desktop.engine.state import PLAY, CardRow
+from sotm_desktop.engine.state import HAND, PLAY, CardRow
 from sotm_desktop.engine.switches import Value, chosen, rules_of
 
 if TYPE_CHECKING:
@@ -174,6 +174,10 @@ class CardIndex:
     def zone(self, deck: SeatId, kind: int) -> ZoneId:
         """The number of a deck's zone: ``DECK``, ``HAND``, ``TRASH`` or ``PLAY``."""
         return self._zones[deck * ZONES_A_DECK + kind]
+
+    def whose_hand(self, zone: ZoneId) -> SeatId | None:
+        """The deck whose hand a zone is, if it is a hand."""
+        return SeatId(zone // ZONES_A_DECK) if zone < self.removed and zone % ZONES_A_DECK == HAND else None
 
     def as_printed(self, card: CardId, row: CardRow) -> Definition:
         """What is printed on a card that lies as this row says: a hero's may have been exchanged for another."""

@@ -6,7 +6,7 @@ None for the rules themselves.
 
 from __future__ import annotations
 
-from typing import NamedTuple, get_args
+from typing import Literal, NamedTuple, get_args
 
 from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
 from sotm_desktop.engine.pending_damage import Reason
@@ -16,7 +16,7 @@ Cause = tuple[CardId, str] | None
 
 
 class DeckShuffled(NamedTuple):
-    kind: str
+    kind: Literal["deck_shuffled"]
     cause: Cause
     zone: ZoneId
     order: tuple[CardId, ...]
@@ -24,7 +24,7 @@ class DeckShuffled(NamedTuple):
 
 
 class CardMoved(NamedTuple):
-    kind: str
+    kind: Literal["card_moved"]
     cause: Cause
     card: CardId
     zone: ZoneId
@@ -41,13 +41,13 @@ class CardMoved(NamedTuple):
 class CardsSeen(NamedTuple):
     """Cards that players may look at from now on (a deck is searched)."""
 
-    kind: str
+    kind: Literal["cards_seen"]
     cause: Cause
     cards: tuple[CardId, ...]
 
 
 class CardPlayed(NamedTuple):
-    kind: str
+    kind: Literal["card_played"]
     cause: Cause
     card: CardId
     by: SeatId
@@ -55,7 +55,7 @@ class CardPlayed(NamedTuple):
 
 
 class CardDestroyed(NamedTuple):
-    kind: str
+    kind: Literal["card_destroyed"]
     cause: Cause
     card: CardId
     by: CardId | None
@@ -63,7 +63,7 @@ class CardDestroyed(NamedTuple):
 
 
 class CardFlipped(NamedTuple):
-    kind: str
+    kind: Literal["card_flipped"]
     cause: Cause
     card: CardId
     face: int
@@ -72,7 +72,7 @@ class CardFlipped(NamedTuple):
 class CharacterExchanged(NamedTuple):
     """Another character card of the same hero took the place of a hero's, the same side up; its HP are set after it."""
 
-    kind: str
+    kind: Literal["character_exchanged"]
     cause: Cause
     card: CardId
     variant: str
@@ -80,13 +80,13 @@ class CharacterExchanged(NamedTuple):
 
 
 class HeroIncapacitated(NamedTuple):
-    kind: str
+    kind: Literal["hero_incapacitated"]
     cause: Cause
     card: CardId
 
 
 class DamageDealt(NamedTuple):
-    kind: str
+    kind: Literal["damage_dealt"]
     cause: Cause
     source: CardId
     target: CardId
@@ -101,7 +101,7 @@ class DamageDealt(NamedTuple):
 class DamageStopped(NamedTuple):
     """Damage that was not dealt, and what stopped it."""
 
-    kind: str
+    kind: Literal["damage_stopped"]
     cause: Cause
     source: CardId
     target: CardId
@@ -113,7 +113,7 @@ class DamageStopped(NamedTuple):
 
 
 class DamageRedirected(NamedTuple):
-    kind: str
+    kind: Literal["damage_redirected"]
     cause: Cause
     source: CardId
     target: CardId
@@ -121,7 +121,7 @@ class DamageRedirected(NamedTuple):
 
 
 class HpRegained(NamedTuple):
-    kind: str
+    kind: Literal["hp_regained"]
     cause: Cause
     target: CardId
     amount: int
@@ -129,7 +129,7 @@ class HpRegained(NamedTuple):
 
 
 class HpSet(NamedTuple):
-    kind: str
+    kind: Literal["hp_set"]
     cause: Cause
     target: CardId
     hp: int | None
@@ -138,7 +138,7 @@ class HpSet(NamedTuple):
 class MaxHpChanged(NamedTuple):
     """Text in play has changed a target's maximum HP, and its current HP with it as the edition says."""
 
-    kind: str
+    kind: Literal["max_hp_changed"]
     cause: Cause
     target: CardId
     most: int
@@ -146,20 +146,20 @@ class MaxHpChanged(NamedTuple):
 
 
 class TokensChanged(NamedTuple):
-    kind: str
+    kind: Literal["tokens_changed"]
     cause: Cause
     card: CardId
     tokens: int
 
 
 class EffectBegan(NamedTuple):
-    kind: str
+    kind: Literal["effect_began"]
     cause: Cause
     lasting: LastingEffect
 
 
 class EffectEnded(NamedTuple):
-    kind: str
+    kind: Literal["effect_ended"]
     cause: Cause
     id: int
 
@@ -167,13 +167,13 @@ class EffectEnded(NamedTuple):
 class LimitUsed(NamedTuple):
     """A power, a reaction or a once-a-turn text that cannot be used again this turn."""
 
-    kind: str
+    kind: Literal["limit_used"]
     cause: Cause
     mark: Mark
 
 
 class PowerUsed(NamedTuple):
-    kind: str
+    kind: Literal["power_used"]
     cause: Cause
     hero: CardId
     card: CardId
@@ -183,7 +183,7 @@ class PowerUsed(NamedTuple):
 class AbilityUsed(NamedTuple):
     """A hero who is out used one of the abilities on the back of their card."""
 
-    kind: str
+    kind: Literal["ability_used"]
     cause: Cause
     card: CardId
     ability: int
@@ -192,7 +192,7 @@ class AbilityUsed(NamedTuple):
 class RewardUsed(NamedTuple):
     """One of the rewards of a beaten Event card was used."""
 
-    kind: str
+    kind: Literal["reward_used"]
     cause: Cause
     hero: CardId
     card: CardId
@@ -200,14 +200,14 @@ class RewardUsed(NamedTuple):
 
 
 class ReactionUsed(NamedTuple):
-    kind: str
+    kind: Literal["reaction_used"]
     cause: Cause
     hero: CardId
     card: CardId
 
 
 class CardsRevealed(NamedTuple):
-    kind: str
+    kind: Literal["cards_revealed"]
     cause: Cause
     cards: tuple[CardId, ...]
     deck: SeatId
@@ -216,7 +216,7 @@ class CardsRevealed(NamedTuple):
 class ChoiceForced(NamedTuple):
     """A mandatory decision that had one answer and answered itself."""
 
-    kind: str
+    kind: Literal["choice_forced"]
     cause: Cause
     question: str
     chosen: tuple[CardId, ...]
@@ -227,7 +227,7 @@ class ChoiceForced(NamedTuple):
 class HeroFaced(NamedTuple):
     """A hero faces a villain from now on (six against two)."""
 
-    kind: str
+    kind: Literal["hero_faced"]
     cause: Cause
     hero: CardId
     villain: CardId
@@ -239,7 +239,7 @@ class HeroFaced(NamedTuple):
 class InitiativeGained(NamedTuple):
     """A hero's marker moved to another place in the order of turns; those between make room."""
 
-    kind: str
+    kind: Literal["initiative_gained"]
     cause: Cause
     hero: CardId
     place: int
@@ -249,26 +249,26 @@ class InitiativeGained(NamedTuple):
 
 
 class RoundBegan(NamedTuple):
-    kind: str
+    kind: Literal["round_began"]
     cause: Cause
     round: int
 
 
 class TurnBegan(NamedTuple):
-    kind: str
+    kind: Literal["turn_began"]
     cause: Cause
     deck: SeatId
 
 
 class PhaseBegan(NamedTuple):
-    kind: str
+    kind: Literal["phase_began"]
     cause: Cause
     deck: SeatId
     phase: str
 
 
 class PhaseSkipped(NamedTuple):
-    kind: str
+    kind: Literal["phase_skipped"]
     cause: Cause
     phase: str | None
     """The phase that the turn goes on with, or None once it is reached."""
@@ -277,7 +277,7 @@ class PhaseSkipped(NamedTuple):
 class PhaseOmitted(NamedTuple):
     """A phase of a turn was skipped by itself, and the turn goes on behind it."""
 
-    kind: str
+    kind: Literal["phase_omitted"]
     cause: Cause
     deck: SeatId
     phase: str
@@ -286,14 +286,14 @@ class PhaseOmitted(NamedTuple):
 class TextOmitted(NamedTuple):
     """The text that a card would have performed in this phase was skipped."""
 
-    kind: str
+    kind: Literal["text_omitted"]
     cause: Cause
     card: CardId
     phase: str
 
 
 class GameEnded(NamedTuple):
-    kind: str
+    kind: Literal["game_ended"]
     cause: Cause
     result: str
     reason: str

@@ -29,7 +29,7 @@ def batch_of(step: AnimationStep) -> BatchLook | None:
     chips = tuple(_chip(step, event) for event in step.events)
     whole = None
     if step.kind != "stopped":
-        total = sum(event.amount for event in step.events)
+        total = sum(event.amount for event in step.events if isinstance(event, DamageDealt | HpRegained))
         whole = Chip(ChipKind.SUM, title=words.SUM, amount=signed(-total if step.kind == "hit" else total))
     name = names.card(state, card) if card is not None else ""
     return BatchLook(card, name, said, chips, whole, words.beat(len(chips), step.kind == "hit"))

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.decisions import Decision, card_meant
+from sotm_desktop.engine.events import DamageDealt
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import hand_of
 from sotm_desktop.engine.state import FRONT
@@ -260,9 +261,9 @@ def step_prompt(step: AnimationStep) -> Prompt:
     event, state = step.events[0], step.after
     told = (sentence(state, each, step.before) for each in step.told)
     sentences = list(dict.fromkeys(said for said in told if said))  # what is so of many is said once
-    found = hit_sum(step.before, hit_of(event), "") if step.kind == "hit" and len(step.events) == 1 else None
-    cause = getattr(event, "cause", None)
-    seat = state.index.deck_of[cause[0]] if cause else state.turn
+    alone = event if len(step.events) == 1 and isinstance(event, DamageDealt) else None
+    found = hit_sum(step.before, hit_of(alone), "") if alone is not None else None
+    seat = state.index.deck_of[event.cause[0]] if event.cause else state.turn
     return Prompt(
         words.TABLE if seat is None else state.index.seats[seat].title,
         seat,

@@ -5,11 +5,12 @@ The engine never waits for any of this: the game has long gone on when its event
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeVar
 
 from sotm_desktop.engine import apply
+from sotm_desktop.engine.card_index import CardIndex
+from sotm_desktop.engine.events import CardMoved, DamageDealt, Event
 from sotm_desktop.engine.opening import opening_state
-from sotm_desktop.engine.state import HAND, PLAY
 from sotm_desktop.engine.transaction import Transaction
 from sotm_desktop.words.narration.names import State
 
@@ -28,17 +29,24 @@ STAGGER = 0.07
 """Seconds between two of a kind in one step."""
 
 
+E = TypeVar("E")
+
+
 class AnimationStep(NamedTuple):
     """Events that are shown together."""
 
     kind: str
-    events: tuple[Any, ...]
+    events: tuple[Event, ...]
     before: State
     after: State
-    told: tuple[Any, ...]
+    told: tuple[Event, ...]
     """The same with the silent ones in between: what is said about it."""
     by_itself: bool
     """A villain's or environment's card acts: it is held long enough to be followed."""
+
+    def of(self, kind: type[E]) -> tuple[E, ...]:
+        """Its events of one class, in order."""
+        return tuple(event for event in self.events if isinstance(event, kind))
 
     @property
     def seconds(self) -> float:
@@ -67,19 +75,20 @@ def shows_card(step: AnimationStep) -> bool:
     event = step.events[0]
     if step.kind == "reveal":
         return True
-    if event.kind != "card_moved":
+    if not isinstance(event, CardMoved):
         return False
     index = step.after.index
-    from_hand = event.origin < index.removed and event.origin % 4 == HAND
-    return not from_hand and index.side[event.card] != "hero" and event.origin != index.revealed
+    return (
+        index.whose_hand(event.origin) is None and index.side[event.card] != "hero" and event.origin != index.revealed
+    )
 
 
-def steps_of(before: State, events: tuple[Any, ...]) -> list[AnimationStep]:
+def steps_of(before: State, events: tuple[Event, ...]) -> list[AnimationStep]:
     """The steps of what followed one answer, each with the true table before and after it."""
     tx = Transaction(before)
     steps: list[AnimationStep] = []
-    waiting: list[Any] = []
-    told: list[Any] = []
+    waiting: list[Event] = []
+    told: list[Event] = []
     kind, start = "", before
     for event in (*events, None):
         found = _kind(start.index, event) if event is not None else "end"
@@ -98,7 +107,7 @@ def steps_of(before: State, events: tuple[Any, ...]) -> list[AnimationStep]:
     return _without_second_flights(steps)
 
 
-def opening_steps(index: Any, events: tuple[Any, ...]) -> list[AnimationStep]:
+def opening_steps(index: CardIndex, events: tuple[Event, ...]) -> list[AnimationStep]:
     """The steps of the first turn: what Setup did is there from the beginning."""
     state: State = opening_state(index)
     start = next((at for at, event in enumerate(events) if event.kind == "round_began"), len(events))
@@ -108,11 +117,11 @@ def opening_steps(index: Any, events: tuple[Any, ...]) -> list[AnimationStep]:
     return steps_of(tx.commit(), events[start:])
 
 
-def _kind(index: Any, event: Any) -> str:
+def _kind(index: CardIndex, event: Event) -> str:
     """What a step with this event is; "" for events without one."""
     if event.kind in SILENT:
         return ""
-    if event.kind == "card_moved":
+    if isinstance(event, CardMoved):
         return _kind_of_move(index, event)
     return {
         "damage_dealt": "hit", "damage_stopped": "stopped", "hp_regained": "healed",
@@ -122,17 +131,17 @@ def _kind(index: Any, event: Any) -> str:
     }.get(event.kind, "")  # fmt: skip
 
 
-def _kind_of_move(index: Any, event: Any) -> str:
+def _kind_of_move(index: CardIndex, event: CardMoved) -> str:
     if event.why in ("draw", "destroy"):
         return {"draw": "draw", "destroy": "destroyed"}[event.why]
     if event.zone == index.revealed or event.why == "reveal":
         return "reveal"
-    if index.area_of_zone[event.zone] is not None and event.zone % 4 == PLAY and event.why == "play":
+    if event.why == "play" and index.area_of_zone[event.zone] is not None:
         return "play"
     return "move"
 
 
-def _goes_on(kind: str, last: Any, found: str, event: Any) -> bool:
+def _goes_on(kind: str, last: Event, found: str, event: Event | None) -> bool:
     """Whether an event belongs to the step that is being put together."""
     if event is None:
         return False
@@ -140,19 +149,18 @@ def _goes_on(kind: str, last: Any, found: str, event: Any) -> bool:
         return True
     if found != kind or kind in ("play", "reveal", "turn", "turned", "out", "power", "redirected"):
         return False
-    if kind == "hit":
+    if isinstance(last, DamageDealt) and isinstance(event, DamageDealt):
         same = (last.source, last.cause, last.type) == (event.source, event.cause, event.type)
-        return bool(same and last.target != event.target)
-    if kind == "move":
-        return bool(last.why == event.why and last.zone == event.zone)
+        return same and last.target != event.target
+    if kind == "move" and isinstance(last, CardMoved) and isinstance(event, CardMoved):
+        return last.why == event.why and last.zone == event.zone
     return kind in ("draw", "healed", "destroyed", "stopped")
 
 
-def _by_itself(state: State, event: Any) -> bool:
+def _by_itself(state: State, event: Event) -> bool:
     """Whether it comes from a villain's or an environment's turn or card."""
-    cause = getattr(event, "cause", None)
-    if cause:
-        return bool(state.index.side[cause[0]] != "hero")
+    if event.cause:
+        return state.index.side[event.cause[0]] != "hero"
     return state.turn is None or state.index.seats[state.turn].side != "hero"
 
 
@@ -161,8 +169,8 @@ def _without_second_flights(steps: list[AnimationStep]) -> list[AnimationStep]:
     kept: list[AnimationStep] = []
     for step in steps:
         if kept and kept[-1].kind in ("destroyed", "out") and step.kind == "move":
-            gone = {event.card for event in kept[-1].events}
-            if all(event.card in gone or kept[-1].kind == "out" for event in step.events):
+            gone = {event.card for event in kept[-1].of(CardMoved)}
+            if kept[-1].kind == "out" or all(event.card in gone for event in step.of(CardMoved)):
                 kept[-1] = kept[-1]._replace(after=step.after)
                 continue
         kept.append(step)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sotm_desktop.engine import questions
+from sotm_desktop.engine.effects.conditions import AtLeast
+from sotm_desktop.engine.effects.control import If, Lose
 from sotm_desktop.engine.effects.damage_statics import types_dealt
-from sotm_desktop.engine.effects.word import all_in, types_meant
+from sotm_desktop.engine.effects.quantities import CountCards
+from sotm_desktop.engine.effects.word import Word, all_in, types_meant
 from sotm_desktop.engine.ids import CardId, SeatId
-from sotm_desktop.engine.listener_index import bindings_of
+from sotm_desktop.engine.listener_index import Entry, bindings_of
 from sotm_desktop.engine.modifiers import forbidding, icons_of, saying
 from sotm_desktop.engine.state import DOWN
 from sotm_desktop.words.narration.names import State
@@ -35,7 +38,7 @@ class Mark(NamedTuple):
 class Change(NamedTuple):
     """A text that changes damage, and by how much: below 0 where it makes it less."""
 
-    entry: Any
+    entry: Entry
     by: int
 
 
@@ -95,7 +98,7 @@ def _changes(state: State, card: CardId, changes: list[Change]) -> list[Mark]:
     return marks
 
 
-def dealer_is_named(dealer: Any) -> bool:
+def dealer_is_named(dealer: Word) -> bool:
     """Whether a filter speaks of particular cards ("damage dealt by this card"), not of a whole side."""
     return any(getattr(part, "word", "") == "is" for part in (dealer, *dealer.children()))
 
@@ -111,7 +114,7 @@ def _immunity(state: State, card: CardId) -> list[Mark]:
     return [Mark("immune", 0, tuple(why for why, _ in found), tuple(source for _, source in found))]
 
 
-def _immune_to(state: State, entry: Any, card: CardId) -> str:
+def _immune_to(state: State, entry: Entry, card: CardId) -> str:
     """Which damage a text makes a card immune to, or ""."""
     clause = entry.clause
     if clause.word == "immune_to_own_types":
@@ -158,12 +161,14 @@ def loss_clocks(state: State) -> tuple[Clock, ...]:
     return tuple(found)
 
 
-def _clock(state: State, card: CardId, node: Any) -> Clock | None:
+def _clock(state: State, card: CardId, node: Word) -> Clock | None:
     """`if: {that: {at_least: {what: {count: {in: trash}}, than: 15}}, then: [lose]}` and the like."""
-    if node.word != "if" or node.that.word != "at_least" or not any(part.word == "lose" for part in all_in(node.then)):
+    if not isinstance(node, If) or not any(isinstance(part, Lose) for part in all_in(node.then)):
+        return None
+    if not isinstance(node.that, AtLeast) or not isinstance(node.that.what, CountCards):
         return None
     what, than = node.that.what, node.that.than
-    if what.word != "count" or what.in_ not in ("trash", "deck", "under", "play"):
+    if what.in_ not in ("trash", "deck", "under", "play"):
         return None
     bindings = bindings_of(state.index, card)
     return Clock(

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sotm_desktop.engine import facing
+from sotm_desktop.engine.card_index import CardIndex, Seat
 from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.words.narration.names import State
 
@@ -36,7 +37,7 @@ ALONE = Stand()
 """In a game with one villain."""
 
 
-def stand_of(state: State, seat: Any) -> Stand:
+def stand_of(state: State, seat: Seat) -> Stand:
     """How the area of a seat stands; nothing to say with one villain."""
     index = state.index
     if len(index.villains) < 2:
@@ -45,12 +46,13 @@ def stand_of(state: State, seat: Any) -> Stand:
         return Stand(_faces(state, seat.number), has_moved=seat.number in state.acted)
     if seat.number not in index.villain_decks:
         return ALONE
-    is_beaten = facing.is_beaten(state, seat.character)
+    villain = index.character(seat.number)
+    is_beaten = facing.is_beaten(state, villain)
     counts = index.rules.h_value == "facing" and not is_beaten
     heroes = [deck for deck in state.order if seat.number in (each.seat for each in _faces(state, deck))]
     return Stand(
         (), tuple(letter_of(index, deck, state.order) for deck in heroes),
-        facing.h(state, seat.character) if counts else 0, is_beaten,
+        facing.h(state, villain) if counts else 0, is_beaten,
     )  # fmt: skip
 
 
@@ -73,7 +75,7 @@ def _is_undecided(state: State, deck: SeatId) -> bool:
     return deck >= asked.asks
 
 
-def letter_of(index: Any, seat: SeatId, order: tuple[int, ...] = ()) -> str:
+def letter_of(index: CardIndex, seat: SeatId, order: tuple[int, ...] = ()) -> str:
     """What a seat is called on the timeline and in headers: V (V1 and V2 of two villains), E, or the hero's place.
 
     ``order`` are the heroes as their markers lie at a moment; without it the place is that at the beginning.

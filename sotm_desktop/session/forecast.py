@@ -7,12 +7,13 @@ from what further answers may add, and a play or a power that text grants is a d
 from __future__ import annotations
 
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sotm_desktop.engine.decisions import Decision, PlayCard, UseAbility, UsePower
 from sotm_desktop.engine.equivalence import answers_to
-from sotm_desktop.engine.events import DamageDealt
+from sotm_desktop.engine.events import CardMoved, DamageDealt, Event
 from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.pending_damage import Reason
 from sotm_desktop.engine.preview import preview
 from sotm_desktop.engine.state import HAND
 from sotm_desktop.words.narration import sentence
@@ -31,7 +32,7 @@ class Hit(NamedTuple):
     target: CardId
     amount: int
     type: str
-    reasons: tuple[Any, ...]
+    reasons: tuple[Reason, ...]
     hp: int
 
 
@@ -44,7 +45,7 @@ class Forecast(NamedTuple):
     """What would happen for certain, and whether that is all."""
 
     hits: tuple[Hit, ...]
-    stopped: tuple[tuple[CardId, str, CardId], ...]
+    stopped: tuple[tuple[CardId, str, CardId | None], ...]
     """Target, why (immune, cannot, prevented, nothing), and by which card."""
     healed: dict[CardId, int]
     gone: tuple[CardId, ...]
@@ -118,7 +119,7 @@ def granted(decision: Decision | None) -> str:
 OTHERWISE = ("effect_began", "tokens_changed", "hero_faced", "initiative_gained")
 
 
-def _this_turn(events: tuple[Any, ...]) -> tuple[tuple[Any, ...], bool]:
+def _this_turn(events: tuple[Event, ...]) -> tuple[tuple[Event, ...], bool]:
     """The events before another turn begins: what comes then is no outcome of this answer."""
     for at, event in enumerate(events):
         if event.kind == "turn_began":
@@ -126,9 +127,9 @@ def _this_turn(events: tuple[Any, ...]) -> tuple[tuple[Any, ...], bool]:
     return events, False
 
 
-def _read(state: State, events: tuple[Any, ...], is_whole: bool, asks_next: bool) -> Forecast:
+def _read(state: State, events: tuple[Event, ...], is_whole: bool, asks_next: bool) -> Forecast:
     hits: list[Hit] = []
-    stopped: list[tuple[CardId, str, CardId]] = []
+    stopped: list[tuple[CardId, str, CardId | None]] = []
     healed: dict[CardId, int] = {}
     gone: list[CardId] = []
     out: list[CardId] = []
@@ -166,7 +167,7 @@ def _read(state: State, events: tuple[Any, ...], is_whole: bool, asks_next: bool
     )
 
 
-def _hp(state: State, events: tuple[Any, ...]) -> dict[CardId, tuple[int, int]]:
+def _hp(state: State, events: tuple[Event, ...]) -> dict[CardId, tuple[int, int]]:
     after: dict[CardId, int] = {}
     for event in events:
         if event.kind in ("damage_dealt", "hp_regained", "hp_set", "max_hp_changed") and event.hp is not None:
@@ -178,12 +179,11 @@ def _hp(state: State, events: tuple[Any, ...]) -> dict[CardId, tuple[int, int]]:
     }
 
 
-def _move(state: State, hands: dict[SeatId, int], event: Any) -> None:
-    removed = state.index.removed
-    if event.origin < removed and event.origin % 4 == 1:
-        hands[event.origin // 4] = hands.get(event.origin // 4, 0) - 1
-    if event.zone < removed and event.zone % 4 == 1:
-        hands[event.zone // 4] = hands.get(event.zone // 4, 0) + 1
+def _move(state: State, hands: dict[SeatId, int], event: CardMoved) -> None:
+    for zone, by in ((event.origin, -1), (event.zone, 1)):
+        hand = state.index.whose_hand(zone)
+        if hand is not None:
+            hands[hand] = hands.get(hand, 0) + by
 
 
 class Branch(NamedTuple):

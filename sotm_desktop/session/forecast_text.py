@@ -151,5 +151,5 @@ def _hurt(card: CardId, title: str, seen: Forecast, hp: int) -> Fate:
     return Fate(f"{said}: {left}", left, "", True)
 
 
-def _title(state: State, card: CardId) -> str:
+def _title(state: State, card: CardId | None) -> str:
     return "" if card is None else questions.title(state, card)

@@ -6,11 +6,11 @@ Nothing is lost on the way through time: whoever looks back can return to where 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.decisions import Decision
-from sotm_desktop.engine.events import DamageDealt
+from sotm_desktop.engine.events import DamageDealt, Event
 from sotm_desktop.engine.game import MATE, Game
 from sotm_desktop.engine.ids import CardId, MomentId
 from sotm_desktop.engine.manual_moves import ManualMove
@@ -31,7 +31,7 @@ class Happened(NamedTuple):
     """What followed one answer or one move by hand."""
 
     before: State
-    events: tuple[Any, ...]
+    events: tuple[Event, ...]
     """What happened, in order; it leads from ``before`` to the table after."""
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from enum import Enum
 
 from sotm_desktop.engine.effects.word import DAMAGE_TYPES
+from sotm_desktop.engine.events import DamageDealt
 from sotm_desktop.engine.state import DRAWN, Outcome
 from sotm_desktop.session.animation_steps import AnimationStep
 from sotm_desktop.words.narration.names import State
@@ -74,8 +75,9 @@ def sounds_of(step: AnimationStep) -> tuple[Sound, ...]:
     """What one step sounds like."""
     if step.kind != "hit":
         return (OF_A_STEP[step.kind],)
-    hit = OF_A_TYPE[step.events[0].type]
-    return (hit, Sound.HEAVY) if max(event.amount for event in step.events) >= HEAVY_FROM else (hit,)
+    hits = step.of(DamageDealt)
+    sound = OF_A_TYPE[hits[0].type]
+    return (sound, Sound.HEAVY) if max(hit.amount for hit in hits) >= HEAVY_FROM else (sound,)
 
 
 def sounds_at_once(steps: list[AnimationStep]) -> tuple[Sound, ...]:

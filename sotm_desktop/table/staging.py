@@ -3,10 +3,23 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 import pygame
 
+from sotm_desktop.engine.events import (
+    AbilityUsed,
+    CardFlipped,
+    CardMoved,
+    CharacterExchanged,
+    DamageDealt,
+    DamageRedirected,
+    DamageStopped,
+    HeroIncapacitated,
+    HpRegained,
+    PowerUsed,
+    ReactionUsed,
+    TokensChanged,
+)
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.state import DECK, DOWN, HAND, PLAY, TRASH
 from sotm_desktop.gesture.targets import AreaTarget, Pile, PileTarget, Region
@@ -54,7 +67,7 @@ class Staging:
         if self.still:
             return
         seconds = self.step.seconds - STAGGER * (len(self.step.events) - 1)
-        for i, event in enumerate(self.step.events[:8]):
+        for i, event in enumerate(self.step.of(CardMoved)[:8]):
             start, end = (
                 self._zone_place(event.origin, event.card, True),
                 self._zone_place(event.zone, event.card, False),
@@ -66,7 +79,7 @@ class Staging:
             self.actors.append(Flight(start, end, first, last, seconds, i * STAGGER))
 
     def _play(self) -> None:
-        event = self.step.events[0]
+        event = self.step.of(CardMoved)[0]
         start, end = self._zone_place(event.origin, event.card, True), self._zone_place(event.zone, event.card, False)
         if start is None or end is None:
             return
@@ -90,7 +103,7 @@ class Staging:
         self.actors.append(Shown(start, large, end, picture, small, self.step.seconds, self.hold))
 
     def _fall_apart(self) -> None:
-        for i, event in enumerate(self.step.events):
+        for i, event in enumerate(self.step.of(CardMoved)):
             sprite = self.view.scenery.sprites.get(event.card)
             if sprite is None or self.still:
                 continue
@@ -100,7 +113,7 @@ class Staging:
     # -- numbers and tags --------------------------------------------------------
 
     def _hits(self) -> None:
-        for i, event in enumerate(self.step.events):
+        for i, event in enumerate(self.step.of(DamageDealt)):
             place = self.from_.get(event.target)
             if place is not None:
                 seconds = self.step.seconds + self.hold  # one text, one beat: all at once, and one sound is enough
@@ -113,25 +126,26 @@ class Staging:
             "prevented": "PREVENTED",
             "nothing": bar_words.NO_DAMAGE,
         }
-        for event in self.step.events:
+        for event in self.step.of(DamageStopped):
             target = event.source if event.word == "cannot" else event.target
             self._tag(self.from_.get(event.target) or self._place_of(target), words.get(event.word, "STOPPED"), LESS)
 
     def _healed(self) -> None:
-        for event in self.step.events:
+        for event in self.step.of(HpRegained):
             self._tag(self.from_.get(event.target), f"+{event.amount} HP", HEAL, True)
 
     def _tokens(self) -> None:
-        for event in self.step.events:
+        for event in self.step.of(TokensChanged):
             self._tag(self.from_.get(event.card), f"{event.tokens} TOKENS", PAPER_DARK, True)
 
     def _power(self) -> None:
-        event = self.step.events[0]
-        words = {"reaction_used": "REACTION", "ability_used": "ABILITY"}.get(event.kind, "POWER")
-        self._tag(self._place_of(event.card), words, GOLD)
+        used = self.step.events[0]
+        assert isinstance(used, PowerUsed | AbilityUsed | ReactionUsed)
+        words = {"reaction_used": "REACTION", "ability_used": "ABILITY"}.get(used.kind, "POWER")
+        self._tag(self._place_of(used.card), words, GOLD)
 
     def _redirected(self) -> None:
-        event = self.step.events[0]
+        event = self.step.of(DamageRedirected)[0]
         self._tag(self._place_of(event.to), bar_words.REDIRECTED_HERE, GOLD)
 
     def _tag(self, place: pygame.Rect | None, words: str, fill: Colour, glows: bool = False) -> None:
@@ -146,12 +160,14 @@ class Staging:
         self.actors.append(Banner(picture, self.view.size, self.still, self.step.seconds + self.hold))
 
     def _turned(self) -> None:
-        if self.view.pictures.looks.is_character(self.step.events[0].card):
+        turned = self.step.events[0]
+        assert isinstance(turned, CardFlipped | CharacterExchanged)
+        if self.view.pictures.looks.is_character(turned.card):
             picture = lambda: flip_picture(self.view, self.step)  # noqa: E731
             self.actors.append(Banner(picture, self.view.size, self.still, self.step.seconds + self.hold))
 
     def _out(self) -> None:
-        self._tag(self.from_.get(self.step.events[0].card), bar_words.OUT_COLD, GOLD)
+        self._tag(self.from_.get(self.step.of(HeroIncapacitated)[0].card), bar_words.OUT_COLD, GOLD)
 
     # -- places and pictures -----------------------------------------------------
 
@@ -183,7 +199,7 @@ class Staging:
         pile = places.get(PileTarget(SeatId(seat), Pile.TRASH if kind == TRASH else Pile.DECK))
         return pygame.Rect(pile) if pile is not None else None
 
-    def _picture(self, event: Any, zone: int) -> Picture:
+    def _picture(self, event: CardMoved, zone: int) -> Picture:
         """A card's back in a deck and its face elsewhere."""
         view, index = self.view, self.step.after.index
         size = (view.theme.px(86), view.theme.px(120))

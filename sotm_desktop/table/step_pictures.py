@@ -6,7 +6,7 @@ from functools import partial
 
 import pygame
 
-from sotm_desktop.engine.events import CharacterExchanged
+from sotm_desktop.engine.events import CardFlipped, CardMoved, CharacterExchanged, DamageDealt, TurnBegan
 from sotm_desktop.engine.questions import definition_of
 from sotm_desktop.engine.state import HAND, TRASH
 from sotm_desktop.gesture.targets import Pile, PileTarget
@@ -38,9 +38,9 @@ def prepare(step: AnimationStep, view: TableView) -> None:
             top = trash[0] if trash else None
             view.pictures.prepare([view.pictures.trash_job(target.seat, place.size, len(trash), top)])
     if step.kind in ("play", "reveal") and shows_card(step):
-        view.pictures.prepare([view.pictures.full_job(step.events[0].card, 0, large_size(view))])
+        view.pictures.prepare([view.pictures.full_job(step.of(CardMoved)[0].card, 0, large_size(view))])
     elif step.kind == "hit":
-        for event in step.events:
+        for event in step.of(DamageDealt):
             sprite = view.scenery.sprites.get(event.target)
             if sprite is not None:
                 hit = (sprite.rect.w, event.amount, event.type, view.theme)
@@ -59,7 +59,7 @@ def _first_of_hit(width: int, amount: int, damage: str, theme: Theme) -> pygame.
 
 def turn_picture(view: TableView, step: AnimationStep) -> pygame.Surface | None:
     """The banner of a turn."""
-    state, seat = step.after, step.after.index.seats[step.events[0].deck]
+    state, seat = step.after, step.after.index.seats[step.of(TurnBegan)[0].deck]
     title = seat.title
     words = f"{title}'s turn" if not title.endswith("s") else f"{title}' turn"
     note = f"Round {state.round}" if seat.side != "hero" else f"Hand {len(state.zones[seat.number * 4 + HAND])}"
@@ -72,6 +72,7 @@ def turn_picture(view: TableView, step: AnimationStep) -> pygame.Surface | None:
 def flip_picture(view: TableView, step: AnimationStep) -> pygame.Surface | None:
     """The banner of a villain that turns over, or of a hero whose character card is exchanged."""
     event, index = step.events[0], step.after.index
+    assert isinstance(event, CardFlipped | CharacterExchanged)
     deck = view.pictures.looks.deck(index.deck_of[event.card])
     printed = definition_of(step.after, event.card)
     if isinstance(event, CharacterExchanged):

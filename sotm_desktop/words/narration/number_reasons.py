@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...engine import questions
-from ...engine.events import CardMoved
+from ...engine.events import CardMoved, Event
 from ...engine.facing import LEAST_H, h
 from ...engine.game import Game
 from ...engine.ids import CardId
@@ -37,7 +35,7 @@ def hp_story(game: Game, card: CardId) -> list[str]:
     return [*found[:LATEST], "… and before"] if len(found) > LATEST else found
 
 
-def _change(state: State, event: Any, card: CardId) -> str:
+def _change(state: State, event: Event, card: CardId) -> str:
     """One change of the HP of a card, or ""."""
     if getattr(event, "target", None) != card:
         return ""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from typing import Any
 
 from ...engine import questions
+from ...engine.card_index import Seat
 from ...engine.decisions import Decision, UseAbility, UsePower
 from ...engine.facing import controller, reached_by
 from ...engine.ids import CardId, SeatId
@@ -148,8 +148,8 @@ def why_not_power(state: State, power: UsePower | UseAbility) -> str:
     return f"{title} cannot be used now."
 
 
-def _why_no_ability(state: State, decision: Decision, seat: Any) -> str:
-    if state.cards[seat.character].face != BACK:
+def _why_no_ability(state: State, decision: Decision, seat: Seat) -> str:
+    if state.cards[state.index.character(seat.number)].face != BACK:
         return f"{seat.title} is not incapacitated."
     if decision.kind != "phase":
         return f"The ability waits: {_question(state, decision)} comes first."
