@@ -151,7 +151,7 @@ class PartBuilder:
             key = f"{key}:phase"
             scope = self.words.scope.answering("phase")
             scope = scope.to_hero() if whose in ("each_hero", "area_hero") else scope
-            do = self.words.block(source, scope, key, True)
+            do = self.words.whole_text(source, scope, key, True)
             return [self._keep(PhaseText(phase, whose, do, f"{key}*"))]
         if part == "activated":
             return self._activated(source, key)
@@ -215,7 +215,7 @@ class PartBuilder:
             for name in source.value:
                 if name not in ("do", "title", "granted"):
                     self.words.complain(source, f"there is no {name!r} here", nearest(name, ("do", "title")), name)
-        clause.do = self.words.block(body, scope, key, cut_short)
+        clause.do = self.words.whole_text(body, scope, key, cut_short)
         clause.key = f"{key}*"
         return self._keep(clause)
 
@@ -242,7 +242,7 @@ class PartBuilder:
         scope = self.words.scope.answering(happening.fact, happening.is_coming)
         condition = source.value.get("if")
         body, optional, price = self._price(source, happening)
-        do = self.words.block(body, scope, key, True)
+        do = self.words.whole_text(body, scope, key, True)
         instead, stage = self._flag(source, "instead"), stage_of(happening, do)
         if instead and not happening.is_coming:
             self.words.complain(source, f"{happening.word!r} has happened, and nothing can be done instead of it",
@@ -306,7 +306,7 @@ class PartBuilder:
         happening = BeingDestroyed()
         happening.card = Filter((this_card,), f"{key}.card")
         happening.by = None
-        do = self.words.block(source, self.words.scope.answering("destroy"), key, False)
+        do = self.words.whole_text(source, self.words.scope.answering("destroy"), key, False)
         return self._keep(WhenDestroyed(happening, happening.listens, None, False, False, False, do, f"{key}*"))
 
     def _keep(self, clause: C) -> C:

@@ -11,6 +11,7 @@ from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.source import Source
 from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition
 from sotm_desktop.engine.effects.clauses import PhaseText, Trigger
+from sotm_desktop.engine.effects.copying import GainText
 from sotm_desktop.engine.effects.lasting import UNTIL, BeginLasting
 from sotm_desktop.engine.state import LINGERING
 from sotm_desktop.words.card_text import Unprintable, ability_lines, advanced_lines, lines, names_of, setup_lines
@@ -173,8 +174,10 @@ def _too_short(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
     """A lasting text of a One-Shot: it ends with its card, as the switch `lasting.needs_source_in_play` has it."""
     for card in deck.all_cards:
         key = f"{deck.id}/{card.id}:play"
-        words = [node for at, node in deck.code.items() if at.startswith(key) and isinstance(node, BeginLasting)]
-        if card.is_one_shot and any(UNTIL[node.until] in LINGERING for node in words):
+        words = [node for at, node in deck.code.items() if at.startswith(key)]
+        ends = [node for node in words if isinstance(node, GainText) or
+                (isinstance(node, BeginLasting) and UNTIL[node.until] in LINGERING)]  # fmt: skip
+        if card.is_one_shot and ends:
             found = "a lasting text ends with the card that made it, and a One-Shot leaves play at once"
             yield places.at(card.id, found, "put it on a card that stays")
 

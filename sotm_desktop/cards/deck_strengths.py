@@ -18,6 +18,7 @@ from sotm_desktop.engine.effects import (
     control,
     damage_statics,
     dealing,
+    further_turns,
     hands,
     healing,
     heroes,
@@ -242,6 +243,8 @@ def further_actions(text: WordInText) -> float:
             return 2
         case playing_cards.TakePhase() | playing_cards.PlayThese():
             return 2
+        case further_turns.TakeTurn(deck=deck) if deck in ("own", text.side):
+            return 6
     return 0
 
 

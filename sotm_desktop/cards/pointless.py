@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from sotm_desktop.cards.scope import HERO, OUT, Scope
+from sotm_desktop.cards.scope import HERO, NOBODY, OUT, VILLAIN, Scope
+from sotm_desktop.engine.effects.copying import OfOtherCards
 from sotm_desktop.engine.effects.dealing import DealDamage, EachDeals
 from sotm_desktop.engine.effects.filters import Filter, IsCharacter, IsNoCharacter, IsNoTarget, IsTarget, Side, Test
 from sotm_desktop.engine.effects.healing import Regain, SetHpTo
@@ -67,8 +68,8 @@ def _choices(selector: Selector) -> Iterator[Selector]:
             yield from _choices(part)
 
 
-def never(node: Word, scope: Scope) -> Pointless | None:
-    """A word that can do nothing with its fields as they are."""
+def never(node: Word, scope: Scope, of_deck: Scope) -> Pointless | None:
+    """A word that can do nothing with its fields as they are, in a deck whose texts have such a scope."""
     for name in COUNTS:
         value = getattr(node, node.fields[name].attribute) if name in node.fields else None
         if (value.number if isinstance(value, Number) else value) == 0 and value is not False:
@@ -76,6 +77,11 @@ def never(node: Word, scope: Scope) -> Pointless | None:
     if isinstance(node, DealDamage | EachDeals | Regain | SetHpTo | Redirect) and _says_no_target(node):
         return Pointless(
             f"{node.word!r} does nothing to cards that are no targets", "say `target` in place of `non_target`"
+        )
+    if isinstance(node, OfOtherCards) and node.of is not None and not _is_of_own_type(node, of_deck):
+        return Pointless(
+            f"{node.word!r} takes the text of cards of the same type of deck alone",
+            "of heroes on a hero's card, of villains on a villain's, of the environment on its own",
         )
     return _never_turns(node, scope) if isinstance(node, Flip) else None
 
@@ -85,6 +91,11 @@ def _says_no_target(node: Word) -> bool:
     whom = getattr(node, "to" if "to" in node.fields and not isinstance(node, SetHpTo) else "who")
     fits = getattr(whom, "what", None)
     return isinstance(fits, Filter) and any(isinstance(test, IsNoTarget) for test in fits.tests)
+
+
+def _is_of_own_type(node: OfOtherCards, scope: Scope) -> bool:
+    side = {VILLAIN: "villain", NOBODY: "environment"}.get(scope.you, "hero")
+    return all((test.side == side) == test.wanted for test in node.sides())
 
 
 def _never_turns(node: Flip, scope: Scope) -> Pointless | None:

@@ -44,6 +44,15 @@ class Source(NamedTuple):
         return self.value
 
 
+def saying(source: Source, word: str) -> Source | None:
+    """The first map in it that has this key."""
+    if isinstance(source.value, dict) and word in source.value:
+        return source
+    inside = source.value.values() if isinstance(source.value, dict) else source.value
+    found = (saying(each, word) for each in inside) if isinstance(source.value, dict | list) else ()
+    return next((each for each in found if each is not None), None)
+
+
 def wrap(value: Any) -> Source:
     """Plain data as Sources without places, for data that was checked before."""
     if isinstance(value, dict):

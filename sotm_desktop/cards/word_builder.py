@@ -9,7 +9,7 @@ from sotm_desktop.cards.finishing import finish
 from sotm_desktop.cards.plain_fields import LARGEST_NUMBER, KnowsKeyword, PlainFields, no_keyword
 from sotm_desktop.cards.pointless import Pointless, contradiction, never, unasked, without_hero, without_host
 from sotm_desktop.cards.scope import NOBODY, Scope
-from sotm_desktop.cards.source import Source, shown
+from sotm_desktop.cards.source import Source, saying, shown
 from sotm_desktop.engine.effects import (  # noqa: F401  (each module adds its words to the vocabulary)  # fmt: skip
     activating,
     area_values,
@@ -17,10 +17,12 @@ from sotm_desktop.engine.effects import (  # noqa: F401  (each module adds its w
     card_triggers,
     conditions,
     control,
+    copying,
     damage_statics,
     damage_triggers,
     dealing,
     filters,
+    further_turns,
     hands,
     healing,
     heroes,
@@ -34,6 +36,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401  (each module adds its w
     playing_cards,
     quantities,
     ranking,
+    repeating,
     returning,
     scoped,
     searching,
@@ -107,6 +110,21 @@ class WordBuilder(PlainFields):
         self.code[key] = block
         return block
 
+    def whole_text(self, source: Source, scope: Scope, key: str, cut_short: bool) -> Block:
+        """The sentences of a whole text, which one of them may repeat."""
+        again = saying(source, "repeat")
+        block = self.block(source, scope if again is None else scope.with_name(""), key, cut_short)
+        block.counts_repeats = again is not None
+        if again is not None and any(not is_last for _, is_last in repeating.repeats(block)):
+            found = "'repeat' is not the last thing that this text does"
+            self.complain(
+                again,
+                found,
+                "it ends the whole text, by itself or inside `if`, `may`, `if_you_do` or `choose`",
+                "repeat",
+            )
+        return block
+
     def verb(self, source: Source, scope: Scope, key: str) -> tuple[Verb | None, str | None]:
         """One verb with the name that its result gets, if any."""
         if not isinstance(source.value, dict) or not source.value:
@@ -152,7 +170,7 @@ class WordBuilder(PlainFields):
         self.fill(node, source.value[word], scope, key)
         if node.needs_hero:
             self.idle(source, without_hero(word, scope), word)
-        self.idle(source, never(node, scope), word)
+        self.idle(source, never(node, scope, self.scope), word)
         return node
 
     def idle(self, source: Source, why: Pointless | None, key: str = "") -> None:
@@ -179,7 +197,7 @@ class WordBuilder(PlainFields):
                     value = Number(value)
             self.idle(given.get(name, source), unasked(node, field, value))
             setattr(node, field.attribute, value)
-        if node.one_of and all(getattr(node, name) is None for name in node.one_of):
+        if node.one_of and all(getattr(node, node.fields[name].attribute) is None for name in node.one_of):
             wanted = ", ".join(node.one_of)
             self.complain(source, f"{node.word!r} needs one of {wanted}", f"for example: {node.example}")
         mistake = node.mistake()

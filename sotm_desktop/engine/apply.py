@@ -20,7 +20,19 @@ from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
 from sotm_desktop.engine.listener_index import named_slots
 from sotm_desktop.engine.questions import card_of, max_hp, next_in_round, turn_order
 from sotm_desktop.engine.records import record
-from sotm_desktop.engine.state import BACK, DECK, FRONT, LINGERING, NEXT, CardRow, Fact, LastingEffect, Outcome
+from sotm_desktop.engine.state import (
+    BACK,
+    DECK,
+    FRONT,
+    HAND,
+    LINGERING,
+    NEXT,
+    STOPPED,
+    CardRow,
+    Fact,
+    LastingEffect,
+    Outcome,
+)
 
 if TYPE_CHECKING:
     from sotm_desktop.engine.transaction import Transaction
@@ -71,6 +83,10 @@ def _card_moved(tx: Transaction, event: events.CardMoved) -> None:
         _text_on(tx, card)
     if why == "discard":
         _note(tx, ("discard", card, tx.phase))
+    elif why in index.counted:
+        hand = to if why == "draw" else origin
+        is_hand = hand < index.removed and hand % ZONES_A_DECK == HAND
+        _note(tx, (f"did_{why}", hand // ZONES_A_DECK if is_hand else index.deck_of[card]))
     if was_in_play:
         _end_what_it_made(tx, card, row)
         _forget(tx, card)
@@ -224,6 +240,8 @@ def _remove_lasting(tx: Transaction, gone: LastingEffect) -> None:
 
 def _limit_used(tx: Transaction, event: events.LimitUsed) -> None:
     tx.used += (event.mark,)
+    if event.mark[0] == STOPPED:
+        tx.added_turns = ()
 
 
 def _power_used(tx: Transaction, event: events.PowerUsed) -> None:
@@ -261,10 +279,16 @@ def _round_began(tx: Transaction, event: events.RoundBegan) -> None:
     tx.acted = ()
 
 
+def _turn_added(tx: Transaction, event: events.TurnAdded) -> None:
+    tx.added_turns += (event.deck,)
+
+
 def _turn_began(tx: Transaction, event: events.TurnBegan) -> None:
     if tx.turn is not None:
         tx.past = _with_turn(tx, tx.turn)
-    if event.deck == next_in_round(tx):
+    if tx.added_turns[:1] == (event.deck,):
+        tx.added_turns = tx.added_turns[1:]
+    elif event.deck == next_in_round(tx):
         tx.acted += (event.deck,)
     else:  # the turn was set by hand: those before it count as having had theirs, those behind it still come
         order = turn_order(tx)
@@ -325,6 +349,7 @@ ARMS: dict[str, Callable[[Transaction, Any], None]] = {
     "hero_faced": _hero_faced,
     "initiative_gained": _initiative_gained,
     "round_began": _round_began,
+    "turn_added": _turn_added,
     "turn_began": _turn_began,
     "phase_began": _phase_began,
     "phase_skipped": _phase_skipped,

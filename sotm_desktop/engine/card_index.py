@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
@@ -122,6 +123,12 @@ class CardIndex:
         """By zone: the deck whose play area it is, if it is one."""
         self._prefix = self._ambiguous_ids()
         self._names: dict[tuple[CardId, int], str] = {}
+
+    @cached_property
+    def counted(self) -> frozenset[str]:
+        """What of ``play`` and ``draw`` any text of this game bounds in a turn: only that does the table remember."""
+        texts = (node for node in self.code.values() if getattr(node, "word", "") == "cannot")
+        return frozenset(text.what for text in texts if text.more_than)
 
     def _as_played(self, node: Any) -> Any:
         """A procedure of the rulebook with the stages that the edition gives it."""

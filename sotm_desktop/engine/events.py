@@ -108,7 +108,7 @@ class DamageStopped(NamedTuple):
     type: str
     by: CardId | None
     word: str
-    """immune, cannot, prevented, or nothing (reduced to 0)."""
+    """immune, cannot, no_more (than text allows), prevented, or nothing (reduced to 0)."""
     reasons: tuple[Reason, ...]
 
 
@@ -254,6 +254,14 @@ class RoundBegan(NamedTuple):
     round: int
 
 
+class TurnAdded(NamedTuple):
+    """A deck takes another turn after the one that is being taken."""
+
+    kind: str
+    cause: Cause
+    deck: SeatId
+
+
 class TurnBegan(NamedTuple):
     kind: Literal["turn_began"]
     cause: Cause
@@ -327,6 +335,7 @@ Event = (
     | HeroFaced
     | InitiativeGained
     | RoundBegan
+    | TurnAdded
     | TurnBegan
     | PhaseBegan
     | PhaseSkipped

@@ -22,6 +22,7 @@ from sotm_desktop.engine.frames import (
 from sotm_desktop.engine.ids import TextId
 from sotm_desktop.engine.listener_index import CLAUSES_A_SIDE, Entry
 from sotm_desktop.engine.questions import has_text, is_silent
+from sotm_desktop.engine.state import STOPPED
 from sotm_desktop.engine.transaction import Transaction
 
 TO_COLLECT = Jump("collect")
@@ -168,10 +169,6 @@ def _is_answering(tx: Transaction) -> bool:
 
 Chain: TypeAlias = tuple[str, Bindings, tuple[Any, ...]]
 """What comes next: key, bindings and memory."""
-
-
-STOPPED = "stopped"
-"""Marks that a chain was stopped this turn, with the stamp of what would have entered play next."""
 
 
 def was_stopped(tx: Transaction) -> bool:

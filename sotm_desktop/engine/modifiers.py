@@ -132,6 +132,13 @@ def is_irreducible(table: Table, damage: Damage) -> bool:
     )
 
 
+def most_damage(table: Table, damage: Damage) -> tuple[int, CardId] | None:
+    """The most that may be dealt of a damage in flight, and the card whose text says so; None where none does."""
+    found = saying(table, "most_damage") if "most_damage" in table.listeners else ()
+    left = ((entry.clause.left(table, entry, damage), entry.card) for entry in found)
+    return min(((n, card) for n, card in left if n is not None), default=None)
+
+
 def forbidding(table: Table, what: str, card: CardId) -> CardId | None:
     """The card whose text says that ``card`` cannot do this (deal_damage, play, be_played, …), if one does."""
     for entry in saying(table, "cannot") if "cannot" in table.listeners else ():

@@ -2,9 +2,10 @@
 
 ``3 a_hero/play order=a_hero,another facing=a_hero:a_villain acted=a_villain,a_hero a_villain:play=a_villain:40@1 …``
 
-First the round, the deck whose turn it is ("-" before the first) and the phase; then the markers, ``skip=`` and the
-outcome where there is one; then each pile, hand and play area that is not empty, top or leftmost card first. A card is
-called as in logs (``guard#2``), ``guard?`` while nobody has seen it; then follow, where it has them: its HP (``:5``),
+First the round, the deck whose turn it is ("-" before the first) and the phase; then the markers, ``added=`` (turns
+that text has added), ``skip=`` and the outcome where there is one; then each pile, hand and play area that is not
+empty, top or leftmost card first. A card is called
+as in logs (``guard#2``), ``guard?`` while nobody has seen it; then follow, where it has them: its HP (``:5``),
 the stamp of its entering play (``@57``), its tokens (``+3``), the card that it lies next to or under (``>a_hero``), and
 the face that is up where that is not the front (``/back``, ``/down``).
 
@@ -49,6 +50,7 @@ def read(index: CardIndex, line: str) -> GameState:
         turn=None if seat == NOBODY else _seat_named(index, seat),
         order=_seats_named(index, found.pop("order", "")), acted=_seats_named(index, found.pop("acted", "")),
         facing=_facing_read(index, found.pop("facing", "")), skip_to=found.pop("skip", None),
+        added_turns=_seats_named(index, found.pop("added", "")),
     )  # fmt: skip
     outcome = found.pop("outcome", "")
     state = _with_cards(state, found)
@@ -75,6 +77,8 @@ def _markers(table: Table) -> Iterator[str]:
     yield f"order={','.join(_seat(index, seat) for seat in table.order)}"
     yield f"facing={','.join(facing)}"
     yield f"acted={','.join(_seat(index, seat) for seat in table.acted)}"
+    if table.added_turns:
+        yield f"added={','.join(_seat(index, seat) for seat in table.added_turns)}"
     if table.skip_to is not None:
         yield f"skip={table.skip_to}"
     if table.outcome is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sotm_desktop.engine import listeners, manual_moves
-from sotm_desktop.engine.effects import activating, dealing, moving_cards, placing, which_villain
+from sotm_desktop.engine.effects import activating, dealing, moving_cards, placing, repeating, which_villain
 from sotm_desktop.engine.frames import Procedure
 from sotm_desktop.engine.stages import (
     becomes_target,
@@ -33,7 +33,7 @@ ALL: tuple[Procedure[Any], ...] = (
     turns.TURN, turns.HELD_OR_NOT, turns.ROUNDS,
     token_moves.REPLACED_TOKENS,
     *phases.PROCEDURES, *dealing.PROCEDURES, *moving_cards.PROCEDURES, *which_villain.PROCEDURES,
-    *manual_moves.PROCEDURES, *activating.PROCEDURES, *placing.PROCEDURES,
+    *manual_moves.PROCEDURES, *activating.PROCEDURES, *placing.PROCEDURES, repeating.REPEATING,
 )  # fmt: skip
 
 CODE = {procedure.key: procedure for procedure in ALL}

@@ -72,6 +72,11 @@ def next_in_round(table: Table) -> SeatId | None:
     return next((deck for deck in turn_order(table) if table.round and deck not in table.acted), None)
 
 
+def next_turn(table: Table) -> SeatId | None:
+    """The deck whose turn comes next: one that takes another by text, else the next in this round, if there is one."""
+    return table.added_turns[0] if table.added_turns else next_in_round(table)
+
+
 def in_play(table: Table) -> list[CardId]:
     """All cards in play, areas in turn order, left to right."""
     index, zones = table.index, table.zones

@@ -32,6 +32,9 @@ NEXT = "next"
 POWER = "power"
 """A lasting effect that ends with the power to which it was lent (``LastingEffect.until``)."""
 
+STOPPED = "stopped"
+"""Marks that an endless chain was stopped this turn, with the stamp of what would have entered play next."""
+
 DRAWN = "draw"
 """The result of a game that nobody has won: the players called it a draw."""
 
@@ -112,6 +115,8 @@ class GameState:
     """The hero decks in the order of their turns, as their markers say."""
     acted: tuple[SeatId, ...] = ()
     """The decks whose turn has begun this round."""
+    added_turns: tuple[SeatId, ...] = ()
+    """The decks that take another turn, by text, before the next turn of the round."""
     facing: tuple[SeatId | None, ...] = ()
     """See `first_facing`."""
     skip_to: str | None = None

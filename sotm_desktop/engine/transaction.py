@@ -53,6 +53,7 @@ class Transaction:
         self.round = state.round
         self.order = state.order
         self.acted = state.acted
+        self.added_turns = state.added_turns
         self.facing = state.facing
         self.skip_to = state.skip_to
         self.stamp = state.stamp
@@ -191,9 +192,9 @@ class Transaction:
         pending_damage = tuple([(number, damage.frozen()) for number, damage in self.pending_damage.items()])
         made = _Draft(
             self.index, self.listeners, tuple(self.cards), tuple(self.zones), self.lasting, self.used, self.turn,
-            self.phase, self.round, self.order, self.acted, self.facing, self.skip_to, self.stamp, self.draws,
-            self.history, self.past, self.outcome, tuple(self.stack), pending_damage, self.dying, self.text_off,
-            self.next_number, self.pending, self.count,
+            self.phase, self.round, self.order, self.acted, self.added_turns, self.facing, self.skip_to, self.stamp,
+            self.draws, self.history, self.past, self.outcome, tuple(self.stack), pending_damage, self.dying,
+            self.text_off, self.next_number, self.pending, self.count,
         )  # fmt: skip
         made.__class__ = GameState
         return cast(GameState, made)

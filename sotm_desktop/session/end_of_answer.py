@@ -97,7 +97,7 @@ def _count(found: Totals, before: State, event: Event, after: State | None) -> N
             found.tokens[event.card] = event.tokens
         case happened.GameEnded():
             found.plain[GameEnds(event.result)] = None
-        case happened.EffectBegan() | happened.HeroFaced() | happened.InitiativeGained():
+        case happened.EffectBegan() | happened.HeroFaced() | happened.InitiativeGained() | happened.TurnAdded():
             said = sentence(after if after is not None else before, event, before)
             if said:
                 found.plain[Told(event.cause[0] if event.cause else None, said)] = None

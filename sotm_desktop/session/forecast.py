@@ -116,7 +116,7 @@ def granted(decision: Decision | None) -> str:
     return "use_power" if any(isinstance(each, UsePower | UseAbility) for each in means) else ""
 
 
-OTHERWISE = ("effect_began", "tokens_changed", "hero_faced", "initiative_gained")
+OTHERWISE = ("effect_began", "tokens_changed", "hero_faced", "initiative_gained", "turn_added")
 
 
 def _this_turn(events: tuple[Event, ...]) -> tuple[tuple[Event, ...], bool]:

@@ -85,7 +85,7 @@ class Story(NamedTuple):
 
 def next_seat(state: State) -> SeatId:
     """Whose turn comes after this one, as the markers lie now: of this round, else the first of the next."""
-    seat = questions.next_in_round(state)
+    seat = questions.next_turn(state)
     return questions.turn_order(state)[0] if seat is None else seat
 
 

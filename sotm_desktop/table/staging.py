@@ -125,6 +125,7 @@ class Staging:
             "cannot": bar_words.CANNOT_DEAL,
             "prevented": "PREVENTED",
             "nothing": bar_words.NO_DAMAGE,
+            "no_more": bar_words.NO_DAMAGE,
         }
         for event in self.step.of(DamageStopped):
             target = event.source if event.word == "cannot" else event.target

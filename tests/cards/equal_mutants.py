@@ -18,7 +18,7 @@ SEVERAL = (
     (r"\.in_play = \[\{'is': 'chosen'\}\]$", "what was chosen is a target"),
     (r" = (self|you|villain)$", "on a character card, and for a villain's deck, these name the same card"),
     (
-        r"(play_top|shuffle_trash|reveal|discard_top|\.of|\.top|\.deck|\.in_area) = (own|nothing|environment)$",
+        r"(play_top|take_turn|shuffle_trash|reveal|discard_top|\.(of|top|deck|in_area)) = (own|nothing|environment)$",
         "on a villain or environment card its own deck is the Villain or Environment deck",
     ),
     (

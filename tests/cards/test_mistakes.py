@@ -86,6 +86,22 @@ cards:
         ),
         ("    start: [{destroy: {one: [{beside: [item]}]}}]", "there is no word of filters 'beside'"),
         ("    start: []", "a list of sentences is empty"),
+        ("    start: [{repeat: {}}, {destroy: self}]", "'repeat' is not the last thing that this text does"),
+        ("    end: [{each_hero: [{discard: 1}, {repeat: {}}]}]", "'repeat' is not the last thing that this text does"),
+        (
+            "    end: [{may: {do: [{repeat: {}}], then: [{destroy: self}]}}]",
+            "'repeat' is not the last thing that this text does",
+        ),
+        (
+            "    static: [{cannot: {who: [hero], what: be_played, more_than: 1}}]",
+            "only `play` or `use_power` or `draw` has `more_than`",
+        ),
+        (
+            "    end: [{gain_text: {one: [hero, ongoing]}}]",
+            "'gain_text' takes the text of cards of the same type of deck alone",
+        ),
+        ("    end: [{take_turn: villian}]", "'villian'"),
+        ("    static: [{most_damage: {n: 3}}]", "'most_damage' needs one of from, to"),
         ("    start: [{destroy: {named: []}}]", "a list of cards is empty"),
         ("    start: [draw]", "expected a verb with its fields"),
         ("    start: [{destroy: {one: [ongoin]}}]", "says nothing about a card"),

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from sotm_desktop.engine.effects.which_villain import ASK_WHICH, is_open
-from sotm_desktop.engine.effects.word import ANYWHERE, SELF, Kind, Verb, Word, all_in, names_any
+from sotm_desktop.engine.effects.word import ANYWHERE, SELF, YOU, Kind, Verb, Word, all_in, names_any
 from sotm_desktop.engine.frames import SUSPENDED, Bindings, Frame, Memory, StepResult, call
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.listener_index import FIRST_NAME
 from sotm_desktop.engine.listeners import STATE, watch
 from sotm_desktop.engine.questions import is_hero_out, is_in_play
 from sotm_desktop.engine.stages import moving
@@ -41,6 +42,8 @@ class Block(Word):
         self.may_be_cut_short = may_be_cut_short
         self.asks_first = False
         """Whether its first sentence asks if it is done at all; if it is not, nothing follows."""
+        self.counts_repeats = False
+        """Whether any of its sentences repeats it: its first name is then whom it speaks to, and how often it was."""
         self.is_lost_with_card = False
         """Whether a switch may cut it short too: the text of a One-Shot and of a trigger that holds for a while."""
 
@@ -54,6 +57,7 @@ class Block(Word):
 
     def run_whole(self, tx: Transaction, bindings: Bindings) -> StepResult:
         """Runs it as the body of a whole text."""
+        bindings = self._begun(bindings)
         if not self.reveals:
             return self.run(tx, bindings)
         row = tx.cards[bindings[SELF]]
@@ -92,6 +96,11 @@ class Block(Word):
                     tx.suspended.append(Frame(self.key, at, bindings, tuple(memory), None))
                 return SUSPENDED
 
+    def _begun(self, bindings: Bindings) -> Bindings:
+        if self.counts_repeats and len(bindings) == FIRST_NAME:
+            return (*bindings, (bindings[YOU], 0))
+        return bindings
+
     def _is_over(self, tx: Transaction, bindings: Bindings, life: Memory, at: int) -> bool:
         """Whether the sentences that are left are forfeited: their card is gone, or its hero is out."""
         if not self.outlives_hero and is_hero_out(tx, bindings[SELF]):
@@ -109,6 +118,7 @@ class Block(Word):
         A later sentence counts against it only if it is certain to fail: not if it names what an earlier one does, nor
         if an earlier one may bring the cards that it wants (rulings.md 22).
         """
+        bindings = self._begun(bindings)
         known = len(bindings)
         for at, (item, binds) in enumerate(zip(self.items[:count], self.binds, strict=False)):
             is_sure = not in_full or not (names_any(item, range(known, len(bindings))) or self._may_be_brought[at])

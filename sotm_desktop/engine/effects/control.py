@@ -178,7 +178,7 @@ class May(Verb):
         bought = self.then.items[0]
         turned = bought.do.items[0] if isinstance(bought, May) else bought
         return self.do.possible(tx, bindings, True) and (
-            turned.word != "redirect" or turned.possible(tx, bindings, False)
+            turned.word not in ("redirect", "repeat") or turned.possible(tx, bindings, False)
         )
 
 

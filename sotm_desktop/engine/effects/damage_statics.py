@@ -183,6 +183,38 @@ class Irreducible(DamageStatic):
     example = "irreducible: [{is: you}]"
 
 
+@word(STATIC, "most_damage")
+class MostDamage(DamageStatic):
+    """Each of some cards cannot deal more damage than that, or cannot be dealt more: in a turn, or by one damage.
+
+    It counts after every other change, and what is irreducible or fixed is bounded too: "cannot" is no reduction.
+    """
+
+    n = Field(QUANTITY)
+    a = Field(ONE_OF, default="turn", choices=("turn", "time"))
+    from_ = Field(FILTER, default=None, says="what each of these deals; by any, to each of ``to``, when left out")
+    one_of = ("from", "to")
+    listens = "most_damage"
+    example = "most_damage: {n: 3, to: [{is: you}]}"
+
+    def left(self, table: Table, entry: Entry, damage: Damage) -> int | None:
+        """How much of a damage may still be dealt; None where it does not speak of it."""
+        if not self.concerns(table, entry, damage):
+            return None
+        n: int = self.n.value(table, entry.bindings) or 0
+        if self.a == "time":
+            return n
+        at, card = (1, damage.source) if self.from_ is not None else (2, damage.target)
+        facts = [fact for fact in table.history if fact[0] == "damage" and fact[at] == card]
+        if self.type:
+            types = [type_of(each, entry.bindings) for each in self.type]
+            facts = [fact for fact in facts if fact[4] in types]
+        if self.from_ is not None and self.to is not None:
+            facts = [fact for fact in facts if self.to.holds(table, entry.bindings, fact[2])]
+        dealt: int = sum(fact[3] for fact in facts)
+        return max(0, n - dealt)
+
+
 @word(STATIC, "more_targets")
 class MoreTargets(Static):
     """Text by which some cards deal 1 target damage, on cards of their own deck, lets them choose up to n targets."""

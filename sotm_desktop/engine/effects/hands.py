@@ -141,7 +141,7 @@ class DrawCards(Verb):
         return None
 
     def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        if memory[0] <= 0:
+        if memory[0] <= 0 or forbidding(tx, "draw", bindings[YOU]) is not None:
             return Done(memory[1])
         memory[0] -= 1
         return call(tx, moving.DRAW, (bindings[YOU], cause_of(self, bindings)))

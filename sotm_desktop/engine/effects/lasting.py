@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import events
+from sotm_desktop.engine.effects.clauses import Clause
 from sotm_desktop.engine.effects.statics import STATIC, Static
 from sotm_desktop.engine.effects.word import ONE_OF, SELECTOR, SELF, VERB, YOU, Field, Verb, cause_of, word
 from sotm_desktop.engine.events import Cause
@@ -24,7 +25,9 @@ ENDS = (
 )
 
 
-def begun(tx: Transaction, static: Static, bindings: Bindings, until: str, owner: SeatId | None, cause: Cause) -> int:
+def begun(
+    tx: Transaction, static: Static | Clause, bindings: Bindings, until: str, owner: SeatId | None, cause: Cause
+) -> int:
     """The number of a lasting effect that begins now and ends with the text that made it (rulings.md 11)."""
     row, number = tx.cards[bindings[SELF]], tx.stamp
     lasting = LastingEffect(number, bindings[SELF], row.since, row.face, static.key, tuple(bindings), until, owner)

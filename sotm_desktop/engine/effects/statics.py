@@ -89,8 +89,28 @@ class Cannot(AboutCards):
 
     who = Field(FILTER)
     what = Field(ONE_OF, choices=("deal_damage", "play", "be_played", "use_power", "draw", "regain"))
+    more_than = Field(NUMBER, default=0, says="only more of them than so many in a turn; each hero for themself")
     listens = "cannot"
     example = "cannot: {who: [{is: hit}], what: deal_damage}"
+
+    def mistake(self) -> str:
+        counted = " or ".join(f"`{what}`" for what in COUNTED)
+        return f"only {counted} has `more_than`" if self.more_than and self.what not in COUNTED else ""
+
+    def covers(self, table: Table, entry: Entry, card: CardId) -> bool:
+        if self.more_than and done_this_turn(table, self.what, card) < self.more_than:
+            return False
+        return super().covers(table, entry, card)
+
+
+COUNTED = ("play", "use_power", "draw")
+"""What text can let a hero do only so often a turn."""
+
+
+def done_this_turn(table: Table, what: str, hero: CardId) -> int:
+    """How many cards a hero has played or drawn this turn, or how many powers they have used."""
+    fact = ("power", hero) if what == "use_power" else (f"did_{what}", table.index.deck_of[hero])
+    return sum(1 for past in table.history if past[:2] == fact)
 
 
 @word(STATIC, "indestructible")

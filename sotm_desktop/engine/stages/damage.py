@@ -17,6 +17,7 @@ from sotm_desktop.engine.modifiers import (
     is_immune,
     is_indestructible,
     is_irreducible,
+    most_damage,
     retyped,
 )
 from sotm_desktop.engine.pending_damage import AFTER_NO_DAMAGE, Damage, Reason
@@ -42,9 +43,10 @@ TO_TELL = Jump("tell")
 TO_NOT_DEALT = Jump("not_dealt")
 
 CHOOSE_CHANGE = "choose_change"
+MOST = "most_damage"
 REDIRECT, DOUBLE, AMOUNT, REACTION, WOULD = "redirect", "double", "set_amount", "reaction", "would:damage"
 """The kinds of listeners to damage, in the order of their stages."""
-CANNOT, NOTHING_LEFT, NO_HP_LOST = "cannot", "nothing", "no_hp_lost"
+CANNOT, NO_MORE, NOTHING_LEFT, NO_HP_LOST = "cannot", "no_more", "nothing", "no_hp_lost"
 """Why a damage is not dealt, besides what ``Damage.stopped`` says and immunity."""
 REDIRECTED = -1
 """Stands for a clause: the card, or the lasting effect, has redirected this damage and does it once only."""
@@ -125,7 +127,7 @@ class DealingDamage(Procedure[tuple[int]]):
             use_up(tx, damage)
             return over
         kinds = tx.listeners
-        if damage.applied or DOUBLE in kinds or AMOUNT in kinds or REACTION in kinds or WOULD in kinds:
+        if damage.applied or any(kind in kinds for kind in (DOUBLE, AMOUNT, REACTION, WOULD, MOST)):
             return None
         return TO_DEALT  # nobody has answered it, and nobody can: nothing is to be looked at once more
 
@@ -160,7 +162,12 @@ class DealingDamage(Procedure[tuple[int]]):
             return _stopped(tx, bindings, None, damage.stopped or NOTHING_LEFT)
         if not is_target(tx, damage.target) or is_hero_out(tx, damage.source):
             return _end(tx, bindings)
-        return _forbidden(tx, bindings) or _immune(tx, bindings)
+        stopped = _forbidden(tx, bindings) or _immune(tx, bindings)
+        bound = most_damage(tx, damage) if stopped is None else None
+        if bound is not None and damage.total > bound[0]:
+            damage.total = bound[0]
+            damage.because("=", *bound)
+        return stopped
 
     def dealt(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
@@ -267,17 +274,19 @@ def _stopped(tx: Transaction, bindings: tuple[int], by: CardId | None, word: str
     damage = tx.pending_damage[bindings[0]]
     tx.emit(events.DamageStopped("damage_stopped", damage.cause, damage.source, damage.target, damage.type, by, word,
                                  damage.reasons))  # fmt: skip
-    if AFTER_NO_DAMAGE not in tx.listeners or word == CANNOT:  # who cannot deal damage would not have dealt any
+    if AFTER_NO_DAMAGE not in tx.listeners or word in (CANNOT, NO_MORE):  # that would not have been dealt
         return _end(tx, bindings)
     damage.stopped = damage.stopped or word
     return TO_NOT_DEALT
 
 
 def _forbidden(tx: Transaction, bindings: tuple[int]) -> Done | Jump | None:
-    if "cannot" not in tx.listeners:
-        return None
-    by = forbidding(tx, "deal_damage", tx.pending_damage[bindings[0]].source)
-    return _stopped(tx, bindings, by, CANNOT) if by is not None else None
+    damage = tx.pending_damage[bindings[0]]
+    by = forbidding(tx, "deal_damage", damage.source) if "cannot" in tx.listeners else None
+    if by is not None:
+        return _stopped(tx, bindings, by, CANNOT)
+    bound = most_damage(tx, damage) if MOST in tx.listeners else None
+    return _stopped(tx, bindings, bound[1], NO_MORE) if bound is not None and bound[0] <= 0 else None
 
 
 def _immune(tx: Transaction, bindings: tuple[int]) -> Done | Jump | None:

@@ -10,7 +10,7 @@ from sotm_desktop.engine.frames import NOTHING, Done, Jump, Memory, Procedure, S
 from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import saying
-from sotm_desktop.engine.questions import is_active_hero, next_in_round
+from sotm_desktop.engine.questions import is_active_hero, next_turn
 from sotm_desktop.engine.stages.phase_text import hero_of
 from sotm_desktop.engine.stages.phases import PHASE, end_effects
 from sotm_desktop.engine.stages.replacing import would
@@ -131,6 +131,8 @@ TURN = TakingTurn()
 class Rounds(Procedure[tuple[()]]):
     """The whole game after setup: the next turn is that of the first deck in the order that had none this round.
 
+    Turns that text has added come before it, in the order in which they were added.
+
     A hero whose marker moves while a round goes on has therefore one turn in it, like all others: whoever moves up on
     their own turn has had it, and so have those who make room; the heroes further down keep their places.
     """
@@ -138,13 +140,13 @@ class Rounds(Procedure[tuple[()]]):
     key = "$rounds"
 
     def next_round(self, tx: Transaction, bindings: tuple[()], memory: Memory, last: Any) -> StepResult:
-        if next_in_round(tx) is None:
+        if next_turn(tx) is None:
             tx.emit(events.RoundBegan("round_began", None, tx.round + 1))
             return fire(tx, "after:round", ("round", tx.round))
         return None
 
     def next_turn(self, tx: Transaction, bindings: tuple[()], memory: Memory, last: Any) -> StepResult:
-        deck = next_in_round(tx)
+        deck = next_turn(tx)
         assert deck is not None  # a new round has begun where all had theirs
         return call(tx, TURN, (deck,))
 

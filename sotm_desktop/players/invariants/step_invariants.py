@@ -8,7 +8,7 @@ from typing import Any
 from sotm_desktop.engine import apply
 from sotm_desktop.engine.events import CardMoved, DamageDealt, Event, HpRegained, PhaseBegan, TurnBegan
 from sotm_desktop.engine.pending_damage import Reason
-from sotm_desktop.engine.questions import name, next_in_round
+from sotm_desktop.engine.questions import name, next_turn
 from sotm_desktop.engine.stages.turns import phases_of
 from sotm_desktop.engine.state import SAVED, GameState
 from sotm_desktop.engine.transaction import Transaction
@@ -83,9 +83,9 @@ def _moved(tx: Transaction, event: CardMoved) -> Iterable[str]:
 
 
 def _turn(tx: Transaction, event: TurnBegan) -> Iterable[str]:
-    """Each deck has one turn a round, in the order of the markers."""
-    if tx.acted and event.deck != next_in_round(tx):
-        yield f"the turn of deck {event.deck} began, but that of deck {next_in_round(tx)} comes next"
+    """Each deck has one turn a round, in the order of the markers, besides those that text adds."""
+    if tx.acted and event.deck != next_turn(tx):
+        yield f"the turn of deck {event.deck} began, but that of deck {next_turn(tx)} comes next"
 
 
 def _phase(tx: Transaction, event: PhaseBegan) -> Iterable[str]:

@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from ...engine.card_index import CardIndex
 from ...engine.effects.blocks import Block
+from ...engine.effects.clauses import Clause
 from ...engine.effects.statics import Additional, Static
 from ...engine.effects.word import Verb, Word
 from ...engine.facing import h
@@ -44,11 +45,23 @@ def deed(table: GameState, card: CardId | None, text: Word | None) -> str:
     return words + context.unknowns.explained()
 
 
-def held_in_short(table: GameState, card: CardId, text: Static) -> str:
-    """A text that holds: ``+1 damage dealt by your allies``."""
+def held_in_short(table: GameState, card: CardId, text: Static | Clause) -> str:
+    """A text that holds: ``+1 damage dealt by your allies``; of one that is printed on another card, whose it is."""
+    printed_on = _printed_on(table, text)
+    if printed_on is not None or isinstance(text, Clause):
+        return f"the game text of {printed_on}"
     context = context_on(table, card)
     words: str = more_actions(text) if isinstance(text, Additional) else phrase_of(text)(text, context)
     return words + context.unknowns.explained()
+
+
+def _printed_on(table: GameState, text: Word) -> str | None:
+    """The title of the card on which a text stands as a part of its own; None for one that a sentence began."""
+    for definition in table.index.definitions:
+        for face in definition.faces:
+            if any(text is clause for clause in (*face.clauses, *face.advanced)):
+                return face.title
+    return None
 
 
 def of_heroes(table: GameState, card: CardId | None, block: Block) -> str | None:

@@ -10,7 +10,7 @@ from ..english import listed
 from .condition_text import holds
 from .declared import declare_texts
 from .grammar import Phrase
-from .nouns import counted, group
+from .nouns import counted, group, one
 from .numbers import explained, is_plain, number
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext
@@ -112,10 +112,26 @@ def _retype_damage(node: damage_statics.RetypeDamage, context: SentenceContext) 
 
 @phrase_for(statics.Cannot)
 def _cannot(node: statics.Cannot, context: SentenceContext) -> str:
-    who = group(node.who, context)
+    who = one(node.who, context, "each") if node.more_than else group(node.who, context)
+    cannot = CANNOT[node.what]
+    if node.more_than:
+        noun = "power" if node.what == "use_power" else "card"
+        things = f"more than {node.more_than} {noun}{'' if node.more_than == 1 else 's'}"
+        cannot = f"{cannot.rpartition(' ')[0]} {things} each turn"
     if who == context.you and node.what in PLAYERS_DO and context.side == "hero" and not context.in_loop:
-        return f"you {CANNOT[node.what]}"
-    return f"{who.text} {CANNOT[node.what]}"
+        return f"you {cannot}"
+    return f"{who.text} {cannot}"
+
+
+@phrase_for(damage_statics.MostDamage)
+def _most_damage(node: damage_statics.MostDamage, context: SentenceContext) -> str:
+    often = "each turn" if node.a == "turn" else "at a time"
+    much = f"more than {number(node.n, context)} {kind_of(node.type, 'or')}"
+    if node.from_ is None:
+        assert node.to is not None, "one of the two is given"
+        return f"{one(node.to, context, 'each').text} cannot be dealt {much} {often}"
+    to = f" to {group(node.to, context).text}" if node.to is not None else ""
+    return f"{one(node.from_, context, 'each').text} cannot deal {much}{to} {often}"
 
 
 declare_texts(

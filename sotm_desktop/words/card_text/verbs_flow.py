@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ...engine.effects import conditions, control, on_damage, scoped, whenever, winning
+from ...engine.effects import conditions, control, on_damage, repeating, scoped, whenever, winning
 from ...engine.effects.blocks import Block
 from ...engine.effects.word import Condition
 from .block_text import says
 from .condition_text import holds
-from .grammar import Act, Saying, Whole, ending, opening
-from .numbers import explained
+from .grammar import Act, Saying, Whole, act, ending, opening
+from .numbers import explained, number
 from .registry import phrase_for
 from .sentence_context import SentenceContext
 from .sentences import OTHERWISE, as_one, flat, one_predicate, together
@@ -77,6 +77,14 @@ def if_done(block: Block | None, who: str, context: SentenceContext) -> tuple[st
         return ()
     text, more = _new_sentence(block, context)
     return (f"if {who}, {text}", *more)
+
+
+@phrase_for(repeating.Repeat)
+def _repeat(node: repeating.Repeat, context: SentenceContext) -> Act:
+    if node.n is None:
+        return act("repeat this text")
+    n = number(node.n, context)
+    return act("repeat this text (at most {n} {times})", n=n, times="time" if n == "1" else "times")
 
 
 @phrase_for(control.IfYouDo)

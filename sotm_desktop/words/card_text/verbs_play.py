@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
-from ...engine.effects import lasting, lending, playing_cards, scoped, searching, statics, whenever
+from ...engine.effects import (
+    copying,
+    further_turns,
+    lasting,
+    lending,
+    playing_cards,
+    scoped,
+    searching,
+    statics,
+    whenever,
+)
 from ...engine.effects.damage_statics import IncreaseDamage
+from ...engine.effects.word import WHOSE
 from .area_phrases import place_called
 from .choice_text import phrase, top
 from .condition_text import holds
@@ -36,12 +47,21 @@ declare_acts(
 declare_acts(
     {
         playing_cards.TakePhase: "take {their} {phase} PHASE",
+        copying.FollowText: "follow the game text of {of}",
         playing_cards.GoBack: "go back to the START PHASE of this turn",
         playing_cards.SkipTo: "skip to {their} {phase} PHASE",
         lasting.Pick: "select {what}",
     },
     loose=False,
 )
+
+
+@phrase_for(further_turns.TakeTurn)
+def _take_turn(node: further_turns.TakeTurn, context: SentenceContext) -> Act:
+    whose = context.zone(node.deck, "deck")
+    is_own = whose in ("your deck", "their deck")
+    who = None if is_own else Phrase(whose.removesuffix(" deck") if node.deck in WHOSE else whose, False, "it")
+    return act("take another turn after this one", who)
 
 
 @phrase_for(playing_cards.Play)
@@ -110,6 +130,14 @@ def _search(node: searching.Collect | searching.Salvage | searching.Summon, cont
 def _summon_from_any(node: searching.SummonFromAny, context: SentenceContext) -> Act:
     deck = "any deck" if context.that_deck == "1 deck" else "any 1 deck"
     return act(f"summon {{what}} from {deck} or trash", loose=True, what=cards(node.n, node.what, context))
+
+
+@phrase_for(copying.GainText)
+def _gain_text(node: copying.GainText, context: SentenceContext) -> Saying:
+    text = f"{context.card.text} gains the game text of {phrase(node.of, context, 'all').text} (except powers)"
+    if node.until in THIS:
+        return Whole(f"{text} {THIS[node.until]}")
+    return Whole(f"{until(node.until, context)}{text}")
 
 
 @phrase_for(lasting.BeginLasting)

@@ -7,6 +7,7 @@ from typing import Any
 
 from ...engine import events
 from ...engine.card_index import ZONES_A_DECK
+from ...engine.effects.clauses import Clause
 from ...engine.effects.statics import Static
 from ...engine.ids import SeatId
 from ...engine.questions import definition_of
@@ -151,6 +152,8 @@ def _damage_stopped(table: State, event: events.DamageStopped) -> str:
         return f"{target} is immune to the {event.type} damage of {source}{by}."
     if event.word == "cannot":
         return f"{source} cannot deal damage{by}."
+    if event.word == "no_more":
+        return f"{source} deals {target} no more damage{by}."
     if event.word == "nothing":
         return f"the {event.type} damage of {source} to {target} is reduced to 0."
     return f"the {event.type} damage of {source} to {target} is {event.word}{by}."
@@ -184,7 +187,7 @@ def _tokens_changed(table: State, event: events.TokensChanged) -> str:
 def _effect_began(table: State, event: events.EffectBegan) -> str:
     row = LastingEffect(*event.lasting)
     node = table.index.code.get(row.clause)
-    what = held_in_short(table, row.source, node) if isinstance(node, Static) else "an effect begins"
+    what = held_in_short(table, row.source, node) if isinstance(node, Static | Clause) else "an effect begins"
     return f"{names.effect(table, row.source)}: {what}, {lasts(table, row)}."
 
 
@@ -251,6 +254,10 @@ PRICES = {"play": "playing a card", "power": "using a power", "draw": "drawing a
 
 def _round_began(table: State, event: events.RoundBegan) -> str:
     return f"round {event.round} begins."
+
+
+def _turn_added(table: State, event: events.TurnAdded) -> str:
+    return f"{names.deck(table, event.deck)} will take another turn after this one."
 
 
 def _turn_began(table: State, event: events.TurnBegan) -> str:
@@ -328,6 +335,7 @@ TELL: dict[str, Callable[[State, Any], str | None]] = {
     "hero_faced": _hero_faced,
     "initiative_gained": _initiative_gained,
     "round_began": _round_began,
+    "turn_added": _turn_added,
     "turn_began": _turn_began,
     "phase_skipped": _phase_skipped,
     "phase_omitted": _phase_omitted,

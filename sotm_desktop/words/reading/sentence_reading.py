@@ -200,6 +200,8 @@ def _declare_pieces(grammar: Grammar) -> None:
                 lambda s: {"number_of": earlier(s)})  # fmt: skip
     grammar.say("times", "{what:destroyed_by}", lambda s: s["what"])
     grammar.say("times", "{what:counted}", lambda s: {"count": s["what"]})
+    say("(?P<deck>the villain|the environment|that deck) takes another turn after this one",
+        lambda s: Items([{"take_turn": s["deck"].split()[1] if s["deck"] != "that deck" else "that"}]))  # fmt: skip
     say("for {who:subject}(?:,|:) {do:joined}", lambda s: _for(s["who"], s["do"]))
     say("do this {n:n} times: {do:joined}", lambda s: Items([{"for_each": {"times": s["n"], "do": s["do"]}}]))
     for what, word in (("deck", "each_deck"), ("play area", "each_area")):
@@ -250,6 +252,13 @@ def _declare_lasting(grammar: Grammar) -> None:
     for words, until in ends:
         say(f"{{that:held}} {words}", lambda s, until=until: lasting(s["that"], until))
         say(f"{words}, {{that:held}}", lambda s, until=until: lasting(s["that"], until))
+    gains = r"{who:ref} gains the game text of {of:cards}(?: \(except powers\))?"
+    for before, behind, fields in (
+        ("", "", {}), ("", " this turn", {"until": "end_of_turn"}),
+        ("until (?:your|their|the villain|the environment) start phase, ", "", {"until": "your_start"}),
+    ):  # fmt: skip
+        say(before + gains + behind, lambda s, fields=fields: Items([
+            {"gain_text": {"of": s["of"], **fields} if fields else s["of"]}]))  # fmt: skip
     say("{that:power_static}", lambda s: Items([Ambiguous(Follow("its_damage", [s["that"]]), {"lend": [s["that"]]})]))
     say("{that:held}", lambda s: Items([Ambiguous(
         {"lasting": {"that": s["that"], "until": "leaves"}}, {"lend": [s["that"]]}, Follow("its_damage", [s["that"]]),

@@ -62,6 +62,14 @@ def declare(grammar: Grammar) -> None:
         lambda s: {"immune": {"to": s["to"], "from": s["by"], **kinds(s)}})  # fmt: skip
     for words, what in CANNOT.items():
         say(rf"{{who:whoever}} cannot {words}", lambda s, what=what: {"cannot": {"who": s["who"], "what": what}})
+    for words, what in (("play", "play"), ("use", "use_power"), ("draw", "draw")):
+        things = rf"(?P<n>\d+) {'powers?' if what == 'use_power' else 'cards?'} (?:each|per|a|in a) turn"
+        say(rf"{{who:whoever}} cannot {words} more than {things}", lambda s, what=what: {
+            "cannot": {"who": s["who"], "what": what, "more_than": int(s["n"])}})  # fmt: skip
+    for words, often in (("(?:each|per|a|in a|this) turn", "turn"), ("at a time", "time")):
+        much = rf"more than {{n:n}} {KIND}"
+        say(rf"{{to:whoever}} cannot be dealt {much} {words}", lambda s, often=often: _most(s, often))
+        say(rf"{{by:whoever}} cannot deal {much}{{to:to_whom}} {words}", lambda s, often=often: _most(s, often))
     say(r"{who:whoever} performs? (?:its|their) (?P<from_>start|end) phase text in the (?P<to>start|end) phase instead",
         lambda s: {"shift_phase_text": {"who": s["who"], "from": s["from_"], "to": s["to"]}})  # fmt: skip
     say(rf"during each hero turn, that hero skips either their {PHASE.format('one')} or their {PHASE.format('other')}",
@@ -128,6 +136,11 @@ def conditional(static: Any, condition: Any) -> Any:
     cls = VOCABULARY["static"][word]
     has_fields = isinstance(given, dict) and (not cls.main or bool(set(given) & set(cls.fields)) or not given)
     return {word: {**(given if has_fields else {cls.main: given}), "if": condition}}
+
+
+def _most(slots: dict[str, Any], often: str) -> Any:
+    said = {"n": slots["n"], **({"a": often} if often != "turn" else {}), **kinds(slots)}
+    return _about("most_damage", {"by": (), "to": (), **slots}, said)
 
 
 def _n(slots: dict[str, Any]) -> dict[str, int]:

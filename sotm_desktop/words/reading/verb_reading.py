@@ -128,6 +128,9 @@ def _declare_moves(grammar: Grammar, say: Any) -> None:
         lambda s: {"discard": {"n": s["n"], "how": "down_to"}})  # fmt: skip
     say("discard (?:your|their) hand", lambda s: {"discard": {"how": "hand"}})
     say("discard all {what:noun} in (?:your|their) hand", lambda s: {"discard": {"how": "hand", **_what(s)}})
+    say("takes? another turn after this one", lambda s: {"take_turn": "own"})
+    say("repeat this text", lambda s: {"repeat": {}})
+    say(r"repeat this text \(at most {n:n} times?\)", lambda s: {"repeat": s["n"]})
     say("draw {n:n} cards?", lambda s: {"draw": s["n"]})
     say("draw cards until (?:you|they) have (?:at least )?{n:n} cards? in (?:(?:your|their) )?hand",
         lambda s: {"draw": {"until": s["n"]}})  # fmt: skip

@@ -7,7 +7,8 @@ from sotm_desktop.words.english import counted, possessive
 THEN, NOTHING_CHANGES = "Then", "Nothing changes"
 FLIPS, FALLS, DESTROYED, HAND = "flips", "falls", "destroyed", "hand"
 UNKNOWN = "unknown"
-STOPPED = {"immune": "immune", "cannot": "its source cannot deal", "prevented": "prevented", "nothing": "reduced to 0"}
+STOPPED = {"immune": "immune", "cannot": "its source cannot deal", "prevented": "prevented", "nothing": "reduced to 0",
+           "no_more": "no more may be dealt"}  # fmt: skip
 GOES = {
     "play": "enters play", "hand": "to hand", "deck": "to the deck", "trash": "to the trash", "under": "under a card",
     "removed": "out of the game",

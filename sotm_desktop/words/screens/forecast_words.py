@@ -9,7 +9,7 @@ MINUS, ARROW = "−", " → "
 STOPPED_LABELS = {"immune": "IMMUNE", "cannot": "CANNOT DEAL", "prevented": "PREVENTED"}
 NO_DAMAGE, DESTROYED_LABEL = "NO DAMAGE", "DESTROYED"
 TURNS_OVER_LABEL, FALLS_LABEL = "TURNS OVER", "FALLS"
-STOPPED = {"nothing": "reduced to 0", "cannot": "its source cannot deal damage"}
+STOPPED = {"nothing": "reduced to 0", "cannot": "its source cannot deal damage", "no_more": "as no more may be dealt"}
 
 VERBS = {
     "discard": "DISCARD", "destroy": "DESTROY", "play": "PLAY", "tie": "THIS ONE", "pick": "PICK", "bury": "BURY",
@@ -94,7 +94,7 @@ def takes_nothing(title: str, word: str, because: str) -> str:
 
 
 def nothing_for(title: str, word: str, because: str) -> str:
-    reason = "reduced to 0" if word == "nothing" else word
+    reason = {"nothing": "reduced to 0", "no_more": "no more may be dealt"}.get(word, word)
     return f"{title} takes nothing ({reason}{f': {because}' if because else ''})."
 
 

@@ -1,0 +1,89 @@
+"""The text of other cards as one's own: gained for a while, or followed once (rulings.md 11)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sotm_desktop.engine.effects.blocks import Block
+from sotm_desktop.engine.effects.filters import Side
+from sotm_desktop.engine.effects.lasting import UNTIL, begun
+from sotm_desktop.engine.effects.over_cards import OverCards
+from sotm_desktop.engine.effects.repeating import REPEATING
+from sotm_desktop.engine.effects.word import ONE_OF, SELECTOR, SELF, VERB, Field, Fixed, all_in, cause_of, word
+from sotm_desktop.engine.frames import Bindings, StepResult, call
+from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.listener_index import bindings_of, clauses_of
+from sotm_desktop.engine.questions import definition_of, is_in_play
+from sotm_desktop.engine.state import DOWN, FRONT
+from sotm_desktop.engine.transaction import Transaction
+
+
+class OfOtherCards(OverCards):
+    """Only cards of the same type of deck have text for this card: of heroes, of villains or of the environment."""
+
+    of = Field(SELECTOR)
+    over = "of"
+    any_order = Fixed(False)
+
+    def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
+        return tx.index.side[card] == tx.index.side[bindings[SELF]]
+
+    def look_at(self, tx: Transaction, card: CardId) -> None:
+        """A preview that reads a card which nobody has seen says so."""
+        if tx.hidden and not tx.cards[card].copy:
+            tx.touch_unknown((card,))
+
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
+        return any(self.is_there(tx, bindings, card) for card in self.of.found(tx, bindings))
+
+    def sides(self) -> Iterator[Side]:
+        """What its choice says of the type of the cards."""
+        yield from (each for each in all_in(self.of) if isinstance(each, Side))
+
+
+@word(VERB, "gain_text")
+class GainText(OfOtherCards):
+    """This card gains the text printed on other cards of its type of deck, but powers and text that is activated.
+
+    It is text of this card: "this card" in it is this one, and "you" the hero of this card. Its value: the cards.
+    """
+
+    of = Field(SELECTOR)
+    main = "of"
+    until = Field(ONE_OF, default="leaves", choices=("leaves", "your_start", "end_of_turn"),
+                  says="``leaves``: with this card")  # fmt: skip
+    example = "gain_text: {one: [yours, ongoing]}"
+
+    def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
+        return super().is_there(tx, bindings, card) and card != bindings[SELF] and is_in_play(tx, bindings[SELF])
+
+    def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
+        self.look_at(tx, card)
+        row = tx.cards[card]
+        shown = row._replace(face=FRONT if row.face == DOWN else row.face)
+        own = bindings_of(tx.index, bindings[SELF])
+        for clause in clauses_of(tx.index, card, shown):
+            begun(tx, clause, own, UNTIL[self.until], tx.index.deck_of[bindings[SELF]], cause_of(self, bindings))
+        return (card,)
+
+
+@word(VERB, "follow_text")
+class FollowText(OfOtherCards):
+    """Does what One-Shots of the same type of deck say, wherever they lie, as if it stood on this card: none is played.
+
+    Its value: the cards.
+    """
+
+    of = Field(SELECTOR)
+    main = "of"
+    example = "follow_text: {one: {what: [one_shot], in: trash}}"
+
+    def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
+        definition = definition_of(tx, card)
+        return super().is_there(tx, bindings, card) and definition.is_one_shot and definition.faces[0].play is not None
+
+    def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
+        self.look_at(tx, card)
+        play = definition_of(tx, card).faces[0].play
+        text: Block | None = play.do if play is not None else None
+        return () if text is None else call(tx, REPEATING, (text.key, (*bindings[:2], None)))

@@ -1,0 +1,35 @@
+"""Decks whose words no shipped card has: each decision survives a save, and looking ahead changes nothing."""
+
+import json
+
+import pytest
+
+from sotm_desktop.cards.library import CardLibrary
+from sotm_desktop.engine.digest import from_json, to_json
+from sotm_desktop.engine.game import Game, Setup, carry_out
+from tests.engine.games import CARDSETS, play_on
+
+LIBRARY = CardLibrary([CARDSETS, CARDSETS.parent / "tests" / "cardsets_for_tests"])
+HEROES = (("oddities/afterhours", ""), ("oddities/night_porter", ""), ("legacy", ""))
+
+
+@pytest.mark.parametrize("player", ["random", "coverage"])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_saved_and_gone_on_with_at_every_decision(seed, player):
+    game = Game.new(LIBRARY.card_index(Setup("baron_blade", "megalopolis", HEROES, seed)))
+    for keys in play_on(game, seed, 400, player):
+        state = game.state
+        again = from_json(state.index, json.loads(json.dumps(to_json(state))))
+        assert again == state and again.listeners == state.listeners
+        assert carry_out(again, keys, 1) == carry_out(state, keys)
+
+
+def test_turns_without_end_are_stopped():
+    game = Game.new(LIBRARY.card_index(Setup("baron_blade", "oddities/stopped_clock", HEROES, 3)))
+    environment = game.index.environment
+    for _ in play_on(game, 3, 400):
+        if game.state.pending is not None and game.state.pending.kind == "loop":
+            break
+    assert game.state.turn == environment, "its START PHASE adds a turn in each of its turns"
+    game.answer("stop")
+    assert game.state.turn != environment and not game.state.added_turns
