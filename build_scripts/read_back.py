@@ -23,6 +23,7 @@ from sotm_desktop.words.reading import TextReading, read
 from sotm_desktop.words.reading.grammar_of_cards import warm_up
 from tests.cards.mutants import Card
 from tests.cards.mutation_kit import Bench
+from tests.kit.equal_meaning import equality
 from tests.kit.same_meaning import same
 from tests.kit.shipped_texts import CARDSETS, ShippedText, read_data, shipped_texts, texts_of
 
@@ -62,7 +63,7 @@ def words_of(node: Word) -> Counter[str]:
 
 
 def difference(printed: Word, understood: Word) -> str:
-    """What one print says in two ways: the words that only the printed data has, and those that only the other has."""
+    """What one print says in two ways that no equality explains: the words that only either of them has."""
     ours, theirs = words_of(printed), words_of(understood)
     only, instead = ours - theirs, theirs - ours
     if not only and not instead:
@@ -81,26 +82,36 @@ def main() -> int:
     library = CardLibrary([CARDSETS])
     shipped = list(shipped_texts(library))
     texts = (mutated_texts(library, {text.text for text in shipped}) if args.mutants else shipped)[:: args.every]
-    times, exact, alike, causes, differences = [], 0, 0, Counter[str](), Counter[str]()
+    times, exact, alike, equal = [], 0, 0, 0
+    causes, equalities, differences = Counter[str](), Counter[str](), Counter[str]()
     for text in texts:
         begun = time.process_time()
         found = read(text.text, text.kind, text.place)
         times.append(time.process_time() - begun)
         exact += found.is_exact
         node = read_data(text, found.data) if found.is_exact else None
-        if node is not None and same(text.node, node, text.place.side, text.place.card.is_character):
+        card = text.place.card
+        only = card.id if card.copies == 1 else ""
+        if node is not None and same(text.node, node, text.place.side, card.is_character, only):
             alike += 1
-        else:
-            why = cause(found)
-            causes[why] += 1
-            if node is not None:
-                differences[difference(text.node, node)] += 1
-            print(f"{text.where}: {text.text}\n    {why}: {found.data if found.is_exact else found.printed}")
+            continue
+        why_equal = None if node is None else equality(text.node, node, text.place.side, card.is_character, only)
+        if why_equal is not None:
+            equal += 1
+            equalities[why_equal] += 1
+            continue
+        why = cause(found)
+        causes[why] += 1
+        if node is not None:
+            differences[difference(text.node, node)] += 1
+        print(f"{text.where}: {text.text}\n    {why}: {found.data if found.is_exact else found.printed}")
     print(*(f"{number} {why}" for why, number in causes.most_common()), sep="\n")
+    print(*(f"{number} equal in meaning: {why}" for why, number in equalities.most_common()), sep="\n")
     print(*(f"{number} one print for {what}" for what, number in differences.most_common()), sep="\n")
     times.sort()
     print(
-        f"{len(texts)} texts: {exact / len(texts):.2%} print as they were, {alike / len(texts):.2%} are the same data"
+        f"{len(texts)} texts: {exact / len(texts):.2%} print as they were, {alike / len(texts):.2%} are the same data,"
+        f" {equal} more are shown to be equal in meaning, {exact - alike - equal} with the same print are not"
     )
     print(
         f"median {times[len(times) // 2] * 1000:.1f} ms, slowest {times[-1] * 1000:.0f} ms, {sum(times):.1f} s in all"

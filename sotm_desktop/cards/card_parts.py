@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from sotm_desktop.cards.complaints import nearest
 from sotm_desktop.cards.finishing import ask_first
-from sotm_desktop.cards.pointless import without_host
+from sotm_desktop.cards.pointless import always_holds, without_host
 from sotm_desktop.cards.scope import HERO, NOBODY, OUT, Scope
 from sotm_desktop.cards.source import Source
 from sotm_desktop.cards.word_builder import WordBuilder
@@ -141,6 +141,8 @@ class PartBuilder:
         if part == "play":
             play = self.bodied(PlayText(), source, self.words.scope, key, not one_shot)
             play.do.is_lost_with_card = one_shot
+            for item in () if one_shot else play.do.items:
+                self.words.idle(source, always_holds(item), "play")
             return [play]
         if part == "when_revealed":
             return [self.bodied(RevealedText(), source, self.words.scope, key, False)]

@@ -10,12 +10,25 @@ from sotm_desktop.engine.effects.copying import OfOtherCards
 from sotm_desktop.engine.effects.dealing import DealDamage, EachDeals
 from sotm_desktop.engine.effects.filters import Filter, IsCharacter, IsNoCharacter, IsNoTarget, IsTarget, Side, Test
 from sotm_desktop.engine.effects.healing import Regain, SetHpTo
+from sotm_desktop.engine.effects.lasting import BeginLasting
 from sotm_desktop.engine.effects.moving_cards import Flip
 from sotm_desktop.engine.effects.on_damage import Redirect
 from sotm_desktop.engine.effects.quantities import Number
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.selectors import Chosen, Random, Ranked
-from sotm_desktop.engine.effects.word import SELECTOR, VERB, Field, Selector, Word
+from sotm_desktop.engine.effects.statics import Additional
+from sotm_desktop.engine.effects.word import (
+    SELECTOR,
+    VERB,
+    YOU,
+    Field,
+    NamedWord,
+    ResultRef,
+    Selector,
+    Verb,
+    Word,
+    all_in,
+)
 
 INSIDE_A_HERO = "say it inside `one_hero: […]` or `each_hero: […]`, or in `each_hero_start` and the like"
 COUNTS = ("n", "times", "by", "rank")
@@ -46,6 +59,25 @@ def without_host(scope: Scope) -> Pointless | None:
     return Pointless(
         "this card lies next to nothing, so it has no 'host'", "say what it is played next to: `next_to: […]`"
     )
+
+
+def always_holds(node: Verb) -> Pointless | None:
+    """A sentence of a card that stays which begins what would hold as long anyway: the two are printed alike."""
+    if not isinstance(node, BeginLasting) or node.until != "leaves" or isinstance(node.that, Additional):
+        return None
+    if any(_speaks_of_earlier(word) for word in all_in(node.that)):
+        return None
+    return Pointless(
+        "what holds as long as this card is in play needs no sentence that begins it", "write it in `static: […]`"
+    )
+
+
+def _speaks_of_earlier(word: Word) -> bool:
+    """Whether a word means what an earlier sentence did."""
+    if isinstance(word, Reference):
+        return word.slot is not None and word.slot > YOU
+    values = (each for value in vars(word).values() for each in (value if isinstance(value, tuple) else (value,)))
+    return any(isinstance(value, ResultRef | NamedWord) for value in values)
 
 
 def unasked(node: Word, field: Field[Any], value: object) -> Pointless | None:

@@ -53,6 +53,11 @@ def complaints_of(deck: str, text: str) -> list[str]:
         (HERO, "end: [{destroy: {one: [hero, target, non_hero]}}]", "no card fits this filter"),
         (HERO, "end: [{destroy: {one: [target, non_target]}}]", "no card fits this filter"),
         (HERO, "end: [{destroy: {one: [non_character, hero, character]}}]", "no card fits this filter"),
+        (
+            HERO,
+            "play: [{draw: 1}, {lasting: {that: {immune: {to: [{is: you}]}}, until: leaves}}]",
+            "needs no sentence that begins it",
+        ),
     ],
 )
 def test_what_can_never_do_anything_is_refused(deck, text, found):
@@ -69,6 +74,10 @@ def test_what_can_never_do_anything_is_refused(deck, text, found):
         (
             HERO,
             "end: [{pick: {one: [hero]}, as: seen}, {lasting: {that: {immune: {to: [{is: seen}]}}, until: leaves}}]",
+        ),
+        (
+            HERO,
+            "play: [{pick: {one: [hero]}, as: seen}, {lasting: {that: {immune: {to: [{is: seen}]}}, until: leaves}}]",
         ),
         (HERO, "powers: [[{draw: 2}, {play: 1}]]"),
         (HERO, "powers: [[{draw: 2}], [{play: 1}]]"),

@@ -194,7 +194,9 @@ class Form:
             found["what"] = ("filter", [test for test in found["what"][1] if test[1] != "is"])
         is_one = isinstance(node, EachDeals) and (isinstance(node.who, Reference) or _is_single(found["who"]))
         if isinstance(node, EachDeals) and is_one and not (node.different or node.each_other):
-            word, found = "deal", _as_deal(found)
+            may, word, found = found["may"], "deal", _as_deal(found)
+            if may:
+                return ("verb", "may", (node.family, word, sorted(found.items())))
         if word == "deal" and self.in_loop and found["from"] == ("card", "you"):
             found["from"] = None
         if word == "deal" and found["from"] is None and not self.in_loop:
@@ -271,16 +273,17 @@ class Form:
 
 def same(one: Clause | Word, other: Clause | Word, side: str, is_character: bool, only: str = "") -> bool:
     """Whether two texts of a card are the same data."""
-    return _in_order(one, Form(side, is_character, only)) == _in_order(other, Form(side, is_character, only))
+    first, second = (Form(side, is_character, only).of(text) for text in (one, other))
+    return in_order(first, one) == in_order(second, other)
 
 
-def _in_order(node: Clause | Word, form: Form) -> str:
-    """A text with its names numbered in the order in which it speaks of them."""
+def in_order(made: Any, node: Clause | Word) -> str:
+    """What a text was made, with its names numbered in the order in which it speaks of them."""
     names: dict[str, str] = {}
     key = re.escape(repr(node.key.removesuffix("*"))[1:-1])
     if not key:
-        return repr(form.of(node))
-    return re.sub(f"{key}[^'\"]*", lambda found: names.setdefault(found[0], f"#{len(names)}"), repr(form.of(node)))
+        return repr(made)
+    return re.sub(f"{key}[^'\"]*", lambda found: names.setdefault(found[0], f"#{len(names)}"), repr(made))
 
 
 def _paid(word: str, do: Any, then: Any) -> Any:

@@ -10,6 +10,9 @@ from collections.abc import Callable, Mapping
 from string import Formatter
 
 from ...engine.effects.filters import Filter
+from ...engine.effects.moving_cards import DiscardCard
+from ...engine.effects.playing_cards import PlayThese
+from ...engine.effects.selectors import Fitting
 from ...engine.effects.word import KEYWORD, OF_DECK, Quantity, Selector, Verb, Word
 from .choice_text import phrase
 from .grammar import Act, Phrase, act
@@ -23,6 +26,8 @@ AGREEING = {
     "its_deck": ("its deck", "their decks"), "its_hand": ("its Hero's hand", "their Heroes' hands"),
 }  # fmt: skip
 """Slot → its words behind one card and behind several."""
+FROM_HAND = (DiscardCard, PlayThese)
+"""Verbs that are done with cards of a hand where nothing else is said."""
 FilterPhrase = Callable[[Filter, SentenceContext], Phrase]
 DECLARED_ACTS: dict[type[Verb], str] = {}
 DECLARED_TEXTS: dict[type[Word], str] = {}
@@ -75,7 +80,9 @@ def slots_of(template: str, node: Word, context: SentenceContext, cards: FilterP
 def _slot(node: Word, slot: str, context: SentenceContext, cards: FilterPhrase | None) -> Phrase:
     value = getattr(node, slot)
     if isinstance(value, Selector):
-        return phrase(value, context, "all" if slot == "what" else "each")
+        said = phrase(value, context, "all" if slot == "what" else "each")
+        lies_in_play = isinstance(value, Fitting) and value.in_ == "play" and value.under is None
+        return said._replace(text=f"{said.text} in play") if isinstance(node, FROM_HAND) and lies_in_play else said
     if cards is not None and isinstance(value, Filter):
         return cards(value, context)
     if isinstance(value, Quantity):

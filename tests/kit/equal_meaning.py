@@ -1,0 +1,212 @@
+"""Why two texts that are written otherwise mean the same: named equalities, each with its reason.
+
+`tests.kit.same_meaning` holds what goes without saying in the data. Here stands what has to be argued: two texts are
+equal in meaning if they are the same after some of these equalities, and `equality` names those that it took.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from sotm_desktop.engine.effects.clauses import Clause
+from sotm_desktop.engine.effects.word import Word
+from tests.kit.same_meaning import Form, in_order
+
+Made = Any
+"""A text as plain values, see `same_meaning.Form`."""
+Rule = Callable[[Made], Made]
+
+
+def _word(made: Made, *words: str) -> bool:
+    """Whether a value is one of some words with its fields."""
+    return isinstance(made, tuple) and len(made) == 3 and made[1] in words and isinstance(made[2], list)
+
+
+def _with(made: Made, **fields: Any) -> Made:
+    return (*made[:2], sorted((dict(made[2]) | fields).items()))
+
+
+def _everywhere(made: Made, rule: Rule) -> Made:
+    """A text with every part of it as a rule would have it, the inner ones first."""
+    if isinstance(made, tuple | list):
+        made = type(made)(_everywhere(each, rule) for each in made)
+    return rule(made)
+
+
+def _all(made: Made) -> Iterator[Made]:
+    yield made
+    if isinstance(made, tuple | list):
+        for each in made:
+            yield from _all(each)
+
+
+def _hp_is_never_less_than_none(made: Made) -> Made:
+    if _word(made, "hp_exactly") and made[2] == [("hp", ("quantity", "number", [("number", 0)]))]:
+        return (made[0], "hp_at_most", made[2])
+    return made
+
+
+def _hp_as_a_number(made: Made) -> Made:
+    """What is no target has no HP, and a comparison with none holds as little as the filter does."""
+    if not _word(made, "fits"):
+        return made
+    fields = dict(made[2])
+    asked = [test for test in fields["what"][1] if test != ("test", "target", [])]
+    if len(asked) != 1 or not _word(asked[0], "hp_at_most", "hp_exactly"):
+        return made
+    word = {"hp_at_most": "at_most", "hp_exactly": "exactly"}[asked[0][1]]
+    hp = ("quantity", "hp_of", [("who", fields["card"])])
+    return ("condition", word, sorted({"what": hp, "than": dict(asked[0][2])["hp"]}.items()))
+
+
+def _type_is_not_spoken_of(made: Made) -> Made:
+    """A type that is noted only says which type is meant by "that type", wherever it is noted before."""
+    if isinstance(made, tuple) and len(made) == 2 and made[0] == "block":
+        return ("block", [each for each in made[1] if not _word(each, "note_type")])
+    return made
+
+
+def _types_in_any_order(made: Made) -> Made:
+    if isinstance(made, tuple) and len(made) == 2 and made[0] == "type" and isinstance(made[1], tuple):
+        return ("type", tuple(sorted(made[1], key=repr)))
+    return made
+
+
+def _is_who_is_answered(made: Made) -> Made:
+    """A text that answers what is done to one card alone may call it by its name."""
+    if not (isinstance(made, tuple) and len(made) == 3 and made[0] in ("Trigger", "ReactionText")):
+        return made
+    happening = dict(made[1]).get("happening")
+    fields = dict(happening[2]) if happening else {"to": ("filter", [("test", "is", [("who", ("card", "you"))])])}
+    for part, name in (("to", "target"), ("card", "card")):
+        tests = fields[part][1] if isinstance(fields.get(part), tuple) else []
+        only = [test for test in tests if test != ("test", "target", [])]
+        if len(only) == 1 and _word(only[0], "is"):
+            made = _replaced(made, ("card", name), dict(only[0][2])["who"])
+    return made
+
+
+def _replaced(made: Made, old: Made, new: Made) -> Made:
+    return _everywhere(made, lambda each: new if each == old else each)
+
+
+def _deck_is_not_spoken_of(made: Made) -> Made:
+    """A deck that nothing is done with need not be found."""
+    if not (isinstance(made, tuple) and len(made) == 2 and made[0] == "block"):
+        return made
+    verbs: list[Made] = []
+    for each in made[1]:
+        is_idle = _word(each, "deck_of") and ".do:deck'" not in repr(dict(each[2])["do"])
+        verbs += dict(each[2])["do"][1] if is_idle else [each]
+    return ("block", verbs)
+
+
+def _may_before_the_deck(made: Made) -> Made:
+    """Who need not do it to a deck of their choice chooses none."""
+    if not (_word(made, "one_deck") and len(dict(made[2])["do"][1]) == 1):
+        return made
+    verb = dict(made[2])["do"][1][0]
+    if isinstance(verb[2], list) and dict(verb[2]).get("may") is True:
+        return ("verb", "may", _with(made, do=("block", [_with(verb, may=False)])))
+    return made
+
+
+def _behind_the_deck(made: Made) -> Made:
+    """What speaks of no deck may stand behind what is done to one of the players' choice: there is always one."""
+    if not (isinstance(made, tuple) and len(made) == 2 and made[0] == "block"):
+        return made
+    verbs: list[Made] = []
+    for each in made[1]:
+        do = dict(each[2])["do"][1] if _word(each, "one_deck") else []
+        inside = max((at for at, verb in enumerate(do) if "do:deck'" in repr(verb)), default=len(do)) + 1
+        verbs += [_with(each, do=("block", do[:inside])), *do[inside:]] if do else [each]
+    return ("block", verbs)
+
+
+def _in_play_of_nobody(made: Made) -> Made:
+    """Whose deck is said of cards in hands and piles; cards in play are found in all play areas."""
+    if isinstance(made, tuple) and len(made) == 3 and made[0] == "selector" and isinstance(made[2], list):
+        fields = dict(made[2])
+        if fields.get("in") == "play" and fields.get("of") is not None and fields.get("under") is None:
+            return _with(made, of=None)
+    return made
+
+
+def _drawn_into_the_hand(made: Made) -> Made:
+    """Cards that were drawn lie in the hand."""
+    fields = dict(made[2]) if _word(made, "each") and made[0] == "selector" else {}
+    tests = fields["what"][1] if fields.get("in") == "hand" else []
+    return dict(tests[0][2])["who"] if len(tests) == 1 and _word(tests[0], "is") else made
+
+
+def _owner_may(made: Made) -> Made:
+    """A hero who may do a thing is asked as those are who may have the hero do it."""
+    if not (_word(made, "owner") and len(dict(made[2])["do"][1]) == 1):
+        return made
+    verb = dict(made[2])["do"][1][0]
+    if isinstance(verb[2], list) and dict(verb[2]).get("may") is True:
+        return ("verb", "may", _with(made, do=("block", [_with(verb, may=False)])))
+    return made
+
+
+def _is_there(made: Made) -> Made:
+    """Of a card that is always there: that it is no such card, and that it is not one."""
+    if not _word(made, "fits") or dict(made[2])["card"] not in [
+        ("card", name) for name in ("self", "you", "own", "villain")
+    ]:
+        return made
+    fields = dict(made[2])
+    tests = fields["what"][1]
+    if tests == [("test", "other", [])] or tests == [("test", "not_you", [])]:
+        who = ("card", "own") if fields["card"] == ("card", "own") else ("card", "self")
+        tests = [("test", "not", [("what", ("filter", [("test", "is", [("who", who)])]))])]
+    if len(tests) != 1 or not _word(tests[0], "not"):
+        return made
+    return ("condition", "not", [("what", _with(made, what=dict(tests[0][2])["what"]))])
+
+
+def _top_card(made: Made) -> Made:
+    """The top card of a deck, as a card that is played and as a play from a deck."""
+    if _word(made, "play_card") and _word(what := dict(made[2])["what"], "top"):
+        top = dict(what[2])
+        if top["n"] == ("quantity", "number", [("number", 1)]) and top["in"] == "deck":
+            return ("verb", "play_top", [("deck", top["deck"])])
+    return made
+
+
+EQUALITIES: dict[str, Rule] = {
+    "HP is never less than 0": _hp_is_never_less_than_none,
+    "so many HP, as a filter and as a number": _hp_as_a_number,
+    "a type that is noted, wherever and even if nobody speaks of it": _type_is_not_spoken_of,
+    "types of damage in another order": _types_in_any_order,
+    "the one card that a text answers for, by its name": _is_who_is_answered,
+    "a deck that nothing is done with": _deck_is_not_spoken_of,
+    "what may be done to a deck, asked before it is chosen and behind": _may_before_the_deck,
+    "what speaks of no deck, inside a choice of one and behind it": _behind_the_deck,
+    "cards in play, whosever deck they are said to be of": _in_play_of_nobody,
+    "drawn cards lie in the hand": _drawn_into_the_hand,
+    "a hero who may, and that the hero may be made to": _owner_may,
+    "of a card that is there: no such card, and not such a card": _is_there,
+    "the top card of a deck, as a card and as a deck": _top_card,
+}
+"""In the order in which they are applied: what one leaves the next may need."""
+
+
+def equality(one: Clause | Word, other: Clause | Word, side: str, is_character: bool, only: str = "") -> str | None:
+    """The equalities that two texts need to be the same; None where they are not."""
+
+    def are_equal(names: list[str]) -> bool:
+        made = [Form(side, is_character, only).of(text) for text in (one, other)]
+        for name in names:
+            made = [_everywhere(each, EQUALITIES[name]) for each in made]
+        return in_order(made[0], one) == in_order(made[1], other)
+
+    names = list(EQUALITIES)
+    if not are_equal(names):
+        return None
+    for name in list(names):
+        without = [each for each in names if each != name]
+        if are_equal(without):
+            names = without
+    return " + ".join(names)
