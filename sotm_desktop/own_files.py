@@ -24,10 +24,13 @@ LEFT_OVER = 3600.0
 def read(path: Path, most: int) -> bytes:
     """The content of a file of at most so many bytes. A pipe, a device or a folder is no file: none is waited for."""
     try:
-        if not stat.S_ISREG(os.stat(path).st_mode):
+        about = os.stat(path)
+        if not stat.S_ISREG(about.st_mode):
             raise OSError(errno.EINVAL, words.NO_FILE)
         with open(path, "rb") as file:
-            found = file.read(most + 1)
+            found = file.read(min(about.st_size, most) + 1)  # room for `most` bytes would be made at once
+            if about.st_size < len(found) <= most:  # it grows while it is read
+                found += file.read(most + 1 - len(found))
     except ValueError:  # a path with a zero in it
         raise OSError(errno.EINVAL, words.NO_FILE) from None
     if len(found) > most:

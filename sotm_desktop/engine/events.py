@@ -257,7 +257,7 @@ class RoundBegan(NamedTuple):
 class TurnAdded(NamedTuple):
     """A deck takes another turn after the one that is being taken."""
 
-    kind: str
+    kind: Literal["turn_added"]
     cause: Cause
     deck: SeatId
 

@@ -8,6 +8,7 @@ Of each game there is what `finished_game` keeps of it, draws too; files of olde
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 from collections import Counter
@@ -114,17 +115,17 @@ class Kept:
     def written(self) -> bytes:
         """The file's bytes."""
         counts = {kind: {name: _as_map(count) for name, count in held.items()} for kind, held in self.counts.items()}
-        return json.dumps(
-            {
-                "format": FORMAT,
-                "collection": self.collection,
-                "games": self.games,
-                "coach": self.taught._asdict(),
-                "awards": self.awards,
-                "finished": {name: as_json(game) for name, game in self.finished.items()},
-                **counts,
-            },
-        ).encode()
+        few = {
+            "format": FORMAT,
+            "collection": self.collection,
+            "games": self.games,
+            "coach": self.taught._asdict(),
+            "awards": self.awards,
+            **counts,
+        }
+        # game by game: all of them at once as maps were ten times the file, in memory that stays with the program
+        finished = ", ".join(f"{json.dumps(name)}: {json.dumps(as_json(game))}" for name, game in self.finished.items())
+        return f'{json.dumps(few)[:-1]}, "finished": {{{finished}}}}}'.encode()
 
 
 class Profile:
@@ -136,6 +137,8 @@ class Profile:
         self.complaint = ""
         self._due: dict[str, FinishedGame] = {}
         """Finished games that are not in the file yet, by name."""
+        self._held = ""
+        """The digest of the file that ``kept`` holds; "" when it is to be read anew."""
         self.kept = self._load()
 
     # -- questions
@@ -202,7 +205,7 @@ class Profile:
         """Writes the games that could not be written before. False when there is nothing new. Raises SaveError."""
         if not self._due:
             return False
-        self.kept = self._load()  # another window may have written meanwhile
+        self._look_again()
         new = [self.kept.add_game(game) for game in self._due.values()]
         if any(new):
             self._write()
@@ -217,14 +220,14 @@ class Profile:
     def teach(self, taught: Taught) -> None:
         """Keeps what the coach has taught. Raises SaveError when that cannot be written: it holds for this evening."""
         if taught != self.kept.taught:
-            self.kept = self._load()  # another window may have written meanwhile
+            self._look_again()
             self.kept.taught = taught
             self._write()
 
     def award(self, won: Mapping[str, float]) -> None:
         """Keeps achievements for good. Raises SaveError when that cannot be written: they hold for this evening."""
         if not won.keys() <= self.kept.awards.keys():
-            self.kept = self._load()  # another window may have written meanwhile
+            self._look_again()
             self.kept.awards = {**won, **self.kept.awards}
             self._write()
 
@@ -234,27 +237,42 @@ class Profile:
         """What is in the file; the good one before it when that is broken. A missing one is new."""
         if not os.path.lexists(self.path) and not os.path.lexists(self.before):
             return Kept()
+        self._held = ""
         try:
-            return _read(self.path)
+            content = _content(self.path)
+            found = _parsed(content)
         except ValueError as why:
             problem = words.cannot_be_read(words.CAMPAIGN, f"{self.path.name} {why}")
+        else:
+            self._held = _digest(content)
+            return found
         try:
-            found = _read(self.before)
+            found = _parsed(_content(self.before))
             self.complaint = words.campaign_of_before(problem)
             return found
         except ValueError:
             self.complaint = words.campaign_anew(problem)
             return Kept()
 
+    def _look_again(self) -> None:
+        """Reads the file where another window has written it meanwhile."""
+        if not self._held or self._held != _digest_of(self.path):
+            self.kept = self._load()
+
     def _write(self) -> None:
         """The good file becomes the one before, and a broken one is put aside for whoever can mend it."""
+        held, self._held = self._held, ""
         try:
-            good = _read(self.path).written()
+            good = _content(self.path)
+            if _digest(good) != held:
+                _parsed(good)
         except ValueError:
             self._put_aside()
         else:
             write(self.before, good, words.CAMPAIGN)
-        write(self.path, self.kept.written(), words.CAMPAIGN)
+        content = self.kept.written()
+        write(self.path, content, words.CAMPAIGN)
+        self._held = _digest(content)
 
     def _put_aside(self) -> None:
         try:
@@ -280,12 +298,30 @@ def _counted(game: FinishedGame) -> list[tuple[str, str]]:
     ]
 
 
-def _read(path: Path) -> Kept:
-    """The content of a file, brought into shape. Raises ValueError with the end of a sentence."""
+def _digest(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()
+
+
+def _digest_of(path: Path) -> str:
+    """Nothing for a file that cannot be read."""
     try:
-        found = json.loads(own_files.read(path, LARGEST))
+        return _digest(_content(path))
+    except ValueError:
+        return ""
+
+
+def _content(path: Path) -> bytes:
+    """What is in a file. Raises ValueError with the end of a sentence."""
+    try:
+        return own_files.read(path, LARGEST)
     except OSError as error:
         raise ValueError(f"cannot be opened ({error.strerror})") from None
+
+
+def _parsed(content: bytes) -> Kept:
+    """The content of a file, brought into shape. Raises ValueError with the end of a sentence."""
+    try:
+        found = json.loads(content)
     except (ValueError, RecursionError):
         raise ValueError("is damaged") from None
     if not isinstance(found, dict) or type(found.get("format")) is not int:

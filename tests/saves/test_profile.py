@@ -2,6 +2,7 @@
 
 import json
 import os
+import tracemalloc
 from dataclasses import replace
 from types import SimpleNamespace
 
@@ -210,6 +211,22 @@ def test_what_the_coach_has_taught_is_kept_beside_the_games(file):
     Profile(file).record(finished(True, event_card=EVENT))
     profile = Profile(file)
     assert profile.taught == taught and profile.collection == (EVENT,)
+
+
+def test_one_more_game_takes_little_memory_however_many_there_are(file):
+    """All games were taken apart into maps and read again: of 500 that was 8 MB after each game, and it added up."""
+    Profile(file).record(finished(True))
+    written = json.loads(file.read_text())
+    written["finished"] = {f"game {number}": written["finished"]["one"] for number in range(300)}
+    file.write_text(json.dumps(written))
+    profile = Profile(file)
+    profile.record(finished(True, "another"))  # the first looks at what a window wrote meanwhile
+    tracemalloc.start()
+    profile.record(finished(True, "the last"))
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert len(Profile(file).finished) == 302
+    assert peak < 5 * file.stat().st_size
 
 
 # -- what is kept of each game
