@@ -247,6 +247,6 @@ def outcome_key(state: GameState) -> tuple[Any, ...]:
     pending = state.pending and (state.pending.kind, state.pending.clause, state.pending.keys, state.pending.subject)
     history = tuple(sorted(map(repr, state.history)))
     return (
-        rows, zones, lasting, state.turn, state.phase, state.round, state.order, state.facing, state.skip_to, pending,
-        state.stack, state.pending_damage, frozenset(map(repr, state.used)), history,
+        rows, zones, lasting, state.turn, state.phase, state.round, state.order, state.added_turns, state.facing,
+        state.skip_to, pending, state.stack, state.pending_damage, frozenset(map(repr, state.used)), history,
     )  # fmt: skip

@@ -87,6 +87,10 @@ cards:
         ("    start: [{destroy: {one: [{beside: [item]}]}}]", "there is no word of filters 'beside'"),
         ("    start: []", "a list of sentences is empty"),
         ("    start: [{repeat: {}}, {destroy: self}]", "'repeat' is not the last thing that this text does"),
+        (
+            "    end: [{choose: {either: [[{destroy: self}], [{repeat: {}}]], n: 2}}]",
+            "'repeat' is not the last thing that this text does",
+        ),
         ("    end: [{each_hero: [{discard: 1}, {repeat: {}}]}]", "'repeat' is not the last thing that this text does"),
         (
             "    end: [{may: {do: [{repeat: {}}], then: [{destroy: self}]}}]",

@@ -6,7 +6,9 @@ import pytest
 
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.digest import from_json, to_json
+from sotm_desktop.engine.equivalence import needless
 from sotm_desktop.engine.game import Game, Setup, carry_out
+from sotm_desktop.engine.manual_moves import PlayByHand
 from tests.engine.games import CARDSETS, play_on
 
 LIBRARY = CardLibrary([CARDSETS, CARDSETS.parent / "tests" / "cardsets_for_tests"])
@@ -33,3 +35,11 @@ def test_turns_without_end_are_stopped():
     assert game.state.turn == environment, "its START PHASE adds a turn in each of its turns"
     game.answer("stop")
     assert game.state.turn != environment and not game.state.added_turns
+
+
+def test_which_hero_takes_another_turn_is_asked_as_it_matters():
+    game = Game.new(LIBRARY.card_index(Setup("baron_blade", "megalopolis", HEROES, 1)))
+    card = next(card for card in game.index.seats[1].cards if game.index.definitions[card].id == "one_more")
+    game.manual_move(PlayByHand(card))
+    assert game.state.pending.question == "take_turn"
+    assert needless(game.state, game.decision) is None

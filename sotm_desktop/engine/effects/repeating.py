@@ -80,6 +80,7 @@ def _repeats(node: Word, is_last: bool) -> Iterator[tuple[Word, bool]]:
         yield node, is_last
     for child in node.children():
         is_followed = isinstance(node, May | IfYouDo) and child is node.do and node.then is not None
-        last = is_last and isinstance(node, AROUND) and not is_followed
+        is_alone = not (isinstance(node, Choose) and node.n > 1)
+        last = is_last and isinstance(node, AROUND) and is_alone and not is_followed
         found = repeats(child) if isinstance(child, Block) else _repeats(child, last)
         yield from ((each, last and is_end) for each, is_end in found)
