@@ -24,6 +24,8 @@ from sotm_desktop.widgets.ink import Canvas
 from sotm_desktop.widgets.palette import contrast
 from sotm_desktop.widgets.text import Shortened
 
+Surface = pygame.Surface
+"""Pygame's own: a part of it need not know which words lie on it."""
 STRONG = 200
 """Alpha of a letter's pixels that must have its colour."""
 ALIKE = 64
@@ -67,7 +69,7 @@ class Words:
         inside = self.rect.clip(window.get_rect())
         if not inside.w or not inside.h:
             return 0.0
-        part = window.subsurface(inside)
+        part = Surface.subsurface(window, inside)
         found = pygame.mask.from_threshold(part, self.colour, (ALIKE, ALIKE, ALIKE, 255))
         return letters.overlap_area(found, (inside.x - self.rect.x, inside.y - self.rect.y)) / count
 
