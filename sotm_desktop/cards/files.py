@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Generic, TypeVar
 
 from sotm_desktop.cards.added_characters import AddedCharacters
-from sotm_desktop.cards.build import DeckBuilder
+from sotm_desktop.cards.build import DeckBuilder, keywords_in
 from sotm_desktop.cards.cardset import CHARACTER_FOLDER, DECK_FOLDERS, EVENT_FOLDER, CardSet
 from sotm_desktop.cards.complaints import Complaint
-from sotm_desktop.cards.documents import Build, SourceCache, made_of
+from sotm_desktop.cards.documents import Build, SourceCache, data_of, made_of, read_text
 from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.plain_fields import KnowsKeyword
 from sotm_desktop.cards.source import Source, complaint_at
@@ -66,6 +66,15 @@ class CharactersFile(CardFile[AddedCharacters]):
 
 
 F = TypeVar("F", DeckFile, EventFile, CharactersFile)
+
+
+def keywords_of_file(path: Path, cache: SourceCache) -> frozenset[str]:
+    """Every keyword that the data of a deck's file gives to a card, whatever else is wrong with it."""
+    text, _ = read_text(path)
+    source = cache.find(text) if text is not None else None
+    if source is None:
+        source, _ = data_of(path)
+    return frozenset(keywords_in(source.plain())) if source is not None else frozenset()
 
 
 def checked_name(file: CardFile[N], what: str, key: str, made: N, source: Source) -> tuple[N | None, list[Complaint]]:

@@ -10,13 +10,12 @@ from contextlib import contextmanager, suppress
 from dataclasses import replace
 from functools import cached_property, partial
 from pathlib import Path
-from typing import Any
 
 from sotm_desktop.cards.added_characters import AddedCharacters, CharactersBuilder
 from sotm_desktop.cards.build import keywords_in
 from sotm_desktop.cards.cardset import CardSet, card_sets
 from sotm_desktop.cards.complaints import Complaint, nearest
-from sotm_desktop.cards.documents import KeepReport, SourceCache, data_of, keep_nothing, read_text
+from sotm_desktop.cards.documents import KeepReport, SourceCache, keep_nothing
 from sotm_desktop.cards.editions import Edition, Editions
 from sotm_desktop.cards.event_cards import EventBuilder, EventCard
 from sotm_desktop.cards.files import (
@@ -30,6 +29,7 @@ from sotm_desktop.cards.files import (
     checked_name,
     deck_files,
     event_files,
+    keywords_of_file,
 )
 from sotm_desktop.cards.game_builder import lay_out
 from sotm_desktop.cards.set_names import why_not
@@ -296,15 +296,10 @@ class CardLibrary:
     @cached_property
     def keywords(self) -> frozenset[str]:
         """Every keyword in the data of the decks; gathered when a deck says one that it does not have itself."""
-        return frozenset(word for file in self.files.values() for word in keywords_in(self._data(file.path)))
+        return frozenset(word for file in self.files.values() for word in self._keywords_of(file))
 
-    def _data(self, path: Path) -> Any:
-        """The plain data of a file; None when there is none."""
-        text, _ = read_text(path)
-        source = self.sources.find(text) if text is not None else None
-        if source is None:
-            source, _ = data_of(path)
-        return source.plain() if source is not None else None
+    def _keywords_of(self, file: DeckFile) -> Iterable[str]:
+        return keywords_in(file.made.source) if file.made is not None else keywords_of_file(file.path, self.sources)
 
     def card_index(self, setup: Setup, changed: DeckDefinition | None = None) -> CardIndex:
         """The card index of a game. Raises KeyError with a sentence when something that it names is missing.
