@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from weakref import WeakKeyDictionary
 
 import pygame
 
@@ -116,8 +117,15 @@ def centred(
 
 def capital_top(font: pygame.font.Font) -> tuple[int, int]:
     """Where a capital of this font begins under the top of its line, and how tall it is."""
-    box = font.render("H", True, INK).get_bounding_rect()
-    return box.y, box.h
+    found = _capitals.get(font)
+    if found is None:
+        box = font.render("H", True, INK).get_bounding_rect()
+        found = _capitals[font] = box.y, box.h
+    return found
+
+
+_capitals: WeakKeyDictionary[pygame.font.Font, tuple[int, int]] = WeakKeyDictionary()
+"""Every row of words asks for it."""
 
 
 def on_capitals(
