@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import fields
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from sotm_desktop.cards.build import DeckBuilder
 from sotm_desktop.cards.event_cards import EventBuilder, EventCard
@@ -166,8 +166,7 @@ class Pinned:
         """A deck. Raises SaveError with its first complaint when this version cannot play it."""
         pin = _pinned(self.decks, name, near)
         if pin["cards"] not in self.ready:
-            builder = DeckBuilder(words.in_the_save(pin["id"]), pin["set"], _any_keyword)
-            self.ready[pin["cards"]] = _built(builder, builder.build(wrap_foreign(self.cards[pin["cards"]])))
+            self.ready[pin["cards"]] = deck_of(pin, self.cards[pin["cards"]])
         return self.ready[pin["cards"]]
 
     def event(self, name: str) -> EventCard:
@@ -176,6 +175,12 @@ class Pinned:
         source = self.cards[pin["cards"]]
         builder = EventBuilder(words.in_the_save(name), pin["set"], _any_keyword)
         return _built(builder, builder.build_event(wrap_foreign(source), self.deck(source["villain"], pin["set"])))
+
+
+def deck_of(pin: Pin, source: Any) -> DeckDefinition:
+    """A deck from the data that a save holds of it. Raises SaveError with its first complaint."""
+    builder = DeckBuilder(words.in_the_save(pin["id"]), pin["set"], _any_keyword)
+    return _built(builder, builder.build(wrap_foreign(source)))
 
 
 def _any_keyword(word: str) -> bool:

@@ -1,4 +1,6 @@
-"""The files of the shipped card sets are read once for all tests of a process: they never change."""
+"""The files of the shipped card sets are read once for all tests of a process: they never change. So are the decks that
+saves hold: what is built of the same data is the same deck.
+"""
 
 from __future__ import annotations
 
@@ -6,13 +8,28 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from sotm_desktop.cards import achievement_reader, appearance, cardset, documents, editions, files, lesson_reader
+from sotm_desktop.cards import (
+    achievement_reader,
+    appearance,
+    cardset,
+    documents,
+    editions,
+    files,
+    lesson_reader,
+    library,
+)
 from sotm_desktop.cards.documents import Build, SourceCache
+from sotm_desktop.engine.definitions import DeckDefinition
+from sotm_desktop.saves import reopening
+from sotm_desktop.saves.record import Pin, content_hash
 
 CARDSETS = Path(__file__).resolve().parents[2] / "cardsets"
 READERS = (achievement_reader, appearance, cardset, editions, files, lesson_reader)
 """All that make something of a file. `data_of` is not among them: what it gives, tests change."""
 
+_build_pinned = reopening.deck_of
+_pinned: dict[tuple[str, str, str], DeckDefinition] = {}
+_keywords: dict[tuple[Path, int], frozenset[str]] = {}
 _made: dict[tuple[object, ...], tuple[Any, list]] = {}
 
 
@@ -20,6 +37,8 @@ def share() -> None:
     """Has every library take what was made of a shipped file from the first one that has read it."""
     for reader in READERS:
         reader.made_of = made_of
+    library.keywords_of_file = keywords_of_file
+    reopening.deck_of = deck_of
 
 
 def made_of(path: Path, cache: SourceCache, build: Build, keys: str, what: str = "") -> tuple[Any, list]:
@@ -32,3 +51,21 @@ def made_of(path: Path, cache: SourceCache, build: Build, keys: str, what: str =
         _made[key] = documents.made_of(path, cache, build, keys, what)
     made, complaints = _made[key]
     return made, list(complaints)
+
+
+def keywords_of_file(path: Path, cache: SourceCache) -> frozenset[str]:
+    """As `files.keywords_of_file`."""
+    if not path.is_relative_to(CARDSETS):
+        return files.keywords_of_file(path, cache)
+    key = path, path.stat().st_mtime_ns
+    if key not in _keywords:
+        _keywords[key] = files.keywords_of_file(path, cache)
+    return _keywords[key]
+
+
+def deck_of(pin: Pin, source: Any) -> DeckDefinition:
+    """As `reopening.deck_of`."""
+    key = pin["id"], pin["set"], content_hash(source)
+    if key not in _pinned:
+        _pinned[key] = _build_pinned(pin, source)
+    return _pinned[key]
