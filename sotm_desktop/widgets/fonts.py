@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import threading
+from functools import lru_cache
 from pathlib import Path
 
 import pygame
@@ -41,6 +42,7 @@ def font(voice: str, px: float, readable: bool = False) -> pygame.font.Font:
 def forget_fonts() -> None:
     """Drop this thread's fonts; needed when pygame.font was shut down in between (tests do that)."""
     _mine.__dict__.pop("fonts", None)
+    _file.cache_clear()
 
 
 def missing_fonts(assets: Path) -> list[str]:
@@ -48,12 +50,18 @@ def missing_fonts(assets: Path) -> list[str]:
     return [name for name in FILES.values() if not (assets / FOLDER / name).is_file()]
 
 
+@lru_cache(maxsize=len(FILES))
+def _file(voice: str) -> bytes:
+    """What is in the file of a voice: one copy for all its sizes. Raises OSError."""
+    return read_asset(f"{FOLDER}/{FILES[voice]}")
+
+
 def _open(voice: str, size: int) -> pygame.font.Font:
     with _opening:
         if not pygame.font.get_init():
             pygame.font.init()
         try:
-            found = pygame.font.Font(io.BytesIO(read_asset(f"{FOLDER}/{FILES[voice]}")), size)
+            found = pygame.font.Font(io.BytesIO(_file(voice)), size)
             found.render("H", False, "black")  # a damaged one opens and fails here
             return found
         except (OSError, pygame.error):  # missing or damaged: plain letters are better than none
