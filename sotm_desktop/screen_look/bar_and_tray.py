@@ -27,8 +27,9 @@ def bar_look(session: GameSession, view: ViewState, shown: State) -> BarLook:
     """Round, turn and phase of the state that is shown."""
     game, path = session.game, session.game.path()
     title = "" if shown.turn is None else shown.index.seats[shown.turn].title
+    said, brief = words.turn_and_phase(title, shown.phase, session.is_manual), words.turn_in_brief(title, shown.phase)
     return BarLook(
-        shown.round, len(path) - 1, words.turn_and_phase(title, shown.phase, session.is_manual), shown.turn,
+        shown.round, len(path) - 1, said, brief, shown.turn,
         len(path) > 1, bool(game.moments[game.at].children), view.log_is_open, len(session.line()) - 1, session.is_away,
         session.is_manual, h_words(shown), has_mates=bool(session.mates.playing),
     )  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sotm_desktop.engine import decisions, questions
+from sotm_desktop.engine.stages.phases import earns_bonus_draw
 from sotm_desktop.gesture.gestures import Gesture, ordered, picked
 from sotm_desktop.gesture.targets import CardTarget, Command, OptionTarget, PowerTarget
 from sotm_desktop.gesture.view_state import ViewState
@@ -234,7 +235,15 @@ def _markers_opener(decision: decisions.Decision) -> tuple[Choice, ...]:
         title = words.TURN_AROUND
     elif all(isinstance(each, decisions.GainInitiative) for each in means):
         title = words.GAIN_INITIATIVE
-    return (Choice(Command.MARKERS, title, words.COSTS_PHASE, "violet", "M"),)
+    price = Chip(ChipKind.LOSES, note=words.COSTS_PHASE)
+    return (Choice(Command.MARKERS, title, words.COSTS_PHASE, "violet", "M", chips=(price,)),)
+
+
+def markers_words(question: Question) -> str:
+    """What it costs to move a marker."""
+    state, means = question.state, [option.means for option in markers_of(question.decision)]
+    costs_bonus = question.asks is not None and earns_bonus_draw(state, state.index.character(question.asks))
+    return words.in_place_of_phase(costs_bonus, any(isinstance(each, decisions.GainInitiative) for each in means))
 
 
 def marker_choices(question: Question) -> tuple[Choice, ...]:

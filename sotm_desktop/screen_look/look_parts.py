@@ -153,6 +153,8 @@ class BarLook:
     round: int
     decision: int
     words: str
+    brief: str
+    """The same in fewer words, for where they have no room."""
     seat: SeatId | None
     can_undo: bool
     can_redo: bool

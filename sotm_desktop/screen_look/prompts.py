@@ -152,7 +152,7 @@ class QuestionPrompt:
             said = choices.reward_words(question, view.reward, view.hover)
             return self._speak(said, choices.reward_choices(question, view.reward), footer=words.REWARD_FOOTER)
         if view.shows_markers and markers_of(self.decision):
-            return self._speak(words.MARKERS_WORDS, choices.marker_choices(question))
+            return self._speak(choices.markers_words(question), choices.marker_choices(question))
         made = choices.choices_of(question, self.gesture, view)
         said = balloon(self.state, self._shown_decision())
         if self.decision.kind == "order":

@@ -37,8 +37,8 @@ def tooltip(
             return "\n".join([hint, *(details(state, seen) if seen is not None else ())])
         case targets.Command.END_TURN | targets.Command.SKIP_TO_DRAW:
             return why_not_end(state)
-        case targets.Region.TRAY:
-            return _limits(state, tray_seat(state, question, viewed))
+        case targets.Command.SORT_HAND:  # beside what is left to do
+            return "\n".join(filter(None, (_limits(state, tray_seat(state, question, viewed)), hint)))
         case targets.Region.ASKER:
             return why(state, question.decision) if question.decision is not None else ""
         case targets.Region.COMING:
@@ -58,7 +58,7 @@ def tooltip(
 
 
 def _limits(state: State, seat: SeatId) -> str:
-    """How many plays, powers and draws there are, where text in play has a say."""
+    """How many plays, powers and draws there are, where that is not one of each."""
     if state.turn != seat:
         return ""
     hero = state.index.character(seat)

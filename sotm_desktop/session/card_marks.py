@@ -15,6 +15,7 @@ from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listener_index import Entry, bindings_of
 from sotm_desktop.engine.modifiers import forbidding, icons_of, saying
 from sotm_desktop.engine.state import DOWN
+from sotm_desktop.words.card_text.short import counted_on
 from sotm_desktop.words.narration.names import State
 from sotm_desktop.words.screens import mark_words as words
 
@@ -43,10 +44,14 @@ class Change(NamedTuple):
 
 
 class Clock(NamedTuple):
-    """A pile that ends the game when it is high enough."""
+    """Cards that end the game when there are enough: those of a pile, or those in play that a text counts."""
 
     deck: SeatId
     zone: str
+    what: str
+    """Which they are, as a label: "trash", "Villain targets"."""
+    whole: str
+    """Which they are, in a sentence: "Villain targets in play"."""
     there: int
     most: int
     card: CardId
@@ -145,7 +150,7 @@ def _nemesis(state: State, card: CardId) -> list[Mark]:
 
 
 def loss_clocks(state: State) -> tuple[Clock, ...]:
-    """Piles that villain text in play counts before it says that the heroes lose."""
+    """What villain text in play counts before it says that the heroes lose."""
     found = []
     for villain in state.index.villain_characters:
         row = state.cards[villain]
@@ -170,7 +175,7 @@ def _clock(state: State, card: CardId, node: Word) -> Clock | None:
     what, than = node.that.what, node.that.than
     if what.in_ not in ("trash", "deck", "under", "play"):
         return None
-    bindings = bindings_of(state.index, card)
-    return Clock(
-        state.index.deck_of[card], what.in_, what.value(state, bindings) or 0, than.value(state, bindings) or 0, card
-    )
+    deck, zone, bindings = state.index.deck_of[card], what.in_, bindings_of(state.index, card)
+    cards, whole = counted_on(state.index, card, state.cards[card].face, what)
+    label = cards if zone == "play" else words.PILES[zone]
+    return Clock(deck, zone, label, whole, what.value(state, bindings) or 0, than.value(state, bindings) or 0, card)

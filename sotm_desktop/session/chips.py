@@ -60,6 +60,8 @@ class Chip:
     """The type of the damage."""
     note: str = ""
     """Small words: "26 → 17"."""
+    brief: str = ""
+    """The note in fewer words, for where it has no room: "a play" for "a card may be played"."""
     is_open: bool = False
     """A hidden card decides: its rim is dashed."""
 

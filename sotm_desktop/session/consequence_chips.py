@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.session.chips import Chip, ChipIcon, ChipKind, change, signed
 from sotm_desktop.session.consequences import (
@@ -86,7 +88,7 @@ def chip_of(state: State, each: Consequence, asks: SeatId | None) -> Chip:
             return Chip(kind, whose, icon=ChipIcon.HAND, amount=amount, note=note, is_open=is_open)
         case CardGoes(card, place):
             kind = ChipKind.GAINS if place is Place.PLAY and state.index.side[card] == "hero" else ChipKind.PLAIN
-            return Chip(kind, card, note=words.GOES[place.value])
+            return Chip(kind, card, note=words.GOES[place.value], brief=words.GOES_SHORT[place.value])
         case TokensChange(card, before, after):
             kind = ChipKind.GAINS if after > before else ChipKind.LOSES
             return Chip(kind, card, state.cards[card].face, note=words.tokens(before, after))
@@ -98,13 +100,14 @@ def chip_of(state: State, each: Consequence, asks: SeatId | None) -> Chip:
             kind = ChipKind.FALLS if result == "heroes_lose" else ChipKind.GAINS
             return Chip(kind, title=words.ENDS.get(result, result))
         case Opens(what):
-            return Chip(ChipKind.PLAIN, note=words.OPENS[what.value])
+            return Chip(ChipKind.PLAIN, note=words.OPENS[what.value], brief=words.OPENS_SHORT[what.value])
         case Unknown():
             whose = None if each.seat is None or each.seat == asks else state.index.seats[each.seat].character
-            note = _unknown(each)
-            return Chip(ChipKind.UNKNOWN, whose, icon=ChipIcon.UNKNOWN, note=note, is_open=True)
+            note, brief = _unknown(each), words.HANGS_SHORT[each.hangs_on.value]
+            return Chip(ChipKind.UNKNOWN, whose, icon=ChipIcon.UNKNOWN, note=note, brief=brief, is_open=True)
         case Then():
-            return Chip(ChipKind.UNKNOWN, title=words.THEN, note=_then(state, each))
+            brief = _then(state, replace(each, left=0))
+            return Chip(ChipKind.UNKNOWN, title=words.THEN, note=_then(state, each), brief=brief)
         case NothingChanges():
             return Chip(ChipKind.UNKNOWN, title=words.NOTHING_CHANGES)
 
@@ -163,8 +166,8 @@ def between(least: int, most: int) -> str:
 
 
 def _clock(state: State, clock: ClockMoves) -> str:
-    zone = f"{names.owner(state, clock.card)} {words.PILES.get(clock.zone, clock.zone)}"
-    return words.clock(zone, clock.before, clock.after, clock.most)
+    what = clock.what if clock.zone == "play" else f"{names.owner(state, clock.card)} {clock.what}"
+    return words.clock(what, clock.before, clock.after, clock.most)
 
 
 def _unknown(each: Unknown) -> str:

@@ -104,11 +104,13 @@ class TokensChange:
 
 @dataclass(frozen=True, slots=True)
 class ClockMoves:
-    """A pile that ends the game at ``most`` cards grows or shrinks."""
+    """What ends the game at ``most`` cards grows or shrinks."""
 
     card: CardId
     """The card whose text counts it."""
     zone: str
+    what: str
+    """See `Clock`."""
     before: int
     after: int
     most: int

@@ -144,10 +144,10 @@ def _place(state: State, zone: ZoneId) -> Place | None:
 
 
 def _clocks(before: State, after: State) -> list[ClockMoves]:
-    """Piles that end the game, where they are higher or lower than they were."""
+    """What ends the game when there is enough of it, where it is more or less than it was."""
     were = {(clock.card, clock.zone): clock.there for clock in loss_clocks(before)}
     return [
-        ClockMoves(clock.card, clock.zone, was, clock.there, clock.most)
+        ClockMoves(clock.card, clock.zone, clock.what, was, clock.there, clock.most)
         for clock in loss_clocks(after)
         if (was := were.get((clock.card, clock.zone))) is not None and was != clock.there
     ]

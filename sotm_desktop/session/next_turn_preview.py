@@ -280,9 +280,9 @@ def _play(state: State, seat: SeatId) -> ComingLine:
 
 
 def _counts(state: State, seat: SeatId) -> tuple[str, ...]:
-    """Piles that end the game, and decks that run out."""
+    """What is counted until the game is lost, and decks that run out."""
     found = [
-        words.before_loss(names.deck(state, clock.deck), clock.zone, clock.there, clock.most)
+        words.before_loss(names.deck(state, clock.deck), clock.what, clock.there, clock.most)
         for clock in loss_clocks(state)
     ]
     if state.index.seats[seat].side != "hero" and not state.zones[state.index.zone(seat, DECK)]:

@@ -303,7 +303,7 @@ def _clocks(run: EventRun) -> list[RecapLine]:
         return []
     chips = tuple(
         Chip(ChipKind.CLOCK, icon=ChipIcon.CLOCK,
-             note=words.clock(names.deck(run.after, clock.deck), clock.zone, change(there, clock.there), clock.most))
+             note=words.clock(names.deck(run.after, clock.deck), clock.what, change(there, clock.there), clock.most))
         for clock, there in moved
     )  # fmt: skip
     return [RecapLine(RecapKind.CLOCKS, chips, "", tuple(clock.card for clock, _ in moved), run.told[0])]

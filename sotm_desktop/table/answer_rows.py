@@ -17,6 +17,8 @@ MOST_CHIPS = 3
 BETWEEN, BESIDE = 3, 6
 """Pixels between rows, and between columns."""
 PLATE = (96, 134)
+PLATE_SHARE = 60
+"""Per cent of a row that its plate may take for its words."""
 CHIP = 28
 LEAST_WITH_CHIPS = 210
 """A cell that is narrower than this is a plate alone; its chips stand below it, or those of the one that is pointed at
@@ -88,7 +90,7 @@ class AnswerGrid:
         if not self.inside:
             return wide
         labels = (label_width(choice, self.high, self.theme) for choice in self.choices if choice.chips)
-        return max(px(PLATE[0]), min(max(labels, default=wide), max(px(PLATE[1]), wide * 55 // 100)))
+        return max(px(PLATE[0]), min(max(labels, default=wide), max(px(PLATE[1]), wide * PLATE_SHARE // 100)))
 
     def _row(self, choice: Choice, rect: pygame.Rect, plate: int) -> AnswerRow:
         px, high = self.theme.px, self.high
@@ -134,7 +136,7 @@ def chips_in(chips: tuple[Chip, ...], room: int, tall: int, pictures: ChipPictur
             x += pictures.width(chip, tall) + gap
         if x - gap <= room:
             return found
-    return [(_narrowed(_short(chips[0], 1), room, tall, pictures), 0)]
+    return [(_narrowed(_short(chips[0], 2), room, tall, pictures), 0)]
 
 
 def _narrowed(chip: Chip, room: int, tall: int, pictures: ChipPictures) -> Chip:
@@ -149,11 +151,13 @@ def _narrowed(chip: Chip, room: int, tall: int, pictures: ChipPictures) -> Chip:
 
 
 def _short(chip: Chip, shorter: int) -> Chip:
-    """A chip without its small words where its number says enough (1), and without its title where its picture does
-    (2)."""
+    """A chip without its small words where its number says enough, else in fewer of them (1), and without its title
+    where its picture or those few do (2)."""
     if shorter and chip.amount:
         return replace(chip, note="")
-    return replace(chip, title="") if shorter > 1 and chip.is_torn else chip
+    if shorter > 1 and (chip.is_torn or chip.brief):
+        chip = replace(chip, title="")
+    return replace(chip, note=chip.brief, brief="") if shorter and chip.note and chip.brief else chip
 
 
 def _most_telling(chips: tuple[Chip, ...], count: int) -> tuple[Chip, ...]:

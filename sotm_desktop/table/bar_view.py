@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pygame
 
 from sotm_desktop.gesture.targets import Command, Region, TableTarget
@@ -76,8 +78,8 @@ class BarView:
         self, ground: pygame.Surface, rect: pygame.Rect, look: BarLook, deck: DeckLook | None, middle: int, room: int
     ) -> pygame.Rect:
         """Whose turn and phase it is; what is coming hangs on it."""
-        px, words = self.theme.px, look.words.upper()
-        for size in (23, 20, 17, 14):
+        px = self.theme.px
+        for words, size in product((look.words.upper(), look.brief.upper()), (23, 20, 17, 14)):
             face = self.theme.font("shout", size)
             if face.size(words)[0] + px(70) <= room:
                 break

@@ -161,11 +161,11 @@ def clock_tag(clock: Clock, theme: Theme) -> pygame.Surface:
     share = clock.there / max(clock.most, 1)
     fill = DANGER if share >= 0.8 else GOLD if share >= 2 / 3 else CALM
     skull = flat_emblem("death-zone" if share >= 0.8 else "skull-crossed-bones", theme.px(15), INK)
-    return tag(f"{clock.zone.upper()} {clock.there}/{clock.most}", theme.px(19), fill, INK, theme, skull)
+    return tag(f"{clock.what.upper()} {clock.there}/{clock.most}", theme.px(19), fill, INK, theme, skull)
 
 
 def _clock_hint(clock: Clock, area: AreaLook) -> str:
-    return seat_words.loses_at(area.title, clock.most, clock.zone, clock.there)
+    return seat_words.loses_at(area.title, clock.most, clock.whole, clock.there)
 
 
 class _Line:

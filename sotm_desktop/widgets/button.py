@@ -30,6 +30,7 @@ FILLS: dict[str, Colour] = {
 }
 GAP, SMALLER = 5, 0.9
 """Between lines, on the grid; how much smaller words may be before they take two lines."""
+LOW, LOW_GAP = 36, 3
 
 
 class Button(Pressable):
@@ -111,7 +112,7 @@ class Button(Pressable):
         note_font = self.theme.font("note", 13 if h >= 44 * s else 12)
         notes = [(self.note, note_font)] if self.note else []
         rows = [*self._title(round(right - left), h - 8 * s, len(notes)), *notes]
-        gap = GAP * s
+        gap = self._gap * s
         heights = [capital_top(font)[1] for _, font in rows]
         top = middle - (sum(heights) + gap * (len(rows) - 1)) / 2
         for (words, font), height in zip(rows, heights, strict=True):
@@ -120,6 +121,11 @@ class Button(Pressable):
             picture.blit(line, (round(left + spare), round(top - capital_top(font)[0])))
             top += height + gap
 
+    @property
+    def _gap(self) -> int:
+        """Between lines, on the grid; lines of a low plate stand closer."""
+        return GAP if self.rect.h >= LOW * self.theme.scale else LOW_GAP
+
     def _title(self, room: int, height: float, notes: int) -> list[tuple[str, pygame.font.Font]]:
         """The words in one line; in two where they would be too small and there is height for it."""
         s = self.theme.scale
@@ -127,11 +133,12 @@ class Button(Pressable):
         size = best
         while size > 12 and self.theme.font("shout", size).size(self.text)[0] > room:
             size -= 1
-        two = best if size < best * SMALLER else size
-        while two > size:
+        fits = self.theme.font("shout", size).size(self.text)[0] <= room
+        two = best if size < best * SMALLER or not fits else size
+        while two > size or (two == size and not fits):
             font = self.theme.font("shout", two)
             lines = balanced(self.text, font, room)
-            high = 2 * capital_top(font)[1] + (1 + notes) * GAP * s + notes * 11 * s
+            high = 2 * capital_top(font)[1] + (1 + notes) * self._gap * s + notes * 11 * s
             if lines is not None and len(lines) == 2 and high <= height:
                 return [(line, font) for line in lines]
             two -= 1

@@ -8,8 +8,9 @@ from dataclasses import replace
 import pytest
 
 from sotm_desktop.engine.decisions import UsePower
+from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.engine.manual_moves import SetHpByHand
-from sotm_desktop.engine.questions import hand_of, max_hp
+from sotm_desktop.engine.questions import hand_of, in_play, is_target, max_hp
 from sotm_desktop.gesture.gestures import Dragging, Idle, Lifted
 from sotm_desktop.gesture.hand_rules import rules_of
 from sotm_desktop.gesture.targets import (
@@ -28,6 +29,7 @@ from sotm_desktop.gesture.targets import (
     Region,
 )
 from sotm_desktop.gesture.view_state import ViewState
+from sotm_desktop.screen_look.choices import markers_words
 from sotm_desktop.screen_look.described import asked, choices_on, describe
 from sotm_desktop.screen_look.look_parts import Showing
 from sotm_desktop.screen_look.panels import answers_panel, host_panel, manual_panel, undo_panel
@@ -35,8 +37,10 @@ from sotm_desktop.screen_look.screen_look import screen_look
 from sotm_desktop.screen_look.tooltips import tooltip
 from sotm_desktop.session.animation_steps import steps_of
 from sotm_desktop.session.game_session import GameSession
+from sotm_desktop.session.offer import markers_of
+from sotm_desktop.words.narration.option_text import option_text
 from tests.gesture.test_play_rules import in_hand, playing, session_where
-from tests.table.games import new_game
+from tests.table.games import library, new_game
 
 VIEW = ViewState()
 
@@ -185,6 +189,55 @@ def test_tooltips_give_reasons():
     assert tooltip(session, session.state, Region.COMING).startswith("Coming")
     assert tooltip(session, session.state, PowerTarget(UsePower(hero, 0)), "its power")
     assert tooltip(session, session.state, PileTarget(0, Pile.DECK), "a hint") == "a hint"
+
+
+def test_how_much_is_left_to_do_is_told_where_it_stands():
+    """Two draws for a turn in which nothing was done: beside the count of cards, and not over the rest of the tray."""
+    session, _ = session_where(lambda question: question.is_phase("play"))
+    assert tooltip(session, session.state, Region.TRAY) == ""
+    said = tooltip(session, session.state, Command.SORT_HAND, "Sorts.").splitlines()
+    assert said[0].startswith("2 draws this turn: 1 draw by the rules") and said[-1] == "Sorts."
+
+
+def test_a_count_that_ends_the_game_says_what_is_counted():
+    team = (("ra", ""), ("haka", ""), ("legacy", ""))
+    session = GameSession(Game.new(library().card_index(Setup("grand_warlord_voss", "megalopolis", team, seed=1))))
+    state = session.state
+    (clock,) = screen_look(session, Idle(), VIEW).table.clocks
+    targets = [card for card in in_play(state) if is_target(state, card) and state.index.side[card] == "villain"]
+    assert (clock.what, clock.whole, clock.there) == ("Villain targets", "Villain targets in play", len(targets))
+
+
+def test_a_hero_who_is_meant_is_called_as_the_card_calls_them():
+    game = new_game(("absolute_zero", "haka", "legacy"))
+    while not (powers := [key for key in game.decision.keys if key == "use_power:absolute_zero"]):
+        game.answer(())
+    game.answer(tuple(powers))
+    said = [option_text(game.state, game.decision, option) for option in game.decision.options]
+    assert said == ["Deal himself 1 cold damage", "Deal himself 1 fire damage"]
+
+
+@pytest.mark.parametrize(("hero", "moves"), [(0, False), (1, True)])
+def test_what_a_marker_costs_is_what_is_given_up_now(hero, moves):
+    """Who is first cannot go earlier; a bonus card that is not earned any more is not lost."""
+    team = tuple((name, "") for name in ("absolute_zero", "haka", "legacy", "ra", "tachyon", "the_wraith"))
+    setup = Setup("baron_blade", "megalopolis", team, 1, edition=("definitive", "epic"), second_villain="omnitron")
+    session = GameSession(Game.new(library().card_index(setup)))
+    asks = session.state.index.hero_decks[hero]
+    said = {}
+    for _ in range(60):
+        session.settle()
+        question = session.question
+        if question.is_phase() and question.asks == asks:
+            said[question.decision.question] = markers_words(question) if markers_of(question.decision) else ""
+            keys = [key for key in question.decision.keys if key.startswith("use_power:")][:1]
+        else:
+            keys = list(question.decision.keys[: max(question.decision.least, 0)])
+        if "draw" in said:
+            break
+        session.answer(tuple(keys))
+    assert ("Those between" in said["play"]) is moves
+    assert "bonus card" in said["play"] and "bonus card" not in said["draw"]
 
 
 # -- by hand -----------------------------------------------------------------------------

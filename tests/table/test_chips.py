@@ -8,8 +8,11 @@ import pygame
 import pytest
 
 from sotm_desktop import paths
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.scenes.table.game_looks import GameLooks
 from sotm_desktop.session.chips import Chip, ChipIcon, ChipKind
+from sotm_desktop.session.consequence_chips import chip_of
+from sotm_desktop.session.consequences import CardGoes, Follows, Hides, Next, Opens, Place, Then, Unknown
 from sotm_desktop.table.answer_rows import chips_in
 from sotm_desktop.table.art.cache import FaceCache
 from sotm_desktop.table.card_pictures import CardPictures
@@ -56,6 +59,25 @@ def test_a_narrow_chip_keeps_its_number(chips_of):
     for room in range(whole, 60, -7):
         ((shown, _),) = chips_in((chip,), room, 28, pictures)
         assert shown.amount == "−1" and "…" not in shown.note and pictures.width(shown, 28) <= room, room
+
+
+TOLD = (
+    Opens(Follows.PLAY),
+    Opens(Follows.POWER),
+    CardGoes(CardId(3), Place.PLAY),
+    Unknown(Hides.CARDS, count=1, of=36),
+    Then(Next.PHASE, None, "power", 1),
+)
+
+
+@pytest.mark.parametrize("each", TOLD, ids=str)
+def test_words_that_have_no_room_are_said_in_fewer_and_never_cut(chips_of, each):
+    """Beside a long label little room is left: "a play" for "a card may be played"."""
+    game = new_game()
+    pictures, chip = chips_of(game), chip_of(game.state, each, None)
+    for room in range(pictures.width(chip, 28), 99, -3):
+        ((shown, _),) = chips_in((chip,), room, 28, pictures)
+        assert "…" not in shown.note + shown.title and pictures.width(shown, 28) <= room, room
 
 
 def test_one_card_number_is_another_picture_in_another_game(chips_of):

@@ -77,6 +77,19 @@ def test_the_name_of_a_button_says_what_it_will_do():
     assert Button(RECT, "Discard", note="Hand 5 → 4").name == "Discard: Hand 5 → 4"
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.5, 3.0])
+def test_words_that_are_too_long_for_a_low_plate_stand_in_two_lines(monkeypatch, scale):
+    """The row of an answer is 32 high: its words are never cut while two lines of them have room."""
+    cut = []
+    monkeypatch.setattr("sotm_desktop.widgets.button.shortened", lambda words, font, room: cut.append(
+        words) if font.size(words)[0] > room else words)  # fmt: skip
+    rect = pygame.Rect(0, 0, round(162 * scale), round(31 * scale))
+    for words in ("Discover 1 Mechanical Golem card", "Deal himself 1 cold damage", "Skip play"):
+        button = Button(rect, words, key="2", theme=Theme(scale=scale))
+        button.draw(pygame.Surface(rect.size))
+        assert not cut, words
+
+
 def test_a_low_button_has_a_box_of_32_pixels():
     button = Button(pygame.Rect(20, 20, 200, 20), "x")
     assert button.hit((60, 15))

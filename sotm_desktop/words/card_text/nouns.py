@@ -166,13 +166,25 @@ def group(node: Filter | None, context: SentenceContext) -> Phrase:
 
 def counted(node: CountCards, context: SentenceContext, plural: bool) -> str:
     """What a count looks at: ``other Device cards in play``, ``cards in the Villain trash``."""
-    parts = NounParts() if node.what is None else parts_of(node.what, context)
+    parts = _parts_counted(node, context)
     in_an_area = node.in_ == "play" and any(end.endswith("play area") for end in parts.after)
     where = "" if in_an_area else place(node, context, "in")
+    return f"{_counted_of(parts, plural)} {where}".rstrip()
+
+
+def counted_cards(node: CountCards, context: SentenceContext) -> str:
+    """What a count looks at, without where that lies: ``other Device cards``."""
+    return _counted_of(_parts_counted(node, context), True)
+
+
+def _parts_counted(node: CountCards, context: SentenceContext) -> NounParts:
+    return NounParts() if node.what is None else parts_of(node.what, context)
+
+
+def _counted_of(parts: NounParts, plural: bool) -> str:
     if parts.halves and parts.is_only_halves:
-        word = " or " if not plural else " and "
-        return f"{word.join(_bare(half, plural) for half in parts.halves)} {where}".rstrip()
-    return f"{_bare(parts, plural)} {where}".rstrip()
+        return (" and " if plural else " or ").join(_bare(half, plural) for half in parts.halves)
+    return _bare(parts, plural)
 
 
 def _bare(parts: NounParts, plural: bool) -> str:

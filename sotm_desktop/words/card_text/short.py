@@ -11,6 +11,7 @@ from functools import lru_cache
 from ...engine.card_index import CardIndex
 from ...engine.effects.blocks import Block
 from ...engine.effects.clauses import Clause
+from ...engine.effects.quantities import CountCards
 from ...engine.effects.statics import Additional, Static
 from ...engine.effects.word import Verb, Word
 from ...engine.facing import h
@@ -20,6 +21,7 @@ from ...engine.state import GameState
 from .block_text import hear, said
 from .face_text import context_of, names_in
 from .grammar import Act, Saying
+from .nouns import counted, counted_cards
 from .registry import phrase_of
 from .sentence_context import SentenceContext, Unknowns
 from .sentences import as_one
@@ -62,6 +64,14 @@ def _printed_on(table: GameState, text: Word) -> str | None:
             if any(text is clause for clause in (*face.clauses, *face.advanced)):
                 return face.title
     return None
+
+
+@lru_cache(maxsize=16)
+def counted_on(index: CardIndex, card: CardId, face: int, count: CountCards) -> tuple[str, str]:
+    """Which cards a text on a side of a card counts, and where they lie besides: ``Villain targets``, ``Villain targets
+    in play``; kept, as every answer that is tried asks."""
+    context = context_of(index.definitions[card], names_of_game(index), face).but(in_short=True)
+    return counted_cards(count, context), counted(count, context, True)
 
 
 def of_heroes(table: GameState, card: CardId | None, block: Block) -> str | None:

@@ -89,7 +89,7 @@ def _target_words(to: Selector, source: Selector | None, subject: Phrase | None,
         return f"{first} and {second}"
     if _is_you(to) and (source is None or _is_you(source)):
         if context.in_short:
-            return "itself"  # the sentence goes without the person's name
+            return context.you.reflexive if context.you == context.name else "itself"  # the person's name is left out
         return (subject or Phrase("", False, "they")).reflexive
     if same(to, source):
         return phrase(to, context).reflexive

@@ -178,7 +178,7 @@ def why_not_there(state: State, held: CardId, aims: Container[CardId], over: Car
     if aims:
         return f"{title} cannot be put on {target}: it can be aimed at the lit targets."
     owner = state.index.seat_of(held).title
-    return f"{title} asks for no target at first: let it go on {possessive(owner)} own area."
+    return f"{title} asks for no target at first: drop it on {possessive(owner)} own area."
 
 
 def _whose(state: State, decision: Decision) -> str:

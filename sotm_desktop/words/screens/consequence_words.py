@@ -23,7 +23,6 @@ OPENS_SHORT = {"choice": "choice", "play": "a play", "use_power": "a power"}
 FOR_LATER, NO_EFFECT = "For later", "No effect"
 HANGS_ON = {"chance": "chance", "answers": "your next answers", "picks": "the others you choose"}
 HANGS_SHORT = {"cards": "next card", "chance": "chance", "answers": "choice", "picks": "the others"}
-PILES = {"trash": "trash", "deck": "deck", "under": "cards under it", "play": "cards in play"}
 PHASES = {
     "start": "start phase", "play": "play phase", "power": "power phase", "draw": "draw phase", "end": "end phase",
     "ability": "incapacitated ability",
@@ -39,9 +38,9 @@ def falls(title: str, may: bool) -> str:
     return f"{title} may fall" if may else f"{title} {FALLS}"
 
 
-def clock(zone: str, before: int, after: int, most: int) -> str:
-    """``zone``: the pile, with whose it is: "villain trash"."""
-    return f"{zone} {before} → {after} / {most}"
+def clock(what: str, before: int, after: int, most: int) -> str:
+    """``what``: the pile, with whose it is, or what is counted: "villain trash", "Villain targets"."""
+    return f"{what} {before} → {after} / {most}"
 
 
 def out_of(there: int, most: int) -> str:

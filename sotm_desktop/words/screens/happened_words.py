@@ -37,9 +37,9 @@ def falls(title: str) -> str:
     return f"{title} {FALLS}"
 
 
-def clock(deck: str, pile: str, change: str, most: int) -> str:
+def clock(deck: str, what: str, change: str, most: int) -> str:
     """``change``: the counts before and after."""
-    return f"{deck}: {pile} {change} / {most}"
+    return f"{deck}: {what} {change} / {most}"
 
 
 def beat(count: int, is_damage: bool) -> str:

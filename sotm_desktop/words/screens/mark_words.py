@@ -8,6 +8,8 @@ CANNOT_DEAL = "It cannot deal damage"
 DEALT, TAKEN = "damage it deals", "damage to it"
 DAMAGE, SOME_DAMAGE = "damage", "some damage"
 HP, HAND, IN_PLAY, DECK, TRASH, OUT = "HP", "Hand", "In play", "Deck", "Trash", "out"
+PILES = {"trash": "trash", "deck": "deck", "under": "cards under it"}
+"""Piles that end the game when they are high enough."""
 FACE_DOWN_TITLE = "face down"
 
 

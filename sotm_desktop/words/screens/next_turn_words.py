@@ -33,8 +33,8 @@ def plays_top(count: int, left: int) -> str:
     return f"plays {counted(count, 'card')} from the top of {counted(left, 'card')}"
 
 
-def before_loss(deck: str, pile: str, there: int, most: int) -> str:
-    return f"{deck}: {pile} {there} of {most} before the heroes lose"
+def before_loss(deck: str, what: str, there: int, most: int) -> str:
+    return f"{deck}: {what} {there} of {most} before the heroes lose"
 
 
 def deck_is_empty(trash: int) -> str:

@@ -50,8 +50,9 @@ TEXT_ACTS = "text acts"
 TEXTS_ACT = "texts act"
 
 
-def loses_at(title: object, most: object, zone: object, there: object) -> str:
-    return f"When {title} counts {most} cards in the {zone}, the heroes lose. There are {there}."
+def loses_at(title: object, most: object, cards: object, there: object) -> str:
+    """``cards``: what is counted, and where it lies."""
+    return f"When {title} counts {most} {cards}, the heroes lose. There are {there}."
 
 
 def of_hp(title: object, hp: object, most: object) -> str:

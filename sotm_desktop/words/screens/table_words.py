@@ -58,9 +58,6 @@ PHASE_HINTS = {
 }
 GRANTED_PLAY_HINT = "Drag a lit card to its hero's area or onto a target, or click it."
 MARKERS_PRICE = "Turning or moving up costs this whole phase."
-MARKERS_WORDS = (
-    "This takes the place of the whole phase and costs the bonus card of this turn. Those between move one down."
-)
 REWARD_FOOTER = "The Event card of a reward that is used is out of this game."
 CLICK_CARDS = "Click the cards, then Confirm."
 CLICK_ONE = "Click one of the lit cards."
@@ -91,12 +88,12 @@ def chosen_count(chosen: int, least: int, most: int) -> str:
 def place_held(title: str, is_dragged: bool, has_targets: bool) -> str:
     """How a card that is held or lifted is played."""
     where = "a lit target, or your own area" if has_targets else "your own area"
-    return f"{title}: {'let go it on' if is_dragged else 'click on'} {where} to play it."
+    return f"{title}: {'drop it on' if is_dragged else 'click on'} {where} to play it."
 
 
 def place_power(words: str, has_targets: bool) -> str:
     where = "a lit target, or the hero's own area" if has_targets else "the hero's own area"
-    return f"{words}: let go on {where}."
+    return f"{words}: drop it on {where}."
 
 
 def aimed(words: str, target: str, outcome: str) -> str:
@@ -153,6 +150,13 @@ REWARDS, ITS_REWARDS, NONE_NOW = "Rewards", "its rewards", "None now"
 COSTS_PHASE = "costs this phase"
 TURN_AROUND, GAIN_INITIATIVE, TURN_OR_GO = "Turn around", "Go earlier", "Turn or go earlier"
 CANCEL = "Cancel"
+
+
+def in_place_of_phase(costs_bonus: bool, moves: bool) -> str:
+    """What turning around or going earlier costs. ``moves``: whether it may be going earlier."""
+    price = " and costs the bonus card of this turn" if costs_bonus else ""
+    said = f"This takes the place of the whole phase{price}."
+    return f"{said} Those between move one down." if moves else said
 
 
 def ability(number: int) -> str:
@@ -232,6 +236,11 @@ def turn_and_phase(title: str, phase: str, is_manual: bool) -> str:
     """``title`` is "" before the first turn."""
     words = f"{title} · {PHASES.get(phase, phase)}" if title else SETUP
     return f"By hand · {words}" if is_manual else words
+
+
+def turn_in_brief(title: str, phase: str) -> str:
+    """``title`` is "" before the first turn."""
+    return f"{title} · {phase}" if title else SETUP
 
 
 def moment(round: int, owner: str, phase: str) -> str:

@@ -13,6 +13,7 @@ import pytest
 from sotm_desktop.scenes.table.menu_screen import MenuScreen, OfTheGame
 from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.session.undo_points import where
+from sotm_desktop.table import bar_view
 from sotm_desktop.table.art import emblems, pictures
 from sotm_desktop.table.recap_view import CHIP, LETTERS
 from sotm_desktop.widgets import fonts, halftone, ink, text
@@ -299,3 +300,16 @@ def zoom_over(scene: TableScreen):
 
 
 LAID_OVER = dict(zip(OVERLAYS, (menu_over, log_over, undo_over, inspector_over, zoom_over), strict=True))
+
+
+def test_whose_turn_and_which_phase_it_is_stands_whole_at_200_percent(pilot_of, monkeypatch):
+    """A long name has no room beside "power phase": the phase is named in one word there."""
+    written = []
+    monkeypatch.setattr(bar_view, "shortened", lambda words, face, room: written.append(
+        (words, face.size(words)[0] <= room)) or words)  # fmt: skip
+    pilot = pilot_of(new_game(("captain_cosmic", "ra", "legacy")))
+    pilot.app.shared.settings = replace(pilot.app.shared.settings, ui_scale=2.0)
+    TableScreen(pilot.app.shared, pilot.scene.game, True).resize((1920, 1080))
+    pilot.app.shared.settings = replace(pilot.app.shared.settings, ui_scale=1.0)
+    words, fits = written[-1]
+    assert fits and words == "CAPTAIN COSMIC · PLAY", words
