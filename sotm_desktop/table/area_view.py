@@ -38,7 +38,7 @@ from sotm_desktop.words.screens import seat_words, table_words
 
 @dataclass
 class Scenery:
-    """Everything that lies on the table, found anew when the look changes and painted at every frame."""
+    """Everything that lies on the table, found anew when the look changes."""
 
     sprites: dict[int, Sprite] = field(default_factory=dict)
     """Cards in play by their number."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
 
@@ -152,18 +151,6 @@ class CardView:
             draw(surface, rect, self.theme)
             if light.label:
                 self._foot_tag(surface, rect, light.label, colour, 7)
-
-    def label(self, surface: pygame.Surface, sprite: Sprite, light: Light, taken: Iterable[pygame.Rect]) -> pygame.Rect:
-        """The words of a lit card on the lower edge of what is seen of it, above those that are ``taken``."""
-        _, colour = OUTLINES.get(light.outline, (None, LEGAL))
-        wide = sprite.rect.w if sprite.fan is None else sprite.fan.strip
-        picture = self.small_tag(light.label, colour)
-        place = picture.get_rect(midbottom=(sprite.rect.x + wide // 2, sprite.rect.bottom + self.theme.px(7)))
-        place = place.clamp(surface.get_rect())
-        while any(place.colliderect(other) for other in taken):
-            place = place.move(0, -place.h)
-        surface.blit(picture, place)
-        return place
 
     def _foot_tag(self, surface: pygame.Surface, rect: pygame.Rect, words: str, fill: Colour, down: int = 2) -> None:
         picture = self.small_tag(words, fill)

@@ -88,6 +88,11 @@ class FanSpread:
         self._at = at
         return moving
 
+    @property
+    def moved(self) -> tuple[int | None, dict[int, float]]:
+        """The card that is seen whole, and by how much each has moved: a value that is never changed."""
+        return self.on, self._at
+
     def shown(self, card: int, rect: pygame.Rect) -> pygame.Rect:
         """Where a card is seen now."""
         by = round(self._at.get(card, 0.0))

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
-from dataclasses import replace
+from collections.abc import Collection, Iterable
 
 import pygame
 
 from sotm_desktop.engine.card_index import CardIndex
-from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.gesture.targets import AreaTarget, CardPlace, CardTarget, Pile, PileTarget, Region, TableTarget
-from sotm_desktop.screen_look.look_parts import BarLook, Highlights, Light, Prompt, ScreenLook, TrayLook
+from sotm_desktop.screen_look.look_parts import BarLook, Highlights, Prompt, ScreenLook, TrayLook
 from sotm_desktop.session.table_look import AreaLook, TableLook
 from sotm_desktop.table.area_view import AreaView, Scenery
-from sotm_desktop.table.art.fan_face import Fan
 from sotm_desktop.table.bar_view import BarView
+from sotm_desktop.table.card_layer import CardLayer
 from sotm_desktop.table.card_pictures import CardPictures
-from sotm_desktop.table.card_view import CardView, Sprite
+from sotm_desktop.table.card_view import CardView
 from sotm_desktop.table.centre_view import CentreView
 from sotm_desktop.table.drawer_place import drawer_place
-from sotm_desktop.table.fan_spread import LEAST, LIFT, FanSpread
 from sotm_desktop.table.hand_view import HandView
 from sotm_desktop.table.layout import Place, TableLayout, lay_out, share_of
-from sotm_desktop.table.power_chips import ChipView, PowerChip
+from sotm_desktop.table.power_chips import PowerChip
 from sotm_desktop.table.spots import Point, Pointing, Spot, Spots
 from sotm_desktop.table.tab_view import TabView
 from sotm_desktop.table.timeline_view import TimelineView
@@ -47,7 +45,6 @@ class TableView:
         self.tabs = TabView(pictures, theme)
         self.cards = CardView(self.pictures, theme)
         self.areas = AreaView(self.pictures, self.cards, theme)
-        self.chips = ChipView(theme)
         self.centre = CentreView(self.pictures, self.cards, theme)
         self.tray = TrayView(self.pictures, theme)
         self.hand = HandView(self.tray, self.cards)
@@ -56,10 +53,10 @@ class TableView:
         self.ground = pygame.Surface(size)
         self.page = page(size, theme)
         self.ground.blit(self.page, (0, 0))
+        self.layer = CardLayer(self.ground, self.cards)
         self.scenery = Scenery()
         self._areas: dict[int, tuple[object, Spots, Scenery]] = {}
         """How each area was painted last: what it showed, its spots and what lies in it."""
-        self._spread = FanSpread(theme.px(LEAST), theme.px(LIFT), theme.reduced_motion)
         self._ranked: tuple[Highlights | None, list[tuple[Spot, int]]] = (None, [])
         """What bears a rosette, found once for each look."""
         self.tray_seat: SeatId | None = None
@@ -124,15 +121,21 @@ class TableView:
         last = None if is_new else self.shown
         self.shown = look
         powers = self.scenery.in_tray
-        if last is None or last.table != look.table or last.tray.seat != look.tray.seat:
+        has_table = last is None or last.table != look.table or last.tray.seat != look.tray.seat
+        has_time = last is None or (last.turns, last.moments) != (look.turns, look.moments)
+        has_bar = last is None or last.bar != look.bar
+        if has_table:
             self._show_table(look.table, look.tray.seat)
-        if last is None or (last.turns, last.moments) != (look.turns, look.moments):
+        if has_time:
             self._time = Spots()
             self.timeline.arrange(self.ground, self.layout.timeline, look.turns, look.moments[0], self._time)
-        if last is None or last.bar != look.bar:
+        if has_bar:
             self._show_bar(look.bar)
-        if last is None or last.tray != look.tray or powers != self.scenery.in_tray:
+        has_tray = last is None or last.tray != look.tray or powers != self.scenery.in_tray
+        if has_tray:
             self._show_tray(look.tray)
+        if has_table or has_time or has_bar or has_tray:
+            self.layer.lay(self.scenery, self.power_chips)
         if look.prompt is not None and (last is None or last.prompt != look.prompt or last.table != look.table):
             self._show_prompt(look.prompt)
 
@@ -192,15 +195,15 @@ class TableView:
         scenery.places[Region.TRAY] = pygame.Rect(self.layout.tray)
         self.scenery = scenery
         self._lowest = spots
-        self._spread.lay(scenery.fans)
+        self.layer.spread.lay(scenery.fans)
         self._place_fans()
 
     def open_fans(self, target: TableTarget | None, dt: float) -> bool:
         """Opens the fan of the card that the pointer is on. True while cards move aside."""
         is_card = isinstance(target, CardTarget) and target.place is CardPlace.TABLE
-        if self._spread.point_at(target.card if isinstance(target, CardTarget) and is_card else None):
+        if self.layer.spread.point_at(target.card if isinstance(target, CardTarget) and is_card else None):
             self._place_fans()
-        return self._spread.update(dt)
+        return self.layer.spread.update(dt)
 
     def _place_fans(self) -> None:
         """The pointer finds the cards of fans where they go."""
@@ -208,7 +211,7 @@ class TableView:
         for spot in self._lowest:
             if isinstance(spot.target, CardTarget) and spot.target.card in fanned:
                 sprite = self.scenery.sprites[spot.target.card]
-                spot.rect = self._spread.goal(sprite.card, sprite.rect)
+                spot.rect = self.layer.spread.goal(sprite.card, sprite.rect)
 
     def _middles(self, look: TableLook) -> dict[int, Point]:
         """Of the villains' areas, or of their tabs."""
@@ -274,30 +277,10 @@ class TableView:
         surface: pygame.Surface,
         lit: Highlights,
         at: Pointing,
-        away: Container[int] = (),
+        away: Collection[int] = (),
     ) -> None:
         """Paints one frame. The cards that are ``away`` are on their way."""
-        surface.blit(self.ground, (0, 0))
-        sprites = [
-            sprite
-            for sprite in self.scenery.sprites.values()
-            if sprite.card not in lit.hidden and sprite.card not in away
-        ]
-        sprites = [self._spread_out(sprite) for sprite in sprites]
-        sprites.sort(key=lambda sprite: at.hover == CardTarget(CardId(sprite.card)))  # out of its fan
-        for sprite in sprites:
-            light = lit.cards.get(sprite.card)
-            unlabelled = replace(light, label="") if light is not None and light.label else light
-            self.cards.draw(surface, sprite, unlabelled, lit.dims and light is None)
-        self._labels(surface, sprites, lit)
-        for words, rect in self.scenery.more:
-            surface.blit(words, rect)
-        for chip in self.power_chips:
-            power = chip.target
-            self.chips.draw(surface, chip, power in lit.powers, at.hover == power, power == lit.held_power)
-        for target, light in lit.places.items():
-            self._place(surface, target, light)
-        self._light_tabs(surface, lit)
+        self.layer.draw(surface, lit, at.hover, away)
         self.centre.draw(surface, at)
         self.hand.draw(surface, lit, at, away, self.layout.tray.bottom - self.theme.px(3))
         self._rosettes(surface, lit)
@@ -309,37 +292,6 @@ class TableView:
             on = at.focus.card if is_raised and isinstance(at.focus, CardTarget) else None
             sprite_on = self.tray.sprites.get(on) if on is not None else None
             focus_outline(surface, self.tray.raised(sprite_on) if sprite_on is not None else spot.rect, self.theme)
-
-    def _spread_out(self, sprite: Sprite) -> Sprite:
-        """A card where the fan that is open under the pointer leaves it; the one that it is open for is seen whole."""
-        rect = self._spread.shown(sprite.card, sprite.rect)
-        fan = sprite.fan
-        if sprite.card == self._spread.on and fan is not None:
-            fan = Fan(rect.w, False, fan.has_hp)
-        return sprite if rect == sprite.rect and fan == sprite.fan else replace(sprite, rect=rect, fan=fan)
-
-    def _labels(self, surface: pygame.Surface, sprites: list[Sprite], lit: Highlights) -> None:
-        """What would happen to lit cards, over all cards: one above the other where they would meet."""
-        taken: list[pygame.Rect] = []
-        for sprite in sprites:
-            light = lit.cards.get(sprite.card)
-            if light is not None and light.label:
-                taken.append(self.cards.label(surface, sprite, light, taken))
-
-    def _light_tabs(self, surface: pygame.Surface, lit: Highlights) -> None:
-        """A tab is lit when something in its area is."""
-        for seat, cards in self.scenery.out_of_sight.items():
-            light = next((lit.cards[card] for card in sorted(cards) if card in lit.cards), None)
-            if light is not None:
-                tab = self.scenery.tabs[seat].inflate(-self.theme.px(6), -self.theme.px(6))
-                self.cards.light_up(surface, tab, replace(light, label=""))
-
-    def _place(self, surface: pygame.Surface, target: TableTarget, light: Light) -> None:
-        rect = self.scenery.places.get(target)
-        if rect is not None:
-            px = self.theme.px
-            is_wide = isinstance(target, AreaTarget) or target is Region.TRAY
-            self.cards.light_up(surface, rect.inflate(-px(8), -px(8)) if is_wide else rect, light)
 
     def _rosettes(self, surface: pygame.Surface, lit: Highlights) -> None:
         """What stands for one of the best answers bears its rank."""

@@ -85,7 +85,7 @@ class HeldThing:
         elif self.card is None:
             chip = next((chip for chip in view.power_chips if chip.target == self.what), None)
             if chip is not None:
-                surface.blit(view.chips.picture(chip), self.rect)
+                surface.blit(view.layer.chips.picture(chip), self.rect)
         elif is_over_card:
             picture = view.held_picture(self.card, SHRUNK)
             surface.blit(picture, (self.at[0] + view.theme.px(10), self.at[1] + view.theme.px(8)))

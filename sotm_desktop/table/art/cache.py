@@ -34,6 +34,8 @@ class FaceCache:
         self._asked: set[Key] = set()
         self.asked = 0
         """How many pictures the worker was given so far."""
+        self.arrived = 0
+        """How many it has drawn so far: until the next one comes, nothing looks otherwise than it did."""
         self._worker: threading.Thread | None = None
         self.failures: list[str] = []
 
@@ -111,6 +113,7 @@ class FaceCache:
                 self.failures.append(f"{key}: {error}")
             with self._lock:
                 self._asked.discard(key)
+                self.arrived += 1
 
     def _keep(self, key: Key, face: pygame.Surface) -> pygame.Surface:
         with self._lock:

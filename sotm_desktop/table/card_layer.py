@@ -1,0 +1,187 @@
+"""The table with its cards and powers as they are lit: one picture, of which only what has changed is painted anew."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
+
+import pygame
+
+from sotm_desktop.engine.ids import CardId
+from sotm_desktop.gesture.targets import AreaTarget, CardPlace, CardTarget, PowerTarget, Region, TableTarget
+from sotm_desktop.screen_look.look_parts import Highlights, Light
+from sotm_desktop.table.area_view import Scenery
+from sotm_desktop.table.art.fan_face import Fan
+from sotm_desktop.table.card_view import OUTLINES, CardView, Sprite
+from sotm_desktop.table.fan_spread import LEAST, LIFT, FanSpread
+from sotm_desktop.table.power_chips import ChipView, PowerChip
+from sotm_desktop.widgets.palette import LEGAL, Colour
+
+REACH, FAR = 44, 100
+"""How far what is painted of a card, a power, or of a lit place with its words, reaches beyond it at most."""
+
+
+@dataclass(frozen=True)
+class Lights:
+    """What is lit, of all that the picture shows: where only this differs, only that is painted anew."""
+
+    cards: dict[int, Light] = field(default_factory=dict)
+    places: dict[TableTarget, Light] = field(default_factory=dict)
+    hover: TableTarget | None = None
+    """The card on the table or the power that the pointer is on."""
+
+
+class Label(NamedTuple):
+    """The words of a lit card, and where they lie."""
+
+    words: str
+    fill: Colour
+    place: pygame.Rect
+
+
+class CardLayer:
+    """Owns the picture, what it shows, and how far fans are open. What lies there is told by `lay`."""
+
+    def __init__(self, ground: pygame.Surface, cards: CardView) -> None:
+        theme = cards.theme
+        self.ground, self.cards, self.theme = ground, cards, theme
+        self.chips = ChipView(theme)
+        self.spread = FanSpread(theme.px(LEAST), theme.px(LIFT), theme.reduced_motion)
+        self._scenery = Scenery()
+        self._chips: list[PowerChip] = []
+        self._laid = 0
+        """How often something was laid, or the ground was painted."""
+        self._picture = pygame.Surface(ground.get_size())
+        self._shows: tuple[object, ...] | None = None
+        self._lights = Lights()
+        self._labels: list[Label] = []
+        self.painted = 0
+        """How many cards were painted so far; tests read it."""
+
+    def lay(self, scenery: Scenery, chips: list[PowerChip]) -> None:
+        """What lies there, or the ground, is another than it was."""
+        self._laid += 1
+        self._scenery, self._chips = scenery, chips
+
+    # -- what is to be painted --------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, lit: Highlights, hover: TableTarget | None, away: Collection[int]) -> None:
+        """Puts the picture on a surface, brought up to date. The cards that are ``away`` are on their way."""
+        arrived = self.cards.pictures.cache.arrived
+        held = (lit.dims, lit.hidden, lit.powers, lit.held_power)
+        shows = (self._laid, arrived, self.spread.moved, frozenset(away), *held)
+        lights = Lights(lit.cards, lit.places, hover if self._looks_otherwise(hover) else None)
+        if shows != self._shows or lights != self._lights:
+            is_partial = shows == self._shows
+            self._shows = None  # what is painted halfway is not kept
+            self._bring_up_to_date(lit, lights, away, is_partial)
+            self._shows, self._lights = shows, lights
+        surface.blit(self._picture, (0, 0))
+
+    def _looks_otherwise(self, hover: TableTarget | None) -> bool:
+        """Whether it is painted otherwise when it is pointed at."""
+        if isinstance(hover, CardTarget):
+            return hover.place is CardPlace.TABLE and hover.card in self._scenery.sprites
+        return isinstance(hover, PowerTarget)
+
+    def _bring_up_to_date(self, lit: Highlights, lights: Lights, away: Collection[int], is_partial: bool) -> None:
+        sprites = [
+            self._spread_out(sprite)
+            for sprite in self._scenery.sprites.values()
+            if sprite.card not in lit.hidden and sprite.card not in away
+        ]
+        sprites.sort(key=lambda sprite: lights.hover == CardTarget(CardId(sprite.card)))  # out of its fan
+        before, self._labels = self._labels, self._lay_labels(sprites, lit)
+        regions = self._changed(lights, sprites, before) if is_partial else None
+        for region in [self._picture.get_rect()] if regions is None else regions:
+            self._picture.set_clip(region)
+            self._paint(region, sprites, lit, lights.hover)
+        self._picture.set_clip(None)
+
+    def _changed(self, lights: Lights, sprites: list[Sprite], labels: list[Label]) -> list[pygame.Rect] | None:
+        """Where the picture is another if only the lights are; ``labels`` are those of before. None: everywhere."""
+        last = self._lights
+        lit = {card for card in last.cards | lights.cards if last.cards.get(card) != lights.cards.get(card)}
+        if any(lit & cards for cards in self._scenery.out_of_sight.values()):
+            return None
+        hovers = (last.hover, lights.hover) if last.hover != lights.hover else ()
+        lit |= {hover.card for hover in hovers if isinstance(hover, CardTarget)}
+        places = [each for each in last.places | lights.places if last.places.get(each) != lights.places.get(each)]
+        found = [self._around(sprite.rect, REACH) for sprite in sprites if sprite.card in lit]
+        found += [self._around(chip.rect, REACH) for chip in self._chips if chip.target in hovers]
+        found += [self._around(self._scenery.places[each], FAR) for each in places if each in self._scenery.places]
+        found += [label.place for label in labels if label not in self._labels]
+        return found + [label.place for label in self._labels if label not in labels]
+
+    def _around(self, rect: pygame.Rect, reach: int) -> pygame.Rect:
+        return rect.inflate(2 * self.theme.px(reach), 2 * self.theme.px(reach)).clip(self._picture.get_rect())
+
+    def _spread_out(self, sprite: Sprite) -> Sprite:
+        """A card where the fan that is open under the pointer leaves it; the one that it is open for is seen whole."""
+        rect = self.spread.shown(sprite.card, sprite.rect)
+        fan = sprite.fan
+        if sprite.card == self.spread.on and fan is not None:
+            fan = Fan(rect.w, False, fan.has_hp)
+        return sprite if rect == sprite.rect and fan == sprite.fan else replace(sprite, rect=rect, fan=fan)
+
+    def _lay_labels(self, sprites: list[Sprite], lit: Highlights) -> list[Label]:
+        """What would happen to lit cards, over all cards: one above the other where they would meet."""
+        found: list[Label] = []
+        for sprite in sprites:
+            light = lit.cards.get(sprite.card)
+            if light is not None and light.label:
+                _, fill = OUTLINES.get(light.outline, (None, LEGAL))
+                taken, window = [label.place for label in found], self._picture.get_rect()
+                place = self._label_place(self.cards.small_tag(light.label, fill), sprite, window, taken)
+                found.append(Label(light.label, fill, place))
+        return found
+
+    def _label_place(
+        self, picture: pygame.Surface, sprite: Sprite, window: pygame.Rect, taken: list[pygame.Rect]
+    ) -> pygame.Rect:
+        """On the lower edge of what is seen of a card, above the labels that are there already."""
+        wide = sprite.rect.w if sprite.fan is None else sprite.fan.strip
+        place = picture.get_rect(midbottom=(sprite.rect.x + wide // 2, sprite.rect.bottom + self.theme.px(7)))
+        place = place.clamp(window)
+        while place.collidelist(taken) >= 0:
+            place = place.move(0, -place.h)
+        return place
+
+    # -- painting -----------------------------------------------------------------------
+
+    def _paint(self, region: pygame.Rect, sprites: list[Sprite], lit: Highlights, hover: TableTarget | None) -> None:
+        """Paints what lies in a region, to which the picture is clipped."""
+        surface = self._picture
+        surface.blit(self.ground, region, region)
+        for sprite in sprites:
+            if self._around(sprite.rect, REACH).colliderect(region):
+                self.painted += 1
+                light = lit.cards.get(sprite.card)
+                unlabelled = replace(light, label="") if light is not None and light.label else light
+                self.cards.draw(surface, sprite, unlabelled, lit.dims and light is None)
+        for label in self._labels:
+            surface.blit(self.cards.small_tag(label.words, label.fill), label.place)
+        for words, rect in self._scenery.more:
+            surface.blit(words, rect)
+        for chip in self._chips:
+            power = chip.target
+            self.chips.draw(surface, chip, power in lit.powers, hover == power, power == lit.held_power)
+        for target, light in lit.places.items():
+            self._place(surface, target, light)
+        self._light_tabs(surface, lit)
+
+    def _place(self, surface: pygame.Surface, target: TableTarget, light: Light) -> None:
+        rect = self._scenery.places.get(target)
+        if rect is not None:
+            px = self.theme.px
+            is_wide = isinstance(target, AreaTarget) or target is Region.TRAY
+            self.cards.light_up(surface, rect.inflate(-px(8), -px(8)) if is_wide else rect, light)
+
+    def _light_tabs(self, surface: pygame.Surface, lit: Highlights) -> None:
+        """A tab is lit when something in its area is."""
+        for seat, cards in self._scenery.out_of_sight.items():
+            light = next((lit.cards[card] for card in sorted(cards) if card in lit.cards), None)
+            if light is not None:
+                tab = self._scenery.tabs[seat].inflate(-self.theme.px(6), -self.theme.px(6))
+                self.cards.light_up(surface, tab, replace(light, label=""))

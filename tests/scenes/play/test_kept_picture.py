@@ -1,0 +1,80 @@
+"""What is painted anew: only what looks otherwise, and never less than that."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pygame
+import pytest
+
+from sotm_desktop.gesture.targets import CardPlace, CardTarget
+from sotm_desktop.players import PLAYERS
+from sotm_desktop.saves import load
+from tests.scenes.play.pilot import Pilot
+
+SAVE = Path(__file__).resolve().parents[2] / "full_tables" / "5_heroes_36_cards_1317.sotm"
+
+
+@pytest.fixture
+def full(pilot_of) -> Pilot:
+    """A full table, in a phase in which a card of the hand can be played, with all pictures painted."""
+    game, player = load(SAVE).game, PLAYERS["greedy"](1)
+    while game.decision.question != "play" or game.decision.kind != "phase":
+        game.answer(player.answer(game.state))
+    pilot = pilot_of(game, tips=False)
+    _settle(pilot)
+    return pilot
+
+
+def _settle(pilot: Pilot) -> None:
+    """Until nothing moves, and all pictures that were asked for are there and shown."""
+    for _ in range(400):
+        if not pilot.loop.step() and not pilot.app.shared.pictures.is_due:
+            return
+        pilot.app.shared.pictures.wait()
+    raise AssertionError("the table does not come to rest")
+
+
+def _hand(pilot: Pilot) -> list[pygame.Rect]:
+    spots, playable = pilot.scene.presenter.spots, pilot.scene.session.question.offer.cards
+    is_hand = lambda target: isinstance(target, CardTarget) and target.place is CardPlace.HAND  # noqa: E731
+    return [spot.rect for spot in spots if is_hand(spot.target) and spot.card in playable]
+
+
+def _assert_as_if_painted_whole(pilot: Pilot) -> None:
+    _settle(pilot)
+    shown, table = pygame.display.get_surface(), pilot.scene.stage.table
+    whole = pygame.Surface(shown.get_size())
+    table.layer.lay(table.scenery, table.power_chips)
+    pilot.scene.draw(whole)
+    assert whole.get_buffer().raw == shown.get_buffer().raw
+
+
+def test_what_is_painted_in_parts_is_what_would_be_painted_whole(full):
+    """Wherever the pointer goes, with a card in the hand and without."""
+    chance, spots = random.Random(5), list(full.scene.presenter.spots)
+    places = [spot.rect.center for spot in chance.sample(spots, 12)]
+    for place in places:
+        full.move(place)
+        _assert_as_if_painted_whole(full)
+    start = _hand(full)[0].center
+    full.move(start)
+    full.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+    for place in places:
+        full.move(place, (1, 0, 0))
+        _assert_as_if_painted_whole(full)
+    assert full.scene.stage.held is not None
+
+
+def test_a_held_card_that_moves_has_no_other_card_painted_anew(full):
+    start = _hand(full)[0].center
+    full.move(start)
+    full.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+    centre, painted = full.scene.stage.table.layout.centre, full.scene.stage.table.layer
+    full.move((centre.x + 20, centre.y + 20), (1, 0, 0))
+    _settle(full)
+    before = painted.painted
+    for by in range(8):
+        full.move((centre.x + 24 + 2 * by, centre.y + 24), (1, 0, 0))
+    assert full.scene.stage.held is not None and before and painted.painted == before
