@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field, replace
+from time import perf_counter
 from typing import NamedTuple
 
 import pygame
@@ -16,6 +17,7 @@ from sotm_desktop.table.art.fan_face import Fan
 from sotm_desktop.table.card_view import OUTLINES, CardView, Sprite
 from sotm_desktop.table.fan_spread import LEAST, LIFT, FanSpread
 from sotm_desktop.table.power_chips import ChipView, PowerChip
+from sotm_desktop.widgets.outline import is_ready
 from sotm_desktop.widgets.palette import LEGAL, Colour
 
 REACH, FAR = 44, 100
@@ -56,6 +58,9 @@ class CardLayer:
         self._shows: tuple[object, ...] | None = None
         self._lights = Lights()
         self._labels: list[Label] = []
+        self._readied: tuple[int, int] | None = None
+        """For which table pictures were drawn ahead."""
+        self._chores: Iterator[None] = iter(())
         self.painted = 0
         """How many cards were painted so far; tests read it."""
 
@@ -63,6 +68,27 @@ class CardLayer:
         """What lies there, or the ground, is another than it was."""
         self._laid += 1
         self._scenery, self._chips = scenery, chips
+
+    # -- what will be wanted ------------------------------------------------------------
+
+    def get_ready(self, seconds: float, areas: Collection[AreaTarget], hand: Collection[Sprite]) -> bool:
+        """Draws ahead, for so long, how cards look that may be picked or not, and these areas: what a card that is
+        picked up lights or dims is much for one frame. True while there is more."""
+        asked = (self._laid, self.cards.pictures.cache.arrived)
+        if self._readied != asked:
+            self._readied, self._chores = asked, self._ahead(areas, hand)
+        end = perf_counter() + seconds
+        return any(perf_counter() >= end for _ in self._chores)
+
+    def _ahead(self, areas: Collection[AreaTarget], hand: Collection[Sprite]) -> Iterator[None]:
+        """Draws one of these pictures after the other."""
+        places = [rect for area in areas if (rect := self._place_of(area)) is not None]
+        sizes = dict.fromkeys(rect.size for rect in (*places, *(each.rect for each in self._scenery.sprites.values())))
+        for kind in ("legal", "selected"):
+            yield from (None for size in sizes if not is_ready(kind, size, self.theme))
+        for sprite in (*self._scenery.sprites.values(), *hand):
+            self.cards.face(sprite, is_dim=True)
+            yield
 
     # -- what is to be painted --------------------------------------------------------
 
@@ -172,11 +198,15 @@ class CardLayer:
         self._light_tabs(surface, lit)
 
     def _place(self, surface: pygame.Surface, target: TableTarget, light: Light) -> None:
-        rect = self._scenery.places.get(target)
+        rect = self._place_of(target)
         if rect is not None:
-            px = self.theme.px
-            is_wide = isinstance(target, AreaTarget) or target is Region.TRAY
-            self.cards.light_up(surface, rect.inflate(-px(8), -px(8)) if is_wide else rect, light)
+            self.cards.light_up(surface, rect, light)
+
+    def _place_of(self, target: TableTarget) -> pygame.Rect | None:
+        """Where a place is lit: a large one within its edge."""
+        rect = self._scenery.places.get(target)
+        is_wide = isinstance(target, AreaTarget) or target is Region.TRAY
+        return rect.inflate(-self.theme.px(8), -self.theme.px(8)) if rect is not None and is_wide else rect
 
     def _light_tabs(self, surface: pygame.Surface, lit: Highlights) -> None:
         """A tab is lit when something in its area is."""

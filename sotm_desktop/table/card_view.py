@@ -61,7 +61,8 @@ class CardView:
         look, rect = sprite.look, sprite.rect
         if look is not None and look.under:
             surface.blit(self._edge(rect.size), (rect.x + self.theme.px(2), rect.y + self.theme.px(2)))
-        self._face(surface, sprite, is_dim)
+        picture = self.face(sprite, is_dim)
+        surface.blit(picture, picture.get_rect(center=sprite.rect.center))
         if look is not None and sprite.face != DOWN:
             self.hearts_and_marks(surface, sprite)
         if look is not None and look.under:
@@ -82,13 +83,13 @@ class CardView:
             return False
         return sprite.fan is None or (not sprite.fan.is_back and sprite.fan.strip >= self.theme.px(40))
 
-    def _face(self, surface: pygame.Surface, sprite: Sprite, is_dim: bool) -> None:
+    def face(self, sprite: Sprite, is_dim: bool) -> pygame.Surface:
+        """The picture of a card, without what lies on it."""
         look = sprite.look
         leans = look is not None and look.is_used and not self.pictures.looks.is_character(sprite.card)
-        picture = self.pictures.small(
+        return self.pictures.small(
             sprite.card, sprite.face, sprite.rect.size, is_dim, leans, sprite.variant, sprite.fan
         )
-        surface.blit(picture, picture.get_rect(center=sprite.rect.center))
 
     def hearts_and_marks(self, surface: pygame.Surface, sprite: Sprite) -> None:
         """HP and markers at the left edge, where a fan still shows them."""

@@ -265,6 +265,12 @@ class TableView:
         """Lays out words that will probably be told next."""
         self.centre.foresee(self.layout.centre, prompt, self._tip(prompt.seat), self.layout.centre_most)
 
+    def get_ready(self, seconds: float, seat: SeatId | None) -> bool:
+        """Draws ahead, for so long, what picking up a card of this seat's hand lights and dims. True while there is
+        more; nothing is drawn before all faces are there."""
+        areas = (AreaTarget(seat),) if seat is not None else ()
+        return not self.pictures.cache.waiting and self.layer.get_ready(seconds, areas, self.tray.sprites.values())
+
     def _tip(self, seat: SeatId | None) -> tuple[int, int] | None:
         """Where the tail of the balloon points: the area of the one who decides."""
         place = None if seat is None else self.scenery.places.get(AreaTarget(seat))

@@ -161,15 +161,19 @@ class ListView(Widget):
         top = bar.y + ((bar.h - height) * self.offset // self.furthest if self.furthest else 0)
         return pygame.Rect(bar.x, top, bar.w, height)
 
+    @property
+    def is_held(self) -> bool:
+        """Whether the bar is lit: the pointer has taken hold of it, or the keyboard is on it."""
+        return self._grabbed is not None or self.focused
+
     def _draw_bar(self, surface: pygame.Surface) -> None:
         """The bar, when there is something to scroll."""
         if not self.furthest:
             return
         radius = self.theme.px(4)
         pygame.draw.rect(surface, BAR, self.track_rect(), border_radius=radius)
-        held = self._grabbed is not None or self.focused
         thumb = self.thumb_rect().inflate(-self.theme.px(4), -self.theme.px(2))
-        pygame.draw.rect(surface, GOLD if held else MUTED, thumb, border_radius=radius)
+        pygame.draw.rect(surface, GOLD if self.is_held else MUTED, thumb, border_radius=radius)
         pygame.draw.rect(surface, INK, thumb, 1, border_radius=radius)
 
 

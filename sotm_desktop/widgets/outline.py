@@ -43,15 +43,22 @@ def focus_outline(surface: pygame.Surface, rect: pygame.Rect, theme: Theme = PLA
     _paint(surface, rect, theme, "focus")
 
 
+def is_ready(kind: str, size: tuple[int, int], theme: Theme = PLAIN) -> bool:
+    """Whether an outline was painted before; it is painted now if not. For outlines that will be wanted soon."""
+    key = (kind, size, theme.scale, theme.high_contrast)
+    if key in _kept:
+        _kept.move_to_end(key)
+        return True
+    _kept[key] = outline_picture(kind, size, theme)
+    while len(_kept) > 1 and sum(map(_weight, _kept.values())) > MOST_BYTES:
+        _kept.popitem(last=False)
+    return False
+
+
 def _paint(surface: pygame.Surface, rect: pygame.Rect, theme: Theme, kind: str) -> None:
-    key = (kind, rect.size, theme.scale, theme.high_contrast)
-    if key not in _kept:
-        _kept[key] = outline_picture(kind, rect.size, theme)
-        while len(_kept) > 1 and sum(map(_weight, _kept.values())) > MOST_BYTES:
-            _kept.popitem(last=False)
-    _kept.move_to_end(key)
+    is_ready(kind, rect.size, theme)
     pad = margin(theme)
-    surface.blit(_kept[key], (rect.x - pad, rect.y - pad))
+    surface.blit(_kept[kind, rect.size, theme.scale, theme.high_contrast], (rect.x - pad, rect.y - pad))
 
 
 def _weight(picture: pygame.Surface) -> int:

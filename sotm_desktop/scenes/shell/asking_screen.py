@@ -15,8 +15,8 @@ from sotm_desktop.widgets.palette import GOLD, INK
 from sotm_desktop.widgets.panel import paper
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import Layout, lay_out
+from sotm_desktop.widgets.veil import darken_all
 
-SHADE = (8, 9, 14, 150)
 WIDE, BUTTON, GAP, EDGE = 560, 42, 8, 22
 
 
@@ -69,9 +69,7 @@ class AskingScreen(Screen):
             answer.do()
 
     def paint(self, surface: pygame.Surface) -> None:
-        shade = pygame.Surface(self.size, pygame.SRCALPHA)
-        shade.fill(SHADE)
-        surface.blit(shade, (0, 0))
+        darken_all(surface)
         px, box = self.theme.px, self.panel
         surface.blit(paper(box.size, self.theme), box)
         surface.blit(tag(self.title, px(22), INK, GOLD, self.theme), (box.x + px(12), box.y - px(10)))

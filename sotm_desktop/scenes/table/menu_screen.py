@@ -12,13 +12,13 @@ from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.panel import Panel
+from sotm_desktop.widgets.veil import darken_all
 from sotm_desktop.words.screens import menu_words as words
 
 WIDE, HIGH, GAP = 380, 50, 6
 """A button, and what lies between two."""
 EDGE, HEAD, FOOT = 20, 24, 16
 """Beside the buttons, above and below them."""
-SHADE = (8, 9, 14, 150)
 
 
 @dataclass(frozen=True)
@@ -82,9 +82,7 @@ class MenuScreen(Screen):
         return [first, *(pygame.Rect(left + x * across, top + y * step, wide, px(HIGH)) for x, y in places)]
 
     def paint(self, surface: pygame.Surface) -> None:
-        shade = pygame.Surface(self.size, pygame.SRCALPHA)
-        shade.fill(SHADE)
-        surface.blit(shade, (0, 0))
+        darken_all(surface)
         self.panel.draw(surface)
 
     # -- what the buttons do -----------------------------------------------------------

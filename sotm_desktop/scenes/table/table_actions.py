@@ -199,11 +199,12 @@ class TableActions:
         is_reading = panels.popover is not None or panels.inspector is not None or seen.view.pile_is_open
         is_busy = is_reading or seen.stage.held is not None or seen.stage.playback.is_on
         keys = seen.mates.look(dt, is_seen=not is_busy)
-        if keys is not None:
-            self._do(lambda: session.answer_for_mate(keys))
-        elif not seen.mates.has_changed():
+        if keys is None and not seen.mates.has_changed():
             return False
-        seen.refresh()
+        with seen.in_one_go():
+            if keys is not None:
+                self._do(lambda: session.answer_for_mate(keys))
+            seen.refresh()
         return True
 
     def _about_mates(self, command: Command) -> None:

@@ -55,6 +55,11 @@ class TableInput:
 
     def handle(self, event: pygame.event.Event) -> None:
         """One input event: what lies open comes before the table."""
+        with self._presenter.in_one_go():
+            self._take_in(event)
+            self._presenter.refresh()
+
+    def _take_in(self, event: pygame.event.Event) -> None:
         seen = self._presenter
         popover = seen.panels.popover
         found = seen.panels.handle(event, self._shared.pointer)
@@ -72,7 +77,6 @@ class TableInput:
             self._pointer(event)
         if event.type == pygame.MOUSEMOTION:
             seen.focus.by_keyboard = False
-        seen.refresh()
 
     # -- the pointer -----------------------------------------------------------------------
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
 import pygame
@@ -73,12 +74,16 @@ class TablePresenter:
         self.pressed: Press | None = None
         self._read: tuple[GameState, CardId, HoverCard | None] | None = None
         """What the card that was held up last comes to, and in which state."""
+        self._waits = self._is_due = False
+        """Whether what is asked to be shown waits for the end of the input, and whether anything does."""
+        self.refreshed = 0
+        """How often everything was looked through for what is to be shown; tests read it."""
         self._ends_in = 0.0
         """Seconds in which a second press ends the turn."""
         self.focus = Focus()
         self.spots, self._above = Spots(), Spots()
         """Everything that can be pointed at, lowest first, and what of it lies on panels."""
-        self.stage = Stage(table, session, shared, self.refresh, is_patient)
+        self.stage = Stage(table, session, shared, self._show_now, is_patient)
         self.floating = Floating(Zoom(table.pictures, table.size))
         self.panels = OpenPanels(table, session, self._subject, self._report, self.look_up, is_patient)
         self.coaching = CoachDesk(session, shared, table)
@@ -96,9 +101,29 @@ class TablePresenter:
 
     # -- what is shown --------------------------------------------------------------
 
+    @contextmanager
+    def in_one_go(self) -> Iterator[None]:
+        """What is to be shown of all that is done meanwhile is shown once, at the end."""
+        self._waits = True
+        try:
+            yield
+        finally:
+            self._waits = False
+        if self._is_due:
+            self._show_now()
+
     def refresh(self) -> None:
-        """Shows what is so now. Nothing is painted that is as it was."""
+        """Shows what is so now, or when all of the input was done. Nothing is painted that is as it was."""
+        self._is_due = True
+        if not self._waits:
+            self._show_now()
+
+    def _show_now(self) -> None:
+        self.refreshed += 1
+        self._is_due = False
         table = self.stage.table
+        if self.look.state is self.stage.shown:  # as nothing else lies there, what is pointed at can be told by now
+            self.view = replace(self.view, hover=self._hovered())
         self._show_look()
         if table.no_room != self.view.buried or table.large != self.view.large:
             buried, large = map(CardId, table.no_room), map(SeatId, table.large)
@@ -291,6 +316,8 @@ class TablePresenter:
 
     def put_focus(self, identity: object) -> None:
         """The keyboard is on what this identity has, if it is still there."""
+        if self._is_due:
+            self._show_now()
         found = next((spot for spot in self.focus.targets if spot.identity == identity), None)
         self.point_focus(lambda: self.focus.put(found))
 
@@ -351,7 +378,8 @@ class TablePresenter:
             return False
         if question.think(THINKING):
             self.refresh()
-        return question.is_thinking
+        picks = question.offer.cards and not self.stage.is_patient
+        return question.is_thinking or bool(picks and self.stage.table.get_ready(THINKING, question.asks))
 
     def leave(self) -> None:
         """The screen is covered: nothing is half shown, nothing floats."""

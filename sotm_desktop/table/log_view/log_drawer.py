@@ -60,6 +60,8 @@ class LogView(Widget):
         self.list = self._list_of([], pygame.Rect(rect.x + px(8), top, rect.w - px(14), rect.bottom - top - px(8)))
         self.style = LogStyle(self.list.rect.w - self.list.bar_width, theme, palette_of, picture_of)
         self._ground = self._ground_picture()
+        self._kept: tuple[tuple[object, ...], pygame.Surface] | None = None
+        """The lines in sight as they were painted last, and all that this depends on."""
 
     @property
     def widgets(self) -> list[Widget]:
@@ -164,10 +166,21 @@ class LogView(Widget):
         px = self.theme.px
         surface.blit(self._ground, self.rect)
         self.filters.draw(surface)
-        self.list.draw(surface)
+        self._draw_lines(surface)
         if not self.list.items:
             text = lay_out(log_words.NOTHING_OF_KIND, self.rect.w - px(32), px(15), "note", MUTED, self.theme)
             text.draw(surface, self.list.rect.move(px(8), px(8)).topleft)
+
+    def _draw_lines(self, surface: pygame.Surface) -> None:
+        """The lines as they were painted last, as long as none of those in sight looks otherwise."""
+        area = self.list.rect
+        in_sight = tuple(row.shows for row in self.rows if row.rect.colliderect(area))
+        shows = (self.list, self.list.offset, self.list.is_held, in_sight)
+        if self._kept is not None and self._kept[0] == shows:
+            surface.blit(self._kept[1], area)
+        else:
+            self.list.draw(surface)
+            self._kept = shows, surface.subsurface(area.clip(surface.get_rect())).copy()
 
     def _ground_picture(self) -> pygame.Surface:
         px, (w, h) = self.theme.px, self.rect.size

@@ -103,6 +103,18 @@ class LogRow(Pressable):
         else:
             self._draw_entry(surface, palette)
 
+    @property
+    def shows(self) -> tuple[object, ...]:
+        """All that its picture depends on besides its place: a value."""
+        state = (self.hovered, self.focused, self.is_marked, self.is_ahead)
+        return self, *state, self._pointer if self.hovered else None, self._picture()
+
+    def _picture(self) -> pygame.Surface | None:
+        """The card that it tells of."""
+        if self.style.picture_of is None or not self._has_picture:
+            return None
+        return self.style.picture_of(self.entry.cards[0], (self.theme.px(PICTURE[0]), self.theme.px(PICTURE[1])))
+
     def _draw_entry(self, surface: pygame.Surface, palette: Palette | None) -> None:
         px, left, is_lit = self.theme.px, self._left, self.hovered or self.focused or self.is_marked
         box = pygame.Rect(self.rect.x + left, self.rect.y, self.style.width - left - px(4), self.height)
@@ -137,10 +149,9 @@ class LogRow(Pressable):
 
     def _draw_words(self, surface: pygame.Surface) -> None:
         px, entry, (x, y) = self.theme.px, self.entry, self.rect.topleft
-        if self.style.picture_of is not None and self._has_picture:
-            picture = self.style.picture_of(entry.cards[0], (px(PICTURE[0]), px(PICTURE[1])))
-            if picture is not None:
-                surface.blit(picture, (x + self._left + px(9), y + (self.height - picture.get_height()) // 2))
+        picture = self._picture()
+        if picture is not None:
+            surface.blit(picture, (x + self._left + px(9), y + (self.height - picture.get_height()) // 2))
         high, (left, top) = self._text_height, self._words_at
         if entry.damage_type:
             icon = damage_icon(entry.damage_type, px(19))

@@ -78,3 +78,24 @@ def test_a_held_card_that_moves_has_no_other_card_painted_anew(full):
     for by in range(8):
         full.move((centre.x + 24 + 2 * by, centre.y + 24), (1, 0, 0))
     assert full.scene.stage.held is not None and before and painted.painted == before
+
+
+def test_of_each_input_everything_is_looked_through_once(full):
+    """Whatever it does: pointing, picking up, opening, answering, going back."""
+    seen, start = full.scene.presenter, _hand(full)[0].center
+    away = pygame.Rect(full.scene.stage.table.layout.centre).center
+    inputs = [
+        (pygame.MOUSEMOTION, {"pos": start, "rel": (0, 0), "buttons": (0, 0, 0)}),
+        (pygame.MOUSEBUTTONDOWN, {"pos": start, "button": 1}),
+        (pygame.MOUSEMOTION, {"pos": away, "rel": (0, 0), "buttons": (1, 0, 0)}),
+        (pygame.MOUSEBUTTONUP, {"pos": start, "button": 1}),
+        *((pygame.KEYDOWN, {"key": key, "mod": 0}) for key in (pygame.K_l, pygame.K_TAB, pygame.K_1, pygame.K_ESCAPE)),
+        *((pygame.KEYDOWN, {"key": key, "mod": pygame.KMOD_CTRL}) for key in (pygame.K_z, pygame.K_y)),
+    ]
+    moments = set()
+    for kind, values in inputs:
+        before = seen.refreshed
+        full.scene.handle(pygame.event.Event(kind, {"unicode": "", "scancode": 0, **values}))
+        moments.add(full.scene.game.at)
+        assert seen.refreshed == before + 1, values
+    assert len(moments) > 1, "something was taken back"
