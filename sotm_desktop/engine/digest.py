@@ -14,14 +14,16 @@ from sotm_desktop.engine.state import SAVED, CardRow, GameState, LastingEffect, 
 
 
 def to_json(state: GameState) -> dict[str, Any]:
-    """The saved fields as plain JSON values. A card that is what it was at first says nothing of that."""
-    values = {name: getattr(state, name) for name in SAVED}
+    """The saved fields as plain JSON values. A card that is what it was at first says nothing of that; where no turns
+    were added, nothing is said of them."""
+    values = {name: getattr(state, name) for name in SAVED if name != "added_turns" or state.added_turns}
     cards = tuple([row if row.variant is not None else row[:-1] for row in state.cards])
     return values | {"cards": cards, "pending": state.pending and decision_to_json(state.pending)}
 
 
 def from_json(index: CardIndex, fields: dict[str, Any]) -> GameState:
     """A state from its JSON, over the same cards. Raises KeyError or TypeError where it is none."""
+    fields = {"added_turns": ()} | fields
     values = {name: as_tuples(fields[name]) for name in SAVED if name != "cards"}
     values["cards"] = tuple([CardRow(*row) for row in fields["cards"]])
     values["lasting"] = tuple(LastingEffect(*row) for row in values["lasting"])
