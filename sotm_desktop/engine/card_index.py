@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sotm_desktop.engine.definitions import DeckDefinition, Definition
+from sotm_desktop.engine.definitions import DeckDefinition, Definition, Face
 from sotm_desktop.engine.frames import Staged
 from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
 from sotm_desktop.engine.state import HAND, PLAY, CardRow
@@ -105,6 +105,10 @@ class CardIndex:
         """By card: the cards of its deck that are copies of one and the same card, itself included."""
         self.common_decks = self._common_decks()
         """The decks that text about decks in general means, in turn order."""
+        self.indestructible = self._printed_on(lambda face: "indestructible" in face.keywords)
+        """The cards that are indestructible by what is printed on one of their sides."""
+        self.with_powers = self._printed_on(lambda face: bool(face.powers))
+        """The cards with powers printed on one of their sides."""
         self.h = len(self.heroes)
         self.has_facing = len(self.villains) > 1 and self.rules.facing_enabled
         """Whether each hero faces one of two villains."""
@@ -168,6 +172,15 @@ class CardIndex:
             for card in seat.cards:
                 found[card] = tuple(copies[self.definitions[card].id])
         return found
+
+    def _printed_on(self, says: Callable[[Face], bool]) -> frozenset[CardId]:
+        """The cards that have a side that says something, or may be exchanged for one that has."""
+        found = set()
+        for card, definition in enumerate(self.definitions):
+            prints = (definition, *(self.variants(CardId(card)).values() if definition.is_character else ()))
+            if any(says(face) for each in prints for face in each.faces):
+                found.add(CardId(card))
+        return frozenset(found)
 
     def _ambiguous_ids(self) -> frozenset[str]:
         decks_of: dict[str, set[str]] = {}

@@ -10,16 +10,20 @@ from __future__ import annotations
 
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import is_indestructible
-from sotm_desktop.engine.questions import is_in_play
+from sotm_desktop.engine.questions import in_play, is_in_play
 from sotm_desktop.engine.table import Table
 
 
 def indestructible(table: Table) -> tuple[CardId, ...]:
     """The targets with 0 HP or fewer that are still in play because they are indestructible."""
-    rows, zones = table.cards, table.zones  # this is asked for each answer, and hardly ever is there any
-    areas = [zones[zone] for zone in table.index.play_zones]
-    low = [card for area in areas for card in area if (hp := rows[card].hp) is not None and hp <= 0]
-    return tuple(sorted(card for card in low if is_indestructible(table, card))) if low else ()
+    rows, listeners = table.cards, table.listeners  # this is asked for each answer, and hardly ever is there any
+    by_text = "indestructible" in listeners or "keyword" in listeners
+    low = [
+        card
+        for card in (in_play(table) if by_text else table.index.indestructible)
+        if (hp := rows[card].hp) is not None and hp <= 0
+    ]
+    return tuple(sorted(card for card in low if is_in_play(table, card) and is_indestructible(table, card)))
 
 
 def parted(table: Table, low: tuple[CardId, ...]) -> tuple[tuple[CardId, ...], tuple[CardId, ...]]:

@@ -79,15 +79,20 @@ TO_NEXT = Jump("next")
 """Most procedures that go through cards, texts or heroes have a step of this name, and come back to it."""
 
 
-def back_to(step: str, name: str = "again") -> Callable[..., StepResult]:
-    """A step that only goes on at another; ``name`` is its own, by which frames that wait for it are found again."""
-    jump = Jump(step)
+class BackTo:
+    """A step that only goes on at another; its own name is that by which frames that wait for it are found again."""
 
-    def again(*_: object) -> Jump:
-        return jump
+    def __init__(self, step: str, name: str) -> None:
+        self.jump = Jump(step)
+        self.__name__ = name
 
-    again.__name__ = name
-    return again
+    def __call__(self, *_: object) -> Jump:
+        return self.jump
+
+
+def back_to(step: str, name: str = "again") -> BackTo:
+    """A step that goes on at the step of this name."""
+    return BackTo(step, name)
 
 
 class Done:
@@ -103,6 +108,33 @@ NOTHING = Done(())
 """Leave the procedure: nothing came of it."""
 
 
+def places_of(steps: Steps) -> dict[str | int, int]:
+    """Where each step stands, by its name; "" is the first."""
+    places: dict[str | int, int] = {"": 0, **{step.__name__: at for at, step in enumerate(steps)}}
+    assert len(places) == len(steps) + 1, f"two steps of one name: {[step.__name__ for step in steps]}"
+    return places
+
+
+class StepTable(NamedTuple):
+    """How the steps of a procedure are run one after the other."""
+
+    steps: Steps
+    places: dict[str | int, int]
+    """Where each of them stands, by its name."""
+    end: int
+    """The place behind the last one that is run: a last step that only goes back is none."""
+    again: int | None
+    """Where it goes on then; None where it is done."""
+
+
+def table_of(steps: Steps) -> StepTable:
+    """The steps of a procedure with what `Procedure.run` needs to know of them."""
+    places = places_of(steps)
+    if steps and isinstance(steps[-1], BackTo):
+        return StepTable(steps, places, len(steps) - 1, places[steps[-1].jump.step])
+    return StepTable(steps, places, len(steps), None)
+
+
 class Procedure(Generic[B_contra]):
     """A table of small functions run one after the other; each gets the value of the one before.
 
@@ -112,29 +144,36 @@ class Procedure(Generic[B_contra]):
 
     key: str = ""
     steps: Steps = ()
-    table_of_steps: tuple[Steps, dict[str | int, int]] = ((), {"": 0})
-    """The steps, and where each of them stands, by its name."""
+    table_of_steps = table_of(())
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         if "steps" in cls.__dict__:
-            cls.table_of_steps = cls.steps, places_of(cls.steps)
+            cls.table_of_steps = table_of(cls.steps)
 
     def run(
         self, tx: Transaction, bindings: B_contra, memory: Memory | None = None, step: str | int = "", last: Any = None
     ) -> Any:
         """Works through the steps from ``step``; gives the value, or SUSPENDED after leaving a frame."""
-        steps, places = self.table_of_steps
+        steps, places, end, again = self.table_of_steps
         if memory is None:
             memory = []
-        at, count = places[step], len(steps)
-        while at < count:
+        at = places[step] if step else 0
+        while True:
+            if at == end:
+                if again is None:
+                    return last
+                at, last = again, None
             if tx.low and leave_for_the_fallen(tx):
                 tx.suspended.append(record(Frame, (self.key, steps[at].__name__, bindings, tuple(memory), last)))
                 return SUSPENDED
             result = steps[at](self, tx, bindings, memory, last)
             if tx.outcome is not None:
                 return SUSPENDED  # the game is over: everything unwinds, and the kernel drops what waits
+            if result is None:
+                last = None
+                at += 1
+                continue
             kind = type(result)
             if kind is Jump:
                 at, last = places[result.step], None
@@ -146,20 +185,12 @@ class Procedure(Generic[B_contra]):
             else:
                 if result is not ASKED:
                     at, last = at + 1, None
-                if at < count:
+                if at < len(steps):
                     tx.suspended.append(record(Frame, (self.key, steps[at].__name__, bindings, tuple(memory), last)))
                 return SUSPENDED
-        return last
 
     def give_up(self, tx: Transaction, bindings: B_contra) -> None:
         """The players stop an endless chain before this is begun: what it was to take care of is put in order."""
-
-
-def places_of(steps: Steps) -> dict[str | int, int]:
-    """Where each step stands, by its name; "" is the first."""
-    places: dict[str | int, int] = {"": 0, **{step.__name__: at for at, step in enumerate(steps)}}
-    assert len(places) == len(steps) + 1, f"two steps of one name: {[step.__name__ for step in steps]}"
-    return places
 
 
 class Staged(Procedure[B_contra]):
@@ -184,7 +215,7 @@ class _Ordered(Procedure[B_contra]):
     """A staged procedure with the stages of one edition."""
 
     def __init__(self, staged: Staged[B_contra], steps: Steps) -> None:
-        self.key, self.steps, self.table_of_steps = staged.key, steps, (steps, places_of(steps))
+        self.key, self.steps, self.table_of_steps = staged.key, steps, table_of(steps)
         self._staged = staged
 
     def give_up(self, tx: Transaction, bindings: B_contra) -> None:

@@ -180,9 +180,11 @@ def are_allies(table: Table, card: CardId, other: CardId) -> bool:
 
 def keywords(table: Table, card: CardId) -> tuple[str, ...]:
     """The keywords of a card: those printed on the face that is up, and those that text in play grants."""
-    if not has_title(table, card):
+    row, index = table.cards[card], table.index  # `has_title` and `definition_of` in one: little is asked more often
+    if row.face == DOWN or row.zone == index.under:
         return ()
-    printed = definition_of(table, card).faces[table.cards[card].face].keywords
+    definition = index.definitions[card] if row.variant is None else index.as_printed(card, row)
+    printed = definition.faces[row.face].keywords
     granting = table.listeners.get("keyword")
     if granting is None:
         return printed

@@ -12,7 +12,7 @@ from sotm_desktop.engine.effects.word import SELF, YOU, Answered, Condition, Wor
 from sotm_desktop.engine.frames import ASKED, Bindings, Done, Memory, Procedure, StepResult, Steps
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listener_index import Entry
-from sotm_desktop.engine.questions import area_of, is_active_hero, seen_by
+from sotm_desktop.engine.questions import is_active_hero, seen_by
 from sotm_desktop.engine.stages.replacing import DECLINED
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
@@ -224,18 +224,16 @@ class PhaseText(Clause):
 
     def is_due(self, table: Table, entry: Entry, deck: SeatId) -> bool:
         """Whether it is performed in this phase of a deck's turn."""
-        if self.whose == "each_hero":
-            seat = table.index.seats[deck]
-            return seat.side == "hero" and is_active_hero(table, table.index.character(deck))
+        index = table.index
+        area = index.area_of_zone[table.cards[entry.card].zone]
+        if self.whose == "own":
+            if index.rules.next_to_phase_text == "owner" and index.side[entry.card] == "hero":
+                area = index.deck_of[entry.card]
+            return area is not None and index.home_of[area] == deck
         if self.whose == "each":
             return True
-        area = area_of(table, entry.card)
-        if self.whose == "area_hero":
-            is_hero = area == deck and table.index.seats[deck].side == "hero"
-            return is_hero and is_active_hero(table, table.index.character(deck))
-        if table.index.rules.next_to_phase_text == "owner" and table.index.side[entry.card] == "hero":
-            area = table.index.deck_of[entry.card]
-        return area is not None and table.index.home_of[area] == deck
+        is_hero_turn = index.seats[deck].side == "hero" and is_active_hero(table, index.character(deck))
+        return is_hero_turn and (self.whose == "each_hero" or area == deck)
 
     def respond(self, tx: Transaction, entry: Entry, fact: Answered) -> StepResult:
         you = fact[1] if self.whose in ("each_hero", "area_hero") else entry.bindings[YOU]

@@ -105,7 +105,7 @@ class HasKeyword(Test):
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
         found = keywords(table, card)
-        return bool(found) and (self.keyword in found or SAME.get(self.keyword) in found)
+        return self.keyword in found or (self.keyword in SAME and SAME[self.keyword] in found)
 
 
 @word("test", "target")

@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 def powers_of(table: Table, hero: CardId) -> list[tuple[CardId, int]]:
     """Every power that a hero has: ``(card, number)``, printed order, cards in play order (rulings.md 18)."""
     found = []
+    bearing = table.index.with_powers
     for card in in_play(table):
+        if card not in bearing:
+            continue
         row = table.cards[card]
         powers = definition_of(table, card).faces[row.face].powers if row.face != DOWN else ()
         if not powers or not has_text(table, card):
