@@ -19,7 +19,7 @@ import pytest
 
 from build_scripts.x_server import XServer, missing_programs
 from sotm_desktop import memory_care
-from tests.kit import shared_covers, shared_files
+from tests.kit import plain_edges, shared_covers, shared_files
 
 shared_files.share()
 shared_covers.share()
@@ -42,6 +42,12 @@ def own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monke
     home = tmp_path_factory.getbasetemp() / f"home-{next(_numbers)}"
     monkeypatch.setenv("SOTM_HOME", str(home))
     return home
+
+
+@pytest.fixture(autouse=True, scope="module")
+def edges(request: pytest.FixtureRequest) -> None:
+    """Smooth where a file looks at them."""
+    plain_edges.draw(smooth=request.node.get_closest_marker("pixels") is not None)
 
 
 @pytest.fixture(scope="session")
@@ -79,6 +85,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.get_closest_marker("x11"):
             item.add_marker(pytest.mark.skip(reason=reason))
+
+
+def pytest_collection_finish() -> None:
+    """The tests, some hundred thousand objects, are there to the end: the collector looks at them no more."""
+    gc.collect()
+    gc.freeze()
 
 
 def _count() -> Iterator[int]:

@@ -19,6 +19,8 @@ from sotm_desktop.table.art.characters import small_character
 from sotm_desktop.table.art.small_face import small_face
 from sotm_desktop.widgets import use_assets
 
+pytestmark = pytest.mark.pixels
+
 HEAD = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">'
 SVG = HEAD + b'<circle cx="5" cy="5" r="4" fill="#00C8FF"/></svg>'
 GROUND = HEAD + b'<rect width="10" height="10" fill="#00C8FF"/></svg>'

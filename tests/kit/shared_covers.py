@@ -8,6 +8,7 @@ import pygame
 
 from sotm_desktop.scenes.title import cover
 from sotm_desktop.scenes.title.cover import Cover
+from tests.kit import plain_edges
 
 _kept: dict[str, pygame.Surface] = {}
 """By the name of the file, which changes with everything that a cover depends on."""
@@ -16,6 +17,7 @@ _title_cover, _read, _draw = cover.title_cover, cover._read, Cover._draw
 
 def share() -> None:
     """Has every program find the covers that another one has drawn."""
+    plain_edges.also_forget.append(_kept.clear)
     cover._read = read
     Cover._draw = draw
 

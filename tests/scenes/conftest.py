@@ -6,12 +6,15 @@ import pytest
 
 from sotm_desktop import paths
 from sotm_desktop.app import App
+from sotm_desktop.memory_care import MemoryCare
 from sotm_desktop.scenes.shell.picture_store import Pictures
+from tests.kit import plain_edges
 from tests.kit.shared_files import CARDSETS
 from tests.scenes.screens import Screens
 
 PICTURES = Pictures(most_bytes=200_000_000)
 """One for all programs here: a picture is known by what it shows, and the shipped cards stay as they are."""
+plain_edges.also_forget.append(PICTURES.clear)
 
 
 @pytest.fixture(autouse=True)
@@ -44,13 +47,18 @@ def screens():
         each.close()
 
 
+@pytest.fixture(autouse=True)
+def memory_is_not_cared_for(monkeypatch):
+    """At each game that is left a program looks through all that there is, here all tests; `tests/app` tests that."""
+    monkeypatch.setattr(MemoryCare, "answered", lambda care: None)
+
+
 @pytest.fixture(autouse=True, scope="module")
 def forgotten():
-    """What the programs of one file held goes with it: reading decks keeps all that there is from being looked through
-    (``gc.freeze``), the tables of earlier tests too."""
+    """What the programs of one file held goes with it. What is still there then is for all: it is looked at no more."""
     yield
-    gc.unfreeze()
     gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture

@@ -14,6 +14,8 @@ from sotm_desktop.scenes.table.table_screen import TableScreen
 from tests.scenes.play.conftest import pilot_of  # noqa: F401  the table
 from tests.scenes.play.pilot import new_game
 
+pytestmark = pytest.mark.pixels
+
 PICTURES = Path(__file__).with_name("pictures")
 SIZE, KEPT = (1280, 720), (640, 360)
 CELLS = (32, 18)

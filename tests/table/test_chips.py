@@ -22,6 +22,8 @@ from sotm_desktop.widgets.palette import BODY_FLOOR, CHIPS, INK, WHITE, contrast
 from sotm_desktop.widgets.theme import Theme
 from tests.table.games import library, new_game
 
+pytestmark = pytest.mark.pixels
+
 
 @pytest.fixture
 def chips_of():

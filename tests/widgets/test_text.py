@@ -8,6 +8,8 @@ from sotm_desktop.widgets.palette import ALARM, INK
 from sotm_desktop.widgets.text import balanced, fit, lay_out, outlined, render, shortened, trimmed
 from sotm_desktop.widgets.text_lines import Inline, TextRun, break_words
 
+pytestmark = pytest.mark.pixels
+
 
 def test_a_line_ends_after_spaces_and_hyphens():
     assert break_words("Electro-Magnetic Railgun") == ["Electro-", "Magnetic ", "Railgun"]

@@ -9,6 +9,8 @@ from sotm_desktop.widgets.list_view import ListView, column
 from sotm_desktop.widgets.text_area import TextArea, Underlined, broken
 from sotm_desktop.widgets.text_field import TextField
 
+pytestmark = pytest.mark.pixels
+
 RECT = pygame.Rect(20, 20, 220, 90)
 TEXT = "Ra deals 1 target 2 fire damage. You may draw a card."
 

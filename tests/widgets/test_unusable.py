@@ -8,6 +8,8 @@ from sotm_desktop.widgets.palette import LARGE_FLOOR
 from sotm_desktop.widgets.toggle import ChoiceList, Toggle
 from tests.kit import seen_words
 
+pytestmark = pytest.mark.pixels
+
 PLACE = pygame.Rect(4, 4, 400, 44)
 
 

@@ -15,6 +15,8 @@ from sotm_desktop.widgets.toggle import ChoiceList, Slider, Toggle
 from sotm_desktop.widgets.tooltip import Tooltip
 from sotm_desktop.widgets.widget import Widget
 
+pytestmark = pytest.mark.pixels
+
 RECT = pygame.Rect(20, 20, 200, 40)
 INSIDE, OUTSIDE = (60, 40), (300, 300)
 

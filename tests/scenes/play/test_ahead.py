@@ -11,6 +11,8 @@ from sotm_desktop.session.table_look import look_of
 from sotm_desktop.table.playback import Playback
 from tests.scenes.play.pilot import new_game
 
+pytestmark = pytest.mark.pixels
+
 
 def to_the_villain(pilot):
     """Gives answers until what others do is to be shown."""

@@ -12,6 +12,8 @@ from sotm_desktop.table.art.cache import weight
 from sotm_desktop.table.card_pictures import CardPictures
 from tests.scenes.play.pilot import new_game
 
+pytestmark = pytest.mark.pixels
+
 SIZE = (87, 122)
 MEGABYTE = 1_000_000
 

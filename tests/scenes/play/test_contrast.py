@@ -30,6 +30,8 @@ from sotm_desktop.widgets.palette import (
 )
 from tests.scenes.play.pilot import ROOT
 
+pytestmark = pytest.mark.pixels
+
 LARGE = 24
 """Pixels of a font from which on 4.5 is enough."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from sotm_desktop import saves
 from sotm_desktop.engine.digest import to_json
@@ -12,6 +13,8 @@ from sotm_desktop.session.animation_steps import steps_of
 from sotm_desktop.session.table_look import look_of
 from sotm_desktop.words.narration.event_text import sentence
 from tests.scenes.play.pilot import new_game
+
+pytestmark = pytest.mark.pixels
 
 
 def asked():

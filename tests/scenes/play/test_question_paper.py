@@ -11,6 +11,8 @@ from sotm_desktop.widgets.palette import MARKER
 from tests.kit.target_names import put_aside
 from tests.scenes.play.pilot import new_game
 
+pytestmark = pytest.mark.pixels
+
 TEAMS = {3: ("legacy", "ra", "tachyon"), 5: ("legacy", "ra", "haka", "tachyon", "the_wraith")}
 
 

@@ -10,6 +10,8 @@ import pytest
 from sotm_desktop.scenes.table.table_screen import TableScreen
 from tests.scenes.play.pilot import new_game
 
+pytestmark = pytest.mark.pixels
+
 
 def places(actor, size, length) -> list[tuple]:
     """Where something is to be seen of an actor, at several moments, each place once."""

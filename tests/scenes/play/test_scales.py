@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import random
 import sys
+from contextlib import nullcontext
 from dataclasses import replace
 
 import pygame
@@ -17,6 +18,7 @@ from sotm_desktop.table import bar_view
 from sotm_desktop.table.art import emblems, pictures
 from sotm_desktop.table.recap_view import CHIP, LETTERS
 from sotm_desktop.widgets import fonts, halftone, ink, text
+from tests.kit import plain_edges
 from tests.kit.target_names import kind_of, name_of, press, put_aside, show_game
 from tests.scenes.play.pilot import new_game
 
@@ -65,7 +67,9 @@ def cut(monkeypatch):
             found.append(("too small", voice, size))
         return open_font(voice, size)
 
-    monkeypatch.setattr(ink, "oversampling", lambda width: 1)  # how smooth an edge is is not looked at here
+    for shape in ("polygon", "line", "disc", "rect"):  # nor do they: a picture has its size, and no shapes
+        monkeypatch.setattr(ink.Canvas, shape, paint_nothing)
+    monkeypatch.setattr(ink.Canvas, "clipped", lambda canvas, points: nullcontext())
     open_font = fonts._open
     monkeypatch.setattr(fonts, "_open", opened)
     fonts.forget_fonts()
@@ -77,13 +81,10 @@ def cut(monkeypatch):
 def forget_drawn():
     """What is drawn here once and kept lacks its dots: the tests of other files must not find it."""
     yield
-    for module in [module for name, module in sys.modules.items() if name.startswith("sotm_desktop.")]:
-        for kept in vars(module).values():
-            if hasattr(kept, "cache_clear"):
-                kept.cache_clear()
+    plain_edges.forget_drawn()
 
 
-def paint_nothing(canvas, *what) -> None:
+def paint_nothing(canvas, *what, **how) -> None:
     """In place of what takes long and is not looked at here."""
 
 

@@ -6,6 +6,8 @@ import pytest
 from sotm_desktop.table.art.cache import FaceCache, face_key
 from sotm_desktop.widgets.theme import PLAIN, Theme
 
+pytestmark = pytest.mark.pixels
+
 
 def square(side: int = 10) -> pygame.Surface:
     return pygame.Surface((side, side), pygame.SRCALPHA)

@@ -25,6 +25,8 @@ from sotm_desktop.widgets.ink import Canvas
 from sotm_desktop.widgets.palette import GOLD, PAPER, WHITE
 from tests.table.art import sitters
 
+pytestmark = pytest.mark.pixels
+
 TILE = (125, 158)
 LEAST_APART = 50
 """How much any two covers must differ: the mean distance of their colours on a raster of 10 x 10, of 441 at most."""

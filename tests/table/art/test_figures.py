@@ -27,6 +27,8 @@ from sotm_desktop.widgets import use_assets
 from sotm_desktop.widgets.ink import Canvas
 from tests.table.art import sitters
 
+pytestmark = pytest.mark.pixels
+
 ROOT = Path(__file__).resolve().parents[3] / "cardsets"
 WINDOW, TILE = 134, 56
 

@@ -9,6 +9,8 @@ from sotm_desktop.table.art.emblems import icons, is_icon
 from sotm_desktop.table.art.looks import Palette, invent_palette, invented_deck
 from sotm_desktop.widgets import palette as p
 
+pytestmark = pytest.mark.pixels
+
 ROOT = Path(__file__).resolve().parents[3]
 LOOK = yaml.safe_load((ROOT / "cardsets/definitive/look.yaml").read_text(encoding="utf-8"))
 DECKS = LOOK["decks"]

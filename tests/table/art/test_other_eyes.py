@@ -25,6 +25,8 @@ from sotm_desktop.widgets.tab_plate import TabPlate
 from sotm_desktop.widgets.theme import PLAIN
 from sotm_desktop.widgets.toggle import Toggle
 
+pytestmark = pytest.mark.pixels
+
 Matrix = tuple[tuple[float, float, float], ...]
 SIGHTS: dict[str, Matrix] = {  # Machado, Oliveira and Fernandes 2009, all of one kind of cone missing; linear light
     "protan": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),

@@ -29,9 +29,12 @@ from sotm_desktop.table.art.looks import KINDS, EventLook, TextLine, invented_de
 from sotm_desktop.table.art.team_seats import SKETCH, team_seats
 from sotm_desktop.table.art.team_seats import covers as covers_face
 from sotm_desktop.widgets import palette
+from sotm_desktop.widgets.ink import Canvas
 from sotm_desktop.widgets.palette import GOLD
 from sotm_desktop.widgets.theme import PLAIN, Theme
 from tests.table.art import sitters
+
+pytestmark = pytest.mark.pixels
 
 QUIET = Theme(1.0, readable=True, quiet=True, high_contrast=True)
 
@@ -48,6 +51,11 @@ def test_a_face_looks_the_same_twice(kind: str, theme: Theme):
         first, again = draw(face, size, theme), draw(face, size, theme)
         assert first.get_size() == size
         assert pixels(first) == pixels(again)
+
+
+def test_here_edges_are_smooth():
+    """Tests that look at no pixels draw without, which is quicker."""
+    assert Canvas(20, 20).k > 1
 
 
 def test_every_kind_has_a_picture_of_its_own():
