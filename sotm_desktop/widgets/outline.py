@@ -13,6 +13,8 @@ from .ink import Canvas, Point, rounded
 from .palette import BODY, DANGER, GOLD, HEAL, INK, LEGAL, Colour
 from .theme import PLAIN, Theme
 
+LOW = 40
+"""Below this height, on the grid, nothing of an outline reaches far into what it frames."""
 MOST_BYTES = 8_000_000
 """Of all outlines that are kept: what the fullest table shows at once is a fourth of it."""
 _kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
@@ -87,8 +89,9 @@ Box = tuple[float, float, float, float]
 
 def _legal(canvas: Canvas, box: Box, thick: float, s: float) -> None:
     x, y, w, h = box
-    ring = rounded(x, y, w, h, 7 * s)
-    ticks = [((x - 5 * s, y + h / 2), (x + 5 * s, y + h / 2)), ((x + w - 5 * s, y + h / 2), (x + w + 5 * s, y + h / 2))]
+    ring, inwards = rounded(x, y, w, h, 7 * s), 0 if h < LOW * s else 5 * s  # the words of a low strip reach its ends
+    ticks = [((x - 5 * s, y + h / 2), (x + inwards, y + h / 2)),
+             ((x + w - inwards, y + h / 2), (x + w + 5 * s, y + h / 2))]  # fmt: skip
     top = [(x + w / 2 - 8 * s, y - 8 * s), (x + w / 2 + 8 * s, y - 8 * s), (x + w / 2, y + 3 * s)]
     for colour, more in ((INK, 2.6 * s), (LEGAL, 0.0)):
         canvas.line(ring, thick + more, colour, closed=True)

@@ -6,7 +6,7 @@ import pytest
 from sotm_desktop.widgets.balloon import Balloon, balloon_points
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.list_view import ListView
-from sotm_desktop.widgets.outline import dashes, outline_picture
+from sotm_desktop.widgets.outline import dashes, margin, outline_picture
 from sotm_desktop.widgets.panel import Panel, page, paper, title_bar
 from sotm_desktop.widgets.tag import key_cap, tag
 from sotm_desktop.widgets.text_field import TextField
@@ -330,3 +330,13 @@ def test_the_rest_can_be_drawn_at_every_scale():
             surface.blit(picture, (0, 0))
         surface.blit(tag("IMMUNE", 17 * scale, theme=theme), (0, 0))
         surface.blit(key_cap("Enter", 19 * scale, theme), (0, 0))
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_outline_of_a_low_strip_leaves_its_ends_free(scale):
+    """On a strip that may be picked the HP stand at its very end."""
+    theme = Theme(scale=scale)
+    size, pad, thick = (round(120 * scale), round(22 * scale)), margin(theme), round(4 * scale)
+    picture = outline_picture("legal", size, theme)
+    ends = pygame.Rect(pad + thick, pad + size[1] // 2 - thick, size[0] - 2 * thick, 2 * thick)
+    assert pygame.mask.from_surface(picture.subsurface(ends)).count() == 0
