@@ -150,6 +150,17 @@ def test_the_campaign_sets_an_event_up(program):
 # -- the end
 
 
+def test_an_event_that_was_set_up_stays_when_the_rest_is_drawn(program):
+    plan = program.shared.plan
+    chosen = event(program, critical=False)
+    plan.choose_event(chosen)
+    program.shared.go(Push(ShowSetup()))
+    for _ in range(6):
+        program.key(pygame.K_r)
+        assert plan.event_card is not None and plan.event_card.id == chosen.id, plan.villain
+        assert plan.problem() == ""
+
+
 def test_the_end_counts_a_game_once(program):
     chosen = event(program, critical=False)
     game = finished(program, chosen, True)

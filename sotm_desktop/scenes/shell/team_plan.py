@@ -265,10 +265,11 @@ class TeamPlan:
         return sorted(found, key=lambda event: event.when)
 
     def choose_event(self, event: EventCard | None) -> None:
-        """Take an Event, and its villain with it; None for none."""
+        """Take an Event, and its villain with it, who is locked, so that no draw takes both away; None for none."""
         self.event = self.cards.event_name_of(event) if event is not None else ""
         if event is not None:
             self.villain = self.cards.name_of(event.deck)
+            self.locked.add("villain")
         self._keep_what_fits()
 
     @property
