@@ -25,13 +25,15 @@ from sotm_desktop.words.card_text import Unprintable, as_text, lines
 from sotm_desktop.words.card_text.clause_lines import printed
 from sotm_desktop.words.card_text.face_text import context_of
 from sotm_desktop.words.reading import read
-from sotm_desktop.words.reading.text_reading import TextReading
+from sotm_desktop.words.reading.text_reading import Leftover, TextReading
 
 KINDS = {
     DraftField.TEXT: "card", DraftField.ADVANCED: "card", DraftField.SETUP: "setup", DraftField.POWER: "power",
     DraftField.INCAPACITATED: "incapacitated", DraftField.REWARD: "reward",
 }  # fmt: skip
 """What each text is to the reader."""
+
+BY_HAND = "by_hand"
 
 
 class _Read(NamedTuple):
@@ -163,9 +165,26 @@ class DraftTexts:
         is_empty = says_nothing(place, data)
         said = () if is_empty else tuple(_printed(places.of(card, face), KINDS[place.field], data))
         is_refused = not is_empty and not said
-        found = SeenText(place, "\n".join(said), False, True, said, is_refused=is_refused)
+        written = "\n".join(said)
+        found = SeenText(place, written, False, True, said, tuple(_by_hand(written, data)), is_refused=is_refused)
         self._printed[place] = data, deck, found
         return found
+
+
+def _by_hand(written: str, data: Any) -> Iterator[Leftover]:
+    """Where the words stand in a printed text that its data leaves to the players."""
+    if isinstance(data, Mapping):
+        for key, value in data.items():
+            if key == BY_HAND and isinstance(value, str):
+                words = value.strip().rstrip(".")
+                start = written.casefold().find(words.casefold())
+                if words and start >= 0:
+                    yield Leftover(start, start + len(words), written[start : start + len(words)], ())
+            else:
+                yield from _by_hand(written, value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from _by_hand(written, value)
 
 
 def _printed(context: TextContext, kind: str, data: Any) -> Iterator[str]:

@@ -116,8 +116,8 @@ class ListView(Widget):
         return moved
 
     def reveal(self, top: int, bottom: int) -> bool:
-        """Scroll as little as needed to show a stretch of the content."""
-        if top < self.offset:
+        """Scroll as little as needed to show a stretch of the content; of one that is too high, its beginning."""
+        if top < self.offset or bottom - top > self.rect.height:
             return self.scroll_to(top)
         return self.scroll_to(max(self.offset, bottom - self.rect.height))
 

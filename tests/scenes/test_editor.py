@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -124,7 +125,6 @@ def test_a_hero_is_begun_typed_saved_and_opened_again(program):
     program.shared.go(Push(ShowCardSets()))
     program.click(words.NEW_DECK)
     program.click(words.KINDS["hero"])
-    program.click(words.DECK_NAME)
     program.type("Lamplighter")
     program.key(pygame.K_RETURN)
     top = program.top
@@ -343,6 +343,48 @@ def test_texts_speak_of_a_hero_as_its_author_does_and_are_shown_while_others_are
     read(program)
     by_hand = [remark.place for remark in top.draft.check() if "by hand" in remark.said]
     assert [(place.field, place.number) for place in by_hand] == [(DraftField.INCAPACITATED, 1)]
+
+
+def test_saving_says_in_the_words_of_the_form_what_is_missing_and_where(editor):
+    program, top = editor, editor.top
+    press(program, pygame.K_s, CTRL)
+    abilities = [words.incapacitated(number) for number in range(3)]
+    assert words.missing_on("Lamplighter", [words.HP, words.POWER, *abilities]) in program.top.said
+    assert "verb" not in program.top.said and "`" not in program.top.said
+    click(program, words.DO_NOT_SAVE)
+    assert program.top is top and not top.draft.is_saved
+
+
+def test_what_was_left_by_hand_is_underlined_also_when_the_deck_is_opened_again(editor):
+    program, top = editor, editor.top
+    write_card(program, FIRST, "Draw 2 cards. Whistle a merry tune.", "One-Shot")
+    top.draft.save(anyway=True)
+    program.shared.library.look_again()
+    shelf = program.shared.deck_shelf()
+    program.shared.go(Push(ShowEditor(shelf.open(top.draft.full_id), shelf)))
+    program.top._choose(DeckPart(On.CARD, program.top.draft.seen().cards[0].key))
+    text = text_of(program)
+    assert not text.is_typed and [each.text for each in text.leftovers] == ["Whistle a merry tune"]
+    assert words.not_understood("Whistle a merry tune") in program.top.book.at(text.place).about
+
+
+def test_the_top_of_a_tile_that_comes_into_sight_is_never_cut(editor):
+    program, top = editor, editor.top
+    for _ in range(6):
+        press(program, pygame.K_n, CTRL)
+    before = program.shared.settings
+    program.shared.settings = replace(before, ui_scale=2.0)
+    try:
+        top.resize((1920, 1080))
+        top.show_tab(0)
+        grid = next(widget for widget in top.widgets if isinstance(widget, PartGrid))
+        last, first = grid.tiles[-1], grid.tiles[0]
+        assert last.is_chosen and grid.rect.top <= last.rect.top < grid.rect.bottom, "the chosen one is in sight"
+        grid.show(first)
+        assert first.rect.top == grid.rect.top
+    finally:
+        program.shared.settings = before
+        top.resize((1280, 720))
 
 
 def test_the_data_stands_there_on_demand(editor):

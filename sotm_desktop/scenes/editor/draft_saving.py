@@ -7,12 +7,13 @@ from collections.abc import Callable
 from sotm_desktop.authoring.deck_draft import DeckDraft
 from sotm_desktop.authoring.draft_shelf import DraftShelf
 from sotm_desktop.authoring.draft_values import Saved
+from sotm_desktop.scenes.editor.parts import field_name, is_empty, part_of, title_of
 from sotm_desktop.scenes.shell.asking_screen import AskingScreen, PossibleAnswer
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.words.screens import editor_words as words
 
-MOST_SAID = 5
-"""So many mistakes are told before it is saved with them."""
+MOST_SAID = 3
+"""So many lines of mistakes are told before it is saved with them: they fit at every size."""
 
 
 class DraftSaving:
@@ -92,10 +93,24 @@ class DraftSaving:
         self._changed()
 
     def _ask_with_mistakes(self, saved: Saved, then: Callable[[], None] | None, over: bool) -> None:
-        said = [saved.said, *(f"· {remark}" for remark in saved.remarks[:MOST_SAID])]
+        found = [f"· {each}" for each in self._where(saved)]
+        more = [words.more_mistakes(len(found) - MOST_SAID)] if len(found) > MOST_SAID else []
+        said = [saved.said, *found[:MOST_SAID], *more]
         self._ask(words.MISTAKES_TITLE, "\n".join(said),
                   PossibleAnswer(words.SAVE_ANYWAY, "main", lambda: self.save(then, anyway=True, over=over)),
                   PossibleAnswer(words.DO_NOT_SAVE, "plain", None))  # fmt: skip
+
+    def _where(self, saved: Saved) -> list[str]:
+        """What is wrong, with the card that it is on; of fields that are empty only that they are."""
+        seen, found = self.draft.seen(), list[str]()
+        missing: dict[str, list[str]] = {}
+        for remark in saved.remarks:
+            title = title_of(seen, part_of(remark.place))
+            if is_empty(seen, remark.place):
+                missing.setdefault(title, []).append(field_name(remark.place))
+            else:
+                found.append(words.mistake_on(title, remark.said, remark.hint))
+        return [*(words.missing_on(title, names) for title, names in missing.items()), *found]
 
     def _ask(self, title: str, said: str, *answers: PossibleAnswer) -> None:
         self.shared.manager.push(AskingScreen(self.shared, title, said, answers))

@@ -93,10 +93,10 @@ class EditorScreen(WritingScreen):
 
     def rebuild(self) -> None:
         super().rebuild()
-        if self._shown != self.chosen:  # another part: its tile comes into sight
+        grid = next((each for each in self.widgets if isinstance(each, PartGrid)), None)
+        if grid is not None and self._shown != self.chosen:  # another part: its tile comes into sight
             self._shown = self.chosen
-            for grid in (each for each in self.widgets if isinstance(each, PartGrid)):
-                grid.show(next((tile for tile in grid.tiles if tile.is_chosen), None))
+            grid.show(next((tile for tile in grid.tiles if tile.is_chosen), None))
 
     def look(self) -> None:
         self.edits.keep_to_what_there_is()

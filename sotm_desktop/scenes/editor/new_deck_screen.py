@@ -190,6 +190,8 @@ class NewDeckScreen(HeadedScreen):
         self.rebuild()
 
     def handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.TEXTINPUT and event.text.strip() and not self.focus.types and not self.shared.notices:
+            self.enter()  # letters that follow a choice are those of the name
         is_enter = pressed_key(event, pygame.K_RETURN, pygame.K_KP_ENTER)
         if is_enter and self.focus.types and not self.shared.notices:
             self._begin()

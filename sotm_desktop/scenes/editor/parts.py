@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sotm_desktop.authoring.draft_values import DraftPlace, On, SeenCard, SeenCharacter, SeenDeck, SeenText
+from sotm_desktop.authoring.draft_values import DraftField, DraftPlace, On, SeenCard, SeenCharacter, SeenDeck, SeenText
 from sotm_desktop.words.screens import editor_words as words
 
 
@@ -51,6 +51,36 @@ def texts_of(seen: SeenDeck, part: DeckPart) -> tuple[SeenText, ...]:
     """The sentences of a part."""
     card, character = card_in(seen, part), character_in(seen, part)
     return (card.text,) if card is not None else character.texts if character is not None else ()
+
+
+FIELD_NAMES = {
+    DraftField.TITLE: words.TITLE,
+    DraftField.HP: words.HP,
+    DraftField.TEXT: words.TEXT,
+    DraftField.POWER: words.POWER,
+    DraftField.SETUP: words.SETUP,
+    DraftField.ADVANCED: words.ADVANCED,
+    DraftField.REWARD: words.REWARDS,
+}
+
+
+def field_name(place: DraftPlace) -> str:
+    """What the field of a place is called."""
+    if place.field is DraftField.INCAPACITATED:
+        return words.incapacitated(place.number)
+    return FIELD_NAMES.get(place.field, words.part_name(place.field.value))
+
+
+def is_empty(seen: SeenDeck, place: DraftPlace) -> bool:
+    """Whether nothing stands in a field that can be left empty while a deck is written."""
+    part = part_of(place)
+    text = next((each for each in texts_of(seen, part) if each.place == place), None)
+    if text is not None:
+        return not text.written.strip() and not text.is_refused
+    owner = card_in(seen, part) or character_in(seen, part)
+    if place.field is DraftField.HP:
+        return owner is not None and owner.hp is None
+    return place.field is DraftField.TITLE and owner is not None and not owner.title
 
 
 def caption_of(seen: SeenDeck, part: DeckPart) -> str:

@@ -225,6 +225,19 @@ def missing(here: str) -> str:
     return f"Missing: {here[:1].lower()}{here[1:]}" if here else "!"
 
 
+def missing_on(title: str, fields: Sequence[str]) -> str:
+    """Fields of a card in which nothing stands yet."""
+    return f"{title}: {listed(fields)} {'is' if len(fields) == 1 else 'are'} still missing."
+
+
+def mistake_on(title: str, said: str, hint: str) -> str:
+    return f"{title}: {said}{f' ({hint})' if hint else ''}"
+
+
+def more_mistakes(number: int) -> str:
+    return f"And {counted(number, 'more mistake')}, each at its card."
+
+
 def remark(said: str, hint: str, is_warning: bool) -> str:
     return f"{'Warning' if is_warning else 'Mistake'}: {said}{f' ({hint})' if hint else ''}"
 
