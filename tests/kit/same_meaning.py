@@ -28,7 +28,8 @@ Names of results do not count, nor what data may leave out, nor two ways to writ
 * cards of a hand or trash that are put on the deck beside it, and on their own deck;
 * that each of up to so many heroes does something, and that they may;
 * what a hero does for whom it is said already; the play area of a hero, by the hero and as their own;
-* what follows "if they do", as a part of what is done first and behind it.
+* what follows "if they do", as a part of what is done first and behind it;
+* a condition and what is done otherwise, and its opposite with the two the other way round.
 """
 
 from __future__ import annotations
@@ -152,6 +153,8 @@ class Form:
             found |= {"may": False, "do": ("block", [_paid("may", *(each for _, each in found["do"][1][0][2]))])}
         if word == "times" and found["and"] == ONE:
             return found["of"]
+        if found.get("may") and found.get("up_to") is True:
+            found["may"] = False
         if found.get("may") and any(
             each in ("any_number", "up_to") for each in (found.get("how"), *(found.get("what") or ())[1:2])
         ):
@@ -209,6 +212,9 @@ class Form:
             {} if word and node.fields else {name: value for name, value in vars(node).items() if _is_said(node, name)}
         )
         made = (node.family, word or type(node).__name__, sorted((found | own).items()))
+        if word == "if" and node.family == "verb" and found["else"] is not None and found["that"][1] == "not":
+            made = (node.family, word, sorted({"that": dict(found["that"][2])["what"], "then": found["else"],
+                                               "else": found["then"]}.items()))  # fmt: skip
         return _any_or_none(made) if node.family == "condition" else made
 
     def _optional(self, node: Verb, scope: tuple[str, ...]) -> Any:
@@ -336,10 +342,13 @@ def _inlined(verbs: list[tuple[str, Any]]) -> list[Any]:
     """Verbs, each with its name, without those that choose the one card which only the verb behind them speaks of."""
     made = [verb for _, verb in verbs]
     for at, (name, verb) in enumerate(verbs[:-1]):
-        if verb[1] != "pick" or verbs[at + 1][1][1] not in PLAIN_VERBS or not _is_single(dict(verb[2])["what"]):
+        then = verbs[at + 1][1]
+        plain = then[2] if then[1] == "may" and isinstance(then[2], tuple) else then
+        if verb[1] != "pick" or plain[1] not in PLAIN_VERBS or not _is_single(dict(verb[2])["what"]):
             continue
         card = ("card", name)
-        if [repr(each).count(repr(card)) for each in made[at + 1 :]] == [1, *[0] * (len(made) - at - 2)]:
+        first, *later = (repr(each).count(repr(card)) for each in made[at + 1 :])
+        if first and not any(later) and (first == 1 or plain[1] == "deal"):
             made[at + 1] = _replaced(made[at + 1], card, dict(verb[2])["what"])
             made[at] = None
     return [each for each in made if each is not None]

@@ -67,6 +67,14 @@ def place() -> TextContext:
          "+1 damage dealt to Legacy.\n+1 damage dealt by Legacy."
          "\nEach Hero may play 1 additional card in their PLAY PHASE."
          "\nEach Hero may draw 1 additional card in their DRAW PHASE."),
+        ("After an Ongoing card is played or destroyed, draw a card.",
+         "After any Ongoing card is played, draw 1 card.\nAfter any Ongoing card is destroyed, draw 1 card."),
+        ("POWER: Destroy up to 2 Item cards. Legacy deals 1 target 2 fire damage, +1 for each card destroyed this way.",
+         "POWER: Destroy up to 2 Item cards. Legacy deals 1 target X fire damage, where X is the number of cards"
+         " destroyed this way plus 2."),
+        ("START PHASE 1 Hero target may deal itself 1 cold damage. If it does, it deals 1 target 3 fire damage.",
+         "START PHASE: Select up to 1 Hero target. That target deals itself 1 cold damage. If it does, that target"
+         " deals 1 target 3 fire damage."),
         ("POWER: Legacy deals 1 target up to 1 fire and up to 1 cold damage.",
          "POWER: Legacy deals 1 target up to 1 fire and up to 1 cold damage."),
         ("END PHASE: Legacy deals H minus 1 targets 1 fire damage and 1 cold damage each.",

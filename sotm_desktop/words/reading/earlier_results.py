@@ -41,6 +41,8 @@ class Earlier:
     def fits(self, words: str) -> int:
         """How well it is meant by some words; 0 for hardly."""
         score = 0
+        if self.name == "target" and self.verb is None and "hero" in words:
+            return 2
         if self.name and self.verb is None:
             return 3 if words in ("it", "itself") or self.name in ("each", "target", "before") else 1
         if self.done in words or (self.done == "dealt damage this way" and "damage dealt" in words):

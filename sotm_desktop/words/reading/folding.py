@@ -146,8 +146,8 @@ class Folder:
         loop = next(iter(list(_loops_at_end(verbs))[::-1]), None) if verbs else None
         if loop is not None and deck is None:
             looks_back = they or self._looks_into(loop, item)
-            less_likely = [not looks_back] if looks_back else [False, True]  # into what others do: last of all
-            if self.pick([looks_back, *less_likely], 0):
+            is_of_one = next(iter(loop)) in ("one_hero", "owner")  # what follows is seldom part of what one hero does
+            if self.pick([False, False, True] if is_of_one and not looks_back else [looks_back, not looks_back], 0):
                 _body(loop).append(item)
                 return
         verbs.append(item)

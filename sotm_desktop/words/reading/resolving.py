@@ -95,7 +95,7 @@ class Resolver:
     def verb(self, item: dict[str, Any], scope: tuple[Earlier, ...]) -> dict[str, Any]:
         """One verb with all its fields settled."""
         word = self.word = next(iter(item))
-        was_in_loop, self.in_loop = self.in_loop, self.in_loop or word in LOOPS
+        was_in_loop = self.in_loop
         was_in_deck, self.in_deck = self.in_deck, self.in_deck or word in DECKS
         made = {word: self.fields("verb", word, item[word], scope)}
         self.in_loop, self.in_deck = was_in_loop, was_in_deck
@@ -103,9 +103,11 @@ class Resolver:
 
     def fields(self, family: str, word: str, given: Any, scope: tuple[Earlier, ...]) -> Any:
         cls = VOCABULARY.get(family, {}).get(word)
+        was_in_loop, is_loop = self.in_loop, family == "verb" and word in LOOPS
         while isinstance(given, Ambiguous):
             given = self.pick(list(given.meanings), 0)
         if not isinstance(given, dict):
+            self.in_loop = was_in_loop or is_loop
             main = cls.fields[cls.main] if cls is not None and cls.main else None
             if main is not None and main.holds == "blocks" and isinstance(given, list):
                 return [self.block(each, scope) for each in given]
@@ -118,6 +120,8 @@ class Resolver:
                 continue
             field = cls.fields.get(name) if cls is not None else None
             inner = self._bound(scope, field.binds if field is not None else ())
+            is_done = field is not None and field.holds in ("block", "blocks")
+            self.in_loop = was_in_loop or (is_loop and is_done)  # whoever they are is said from outside
             if isinstance(value, UsualSource):
                 said = self.pick([True, False] if self.in_loop or value.who == "self" else [False, True], 0)
                 value = value.who if said else None
@@ -347,7 +351,7 @@ class Resolver:
         is_nobody = words == "that hero" and self.side != "hero"
         if is_nobody or (self.is_lax and words != "that hero" and words.startswith(("that ", "those ", "them"))):
             return found
-        found.append((20 if plain or words in ("that hero", "they", "them", "your") else 3, "you"))
+        found.append((20 if plain or words in ("they", "them", "your") else 12 if words == "that hero" else 3, "you"))
         found.append((19 if plain else 1, "self"))
         found.append((3 if plain else 0, "villain"))
         return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from .joined_ways import JOINED_WAYS
 from .long_ways import LONG_WAYS
 from .older_ways import OLDER_WAYS
 
@@ -326,6 +327,7 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\bgains this (Power|Reaction):", lambda found: f"gains this {found[1].lower()}:"),
     (r"\b[Pp]ut (\d+|X) tokens? here\b", r"add \g<1> tokens to this card"),
     (r"\btokens? here\b", "tokens on this card"),
+    *JOINED_WAYS,
     (r"[^.,:]*?[.,]? ?Game Over\b", " the heroes lose the game"),
     (r"\bShuffle and set [^.]+ deck in the Villain play area\. ?", ""),
     (r"(?<=[.!?] )([a-z])", lambda found: found[1].upper()),

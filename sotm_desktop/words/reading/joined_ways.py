@@ -1,0 +1,74 @@
+"""Ways to say the same over several sentences: what the print says in one, or chooses in a sentence before."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from .amount_reading import TYPES
+
+JOINED_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
+    # what is said of a card that only one branch revealed belongs to that branch
+    (
+        r"\b((?:Otherwise|If [^.]*?), reveal the top card of [^.]*)\. If (?:it|that card) (is [^.]*?), ([^.]*?)\."
+        r" Otherwise, ([^.]*)\.",
+        r"\1, then if it \2, \3; otherwise, \4.",
+    ),
+    # who may be dealt damage, and then does more, is chosen before
+    (
+        r"(?:(?<=[.:] )|(?<=PHASE )|^)(1 [\w -]*?target) may deal itself ([^.]*?damage)\."
+        r" If it does, it (?=deals|regains)",
+        r"Select up to \1. That target deals itself \2. If it does, that target ",
+    ),
+    (
+        r"\b(?:1|[Oo]ne) ally (regains \d+ HP)\. If that target is a Hero, they may ",
+        r"Select 1 ally. That target \1. If that target is a Hero character, that target's Hero may ",
+    ),
+    (
+        r"(\bIf that deck belongs to an ally, )(?:they|that Hero) may (?!either)([^.]*? or )",
+        r"\1that Hero may either \2",
+    ),
+    (
+        r"(?:(?<=[.:] )|^)1 Hero character deals themself ([^.,]*damage), then deals ",
+        r"Select 1 Hero character. That Hero deals themself \1. That Hero deals ",
+    ),
+    # two events in one
+    (r"\b[Aa]fter (an?|any) ([\w -]+?) is (\w+) or (\w+), ([^.]*\.)", r"After \1 \2 is \3, \5 After \1 \2 is \4, \5"),
+    (r"(?<!the )\bselected (targets|cards)\b", r"the \1 selected this way"),
+    # amounts
+    (
+        rf"\b(\d+) ((?:{TYPES}) damage)[.,] \+(\d+) for each ([\w -]*?)(card|target) (\w+ this way)",
+        lambda found: (
+            f"X {found[2]}, where X is "
+            + (f"(the number of {found[4]}{found[5]}s {found[6]} times {found[3]})" if found[3] != "1" else "")
+            + (f"the number of {found[4]}{found[5]}s {found[6]}" if found[3] == "1" else "")
+            + f" plus {found[1]}"
+        ),
+    ),
+    (
+        r"\bthe difference between (that [\w ]+?|[A-Z][\w ]+?)(?: character)?'s maximum (?:HP )?and current HP",
+        r"the maximum HP of \1 minus the current HP of \1",
+    ),
+    (
+        r"\bset ([A-Z][\w ]*?)'s HP to half of its current (?:amount|HP) \(rounded (up|down)\)",
+        r"set \1's HP to X, where X is half of the current HP of \1, rounded \2",
+    ),
+    (
+        r"^((?:POWER: )?[^.:]*\. )((?:[^.]*\bX\b[^.]*\. )+)(X is the number of [^.]*\.)",
+        r"\1\3 \2",
+    ),
+    # where and to whom
+    (r"\b([Ss]huffle [^.]*?) from play or the ", r"\1 in play or from the "),
+    (r"\b(card|target) in this play area\b", r"\1 in this card's play area"),
+    (r"\bprevent that destruction and [Aa]dd (\d+ tokens?) to this card", r"add \1 to this card instead"),
+    (r"\bthat (?:Device|Item|Ongoing|Relic)(?= regains)", "that target"),
+    (
+        r"\b[Aa]fter (?:an?|any) ([\w ]*?)card is dealt damage but not destroyed, ",
+        r"After any \1target is dealt damage, if that target is in play, ",
+    ),
+    (
+        r"\b[Ss]witch the (?:bottom and top|top and bottom) cards? of 1 deck",
+        "Select the top card of 1 deck. Put the bottom card of that deck on top of its deck. Bury the selected card",
+    ),
+]
+"""Pattern → what stands there in the print, once all single words are those of the print."""
