@@ -8,7 +8,19 @@ from typing import Any, NamedTuple
 from sotm_desktop.cards.scope import HERO, NOBODY, OUT, VILLAIN, Scope
 from sotm_desktop.engine.effects.copying import OfOtherCards
 from sotm_desktop.engine.effects.dealing import DealDamage, EachDeals
-from sotm_desktop.engine.effects.filters import Filter, IsCharacter, IsNoCharacter, IsNoTarget, IsTarget, Side, Test
+from sotm_desktop.engine.effects.face_down import LiesFaceDown, TurnFaceDown, TurnFaceUp
+from sotm_desktop.engine.effects.filters import (
+    Filter,
+    HasKeyword,
+    IsCharacter,
+    IsNamed,
+    IsNoCharacter,
+    IsNoTarget,
+    IsTarget,
+    KeywordTest,
+    Side,
+    Test,
+)
 from sotm_desktop.engine.effects.healing import Regain, SetHpTo
 from sotm_desktop.engine.effects.lasting import BeginLasting
 from sotm_desktop.engine.effects.moving_cards import Flip
@@ -33,7 +45,10 @@ from sotm_desktop.engine.effects.word import (
 INSIDE_A_HERO = "say it inside `one_hero: […]` or `each_hero: […]`, or in `each_hero_start` and the like"
 COUNTS = ("n", "times", "by", "rank")
 """Fields that say how many or how much."""
-OPPOSITES = ((IsTarget, IsNoTarget), (IsCharacter, IsNoCharacter), (IsCharacter, IsNoTarget))
+OPPOSITES = (
+    (IsTarget, IsNoTarget), (IsCharacter, IsNoCharacter), (IsCharacter, IsNoTarget), (LiesFaceDown, IsTarget),
+    (LiesFaceDown, IsCharacter), (LiesFaceDown, HasKeyword), (LiesFaceDown, IsNamed), (LiesFaceDown, KeywordTest),
+)  # fmt: skip
 
 
 class Pointless(NamedTuple):
@@ -115,7 +130,31 @@ def never(node: Word, scope: Scope, of_deck: Scope) -> Pointless | None:
             f"{node.word!r} takes the text of cards of the same type of deck alone",
             "of heroes on a hero's card, of villains on a villain's, of the environment on its own",
         )
+    if _looks_for_face_down_elsewhere(node):
+        return Pointless("only cards in play lie face down", "for example: `play_card: {one: [yours, face_down]}`")
+    if isinstance(node, TurnFaceDown | TurnFaceUp):
+        return _never_turns_face(node)
     return _never_turns(node, scope) if isinstance(node, Flip) else None
+
+
+def _looks_for_face_down_elsewhere(node: Word) -> bool:
+    """Whether it wants face-down cards from a hand, deck or trash."""
+    wanted = getattr(node, "what", None)
+    is_elsewhere = getattr(node, "in_", "play") not in ("play", "under")
+    looks_away = is_elsewhere or bool(node.looks_in and "play" not in node.looks_in)
+    return looks_away and isinstance(wanted, Filter) and any(isinstance(t, LiesFaceDown) for t in wanted.tests)
+
+
+def _never_turns_face(node: TurnFaceDown | TurnFaceUp) -> Pointless | None:
+    named = node.what.name if isinstance(node.what, Reference) else ""
+    if isinstance(node, TurnFaceUp) and named == "self":
+        found = "this card has no text while it lies face down, so it cannot turn itself up"
+        return Pointless(found, "another card says so: `turn_up: {one: [face_down]}`")
+    if isinstance(node, TurnFaceDown) and named in ("you", "villain"):
+        return Pointless(
+            "a character card does not lie face down", "say which cards of the deck: `turn_down: {one: [item]}`"
+        )
+    return None
 
 
 def _says_no_target(node: Word) -> bool:

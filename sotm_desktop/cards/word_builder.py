@@ -21,6 +21,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401  (each module adds its w
     damage_statics,
     damage_triggers,
     dealing,
+    face_down,
     filters,
     further_turns,
     hands,

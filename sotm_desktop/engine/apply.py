@@ -23,6 +23,7 @@ from sotm_desktop.engine.records import record
 from sotm_desktop.engine.state import (
     BACK,
     DECK,
+    DOWN,
     FRONT,
     HAND,
     LINGERING,
@@ -37,8 +38,9 @@ from sotm_desktop.engine.state import (
 if TYPE_CHECKING:
     from sotm_desktop.engine.transaction import Transaction
 
-MOVE = "move"
-"""Why a card goes from one play area to another: it stays what it was."""
+MOVE, FACE_DOWN = "move", "face_down"
+"""Why a card goes from one play area to another, where it stays what it was; and why one comes into play that nobody
+looks at."""
 
 
 def apply(tx: Transaction, event: Event) -> None:
@@ -68,9 +70,11 @@ def _card_moved(tx: Transaction, event: events.CardMoved) -> None:
         return
     if was_in_play:
         _text_off(tx, card, row)
-    copy = row.copy or (_next_copy(tx, card) if to >= index.removed or to % ZONES_A_DECK != DECK else 0)
+    stays_hidden = why == FACE_DOWN or (to < index.removed and to % ZONES_A_DECK == DECK)
+    copy = row.copy or (0 if stays_hidden else _next_copy(tx, card))
     if is_in_play:
-        tx.cards[card] = entered = record(CardRow, (to, None, FRONT, tx.stamp, host, 0, copy, row.variant))
+        face = DOWN if why == FACE_DOWN else FRONT
+        tx.cards[card] = entered = record(CardRow, (to, None, face, tx.stamp, host, 0, copy, row.variant))
         tx.stamp += 1
     else:
         tx.cards[card] = _out_of_play(to, host, copy, row.variant)
@@ -172,13 +176,24 @@ def _cards_seen(tx: Transaction, event: events.CardsSeen | events.CardsRevealed)
 
 def _card_flipped(tx: Transaction, event: events.CardFlipped) -> None:
     _note(tx, ("flip", event.card, tx.phase, event.cause[1] if event.cause else ""))
-    row = tx.cards[event.card]._replace(face=event.face)
+    row = tx.cards[event.card]
+    if DOWN in (row.face, event.face):
+        _turned_down_or_up(tx, event.card, row, event.face)
+        return
+    row = row._replace(face=event.face)
     if event.card in tx.index.villain_characters:
         printed = tx.index.definitions[event.card].faces[event.face].hp
         row = row._replace(hp=None if printed is None else row.hp if row.hp is not None else printed)
     _turned(tx, event.card, row)
     if row.hp is None and event.card in tx.index.villain_characters and ends_the_game(tx, event.card):
         tx.outcome = tx.outcome or Outcome("heroes_win", "villain_destroyed", event.card)
+
+
+def _turned_down_or_up(tx: Transaction, card: CardId, row: CardRow, face: int) -> None:
+    """A card that lies face down has no HP, and its maximum again when it is turned up; then everybody has seen it."""
+    copy = row.copy or (0 if face == DOWN else _next_copy(tx, card))
+    _turned(tx, card, row._replace(face=face, hp=None, copy=copy))
+    tx.cards[card] = _with_hp(tx.cards[card], max_hp(tx, card))
 
 
 def _character_exchanged(tx: Transaction, event: events.CharacterExchanged) -> None:

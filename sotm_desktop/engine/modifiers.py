@@ -8,6 +8,7 @@ from sotm_desktop.engine.facing import is_flanked
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.pending_damage import FLANK, NEMESIS, Damage, Rule
 from sotm_desktop.engine.questions import definition_of, has_text, keywords, target_side
+from sotm_desktop.engine.state import DOWN
 from sotm_desktop.engine.table import Table
 
 if TYPE_CHECKING:
@@ -88,6 +89,8 @@ def is_character(table: Table, card: CardId) -> bool:
 
 def icons_of(table: Table, card: CardId) -> tuple[str, ...]:
     """The nemesis icons of a card, or of the villain whom it stands for."""
+    if table.cards[card].face == DOWN:
+        return ()
     villain = villain_for(table, card)
     return definition_of(table, card if villain is None else villain).nemeses
 

@@ -249,7 +249,10 @@ def within_max_hp(table: Table, card: CardId, hp: int) -> int:
 
 def printed_max_hp(table: Table, card: CardId) -> int | None:
     """The HP that are printed on the face that is up, else those that text in play grants."""
-    printed: int | None = definition_of(table, card).faces[table.cards[card].face].hp
+    face = table.cards[card].face
+    if face == DOWN:
+        return None
+    printed: int | None = definition_of(table, card).faces[face].hp
     if printed is None:
         printed = next((entry.clause.hp for entry in _about(table, "gain_hp", card)), None)
     return printed

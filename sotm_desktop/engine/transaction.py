@@ -7,16 +7,16 @@ from dataclasses import fields, make_dataclass
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from sotm_desktop.engine import chance, endings, falling, granted_hp, max_hp
-from sotm_desktop.engine.apply import ARMS
+from sotm_desktop.engine.apply import ARMS, FACE_DOWN, MOVE
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.endings import VICTORY
-from sotm_desktop.engine.events import CardMoved, Event
+from sotm_desktop.engine.events import CardFlipped, CardMoved, Event
 from sotm_desktop.engine.frames import Frame
 from sotm_desktop.engine.granted_hp import GRANTING
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import MAX_HP
-from sotm_desktop.engine.state import BACK, DECK, GameState
+from sotm_desktop.engine.state import BACK, DECK, DOWN, GameState
 
 if TYPE_CHECKING:
     from sotm_desktop.engine.listener_index import Entry
@@ -110,10 +110,12 @@ class Transaction:
             self.certain, self.touched = len(self.events), cards
 
     def _look_out(self, moved: CardMoved) -> None:
-        """A card that nobody has seen and that leaves its deck is a masked card."""
+        """A card that nobody has seen and that leaves its deck, or where it lies face down, is a masked card."""
         if moved.zone == self.index.removed and self._is_out(moved.card):
             return
-        if moved.origin < self.index.removed and moved.origin % 4 == DECK and not self.cards[moved.card].copy:
+        row = self.cards[moved.card]
+        was_hidden = row.face == DOWN or (moved.origin < self.index.removed and moved.origin % 4 == DECK)
+        if was_hidden and not row.copy and moved.why not in (MOVE, FACE_DOWN):
             self.touch_unknown((moved.card,))
 
     def _is_out(self, card: CardId) -> bool:
@@ -127,6 +129,8 @@ class Transaction:
         self.count += 1
         if self.hidden and isinstance(event, CardMoved):
             self._look_out(event)
+        if self.hidden and isinstance(event, CardFlipped) and not self.cards[event.card].copy:
+            self.touch_unknown((event.card,))
         listeners = self.listeners
         before = max_hp.of(self) if MAX_HP in listeners else None
         is_granted = GRANTING in listeners

@@ -57,6 +57,6 @@ def gives_up(state: State, each: Consequence) -> bool:
             return is_friend(state, card)
         case HandChange(_, before, least):
             return least < before
-        case Opens() | Unknown(Hides.ANSWERS | Hides.CHANCE):
+        case Opens() | Unknown(Hides.ANSWERS | Hides.CHANCE | Hides.FACE_DOWN):
             return True  # it may be
     return False

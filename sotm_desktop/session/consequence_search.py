@@ -16,7 +16,7 @@ from sotm_desktop.engine.equivalence import answers_to
 from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
 from sotm_desktop.engine.preview import Preview, preview
-from sotm_desktop.engine.state import DECK
+from sotm_desktop.engine.state import DECK, DOWN
 from sotm_desktop.session.consequences import (
     Consequence,
     Falls,
@@ -279,6 +279,8 @@ def exchanged(state: State, one: CardId, other: CardId) -> State:
 
 
 def _unknown(state: State, touched: tuple[CardId, ...]) -> Unknown:
+    if touched and state.cards[touched[0]].face == DOWN:
+        return Unknown(Hides.FACE_DOWN)
     seat = _deck_of(state, state.cards[touched[0]].zone) if touched else None
     if seat is None:
         return Unknown(Hides.CHANCE)

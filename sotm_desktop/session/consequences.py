@@ -152,6 +152,8 @@ class Hides(Enum):
 
     CARDS = "cards"
     """Cards of a deck that nobody has seen."""
+    FACE_DOWN = "face_down"
+    """A card that lies face down in play, and that nobody has seen."""
     CHANCE = "chance"
     ANSWERS = "answers"
     """More further answers than are looked into."""

@@ -147,6 +147,26 @@ cards:
             "'nothing' speaks of what would happen, and this text answers none",
         ),
         (
+            "    start: [{turn_up: self}]",
+            "this card has no text while it lies face down, so it cannot turn itself up",
+        ),
+        (
+            "    start: [{each_hero: [{play: {what: [face_down]}}]}]",
+            "only cards in play lie face down",
+        ),
+        (
+            "    start: [{destroy: {one: {what: [face_down], in: trash}}}]",
+            "only cards in play lie face down",
+        ),
+        (
+            "    start: [{turn_down: villain}]",
+            "a character card does not lie face down",
+        ),
+        (
+            "    start: [{destroy: {one: [face_down, target]}}]",
+            "no card fits this filter",
+        ),
+        (
             "    static: [{immune: {to: [{is: self}], type: {but: fire}}}]",
             "says no damage types",
         ),

@@ -21,7 +21,7 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.frames import Bindings, StepResult
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.questions import active_heroes, hand, in_play, trash_cards
+from sotm_desktop.engine.questions import active_heroes, hand, has_title, in_play, trash_cards
 from sotm_desktop.engine.table import Table
 
 
@@ -36,7 +36,7 @@ class Named(PlainSelector):
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         definitions = table.index.definitions
         file = definitions[bindings[SELF]].file
-        there = [card for card in in_play(table) if definitions[card].file == file]
+        there = [card for card in in_play(table) if definitions[card].file == file and has_title(table, card)]
         return tuple(card for name in self.cards for card in there if definitions[card].id == name)
 
 

@@ -29,6 +29,7 @@ IT_PARTS = {
     "token": {"card": 1},
     "under": {"card": 1},
     "bury": {"card": 1},
+    "turned_up": {"card": 1},
     "regain": {"card": 1},
     "state": {"card": 1},
     "discard": {"card": 1},

@@ -28,7 +28,7 @@ def limited_in_play(table: Table, card: CardId) -> CardId | None:
     if "limited" not in definition.faces[0].keywords:
         return None
     for other in table.index.duplicates[card]:
-        if other != card and is_in_play(table, other) and table.cards[other].face != DOWN:
+        if other != card and lies_open(table, other):
             return other
     return None
 
@@ -71,6 +71,11 @@ def _lacks_place(table: Table, card: CardId, host: CardId | None) -> bool:
     return wants_one and definition.no_place is None and not hosts(table, card)
 
 
+def lies_open(table: Table, card: CardId) -> bool:
+    """Whether a card is in play, so that it is not played once more; one that lies face down there can be."""
+    return is_in_play(table, card) and table.cards[card].face != DOWN
+
+
 OWN_PLAY_PHASE = "own_play_phase"
 """A card that cannot be played in the PLAY PHASE of its own hero, be it taken in another's turn."""
 
@@ -109,7 +114,7 @@ class PlayingCard(Staged[Playing]):
         card, _, cause, *_ = bindings
         if tx.cards[card].zone == tx.index.removed and cause is not None:
             return NOTHING  # by hand it may come back; by text it is gone
-        if is_in_play(tx, card):
+        if lies_open(tx, card):
             return NOTHING
         if why_not(tx, card, _said_host(bindings)) is None:
             return None
@@ -147,7 +152,7 @@ class PlayingCard(Staged[Playing]):
             self.give_up(tx, bindings)
             return NOTHING
         host: CardId | None = last[0] if last else None
-        if is_in_play(tx, card):
+        if lies_open(tx, card):
             return NOTHING
         area = bindings[3] if len(bindings) > 3 else None
         is_beside = tx.index.definitions[card].play_in is None or _said_host(bindings) is not None

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...engine.effects import areas, control, ranking
+from ...engine.effects import areas, control, face_down, ranking
 from ..english import owned, with_article
 from .area_phrases import area_called, place_called
 from .block_text import hear, says
 from .choice_text import phrase
-from .grammar import Saying, Whole, act
+from .grammar import Act, Saying, Whole, act
 from .nouns import several
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext, side_name
@@ -78,3 +78,11 @@ def _your_turn(node: areas.YourTurn, context: SentenceContext, negative: bool) -
 @phrase_for(areas.InPhase)
 def _in_phase(node: areas.InPhase, context: SentenceContext, negative: bool) -> str:
     return f"it is {'not ' if negative else ''}the {node.phase.upper()} PHASE"
+
+
+@phrase_for(face_down.LayFaceDown)
+def _lay_face_down(node: face_down.LayFaceDown, context: SentenceContext) -> Act:
+    what = phrase(node.what, context, "all").text
+    if node.to is None:
+        return act("put {what} into play face down", loose=True, what=what)
+    return act("put {what} into play face down in {area}", loose=True, what=what, area=place_called(node.to, context))

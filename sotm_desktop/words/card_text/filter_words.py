@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.effects import activating, areas, filters, naming, quantities, this_turn
+from ...engine.effects import activating, areas, face_down, filters, naming, quantities, this_turn
 from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
 from ...engine.effects.word import Word
@@ -20,7 +20,8 @@ HEAD_WORDS: dict[type[Word], str] = {
     filters.IsCharacter: "character",
     filters.IsAlly: "ally",
 }
-BEFORE_WORDS: dict[type[Word], str] = {filters.IsNoTarget: "non-target", filters.IsNoCharacter: "non-character"}
+BEFORE_WORDS: dict[type[Word], str] = {filters.IsNoTarget: "non-target", filters.IsNoCharacter: "non-character",
+                                        face_down.LiesFaceDown: "face-down"}  # fmt: skip
 
 DEALT_DAMAGE = "that dealt damage"
 

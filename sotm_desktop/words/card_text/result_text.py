@@ -18,6 +18,8 @@ DONE = {
     "discover": "played this way", "summon": "played this way", "summon_from_any": "played this way",
     "collect": "collected this way",
     "salvage": "salvaged this way", "reveal": "revealed this way", "take": "drawn this way", "flip": "flipped this way",
+    "turn_up": "turned face up this way", "turn_down": "turned face down this way",
+    "put_face_down": "put face down this way",
     "use_power": "used this way", "pick": "selected this way", "activate": "activated this way",
     "redirect": "redirected this way", "exchange": "replaced this way", "revive": "restored this way",
 }  # fmt: skip
@@ -70,7 +72,7 @@ def _is_several(node: Word) -> bool:
     over = getattr(node, getattr(node, "over", "what"), None)
     over = over if isinstance(over, Selector) else None
     if over is not None:
-        return is_many(over) or over.is_group
+        return is_many(over) or over.is_group or (isinstance(over, selectors.Top) and not is_one(over.n))
     if getattr(node, "how", "exactly") in ("any_number", "at_least", "hand"):
         return True
     return hasattr(node, "n") and not is_one(node.n)

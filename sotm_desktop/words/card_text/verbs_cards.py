@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.effects import activating, hands, moving_cards, placing, returning, selectors
+from ...engine.effects import activating, face_down, hands, moving_cards, placing, returning, selectors
 from ...engine.effects.blocks import Block
 from ...engine.effects.filters import Filter
 from ...engine.effects.word import NamedWord, Quantity
@@ -23,6 +23,8 @@ declare_acts(
         moving_cards.Take: "draw {what}",
         moving_cards.DiscardCard: "discard {what}",
         moving_cards.Flip: "flip {what}",
+        face_down.TurnFaceDown: "turn {what} face down",
+        face_down.TurnFaceUp: "turn {what} face up",
         placing.PutUnder: "put {what} under {host}",
         placing.PutSecond: "put {what} second from the top of {its_deck}",
         placing.ShuffleInto: "shuffle {what} into {deck}",

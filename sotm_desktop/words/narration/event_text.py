@@ -77,6 +77,11 @@ def _returned(table: State, event: events.CardMoved, card: str) -> str:
     return f"{card} is put on top of {names.zone(table, event.zone)}."
 
 
+def _put_face_down(table: State, event: events.CardMoved, card: str) -> str:
+    deck = possessive(names.deck(table, table.index.deck_of[event.card]))
+    return f"a card of {deck} deck is put into play face down in {names.zone(table, event.zone)}."
+
+
 MOVES: dict[str, Callable[[State, events.CardMoved, str], str | None]] = {
     "draw": lambda table, e, card: f"{names.owner(table, e.card)} draws {card}.",
     "play": _played,
@@ -89,6 +94,7 @@ MOVES: dict[str, Callable[[State, events.CardMoved, str], str | None]] = {
     "collect": lambda table, e, card: f"{names.owner(table, e.card)} collects {card}.",
     "salvage": lambda table, e, card: f"{names.owner(table, e.card)} salvages {card}.",
     "return": _returned,
+    "face_down": _put_face_down,
     "move_in": lambda table, e, card: f"{card} moves into play.",
     "under": lambda table, e, card: f"{card} is put under {names.card(table, e.host)}.",
     "next_to": lambda table, e, card: f"{card} now lies next to {names.card(table, e.host)}.",
@@ -126,6 +132,8 @@ def _card_flipped(table: State, event: events.CardFlipped) -> str:
     card = faces[0].title
     if event.face < len(faces) and faces[event.face].title != card:
         return f"{card} flips and is now {faces[event.face].title}."
+    if len(faces) == 1:
+        return f"{card} is turned face up."
     side = "its other side" if event.face == BACK else "its first side"
     return f"{card} flips to {side}."
 

@@ -109,6 +109,7 @@ def declare(grammar: Grammar) -> None:
     say("after the last token is removed from {on:any_one}", lambda s: {"token_removed": {"on": s["on"], "last": True}})
     say(r"after {card:any_one} flips to (?:its|his|her|their) (?P<side>front|back) side",
         lambda s: {"turned_over": {"card": s["card"], "side": s["side"]}})  # fmt: skip
+    say("(?:after|when|whenever) {card:any_one} (?:is|are) turned face up", lambda s: {"turned_up": s["card"]})
     say("when {card:any_one} flips to this side", lambda s: {"turned_over": s["card"]})
     say("(?:after|when|whenever) {card:any_one} flips", lambda s: {"turned_over": s["card"]})
     say("(?:after|when|whenever) a card is put under {host:any_one}", lambda s: {"put_under": s["host"]})

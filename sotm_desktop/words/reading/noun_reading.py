@@ -17,7 +17,13 @@ HEAD_TESTS: dict[str, list[str]] = {
     "ally character": ["ally", "character"], "ally": ["ally"], "target": ["target"], "character": ["character"],
     "card": [],
 }  # fmt: skip
-PLAIN = {"non-target": "non_target", "non-character": "non_character", "revealed": "", "other": "other"}
+PLAIN = {
+    "face-down": "face_down",
+    "non-target": "non_target",
+    "non-character": "non_character",
+    "revealed": "",
+    "other": "other",
+}
 WORD = re.compile(r"([\w'’!?.:,-]+) ")
 SEVERAL = re.compile(r"([\w-]+)s\b(?!')")
 MOST_ADJECTIVES = 6

@@ -162,6 +162,9 @@ def _declare_moves(grammar: Grammar, say: Any) -> None:
     say(r"activate the {text:text_name} of {on:cards}(?P<grows> \(including cards played meanwhile\))?", _activate)
     say("put {what:cards} on top of (?:its deck|their decks)", lambda s: {"put_on_deck": s["what"]})
     say("put {what:cards} on top of {deck:deck}", lambda s: {"put_on_deck": {"what": s["what"], "deck": s["deck"]}})
+    say("put {what:cards} into play face[- ]down", lambda s: {"put_face_down": s["what"]})
+    say("put {what:cards} into play face[- ]down in {to:area}",
+        lambda s: {"put_face_down": {"what": s["what"], "to": s["to"]}})  # fmt: skip
     say("move {what:cards} next to {host:cards}", lambda s: {"move": {"what": s["what"], "next_to": s["host"]}})
     say("move {what:cards} to {to:area}", lambda s: {"move": {"what": s["what"], "to": s["to"]}})
     back = ",? and (?:shuffle|shuffles) all of that hero's deck back into the game"

@@ -21,8 +21,19 @@ OPENS = {"choice": "a choice follows", "play": "a card may be played", "use_powe
 ENDS = {"heroes_win": "The heroes win", "heroes_lose": "The heroes lose"}
 OPENS_SHORT = {"choice": "choice", "play": "a play", "use_power": "a power"}
 FOR_LATER, NO_EFFECT = "For later", "No effect"
-HANGS_ON = {"chance": "chance", "answers": "your next answers", "picks": "the others you choose"}
-HANGS_SHORT = {"cards": "next card", "chance": "chance", "answers": "choice", "picks": "the others"}
+HANGS_ON = {
+    "chance": "chance",
+    "face_down": "a face-down card",
+    "answers": "your next answers",
+    "picks": "the others you choose",
+}
+HANGS_SHORT = {
+    "cards": "next card",
+    "face_down": "face-down",
+    "chance": "chance",
+    "answers": "choice",
+    "picks": "the others",
+}
 PHASES = {
     "start": "start phase", "play": "play phase", "power": "power phase", "draw": "draw phase", "end": "end phase",
     "ability": "incapacitated ability",
