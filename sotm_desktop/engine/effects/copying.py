@@ -14,19 +14,21 @@ from sotm_desktop.engine.frames import Bindings, StepResult, call
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import bindings_of, clauses_of
 from sotm_desktop.engine.questions import definition_of, is_in_play
-from sotm_desktop.engine.state import DOWN, FRONT
+from sotm_desktop.engine.state import DOWN
 from sotm_desktop.engine.transaction import Transaction
 
 
 class OfOtherCards(OverCards):
-    """Only cards of the same type of deck have text for this card: of heroes, of villains or of the environment."""
+    """Only cards of the same type of deck have text for this card: of heroes, of villains or of the environment.
+
+    A card that lies face down has none."""
 
     of = Field(SELECTOR)
     over = "of"
     any_order = Fixed(False)
 
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
-        return tx.index.side[card] == tx.index.side[bindings[SELF]]
+        return tx.index.side[card] == tx.index.side[bindings[SELF]] and tx.cards[card].face != DOWN
 
     def look_at(self, tx: Transaction, card: CardId) -> None:
         """A preview that reads a card which nobody has seen says so."""
@@ -59,10 +61,8 @@ class GainText(OfOtherCards):
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         self.look_at(tx, card)
-        row = tx.cards[card]
-        shown = row._replace(face=FRONT if row.face == DOWN else row.face)
         own = bindings_of(tx.index, bindings[SELF])
-        for clause in clauses_of(tx.index, card, shown):
+        for clause in clauses_of(tx.index, card, tx.cards[card]):
             begun(tx, clause, own, UNTIL[self.until], tx.index.deck_of[bindings[SELF]], cause_of(self, bindings))
         return (card,)
 
