@@ -1,6 +1,10 @@
 """The title: what it offers, by pointer and by key."""
 
+from dataclasses import replace
+from itertools import combinations
+
 import pygame
+import pytest
 
 from sotm_desktop.engine.manual_moves import SetHpByHand
 from sotm_desktop.scenes.browser.browser_screen import BrowserScreen
@@ -13,6 +17,7 @@ from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.scenes.title import cover
 from sotm_desktop.scenes.title.evening_card import EveningCard
 from sotm_desktop.scenes.title.title_screen import TitleScreen
+from sotm_desktop.widgets.button import Button
 
 
 def names(program):
@@ -91,6 +96,20 @@ def test_continue_shows_villain_and_round_and_goes_on(program):
     program.key(pygame.K_RETURN)
     assert isinstance(program.top, TableScreen)
     assert any(node.state == game.state for node in program.top.game.moments)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1366, 768), 1.3), ((1280, 720), 1.0), ((1280, 680), 1.15)])
+def test_with_a_game_to_continue_no_button_lies_over_another(program, size, scale):
+    program.click("Random game")
+    program.shared.saves.autosave(program.top.game)
+    program.shared.manager.pop()
+    program.settle()
+    program.shared.change_settings(replace(program.shared.settings, ui_scale=scale))
+    program.top.resize(size)
+    assert program.named("Continue")
+    buttons = [widget for widget in program.top.widgets if isinstance(widget, Button)]
+    for one, other in combinations(buttons, 2):
+        assert not one.rect.colliderect(other.rect), (one.name, other.name)
 
 
 def test_a_notice_is_read_and_put_away(program):

@@ -95,13 +95,14 @@ class TitleScreen(Screen):
             button.put(r(left - row * 5, top, room, high))
             self.add(button)
             top += high + 10
-        half = (room - 10) / 2
-        for row, pair in enumerate(self._pairs()):
+        half, pairs, foot = (room - 10) / 2, self._pairs(), height - 46
+        pitch = min(SMALL + GAP, (foot - GAP - top) / len(pairs))
+        for row, pair in enumerate(pairs):
             for number, each in enumerate(pair):
-                each.put(r(left + number * (half + 10) - (4 + row) * 5, top + row * 54, half, SMALL))
+                each.put(r(left + number * (half + 10) - (4 + row) * 5, top + row * pitch, half, pitch - GAP))
                 self.add(each)
         quit_ = self._quit()
-        quit_.put(r(width - 128, height - 46, 116, 38))
+        quit_.put(r(width - 128, foot, 116, 38))
         self.add(quit_)
         foot = height - ABOVE_NOTE
         if self.news:
