@@ -95,9 +95,9 @@ def _speaks_of_earlier(word: Word) -> bool:
     return any(isinstance(value, ResultRef | NamedWord) for value in values)
 
 
-def unasked(node: Word, field: Field[Any], value: object) -> Pointless | None:
+def unasked(node: Word, field: Field[Any], value: Selector) -> Pointless | None:
     """A choice at a place where nobody is asked: inside a filter, a number, a condition, or text that always holds."""
-    if not isinstance(value, Selector) or node.family == SELECTOR or (node.family == VERB and field.asks):
+    if node.family == SELECTOR or (node.family == VERB and field.asks):
         return None
     choice = next((each for each in _choices(value) if node.family == VERB or not isinstance(each, Ranked)), None)
     if choice is None:  # in a filter a ranking means all of the tied

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from sotm_desktop.cards.complaints import Complaint
+from sotm_desktop.engine.records import record
 
 Plain = str | int | bool
 LONGEST_SHOWN = 80
@@ -17,13 +18,16 @@ LARGEST_FILE = 500_000
 """Letters of a file that are read: ten times the longest that anybody has written."""
 
 
+NO_KEYS: dict[str, tuple[int, int]] = {}
+
+
 class Source(NamedTuple):
     """One value of a file and where it stands. ``value`` is a dict of Sources, a list of Sources, or a plain scalar."""
 
     value: Any
     line: int = 0
     column: int = 0
-    keys: dict[str, tuple[int, int]] = {}
+    keys: dict[str, tuple[int, int]] = NO_KEYS
     """For a map: where each of its keys stands."""
 
     def get(self, key: str) -> Source | None:
@@ -56,10 +60,10 @@ def saying(source: Source, word: str) -> Source | None:
 def wrap(value: Any) -> Source:
     """Plain data as Sources without places, for data that was checked before."""
     if isinstance(value, dict):
-        return Source({key: wrap(item) for key, item in value.items()})
-    if isinstance(value, list):
-        return Source([wrap(item) for item in value])
-    return Source(value)
+        value = {key: wrap(item) for key, item in value.items()}
+    elif isinstance(value, list):
+        value = [wrap(item) for item in value]
+    return record(Source, (value, 0, 0, NO_KEYS))
 
 
 def wrap_foreign(value: Any) -> Source:

@@ -196,7 +196,8 @@ class WordBuilder(PlainFields):
                 value = field.default
                 if field.holds == "quantity" and type(value) is int:
                     value = Number(value)
-            self.idle(given.get(name, source), unasked(node, field, value))
+            if isinstance(value, Selector):
+                self.idle(given.get(name, source), unasked(node, field, value))
             setattr(node, field.attribute, value)
         if node.one_of and all(getattr(node, node.fields[name].attribute) is None for name in node.one_of):
             wanted = ", ".join(node.one_of)

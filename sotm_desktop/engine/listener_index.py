@@ -7,7 +7,8 @@ change it; each state owns its own, and one rebuilt from the state is equal to t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId, TextId
@@ -27,8 +28,9 @@ CLAUSES_A_SIDE = 32
 """How many clauses one side of a card may have; the loader refuses more."""
 
 
-class Entry(NamedTuple):
-    """One clause that works at this moment."""
+@dataclass(slots=True)
+class Entry:
+    """One clause that works at this moment. Never changed; made as a slotted class, as its fields are read most."""
 
     since: int
     """The stamp of its card's entering play, or that of the lasting effect; no two of them have the same."""
