@@ -53,6 +53,7 @@ class Setup:
 
 MATE = "mate"
 """Who gave an answer that the computer gave, for a hero in its hands."""
+NO_MATES: frozenset[SeatId] = frozenset()
 
 
 @dataclass(slots=True)
@@ -88,7 +89,7 @@ class Game:
         self.nesting = nesting
         self.name = name
         """What tells this game from another of the same set-up, or "". No rule looks at it."""
-        self.mates: frozenset[SeatId] = frozenset()
+        self.mates = NO_MATES
         """The decks of the heroes whom the computer plays. No rule looks at it; `session/teammates.py` changes it."""
 
     @classmethod
