@@ -141,6 +141,10 @@ def test_a_condition_that_is_asked_once_and_one_that_is_asked_anew_are_two_print
     anew = read(f"POWER: Select 1 target. While any Relic card is in play, {held}.", "card", place)
     assert once.is_exact and "if" in once.data["powers"][0][-1]
     assert anew.is_exact and "lasting" in anew.data["powers"][0][-1]
+    held = read(
+        "POWER: 1 Hero uses 1 power. While any Relic card is in play, +2 damage dealt with that power.", "card", place
+    )
+    assert held.is_exact and not held.leftovers
 
 
 @pytest.mark.parametrize(

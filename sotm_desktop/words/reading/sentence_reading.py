@@ -260,6 +260,9 @@ def _declare_lasting(grammar: Grammar) -> None:
         say(before + gains + behind, lambda s, fields=fields: Items([
             {"gain_text": {"of": s["of"], **fields} if fields else s["of"]}]))  # fmt: skip
     say("{that:power_static}", lambda s: Items([Ambiguous(Follow("its_damage", [s["that"]]), {"lend": [s["that"]]})]))
+    say("while {if:condition}, {that:power_static}", lambda s: Items([Ambiguous(
+        Follow("its_damage", [conditional(s["that"], s["if"])]), {"lend": [conditional(s["that"], s["if"])]},
+    )]))  # fmt: skip
     say("{that:held}", lambda s: Items([Ambiguous(
         {"lasting": {"that": s["that"], "until": "leaves"}}, {"lend": [s["that"]]}, Follow("its_damage", [s["that"]]),
     )]))  # fmt: skip
