@@ -107,7 +107,16 @@ def test_a_line_stays_below_its_words_while_others_are_typed():
     (under,) = made.underlined
     assert made.text[under.start : under.end] == "jumps"
     made.caret = made.mark = under.start + 1
+    left = made._font().size(made.text[: under.start + 1])[0]
+    point_at = pygame.event.Event(
+        pygame.MOUSEMOTION, pos=(made.inner.x + left, made.inner.y + 2), rel=(0, 0), buttons=(0, 0, 0)
+    )
+    made.handle(point_at)
     assert made.hint == "not understood"
+    made.caret = made.mark = len(made.text)
+    type_in(made, ".")
+    assert not made.hint, "it would cover what stands below while somebody types"
+    made.caret = made.mark = under.start + 1
     type_in(made, "!")
     assert not made.underlined, "what is changed is no longer what was not understood"
 
