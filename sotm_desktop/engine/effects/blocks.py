@@ -31,7 +31,6 @@ class Block(Word):
     """
 
     word = family = "block"
-    says_the_villain = False
     names: tuple[str, ...] = ()
     """The names that stand at its end, its own included; see ``Scope``."""
 
@@ -49,6 +48,9 @@ class Block(Word):
 
     def children(self) -> Iterator[Word]:
         return iter(self.items)
+
+    def means_the_villain(self) -> bool:
+        return False
 
     @cached_property
     def reveals(self) -> bool:

@@ -69,7 +69,9 @@ class Reference(PlainSelector):
         self.slot = slot
         self.part = part
         self.key = key
-        self.says_the_villain = name == "villain"
+
+    def means_the_villain(self) -> bool:
+        return self.name == "villain"
 
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         slot = self.slot

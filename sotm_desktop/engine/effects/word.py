@@ -205,20 +205,29 @@ class Word:
         """Whether this word stands anywhere in it."""
         return self.word == word or any(child.says(word) for child in self.children())
 
-    @cached_property
-    def says_the_villain(self) -> bool:
+    def means_the_villain(self) -> bool:
         """Whether it means a villain or its deck; sentences inside it are looked at for themselves."""
         own = (getattr(self, field.attribute) for field in self.fields.values() if field.holds == OF_DECK)
-        return "villain" in own or any(child.says_the_villain for child in self.children())
+        return "villain" in own or any(child.means_the_villain() for child in self.children())
+
+    # Kept for a whole sentence alone: kept for every word of every card, they took 7 MB in a long evening.
+
+    @cached_property
+    def says_the_villain(self) -> bool:
+        """`means_the_villain`, of a sentence."""
+        return self.means_the_villain()
 
     @cached_property
     def slots_named(self) -> frozenset[int]:
         """The places among the bindings of what it names, and what the words inside it name."""
-        own = (self, *(getattr(self, field.attribute) for field in self.fields.values()))
-        slots = (getattr(value, "slot", None) for value in own)
-        return frozenset(slot for slot in slots if slot is not None).union(
-            *(child.slots_named for child in self.children())
-        )
+        return frozenset(slot for word in all_in(self) for slot in word.own_slots())
+
+    def own_slots(self) -> Iterator[int]:
+        """The places among the bindings of what it names itself."""
+        for value in (self, *(getattr(self, field.attribute) for field in self.fields.values())):
+            slot = getattr(value, "slot", None)
+            if slot is not None:
+                yield slot
 
 
 ANYWHERE = "anywhere"
