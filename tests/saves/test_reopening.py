@@ -1,6 +1,7 @@
 """A game comes back from a file as it was: every moment, every branch, and the place where it stands."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -16,7 +17,7 @@ from tests.engine.games import library, new_game, play_on, played, same_tree, wi
 def clauses(state):
     """The index with the names of its clauses: the decks, and so the clauses, are built anew."""
     return {
-        kind: [entry._replace(clause=entry.clause.key) for entry in found] for kind, found in state.listeners.items()
+        kind: [replace(entry, clause=entry.clause.key) for entry in found] for kind, found in state.listeners.items()
     }
 
 

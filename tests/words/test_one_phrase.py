@@ -68,6 +68,7 @@ def print_of(table: GameState, card: int, body: Block) -> str:
 
 def bare(text: str) -> str:
     """Words without their endings and stops: verbs agree with subjects, which a short text may leave out."""
+    text = re.sub("for each ([^:]+): they ", r"each \1 ", text)  # "each hero deals" and what more they do
     words = re.sub("themselves|(them|him|her)self", "itself", text).replace("let ", "").replace(" may ", " ").split()
     return " ".join(stem(word.strip(",.;")) for word in words)
 

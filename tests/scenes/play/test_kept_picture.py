@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from pathlib import Path
 
 import pygame
@@ -29,7 +30,8 @@ def full(pilot_of) -> Pilot:
 
 def _settle(pilot: Pilot) -> None:
     """Until nothing moves, and all pictures that were asked for are there and shown."""
-    for _ in range(400):
+    end = time.monotonic() + 20
+    while time.monotonic() < end:
         if not pilot.loop.step() and not pilot.app.shared.pictures.is_due:
             return
         pilot.app.shared.pictures.wait()
