@@ -51,6 +51,16 @@ def test_five_mistakes_are_shown_at_once_with_their_places():
         assert hint in complaint.hint, complaint
 
 
+def test_what_lasts_until_its_card_leaves_may_be_no_text_at_all():
+    """A condition stands where a text that lasts is wanted: it ended the reading of the deck."""
+    found = {"turn_of: hero": "turn_of", "at_least: {what: {count: [target]}, than: 3}": "at_least"}
+    for that, word in found.items():
+        wrong = f"      - lasting: {{that: {{{that}}}, until: leaves}}\n"
+        _, complaints = built(FIVE_MISTAKES.replace("[one_shot]", "[ongoing]").replace("      - draw: many\n", wrong))
+        (said,) = (each for each in complaints if each.line == 15)
+        assert f"'{word}'" in said.found, said
+
+
 def test_a_complaint_prints_as_file_line_and_column():
     _, complaints = built(FIVE_MISTAKES)
     assert str(complaints[-1]).startswith("sample.yaml:7:33: standard: ") or "sample.yaml:18:25: one: " in str(
