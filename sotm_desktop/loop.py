@@ -7,6 +7,7 @@ thousand times.
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -24,6 +25,9 @@ AWAKE = 1.0
 """Seconds after the last input in which we look for more at the full rate."""
 NAP, NAPS = 0.03, 7
 """Seconds from one look for input to the next where nothing moves, and how many come before the screen is asked."""
+THREAD_TURN = 0.0005
+"""Seconds for which a thread beside the window keeps the interpreter once the window wants it. With Python's own 5 ms a
+frame now and then waits for one: 99 of 100 with advice took at most 7.7 to 9.9 ms, and 6.6 with this."""
 LONGEST_STEP = 0.1
 """A scene never sees more time than this at once, so that nothing jumps after a pause."""
 
@@ -45,6 +49,7 @@ class Loop:
         self._is_at_rest = False
         self.frames = 0
         """How many pictures have been shown; tests and measurements read it."""
+        sys.setswitchinterval(THREAD_TURN)
         self._now = now
         self._clock = pygame.time.Clock()
         self._last_step = self._last_input = now()

@@ -377,6 +377,21 @@ def test_at_rest_input_is_seen_at_once_and_the_screen_is_asked_more_seldom(runni
     assert 0.16 < sum(naps) <= 0.22, "nothing moves, so the screen need not be asked at every look"
 
 
+def test_a_thread_that_computes_holds_no_frame_up(running) -> None:
+    """What waits for a thread beside it waits a small part of a frame, for all that Python would let it wait."""
+    over, busy = threading.Event(), threading.Thread(target=lambda: [sum(range(1000)) for _ in iter(over.is_set, True)])
+    busy.start()
+    waits = []
+    for _ in range(20):
+        time.sleep(0.001)  # gives the interpreter away, as drawing does
+        before = time.perf_counter()
+        time.sleep(0)
+        waits.append(time.perf_counter() - before)
+    over.set()
+    busy.join()
+    assert sorted(waits)[5] < 0.003
+
+
 def test_memory_is_given_back_once_when_all_is_at_rest_after_a_screen_was_left(running, monkeypatch) -> None:
     made, _ = running
     given_back = []
