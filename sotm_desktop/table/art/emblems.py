@@ -13,7 +13,7 @@ import pygame
 from ...widgets.assets import read_asset
 from ...widgets.palette import INK, PAPER, Colour, darken, lighten, mix
 from .looks import Palette
-from .silhouettes import closed, grown, painted
+from .silhouettes import closed, copied, grown, painted
 
 Surface = pygame.Surface
 SMALL = 128
@@ -116,7 +116,7 @@ def _outline(board: Surface, whole: pygame.Mask, size: int) -> None:
 
 def _core(board: Surface, icon: pygame.Mask, whole: pygame.Mask, size: int, look: Tones) -> None:
     """Large holes get a colour of their own and an inked rim; small ones stay ink."""
-    holes = whole.copy()
+    holes = copied(whole)
     holes.erase(icon, (0, 0))
     if holes.count() <= 0.22 * max(whole.count(), 1):
         return

@@ -9,9 +9,14 @@ from pygame import Mask, Surface
 from ...widgets.palette import Colour
 
 
+def copied(mask: Mask) -> Mask:
+    """Another mask of the same shape. pygame's own `Mask.copy` never gives back 64 bytes: 11 MB in 500 games."""
+    return mask.overlap_mask(mask, (0, 0))
+
+
 def grown(mask: Mask, radius: float, around: int = 0) -> Mask:
     """The shape and everything within `radius` of it, by copies `around` it; without a number the edge is smooth."""
-    done = mask.copy()
+    done = copied(mask)
     around = around or max(8, math.ceil(2 * math.pi * radius))  # a place for each pixel: fewer fray the rim
     for place in range(around):
         angle = 2 * math.pi * place / around
@@ -21,7 +26,7 @@ def grown(mask: Mask, radius: float, around: int = 0) -> Mask:
 
 def extruded(mask: Mask, deep: int) -> Mask:
     """The shape dragged down and to the right."""
-    done = mask.copy()
+    done = copied(mask)
     for step in range(1, deep + 1):
         done.draw(mask, (step, step))
     return done
@@ -29,7 +34,7 @@ def extruded(mask: Mask, deep: int) -> Mask:
 
 def closed(mask: Mask) -> Mask:
     """The shape without its holes: everything that cannot be reached from the upper left corner."""
-    outside = mask.copy()
+    outside = copied(mask)
     outside.invert()
     outside = outside.connected_component((0, 0))
     outside.invert()
