@@ -26,8 +26,8 @@ AWAKE = 1.0
 NAP, NAPS = 0.03, 7
 """Seconds from one look for input to the next where nothing moves, and how many come before the screen is asked."""
 THREAD_TURN = 0.0005
-"""Seconds for which a thread beside the window keeps the interpreter once the window wants it. With Python's own 5 ms a
-frame now and then waits for one: 99 of 100 with advice took at most 7.7 to 9.9 ms, and 6.6 with this."""
+"""Seconds for which a thread beside the window keeps the interpreter once the window wants it; Python's own 5 ms are a
+third of a frame."""
 LONGEST_STEP = 0.1
 """A scene never sees more time than this at once, so that nothing jumps after a pause."""
 
