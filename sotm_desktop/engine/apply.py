@@ -25,7 +25,6 @@ from sotm_desktop.engine.state import (
     DECK,
     DOWN,
     FRONT,
-    HAND,
     LINGERING,
     NEXT,
     STOPPED,
@@ -88,9 +87,8 @@ def _card_moved(tx: Transaction, event: events.CardMoved) -> None:
     if why == "discard":
         _note(tx, ("discard", card, tx.phase))
     elif why in index.counted:
-        hand = to if why == "draw" else origin
-        is_hand = hand < index.removed and hand % ZONES_A_DECK == HAND
-        _note(tx, (f"did_{why}", hand // ZONES_A_DECK if is_hand else index.deck_of[card]))
+        whose = index.whose_hand(to if why == "draw" else origin)
+        _note(tx, (f"did_{why}", index.deck_of[card] if whose is None else whose))
     if was_in_play:
         _end_what_it_made(tx, card, row)
         _forget(tx, card)

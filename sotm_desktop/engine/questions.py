@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sotm_desktop.engine.card_index import ZONES_A_DECK
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.state import BACK, DECK, DOWN, HAND, PLAY, TRASH, Fact
 from sotm_desktop.engine.table import Table
@@ -52,8 +51,7 @@ def area_of(table: Table, card: CardId) -> SeatId | None:
 
 def hand_of(table: Table, card: CardId) -> SeatId | None:
     """The deck in whose hand a card is, if it is in one."""
-    zone = table.cards[card].zone
-    return SeatId(zone // ZONES_A_DECK) if zone < table.index.removed and zone % ZONES_A_DECK == HAND else None
+    return table.index.whose_hand(table.cards[card].zone)
 
 
 def turn_order(table: Table) -> tuple[SeatId, ...]:

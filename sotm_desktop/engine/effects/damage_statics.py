@@ -207,7 +207,7 @@ class MostDamage(DamageStatic):
         at, card = (1, damage.source) if self.from_ is not None else (2, damage.target)
         facts = [fact for fact in table.history if fact[0] == "damage" and fact[at] == card]
         if self.type:
-            types = [type_of(each, entry.bindings) for each in self.type]
+            types = types_meant(self.type, entry.bindings)
             facts = [fact for fact in facts if fact[4] in types]
         if self.from_ is not None and self.to is not None:
             facts = [fact for fact in facts if self.to.holds(table, entry.bindings, fact[2])]

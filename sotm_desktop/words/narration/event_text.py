@@ -11,7 +11,7 @@ from ...engine.effects.clauses import Clause
 from ...engine.effects.statics import Static
 from ...engine.ids import SeatId
 from ...engine.questions import definition_of
-from ...engine.state import BACK, DOWN, FIRST_PHASE, HAND, NO_ACTIONS, TRASH, TURN_OVER, LastingEffect
+from ...engine.state import BACK, DOWN, FIRST_PHASE, NO_ACTIONS, TRASH, TURN_OVER, LastingEffect
 from ..card_text.short import deed, held_in_short
 from ..english import capital, counted, listed, possessive
 from . import names
@@ -72,7 +72,7 @@ def _buried(table: State, event: events.CardMoved, card: str) -> str:
 
 
 def _returned(table: State, event: events.CardMoved, card: str) -> str:
-    if event.zone < table.index.removed and event.zone % 4 == HAND:
+    if table.index.whose_hand(event.zone) is not None:
         return f"{card} is returned to {names.zone(table, event.zone)}."
     return f"{card} is put on top of {names.zone(table, event.zone)}."
 
