@@ -185,5 +185,6 @@ def number_on(table: Table, card: CardId) -> int | None:
 
 
 def more_of(table: Table, verb: str, card: CardId) -> int:
-    """What text in play adds to the number of a verb (healing, salvaging)."""
-    return sum(entry.clause.by for entry in saying(table, "more") if entry.clause.verb == verb)
+    """What text in play adds to the number of a verb (healing, salvaging) for a target or a hero, or takes from it."""
+    found = (entry for entry in saying(table, "more") if entry.clause.verb == verb)
+    return sum(entry.clause.sign * entry.clause.by for entry in found if entry.clause.covers(table, entry, card))

@@ -12,7 +12,7 @@ from sotm_desktop.engine.manual_moves import PlayByHand
 from tests.engine.games import CARDSETS, play_on
 
 LIBRARY = CardLibrary([CARDSETS, CARDSETS.parent / "tests" / "cardsets_for_tests"])
-HEROES = (("oddities/afterhours", ""), ("oddities/night_porter", ""), ("legacy", ""))
+HEROES = (("oddities/afterhours", ""), ("oddities/night_porter", ""), ("oddities/bookkeeper", ""))
 
 
 @pytest.mark.parametrize("player", ["random", "coverage"])

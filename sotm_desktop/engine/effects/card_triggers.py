@@ -10,6 +10,7 @@ from sotm_desktop.engine.effects.triggers import EVENT, Happening, OneCardHappen
 from sotm_desktop.engine.effects.word import (
     FLAG,
     ONE_OF,
+    SELF,
     Answered,
     Field,
     Fixed,
@@ -249,12 +250,15 @@ class Regained(OneCardHappening):
 
 @word(EVENT, "would_regain")
 class WouldRegain(OneCardHappening):
-    """A target would regain HP; none would while it has its maximum or cannot."""
+    """A target would regain HP; none would while it has its maximum or cannot. Of HP that are regained instead of
+    others, the text of a card that has changed those is not asked again."""
 
     listens, fact = "would:regain", "regain"
     example = "would_regain: [villain, target]"
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        if len(fact) > 3 and bindings[SELF] in fact[3]:  # a game saved before that was kept has only three
+            return False
         return super().matches(tx, bindings, fact) and self.may_change(tx, bindings, fact[1])
 
 

@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.effects.over_cards import OverCards
-from sotm_desktop.engine.effects.word import FLAG, QUANTITY, SELECTOR, SELF, VERB, Field, Fixed, asks_of, cause_of, word
+from sotm_desktop.engine.effects.word import (
+    FLAG,
+    IT,
+    QUANTITY,
+    SELECTOR,
+    SELF,
+    VERB,
+    Field,
+    Fixed,
+    asks_of,
+    cause_of,
+    word,
+)
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import Bindings, Done, Memory, Procedure, StepResult
 from sotm_desktop.engine.ids import CardId
@@ -16,6 +30,10 @@ from sotm_desktop.engine.transaction import Transaction
 
 AFTER_REGAIN, WOULD_REGAIN, REGAIN = "after:regain", "would:regain", "regain"
 """What text listens for, and the kind of the fact that it answers: the target and how much."""
+TOLD, ANSWERED = ("kind", "card", "amount"), 3
+"""What the fact of HP regained has; one of HP that would be has the cards behind it whose text has answered already."""
+Regained: TypeAlias = tuple[CardId, int, Cause, tuple[CardId, ...]]
+"""The card, how many HP, the text that says so, and the cards whose text does that instead of other HP."""
 
 
 @word(VERB, "regain")
@@ -41,20 +59,35 @@ class Regain(OverCards):
             return ()
         if self.up_to:
             return UP_TO_REGAIN.run(tx, (self.key, bindings, card, amount))
-        return regain(tx, card, amount, cause_of(self, bindings))
+        return regain(tx, card, amount, cause_of(self, bindings), _already_answered(bindings))
 
 
-def regain(tx: Transaction, card: CardId, amount: int, cause: Cause) -> StepResult:
-    """A target regains HP, with what text adds to it, up to its maximum. Gives the card, if it regains any."""
+def regain(
+    tx: Transaction, card: CardId, amount: int, cause: Cause, answered: tuple[CardId, ...] | None = None
+) -> StepResult:
+    """A target regains HP, with what text adds to it, up to its maximum. Gives the card, if it regains any.
+
+    ``answered``: the cards of which text has done this instead of HP that would be regained. What is added to HP
+    was added to those; those texts do not answer again. None where it is regained instead of nothing.
+    """
     if forbidding(tx, "regain", card) is not None:
         return ()
-    gained = _room(tx, card, amount + more_of(tx, "regain", card))
+    gained = _room(tx, card, amount + (more_of(tx, "regain", card) if answered is None else 0))
     if gained <= 0:
         return ()
     if WOULD_REGAIN in tx.listeners or AFTER_REGAIN in tx.listeners:
-        return REGAINING.run(tx, (card, gained, cause))
+        return REGAINING.run(tx, (card, gained, cause, answered or ()))
     _gain(tx, card, gained, cause)
     return (card,)
+
+
+def _already_answered(bindings: Bindings) -> tuple[CardId, ...] | None:
+    """The cards whose text has answered HP that would be regained, where this is done in answer to such."""
+    fact = bindings[IT] if len(bindings) > IT else None
+    if not isinstance(fact, tuple) or fact[0] != REGAIN or len(fact) == len(TOLD):
+        return None
+    answered: tuple[CardId, ...] = fact[ANSWERED]
+    return (*answered, bindings[SELF])
 
 
 def _room(tx: Transaction, card: CardId, amount: int) -> int:
@@ -67,27 +100,23 @@ def _gain(tx: Transaction, card: CardId, gained: int, cause: Cause) -> None:
     tx.emit(events.HpRegained("hp_regained", cause, card, gained, (tx.cards[card].hp or 0) + gained))
 
 
-class Regaining(Procedure[tuple[CardId, int, Cause]]):
-    """A target regains HP where text answers it, before or after. The bindings are ``(card, how much, cause)``."""
+class Regaining(Procedure[Regained]):
+    """A target regains HP where text answers it, before or after."""
 
     key = "$regain"
 
-    def ask(self, tx: Transaction, bindings: tuple[CardId, int, Cause], memory: Memory, last: StepResult) -> StepResult:
-        return would(tx, WOULD_REGAIN, (REGAIN, bindings[0], bindings[1]))
+    def ask(self, tx: Transaction, bindings: Regained, memory: Memory, last: StepResult) -> StepResult:
+        return would(tx, WOULD_REGAIN, (REGAIN, *bindings[:2], bindings[3] if len(bindings) > 3 else ()))
 
-    def gain(
-        self, tx: Transaction, bindings: tuple[CardId, int, Cause], memory: Memory, last: StepResult
-    ) -> StepResult:
-        card, amount, cause = bindings
+    def gain(self, tx: Transaction, bindings: Regained, memory: Memory, last: StepResult) -> StepResult:
+        card, amount, cause = bindings[:3]
         gained = 0 if last == "replaced" else _room(tx, card, amount)
         if gained <= 0:
             return Done(())
         _gain(tx, card, gained, cause)
         return fire(tx, AFTER_REGAIN, (REGAIN, card, gained))
 
-    def done(
-        self, tx: Transaction, bindings: tuple[CardId, int, Cause], memory: Memory, last: StepResult
-    ) -> StepResult:
+    def done(self, tx: Transaction, bindings: Regained, memory: Memory, last: StepResult) -> StepResult:
         return (bindings[0],)
 
     steps = (ask, gain, done)

@@ -25,7 +25,7 @@ from sotm_desktop.engine.facing import h
 from sotm_desktop.engine.frames import Bindings, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import number_on
-from sotm_desktop.engine.questions import counted_in_play, max_hp
+from sotm_desktop.engine.questions import counted_in_play, deck_cards_in_play, keywords, max_hp
 from sotm_desktop.engine.table import Table
 
 
@@ -92,6 +92,57 @@ class Times(Several):
 
     def combine(self, first: int, second: int) -> int:
         return first * second
+
+
+@word(QUANTITY, "bounded")
+class Bounded(Quantity):
+    """A number with a bound: never more than one, never fewer than another."""
+
+    of = Field(QUANTITY)
+    at_most = Field(QUANTITY, default=None, says="no more than that")
+    at_least = Field(QUANTITY, default=None, says="no fewer than that")
+    one_of = ("at_most", "at_least")
+    example = "{bounded: {of: {count: [{keyword: device}]}, at_most: 3}}"
+
+    def value(self, table: Table, bindings: Bindings) -> int | None:
+        """Its number, or None where that or a bound looks at a card that is not there."""
+        bounds = [None if each is None else each.value(table, bindings) for each in (self.at_least, self.at_most)]
+        whole = self.of.value(table, bindings)
+        if whole is None or (self.at_least is not None and bounds[0] is None):
+            return None
+        if self.at_most is not None and bounds[1] is None:
+            return None
+        return self.within(whole, *bounds)
+
+    @staticmethod
+    def within(whole: int, least: int | None, most: int | None) -> int:
+        """A number between its bounds, as far as there are any."""
+        whole = whole if least is None else max(whole, least)
+        return whole if most is None else min(whole, most)
+
+    def mistake(self) -> str:
+        least, most = getattr(self.at_least, "number", None), getattr(self.at_most, "number", None)
+        if least is not None and most is not None and least >= most:
+            return "it could be one number only: at_least is below at_most"
+        return ""
+
+
+@word(QUANTITY, "different_keywords")
+class DifferentKeywords(Quantity):
+    """How many different keywords the cards in play that fit have together, printed or granted."""
+
+    what = Field(FILTER)
+    main = "what"
+    example = "{different_keywords: [hero, non_character]}"
+
+    def value(self, table: Table, bindings: Bindings) -> int | None:
+        return len(
+            {
+                each
+                for card in self.what.among(table, bindings, deck_cards_in_play(table))
+                for each in keywords(table, card)
+            }
+        )
 
 
 @word(QUANTITY, "count")

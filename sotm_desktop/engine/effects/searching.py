@@ -18,6 +18,7 @@ from sotm_desktop.engine.effects.word import (
     SELECTOR,
     SELF,
     VERB,
+    YOU,
     Field,
     Fixed,
     Verb,
@@ -210,7 +211,7 @@ class Search(Verb):
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         found = self.found(tx, bindings) if tx.incoming is None else ()
-        n = (self.n.value(tx, bindings) or 0) + more_of(tx, self.word, bindings[SELF])
+        n = max(0, (self.n.value(tx, bindings) or 0) + more_of(tx, self.word, bindings[YOU]))
         if self.any_number:
             n = len(found)
         least = 0 if self.may or self.up_to or self.any_number else n

@@ -170,8 +170,21 @@ class More(Static):
 
     verb = Field(ONE_OF, choices=("regain", "salvage"))
     by = Field(NUMBER)
+    who = Field(FILTER, default=None, says="only these targets or heroes; any when left out")
     listens = "more"
+    sign = 1
     example = "more: {verb: regain, by: 1}"
+
+    def covers(self, table: Table, entry: Entry, card: CardId) -> bool:
+        return self.who is None or self.who.holds(table, entry.bindings, card)
+
+
+@word(STATIC, "less")
+class Less(More):
+    """Every use of a verb gives less, and none at all where nothing is left of it."""
+
+    sign = -1
+    example = "less: {verb: regain, by: 1, who: [villain, target]}"
 
 
 @word(STATIC, "raise_number")

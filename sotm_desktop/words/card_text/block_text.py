@@ -24,9 +24,10 @@ class Heard(NamedTuple):
     at: int
     """Which item of the block it is."""
 
-    def sentences(self) -> list[str]:
-        """It and what belongs behind it, its letters explained."""
-        return [spoken(self.saying, self.place.actor) + self.place.unknowns.explained(), *self.saying.follow]
+    def sentences(self, instead: bool = False) -> list[str]:
+        """It and what belongs behind it, its letters explained. ``instead``: it happens in place of something."""
+        said = f"{spoken(self.saying, self.place.actor)}{' instead' if instead else ''}"
+        return [said + self.place.unknowns.explained(), *self.saying.follow]
 
 
 def said(verb: Word, context: SentenceContext) -> Saying | None:
@@ -42,9 +43,10 @@ def says(block: Block, context: SentenceContext) -> list[Saying]:
     return [heard.saying for heard in hear(block, context, range(0))]
 
 
-def paragraph(block: Block, context: SentenceContext) -> list[str]:
-    """A block as sentences of their own, without capitals and full stops."""
-    return [sentence for heard in _joined(list(hear(block, context.anew()))) for sentence in heard.sentences()]
+def paragraph(block: Block, context: SentenceContext, instead: bool = False) -> list[str]:
+    """A block as sentences of their own, without capitals and full stops. ``instead``: of what the text answers."""
+    all_heard = _joined(list(hear(block, context.anew())))
+    return [text for at, heard in enumerate(all_heard) for text in heard.sentences(instead and at == 0)]
 
 
 def _joined(heard: list[Heard]) -> list[Heard]:

@@ -155,10 +155,7 @@ def _answer(node: clauses.Trigger, context: SentenceContext) -> list[str]:
         text, follow = together(says(node.do, context), context.actor, instead=node.instead)
         return [text + context.unknowns.explained(), *follow]
     if not node.optional:
-        sentences = paragraph(node.do, context)
-        if node.instead and sentences:
-            sentences[0] += " instead"
-        return sentences
+        return paragraph(node.do, context, node.instead)
     said = list(hear(node.do, context, (node.price,)))
     if not said:
         return []

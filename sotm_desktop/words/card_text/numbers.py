@@ -52,6 +52,12 @@ def figure(node: Quantity, h: int) -> int | None:
     if isinstance(node, quantities.Several) and h:
         first, second = figure(node.of, h), figure(node.and_, h)
         return None if first is None or second is None else node.combine(first, second)
+    if isinstance(node, quantities.Bounded) and h:
+        whole, least, most = (
+            None if each is None else figure(each, h) for each in (node.of, node.at_least, node.at_most)
+        )
+        unknown = whole is None or (node.at_least and least is None) or (node.at_most and most is None)
+        return None if unknown or whole is None else node.within(whole, least, most)
     return None
 
 
@@ -69,16 +75,35 @@ def _h(node: quantities.H, context: SentenceContext) -> str:
 def _several(node: quantities.Plus | quantities.Minus | quantities.Times, context: SentenceContext) -> str:
     first, second = node.of, node.and_
     left, right = explained(first, context), explained(second, context)
-    if isinstance(first, quantities.Several) and node.word != first.word:
+    if isinstance(first, quantities.Bounded) or (isinstance(first, quantities.Several) and node.word != first.word):
         left = f"({left})"
-    if isinstance(second, quantities.Several):
+    if isinstance(second, quantities.Several | quantities.Bounded):
         right = f"({right})"
     return f"{left} {SIGNS[node.word]} {right}"
 
 
 @phrase_for(quantities.Half)
 def _half(node: quantities.Half, context: SentenceContext) -> str:
-    return f"half of {explained(node.of, context)}, rounded {'up' if node.up else 'down'}"
+    whole = explained(node.of, context)
+    whole = f"({whole})" if isinstance(node.of, quantities.Bounded) else whole
+    return f"half of {whole}, rounded {'up' if node.up else 'down'}"
+
+
+@phrase_for(quantities.Bounded)
+def _bounded(node: quantities.Bounded, context: SentenceContext) -> str:
+    """``the number of Device cards in play, to a maximum of 3``."""
+    text = explained(node.of, context)
+    text = f"({text})" if isinstance(node.of, quantities.Bounded) else text
+    for bound, word in ((node.at_least, "minimum"), (node.at_most, "maximum")):
+        if bound is not None:
+            limit = explained(bound, context)
+            text += f", to a {word} of {limit if is_atom(bound) else f'({limit})'}"
+    return text
+
+
+def is_atom(node: Quantity) -> bool:
+    """Whether an amount is one figure, or H."""
+    return isinstance(node, quantities.Number | quantities.H)
 
 
 @phrase_for(quantities.Noted)

@@ -203,6 +203,8 @@ def _raise_number(node: statics.RaiseNumber, context: SentenceContext) -> str:
     return f"+{node.by} to the numbers on {group(node.who, context).text}"
 
 
-@phrase_for(statics.More)
+@phrase_for(statics.More, statics.Less)
 def _more(node: statics.More, context: SentenceContext) -> str:
-    return f"+{node.by} to all {'HP regained' if node.verb == 'regain' else 'cards salvaged'}"
+    by = "" if node.who is None else f" by {group(node.who, context).text}"
+    what = "HP regained" if node.verb == "regain" else "cards salvaged"
+    return f"{'+' if node.sign > 0 else '-'}{node.by} to all {what}{by}"

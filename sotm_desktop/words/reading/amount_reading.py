@@ -48,8 +48,11 @@ def declare(grammar: Grammar) -> None:
     @grammar.reads("amount")
     def amount(chart: Chart, at: int) -> Iterator[Found]:
         """What an amount is, in full."""
-        yield from _sums(chart, at, "one_amount")
+        for end, value in _sums(chart, at, "one_amount"):
+            yield end, value
+            yield from _bounds(chart, end, {"of": value}, (("minimum", "at_least"), ("maximum", "at_most")))
 
+    grammar.say("bound", r"\({of:amount}\)", lambda s: s["of"])
     for family in ("plain_n", "amount"):
         grammar.say("one_amount", rf"\({{of:{family}}}\)", lambda s: s["of"])
     grammar.say("one_amount", "{n:plain_n}", lambda s: s["n"])
@@ -93,6 +96,9 @@ def declare(grammar: Grammar) -> None:
     say(rf"the number of (?P<noun>{NOUN}) (?P<done>{DONE})(?: (?P<order>{ORDINAL}))?",
         lambda s: {"number_of": earlier(s)})  # fmt: skip
     say(r"the number of {what:destroyed_by}", lambda s: s["what"])
+    say(
+        "the number of different keywords (?:on|among) {what:noun} in play", lambda s: {"different_keywords": s["what"]}
+    )
     say("the number of {what:counted}", lambda s: {"count": s["what"]})
     for template, place in (("{what:noun} {place:place_in}", True), ("{what:noun}", False)):
         grammar.say("counted", template, lambda s, place=place: counted(s["what"], s["place"] if place else {}))
@@ -153,6 +159,19 @@ def _more(chart: Chart, at: int, value: Any, family: str) -> Iterator[Found]:
     for end, other in chart.read(family, sign.end()):
         yield end, several(sign[1], value, other)
         yield from _more(chart, end, several(sign[1], value, other), family)
+
+
+def _bounds(chart: Chart, at: int, bounded: dict[str, Any], words: tuple[tuple[str, str], ...]) -> Iterator[Found]:
+    """What stands behind an amount that has a bound, or two: ``, to a maximum of 3``."""
+    for number, (word, field) in enumerate(words):
+        found = re.compile(rf",? (?:to|with|up to) a {word} of ").match(chart.low, at)
+        if found is None:
+            continue
+        for family in ("plain_n", "bound"):
+            for end, bound in chart.read(family, found.end()):
+                both = {**bounded, field: bound}
+                yield end, {"bounded": both}
+                yield from _bounds(chart, end, both, words[number + 1 :])
 
 
 def _dealt(slots: dict[str, Any]) -> Any:

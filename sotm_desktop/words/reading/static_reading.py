@@ -99,8 +99,9 @@ def declare(grammar: Grammar) -> None:
         r"\+(?P<by>\d+) to the numbers on {who:whoever}",
         lambda s: {"raise_number": {"by": int(s["by"]), "who": s["who"]}},
     )
-    say(r"\+(?P<by>\d+) to all (?P<what>hp regained|cards salvaged)", lambda s: {
-        "more": {"verb": "regain" if s["what"] == "hp regained" else "salvage", "by": int(s["by"])}})  # fmt: skip
+    for sign, word in ((r"\+", "more"), ("-", "less")):
+        say(rf"{sign}(?P<by>\d+) to all (?P<what>hp regained|cards salvaged){{by_:by_whom}}",
+            lambda s, word=word: _more(word, s))  # fmt: skip
     say("the heroes win when {when:condition}, and in no other way", lambda s: {"victory": s["when"]})
     say("{who:whoever} (?:is|are) immune to each type of damage that (?:its|their) text deals",
         lambda s: {"immune_to_own_types": s["who"]})  # fmt: skip
@@ -124,6 +125,12 @@ def _next_time(chart: Any, at: int) -> Any:
         inner = type(chart)(chart.grammar, f"{word} {chart.text[start:]}", chart.known)
         for end, event in inner.read("event", 0):
             yield start + end - len(word) - 1, {"event": event, "once": True}
+
+
+def _more(word: str, slots: dict[str, Any]) -> Any:
+    whose = {} if slots["by_"] == () else {"who": slots["by_"]}
+    verb = "regain" if slots["what"] == "hp regained" else "salvage"
+    return {word: {"verb": verb, "by": int(slots["by"]), **whose}}
 
 
 def conditional(static: Any, condition: Any) -> Any:
