@@ -130,18 +130,18 @@ def _fit(name: str, value: Any, default: Any) -> Any:
     if isinstance(default, bool):
         if isinstance(value, bool):
             return value
-        raise BadSetting(words.bad_setting(name, "true or false", value))
+        raise BadSetting(words.bad_setting(name, words.TRUE_OR_FALSE, value))
     if name == "keys":
         return _fit_keys(value)
     if name == "left_out":
         if isinstance(value, list) and all(isinstance(each, str) for each in value):
             return tuple(value)
-        raise BadSetting(words.bad_setting(name, "a list of names", value))
+        raise BadSetting(words.bad_setting(name, words.A_LIST_OF_NAMES, value))
     if isinstance(default, str):
         choices = CHOICES.get(name, ())
         if value in choices or (not choices and isinstance(value, str)):
             return value
-        wanted = f"one of {', '.join(choices)}" if choices else "a text"
+        wanted = words.one_of(choices) if choices else words.A_TEXT
         raise BadSetting(words.bad_setting(name, wanted, value))
     if name == "window_place":
         return _fit_place(value)
@@ -150,13 +150,13 @@ def _fit(name: str, value: Any, default: Any) -> Any:
     low, high = LIMITS[name]
     if isinstance(value, (int, float)) and not isinstance(value, bool) and low <= value <= high:
         return float(value)
-    raise BadSetting(words.bad_setting(name, f"a number from {low} to {high}", value))
+    raise BadSetting(words.bad_setting(name, words.a_number(low, high), value))
 
 
 def _fit_keys(value: Any) -> tuple[tuple[str, str], ...]:
     if isinstance(value, dict) and all(isinstance(key, str) and key.isprintable() for key in value.values()):
         return tuple(value.items())
-    raise BadSetting(words.bad_setting("keys", "an object with the keys of each action", value))
+    raise BadSetting(words.bad_setting("keys", words.KEYS_OF_ACTIONS, value))
 
 
 def _fit_size(name: str, value: Any) -> tuple[int, int]:
@@ -164,7 +164,7 @@ def _fit_size(name: str, value: Any) -> tuple[int, int]:
         width, height = value
         if min(width, height) >= SMALLEST_SIDE and max(width, height) <= LARGEST_SIDE:
             return width, height
-    raise BadSetting(words.bad_setting(name, "[width, height] in pixels", value))
+    raise BadSetting(words.bad_setting(name, words.WIDTH_AND_HEIGHT, value))
 
 
 def _fit_place(value: Any) -> tuple[int, ...]:

@@ -134,7 +134,7 @@ def side_as_map(card: Definition, number: int, names: dict[str, str]) -> dict[st
 
 
 def _power(found: tuple[PrintedLine, ...]) -> str:
-    line = next(line for line in found if line.tag == "POWER")
+    line = next(line for line in found if line.is_power)
     return f"{line.title}: {line.text}" if line.title else line.text
 
 

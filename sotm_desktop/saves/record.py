@@ -17,6 +17,7 @@ from sotm_desktop.engine.ids import MomentId, SeatId
 from sotm_desktop.engine.manual_moves import logged
 from sotm_desktop.saves.event_form import as_hashed
 from sotm_desktop.saves.formats import Json
+from sotm_desktop.words.english import listed
 
 HASH_LENGTH = 16
 
@@ -206,7 +207,7 @@ def summary_of(game: Game) -> Json:
     hp = [None if card is None else state.cards[card].hp for card in (*alone, *index.heroes)]
     at_turn = "" if state.turn is None else index.seats[state.turn].title
     return {
-        "villain": " and ".join(villains), "villains": villains, "hp": hp,
+        "villain": listed(villains), "villains": villains, "hp": hp,
         "environment": index.seats[index.environment].title, "heroes": heroes,
         "advanced": index.advanced,
         "round": state.round, "turn": at_turn, "phase": state.phase, "answers": len(game.path()) - 1,

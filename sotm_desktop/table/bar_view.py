@@ -40,22 +40,21 @@ class BarView:
         self.places = {}
         self._menu(ground, rect, spots, look.keys[0])
         left = px(40)
-        words = f"Round {look.round}" if look.round else bar_words.SETTING_UP
+        words = bar_words.round_of(look.round) if look.round else bar_words.SETTING_UP
         if look.h and not look.is_away:
-            words += f" · H {look.h}"
+            words = bar_words.with_h(words, look.h)
         wide = on_capitals(ground, words.upper(), self.theme.font("shout", 22), GOLD, left, rect.centery)
         spots.add(Region.H, pygame.Rect(left, rect.y, wide, rect.h))
         left += wide + px(20)
         is_narrow = rect.w < px(NARROW)
         right = self._buttons(ground, rect, look, spots, is_narrow)
         if not is_narrow:
-            words = f"Decision {look.decision}" + (
-                bar_words.of_newest(look.newest) if look.newest > look.decision else ""
-            )
+            words = bar_words.decision_of(look.decision, look.newest)
             left += on_capitals(ground, words, self.theme.font("note", 14), MUTED, left, rect.centery) + px(14)
         if look.is_away:
             key = "" if is_narrow else "Esc"
-            wide = self.theme.font("shout", 18).size("RETURN")[0] + self.theme.font("note", 12).size(key)[0]
+            wide = self.theme.font("shout", 18).size(bar_words.RETURN.upper())[0]
+            wide += self.theme.font("note", 12).size(key)[0]
             place = self._button(ground, left + wide + px(26), rect, Command.RETURN, bar_words.RETURN, key, True, True)
             spots.add(Command.RETURN, place, bar_words.BACK_TO_PRESENT, is_button=True, grows=px(2))
             left = place.right + px(6)

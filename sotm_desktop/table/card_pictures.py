@@ -126,7 +126,7 @@ class CardPictures:
             )
         cover = self.looks.event(card)
         if cover is not None:
-            key = face_key("table small", f"{cover.deck.id}/event {cover.id}", size, "", self.theme)
+            key = face_key("table small", f"{cover.deck.id}/event/{cover.id}", size, "", self.theme)
             return key, lambda: small_event(cover, size, self.theme, is_bare)
         plain = self.looks.face(card)
         return (
@@ -178,7 +178,7 @@ class CardPictures:
             )
         cover = self.looks.event(card)
         if cover is not None:
-            key = face_key("table full", f"{cover.deck.id}/event {cover.id}", size, "", self.theme)
+            key = face_key("table full", f"{cover.deck.id}/event/{cover.id}", size, "", self.theme)
             return key, lambda: event_cover(cover, size, self.theme)
         plain = self.looks.face(card)
         return (

@@ -22,6 +22,7 @@ from sotm_desktop.widgets.outline import changed_outline, danger_outline, focus_
 from sotm_desktop.widgets.palette import DANGER, GOLD, HEAL, INK, LEGAL, PAPER_DARK, Colour, rgb
 from sotm_desktop.widgets.tag import key_cap, tag
 from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.words.screens import seat_words
 
 OUTLINES = {"legal": (legal_outline, LEGAL), "selected": (selected_outline, GOLD), "danger": (danger_outline, DANGER),
             "changed": (changed_outline, HEAL)}  # fmt: skip
@@ -67,13 +68,13 @@ class CardView:
             self.hearts_and_marks(surface, sprite)
         if look is not None and look.under:
             if sprite.fan is None:
-                self._foot_tag(surface, rect, f"{len(look.under)} UNDER", GOLD)
+                self._foot_tag(surface, rect, seat_words.cards_under(len(look.under)), GOLD)
             elif not sprite.fan.is_back:  # what lies over it would cut the words
                 number = self.small_tag(str(len(look.under)), GOLD)
                 surface.blit(number, number.get_rect(bottomleft=(rect.x + self.theme.px(1), rect.bottom)))
         elif self._shows_use(sprite):
             seen = rect if sprite.fan is None else pygame.Rect(rect.topleft, (sprite.fan.strip, rect.h))
-            self._foot_tag(surface, seen, "USED", rgb("#C9CED6"))
+            self._foot_tag(surface, seen, seat_words.USED, rgb("#C9CED6"))
         if light is not None:
             self.light_up(surface, rect, light)
 

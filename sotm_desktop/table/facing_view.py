@@ -87,7 +87,7 @@ def faces_words(area: AreaLook) -> str:
     """Whom a hero faces, as a sentence."""
     names = [each.title for each in area.stand.faces]
     if len(names) > 1:
-        return seat_words.faces_both(area.title, " and ".join(names))
+        return seat_words.faces_both(area.title, names)
     if area.stand.faces and area.stand.faces[0].is_beaten:
         return seat_words.faces_beaten(area.title, names[0])
     return seat_words.faces_one(area.title, names[0]) if names else ""

@@ -47,7 +47,7 @@ class PileCard(Widget):
         self.card, self.cards = card, cards
         self.target = CardTarget(CardId(card), CardPlace.LAID_OUT)
         self.number = look.chosen.index(card) + 1 if card in look.chosen else 0
-        self.number_shown = str(self.number) if len(look.chosen) > 1 else "CHOSEN"
+        self.number_shown = str(self.number) if len(look.chosen) > 1 else seat_words.CHOSEN
         self.in_play = next((each for each in look.in_play if each.card == card), None)
         self.is_legal, self.is_dim = card in look.legal, bool(look.legal) and card not in look.legal
 

@@ -121,28 +121,29 @@ class Staging:
 
     def _stopped(self) -> None:
         words = {
-            "immune": "IMMUNE",
+            "immune": bar_words.IMMUNE,
             "cannot": bar_words.CANNOT_DEAL,
-            "prevented": "PREVENTED",
+            "prevented": bar_words.PREVENTED,
             "nothing": bar_words.NO_DAMAGE,
             "no_more": bar_words.NO_DAMAGE,
         }
         for event in self.step.of(DamageStopped):
             target = event.source if event.word == "cannot" else event.target
-            self._tag(self.from_.get(event.target) or self._place_of(target), words.get(event.word, "STOPPED"), LESS)
+            place = self.from_.get(event.target) or self._place_of(target)
+            self._tag(place, words.get(event.word, bar_words.STOPPED), LESS)
 
     def _healed(self) -> None:
         for event in self.step.of(HpRegained):
-            self._tag(self.from_.get(event.target), f"+{event.amount} HP", HEAL, True)
+            self._tag(self.from_.get(event.target), bar_words.regained(event.amount), HEAL, True)
 
     def _tokens(self) -> None:
         for event in self.step.of(TokensChanged):
-            self._tag(self.from_.get(event.card), f"{event.tokens} TOKENS", PAPER_DARK, True)
+            self._tag(self.from_.get(event.card), bar_words.tokens_on(event.tokens), PAPER_DARK, True)
 
     def _power(self) -> None:
         used = self.step.events[0]
         assert isinstance(used, PowerUsed | AbilityUsed | ReactionUsed)
-        words = {"reaction_used": "REACTION", "ability_used": "ABILITY"}.get(used.kind, "POWER")
+        words = {"reaction_used": bar_words.REACTION, "ability_used": bar_words.ABILITY}.get(used.kind, bar_words.POWER)
         self._tag(self._place_of(used.card), words, GOLD)
 
     def _redirected(self) -> None:

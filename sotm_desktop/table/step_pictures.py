@@ -60,9 +60,8 @@ def _first_of_hit(width: int, amount: int, damage: str, theme: Theme) -> pygame.
 def turn_picture(view: TableView, step: AnimationStep) -> pygame.Surface | None:
     """The banner of a turn."""
     state, seat = step.after, step.after.index.seats[step.of(TurnBegan)[0].deck]
-    title = seat.title
-    words = f"{title}'s turn" if not title.endswith("s") else f"{title}' turn"
-    note = f"Round {state.round}" if seat.side != "hero" else f"Hand {len(state.zones[seat.number * 4 + HAND])}"
+    words, is_hero = bar_words.turn_of(seat.title), seat.side == "hero"
+    note = bar_words.hand_of(len(state.zones[seat.number * 4 + HAND])) if is_hero else bar_words.round_of(state.round)
     deck = view.pictures.looks.deck(seat.number)
     return view.pictures.later(
         ("turn banner", deck.id, words, note), lambda: turn_banner(deck, words, note, view.size[0], view.theme)
@@ -80,7 +79,7 @@ def flip_picture(view: TableView, step: AnimationStep) -> pygame.Surface | None:
     else:
         face = printed.faces[event.face if event.face < 2 else 0]
         before, after = bar_words.flips(printed.title), face.description or face.title
-    change = f"HP {face.hp}" if face.hp is not None else ""
+    change = bar_words.hp_of(face.hp) if face.hp is not None else ""
     return view.pictures.later(
         ("flip banner", deck.id, after), lambda: flip_banner(deck, before, after, change, view.size[0], view.theme)
     )

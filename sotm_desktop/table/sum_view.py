@@ -11,6 +11,7 @@ from sotm_desktop.table.art.reason_chips import chips_row
 from sotm_desktop.widgets.palette import BODY, DAMAGE, INK, NOTE, PAPER, Colour
 from sotm_desktop.widgets.text import lay_out, on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.words.screens import table_words
 
 LINE, BURST = 23, 62
 
@@ -84,9 +85,11 @@ def sum_words(found: DamageSum) -> str:
     parts = []
     for chip in found.chips:
         if chip.kind == "base":
-            parts.append(f"{chip.amount} base")
-        elif chip.kind in ("times", "set"):
-            parts.append(f"{'×' if chip.kind == 'times' else 'set to '}{chip.amount} {chip.source}")
+            parts.append(table_words.base_damage(chip.amount))
+        elif chip.kind == "times":
+            parts.append(f"×{chip.amount} {chip.source}")
+        elif chip.kind == "set":
+            parts.append(table_words.set_to(chip.amount, chip.source))
         else:
             parts.append(f"{chip.amount:+d} {chip.source}".replace("-", "−", 1))
     line = ", ".join(parts) + f" = {found.result} {found.type or ''}".rstrip()

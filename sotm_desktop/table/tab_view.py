@@ -80,9 +80,9 @@ def tab_colours(palette: Palette, is_out: bool) -> tuple[Colour, Colour]:
 
 def tab_words(area: AreaLook, is_large: bool) -> str:
     """What a tab says: who it is, how they stand, and what a press does."""
-    hp = f", {area.character.hp} HP" if area.character is not None and area.character.hp is not None else ""
+    hp = seat_words.with_hp(area.character.hp) if area.character is not None and area.character.hp is not None else ""
     hand = seat_words.cards_in_hand(len(area.hand)) if area.side == "hero" else ""
-    state = "incapacitated" if area.is_out else seat_words.cards_in_play(len(area.cards))
+    state = seat_words.INCAPACITATED if area.is_out else seat_words.cards_in_play(len(area.cards))
     press = seat_words.IT_IS_SHOWN if is_large else seat_words.CLICK_SHOW_AREA
     faces = seat_words.AND.join(each.title for each in area.stand.faces)
     facing = seat_words.facing(faces) if faces else ""

@@ -222,4 +222,4 @@ def hand_card(theme: Theme) -> tuple[int, int]:
 
 
 def _whose(look: TrayLook) -> str:
-    return f"{look.title}'s hand" if not look.title.endswith("s") else f"{look.title}' hand"
+    return bar_words.hand_belonging_to(look.title)

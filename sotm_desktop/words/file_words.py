@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 PROGRAM = "SotM Desktop"
 SAVE = "The save"
 GAME = "The game"
@@ -131,6 +133,21 @@ def settings_kept(sentence: str, kept: object) -> str:
 
 def settings_not_saved(why: str | None) -> str:
     return f"The settings could not be saved: {why}."
+
+
+TRUE_OR_FALSE = "true or false"
+A_LIST_OF_NAMES = "a list of names"
+A_TEXT = "a text"
+KEYS_OF_ACTIONS = "an object with the keys of each action"
+WIDTH_AND_HEIGHT = "[width, height] in pixels"
+
+
+def one_of(choices: Iterable[str]) -> str:
+    return f"one of {', '.join(choices)}"
+
+
+def a_number(low: float, high: float) -> str:
+    return f"a number from {low} to {high}"
 
 
 def bad_setting(name: str, wanted: str, found: object) -> str:

@@ -9,17 +9,24 @@ from pathlib import Path
 
 SENTENCE = re.compile(r"[A-Za-z]{2,},? [A-Za-z(]|[A-Za-z]{3,}[.?!:]( |$)|^[.,:;]? ?[a-z]{2,} $|^ [a-z]{2,} ")
 """Two words in a row, or a word with its stop."""
-LABEL = re.compile(r"^[A-Z][a-z]{2,}$")
-"""One word with a capital: a button, a heading."""
+LABEL = re.compile(r"^([A-Z][a-z]{2,}|[A-Z]{4,})$")
+"""One word with a capital, or in capitals: a button, a heading, a tag."""
+VALUE = "\0"
+"""Stands for what is put into a text."""
+COMPOSED = re.compile(rf"[A-Za-z]{{2,}} {VALUE}|{VALUE}('s?)? [A-Za-z]{{2,}}")
+"""A word beside what is put in."""
 KEY_NAMES = {
     "Space", "Enter", "Esc", "Tab", "Backspace", "Delete", "Insert", "Left", "Right", "Down", "Home", "End", "Page up",
-    "Page down", "Ctrl", "Alt", "Shift",
+    "Page down", "Ctrl", "Alt", "Shift", "SHIFT", "CTRL", "META",
 }  # fmt: skip
-"""The names of keys, as the settings file holds them."""
-OWN_NAME = re.compile(r"^table [a-z]+$|^[a-z]+ (banner|picture)$|^<|^[A-Za-z]+:$|^Add-Type ")
+"""The names of keys, as the settings file and pygame hold them."""
+OWN_NAME = re.compile(r"^Key \0$|^table [a-z]+$|^[a-z]+ (banner|picture)$|^<|^[A-Za-z]+:$|^Add-Type ")
 """What a kind of picture is kept under, parts of SVG, signs in the text of cards, a command of another program."""
-NOT_SHOWN = {"getLogger", "debug", "info", "warning", "getattr", "setattr", "hasattr", "compile", "NewType", "TypeVar"}
-"""What is passed to these is for the program or its authors."""
+NOT_SHOWN = {
+    "getLogger", "debug", "info", "warning", "getattr", "setattr", "hasattr", "compile", "NewType", "TypeVar", "below",
+    "normalize",
+}  # fmt: skip
+"""What is passed to these is for the program: a log, an attribute, what chance goes by, a form of Unicode."""
 BUGS = {"ValueError", "KeyError", "TypeError", "RuntimeError", "AssertionError", "NotImplementedError"}
 """Python's own exceptions: whoever mends the program reads them."""
 
@@ -32,10 +39,22 @@ def shown(path: Path) -> Iterator[tuple[int, str]]:
         text = node.value if isinstance(node, ast.Constant) and id(node) not in hidden else None
         if isinstance(text, str) and text not in KEY_NAMES and not OWN_NAME.match(text) and _is_english(text):
             yield node.lineno, text
+        elif isinstance(node, ast.JoinedStr) and id(node) not in hidden and _is_composed(node):
+            yield node.lineno, _composed(node).replace(VALUE, "…")
 
 
 def _is_english(text: str) -> bool:
     return bool(SENTENCE.search(text) or LABEL.match(text))
+
+
+def _is_composed(node: ast.JoinedStr) -> bool:
+    text = _composed(node)
+    return bool(COMPOSED.search(text)) and not OWN_NAME.match(text)
+
+
+def _composed(node: ast.JoinedStr) -> str:
+    """The text of an f-string, with a sign where a value is put in."""
+    return "".join(str(part.value) if isinstance(part, ast.Constant) else VALUE for part in node.values)
 
 
 def _hidden(node: ast.AST) -> Iterator[ast.AST]:

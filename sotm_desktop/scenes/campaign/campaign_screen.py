@@ -131,9 +131,7 @@ class CampaignScreen(ReadingScreen):
         if self.event is None:
             return ""
         villain = self.event.definition.title if self.event.is_critical else self.event.deck.title
-        limit = self.event.limit
-        brought = f", {limit} Collection{'' if limit == 1 else 's'}" if limit else ""
-        return campaign_words.against(villain, brought)
+        return campaign_words.against(villain, self.event.limit)
 
     # -- what widgets do
 

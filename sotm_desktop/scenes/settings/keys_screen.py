@@ -138,8 +138,9 @@ class KeysScreen(Screen):
         return arrange
 
     def _row(self, action: Action, bindings: Bindings) -> KeyRow:
-        keys = BETWEEN.join(bindings.keys[action.name]) or NO_KEY
-        usual = "" if bindings.keys[action.name] == action.keys else f"Usually {BETWEEN.join(action.keys)}."
+        own = bindings.keys[action.name]
+        keys = BETWEEN.join(own) or NO_KEY
+        usual = settings_words.usual_keys(BETWEEN.join(action.keys)) if own != action.keys else ""
         return KeyRow(
             action.words, keys, action.name == self.waiting, self.theme, tip=usual,
             on_press=partial(self._wait_for, action.name),

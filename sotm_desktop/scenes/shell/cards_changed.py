@@ -40,8 +40,7 @@ class CardsChanged(Screen):
         self.words = shell_words.cards_have_changed(names)
         if self.mistakes:
             told = [f"{Path(each.file).name}:{each.line}:{each.column}: {each.found}" for each in self.mistakes[:SHOWN]]
-            more = f" ({len(self.mistakes) - SHOWN} more)" if len(self.mistakes) > SHOWN else ""
-            self.words = shell_words.cards_have_mistakes(names) + "; ".join(told) + f".{more}"
+            self.words = shell_words.cards_have_mistakes(names, told, len(self.mistakes) - SHOWN)
 
     @classmethod
     def if_needed(cls, shared: Shared, game: Game, changes: Changes, files: list[Path]) -> CardsChanged | None:

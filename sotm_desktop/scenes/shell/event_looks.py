@@ -44,7 +44,7 @@ def event_subject(looks: Looks, event: EventCard, now: Now | None = None, up: in
 def rewards_line(event: EventCard) -> str:
     """An Event card and its rewards by their titles."""
     titles = [str(line.title) for line in card_text.ability_lines(event.definition, names_for(event))]
-    return f"{event.title}: {' or '.join(titles)}"
+    return card_words.with_rewards(event.title, titles)
 
 
 def _front(looks: Looks, event: EventCard) -> CardSide:

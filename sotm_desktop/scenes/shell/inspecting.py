@@ -72,8 +72,7 @@ class Inspecting:
         return front, self._deck_back(deck)
 
     def _belongs(self, deck: DeckDefinition, definition: Definition) -> tuple[SidePart, ...]:
-        copies = "1 copy" if definition.copies == 1 else f"{definition.copies} copies"
-        words = f"{self.names[deck.id]}, {_kind(deck)}: {copies}."
+        words = card_words.copies_in(self.names[deck.id], _kind(deck), definition.copies)
         return (SidePart(card_words.DECK, (TextLine(None, words),)), *_known(definition))
 
     def _deck_back(self, deck: DeckDefinition) -> CardSide:
@@ -104,8 +103,8 @@ class Inspecting:
             lines = card_text.ability_lines(definition, self.names)
             return (SidePart(card_words.ABILITIES, untagged(lines), numbered=True),)
         found = card_text.lines(definition, side, self.names)
-        powers = [line for line in found if line.tag == "POWER"]
-        others = [line for line in found if line.tag != "POWER"]
+        powers = [line for line in found if line.is_power]
+        others = [line for line in found if not line.is_power]
         parts = [
             SidePart(card_words.power_called(line.title) if line.title else card_words.POWER, (_tagged(line, ""),))
             for line in powers
@@ -131,7 +130,7 @@ class Inspecting:
         others = [self.names[name] for name in bearers if name != definition.deck]
         icons = [self.names.get(icon, icon.replace("_", " ").title()) for icon in definition.nemeses]
         own = card_words.icon_of(listed(icons))
-        who = card_words.more_damage_between(" and ".join(others)) if others else card_words.NO_NEMESIS
+        who = card_words.more_damage_between(others) if others else card_words.NO_NEMESIS
         return (SidePart(card_words.NEMESIS_ICON, (TextLine(None, own + who),)),)
 
     def _text(self, label: str, lines: Iterable[PrintedLine]) -> SidePart:
@@ -154,7 +153,7 @@ def _tagged(line: PrintedLine, tag: str | None = None) -> TextLine:
 
 def _kind(deck: DeckDefinition) -> str:
     """``villain deck``, ``villain side deck``."""
-    return card_words.side_deck(deck.side) if deck.owner else f"{deck.side} deck"
+    return card_words.side_deck(deck.side) if deck.owner else card_words.deck_of(deck.side)
 
 
 def _article(word: str) -> str:

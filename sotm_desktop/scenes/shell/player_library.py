@@ -106,12 +106,8 @@ class Library:
         self.cards.complaints()
         mistakes = [*card_set.complaints, *(mistake for file in files for mistake in file.complaints)]
         decks = sum(isinstance(file, DeckFile) and file.made is not None for file in files)
-        parts = [
-            f"{decks} deck{'' if decks == 1 else 's'}",
-            f"{len(mistakes)} mistake{'' if len(mistakes) == 1 else 's'}",
-        ]
         first = f" {Path(mistakes[0].file).name}:{mistakes[0].line}: {mistakes[0].found}." if mistakes else ""
-        return shell_words.is_here(card_set.title, ", ".join(parts), first)
+        return shell_words.is_here(card_set.title, decks, len(mistakes), first)
 
     def stamp(self) -> Stamp:
         """What lies in the player's own folder: each file with its time and size."""

@@ -25,25 +25,22 @@ from sotm_desktop.words import card_text
 from sotm_desktop.words.narration.names import variant_label
 
 
-def printed_lines(definition: Definition, face: int, names: Mapping[str, str] | None = None) -> tuple[TextLine, ...]:
-    """The printed text of one side of a card."""
+def printed_lines(
+    definition: Definition, face: int, names: Mapping[str, str] | None = None, has_heading: bool = False
+) -> tuple[TextLine, ...]:
+    """The printed text of one side of a card; the title of a power is left to a heading where there is one."""
     if definition.kind == "hero_character" and face == BACK:
         found = card_text.ability_lines(definition, names)
     else:
         found = card_text.lines(definition, face, names)
-    return tuple(TextLine(_tag(line), line.text) for line in found)
+    return tuple(TextLine(_tag(line, has_heading), line.text, line.is_power) for line in found)
 
 
-def _tag(line: card_text.PrintedLine) -> str | None:
+def _tag(line: card_text.PrintedLine, has_heading: bool) -> str | None:
     """The tag that stands before a line; a power's own title is part of it."""
-    if line.tag and line.title:
+    if line.tag and line.title and not (has_heading and line.is_power):
         return f"{line.tag}: {line.title}"
     return line.tag
-
-
-def _untitled(lines: tuple[TextLine, ...]) -> tuple[TextLine, ...]:
-    """Lines of a character card, whose power has its title in a heading already."""
-    return tuple(TextLine("POWER", line.text) if (line.tag or "").startswith("POWER:") else line for line in lines)
 
 
 class Looks:
@@ -175,7 +172,7 @@ class Looks:
         return CharacterLook(
             definition.id, definition.title, self._of_character(deck, definition, side), face.hp,
             tuple(keyword_words(face.keywords)),
-            _untitled(printed_lines(definition, 0, self._names(deck))),
+            printed_lines(definition, 0, self._names(deck), has_heading=True),
             printed_lines(definition, 1, self._names(deck)) if len(definition.faces) > 1 else (),
             getattr(powers[0], "title", None) if powers else None, definition.nemesis, face.description, state,
             definition.variant or None, variant_label(definition) if definition.variant else "",

@@ -263,9 +263,7 @@ class Screen(Scene):
         rect.bottom = self.size[1] - px(14)
         surface.blit(paper(rect.size, self.theme), rect)
         words.draw(surface, (rect.x + px(16), rect.y + px(10)))
-        more = shell_words.CLICK_OR_PRESS_KEY + (
-            f" ({len(self.shared.notices) - 1} more)" if self.shared.notices[1:] else ""
-        )
+        more = shell_words.CLICK_OR_PRESS_KEY + shell_words.and_more(len(self.shared.notices) - 1)
         note = lay_out(more, rect.w - px(40), px(13), "note", INK, self.theme)
         note.draw(surface, (rect.x + px(16), rect.bottom - px(30)))
 

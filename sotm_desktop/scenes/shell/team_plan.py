@@ -14,8 +14,6 @@ from sotm_desktop.engine.game import Setup
 from sotm_desktop.scenes.shell.played_rules import PlayedRules
 from sotm_desktop.words.screens import setup_words
 
-COUNTED = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
-
 BIGGEST_SEED = 1_000_000_000
 
 
@@ -388,8 +386,7 @@ class TeamPlan:
 
     def counted_heroes(self) -> str:
         """How many heroes a game has: "three to five heroes"."""
-        least, most = (COUNTED.get(number, str(number)) for number in self.rules.heroes)
-        return f"{least} heroes" if least == most else setup_words.from_to_heroes(least, most)
+        return setup_words.number_of_heroes(*self.rules.heroes)
 
     def setup(self) -> Setup:
         """The set-up that was chosen."""

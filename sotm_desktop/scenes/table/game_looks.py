@@ -30,7 +30,7 @@ class GameLooks:
         """
         found = self.index.seats[seat]
         look = self.deck_looks.deck(found.definition)
-        return look if found.title == look.name else replace(look, name=found.title, id=f"{look.id} as {found.title}")
+        return look if found.title == look.name else replace(look, name=found.title, id=f"{look.id}={found.title}")
 
     def seat(self, card: int) -> int:
         """The deck that a card belongs to."""

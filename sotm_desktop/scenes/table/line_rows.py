@@ -65,7 +65,7 @@ class LineRow(Pressable):
         on_go: Callable[[MomentId], None], on_pick: Callable[[], None],
     ) -> None:  # fmt: skip
         end = game.moments[line.end].state
-        name = f"Line {number + 1}: {line.began} To {where(end)}"
+        name = timelines_words.timeline(number + 1, line.began, where(end))
         super().__init__(pygame.Rect(0, 0, 1, 1), name, theme, on_press=lambda: on_go(line.end))
         self.game, self.number, self.line, self.looks, self.picked = game, number, line, looks, picked
         self.end, self.on_go = end, on_go

@@ -77,7 +77,7 @@ def _power_lines(character: CharacterLook) -> tuple[TextLine, ...]:
     if not character.power_name:
         return character.lines
     named = TextLine(art_words.power_called(character.power_name), "")
-    rest = tuple(TextLine(None if line.tag == "POWER" else line.tag, line.text) for line in character.lines)
+    rest = tuple(TextLine(None if line.is_power else line.tag, line.text, line.is_power) for line in character.lines)
     return (named, *rest)
 
 

@@ -53,6 +53,7 @@ class TextLine:
 
     tag: str | None
     text: str
+    is_power: bool = False
 
 
 @dataclass(frozen=True)

@@ -40,7 +40,8 @@ def now_of(t: Any, card: CardId) -> Now:
     most = questions.max_hp(t, card) if row.hp is not None and row.face != DOWN else None
     lines = [_place(t, card)]
     if row.hp is not None:
-        lines.append(NowLine("hp", inspector_words.of_hp(row.hp, most) if most is not None else f"{row.hp} HP"))
+        words = inspector_words.hp_alone(row.hp) if most is None else inspector_words.of_hp(row.hp, most)
+        lines.append(NowLine("hp", words))
     if row.tokens:
         lines.append(NowLine("tokens", counted(row.tokens, "token")))
     lines += _markers(t, card)

@@ -25,6 +25,10 @@ PHASE_TAGS = {"start": "START", "play": "PLAY", "power": "POWER PHASE", "draw": 
 """The POWER PHASE needs both words: POWER alone stands before a power."""
 
 
+POWER = "POWER"
+"""The tag of a power."""
+
+
 class PrintedLine(NamedTuple):
     """One paragraph of a card. Without a tag it is running text."""
 
@@ -32,6 +36,10 @@ class PrintedLine(NamedTuple):
     text: str
     title: str | None = None
     """The name of a power that has one."""
+
+    @property
+    def is_power(self) -> bool:
+        return self.tag == POWER
 
 
 def printed(node: Clause | statics.Static, context: SentenceContext, one_shot: bool = False) -> tuple[PrintedLine, ...]:
@@ -85,7 +93,7 @@ def _ability(node: clauses.Ability, context: SentenceContext) -> tuple[PrintedLi
 @phrase_for(clauses.Power)
 def _power(node: clauses.Power, context: SentenceContext) -> tuple[PrintedLine, ...]:
     granted, context = _granted(node, context, "power")
-    return (*granted, PrintedLine("POWER", text_of(paragraph(node.do, context)), node.title))
+    return (*granted, PrintedLine(POWER, text_of(paragraph(node.do, context)), node.title))
 
 
 @phrase_for(clauses.ReactionText)

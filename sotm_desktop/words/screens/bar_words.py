@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ..english import counted, possessive
+
 # -- bar view --------------------
 
 SETTING_UP = "Setup"
@@ -18,8 +20,17 @@ REDO = "Redo"
 UNDO = "Undo"
 
 
-def of_newest(newest: object) -> str:
-    return f" of {newest}"
+def round_of(number: int) -> str:
+    return f"Round {number}"
+
+
+def with_h(words: str, h: str) -> str:
+    return f"{words} · H {h}"
+
+
+def decision_of(shown: int, newest: int) -> str:
+    """``Decision 12``, or ``Decision 12 of 20`` where later ones are kept."""
+    return f"Decision {shown} of {newest}" if newest > shown else f"Decision {shown}"
 
 
 def nothing_to(lower: object) -> str:
@@ -29,6 +40,11 @@ def nothing_to(lower: object) -> str:
 # -- tray --------------------
 
 ABOUT_SORTING = "Press to lay the cards in another order."
+
+
+def hand_belonging_to(title: str) -> str:
+    return f"{possessive(title)} hand"
+
 
 # -- timeline view --------------------
 
@@ -46,8 +62,35 @@ CANNOT_DEAL = "CANNOT DEAL"
 NO_DAMAGE = "NO DAMAGE"
 REDIRECTED_HERE = "REDIRECTED HERE"
 OUT_COLD = "OUT COLD"
+IMMUNE = "IMMUNE"
+PREVENTED = "PREVENTED"
+STOPPED = "STOPPED"
+REACTION = "REACTION"
+ABILITY = "ABILITY"
+POWER = "POWER"
+
+
+def regained(hp: int) -> str:
+    return f"+{hp} HP"
+
+
+def tokens_on(tokens: int) -> str:
+    return counted(tokens, "TOKEN").upper()
+
 
 # -- step pictures --------------------
+
+
+def turn_of(title: str) -> str:
+    return f"{possessive(title)} turn"
+
+
+def hand_of(cards: int) -> str:
+    return f"Hand {cards}"
+
+
+def hp_of(hp: int) -> str:
+    return f"HP {hp}"
 
 
 def is_now(title: object) -> str:

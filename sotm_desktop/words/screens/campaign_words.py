@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ..english import counted
+
 # -- campaign screen --------------------
 
 ABOUT_CAMPAIGN = "Events in the order of their dates; a beaten Event card gives its rewards to later games"
@@ -14,7 +16,8 @@ NO_REWARDS_YET = "Beat an Event card, and its two rewards lie here for later Eve
 COLLECTION = "Collection"
 
 
-def against(villain: object, brought: object) -> str:
+def against(villain: str, collections: int) -> str:
+    brought = f", {counted(collections, 'Collection')}" if collections else ""
     return f"against {villain}{brought}"
 
 

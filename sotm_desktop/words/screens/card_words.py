@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ..english import capital, counted
 
 # -- inspecting --------------------
@@ -33,12 +35,20 @@ def icon_of(owner: object) -> str:
     return f"The icon of {owner}. "
 
 
+def deck_of(side: str) -> str:
+    return f"{side} deck"
+
+
 def side_deck(side: object) -> str:
     return f"{side} side deck"
 
 
-def more_damage_between(nemeses: object) -> str:
-    return f"+1 damage between them and {nemeses}."
+def copies_in(names: str, kind: str, copies: int) -> str:
+    return f"{names}, {kind}: {'1 copy' if copies == 1 else f'{copies} copies'}."
+
+
+def more_damage_between(nemeses: Sequence[str]) -> str:
+    return f"+1 damage between them and {' and '.join(nemeses)}."
 
 
 def power_called(title: object) -> str:
@@ -66,6 +76,10 @@ def effect_called(description: object) -> str:
 
 def reward_called(title: object) -> str:
     return f"Reward: {title}"
+
+
+def with_rewards(title: str, rewards: Sequence[str]) -> str:
+    return f"{title}: {' or '.join(rewards)}"
 
 
 def date_and_deck(date: object, title: object, instead: object, limit: object) -> str:

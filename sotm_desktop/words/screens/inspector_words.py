@@ -45,6 +45,14 @@ def of_hp(hp: object, most: object) -> str:
     return f"{hp} of {most} HP"
 
 
+def hp_alone(hp: int) -> str:
+    return f"{hp} HP"
+
+
+def with_hp(hp: int) -> str:
+    return f"HP {hp}"
+
+
 def its_effect(what: object, lasts: object) -> str:
     return f"Its effect: {what}, {lasts}."
 

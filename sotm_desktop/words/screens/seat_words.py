@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ..english import counted
 
 # -- facing view --------------------
@@ -20,8 +22,8 @@ def has_place(title: object, letter: object, when: object) -> str:
     return f"{title} has place {letter} among the heroes; the turn of this round {when}."
 
 
-def faces_both(title: object, join: object) -> str:
-    return f"{title} is incapacitated and faces both {join}."
+def faces_both(title: str, villains: Sequence[str]) -> str:
+    return f"{title} is incapacitated and faces both {' and '.join(villains)}."
 
 
 def faces_beaten(title: object, names: object) -> str:
@@ -87,6 +89,11 @@ def deck_of_seat(title: str, deck: int) -> str:
 IT_IS_SHOWN = "It is shown."
 CLICK_SHOW_AREA = "Click to show the area."
 AND = " and "
+INCAPACITATED = "incapacitated"
+
+
+def with_hp(hp: int) -> str:
+    return f", {hp} HP"
 
 
 def cards_in_hand(hand: int) -> str:
@@ -105,3 +112,12 @@ def facing(faces: object) -> str:
 
 NOTHING_HERE = "There is nothing here."
 TAKE_THIS = "TAKE THIS"
+CHOSEN = "CHOSEN"
+
+# -- card view --------------------
+
+USED = "USED"
+
+
+def cards_under(number: int) -> str:
+    return f"{number} UNDER"

@@ -119,6 +119,10 @@ def pace(moves: object, stays: object) -> str:
     return f"{moves}; a card of the villain {stays}."
 
 
+def usual_keys(keys: str) -> str:
+    return f"Usually {keys}."
+
+
 def card_takes(milliseconds: float) -> str:
     return f"A card takes {milliseconds:.0f} ms to move"
 

@@ -211,14 +211,17 @@ PICK_A_SECOND_VILLAIN = "Pick a second villain."
 PICK_ENVIRONMENT_FIRST = "Pick an environment."
 PICK_VILLAIN_FIRST = "Pick a villain."
 PICK_TWO_VILLAINS = "Pick two villains."
+COUNTED = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
 
 
 def pick_more_heroes(more: str, needed: str) -> str:
     return f"{more}: a game needs {needed}."
 
 
-def from_to_heroes(least: object, most: object) -> str:
-    return f"{least} to {most} heroes"
+def number_of_heroes(least: int, most: int) -> str:
+    """``three to five heroes``, ``six heroes``."""
+    few, many = (COUNTED.get(number, str(number)) for number in (least, most))
+    return f"{few} heroes" if few == many else f"{few} to {many} heroes"
 
 
 # -- seat cards --------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..english import listed
+from ..english import counted, listed
 
 MOST_NAMED = 3
 """Achievements that one sentence names."""
@@ -21,15 +21,26 @@ def cards_have_changed(names: object) -> str:
     return f"The cards of {names} have changed. Reload them, and repeat the decisions of this game?"
 
 
-def cards_have_mistakes(names: object) -> str:
-    return f"The cards of {names} have changed and could not be loaded. "
+def cards_have_mistakes(names: str, told: Sequence[str], left: int) -> str:
+    """``told``: mistakes with their places; ``left``: how many there are besides."""
+    return f"The cards of {names} have changed and could not be loaded. {'; '.join(told)}.{and_more(left)}"
+
+
+def and_more(left: int) -> str:
+    """`` (2 more)``; nothing for none."""
+    return f" ({left} more)" if left > 0 else ""
 
 
 # -- player library --------------------
 
 
-def is_here(title: object, join: object, first: object) -> str:
-    return f"{title} is here: {join}.{first}"
+def is_here(title: str, decks: int, mistakes: int, first: str) -> str:
+    return f"{title} is here: {_number(decks, 'deck')}, {_number(mistakes, 'mistake')}.{first}"
+
+
+def _number(n: int, noun: str) -> str:
+    """``0 decks``: a nought is a figure here, not a word."""
+    return counted(n, noun) if n else f"0 {noun}s"
 
 
 # -- progress --------------------

@@ -342,5 +342,13 @@ def hp_of(hp: int, most: int | None) -> str:
     return f"{hp} of {most} HP"
 
 
+def base_damage(amount: int) -> str:
+    return f"{amount} base"
+
+
+def set_to(amount: int, source: str) -> str:
+    return f"set to {amount} {source}"
+
+
 def off(why: str) -> str:
     return f"off: {why}"

@@ -51,6 +51,10 @@ def hp_of(letter: str, hp: int | None) -> str:
     return f"{letter} {'out' if hp is None else hp}"
 
 
+def timeline(number: int, began: str, end: str) -> str:
+    return f"Timeline {number}: {began} To {end}"
+
+
 def compared(picked: object) -> str:
     return f"Compared: {picked}"
 
