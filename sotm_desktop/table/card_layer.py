@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from time import perf_counter
 from typing import NamedTuple
@@ -52,29 +52,40 @@ class CardLayer:
         self.spread = FanSpread(theme.px(LEAST), theme.px(LIFT), theme.reduced_motion)
         self._scenery = Scenery()
         self._chips: list[PowerChip] = []
-        self._laid = 0
-        """How often something was laid, or the ground was painted."""
+        self._laid = self._lays = 0
+        """How often everything was laid anew, or the ground was painted everywhere; and how often anything was."""
+        self._repainted: list[pygame.Rect] = []
+        """Where the ground was painted since the picture was brought up to date."""
         self._picture = pygame.Surface(ground.get_size())
         self._shows: tuple[object, ...] | None = None
         self._lights = Lights()
+        self._moves: tuple[object, ...] = ()
+        """What the picture shows of which cards are away and how far fans are open."""
+        self._sprites: list[Sprite] = []
         self._labels: list[Label] = []
+        self._lit_places: dict[TableTarget, pygame.Rect | None] = {}
+        """Where the lit places lie in the picture."""
         self._readied: tuple[int, int] | None = None
         """For which table pictures were drawn ahead."""
         self._chores: Iterator[None] = iter(())
         self.painted = 0
         """How many cards were painted so far; tests read it."""
 
-    def lay(self, scenery: Scenery, chips: list[PowerChip]) -> None:
-        """What lies there, or the ground, is another than it was."""
-        self._laid += 1
+    def lay(self, scenery: Scenery, chips: list[PowerChip], repainted: Iterable[pygame.Rect] | None = None) -> None:
+        """What lies there, or the ground, is another than it was: within what was ``repainted``, or everywhere."""
+        if repainted is None:
+            self._laid += 1
+        else:
+            self._repainted += repainted
         self._scenery, self._chips = scenery, chips
+        self._lays += 1
 
     # -- what will be wanted ------------------------------------------------------------
 
     def get_ready(self, seconds: float, areas: Collection[AreaTarget], hand: Collection[Sprite]) -> bool:
         """Draws ahead, for so long, how cards look that may be picked or not, and these areas: what a card that is
         picked up lights or dims is much for one frame. True while there is more."""
-        asked = (self._laid, self.cards.pictures.cache.arrived)
+        asked = (self._lays, self.cards.pictures.cache.arrived)
         if self._readied != asked:
             self._readied, self._chores = asked, self._ahead(areas, hand)
         end = perf_counter() + seconds
@@ -95,14 +106,14 @@ class CardLayer:
     def draw(self, surface: pygame.Surface, lit: Highlights, hover: TableTarget | None, away: Collection[int]) -> None:
         """Puts the picture on a surface, brought up to date. The cards that are ``away`` are on their way."""
         arrived = self.cards.pictures.cache.arrived
-        held = (lit.dims, lit.hidden, lit.powers, lit.held_power)
-        shows = (self._laid, arrived, self.spread.moved, frozenset(away), *held)
+        shows = (self._laid, arrived, lit.dims, lit.powers, lit.held_power)
+        moves = (self.spread.moved, frozenset(away), lit.hidden)
         lights = Lights(lit.cards, lit.places, hover if self._looks_otherwise(hover) else None)
-        if shows != self._shows or lights != self._lights:
+        if shows != self._shows or moves != self._moves or lights != self._lights or self._repainted:
             is_partial = shows == self._shows
             self._shows = None  # what is painted halfway is not kept
             self._bring_up_to_date(lit, lights, away, is_partial)
-            self._shows, self._lights = shows, lights
+            self._shows, self._moves, self._lights = shows, moves, lights
         surface.blit(self._picture, (0, 0))
 
     def _looks_otherwise(self, hover: TableTarget | None) -> bool:
@@ -120,25 +131,44 @@ class CardLayer:
         sprites.sort(key=lambda sprite: lights.hover == CardTarget(CardId(sprite.card)))  # out of its fan
         before, self._labels = self._labels, self._lay_labels(sprites, lit)
         regions = self._changed(lights, sprites, before) if is_partial else None
+        self._repainted, self._sprites, self._lit_places = [], sprites, self._find_places(lights)
         for region in [self._picture.get_rect()] if regions is None else regions:
             self._picture.set_clip(region)
             self._paint(region, sprites, lit, lights.hover)
         self._picture.set_clip(None)
 
     def _changed(self, lights: Lights, sprites: list[Sprite], labels: list[Label]) -> list[pygame.Rect] | None:
-        """Where the picture is another if only the lights are; ``labels`` are those of before. None: everywhere."""
+        """Where the picture is another than it was; ``labels`` are those of before. None: everywhere."""
         last = self._lights
         lit = {card for card in last.cards | lights.cards if last.cards.get(card) != lights.cards.get(card)}
         if any(lit & cards for cards in self._scenery.out_of_sight.values()):
             return None
         hovers = (last.hover, lights.hover) if last.hover != lights.hover else ()
         lit |= {hover.card for hover in hovers if isinstance(hover, CardTarget)}
-        places = [each for each in last.places | lights.places if last.places.get(each) != lights.places.get(each)]
-        found = [self._around(sprite.rect, REACH) for sprite in sprites if sprite.card in lit]
+        was, now = self._lit_places, self._find_places(lights)
+        places = [
+            rect
+            for each in last.places | lights.places
+            if last.places.get(each) != lights.places.get(each) or was.get(each) != now.get(each)
+            for rect in (was.get(each), now.get(each))
+        ]
+        found = [self._around(sprite.rect, REACH) for sprite in self._moved(sprites)]
+        found += [self._around(sprite.rect, REACH) for sprite in sprites if sprite.card in lit]
         found += [self._around(chip.rect, REACH) for chip in self._chips if chip.target in hovers]
-        found += [self._around(self._scenery.places[each], FAR) for each in places if each in self._scenery.places]
+        found += [self._around(rect, FAR) for rect in places if rect is not None]
         found += [label.place for label in labels if label not in self._labels]
-        return found + [label.place for label in self._labels if label not in labels]
+        found += [label.place for label in self._labels if label not in labels]
+        return apart(found + self._repainted)
+
+    def _find_places(self, lights: Lights) -> dict[TableTarget, pygame.Rect | None]:
+        return {each: self._scenery.places.get(each) for each in lights.places}
+
+    def _moved(self, sprites: list[Sprite]) -> Iterator[Sprite]:
+        """The cards that have come, gone or moved, and those that are another: as they were and as they are."""
+        was, now = ({each.card: each for each in cards} for cards in (self._sprites, sprites))
+        for card in was.keys() | now.keys():
+            if was.get(card) is not now.get(card) and was.get(card) != now.get(card):
+                yield from (each[card] for each in (was, now) if card in each)
 
     def _around(self, rect: pygame.Rect, reach: int) -> pygame.Rect:
         return rect.inflate(2 * self.theme.px(reach), 2 * self.theme.px(reach)).clip(self._picture.get_rect())
@@ -215,3 +245,14 @@ class CardLayer:
             if light is not None:
                 tab = self._scenery.tabs[seat].inflate(-self.theme.px(6), -self.theme.px(6))
                 self.cards.light_up(surface, tab, replace(light, label=""))
+
+
+def apart(regions: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """The same regions, those that meet as one: nothing is painted twice."""
+    found: list[pygame.Rect] = []
+    for region in regions:
+        while met := region.collidelistall(found):
+            region = region.unionall([found[at] for at in met])
+            found = [each for at, each in enumerate(found) if at not in met]
+        found.append(region)
+    return found

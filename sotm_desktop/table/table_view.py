@@ -28,6 +28,9 @@ from sotm_desktop.table.tray import TrayView, hand_card
 from sotm_desktop.widgets.outline import focus_outline
 from sotm_desktop.widgets.panel import page
 
+EDGE = 6
+"""How far what is painted of an area, the bar, the tray or the timeline reaches beyond it at most."""
+
 
 class TableView:
     """Views, spots and places of one window size. Make a new one when the size or the theme changes."""
@@ -57,6 +60,8 @@ class TableView:
         self.scenery = Scenery()
         self._areas: dict[int, tuple[object, Spots, Scenery]] = {}
         """How each area was painted last: what it showed, its spots and what lies in it."""
+        self._repainted: list[pygame.Rect] = []
+        """Where the ground was painted for the look that is shown."""
         self._ranked: tuple[Highlights | None, list[tuple[Spot, int]]] = (None, [])
         """What bears a rosette, found once for each look."""
         self.tray_seat: SeatId | None = None
@@ -124,6 +129,7 @@ class TableView:
         has_table = last is None or last.table != look.table or last.tray.seat != look.tray.seat
         has_time = last is None or (last.turns, last.moments) != (look.turns, look.moments)
         has_bar = last is None or last.bar != look.bar
+        self._repainted = []
         if has_table:
             self._show_table(look.table, look.tray.seat)
         if has_time:
@@ -134,8 +140,12 @@ class TableView:
         has_tray = last is None or last.tray != look.tray or powers != self.scenery.in_tray
         if has_tray:
             self._show_tray(look.tray)
-        if has_table or has_time or has_bar or has_tray:
-            self.layer.lay(self.scenery, self.power_chips)
+        layout, edge = self.layout, self.theme.px(EDGE)
+        drawn = ((has_time, layout.timeline), (has_bar, layout.top_bar), (has_tray, layout.tray))
+        self._repainted += [pygame.Rect(box) for is_drawn, box in drawn if is_drawn]
+        if has_table or self._repainted:
+            around = None if last is None else [rect.inflate(2 * edge, 2 * edge) for rect in self._repainted]
+            self.layer.lay(self.scenery, self.power_chips, around)
         if look.prompt is not None and (last is None or last.prompt != look.prompt or last.table != look.table):
             self._show_prompt(look.prompt)
 
@@ -233,6 +243,9 @@ class TableView:
         spots, scenery = Spots(), Scenery()
         layout, is_large = self.layout, self.layout.is_large(place)
         tab = dict(layout.tabs).get(place)
+        self._repainted += [
+            pygame.Rect(box) for box in (tab, layout.box(place) if is_large else None) if box is not None
+        ]
         if tab is not None:
             self.tabs.paint(self.ground, tab, area, is_large, spots)
             scenery.tabs[area.seat] = pygame.Rect(tab)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -67,6 +68,26 @@ def test_what_is_painted_in_parts_is_what_would_be_painted_whole(full):
         full.move(place, (1, 0, 0))
         _assert_as_if_painted_whole(full)
     assert full.scene.stage.held is not None
+
+
+def test_what_is_played_back_is_painted_in_parts_as_it_would_be_painted_whole(full):
+    """In every frame of what an answer leads to; of what its steps change, most cards are not painted anew."""
+    table, pictures = full.scene.stage.table, full.app.shared.pictures
+    shown, whole = (pygame.Surface(table.size) for _ in range(2))
+    full.app.shared.settings = replace(full.app.shared.settings, animation_speed=2.0)
+    player, painted, cards = PLAYERS["greedy"](1), list[int](), len(table.scenery.sprites)
+    for _ in range(6):
+        full.scene.actions.answer(player.answer(full.scene.game.state))
+        while full.scene.stage.playback.is_on:
+            before = table.layer.painted
+            full.loop.step()
+            painted.append(table.layer.painted - before)
+            pictures.wait()
+            full.scene.draw(shown)  # with all that has arrived
+            table.layer.lay(table.scenery, table.power_chips)
+            full.scene.draw(whole)
+            assert whole.get_buffer().raw == shown.get_buffer().raw
+    assert sum(0 < number < cards // 2 for number in painted) > 2, painted
 
 
 def test_a_held_card_that_moves_has_no_other_card_painted_anew(full):
