@@ -7,6 +7,10 @@
 Times on a shared machine drift, so everything is measured in one go, turn by turn, and what counts are the ratios. The
 toy is the smallest card game of this shape (../shared/bench/bench_toy.py, left out where that is missing).
 
+Starting up is measured with the card sets of each commit, as its players have them, and, beside another commit, with
+the card sets of the other one in both, then in processor time: later commits ship more decks, and say in them what
+earlier ones cannot read.
+
 Each figure is printed as a line `name metric value` too, for the `ratios.py` beside the toy; its README.md says how the
 engines of other games are measured. Every value of a game is kept while it is measured, and gc.freeze() is called after
 every ten answers, as the program does. Numbers are medians of a few runs.
@@ -42,18 +46,26 @@ LONG = 300
 TOY = ROOT.parent / "shared" / "bench" / "bench_toy.py"
 MEASURE = """
 import functools, sys
-root, card_set, *wanted = sys.argv[1:]
+root, card_set, shared_cards, *wanted = sys.argv[1:]
 sys.path[:0] = [root, root + "/build_scripts"]
-import bench
+import resource, types
+import bench, bench_processes
 from sotm_desktop.commands import draw
 draw.Wishes = functools.partial(draw.Wishes, set=card_set)
 for measure, names in bench.MEASURES.items():
     if set(wanted) & set(names):
         for name, value in measure():
             print("sotm", name, format(value, ".6g"), flush=True)
+if shared_cards and "startup_s_over_bare_python" in wanted:
+    worked = lambda: sum(resource.getrusage(resource.RUSAGE_CHILDREN)[:2])
+    bench_processes.READY = bench_processes.READY.replace("{cardsets!r}", repr(shared_cards))
+    bench_processes.time = types.SimpleNamespace(perf_counter=worked)
+    for name, value in bench_processes.start_up():
+        name = name.replace("startup", "startup_same_decks").replace("_s_", "_cpu_s_")
+        print("sotm", name, format(value, ".6g"), flush=True)
 """
 """Run in a process of its own for each checkout and kind of measurement. Another commit, which may draw of other
-sets, draws its games of the same one."""
+sets, draws its games of the same one; and both start with the card sets of that commit too."""
 
 Figures = dict[str, list[float]]
 """The values found for each metric."""
@@ -68,6 +80,7 @@ def main() -> int:
     asked = parser.parse_args()
     wanted = set(asked.metric) or {name for names in MEASURES.values() for name in names}
     checkouts = [ROOT, asked.against.resolve()] if asked.against else [ROOT]
+    shared_cards = str(checkouts[-1] / "cardsets") if asked.against else ""
     found: list[Figures] = [defaultdict(list) for _ in checkouts]
     toy: Figures = defaultdict(list)
     python = str(local_venv.ensure("dev"))
@@ -77,7 +90,8 @@ def main() -> int:
         for names in MEASURES.values():
             if wanted & set(names):
                 for figures, checkout in zip(found, checkouts, strict=True):
-                    run_lines([python, "-c", MEASURE, str(checkout), MEASURED_SET, *names], figures, checkout)
+                    command = [python, "-c", MEASURE, str(checkout), MEASURED_SET, shared_cards, *names]
+                    run_lines(command, figures, checkout)
     print(table(found, toy))
     return 0
 

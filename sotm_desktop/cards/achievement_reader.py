@@ -14,7 +14,6 @@ from sotm_desktop.cards.documents import SourceCache, made_of
 from sotm_desktop.cards.shapes import FLAG, AnyOf, Between, Fields, Like, ListOf, Words
 from sotm_desktop.cards.source import Source, complaint_at, list_complaints, shown
 
-ACHIEVEMENT_FILE = "achievements.yaml"
 BEGINS_WITH = "`achievements:`"
 LONGEST_TITLE, LONGEST_SENTENCE = 28, 90
 """Letters."""

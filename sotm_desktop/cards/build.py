@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator
 from contextlib import suppress
+from functools import cached_property
 from typing import Any
 
 from sotm_desktop.cards import shapes
@@ -13,7 +15,7 @@ from sotm_desktop.cards.file_fields import PRONOUNS, FileFields
 from sotm_desktop.cards.plain_fields import KnowsKeyword, TooManyMistakes, no_keyword
 from sotm_desktop.cards.provenance import FACTS
 from sotm_desktop.cards.scope import HERO, NOBODY, VILLAIN, Scope
-from sotm_desktop.cards.source import Source, shown
+from sotm_desktop.cards.source import CONTAINERS, Source, shown
 from sotm_desktop.cards.word_builder import WordBuilder
 from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition, Face
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS
@@ -87,6 +89,7 @@ class DeckBuilder:
         for name in several & {*cards, *beside}:
             self.words.complain(source, f"there is another card {name!r} in this file", "", "characters")
         self._learn_names({*cards, *beside, *several}, tuple(side_decks), plain)
+        self.words.may_repeat = False
         self._check_lengths(source, plain)
         self.of_all = {name: self._provenance(source, name) for name in PROVENANCE}
         self.pronoun = self.fields.pronoun(source, self.pronoun)
@@ -303,17 +306,20 @@ class DeckBuilder:
     def _learn_names(self, cards: set[str], side_decks: tuple[str, ...], plain: Any) -> None:
         """What text may name: the cards of this deck, its side decks with theirs, and the keywords in its data."""
         self.words.decks = side_decks
-        found = {*KEYWORDS_AS_WORDS, "hero", "villain"}
-        found |= keywords_in(plain)
         self.words.cards = frozenset(cards)
-        self.words.keywords = frozenset(found)
+        self.words.keywords = KeywordsOf(plain)
 
     def _check_lengths(self, source: Source, plain: dict[str, Any]) -> None:
-        """What is printed on a card must fit on one; a text of pages would keep the window busy."""
+        """What is printed on a card must fit on one; a text of pages would keep the window busy.
+
+        Whether any card says ``repeat`` is seen by the way.
+        """
         for part in ("cards", "characters", "character"):
             held = plain.get(part)
             for name, card in held.items() if isinstance(held, dict) else ():
-                if len(repr(card)) > LONGEST_CARD:
+                said = repr(card)
+                self.words.may_repeat = self.words.may_repeat or "'repeat'" in said
+                if len(said) > LONGEST_CARD:
                     found = f"{name!r} is written in more than {LONGEST_CARD} letters"
                     self.words.complain(source.value[part], found, "say less on one card", name)
 
@@ -339,6 +345,32 @@ class DeckBuilder:
         return {} if wrong else dict(found.plain())
 
 
+class KeywordsOf(Collection[str]):
+    """The keywords that text of a deck may name; its data is looked through only for one that no card begins with."""
+
+    def __init__(self, plain: Any) -> None:
+        self._plain = plain
+        self._printed = {*KEYWORDS_AS_WORDS, "hero", "villain"}
+        cards = plain.get("cards") if isinstance(plain, dict) else None
+        for card in cards.values() if isinstance(cards, dict) else ():
+            keywords = card.get("keywords") if isinstance(card, dict) else None
+            if isinstance(keywords, list):
+                self._printed.update(word for word in keywords if isinstance(word, str))
+
+    def __contains__(self, word: object) -> bool:
+        return word in self._printed or word in self._all
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._all)
+
+    def __len__(self) -> int:
+        return len(self._all)
+
+    @cached_property
+    def _all(self) -> frozenset[str]:
+        return frozenset(self._printed | keywords_in(self._plain))
+
+
 def keywords_in(plain: Any) -> set[str]:
     """Every keyword that a deck's data gives to a card."""
     found: set[str] = set()
@@ -361,5 +393,5 @@ def _gather_keywords(value: Any, found: set[str]) -> None:
     elif not isinstance(value, list):
         return
     for item in value:
-        if isinstance(item, dict | list):
+        if isinstance(item, CONTAINERS):
             _gather_keywords(item, found)

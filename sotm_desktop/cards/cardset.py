@@ -6,26 +6,23 @@ import os.path
 from collections.abc import Collection, Mapping
 from functools import cached_property, partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sotm_desktop.cards import shapes
-from sotm_desktop.cards.achievement_reader import (
-    ACHIEVEMENT_FILE,
-    Achievement,
-    SideOf,
-    read_achievements,
-    unknown_decks,
-)
 from sotm_desktop.cards.appearance import LOOK_FILE, read_look
 from sotm_desktop.cards.complaints import Complaint, nearest
 from sotm_desktop.cards.documents import NO_CACHE, SourceCache, data_of, made_of
-from sotm_desktop.cards.lesson_reader import LESSON_FILE, read_lessons, unknown_names
 from sotm_desktop.cards.shapes import FLAG, TEXT, Between, Fields, ListOf
 from sotm_desktop.cards.source import Source, complaint_at, shown
 from sotm_desktop.engine.definitions import DeckDefinition
-from sotm_desktop.words.lessons import Lesson
+
+if TYPE_CHECKING:
+    from sotm_desktop.cards.achievement_reader import Achievement, SideOf
+    from sotm_desktop.words.lessons import Lesson
 
 CARDSET_FILE = "cardset.yaml"
+LESSON_FILE = "lessons.yaml"
+ACHIEVEMENT_FILE = "achievements.yaml"
 DECK_FOLDERS = ("heroes", "villains", "environments")
 EVENT_FOLDER = "event_cards"
 CHARACTER_FOLDER = "characters"
@@ -115,6 +112,8 @@ class CardSet:
         file = self.path / LESSON_FILE
         if not os.path.lexists(file):
             return (), []
+        from sotm_desktop.cards.lesson_reader import read_lessons  # decks alone need not know of them, nor of the next
+
         found, complaints = read_lessons(file, self.cache)
         if self.first_game is None:
             said = "lessons belong to a first game, and this card set proposes none"
@@ -128,13 +127,19 @@ class CardSet:
 
     def unknown_in_lessons(self, decks: Mapping[str, DeckDefinition]) -> list[Complaint]:
         """What its lessons name and the first game does not have; ``decks`` are those of that game by their ids."""
-        return unknown_names(self.path / LESSON_FILE, self.cache, decks) if self.lessons else []
+        if not self.lessons:
+            return []
+        from sotm_desktop.cards.lesson_reader import unknown_names
+
+        return unknown_names(self.path / LESSON_FILE, self.cache, decks)
 
     @cached_property
     def _achievements(self) -> tuple[tuple[Achievement, ...], list[Complaint]]:
         file = self.path / ACHIEVEMENT_FILE
         if not os.path.lexists(file):
             return (), []
+        from sotm_desktop.cards.achievement_reader import read_achievements
+
         found, complaints = read_achievements(file, self.cache)
         return found or (), complaints
 
@@ -145,7 +150,11 @@ class CardSet:
 
     def unknown_in_achievements(self, side_of: SideOf) -> list[Complaint]:
         """The decks that its achievements name and that are not there."""
-        return unknown_decks(self.path / ACHIEVEMENT_FILE, self.cache, side_of) if self.achievements else []
+        if not self.achievements:
+            return []
+        from sotm_desktop.cards.achievement_reader import unknown_decks
+
+        return unknown_decks(self.path / ACHIEVEMENT_FILE, self.cache, side_of)
 
     def why_not(self) -> str:
         """Why it is not read, as half a sentence, or "": so many files would take too long."""

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 from sotm_desktop.cards.complaints import Complaint
-from sotm_desktop.cards.source import LARGEST_FILE, Source, wrap
+from sotm_desktop.cards.source import LARGEST_FILE, Source, wrap_whole
 
 FORMAT = 1
 LONGEST_ERROR = 200
@@ -42,7 +42,7 @@ class SourceCache(NamedTuple):
             return None
         kept, _ = read_text(self._path(self.folder, text))
         try:
-            return wrap(json.loads(kept)) if kept is not None else None
+            return wrap_whole(json.loads(kept)) if kept is not None else None
         except (ValueError, RecursionError):
             return None
 

@@ -28,7 +28,6 @@ from sotm_desktop.words.lessons import (
     When,
 )
 
-LESSON_FILE = "lessons.yaml"
 BEGINS_WITH = "`lessons:`"
 LONGEST_TITLE, LONGEST_SENTENCE = 24, 90
 """Letters: a caption has room for two lines of a sentence."""

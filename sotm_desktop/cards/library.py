@@ -10,6 +10,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import replace
 from functools import cached_property, partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sotm_desktop.cards.added_characters import AddedCharacters, CharactersBuilder
 from sotm_desktop.cards.build import keywords_in
@@ -31,12 +32,13 @@ from sotm_desktop.cards.files import (
     event_files,
     keywords_of_file,
 )
-from sotm_desktop.cards.game_builder import lay_out
 from sotm_desktop.cards.set_names import why_not
 from sotm_desktop.cards.source import Source, complaint_at, shown
-from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.definitions import DeckDefinition
-from sotm_desktop.engine.game import Setup
+
+if TYPE_CHECKING:
+    from sotm_desktop.engine.card_index import CardIndex
+    from sotm_desktop.engine.game import Setup
 
 MANY_MADE = 20_000
 """Objects that were made at once, from which on the garbage collector had better not look through them."""
@@ -75,6 +77,8 @@ class CardLibrary:
         self.character_files: dict[str, CharactersFile] = {}
         """By ``set/deck``."""
         self._wholes: dict[str, DeckDefinition] = {}
+        self._known_keywords: set[str] = set()
+        """Those that a deck has said and another one has."""
         self.sources = SourceCache(cache, keep_report)
         self.rules = Editions(folders, self.sources)
         self.twins: list[Complaint] = []
@@ -291,7 +295,14 @@ class CardLibrary:
 
     def knows_keyword(self, word: str) -> bool:
         """Whether a card of any deck has a keyword, also a deck with mistakes."""
-        return word in self.keywords
+        if word not in self._known_keywords and (self._is_printed(word) or word in self.keywords):
+            self._known_keywords.add(word)
+        return word in self._known_keywords
+
+    def _is_printed(self, word: str) -> bool:
+        """Whether a card of the decks that were read so far has a keyword: mostly one has, and no file is opened."""
+        made = (file.made for file in self.files.values() if file.made is not None)
+        return any(word in card.faces[0].keywords for deck in made for card in deck.all_cards)
 
     @cached_property
     def keywords(self) -> frozenset[str]:
@@ -307,6 +318,7 @@ class CardLibrary:
         Single switches of the set-up go before those of its editions; what neither sets has its default. A ``changed``
         deck is played in place of the one of its name.
         """
+        from sotm_desktop.cards.game_builder import lay_out  # reading decks needs no game
 
         def deck(name: str) -> DeckDefinition:
             found = self.deck(name)

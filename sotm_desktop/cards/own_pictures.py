@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import stat
 import struct
-import xml.etree.ElementTree as ElementTree
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
@@ -86,6 +85,8 @@ def _wrong_svg(name: str, data: bytes) -> BadPicture | None:
     """Well-formed, with a size, and of nothing but shapes. Declarations of types could make a file explode."""
     if b"<!DOCTYPE" in data or b"<!ENTITY" in data:
         return BadPicture(f"{name} declares a type of document or entities", "save it as plain SVG, without them")
+    import xml.etree.ElementTree as ElementTree  # a start without drawings need not know of it
+
     try:
         root = ElementTree.fromstring(data)
     except (ElementTree.ParseError, ValueError, RecursionError) as error:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, TypeAlias
 
 from sotm_desktop.cards.complaints import MOST_COMPLAINTS, Complaint, nearest
@@ -46,7 +46,7 @@ class PlainFields:
         self.card = ""
         self.complaints: list[Complaint] = []
         self.cards: frozenset[str] = frozenset()
-        self.keywords: frozenset[str] = frozenset()
+        self.keywords: Collection[str] = frozenset()
         self.knows_keyword = knows_keyword
         self.decks: tuple[str, ...] = ()
         """The side decks of the file, which its text calls by their ids."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, NamedTuple
 
 from sotm_desktop.cards.scope import HERO, NOBODY, OUT, VILLAIN, Scope
@@ -32,6 +33,7 @@ from sotm_desktop.engine.effects.statics import Additional
 from sotm_desktop.engine.effects.word import (
     SELECTOR,
     VERB,
+    VOCABULARY,
     YOU,
     Field,
     NamedWord,
@@ -45,6 +47,10 @@ from sotm_desktop.engine.effects.word import (
 INSIDE_A_HERO = "say it inside `one_hero: […]` or `each_hero: […]`, or in `each_hero_start` and the like"
 COUNTS = ("n", "times", "by", "rank")
 """Fields that say how many or how much."""
+TO_TARGETS = (DealDamage, EachDeals, Regain, SetHpTo, Redirect)
+"""Words that do something to targets alone."""
+ABOUT_LYING = (TurnFaceDown, TurnFaceUp)
+CHOICES = (Chosen, Random, Ranked)
 OPPOSITES = (
     (IsTarget, IsNoTarget), (IsCharacter, IsNoCharacter), (IsCharacter, IsNoTarget), (LiesFaceDown, IsTarget),
     (LiesFaceDown, IsCharacter), (LiesFaceDown, HasKeyword), (LiesFaceDown, IsNamed), (LiesFaceDown, KeywordTest),
@@ -110,7 +116,7 @@ def unasked(node: Word, field: Field[Any], value: Selector) -> Pointless | None:
 
 def _choices(selector: Selector) -> Iterator[Selector]:
     """A choice of cards that asks or draws, and those that it is made of."""
-    if isinstance(selector, Chosen | Random | Ranked):
+    if isinstance(selector, CHOICES):
         yield selector
     for part in selector.children():
         if isinstance(part, Selector):
@@ -119,11 +125,11 @@ def _choices(selector: Selector) -> Iterator[Selector]:
 
 def never(node: Word, scope: Scope, of_deck: Scope) -> Pointless | None:
     """A word that can do nothing with its fields as they are, in a deck whose texts have such a scope."""
-    for name in COUNTS:
-        value = getattr(node, node.fields[name].attribute) if name in node.fields else None
+    for name, attribute in _counts_of(node.family, node.word):
+        value = getattr(node, attribute)
         if (value.number if isinstance(value, Number) else value) == 0 and value is not False:
             return Pointless(f"{node.word!r} does nothing with 0 as {name!r}", "a number from 1 on")
-    if isinstance(node, DealDamage | EachDeals | Regain | SetHpTo | Redirect) and _says_no_target(node):
+    if isinstance(node, TO_TARGETS) and _says_no_target(node):
         return Pointless(
             f"{node.word!r} does nothing to cards that are no targets", "say `target` in place of `non_target`"
         )
@@ -134,17 +140,25 @@ def never(node: Word, scope: Scope, of_deck: Scope) -> Pointless | None:
         )
     if _looks_for_face_down_elsewhere(node):
         return Pointless("only cards in play lie face down", "for example: `play_card: {one: [yours, face_down]}`")
-    if isinstance(node, TurnFaceDown | TurnFaceUp):
+    if isinstance(node, ABOUT_LYING):
         return _never_turns_face(node)
     return _never_turns(node, scope) if isinstance(node, Flip) else None
+
+
+@cache
+def _counts_of(family: str, word: str) -> tuple[tuple[str, str], ...]:
+    """The fields of a word that say how many or how much, with their attributes."""
+    fields = VOCABULARY[family][word].fields
+    return tuple((name, fields[name].attribute) for name in COUNTS if name in fields)
 
 
 def _looks_for_face_down_elsewhere(node: Word) -> bool:
     """Whether it wants face-down cards from a hand, deck or trash."""
     wanted = getattr(node, "what", None)
+    if not isinstance(wanted, Filter) or not any(isinstance(test, LiesFaceDown) for test in wanted.tests):
+        return False
     is_elsewhere = getattr(node, "in_", "play") not in ("play", "under")
-    looks_away = is_elsewhere or bool(node.looks_in and "play" not in node.looks_in)
-    return looks_away and isinstance(wanted, Filter) and any(isinstance(t, LiesFaceDown) for t in wanted.tests)
+    return is_elsewhere or bool(node.looks_in and "play" not in node.looks_in)
 
 
 def _never_turns_face(node: TurnFaceDown | TurnFaceUp) -> Pointless | None:

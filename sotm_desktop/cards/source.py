@@ -10,6 +10,7 @@ from sotm_desktop.cards.complaints import Complaint
 from sotm_desktop.engine.records import record
 
 Plain = str | int | bool
+CONTAINERS = (dict, list)
 LONGEST_SHOWN = 80
 LONGEST_TEXT = 2_000
 UNSHOWN = re.compile("[\x00-\x08\x0b-\x1f\x7f\ud800-\udfff]")
@@ -57,13 +58,34 @@ def saying(source: Source, word: str) -> Source | None:
     return next((each for each in found if each is not None), None)
 
 
+class WholeData(Source):
+    """The data of a file without places, with the plain data that it was made of."""
+
+    data: Any
+
+    def plain(self) -> Any:
+        return self.data
+
+
 def wrap(value: Any) -> Source:
     """Plain data as Sources without places, for data that was checked before."""
     if isinstance(value, dict):
-        value = {key: wrap(item) for key, item in value.items()}
+        value = {
+            key: wrap(item) if isinstance(item, CONTAINERS) else record(Source, (item, 0, 0, NO_KEYS))
+            for key, item in value.items()
+        }
     elif isinstance(value, list):
-        value = [wrap(item) for item in value]
+        value = [
+            wrap(item) if isinstance(item, CONTAINERS) else record(Source, (item, 0, 0, NO_KEYS)) for item in value
+        ]
     return record(Source, (value, 0, 0, NO_KEYS))
+
+
+def wrap_whole(value: Any) -> Source:
+    """The same for all the data of a file, which is given away: it is what `plain` gives."""
+    found = WholeData(*wrap(value))
+    found.data = value
+    return found
 
 
 def wrap_foreign(value: Any) -> Source:

@@ -88,6 +88,8 @@ class WordBuilder(PlainFields):
         """That of a text of this file, before anything is said in it."""
         self.by_hand = 0
         """How many verbs so far leave to the players what the language cannot say."""
+        self.may_repeat = True
+        """Whether any text of the file may say ``repeat``."""
 
     # -- sentences
 
@@ -113,7 +115,7 @@ class WordBuilder(PlainFields):
 
     def whole_text(self, source: Source, scope: Scope, key: str, cut_short: bool) -> Block:
         """The sentences of a whole text, which one of them may repeat."""
-        again = saying(source, "repeat")
+        again = saying(source, "repeat") if self.may_repeat else None
         block = self.block(source, scope if again is None else scope.with_name(""), key, cut_short)
         block.counts_repeats = again is not None
         if again is not None and any(not is_last for _, is_last in repeating.repeats(block)):
@@ -161,7 +163,7 @@ class WordBuilder(PlainFields):
             hint = elsewhere(word, family) or nearest(word, VOCABULARY[family])
             self.complain(source, f"there is no {called} {word!r}", hint, word)
             return None
-        if not scope.knows(cls.speaks_of):
+        if cls.speaks_of and not scope.knows(cls.speaks_of):
             self.complain(source, f"{word!r} speaks of {cls.speaks_of}, and this text answers none",
                           OF_WHAT_COMES if cls.speaks_of == COMING else OF_DAMAGE, word)  # fmt: skip
         node = cls()
@@ -196,6 +198,8 @@ class WordBuilder(PlainFields):
                 value = field.default
                 if field.holds == "quantity" and type(value) is int:
                     value = Number(value)
+                setattr(node, field.attribute, value)
+                continue
             if isinstance(value, Selector):
                 self.idle(given.get(name, source), unasked(node, field, value))
             setattr(node, field.attribute, value)
@@ -208,18 +212,20 @@ class WordBuilder(PlainFields):
         finish(node)
 
     def _fields_given(self, node: Word, source: Source) -> dict[str, Source]:
-        is_map = isinstance(source.value, dict)
-        if is_map and (set(source.value) & set(node.fields) or not node.main or not source.value):
-            for name in source.value:
-                if name not in node.fields:
-                    hint = nearest(name, node.fields)
-                    if node.main and node.main not in source.value and name in VOCABULARY["selector"]:
+        fields, data = node.fields, source.value
+        if isinstance(data, dict) and (not node.main or not data or not data.keys().isdisjoint(fields)):
+            if data.keys() <= fields.keys():
+                return data
+            for name in data:
+                if name not in fields:
+                    hint = nearest(name, fields)
+                    if node.main and node.main not in data and name in VOCABULARY["selector"]:
                         hint = f"beside other fields write `{node.main}: {{{name}: …}}`"
                     self.complain(source, f"{node.word!r} has no field {name!r}", hint, name)
-            return {name: item for name, item in source.value.items() if name in node.fields}
+            return {name: item for name, item in data.items() if name in fields}
         if node.main:
             return {node.main: source}
-        if node.fields or source.value not in ({}, [], True):
+        if fields or data not in ({}, [], True):
             self.complain(source, f"{node.word!r} takes a map of its fields, found {shown(source)}",
                           f"for example: {node.example}")  # fmt: skip
         return {}

@@ -11,10 +11,9 @@ from pathlib import Path
 
 from sotm_desktop import own_files
 from sotm_desktop.authoring.sheets.sheet_columns import OPTIONS, REWARDS, SIDES, SheetKind
-from sotm_desktop.cards.achievement_reader import ACHIEVEMENT_FILE
 from sotm_desktop.cards.appearance import LOOK_FILE
+from sotm_desktop.cards.cardset import ACHIEVEMENT_FILE, LESSON_FILE
 from sotm_desktop.cards.event_cards import EventCard
-from sotm_desktop.cards.lesson_reader import LESSON_FILE
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition
 from sotm_desktop.words import sheet_words as words
