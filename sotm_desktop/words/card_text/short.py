@@ -6,7 +6,7 @@ what follows.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from weakref import WeakKeyDictionary
 
 from ...engine.card_index import CardIndex
 from ...engine.effects.blocks import Block
@@ -28,6 +28,10 @@ from .sentences import as_one
 from .static_text import more_actions
 from .verbs_damage import default_source
 
+_titles: WeakKeyDictionary[CardIndex, dict[str, str]] = WeakKeyDictionary()
+"""What `names_of_game` gives; it goes with the game."""
+_counts: WeakKeyDictionary[CardIndex, dict[tuple[CardId, int, CountCards], tuple[str, str]]] = WeakKeyDictionary()
+"""What `counted_on` gives, too."""
 AT_MOST = 2
 """So many sentences of a text are said; more would fill the balloon."""
 
@@ -66,12 +70,14 @@ def _printed_on(table: GameState, text: Word) -> str | None:
     return None
 
 
-@lru_cache(maxsize=16)
 def counted_on(index: CardIndex, card: CardId, face: int, count: CountCards) -> tuple[str, str]:
     """Which cards a text on a side of a card counts, and where they lie besides: ``Villain targets``, ``Villain targets
     in play``; kept, as every answer that is tried asks."""
-    context = context_of(index.definitions[card], names_of_game(index), face).but(in_short=True)
-    return counted_cards(count, context), counted(count, context, True)
+    known = _counts.setdefault(index, {})
+    if (card, face, count) not in known:
+        context = context_of(index.definitions[card], names_of_game(index), face).but(in_short=True)
+        known[card, face, count] = counted_cards(count, context), counted(count, context, True)
+    return known[card, face, count]
 
 
 def of_heroes(table: GameState, card: CardId | None, block: Block) -> str | None:
@@ -109,10 +115,12 @@ def context_on(table: GameState, card: CardId) -> SentenceContext:
     return context_of(definition, names, table.cards[card].face).but(h=h(table, card), in_short=True)
 
 
-@lru_cache(maxsize=4)
 def names_of_game(index: CardIndex) -> dict[str, str]:
     """The titles that text uses in a game; kept, as every question asks."""
-    return names_in(index)
+    found = _titles.get(index)
+    if found is None:
+        found = _titles[index] = names_in(index)
+    return found
 
 
 def _sayings(text: Word, context: SentenceContext) -> list[Saying]:
