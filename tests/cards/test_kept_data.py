@@ -19,7 +19,8 @@ WRONG = {
     "  lake: {title: Lake, play: [{draw: 1}, {deal: {n: 0, type: cold, to: {each: [target]}}}]}\n",
     "unknown_keyword": "deck: unknown_keyword\nkind: environment\ntitle: Unknown Keyword\ncards:\n"
     "  lake: {title: Lake, play: [{destroy: {each: [{keyword: swan}]}}]}\n",
-    "misspelt": "deck: misspelt\nkind: environment\ntitle: Misspelt\ncards:\n  lake: {title: Lake, play: [{dael: 1}]}\n",
+    "misspelt": "deck: misspelt\nkind: environment\ntitle: Misspelt\ncards:\n"
+    "  lake: {title: Lake, play: [{dael: 1}]}\n",
 }
 """Files of decks, each with its mistake."""
 FOREIGN = (
