@@ -81,7 +81,7 @@ def test_the_adviser_names_the_answers_that_cost_most_each_one_click_away(progra
     program.shared.manager.push(screen)
     program.settle()
     program.click(advice_words.ASK_ADVISER)
-    end = time.monotonic() + 30
+    end = time.monotonic() + 120  # it plays games in another process, on a busy machine too
     while not screen.looking_back.is_done:
         assert time.monotonic() < end, screen.looking_back.said
         said = screen.looking_back.said
