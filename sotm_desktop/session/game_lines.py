@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.ids import MomentId, SeatId
-from sotm_desktop.engine.manual_moves import ManualMove
+from sotm_desktop.engine.manual_moves import Answer, ManualMove
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.session.facing_look import letter_of
 from sotm_desktop.words.english import capital
@@ -90,7 +90,7 @@ def standings_of(state: State) -> tuple[Standing, ...]:
     return tuple(found)
 
 
-def deed(before: State, answer: Any) -> str:
+def deed(before: State, answer: Answer | None) -> str:
     """What was answered or done by hand, as a sentence."""
     if isinstance(answer, ManualMove):
         return by_hand(before, answer)

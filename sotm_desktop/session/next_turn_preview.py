@@ -7,7 +7,7 @@ now and it; otherwise it says what may still change it.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.answers import Refused
@@ -23,6 +23,7 @@ from sotm_desktop.engine.events import (
     TurnBegan,
 )
 from sotm_desktop.engine.ids import CardId, SeatId, TextId
+from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.long_search import Steps, finished
 from sotm_desktop.engine.modifiers import additional
 from sotm_desktop.engine.preview import Preview, preview, preview_phase
@@ -246,7 +247,7 @@ def _own(story: Story, card: CardId) -> list[tuple[int, Event]]:
     return [(at, event) for at, event in enumerate(story.events) if event.cause and event.cause[0] == card]
 
 
-def _deed(state: State, entry: Any) -> str:
+def _deed(state: State, entry: Entry) -> str:
     return capital(deed(state, entry.card, getattr(entry.clause, "do", None)))
 
 

@@ -6,12 +6,12 @@ Views paint it and know nothing of the rules. Numbers that text in play changes 
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.card_index import Seat
 from sotm_desktop.engine.decisions import UseAbility, UsePower
-from sotm_desktop.engine.effects.word import all_in
+from sotm_desktop.engine.effects.word import Word, all_in
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.modifiers import additional
 from sotm_desktop.engine.stages.phases import earns_bonus_draw
@@ -210,7 +210,7 @@ def _powers(state: State, seat: Seat, is_out: bool) -> tuple[PowerLook, ...]:
     return tuple(found)
 
 
-def _plain_damage(power: Any) -> tuple[int | None, str | None]:
+def _plain_damage(power: Word) -> tuple[int | None, str | None]:
     """The amount and type of the first damage of a power, when it is a plain number."""
     for node in all_in(power):
         if node.word == "deal":

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from sotm_desktop.cards.provenance import sentences
 from sotm_desktop.engine.card_index import CardIndex
@@ -18,7 +17,7 @@ from sotm_desktop.table.inspector import CardSide, SidePart, Subject, now_of
 from sotm_desktop.words import card_text
 from sotm_desktop.words.card_text import PrintedLine, names_in, names_of
 from sotm_desktop.words.english import listed
-from sotm_desktop.words.narration.names import variant_label
+from sotm_desktop.words.narration.names import State, variant_label
 from sotm_desktop.words.screens import card_words
 
 
@@ -44,17 +43,17 @@ class Inspecting:
         self.names = {**self.names, **names_of(deck)}
         self.icons[deck.id] = {icon for card in deck.all_characters for icon in card.nemeses}
 
-    def on_table(self, t: Any, card: int) -> Subject:
-        """A card of a game as it lies now. ``t`` is a GameState."""
+    def on_table(self, t: State, card: CardId) -> Subject:
+        """A card of a game as it lies now."""
         for seat in t.index.seats:
             self.icons[seat.id] = set() if seat.character is None else {*definition_of(t, seat.character).nemeses}
-        deck, definition = t.index.seat_of(card).definition, definition_of(t, CardId(card))
+        deck, definition = t.index.seat_of(card).definition, definition_of(t, card)
         event = next((event for event in t.index.events if event.definition is definition), None)
         if event is not None and not event.is_critical:
-            return event_subject(self.looks, event, now_of(t, CardId(card)), min(t.cards[card].face, 1))
+            return event_subject(self.looks, event, now_of(t, card), min(t.cards[card].face, 1))
         sides = self._sides(deck, definition)
         up = min(t.cards[card].face, len(sides) - 1)
-        return Subject(sides, self.looks.deck(deck), up, now_of(t, CardId(card)))
+        return Subject(sides, self.looks.deck(deck), up, now_of(t, card))
 
     def _sides(self, deck: DeckDefinition, definition: Definition) -> tuple[CardSide, ...]:
         if definition.is_character:

@@ -25,7 +25,7 @@ LOG_HIGH = 340
 """Below this height too few lines of the log would be in sight."""
 PopoverOf = Callable[[], PopoverLook | None]
 """Makes the look of a popover anew whenever the table changes; None closes it."""
-SubjectOf = Callable[[int], Subject]
+SubjectOf = Callable[[CardId], Subject]
 """What the inspector shows of a card."""
 
 
@@ -37,7 +37,7 @@ class OpenPanels:
         view: TableView,
         session: GameSession,
         subject_of: SubjectOf,
-        on_wrong: Callable[[int], None],
+        on_wrong: Callable[[CardId], None],
         on_term: Callable[[str], None],
         is_patient: bool = False,
     ) -> None:

@@ -194,19 +194,19 @@ class TablePresenter:
         if card is not None and self.stage.shown.cards[card].copy:
             self.panels.inspect(card)
 
-    def _subject(self, card: int) -> Subject:
+    def _subject(self, card: CardId) -> Subject:
         index, shown = self._session.game.index, self.stage.shown
         making = Inspecting(self._looks.deck_looks, [seat.definition for seat in index.seats], index)
-        return with_story(making.on_table(shown, card), why_lines(self._session, shown, CardId(card)))
+        return with_story(making.on_table(shown, card), why_lines(self._session, shown, card))
 
     def look_up(self, entry: str) -> None:
         """Opens the rules at an entry."""
         self._shared.show_rule(entry, self._session.game)
 
-    def _report(self, card: int) -> None:
+    def _report(self, card: CardId) -> None:
         """The player says that a card is wrong."""
         game = self._session.game
-        definition = definition_of(self.stage.shown, CardId(card))
+        definition = definition_of(self.stage.shown, card)
         wrong = ShowWrongCard(definition, self._subject(card), source_of(game.index, definition), game)
         self._shared.go(Push(wrong))
 

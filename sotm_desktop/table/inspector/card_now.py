@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.listener_index import entry_of_lasting
+from sotm_desktop.engine.listener_index import Entry, entry_of_lasting
 from sotm_desktop.engine.stages.powers import mark_of
 from sotm_desktop.engine.state import BACK, DOWN
 from sotm_desktop.session.card_marks import marks_on
@@ -14,6 +14,7 @@ from sotm_desktop.words.card_text.short import held_in_short
 from sotm_desktop.words.english import counted
 from sotm_desktop.words.narration import names
 from sotm_desktop.words.narration.event_text import lasts
+from sotm_desktop.words.narration.names import State
 from sotm_desktop.words.screens import inspector_words
 
 
@@ -34,8 +35,8 @@ class Now(NamedTuple):
     lines: tuple[NowLine, ...]
 
 
-def now_of(t: Any, card: CardId) -> Now:
-    """What is to be known about a card besides what is printed on it. ``t`` is a GameState."""
+def now_of(t: State, card: CardId) -> Now:
+    """What is to be known about a card besides what is printed on it."""
     row = t.cards[card]
     most = questions.max_hp(t, card) if row.hp is not None and row.face != DOWN else None
     lines = [_place(t, card)]
@@ -52,7 +53,7 @@ def now_of(t: Any, card: CardId) -> Now:
     return Now(row.hp, most, tuple(lines))
 
 
-def _place(t: Any, card: CardId) -> NowLine:
+def _place(t: State, card: CardId) -> NowLine:
     row = t.cards[card]
     if row.zone == t.index.under:
         return NowLine("", inspector_words.lies_under(names.card(t, row.host)), row.host)
@@ -65,7 +66,7 @@ def _place(t: Any, card: CardId) -> NowLine:
     return NowLine("", inspector_words.it_is_in(names.zone(t, row.zone)))
 
 
-def _markers(t: Any, card: CardId) -> list[NowLine]:
+def _markers(t: State, card: CardId) -> list[NowLine]:
     if not questions.is_in_play(t, card):
         return []
     return [
@@ -75,7 +76,7 @@ def _markers(t: Any, card: CardId) -> list[NowLine]:
     ]
 
 
-def _effects(t: Any, card: CardId) -> list[NowLine]:
+def _effects(t: State, card: CardId) -> list[NowLine]:
     """Lasting effects that this card made, and those of others that speak of it."""
     found = []
     for row in t.lasting:
@@ -88,12 +89,12 @@ def _effects(t: Any, card: CardId) -> list[NowLine]:
     return found
 
 
-def _speaks_of(t: Any, entry: Any, card: CardId) -> bool:
+def _speaks_of(t: State, entry: Entry, card: CardId) -> bool:
     fields = (getattr(entry.clause, name, None) for name in ("who", "from_", "to"))
     return any(field is not None and field.holds(t, entry.bindings, card) for field in fields)
 
 
-def _text_and_keywords(t: Any, card: CardId) -> list[NowLine]:
+def _text_and_keywords(t: State, card: CardId) -> list[NowLine]:
     """What text in play takes away from the card, or gives it."""
     if not questions.is_in_play(t, card) or t.cards[card].face == DOWN:
         return []
@@ -112,7 +113,7 @@ def _text_and_keywords(t: Any, card: CardId) -> list[NowLine]:
     return found
 
 
-def _powers(t: Any, card: CardId) -> list[NowLine]:
+def _powers(t: State, card: CardId) -> list[NowLine]:
     row = t.cards[card]
     if not questions.is_in_play(t, card) or row.face > BACK:
         return []
@@ -125,7 +126,7 @@ def _powers(t: Any, card: CardId) -> list[NowLine]:
     ]
 
 
-def _neighbours(t: Any, card: CardId) -> list[NowLine]:
+def _neighbours(t: State, card: CardId) -> list[NowLine]:
     found = [NowLine("", inspector_words.under_it(names.card(t, other)), other) for other in questions.under(t, card)]
     return found + [
         NowLine("", inspector_words.next_to_it(names.card(t, other)), other) for other in questions.next_to(t, card)
