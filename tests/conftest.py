@@ -9,6 +9,7 @@ import gc
 import os
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"  # before anything imports pygame
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -19,10 +20,11 @@ import pytest
 
 from build_scripts.x_server import XServer, missing_programs
 from sotm_desktop import memory_care
-from tests.kit import plain_edges, shared_covers, shared_files
+from tests.kit import plain_edges, shared_covers, shared_files, shared_fonts
 
 shared_files.share()
 shared_covers.share()
+shared_fonts.share()
 gc.set_threshold(100_000, 20, 50)  # looking through whole games for circles as often as a program does costs a tenth
 memory_care.LARGE_BLOCK, memory_care.KEPT = 32 << 20, 1 << 29  # giving memory back to the system costs a fifth here
 if sys.platform == "linux":
@@ -42,6 +44,17 @@ def own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monke
     home = tmp_path_factory.getbasetemp() / f"home-{next(_numbers)}"
     monkeypatch.setenv("SOTM_HOME", str(home))
     return home
+
+
+@pytest.fixture
+def used_home(own_home: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The home of a test that starts the whole program, which has read its cards and drawn its cover in a sitting
+    before: the first start takes a second of a processor, the next ones a third of it."""
+    cache = tmp_path_factory.getbasetemp() / "cache"
+    cache.mkdir(exist_ok=True)
+    own_home.mkdir()
+    (own_home / "cache").symlink_to(cache)
+    return own_home
 
 
 @pytest.fixture(autouse=True, scope="module")

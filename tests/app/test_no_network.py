@@ -96,9 +96,9 @@ def test_a_command_opens_none(watched, tmp_path, name):
 
 @pytest.mark.x11
 @pytest.mark.skipif(shutil.which("strace") is None, reason="strace is not installed")
-def test_nor_do_the_libraries_below(x_server, own_home, tmp_path):
+def test_nor_do_the_libraries_below(x_server, used_home, tmp_path):
     log = tmp_path / "calls"
-    environment = {**x_server.environment, "SOTM_HOME": str(own_home), "PYTHONPATH": str(ROOT)}
+    environment = {**x_server.environment, "SOTM_HOME": str(used_home), "PYTHONPATH": str(ROOT)}
     command = ["strace", "-f", "-qq", "-e", "trace=network", "-o", str(log), sys.executable, "-m",
                "tests.kit.one_sitting", "play"]  # fmt: skip
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=240, cwd=ROOT)

@@ -72,8 +72,8 @@ def test_without_a_display_one_sentence_says_so(own_home, environment):
     assert said.startswith("No window can be opened: ") and "graphical desktop" in said
 
 
-def test_without_sound_everything_works(own_home):
-    assert told(start("play", own_home, SDL_AUDIODRIVER="bogus"))["decisions"] > 3
+def test_without_sound_everything_works(used_home):
+    assert told(start("play", used_home, SDL_AUDIODRIVER="bogus"))["decisions"] > 3
 
 
 def test_a_file_in_the_place_of_the_home_is_said(own_home):
@@ -97,13 +97,13 @@ def test_a_home_that_cannot_be_written_is_said_and_one_can_play(own_home):
     assert "Traceback" not in done.stderr
 
 
-def test_a_home_that_cannot_be_read_is_said_too(own_home):
-    told(start("look", own_home))
-    (own_home / "config").chmod(0)
+def test_a_home_that_cannot_be_read_is_said_too(used_home):
+    told(start("look", used_home))
+    (used_home / "config").chmod(0)
     try:
-        found = told(start("look", own_home))
+        found = told(start("look", used_home))
     finally:
-        (own_home / "config").chmod(0o700)
+        (used_home / "config").chmod(0o700)
     assert any("settings" in said and "Permission denied" in said for said in found["notices"])
 
 
@@ -140,9 +140,9 @@ def test_without_any_of_its_folders_one_sentence_says_where_they_were_looked_for
     ("screen", "dpi", "window"),
     [("640x480", 96, (640, 480)), ("1024x600", 96, (1024, 600)), ("3840x2160", 192, (2560, 1440))],
 )
-def test_a_screen_of_any_size_has_a_window_that_fits(own_home, screen, dpi, window):
+def test_a_screen_of_any_size_has_a_window_that_fits(used_home, screen, dpi, window):
     with XServer(screen, dpi) as server:
-        done = start("look", own_home, **server.environment, WAYLAND_DISPLAY=None, SDL_VIDEODRIVER=None)
+        done = start("look", used_home, **server.environment, WAYLAND_DISPLAY=None, SDL_VIDEODRIVER=None)
     found = json.loads(done.stdout.splitlines()[-1])
     assert done.returncode == 0 and found["ended"] and found["driver"] == "x11"
     assert tuple(found["window"]) == window and found["colours"] > 3

@@ -13,9 +13,9 @@ pytestmark = pytest.mark.x11
 
 
 @pytest.fixture
-def program(x_server, own_home):
-    """The program as a player starts it, with an empty home."""
-    environment = {**x_server.environment, "SOTM_HOME": str(own_home)}
+def program(x_server, used_home):
+    """The program as a player starts it."""
+    environment = {**x_server.environment, "SOTM_HOME": str(used_home)}
     process = subprocess.Popen([sys.executable, "-m", "sotm_desktop"], env=environment)
     yield process
     if process.poll() is None:

@@ -82,8 +82,8 @@ class Table:
 
 
 @pytest.fixture
-def table(x_server, pilot_of, own_home):
-    made = Table(x_server, pilot_of(with_a_target()), own_home)
+def table(x_server, pilot_of, used_home):
+    made = Table(x_server, pilot_of(with_a_target()), used_home)
     yield made
     if made.program.poll() is None:
         made.program.kill()

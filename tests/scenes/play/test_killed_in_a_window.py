@@ -19,15 +19,15 @@ def sitting(what: str, x_server, home: Path) -> subprocess.Popen:
     return subprocess.Popen(command, env=environment, cwd=ROOT, stdout=subprocess.PIPE, text=True)
 
 
-def test_a_killed_game_is_continued_and_played_to_its_end(x_server, own_home):
-    first = sitting("begin", x_server, own_home)
+def test_a_killed_game_is_continued_and_played_to_its_end(x_server, used_home):
+    first = sitting("begin", x_server, used_home)
     lines = [line for _ in range(40) if (line := first.stdout.readline().strip())]
     first.kill()
     first.wait()
     assert len(lines) == 40 and lines[-1].split()[1] == "x11"
     reached = int(lines[-1].split()[0])
 
-    second = sitting("go_on", x_server, own_home)
+    second = sitting("go_on", x_server, used_home)
     said = second.communicate(timeout=240)[0].splitlines()
     continued = next(line for line in said if line.endswith("continued"))
     assert int(continued.split()[0]) >= reached, "decisions were lost"
