@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from sotm_desktop.engine.answers import Refused
+from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.digest import digest, from_json, to_json
 from sotm_desktop.engine.game import Game
@@ -23,6 +24,17 @@ class Answered(NamedTuple):
     by: str
     chance: tuple[Chance, ...]
     """What chance gave, where it was told what to give."""
+
+
+class FirstRun(NamedTuple):
+    """What every other way is compared with."""
+
+    cards: CardIndex
+    log: list[Answered]
+    states: list[GameState]
+    """At each decision, from the opening on."""
+    fingerprint: str
+    """Of the last of them."""
 
 
 def log_of(game: Game) -> list[Answered]:
@@ -43,17 +55,17 @@ def _told(chance: tuple[Chance, ...]) -> tuple[Chance, ...]:
 
 def run_other_ways(game: Game) -> None:
     """Runs the log of a game in every other way. Raises Failure when one ends differently."""
-    log = log_of(game)
+    first = FirstRun(game.index, log_of(game), states_of(game), digest(game.state))
     for way, run in WAYS.items():
         try:
-            run(game, log)
+            run(first)
         except Failure as failure:
             raise Failure(f"{way}: {failure}") from None
         except Refused as refused:
             raise Failure(f"{way}: an answer of the first run was refused: {refused}") from None
 
 
-def saved_and_loaded(first: Game, log: list[Answered]) -> None:
+def saved_and_loaded(first: FirstRun) -> None:
     """At each decision the state goes through JSON text; the value that comes back takes its place."""
 
     def reload(game: Game, line: Answered | None) -> None:
@@ -67,13 +79,13 @@ def saved_and_loaded(first: Game, log: list[Answered]) -> None:
             raise Failure("the index that was rebuilt is not the one that was kept up")
         node.state = loaded
 
-    _again(first, log, NESTING, reload)
+    _again(first, NESTING, reload)
 
 
-def forked_and_undone(first: Game, log: list[Answered]) -> None:
+def forked_and_undone(first: FirstRun) -> None:
     """At each decision something else is tried on a fork, which is then thrown away. From the end all is undone, and
     redone, past the same states."""
-    expected = iter(states_of(first))
+    expected = iter(first.states)
 
     def try_another(game: Game, line: Answered | None) -> None:
         fork = game.fork()
@@ -86,23 +98,23 @@ def forked_and_undone(first: Game, log: list[Answered]) -> None:
         if game.state != next(expected):
             raise Failure("what was done on a fork has changed the game")
 
-    game = _again(first, log, NESTING, try_another)
+    game = _again(first, NESTING, try_another)
     back = [game.state]
     while game.undo():
         back.append(game.state)
     forward = [game.state]
     while game.redo():
         forward.append(game.state)
-    if not back[::-1] == forward == states_of(first) or digest(game.state) != digest(first.state):
+    if not back[::-1] == forward == first.states or digest(game.state) != first.fingerprint:
         raise Failure("the states on the way back or forward are not those of the way there")
 
 
-def without_nesting(first: Game, log: list[Answered]) -> None:
+def without_nesting(first: FirstRun) -> None:
     """Every procedure waits on the stack instead of being called directly."""
-    _again(first, log, 1)
+    _again(first, 1)
 
 
-WAYS: dict[str, Callable[[Game, list[Answered]], None]] = {
+WAYS: dict[str, Callable[[FirstRun], None]] = {
     "saved and loaded": saved_and_loaded,
     "forked, undone and redone": forked_and_undone,
     "at nesting limit 1": without_nesting,
@@ -113,10 +125,10 @@ Before = Callable[[Game, Answered | None], None]
 """Something done at each decision, before its answer is given again; after the last answer there is none."""
 
 
-def _again(first: Game, log: list[Answered], nesting: int, before: Before | None = None) -> Game:
+def _again(first: FirstRun, nesting: int, before: Before | None = None) -> Game:
     """Gives the same answers to a new game; each must lead to the same state as in the first run."""
-    game = Game.new(first.index, nesting)
-    for line, state in zip(log, states_of(first)[1:], strict=True):
+    game = Game.new(first.cards, nesting)
+    for line, state in zip(first.log, first.states[1:], strict=True):
         if before is not None:
             before(game, line)
         if isinstance(line.answer, ManualMove):
@@ -127,7 +139,7 @@ def _again(first: Game, log: list[Answered], nesting: int, before: Before | None
             raise Failure(f"after the answer {line.answer} the state differs in {difference(state, game.state)}")
     if before is not None:
         before(game, None)
-    if digest(game.state) != digest(first.state):
+    if digest(game.state) != first.fingerprint:
         raise Failure("the hash of the final state is another, although it compares equal")
     return game
 

@@ -31,6 +31,19 @@ def drawn(scene, size, what: str) -> pygame.Surface:
     return surface
 
 
+def press_tab(step) -> None:
+    """Down and up between two pictures: each picture costs as much as all else of a stop."""
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        pygame.event.post(pygame.event.Event(kind, key=pygame.K_TAB, mod=0, unicode="", scancode=0))
+    step()
+
+
+def shown(program, size) -> pygame.Surface:
+    """What the window shows of the top screen alone, drawn by the program's own loop where nothing shows through."""
+    window = pygame.display.get_surface()
+    return drawn(program.top, size, "lit") if program.top.see_through or window.get_size() != size else window
+
+
 def ring(with_focus: pygame.Surface, without: pygame.Surface, place: pygame.Rect) -> pygame.Rect | None:
     """Where the two pictures differ around a place, if that is as much as the line of a ring; else None."""
     around = place.inflate(80, 80).clip(with_focus.get_rect())
@@ -50,12 +63,12 @@ def test_each_stop_of_tab_on_a_screen_has_a_ring(screens, name, scale):
     program.settle()
     stops, size = [], program.shared.manager.size
     for _ in range(160):
-        program.key(pygame.K_TAB)
+        press_tab(program.step)
         widget = program.top.focus.on
         if widget in stops:
             break
         stops.append(widget)
-        lit = drawn(program.top, size, "lit")
+        lit = shown(program, size)
         widget.focus(False)
         found = ring(lit, drawn(program.top, size, "bare"), widget.rect)
         widget.focus(True)
@@ -68,7 +81,7 @@ def stops_of_the_table(pilot, open_name: str = "") -> int:
     """Goes once around the table with Tab and looks at each stop."""
     scene, seen = pilot.scene, []
     while len(seen) < 200:
-        pilot.key(pygame.K_TAB)
+        press_tab(pilot.step)
         part = scene.presenter.focus.on
         focus = name_of(part.target if part is not None else None)
         if focus in seen:

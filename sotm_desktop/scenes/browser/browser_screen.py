@@ -10,7 +10,7 @@ import pygame
 
 from sotm_desktop.cards.provenance import sentences
 from sotm_desktop.engine.definitions import DeckDefinition
-from sotm_desktop.scenes.browser.card_facts import BrowsedCard, browsed_cards
+from sotm_desktop.scenes.browser.card_facts import BrowsedCard, browsed_cards, looked_up_again
 from sotm_desktop.scenes.browser.card_filters import arranged, chips, stacked, tags
 from sotm_desktop.scenes.browser.card_search import Query, found_in, hits, nearest_titles
 from sotm_desktop.scenes.browser.deck_list import DeckRow, with_heads
@@ -85,7 +85,8 @@ class BrowserScreen(WatchingScreen):
         if self.library.look_again():
             self.cards_changed()
         else:
-            self.__dict__.pop("cards", None)  # a game may have shown more of them
+            if "cards" in self.__dict__:  # a game may have shown more of them
+                self.cards = looked_up_again(self.cards, self.shared.progress.seen.has)
             self.rebuild()
 
     def cards_changed(self) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache, partial
 
 from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.library import CardLibrary
@@ -38,24 +39,28 @@ def browsed_cards(
     names = card_text.names_of(*decks)
     found: list[BrowsedCard] = []
     for deck in decks:
-        own = {**names, **card_text.names_of(deck)}
-        types = _types_by_card(deck)
+        types, own = _types_by_card(deck), card_text.names_of(deck)
         others = sorted(deck.all_cards, key=lambda card: (card.deck != deck.id, card.title))
         for card in (*deck.all_characters, *others):
             kind = CHARACTER if card.is_character else kind_of(card.faces[0])
             facts = CardFacts(
                 len(found), deck.full_id, deck.title, _title(card), deck.side, kind, _keywords(card),
-                _lines(card, own), types[f"{card.deck}/{card.id}"], _rules(card), is_seen(card),
+                cache(partial(_lines, card, names, own)), types[f"{card.deck}/{card.id}"], _rules(card), is_seen(card),
             )  # fmt: skip
             found.append(BrowsedCard(facts, card, deck))
     for event in cards.events():
         card = event.definition
         facts = CardFacts(
             len(found), "", event.deck.title, event.title, EVENT, EVENT, _keywords(card),
-            _lines(card, {**names, **names_for(event)}), frozenset(), _rules(card), is_seen(card),
+            cache(partial(_lines, card, names, names_for(event))), frozenset(), _rules(card), is_seen(card),
         )  # fmt: skip
         found.append(BrowsedCard(facts, card, event.deck, event))
     return found
+
+
+def looked_up_again(cards: list[BrowsedCard], is_seen: Callable[[Definition], bool]) -> list[BrowsedCard]:
+    """The same cards, some of which may have been met meanwhile; what was printed of them stays."""
+    return [replace(each, facts=replace(each.facts, is_seen=is_seen(each.card))) for each in cards]
 
 
 def _title(card: Definition) -> str:
@@ -67,9 +72,9 @@ def _keywords(card: Definition) -> tuple[str, ...]:
     return tuple(dict.fromkeys(word for face in card.faces for word in keyword_words(face.keywords)))
 
 
-def _lines(card: Definition, names: Mapping[str, str]) -> tuple[str, ...]:
-    """The text of all sides; what the language cannot print is not searched."""
-    found: list[str] = []
+def _lines(card: Definition, of_all: Mapping[str, str], own: Mapping[str, str]) -> tuple[str, ...]:
+    """The text of all sides; what the language cannot print is not searched. The card's ``own`` names go before."""
+    names, found = {**of_all, **own}, list[str]()
     for side in range(len(card.faces)):
         try:
             lines = (*card_text.lines(card, side, names), *card_text.advanced_lines(card, side, names))

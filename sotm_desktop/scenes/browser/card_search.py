@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
@@ -34,13 +34,19 @@ class CardFacts:
     """hero, villain, environment or event."""
     kind: str
     keywords: tuple[str, ...]
-    lines: tuple[str, ...]
-    """Its text, line by line, of all its sides."""
+    read: Callable[[], tuple[str, ...]]
+    """Gives its text, line by line, of all its sides. To print a card takes a while, so each is asked once, and only
+    where words are sought."""
     types: frozenset[str]
     """Of the damage that it deals."""
     rules: frozenset[str]
     """The phases in which its text works, ``power`` and ``reaction``."""
     is_seen: bool
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """Its text, line by line, of all its sides."""
+        return self.read()
 
     @property
     def held(self) -> tuple[str, str, str]:
@@ -101,7 +107,7 @@ def _rank(card: CardFacts, query: Query, words: Sequence[str]) -> int | None:
         return None
     if query.seen is not Met.ALL and card.is_seen != (query.seen is Met.SEEN):
         return None
-    held = [text.casefold() for text in card.held]
+    held = [text.casefold() for text in card.held] if words else []
     worst = 0
     for word in words:
         place = next((number for number, text in enumerate(held) if word in text), None)

@@ -62,6 +62,9 @@ class Pilot:
 
     def click_at(self, point) -> None:
         self.move(point)
+        self._press_at(point)
+
+    def _press_at(self, point) -> None:
         self.post(pygame.MOUSEBUTTONDOWN, pos=point, button=1)
         self.post(pygame.MOUSEBUTTONUP, pos=point, button=1)
 
@@ -94,8 +97,13 @@ class Pilot:
         raise AssertionError(f"{name} cannot be hit anywhere; it lies at {rect}")
 
     def click(self, name: str) -> None:
-        self.move(self.spot(name))  # what the centre says may change with what the pointer is on
-        self.click_at(self.spot(name))
+        pointed = self.spot(name)
+        self.move(pointed)
+        there = self.spot(name)  # what the centre says may change with what the pointer is on
+        if there == pointed:
+            self._press_at(there)
+        else:
+            self.click_at(there)
 
     # -- the head -------------------------------------------------------------------
 
