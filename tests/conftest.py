@@ -72,18 +72,23 @@ def x_server() -> Iterator[XServer]:
 
 LONGEST_FIRST = (
     "test_whole_box",
-    "test_whole_game",
     "test_scales",
+    "test_whole_game",
     "test_cardset_scenarios",
-    "test_focus_rings",
     "test_mutation",
-    "test_every_screen",
-    "test_no_network",
     "test_surroundings",
-    "test_layout",
+    "test_every_word",
+    "test_window_x11",
+    "test_divergence",
+    "test_no_network",
+    "test_focus_rings",
     "test_moments",
+    "test_12_nothing_loops_for_ever",
     "test_other_screens",
+    "test_layout",
+    "test_every_screen",
     "test_pointer_actions",
+    "test_killed_in_a_window",
 )
 """Files that take longest, so that one of them is not begun as the last while all other processors are done."""
 
