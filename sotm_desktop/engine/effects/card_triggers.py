@@ -190,7 +190,8 @@ class WhenDrawn(Happening):
 
 @word(EVENT, "would_draw")
 class WouldDraw(Happening):
-    """A hero would draw a card, of several each by itself; not one that text has revealed."""
+    """A hero would draw a card, of several each by itself; not one that text has revealed. Of cards that are drawn
+    instead, the text of a card that draws them is not asked again."""
 
     by = Field(FILTER, default=None, says="the hero; any when left out")
     main = "by"
@@ -198,6 +199,8 @@ class WouldDraw(Happening):
     example = "would_draw: [{is: you}]"
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        if len(fact) > 2 and bindings[SELF] in fact[2]:  # as above
+            return False
         return self.by is None or self.by.holds(tx, bindings, fact[1])
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.moving_cards import EACH_TIME
+from sotm_desktop.engine.effects.references import already_answered
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
     FLAG,
@@ -144,7 +145,9 @@ class DrawCards(Verb):
         if memory[0] <= 0 or forbidding(tx, "draw", bindings[YOU]) is not None:
             return Done(memory[1])
         memory[0] -= 1
-        return call(tx, moving.DRAW, (bindings[YOU], cause_of(self, bindings)))
+        answered = already_answered(bindings, "would_draw", 2)
+        more = () if answered is None else (answered,)
+        return call(tx, moving.DRAW, (bindings[YOU], cause_of(self, bindings), *more))
 
     steps = (how_many, next, note)
 

@@ -6,9 +6,9 @@ from typing import TypeAlias
 
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.effects.over_cards import OverCards
+from sotm_desktop.engine.effects.references import already_answered
 from sotm_desktop.engine.effects.word import (
     FLAG,
-    IT,
     QUANTITY,
     SELECTOR,
     SELF,
@@ -30,8 +30,8 @@ from sotm_desktop.engine.transaction import Transaction
 
 AFTER_REGAIN, WOULD_REGAIN, REGAIN = "after:regain", "would:regain", "regain"
 """What text listens for, and the kind of the fact that it answers: the target and how much."""
-TOLD, ANSWERED = ("kind", "card", "amount"), 3
-"""What the fact of HP regained has; one of HP that would be has the cards behind it whose text has answered already."""
+ANSWERED = 3
+"""Where the fact of HP that would be regained has the cards whose text has answered already."""
 Regained: TypeAlias = tuple[CardId, int, Cause, tuple[CardId, ...]]
 """The card, how many HP, the text that says so, and the cards whose text does that instead of other HP."""
 
@@ -59,7 +59,7 @@ class Regain(OverCards):
             return ()
         if self.up_to:
             return UP_TO_REGAIN.run(tx, (self.key, bindings, card, amount))
-        return regain(tx, card, amount, cause_of(self, bindings), _already_answered(bindings))
+        return regain(tx, card, amount, cause_of(self, bindings), already_answered(bindings, REGAIN, ANSWERED))
 
 
 def regain(
@@ -79,15 +79,6 @@ def regain(
         return REGAINING.run(tx, (card, gained, cause, answered or ()))
     _gain(tx, card, gained, cause)
     return (card,)
-
-
-def _already_answered(bindings: Bindings) -> tuple[CardId, ...] | None:
-    """The cards whose text has answered HP that would be regained, where this is done in answer to such."""
-    fact = bindings[IT] if len(bindings) > IT else None
-    if not isinstance(fact, tuple) or fact[0] != REGAIN or len(fact) == len(TOLD):
-        return None
-    answered: tuple[CardId, ...] = fact[ANSWERED]
-    return (*answered, bindings[SELF])
 
 
 def _room(tx: Transaction, card: CardId, amount: int) -> int:
@@ -136,7 +127,8 @@ class UpToRegain(Procedure[tuple[str, Bindings, CardId, int]]):
 
     def gain(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         key, bindings, card, _ = bindings
-        return regain(tx, card, last, cause_of(tx.index.code[key], bindings)) if last else ()
+        answered = already_answered(bindings, REGAIN, ANSWERED)
+        return regain(tx, card, last, cause_of(tx.index.code[key], bindings), answered) if last else ()
 
     steps = (ask, gain)
 

@@ -58,6 +58,16 @@ def damage_of(table: Table, number: int) -> Damage:
     return cast(Transaction, table).pending_damage[number]
 
 
+def already_answered(bindings: Bindings, kind: str, at: int) -> tuple[CardId, ...] | None:
+    """The cards whose text has done this instead of something of the kind that would happen, the one that does it now
+    among them; None where no text does it in answer to such. ``at``: where a fact of this kind has those before."""
+    fact = bindings[IT] if len(bindings) > IT else None
+    if not isinstance(fact, tuple) or fact[0] != kind or len(fact) <= at:
+        return None
+    answered: tuple[CardId, ...] = fact[at]
+    return (*answered, bindings[SELF])
+
+
 class Reference(PlainSelector):
     """A card that the text already knows. Written as its bare name."""
 

@@ -154,18 +154,18 @@ AFTER_DRAW, WOULD_DRAW = "after:draw", "would:draw"
 class DrawingCard(Procedure[tuple[CardId, Cause]]):
     """Draws one card for a hero, unless text does something instead; gives ``(card,)`` or ``()``.
 
-    The bindings are ``(hero, cause)``.
+    The bindings are ``(hero, cause)``, and where text draws it instead of another, the cards whose text does.
     """
 
     key = "$draw"
 
     def ask(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: Any) -> StepResult:
-        return would(tx, WOULD_DRAW, ("would_draw", bindings[0]))
+        return would(tx, WOULD_DRAW, ("would_draw", bindings[0], *(bindings[2:] or ((),))))
 
     def top(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: Any) -> StepResult:
         if last == "replaced":
             return Done(())
-        hero, cause = bindings
+        hero, cause = bindings[:2]
         return top_of_deck(tx, tx.index.deck_of[hero], cause)
 
     def take(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: Any) -> StepResult:
