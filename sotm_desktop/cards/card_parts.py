@@ -53,7 +53,9 @@ PARTS = (
     "activated",
 )
 PLAY_IN = Field(SELECTOR)
-TRIGGER_KEYS = ("whenever", "if", "may", "instead", "once", "do")
+MOST_TIMES = 99
+"""So often a text may answer in a turn at most where it says how often."""
+TRIGGER_KEYS = ("whenever", "if", "may", "instead", "once", "times", "do")
 ONE_MAY = "with `may: true` beside `whenever` the first sentence is the price, and the others follow if it is paid"
 EACH_HERO = "each_hero"
 """Behind ``granted:`` of a power."""
@@ -265,6 +267,7 @@ class PartBuilder:
             optional, instead, self._flag(source, "once"), do, f"{key}*",
         )  # fmt: skip
         trigger.price = price
+        trigger.times = self._times(source)
         return self._keep(trigger)
 
     def _price(self, source: Source, happening: Happening) -> tuple[Source, bool, int]:
@@ -295,6 +298,17 @@ class PartBuilder:
             return body, False, 1
         done, bought = _sentences(parts["do"]), _sentences(parts.get("then"))
         return Source([*done, *bought], body.line, body.column), True, len(done)
+
+    def _times(self, source: Source) -> int:
+        """How often a trigger answers in a turn; 0 where that is not bounded, or bounded by ``once``."""
+        found = source.value.get("times")
+        if found is None:
+            return 0
+        if type(found.value) is not int or not 2 <= found.value <= MOST_TIMES or self._flag(source, "once"):
+            self.words.complain(found, f"`times` is a figure from 2 to {MOST_TIMES}, without `once`",
+                                "`once: true` is the first time each turn", "times")  # fmt: skip
+            return 0
+        return found.value
 
     def _flag(self, source: Source, name: str) -> bool:
         found = source.value.get(name)

@@ -10,9 +10,13 @@ from sotm_desktop.cards.complaints import Complaint
 from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.source import Source
 from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition
+from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.clauses import PhaseText, Trigger
 from sotm_desktop.engine.effects.copying import GainText
 from sotm_desktop.engine.effects.lasting import UNTIL, BeginLasting
+from sotm_desktop.engine.effects.moving_cards import Flip
+from sotm_desktop.engine.effects.references import Reference
+from sotm_desktop.engine.effects.word import SELF, Verb, all_in
 from sotm_desktop.engine.state import LINGERING
 from sotm_desktop.words.card_text import Unprintable, ability_lines, advanced_lines, lines, names_of, setup_lines
 from sotm_desktop.words.english import with_article
@@ -99,7 +103,7 @@ def warnings_of(deck: DeckDefinition, places: CardPlaces) -> list[Complaint]:
     """Everything about a deck that looks strange."""
     found = [*_size(deck, places), *_first_game(deck, places), *_missing(deck, places), *_by_hand(deck, places)]
     found += [*unused_names(places), *_long_texts(deck, places), *_too_short(deck, places)]
-    return [*found, *_phases_without_turn(deck, places)]
+    return [*found, *_phases_without_turn(deck, places), *_behind_turning(deck, places)]
 
 
 def warnings_of_characters(deck: DeckDefinition, places: CardPlaces) -> list[Complaint]:
@@ -180,6 +184,22 @@ def _too_short(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
         if card.is_one_shot and ends:
             found = "a lasting text ends with the card that made it, and a One-Shot leaves play at once"
             yield places.at(card.id, found, "put it on a card that stays")
+
+
+def _behind_turning(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
+    """Sentences behind the one that turns their own card over: they are forfeited (rulings.md 24)."""
+    for key, card in _by_name(deck):
+        texts = [text for face in card.faces for text in (*face.clauses, *face.advanced)] if len(card.faces) > 1 else []
+        blocks = [node for text in texts for node in all_in(text) if isinstance(node, Block) and node.may_be_cut_short]
+        if any(_turns_its_card(item) for block in blocks for item in block.items[:-1]):
+            found = "what stands behind `flip: self` in a text is not done, as that side is turned away by then"
+            yield places.at(key, found, "say it before, or on the other side: `whenever: {turned_over: [{is: self}]}`")
+
+
+def _turns_its_card(sentence: Verb) -> bool:
+    """Whether it turns over the card on which it stands."""
+    what = sentence.what if isinstance(sentence, Flip) else None
+    return isinstance(what, Reference) and what.slot == SELF and not what.part
 
 
 def _phases_without_turn(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:

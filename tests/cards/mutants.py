@@ -118,6 +118,8 @@ class Card:
             yield (*path, "if"), MISSING
         for flag in TRIGGER_FLAGS:
             yield (*path, flag), not item.get(flag, False)
+        if not item.get("once"):
+            yield (*path, "times"), item.get("times", 2) + 1
         yield from self._block(item["do"], (*path, "do"))
 
     # -- sentences

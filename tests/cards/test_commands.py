@@ -119,6 +119,31 @@ def test_check_warns_of_phases_that_never_come(tmp_path, capsys):
         assert said in capsys.readouterr().out
 
 
+TURNED = """\
+deck: nobody
+kind: villain
+title: Nobody
+character:
+  front: {hp: 30, end: [SENTENCES]}
+  back: {hp: 30, start: [{lose: {}}]}
+cards:
+  pit: {title: Pit, copies: 25, keywords: [one_shot], play: [{play_top: own}]}
+"""
+
+
+def test_check_warns_of_what_stands_behind_turning_over(tmp_path, capsys):
+    file = tmp_path / "nobody.yaml"
+    for sentences, warns in (
+        ("{flip: self}, {play_top: own}", True),
+        ("{play_top: own}, {flip: self}", False),
+        ("{if: {that: {in_play: [item]}, then: [{flip: self}]}}, {play_top: own}", False),
+        ("{flip: {each: [villain, target, other]}}, {play_top: own}", False),
+    ):
+        file.write_text(TURNED.replace("SENTENCES", sentences), encoding="utf-8")
+        assert main(["check", str(file)]) == 0
+        assert ("nobody.yaml:4:1: nobody: what stands behind `flip: self`" in capsys.readouterr().out) == warns
+
+
 def test_check_warns_of_what_looks_strange(tmp_path, capsys):
     file = tmp_path / "nowhere.yaml"
     file.write_text(WARNED, encoding="utf-8")

@@ -115,6 +115,18 @@ cards:
             "'gain_text' takes the text of cards of the same type of deck alone",
         ),
         ("    end: [{take_turn: villian}]", "'villian'"),
+        *(
+            (
+                f"    triggers: [{{whenever: {{played: [target]}}, {often}, do: [{{destroy: self}}]}}]",
+                "`times` is a figure from 2 to 99, without `once`",
+            )
+            for often in ("times: 1", "times: 100", "times: true", "times: many", "times: 3, once: true")
+        ),
+        (
+            "    end: [{discard_top: {n: {bounded: {of: H, at_least: 3, at_most: 3}}}}]",
+            "it could be one number only: at_least is below at_most",
+        ),
+        ("    end: [{discard_top: {n: {bounded: {of: H}}}}]", "'bounded' needs one of at_most, at_least"),
         ("    static: [{most_damage: {n: 3}}]", "'most_damage' needs one of from, to"),
         ("    start: [{destroy: {named: []}}]", "a list of cards is empty"),
         ("    start: [draw]", "expected a verb with its fields"),

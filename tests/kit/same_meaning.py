@@ -260,7 +260,9 @@ class Form:
         return _paid("if_you_do", ("block", [made]), then)
 
     def _clause(self, node: Clause) -> Any:
-        own = {name: getattr(node, name, None) for name in ("instead", "granted", "once", "of_each_hero", "name")}
+        own = {
+            name: getattr(node, name, None) for name in ("instead", "granted", "once", "times", "of_each_hero", "name")
+        }
         body = self.of(node.do)
         if isinstance(node, Trigger):
             condition, only = self.of(node.condition), node.do.items[0]

@@ -85,6 +85,8 @@ class Trigger(Clause):
     part = "trigger"
     price = 1
     """How many of its first sentences are the price, where it is optional; all of them if there is none."""
+    times = 0
+    """For so many of what it answers in a turn, the first ones; 0 where that is not bounded."""
 
     def __init__(
         self,
@@ -109,7 +111,9 @@ class Trigger(Clause):
     def answers(self, tx: Transaction, entry: Entry, fact: Answered) -> bool:
         """Whether it answers this fact now."""
         bindings = (entry.bindings[SELF], entry.bindings[YOU], fact)
-        if self.once and ((entry.id, "once") in tx.used or not self._is_first(tx, bindings, fact)):
+        if self.once and ((entry.id, "once") in tx.used or self._earlier(tx, bindings, fact)):
+            return False
+        if self.times and max(self._answered(tx, entry), self._earlier(tx, bindings, fact)) >= self.times:
             return False
         if not self.happening.matches(tx, bindings, fact):
             return False
@@ -128,18 +132,26 @@ class Trigger(Clause):
             return False
         return self.do.possible(tx, bindings, bool(bought), self.price)
 
-    def _is_first(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
-        """Whether nothing like it has happened earlier this turn, in most editions also before the card was there."""
+    @staticmethod
+    def _answered(tx: Transaction, entry: Entry) -> int:
+        """How often it has answered this turn, where that is bounded."""
+        return sum(1 for mark in tx.used if mark[0] == entry.id and mark[1] == "times")
+
+    def _earlier(self, tx: Transaction, bindings: Bindings, fact: Answered) -> int:
+        """How often the like has happened earlier this turn, in most editions also before the card was there."""
         if isinstance(fact, int):
-            return True
+            return 0
         history = seen_by(tx, bindings[SELF])
         same_outcome = [place for place, past in enumerate(history) if past[: len(fact)] == fact[: len(past)]]
         before = history[: same_outcome[-1]] if same_outcome else history
-        return not any(past[0] == fact[0] and self.happening.matches(tx, bindings, past) for past in before)
+        return sum(1 for past in before if past[0] == fact[0] and self.happening.matches(tx, bindings, past))
 
     def respond(self, tx: Transaction, entry: Entry, fact: Answered) -> StepResult:
         if self.once:
             tx.emit(events.LimitUsed("limit_used", (entry.card, self.key), (entry.id, "once")))
+        if self.times:
+            mark = (entry.id, "times", self._answered(tx, entry))
+            tx.emit(events.LimitUsed("limit_used", (entry.card, self.key), mark))
         return super().respond(tx, entry, fact)
 
     def ask(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:

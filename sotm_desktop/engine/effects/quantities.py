@@ -304,6 +304,22 @@ class DealtBy(Quantity):
         return sum(amounts)
 
 
+@word(QUANTITY, "most_dealt_by")
+class MostDealtBy(Quantity):
+    """How much damage was dealt by an earlier sentence to the one target that was dealt the most of it."""
+
+    which = Field(RESULT)
+    main = "which"
+    example = "{most_dealt_by: hits}"
+
+    def value(self, table: Table, bindings: Bindings) -> int | None:
+        dealt: dict[CardId, int] = {}
+        for hit in bindings[self.which.slot]:
+            if isinstance(hit, tuple):
+                dealt[hit[0]] = dealt.get(hit[0], 0) + hit[1]
+        return max(dealt.values(), default=0)
+
+
 @word(QUANTITY, "amount_of_damage")
 class AmountOfDamage(Quantity):
     """The damage that this text answers: what would be dealt, or was."""

@@ -28,11 +28,14 @@ class WhenPowerUsed(Happening):
     listens = "after:power"
     fact = "power"
     by = Field(FILTER, default=None, says="the hero; any when left out")
+    on = Field(FILTER, default=None, says="the card on which the power stands; any when left out")
     main = "by"
     example = "power_used: [{is: you}]"
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
-        return self.by is None or self.by.holds(tx, bindings, fact[1])
+        if self.by is not None and not self.by.holds(tx, bindings, fact[1]):
+            return False
+        return self.on is None or self.on.holds(tx, bindings, fact[2])
 
 
 @word(EVENT, "would_use_power")

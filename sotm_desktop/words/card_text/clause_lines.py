@@ -145,6 +145,8 @@ def _trigger(node: clauses.Trigger | clauses.WhenDestroyed, context: SentenceCon
     start = happens(node.happening, context)
     if node.once:
         start += " for the first time each turn"
+    if node.times:
+        start += f" for the first {node.times} times each turn"
     if node.condition is not None:
         start += f", if {holds(node.condition, inner)}"
     amounts = inner.unknowns.explained()

@@ -42,6 +42,11 @@ def _dealt_by(node: quantities.DealtBy, context: SentenceContext) -> str:
     return "the amount of damage dealt this way"
 
 
+@phrase_for(quantities.MostDealtBy)
+def _most_dealt_by(node: quantities.MostDealtBy, context: SentenceContext) -> str:
+    return "the most damage dealt to 1 target this way"
+
+
 @phrase_for(this_turn.PowersUsedThisTurn)
 def _powers_used_now(node: this_turn.PowersUsedThisTurn, context: SentenceContext) -> str:
     return f"the number of powers used{used_by(node, context)} this turn"

@@ -142,12 +142,13 @@ def _would_draw(node: card_triggers.WouldDraw, context: SentenceContext) -> str:
 
 @phrase_for(turn_triggers.WhenPowerUsed)
 def _power_used(node: turn_triggers.WhenPowerUsed, context: SentenceContext) -> str:
+    on = "" if node.on is None else f" on {one(node.on, context, 'a').text}"
     if node.by is None:
-        return "after any Hero uses a power"
+        return f"after any Hero uses a power{on}"
     who = any_of(node.by, context)
     if who == context.you and context.side == "hero":
-        return "after you use a power"
-    return f"after {who.text} uses a power"
+        return f"after you use a power{on}"
+    return f"after {who.text} uses a power{on}"
 
 
 @phrase_for(turn_triggers.WouldUsePower)

@@ -81,6 +81,8 @@ def declare(grammar: Grammar) -> None:
     say("the amount of hp regained", lambda s: {"amount_regained": {}})
     say("the amount of that damage", lambda s: {"amount_of_damage": {}})
     say("the amount of damage dealt this way", lambda s: {"dealt_by": Ref("damage dealt this way", 0, True)})
+    say("the most damage dealt to (?:1|any 1|any) target this way",
+        lambda s: {"most_dealt_by": Ref("damage dealt this way", 0, True)})  # fmt: skip
     say("the amount of {dealt:damage_dealt}", lambda s: s["dealt"])
     kind = rf"(?:(?P<type>{TYPES}) )?damage dealt"
     grammar.say("damage_dealt", rf"{kind}{{by:by_whom}}{{to:to_whom}} (?P<when>{TURN})", _dealt)

@@ -91,13 +91,13 @@ def declare(grammar: Grammar) -> None:
     say("whenever {by:any_one} would draw a card", lambda s: {"would_draw": s["by"]})
     say("(?:after|when|whenever) any hero draws a card", lambda s: {"drawn": {}})
     say("(?:after|when|whenever) {by:any_one} draws? a card", lambda s: {"drawn": s["by"]})
-    say("(?:after|when|whenever) any hero uses a power", lambda s: {"power_used": {}})
-    say("after you use a power", lambda s: {"power_used": [{"is": "you"}]})
-    say("(?:after|when|whenever) {by:any_one} uses a power", lambda s: {"power_used": s["by"]})
     for on, has_on in (("", False), (" on {on:any_one}", True)):
         for who, by in (("any hero", {}), ("you", {"by": [{"is": "you"}]}), ("{by:any_one}", None)):
-            say(f"(?:whenever|when|if) {who} would use a power{on}", lambda s, by=by, has_on=has_on: _would_use(
-                s["by"] if by is None else by.get("by", ()), s["on"] if has_on else ()))  # fmt: skip
+            after = "after" if who == "you" else "(?:after|when|whenever)"
+            for words, word in ((f"(?:whenever|when|if) {who} would use", "would_use_power"),
+                                (f"{after} {who} uses?", "power_used")):  # fmt: skip
+                say(f"{words} a power{on}", lambda s, by=by, has_on=has_on, word=word: _use(
+                    word, s["by"] if by is None else by.get("by", ()), s["on"] if has_on else ()))  # fmt: skip
     say("(?:after|when|whenever) {card:any_one} (?:is|are) buried", lambda s: {"buried": s["card"]})
     say("(?:after|when|whenever) {card:any_one} regains? hp", lambda s: {"regained": s["card"]})
     say("whenever {card:any_one} would regain hp", lambda s: {"would_regain": s["card"]})
@@ -135,9 +135,9 @@ def declare(grammar: Grammar) -> None:
         lambda s: {"enters_area": {"area": s["area"], "card": s["card"]}})  # fmt: skip
 
 
-def _would_use(by: Any, on: Any) -> Any:
+def _use(word: str, by: Any, on: Any) -> Any:
     fields = {name: value for name, value in (("by", by), ("on", on)) if value != ()}
-    return {"would_use_power": by if on == () and by != () else fields}
+    return {word: by if on == () and by != () else fields}
 
 
 def _fields(slots: dict[str, Any]) -> dict[str, Any]:

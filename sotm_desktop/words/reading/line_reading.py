@@ -345,6 +345,8 @@ class LineReader:
             do = [*paid, *_sentences(first.get("then") if isinstance(first, dict) else None)]
         if start.get("once"):
             trigger["once"] = True
+        if start.get("times"):
+            trigger["times"] = start["times"]
         if instead:
             trigger["instead"] = True
         return {"triggers": [{**trigger, "do": do}]}

@@ -37,10 +37,11 @@ def declare(grammar: Grammar) -> None:
                 for last, rest in chart.read("act", start) if start is not None else ():
                     yield last, Items([*first.items, *rest.items], first.they)
 
-    grammar.say("trigger_start", "{whenever:event}(?P<once> for the first time each turn)?, ",
-                lambda s: {"whenever": s["whenever"], "once": bool(s["once"])})  # fmt: skip
-    grammar.say("trigger_start", "{whenever:event}(?P<once> for the first time each turn)?, if {if:condition}, ",
-                lambda s: {"whenever": s["whenever"], "once": bool(s["once"]), "if": s["if"]})  # fmt: skip
+    often = r"(?P<once> for the first (?:time|(?P<times>\d+) times) (?:each|this) turn)?"
+    grammar.say("trigger_start", f"{{whenever:event}}{often}, ",
+                lambda s: {"whenever": s["whenever"], **_often(s)})  # fmt: skip
+    grammar.say("trigger_start", f"{{whenever:event}}{often}, if {{if:condition}}, ",
+                lambda s: {"whenever": s["whenever"], **_often(s), "if": s["if"]})  # fmt: skip
     grammar.say("static_text", "{that:static}", lambda s: (s["that"], {}))
     grammar.say("static_text", "{that:static}{where:where}",
                 lambda s: (s["that"], {each.letter: each.amount for each in s["where"]}))  # fmt: skip
@@ -299,3 +300,8 @@ def _loop(who: Doer, do: Any, may: bool = False) -> dict[str, Any]:
 
 def _area_with(slots: dict[str, Any]) -> dict[str, Any]:
     return {"area_with": {name: slots[name] for name in ("the", "what", "do")} | dict(side_of(slots))}
+
+
+def _often(slots: dict[str, Any]) -> dict[str, Any]:
+    """How often a text answers in a turn: the first time, or so many times."""
+    return {"times": int(slots["times"])} if slots["times"] else {"once": bool(slots["once"])}
