@@ -18,6 +18,7 @@ import pygame
 from sotm_desktop.scenes.shell.key_bindings import bindings_of
 from sotm_desktop.scenes.shell.manager import SceneManager
 from sotm_desktop.scenes.shell.scene import Shared
+from sotm_desktop.widgets.frame_first import frame
 from sotm_desktop.window import Window
 
 FRAMES_PER_SECOND = 60
@@ -66,6 +67,10 @@ class Loop:
 
     def step(self) -> bool:
         """Take the waiting input, move things, draw if needed. True: something is moving, so go on."""
+        with frame():
+            return self._step()
+
+    def _step(self) -> bool:
         dropped = []
         for event in _without_overtaken(pygame.event.get()):
             if event.type == pygame.DROPFILE:  # several come one by one, and belong together

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 
 import pygame
 
+from .frame_first import let_frame_go_first
 from .palette import INK, Colour
 
 Point = tuple[float, float]
@@ -25,6 +26,7 @@ class Canvas:
     """A surface of k times the size. Coordinates are target pixels, as floats; `finish` gives the picture."""
 
     def __init__(self, width: float, height: float, k: int | None = None, fill: Fill | None = None) -> None:
+        let_frame_go_first()
         self.width, self.height = max(1, round(width)), max(1, round(height))
         self.k = k or oversampling(width)
         self.surface = pygame.Surface((self.width * self.k, self.height * self.k), pygame.SRCALPHA)
@@ -36,6 +38,7 @@ class Canvas:
         """The picture at its true size. Write text on it afterwards, never before."""
         if self.k == 1:
             return self.surface
+        let_frame_go_first()
         return pygame.transform.smoothscale(self.surface, (self.width, self.height))
 
     def at(self, point: Point) -> Point:
@@ -44,10 +47,12 @@ class Canvas:
 
     def polygon(self, points: Sequence[Point], fill: Fill) -> None:
         """A flat shape without an outline."""
+        let_frame_go_first()
         pygame.draw.polygon(self.surface, fill, [self.at(p) for p in points])
 
     def line(self, points: Sequence[Point], width: float, colour: Fill = INK, closed: bool = False) -> None:
         """An ink line with round joins: a quad a segment and a disc at each corner."""
+        let_frame_go_first()
         path = [self.at(p) for p in points]
         half = width * self.k / 2
         ends = zip(path, [*path[1:], path[0]] if closed else path[1:], strict=False)
@@ -94,6 +99,7 @@ class Canvas:
     @contextmanager
     def clipped(self, points: Sequence[Point]) -> Iterator[None]:
         """Everything drawn inside the `with` is cut by this polygon."""
+        let_frame_go_first()
         outer, shift = self.surface, self._shift
         corners = [self.at(p) for p in points]
         box = _bounds(corners).clip(outer.get_rect())
@@ -102,6 +108,7 @@ class Canvas:
         try:
             yield
         finally:
+            let_frame_go_first()
             self.surface.blit(_stencil(box, corners), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             outer.blit(self.surface, box.topleft)
             self.surface, self._shift = outer, shift

@@ -9,6 +9,7 @@ from collections.abc import Callable, Hashable, Iterable
 
 import pygame
 
+from ...widgets.frame_first import drawing_ahead, let_frame_go_first
 from ...widgets.theme import PLAIN, Theme
 
 Build = Callable[[], pygame.Surface]
@@ -108,7 +109,10 @@ class FaceCache:
         while (job := self._wanted.get()) is not None:
             key, build = job
             try:
-                self._keep(key, build())
+                with drawing_ahead():
+                    let_frame_go_first()
+                    picture = build()
+                self._keep(key, picture)
             except Exception as error:  # one bad picture must not end all the others; `get` will raise it again
                 self.failures.append(f"{key}: {error}")
             with self._lock:

@@ -1,9 +1,14 @@
 """The cache keeps what is used, forgets what weighs too much, and builds ahead without losing a failure."""
 
+import threading
+import time
+
 import pygame
 import pytest
 
 from sotm_desktop.table.art.cache import FaceCache, face_key
+from sotm_desktop.widgets.frame_first import LONGEST, frame
+from sotm_desktop.widgets.ink import Canvas
 from sotm_desktop.widgets.theme import PLAIN, Theme
 
 pytestmark = pytest.mark.pixels
@@ -78,3 +83,26 @@ def test_clearing_forgets_everything():
     cache.clear()
     assert cache.bytes == 0
     assert cache.peek(("a",)) is None
+
+
+def test_what_is_drawn_ahead_waits_while_a_frame_is_made():
+    """It stops between two strokes, so that the frame has the interpreter for itself, and goes on afterwards."""
+    cache, strokes, begun = FaceCache(), [], threading.Event()
+
+    def draw() -> pygame.Surface:
+        canvas = Canvas(10, 10)
+        begun.set()
+        for number in range(5_000):
+            canvas.polygon([(0, 0), (9, 0), (9, 9)], (0, 0, 0))
+            strokes.append(number)
+        return canvas.finish()
+
+    cache.prebuild([(("a",), draw)])
+    assert begun.wait(5)
+    with frame():
+        time.sleep(0.002)
+        before = len(strokes)
+        time.sleep(LONGEST * 2)
+        assert len(strokes) - before <= 3 and cache.waiting
+    assert cache.wait()
+    assert len(strokes) == 5_000
