@@ -6,7 +6,7 @@ picture is drawn, its title lies on the plain ground of its deck.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from functools import partial
 from typing import Protocol
 
@@ -245,6 +245,14 @@ class CardPictures:
             for is_active in (True, False):
                 key = face_key("table panel", deck.id, size, (is_active, False), self.theme)
                 jobs.append((key, partial(area_panel, deck, size, is_active, self.theme, False)))
+        self.prepare(jobs)
+
+    def prepare_backs(self, seats: Iterable[int], size: Size) -> None:
+        """Has the backs of decks drawn ahead, as they fly."""
+        jobs: list[tuple[Key, Build]] = []
+        for seat in seats:
+            deck = self.looks.deck(seat)
+            jobs.append((face_key("table back", deck.id, size, "", self.theme), partial(back, deck, size, self.theme)))
         self.prepare(jobs)
 
     def prepare_pile(self, seat: int, size: Size, count: int) -> None:

@@ -25,7 +25,7 @@ from sotm_desktop.engine.state import DECK, DOWN, HAND, PLAY, TRASH
 from sotm_desktop.gesture.targets import AreaTarget, Pile, PileTarget, Region
 from sotm_desktop.session.animation_steps import STAGGER, AnimationStep, shows_card
 from sotm_desktop.table.actors import Actor, Banner, Flight, HitBurst, Picture, Shown, Strip, Tagged
-from sotm_desktop.table.step_pictures import FRAMES, flip_picture, large_size, ruins, turn_picture
+from sotm_desktop.table.step_pictures import FRAMES, flip_picture, flying_size, large_size, ruins, turn_picture
 from sotm_desktop.table.table_view import TableView
 from sotm_desktop.widgets.palette import GOLD, HEAL, LESS, PAPER_DARK, Colour
 from sotm_desktop.words.screens import bar_words
@@ -204,7 +204,7 @@ class Staging:
     def _picture(self, event: CardMoved, zone: int) -> Picture:
         """A card's back in a deck and its face elsewhere."""
         view, index = self.view, self.step.after.index
-        size = (view.theme.px(86), view.theme.px(120))
+        size = flying_size(view.theme)
         seen = self.step.after.cards[event.card].copy or self.step.before.cards[event.card].copy
         is_back = (zone < index.removed and zone % 4 == DECK) or not seen
         face = DOWN if is_back else 0

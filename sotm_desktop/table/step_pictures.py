@@ -30,6 +30,11 @@ def large_size(view: TableView) -> tuple[int, int]:
     return round(px(272) * share), round(px(380) * share)
 
 
+def flying_size(theme: Theme) -> tuple[int, int]:
+    """The size at which a card that flies is drawn."""
+    return theme.px(86), theme.px(120)
+
+
 def prepare(step: AnimationStep, view: TableView) -> None:
     """Has the pictures of a step drawn ahead, with those of the areas and trashes that lie there after it."""
     for target, place in view.scenery.places.items():

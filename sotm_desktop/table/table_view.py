@@ -28,6 +28,8 @@ from sotm_desktop.table.tray import TrayView, hand_card
 from sotm_desktop.widgets.outline import focus_outline
 from sotm_desktop.widgets.panel import page
 
+OTHERS = 8
+"""Pictures that may be drawn before those of what lies there are asked for again: a tenth of all that are kept."""
 EDGE = 6
 """How far what is painted of an area, the bar, the tray or the timeline reaches beyond it at most."""
 
@@ -64,6 +66,8 @@ class TableView:
         """Where the ground was painted for the look that is shown."""
         self._ranked: tuple[Highlights | None, list[tuple[Spot, int]]] = (None, [])
         """What bears a rosette, found once for each look."""
+        self._held_at = 0
+        """How many pictures had been drawn when those of what lies there were last asked for."""
         self.tray_seat: SeatId | None = None
         self._held: tuple[tuple[int, float], pygame.Surface] | None = None
         self._lowest, self._bar, self._time, self._tray, self._centre = (Spots() for _ in range(5))
@@ -122,6 +126,7 @@ class TableView:
 
     def show(self, look: ScreenLook) -> None:
         """Paints what is to look otherwise than it did."""
+        self._hold_pictures()
         is_new = self._cut_strip(look) or self._bring_to_front(look.front)
         last = None if is_new else self.shown
         self.shown = look
@@ -268,6 +273,7 @@ class TableView:
         self._tray = Spots()
         self.tray_seat = look.seat
         self.tray.arrange(self.ground, self.layout.tray, look, self._tray, self.scenery.in_tray)
+        self._prepare_grounds()
 
     def _show_prompt(self, prompt: Prompt) -> None:
         self._centre = Spots()
@@ -299,6 +305,7 @@ class TableView:
         away: Collection[int] = (),
     ) -> None:
         """Paints one frame. The cards that are ``away`` are on their way."""
+        self._hold_pictures()
         self.layer.draw(surface, lit, at.hover, away)
         self.centre.draw(surface, at)
         self.hand.draw(surface, lit, at, away, self.layout.tray.bottom - self.theme.px(3))
@@ -311,6 +318,21 @@ class TableView:
             on = at.focus.card if is_raised and isinstance(at.focus, CardTarget) else None
             sprite_on = self.tray.sprites.get(on) if on is not None else None
             focus_outline(surface, self.tray.raised(sprite_on) if sprite_on is not None else spot.rect, self.theme)
+
+    def _hold_pictures(self) -> None:
+        """What lies there is not painted at every frame, and must not be forgotten for what was looked at since."""
+        if self.pictures.cache.kept - self._held_at < OTHERS:
+            return
+        self._held_at = self.pictures.cache.kept
+        for sprite in self.scenery.sprites.values():
+            self.cards.face(sprite, is_dim=False)
+        self._prepare_grounds()
+
+    def _prepare_grounds(self) -> None:
+        """The panels of areas and tray, lit and not: a turn may begin, or be taken back."""
+        self.pictures.prepare_panels(self.area_sizes)
+        if self.tray_seat is not None:
+            self.pictures.prepare_panels({self.tray_seat: self.tray.rect.size})
 
     def _rosettes(self, surface: pygame.Surface, lit: Highlights) -> None:
         """What stands for one of the best answers bears its rank."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from time import perf_counter
 
 import pygame
 
+from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.ids import CardId, MomentId
 from sotm_desktop.screen_look.look_parts import PileLook, PopoverLook
 from sotm_desktop.session.game_session import GameSession
@@ -46,6 +48,9 @@ class OpenPanels:
         self._is_patient = is_patient
         self._session, self.subject_of, self.on_wrong, self.on_term = session, subject_of, on_wrong, on_term
         self.story = Log()
+        self._told: tuple[Game, MomentId] | None = None
+        """Up to which moment the lines of the log were begun to be made ahead."""
+        self._chores: Iterator[None] = iter(())
         self.inspector: Inspector | None = None
         self.inspected: CardId | None = None
         self.log: LogView | None = None
@@ -139,6 +144,14 @@ class OpenPanels:
             picture_of=self._thumb, theme=view.theme, spreads=not self._is_patient,
         )  # fmt: skip
         self.log.show(self.story.entries(self._session.game), self._session.game.at)
+
+    def get_ready(self, seconds: float) -> bool:
+        """Makes lines of the log ahead, for so long, that it opens at once. True while there are more."""
+        game = self._session.game
+        if self._told != (game, game.at) and not self._is_patient:
+            self._told, self._chores = (game, game.at), self.story.tell_ahead(game)
+        end = perf_counter() + seconds
+        return any(perf_counter() >= end for _ in self._chores)
 
     @property
     def is_laying_out(self) -> bool:

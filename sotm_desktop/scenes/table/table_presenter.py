@@ -78,6 +78,8 @@ class TablePresenter:
         """Whether what is asked to be shown waits for the end of the input, and whether anything does."""
         self.refreshed = 0
         """How often everything was looked through for what is to be shown; tests read it."""
+        self._shows_input = self._is_full = False
+        """Whether what the next frame shows is of an input, and whether the last frame did nothing else."""
         self._ends_in = 0.0
         """Seconds in which a second press ends the turn."""
         self.focus = Focus()
@@ -111,6 +113,7 @@ class TablePresenter:
             self._waits = False
         if self._is_due:
             self._show_now()
+            self._shows_input = True
 
     def refresh(self) -> None:
         """Shows what is so now, or when all of the input was done. Nothing is painted that is as it was."""
@@ -333,7 +336,8 @@ class TablePresenter:
         moving = self.stage.update(dt) | self._wait_for_press(dt)
         moving |= self.stage.table.open_fans(None if self.stage.held is not None else self.view.hover, dt)
         moving |= self.panels.update(dt)
-        moving = self._lay_on() or moving or self._think()
+        self._is_full, self._shows_input = self._shows_input and not self._is_full, False
+        moving = self._is_full or self._lay_on() or moving or self._think()  # an input is shown before all else
         if self.advising.update(dt, self.gesture, self.view.hover):
             self.refresh()
             moving = True
@@ -379,7 +383,9 @@ class TablePresenter:
         if question.think(THINKING):
             self.refresh()
         picks = question.offer.cards and not self.stage.is_patient
-        return question.is_thinking or bool(picks and self.stage.table.get_ready(THINKING, question.asks))
+        if question.is_thinking or (picks and self.stage.table.get_ready(THINKING, question.asks)):
+            return True
+        return self.panels.get_ready(THINKING)
 
     def leave(self) -> None:
         """The screen is covered: nothing is half shown, nothing floats."""

@@ -22,6 +22,7 @@ from sotm_desktop.scenes.table.time_travel import TimeTravel
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.layout import SCALES, scale_for
+from sotm_desktop.table.step_pictures import flying_size
 from sotm_desktop.table.table_view import TableView
 from sotm_desktop.widgets.target import Target
 from sotm_desktop.words.screens import table_words as words
@@ -77,6 +78,7 @@ class TableScreen(Scene):
         else:
             self.presenter.resize(table)
         pictures.prepare_panels(table.area_sizes)
+        pictures.prepare_backs((seat.number for seat in self.game.index.seats), flying_size(theme))
 
     def _begin(self, table: TableView) -> None:
         session, shared, looks = self.session, self.shared, self.looks

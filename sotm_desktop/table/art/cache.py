@@ -12,6 +12,8 @@ import pygame
 from ...widgets.frame_first import drawing_ahead, let_frame_go_first
 from ...widgets.theme import PLAIN, Theme
 
+NOW, AHEAD = 1, 2
+"""Pictures that a frame asked for come before those that may be wanted."""
 Build = Callable[[], pygame.Surface]
 Key = tuple[Hashable, ...]
 
@@ -31,12 +33,16 @@ class FaceCache:
         self.most_bytes, self.bytes = most_bytes, 0
         self._faces: OrderedDict[Key, pygame.Surface] = OrderedDict()
         self._lock = threading.Lock()
-        self._wanted: queue.SimpleQueue[tuple[Key, Build] | None] = queue.SimpleQueue()
-        self._asked: set[Key] = set()
+        self._wanted: queue.PriorityQueue[tuple[int, int, tuple[Key, Build] | None]] = queue.PriorityQueue()
+        """By when they are wanted and in which order they were."""
+        self._asked: dict[Key, int] = {}
         self.asked = 0
         """How many pictures the worker was given so far."""
         self.arrived = 0
         """How many it has drawn so far: until the next one comes, nothing looks otherwise than it did."""
+        self._jobs = 0
+        self.kept = 0
+        """How many pictures were put here so far."""
         self._worker: threading.Thread | None = None
         self.failures: list[str] = []
 
@@ -57,18 +63,26 @@ class FaceCache:
         """The picture if it is ready, else `meanwhile` (the back), while a worker draws it."""
         found = self.peek(key)
         if found is None:
-            self.prebuild([(key, build)])
+            self._want([(key, build)], NOW)
         return found if found is not None else meanwhile
 
     def prebuild(self, jobs: Iterable[tuple[Key, Build]]) -> None:
-        """Have pictures drawn by the worker, in this order. Asking twice draws once."""
+        """Have pictures drawn by the worker, in this order, after those that are asked for. Asking twice draws once.
+        Those that are there are the last to go."""
+        self._want(jobs, AHEAD)
+
+    def _want(self, jobs: Iterable[tuple[Key, Build]], when: int) -> None:
         for key, build in jobs:
             with self._lock:
-                if key in self._asked or key in self._faces:
+                if key in self._faces:
+                    self._faces.move_to_end(key)
                     continue
-                self._asked.add(key)
-                self.asked += 1
-            self._wanted.put((key, build))
+                if self._asked.get(key, AHEAD + 1) <= when:
+                    continue
+                self.asked += key not in self._asked
+                self._asked[key] = when
+                self._jobs += 1
+            self._wanted.put((when, self._jobs, (key, build)))
         if self._worker is None:
             self._worker = threading.Thread(target=self._work, name="faces", daemon=True)
             self._worker.start()
@@ -93,7 +107,7 @@ class FaceCache:
         if self._worker is not None:
             while not self._wanted.empty():
                 self._wanted.get_nowait()
-            self._wanted.put(None)
+            self._wanted.put((0, 0, None))
             self._worker.join(timeout=2)
             self._worker = None
         with self._lock:
@@ -106,8 +120,10 @@ class FaceCache:
             self.bytes = 0
 
     def _work(self) -> None:
-        while (job := self._wanted.get()) is not None:
+        while (job := self._wanted.get()[2]) is not None:
             key, build = job
+            if key not in self._asked:  # it was wanted sooner, and was drawn then
+                continue
             try:
                 with drawing_ahead():
                     let_frame_go_first()
@@ -116,7 +132,7 @@ class FaceCache:
             except Exception as error:  # one bad picture must not end all the others; `get` will raise it again
                 self.failures.append(f"{key}: {error}")
             with self._lock:
-                self._asked.discard(key)
+                self._asked.pop(key, None)
                 self.arrived += 1
 
     def _keep(self, key: Key, face: pygame.Surface) -> pygame.Surface:
@@ -124,6 +140,7 @@ class FaceCache:
             if key in self._faces:
                 return self._faces[key]
             self._faces[key] = face
+            self.kept += 1
             self.bytes += weight(face)
             while self.bytes > self.most_bytes and len(self._faces) > 1:
                 _, oldest = self._faces.popitem(last=False)

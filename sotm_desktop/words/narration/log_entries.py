@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from ...engine.decisions import Decision
@@ -75,16 +75,21 @@ class Log:
 
     def entries(self, game: Game) -> list[LogEntry]:
         """The lines from the opening to the present moment."""
+        for _ in self.tell_ahead(game):
+            pass
+        return [entry for number in game.path() for entry in self._made[number][0]]
+
+    def tell_ahead(self, game: Game) -> Iterator[None]:
+        """Makes the lines up to the present moment, those of one moment at a time."""
         if game is not self._game:
             self._made, self._game = {}, game
-        found: list[LogEntry] = []
         open_texts: tuple[int, ...] = ()
+        made = self._made
         for number in game.path():
-            if number not in self._made:
-                self._made[number] = _Teller(game, number, open_texts).tell()
-            entries, open_texts = self._made[number]
-            found += entries
-        return found
+            if number not in made:
+                made[number] = _Teller(game, number, open_texts).tell()
+                yield
+            _, open_texts = made[number]
 
 
 class _Teller:

@@ -90,6 +90,33 @@ def test_what_is_played_back_is_painted_in_parts_as_it_would_be_painted_whole(fu
     assert sum(0 < number < cards // 2 for number in painted) > 2, painted
 
 
+def test_the_frame_that_shows_an_input_finds_out_nothing_else(full, monkeypatch):
+    """What the answers lead to is found out from the next frame on, also while the pointer moves on and on."""
+    thought: list[int] = []
+    monkeypatch.setattr(type(full.scene.session.question), "think", lambda self, seconds: thought.append(1) or False)
+    start = _hand(full)[0].center
+    full.move(start)
+    assert not thought
+    full.loop.step()
+    assert len(thought) == 1
+    for by in range(8):
+        full.move((start[0] + by, start[1]))
+    assert len(thought) == 1 + 8 // 2
+
+
+def test_cards_that_lie_there_are_not_forgotten_for_others_that_are_looked_at(full):
+    """What stands still is not painted, and would be the first to go."""
+    table, pictures = full.scene.stage.table, full.app.shared.pictures
+    for number in range(3 * pictures.most_bytes // 4_000_000):
+        pictures.get(("other", number), lambda: pygame.Surface((1000, 1000)))
+        full.scene.draw(pygame.display.get_surface())
+    sprites = table.scenery.sprites.values()
+    cards = [sprite for sprite in sprites if sprite.look is not None and sprite.fan is None]
+    keys = [table.pictures.small_job(each.card, each.face, each.rect.size, variant=each.variant)[0] for each in cards]
+    assert len(keys) > 5
+    assert all(pictures.peek(key) is not None for key in keys)
+
+
 def test_a_held_card_that_moves_has_no_other_card_painted_anew(full):
     start = _hand(full)[0].center
     full.move(start)

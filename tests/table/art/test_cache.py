@@ -106,3 +106,24 @@ def test_what_is_drawn_ahead_waits_while_a_frame_is_made():
         assert len(strokes) - before <= 3 and cache.waiting
     assert cache.wait()
     assert len(strokes) == 5_000
+
+
+def test_what_is_asked_for_is_drawn_before_what_may_be_wanted():
+    """Also when it was among that."""
+    cache, drawn, goes_on = FaceCache(), [], threading.Event()
+
+    def job(name: str, waits: bool = False):
+        def draw() -> pygame.Surface:
+            assert not waits or goes_on.wait(5)
+            drawn.append(name)
+            return square()
+
+        return (name,), draw
+
+    cache.prebuild([job("first", waits=True), job("a"), job("b"), job("c")])
+    cache.ask(*job("d"))
+    cache.ask(*job("c"))
+    goes_on.set()
+    assert cache.wait()
+    assert drawn[-2:] == ["a", "b"] and sorted(drawn) == ["a", "b", "c", "d", "first"]
+    assert cache.asked == cache.arrived == 5
