@@ -187,6 +187,21 @@ class Less(More):
     example = "less: {verb: regain, by: 1, who: [villain, target]}"
 
 
+@word(STATIC, "share_powers")
+class SharePowers(AboutCards):
+    """Some heroes can use powers that other active heroes have, as if they were their own: each of them once a turn,
+    and the others all the same."""
+
+    who = Field(FILTER, says="the heroes who can")
+    on = Field(FILTER, default=None, says="the cards on which the powers stand; any when left out")
+    listens = "share_powers"
+    example = "share_powers: {who: [hero, character, not_you], on: [yours, item]}"
+
+    def gives(self, table: Table, entry: Entry, card: CardId) -> bool:
+        """Whether the powers on this card can be used."""
+        return self.on is None or self.on.holds(table, entry.bindings, card)
+
+
 @word(STATIC, "raise_number")
 class RaiseNumber(AboutCards):
     """The numbers printed on some cards are higher, wherever these lie."""

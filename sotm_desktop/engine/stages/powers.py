@@ -9,19 +9,40 @@ from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import Done, Memory, Procedure, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire
-from sotm_desktop.engine.modifiers import forbidding
+from sotm_desktop.engine.modifiers import forbidding, saying
 from sotm_desktop.engine.questions import active_heroes, area_of, definition_of, has_text, in_play, is_active_hero, name
 from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.state import DOWN, POWER, Mark
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
+SHARING = "share_powers"
+
 if TYPE_CHECKING:
     from sotm_desktop.engine.effects.clauses import Power
 
 
 def powers_of(table: Table, hero: CardId) -> list[tuple[CardId, int]]:
-    """Every power that a hero has: ``(card, number)``, printed order, cards in play order (rulings.md 18)."""
+    """Every power that a hero has: ``(card, number)``, printed order, cards in play order (rulings.md 18); behind them
+    those that text lets the hero use of other heroes."""
+    found = _own_powers(table, hero)
+    return [*found, *_shared(table, hero, found)] if SHARING in table.listeners else found
+
+
+def _shared(table: Table, hero: CardId, own: list[tuple[CardId, int]]) -> list[tuple[CardId, int]]:
+    """The powers of other active heroes that text lets this one use."""
+    texts = [entry for entry in saying(table, SHARING) if entry.clause.covers(table, entry, hero)]
+    if not texts:
+        return []
+    others = [power for other in active_heroes(table) if other != hero for power in _own_powers(table, other)]
+    return [
+        power
+        for power in dict.fromkeys(others)
+        if power not in own and any(entry.clause.gives(table, entry, power[0]) for entry in texts)
+    ]
+
+
+def _own_powers(table: Table, hero: CardId) -> list[tuple[CardId, int]]:
     found = []
     bearing = table.index.with_powers
     for card in in_play(table):

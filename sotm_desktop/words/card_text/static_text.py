@@ -198,6 +198,12 @@ def _more_targets(node: damage_statics.MoreTargets, context: SentenceContext) ->
     return f'any text that says "{deals} 1 target" says "{deals} up to {node.n} targets" instead'
 
 
+@phrase_for(statics.SharePowers)
+def _share_powers(node: statics.SharePowers, context: SentenceContext) -> str:
+    on = "" if node.on is None else f" on {group(node.on, context).text}"
+    return f"{group(node.who, context).text} can use powers of others{on} as if they were their own"
+
+
 @phrase_for(statics.RaiseNumber)
 def _raise_number(node: statics.RaiseNumber, context: SentenceContext) -> str:
     return f"+{node.by} to the numbers on {group(node.who, context).text}"

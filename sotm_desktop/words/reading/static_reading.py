@@ -99,6 +99,10 @@ def declare(grammar: Grammar) -> None:
         r"\+(?P<by>\d+) to the numbers on {who:whoever}",
         lambda s: {"raise_number": {"by": int(s["by"]), "who": s["who"]}},
     )
+    for on, has_on in (("", False), (" on {on:whoever}", True)):
+        own = "as if they were (?:their|its) own"
+        say(f"{{who:whoever}} can use powers of others{on} {own}", lambda s, has_on=has_on: {
+            "share_powers": {"who": s["who"], **({"on": s["on"]} if has_on else {})}})  # fmt: skip
     for sign, word in ((r"\+", "more"), ("-", "less")):
         say(rf"{sign}(?P<by>\d+) to all (?P<what>hp regained|cards salvaged){{by_:by_whom}}",
             lambda s, word=word: _more(word, s))  # fmt: skip
