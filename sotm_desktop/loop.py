@@ -18,7 +18,6 @@ import pygame
 from sotm_desktop.scenes.shell.key_bindings import bindings_of
 from sotm_desktop.scenes.shell.manager import SceneManager
 from sotm_desktop.scenes.shell.scene import Shared
-from sotm_desktop.widgets.frame_first import frame
 from sotm_desktop.window import Window
 
 FRAMES_PER_SECOND = 60
@@ -67,7 +66,7 @@ class Loop:
 
     def step(self) -> bool:
         """Take the waiting input, move things, draw if needed. True: something is moving, so go on."""
-        with frame():
+        with self.shared.pictures.held_back():
             return self._step()
 
     def _step(self) -> bool:

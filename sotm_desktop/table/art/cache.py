@@ -6,10 +6,11 @@ import queue
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable
+from contextlib import AbstractContextManager
 
 import pygame
 
-from ...widgets.frame_first import drawing_ahead, let_frame_go_first
+from ...widgets.frame_first import drawing_ahead, frame, let_frame_go_first
 from ...widgets.theme import PLAIN, Theme
 
 NOW, AHEAD = 1, 2
@@ -86,6 +87,11 @@ class FaceCache:
         if self._worker is None:
             self._worker = threading.Thread(target=self._work, name="faces", daemon=True)
             self._worker.start()
+
+    @staticmethod
+    def held_back() -> AbstractContextManager[None]:
+        """While a frame is made the worker waits, between two strokes."""
+        return frame()
 
     @property
     def waiting(self) -> int:

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from sotm_desktop.table.art.cache import FaceCache, face_key
-from sotm_desktop.widgets.frame_first import LONGEST, frame
+from sotm_desktop.widgets.frame_first import LONGEST
 from sotm_desktop.widgets.ink import Canvas
 from sotm_desktop.widgets.theme import PLAIN, Theme
 
@@ -99,7 +99,7 @@ def test_what_is_drawn_ahead_waits_while_a_frame_is_made():
 
     cache.prebuild([(("a",), draw)])
     assert begun.wait(5)
-    with frame():
+    with cache.held_back():
         time.sleep(0.002)
         before = len(strokes)
         time.sleep(LONGEST * 2)
