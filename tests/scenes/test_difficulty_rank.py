@@ -144,6 +144,16 @@ def test_a_fifth_of_all_set_ups_lies_in_each_band(share, band):
     assert ranked_difficulty(SetupRank(share, share, share, 100), 900).band is DifficultyBand[band]
 
 
+@pytest.mark.parametrize("games", [0, 100])
+@pytest.mark.parametrize("share", [0, 100])
+def test_a_rank_at_either_end_is_said_in_words_that_do_not_promise_a_hundred_of_a_hundred(share, games):
+    found = ranked_difficulty(SetupRank(share, share, share, games), 900)
+    assert found.source.startswith("harder than nearly all" if share else "easier than nearly all")
+    assert "about" not in found.source and f" {share} of 100 " not in found.why
+    middle = ranked_difficulty(SetupRank(40, 38, 42, games), 900)
+    assert " 40 of 100 " in middle.source and " 40 of 100 " in middle.why
+
+
 # -- harder than the last
 
 

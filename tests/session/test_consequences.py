@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from functools import cache
 from itertools import islice
 from pathlib import Path
@@ -29,6 +30,7 @@ from sotm_desktop.session.consequences import (
     Unknown,
 )
 from sotm_desktop.session.question import Question
+from tests.table.test_look_facing import six_against_two
 
 RECORDED = Path(__file__).resolve().parents[1] / "recorded"
 QUESTIONS = 500
@@ -200,3 +202,17 @@ def test_every_consequence_has_its_chip_and_its_line():
             assert len(lines_of(state, found)) >= len(chips)
             kinds |= {type(each).__name__ for each in found}
     assert len(kinds) >= 10, kinds
+
+
+def test_of_a_deck_that_is_not_known_at_all_it_says_that_its_order_decides():
+    game = six_against_two(facing=())
+    assert game.decision.kind == "facing"
+    search = ConsequenceSearch(game.state, (game.decision.options[0].key,))
+    while not search.is_done:
+        search.step()
+    (hidden,) = (each for each in search.consequences if isinstance(each, Unknown) and each.hangs_on is Hides.CARDS)
+    assert hidden.count == hidden.of > 1
+    (said,) = lines_of(game.state, (hidden,))
+    assert said == f"Unknown: the order of all {hidden.of} cards"
+    (some,) = lines_of(game.state, (replace(hidden, count=1),))
+    assert some == f"Unknown: 1 of {hidden.of} cards"

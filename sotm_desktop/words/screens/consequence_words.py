@@ -41,7 +41,9 @@ PHASES = {
 
 
 def of_deck(count: int, of: int) -> str:
-    """Hidden cards: "1 of 20 cards"."""
+    """Hidden cards: "1 of 20 cards". Of a whole deck it is no card that is hidden, but how they lie."""
+    if count == of > 1:
+        return f"the order of {'both' if of == 2 else f'all {of}'} cards"
     return f"{count} of {counted(of, 'card')}"
 
 

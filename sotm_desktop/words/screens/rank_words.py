@@ -23,9 +23,21 @@ HOW_GRADED = (
 )
 
 
-def harder_than(share: int) -> str:
-    """Of 100 set-ups, so many are easier."""
-    return f"harder than {share} of 100 set-ups"
+ALL = 100
+
+
+def harder_than(share: int, about: str = "") -> str:
+    """Of 100 set-ups, so many are easier. ``about`` stands before a number that is not sure."""
+    if share >= ALL:
+        return "harder than nearly all set-ups"
+    return f"harder than {about}{share} of {ALL} set-ups" if share > 0 else "easier than nearly all set-ups"
+
+
+def easier_ones(share: int, about: str = "", what: str = "") -> str:
+    """Of 100, so many are easier, as a clause; none and all of them only nearly, as that is no more than measured."""
+    if share >= ALL:
+        return f"nearly all{what} are easier"
+    return f"{about}{share} of {ALL}{what} are easier" if share > 0 else f"hardly any{what} are easier"
 
 
 def measured(share: int, games: int) -> str:
@@ -37,22 +49,22 @@ def too_few(low: int, high: int, games: int) -> str:
 
 
 def by_its_decks(share: int) -> str:
-    return f"harder than about {share} of 100 set-ups, by games with its decks"
+    return f"{harder_than(share, 'about ')}, by games with its decks"
 
 
 def why_measured(share: int, low: int, high: int, games: int, set_ups: int) -> str:
     return (
         f"The computer's quick player played this set-up {counted(games, 'time')}. It wins few games, so each is "
-        f"graded: {HOW_GRADED}. Of {set_ups} set-ups drawn by chance and played in the same way, {share} of 100 are "
-        f"easier; with luck reckoned in, {low} to {high}. {NO_FORECAST}"
+        f"graded: {HOW_GRADED}. Of {set_ups} set-ups drawn by chance and played in the same way, "
+        f"{easier_ones(share)}; with luck reckoned in, {low} to {high}. {NO_FORECAST}"
     )
 
 
 def why_by_decks(share: int, low: int, high: int, set_ups: int) -> str:
     return (
         f"The computer's quick player met these decks in games of {set_ups} other set-ups, each graded: {HOW_GRADED}. "
-        f"By what each deck added there, about {share} of 100 set-ups are easier, most likely {low} to {high}. "
-        f"{NO_FORECAST}"
+        f"By what each deck added there, {easier_ones(share, 'about ', ' set-ups')}, most likely {low} to {high} of "
+        f"{ALL}. {NO_FORECAST}"
     )
 
 
