@@ -41,6 +41,8 @@ class Room:
     aim: pygame.Rect | None
     aim_is: TableTarget | None = None
     ring_is: TableTarget | None = None
+    ring_rests: bool = True
+    """What is ringed lies at its place; a card of the hand that is pointed at or lifted does not, and has no ring."""
 
     @property
     def is_drag(self) -> bool:
@@ -85,7 +87,7 @@ class CoachView:
             self._put(look, room)
         self.look, self._room = look, room
         aim = room.aim
-        self._ring = self._ring_at(room.ring)
+        self._ring = self._ring_at(room.ring if room.ring_rests else None)
         self._path = self._way(room, aim) if aim is not None else []
         self._arrow = arrow_picture(self._path, self.theme) if self._path else None
         if is_new:
@@ -140,6 +142,11 @@ class CoachView:
             start = pygame.Rect(room.ring.x, room.ring.y, room.ring.w, px(6))
             avoid = [rect for rect in avoid if rect != room.ring] + [self.rect]
         return arrow_path(start, aim, avoid, (px(AWAY[0]), px(AWAY[1])), pygame.Rect((0, 0), room.window), room.centre)
+
+    @property
+    def has_ring(self) -> bool:
+        """Whether something is ringed now."""
+        return self.look is not None and self._ring is not None
 
     # -- what lies there ---------------------------------------------------------------
 

@@ -3,7 +3,8 @@
 import pygame
 import pytest
 
-from sotm_desktop.gesture.targets import AreaTarget, Command, Region
+from sotm_desktop.gesture.gestures import held_card
+from sotm_desktop.gesture.targets import AreaTarget, CardPlace, CardTarget, Command, Region
 from sotm_desktop.saves import Profile
 from sotm_desktop.scenes.shell.destinations import Push, ShowSettings
 from sotm_desktop.scenes.shell.key_bindings import USUAL
@@ -69,6 +70,27 @@ def test_doing_only_what_the_hints_say_teaches_everything(follower):
     assert taught.tutorial == "" and taught.explained == ("nemesis",)
     follower.program.step(3)
     assert "tutorial" in follower.scene.presenter.floating.note, "its end is said"
+
+
+def test_a_card_that_is_pointed_at_or_lifted_leaves_no_ring_where_it_was(follower):
+    follower.rest()
+    coaching, program = follower.coaching, follower.program
+    look = follower.said
+    assert isinstance(look.ring[0], CardTarget) and look.ring[0].place is CardPlace.HAND
+    card, aim = follower.place(look.ring), follower.place(look.points_at)
+    assert coaching.view.has_ring
+    program.move(card)
+    program.step()
+    assert not coaching.view.has_ring, "the card is raised, and the ring would cut through it"
+    program.move((aim[0], 5))
+    program.step()
+    assert coaching.view.has_ring, "it lies at its place again"
+    program.post(pygame.MOUSEBUTTONDOWN, pos=card, button=1)
+    for at in (card[0] + 60, card[0] + 120):
+        program.post(pygame.MOUSEMOTION, pos=(at, card[1] - 60), rel=(60, -60), buttons=(1, 0, 0))
+    program.step()
+    assert held_card(follower.scene.presenter.gesture) == look.ring[0].card
+    assert not coaching.view.has_ring and coaching.view.look.title == look.title
 
 
 def test_nothing_is_blocked_and_a_lesson_leaves_with_what_it_speaks_of(follower):

@@ -6,9 +6,11 @@ import pygame
 
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.ids import CardId, MomentId, SeatId
-from sotm_desktop.gesture.gestures import Gesture, picked
+from sotm_desktop.gesture.gestures import Gesture, held_card, picked
 from sotm_desktop.gesture.targets import (
     AreaTarget,
+    CardPlace,
+    CardTarget,
     ClockTarget,
     Command,
     FactTarget,
@@ -78,7 +80,7 @@ class CoachDesk:
         if said is None:
             self.view.hide()
         else:
-            self.view.show(said, self._room(stage.table, said, panels))
+            self.view.show(said, self._room(stage.table, said, panels, {on, held_card(gesture)}))
 
     @property
     def _keys(self) -> Bindings:
@@ -111,7 +113,8 @@ class CoachDesk:
 
     # -- where things are ------------------------------------------------------------
 
-    def _room(self, table: TableView, said: CoachLook, above: list[pygame.Rect]) -> Room:
+    def _room(self, table: TableView, said: CoachLook, above: list[pygame.Rect], raised: set[CardId | None]) -> Room:
+        """``raised``: cards that leave their place in the hand, as they are pointed at or lifted."""
         px = table.theme.px
         centre = self._paper(table)
         panels, taken, never = [table.tray.free], [*above, centre], [*above, centre]
@@ -128,7 +131,10 @@ class CoachDesk:
         if aim is not None and isinstance(said.points_at[0], AreaTarget):
             aim = pygame.Rect(aim.x + aim.w // 2, aim.bottom - aim.h // 3, aim.w // 8, aim.h // 8)  # below the cards
         aim_is, ring_is = (each[0] if each else None for each in (said.points_at, said.ring))
-        return Room(table.size, tuple(panels), tuple(taken), tuple(never), centre, ring, aim, aim_is, ring_is)
+        is_raised = isinstance(ring_is, CardTarget) and ring_is.place is CardPlace.HAND and ring_is.card in raised
+        return Room(
+            table.size, tuple(panels), tuple(taken), tuple(never), centre, ring, aim, aim_is, ring_is, not is_raised
+        )
 
     def _name(self, table: TableView, seat: SeatId, area: pygame.Rect, headers: list[pygame.Rect]) -> pygame.Rect:
         """The beginning of an area's header, which says whose it is: up to the first thing that can be pointed at."""
