@@ -31,6 +31,8 @@ FILLS: dict[str, Colour] = {
 GAP, SMALLER = 5, 0.9
 """Between lines, on the grid; how much smaller words may be before they take two lines."""
 LOW, LOW_GAP = 36, 3
+TWO_NOTES = 68
+"""So high, on the grid, a plate has room for two lines of outcome."""
 
 
 class Button(Pressable):
@@ -110,7 +112,7 @@ class Button(Pressable):
         """The words, and the outcome below them when there is one."""
         s, h = self.theme.scale, self.rect.height
         note_font = self.theme.font("note", 13 if h >= 44 * s else 12)
-        notes = [(self.note, note_font)] if self.note else []
+        notes = [(line, note_font) for line in self._noted(round(right - left), note_font)]
         rows = [*self._title(round(right - left), h - 8 * s, len(notes)), *notes]
         gap = self._gap * s
         heights = [capital_top(font)[1] for _, font in rows]
@@ -120,6 +122,14 @@ class Button(Pressable):
             spare = (right - left - line.get_width()) * (0.5 if self.align == "centre" else 0)
             picture.blit(line, (round(left + spare), round(top - capital_top(font)[0])))
             top += height + gap
+
+    def _noted(self, room: int, font: pygame.font.Font) -> list[str]:
+        """The outcome in one line; in two where it would be cut and the plate is high enough for them."""
+        if not self.note:
+            return []
+        if font.size(self.note)[0] <= room or self.rect.h < TWO_NOTES * self.theme.scale:
+            return [self.note]
+        return balanced(self.note, font, room) or [self.note]
 
     @property
     def _gap(self) -> int:

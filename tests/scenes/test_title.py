@@ -18,6 +18,8 @@ from sotm_desktop.scenes.title import cover
 from sotm_desktop.scenes.title.evening_card import EveningCard
 from sotm_desktop.scenes.title.title_screen import TitleScreen
 from sotm_desktop.widgets.button import Button
+from sotm_desktop.widgets.text import render
+from tests.table.test_look_facing import six_against_two
 
 
 def names(program):
@@ -96,6 +98,26 @@ def test_continue_shows_villain_and_round_and_goes_on(program):
     program.key(pygame.K_RETURN)
     assert isinstance(program.top, TableScreen)
     assert any(node.state == game.state for node in program.top.game.moments)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 1.3, 1.6, 2.0])
+def test_where_one_stopped_is_never_cut(program, size, scale, monkeypatch):
+    game = six_against_two()
+    program.shared.saves.autosave(game)
+    program.settle()
+    program.shared.change_settings(replace(program.shared.settings, ui_scale=scale))
+    program.top.resize(size)
+    program.top.enter()
+    button = program.named("Continue")
+    assert "Baron Blade" in button.note and "Omnitron" in button.note
+    painted = []
+    monkeypatch.setattr(
+        "sotm_desktop.widgets.button.render",
+        lambda text, font, colour: painted.append(text) or render(text, font, colour),
+    )
+    Button(button.rect, button.text, note=button.note, theme=button.theme).draw(pygame.Surface((100, 100)))
+    assert " ".join(painted).endswith(button.note), painted
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1366, 768), 1.3), ((1280, 720), 1.0), ((1280, 680), 1.15)])

@@ -27,7 +27,7 @@ from sotm_desktop.widgets.text import lay_out, on_capitals
 from sotm_desktop.widgets.widget import Widget
 from sotm_desktop.words.screens import saves_words, title_words
 
-LARGE = 58
+LARGE, CONTINUE_HIGH = 58, 70
 """Height of a button with a note."""
 SMALL = 46
 GAP = 8
@@ -91,7 +91,7 @@ class TitleScreen(Screen):
         room = width - left - 24
         top, r = 26.0, self.theme.rect
         for row, button in enumerate(self._large()):
-            high = 70 if button.text == title_words.CONTINUE else LARGE
+            high = CONTINUE_HIGH if button.text == title_words.CONTINUE else LARGE
             button.put(r(left - row * 5, top, room, high))
             self.add(button)
             top += high + 10
@@ -148,6 +148,8 @@ class TitleScreen(Screen):
         if isinstance(widget, EveningCard | FactLine):
             return widget.height
         is_large = isinstance(widget, Button) and bool(widget.note)
+        if is_large and widget.name.startswith(title_words.CONTINUE):
+            return self.theme.px(CONTINUE_HIGH)
         return self.theme.px(LARGE if is_large else SMALL)
 
     def _large(self) -> list[Button]:
