@@ -226,7 +226,10 @@ class Question:
     # -- where something held may be let go -------------------------------------------------
 
     def drops(self, card: CardId) -> dict[CardId, Aim]:
-        """Where a card of the hand may be dropped besides its own area: on the target that it asks for first."""
+        """Where a card of the hand may be dropped besides its own area: on the target that it asks for first.
+
+        Not on its own hero to harm it: who lets go there means the area.
+        """
         return self._drops_of(self.offer.cards.get(card), card)
 
     def power_drops(self, power: Power) -> dict[CardId, Aim]:
@@ -255,7 +258,9 @@ class Question:
         if not all(in_sight(after, target) and hand_of(after, target) is None for target in options):
             return {}
         verb = forecasts.verb_of(decision)
-        return {target: _aim_at(after, target, forecast(after, (key,)), verb) for target, key in options.items()}
+        aims = {target: _aim_at(after, target, forecast(after, (key,)), verb) for target, key in options.items()}
+        own = after.index.seats[after.index.deck_of[card]].character
+        return {target: aim for target, aim in aims.items() if target != own or not aim.is_friend}
 
 
 def _aim_at(state: State, card: CardId, seen: Forecast, verb: str) -> Aim:

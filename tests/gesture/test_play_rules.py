@@ -7,6 +7,8 @@ from dataclasses import replace
 
 import pytest
 
+from sotm_desktop.engine.decisions import card_meant
+from sotm_desktop.engine.preview import preview
 from sotm_desktop.engine.questions import hand_of, title
 from sotm_desktop.gesture.actions import Answer, AnswerBoth, Inspect, Pass, Run, ShowInLog
 from sotm_desktop.gesture.drag_rules import drag_rules_of
@@ -101,6 +103,20 @@ def test_a_drop_onto_a_target_gives_the_play_and_the_aim():
         assert any(event.kind == "card_moved" and event.card == card for event in happened[0].events)
         assert len(happened) > 1 or gesture_after_aim(session, target) != Idle()
         return
+
+
+def test_a_card_that_harms_dropped_on_its_own_hero_is_played_and_aims_at_nobody():
+    session, _rules, _card, seat = playing()
+    own, question = session.state.index.character(seat), session.question
+    for aimed in question.offer.plays:
+        assert own not in question.drops(aimed) or not question.drops(aimed)[own].is_friend
+    harmful = next(card for card in question.offer.plays if any(aim.is_friend for aim in question.drops(card).values()))
+    seen = preview(session.state, (question.offer.cards[harmful],)).state
+    assert own in {card_meant(option.means) for option in seen.pending.options}, "it could be asked for all the same"
+    held = Dragging(in_hand(harmful))
+    assert own not in drag_rules_of(session).aims(held)
+    dropped = drag_rules_of(session).drop(held, VIEW, AreaTarget(seat), over=own)
+    assert dropped.action == Answer((question.offer.cards[harmful],))
 
 
 def test_a_card_that_cannot_be_used_says_why():
