@@ -122,7 +122,8 @@ def _move(found: Totals, before: State, event: happened.CardMoved) -> None:
     if origin is place or place is None or event.zone == index.revealed or not is_known:
         return
     gone = IsDestroyed(card) in found.plain or _is_out(found, before, card)
-    passes = index.definitions[card].is_one_shot and place in (Place.TRASH, Place.PLAY)
+    is_played = place is Place.PLAY or (origin is Place.PLAY and place is Place.TRASH)
+    passes = index.definitions[card].is_one_shot and is_played
     if gone or passes or (Place.HAND in (origin, place) and place is not Place.PLAY):
         return
     for other in Place:

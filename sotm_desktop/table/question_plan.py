@@ -106,13 +106,16 @@ class QuestionPlan:
         if self.always is None:
             return
         wide, high = label_width(self.always, px(22), self.theme), px(22)
+        if self.shown:  # it lies over no card
+            right = min(right, min(rect.x for _, rect in self.shown) + px(8))
         if self.is_low:
             end = min(self.paper.right - px(8), right - px(4))
             face = pygame.Rect(max(self.rect.x, end - wide), self.rect.bottom - px(24), wide, high)
         elif self.is_band or self.card is None:
             face = pygame.Rect(max(self.rect.x, right - px(14) - wide), self.rect.y, wide, high)
         elif self.is_column:
-            face = pygame.Rect(self.paper.right - px(8) - wide, self.card.y + px(34), wide, high)
+            end = self.paper.right if not self.shown else min(self.paper.right, right - px(8))
+            face = pygame.Rect(max(self.card.right, end - px(8) - wide), self.card.y + px(34), wide, high)
         else:
             top = min(self.card.bottom + px(8), self.paper.bottom - px(16))
             face = pygame.Rect(self.paper.x + px(4), top, min(wide, self.card.w + px(12)), high)

@@ -17,6 +17,7 @@ from sotm_desktop.engine.state import DECK
 from sotm_desktop.session.consequence_chips import chips_of, lines_of
 from sotm_desktop.session.consequence_search import ConsequenceSearch
 from sotm_desktop.session.consequences import (
+    CardGoes,
     Falls,
     Flips,
     Follows,
@@ -26,10 +27,12 @@ from sotm_desktop.session.consequences import (
     IsDestroyed,
     NothingChanges,
     Opens,
+    Place,
     Then,
     Unknown,
 )
 from sotm_desktop.session.question import Question
+from tests.table.games import new_game
 from tests.table.test_look_facing import six_against_two
 
 RECORDED = Path(__file__).resolve().parents[1] / "recorded"
@@ -216,3 +219,26 @@ def test_of_a_deck_that_is_not_known_at_all_it_says_that_its_order_decides():
     assert said == f"Unknown: the order of all {hidden.of} cards"
     (some,) = lines_of(game.state, (replace(hidden, count=1),))
     assert some == f"Unknown: 1 of {hidden.of} cards"
+
+
+def at_a_revealed_one_shot():
+    """A game at the choice to draw or discard it, and the card."""
+    for seed in range(1, 30):
+        game = new_game(heroes=("tachyon", "legacy", "ra"), seed=seed)
+        if (game.decision.kind, game.decision.asks) != ("phase", game.index.seat_named("tachyon").number):
+            continue
+        game.answer(())
+        game.answer(("use_power:tachyon",))
+        (card,) = game.state.zones[game.index.revealed]
+        if game.index.definitions[card].is_one_shot:
+            return game, card
+    raise AssertionError("no one-shot was revealed")
+
+
+def test_a_revealed_one_shot_that_is_discarded_is_said_to_go_to_the_trash():
+    game, card = at_a_revealed_one_shot()
+    search = ConsequenceSearch(game.state, ("discard",))
+    while not search.is_done:
+        search.step()
+    assert CardGoes(card, Place.TRASH) in search.consequences, search.consequences
+    assert not any(isinstance(each, NothingChanges) for each in search.consequences)

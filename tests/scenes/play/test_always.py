@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from sotm_desktop.session.auto_answers import question_of, remembered
+from tests.kit.target_names import chip, put_aside
 from tests.scenes.play.pilot import new_game
 
 
@@ -56,3 +58,23 @@ def test_a_phase_has_no_such_button(pilot_of):
     pilot = pilot_of(new_game(seed=1))
     assert pilot.scene.game.decision.kind == "phase"
     assert "always" not in pilot.names()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_the_button_lies_over_no_card_that_was_turned_over(pilot_of, size, scale):
+    pilot = pilot_of(new_game(("tachyon", "legacy", "ra"), seed=1), window_size=size, ui_scale=scale)
+    tachyon = pilot.scene.game.index.seat_named("tachyon").character
+    for _ in range(40):
+        pilot.decide()
+        decision = pilot.scene.game.decision
+        if decision.card == tachyon and decision.kind == "phase" and decision.question == "power":
+            break
+    pilot.click(chip(next(iter(pilot.scene.session.question.offer.powers))))
+    pilot.rest()
+    put_aside(pilot.scene)
+    plan = pilot.scene.stage.table.centre.question.plan
+    assert plan.always is not None and plan.turned_over
+    (button,) = (row.rect for row in plan.rows if row.choice is plan.always)
+    assert not [card for card, rect in plan.shown if rect.colliderect(button)]
+    assert plan.card is None or not plan.card.colliderect(button)
