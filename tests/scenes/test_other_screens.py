@@ -250,6 +250,9 @@ def test_a_picture_goes_only_into_the_save_of_its_moment(program):
 def test_settings_take_effect_at_once_and_are_kept(program):
     program.click("Settings")
     assert isinstance(program.top, SettingsScreen)
+    said = [part.name for row in program.top.rows() for part in row.parts]
+    turns, look = said.index("Your turns"), said.index("Look")
+    assert look < said.index("Colours") < turns < said.index("Ask before losing actions")
     speeds = program.named("Animation speed")
     program.click_at(speeds.cells()[4].center)
     program.click("No animations")

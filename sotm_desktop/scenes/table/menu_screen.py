@@ -19,6 +19,8 @@ WIDE, HIGH, GAP = 380, 50, 6
 """A button, and what lies between two."""
 EDGE, HEAD, FOOT = 20, 24, 16
 """Beside the buttons, above and below them."""
+TAG = 12
+"""So far the panel's title stands out of it, with a little air."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +71,7 @@ class MenuScreen(Screen):
         others where that would be higher than the window."""
         px = self.theme.px
         step = px(HIGH + GAP)
-        columns = 1 if count * step + px(HEAD + FOOT) <= self.size[1] - px(GAP) else 2
+        columns = 1 if count * step + px(HEAD + FOOT) <= self.size[1] - 2 * px(TAG) else 2
         rows = 1 + -(-(count - 1) // columns)
         wide = min(px(WIDE), (self.size[0] - px(2 * EDGE + GAP)) // columns - px(GAP))
         across = wide + px(GAP)

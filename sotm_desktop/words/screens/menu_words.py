@@ -23,7 +23,7 @@ def speed(value: float) -> str:
 
 
 def pause(value: float) -> str:
-    return f"Villain turn pace: {PACES.get(value, f'{value:g}')}"
+    return f"Villain turn pace: {PACES.get(value, f'{value:g} s')}"
 
 
 def remembered_note(count: int) -> str:

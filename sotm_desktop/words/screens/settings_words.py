@@ -54,6 +54,7 @@ ABOUT_KEYS = "Which key does what, and how to change it"
 
 PACE = "Pace"
 LOOK = "Look"
+TURNS = "Your turns"
 SOUND = "Sound"
 HELP = "Help"
 COLOURS = "Colours"

@@ -266,6 +266,16 @@ def menu_over(scene: TableScreen):
     return rects[0].h, [menu.panel.rect, *rects], rects
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_title_of_the_menu_stands_in_the_window_at_every_scale(pilot_of, size):
+    scene = pilot_of(new_game(TEAMS[3])).scene
+    for scale in (1.0, 1.15, 1.3, 1.5, 1.75, 2.0):
+        scene.shared.settings = replace(scene.shared.settings, ui_scale=scale)
+        menu = MenuScreen(scene.shared, OfTheGame(where(scene.session.state), 12, lambda: None, lambda: ""))
+        menu.resize(size)
+        assert menu.panel.rect.y >= menu.theme.px(10), (scale, menu.panel.rect)
+
+
 def log_over(scene: TableScreen):
     press(scene, "log")
     log = scene.presenter.panels.log
