@@ -135,6 +135,18 @@ def test_chance_is_at_hand_on_every_tab(screens):
     assert len(set(drawn)) > 2
 
 
+@pytest.mark.parametrize("scale", [1.6, 2.0])
+def test_neither_the_hint_nor_a_tile_lies_on_the_edge_of_its_panel(screens, scale):
+    program = screens(ui_scale=scale)
+    places = opened(program).places
+    assert places.has_tabs
+    edge = places.theme.px(4)
+    for side in ("villain", "environment", "hero"):
+        inside = places.panels[side].inflate(-2 * edge, -2 * edge)
+        assert inside.contains(places.inner(side).clip(places.panels[side].inflate(-2 * edge, 0)))
+        assert places.help.bottom <= places.inner(side).y and inside.y + edge <= places.help.y
+
+
 def test_random_leaves_what_is_locked(program):
     scene = opened(program)
     choose(program)

@@ -177,7 +177,7 @@ def test_hours_are_those_of_the_games_whose_time_is_known(statistics):
     screen = statistics(game(1, rounds=4, seconds=3600), game(2, rounds=9, seconds=1800), game(3, rounds=6))
     assert numbers(screen)[3] == "Hours at the table: 1.5, 45 min a game in 2 of 3, 4 to 9 rounds"
     screen = statistics(game(1, seconds=36_000))
-    assert numbers(screen)[3] == "Hours at the table: 10, 600 min a game, 8 to 8 rounds"
+    assert numbers(screen)[3] == "Hours at the table: 10, 600 min a game, 8 rounds"
 
 
 def test_a_bar_is_a_filter_for_everything_until_it_is_pressed_again(statistics):

@@ -23,6 +23,8 @@ HEAD = 42
 LAST = 104
 """What the button for the last team takes, beside the seed."""
 LABEL = 34
+INSIDE = 5
+"""How wide the edge of a panel is: tiles end above it."""
 SWITCH, TAG = 116, 72
 """How wide the tags on the edge of a panel are: the switch at its right end, and what stands left of it."""
 
@@ -84,14 +86,14 @@ class SetupPlaces:
     def inner(self, side: str) -> pygame.Rect:
         """Where the tiles of a panel go."""
         panel, px = self.panels[side], self.theme.px
-        head = px(24 if self.has_tabs else 18)
-        return pygame.Rect(panel.x + px(4), panel.y + head, panel.w - px(8), panel.h - head)
+        head = px(27 if self.has_tabs else 18)
+        return pygame.Rect(panel.x + px(4), panel.y + head, panel.w - px(8), panel.h - head - px(INSIDE))
 
     @property
     def help(self) -> pygame.Rect:
         """Below the tabs, at the left of what rides on the edge of the panel."""
         panel, px = self.panels["hero"], self.theme.px
-        return pygame.Rect(panel.x + px(10), panel.y + px(5), self.beside_unbeaten.x - panel.x - px(14), px(14))
+        return pygame.Rect(panel.x + px(10), panel.y + px(9), self.beside_unbeaten.x - panel.x - px(14), px(14))
 
     def _unbeaten(self) -> pygame.Rect:
         """On the upper edge of the heroes, at the right."""

@@ -48,7 +48,8 @@ def hours(seconds: int) -> str:
 def minutes_a_game(seconds: int, of: int, games: int, shortest: int, longest: int) -> str:
     """``of`` how many of the games the time is known; how many rounds they had."""
     known = "" if of == games else f" in {of} of {games}"
-    return f"{round(seconds / of / 60)} min a game{known}, {shortest} to {longest} rounds"
+    rounds = counted(longest, "round") if shortest == longest else f"{shortest} to {longest} rounds"
+    return f"{round(seconds / of / 60)} min a game{known}, {rounds}"
 
 
 def percent(share: float) -> str:
