@@ -11,12 +11,15 @@ import argparse
 import sys
 import time
 from collections import Counter
+from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import Protocol
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cards.text_context import TextPlaces
+from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.effects.word import Word, all_in
 from sotm_desktop.words.card_text import Unprintable
 from sotm_desktop.words.reading import TextReading, read
@@ -28,7 +31,18 @@ from tests.kit.same_meaning import same
 from tests.kit.shipped_texts import CARDSETS, ShippedText, read_data, shipped_texts, texts_of
 
 
-def mutated_texts(library: CardLibrary, known: set[str]) -> list[ShippedText]:
+class Decks(Protocol):
+    """Decks, and the keywords of all card sets."""
+
+    knows_keyword: Callable[[str], bool]
+    keywords: Iterable[str]
+
+    def decks(self) -> Iterable[DeckDefinition]:
+        """Those whose cards are changed."""
+        ...
+
+
+def mutated_texts(library: Decks, known: set[str]) -> list[ShippedText]:
     """Every text that changing a shipped card gives, once."""
     found = []
     for deck in library.decks():
@@ -72,8 +86,21 @@ def difference(printed: Word, understood: Word) -> str:
     return f"{said[0]} and, in its place, {said[1]}"
 
 
+def unexplained(text: ShippedText, found: TextReading) -> bool:
+    """Whether a text comes back with the same print as data that is not shown to be equal: one print, two meanings."""
+    node = read_data(text, found.data) if found.is_exact else None
+    if node is None:
+        return False
+    card, side = text.place.card, text.place.side
+    only = card.id if card.copies == 1 else ""
+    return not (
+        same(text.node, node, side, card.is_character, only)
+        or equality(text.node, node, side, card.is_character, only) is not None
+    )
+
+
 def main() -> int:
-    """Prints the figures, and every text that comes back otherwise."""
+    """Prints the figures, and every text that comes back otherwise; fails where one print has two meanings."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--every", type=int, default=1, help="only every Nth text")
     parser.add_argument("--mutants", action="store_true", help="the texts of all mutants that no shipped card has")
@@ -116,7 +143,8 @@ def main() -> int:
     print(
         f"median {times[len(times) // 2] * 1000:.1f} ms, slowest {times[-1] * 1000:.0f} ms, {sum(times):.1f} s in all"
     )
-    return 0 if exact == len(texts) else 1
+    told_apart = exact - alike - equal == 0
+    return 0 if told_apart and (args.mutants or exact == len(texts)) else 1
 
 
 if __name__ == "__main__":

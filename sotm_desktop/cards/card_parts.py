@@ -67,6 +67,7 @@ class PartBuilder:
 
     def __init__(self, words: WordBuilder):
         self.words = words
+        words.is_activated = False
 
     def read(self, face: Face, source: Source, key: str, one_shot: bool = False) -> None:
         """All parts of a card or of a villain's side."""
@@ -179,7 +180,9 @@ class PartBuilder:
             return []
         made = []
         for name, body in source.value.items():
+            self.words.is_activated = True
             clause = self.bodied(Activated(), body, self.words.scope, f"{key}.{name}", True)
+            self.words.is_activated = False
             clause.name = name
             made.append(clause)
         return made

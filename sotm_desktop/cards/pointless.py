@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from sotm_desktop.cards.scope import HERO, NOBODY, OUT, VILLAIN, Scope
+from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.copying import OfOtherCards
 from sotm_desktop.engine.effects.dealing import DealDamage, EachDeals
 from sotm_desktop.engine.effects.face_down import LiesFaceDown, TurnFaceDown, TurnFaceUp
@@ -24,8 +25,10 @@ from sotm_desktop.engine.effects.filters import (
 )
 from sotm_desktop.engine.effects.healing import Regain, SetHpTo
 from sotm_desktop.engine.effects.lasting import BeginLasting
-from sotm_desktop.engine.effects.moving_cards import Flip
+from sotm_desktop.engine.effects.lending import Lend
+from sotm_desktop.engine.effects.moving_cards import DestroyCards, Flip
 from sotm_desktop.engine.effects.on_damage import Redirect
+from sotm_desktop.engine.effects.placing import PutUnder
 from sotm_desktop.engine.effects.quantities import Number
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.selectors import Chosen, Random, Ranked
@@ -123,8 +126,11 @@ def _choices(selector: Selector) -> Iterator[Selector]:
             yield from _choices(part)
 
 
-def never(node: Word, scope: Scope, of_deck: Scope) -> Pointless | None:
-    """A word that can do nothing with its fields as they are, in a deck whose texts have such a scope."""
+def never(node: Word, scope: Scope, of_deck: Scope, is_activated: bool) -> Pointless | None:
+    """A word that can do nothing with its fields as they are, in a deck whose texts have such a scope.
+
+    ``is_activated``: whether powers activate the text in which it stands.
+    """
     for name, attribute in _counts_of(node.family, node.word):
         value = getattr(node, attribute)
         if (value.number if isinstance(value, Number) else value) == 0 and value is not False:
@@ -138,6 +144,8 @@ def never(node: Word, scope: Scope, of_deck: Scope) -> Pointless | None:
             f"{node.word!r} takes the text of cards of the same type of deck alone",
             "of heroes on a hero's card, of villains on a villain's, of the environment on its own",
         )
+    if isinstance(node, Lend) and not is_activated:
+        return _lends_to_none()
     if _looks_for_face_down_elsewhere(node):
         return Pointless("only cards in play lie face down", "for example: `play_card: {one: [yours, face_down]}`")
     if isinstance(node, ABOUT_LYING):
@@ -150,6 +158,28 @@ def _counts_of(family: str, word: str) -> tuple[tuple[str, str], ...]:
     """The fields of a word that say how many or how much, with their attributes."""
     fields = VOCABULARY[family][word].fields
     return tuple((name, fields[name].attribute) for name in COUNTS if name in fields)
+
+
+def _lends_to_none() -> Pointless:
+    """Text lent to a power by one that no power activates."""
+    return Pointless(
+        "'lend' speaks of the power that activates this text, and no power does",
+        "write it in `activated: {name: [{lend: […]}]}`, or in `static: […]`",
+    )
+
+
+def sent_on(block: Block) -> Pointless | None:
+    """What is destroyed and put under a card by the next sentence: it is printed as if it went there at once."""
+    slot = len(block.names) - sum(block.binds)
+    for before, after, binds in zip(block.items, block.items[1:], block.binds, strict=False):
+        moved = after.what if isinstance(before, DestroyCards) and isinstance(after, PutUnder) and binds else None
+        if isinstance(moved, Reference) and moved.slot == slot:
+            return Pointless(
+                "what is destroyed goes under a card at once",
+                "write it in one sentence: `destroy: {what: …, put_under: …}`",
+            )
+        slot += binds
+    return None
 
 
 def _looks_for_face_down_elsewhere(node: Word) -> bool:

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from sotm_desktop.cards.complaints import CALLED, elsewhere, nearest, neighbours
 from sotm_desktop.cards.finishing import finish
 from sotm_desktop.cards.plain_fields import LARGEST_NUMBER, KnowsKeyword, PlainFields, no_keyword
-from sotm_desktop.cards.pointless import Pointless, contradiction, never, unasked, without_hero, without_host
+from sotm_desktop.cards.pointless import Pointless, contradiction, never, sent_on, unasked, without_hero, without_host
 from sotm_desktop.cards.scope import NOBODY, Scope
 from sotm_desktop.cards.source import Source, saying, shown
 from sotm_desktop.engine.effects import (  # noqa: F401  (each module adds its words to the vocabulary)  # fmt: skip
@@ -84,6 +84,7 @@ class WordBuilder(PlainFields):
     def __init__(self, file: str, knows_keyword: KnowsKeyword = no_keyword):
         super().__init__(file, knows_keyword)
         self.code: dict[str, Any] = {}
+        self.is_activated = True  # whether powers activate the text that is read; a word alone may stand in such text
         self.scope = Scope()
         """That of a text of this file, before anything is said in it."""
         self.by_hand = 0
@@ -110,6 +111,7 @@ class WordBuilder(PlainFields):
                 scope = scope.with_name(name)
         block = Block(tuple(verbs), tuple(binds), key, cut_short)
         block.names = scope.names
+        self.idle(source, sent_on(block))
         self.code[key] = block
         return block
 
@@ -173,7 +175,7 @@ class WordBuilder(PlainFields):
         self.fill(node, source.value[word], scope, key)
         if node.needs_hero:
             self.idle(source, without_hero(word, scope), word)
-        self.idle(source, never(node, scope, self.scope), word)
+        self.idle(source, never(node, scope, self.scope, self.is_activated), word)
         return node
 
     def idle(self, source: Source, why: Pointless | None, key: str = "") -> None:

@@ -58,6 +58,13 @@ def complaints_of(deck: str, text: str) -> list[str]:
             "play: [{draw: 1}, {lasting: {that: {immune: {to: [{is: you}]}}, until: leaves}}]",
             "needs no sentence that begins it",
         ),
+        (HERO, "play: [{lend: [{increase_damage: {by: 1}}]}]", "'lend' speaks of the power"),
+        (
+            HERO,
+            "end: [{destroy: {one: [ongoing]}, as: gone}, {put_under: {what: gone, host: self}}]",
+            "what is destroyed goes under a card at once",
+        ),
+        (HERO, "end: [{may: {do: [{discard: {how: any_number}}], then: [{draw: 1}]}}]", "any number may be none"),
     ],
 )
 def test_what_can_never_do_anything_is_refused(deck, text, found):

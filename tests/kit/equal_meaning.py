@@ -6,6 +6,7 @@ equal in meaning if they are the same after some of these equalities, and `equal
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -13,6 +14,9 @@ from sotm_desktop.engine.effects.clauses import Clause
 from sotm_desktop.engine.effects.word import Word
 from tests.kit.same_meaning import Form, in_order
 
+OF_NO_HERO = ("destroy", "bury", "tokens")
+"""Verbs that are done alike, whoever the text speaks to, where they name none of these."""
+OF_A_HERO = ("'you'", "'own'", "yours")
 Made = Any
 """A text as plain values, see `same_meaning.Form`."""
 Rule = Callable[[Made], Made]
@@ -104,12 +108,76 @@ def _deck_is_not_spoken_of(made: Made) -> Made:
 
 def _may_before_the_deck(made: Made) -> Made:
     """Who need not do it to a deck of their choice chooses none."""
+    if isinstance(made, tuple) and made[:2] == ("verb", "may") and _asks_before(made[2]):
+        return made[2]
     if not (_word(made, "one_deck") and len(dict(made[2])["do"][1]) == 1):
         return made
     verb = dict(made[2])["do"][1][0]
-    if isinstance(verb[2], list) and dict(verb[2]).get("may") is True:
+    if isinstance(verb[2], list) and (dict(verb[2]).get("may") is True or _may_be_none(verb)):
         return ("verb", "may", _with(made, do=("block", [_with(verb, may=False)])))
     return made
+
+
+def _asks_before(made: Made) -> bool:
+    return isinstance(made, tuple) and made[:2] == ("verb", "may") and _word(made[2], "one_deck")
+
+
+def _may_be_none(verb: Made) -> bool:
+    """Whether the cards that something is done with may be none, so that nobody need be asked besides."""
+    what = dict(verb[2]).get("what")
+    return dict(verb[2]).get("how") == "any_number" or _word(what, "up_to", "any_number")
+
+
+def _asked_once(made: Made) -> Made:
+    """What may be done is asked for once, though it says twice that it may; with nothing that follows, it says so."""
+    if not (_word(made, "may") and len(dict(made[2])["do"][1]) >= 1):
+        return made
+    fields = dict(made[2])
+    verbs, then = fields["do"][1], fields["then"]
+    only = verbs[0] if len(verbs) == 1 else None
+    if only is not None and isinstance(only[2], list) and dict(only[2]).get("may") is True:
+        return _with(made, do=("block", [_with(only, may=False)]))
+    if only is not None and only[1] == "may" and isinstance(only[2], tuple):
+        return _with(made, do=("block", [only[2]]))
+    return ("verb", "may", only) if only is not None and then == ("block", []) else made
+
+
+def _may_be_of_none(made: Made) -> Made:
+    """Who may choose none is not asked before whether to choose."""
+    if not (_word(made, "may") and len(dict(made[2])["do"][1]) == 1):
+        return made
+    verb = dict(made[2])["do"][1][0]
+    is_none = isinstance(verb[2], list) and _may_be_none(verb)
+    return ("verb", "if_you_do", made[2]) if is_none else made
+
+
+def _asked_of_one_hero(made: Made) -> Made:
+    """What follows if the one hero did it, and speaks of no hero, may stand inside what they do and behind it."""
+    if not (_word(made, "may", "if_you_do") and len(dict(made[2])["do"][1]) == 1):
+        return made
+    fields = dict(made[2])
+    hero = fields["do"][1][0]
+    of_no_hero = all(verb[1] in OF_NO_HERO for verb in fields["then"][1])
+    if not _word(hero, "one_hero") or not of_no_hero or any(word in repr(fields["then"]) for word in OF_A_HERO):
+        return made
+    inner = dict(hero[2])["do"][1]
+    only = inner[0] if len(inner) == 1 else ("verb", "", [])
+    if only[1] == "may" and isinstance(only[2], tuple):
+        only = only[2]
+    elif not (isinstance(only[2], list) and dict(only[2]).get("may") is True):
+        return made
+    paid = ("verb", "may", [("do", ("block", [only])), ("then", fields["then"])])
+    return _with(hero, do=("block", [paid]))
+
+
+def _one_by_name(made: Made) -> Made:
+    """A title alone means the one card that has it: each of them, and one."""
+    if not (_word(made, "one") and made[0] == "selector"):
+        return made
+    fields = dict(made[2])
+    tests = fields["what"][1]
+    is_named = len(tests) == 1 and tests[0][:2] == ("test", "card")
+    return ("selector", "each", [each for each in made[2] if each[0] != "or_in"]) if is_named else made
 
 
 def _behind_the_deck(made: Made) -> Made:
@@ -119,14 +187,21 @@ def _behind_the_deck(made: Made) -> Made:
     verbs: list[Made] = []
     for each in made[1]:
         do = dict(each[2])["do"][1] if _word(each, "one_deck") else []
-        inside = max((at for at, verb in enumerate(do) if "do:deck'" in repr(verb)), default=len(do)) + 1
+        own = _without_deck_choices(do[0]) if do else ""
+        name = found[0] if (found := re.search(r"[^'\"]*do:deck", own)) else "do:deck"
+        inside = max((at for at, verb in enumerate(do) if f"{name}'" in repr(verb)), default=len(do)) + 1
         verbs += [_with(each, do=("block", do[:inside])), *do[inside:]] if do else [each]
     return ("block", verbs)
 
 
+def _without_deck_choices(made: Made) -> str:
+    """A sentence without those that it does with decks of their own choice."""
+    return "" if _word(made, "one_deck", "some_decks", "each_deck") else repr(made)
+
+
 def _in_play_of_nobody(made: Made) -> Made:
     """Whose deck is said of cards in hands and piles; cards in play are found in all play areas."""
-    if isinstance(made, tuple) and len(made) == 3 and made[0] == "selector" and isinstance(made[2], list):
+    if isinstance(made, tuple) and len(made) == 3 and made[0] in ("selector", "quantity") and isinstance(made[2], list):
         fields = dict(made[2])
         if fields.get("in") == "play" and fields.get("of") is not None and fields.get("under") is None:
             return _with(made, of=None)
@@ -159,7 +234,8 @@ def _is_there(made: Made) -> Made:
     fields = dict(made[2])
     tests = fields["what"][1]
     if tests == [("test", "other", [])] or tests == [("test", "not_you", [])]:
-        who = ("card", "own") if fields["card"] == ("card", "own") else ("card", "self")
+        is_own = fields["card"] in (("card", "own"), ("card", "villain"))  # a villain is neither a hero nor this card
+        who = ("card", "own") if is_own else ("card", "self")
         tests = [("test", "not", [("what", ("filter", [("test", "is", [("who", who)])]))])]
     if len(tests) != 1 or not _word(tests[0], "not"):
         return made
@@ -189,6 +265,10 @@ EQUALITIES: dict[str, Rule] = {
     "a hero who may, and that the hero may be made to": _owner_may,
     "of a card that is there: no such card, and not such a card": _is_there,
     "the top card of a deck, as a card and as a deck": _top_card,
+    "what follows if one hero did it, inside what they do and behind it": _asked_of_one_hero,
+    "what may be done, asked once": _asked_once,
+    "a choice that may be of none, and that it may be made": _may_be_of_none,
+    "the one card of a name, as one and as each": _one_by_name,
 }
 """In the order in which they are applied: what one leaves the next may need."""
 

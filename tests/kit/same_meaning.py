@@ -39,6 +39,7 @@ from functools import cached_property
 from typing import Any
 
 from sotm_desktop.engine.effects.activating import Activate
+from sotm_desktop.engine.effects.area_values import AreaOfDeck
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.clauses import Clause, PhaseText, Trigger
 from sotm_desktop.engine.effects.conditions import DoneBefore
@@ -198,6 +199,8 @@ class Form:
         is_one = isinstance(node, EachDeals) and (isinstance(node.who, Reference) or _is_single(found["who"]))
         if isinstance(node, EachDeals) and is_one and not (node.different or node.each_other):
             may, word, found = found["may"], "deal", _as_deal(found)
+            if self.in_loop and found["from"] == ("card", "you"):
+                found["from"] = None
             if may:
                 return ("verb", "may", (node.family, word, sorted(found.items())))
         if word == "deal" and self.in_loop and found["from"] == ("card", "you"):
@@ -208,6 +211,8 @@ class Form:
             deck = ("name", f"{node.key}.do:deck")
             found = {"which": None, "do": _replaced(found["do"], deck, "own")}
             word = "each_hero"
+        if isinstance(node, AreaOfDeck) and node.deck == "own" and self.side != "hero":
+            return (node.family, word, [("deck", self.side)])
         own = (
             {} if word and node.fields else {name: value for name, value in vars(node).items() if _is_said(node, name)}
         )

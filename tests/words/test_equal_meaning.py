@@ -15,6 +15,8 @@ HAS_FEW = {"if": {"that": {"at_most": {"what": {"hp_of": "you"}, "than": 3}}, "t
 IS_WEAK = {"if": {"that": {"fits": {"card": "you", "what": ["target", {"hp_at_most": 3}]}}, "then": [{"draw": 1}]}}
 
 DEALS = {"who": {"one": ["hero", "target"]}, "to": "you", "amount": 1, "type": "fire"}
+ITEM = {"one": ["item"]}
+DESTROY = {"destroy": {"one": ["villain", "ongoing"]}}
 HEAL = {"regain": {"who": "you", "amount": 1}}
 
 
@@ -47,6 +49,16 @@ def why_equal(place: TextContext, one: Any, other: Any) -> str | None:
         ({"end": [{"one_deck": [{"discard_top": {"deck": "that"}}, HEAL]}]},
          {"end": [{"one_deck": [{"discard_top": {"deck": "that"}}]}, HEAL]},
          "what speaks of no deck, inside a choice of one and behind it"),
+        ({"end": [{"one_hero": {"may": True, "do": [{"destroy": {"what": ITEM, "may": True}}], "then": [HEAL]}}]},
+         {"end": [{"one_hero": {"may": True, "do": [{"destroy": ITEM}], "then": [HEAL]}}]},
+         "what may be done, asked once"),
+        ({"end": [{"one_hero": [{"may": {"do": [{"draw": 1}], "then": [{"destroy": "self"}]}}]}]},
+         {"end": [{"one_hero": {"may": True, "do": [{"draw": 1}]}, "as": "drawn"},
+                  {"if": {"that": {"done": "drawn"}, "then": [{"destroy": "self"}]}}]},
+         "what follows if one hero did it, inside what they do and behind it"),
+        ({"end": [{"destroy": {"one": [{"card": "flying_smash"}]}}]},
+         {"end": [{"destroy": {"each": [{"card": "flying_smash"}]}}]},
+         "the one card of a name, as one and as each"),
     ],
 )  # fmt: skip
 def test_two_texts_are_equal_by_a_name(place, one, other, name):
@@ -66,6 +78,12 @@ def test_two_texts_are_equal_by_a_name(place, one, other, name):
         ({"end": [{"one_hero": {"may": True, "do": [{"draw": 1}, {"one_hero": [{"draw": 2}]}]}}]},
          {"end": [{"one_hero": {"may": True, "do": [{"draw": 1}]}}, {"one_hero": [{"draw": 2}]}]}),
         ({"end": [{"each_deals": DEALS | {"may": True}}]}, {"end": [{"each_deals": DEALS}]}),
+        ({"end": [{"one_hero": [{"may": {"do": [{"draw": 1}], "then": [{"play": 1}]}}]}]},
+         {"end": [{"one_hero": {"may": True, "do": [{"draw": 1}]}, "as": "drawn"},
+                  {"if": {"that": {"done": "drawn"}, "then": [{"play": 1}]}}]}),
+        ({"end": [{"each_hero": [{"may": {"do": [{"draw": 1}], "then": [DESTROY]}}]}]},
+         {"end": [{"each_hero": [{"may": [{"draw": 1}]}], "as": "drawn"},
+                  {"if": {"that": {"done": "drawn"}, "then": [DESTROY]}}]}),
     ],
 )  # fmt: skip
 def test_two_texts_that_mean_two_things_are_not_equal(place, one, other):

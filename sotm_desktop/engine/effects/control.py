@@ -148,6 +148,9 @@ class May(Verb):
         return asking.yes_no(tx, self.key, asks_of(tx, bindings), bindings[SELF], self.do.option())
 
     def mistake(self) -> str:
+        only = self.do.items[0] if self.do is not None and len(self.do.items) == 1 else None
+        if getattr(only, "how", "") == "any_number":
+            return "any number may be none, so 'may' asks twice: leave it out, or say `if_you_do: {do: …, then: …}`"
         return _said_twice(self, ("may", "if_you_do"))
 
     @property

@@ -13,7 +13,7 @@ from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext, side_name
 from .sentences import as_one
 from .trigger_text import any_of
-from .verbs_loops import in_parts, names_that, speaks_of
+from .verbs_loops import all_name_that, in_parts, names_that, speaks_of
 
 
 def _kind(which: str | None) -> str:
@@ -25,7 +25,7 @@ def _each_area(node: areas.EachArea, context: SentenceContext) -> Saying:
     each = f"each {_kind(node.which)}play area"
     inner = context.but(that_deck="that play area's deck", that_area=each)
     whole = None if isinstance(node.do.items[0], control.If) else speaks_of(node.do, inner)
-    if whole is not None:
+    if whole is not None and not whole.may:  # "you may … each play area" is one decision for all of them
         return whole
     return Whole(f"for {each} in turn order: {in_parts(node.do, inner.but(that_area='that play area'))}")
 
@@ -34,7 +34,7 @@ def _each_area(node: areas.EachArea, context: SentenceContext) -> Saying:
 def _area_with(node: ranking.AreaWith, context: SentenceContext) -> Saying:
     area = f"the {_kind(node.which)}play area with the {node.the} {several(node.what, context, '').text}"
     inner = context.but(that_deck="that play area's deck", that_area=area)
-    if not names_that(node.do, inner):
+    if not names_that(node.do, inner) or not all_name_that(node.do, inner):
         return Whole(f"for {area}: {in_parts(node.do, inner.but(that_area='that play area'))}")
     first, *rest = hear(node.do, inner, later=inner.but(that_area="that play area"))
     follow = tuple(sentence for heard in rest for sentence in heard.sentences())

@@ -15,7 +15,7 @@ from .trigger_text import happens
 
 @phrase_for(whenever.Whenever)
 def _whenever(node: whenever.Whenever, context: SentenceContext) -> str:
-    inner = answering(node.event, context)
+    inner = answering(node.event, context).but(fresh=None)  # "it" is what the event is about
     text = flat(*together(says(node.do, inner), context.actor))
     when = happens(node.event, context)
     if node.once:

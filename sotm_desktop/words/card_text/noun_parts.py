@@ -37,6 +37,8 @@ class NounParts:
     """The slots of earlier results that are not meant."""
     different: bool = False
     """Whether these are all cards that were chosen before."""
+    not_itself: str = ""
+    """What to say in place of ``other`` where that would mean: other than the card with the text."""
     owner: str = ""
     """``your``: for "1 of your Ongoing cards"."""
 

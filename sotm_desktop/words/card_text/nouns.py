@@ -6,7 +6,7 @@ from ...engine.effects import areas, filters
 from ...engine.effects.filters import Filter
 from ...engine.effects.quantities import CountCards
 from ...engine.effects.selectors import Chosen, Each, Highest, Lowest, Random
-from ..english import possessive, with_article
+from ..english import listed, possessive, with_article
 from .area_phrases import area_called
 from .grammar import Phrase
 from .known_cards import known
@@ -40,10 +40,19 @@ def _finish(parts: NounParts, context: SentenceContext) -> NounParts:
     chosen = {slot for slot, result in context.results.items() if result.name != "revealed" and not result.meaning}
     if parts.excluded and chosen <= set(parts.excluded):
         parts.different = True
+        if _could_be_itself(parts, context):
+            parts.not_itself = f"other than {listed([known(slot, context).text for slot in parts.excluded])}"
     elif parts.excluded:
         for slot in parts.excluded:
             parts.leave_out(known(slot, context).text)
     return parts
+
+
+def _could_be_itself(parts: NounParts, context: SentenceContext) -> bool:
+    """Whether "other" could mean: other than the card with the text."""
+    sides = [side for side in parts.sides if not side.startswith("non-")]
+    are_heroes = parts.owner or parts.is_hero
+    return not are_heroes and context.side != "hero" and (not sides or context.side.capitalize() in sides)
 
 
 def one(node: Filter, context: SentenceContext, determiner: str, where: str = "") -> Phrase:
@@ -59,12 +68,14 @@ def several(node: Filter, context: SentenceContext, determiner: str, where: str 
 def singular(parts: NounParts, determiner: str, where: str = "") -> Phrase:
     """A single card from what a filter says."""
     if parts.is_known:
-        return _known(parts, determiner)
+        return _known(parts, determiner, where)
     if parts.halves and parts.is_only_halves:
         return _halves(parts, determiner, where, False)
     behind = [*ends(parts, False), where]
     if determiner in INDEFINITE and parts.other:
         behind.insert(0, f"other than {parts.itself}")
+    elif parts.different and determiner == "each" and parts.not_itself:
+        behind.insert(0, parts.not_itself)
     elif parts.other or (parts.different and (parts.owner or determiner == "each")):
         determiner = f"{determiner} other"
     elif parts.different:
@@ -90,7 +101,7 @@ def _determined(parts: NounParts, determiner: str) -> str:
 def plural(parts: NounParts, determiner: str, where: str = "") -> Phrase:
     """Several cards from what a filter says."""
     if parts.is_known:
-        return _known(parts, determiner)
+        return _known(parts, determiner, where)
     if parts.halves and parts.is_only_halves:
         return _halves(parts, determiner, where, True)
     if parts.title and parts.single and parts.noun(False) == parts.title and determiner in GENERAL:
@@ -101,7 +112,10 @@ def plural(parts: NounParts, determiner: str, where: str = "") -> Phrase:
         behind.insert(0, f"other than {parts.itself}")
     different = ["other"] if parts.other and determiner not in ("", "the") else []
     if parts.different:
-        different.append("other" if parts.owner or determiner == "all" else "different")
+        if determiner == "all" and parts.not_itself:
+            behind.insert(0, parts.not_itself)
+        else:
+            different.append("other" if parts.owner or determiner == "all" else "different")
     if parts.owner:
         different.insert(
             0, parts.owner if determiner in GENERAL or determiner == "any number of" else f"of {parts.owner}"
@@ -126,14 +140,15 @@ def ends(parts: NounParts, plural: bool) -> list[str]:
     return [*parts.after, *among, *(f"that {verb} {text}" for text in which)]
 
 
-def _known(parts: NounParts, determiner: str) -> Phrase:
-    """Cards that need no description, or some of them."""
+def _known(parts: NounParts, determiner: str, where: str) -> Phrase:
+    """Cards that need no description, or some of them, and where they must lie."""
     known = parts.known[0]
+    place = f" {where}" if where else ""
     if not known.plural or determiner in GENERAL or determiner in INDEFINITE:
-        return known
+        return known._replace(text=known.text + place)
     some = determiner if determiner.endswith(" of") else f"{determiner} of"
     return Phrase(
-        f"{some} {known.text}", determiner not in ("1", "each"), "it" if determiner in ("1", "each") else "they"
+        f"{some} {known.text}{place}", determiner not in ("1", "each"), "it" if determiner in ("1", "each") else "they"
     )
 
 

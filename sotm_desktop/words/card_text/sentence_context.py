@@ -12,6 +12,8 @@ from .grammar import LETTERS, THEY, Phrase, Saying
 
 ORDER = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 THIS_CARD, THAT_CARD, READER = Phrase("this card"), Phrase("that card"), Phrase("you", False, "you")
+NEIGHBOUR = Phrase("the card that this card is next to")
+"""What a card lies next to, where the text speaks of another by the words for it."""
 SMALL_WORDS = ("a", "and", "from", "in", "of", "on", "the", "to", "with")
 
 
@@ -130,7 +132,8 @@ class SentenceContext:
 
     def for_hero(self, noun: str = "that Hero") -> SentenceContext:
         """The text speaks of a hero now instead of to one."""
-        return self.but(actor=THEY, you=Phrase(noun, False, "they"))
+        host = NEIGHBOUR if self.host.text == noun and self.you.text != noun else self.host
+        return self.but(actor=THEY, you=Phrase(noun, False, "they"), host=host)
 
     @property
     def in_loop(self) -> bool:

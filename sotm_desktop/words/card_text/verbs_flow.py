@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from ...engine.effects import conditions, control, on_damage, repeating, scoped, whenever, winning
 from ...engine.effects.blocks import Block
-from ...engine.effects.word import Condition
+from ...engine.effects.naming import HeroWithCards
+from ...engine.effects.references import Reference
+from ...engine.effects.word import YOU, Condition
 from .block_text import says
 from .condition_text import holds
 from .grammar import Act, Saying, Whole, act, ending, opening
@@ -23,9 +25,28 @@ def _if(node: control.If, context: SentenceContext) -> Saying:
     text = f"{_condition(node.that, context)}, {text}"
     otherwise = node.else_
     if otherwise is None:
-        return Whole(text, follow)
+        return Whole(*inside(text, follow))
     other, more = _new_sentence(otherwise, context)
     return Whole(flat(text, follow), (f"{OTHERWISE}{other}", *more))
+
+
+BELONGS = (
+    "if you do, ",
+    "if they do, ",
+    "if it does, ",
+    "if any ",
+    "during this, ",
+    "whenever this damage ",
+    OTHERWISE,
+)
+"""How sentences begin that belong to the one before, whatever that is part of."""
+
+
+def inside(text: str, follow: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+    """A conditional sentence with those that belong to it: what could stand alone is drawn into it."""
+    loose = [at for at, sentence in enumerate(follow) if not sentence.startswith(BELONGS)]
+    cut = loose[-1] + 1 if loose else 0
+    return flat(text, follow[:cut]), follow[cut:]
 
 
 @phrase_for(on_damage.OnceDealt)
@@ -35,15 +56,24 @@ def _once_dealt(node: on_damage.OnceDealt, context: SentenceContext) -> Saying:
 
 
 def _condition(node: Condition, context: SentenceContext) -> str:
-    if isinstance(node, conditions.NotSo) and isinstance(node.what, conditions.Both):
+    if isinstance(node, conditions.NotSo) and (isinstance(node.what, conditions.Both) or _may_be_missing(node.what)):
         return f"unless {holds(node.what, context)}"
     return f"if {holds(node, context)}"
+
+
+def _may_be_missing(node: Condition) -> bool:
+    """Whether it asks what a card is like that need not be there: then "is not" would say that there is one."""
+    if not isinstance(node, conditions.Fits) or isinstance(node.card, HeroWithCards):
+        return False
+    is_there = isinstance(node.card, Reference) and not node.card.part and (node.card.slot or YOU) <= YOU
+    return not is_there
 
 
 def _new_sentence(block: Block, context: SentenceContext) -> tuple[str, tuple[str, ...]]:
     """A block as a sentence of its own, with the letters that it uses explained."""
     context = context.anew()
     text, follow = together(says(block, context), context.actor)
+    text, follow = inside(text, follow)
     return text + context.unknowns.explained(), follow
 
 

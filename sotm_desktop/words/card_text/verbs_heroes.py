@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 
 from ...engine.effects import heroes, scoped, selectors
+from ...engine.effects.blocks import Block
+from ...engine.effects.conditions import DoneBefore
+from ...engine.effects.control import If
 from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
 from ...engine.effects.word import NamedWord
@@ -19,7 +22,7 @@ from .sentence_context import SentenceContext, Unknowns
 from .sentences import OTHERWISE, flat, one_predicate, together
 from .verbs_flow import if_done
 
-OF_THEM = re.compile(r"\b(they|their|them|themself|that Hero|it|its|that card)\b")
+OF_THEM = re.compile(r"\b(they|their|them|that Hero|it|its|that card)\b")
 BOUND = (OTHERWISE, "during this, ", "whenever this damage ")
 """How sentences begin that belong to the one before."""
 
@@ -32,25 +35,37 @@ def _for_heroes(
     inner: str = "that Hero",
 ) -> Saying:
     """What heroes do: the first acts with their name, all that follows with "they"."""
-    context = context.for_hero(inner)
+    was_in_loop, context = context.in_loop, context.for_hero(inner)
     leading = _leading_acts(list(hear(node.do, context.but(unknowns=Unknowns()), range(0))))
     heard = list(hear(node.do, context, range(leading, len(node.do.items))))
     acts = [each.saying for each in heard if each.at < leading]
     rest = tuple(sentence for each in heard if each.at >= leading for sentence in each.sentences())
     then = getattr(node, "then", None)
     after = if_done(then, "they do", context) if then is not None else ()
-    if not acts or (may and rest and any(saying.may for saying in acts)):  # one who declines does none of it
+    if not acts or (may and not _ask_if_done(node.do, leading)):  # one who declines does none of it
         text, more = together(says(node.do, context), THEY)
         if may:
             return Whole(f"{who.text} may do this: {text}", (*more, *after))
+        if isinstance(node, heroes.EachHero | heroes.SomeHeroes) and not all(map(_speaks_of_them, more)):
+            return Whole(f"for {who.text}: {flat(text, more)}", after)
         return Whole(f"for {who.text}, {text}", (*more, *after))
     several = isinstance(node, heroes.EachHero | heroes.SomeHeroes)
-    if several and not context.in_short and not all(map(_speaks_of_them, rest)):
+    follow = (*(sentence for saying in acts for sentence in saying.follow), *rest)
+    is_plain = not (rest and was_in_loop) and (not several or all(map(_speaks_of_them, follow)))
+    if not context.in_short and not is_plain:
         texts = [flat(*together([saying], THEY)) for saying in says(node.do, context)]
         return Whole(f"for {who.text}: {'; '.join(texts)}", after)
     first = one_predicate([saying._replace(may=False) for saying in acts])
     assert first is not None
     return Act(who, first.predicate, (*first.follow, *rest, *after), may or any(saying.may for saying in acts))
+
+
+def _ask_if_done(block: Block, start: int) -> bool:
+    """Whether all behind what a hero may do asks if it was done: then it does not matter who declines, and when."""
+    return all(
+        isinstance(item, If) and item.else_ is None and isinstance(item.that, DoneBefore)
+        for item in block.items[start:]
+    )
 
 
 def _speaks_of_them(sentence: str) -> bool:
@@ -63,7 +78,7 @@ def _leading_acts(heard: list[Heard]) -> int:
     before: Act | None = None
     for each in heard:
         saying = each.saying
-        if not isinstance(saying, Act) or saying.subject is not None or (before and before.may != saying.may):
+        if not isinstance(saying, Act) or saying.subject is not None or (before and (before.may or saying.may)):
             return each.at
         if saying.follow:
             return each.at + 1

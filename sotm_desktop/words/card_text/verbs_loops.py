@@ -70,7 +70,7 @@ def _all_hits(times: Quantity | None) -> list[ResultRef]:
 def _each_deck(node: searching.EachDeck, context: SentenceContext) -> Saying:
     deck = kind_of_deck(node.which)
     whole = speaks_of(node.do, context.but(that_deck=f"each {deck}"))
-    if whole is not None:
+    if whole is not None and not whole.may:  # "you may … each deck" is one decision for all of them
         return whole
     return Whole(f"for each {deck} in turn order: {in_parts(node.do, context.but(that_deck='that deck'))}")
 
@@ -114,6 +114,12 @@ def names_that(block: Block, context: SentenceContext) -> bool:
     first = says(block, probe)[0]
     said = (spoken(first, context.actor), probe.unknowns.explained(), *first.follow)
     return any(PROBE in text for text in said)
+
+
+def all_name_that(block: Block, context: SentenceContext) -> bool:
+    """Whether each sentence of a block names the deck or area, so that it is plain which of them belong to it."""
+    probe = context.but(that_deck=PROBE, that_area=PROBE, unknowns=Unknowns())
+    return all(any(PROBE in text for text in heard.sentences()) for heard in hear(block, probe))
 
 
 def in_parts(block: Block, context: SentenceContext) -> str:

@@ -14,7 +14,8 @@ from ...engine.effects import (
     whenever,
 )
 from ...engine.effects.damage_statics import IncreaseDamage
-from ...engine.effects.word import WHOSE
+from ...engine.effects.statics import Static
+from ...engine.effects.word import IT, WHOSE
 from .area_phrases import place_called
 from .choice_text import phrase, top
 from .condition_text import holds
@@ -150,11 +151,19 @@ def _lasting(node: lasting.BeginLasting, context: SentenceContext) -> Saying:
     if node.until == "next_damage" and isinstance(node.that, IncreaseDamage):
         return Whole(under_condition(node.that, next_change(node.that, context), context))
     text = held_for_a_while(node.that, context)
+    if node.until == "leaves" and not _names_earlier(node.that, context):
+        return Whole(f"from now on, {text}")  # else it would read as text that holds anyway
     if node.until in THIS and isinstance(node.that, whenever.Whenever):
         return Whole(f"{THIS[node.until]}, {text}")
     if node.until in THIS:
         return Whole(f"{text} {THIS[node.until]}")
     return Whole(f"{until(node.until, context)}{text}")
+
+
+def _names_earlier(static: Static, context: SentenceContext) -> bool:
+    """Whether it holds for what an earlier sentence, or the event that the text answers, was about."""
+    answers = context.happening is not None and not isinstance(static, whenever.Whenever)
+    return any(slot in context.results or (slot == IT and answers) for slot in static.slots_named)
 
 
 def _who(context: SentenceContext) -> Phrase:

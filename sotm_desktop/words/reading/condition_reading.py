@@ -241,5 +241,7 @@ def _fits(slots: dict[str, Any]) -> Any:
     is_you = isinstance(what, list) and len(what) == 1 and isinstance(what[0], dict) and "is" in what[0]
     others = [{"fits": {"card": slots["who"], "what": ["not_you"]}}] if is_you else []
     if isinstance(slots["who"], Ref) and slots["who"].words.endswith("hero"):
-        return Ambiguous(*others, {"not": fits}, inside)
+        return Ambiguous(*others, inside, {"not": fits})
+    if isinstance(slots["who"], Ref):  # "is not" says that there is such a card, "unless it is" does not
+        return Ambiguous(inside, *others, {"not": fits})
     return Ambiguous({"not": fits}, *others, inside)

@@ -87,6 +87,6 @@ def _noun_of(word: str, given: Any) -> str:
         words = str(given)
         if ("'hero'" in words and "'character'" in words) or "hero_with" in words:
             return "hero"
-        if "target" in words or "hp_" in words or "'ally'" in words or "character" in words:
+        if "target" in words or "hp_" in words or "'ally'" in words or "'character'" in words:
             return "target"
     return "card"

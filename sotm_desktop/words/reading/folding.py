@@ -143,9 +143,13 @@ class Folder:
         ) and self.pick([True, False], 0):
             before["then"].append(item)
             return
-        loop = next(iter(list(_loops_at_end(verbs))[::-1]), None) if verbs else None
-        if loop is not None and deck is None:
-            looks_back = they or self._looks_into(loop, item)
+        loops = list(_loops_at_end(verbs)) if verbs and deck is None else []
+        if loops:
+            loop, looks_back = loops[-1], they or self._looks_into(loops[-1], item)
+            around = [each for each in loops[:-1] if self._looks_into(each, item)]
+            if around and not looks_back and self.pick([True, False], 0):
+                _body(around[-1]).append(item)
+                return
             is_of_one = next(iter(loop)) in ("one_hero", "owner")  # what follows is seldom part of what one hero does
             if self.pick([False, False, True] if is_of_one and not looks_back else [looks_back, not looks_back], 0):
                 _body(loop).append(item)

@@ -15,12 +15,14 @@ from .open_parts import Items
 from .resolving import Resolver
 from .searching_meanings import Meaning, Steps, search
 from .text_marks import (
+    ANSWERS,
     BEFORE_TAG,
     BEGINS,
     GOES_ON,
     GRANTED,
     GRANTS,
     INSTEAD,
+    LOOKS_BACK,
     NAMED_TEXT,
     NUMBERED,
     PARTS,
@@ -149,8 +151,10 @@ class LineReader:
 
     def _apart(self, text: str) -> list[str]:
         """Running text as what belongs together: what always holds, each trigger, what playing the card does."""
-        if self.context.is_one_shot or any(each.match(text) for each in (TAG, GRANTS, NAMED_TEXT)):
+        if self.context.is_one_shot or GRANTS.match(text):
             return [text]
+        if TAG.match(text) or NAMED_TEXT.match(text):
+            return self._behind_a_tag(text)
         found: list[list[str]] = []
         for sentence in self.sentences(text):
             if not found or self._begins(sentence, found[-1][0]):
@@ -158,6 +162,19 @@ class LineReader:
             else:
                 found[-1].append(sentence)
         return [". ".join(sentences) + ("" if sentences[-1].endswith((":", "!", '."')) else ".") for sentences in found]
+
+    def _behind_a_tag(self, text: str) -> list[str]:
+        """The text of a phase or power, and what is no part of it: what the card answers, whichever phase it is."""
+        sentences = self.sentences(text)
+        cut = next((at for at, each in enumerate(sentences) if at and self._answers_by_itself(each)), len(sentences))
+        if cut == len(sentences):
+            return [text]
+        return [". ".join(sentences[:cut]) + ".", *self._apart(". ".join(sentences[cut:]) + ".")]
+
+    @staticmethod
+    def _answers_by_itself(sentence: str) -> bool:
+        """Whether it answers what happens, and speaks of nothing that the sentences before it did."""
+        return ANSWERS.match(sentence) is not None and not LOOKS_BACK.search(sentence)
 
     def _begins(self, sentence: str, first: str) -> bool:
         """Whether a sentence is a text of its own, and does not go on with those before it."""

@@ -264,6 +264,7 @@ def _declare_lasting(grammar: Grammar) -> None:
     say("while {if:condition}, {that:power_static}", lambda s: Items([Ambiguous(
         Follow("its_damage", [conditional(s["that"], s["if"])]), {"lend": [conditional(s["that"], s["if"])]},
     )]))  # fmt: skip
+    say("from now on, {that:held}", lambda s: lasting(s["that"], "leaves"))
     say("{that:held}", lambda s: Items([Ambiguous(
         {"lasting": {"that": s["that"], "until": "leaves"}}, {"lend": [s["that"]]}, Follow("its_damage", [s["that"]]),
     )]))  # fmt: skip

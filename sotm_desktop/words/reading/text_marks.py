@@ -16,6 +16,13 @@ BEGINS = re.compile(
     r"(?:After|When|Whenever|If ever|On each|At the start of each|Play this card (?:in|next)"
     r"|This card cannot be played) ?"
 )
+ANSWERS = re.compile(r"(?:After|When|Whenever|If ever|The first time) ")
+LOOKS_BACK = re.compile(
+    r"\bthis (?:way|damage|turn|phase|power)\b|\bthe (?:revealed|discarded|played|selected) cards?\b"
+    r"|^\w+ (?:it|they|he|she|that|those) ",
+    re.I,
+)
+"""Words of a sentence that speaks of what the sentences before it did, or of a while that they began."""
 GOES_ON = re.compile(
     r"(?:That|Those|They|It|The targets? dealt|If|Otherwise|During|Until|Each time|Whenever this damage) "
 )

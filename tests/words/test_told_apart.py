@@ -1,0 +1,144 @@
+"""What is printed is what happens: two texts that mean two things are printed otherwise, and read as what they are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from build_scripts.read_back import mutated_texts, unexplained
+from sotm_desktop.cards.library import CardLibrary
+from sotm_desktop.cards.text_context import TextContext, TextPlaces
+from sotm_desktop.engine.definitions import DeckDefinition
+from sotm_desktop.words.reading import read
+from tests.kit.shipped_texts import CARDSETS, shipped_texts
+
+LIBRARY = CardLibrary([CARDSETS])
+HIT = {"deal": {"from": "self", "to": "you", "amount": 2, "type": "fire"}}
+DISCARD, DRAW = {"discard": 1}, {"draw": 1}
+IS_ITEM, IS_NO_ITEM = ({"fits": {"card": "top", "what": what}} for what in (["item"], [{"not": ["item"]}]))
+TOP = {"one_deck": [{"discard_top": {"deck": "that"}, "as": "top"}]}
+PICKED = {"pick": {"highest": ["hero", "target"]}, "as": "chosen"}
+IN_EACH_AREA: dict[str, Any] = {"what": {"one": ["item", {"in_area": "that"}]}}
+NOT_DONE = {"not": {"done": "gone"}}
+IF_DONE = {"if": {"that": {"done": "gone"}, "then": [{"destroy": "self"}]}}
+GONE = {"destroy": {"one": ["yours", "ongoing"]}, "as": "gone"}
+MAY_GO = {"may": [{"destroy": {"one": ["yours", "ongoing"]}}], "as": "gone"}
+
+
+def place(deck: str, card: str) -> TextContext:
+    found = LIBRARY.deck(deck)
+    return TextPlaces(found, LIBRARY.knows_keyword, LIBRARY.keywords).of(found.cards[card])
+
+
+def text_of(where: TextContext, data: Any) -> str:
+    said = where.printed("card", data)
+    assert said is not None, data
+    return said
+
+
+def most(*verbs: Any) -> dict[str, Any]:
+    return {"area_with": {"the": "most", "what": ["item"], "do": list(verbs)}}
+
+
+def each_dealt(*tests: Any) -> dict[str, Any]:
+    to = {"each": [*tests, "target"]}
+    return {"end": [PICKED, {"deal": {"from": "self", "to": to, "amount": 1, "type": "fire"}}]}
+
+
+@pytest.mark.parametrize(
+    ("deck", "card", "one", "other"),
+    [
+        # what the card answers all the time, and what it begins to answer at the end of each of its turns
+        ("baron_blade", "mobile_defense_platform",
+         {"end": [DRAW_ALL := {"each_hero": [DRAW]}], "when_destroyed": [{"each_hero": [DISCARD]}]},
+         {"end": [DRAW_ALL, {"lasting": {"until": "leaves", "that": {"whenever": {
+             "event": {"being_destroyed": [{"is": "self"}]}, "do": [{"each_hero": [DISCARD]}]}}}}]}),
+        # the hero whose phase it is, and the one next to whom the card lies
+        ("plague_rat", "wasting_sickness", {"each_hero_start": [HIT]},
+         {"each_hero_start": [{"deal": {"from": "self", "to": "host", "amount": 2, "type": "fire"}}]}),
+        # one decision for all play areas, and one in each
+        ("megalopolis", "impending_casualty", {"end": [{"may": [{"each_area": [{"destroy": IN_EACH_AREA}]}]}]},
+         {"end": [{"each_area": [{"destroy": IN_EACH_AREA | {"may": True}}]}]}),
+        # nobody need be chosen, and somebody is chosen who need not do it
+        ("megalopolis", "impending_casualty",
+         {"end": [{"one_hero": {"may": True, "do": [GONE, {"if": {"that": NOT_DONE, "then": [HIT]}}]}}]},
+         {"end": [{"one_hero": [MAY_GO, {"if": {"that": NOT_DONE, "then": [HIT]}}]}]}),
+        # once for each hero who did it, and once if anybody did
+        ("megalopolis", "impending_casualty",
+         {"end": [{"each_hero": [{"may": [HIT], "as": "gone"}, IF_DONE]}]},
+         {"end": [{"each_hero": [{"may": [HIT]}], "as": "gone"}, IF_DONE]}),
+        # inside what is done in a play area, which need not be there, and behind it
+        ("legacy", "flying_smash",
+         {"play": [most({"destroy": {"each": ["item", {"in_area": "that"}]}}), {"play_top": "villain"}]},
+         {"play": [most({"destroy": {"each": ["item", {"in_area": "that"}]}}, {"play_top": "villain"})]}),
+        # what hangs on a condition, and what is done in any case
+        ("legacy", "danger_sense",
+         {"end": [{"if": {"that": {"in_play": ["item"]}, "then": [TOP]}}, {"play_top": "villain"}]},
+         {"end": [{"if": {"that": {"in_play": ["item"]},
+                          "then": [{"one_deck": [*TOP["one_deck"], {"play_top": "villain"}]}]}}]}),
+        # that a card is no Item, and that there is none which is
+        ("legacy", "danger_sense",
+         {"end": [{"one_deck": [*TOP["one_deck"], {"if": {"that": IS_NO_ITEM, "then": [DRAW]}}]}]},
+         {"end": [{"one_deck": [*TOP["one_deck"], {"if": {"that": {"not": IS_ITEM}, "then": [DRAW]}}]}]}),
+        # other than the card that was selected, and other than the one with the text
+        ("the_matriarch", "murder_of_crows", each_dealt({"not": [{"is": "chosen"}]}), each_dealt("other")),
+        # cards that were revealed wherever they are, and those of them that are under this card
+        ("the_argent_adept", "arcane_cadence",
+         {"play": [{"reveal": {"n": 3}, "as": "seen"}, {"play_card": "seen"}]},
+         {"play": [{"reveal": {"n": 3}, "as": "seen"},
+                   {"play_card": {"each": {"what": [{"is": "seen"}], "in": "under"}}}]}),
+        # two decisions, and one for both
+        ("legacy", "danger_sense",
+         {"end": [{"one_hero": [{"discard": {"how": "any_number"}}, {"draw": {"n": 1, "may": True}}]}]},
+         {"end": [{"one_hero": [{"may": [DISCARD, DRAW]}]}]}),
+        # the hand of the one hero, and of the hero whose phase it is
+        ("megalopolis", "impending_casualty",
+         {"each_hero_start": [{"one_hero": [DISCARD, {"if": {"that": {"at_least": {
+             "what": {"count": {"in": "hand"}}, "than": 3}}, "then": [DRAW]}}]}]},
+         {"each_hero_start": [{"one_hero": [DISCARD]}, {"if": {"that": {"at_least": {
+             "what": {"count": {"in": "hand"}}, "than": 3}}, "then": [DRAW]}}]}),
+    ],
+)  # fmt: skip
+def test_two_meanings_are_printed_otherwise(deck, card, one, other):
+    where = place(deck, card)
+    assert text_of(where, one) != text_of(where, other)
+
+
+@pytest.mark.parametrize(
+    ("written", "printed"),
+    [
+        ("END PHASE This card deals each Hero target 1 fire damage. When this card is destroyed, each player discards"
+         " 1 card.",
+         "END PHASE: This card deals each Hero target 1 fire damage.\n"
+         "When this card is destroyed, each Hero discards 1 card."),
+        ("At the start of the villain turn, each player draws 1 card. After this card is dealt damage, destroy it.",
+         "START PHASE: Each Hero draws 1 card.\nAfter this card is dealt damage, destroy this card."),
+        ("END PHASE: Each Hero draws 1 card. From now on, when this card is destroyed, each Hero discards 1 card.",
+         "END PHASE: Each Hero draws 1 card. From now on, when this card is destroyed, each Hero discards 1 card."),
+    ],
+)  # fmt: skip
+def test_what_a_card_answers_is_no_part_of_a_phase(written, printed):
+    found = read(written, "card", place("baron_blade", "mobile_defense_platform"))
+    assert found.printed == printed
+    assert not found.leftovers
+
+
+class SomeDecks:
+    """The library with a few decks alone."""
+
+    def __init__(self, *names: str) -> None:
+        self.names = names
+        self.keywords, self.knows_keyword = LIBRARY.keywords, LIBRARY.knows_keyword
+
+    def decks(self) -> Iterator[DeckDefinition]:
+        return (LIBRARY.deck(name) for name in self.names)
+
+
+def test_no_print_of_a_mutant_is_read_as_something_else():
+    """Of some decks; ``build_scripts/read_back.py --mutants`` takes all."""
+    texts = mutated_texts(SomeDecks("insula_primalis"), {text.text for text in shipped_texts(LIBRARY)})
+    assert len(texts) > 200
+    wrong = [text.text for text in texts if unexplained(text, read(text.text, text.kind, text.place))]
+    assert wrong == []
