@@ -16,6 +16,8 @@ from tests.kit.same_meaning import Form, in_order
 
 OF_NO_HERO = ("destroy", "bury", "tokens")
 """Verbs that are done alike, whoever the text speaks to, where they name none of these."""
+THERE = [("card", name) for name in ("self", "you", "own", "villain", "target")]
+"""Cards that are always there: an event that is damage has its target."""
 OF_A_HERO = ("'you'", "'own'", "yours")
 Made = Any
 """A text as plain values, see `same_meaning.Form`."""
@@ -227,14 +229,13 @@ def _owner_may(made: Made) -> Made:
 
 def _is_there(made: Made) -> Made:
     """Of a card that is always there: that it is no such card, and that it is not one."""
-    if not _word(made, "fits") or dict(made[2])["card"] not in [
-        ("card", name) for name in ("self", "you", "own", "villain")
-    ]:
+    if not _word(made, "fits") or dict(made[2])["card"] not in THERE:
         return made
     fields = dict(made[2])
     tests = fields["what"][1]
     if tests == [("test", "other", [])] or tests == [("test", "not_you", [])]:
-        is_own = fields["card"] in (("card", "own"), ("card", "villain"))  # a villain is neither a hero nor this card
+        # a villain is neither a hero nor this card
+        is_own = fields["card"] in (("card", "own"), ("card", "villain")) or tests[0][1] == "not_you"
         who = ("card", "own") if is_own else ("card", "self")
         tests = [("test", "not", [("what", ("filter", [("test", "is", [("who", who)])]))])]
     if len(tests) != 1 or not _word(tests[0], "not"):

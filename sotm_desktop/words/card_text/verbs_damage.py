@@ -71,9 +71,10 @@ def _when_it_destroys(node: dealing.DealDamage, context: SentenceContext) -> tup
 def _where_target_is_known(node: dealing.DealDamage | dealing.EachDeals, context: SentenceContext) -> SentenceContext:
     """For an amount that looks at ``target``, the card that is dealt it."""
     slot = _slot_of_target(node.amount)
-    if slot is None or slot in context.results:  # then an earlier sentence has given its card that name
-        return context
     targets = node.to if isinstance(node, dealing.DealDamage) or node.to is not None else node.who
+    if slot is None or slot in context.results:  # then an earlier sentence has given its card that name
+        are_cards = not isinstance(targets, Reference) and noun_of(getattr(targets, "what", None)) == "card"
+        return context.but(fresh=None) if are_cards else context  # "that card" would be the one that is dealt it
     return context.with_result(slot, Antecedent(noun_of(getattr(targets, "what", None)), ""))
 
 
