@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine import listener_index as indexes
-from sotm_desktop.engine.card_index import ZONES_A_DECK
 from sotm_desktop.engine.endings import wins_otherwise
 from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.facing import ends_the_game
@@ -22,7 +21,6 @@ from sotm_desktop.engine.questions import card_of, max_hp, next_in_round, turn_o
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.state import (
     BACK,
-    DECK,
     DOWN,
     FRONT,
     LINGERING,
@@ -69,7 +67,7 @@ def _card_moved(tx: Transaction, event: events.CardMoved) -> None:
         return
     if was_in_play:
         _text_off(tx, card, row)
-    stays_hidden = why == FACE_DOWN or (to < index.removed and to % ZONES_A_DECK == DECK)
+    stays_hidden = why == FACE_DOWN or index.whose_deck(to) is not None
     copy = row.copy or (0 if stays_hidden else _next_copy(tx, card))
     if is_in_play:
         face = DOWN if why == FACE_DOWN else FRONT

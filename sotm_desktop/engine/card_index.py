@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from sotm_desktop.engine.definitions import DeckDefinition, Definition, Face
 from sotm_desktop.engine.frames import Staged
 from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
-from sotm_desktop.engine.state import HAND, PLAY, CardRow
+from sotm_desktop.engine.state import DECK, HAND, PLAY, CardRow
 from sotm_desktop.engine.switches import Value, chosen, rules_of
 
 if TYPE_CHECKING:
@@ -194,6 +194,10 @@ class CardIndex:
     def zone(self, deck: SeatId, kind: int) -> ZoneId:
         """The number of a deck's zone: ``DECK``, ``HAND``, ``TRASH`` or ``PLAY``."""
         return self._zones[deck * ZONES_A_DECK + kind]
+
+    def whose_deck(self, zone: ZoneId) -> SeatId | None:
+        """The deck that a zone is the pile of, if it is one: what lies there nobody sees."""
+        return SeatId(zone // ZONES_A_DECK) if zone < self.removed and zone % ZONES_A_DECK == DECK else None
 
     def whose_hand(self, zone: ZoneId) -> SeatId | None:
         """The deck whose hand a zone is, if it is a hand."""

@@ -16,7 +16,7 @@ from sotm_desktop.engine.granted_hp import GRANTING
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import MAX_HP
-from sotm_desktop.engine.state import BACK, DECK, DOWN, GameState
+from sotm_desktop.engine.state import BACK, DOWN, GameState
 
 if TYPE_CHECKING:
     from sotm_desktop.engine.listener_index import Entry
@@ -114,7 +114,7 @@ class Transaction:
         if moved.zone == self.index.removed and self._is_out(moved.card):
             return
         row = self.cards[moved.card]
-        was_hidden = row.face == DOWN or (moved.origin < self.index.removed and moved.origin % 4 == DECK)
+        was_hidden = row.face == DOWN or self.index.whose_deck(moved.origin) is not None
         if was_hidden and not row.copy and moved.why not in (MOVE, FACE_DOWN):
             self.touch_unknown((moved.card,))
 

@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from sotm_desktop.engine.events import CardsRevealed, CardsSeen, DeckShuffled, Event
 from sotm_desktop.engine.ids import CardId, SeatId
-from sotm_desktop.engine.state import DECK, DOWN, GameState
+from sotm_desktop.engine.state import DOWN, GameState
 
 Order = Callable[[int], tuple[int, ...]]
 """Gives an order of ``range(size)``."""
@@ -51,7 +51,7 @@ class Unseen:
 def _may_be_unseen(state: GameState, card: CardId) -> bool:
     """Whether a card lies in a deck, face down or under another."""
     row, index = state.cards[card], state.index
-    return row.face == DOWN or row.zone == index.under or (row.zone < index.removed and row.zone % 4 == DECK)
+    return row.face == DOWN or row.zone == index.under or index.whose_deck(row.zone) is not None
 
 
 def imagined(state: GameState, unseen: frozenset[CardId], seed: int, order: Order) -> GameState:

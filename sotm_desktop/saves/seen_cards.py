@@ -7,12 +7,10 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from sotm_desktop import own_files
-from sotm_desktop.engine.card_index import ZONES_A_DECK
 from sotm_desktop.engine.definitions import Definition
 from sotm_desktop.engine.events import CardMoved, CardPlayed, CardsRevealed, CardsSeen
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.state import DECK
 from sotm_desktop.saves.savefile import write
 from sotm_desktop.words import file_words as words
 
@@ -72,15 +70,11 @@ class SeenCards:
 def seen_in(game: Game) -> set[CardId]:
     """The cards that lie outside decks, or did on the way to the present moment."""
     index = game.index
-    found = {CardId(card) for card, row in enumerate(game.state.cards) if not _is_deck(game, row.zone)}
+    found = {CardId(card) for card, row in enumerate(game.state.cards) if index.whose_deck(row.zone) is None}
     for number in game.path():
         for event in game.moments[number].events:
-            if isinstance(event, CardPlayed) or (isinstance(event, CardMoved) and not _is_deck(game, event.zone)):
+            if isinstance(event, CardPlayed) or (isinstance(event, CardMoved) and index.whose_deck(event.zone) is None):
                 found.add(event.card)
             elif isinstance(event, CardsRevealed | CardsSeen):
                 found.update(event.cards)
     return {card for card in found if card < len(index.definitions)}
-
-
-def _is_deck(game: Game, zone: int) -> bool:
-    return zone < game.index.removed and zone % ZONES_A_DECK == DECK

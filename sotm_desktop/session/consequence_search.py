@@ -14,7 +14,7 @@ from typing import NamedTuple
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.equivalence import answers_to
 from sotm_desktop.engine.events import Event
-from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.preview import Preview, preview
 from sotm_desktop.engine.state import DECK, DOWN
 from sotm_desktop.session.consequences import (
@@ -261,7 +261,7 @@ def possible(state: State, touched: tuple[CardId, ...]) -> tuple[tuple[CardId, .
         return (), False
     (card,) = touched
     index, zone = state.index, state.cards[card].zone
-    if _deck_of(state, zone) is None:
+    if state.index.whose_deck(zone) is None:
         return (), False
     cards = index.seats[index.deck_of[card]].cards
     here = [each for each in cards if state.cards[each].zone == zone]
@@ -281,13 +281,8 @@ def exchanged(state: State, one: CardId, other: CardId) -> State:
 def _unknown(state: State, touched: tuple[CardId, ...]) -> Unknown:
     if touched and state.cards[touched[0]].face == DOWN:
         return Unknown(Hides.FACE_DOWN)
-    seat = _deck_of(state, state.cards[touched[0]].zone) if touched else None
+    seat = state.index.whose_deck(state.cards[touched[0]].zone) if touched else None
     if seat is None:
         return Unknown(Hides.CHANCE)
     there = len(state.zones[state.index.zone(seat, DECK)])
     return Unknown(Hides.CARDS, seat, min(len(touched), there), there)
-
-
-def _deck_of(state: State, zone: ZoneId) -> SeatId | None:
-    """Whose deck a zone is, if it is one."""
-    return SeatId(zone // 4) if zone < state.index.removed and zone % 4 == DECK else None

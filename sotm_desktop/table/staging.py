@@ -20,8 +20,8 @@ from sotm_desktop.engine.events import (
     ReactionUsed,
     TokensChanged,
 )
-from sotm_desktop.engine.ids import CardId, SeatId
-from sotm_desktop.engine.state import DECK, DOWN, HAND, PLAY, TRASH
+from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
+from sotm_desktop.engine.state import DOWN, HAND, PLAY, TRASH
 from sotm_desktop.gesture.targets import AreaTarget, Pile, PileTarget, Region
 from sotm_desktop.session.animation_steps import STAGGER, AnimationStep, shows_card
 from sotm_desktop.table.actors import Actor, Banner, Flight, HitBurst, Picture, Shown, Strip, Tagged
@@ -201,11 +201,11 @@ class Staging:
         pile = places.get(PileTarget(SeatId(seat), Pile.TRASH if kind == TRASH else Pile.DECK))
         return pygame.Rect(pile) if pile is not None else None
 
-    def _picture(self, event: CardMoved, zone: int) -> Picture:
+    def _picture(self, event: CardMoved, zone: ZoneId) -> Picture:
         """A card's back in a deck and its face elsewhere."""
         view, index = self.view, self.step.after.index
         size = flying_size(view.theme)
         seen = self.step.after.cards[event.card].copy or self.step.before.cards[event.card].copy
-        is_back = (zone < index.removed and zone % 4 == DECK) or not seen
+        is_back = index.whose_deck(zone) is not None or not seen
         face = DOWN if is_back else 0
         return lambda: view.pictures.small(event.card, face, size)
