@@ -25,7 +25,7 @@ from sotm_desktop.engine.facing import h
 from sotm_desktop.engine.frames import Bindings, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import number_on
-from sotm_desktop.engine.questions import counted_in_play, deck_cards_in_play, keywords, max_hp
+from sotm_desktop.engine.questions import counted_in_play, deck_cards_in_play, has_title, keywords, max_hp, title
 from sotm_desktop.engine.table import Table
 
 
@@ -143,6 +143,19 @@ class DifferentKeywords(Quantity):
                 for each in keywords(table, card)
             }
         )
+
+
+@word(QUANTITY, "different_titles")
+class DifferentTitles(Quantity):
+    """How many different titles the cards in play that fit have: copies of one card count once, face-down ones not."""
+
+    what = Field(FILTER)
+    main = "what"
+    example = "{different_titles: [{keyword: device}]}"
+
+    def value(self, table: Table, bindings: Bindings) -> int | None:
+        found = self.what.among(table, bindings, deck_cards_in_play(table))
+        return len({title(table, card) for card in found if has_title(table, card)})
 
 
 @word(QUANTITY, "count")

@@ -16,6 +16,7 @@ declare_texts(
         quantities.AmountOfDamage: "the amount of that damage",
         quantities.AmountRegained: "the amount of HP regained",
         quantities.DifferentKeywords: "the number of different keywords on {what} in play",
+        quantities.DifferentTitles: "the number of different titles among {what} in play",
         this_turn.DiscardedThisPhase: "the number of {their} cards discarded this phase",
         this_turn.DiscardedThisTurn: "the number of {what} discarded this turn",
         this_turn.DestroyedThisTurn: "the number of {what} destroyed this turn",

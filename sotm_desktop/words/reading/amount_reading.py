@@ -101,6 +101,10 @@ def declare(grammar: Grammar) -> None:
     say(
         "the number of different keywords (?:on|among) {what:noun} in play", lambda s: {"different_keywords": s["what"]}
     )
+    say(
+        "the number of different (?:titles|names) (?:on|among) {what:noun} in play",
+        lambda s: {"different_titles": s["what"]},
+    )
     say("the number of {what:counted}", lambda s: {"count": s["what"]})
     for template, place in (("{what:noun} {place:place_in}", True), ("{what:noun}", False)):
         grammar.say("counted", template, lambda s, place=place: counted(s["what"], s["place"] if place else {}))
