@@ -102,11 +102,12 @@ class Focus:
         return isinstance(self.on, TextField) and self.on.focused
 
     def next(self, step: int) -> None:
-        """To the next target in the order of Tab, or the one before."""
+        """To the next target in the order of Tab, or the one before; from none to where the keyboard begins."""
         found = self.order()
-        if found:
-            at = found.index(self.on) if self.on in found else (-1 if step > 0 else 0)
-            self.put(found[(at + step) % len(found)])
+        if self.on is None or self.on not in found:
+            self.put(self.default())
+            return
+        self.put(found[(found.index(self.on) + step) % len(found)])
 
     def go(self, way: tuple[int, int]) -> None:
         """To the nearest target in a direction: (-1, 0) is to the left."""

@@ -206,7 +206,8 @@ class TextArea(TextField):
         shown = self.text[: self.caret] + self.composing + self.text[self.caret :]
         if not shown:
             words, colour = self.instead
-            page.blit(render(words, font, colour), (0, 0))
+            for number, row in enumerate(broken(words, font, self.inner.w)):
+                page.blit(render(words[row.start : row.end], font, colour), (0, number * self.pitch))
         caret = self._paint_rows(page, shown, font)
         if self.focused:
             x, y = caret

@@ -1,6 +1,7 @@
 """Card sets: how each stands, every complaint with its lines, a folder that is watched, and decks that are tested."""
 
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -13,6 +14,7 @@ from sotm_desktop.scenes.card_sets.trial_screen import TrialScreen
 from sotm_desktop.scenes.shell.destinations import Push, ShowCardSets
 from sotm_desktop.scenes.shell.folder_watch import LOOK_EVERY
 from sotm_desktop.words.screens import card_sets_words
+from sotm_desktop.words.screens.editor_words import NEW_DECK
 
 GOOD = """deck: night_owl
 kind: hero
@@ -150,3 +152,19 @@ def test_a_folder_is_added_by_its_path(program, tmp_path):
 def test_a_path_is_read_as_file_managers_give_it():
     assert card_sets_screen.path_of('  "/a b/c" ') == card_sets_screen.path_of("file:///a%20b/c") == Path("/a b/c")
     assert card_sets_screen.path_of(" '' ") is None
+
+
+def test_at_the_largest_text_tab_goes_along_the_buttons_and_help_stays_however_far_the_list_is(program, harbour):
+    program.shared.settings = replace(program.shared.settings, ui_scale=2.0)
+    program.top.resize(program.top.size)
+    names = [widget.name for widget in program.top.focus.order()]
+    wanted = [card_sets_words.OPEN_FOLDER, card_sets_words.TURN_OFF, card_sets_words.ADD_A_FOLDER, NEW_DECK]
+    at = names.index(wanted[0])
+    assert names[at : at + 4] == wanted
+    width = program.top.size[0] // 2
+    strip = pygame.Rect(width, 0, width // 2, 40)
+    program.step()
+    before = pygame.image.tobytes(pygame.display.get_surface().subsurface(strip), "RGB")
+    for _ in range(5):
+        program.key(pygame.K_TAB)
+    assert pygame.image.tobytes(pygame.display.get_surface().subsurface(strip), "RGB") == before

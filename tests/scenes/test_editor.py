@@ -582,3 +582,39 @@ def test_a_number_is_written_in_place_of_the_one_that_is_there(editor):
     press(editor, pygame.K_TAB)
     type_in(editor, "12")
     assert editor.top.edits.card.copies == 12, "the 1 that stood there is gone, and the 1 that was typed is not"
+
+
+@pytest.fixture
+def large(program):
+    """Text at its largest: panels have tabs."""
+    before = program.shared.settings
+    program.shared.settings = replace(before, ui_scale=2.0)
+    yield program
+    program.shared.settings = before
+    program.top.resize(program.top.size)
+
+
+def test_a_part_that_is_chosen_by_keys_is_typed_at_once_where_panels_have_tabs(large):
+    """Its tile is out of sight then: letters go into the first field, and Tab goes on from there."""
+    shelf = large.shared.deck_shelf()
+    large.shared.go(Push(ShowEditor(shelf.new("hero", "Lamplighter", words.MY_SET), shelf)))
+    for key in (pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN):
+        press(large, key)
+    type_in(large, "26")
+    press(large, pygame.K_TAB)
+    type_in(large, "2")
+    (character,) = large.top.draft.seen().characters
+    assert (character.hp, character.complexity) == (26, 2) and large.top.tab == 1
+
+
+def test_tab_begins_where_the_screen_does_after_what_it_was_on_is_gone(large):
+    shelf = large.shared.deck_shelf()
+    large.shared.go(Push(ShowEditor(shelf.open("definitive/ra"), shelf)))
+    for key in (pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN):
+        press(large, key)
+    first = large.top.focus.on
+    press(large, pygame.K_PAGEDOWN, CTRL)
+    assert large.top.focus.on is None, "the field is on another panel"
+    press(large, pygame.K_PAGEUP, CTRL)
+    press(large, pygame.K_TAB)
+    assert large.top.focus.on is first

@@ -138,3 +138,19 @@ def test_a_click_puts_the_caret_where_it_was_clicked():
     made = area("first line\nsecond line")
     made.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(made.inner.x, made.inner.y + made.pitch + 4), button=1))
     assert made.caret == len("first line\n")
+
+
+def test_what_stands_in_an_empty_field_is_broken_into_rows_as_well():
+    """Words that are wider than the field go on below and are not cut at its edge."""
+    hint = "Missing: type what the card says, as it would be printed"
+    made = TextArea(RECT, "", name="Text", placeholder=hint, clipboard=Board())
+    surface = pygame.Surface((260, 130))
+    made.draw(surface)
+    second = pygame.Rect(made.inner.x, made.inner.y + made.pitch, made.inner.w, made.pitch)
+    assert made.theme.font("note", 15).size(hint)[0] > made.inner.w
+    colours = {
+        tuple(surface.get_at((x, y)))
+        for x in range(second.left, second.right)
+        for y in range(second.top, second.bottom)
+    }
+    assert len(colours) > 3, "nothing stands on the second row"

@@ -170,18 +170,20 @@ class CardSetsScreen(WatchingScreen):
             pygame.Rect(sheet.x + px(10) + n * (share + px(6)), area.bottom + px(34), share, px(FOOT - 6))
             for n in range(count)
         ]
+        self.watch_at = (sheet.x + px(16), area.bottom + px(18))
+        self.add(Button(places[0], words.OPEN_FOLDER, theme=self.theme, on_press=self._open_folder))
+        if self.status is not None:
+            self._turning(self.status, places[1])
         if self.is_narrow and self.path is None:
             self._add_begin(places[2])
             self._new(places[3])
-        self.watch_at = (sheet.x + px(16), area.bottom + px(18))
-        self.add(Button(places[0], words.OPEN_FOLDER, theme=self.theme, on_press=self._open_folder))
-        status = self.status
-        if status is None:
-            return
+
+    def _turning(self, status: SetStatus, place: pygame.Rect) -> None:
+        """The button that leaves a set out of new games, or takes it in again."""
         on = [each.name for each in self.sets if each.is_read and not each.is_off]
         why = words.NOT_READ if not status.is_read else words.LAST_SET if on == [status.name] else ""
         said = words.TURN_ON if status.is_off else words.TURN_OFF
-        self.add(Button(places[1], said, theme=self.theme, enabled=not why, why=why, tip=words.OFF_NOTE,
+        self.add(Button(place, said, theme=self.theme, enabled=not why, why=why, tip=words.OFF_NOTE,
                         on_press=partial(self._turn, status)))  # fmt: skip
 
     def _complaints(self, status: SetStatus, sheet: pygame.Rect) -> None:

@@ -172,7 +172,7 @@ class EditorScreen(WritingScreen):
     def _choose(self, part: DeckPart) -> None:
         self.edits.choose(part)
         if self.is_narrow:
-            self.show_tab(1)
+            self.show_form()
         else:
             self.rebuild()
 

@@ -246,7 +246,7 @@ class ScenarioScreen(WritingScreen):
         self.draft.pause()
         self.chosen = key
         if self.is_narrow:
-            self.show_tab(1)
+            self.show_form()
         else:
             self.rebuild()
 

@@ -165,6 +165,12 @@ class WritingScreen(HeadedScreen):
         """What is written was changed by something else than typing: it is read at once."""
         self._rest, self._calm, self._reading = AT_ONCE, CALM, None
 
+    def show_form(self) -> None:
+        """Another part was chosen in a narrow window. Who chose it by keys goes on in the first field of its form."""
+        self.show_tab(1)
+        if self.focus.by_keyboard:
+            self.focus.put(self.focus.start)
+
     # -- keys and time
 
     def handle(self, event: pygame.event.Event) -> None:

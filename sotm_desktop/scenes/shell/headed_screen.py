@@ -63,7 +63,8 @@ class HeadedScreen(Screen):
         self.draw_page(surface)
         high = self.theme.px(LOW if self.is_narrow else HIGH)
         bar = pygame.Rect(0, 0, self.size[0], high)
-        room = min((widget.rect.left for widget in self.widgets if bar.colliderect(widget.rect)), default=bar.right)
+        beside = [each.rect for each in self.widgets if each.holder is None and bar.colliderect(each.rect)]
+        room = min((rect.left for rect in beside), default=bar.right)  # rows scrolled out of a list are not on it
         surface.blit(_strip(bar.w, high, self.head, self.theme, room), (0, 0))
 
 
