@@ -127,6 +127,30 @@ def test_what_cannot_be_said_is_left_to_the_players(place):
     assert place.printed("card", alone.data) == "Legacy sings the second verse.", "the author's words and no others"
 
 
+@pytest.mark.parametrize(
+    ("before", "own", "left"),
+    [
+        ("Legacy deals two targets 1 fire damage each.", "If the moon is full, draw a card.", "moon is full"),
+        ("Draw a card. POWER: Discard two cards.", "Each player sings two songs.", "player sings two songs"),
+        ("Draw two cards.\n", "Legacy deals each player a bad hand.", "a bad hand"),
+    ],
+)
+def test_what_is_left_by_hand_stays_in_its_authors_words_and_is_underlined_there_alone(place, before, own, left):
+    """The words around it are turned into those of the print before it is read; those of the author are kept."""
+    text = f"{before} {own} Destroy an equipment card."
+    found = read(text, "card", place)
+    (leftover,) = found.leftovers
+    assert leftover.text == text[leftover.start : leftover.end] and left in leftover.text and leftover.text in own
+    assert own.rstrip(".") in str(found.data) and own.rstrip(".") in found.printed
+    assert "'item'" in str(found.data)
+
+
+def test_what_is_offered_as_another_meaning_has_no_fewer_of_its_words(place):
+    """That nobody but Legacy deals it is said."""
+    found = read("Legacy deals 1 target 1 fire damage. If no damage was dealt this way, draw a card.", "card", place)
+    assert not found.is_exact and not found.alternatives
+
+
 def test_two_data_are_not_printed_alike_where_they_mean_two_things(place):
     def made(test: object) -> object:
         return place.built("card", {"static": [{"increase_damage": {"from": [test], "by": 1}}]})

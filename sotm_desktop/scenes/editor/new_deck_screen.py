@@ -122,6 +122,7 @@ class NewDeckScreen(HeadedScreen):
             said = f"{words.go_on_with(each.title)} · {words.left_at(each.kind, each.when)}"
             row = TakeRow(said, self.theme, partial(self._go_on, each))
             form.grown(row, row.high)
+            self.focus.start = self.focus.start or row
             away = Button(NO_RECT, words.THROW_AWAY, theme=self.theme, name=words.discard(each.title), size=16,
                           on_press=partial(self._throw_away, each))  # fmt: skip
             form.line(FormCell(away, 110))

@@ -145,14 +145,13 @@ def search(make: Callable[[Pick], Any], printed: Callable[[Any], str | None], te
 
 
 def _by_likeness(meanings: list[Meaning], text: str) -> list[Meaning]:
-    """The meaning whose print has the most words of a text first; of two alike, the one that was found first."""
+    """The meaning whose print has the most words of a text first; of two alike, the one that was found first. Behind it
+    stand those alone whose prints have no fewer of its words."""
     wanted = _words(text)
-
-    def likeness(number: int) -> float:
-        said = _words(meanings[number].printed)
-        return 2 * (said & wanted).total() / (said.total() + wanted.total()) - number * LESS_LIKELY
-
-    return [meanings[number] for number in sorted(range(len(meanings)), key=lambda number: -likeness(number))]
+    said = [_words(meaning.printed) for meaning in meanings]
+    alike = [2 * (each & wanted).total() / (each.total() + wanted.total()) for each in said]
+    order = sorted(range(len(meanings)), key=lambda number: number * LESS_LIKELY - alike[number])
+    return [meanings[number] for number in order if alike[number] >= alike[order[0]]]
 
 
 def _rivals(

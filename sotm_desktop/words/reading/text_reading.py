@@ -9,6 +9,7 @@ from .expected_words import Gap
 from .line_reading import LineRead, LineReader, ReadingContext
 from .text_marks import PARTS, TAG
 from .usual_ways import in_usual_words
+from .written_sentences import written_at
 
 KINDS = ("card", "power", "incapacitated", "reward", "setup")
 """What a text may be: all that stands on a card or a villain's side, or the text of one ability alone."""
@@ -89,11 +90,16 @@ def _with_gaps(reader: LineReader, line: LineRead, kind: str) -> LineRead:
 def _whole(text: str, kind: str, lines: list[LineRead], gaps: dict[str, Gap]) -> TextReading:
     data: Any = {} if kind == "card" else []
     leftovers: list[Leftover] = []
+    said: list[str] = []
     for line in lines:
         found = line.meanings[0].data if line.meanings else _by_hand(line.text, kind)
-        leftovers += [_leftover(text, note, gaps.get(note)) for note in _notes(found)]
+        printed = line.meanings[0].printed if line.meanings else line.text
+        for note in _notes(found):
+            leftovers.append(_leftover(text, note, gaps.get(note)))
+            own = _own_words(text, note)
+            found, printed = _with_note(found, note, own), printed.replace(note, own)
+        said.append(printed)
         data = _merged(data, found) if kind == "card" else found
-    said = [line.meanings[0].printed if line.meanings else line.text for line in lines]
     others = [Alternative(number, meaning.printed) for number, line in enumerate(lines)
               for meaning in line.meanings[1:3]]  # fmt: skip
     is_exact = all(line.meanings and line.meanings[0].is_exact for line in lines)
@@ -112,18 +118,43 @@ def _notes(data: Any) -> Iterator[str]:
             yield from _notes(each)
 
 
+def _own_words(text: str, note: str) -> str:
+    """What is left to the players, as its author wrote it."""
+    if note.lower() in text.lower():
+        return note
+    written = written_at(text, note)
+    own = note if written is None else " ".join(text[written.start : written.end].split())
+    return own if note.endswith((".", "!", "?")) else own.rstrip(".!?")
+
+
+def _with_note(data: Any, note: str, own: str) -> Any:
+    """Data in which a note says the same in other words."""
+    if isinstance(data, dict):
+        return {
+            key: own if key == "by_hand" and value == note else _with_note(value, note, own)
+            for key, value in data.items()
+        }
+    return [_with_note(value, note, own) for value in data] if isinstance(data, list) else data
+
+
 def _leftover(text: str, sentence: str, gap: Gap | None) -> Leftover:
     """Where a sentence stops being understood; the whole of it where its words were turned into usual ones before."""
+    nearest = () if gap is None else gap.nearest
     understood = gap.understood if gap is not None else 0
     if not sentence[understood:].strip():  # every word is known, and there is no such sentence
         understood = 0
-    at = text.lower().find(sentence[understood:].lower())
-    if at < 0:
-        understood, at = 0, text.lower().find(sentence.lower())
-    if at < 0:
-        return Leftover(0, len(text), text, () if gap is None else gap.nearest)
-    end = at + len(sentence) - understood
-    return Leftover(at, end, text[at:end], () if gap is None else gap.nearest)
+    low = text.lower()
+    at = low.find(sentence.lower())
+    if at >= 0:
+        start, end = at + understood, at + len(sentence)
+        return Leftover(start, end, text[start:end], nearest)
+    written = written_at(text, sentence)
+    start, end = (0, len(text)) if written is None else written
+    if written is not None and low.startswith(sentence[:understood].lower(), start):
+        start += understood
+    elif (at := low.find(sentence[understood:].lower())) >= 0:  # its beginning is said in other words
+        start, end = at, at + len(sentence) - understood
+    return Leftover(start, end, text[start:end], nearest)
 
 
 def _by_hand(text: str, kind: str) -> Any:

@@ -105,6 +105,8 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"is \1 this way",
     ),
     (r"\bwere (destroyed|discarded|played|revealed|drawn|buried|collected|salvaged) this way", r"are \1 this way"),
+    (r"\bdamage was dealt this way\b", "damage is dealt this way"),
+    (r"\b([Ii]f no damage) (?:was|is) dealt(?=,)", r"\1 is dealt this way"),
     (r"\bis discovered this way", "is played this way"),
     (r"\bIf a card is ", "If any card is "),
     (r"\bif a card is ", "if any card is "),

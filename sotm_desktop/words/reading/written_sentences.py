@@ -1,0 +1,61 @@
+"""Where a sentence that was turned into usual words stands in the text as its author wrote it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from .text_marks import TAG
+from .usual_ways import in_usual_words
+
+SENTENCE = re.compile(r"[^\s.!?][^.!?\n]*(?:[.!?]+[\"')]*|$|(?=\n))")
+WORD = re.compile(r"\w+")
+MOST_SENTENCES = 8
+"""A text of more is not searched for several sentences together."""
+LEAST_ALIKE = 0.6
+"""The share of words that a sentence must have in common with another to be taken for it."""
+
+
+class Stretch(NamedTuple):
+    """A part of a text, from a letter up to another."""
+
+    start: int
+    end: int
+
+
+def written_at(text: str, sentence: str) -> Stretch | None:
+    """Where ``text`` says in its own words what ``sentence`` says in usual ones; None where that is not clear."""
+    wanted = _plain(sentence)
+    single = [_untagged(text, found) for found in SENTENCE.finditer(text)]
+    for stretch in _runs(single):
+        if _plain(in_usual_words(text[stretch.start : stretch.end])) == wanted:
+            return stretch
+    alike = sorted((_alike(text[each.start : each.end], wanted), each) for each in single)
+    if not alike or alike[-1][0] < LEAST_ALIKE or (len(alike) > 1 and alike[-2][0] == alike[-1][0]):
+        return None
+    return alike[-1][1]
+
+
+def _untagged(text: str, found: re.Match[str]) -> Stretch:
+    """A sentence without the phase that stands before it."""
+    tag = TAG.match(text, found.start())
+    return Stretch(tag.end() if tag is not None else found.start(), found.end())
+
+
+def _runs(single: list[Stretch]) -> Iterator[Stretch]:
+    """Each sentence, then those of two that follow each other, and so on."""
+    longest = len(single) if len(single) <= MOST_SENTENCES else 1
+    for size in range(longest):
+        for at in range(len(single) - size):
+            yield Stretch(single[at].start, single[at + size].end)
+
+
+def _plain(sentence: str) -> str:
+    return sentence.strip().rstrip(".!?").casefold()
+
+
+def _alike(sentence: str, wanted: str) -> float:
+    mine, its = (Counter(WORD.findall(each.casefold())) for each in (sentence, wanted))
+    return 2 * sum((mine & its).values()) / max(1, sum(mine.values()) + sum(its.values()))
