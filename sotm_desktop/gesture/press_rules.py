@@ -141,6 +141,8 @@ class PressRules:
                 return self._end_turn(view)
             case Command.UNPICK | Command.RESET_ORDER:
                 return Reaction(Idle(), view)
+            case Command.OWN_ORDER if self.question.ordered:
+                return Reaction(Ordering(self.question.ordered, 0), view)
             case Command.ALWAYS:
                 can_hold = question_of(self.session.state, self.session.decision) is not None
                 return Reaction(gesture, replace(view, is_for_always=can_hold and not view.is_for_always))

@@ -278,6 +278,8 @@ class Command(Enum):
     """Gives the answer that was put together: cards picked, an order, a card lifted."""
     UNPICK = "unpick"
     RESET_ORDER = "reset order"
+    OWN_ORDER = "own order"
+    """The things to be ordered, in place of the orders that the adviser knows."""
     SKIP_TO_DRAW = "skip to draw"
     END_TURN = "end turn"
     ALWAYS = "always"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from itertools import combinations, permutations
 
 from sotm_desktop.engine.decisions import Decision, PlayCard, card_meant
@@ -13,7 +14,9 @@ MOST_ANSWERS = 16
 """More answers than this are not compared with each other."""
 MOST_COMBINATIONS = 12
 LONGEST_ORDER = 3
-"""Orders of more things are left to chance."""
+"""Orders of more things are left to chance by the player that plans."""
+MOST_ORDERS = 24
+"""So many orders are compared where advice is asked: all of those of four things."""
 
 
 def candidates(state: GameState, decision: Decision, greedy: GreedyPlayer, dice: Dice) -> list[tuple[str, ...]]:
@@ -44,6 +47,38 @@ def candidates(state: GameState, decision: Decision, greedy: GreedyPlayer, dice:
         return legal or [greedy.answer(state)]
     first = legal[:1]
     return first + [legal[1 + at] for at in dice.order(len(legal) - 1)[: MOST_ANSWERS - 1]]
+
+
+def answers_to_advise_on(decision: Decision, ordered: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """The answers that are compared for whoever asks for advice, where the player that plans answers without weighing:
+    to draw or not in the draw phase, and orders of many things; () for any other question, see `candidates`.
+
+    ``ordered``: the things of an order whose place may matter; the others stay in theirs.
+    """
+    if decision.kind == "phase" and decision.question == "draw":
+        return (*((key,) for key in decision.keys), *([()] if decision.least == 0 else []))
+    if decision.kind != "order" or len(decision.keys) <= LONGEST_ORDER:
+        return ()
+    found = []
+    for order in _some_orders(ordered or decision.keys):
+        coming = iter(order)
+        found.append(tuple(next(coming) if key in order else key for key in decision.keys))
+    return tuple(found)
+
+
+def _some_orders(keys: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """All orders where they are few; else the given one and its reverse, each thing first and each last, and others by
+    chance, which is the same each time."""
+    if math.factorial(len(keys)) <= MOST_ORDERS:
+        return tuple(permutations(keys))
+    dice = Dice(len(keys), "orders")
+    found = [keys, keys[::-1]]
+    for at in range(len(keys)):
+        others = keys[:at] + keys[at + 1 :]
+        first, last = (tuple(others[number] for number in dice.order(len(others))) for _ in range(2))
+        found += [(keys[at], *first), (*last, keys[at])]
+    found += [tuple(keys[number] for number in dice.order(len(keys))) for _ in range(MOST_ORDERS)]
+    return tuple(dict.fromkeys(found))[:MOST_ORDERS]
 
 
 def _without_copies(state: GameState, decision: Decision) -> tuple[str, ...]:

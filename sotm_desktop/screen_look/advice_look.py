@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
 from sotm_desktop.engine.decisions import card_meant
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.gesture.gestures import Dragging, Gesture, Lifted, Placing
+from sotm_desktop.gesture.gestures import Dragging, Gesture, Lifted, Placing, ordered
 from sotm_desktop.gesture.targets import (
     AdviceTarget,
     CardPlace,
@@ -18,7 +19,6 @@ from sotm_desktop.gesture.targets import (
     PowerTarget,
     TableTarget,
 )
-from sotm_desktop.players.candidates import LONGEST_ORDER
 from sotm_desktop.players.outlook import MOST_RANKED, Advised, Keys, Outlook
 from sotm_desktop.screen_look.advice_parts import AdviceLook, AdviceRow, Spread, Sureness
 from sotm_desktop.screen_look.look_parts import Choice, Prompt
@@ -37,7 +37,26 @@ def with_advice(prompt: Prompt, advisor: Advisor | None, question: Question, ges
     """A question with what the adviser says of it, while nothing is held."""
     if advisor is None or not advisor.is_on or isinstance(gesture, Dragging | Lifted | Placing):
         return prompt
-    return replace(prompt, advice=advice_look(advisor, question, prompt))
+    look = advice_look(advisor, question, prompt)
+    if question.kind != "order" or not look.rows:
+        return replace(prompt, advice=look)
+    if ordered(gesture) is None:
+        own = Choice(Command.OWN_ORDER, words.OWN_ORDER)
+        return replace(prompt, advice=look, choices=(*prompt.choices, own))
+    return replace(prompt, advice=_of_own_order(advisor, question, look))
+
+
+def _of_own_order(advisor: Advisor, question: Question, look: AdviceLook) -> AdviceLook:
+    """While the players put an order together the paper is theirs, and a tag on it says how the order compares."""
+    found, pointed = advisor.outlook, advisor.pointed
+    verdict = words.STILL_LOOKING
+    if found is not None and pointed is not None and pointed[0] == found.answers[0].keys:
+        verdict = words.BEST_ORDER
+    elif pointed is not None and pointed[1] is not None:
+        worse_first = sorted(pointed[1].against_best, key=lambda gain: gain.is_good)
+        line = next((line_of(question.state, gain, pointed[1].games) for gain in worse_first), "")
+        verdict = words.this_order(line, pointed[1].is_clear)
+    return replace(look, rows=(), verdict=verdict)
 
 
 def advice_look(advisor: Advisor, question: Question, prompt: Prompt) -> AdviceLook:
@@ -48,7 +67,7 @@ def advice_look(advisor: Advisor, question: Question, prompt: Prompt) -> AdviceL
     if found is None:
         return AdviceLook(Sureness.LOOKING, words.STILL_LOOKING)
     if not found.games:
-        return AdviceLook(Sureness.SILENT, _why_silent(question))
+        return AdviceLook(Sureness.SILENT, words.NOTHING_TO_COMPARE)
     best = found.answers[:MOST_RANKED]
     low, high = min(found.now, *(each.low for each in best)), max(found.now, *(each.high for each in best))
     given = {answer_at(question, choice.target): choice for choice in prompt.choices}
@@ -59,15 +78,6 @@ def advice_look(advisor: Advisor, question: Question, prompt: Prompt) -> AdviceL
     sureness, verdict = _verdict(found, advisor.is_looking)
     why, foot = _foot(advisor, question, found, given)
     return AdviceLook(sureness, verdict, rows, prompt.words, why, foot)
-
-
-def _why_silent(question: Question) -> str:
-    """Why nothing was weighed of a question."""
-    if question.kind == "order" and question.decision is not None and len(question.decision.keys) > LONGEST_ORDER:
-        return words.no_advice_on_orders(LONGEST_ORDER)
-    if question.is_phase("draw"):
-        return words.NO_ADVICE_ON_DRAWS
-    return words.NOTHING_TO_COMPARE
 
 
 def _verdict(found: Outlook, is_looking: bool) -> tuple[Sureness, str]:
@@ -104,7 +114,8 @@ def _foot(advisor: Advisor, question: Question, found: Outlook, given: dict[Keys
     """Why not the answer that is looked at; else what all of it rests on."""
     pointed = advisor.pointed
     if pointed is None:
-        return "", words.rests_on(found.games)
+        orders = math.factorial(len(question.ordered)) if question.kind == "order" else 0
+        return "", words.rests_on(found.games, len(found.answers), orders)
     keys, known = pointed
     answer = given[keys].words if keys in given else answer_words(question, keys)
     if keys == found.answers[0].keys:
@@ -124,6 +135,8 @@ def answer_words(question: Question, keys: Keys) -> str:
         return words.DECLINE
     found = []
     for key in keys:
+        if question.ordered and key not in question.ordered:  # when it happens makes no difference
+            continue
         card = card_meant(question.option(key).means)
         is_plain = card is not None and key in question.offer.cards.values()
         found.append(names.card(question.state, card) if is_plain and card else question.words_of(key).rstrip("."))
@@ -159,7 +172,8 @@ def _targets_of(question: Question, key: str) -> list[TableTarget]:
 
 
 def answer_at(question: Question, target: TableTarget | None, chosen: Keys = ()) -> Keys | None:
-    """The answer that something stands for, after what is ``chosen`` already; None where it is none, or only a part."""
+    """The answer that something stands for, after what is ``chosen`` or put in order already; None where it is none, or
+    only a part."""
     decision, offer = question.decision, question.offer
     if decision is None:
         return None
@@ -175,6 +189,8 @@ def answer_at(question: Question, target: TableTarget | None, chosen: Keys = ())
             key = offer.decks.get(seat)
         case OptionTarget():
             key = target.key
+        case Command.CONFIRM if question.kind == "order":
+            return question.whole_order(chosen)
         case Command.CONFIRM if question.picks_several:
             return chosen if decision.least <= len(chosen) <= decision.most else None
         case Command.SKIP if decision.least == 0 and question.kind != "yes_no":

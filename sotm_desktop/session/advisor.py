@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.state import GameState
+from sotm_desktop.players.candidates import answers_to_advise_on
 from sotm_desktop.players.outlook import Advised, Keys, Outlook
 from sotm_desktop.players.thinking import Gone, Thinker
 from sotm_desktop.players.thinking_orders import News, ToWeigh
@@ -123,7 +124,9 @@ class Advisor:
         if self._thinker.prepare(state.index):
             return
         if self._witness.pass_on(at, MOMENTS_A_FRAME):
-            wanted = ToWeigh(state, self._witness.unseen(at), BUDGET, keeps=KEEPS)
+            question = self._session.question
+            answers = answers_to_advise_on(question.decision, question.ordered) if question.decision is not None else ()
+            wanted = ToWeigh(state, self._witness.unseen(at), BUDGET, only=answers, keeps=KEEPS)
             self._number = self._thinker.ask(wanted)
 
     def _hear(self) -> bool:

@@ -5,6 +5,7 @@ import subprocess
 import sys
 from copy import copy
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
@@ -15,12 +16,14 @@ from sotm_desktop.engine.game import Game, carry_out
 from sotm_desktop.engine.manual_moves import FlipByHand, SetTokens
 from sotm_desktop.engine.state import BACK, DECK, FRONT
 from sotm_desktop.players import SearchPlayer
+from sotm_desktop.players.candidates import LONGEST_ORDER, MOST_ORDERS, answers_to_advise_on
 from sotm_desktop.players.ending_texts import ending_texts_of
 from sotm_desktop.players.features import FEATURES, Position, turning_texts_of, worth
 from sotm_desktop.players.game_run import FULL, play
 from sotm_desktop.players.unseen import Unseen, imagined
 from tests.engine.games import drawn, library, new_game, setup
 from tests.kit.scenarios import ROOT
+from tests.table.games import decisions
 
 SMALL = 60
 """A budget for tests: a search of some ten milliseconds."""
@@ -82,6 +85,7 @@ import sys
 sys.path.insert(0, sys.argv[1])
 from tests.players.test_search import SMALL, state_of
 from sotm_desktop.players import SearchPlayer
+from sotm_desktop.players.candidates import LONGEST_ORDER, MOST_ORDERS, answers_to_advise_on
 state, _ = state_of(3, 6)
 print([(each.keys, each.mean) for each in SearchPlayer(5, SMALL).weigh(state)])
 """
@@ -109,6 +113,50 @@ def test_it_cannot_tell_in_which_order_unseen_cards_lie_nor_what_chance_will_bri
         one._unseen = player._unseen
         weighed.append(one.weigh(table))
     assert weighed[0] == weighed[1] and len(weighed[0]) > 1
+
+
+def is_draw(decision) -> bool:
+    return decision.kind == "phase" and decision.question == "draw"
+
+
+def is_long_order(decision) -> bool:
+    return decision.kind == "order" and len(decision.keys) > LONGEST_ORDER
+
+
+@pytest.mark.parametrize("is_asked", [is_draw, is_long_order])
+def test_advice_on_draws_and_long_orders_rests_on_samples_that_cannot_tell_how_decks_lie(is_asked):
+    """The player that plans does not weigh these; who asks for advice gets answers that are all legal and all tried."""
+    game = new_game(3)
+    for _ in decisions(game, 3, 400):
+        if is_asked(game.decision):
+            break
+    state, decision = game.state, game.decision
+    assert is_asked(decision) and len(SearchPlayer(5, SMALL).weigh(state)) == 1
+    also = answers_to_advise_on(decision, decision.keys)
+    assert also == answers_to_advise_on(decision, decision.keys) and len(set(also)) == len(also) > 1
+    for keys in also:
+        carry_out(state, keys)  # raises Refused for one that is not legal
+    unseen = Unseen().among(state)
+    other = planted(state, unseen)
+    weighed = []
+    for table in (state, other):
+        weighing = SearchPlayer(5, 60 * SMALL).weighing(table, only=also, unseen=unseen, keeps=3)
+        while weighing.go_on():
+            pass
+        weighed.append(weighing.standings())
+    assert weighed[0] == weighed[1] and {each.keys for each in weighed[0]} == {*also}
+    assert all(each.samples for each in weighed[0])
+
+
+def test_orders_that_are_compared_begin_and_end_with_each_thing_whose_place_matters():
+    keys = tuple("abcdefg")
+    decision = SimpleNamespace(kind="order", question="order", keys=keys)
+    found = answers_to_advise_on(decision, keys)
+    assert len(found) == MOST_ORDERS and all(sorted(each) == sorted(keys) for each in found)
+    assert {each[0] for each in found} == {each[-1] for each in found} == set(keys)
+    assert len(answers_to_advise_on(decision, keys[:4])) == 24
+    two = answers_to_advise_on(decision, ("b", "e"))
+    assert set(two) == {keys, ("a", "e", "c", "d", "b", "f", "g")}, "what does not matter stays where it lies"
 
 
 def test_what_chance_will_bring_is_not_known_either(table):

@@ -145,6 +145,17 @@ def test_what_is_left_by_hand_stays_in_its_authors_words_and_is_underlined_there
     assert "'item'" in str(found.data)
 
 
+@pytest.mark.parametrize(
+    ("text", "printed"),
+    [
+        ("At the end of your turn, each player sings two songs.", "END PHASE: each player sings two songs."),
+        ("Power: Draw two cards, and sing a song.", "POWER: Draw two cards, and sing a song."),
+    ],
+)
+def test_when_it_happens_stands_once_before_what_is_left_by_hand(place, text, printed):
+    assert read(text, "card", place).printed == printed
+
+
 def test_what_is_offered_as_another_meaning_has_no_fewer_of_its_words(place):
     """That nobody but Legacy deals it is said."""
     found = read("Legacy deals 1 target 1 fire damage. If no damage was dealt this way, draw a card.", "card", place)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sotm_desktop.gesture.gestures import Gesture, picked
-from sotm_desktop.gesture.targets import TableTarget
+from sotm_desktop.gesture.gestures import Gesture, ordered, picked
+from sotm_desktop.gesture.targets import Command, TableTarget
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.screen_look.advice_look import answer_at
 from sotm_desktop.session.advisor import Advisor
@@ -33,7 +33,12 @@ class AdviceDesk:
         if advisor is None:
             return False
         changed |= advisor.look(dt, not (session.is_scrubbing or session.is_manual or session.mates.is_asked))
-        changed |= advisor.point_at(answer_at(session.question, on, picked(gesture)))
+        order = ordered(gesture)
+        chosen = picked(gesture) if order is None else order.keys
+        on = (
+            on if order is None else Command.CONFIRM
+        )  # the order that is being put together is asked about all the time
+        changed |= advisor.point_at(answer_at(session.question, on, chosen))
         if advisor.said:
             self._shared.notices.append(advisor.said)
             advisor.said = ""

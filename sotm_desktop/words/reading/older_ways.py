@@ -38,7 +38,19 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\b([Uu]p to \d) other Heroes may (?:each )?", r"\1 ally Heroes "),
     (r"\b(may \w+ (?:\w+ ){1,3}?card|may use (?:a|1) power) now\b", r"\1"),
     (r"\b1 other (Hero(?! target| char| card)|player)", "1 ally Hero"),
+    (r"\b(After|[Ww]henever|[Ww]hen) (?:another|any other) Hero (?=\w+s )", r"\1 any ally Hero "),
+    (r"\b([Cc]an)(?:'|\N{RIGHT SINGLE QUOTATION MARK})t\b", r"\1not"),
+    (
+        rf"\b(deals (?:1|one|a) [\w -]*?target (\d+) {TYPE}damage) and ((?!\2 )\d+ {TYPE}damage)(?=\.)",
+        r"\1, then deals that target \3",
+    ),
+    (
+        r"(\bdeals each [^.]*\. )(?:A|Any|Each) target dealt damage this way (?=cannot\b)",
+        r"\1The targets dealt damage this way ",
+    ),
+    (r"\b([Bb]y) one\b(?=[.,])", r"\1 1"),
     # when
+    (r"\b([Uu])ntil your next turn\b", r"\1ntil your START PHASE"),
     (
         AT + r"((?i:start|play|power|draw|end) [Pp]hase): ?(\w)",
         lambda found: f"{found[1].upper()}: {found[2].upper()}",

@@ -7,11 +7,12 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from .text_marks import TAG
 from .usual_ways import in_usual_words
 
 SENTENCE = re.compile(r"[^\s.!?][^.!?\n]*(?:[.!?]+[\"')]*|$|(?=\n))")
 WORD = re.compile(r"\w+")
+PART = re.compile(r"[,:] +")
+"""Where a sentence may go on after it was said when it happens."""
 MOST_SENTENCES = 8
 """A text of more is not searched for several sentences together."""
 LEAST_ALIKE = 0.6
@@ -28,8 +29,8 @@ class Stretch(NamedTuple):
 def written_at(text: str, sentence: str) -> Stretch | None:
     """Where ``text`` says in its own words what ``sentence`` says in usual ones; None where that is not clear."""
     wanted = _plain(sentence)
-    single = [_untagged(text, found) for found in SENTENCE.finditer(text)]
-    for stretch in _runs(single):
+    single = [Stretch(*found.span()) for found in SENTENCE.finditer(text)]
+    for stretch in (*_runs(single), *_ends(text, single)):
         if _plain(in_usual_words(text[stretch.start : stretch.end])) == wanted:
             return stretch
     alike = sorted((_alike(text[each.start : each.end], wanted), each) for each in single)
@@ -38,18 +39,19 @@ def written_at(text: str, sentence: str) -> Stretch | None:
     return alike[-1][1]
 
 
-def _untagged(text: str, found: re.Match[str]) -> Stretch:
-    """A sentence without the phase that stands before it."""
-    tag = TAG.match(text, found.start())
-    return Stretch(tag.end() if tag is not None else found.start(), found.end())
-
-
 def _runs(single: list[Stretch]) -> Iterator[Stretch]:
     """Each sentence, then those of two that follow each other, and so on."""
     longest = len(single) if len(single) <= MOST_SENTENCES else 1
     for size in range(longest):
         for at in range(len(single) - size):
             yield Stretch(single[at].start, single[at + size].end)
+
+
+def _ends(text: str, single: list[Stretch]) -> Iterator[Stretch]:
+    """What each sentence says behind "At the end of your turn," or "Power:"."""
+    for start, end in single:
+        for found in PART.finditer(text, start, end):
+            yield Stretch(found.end(), end)
 
 
 def _plain(sentence: str) -> str:

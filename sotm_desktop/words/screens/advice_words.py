@@ -9,9 +9,9 @@ from sotm_desktop.words.english import capital, counted, possessive, sentence
 ADVISER = "Adviser"
 STILL_LOOKING = "Still looking"
 NOTHING_TO_COMPARE = "Nothing to choose"
-NO_ADVICE_ON_DRAWS = "No advice on draws"
 NO_DIFFERENCE, EQUAL = "no difference beyond luck", "about equal"
 MAY_BE_AS_GOOD = "It may be as good."
+OWN_ORDER, BEST_ORDER = "Another order", "nothing was found that is better"
 COULD_NOT = "Could not be worked out"
 WORSE, BETTER = "worse", "better"
 DIED = "The adviser's process ended by itself and was started anew."
@@ -37,11 +37,6 @@ LOST = "The adviser's process ended by itself. Press to try again."
 NO_COSTLY = "The adviser found no answer that was worse than another beyond luck."
 
 
-def no_advice_on_orders(most: int) -> str:
-    """``most``: orders of so many things are weighed, but of no more."""
-    return f"No advice on orders of {most + 1}+"
-
-
 def clearly(rank: int) -> str:
     return f"Clearly best: {rank}"
 
@@ -50,8 +45,12 @@ def close(ranks: Sequence[int]) -> str:
     return f"Close call: {', '.join(map(str, ranks))}"
 
 
-def rests_on(games: int) -> str:
-    return f"{counted(games, 'game')} of one round, to the end of the next villain turn; unseen cards shuffled anew."
+def rests_on(games: int, tried: int, orders: int) -> str:
+    """``tried``: so many answers were compared, of so many ``orders``; 0 where none is asked for."""
+    some = f"; {tried} of {orders} orders" if orders > tried else ""
+    return (
+        f"{counted(games, 'game')} of one round, to the end of the next villain turn; unseen cards shuffled anew{some}."
+    )
 
 
 def why_not(answer: str) -> str:
@@ -62,6 +61,11 @@ def because(gains: Sequence[str], number: int, is_clear: bool) -> str:
     """What another answer comes to beside the best; ``is_clear``: it is worse beyond luck."""
     said = "; ".join(gains) if gains else NO_DIFFERENCE
     return f"{capital(said)} ({counted(number, 'game')}).{'' if is_clear else f' {MAY_BE_AS_GOOD}'}"
+
+
+def this_order(gain: str, is_clear: bool) -> str:
+    """How an order compares with the best: the weightiest thing in which it differs, if any does."""
+    return gain or (WORSE if is_clear else MAY_BE_AS_GOOD.rstrip("."))
 
 
 def is_the_best(answer: str) -> str:

@@ -1,5 +1,7 @@
 """Advice at the table: asked by a key or a button, told in the game's words, never in the way of an answer."""
 
+import itertools
+import math
 import time
 from dataclasses import replace
 
@@ -46,6 +48,15 @@ def until(table, is_so, seconds=15.0):
 
 def advisor(table):
     return table.scene.presenter.advising.advisor
+
+
+def is_of_this_question(table):
+    found, decision = advisor(table).outlook, table.scene.game.decision
+    return found is not None and set(found.answers[0].keys) <= set(decision.keys)
+
+
+def look_of(table):
+    return table.scene.presenter.look.prompt.advice
 
 
 def advised(table):
@@ -103,6 +114,29 @@ def test_why_not_another_answer(table):
     assert answer_at(table.scene.session.question, Command.SKIP) == ()
 
 
+def test_why_not_an_order_that_was_not_among_those_compared(table):
+    """Any order is told of as it is put together, also one that nobody thought of."""
+    for _ in decisions(table.scene.game, 3, 400):
+        if table.scene.game.decision.kind == "order" and len(Question(table.scene.game.state).ordered) > 4:
+            break
+    found = advised(table)
+    tried = {each.keys for each in found.answers}
+    question = table.scene.session.question
+    shown = question.ordered
+    wanted = next(each for each in itertools.permutations(shown) if question.whole_order(each) not in tried)
+    table.click("own_order")
+    assert not look_of(table).rows, "the paper is the players' own now"
+    for key in wanted:
+        table.click(f"order:{key}")
+    until(table, lambda: advisor(table).pointed is not None and advisor(table).pointed[1] is not None)
+    on, known = advisor(table).pointed
+    assert on == question.whole_order(wanted) == known.keys and known.games > 4
+    table.step(2)
+    assert f"Adviser: {look_of(table).verdict}" in table.scene.spoken() and look_of(table).verdict != "Still looking"
+    table.click("accept_order")
+    assert on in [node.answer for node in table.scene.game.moments]
+
+
 def test_of_several_the_answer_is_what_is_chosen_with_what_is_pointed_at():
     game = new_game(seed=3)
     for _ in decisions(game, 2, 300):
@@ -132,7 +166,7 @@ def test_it_stops_at_once_on_an_answer_undo_or_the_key(table):
     assert outlook is None or outlook.answers[0].keys[0] in table.scene.game.decision.keys
 
 
-def test_a_setting_keeps_it_on_and_it_says_of_what_it_gives_no_advice(table):
+def test_a_setting_keeps_it_on_and_it_gives_advice_on_draws_and_long_orders(table):
     shared = table.app.shared
     shared.settings = replace(shared.settings, adviser=True)
     until(table, lambda: advisor(table) is not None and advisor(table).outlook is not None)
@@ -143,11 +177,19 @@ def test_a_setting_keeps_it_on_and_it_says_of_what_it_gives_no_advice(table):
     for _ in decisions(table.scene.game, 2, 60):
         if table.scene.game.decision.question == "draw":
             break
-    until(table, lambda: "Adviser: No advice on draws" in table.scene.spoken())
+    until(table, lambda: is_of_this_question(table) and advisor(table).outlook.games > 10)
+    assert {each.keys for each in advisor(table).outlook.answers} == {("draw",), ()}
+    said = table.scene.spoken()
+    assert "1: " in said and "2: " in said and "games of one round" in said
     for _ in decisions(table.scene.game, 3, 300):
         if table.scene.game.decision.kind == "order" and len(table.scene.game.decision.keys) > 3:
             break
-    until(table, lambda: "Adviser: No advice on orders of 4+" in table.scene.spoken())
+    many = len(table.scene.game.decision.keys)
+    until(table, lambda: is_of_this_question(table) and advisor(table).outlook.games > 24)
+    outlook, said = advisor(table).outlook, table.scene.spoken()
+    all_orders = math.factorial(len(table.scene.session.question.ordered))
+    assert len(outlook.answers) == min(all_orders, 24) and {len(each.keys) for each in outlook.answers} == {many}
+    assert (f"24 of {all_orders} orders" in said) == (all_orders > 24)
     shared.settings = replace(shared.settings, adviser=False)
     table.step(2)
     assert not advisor(table).is_on and table.scene.presenter.look.prompt.advice is None
