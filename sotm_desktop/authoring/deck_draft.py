@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from sotm_desktop.authoring import draft_changes, draft_look
-from sotm_desktop.authoring.draft_check import Checked, checked
-from sotm_desktop.authoring.draft_event import checked_event
+from sotm_desktop.authoring.draft_check import Checked, checking
+from sotm_desktop.authoring.draft_checking import DraftChecking, LastChecked, card_of
+from sotm_desktop.authoring.draft_event import checking_event
 from sotm_desktop.authoring.draft_file import DraftFile, data_of_text
 from sotm_desktop.authoring.draft_keeping import KeptState
 from sotm_desktop.authoring.draft_nemesis import icon_of, nemeses_with
@@ -32,7 +33,8 @@ from sotm_desktop.authoring.history import History
 from sotm_desktop.authoring.yaml_splice import dumped
 from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.library import CardLibrary
-from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition
+from sotm_desktop.engine.definitions import DeckDefinition, Definition
+from sotm_desktop.engine.long_search import Steps
 from sotm_desktop.words import author_words as words
 
 
@@ -63,7 +65,7 @@ class DeckDraft:
         self._texts = DraftTexts(file.set_name, library.knows_keyword, lambda: library.keywords, beside)
         self._with_ids: tuple[DraftState, dict[str, str]] | None = None
         self._seen: SeenDeck | None = None
-        self._checked: Checked | None = None
+        self._checking = DraftChecking(self._begin_check)
 
     # -- what it is
 
@@ -133,15 +135,9 @@ class DeckDraft:
 
     def definition_of(self, key: str, on: On = On.CARD) -> Definition:
         """A card of that deck, also of a side deck, or a character card, by its key."""
-        deck, event = self.definitions(), self.event()
-        if event is not None:
-            return event.definition
-        if on is On.CARD:
-            card_id = self._named()[1][key]
-            return next(card for card in deck.all_cards if card.id == card_id)
-        if deck.side == "hero":
-            return deck.characters["" if key == STANDARD else key]
-        return next(card for card in deck.all_characters if card.id == (key or deck.id))
+        found = card_of(self._checking.now(), key, on)
+        assert found is not None, key
+        return found
 
     def check(self) -> tuple[Remark, ...]:
         """What the loader refuses and `sotm check` warns of, as far as the texts are read."""
@@ -152,17 +148,24 @@ class DeckDraft:
         """Whether the deck as it is read by now can be played."""
         return self._check().is_sound
 
+    def last_check(self) -> LastChecked:
+        """What is known of it, for whoever shows it while somebody writes: `check_on` brings it up to date."""
+        return self._checking.last()
+
+    def check_on(self) -> bool:
+        """Checks a little more of what is written, for a frame; gives whether there is more to do."""
+        return self._checking.go_on()
+
     def _check(self) -> Checked:
-        if self._checked is None:
-            state, ids = self._named()
-            keys = {card: key for key, card in ids.items()}
-            data, knows = self._texts.data(state, ids), self.library.knows_keyword
-            self._checked = (
-                checked(data, self.set_name, keys, knows)
-                if self.beside is None
-                else checked_event(data, self.set_name, self.beside, knows)
-            )
-        return self._checked
+        return self._checking.now().found
+
+    def _begin_check(self) -> tuple[Steps[Checked], Mapping[str, str]]:
+        state, ids = self._named()
+        keys = {card: key for key, card in ids.items()}
+        data, knows = self._texts.data(state, ids), self.library.knows_keyword
+        if self.beside is not None:
+            return checking_event(data, self.set_name, self.beside, knows), ids
+        return checking(data, self.set_name, keys, knows), ids
 
     def data(self) -> dict[str, Any]:
         """What its file would hold."""
@@ -192,7 +195,8 @@ class DeckDraft:
 
     def _look_again(self, is_same: bool = False) -> None:
         """What was found out of the state is found out anew. ``is_same``: what is written is the same as before."""
-        self._seen = self._checked = None
+        self._seen = None
+        self._checking.forget()
         self._with_ids = self._with_ids if is_same else None
 
     # -- undo

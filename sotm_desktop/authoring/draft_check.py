@@ -18,11 +18,12 @@ from sotm_desktop.authoring.draft_state import (
 )
 from sotm_desktop.authoring.draft_values import DraftField, DraftPlace, On, Remark
 from sotm_desktop.cards.build import DeckBuilder
-from sotm_desktop.cards.check_warnings import CardPlaces, unprintable, warnings_of
+from sotm_desktop.cards.check_warnings import CardPlaces, looking
 from sotm_desktop.cards.complaints import Complaint
 from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.source import LONGEST_TEXT, Source
 from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition
+from sotm_desktop.engine.long_search import Steps, finished
 from sotm_desktop.words import author_words as words
 
 FIELDS = {field.value: field for field in DraftField}
@@ -54,25 +55,33 @@ def checked(
     data: Mapping[str, Any], set_name: str, keys: Mapping[str, str], knows_keyword: Callable[[str], bool]
 ) -> Checked:
     """Builds the deck that a file with this data would give. ``keys``: the keys of cards by their ids."""
+    return finished(checking(data, set_name, keys, knows_keyword))
+
+
+def checking(
+    data: Mapping[str, Any], set_name: str, keys: Mapping[str, str], knows_keyword: Callable[[str], bool]
+) -> Steps[Checked]:
+    """The same in steps of a card each or so, so that whoever types does not wait for a large deck."""
     paths: list[Path] = []
-    source = numbered(data, (), paths)
+    source = yield from _numbering(data, (), paths)
     builder = DeckBuilder("", set_name, knows_keyword)
-    deck = builder.build(source)
+    deck = yield from builder.building(source)
     errors = [*builder.complaints, *long_texts(source)]
+    yield
     if deck is not None and not errors:
-        places = CardPlaces("", source)
-        errors = unprintable(deck, places)
-        warnings = [] if errors else warnings_of(deck, places)
-        remarks = [_remark(each, paths, data, keys, not errors) for each in (*errors, *warnings)]
-        return Checked(tuple(dict.fromkeys(remarks)), deck, not errors)
+        found = yield from looking(deck, CardPlaces("", source))
+        remarks = [_remark(each, paths, data, keys, not found.errors) for each in (*found.errors, *found.warnings)]
+        return Checked(tuple(dict.fromkeys(remarks)), deck, not found.errors)
     remarks = [_remark(each, paths, data, keys, False) for each in errors]
     wrong = [paths[each.line] for each in errors]
-    return Checked(tuple(dict.fromkeys(remarks)), _drawable(data, set_name, wrong, knows_keyword), False)
+    yield
+    drawn = yield from _drawable(data, set_name, wrong, knows_keyword)
+    return Checked(tuple(dict.fromkeys(remarks)), drawn, False)
 
 
 def _drawable(
     data: Mapping[str, Any], set_name: str, wrong: Iterable[Path], knows_keyword: Callable[[str], bool]
-) -> DeckDefinition:
+) -> Steps[DeckDefinition]:
     """The deck without what is wrong in it, as far as that can be left out; else without any text."""
     bare, cards = skeleton(data, set_name), card_paths(data)
     wrong = tuple(wrong)
@@ -81,7 +90,9 @@ def _drawable(
     for name in refused:
         card = _card_of(bare, name)
         sound = put(sound, cards[name], {"title": card.title or "-", "copies": card.copies})
-    deck = DeckBuilder("", set_name, knows_keyword).build(numbered(sound, (), []))
+    yield
+    source = yield from _numbering(sound, (), [])
+    deck = yield from DeckBuilder("", set_name, knows_keyword).building(source)
     if deck is None:
         return bare
     for each in (deck, *deck.side_decks):
@@ -142,6 +153,22 @@ def numbered(value: Any, path: Path, paths: list[Path]) -> Source:
     if isinstance(value, list):
         return Source([numbered(item, (*path, number), paths) for number, item in enumerate(value)], line)
     return Source(value, line)
+
+
+def _numbering(value: Mapping[str, Any], path: Path, paths: list[Path]) -> Steps[Source]:
+    """The same of a deck file, or of its cards, in steps of a card each."""
+    line, places, made = len(paths), dict[str, tuple[int, int]](), dict[str, Source]()
+    paths.append(path)
+    for key in value:
+        places[key] = (len(paths), 0)
+        paths.append((*path, key))
+    for key, item in value.items():
+        if key == "cards" and not path and isinstance(item, Mapping):
+            made[key] = yield from _numbering(item, (key,), paths)
+        else:
+            made[key] = numbered(item, (*path, key), paths)
+        yield
+    return Source(made, line, 0, places)
 
 
 def long_texts(source: Source) -> list[Complaint]:

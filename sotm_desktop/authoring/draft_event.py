@@ -14,15 +14,17 @@ from sotm_desktop.cards.complaints import Complaint
 from sotm_desktop.cards.event_cards import EventBuilder, EventCard
 from sotm_desktop.cards.plain_fields import KnowsKeyword
 from sotm_desktop.engine.definitions import DeckDefinition
+from sotm_desktop.engine.long_search import Steps
 
 MADE_UP = {"hp": 1, "do": [{"draw": 1}]}
 """What stands for what is not written yet; for a title a dash. None of it is shown."""
 
 
-def checked_event(
+def checking_event(
     data: Mapping[str, Any], set_name: str, beside: DeckDefinition, knows_keyword: KnowsKeyword
-) -> Checked:
+) -> Steps[Checked]:
     """Builds the Event that a file with this data would give. ``beside``: the deck of its villain."""
+    yield from ()  # it is short: one step
     paths: list[Path] = []
     source = numbered(data, (), paths)
     builder = EventBuilder("", set_name, knows_keyword)

@@ -8,8 +8,12 @@ from typing import Any, NamedTuple
 
 from sotm_desktop.authoring.draft_skeleton import event_skeleton, skeleton
 from sotm_desktop.authoring.draft_state import (
+    Data,
     DraftState,
+    at,
+    card_paths,
     says_nothing,
+    text_at,
     text_data,
     text_places,
     with_ids,
@@ -45,6 +49,33 @@ class _Read(NamedTuple):
     found: TextReading
 
 
+class _Around(NamedTuple):
+    """All that the print of a text may hang on beside its data and its own card."""
+
+    frame: str
+    """The deck without its cards."""
+    keywords: frozenset[str]
+    titles: Mapping[str, str]
+    """Those of the cards, by their ids."""
+    cards: Mapping[str, Any]
+    """The facts of each card by its id, without its text."""
+
+    def of(self, card: str, named: frozenset[str]) -> tuple[Any, ...]:
+        """What the print of a text on a card hangs on, whose data has these words."""
+        titles = {word: self.titles[word] for word in named & self.titles.keys()}
+        return self.frame, self.keywords, self.cards.get(card), titles
+
+
+class _Printed(NamedTuple):
+    """A text of the file as it was printed."""
+
+    data: Any
+    named: frozenset[str]
+    """The texts and keys in its data, among which are the ids of cards that it names."""
+    around: tuple[Any, ...]
+    found: SeenText
+
+
 class DraftTexts:
     """Owns what was read of typed texts, and what was printed of the others."""
 
@@ -57,7 +88,9 @@ class DraftTexts:
         self.set_name, self.beside = set_name, beside
         self.knows_keyword, self.keywords = knows_keyword, keywords
         self._read: dict[DraftPlace, _Read] = {}
-        self._printed: dict[DraftPlace, tuple[Any, str, SeenText]] = {}
+        self._printed: dict[DraftPlace, _Printed] = {}
+        self._around = _Around("", frozenset(), {}, {})
+        """Of the same state as ``_places``."""
         self._places: tuple[DraftState, str, TextPlaces, Definition | None] | None = None
         """Of the last state that was asked about; the last of it is the Event."""
 
@@ -131,6 +164,7 @@ class DraftTexts:
             places = self._places[2] if self._places is not None and self._places[1] == key else None
             if places is None:
                 deck = self.beside or skeleton(facts, self.set_name)
+                self._around = _around(facts)
                 places = TextPlaces(deck, self.knows_keyword, {*self.keywords(), *keywords_in(facts)})
             event = None if self.beside is None else event_skeleton(facts, self.set_name, self.beside)
             self._places = state, key, places, event
@@ -158,17 +192,38 @@ class DraftTexts:
     ) -> SeenText:
         """The text that the data of the file gives."""
         data = text_data(state.data, place)
-        kept = self._printed.get(place)
-        if kept is not None and kept[0] == data and kept[1] == deck:
-            return kept[2]
+        kept, own = self._printed.get(place), ids[place.card] if place.on is On.CARD else ""
+        if kept is not None and kept.data == data and kept.around == self._around.of(own, kept.named):
+            return kept.found
         card, face = self._card(place, ids, places)
         is_empty = says_nothing(place, data)
         said = () if is_empty else tuple(_printed(places.of(card, face), KINDS[place.field], data))
         is_refused = not is_empty and not said
         written = "\n".join(said)
         found = SeenText(place, written, False, True, said, tuple(_by_hand(written, data)), is_refused=is_refused)
-        self._printed[place] = data, deck, found
+        named = frozenset(_words_in(data))
+        self._printed[place] = _Printed(data, named, self._around.of(own, named), found)
         return found
+
+
+def _around(facts: Data) -> _Around:
+    cards = {name: at(facts, path) for name, path in card_paths(facts).items()}
+    frame = {key: value for key, value in facts.items() if key not in ("look", "cards", "side_decks")}
+    titles = {name: text_at(card, ("title",)) for name, card in cards.items()}
+    return _Around(json.dumps(frame), frozenset(keywords_in(facts)), titles, cards)
+
+
+def _words_in(data: Any) -> Iterator[str]:
+    """Every text in some data, the keys of maps included."""
+    if isinstance(data, Mapping):
+        for key, value in data.items():
+            yield key
+            yield from _words_in(value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from _words_in(value)
+    elif isinstance(data, str):
+        yield data
 
 
 def _by_hand(written: str, data: Any) -> Iterator[Leftover]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -189,6 +190,11 @@ class SeenDeck:
     """How many a deck of its kind has; 0 for an Event, which has none."""
     event: SeenEvent | None = None
     """None for a deck."""
+
+    @cached_property
+    def card_by_key(self) -> Mapping[str, SeenCard]:
+        """Each card by its key."""
+        return {card.key: card for card in self.cards}
 
 
 class Remark(NamedTuple):

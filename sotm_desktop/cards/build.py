@@ -21,6 +21,7 @@ from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS
 from sotm_desktop.engine.effects.word import WHOSE
 from sotm_desktop.engine.listener_index import CLAUSES_A_SIDE
+from sotm_desktop.engine.long_search import Steps, finished
 
 PROVENANCE = ("doubtful", "ours")
 DECK_KEYS = {
@@ -65,11 +66,15 @@ class DeckBuilder:
 
     def build(self, source: Source) -> DeckDefinition | None:
         """The deck, or None when it cannot be played; the complaints say why."""
+        return finished(self.building(source))
+
+    def building(self, source: Source) -> Steps[DeckDefinition | None]:
+        """The same in steps of a card each."""
         with suppress(TooManyMistakes):
-            return self._build(source)
+            return (yield from self._build(source))
         return None
 
-    def _build(self, source: Source) -> DeckDefinition | None:
+    def _build(self, source: Source) -> Steps[DeckDefinition | None]:
         if not isinstance(source.value, dict):
             self.words.complain(source, "a deck file is a map", "begin it with `deck:`, `kind:` and `title:`")
             return None
@@ -102,6 +107,7 @@ class DeckBuilder:
         for card_id, card in cards.items():
             self.words.card = card_id
             deck.cards[card_id] = self._card(card_id, card, kind)
+            yield
         self.words.card = ""
         deck.side_decks = tuple(self._side_deck(name, found, kind) for name, found in side_decks.items())
         self._characters(deck, source, kind, nemeses)

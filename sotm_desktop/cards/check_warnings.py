@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import NamedTuple
 
 from sotm_desktop.cards.build import DECK_SIZES
 from sotm_desktop.cards.complaints import Complaint
@@ -17,6 +18,7 @@ from sotm_desktop.engine.effects.lasting import UNTIL, BeginLasting
 from sotm_desktop.engine.effects.moving_cards import Flip
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.word import SELF, Verb, all_in
+from sotm_desktop.engine.long_search import Steps, finished
 from sotm_desktop.engine.state import LINGERING
 from sotm_desktop.words.card_text import Unprintable, ability_lines, advanced_lines, lines, names_of, setup_lines
 from sotm_desktop.words.english import with_article
@@ -99,11 +101,42 @@ def unprintable(deck: DeckDefinition, places: CardPlaces) -> list[Complaint]:
     return found
 
 
-def warnings_of(deck: DeckDefinition, places: CardPlaces) -> list[Complaint]:
-    """Everything about a deck that looks strange."""
+class Looked(NamedTuple):
+    """What was found in a deck that can be built."""
+
+    errors: list[Complaint]
+    """Cards that no text can be printed on."""
+    warnings: list[Complaint]
+    """Everything that looks strange; looked for only where there are no errors."""
+
+
+def looking(deck: DeckDefinition, places: CardPlaces) -> Steps[Looked]:
+    """Looks through a deck, in steps of a card each or so."""
+    names, errors, long = names_of(deck), list[Complaint](), list[Complaint]()
+    on_cards = {card.id for card in deck.all_cards}
+    for key, card in _by_name(deck):
+        try:
+            letters = len(printed(card, names))
+        except Unprintable as error:
+            errors.append(places.at(key, str(error), GAP))
+        else:
+            if letters > LONGEST_TEXT and card.id in on_cards:
+                hint = f"more than {LONGEST_TEXT} do not fit on its face"
+                long.append(places.at(card.id, f"its text has {letters} letters", hint))
+        yield
+    if errors:
+        return Looked(errors, [])
     found = [*_size(deck, places), *_first_game(deck, places), *_missing(deck, places), *_by_hand(deck, places)]
-    found += [*unused_names(places), *_long_texts(deck, places), *_too_short(deck, places)]
-    return [*found, *_phases_without_turn(deck, places), *_behind_turning(deck, places)]
+    yield
+    found += [*unused_names(places), *long]
+    yield
+    found += [*_too_short(deck, places), *_phases_without_turn(deck, places), *_behind_turning(deck, places)]
+    return Looked([], found)
+
+
+def looked_through(deck: DeckDefinition, places: CardPlaces) -> Looked:
+    """The same in one go."""
+    return finished(looking(deck, places))
 
 
 def warnings_of_characters(deck: DeckDefinition, places: CardPlaces) -> list[Complaint]:
@@ -165,23 +198,13 @@ def _by_name(deck: DeckDefinition) -> Iterator[tuple[str, Definition]]:
     yield from ((card.id, card) for card in (*deck.partners, *deck.all_cards))
 
 
-def _long_texts(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
-    names = names_of(deck)
-    for card in deck.all_cards:
-        letters = len(printed(card, names))
-        if letters > LONGEST_TEXT:
-            hint = f"more than {LONGEST_TEXT} do not fit on its face"
-            yield places.at(card.id, f"its text has {letters} letters", hint)
-
-
 def _too_short(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
     """A lasting text of a One-Shot: it ends with its card, as the switch `lasting.needs_source_in_play` has it."""
+    ends = [at for at, node in deck.code.items() if isinstance(node, GainText) or
+            (isinstance(node, BeginLasting) and UNTIL[node.until] in LINGERING)]  # fmt: skip
     for card in deck.all_cards:
         key = f"{deck.id}/{card.id}:play"
-        words = [node for at, node in deck.code.items() if at.startswith(key)]
-        ends = [node for node in words if isinstance(node, GainText) or
-                (isinstance(node, BeginLasting) and UNTIL[node.until] in LINGERING)]  # fmt: skip
-        if card.is_one_shot and ends:
+        if card.is_one_shot and any(at.startswith(key) for at in ends):
             found = "a lasting text ends with the card that made it, and a One-Shot leaves play at once"
             yield places.at(card.id, found, "put it on a card that stays")
 

@@ -14,9 +14,9 @@ from sotm_desktop.cards.cardset import CHARACTER_FOLDER, EVENT_FOLDER
 from sotm_desktop.cards.check_warnings import (
     CardPlaces,
     counted,
+    looked_through,
     unprintable,
     unprintable_event,
-    warnings_of,
     warnings_of_characters,
     warnings_of_event,
 )
@@ -111,8 +111,7 @@ def check_deck(file: Path, places: CardPlaces, library: CardLibrary) -> Found:
     library.load(read)
     if read.made is None:
         return Found(None, read.complaints, [])
-    errors = unprintable(read.made, places)
-    return Found(read.made, errors, [] if errors else warnings_of(read.made, places))
+    return Found(read.made, *looked_through(read.made, places))
 
 
 def check_event(file: Path, places: CardPlaces, library: CardLibrary) -> Found:

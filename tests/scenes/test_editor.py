@@ -9,10 +9,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from sotm_desktop.authoring.draft_values import DraftField, On
+from sotm_desktop.authoring import draft_texts
+from sotm_desktop.authoring.draft_values import DraftField, DraftPlace, On
 from sotm_desktop.authoring.scenario_draft import ScenarioField
+from sotm_desktop.cards import check_warnings
+from sotm_desktop.cards.build import DeckBuilder
 from sotm_desktop.scenes.card_sets.card_sets_screen import CardSetsScreen
 from sotm_desktop.scenes.card_sets.trial_screen import TrialScreen
+from sotm_desktop.scenes.editor import editor_screen
 from sotm_desktop.scenes.editor.editor_screen import EditorScreen
 from sotm_desktop.scenes.editor.new_deck_screen import NewDeckScreen
 from sotm_desktop.scenes.editor.part_grid import PartGrid
@@ -618,3 +622,71 @@ def test_tab_begins_where_the_screen_does_after_what_it_was_on_is_gone(large):
     press(large, pygame.K_PAGEUP, CTRL)
     press(large, pygame.K_TAB)
     assert large.top.focus.on is first
+
+
+@pytest.fixture
+def many(program):
+    """On a hero of two hundred cards."""
+    shelf = program.shared.deck_shelf()
+    draft = shelf.open("definitive/ra")
+    keys = [card.key for card in draft.seen().cards]
+    for key in keys:
+        draft.set_number(DraftPlace(DraftField.COPIES, On.CARD, key), 1)
+    while len(draft.seen().cards) < 200:
+        draft.copy_card(keys[len(draft.seen().cards) % len(keys)])
+    program.shared.go(Push(ShowEditor(draft, shelf)))
+    read(program)
+    return program
+
+
+def test_a_large_deck_is_checked_a_little_a_frame_and_typing_waits_for_none_of_it(many, monkeypatch):
+    """A frame builds a card or two, prints a text or two and no more, whatever is done; in the end all is known."""
+    built, made, printed = [], DeckBuilder._card, check_warnings.printed
+    monkeypatch.setattr(DeckBuilder, "_card", lambda *given: built.append(1) or made(*given))
+    monkeypatch.setattr(check_warnings, "printed", lambda *given: built.append(1) or printed(*given))
+    monkeypatch.setattr(editor_screen, "CHECKS", 1e-9)
+
+    def frames() -> list[int]:
+        found = []
+        many.top.update(1.0)
+        while many.top._rest:
+            before = len(built)
+            many.top.update(0.1)
+            found.append(len(built) - before)
+        return found
+
+    key = many.top.draft.seen().cards[7].key
+    many.top._choose(DeckPart(On.CARD, key))
+    for kind, field in ((DraftField.TEXT, "Sing."), (DraftField.TITLE, "Aria"), (DraftField.HP, "0")):
+        many.top.focus.put(many.top.book.at(DraftPlace(kind, On.CARD, key)))
+        before = len(built)
+        type_in(many, field)
+        assert len(built) == before, "a letter is held, and nothing is looked at"
+        assert max(frames()) <= 2 and len(built) >= before + 200
+    assert any(remark.place.card == key for remark in many.top.draft.last_check().found.remarks)
+    assert "1 mistake" in many.top.standing
+    before = len(built)
+    press(many, pygame.K_n, CTRL)
+    press(many, pygame.K_z, CTRL)
+    assert len(built) == before, "neither does a press wait for it"
+    assert max(frames()) <= 2
+
+
+def test_a_card_that_is_typed_anew_does_not_print_the_others_again(many, monkeypatch):
+    printed, made = [], draft_texts._printed
+    monkeypatch.setattr(draft_texts, "_printed", lambda *given: printed.append(1) or made(*given))
+    key = many.top.draft.seen().cards[7].key
+    many.top.draft.set_number(DraftPlace(DraftField.COPIES, On.CARD, key), 3)
+    many.top.draft.seen()
+    assert len(printed) <= 1
+    many.top.draft.add_card(title="Aria")
+    many.top.draft.seen()
+    assert len(printed) <= 2, "no text names the new one"
+
+
+def test_a_text_that_names_a_card_is_printed_with_its_new_title(copy):
+    draft = copy.top.draft
+    named = next(card for card in draft.seen().cards if any(card.title in other.text.written for other in
+                 draft.seen().cards if other is not card))  # fmt: skip
+    draft.write(named.place(DraftField.TITLE), "Quiet Ember")
+    assert any("Quiet Ember" in card.text.written for card in draft.seen().cards)

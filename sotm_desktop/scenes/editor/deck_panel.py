@@ -61,7 +61,7 @@ class DeckPanel:
     def _tile(self, part: DeckPart, theme: Theme) -> PartTile:
         draft = self.edits.draft
         seen = draft.seen()
-        mistakes, warnings = remarks_of(draft.check(), part)
+        mistakes, warnings = remarks_of(draft.last_check().found.remarks, part)
         unread = sum(len(text.leftovers) for text in texts_of(seen, part))
         card = card_in(seen, part)
         caption = words.copies_of(card.copies) if card is not None else caption_of(seen, part)

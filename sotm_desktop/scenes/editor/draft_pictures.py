@@ -6,6 +6,7 @@ from __future__ import annotations
 import pygame
 
 from sotm_desktop.authoring.deck_draft import DeckDraft
+from sotm_desktop.authoring.draft_checking import card_of
 from sotm_desktop.authoring.draft_values import On
 from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
@@ -37,11 +38,13 @@ class DraftPictures:
 
     def renew(self) -> None:
         """The draft is looked at again: what it holds now is shown until the next time."""
-        deck, event = self.draft.definitions(), self.draft.event()
+        last = self.draft.last_check()
+        deck, event = last.found.deck, last.found.event
         if deck is not self._deck or event is not self._event:
             self._deck, self._event, self._looks = deck, event, self.library.looks.afresh()
             parts = [part for part in parts_of(self.draft.seen()) if part.on is not On.DECK]
-            self._cards = {part: self.draft.definition_of(part.key, part.on) for part in parts}
+            found = {part: card_of(last, part.key, part.on) for part in parts}
+            self._cards = {part: card for part, card in found.items() if card is not None}
 
     def of(self, part: DeckPart, size: tuple[int, int], theme: Theme, turned: bool = False) -> pygame.Surface | None:
         """The picture of a part, large or small by its size; None while the first of it is painted."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Callable, Iterator
 from functools import partial
 
@@ -37,6 +38,8 @@ from sotm_desktop.words.screens import editor_words as words
 
 OUTSIDE = 1.0
 """Seconds between two looks at the file."""
+CHECKS = 0.004
+"""Seconds of a frame for checking the deck."""
 BESIDE = 164.0
 """Width of the card beside the form where panels have tabs."""
 
@@ -281,9 +284,18 @@ class EditorScreen(WritingScreen):
         while self.draft.read_on():
             yield AT_ONCE
         yield AT_ONCE
-        self.draft.check()
+        while self._check_on():
+            yield AT_ONCE
         yield AT_ONCE
         self.refresh()
+
+    def _check_on(self) -> bool:
+        """Checks as much as a frame has time for; gives whether there is more to do."""
+        until = time.perf_counter() + CHECKS
+        while self.draft.check_on():
+            if time.perf_counter() >= until:
+                return True
+        return False
 
     def rested(self) -> None:
         self.draft.pause()
@@ -299,7 +311,7 @@ class EditorScreen(WritingScreen):
 
     def _how_it_stands(self) -> str:
         draft = self.draft
-        remarks = draft.check()
+        remarks = draft.last_check().found.remarks
         mistakes = sum(not remark.is_warning for remark in remarks)
         parts = (
             words.copy_of(draft.copied_from) if draft.copied_from else "",

@@ -231,7 +231,7 @@ class PartForms:
         """What is wrong with a field, below it. One that is still empty and ought not to be says so itself, so that
         nothing below it moves when it is filled in."""
         field = self.book.at(place)
-        found = [remark for remark in self.draft.check() if remark.place == place]
+        found = [remark for remark in self.draft.last_check().found.remarks if remark.place == place]
         if field is not None and not field.text and not may_be_empty and any(not remark.is_warning for remark in found):
             field.miss(words.missing(field.placeholder))
             return
@@ -241,7 +241,7 @@ class PartForms:
 
     def other_remarks(self, form: Form, part: DeckPart, shown: Sequence[DraftPlace]) -> None:
         """What is wrong with a part, and with none of the fields of its form."""
-        for place in dict.fromkeys(remark.place for remark in self.draft.check()):
+        for place in dict.fromkeys(remark.place for remark in self.draft.last_check().found.remarks):
             if part_of(place) == part and place not in shown:
                 self.remarks(form, place)
 

@@ -39,7 +39,7 @@ def parts_of(seen: SeenDeck) -> tuple[DeckPart, ...]:
 
 def card_in(seen: SeenDeck, part: DeckPart) -> SeenCard | None:
     """The card that a part is."""
-    return next((each for each in seen.cards if part == DeckPart(On.CARD, each.key)), None)
+    return seen.card_by_key.get(part.key) if part.on is On.CARD else None
 
 
 def character_in(seen: SeenDeck, part: DeckPart) -> SeenCharacter | None:
