@@ -287,6 +287,7 @@ def test_the_look_of_a_deck_is_chosen_from_the_kit(editor):
     assert all("anvil" in icon for icon in program.top.found), "letters go into the search at once"
     click(program, "anvil")
     assert program.top is top and top.draft.seen().look.emblem == "anvil"
+    read(program)
     assert top.pictures.look(top.chosen) != before
     click(program, words.COLOURS[0])
     press(program, pygame.K_a, CTRL)
