@@ -15,6 +15,10 @@ def means_of(decision: Decision | None, keys: Sequence[str]) -> tuple[Means, ...
     """What the keys of an answer stand for. Raises Refused with a sentence when they were not on offer."""
     if decision is None:
         raise Refused("the game is over: nothing is left to decide")
+    if len(keys) == 1 and decision.least <= 1 <= decision.most:  # most answers are one option
+        for option in decision.options:
+            if option[0] == keys[0]:
+                return (option[1],)
     offered: dict[str, Means] = dict(decision.options)
     for key in keys:
         if key not in offered:

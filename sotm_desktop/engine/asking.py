@@ -103,7 +103,8 @@ def one_of_each(table: Table, found: Sequence[CardId]) -> tuple[CardId, ...]:
     definitions = table.index.definitions
     if len({definitions[card].id for card in found}) == len(found):
         return tuple(found)
-    hosts = {table.cards[card].host for card in (*in_play(table), *table.zones[table.index.under])}
+    are_away = all([not table.cards[card].since for card in found])  # and nothing lies next to or under a card there
+    hosts = () if are_away else {table.cards[card].host for card in (*in_play(table), *table.zones[table.index.under])}
     shown: dict[tuple[Any, ...], CardId] = {}
     for card in found:
         row = table.cards[card]

@@ -23,6 +23,8 @@ def indestructible(table: Table) -> tuple[CardId, ...]:
         for card in (in_play(table) if by_text else table.index.indestructible)
         if (hp := rows[card].hp) is not None and hp <= 0
     ]
+    if not low:
+        return ()
     return tuple(sorted(card for card in low if is_in_play(table, card) and is_indestructible(table, card)))
 
 

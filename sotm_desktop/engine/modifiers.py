@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from sotm_desktop.engine.facing import is_flanked
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.pending_damage import FLANK, NEMESIS, Damage, Rule
-from sotm_desktop.engine.questions import definition_of, has_text, keywords, target_side
+from sotm_desktop.engine.questions import definition_of, has_keyword, has_text, target_side
 from sotm_desktop.engine.state import DOWN
 from sotm_desktop.engine.table import Table
 
@@ -152,7 +152,7 @@ def forbidding(table: Table, what: str, card: CardId) -> CardId | None:
 
 def is_indestructible(table: Table, card: CardId) -> bool:
     """Whether a card cannot be destroyed: by its keyword or by text in play."""
-    return "indestructible" in keywords(table, card) or any(
+    return has_keyword(table, card, "indestructible") or any(
         entry.clause.covers(table, entry, card) for entry in saying(table, "indestructible")
     )
 

@@ -195,6 +195,21 @@ def keywords(table: Table, card: CardId) -> tuple[str, ...]:
     return _granted(table, card, printed, granting)
 
 
+def has_keyword(table: Table, card: CardId, keyword: str) -> bool:
+    """Whether a card has a keyword; what text grants is worked out only where it is not printed and some text grants it.
+    """
+    row, index = table.cards[card], table.index
+    if row.face == DOWN or row.zone == index.under:
+        return False
+    definition = index.definitions[card] if row.variant is None else index.as_printed(card, row)
+    if keyword in definition.faces[row.face].keywords:
+        return True
+    granting = table.listeners.get("keyword")
+    if granting is None or all([entry.clause.keyword != keyword for entry in granting]):
+        return False
+    return keyword in keywords(table, card)
+
+
 class _WhileGranting:
     """A table while the keywords of one card are worked out: to text that grants more, it has those found so far."""
 

@@ -109,7 +109,14 @@ class Transaction:
         if self.certain is None and not (cards and all(card in self.supposed for card in cards)):
             self.certain, self.touched = len(self.events), cards
 
-    def _look_out(self, moved: CardMoved) -> None:
+    def _look_out(self, event: Event) -> None:
+        """What a preview tells may turn over or move a masked card."""
+        if isinstance(event, CardMoved):
+            self._look_at_moved(event)
+        elif isinstance(event, CardFlipped) and not self.cards[event.card].copy:
+            self.touch_unknown((event.card,))
+
+    def _look_at_moved(self, moved: CardMoved) -> None:
         """A card that nobody has seen and that leaves its deck, or where it lies face down, is a masked card."""
         if moved.zone == self.index.removed and self._is_out(moved.card):
             return
@@ -127,10 +134,8 @@ class Transaction:
         """Says that something happened: the only way in which the table changes (promise 3)."""
         self.spent += 1
         self.count += 1
-        if self.hidden and isinstance(event, CardMoved):
+        if self.hidden:
             self._look_out(event)
-        if self.hidden and isinstance(event, CardFlipped) and not self.cards[event.card].copy:
-            self.touch_unknown((event.card,))
         listeners = self.listeners
         before = max_hp.of(self) if MAX_HP in listeners else None
         is_granted = GRANTING in listeners

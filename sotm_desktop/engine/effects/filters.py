@@ -23,6 +23,7 @@ from sotm_desktop.engine.modifiers import is_character
 from sotm_desktop.engine.questions import (
     are_allies,
     counted_in_area,
+    has_keyword,
     has_title,
     is_in_play,
     is_target,
@@ -104,8 +105,8 @@ class HasKeyword(Test):
         self.keyword = keyword
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
-        found = keywords(table, card)
-        return self.keyword in found or (self.keyword in SAME and SAME[self.keyword] in found)
+        keyword = self.keyword
+        return has_keyword(table, card, keyword) or (keyword in SAME and has_keyword(table, card, SAME[keyword]))
 
 
 @word("test", "target")

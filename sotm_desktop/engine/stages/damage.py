@@ -127,7 +127,7 @@ class DealingDamage(Procedure[tuple[int]]):
             use_up(tx, damage)
             return over
         kinds = tx.listeners
-        if damage.applied or any(kind in kinds for kind in (DOUBLE, AMOUNT, REACTION, WOULD, MOST)):
+        if damage.applied or DOUBLE in kinds or AMOUNT in kinds or REACTION in kinds or WOULD in kinds or MOST in kinds:
             return None
         return TO_DEALT  # nobody has answered it, and nobody can: nothing is to be looked at once more
 
@@ -314,7 +314,8 @@ def _work_out(tx: Transaction, damage: Damage) -> None:
     if damage.fixed:
         return
     damage.irreducible = damage.irreducible or is_irreducible(tx, damage)
-    damage.applied += tuple(entry.id for _, entry, _ in said_of_the_next(tx, damage))  # not what begins later (36)
+    if tx.lasting:
+        damage.applied += tuple([entry.id for _, entry, _ in said_of_the_next(tx, damage)])  # not what begins later (36)
     for by, card, is_receiving in damage_changes(tx, damage):
         if by > 0 or not damage.irreducible:
             damage.total += by

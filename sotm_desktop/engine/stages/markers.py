@@ -22,14 +22,17 @@ ACTIONS = {"play": "play", "power": "use_power", "draw": "draw"}
 
 def markers(table: Table, hero: CardId, phase: str) -> list[tuple[str, MoveMarker]]:
     """The options of a hero in a phase in which nothing has been done."""
-    deck = table.index.deck_of[hero]
+    rules, deck = table.index.rules, table.index.deck_of[hero]
+    may_turn, may_gain = table.index.has_facing and rules.facing_turn_around, rules.turn_hero_reorder == GAIN_INITIATIVE
+    if not (may_turn or may_gain):
+        return []
     if (table.turn, table.phase) != (deck, phase) or forbidding(table, ACTIONS[phase], hero) is not None:
         return []
     found: list[tuple[str, MoveMarker]] = []
-    if table.index.has_facing and table.index.rules.facing_turn_around:
+    if may_turn:
         other = next(villain for villain in table.index.villains if table.index.deck_of[villain] != table.facing[deck])
         found.append((TURN_AROUND, TurnAround(other)))
-    if table.index.rules.turn_hero_reorder == GAIN_INITIATIVE:
+    if may_gain:
         places = range(1, table.order.index(deck) + 1)
         found += [(f"{GAIN_INITIATIVE}:{place}", GainInitiative(place)) for place in places]
     return found

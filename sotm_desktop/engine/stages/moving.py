@@ -25,7 +25,7 @@ def put(
 ) -> None:
     """Moves one card; cards under a card that leaves play are destroyed with it (rulings.md 14)."""
     origin, areas = tx.cards[card].zone, tx.index.area_of_zone
-    if areas[origin] is not None and areas[zone] is None:
+    if tx.zones[tx.index.under] and areas[origin] is not None and areas[zone] is None:
         for covered in under(tx, card):
             put(tx, covered, tx.index.zone(tx.index.deck_of[covered], TRASH), TOP, "destroy", cause)
     tx.emit(record(events.CardMoved, ("card_moved", cause, card, zone, place, host, why, origin)))
@@ -71,7 +71,7 @@ def shuffle(tx: Transaction, deck: SeatId, cause: Cause) -> None:
     zone = tx.index.zone(deck, DECK)
     cards = tx.zones[zone]
     order = tx.permutation(f"shuffle:{tx.index.seats[deck].id}", len(cards))
-    tx.emit(events.DeckShuffled("deck_shuffled", cause, zone, tuple(cards[i] for i in order)))
+    tx.emit(events.DeckShuffled("deck_shuffled", cause, zone, tuple([cards[i] for i in order])))
 
 
 def reveal(tx: Transaction, deck: SeatId, n: int, cause: Cause, bottom: bool = False) -> tuple[CardId, ...]:

@@ -11,6 +11,8 @@ from sotm_desktop.engine.transaction import Transaction
 
 def use_up(tx: Transaction, damage: Damage) -> None:
     """Ends what was said about the next damage; of one brought to 0, only what still took from it (rulings.md 44)."""
+    if not tx.lasting:
+        return
     is_dealt = damage.total > 0
     if damage.fixed or (damage.irreducible and not is_dealt):
         return
