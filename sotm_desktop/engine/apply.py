@@ -57,7 +57,7 @@ def _card_moved(tx: Transaction, event: events.CardMoved) -> None:
     origin, areas = row.zone, index.area_of_zone
     left = zones[origin]
     at = left.index(card)
-    zones[origin] = left[:at] + left[at + 1 :]
+    zones[origin] = left[:at] + left[at + 1 :] if at else left[1:]
     was_in_play, is_in_play = areas[origin] is not None, areas[to] is not None
     if why == MOVE:
         _text_off(tx, card, row)

@@ -103,8 +103,9 @@ def one_of_each(table: Table, found: Sequence[CardId]) -> tuple[CardId, ...]:
     definitions = table.index.definitions
     if len({definitions[card].id for card in found}) == len(found):
         return tuple(found)
-    are_away = all([not table.cards[card].since for card in found])  # and nothing lies next to or under a card there
-    hosts = () if are_away else {table.cards[card].host for card in (*in_play(table), *table.zones[table.index.under])}
+    is_any_in_play = any(table.cards[card].since for card in found)  # nothing lies next to or under a card elsewhere
+    beside = (*in_play(table), *table.zones[table.index.under]) if is_any_in_play else ()
+    hosts = {table.cards[card].host for card in beside}
     shown: dict[tuple[Any, ...], CardId] = {}
     for card in found:
         row = table.cards[card]

@@ -109,6 +109,7 @@ class CardIndex:
         """The cards that are indestructible by what is printed on one of their sides."""
         self.with_powers = self._printed_on(lambda face: bool(face.powers))
         """The cards with powers printed on one of their sides."""
+        self.nemeses = self._nemeses()
         self.h = len(self.heroes)
         self.has_facing = len(self.villains) > 1 and self.rules.facing_enabled
         """Whether each hero faces one of two villains."""
@@ -177,10 +178,22 @@ class CardIndex:
         """The cards that have a side that says something, or may be exchanged for one that has."""
         found = set()
         for card, definition in enumerate(self.definitions):
-            prints = (definition, *(self.variants(CardId(card)).values() if definition.is_character else ()))
-            if any(says(face) for each in prints for face in each.faces):
+            if any(says(face) for each in self._prints_of(CardId(card), definition) for face in each.faces):
                 found.add(CardId(card))
         return frozenset(found)
+
+    def _nemeses(self) -> frozenset[CardId]:
+        """The cards with a nemesis icon that another card of this game bears too, as they are or exchanged."""
+        bearing: dict[str, set[CardId]] = {}
+        for card, definition in enumerate(self.definitions):
+            for each in self._prints_of(CardId(card), definition):
+                for icon in each.nemeses:
+                    bearing.setdefault(icon, set()).add(CardId(card))
+        return frozenset(card for cards in bearing.values() if len(cards) > 1 for card in cards)
+
+    def _prints_of(self, card: CardId, definition: Definition) -> tuple[Definition, ...]:
+        """What a card may be in this game: a character card may be exchanged for another of its deck."""
+        return (definition, *self.variants(card).values()) if definition.is_character else (definition,)
 
     def _ambiguous_ids(self) -> frozenset[str]:
         decks_of: dict[str, set[str]] = {}

@@ -14,7 +14,7 @@ from sotm_desktop.engine.table import Table
 if TYPE_CHECKING:
     from sotm_desktop.engine.listener_index import Entry
 
-STANDS_FOR_VILLAIN = "stands_for_villain"
+RETYPE, STANDS_FOR_VILLAIN = "retype", "stands_for_villain"
 
 
 def saying(table: Table, kind: str) -> list[Entry]:
@@ -97,6 +97,9 @@ def icons_of(table: Table, card: CardId) -> tuple[str, ...]:
 
 def _are_nemeses(table: Table, source: CardId, target: CardId) -> bool:
     """Rulebook, Nemeses: the same icon, but a different type unless a switch says that the icon is enough."""
+    index = table.index
+    if STANDS_FOR_VILLAIN not in table.listeners and not (source in index.nemeses and target in index.nemeses):
+        return False
     icons = icons_of(table, source)
     if not icons or source == target:
         return False
@@ -122,7 +125,7 @@ def is_immune_to_all(table: Table, card: CardId) -> bool:
 def retyped(table: Table, damage: Damage) -> str:
     """The type that text in play gives to a damage."""
     damage_type: str = damage.type
-    for entry in saying(table, "retype"):
+    for entry in saying(table, RETYPE):
         if entry.clause.concerns(table, entry, damage):
             damage_type = entry.clause.new_type(entry)
     return damage_type

@@ -196,8 +196,7 @@ def keywords(table: Table, card: CardId) -> tuple[str, ...]:
 
 
 def has_keyword(table: Table, card: CardId, keyword: str) -> bool:
-    """Whether a card has a keyword; what text grants is worked out only where it is not printed and some text grants it.
-    """
+    """Whether a card has a keyword, which is worked out only where it is not printed and some text grants it."""
     row, index = table.cards[card], table.index
     if row.face == DOWN or row.zone == index.under:
         return False
@@ -205,7 +204,7 @@ def has_keyword(table: Table, card: CardId, keyword: str) -> bool:
     if keyword in definition.faces[row.face].keywords:
         return True
     granting = table.listeners.get("keyword")
-    if granting is None or all([entry.clause.keyword != keyword for entry in granting]):
+    if granting is None or keyword not in [entry.clause.keyword for entry in granting]:
         return False
     return keyword in keywords(table, card)
 

@@ -42,13 +42,17 @@ class AboutDamage(Static):
 
     def concerns(self, table: Table, entry: Entry, damage: Damage) -> bool:
         """Whether it speaks of this damage."""
-        bindings = entry.bindings
-        for what, card in ((self.to, damage.target), (self.from_, damage.source)):
-            if what is not None and not (
-                what.holds(table, bindings, card) and (not table.index.restricts or in_reach(table, bindings, card))
-            ):
-                return False
+        bindings, to, from_ = entry.bindings, self.to, self.from_
+        if to is not None and not _names(table, bindings, to, damage.target):
+            return False
+        if from_ is not None and not _names(table, bindings, from_, damage.source):
+            return False
         return not self.of_power or is_dealt_by(table, bindings[-1], damage.cause)
+
+
+def _names(table: Table, bindings: Bindings, what: Filter, card: CardId) -> bool:
+    """Whether text speaks of a card, and can do something to it."""
+    return what.holds(table, bindings, card) and (not table.index.restricts or in_reach(table, bindings, card))
 
 
 def is_dealt_by(table: Table, power: tuple[int, str], cause: Cause) -> bool:

@@ -98,15 +98,15 @@ class DealDamage(OverCards):
         return most_targets(tx, source)
 
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
-        return is_target(tx, card) and self.source(tx, bindings) is not None
+        return is_target(tx, card)
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
-        amount = self.amount.value(tx, (*bindings, card))
-        if amount is None:
+        source, amount = self.source(tx, bindings), self.amount.value(tx, (*bindings, card))
+        if source is None or amount is None:
             return ()
         if self.up_to:
             return UP_TO_DAMAGE.run(tx, (self.key, bindings, card, amount))
-        return _deal_one(self, tx, bindings, self.source(tx, bindings), card, amount)
+        return _deal_one(self, tx, bindings, source, card, amount)
 
     def follow(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if self.when_changed is not None:

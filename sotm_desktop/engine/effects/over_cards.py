@@ -49,17 +49,17 @@ class OverCards(Verb):
         return None
 
     def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        waiting, seen, results = memory[:3]
+        waiting, seen, results, *life = memory
         if self.is_forfeited(tx, bindings):
             return Done(results)
-        if len(memory) > 3 and memory[3] and life_in_play(tx, bindings[SELF]) != memory[3]:
+        if life and life[0] and life_in_play(tx, bindings[SELF]) != life[0]:
             return Done(results)
         if not waiting and self.grows and self.selector().is_live and tx.index.each_is_live:
             waiting = tuple(card for card in self.selector().found(tx, bindings) if card not in seen)
         if not waiting:
             return Done(results)
         card = waiting[0]
-        memory[:3] = [waiting[1:], (*seen, card), results]
+        memory[0], memory[1] = waiting[1:], (*seen, card)
         if not ((not tx.index.restricts or in_reach(tx, bindings, card)) and self.is_there(tx, bindings, card)):
             return TO_NEXT
         return self.one(tx, bindings, card)

@@ -12,6 +12,7 @@ from sotm_desktop.engine.ids import CardId, TextId
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.listeners import find, fire, matching
 from sotm_desktop.engine.modifiers import (
+    RETYPE,
     damage_changes,
     forbidding,
     is_immune,
@@ -91,7 +92,7 @@ class DealingDamage(Procedure[tuple[int]]):
 
     def redirect(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
-        if not damage.fixed:
+        if RETYPE in tx.listeners and not damage.fixed:
             damage.type = retyped(tx, damage)
         if REDIRECT not in tx.listeners:
             return TO_IMMUNITY
@@ -314,8 +315,8 @@ def _work_out(tx: Transaction, damage: Damage) -> None:
     if damage.fixed:
         return
     damage.irreducible = damage.irreducible or is_irreducible(tx, damage)
-    if tx.lasting:
-        damage.applied += tuple([entry.id for _, entry, _ in said_of_the_next(tx, damage)])  # not what begins later (36)
+    if tx.lasting:  # not what begins later (36)
+        damage.applied += tuple([entry.id for _, entry, _ in said_of_the_next(tx, damage)])
     for by, card, is_receiving in damage_changes(tx, damage):
         if by > 0 or not damage.irreducible:
             damage.total += by
