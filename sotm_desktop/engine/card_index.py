@@ -51,6 +51,12 @@ class Seat(NamedTuple):
         return self.number if self.owner is None else self.owner
 
 
+def _is_plain(card: Definition) -> bool:
+    """Whether nothing that is printed on a card may keep it from being played."""
+    is_placed = card.next_to is not None or card.play_in is not None
+    return not (is_placed or card.not_playable or "limited" in card.faces[0].keywords)
+
+
 class CardIndex:
     """The decks of a game, its cards by number, and the switches that its edition sets."""
 
@@ -109,6 +115,8 @@ class CardIndex:
         """The cards that are indestructible by what is printed on one of their sides."""
         self.with_powers = self._printed_on(lambda face: bool(face.powers))
         """The cards with powers printed on one of their sides."""
+        self.plain = frozenset(CardId(card) for card, found in enumerate(self.definitions) if _is_plain(found))
+        """The cards that nothing printed on them keeps from being played: no copy, no place, no time of the turn."""
         self.nemeses = self._nemeses()
         self.h = len(self.heroes)
         self.has_facing = len(self.villains) > 1 and self.rules.facing_enabled

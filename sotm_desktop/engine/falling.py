@@ -17,7 +17,8 @@ from sotm_desktop.engine.table import Table
 def indestructible(table: Table) -> tuple[CardId, ...]:
     """The targets with 0 HP or fewer that are still in play because they are indestructible."""
     rows, listeners = table.cards, table.listeners  # this is asked for each answer, and hardly ever is there any
-    by_text = "indestructible" in listeners or "keyword" in listeners
+    granting = listeners.get("keyword", ())
+    by_text = "indestructible" in listeners or "indestructible" in [entry.clause.keyword for entry in granting]
     low = [
         card
         for card in (in_play(table) if by_text else table.index.indestructible)

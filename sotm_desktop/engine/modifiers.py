@@ -14,7 +14,7 @@ from sotm_desktop.engine.table import Table
 if TYPE_CHECKING:
     from sotm_desktop.engine.listener_index import Entry
 
-RETYPE, STANDS_FOR_VILLAIN = "retype", "stands_for_villain"
+CANNOT, RETYPE, STANDS_FOR_VILLAIN = "cannot", "retype", "stands_for_villain"
 
 
 def saying(table: Table, kind: str) -> list[Entry]:
@@ -147,7 +147,7 @@ def most_damage(table: Table, damage: Damage) -> tuple[int, CardId] | None:
 
 def forbidding(table: Table, what: str, card: CardId) -> CardId | None:
     """The card whose text says that ``card`` cannot do this (deal_damage, play, be_played, …), if one does."""
-    for entry in saying(table, "cannot") if "cannot" in table.listeners else ():
+    for entry in saying(table, CANNOT) if CANNOT in table.listeners else ():
         if entry.clause.what == what and entry.clause.covers(table, entry, card):
             return entry.card
     return None

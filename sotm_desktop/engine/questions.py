@@ -6,6 +6,7 @@ definition of these notions anywhere (engine-study 12.10).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from sotm_desktop.engine.ids import CardId, SeatId
@@ -90,6 +91,15 @@ def deck_cards_in_play(table: Table) -> list[CardId]:
     return found if table.index.event is None else [card for card in found if card != table.index.event]
 
 
+def targets_in_play(table: Table) -> list[CardId]:
+    """All targets in play, areas in turn order, left to right."""
+    rows = table.cards
+    if table.order == table.index.hero_decks and table.index.event is None:
+        zones = table.zones
+        return [card for zone in table.index.play_zones for card in zones[zone] if rows[card].hp is not None]
+    return [card for card in deck_cards_in_play(table) if rows[card].hp is not None]
+
+
 def counted_in_play(table: Table) -> list[CardId]:
     """All cards that text counts as in play: those under others are, and lie in the same area (rulings.md 41)."""
     return [*deck_cards_in_play(table), *table.zones[table.index.under]]
@@ -157,17 +167,21 @@ def _about(table: Table, kind: str, card: CardId) -> list[Entry]:
     ]
 
 
+COUNTS_AS = "counts_as"
+"""Under which the index lists text by which cards are targets of another type."""
+
+
 def target_side(table: Table, card: CardId) -> str:
     """The type that a card has as a target: that of its deck, or what it counts as (rulings.md 23).
 
     A card outside play counts by what is printed on it, as it did when it was in play (rulings.md 25).
     """
     side: str = table.index.side[card]
-    if "counts_as" in table.listeners and (counting := _about(table, "counts_as", card)):
+    if COUNTS_AS in table.listeners and (counting := _about(table, COUNTS_AS, card)):
         side = counting[0].clause.side
     elif table.index.area_of_zone[table.cards[card].zone] is None:
         printed: tuple[Any, ...] = definition_of(table, card).faces[0].clauses  # one kind of them has a side
-        side = next((clause.side for clause in printed if clause.listens == "counts_as"), side)
+        side = next((clause.side for clause in printed if clause.listens == COUNTS_AS), side)
     return side
 
 
@@ -207,6 +221,22 @@ def has_keyword(table: Table, card: CardId, keyword: str) -> bool:
     if granting is None or keyword not in [entry.clause.keyword for entry in granting]:
         return False
     return keyword in keywords(table, card)
+
+
+def with_keyword(table: Table, cards: Sequence[CardId], keyword: str) -> list[CardId]:
+    """Those of some cards that have a keyword."""
+    if "keyword" in table.listeners:
+        return [card for card in cards if has_keyword(table, card, keyword)]
+    rows, definitions, under = table.cards, table.index.definitions, table.index.under
+    found = []
+    for card in cards:
+        row = rows[card]
+        face = row.face
+        if face != DOWN and row.zone != under:
+            definition = definitions[card] if row.variant is None else table.index.as_printed(card, row)
+            if keyword in definition.faces[face].keywords:
+                found.append(card)
+    return found
 
 
 class _WhileGranting:

@@ -21,6 +21,7 @@ from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import is_character
 from sotm_desktop.engine.questions import (
+    COUNTS_AS,
     are_allies,
     counted_in_area,
     has_keyword,
@@ -30,6 +31,7 @@ from sotm_desktop.engine.questions import (
     keywords,
     next_to,
     target_side,
+    with_keyword,
 )
 from sotm_desktop.engine.table import Table
 
@@ -53,8 +55,9 @@ class Filter(Word):
         self.of_targets = any(test.looks_at_targets for test in tests)
         quick_first = sorted(tests, key=lambda test: test.is_slow)
         self._fits = tuple(test.fits for test in quick_first)
-        self._fits_target = tuple(test.fits for test in quick_first if not isinstance(test, IsTarget))
-        """What is left to ask of a card that has HP."""
+        self._among = tuple(test.among for test in quick_first)
+        self._among_targets = tuple(test.among_targets for test in quick_first if not isinstance(test, IsTarget))
+        """What is left to ask of cards that have HP."""
 
     def holds(self, table: Table, bindings: Bindings, card: CardId) -> bool:
         """Whether a card fits."""
@@ -69,8 +72,8 @@ class Filter(Word):
     ) -> tuple[CardId, ...]:
         """Those of some cards that fit. ``are_targets``: all of them have HP, so that need not be asked."""
         of_targets = self.of_targets
-        for fits in self._fits_target if are_targets else self._fits:
-            cards = [card for card in cards if fits(table, bindings, card, of_targets)]
+        for among in self._among_targets if are_targets else self._among:
+            cards = among(table, bindings, cards, of_targets)
         return tuple(cards)
 
     def children(self) -> Iterator[Word]:
@@ -87,6 +90,17 @@ class Test(Word):
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
         raise NotImplementedError
 
+    def among(self, table: Table, bindings: Bindings, cards: Sequence[CardId], of_targets: bool) -> Sequence[CardId]:
+        """Those of some cards that fit; a test that is asked of many at once may be quicker than one by one."""
+        fits = self.fits
+        return [card for card in cards if fits(table, bindings, card, of_targets)]
+
+    def among_targets(
+        self, table: Table, bindings: Bindings, cards: Sequence[CardId], of_targets: bool
+    ) -> Sequence[CardId]:
+        """Those of some targets in play that fit."""
+        return self.among(table, bindings, cards, of_targets)
+
 
 class Side(Test):
     """hero, villain, environment, and non_hero, non_villain, non_environment."""
@@ -99,6 +113,14 @@ class Side(Test):
         side = target_side(table, card) if of_targets else table.index.side[card]
         return (side == self.side) == self.wanted
 
+    def among_targets(
+        self, table: Table, bindings: Bindings, cards: Sequence[CardId], of_targets: bool
+    ) -> Sequence[CardId]:
+        if of_targets and COUNTS_AS in table.listeners:
+            return self.among(table, bindings, cards, of_targets)
+        sides, side, wanted = table.index.side, self.side, self.wanted
+        return [card for card in cards if (sides[card] == side) == wanted]
+
 
 class HasKeyword(Test):
     def __init__(self, keyword: str) -> None:
@@ -107,6 +129,13 @@ class HasKeyword(Test):
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
         keyword = self.keyword
         return has_keyword(table, card, keyword) or (keyword in SAME and has_keyword(table, card, SAME[keyword]))
+
+    def among(self, table: Table, bindings: Bindings, cards: Sequence[CardId], of_targets: bool) -> Sequence[CardId]:
+        found = with_keyword(table, cards, self.keyword)
+        if self.keyword not in SAME:
+            return found
+        others = with_keyword(table, cards, SAME[self.keyword])
+        return [card for card in cards if card in found or card in others] if others else found
 
 
 @word("test", "target")

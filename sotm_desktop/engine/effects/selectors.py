@@ -27,7 +27,14 @@ from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.modifiers import is_character
-from sotm_desktop.engine.questions import counted_in_area, counted_in_play, deck_cards, hand, trash_cards
+from sotm_desktop.engine.questions import (
+    counted_in_area,
+    counted_in_play,
+    deck_cards,
+    hand,
+    targets_in_play,
+    trash_cards,
+)
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -47,11 +54,12 @@ def candidates(table: Table, bindings: Bindings, where: str, whose: str) -> tupl
 
 def _fitting(table: Table, bindings: Bindings, what: Filter, where: str, whose: str) -> tuple[CardId, ...]:
     """The cards in a place that fit."""
-    found = candidates(table, bindings, where, whose)
-    if what.of_targets and where == "play":  # what has no HP there is no target
-        rows = table.cards
-        return what.among(table, bindings, [card for card in found if rows[card].hp is not None], are_targets=True)
-    return what.among(table, bindings, found)
+    if what.of_targets and where == "play":
+        found = targets_in_play(table)
+        if table.index.restricts:
+            found = [card for card in found if in_reach(table, bindings, card)]
+        return what.among(table, bindings, found, are_targets=True)
+    return what.among(table, bindings, candidates(table, bindings, where, whose))
 
 
 class Fitting(Selector):

@@ -11,7 +11,7 @@ from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import NOTHING, Done, Memory, Procedure, Staged, StepResult, call
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listeners import fire, was_stopped
-from sotm_desktop.engine.modifiers import forbidding
+from sotm_desktop.engine.modifiers import CANNOT, forbidding
 from sotm_desktop.engine.questions import deck_cards, in_play, is_in_play, is_silent, is_still_in_play, trash_cards
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages import becomes_target, moving
@@ -51,6 +51,8 @@ def why_not(table: Table, card: CardId, host: CardId | None = None) -> tuple[str
 
     ``host``: the card next to which a text plays it, whatever it says itself.
     """
+    if host is None and card in table.index.plain and CANNOT not in table.listeners:
+        return None
     blocking = limited_in_play(table, card)
     if blocking is not None:
         return ("limited", blocking)
