@@ -53,11 +53,8 @@ class Filter(Word):
         self.tests = tests
         self.key = key
         self.of_targets = any(test.looks_at_targets for test in tests)
-        quick_first = sorted(tests, key=lambda test: test.is_slow)
-        self._fits = tuple(test.fits for test in quick_first)
-        self._among = tuple(test.among for test in quick_first)
-        self._among_targets = tuple(test.among_targets for test in quick_first if not isinstance(test, IsTarget))
-        """What is left to ask of cards that have HP."""
+        self._quick_first = sorted(tests, key=lambda test: test.is_slow)
+        self._fits = tuple(test.fits for test in self._quick_first)
 
     def holds(self, table: Table, bindings: Bindings, card: CardId) -> bool:
         """Whether a card fits."""
@@ -72,7 +69,8 @@ class Filter(Word):
     ) -> tuple[CardId, ...]:
         """Those of some cards that fit. ``are_targets``: all of them have HP, so that need not be asked."""
         of_targets = self.of_targets
-        for among in self._among_targets if are_targets else self._among:
+        for test in self._quick_first:
+            among = test.among_targets if are_targets else test.among
             cards = among(table, bindings, cards, of_targets)
         return tuple(cards)
 
@@ -151,6 +149,11 @@ class IsTarget(Test):
             return True
         is_away = not is_in_play(table, card) and has_title(table, card)
         return is_away and table.index.definitions[card].faces[0].hp is not None
+
+    def among_targets(
+        self, table: Table, bindings: Bindings, cards: Sequence[CardId], of_targets: bool
+    ) -> Sequence[CardId]:
+        return cards
 
 
 @word("test", "non_target")
