@@ -59,14 +59,13 @@ def _card_moved(tx: Transaction, event: events.CardMoved) -> None:
     at = left.index(card)
     zones[origin] = left[:at] + left[at + 1 :] if at else left[1:]
     was_in_play, is_in_play = areas[origin] is not None, areas[to] is not None
-    if why == MOVE:
-        _text_off(tx, card, row)
-        tx.cards[card] = row._replace(zone=to, host=host)
-        zones[to] = (*zones[to], card)
-        _text_on(tx, card)
-        return
     if was_in_play:
         _text_off(tx, card, row)
+        if why == MOVE:
+            tx.cards[card] = row._replace(zone=to, host=host)
+            zones[to] = (*zones[to], card)
+            _text_on(tx, card)
+            return
     stays_hidden = why == FACE_DOWN or index.whose_deck(to) is not None
     copy = row.copy or (0 if stays_hidden else _next_copy(tx, card))
     if is_in_play:
@@ -76,7 +75,7 @@ def _card_moved(tx: Transaction, event: events.CardMoved) -> None:
     else:
         tx.cards[card] = _out_of_play(to, host, copy, row.variant)
     there = zones[to]
-    zones[to] = (*there, card) if place is None else (*there[:place], card, *there[place:])
+    zones[to] = (*there, card) if place is None else (*there[:place], card, *there[place:]) if place else (card, *there)
     if is_in_play:
         if not was_in_play and index.rules.track_from == "entering_play":
             _note(tx, ("enter", card, tx.phase))

@@ -168,7 +168,10 @@ class Procedure(Generic[B_contra]):
                 at += 1
                 continue
             kind = type(result)
-            if kind is Jump:
+            if kind is tuple:
+                last = result
+                at += 1
+            elif kind is Jump:
                 at, last = places[result.step], None
             elif kind is Done:
                 return result.value

@@ -118,8 +118,11 @@ FIRE = Fire()
 
 
 def fire(tx: Transaction, kind: str, fact: Any) -> StepResult:
-    """Lets the listeners of this kind answer; quick when there is none."""
+    """Lets the listeners of this kind answer; quick when there is none, or none that answers this."""
     if kind not in tx.listeners or is_silent(tx):
+        return ()
+    if tx.spent < BUDGET and not matching(tx, kind, fact):
+        tx.spent += 1
         return ()
     return call(tx, FIRE, (kind, fact))
 

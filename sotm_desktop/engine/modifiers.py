@@ -44,12 +44,15 @@ class DamageChange(NamedTuple):
 def damage_changes(table: Table, damage: Damage) -> list[DamageChange]:
     """What is added to a damage in flight: the dealing side first (rulings.md 1)."""
     dealing = [DamageChange(1, NEMESIS)] if _are_nemeses(table, damage.source, damage.target) else []
-    dealing += [DamageChange(by, card) for by, card in damage.changes]
-    receiving: list[DamageChange] = []
+    if damage.changes:
+        dealing += [DamageChange(by, card) for by, card in damage.changes]
     bonus = table.index.rules.facing_flank_bonus
     if bonus and is_flanked(table, damage.source, damage.target):
         dealing.append(DamageChange(bonus, FLANK))
-    for entry in saying(table, "damage_change") if "damage_change" in table.listeners else ():
+    if "damage_change" not in table.listeners:
+        return dealing
+    receiving: list[DamageChange] = []
+    for entry in saying(table, "damage_change"):
         change = entry.clause.change(table, entry, damage)
         if change:
             side = dealing if entry.clause.is_dealing else receiving

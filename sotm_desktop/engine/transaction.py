@@ -140,10 +140,9 @@ class Transaction:
         before = max_hp.of(self) if MAX_HP in listeners else None
         is_granted = GRANTING in listeners
         self.events.append(event)
-        arm = ARMS.get(event[0])
-        if arm is not None:
-            arm(self, event)
-        listeners = self.listeners
+        if event[0] in ARMS:
+            ARMS[event[0]](self, event)
+            listeners = self.listeners
         if is_granted or GRANTING in listeners:
             granted_hp.settle(self)
         if before is not None or MAX_HP in listeners:

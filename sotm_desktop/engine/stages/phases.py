@@ -35,8 +35,9 @@ class HeroAction(Procedure[tuple[SeatId]]):
     phase = ""
 
     def decide(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
-        done, is_begun = (*memory, 1)[:2] if memory else (0, 1)
-        memory[:] = [done, is_begun]
+        if len(memory) < 2:
+            memory[:] = [*(memory or (0,)), 1]
+        done, is_begun = memory
         hero = tx.index.character(bindings[0])
         if tx.incoming is None and (
             not is_active_hero(tx, hero) or tx.skip_to is not None or done >= self.allowed(tx, hero)

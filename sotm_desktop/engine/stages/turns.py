@@ -23,6 +23,7 @@ WOULD_BEGIN, SKIP_EITHER, SKIPPED = "would:phase", "skip_either", "skipped"
 
 HERO_PHASES = ("start", "incapacitated", "play", "power", "draw", "end")
 DECK_PHASES = ("start", "play", "end")
+EDGES = ("start", "end")
 
 
 def phases_of(table: Table, deck: SeatId) -> tuple[str, ...]:
@@ -32,17 +33,13 @@ def phases_of(table: Table, deck: SeatId) -> tuple[str, ...]:
 
 def is_held(table: Table, deck: SeatId, phase: str) -> bool:
     """Whether a phase takes place: not while the turn skips ahead, and as the hero is up or out."""
-    if (
-        table.skip_to is not None
-        and phase != table.skip_to
-        and not (table.skip_to == NO_ACTIONS and phase in ("start", "end"))
-    ):
+    skip_to, index, is_edge = table.skip_to, table.index, phase in EDGES
+    if skip_to is not None and phase != skip_to and not (skip_to == NO_ACTIONS and is_edge):
         return False
-    if deck in table.index.villain_decks and is_beaten(table, table.index.character(deck)):
-        return table.index.rules.beaten_turn != "none"
-    if table.index.seats[deck].side != "hero" or phase in ("start", "end"):
-        return True
-    return is_active_hero(table, table.index.character(deck)) != (phase == "incapacitated")
+    if index.seats[deck].side == "hero":
+        return is_edge or is_active_hero(table, index.character(deck)) != (phase == "incapacitated")
+    is_over = deck in index.villain_decks and is_beaten(table, index.character(deck))
+    return not is_over or index.rules.beaten_turn != "none"
 
 
 class HeldOrNot(Procedure[tuple[SeatId, str]]):
