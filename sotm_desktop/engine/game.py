@@ -54,6 +54,8 @@ class Setup:
 MATE = "mate"
 """Who gave an answer that the computer gave, for a hero in its hands."""
 NO_MATES: frozenset[SeatId] = frozenset()
+FIRST = MomentId(0)
+"""The moment with which the tree of a game begins."""
 
 
 @dataclass(slots=True)
@@ -82,10 +84,10 @@ Step = tuple[GameState, tuple[Event, ...], tuple[Chance, ...]]
 class Game:
     """A game in play. ``state`` is the present moment; ``decision`` is what is asked there, None when it is over."""
 
-    def __init__(self, index: CardIndex, moments: list[Moment], at: int, nesting: int = NESTING, name: str = ""):
+    def __init__(self, index: CardIndex, moments: list[Moment], at: MomentId, nesting: int = NESTING, name: str = ""):
         self.index = index
         self.moments = moments
-        self.at = MomentId(at)
+        self.at = at
         self.nesting = nesting
         self.name = name
         """What tells this game from another of the same set-up, or "". No rule looks at it."""
@@ -101,7 +103,9 @@ class Game:
             kernel.push(tx, ROUNDS, ())
             kernel.push(tx, SET_UP, (True, True), ())
         kernel.advance(tx)
-        return cls(index, [Moment(None, None, "player", tx.commit(), tuple(tx.events), tuple(tx.recorded))], 0, nesting)
+        return cls(
+            index, [Moment(None, None, "player", tx.commit(), tuple(tx.events), tuple(tx.recorded))], FIRST, nesting
+        )
 
     @property
     def state(self) -> GameState:
@@ -192,7 +196,9 @@ class Game:
 
     def fork(self) -> Game:
         """An independent game that stands at this moment: a pointer to the same value."""
-        return Game(self.index, [Moment(None, None, "player", self.state, (), ())], 0, self.nesting)
+        return Game(
+            self.index, [Moment(None, None, "player", self.moments[self.at].state, (), ())], FIRST, self.nesting
+        )
 
 
 def carry_out(

@@ -13,7 +13,7 @@ from sotm_desktop.cards.source import wrap_foreign
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.digest import as_tuples, digest
-from sotm_desktop.engine.game import Game, Moment, Setup, carry_out
+from sotm_desktop.engine.game import FIRST, Game, Moment, Setup, carry_out
 from sotm_desktop.engine.ids import MomentId
 from sotm_desktop.engine.manual_moves import from_log
 from sotm_desktop.engine.state import SAVED, GameState
@@ -140,7 +140,7 @@ def open_record(record: Record, known: Iterable[DeckDefinition] = ()) -> Opened:
         raise
     except Exception as error:  # what somebody made up may set off anything
         raise SaveError(words.game_cannot_be_opened(words.does_not_belong(repr(error))))
-    game = Game(index, [Moment(None, None, "player", state, (), ())], 0, name=record.game)
+    game = Game(index, [Moment(None, None, "player", state, (), ())], FIRST, name=record.game)
     mates = record.mates if isinstance(record.mates, list) else []  # whoever is not named there is the players'
     game.mates = seats_of(index, mates)
     return Opened(record, game)
