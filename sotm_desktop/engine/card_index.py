@@ -51,6 +51,13 @@ class Seat(NamedTuple):
         return self.number if self.owner is None else self.owner
 
 
+def _printed_on(prints: dict[CardId, tuple[Definition, ...]], says: Callable[[Face], bool]) -> frozenset[CardId]:
+    """The cards that have a side that says something, or may be exchanged for one that has."""
+    return frozenset(
+        card for card, each in prints.items() if any(says(face) for printed in each for face in printed.faces)
+    )
+
+
 def _is_plain(card: Definition) -> bool:
     """Whether nothing that is printed on a card may keep it from being played."""
     is_placed = card.next_to is not None or card.play_in is not None
@@ -111,13 +118,14 @@ class CardIndex:
         """By card: the cards of its deck that are copies of one and the same card, itself included."""
         self.common_decks = self._common_decks()
         """The decks that text about decks in general means, in turn order."""
-        self.indestructible = self._printed_on(lambda face: "indestructible" in face.keywords)
+        prints = {CardId(at): self._prints_of(CardId(at), card) for at, card in enumerate(self.definitions)}
+        self.indestructible = _printed_on(prints, lambda face: "indestructible" in face.keywords)
         """The cards that are indestructible by what is printed on one of their sides."""
-        self.with_powers = self._printed_on(lambda face: bool(face.powers))
+        self.with_powers = _printed_on(prints, lambda face: bool(face.powers))
         """The cards with powers printed on one of their sides."""
-        self.plain = frozenset(CardId(card) for card, found in enumerate(self.definitions) if _is_plain(found))
+        self.plain = frozenset(card for card, (printed, *_) in prints.items() if _is_plain(printed))
         """The cards that nothing printed on them keeps from being played: no copy, no place, no time of the turn."""
-        self.nemeses = self._nemeses()
+        self.nemeses = self._nemeses(prints)
         self.h = len(self.heroes)
         self.has_facing = len(self.villains) > 1 and self.rules.facing_enabled
         """Whether each hero faces one of two villains."""
@@ -182,26 +190,18 @@ class CardIndex:
                 found[card] = tuple(copies[self.definitions[card].id])
         return found
 
-    def _printed_on(self, says: Callable[[Face], bool]) -> frozenset[CardId]:
-        """The cards that have a side that says something, or may be exchanged for one that has."""
-        found = set()
-        for card, definition in enumerate(self.definitions):
-            if any(says(face) for each in self._prints_of(CardId(card), definition) for face in each.faces):
-                found.add(CardId(card))
-        return frozenset(found)
-
-    def _nemeses(self) -> frozenset[CardId]:
-        """The cards with a nemesis icon that another card of this game bears too, as they are or exchanged."""
-        bearing: dict[str, set[CardId]] = {}
-        for card, definition in enumerate(self.definitions):
-            for each in self._prints_of(CardId(card), definition):
-                for icon in each.nemeses:
-                    bearing.setdefault(icon, set()).add(CardId(card))
-        return frozenset(card for cards in bearing.values() if len(cards) > 1 for card in cards)
-
     def _prints_of(self, card: CardId, definition: Definition) -> tuple[Definition, ...]:
         """What a card may be in this game: a character card may be exchanged for another of its deck."""
         return (definition, *self.variants(card).values()) if definition.is_character else (definition,)
+
+    def _nemeses(self, prints: dict[CardId, tuple[Definition, ...]]) -> frozenset[CardId]:
+        """The cards with a nemesis icon that another card of this game bears too, as they are or exchanged."""
+        bearing: dict[str, set[CardId]] = {}
+        for card, each in prints.items():
+            for definition in each:
+                for icon in definition.nemeses:
+                    bearing.setdefault(icon, set()).add(card)
+        return frozenset(card for cards in bearing.values() if len(cards) > 1 for card in cards)
 
     def _ambiguous_ids(self) -> frozenset[str]:
         decks_of: dict[str, set[str]] = {}
