@@ -89,6 +89,10 @@ def each_dealt(*tests: Any) -> dict[str, Any]:
          {"play": [{"reveal": {"n": 3}, "as": "seen"}, {"play_card": "seen"}]},
          {"play": [{"reveal": {"n": 3}, "as": "seen"},
                    {"play_card": {"each": {"what": [{"is": "seen"}], "in": "under"}}}]}),
+        # a hero who need not do it, on the phase of another
+        ("megalopolis", "impending_casualty",
+         {"each_hero_start": [{"one_hero": {"may": True, "do": [HIT | {"as": "gone"}, IF_DONE]}}]},
+         {"each_hero_start": [{"one_hero": [HIT | {"as": "gone"}, IF_DONE]}]}),
         # two decisions, and one for both
         ("legacy", "danger_sense",
          {"end": [{"one_hero": [{"discard": {"how": "any_number"}}, {"draw": {"n": 1, "may": True}}]}]},

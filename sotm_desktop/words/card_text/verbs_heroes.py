@@ -54,7 +54,8 @@ def _for_heroes(
     is_plain = not (rest and was_in_loop) and (not several or all(map(_speaks_of_them, follow)))
     if not context.in_short and not is_plain:
         texts = [flat(*together([saying], THEY)) for saying in says(node.do, context)]
-        return Whole(f"for {who.text}: {'; '.join(texts)}", after)
+        start = f"{who.text} may do this" if may else f"for {who.text}"
+        return Whole(f"{start}: {'; '.join(texts)}", after)
     first = one_predicate([saying._replace(may=False) for saying in acts])
     assert first is not None
     return Act(who, first.predicate, (*first.follow, *rest, *after), may or any(saying.may for saying in acts))

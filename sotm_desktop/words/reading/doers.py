@@ -102,7 +102,9 @@ def _optional(verbs: list[Any]) -> Any:
         and isinstance(verbs[0], dict)
         and next(iter(verbs[0])) in ("discard", "destroy")
     ):
-        return Ambiguous(verbs[0], made)
+        word, given = next(iter(verbs[0].items()))
+        is_plain = word == "discard" and isinstance(given, dict)
+        return Ambiguous(verbs[0], {word: {**given, "may": True}} if is_plain else made)
     return made
 
 

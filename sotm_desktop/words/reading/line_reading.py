@@ -151,9 +151,10 @@ class LineReader:
 
     def _apart(self, text: str) -> list[str]:
         """Running text as what belongs together: what always holds, each trigger, what playing the card does."""
-        if self.context.is_one_shot or GRANTS.match(text):
-            return [text]
-        if TAG.match(text) or NAMED_TEXT.match(text):
+        is_tagged = TAG.match(text) is not None
+        if self.context.is_one_shot or GRANTS.match(text) or (NAMED_TEXT.match(text) and not is_tagged):
+            return [text]  # text that powers activate may lend them what they answer
+        if is_tagged:
             return self._behind_a_tag(text)
         found: list[list[str]] = []
         for sentence in self.sentences(text):
