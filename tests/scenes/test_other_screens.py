@@ -375,6 +375,15 @@ def ended(program):
     return program
 
 
+def test_the_end_is_shown_without_reading_decks_that_were_not_played(ended):
+    """The looks of the whole library need all of them."""
+    shared, game = ended.shared, ended.top.game
+    vars(shared.library).pop("looks", None)
+    shared.manager.push(EndScreen(shared, game, counts=False))
+    ended.settle()
+    assert "looks" not in vars(shared.library)
+
+
 def test_the_end_says_how_why_and_in_numbers(ended):
     scene: EndScreen = ended.top
     assert scene.why.endswith(("win.", "lose."))

@@ -136,6 +136,8 @@ class PlayingCard(Staged[Playing]):
             self.give_up(tx, bindings)  # what was done instead may have left it where it was
             return NOTHING
         card, said = bindings[0], _said_host(bindings)
+        if tx.cards[card].zone == tx.index.removed:  # its hero is out by what answered
+            return NOTHING
         definition = tx.index.definitions[card]
         if said is not None:
             return (said,)
