@@ -129,7 +129,7 @@ def test_what_a_card_answers_is_no_part_of_a_phase(written, printed):
     assert not found.leftovers
 
 
-class SomeDecks:
+class FewDecks:
     """The library with a few decks alone."""
 
     def __init__(self, *names: str) -> None:
@@ -142,7 +142,7 @@ class SomeDecks:
 
 def test_no_print_of_a_mutant_is_read_as_something_else():
     """Of some decks; ``build_scripts/read_back.py --mutants`` takes all."""
-    texts = mutated_texts(SomeDecks("insula_primalis"), {text.text for text in shipped_texts(LIBRARY)})
+    texts = mutated_texts(FewDecks("insula_primalis"), {text.text for text in shipped_texts(LIBRARY)})
     assert len(texts) > 200
     wrong = [text.text for text in texts if unexplained(text, read(text.text, text.kind, text.place))]
     assert wrong == []

@@ -19,17 +19,17 @@ LEAST_ALIKE = 0.6
 """The share of words that a sentence must have in common with another to be taken for it."""
 
 
-class Stretch(NamedTuple):
+class WrittenPart(NamedTuple):
     """A part of a text, from a letter up to another."""
 
     start: int
     end: int
 
 
-def written_at(text: str, sentence: str) -> Stretch | None:
+def written_at(text: str, sentence: str) -> WrittenPart | None:
     """Where ``text`` says in its own words what ``sentence`` says in usual ones; None where that is not clear."""
     wanted = _plain(sentence)
-    single = [Stretch(*found.span()) for found in SENTENCE.finditer(text)]
+    single = [WrittenPart(*found.span()) for found in SENTENCE.finditer(text)]
     for stretch in (*_runs(single), *_ends(text, single)):
         if _plain(in_usual_words(text[stretch.start : stretch.end])) == wanted:
             return stretch
@@ -39,19 +39,19 @@ def written_at(text: str, sentence: str) -> Stretch | None:
     return alike[-1][1]
 
 
-def _runs(single: list[Stretch]) -> Iterator[Stretch]:
+def _runs(single: list[WrittenPart]) -> Iterator[WrittenPart]:
     """Each sentence, then those of two that follow each other, and so on."""
     longest = len(single) if len(single) <= MOST_SENTENCES else 1
     for size in range(longest):
         for at in range(len(single) - size):
-            yield Stretch(single[at].start, single[at + size].end)
+            yield WrittenPart(single[at].start, single[at + size].end)
 
 
-def _ends(text: str, single: list[Stretch]) -> Iterator[Stretch]:
+def _ends(text: str, single: list[WrittenPart]) -> Iterator[WrittenPart]:
     """What each sentence says behind "At the end of your turn," or "Power:"."""
     for start, end in single:
         for found in PART.finditer(text, start, end):
-            yield Stretch(found.end(), end)
+            yield WrittenPart(found.end(), end)
 
 
 def _plain(sentence: str) -> str:
