@@ -47,17 +47,20 @@ def pile_look(
         return PileLook(title, words.IN_PLAY_WORDS, in_play, legal, (), (CLOSE,), in_play=area.cards)
     if is_still or session.is_manual or view.is_peeking or not session.question.laid_out(view.buried):
         return None
-    return _cards_of_question(session, gesture, view)
+    return _cards_of_question(session, gesture, view, table)
 
 
-def _cards_of_question(session: GameSession, gesture: Gesture, view: ViewState) -> PileLook:
+def _cards_of_question(session: GameSession, gesture: Gesture, view: ViewState, table: TableLook) -> PileLook:
     offer, chosen = session.question.offer, picked(gesture)
     prompt = QuestionPrompt(session, gesture, replace(view, hover=None)).asked()
     buttons = tuple(each for each in prompt.choices if each.target is not Command.SHOW_CARDS)
     peek = Choice(Command.PEEK, words.LOOK_AT_TABLE, "", "dark")
     picked_cards = tuple(card for key in chosen for card, its in offer.cards.items() if its == key)
     cards = _as_they_lie(session.state, tuple(offer.cards))
-    return PileLook(prompt.speaker, prompt.words, cards, frozenset(offer.cards), picked_cards, (peek, *buttons))
+    in_play = tuple(look for card in cards if (look := table.card(card)) is not None)
+    return PileLook(
+        prompt.speaker, prompt.words, cards, frozenset(offer.cards), picked_cards, (peek, *buttons), in_play=in_play
+    )
 
 
 def _as_they_lie(state: State, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:

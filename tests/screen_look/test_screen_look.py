@@ -166,6 +166,15 @@ def test_piles_are_laid_out_when_asked_for():
         assert sum(len(cards) for _, cards in every.columns) == len(every.cards)
 
 
+def test_targets_that_the_table_has_no_room_for_are_laid_out_with_their_hp():
+    session, _rules = session_where(lambda q: sum(is_target(q.state, card) for card in q.offer.cards) > 1)
+    asked_for = [card for card in session.question.offer.cards if is_target(session.state, card)]
+    look = screen_look(session, Idle(), replace(VIEW, buried=frozenset(asked_for), recap=False)).pile
+    shown = {card.card: card.hp for card in look.in_play}
+    assert set(asked_for) <= set(look.cards)
+    assert {card: shown.get(card) for card in asked_for} == {card: session.state.cards[card].hp for card in asked_for}
+
+
 def test_everything_has_words_to_be_read_aloud():
     session = next(sessions(1))
     look = screen_look(session, Idle(), VIEW)
