@@ -141,7 +141,8 @@ class AreaView:
         left = character.right + px(8) if character is not None and (is_beside or not is_narrow) else rect.x + px(8)
         column = px(VILLAIN_COLUMN if character is not None else COLUMN) if is_beside else 0
         if column:  # the name in its smallest letters is whole, as far as that is not wider than cards would be
-            column = max(column, min(px(LONGEST_NAME), self.pictures.name_tag(area.seat, px(16)).get_width()))
+            name = min(px(LONGEST_NAME), self.pictures.name_tag(area.seat, px(16)).get_width())
+            column = max(column, header_view.before_name(area, self.pictures, self.theme) + name)
         header, end = header_view.deck_header(ground, rect, left, area, look, self.pictures, self.theme, spots, column)
         if is_beside:
             header, left = px(8), max(left + column, end) + px(6)

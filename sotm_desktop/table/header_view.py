@@ -28,6 +28,8 @@ LEAST_BAR = 56
 FACING_BAR = 60
 """The widest bar of HP where the hero's header also shows whom the hero faces."""
 BETWEEN_LINES = 22
+GAP = 8
+"""Between two things of a line."""
 BAR_IN_COLUMN = 62
 
 
@@ -96,10 +98,10 @@ def deck_header(
     where it ends at the right. With a ``column``, in pixels, it stands beside the cards and is as wide as that."""
     px = theme.px
     right = left + column if column else rect.right - px(68)
-    line = _Line(ground, left, rect.y + px(17), px(8), right, px(BETWEEN_LINES), rect.bottom if column else 0)
-    if area.stand is not ALONE and area.side == "villain":
-        palette = colours(pictures.looks.deck(area.seat))
-        line.put(facing_view.villain_token(area.letter, palette, px(20), None, theme))
+    line = _Line(ground, left, rect.y + px(17), px(GAP), right, px(BETWEEN_LINES), rect.bottom if column else 0)
+    token = _token(area, pictures, theme)
+    if token is not None:
+        line.put(token)
     line.put(_name(pictures, area, theme, line.room, line.room))
     if area.stand.is_beaten:
         said = seat_words.is_beaten(area.title)
@@ -127,6 +129,20 @@ def deck_header(
         spots.add(FactTarget(area.seat, SeatFact.FACED_BY), place, facing_view.villain_words(area))
     _phase_tags(line, area, theme, spots)
     return px(33) + line.lower, line.end
+
+
+def before_name(area: AreaLook, pictures: CardPictures, theme: Theme) -> int:
+    """How much of a line, in pixels, stands before the name of a villain or an environment."""
+    token = _token(area, pictures, theme)
+    return 0 if token is None else token.get_width() + theme.px(GAP)
+
+
+def _token(area: AreaLook, pictures: CardPictures, theme: Theme) -> pygame.Surface | None:
+    """Which of two villains it is."""
+    if area.stand is ALONE or area.side != "villain":
+        return None
+    palette = colours(pictures.looks.deck(area.seat))
+    return facing_view.villain_token(area.letter, palette, theme.px(20), None, theme)
 
 
 def _name(pictures: CardPictures, area: AreaLook, theme: Theme, wanted: int, most: int) -> pygame.Surface:

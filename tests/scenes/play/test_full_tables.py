@@ -9,13 +9,16 @@ import pygame
 import pytest
 
 from build_scripts.full_tables import measure
+from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.engine.manual_moves import MoveCard
 from sotm_desktop.engine.state import DECK, PLAY
 from sotm_desktop.gesture.targets import MoreTarget, Pile, PileTarget
 from sotm_desktop.saves import load
+from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.layout import ENVIRONMENT_SHARE, NARROW_SHARE, WIDE_SHARE, share_of
 from tests.kit.target_names import name_of, show_game
 from tests.scenes.play.pilot import new_game
+from tests.table.games import library
 
 TEAM = ("legacy", "ra", "haka", "tachyon", "the_wraith")
 SAVES = sorted((Path(__file__).resolve().parents[2] / "full_tables").glob("*.sotm"))
@@ -112,3 +115,22 @@ def test_the_strip_has_three_cuts():
         ENVIRONMENT_SHARE,
         ENVIRONMENT_SHARE,
     ]
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
+def test_the_names_of_two_villains_are_whole_where_their_areas_have_room(pilot_of, monkeypatch, size):
+    cut, name_tag = [], CardPictures.name_tag
+
+    def seen(pictures, seat, height, is_out=False, words=""):
+        cut.append((seat, words))
+        return name_tag(pictures, seat, height, is_out, words)
+
+    monkeypatch.setattr(CardPictures, "name_tag", seen)
+    heroes = tuple((name, "") for name in ("legacy", "ra", "haka", "tachyon", "the_wraith", "bunker"))
+    setup = Setup(
+        "grand_warlord_voss", "megalopolis", heroes, 3, edition=("definitive", "epic"), second_villain="baron_blade"
+    )
+    game = Game.new(library().card_index(setup))
+    pilot_of(game, window_size=size)
+    villains = [words for seat, words in cut if seat in game.index.villain_decks]
+    assert villains and not any(villains), {words for words in villains if words}
