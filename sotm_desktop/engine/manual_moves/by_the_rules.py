@@ -70,9 +70,11 @@ class DealByHand(ManualMove, word="deal"):
 
 
 class PlayByHand(MoveOfCard, word="put_into_play", only_if=is_deck_card):
-    """Plays a card from wherever it is, as the rules say."""
+    """Plays a card from wherever it is, as the rules say; one that is out of the game comes back for it."""
 
     def carry_out(self, tx: Transaction) -> StepResult:
+        if tx.cards[self.card].zone == tx.index.removed:
+            moving.put(tx, self.card, tx.index.revealed, moving.BOTTOM, "house", None)
         return call(tx, PLAY_CARD, (self.card, tx.index.deck_of[self.card], None))
 
 
