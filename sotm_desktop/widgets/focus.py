@@ -102,12 +102,13 @@ class Focus:
         return isinstance(self.on, TextField) and self.on.focused
 
     def next(self, step: int) -> None:
-        """To the next target in the order of Tab, or the one before; from none to where the keyboard begins."""
+        """To the next target in the order of Tab, or the one before; from none to where the keyboard begins, or back
+        from the first to the last."""
         found = self.order()
-        if self.on is None or self.on not in found:
-            self.put(self.default())
-            return
-        self.put(found[(found.index(self.on) + step) % len(found)])
+        if self.on is not None and self.on in found:
+            self.put(found[(found.index(self.on) + step) % len(found)])
+        elif found:
+            self.put(self.default() if step > 0 else found[-1])
 
     def go(self, way: tuple[int, int]) -> None:
         """To the nearest target in a direction: (-1, 0) is to the left."""

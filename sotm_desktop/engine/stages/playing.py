@@ -156,8 +156,8 @@ class PlayingCard(Staged[Playing]):
             self.give_up(tx, bindings)
             return NOTHING
         host: CardId | None = last[0] if last else None
-        if lies_open(tx, card) or tx.cards[card].zone == tx.index.removed:
-            return NOTHING  # what answered has played it, or felled its hero
+        if lies_open(tx, card):
+            return NOTHING
         area = bindings[3] if len(bindings) > 3 else None
         is_beside = tx.index.definitions[card].play_in is None or _said_host(bindings) is not None
         beside = host if is_beside else None

@@ -11,6 +11,7 @@ from sotm_desktop.engine.questions import definition_of
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.scenes.end.tally import HeroTally, Tally
 from sotm_desktop.scenes.shell.player_library import Library
+from sotm_desktop.scenes.shell.printed_looks import Looks
 from sotm_desktop.table.art.cache import face_key
 from sotm_desktop.table.art.characters import small_character
 from sotm_desktop.table.art.looks import CharacterLook, DeckLook
@@ -20,6 +21,7 @@ from sotm_desktop.widgets.panel import Panel, paper
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import Layout, lay_out
 from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.words.card_text import names_in
 from sotm_desktop.words.screens import art_words, end_words
 
 SKY, GLOOM = rgb("#2E9BE6"), rgb("#2A0A10")
@@ -43,6 +45,9 @@ class EndPictures:
 
     def __init__(self, library: Library, game: Game, counted: Tally) -> None:
         self.library, self.game, self.tally = library, game, counted
+        cards = library.cards
+        self._looks = Looks(cards.folders, names_in(game.index), library.twins, cards.sources)
+        """Of the decks of this game: all others would have to be read for those of the library."""
         self.theme = Theme()
         self.title = self.why = self.turning = ""
         self._whole: pygame.Surface | None = None
@@ -120,13 +125,13 @@ class EndPictures:
         """The character card that a hero had in the end."""
         seat = self.game.index.seats[hero.seat]
         definition = definition_of(self.game.state, self.game.index.character(hero.seat))
-        return self.library.looks.character(seat.definition, definition, 1 if hero.hp is None else 0)
+        return self._looks.character(seat.definition, definition, 1 if hero.hp is None else 0)
 
     def _villain(self) -> DeckLook:
         """The first villain with the side up that it had in the end."""
         state, index = self.game.state, self.game.index
         if not index.villain_characters:
-            return self.library.looks.deck(index.seats[0].definition)
+            return self._looks.deck(index.seats[0].definition)
         card = index.villain_characters[0]
         side = min(state.cards[card].face, BACK)
-        return self.library.looks.character(index.seat_of(card).definition, definition_of(state, card), side).deck
+        return self._looks.character(index.seat_of(card).definition, definition_of(state, card), side).deck

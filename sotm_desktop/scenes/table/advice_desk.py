@@ -34,11 +34,11 @@ class AdviceDesk:
             return False
         changed |= advisor.look(dt, not (session.is_scrubbing or session.is_manual or session.mates.is_asked))
         order = ordered(gesture)
-        chosen = picked(gesture) if order is None else order.keys
-        on = (
-            on if order is None else Command.CONFIRM
-        )  # the order that is being put together is asked about all the time
-        changed |= advisor.point_at(answer_at(session.question, on, chosen))
+        if order is None:
+            asked = answer_at(session.question, on, picked(gesture))
+        else:  # the order that is being put together is asked about all the time
+            asked = answer_at(session.question, Command.CONFIRM, order.keys)
+        changed |= advisor.point_at(asked)
         if advisor.said:
             self._shared.notices.append(advisor.said)
             advisor.said = ""
