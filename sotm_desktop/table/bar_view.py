@@ -17,7 +17,7 @@ from sotm_desktop.widgets.ink import Canvas
 from sotm_desktop.widgets.palette import BAR, BODY, GOLD, INK, MUTED, Colour, mix, readable_fill, readable_on, rgb
 from sotm_desktop.widgets.text import on_capitals, render, shortened
 from sotm_desktop.widgets.theme import Theme
-from sotm_desktop.words.screens import bar_words, mate_words
+from sotm_desktop.words.screens import bar_words, mate_words, shell_words
 
 PLATE = 390
 BUTTON, BUTTON_LIT = rgb("#232B36"), rgb("#3A4656")
@@ -40,7 +40,7 @@ class BarView:
         self.places = {}
         self._menu(ground, rect, spots, look.keys[0])
         left = px(40)
-        words = bar_words.round_of(look.round) if look.round else bar_words.SETTING_UP
+        words = shell_words.round_number(look.round) if look.round else bar_words.SETTING_UP
         if look.h and not look.is_away:
             words = bar_words.with_h(words, look.h)
         wide = on_capitals(ground, words.upper(), self.theme.font("shout", 22), GOLD, left, rect.centery)

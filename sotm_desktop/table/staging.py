@@ -28,7 +28,7 @@ from sotm_desktop.table.actors import Actor, Banner, Flight, HitBurst, Picture, 
 from sotm_desktop.table.step_pictures import FRAMES, flip_picture, flying_size, large_size, ruins, turn_picture
 from sotm_desktop.table.table_view import TableView
 from sotm_desktop.widgets.palette import GOLD, HEAL, LESS, PAPER_DARK, Colour
-from sotm_desktop.words.screens import bar_words
+from sotm_desktop.words.screens import bar_words, forecast_words
 
 
 class Staging:
@@ -134,7 +134,7 @@ class Staging:
 
     def _healed(self) -> None:
         for event in self.step.of(HpRegained):
-            self._tag(self.from_.get(event.target), bar_words.regained(event.amount), HEAL, True)
+            self._tag(self.from_.get(event.target), forecast_words.healed(event.amount), HEAL, True)
 
     def _tokens(self) -> None:
         for event in self.step.of(TokensChanged):

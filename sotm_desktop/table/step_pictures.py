@@ -17,7 +17,7 @@ from sotm_desktop.table.art.motion_frames import destroyed_frames
 from sotm_desktop.table.table_view import TableView
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.narration.names import variant_label
-from sotm_desktop.words.screens import bar_words
+from sotm_desktop.words.screens import bar_words, card_words, shell_words
 
 FRAMES = 6
 """Pictures of a card that falls apart."""
@@ -66,7 +66,11 @@ def turn_picture(view: TableView, step: AnimationStep) -> pygame.Surface | None:
     """The banner of a turn."""
     state, seat = step.after, step.after.index.seats[step.of(TurnBegan)[0].deck]
     words, is_hero = bar_words.turn_of(seat.title), seat.side == "hero"
-    note = bar_words.hand_of(len(state.zones[seat.number * 4 + HAND])) if is_hero else bar_words.round_of(state.round)
+    note = (
+        bar_words.hand_of(len(state.zones[seat.number * 4 + HAND]))
+        if is_hero
+        else shell_words.round_number(state.round)
+    )
     deck = view.pictures.looks.deck(seat.number)
     return view.pictures.later(
         ("turn banner", deck.id, words, note), lambda: turn_banner(deck, words, note, view.size[0], view.theme)
@@ -84,7 +88,7 @@ def flip_picture(view: TableView, step: AnimationStep) -> pygame.Surface | None:
     else:
         face = printed.faces[event.face if event.face < 2 else 0]
         before, after = bar_words.flips(printed.title), face.description or face.title
-    change = bar_words.hp_of(face.hp) if face.hp is not None else ""
+    change = card_words.with_hp(face.hp) if face.hp is not None else ""
     return view.pictures.later(
         ("flip banner", deck.id, after), lambda: flip_banner(deck, before, after, change, view.size[0], view.theme)
     )

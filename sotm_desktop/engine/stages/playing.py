@@ -114,9 +114,7 @@ class PlayingCard(Staged[Playing]):
 
     def check(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
         card, _, cause, *_ = bindings
-        if tx.cards[card].zone == tx.index.removed and cause is not None:
-            return NOTHING  # by hand it may come back; by text it is gone
-        if lies_open(tx, card):
+        if lies_open(tx, card) or tx.cards[card].zone == tx.index.removed:
             return NOTHING
         if why_not(tx, card, _said_host(bindings)) is None:
             return None

@@ -13,7 +13,7 @@ from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import lay_out, on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Pressable, Widget
-from sotm_desktop.words.screens import advice_words, end_words
+from sotm_desktop.words.screens import advice_words, end_words, shell_words
 
 HERO, HERO_MOST = 70, 98
 """Height of a hero's row: at least, and where there is room."""
@@ -132,7 +132,7 @@ class MomentButton(SentenceRow):
     def __init__(
         self, moment: TurningPoint, width: int, theme: Theme, on_press: OnPress, by_adviser: bool = False
     ) -> None:
-        round_ = end_words.round_number(moment.round)
+        round_ = shell_words.round_number(moment.round)
         mark = tag(round_, theme.px(22), *((RIBBON, WHITE) if by_adviser else (GOLD, INK)), theme)
         super().__init__(mark, moment.text, (darken(LEGAL, 0.82), darken(LEGAL, 0.72)), width, theme, on_press)
         self.name = f"{round_}: {moment.text}"

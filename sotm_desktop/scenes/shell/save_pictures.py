@@ -21,6 +21,7 @@ from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import outlined
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.screens import saves_words as words
+from sotm_desktop.words.screens import shell_words
 
 Size = tuple[int, int]
 
@@ -117,7 +118,11 @@ def stand_in(
         canvas.line(box_points(*box), 2 * s, INK, closed=True)
     picture = canvas.finish()
     said = outlined(
-        words.in_the_round(found.round), theme.font("shout", 19 * s / theme.scale), GOLD, INK, max(1, round(1.6 * s))
+        shell_words.round_number(found.round),
+        theme.font("shout", 19 * s / theme.scale),
+        GOLD,
+        INK,
+        max(1, round(1.6 * s)),
     )
     picture.blit(said, said.get_rect(midright=(width - round(6 * s), height - round(13 * s))))
     label = tag(words.NO_PICTURE, round(17 * s), INK, BODY, theme)

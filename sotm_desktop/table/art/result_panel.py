@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from sotm_desktop.words.screens import art_words
+from sotm_desktop.words.screens import art_words, shell_words
 
 from ...widgets.bursts import rays, star
 from ...widgets.fonts import font
@@ -96,7 +96,7 @@ def _corner_box(villain: DeckLook, rounds: int, s: float, theme: Theme) -> pygam
     for top in (3 * s, h - 31 * s):
         canvas.rect((3 * s, top, w - 6 * s, 28 * s), PAPER)
     done = canvas.finish()
-    for words, y in ((art_words.BEATEN, 17.0 * s), (art_words.round_of(rounds), h - 17.0 * s)):
+    for words, y in ((art_words.BEATEN, 17.0 * s), (shell_words.round_number(rounds), h - 17.0 * s)):
         face = font("shout", 20 * s, theme.readable)
         face = font("shout", 20 * s * min(1.0, (w - 12 * s) / face.size(words)[0]), theme.readable)
         centred(done, words, face, INK, (w / 2, y))

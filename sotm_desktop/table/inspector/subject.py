@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from ...words.screens import inspector_words
+from ...words.screens import card_words
 from ..art.looks import CharacterLook, DeckLook, EventLook, FaceLook, TextLine
 from .card_now import Now, NowLine
 
@@ -37,7 +37,7 @@ class CardSide:
     @property
     def words(self) -> str:
         """All that can be read on it, in order."""
-        hp = [inspector_words.with_hp(self.hp)] if self.hp is not None else []
+        hp = [card_words.with_hp(self.hp)] if self.hp is not None else []
         facts = [self.title, *hp, *self.keywords, *([self.description] if self.description else [])]
         texts = [
             (part.label, " ".join(f"{line.tag}: {line.text}" if line.tag else line.text for line in part.lines))

@@ -37,10 +37,6 @@ DEFEAT = "DEFEAT"
 BEATEN = "Beaten"
 
 
-def round_of(number: object) -> str:
-    return f"Round {number}"
-
-
 # -- small event --------------------
 
 CRITICAL = "Critical"

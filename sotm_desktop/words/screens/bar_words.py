@@ -20,10 +20,6 @@ REDO = "Redo"
 UNDO = "Undo"
 
 
-def round_of(number: int) -> str:
-    return f"Round {number}"
-
-
 def with_h(words: str, h: str) -> str:
     return f"{words} · H {h}"
 
@@ -70,10 +66,6 @@ ABILITY = "ABILITY"
 POWER = "POWER"
 
 
-def regained(hp: int) -> str:
-    return f"+{hp} HP"
-
-
 def tokens_on(tokens: int) -> str:
     return counted(tokens, "TOKEN").upper()
 
@@ -87,10 +79,6 @@ def turn_of(title: str) -> str:
 
 def hand_of(cards: int) -> str:
     return f"Hand {cards}"
-
-
-def hp_of(hp: int) -> str:
-    return f"HP {hp}"
 
 
 def is_now(title: object) -> str:

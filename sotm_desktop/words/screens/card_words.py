@@ -44,7 +44,11 @@ def side_deck(side: object) -> str:
 
 
 def copies_in(names: str, kind: str, copies: int) -> str:
-    return f"{names}, {kind}: {'1 copy' if copies == 1 else f'{copies} copies'}."
+    return f"{names}, {kind}: {counted(copies, 'copy')}."
+
+
+def with_hp(hp: int) -> str:
+    return f"HP {hp}"
 
 
 def more_damage_between(nemeses: Sequence[str]) -> str:

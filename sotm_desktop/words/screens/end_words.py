@@ -47,10 +47,6 @@ DAMAGE_BY_THE_TEAM = "Damage by the team"
 MOST_DAMAGE = "Most damage"
 
 
-def round_number(number: int) -> str:
-    return f"Round {number}"
-
-
 def hero_numbers(dealt: object, taken: object, played: object) -> str:
     return f"dealt {dealt} · took {taken} · played {played}"
 

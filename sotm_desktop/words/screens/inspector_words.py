@@ -49,10 +49,6 @@ def hp_alone(hp: int) -> str:
     return f"{hp} HP"
 
 
-def with_hp(hp: int) -> str:
-    return f"HP {hp}"
-
-
 def its_effect(what: object, lasts: object) -> str:
     return f"Its effect: {what}, {lasts}."
 

@@ -64,10 +64,6 @@ def in_round(villain: object, round_: object, how: object) -> str:
     return f"{villain}, round {round_}{how}"
 
 
-def in_the_round(number: int) -> str:
-    return f"Round {number}"
-
-
 def to_play(turn: object) -> str:
     return f", {turn} to play"
 

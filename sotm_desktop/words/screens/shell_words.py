@@ -9,6 +9,11 @@ from ..english import counted, listed
 MOST_NAMED = 3
 """Achievements that one sentence names."""
 
+
+def round_number(number: int) -> str:
+    return f"Round {number}"
+
+
 # -- cards changed --------------------
 
 MEND_FIRST = "Mend what is wrong first: saving the file is enough."
