@@ -8,9 +8,13 @@ from typing import Any
 
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.decisions import decision_from_json, decision_to_json
+from sotm_desktop.engine.field_types import misfits
 from sotm_desktop.engine.frames import Frame
 from sotm_desktop.engine.listener_index import rebuild
 from sotm_desktop.engine.state import SAVED, CardRow, GameState, LastingEffect, Outcome
+
+FOR_TYPE_CHECKERS = ("CardIndex", "Entry")
+"""What `state.py` imports for annotations of fields that are not saved."""
 
 
 def to_json(state: GameState) -> dict[str, Any]:
@@ -22,7 +26,8 @@ def to_json(state: GameState) -> dict[str, Any]:
 
 
 def from_json(index: CardIndex, fields: dict[str, Any]) -> GameState:
-    """A state from its JSON, over the same cards. Raises KeyError or TypeError where it is none."""
+    """A state from its JSON, over the same cards. Raises KeyError or TypeError where it is none: a value that is not
+    what its field says would set something off much later."""
     fields = {"added_turns": ()} | fields
     values = {name: as_tuples(fields[name]) for name in SAVED if name != "cards"}
     values["cards"] = tuple([CardRow(*row) for row in fields["cards"]])
@@ -30,7 +35,10 @@ def from_json(index: CardIndex, fields: dict[str, Any]) -> GameState:
     values["stack"] = tuple(Frame(*row) for row in values["stack"])
     values["outcome"] = Outcome(*values["outcome"]) if values["outcome"] else None
     values["pending"] = decision_from_json(values["pending"]) if values["pending"] else None
-    return GameState(index, rebuild(index, values["cards"], values["lasting"]), **values)
+    state = GameState(index, rebuild(index, values["cards"], values["lasting"]), **values)
+    if wrong := misfits(state, SAVED, FOR_TYPE_CHECKERS):
+        raise TypeError(wrong[0])
+    return state
 
 
 def as_tuples(value: Any) -> Any:

@@ -169,22 +169,26 @@ class Transaction:
         return number
 
     def permutation(self, stream: str, size: int) -> tuple[int, ...]:
-        """A random order of ``range(size)``, from the record if there is one."""
+        """A random order of ``range(size)``, from the record if there is one. Raises ValueError if that is none."""
         self.touch_unknown()
         order = self._draw(stream, chance.permutation, size)
         if self.given:
             given = self.given.pop(0)
             order = given if isinstance(given, tuple) else (given,)
+            if sorted(order) != list(range(size)):  # a card would stand in a deck twice, and never run out
+                raise ValueError(f"{order} is no order of {size} cards")
         self.recorded.append(order)
         return order
 
     def pick(self, stream: str, size: int) -> int:
-        """A random number from 0 to ``size - 1``, from the record if there is one."""
+        """A random number from 0 to ``size - 1``, from the record if there is one. Raises IndexError if it is none."""
         self.touch_unknown()
         picked = self._draw(stream, chance.below, size)
         if self.given:
             given = self.given.pop(0)
             picked = given if isinstance(given, int) else given[0]
+            if not 0 <= picked < size:
+                raise IndexError(f"{picked} is none of {size}")
         self.recorded.append(picked)
         return picked
 

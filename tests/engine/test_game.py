@@ -1,8 +1,12 @@
 """The game's own interface: its tree of moments, and what it refuses."""
 
+import json
+
 import pytest
 
 from sotm_desktop.engine.answers import Refused
+from sotm_desktop.engine.digest import from_json, to_json
+from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.manual_moves import SetHpByHand
 from tests.engine.games import new_game, play_on, played, with_branches
 
@@ -65,3 +69,28 @@ def test_a_house_move_in_the_middle_of_a_question_asks_it_again():
     game.manual_move(SetHpByHand(game.index.villains[0], 7))
     assert game.decision == asked
     assert game.state.cards[game.index.villains[0]].hp == 7
+
+
+def test_chance_that_is_none_is_not_taken():
+    """A deck with a card in it twice would never run out; nor is there a card before the first."""
+    recorded = new_game(3).moments[0].chance
+    order = recorded[0]
+    twice = (order[0], *order[:-1])
+    assert Game.new(new_game(3).index, chance=recorded).state == new_game(3).state
+    for wrong in (twice, order[1:], (*order, 0), tuple(number - 1 for number in order), 0):
+        with pytest.raises(ValueError, match="is no order of"):
+            Game.new(new_game(3).index, chance=(wrong, *recorded[1:]))
+
+
+def test_a_state_is_read_only_where_each_field_is_what_it_says():
+    game = played(2, 10)
+    index, good = game.index, json.loads(json.dumps(to_json(game.state)))
+    assert from_json(index, good) == game.state
+    wrong = {
+        "draws": [["x"]], "stamp": "1", "turn": True, "round": 1.5, "order": [None], "used": ["once"], "past": [[0]],
+        "zones": [0], "outcome": ["heroes_win", 1, None], "count": None,
+        "cards": [[0, "all"], *good["cards"][1:]], "pending": [*good["pending"][:6], "1", *good["pending"][7:]],
+    }  # fmt: skip
+    for name, value in wrong.items():
+        with pytest.raises(TypeError, match=f"^{name}$"):
+            from_json(index, good | {name: value})

@@ -261,6 +261,7 @@ MADE_UP = {
     "nothing waits": lambda state: state | {"stack": []},
     "no question": lambda state: state | {"pending": None},
     "another option": lambda state: state | {"pending": [*state["pending"][:5], [], *state["pending"][6:]]},
+    "draws that are none": lambda state: state | {"draws": [["x"]]},
     "an end": lambda state: state | {"outcome": ["heroes_win", "test", 0]},
 }
 
@@ -373,6 +374,17 @@ def test_other_chance_is_noticed(good):
     def forge(lines):
         order = lines[0]["chance"][0]
         order[0], order[1] = order[1], order[0]
+        return lines
+
+    assert opens(rewritten(good, {LOG: forge})).disagreement.line == 1
+
+
+def test_chance_that_deals_a_card_twice_is_noticed(good):
+    """Where text looks through a deck, such a line would go on for ever."""
+
+    def forge(lines):
+        for order in lines[0]["chance"]:
+            order[:] = order[:1] * len(order)
         return lines
 
     assert opens(rewritten(good, {LOG: forge})).disagreement.line == 1
