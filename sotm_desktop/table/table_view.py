@@ -73,6 +73,8 @@ class TableView:
         self._lowest, self._bar, self._time, self._tray, self._centre = (Spots() for _ in range(5))
         self._joined = (self._lowest, self._bar, self._time, self._tray, self._centre), Spots()
         """All of them, joined once as long as none is laid out anew."""
+        self._prompt_at: tuple[object, ...] = ()
+        """Where the prompt was laid: its box, where its tail points, and the most room that it may take."""
 
     @property
     def spots(self) -> Spots:
@@ -127,14 +129,14 @@ class TableView:
     def show(self, look: ScreenLook) -> None:
         """Paints what is to look otherwise than it did."""
         self._hold_pictures()
-        is_new = self._cut_strip(look) or self._bring_to_front(look.front)
-        last = None if is_new else self.shown
+        self._repainted = []
+        last = None if self._cut_strip(look) else self.shown
+        is_moved = self._bring_to_front(look.front)
         self.shown = look
         powers = self.scenery.in_tray
-        has_table = last is None or last.table != look.table or last.tray.seat != look.tray.seat
+        has_table = is_moved or last is None or last.table != look.table or last.tray.seat != look.tray.seat
         has_time = last is None or (last.turns, last.moments) != (look.turns, look.moments)
         has_bar = last is None or last.bar != look.bar
-        self._repainted = []
         if has_table:
             self._show_table(look.table, look.tray.seat)
         if has_time:
@@ -151,8 +153,11 @@ class TableView:
         if has_table or self._repainted:
             around = None if last is None else [rect.inflate(2 * edge, 2 * edge) for rect in self._repainted]
             self.layer.lay(self.scenery, self.power_chips, around)
-        if look.prompt is not None and (last is None or last.prompt != look.prompt or last.table != look.table):
-            self._show_prompt(look.prompt)
+        if look.prompt is not None:
+            at = layout.centre, self._tip(look.prompt.seat), layout.centre_most
+            if last is None or last.prompt != look.prompt or last.table != look.table or at != self._prompt_at:
+                self._show_prompt(look.prompt)
+            self._prompt_at = at
 
     def _cut_strip(self, look: ScreenLook) -> bool:
         """Cuts the upper strip as its cards need it, where another turn begins and never during one. True when that
@@ -172,16 +177,18 @@ class TableView:
         return True
 
     def _bring_to_front(self, seats: Iterable[int]) -> bool:
-        """Where not all areas can be shown large, these are, as far as there is room. True when that changed any."""
+        """Where not all areas can be shown large, these are, as far as there is room; what lay elsewhere is painted
+        away, and what stays as it was is not painted anew. True when that changed any."""
         if not self.layout.is_focused:
             return False
         layout = lay_out(*self._asked, tuple(self._places[seat] for seat in seats if seat in self._places))
         if layout == self.layout:
             return False
-        self.layout = layout
-        self._areas.clear()
-        for box in (layout.centre_most, *(tab for _, tab in layout.tabs)):
-            self.ground.blit(self.page, box, box)
+        was, self.layout = self.layout, layout
+        for place in was.large:
+            if not layout.is_large(place) or layout.box(place) != was.box(place):
+                self.ground.blit(self.page, was.box(place), was.box(place))
+                self._repainted.append(pygame.Rect(was.box(place)))
         return True
 
     def _show_table(self, look: TableLook, tray_seat: SeatId) -> None:
@@ -240,18 +247,20 @@ class TableView:
         return found
 
     def _show_area(self, place: Place, area: AreaLook, look: TableLook) -> None:
-        """Paints an area unless it is painted already as it is to look."""
+        """Paints an area unless it is painted already as it is to look, where it is to lie."""
+        layout, is_large = self.layout, self.layout.is_large(place)
+        points_to = tuple(self.areas.villains.get(each.seat) for each in area.stand.faces)
         key = (area, look.phase if area.is_active else "", look.clocks if area.side == "villain" else (),
-               area.seat == self.areas.tray_seat)  # fmt: skip
+               area.seat == self.areas.tray_seat, layout.box(place), is_large, points_to)  # fmt: skip
         if area.seat in self._areas and self._areas[area.seat][0] == key:
             return
         spots, scenery = Spots(), Scenery()
-        layout, is_large = self.layout, self.layout.is_large(place)
         tab = dict(layout.tabs).get(place)
         self._repainted += [
             pygame.Rect(box) for box in (tab, layout.box(place) if is_large else None) if box is not None
         ]
         if tab is not None:
+            self.ground.blit(self.page, tab, tab)
             self.tabs.paint(self.ground, tab, area, is_large, spots)
             scenery.tabs[area.seat] = pygame.Rect(tab)
         if is_large:

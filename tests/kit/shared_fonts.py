@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import io
 import threading
+from collections.abc import Callable
 
 import pygame
 
@@ -22,16 +23,20 @@ _open = fonts._open
 _opening = threading.Lock()
 _opened: dict[tuple[bytes, int], list[tuple[threading.Thread, pygame.font.Font]]] = {}
 """By file and size: each thread has its own; what one had that is no more the next one takes."""
+_at_quit: list[Callable[[], object]] = []
+"""What `pygame.register_quit` was given since then."""
 
 
 def share() -> None:
     """From here on fonts are opened once, and stay open."""
     fonts._open = open_once
-    pygame.quit = quit_but_fonts
+    pygame.quit, pygame.register_quit = quit_but_fonts, _at_quit.append
 
 
 def quit_but_fonts() -> None:
-    """In place of `pygame.quit`."""
+    """In place of `pygame.quit`; what was to be called then is called, and holds no program that is over."""
+    while _at_quit:
+        _at_quit.pop()()
     for module in CLOSED:
         module.quit()
 

@@ -10,9 +10,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from sotm_desktop.gesture.targets import CardPlace, CardTarget
+from sotm_desktop.gesture.targets import AreaTarget, CardPlace, CardTarget
 from sotm_desktop.players import PLAYERS
 from sotm_desktop.saves import load
+from sotm_desktop.table.area_view import AreaView
 from tests.scenes.play.pilot import Pilot
 
 SAVE = Path(__file__).resolve().parents[2] / "full_tables" / "5_heroes_36_cards_1317.sotm"
@@ -88,6 +89,40 @@ def test_what_is_played_back_is_painted_in_parts_as_it_would_be_painted_whole(fu
             full.scene.draw(whole)
             assert whole.get_buffer().raw == shown.get_buffer().raw
     assert sum(0 < number < cards // 2 for number in painted) > 2, painted
+
+
+def test_an_area_that_comes_to_the_front_leaves_those_that_stay_as_they_were(pilot_of, monkeypatch):
+    """And all looks as if it had been painted whole, where not all areas can be shown large."""
+    pilot, painted, paint = pilot_of(load(SAVE).game, tips=False, ui_scale=1.5), list[int](), AreaView.paint
+
+    def counted(view, ground, box, area, *rest):
+        painted.append(area.seat)
+        paint(view, ground, box, area, *rest)
+
+    monkeypatch.setattr(AreaView, "paint", counted)
+    _settle(pilot)
+    hidden, stayed = list(pilot.scene.stage.table.scenery.out_of_sight), 0
+    assert hidden
+    for seat in hidden:
+        lay = _large_boxes(pilot)
+        painted.clear()
+        pilot.click(f"tab:{seat}")
+        lies = _large_boxes(pilot)
+        assert seat in lies and seat not in lay
+        assert sorted(painted) == sorted(each for each in lies if lies[each] != lay.get(each))
+        stayed += len(lies) - len(painted)
+        _settle(pilot)
+        shown = pygame.display.get_surface().get_buffer().raw
+        pilot.scene.resize(pilot.scene.size)
+        _settle(pilot)
+        assert pygame.display.get_surface().get_buffer().raw == shown
+    assert stayed
+
+
+def _large_boxes(pilot: Pilot) -> dict[int, tuple[int, int, int, int]]:
+    """Where each area lies that shows its cards."""
+    table = pilot.scene.stage.table
+    return {seat: tuple(table.scenery.places[AreaTarget(seat)]) for seat in table.area_sizes}
 
 
 def test_the_frame_that_shows_an_input_finds_out_nothing_else(full, monkeypatch):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import itertools
 import random
 import sys
@@ -75,6 +76,7 @@ def cut(monkeypatch):
     fonts.forget_fonts()
     yield found
     fonts.forget_fonts()
+    gc.collect()  # six tables at once: the next six lie where they lay
 
 
 @pytest.fixture(autouse=True, scope="module")
