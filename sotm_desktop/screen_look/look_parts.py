@@ -205,6 +205,8 @@ class PileLook:
     """Several piles side by side: the title and the cards of each. ``cards`` holds those of all."""
     in_play: tuple[CardLook, ...] = ()
     """Those that are in play, with their HP and markers."""
+    lights: tuple[tuple[CardId, Light], ...] = ()
+    """What becomes of cards in play that may be picked, as it is said of them on the table."""
 
 
 @dataclass(frozen=True, slots=True)

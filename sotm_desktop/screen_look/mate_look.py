@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.decisions import PickCard
+from sotm_desktop.engine.decisions import AnswerWith, PickCard
 from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.engine.questions import is_in_play, title
 from sotm_desktop.gesture.targets import Command, MateTarget
@@ -48,6 +48,8 @@ def intent_words(question: Question, keys: Keys) -> str:
     is_deed = len(means) == 1 and not isinstance(means[0], PickCard)
     answer = question.words_of(keys[0]) if is_deed else answer_words(question, keys)
     if decision is None or question.is_phase() or decision.card is None:
+        return sentence(answer)
+    if is_deed and isinstance(means[0], AnswerWith) and means[0].card == decision.card:  # the answer names it
         return sentence(answer)
     card = title(state, decision.card)
     is_aimed = bool(means) and all(isinstance(each, PickCard) and is_in_play(state, each.card) for each in means)

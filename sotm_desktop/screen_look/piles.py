@@ -9,7 +9,7 @@ from sotm_desktop.engine.state import DECK
 from sotm_desktop.gesture.gestures import Gesture, picked
 from sotm_desktop.gesture.targets import Command
 from sotm_desktop.gesture.view_state import ViewState
-from sotm_desktop.screen_look.look_parts import Choice, PileLook
+from sotm_desktop.screen_look.look_parts import Choice, Light, PileLook
 from sotm_desktop.screen_look.prompts import QuestionPrompt
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.session.offer import pile_of
@@ -56,11 +56,19 @@ def _cards_of_question(session: GameSession, gesture: Gesture, view: ViewState, 
     buttons = tuple(each for each in prompt.choices if each.target is not Command.SHOW_CARDS)
     peek = Choice(Command.PEEK, words.LOOK_AT_TABLE, "", "dark")
     picked_cards = tuple(card for key in chosen for card, its in offer.cards.items() if its == key)
-    cards = _as_they_lie(session.state, tuple(offer.cards))
+    aims = session.question.targets()
+    lies = _as_they_lie(session.state, tuple(offer.cards))
+    cards = tuple(sorted(lies, key=lambda card: card in aims and aims[card].is_friend))
     in_play = tuple(look for card in cards if (look := table.card(card)) is not None)
-    return PileLook(
-        prompt.speaker, prompt.words, cards, frozenset(offer.cards), picked_cards, (peek, *buttons), in_play=in_play
+    lights = tuple(
+        (card, Light("danger" if aims[card].is_friend else "legal", aims[card].label))
+        for card in cards
+        if card in aims and table.card(card) is not None
     )
+    return PileLook(
+        prompt.speaker, prompt.words, cards, frozenset(offer.cards), picked_cards, (peek, *buttons), in_play=in_play,
+        lights=lights,
+    )  # fmt: skip
 
 
 def _as_they_lie(state: State, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:

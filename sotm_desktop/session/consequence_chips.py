@@ -94,8 +94,8 @@ def chip_of(state: State, each: Consequence, asks: SeatId | None) -> Chip:
             return Chip(kind, card, state.cards[card].face, note=words.tokens(before, after))
         case ClockMoves():
             return Chip(ChipKind.CLOCK, icon=ChipIcon.CLOCK, note=_clock(state, each))
-        case Told(card, said):
-            return Chip(ChipKind.PLAIN, card, note=said.rstrip("."))
+        case Told(card, said, brief):
+            return Chip(ChipKind.PLAIN, card, note=said.rstrip("."), brief=brief)
         case GameEnds(result):
             kind = ChipKind.FALLS if result == "heroes_lose" else ChipKind.GAINS
             return Chip(kind, title=words.ENDS.get(result, result))
@@ -145,7 +145,7 @@ def _line(state: State, each: Consequence) -> str:
             return words.unknown(_unknown(each))
         case Then():
             return words.then(_then(state, each))
-        case Told(_, said):
+        case Told(words=said):
             return said
         case ClockMoves():
             return _clock(state, each)

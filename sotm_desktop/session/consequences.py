@@ -122,6 +122,8 @@ class Told:
 
     card: CardId | None
     words: str
+    brief: str = ""
+    """The same without its card and how long it lasts; "" where that is no less."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,7 @@ from sotm_desktop.session.consequences import (
     Told,
 )
 from sotm_desktop.words.narration import sentence
+from sotm_desktop.words.narration.event_text import what_begins
 from sotm_desktop.words.narration.names import State
 
 PLACES = {DECK: Place.DECK, HAND: Place.HAND, TRASH: Place.TRASH, PLAY: Place.PLAY}
@@ -98,9 +99,11 @@ def _count(found: Totals, before: State, event: Event, after: State | None) -> N
         case happened.GameEnded():
             found.plain[GameEnds(event.result)] = None
         case happened.EffectBegan() | happened.HeroFaced() | happened.InitiativeGained() | happened.TurnAdded():
-            said = sentence(after if after is not None else before, event, before)
+            then = after if after is not None else before
+            said = sentence(then, event, before)
+            brief = what_begins(then, event) if isinstance(event, happened.EffectBegan) else ""
             if said:
-                found.plain[Told(event.cause[0] if event.cause else None, said)] = None
+                found.plain[Told(event.cause[0] if event.cause else None, said, brief)] = None
 
 
 def _hp(found: Totals, before: State, card: CardId, by: int, left: int) -> None:

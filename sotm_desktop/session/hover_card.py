@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import NamedTuple
 
 from sotm_desktop.engine import questions
@@ -12,6 +13,7 @@ from sotm_desktop.session.card_marks import marks_on
 from sotm_desktop.session.chips import Chip
 from sotm_desktop.session.consequence_chips import chip_of
 from sotm_desktop.session.consequence_search import facts_of
+from sotm_desktop.session.consequences import Consequence, HpChange
 from sotm_desktop.session.next_turn_preview import ComingLine, coming_phase
 from sotm_desktop.session.worst_first import worst_first
 from sotm_desktop.words.narration.names import State
@@ -59,7 +61,14 @@ def hover_card(state: State, card: CardId, lines_of: LinesOf = coming_phase) -> 
 
 def _row(state: State, line: ComingLine) -> HoverRow:
     """What a text will do, in chips where it is seen to deal damage, heal or destroy."""
-    found = worst_first(state, facts_of(state, line.events))
+    found = worst_first(state, [_by_this(each) for each in facts_of(state, line.events)])
     chips = tuple(chip_of(state, each, None) for each in found)
     said = line.choice or ("" if chips else line.words)
     return HoverRow(line.phase, chips, said)
+
+
+def _by_this(each: Consequence) -> Consequence:
+    """A change of HP from what this text finds: texts that act before it in its phase may change them, too."""
+    if isinstance(each, HpChange) and each.after is not None and each.least == each.most:
+        return replace(each, before=each.after - each.least)
+    return each

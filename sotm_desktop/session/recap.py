@@ -148,6 +148,8 @@ def _is_far_enough(game: Game, moment: Moment, parent: State, mates: set[SeatId]
     """Whether the players chose in this phase what to do, or it is of the last turn of the hero who is at it now."""
     if parent.turn == game.state.turn and parent.round < game.state.round:
         return True
+    if moment.by == "player":  # also where the hero was given to the computer since then
+        return True
     return moment.by != MATE and parent.turn not in mates | game.mates  # the table draws for those, too
 
 

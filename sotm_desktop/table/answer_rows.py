@@ -9,8 +9,8 @@ import pygame
 
 from sotm_desktop.screen_look.look_parts import Choice
 from sotm_desktop.session.chips import Chip, ChipKind
-from sotm_desktop.table.chip_view import ChipPictures
-from sotm_desktop.widgets.text import shortened
+from sotm_desktop.table.chip_view import LEAST_OF_TWO_LINES, TWO_LINES, ChipPictures
+from sotm_desktop.widgets.text import balanced, shortened
 from sotm_desktop.widgets.theme import Theme
 
 MOST_CHIPS = 3
@@ -136,7 +136,18 @@ def chips_in(chips: tuple[Chip, ...], room: int, tall: int, pictures: ChipPictur
             x += pictures.width(chip, tall) + gap
         if x - gap <= room:
             return found
-    return [(_narrowed(_short(chips[0], 2), room, tall, pictures), 0)]
+    first = _short(chips[0], 2)
+    in_lines = _in_two_lines(first, room, tall, pictures)
+    return [(in_lines or _narrowed(first, room, tall, pictures), 0)]
+
+
+def _in_two_lines(chip: Chip, room: int, tall: int, pictures: ChipPictures) -> Chip | None:
+    """A chip alone whose words stand in two lines; None where that is no chip of words, or not enough."""
+    if not chip.note or chip.title or tall < LEAST_OF_TWO_LINES:
+        return None
+    spare = room - pictures.width(replace(chip, note=TWO_LINES), tall)
+    lines = balanced(chip.note, pictures.font_of_two_lines(tall), spare)
+    return None if lines is None else replace(chip, note=TWO_LINES.join(lines))
 
 
 def _narrowed(chip: Chip, room: int, tall: int, pictures: ChipPictures) -> Chip:

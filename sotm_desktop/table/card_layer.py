@@ -196,9 +196,14 @@ class CardLayer:
     def _label_place(
         self, picture: pygame.Surface, sprite: Sprite, window: pygame.Rect, taken: list[pygame.Rect]
     ) -> pygame.Rect:
-        """On the lower edge of what is seen of a card, above the labels that are there already."""
+        """On the lower edge of what is seen of a card, or above a character's name; above the labels that are there."""
         wide = sprite.rect.w if sprite.fan is None else sprite.fan.strip
-        place = picture.get_rect(midbottom=(sprite.rect.x + wide // 2, sprite.rect.bottom + self.theme.px(7)))
+        free = self.cards.above_name(sprite)
+        has_name = free.h < sprite.rect.h
+        low = free.bottom + self.theme.px(2 if has_name else 7)
+        if has_name and sprite.look is not None and sprite.look.under:
+            low -= picture.get_height()  # how many lie under it stands there
+        place = picture.get_rect(midbottom=(sprite.rect.x + wide // 2, low))
         place = place.clamp(window)
         while place.collidelist(taken) >= 0:
             place = place.move(0, -place.h)

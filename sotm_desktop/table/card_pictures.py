@@ -17,7 +17,7 @@ from sotm_desktop.engine.state import DOWN
 from sotm_desktop.table.art.area_art import area_panel, name_tag
 from sotm_desktop.table.art.backs import back, deck_pile, trash_pile
 from sotm_desktop.table.art.cache import Build, FaceCache, Key, face_key
-from sotm_desktop.table.art.character_parts import character_heart_rect
+from sotm_desktop.table.art.character_parts import character_heart_rect, plate_high
 from sotm_desktop.table.art.characters import character_face, portrait, small_character
 from sotm_desktop.table.art.covers import event_cover
 from sotm_desktop.table.art.fan_face import Fan, fan_face, fan_heart
@@ -69,6 +69,7 @@ class CardPictures:
         self.looks, self.theme, self.is_patient = looks, theme, is_patient
         self.cache = cache
         self._hearts: dict[tuple[str, Size, Fan | None], pygame.Rect] = {}
+        self._plates: dict[tuple[str, Size], int] = {}
         self._last: dict[Key, Key] = {}
         """Of each card that was shown small, without regard to its size: the key of its picture."""
 
@@ -207,6 +208,15 @@ class CardPictures:
                 rect = heart_rect(self.looks.face(card), size, self.theme) if name else character_heart_rect(size)
             self._hearts[name, size, fan] = rect
         return self._hearts[name, size, fan]
+
+    def plate_high(self, card: int, face: int, size: Size, variant: str | None = None) -> int:
+        """The height, in pixels, of the plate with the name at the foot of a character; 0 for every other card."""
+        if not self.looks.is_character(card):
+            return 0
+        title = self.looks.character(card, face, variant).title
+        if (title, size) not in self._plates:
+            self._plates[title, size] = plate_high(title, size[0], self.theme)
+        return self._plates[title, size]
 
     def deck(self, seat: int, size: Size, count: int) -> pygame.Surface:
         """A deck with how many cards it holds."""

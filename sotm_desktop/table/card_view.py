@@ -68,7 +68,8 @@ class CardView:
             self.hearts_and_marks(surface, sprite)
         if look is not None and look.under:
             if sprite.fan is None:
-                self._foot_tag(surface, rect, seat_words.cards_under(len(look.under)), GOLD)
+                foot = self.above_name(sprite)
+                self._foot_tag(surface, foot, seat_words.cards_under(len(look.under)), GOLD)
             elif not sprite.fan.is_back:  # what lies over it would cut the words
                 number = self.small_tag(str(len(look.under)), GOLD)
                 surface.blit(number, number.get_rect(bottomleft=(rect.x + self.theme.px(1), rect.bottom)))
@@ -76,7 +77,12 @@ class CardView:
             seen = rect if sprite.fan is None else pygame.Rect(rect.topleft, (sprite.fan.strip, rect.h))
             self._foot_tag(surface, seen, seat_words.USED, rgb("#C9CED6"))
         if light is not None:
-            self.light_up(surface, rect, light)
+            self.light_up(surface, rect, light, self.above_name(sprite))
+
+    def above_name(self, sprite: Sprite) -> pygame.Rect:
+        """What of a card labels may lie on the lower edge of: a character's name stays in sight below them."""
+        plate = self.pictures.plate_high(sprite.card, sprite.face, sprite.rect.size, sprite.variant)
+        return pygame.Rect(sprite.rect.topleft, (sprite.rect.w, sprite.rect.h - plate))
 
     def _shows_use(self, sprite: Sprite) -> bool:
         """Whether a used card says so: in a narrow strip it only leans."""
@@ -144,15 +150,18 @@ class CardView:
             source = mark.sources[0] if mark.sources else None
             spots.add(MarkTarget(CardId(sprite.card), i), rect, "\n".join(mark.why), card=source)
 
-    def light_up(self, surface: pygame.Surface, rect: pygame.Rect, light: Light) -> None:
-        """The outline, and the words on the lower edge."""
+    def light_up(
+        self, surface: pygame.Surface, rect: pygame.Rect, light: Light, free: pygame.Rect | None = None
+    ) -> None:
+        """The outline, and the words on the lower edge: of what is ``free`` for them."""
         if light.outline == "focus":
             focus_outline(surface, rect, self.theme)
         elif light.outline:
             draw, colour = OUTLINES[light.outline]
             draw(surface, rect, self.theme)
             if light.label:
-                self._foot_tag(surface, rect, light.label, colour, 7)
+                foot = rect if free is None else free
+                self._foot_tag(surface, foot, light.label, colour, 7 if foot.bottom == rect.bottom else 2)
 
     def _foot_tag(self, surface: pygame.Surface, rect: pygame.Rect, words: str, fill: Colour, down: int = 2) -> None:
         picture = self.small_tag(words, fill)

@@ -31,6 +31,12 @@ SMALLEST = 12.2
 """Pixels of the smallest letters."""
 
 
+TWO_LINES = "\n"
+"""Stands between the lines of a note that has two."""
+LEAST_OF_TWO_LINES = 27
+"""Pixels that a chip must be high for them."""
+
+
 class ChipPictures:
     """Gives the picture of a chip. Ask at every frame: heads and cards are put on it as soon as they are drawn."""
 
@@ -87,8 +93,7 @@ class ChipPictures:
         def put(part: pygame.Surface | str, voice: str = "") -> None:
             nonlocal left
             parts.append((part, voice, left))
-            wide = part.get_width() if isinstance(part, pygame.Surface) else self._font(voice, height).size(part)[0]
-            left += wide + gap
+            left += (part.get_width() if isinstance(part, pygame.Surface) else self._wide(part, voice, height)) + gap
 
         if chip.icon is not None and chip.icon is not ChipIcon.IMMUNE:
             put(chip_sign(chip.icon.value, round(18 * s), ink))
@@ -103,6 +108,14 @@ class ChipPictures:
         if chip.note:
             put(chip.note, "note")
         return parts, left - gap + (round(7 * s) if parts else self._pad(height))
+
+    def _wide(self, words: str, voice: str, height: int) -> int:
+        face = self._font(voice, height) if TWO_LINES not in words else self.font_of_two_lines(height)
+        return max(face.size(line)[0] for line in words.split(TWO_LINES))
+
+    def font_of_two_lines(self, height: int) -> pygame.font.Font:
+        """The letters of a note in two lines, in a chip of this height in pixels."""
+        return self.theme.font("note", SMALLEST * max(1.0, height / HIGH) / self.theme.scale)
 
     def _font(self, voice: str, height: int) -> pygame.font.Font:
         pixels = max({"count": 17.0, "shout": 18.0, "note": 12.5}[voice] * height / HIGH, SMALLEST)
@@ -131,6 +144,10 @@ class ChipPictures:
         for part, voice, x in parts:
             if isinstance(part, pygame.Surface):
                 done.blit(part, part.get_rect(midleft=(x, height // 2)))
+            elif TWO_LINES in part:
+                face = self.font_of_two_lines(height)
+                for words, middle in zip(part.split(TWO_LINES), (0.29, 0.7), strict=True):
+                    on_capitals(done, words, face, self._ink(chip), x, height * middle)
             else:
                 on_capitals(done, part, self._font(voice, height), self._ink(chip), x, height / 2)
         return done

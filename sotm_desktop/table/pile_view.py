@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from sotm_desktop.engine.ids import CardId
@@ -49,6 +51,7 @@ class PileCard(Widget):
         self.number = look.chosen.index(card) + 1 if card in look.chosen else 0
         self.number_shown = str(self.number) if len(look.chosen) > 1 else seat_words.CHOSEN
         self.in_play = next((each for each in look.in_play if each.card == card), None)
+        self.light = dict(look.lights).get(CardId(card), Light("legal", ""))
         self.is_legal, self.is_dim = card in look.legal, bool(look.legal) and card not in look.legal
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -56,11 +59,15 @@ class PileCard(Widget):
         if self.number:
             light = Light("selected", self.number_shown)
         elif self.is_legal:
-            light = Light("legal", seat_words.TAKE_THIS if self.hovered else "")
+            light = replace(self.light, label=seat_words.TAKE_THIS) if self._says_nothing() else self.light
         face = self.in_play.face if self.in_play is not None else 0
         self.cards.draw(surface, Sprite(self.card, face, self.rect, self.in_play), light, self.is_dim)
         if self.focused:
             focus_outline(surface, self.rect, self.theme)
+
+    def _says_nothing(self) -> bool:
+        """Whether it is pointed at, and nothing is said of what becomes of it."""
+        return self.hovered and not self.light.label
 
 
 class PileView:

@@ -15,6 +15,7 @@ from sotm_desktop.table.chip_view import ChipPictures
 from sotm_desktop.table.sum_view import sum_picture
 from sotm_desktop.table.term_text import with_terms
 from sotm_desktop.widgets.palette import INK, MARKER, NOTE
+from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import Layout, lay_out
 from sotm_desktop.widgets.theme import Theme
 
@@ -103,6 +104,11 @@ class QuestionPlan:
         px = self.theme.px
         if self.is_column and self.card is not None and not self.is_low:
             self.part_at = (self.card.right + px(12), self.card.y + px(8))
+        elif self.asking.part:  # both tags end before what stands at the end of the edge
+            speaker = tag(self.prompt.speaker.upper(), px(18), theme=self.theme, shadow=px(2))
+            part = tag(self.asking.part.upper(), px(16), theme=self.theme)
+            last = right - px(4) - part.get_width() - px(8) - speaker.get_width()
+            self.tag_x = max(self.paper.x + px(4), min(self.tag_x, last))
         if self.always is None:
             return
         wide, high = label_width(self.always, px(22), self.theme), px(22)

@@ -78,7 +78,8 @@ def _edges(paper: pygame.Rect, outline: list[Point], s: float) -> list[pygame.Re
 
 
 def balloon_points(w: float, h: float, tip: Point | None, s: float = 1.0) -> list[Point]:
-    """Paper whose left edge leans 6 px, with a tail of 22 px towards `tip` (relative to its corner)."""
+    """Paper whose left edge leans 6 px, with a tail of 22 px towards `tip` (relative to its corner); upwards and
+    downwards it is shorter, as the headers of areas begin there."""
     lean, reach, half = 6 * s, 22 * s, 11 * s
     corners = [(lean, 0.0), (w, 2 * s), (w - 3 * s, h), (0.0, h - 3 * s)]
     if tip is None:
@@ -86,7 +87,7 @@ def balloon_points(w: float, h: float, tip: Point | None, s: float = 1.0) -> lis
     side = _side(w, h, tip)
     if side in "tb":
         x = min(max(tip[0], lean + 2.5 * half), w - 2.5 * half)
-        y = 0.0 if side == "t" else h - 1.5 * s
+        y, reach = 0.0 if side == "t" else h - 1.5 * s, 16 * s
         end = (x + (half if tip[0] >= x else -half), -reach if side == "t" else h + reach)
         tail = [(x - half, y), end, (x + half, y)]
     else:

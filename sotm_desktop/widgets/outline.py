@@ -92,7 +92,7 @@ def _legal(canvas: Canvas, box: Box, thick: float, s: float) -> None:
     ring, inwards = rounded(x, y, w, h, 7 * s), 0 if h < LOW * s else 5 * s  # the words of a low strip reach its ends
     ticks = [((x - 5 * s, y + h / 2), (x + inwards, y + h / 2)),
              ((x + w - inwards, y + h / 2), (x + w + 5 * s, y + h / 2))]  # fmt: skip
-    top = [(x + w / 2 - 8 * s, y - 8 * s), (x + w / 2 + 8 * s, y - 8 * s), (x + w / 2, y + 3 * s)]
+    top = [(x + w / 2 - 8 * s, y - 4 * s), (x + w / 2 + 8 * s, y - 4 * s), (x + w / 2, y + 6 * s)]  # names lie above
     for colour, more in ((INK, 2.6 * s), (LEGAL, 0.0)):
         canvas.line(ring, thick + more, colour, closed=True)
         for tick in ticks:

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from sotm_desktop.saves.profile import Kept
+from sotm_desktop.scenes.setup.difficulty_paint import source_of
 from sotm_desktop.scenes.setup.harder_draw import HOPELESS, LEAST_ROOM, MIDDLE, aim
 from sotm_desktop.scenes.setup.rank_desk import REST, RankDesk
 from sotm_desktop.scenes.shell.destinations import Pop, Push, ShowSetup
@@ -14,6 +15,7 @@ from sotm_desktop.scenes.shell.difficulty import DifficultyBand, ranked_difficul
 from sotm_desktop.simulation.kept_tallies import GradeTally
 from sotm_desktop.simulation.ranking_process import RankNews, without_seed
 from sotm_desktop.simulation.shipped_ranks import SetupRank
+from sotm_desktop.words.screens.setup_words import to_be_rated
 from tests.kit.finished_games import game, hero, keep
 from tests.scenes.screens import Screens
 
@@ -217,3 +219,16 @@ def test_other_rules_have_no_numbers_to_draw_by(program, scene):
     scene.plan.toggle_edition("epic")
     scene.rebuild()
     assert program.named("Harder than the last").enabled
+
+
+def test_what_is_still_to_be_picked_for_a_rating_is_said(desk, scene):
+    plan = scene.plan
+    environment, villain = plan.environment, plan.villain
+    said = []
+    for each in (("", ""), (villain, ""), ("", environment)):
+        plan.villain, plan.environment = each
+        said.append(source_of(None, plan))
+    plan.villain, plan.environment = villain, environment
+    assert said == ["pick a villain and an environment", "pick an environment", "pick a villain"]
+    assert "pick" not in source_of(None, plan)
+    assert to_be_rated(1, 2, False) == "pick a second villain and an environment"

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from sotm_desktop.engine.decisions import UsePower
+from sotm_desktop.engine.decisions import AnswerWith, UsePower
 from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.engine.manual_moves import SetHpByHand
 from sotm_desktop.engine.questions import hand_of, in_play, is_target, max_hp
@@ -32,6 +32,7 @@ from sotm_desktop.gesture.view_state import ViewState
 from sotm_desktop.screen_look.choices import markers_words
 from sotm_desktop.screen_look.described import asked, choices_on, describe
 from sotm_desktop.screen_look.look_parts import Showing
+from sotm_desktop.screen_look.mate_look import intent_words
 from sotm_desktop.screen_look.panels import answers_panel, host_panel, manual_panel, undo_panel
 from sotm_desktop.screen_look.screen_look import screen_look
 from sotm_desktop.screen_look.tooltips import tooltip
@@ -173,6 +174,35 @@ def test_targets_that_the_table_has_no_room_for_are_laid_out_with_their_hp():
     shown = {card.card: card.hp for card in look.in_play}
     assert set(asked_for) <= set(look.cards)
     assert {card: shown.get(card) for card in asked_for} == {card: session.state.cards[card].hp for card in asked_for}
+
+
+def test_targets_that_are_laid_out_say_what_becomes_of_them_and_the_players_own_come_last():
+    def hurts(question):
+        aims = question.targets() if question.picks_cards else {}
+        return len({aim.is_friend for aim in aims.values()}) > 1
+
+    session, _rules = session_where(hurts)
+    aims = session.question.targets()
+    look = screen_look(session, Idle(), replace(VIEW, buried=frozenset(aims), recap=False)).pile
+    lights = dict(look.lights)
+    assert {card: light.label for card, light in lights.items()} == {card: aim.label for card, aim in aims.items()}
+    assert all((lights[card].outline == "danger") is aim.is_friend for card, aim in aims.items())
+    own = [aims[card].is_friend for card in look.cards]
+    assert own == sorted(own) and any(own)
+
+
+def test_what_the_computer_answers_names_a_card_once():
+    """ "React with Synaptic Interrupt." says of which card it is the answer."""
+    said = 0
+    for session in sessions(5, 300):
+        question = session.question
+        for key in question.decision.keys if question.decision is not None else ():
+            means = question.option(key).means
+            if isinstance(means, AnswerWith) and means.card == question.decision.card:
+                title = question.state.index.definitions[means.card].title
+                assert intent_words(question, (key,)).count(title) == 1
+                said += 1
+    assert said > 0
 
 
 def test_everything_has_words_to_be_read_aloud():

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from itertools import islice
 from pathlib import Path
 
 from sotm_desktop.engine import questions
+from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.engine.manual_moves import SetHpByHand
 from sotm_desktop.saves import load
 from sotm_desktop.session.hover_card import hover_card
 from sotm_desktop.session.next_turn_preview import coming_phase
-from tests.table.games import decisions, new_game
+from tests.table.games import decisions, library, new_game
 
 
 def test_hp_is_that_of_now():
@@ -59,3 +61,19 @@ def test_cards_of_a_side_deck_can_be_pointed_at():
             assert coming_phase(state, area, "end") == []
             beside += 1
     assert beside > 2
+
+
+def test_what_a_card_takes_is_told_from_what_the_cards_before_it_leave():
+    """Several cards that act at END hit one hero: each says from how much to how much it takes them."""
+    told = 0
+    villain = Setup("grand_warlord_voss", "wagner_mars_base", (("the_wraith", ""), ("ra", ""), ("haka", "")), seed=3)
+    for game in islice(decisions(Game.new(library().card_index(villain)), 3, 60), 2, None, 6):
+        for card in questions.in_play(game.state):
+            found = hover_card(game.state, card)
+            for chip in (chip for row in (found.rows if found is not None else ()) for chip in row.chips):
+                change = re.fullmatch(r"(\d+) → (\d+)", chip.note)
+                if change is not None and re.fullmatch(r"[+−]\d+", chip.amount):
+                    before, after = map(int, change.groups())
+                    assert before + int(chip.amount.replace("−", "-")) == after, (card, chip)
+                    told += 1
+    assert told > 5

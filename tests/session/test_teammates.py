@@ -140,6 +140,29 @@ def test_what_happened_tells_of_the_turns_that_the_computer_played():
     assert {RecapKind.POWERS, RecapKind.OTHER_HP} <= kinds
 
 
+def test_what_was_told_before_a_hero_was_handed_over_is_not_told_again():
+    """The players have answered in that hero's turn: what lies before their answer they have seen."""
+    session, mind, _ = sitting(draws=True)
+    chance, handed = random.Random(2), 0
+    for _ in range(400):
+        if session.decision is None or session.state.round == 5:
+            break
+        turn, before = session.state.turn, session.game.at
+        in_turn = turn in session.game.index.hero_decks and session.question.is_turn_of_asked
+        session.answer(any_answer(session, chance))
+        if not (in_turn and session.state.turn == turn and session.question.is_phase()):
+            continue
+        session.mates.hand_over(turn)
+        while session.mates.is_asked and session.decision is not None:
+            one_answer(session, mind)
+        path = session.game.path()
+        told = {number for number, _ in run.told} if (run := run_of(session.game)) is not None else set()
+        assert not told & set(path[: path.index(before) + 1]), "that was before an answer of the players"
+        session.mates.take_back(turn)
+        handed += 1
+    assert handed > 3
+
+
 def test_where_all_are_its_own_it_answers_everything_to_the_end():
     session, mind, _ = sitting(*TEAM)
     assert session.mates.is_watched

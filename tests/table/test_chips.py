@@ -12,7 +12,7 @@ from sotm_desktop.engine.ids import CardId
 from sotm_desktop.scenes.table.game_looks import GameLooks
 from sotm_desktop.session.chips import Chip, ChipIcon, ChipKind
 from sotm_desktop.session.consequence_chips import chip_of
-from sotm_desktop.session.consequences import CardGoes, Follows, Hides, Next, Opens, Place, Then, Unknown
+from sotm_desktop.session.consequences import CardGoes, Follows, Hides, Next, Opens, Place, Then, Told, Unknown
 from sotm_desktop.table.answer_rows import chips_in
 from sotm_desktop.table.art.cache import FaceCache
 from sotm_desktop.table.card_pictures import CardPictures
@@ -80,6 +80,20 @@ def test_words_that_have_no_room_are_said_in_fewer_and_never_cut(chips_of, each)
     for room in range(pictures.width(chip, 28), 99, -3):
         ((shown, _),) = chips_in((chip,), room, 28, pictures)
         assert "…" not in shown.note + shown.title and pictures.width(shown, 28) <= room, room
+
+
+def test_an_effect_that_lasts_is_told_whole_beside_a_long_label(chips_of):
+    """Without its card, which stands before it, and how long; where that is too much for a line, in two."""
+    game = new_game(("the_wraith", "ra", "haka"))
+    said = "Stealth: -1 damage dealt to The Wraith, until the start of The Wraith's next turn."
+    chip = chip_of(game.state, Told(game.index.heroes[0], said, "-1 damage dealt to The Wraith"), None)
+    pictures, forms = chips_of(game), set()
+    for room in range(pictures.width(chip, 28), 150, -3):
+        ((shown, _),) = chips_in((chip,), room, 28, pictures)
+        assert "…" not in shown.note and "damage dealt" in shown.note and pictures.width(shown, 28) <= room, room
+        forms.add(shown.note.count("\n"))
+        assert pictures.picture(shown, 28).get_size() == (pictures.width(shown, 28), 28)
+    assert forms == {0, 1}
 
 
 def test_one_card_number_is_another_picture_in_another_game(chips_of):

@@ -303,6 +303,17 @@ def test_the_tail_of_a_balloon_reaches_towards_the_speaker(tip: tuple[int, int] 
     assert len(out) == (1 if tip else 0)
 
 
+@pytest.mark.parametrize("tip", [(50, -90), (50, 190)])
+def test_the_tail_of_a_balloon_ends_before_the_header_of_the_area_above_or_below_it(tip: tuple[int, int]):
+    """There, 17 px from the paper, stand a name and the number of cards in hand."""
+    assert all(-17 <= y <= 117 for _, y in balloon_points(200, 100, tip))
+
+
+def test_the_triangle_of_a_card_that_may_be_picked_leaves_the_name_above_it_free():
+    picture = outline_picture("legal", (86, 120))
+    assert margin(Theme()) - picture.get_bounding_rect().top <= 6
+
+
 def test_dashes_cover_about_two_thirds_of_a_line():
     square = [(0.0, 0.0), (100.0, 0.0), (100.0, 100.0), (0.0, 100.0)]
     assert len(list(dashes(square, 9, 5))) in (28, 29)

@@ -57,7 +57,9 @@ def source_of(found: Difficulty | None, plan: TeamPlan) -> str:
     """From what the band is known, or why there is none."""
     if found is not None:
         return found.source
-    return setup_words.NOT_ALL_RATED if plan.villains and plan.environment else setup_words.NOTHING_TO_RATE
+    villains = len(plan.villains)
+    missing = setup_words.to_be_rated(villains, plan.rules.villains, bool(plan.environment))
+    return missing or setup_words.NOT_ALL_RATED
 
 
 def difficulty_in_words(library: Library, plan: TeamPlan, found: Difficulty | None, said: str) -> str:

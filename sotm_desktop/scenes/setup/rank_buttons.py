@@ -53,7 +53,7 @@ class RankButtons:
     def why(self) -> str:
         """How the difficulty was found, and why this game was drawn."""
         found = self._desk.difficulty()
-        why = found.why if found is not None else setup_words.NOTHING_TO_RATE
+        why = found.why if found is not None else source_of(found, self._plan)
         drawn = self._desk.drawn
         said = (drawn.why if drawn is not None else "", rank_words.COULD_NOT_PLAY * self._desk.could_not_play, why)
         return " ".join(filter(None, said))

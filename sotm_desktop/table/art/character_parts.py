@@ -71,6 +71,12 @@ def name_plate(title: str, w: float, s: float, theme: Theme) -> tuple[list[str],
     return lines, face, capital_top(face)[1] + (len(lines) - 1) * face.get_ascent() * PITCH + 13 * s
 
 
+def plate_high(title: str, w: int, theme: Theme) -> int:
+    """How many pixels of the foot of a small character its name takes, with the slope above it."""
+    s = w / 93
+    return round(name_plate(title, w, s, theme)[2] + 4 * s)
+
+
 def write_name(
     done: pygame.Surface, lines: list[str], face: pygame.font.Font, w: float, middle: float, p: Palette
 ) -> None:

@@ -212,7 +212,9 @@ def small_hero(
     write_name(done, lines, face, w, h - plate / 2 - 2.2 * s, p)
     if out:
         label = stamp(art_words.OUT_COLD, 13 * letter_scale(w, theme), theme)
-        done.blit(label, label.get_rect(center=(round(w * 0.5), round(h * 0.62))))
+        place = label.get_rect(center=(round(w * 0.5), round(h * 0.62)))
+        place.bottom = min(place.bottom, round(h - plate - 4 * s))
+        done.blit(label, place)
     return with_heart(done, character, s, heart)
 
 

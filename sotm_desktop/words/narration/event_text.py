@@ -194,9 +194,14 @@ def _tokens_changed(table: State, event: events.TokensChanged) -> str:
 
 def _effect_began(table: State, event: events.EffectBegan) -> str:
     row = LastingEffect(*event.lasting)
+    return f"{names.effect(table, row.source)}: {what_begins(table, event)}, {lasts(table, row)}."
+
+
+def what_begins(table: State, event: events.EffectBegan) -> str:
+    """What an effect does, without by which card and for how long."""
+    row = LastingEffect(*event.lasting)
     node = table.index.code.get(row.clause)
-    what = held_in_short(table, row.source, node) if isinstance(node, Static | Clause) else "an effect begins"
-    return f"{names.effect(table, row.source)}: {what}, {lasts(table, row)}."
+    return held_in_short(table, row.source, node) if isinstance(node, Static | Clause) else "an effect begins"
 
 
 def lasts(table: State, row: LastingEffect) -> str:

@@ -101,7 +101,6 @@ UNRATED = "unrated"
 BANDS = ("gentle", "fair", "hard", "fierce", "brutal")
 FROM_PRINTED_RATINGS = "from printed ratings; a rank, no forecast"
 NOT_ALL_RATED = "not every deck of this set-up has a printed rating"
-NOTHING_TO_RATE = "pick a villain and an environment"
 WHY = "Why?"
 LAST_TEAM = "Last team"
 ABOUT_LAST_TEAM = "Seats the heroes of your last game, with their character cards. Key: T."
@@ -147,6 +146,18 @@ def more_heroes(missing: int) -> str:
 
 def heroes_of(seated: int, most: int) -> str:
     return f"Heroes {seated}/{most}"
+
+
+def to_be_rated(picked: int, villains: int, has_environment: bool) -> str:
+    """What is to be picked before a set-up can be rated: "pick a villain and an environment"; "" where nothing is.
+
+    ``picked``: so many of the ``villains`` that the game has."""
+    missing = []
+    if picked < villains:
+        missing.append("a second villain" if picked else "two villains" if villains > 1 else "a villain")
+    if not has_environment:
+        missing.append("an environment")
+    return f"pick {' and '.join(missing)}" if missing else ""
 
 
 def why_this_band(villain: int, environment: int, mean: float, band: str, advanced: bool) -> str:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from sotm_desktop.gesture.targets import CardPlace, CardTarget, Command, OptionTarget
+from sotm_desktop.table.question_plan import QuestionPlan
 from sotm_desktop.table.question_view import LIT_ROW
 from sotm_desktop.widgets.palette import MARKER
+from sotm_desktop.widgets.tag import tag
 from tests.kit.target_names import put_aside
 from tests.scenes.play.pilot import new_game
 
@@ -143,3 +147,39 @@ def test_cards_of_the_hand_say_what_playing_them_brings_and_the_pointed_one_has_
     assert OptionTarget(offer.cards[card]) not in {row.choice.target for row in plan_of(pilot).rows}
     pilot.move(pilot.spot(f"hand:{card}"))
     assert OptionTarget(offer.cards[card]) in {row.choice.target for row in plan_of(pilot).rows}
+
+
+def test_labels_of_characters_lie_above_their_names(pilot_of):
+    """Also where their own labels say how many cards lie under them."""
+    pilot, seen = pilot_of(new_game(TEAMS[5], seed=4)), 0
+    for _ in range(60):
+        put_aside(pilot.scene)
+        rests(pilot)
+        table = pilot.scene.stage.table
+        pilot.scene.draw(pygame.Surface(pilot.app.window.size))
+        characters = [
+            sprite for sprite in table.scenery.sprites.values() if table.pictures.looks.is_character(sprite.card)
+        ]
+        for sprite in characters:
+            high = table.pictures.plate_high(sprite.card, sprite.face, sprite.rect.size, sprite.variant)
+            name = pygame.Rect(sprite.rect.x, sprite.rect.bottom - high + table.theme.px(4), sprite.rect.w, high)
+            on_it = [label.place for label in table.layer._labels if label.place.colliderect(sprite.rect)]
+            assert not any(place.colliderect(name) for place in on_it)
+            seen += len(on_it)
+        if pilot.scene.game.outcome is None:
+            pilot.decide()
+    assert seen > 5
+
+
+def test_how_often_a_text_asks_stands_before_what_happened(asked):
+    """Both tags are on the edge of the paper, and the second would lie over the first."""
+    plan = plan_of(asked)
+    theme = plan.theme
+    prompt = replace(plan.prompt, asking=replace(plan.asking, part="0 of 3 chosen"))
+    right = plan.rect.right - theme.px(190)
+    again = QuestionPlan(plan.rect, prompt, theme, plan.chips, right, True)
+    speaker = tag(prompt.speaker.upper(), theme.px(18), theme=theme, shadow=theme.px(2)).get_width()
+    part = tag("0 OF 3 CHOSEN", theme.px(16), theme=theme).get_width()
+    end = again.tag_x + speaker + theme.px(8) + part
+    assert again.part_at is not None or end <= right
+    assert again.tag_x >= again.paper.x

@@ -24,6 +24,7 @@ from sotm_desktop.table.art import (
     sound_words,
     villains,
 )
+from sotm_desktop.table.art.character_parts import plate_high
 from sotm_desktop.table.art.cut_out import cut_out
 from sotm_desktop.table.art.looks import KINDS, EventLook, TextLine, invented_deck
 from sotm_desktop.table.art.team_seats import SKETCH, team_seats
@@ -281,3 +282,14 @@ def test_frames_of_a_destroyed_card():
 
 def test_noise_takes_spaces_and_accents():
     assert sound_words.sound_word("OH NO: é!", 40, GOLD).get_width() > 80
+
+
+@pytest.mark.parametrize("size", [(93, 160), (54, 72)])
+def test_the_stamp_of_a_hero_who_is_out_leaves_the_name_in_sight(size: tuple[int, int], monkeypatch):
+    look = sitters.character("the_argent_adept", state="incapacitated")
+    with_stamp = characters.small_hero(look, size)
+    monkeypatch.setattr(characters, "stamp", lambda *given: pygame.Surface((1, 1), pygame.SRCALPHA))
+    without = characters.small_hero(look, size)
+    plate = pygame.Rect(0, size[1] - plate_high(look.title, size[0], PLAIN) + 6, size[0], 99).clip(without.get_rect())
+    assert pixels(with_stamp) != pixels(without)
+    assert pixels(with_stamp.subsurface(plate)) == pixels(without.subsurface(plate))
