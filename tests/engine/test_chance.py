@@ -67,3 +67,33 @@ def test_shuffles_are_fair():
     """All 24 orders of four cards within five standard deviations of their share."""
     counts = Counter(chance.permutation(11, "fair", n * 3, 4)[0] for n in range(12_000))
     assert len(counts) == 24 and all(390 < count < 610 for count in counts.values())
+
+
+def one_by_one(seed, stream, n, size):
+    """A shuffle as it is defined: one number after the other, each below its limit."""
+    order = list(range(size))
+    for last in range(size - 1, 0, -1):
+        pick, n = chance.below(seed, stream, n, last + 1)
+        order[last], order[pick] = order[pick], order[last]
+    return tuple(order), n
+
+
+def test_shuffles_draw_one_number_below_each_limit():
+    for n in range(200):
+        assert chance.permutation(n * 3**40, "deck", n, n % 70) == one_by_one(n * 3**40, "deck", n, n % 70)
+
+
+def test_a_shuffle_draws_high_numbers_again():
+    """A seed whose fourth number is the highest of all, which no limit but a power of two takes."""
+    seed = (seed_state_of(chance.MASK) - chance.key_hash("deck")) * GOLDEN_INVERSE - 4
+    assert chance.number(seed, "deck", 3) == chance.MASK
+    order, n = chance.permutation(seed, "deck", 0, 40)
+    assert n == 40 and (order, n) == one_by_one(seed, "deck", 0, 40)
+
+
+def seed_state_of(number):
+    """The state of SplitMix64 that gives a number: its mixing, backwards."""
+    for shift, factor in ((31, 0x94D049BB133111EB), (27, 0xBF58476D1CE4E5B9), (30, 1)):
+        number ^= number >> shift ^ number >> 2 * shift
+        number = number * pow(factor, -1, 1 << 64) % (1 << 64)
+    return number
