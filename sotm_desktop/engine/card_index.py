@@ -146,8 +146,15 @@ class CardIndex:
         self._names: dict[tuple[CardId, int], str] = {}
 
     @cached_property
+    def listens(self) -> frozenset[str]:
+        """Under what any text of this game is listed while it works: what is not among them, nobody ever answers."""
+        return frozenset({getattr(node, "listens", "") for node in self.code.values()})
+
+    @cached_property
     def counted(self) -> frozenset[str]:
         """What of ``play`` and ``draw`` any text of this game bounds in a turn: only that does the table remember."""
+        if "cannot" not in self.listens:
+            return frozenset()
         texts = (node for node in self.code.values() if getattr(node, "word", "") == "cannot")
         return frozenset(text.what for text in texts if text.more_than)
 

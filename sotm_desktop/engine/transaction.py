@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 NESTING = 24
 """How deep procedures call each other directly before they wait on the stack instead; frames do not depend on it."""
 
+WATCHING = frozenset({MAX_HP, GRANTING, VICTORY})
+"""Under what text is listed for which the table is looked at around every event."""
+
 Chance = int | tuple[int, ...]
 """What chance gave: a number, or an order of numbers."""
 Drawn = TypeVar("Drawn", int, tuple[int, ...])
@@ -37,7 +40,7 @@ class Transaction:
 
     __slots__ = (
         *(each.name for each in fields(GameState)),
-        "_owned", "certain", "depth", "events", "given", "hidden", "incoming", "low", "meant", "nesting", "recorded",
+        "_is_watched", "_owned", "certain", "depth", "events", "given", "hidden", "incoming", "low", "meant", "nesting", "recorded",
         "spent", "supposed", "suspended", "touched", "watching",
     )  # fmt: skip
 
@@ -94,6 +97,7 @@ class Transaction:
         """The masked cards that were touched first; none where it was chance."""
         self.supposed: tuple[CardId, ...] = ()
         """Masked cards that this preview takes as known, to see what would follow."""
+        self._is_watched = not WATCHING.isdisjoint(self.index.listens)
         self._owned: dict[str, tuple[Entry, ...]] | None = None
         """The listeners once they are a copy of this answer's own."""
         self.low: tuple[CardId, ...] = falling.indestructible(self)
@@ -136,12 +140,17 @@ class Transaction:
         self.count += 1
         if self.hidden:
             self._look_out(event)
+        self.events.append(event)
+        arm = ARMS.get(event[0])
+        if not self._is_watched:
+            if arm is not None:
+                arm(self, event)
+            return
         listeners = self.listeners
         before = max_hp.of(self) if MAX_HP in listeners else None
         is_granted = GRANTING in listeners
-        self.events.append(event)
-        if event[0] in ARMS:
-            ARMS[event[0]](self, event)
+        if arm is not None:
+            arm(self, event)
             listeners = self.listeners
         if is_granted or GRANTING in listeners:
             granted_hp.settle(self)

@@ -10,7 +10,7 @@ from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import ASKED, NOTHING, Done, Jump, Memory, Procedure, Signal, StepResult, back_to, call
 from sotm_desktop.engine.ids import CardId, TextId
 from sotm_desktop.engine.listener_index import Entry
-from sotm_desktop.engine.listeners import find, fire, matching
+from sotm_desktop.engine.listeners import AFTER_DAMAGE, find, fire, matching
 from sotm_desktop.engine.modifiers import (
     RETYPE,
     damage_changes,
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from sotm_desktop.engine.effects.clauses import Trigger
 
 TO_IMMUNITY = Jump("immunity")
+TO_CHOOSE_CHANGE = Jump("choose_change")
 TO_MAY_BE_DEALT = Jump("may_be_dealt")
 TO_REDIRECT = Jump("redirect")
 TO_CHANGE = Jump("change")
@@ -40,6 +41,7 @@ TO_WOULD = Jump("would")
 TO_REACTIONS = Jump("reactions")
 TO_LOOK_ONCE_MORE = Jump("look_once_more")
 TO_DEALT = Jump("dealt")
+TO_FINISH = Jump("finish")
 TO_TELL = Jump("tell")
 TO_NOT_DEALT = Jump("not_dealt")
 
@@ -49,6 +51,8 @@ REDIRECT, DOUBLE, AMOUNT, REACTION, WOULD = "redirect", "double", "set_amount", 
 """The kinds of listeners to damage, in the order of their stages."""
 CANNOT, NO_MORE, NOTHING_LEFT, NO_HP_LOST = "cannot", "no_more", "nothing", "no_hp_lost"
 """Why a damage is not dealt, besides what ``Damage.stopped`` says and immunity."""
+ANSWERED = ((DOUBLE, Jump("double")), (AMOUNT, TO_SET_AMOUNT), (REACTION, TO_REACTIONS), (WOULD, TO_WOULD))
+"""What answers a damage that was worked out, with its stages in their order: it goes on at the first that has any."""
 REDIRECTED = -1
 """Stands for a clause: the card, or the lasting effect, has redirected this damage and does it once only."""
 KEY = "$damage"
@@ -78,7 +82,7 @@ class DealingDamage(Procedure[tuple[int]]):
 
     def watch_chain(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         if len(tx.pending_damage) % DEEPEST_CHAIN:
-            return None
+            return DealingDamage.may_be_dealt(self, tx, bindings, memory, None)
         answer = asking.endless(tx, self.key)
         if answer is ASKED:
             return ASKED
@@ -86,17 +90,14 @@ class DealingDamage(Procedure[tuple[int]]):
 
     def may_be_dealt(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
-        if not is_target(tx, damage.target) or not _has_source(tx, damage.source):
+        if not _can_be_dealt(tx, damage):
             return _end(tx, bindings)
-        return _forbidden(tx, bindings)
+        return _forbidden(tx, bindings) or (TO_REDIRECT if REDIRECT in tx.listeners else _aimed(tx, bindings))
 
     def redirect(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
-        if RETYPE in tx.listeners and not damage.fixed:
-            damage.type = retyped(tx, damage)
-        if REDIRECT not in tx.listeners:
-            return TO_IMMUNITY
-        entry = _next_listener(tx, REDIRECT, bindings[0])
+        _retype(tx, damage)
+        entry = _next_listener(tx, REDIRECT, bindings[0]) if REDIRECT in tx.listeners else None
         if entry is None:
             return TO_IMMUNITY
         if isinstance(entry, Signal):
@@ -114,8 +115,7 @@ class DealingDamage(Procedure[tuple[int]]):
         return TO_REDIRECT
 
     def immunity(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
-        stopped = _immune(tx, bindings)
-        return TO_CHANGE if stopped is None and CHOOSE_CHANGE not in tx.listeners else stopped
+        return _aimed(tx, bindings)
 
     def choose_change(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         return _listen(tx, bindings, CHOOSE_CHANGE, TO_CHANGE, not tx.pending_damage[bindings[0]].fixed)
@@ -128,9 +128,10 @@ class DealingDamage(Procedure[tuple[int]]):
             use_up(tx, damage)
             return over
         kinds = tx.listeners
-        if damage.applied or DOUBLE in kinds or AMOUNT in kinds or REACTION in kinds or WOULD in kinds or MOST in kinds:
-            return None
-        return TO_DEALT  # nobody has answered it, and nobody can: nothing is to be looked at once more
+        for kind, stage in ANSWERED:
+            if kind in kinds:
+                return stage
+        return TO_LOOK_ONCE_MORE if damage.applied or MOST in kinds else TO_DEALT
 
     def double(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         return _listen(tx, bindings, DOUBLE, TO_SET_AMOUNT, not tx.pending_damage[bindings[0]].fixed)
@@ -184,7 +185,8 @@ class DealingDamage(Procedure[tuple[int]]):
         tx.emit(record(events.DamageDealt, ("damage_dealt", damage.cause, damage.source, damage.target, damage.total,
                                             damage.type, hp, damage.reasons)))  # fmt: skip
         use_up(tx, damage)
-        return None
+        stands = (tx.cards[damage.target].hp or 0) > 0 and not tx.low
+        return TO_FINISH if stands and AFTER_DAMAGE not in tx.listeners and not damage.once_dealt else None
 
     def destroy_at_zero(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
@@ -198,7 +200,7 @@ class DealingDamage(Procedure[tuple[int]]):
     def after(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         memory[1] = 1 if last else 0
-        return call(tx, ONCE_DEALT, bindings) if damage.once_dealt else fire(tx, "after:damage", _told(damage))
+        return call(tx, ONCE_DEALT, bindings) if damage.once_dealt else fire(tx, AFTER_DAMAGE, _told(damage))
 
     def finish(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage.pop(bindings[0])
@@ -241,7 +243,7 @@ class FollowingDamage(Procedure[tuple[int]]):
         return tx.index.code[key].run(tx, its_bindings) if is_still_in_play(tx, its_bindings[0], since) else None
 
     def tell(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
-        return fire(tx, "after:damage", _told(tx.pending_damage[bindings[0]]))
+        return fire(tx, AFTER_DAMAGE, _told(tx.pending_damage[bindings[0]]))
 
     steps = (next, back_to("next"), tell)
 
@@ -297,9 +299,25 @@ def _immune(tx: Transaction, bindings: tuple[int]) -> Done | Jump | None:
     return _stopped(tx, bindings, by, "immune") if by is not None else None
 
 
-def _has_source(tx: Transaction, source: CardId) -> bool:
-    """A source that has left the game deals nothing; one that is being destroyed still counts (rulings.md 25, 37)."""
-    return tx.cards[source].zone != tx.index.removed and not is_hero_out(tx, source)
+def _retype(tx: Transaction, damage: Damage) -> None:
+    """Gives a damage the type that text in play says."""
+    if RETYPE in tx.listeners and not damage.fixed:
+        damage.type = retyped(tx, damage)
+
+
+def _aimed(tx: Transaction, bindings: tuple[int]) -> Done | Jump:
+    """Where a damage goes on whose target is certain: it gets its type, and a target that is immune stops it."""
+    _retype(tx, tx.pending_damage[bindings[0]])
+    return _immune(tx, bindings) or (TO_CHOOSE_CHANGE if CHOOSE_CHANGE in tx.listeners else TO_CHANGE)
+
+
+def _can_be_dealt(tx: Transaction, damage: Damage) -> bool:
+    """Whether there are a target and a source: one that has left the game deals nothing; one that is being destroyed
+    still counts (rulings.md 25, 37)."""
+    rows, source = tx.cards, damage.source
+    if rows[damage.target].hp is None or rows[source].zone == tx.index.removed:
+        return False
+    return not is_hero_out(tx, source)
 
 
 def _asked_anew(damage: Damage) -> tuple[TextId, ...]:
