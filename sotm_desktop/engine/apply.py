@@ -160,7 +160,11 @@ def _leave_neighbours(tx: Transaction, card: CardId, zone: ZoneId) -> None:
 
 def _next_copy(tx: Transaction, card: CardId) -> int:
     copies = tx.index.duplicates[card]
-    return 1 if len(copies) == 1 else 1 + len([other for other in copies if tx.cards[other].copy])
+    rows, number = tx.cards, 1
+    for other in copies if len(copies) > 1 else ():
+        if rows[other].copy:
+            number += 1
+    return number
 
 
 def _cards_seen(tx: Transaction, event: events.CardsSeen | events.CardsRevealed) -> None:
@@ -315,8 +319,8 @@ def _with_turn(tx: Transaction, ended: SeatId) -> tuple[tuple[SeatId, tuple[Fact
     That is the damage, and the powers that villain character cards grant.
     """
     villains = tx.index.villain_characters
-    kept = (fact for fact in tx.history if fact[0] == "damage" or (fact[0] == "power" and fact[2] in villains))
-    return (*(turn for turn in tx.past if turn[0] != ended), (ended, tuple(kept)))
+    kept = [fact for fact in tx.history if fact[0] == "damage" or (fact[0] == "power" and fact[2] in villains)]
+    return (*[turn for turn in tx.past if turn[0] != ended], (ended, tuple(kept)))
 
 
 def _phase_began(tx: Transaction, event: events.PhaseBegan) -> None:

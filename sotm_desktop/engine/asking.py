@@ -107,10 +107,11 @@ def one_of_each(table: Table, found: Sequence[CardId]) -> tuple[CardId, ...]:
     beside = (*in_play(table), *table.zones[table.index.under]) if is_any_in_play else ()
     hosts = {table.cards[card].host for card in beside}
     shown: dict[tuple[Any, ...], CardId] = {}
+    named = [(lasting.id, _named_in(lasting.bindings)) for lasting in table.lasting]
     for card in found:
         row = table.cards[card]
-        marked = tuple(lasting.id for lasting in table.lasting if card in _named_in(lasting.bindings))
-        used = tuple(mark for mark in table.used if row.since and mark[0] == row.since)
+        marked = tuple([number for number, about in named if card in about])
+        used = tuple([mark for mark in table.used if mark[0] == row.since]) if row.since else ()
         alone = card if card in hosts else None
         definition = definitions[card]
         here = (row.zone, row.hp, row.face, row.host, row.tokens)

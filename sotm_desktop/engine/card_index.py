@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cached_property
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sotm_desktop.engine.definitions import DeckDefinition, Definition, Face
@@ -114,6 +115,8 @@ class CardIndex:
         self.areas = tuple(seat.number for seat in self.seats)
         self._zones = [ZoneId(zone) for zone in range(len(self.seats) * ZONES_A_DECK)]
         self.play_zones = tuple(self.zone(deck, PLAY) for deck in self.areas)
+        self.areas_among = itemgetter(*self.play_zones)
+        """Of all zones, what lies in the play areas, in turn order: asked so often that the standard library picks."""
         self.duplicates = self._copies()
         """By card: the cards of its deck that are copies of one and the same card, itself included."""
         self.common_decks = self._common_decks()

@@ -17,13 +17,11 @@ from sotm_desktop.engine.table import Table
 def indestructible(table: Table) -> tuple[CardId, ...]:
     """The targets with 0 HP or fewer that are still in play because they are indestructible."""
     rows, listeners = table.cards, table.listeners  # this is asked for each answer, and hardly ever is there any
-    granting = listeners.get("keyword", ())
-    by_text = "indestructible" in listeners or "indestructible" in [entry.clause.keyword for entry in granting]
-    low = [
-        card
-        for card in (in_play(table) if by_text else table.index.indestructible)
-        if (hp := rows[card].hp) is not None and hp <= 0
-    ]
+    by_text = "indestructible" in listeners
+    if not by_text and "keyword" in listeners:
+        by_text = "indestructible" in [entry.clause.keyword for entry in listeners["keyword"]]
+    among = in_play(table) if by_text else table.index.indestructible
+    low = [card for card in among if (hp := rows[card].hp) is not None and hp <= 0] if among else ()
     if not low:
         return ()
     return tuple(sorted(card for card in low if is_in_play(table, card) and is_indestructible(table, card)))

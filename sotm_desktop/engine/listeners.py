@@ -119,7 +119,7 @@ FIRE = Fire()
 
 def fire(tx: Transaction, kind: str, fact: Any) -> StepResult:
     """Lets the listeners of this kind answer; quick when there is none, or none that answers this."""
-    if kind not in tx.listeners or is_silent(tx):
+    if kind not in tx.listeners or (tx.phase == "setup" and is_silent(tx)):
         return ()
     if tx.spent < BUDGET and not matching(tx, kind, fact):
         tx.spent += 1

@@ -23,12 +23,13 @@ def saying(table: Table, kind: str) -> list[Entry]:
     if not found:
         return []
     all_count = not table.text_off and "textless" not in table.listeners
-    return [
-        entry
-        for entry in found
-        if (entry.clause.if_ is None or entry.clause.if_.holds(table, entry.bindings))
-        and (all_count or has_text(table, entry.card))
-    ]
+    saying_so = []
+    for entry in found:
+        condition = entry.clause.if_
+        if condition is None or condition.holds(table, entry.bindings):
+            if all_count or has_text(table, entry.card):
+                saying_so.append(entry)
+    return saying_so
 
 
 class DamageChange(NamedTuple):

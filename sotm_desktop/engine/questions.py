@@ -7,6 +7,7 @@ definition of these notions anywhere (engine-study 12.10).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from sotm_desktop.engine.ids import CardId, SeatId
@@ -68,7 +69,12 @@ def turn_order(table: Table) -> tuple[SeatId, ...]:
 
 def next_in_round(table: Table) -> SeatId | None:
     """The deck whose turn comes next in this round; None when all have had theirs, as before the first round."""
-    return next((deck for deck in turn_order(table) if table.round and deck not in table.acted), None)
+    if table.round:
+        acted = table.acted
+        for deck in turn_order(table):
+            if deck not in acted:
+                return deck
+    return None
 
 
 def next_turn(table: Table) -> SeatId | None:
@@ -80,7 +86,7 @@ def in_play(table: Table) -> list[CardId]:
     """All cards in play, areas in turn order, left to right."""
     index, zones = table.index, table.zones
     if table.order == index.hero_decks:
-        return [card for zone in index.play_zones for card in zones[zone]]
+        return list(chain.from_iterable(index.areas_among(zones)))
     decks = (*turn_order(table), *index.areas[len(index.round) :])
     return [card for deck in decks for card in zones[index.zone(deck, PLAY)]]
 
@@ -95,8 +101,8 @@ def targets_in_play(table: Table) -> list[CardId]:
     """All targets in play, areas in turn order, left to right."""
     rows = table.cards
     if table.order == table.index.hero_decks and table.index.event is None:
-        zones = table.zones
-        return [card for zone in table.index.play_zones for card in zones[zone] if rows[card].hp is not None]
+        lying = chain.from_iterable(table.index.areas_among(table.zones))
+        return [card for card in lying if rows[card].hp is not None]
     return [card for card in deck_cards_in_play(table) if rows[card].hp is not None]
 
 
@@ -107,8 +113,11 @@ def counted_in_play(table: Table) -> list[CardId]:
 
 def counted_in_area(table: Table, card: CardId) -> SeatId | None:
     """The deck in whose play area a card counts as being: one under another lies where that one does."""
-    host = table.cards[card].host
-    return area_of(table, host if host is not None and table.cards[card].zone == table.index.under else card)
+    index, rows = table.index, table.cards
+    row = rows[card]
+    if row.zone == index.under and row.host is not None:
+        row = rows[row.host]
+    return index.area_of_zone[row.zone]
 
 
 def has_title(table: Table, card: CardId) -> bool:
@@ -218,9 +227,11 @@ def has_keyword(table: Table, card: CardId, keyword: str) -> bool:
     if keyword in definition.faces[row.face].keywords:
         return True
     granting = table.listeners.get("keyword")
-    if granting is None or keyword not in [entry.clause.keyword for entry in granting]:
-        return False
-    return keyword in keywords(table, card)
+    if granting is not None:
+        for entry in granting:
+            if entry.clause.keyword == keyword:
+                return keyword in keywords(table, card)
+    return False
 
 
 def with_keyword(table: Table, cards: Sequence[CardId], keyword: str) -> list[CardId]:

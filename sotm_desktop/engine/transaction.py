@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields, make_dataclass
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from sotm_desktop.engine import chance, endings, falling, granted_hp, max_hp
 from sotm_desktop.engine.apply import ARMS, FACE_DOWN, MOVE
@@ -65,7 +65,9 @@ class Transaction:
         self.past = state.past
         self.outcome = state.outcome
         self.stack = list(state.stack)
-        self.pending_damage = {number: Damage(*row) for number, row in state.pending_damage}
+        self.pending_damage: dict[int, Damage] = {}
+        for number, row in state.pending_damage:
+            self.pending_damage[number] = Damage(*row)
         self.dying = state.dying
         self.text_off = state.text_off
         self.next_number = state.next_number
@@ -210,15 +212,18 @@ class Transaction:
     def commit(self) -> GameState:
         """The new value. It shares the listeners: going on afterwards copies them first."""
         self._owned = None
-        pending_damage = tuple([(number, damage.frozen()) for number, damage in self.pending_damage.items()])
-        made = _Draft(
+        pending_damage: tuple[tuple[int, tuple[Any, ...]], ...] = ()
+        if self.pending_damage:
+            pending_damage = tuple([(number, damage.frozen()) for number, damage in self.pending_damage.items()])
+        made: Any = _Draft(
             self.index, self.listeners, tuple(self.cards), tuple(self.zones), self.lasting, self.used, self.turn,
             self.phase, self.round, self.order, self.acted, self.added_turns, self.facing, self.skip_to, self.stamp,
             self.draws, self.history, self.past, self.outcome, tuple(self.stack), pending_damage, self.dying,
             self.text_off, self.next_number, self.pending, self.count,
         )  # fmt: skip
         made.__class__ = GameState
-        return cast(GameState, made)
+        state: GameState = made
+        return state
 
 
 _Draft: Any = make_dataclass("_Draft", [each.name for each in fields(GameState)], slots=True)

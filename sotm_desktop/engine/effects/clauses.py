@@ -236,11 +236,11 @@ class PhaseText(Clause):
 
     def is_due(self, table: Table, entry: Entry, deck: SeatId) -> bool:
         """Whether it is performed in this phase of a deck's turn."""
-        index = table.index
-        area = index.area_of_zone[table.cards[entry.card].zone]
+        index, card = table.index, entry.card
+        area = index.area_of_zone[table.cards[card].zone]
         if self.whose == "own":
-            if index.rules.next_to_phase_text == "owner" and index.side[entry.card] == "hero":
-                area = index.deck_of[entry.card]
+            if index.side[card] == "hero" and index.rules.next_to_phase_text == "owner":
+                area = index.deck_of[card]
             return area is not None and index.home_of[area] == deck
         if self.whose == "each":
             return True

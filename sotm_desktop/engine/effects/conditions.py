@@ -62,7 +62,7 @@ class InPlay(Condition):
     example = "{in_play: [{card: spare_key}]}"
 
     def holds(self, table: Table, bindings: Bindings) -> bool:
-        return any(self.what.holds(table, bindings, card) for card in counted_in_play(table))
+        return bool(self.what.among(table, bindings, counted_in_play(table)))
 
 
 @word(CONDITION, "fits")

@@ -43,16 +43,16 @@ class AboutDamage(Static):
     def concerns(self, table: Table, entry: Entry, damage: Damage) -> bool:
         """Whether it speaks of this damage."""
         bindings, to, from_ = entry.bindings, self.to, self.from_
-        if to is not None and not _names(table, bindings, to, damage.target):
+        if to is not None and not to.holds(table, bindings, damage.target):
             return False
-        if from_ is not None and not _names(table, bindings, from_, damage.source):
+        if from_ is not None and not from_.holds(table, bindings, damage.source):
+            return False
+        if table.index.restricts and not (
+            (to is None or in_reach(table, bindings, damage.target))
+            and (from_ is None or in_reach(table, bindings, damage.source))
+        ):
             return False
         return not self.of_power or is_dealt_by(table, bindings[-1], damage.cause)
-
-
-def _names(table: Table, bindings: Bindings, what: Filter, card: CardId) -> bool:
-    """Whether text speaks of a card, and can do something to it."""
-    return what.holds(table, bindings, card) and (not table.index.restricts or in_reach(table, bindings, card))
 
 
 def is_dealt_by(table: Table, power: tuple[int, str], cause: Cause) -> bool:

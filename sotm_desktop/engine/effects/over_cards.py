@@ -49,10 +49,10 @@ class OverCards(Verb):
         return None
 
     def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        waiting, seen, results, *life = memory
+        waiting, seen, results = memory[:3]
         if self.is_forfeited(tx, bindings):
             return Done(results)
-        if life and life[0] and life_in_play(tx, bindings[SELF]) != life[0]:
+        if len(memory) > 3 and memory[3] and life_in_play(tx, bindings[SELF]) != memory[3]:
             return Done(results)
         if not waiting and self.grows and self.selector().is_live and tx.index.each_is_live:
             waiting = tuple(card for card in self.selector().found(tx, bindings) if card not in seen)

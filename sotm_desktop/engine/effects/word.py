@@ -135,8 +135,12 @@ class OtherTypes(tuple[str, ...]):
 
 def types_meant(types: tuple[str, ...], bindings: Bindings) -> tuple[str, ...]:
     """The damage types that a field stands for, in the order of the game where it says which it is not."""
-    named = tuple([type_of(each, bindings) for each in types])
-    return tuple(each for each in DAMAGE_TYPES if each not in named) if isinstance(types, OtherTypes) else named
+    named = types
+    for each in types:
+        if isinstance(each, NamedWord):
+            named = tuple([type_of(each, bindings) for each in types])
+            break
+    return tuple([each for each in DAMAGE_TYPES if each not in named]) if isinstance(types, OtherTypes) else named
 
 
 class ResultRef:

@@ -235,7 +235,7 @@ class Phase(Procedure[tuple[SeatId, str]]):
         tx.emit(record(events.PhaseBegan, ("phase_began", None, deck, phase)))
         if phase == tx.skip_to:
             tx.emit(events.PhaseSkipped("phase_skipped", None, None))
-        if phase == "start":
+        if phase == "start" and tx.lasting:
             end_effects(tx, "start", deck)
         return None if tx.index.pauses else TO_TEXT
 

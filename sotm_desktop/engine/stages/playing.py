@@ -75,7 +75,8 @@ def _lacks_place(table: Table, card: CardId, host: CardId | None) -> bool:
 
 def lies_open(table: Table, card: CardId) -> bool:
     """Whether a card is in play, so that it is not played once more; one that lies face down there can be."""
-    return is_in_play(table, card) and table.cards[card].face != DOWN
+    row = table.cards[card]
+    return table.index.area_of_zone[row.zone] is not None and row.face != DOWN
 
 
 OWN_PLAY_PHASE = "own_play_phase"

@@ -63,9 +63,8 @@ def _belongs_to(table: Table, power: Power, card: CardId, hero: CardId) -> bool:
         return is_active_hero(table, hero)
     if power.granted:
         return table.cards[card].host == hero
-    return table.index.deck_of[card] == table.index.deck_of[hero] and (
-        card == hero or area_of(table, card) == table.index.deck_of[hero]
-    )
+    deck_of = table.index.deck_of
+    return deck_of[card] == deck_of[hero] and (card == hero or area_of(table, card) == deck_of[hero])
 
 
 def mark_of(table: Table, card: CardId, number: int, hero: CardId | None = None) -> Mark:

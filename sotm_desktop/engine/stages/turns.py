@@ -116,7 +116,8 @@ class TakingTurn(Procedure[tuple[SeatId]]):
     def after_phase(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
         if last == SKIPPED:
             return TO_NEXT_PHASE
-        end_effects(tx, "phase")
+        if tx.lasting:
+            end_effects(tx, "phase")
         return fire(tx, "after:phase", ("phase_over", tx.phase))
 
     steps = (begin, next_phase, after_phase, back_to("next_phase"))
