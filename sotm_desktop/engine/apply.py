@@ -66,7 +66,7 @@ def _card_moved(tx: Transaction, event: events.CardMoved) -> None:
             zones[to] = (*zones[to], card)
             _text_on(tx, card)
             return
-    stays_hidden = why == FACE_DOWN or index.whose_deck(to) is not None
+    stays_hidden = why == FACE_DOWN or index.deck_of_zone[to] is not None
     copy = row.copy or (0 if stays_hidden else _next_copy(tx, card))
     if is_in_play:
         face = DOWN if why == FACE_DOWN else FRONT
@@ -84,7 +84,7 @@ def _card_moved(tx: Transaction, event: events.CardMoved) -> None:
     if why == "discard":
         _note(tx, ("discard", card, tx.phase))
     elif why in index.counted:
-        whose = index.whose_hand(to if why == "draw" else origin)
+        whose = index.hand_of_zone[to if why == "draw" else origin]
         _note(tx, (f"did_{why}", index.deck_of[card] if whose is None else whose))
     if was_in_play:
         _end_what_it_made(tx, card, row)

@@ -62,7 +62,7 @@ def cards(tx: Transaction, key: str, asks: Asker, source: Source, question: str,
     """Lets the players choose ``least`` to ``most`` of the cards found, in the order in which they are dealt with."""
     chosen = answered(tx)
     if chosen is not None:
-        return tuple(pick.card for pick in chosen)
+        return tuple([pick.card for pick in chosen])
     found = tuple(found)
     least, most = min(least, len(found)), min(most, len(found))
     if most == 0:
@@ -209,7 +209,7 @@ def order(tx: Transaction, key: str, items: Sequence[tuple[CardId, Item]], asks:
     """The order in which ``(card, which of its texts)`` are dealt with: the second of each, first first."""
     chosen = answered(tx)
     if chosen is not None:
-        return tuple(taken.item for taken in chosen)
+        return tuple([taken.item for taken in chosen])
     options = _distinct([taking(name(tx, card), card, item) for card, item in items])
     return ask(tx, Decision("order", asks, source, key, "order", options, len(options), len(options)))
 
@@ -228,7 +228,7 @@ def _distinct(named: Sequence[tuple[str, Means]]) -> tuple[Option, ...]:
     options = []
     for key, means in named:
         counted[key] = counted.get(key, 0) + 1
-        options.append(Option(key if counted[key] == 1 else f"{key}/{counted[key]}", means))
+        options.append(record(Option, (key if counted[key] == 1 else f"{key}/{counted[key]}", means)))
     return tuple(options)
 
 

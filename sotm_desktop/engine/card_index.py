@@ -65,6 +65,32 @@ def _is_plain(card: Definition) -> bool:
     return not (is_placed or card.not_playable or "limited" in card.faces[0].keywords)
 
 
+class _Names(dict[tuple[CardId, int], str]):
+    """The ids of cards by card and copy; each is made when it is asked for first."""
+
+    def __init__(self, definitions: list[Definition]) -> None:
+        self._definitions = definitions
+        decks_of: dict[str, set[str]] = {}
+        for definition in definitions:
+            decks_of.setdefault(definition.id, set()).add(definition.deck)
+        self._prefix = frozenset(name for name, decks in decks_of.items() if len(decks) > 1)
+
+    def __missing__(self, asked: tuple[CardId, int]) -> str:
+        card, copy = asked
+        name = self[asked] = self._made(self._definitions[card], copy)
+        return name
+
+    def _made(self, definition: Definition, copy: int) -> str:
+        if definition.kind == "villain_character":
+            return definition.id
+        if definition.is_character:
+            return definition.deck
+        if definition.kind == "event_card":
+            return definition.id
+        name = f"{definition.deck}.{definition.id}" if definition.id in self._prefix else definition.id
+        return name if copy <= 1 else f"{name}#{copy}"
+
+
 class CardIndex:
     """The decks of a game, its cards by number, and the switches that its edition sets."""
 
@@ -96,6 +122,8 @@ class CardIndex:
         """The Event card in play."""
         self.collections = tuple(self._add(SeatId(1), definition) for definition in collections)
         """The beaten Event cards brought along: they lie beside the table and belong to the heroes."""
+        self.character_of = {seat.number: seat.character for seat in self.seats if seat.character is not None}
+        """By seat: the character card of the deck of a hero or a villain, or of the owner of a side deck."""
         self.home_of = tuple(seat.home for seat in self.seats)
         """By seat: the one in whose turn the text in its play area acts."""
         self.side = [self.seats[self.home_of[deck]].side for deck in self.deck_of]
@@ -113,8 +141,10 @@ class CardIndex:
         self.round = tuple(seat.number for seat in self.seats if not seat.is_side)
         """The seats that take turns, in the order of a round before any hero has gained initiative."""
         self.areas = tuple(seat.number for seat in self.seats)
-        self._zones = [ZoneId(zone) for zone in range(len(self.seats) * ZONES_A_DECK)]
-        self.play_zones = tuple(self.zone(deck, PLAY) for deck in self.areas)
+        zones = [ZoneId(zone) for zone in range(len(self.seats) * ZONES_A_DECK)]
+        self.zones_of = [tuple(zones[at : at + ZONES_A_DECK]) for at in range(0, len(zones), ZONES_A_DECK)]
+        """By seat: its ``DECK``, ``HAND``, ``TRASH`` and ``PLAY``: asked for so often that nothing is called for it."""
+        self.play_zones = tuple(of_seat[PLAY] for of_seat in self.zones_of)
         self.areas_among = itemgetter(*self.play_zones)
         """Of all zones, what lies in the play areas, in turn order: asked so often that the standard library picks."""
         self.duplicates = self._copies()
@@ -126,6 +156,10 @@ class CardIndex:
         """The cards that are indestructible by what is printed on one of their sides."""
         self.with_powers = _printed_on(prints, lambda face: bool(face.powers))
         """The cards with powers printed on one of their sides."""
+        self.lending_powers = _printed_on(
+            prints, lambda face: any(power.granted or power.of_each_hero for power in face.powers)
+        )
+        """Those of them with a power that is for heroes other than their own."""
         self.plain = frozenset(card for card, (printed, *_) in prints.items() if _is_plain(printed))
         """The cards that nothing printed on them keeps from being played: no copy, no place, no time of the turn."""
         self.nemeses = self._nemeses(prints)
@@ -140,13 +174,11 @@ class CardIndex:
         self.beside = ZoneId(self.removed + 3)
         """Where the Collection lies."""
         self.zone_count = self.removed + 4
-        self.area_of_zone = [
-            SeatId(zone // ZONES_A_DECK) if zone < self.removed and zone % ZONES_A_DECK == PLAY else None
-            for zone in range(self.zone_count)
-        ]
+        self.area_of_zone = self._by_zone(PLAY)
         """By zone: the deck whose play area it is, if it is one."""
-        self._prefix = self._ambiguous_ids()
-        self._names: dict[tuple[CardId, int], str] = {}
+        self.deck_of_zone = self._by_zone(DECK)
+        self.hand_of_zone = self._by_zone(HAND)
+        self.names = _Names(self.definitions)
 
     @cached_property
     def listens(self) -> frozenset[str]:
@@ -213,26 +245,25 @@ class CardIndex:
                     bearing.setdefault(icon, set()).add(card)
         return frozenset(card for cards in bearing.values() if len(cards) > 1 for card in cards)
 
-    def _ambiguous_ids(self) -> frozenset[str]:
-        decks_of: dict[str, set[str]] = {}
-        for definition in self.definitions:
-            decks_of.setdefault(definition.id, set()).add(definition.deck)
-        return frozenset(name for name, decks in decks_of.items() if len(decks) > 1)
-
     def _hero_behind(self, card: CardId) -> CardId | None:
         return self.character(self.seat_of(card).home) if self.side[card] == "hero" else None
 
     def zone(self, deck: SeatId, kind: int) -> ZoneId:
         """The number of a deck's zone: ``DECK``, ``HAND``, ``TRASH`` or ``PLAY``."""
-        return self._zones[deck * ZONES_A_DECK + kind]
+        return self.zones_of[deck][kind]
 
     def whose_deck(self, zone: ZoneId) -> SeatId | None:
         """The deck that a zone is the pile of, if it is one: what lies there nobody sees."""
-        return SeatId(zone // ZONES_A_DECK) if zone < self.removed and zone % ZONES_A_DECK == DECK else None
+        return self.deck_of_zone[zone]
 
     def whose_hand(self, zone: ZoneId) -> SeatId | None:
         """The deck whose hand a zone is, if it is a hand."""
-        return SeatId(zone // ZONES_A_DECK) if zone < self.removed and zone % ZONES_A_DECK == HAND else None
+        return self.hand_of_zone[zone]
+
+    def _by_zone(self, kind: int) -> list[SeatId | None]:
+        """By zone: the seat whose zone of this kind it is, if it is one."""
+        of_seat = {zones[kind]: SeatId(seat) for seat, zones in enumerate(self.zones_of)}
+        return [of_seat.get(ZoneId(zone)) for zone in range(self.zone_count)]
 
     def as_printed(self, card: CardId, row: CardRow) -> Definition:
         """What is printed on a card that lies as this row says: a hero's may have been exchanged for another."""
@@ -248,9 +279,7 @@ class CardIndex:
 
     def character(self, deck: SeatId) -> CardId:
         """The character card of the deck of a hero or a villain, or of one of their side decks."""
-        found = self.seats[deck].character
-        assert found is not None
-        return found
+        return self.character_of[deck]
 
     def characters(self, deck: SeatId) -> tuple[CardId, ...]:
         """The character card of a deck and its partners."""
@@ -279,17 +308,4 @@ class CardIndex:
 
     def card_id(self, card: CardId, copy: int) -> str:
         """The id by which players, logs and saves name a card: ``flash``, ``guard#2``."""
-        name = self._names.get((card, copy))
-        if name is None:
-            name = self._names[card, copy] = self._card_id(self.definitions[card], copy)
-        return name
-
-    def _card_id(self, definition: Definition, copy: int) -> str:
-        if definition.kind == "villain_character":
-            return definition.id
-        if definition.is_character:
-            return definition.deck
-        if definition.kind == "event_card":
-            return definition.id
-        name = f"{definition.deck}.{definition.id}" if definition.id in self._prefix else definition.id
-        return name if copy <= 1 else f"{name}#{copy}"
+        return self.names[card, copy]

@@ -23,10 +23,10 @@ def look(tx: Transaction) -> None:
 
     What a villain's card says of victory is about that villain: against two, both must be beaten (switch ``win``).
     """
-    if is_silent(tx):
+    if tx.phase == "setup" and is_silent(tx):
         return
     for entry in saying(tx, VICTORY):
-        if entry.clause.is_reached(tx, entry):
+        if entry.clause.when.holds(tx, entry.bindings):
             win(tx, (entry.card, entry.clause.key))
             return
 

@@ -181,7 +181,7 @@ def was_stopped(tx: Transaction) -> bool:
 
 def comes_of_a_stopped_chain(tx: Transaction, entry: Entry) -> bool:
     """Whether a text came into play after the players had stopped a chain this turn: it would only begin anew."""
-    return any(mark[0] == STOPPED and entry.since >= mark[1] for mark in tx.used)
+    return bool(tx.used) and any(mark[0] == STOPPED and entry.since >= mark[1] for mark in tx.used)
 
 
 class Endless(Procedure[Chain]):

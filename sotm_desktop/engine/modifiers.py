@@ -8,6 +8,7 @@ from sotm_desktop.engine.facing import is_flanked
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.pending_damage import FLANK, NEMESIS, Damage, Rule
 from sotm_desktop.engine.questions import definition_of, has_keyword, has_text, target_side
+from sotm_desktop.engine.records import record
 from sotm_desktop.engine.state import DOWN
 from sotm_desktop.engine.table import Table
 
@@ -26,9 +27,9 @@ def saying(table: Table, kind: str) -> list[Entry]:
     saying_so = []
     for entry in found:
         condition = entry.clause.if_
-        if condition is None or condition.holds(table, entry.bindings):
-            if all_count or has_text(table, entry.card):
-                saying_so.append(entry)
+        is_so = condition is None or condition.holds(table, entry.bindings)
+        if is_so and (all_count or has_text(table, entry.card)):
+            saying_so.append(entry)
     return saying_so
 
 
@@ -57,7 +58,7 @@ def damage_changes(table: Table, damage: Damage) -> list[DamageChange]:
         change = entry.clause.change(table, entry, damage)
         if change:
             side = dealing if entry.clause.is_dealing else receiving
-            side.append(DamageChange(change, entry.card, side is receiving))
+            side.append(record(DamageChange, (change, entry.card, side is receiving)))
     return dealing + receiving
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def name(table: Table, card: CardId) -> str:
     """The id of a card as options, logs and saves use it."""
-    return table.index.card_id(card, table.cards[card].copy)
+    return table.index.names[card, table.cards[card].copy]
 
 
 def definition_of(table: Table, card: CardId) -> Definition:
@@ -53,7 +53,7 @@ def area_of(table: Table, card: CardId) -> SeatId | None:
 
 def hand_of(table: Table, card: CardId) -> SeatId | None:
     """The deck in whose hand a card is, if it is in one."""
-    return table.index.whose_hand(table.cards[card].zone)
+    return table.index.hand_of_zone[table.cards[card].zone]
 
 
 def turn_order(table: Table) -> tuple[SeatId, ...]:
@@ -147,7 +147,8 @@ def is_hero_out(table: Table, card: CardId) -> bool:
 def active_heroes(table: Table) -> tuple[CardId, ...]:
     """The hero characters that are not incapacitated, in turn order."""
     if table.order == table.index.hero_decks:
-        return tuple(hero for hero in table.index.heroes if table.cards[hero].face != BACK)
+        rows = table.cards
+        return tuple([hero for hero in table.index.heroes if rows[hero].face != BACK])
     heroes = map(table.index.character, table.order)
     return tuple(hero for hero in heroes if table.cards[hero].face != BACK)
 
@@ -236,7 +237,8 @@ def has_keyword(table: Table, card: CardId, keyword: str) -> bool:
 
 def with_keyword(table: Table, cards: Sequence[CardId], keyword: str) -> list[CardId]:
     """Those of some cards that have a keyword."""
-    if "keyword" in table.listeners:
+    granting = table.listeners.get("keyword")
+    if granting is not None and keyword in [entry.clause.keyword for entry in granting]:
         return [card for card in cards if has_keyword(table, card, keyword)]
     rows, definitions, under = table.cards, table.index.definitions, table.index.under
     found = []
@@ -332,17 +334,17 @@ def seen_by(table: Table, card: CardId) -> tuple[Fact, ...]:
 
 def hand(table: Table, hero: CardId) -> tuple[CardId, ...]:
     """The cards in a hero's hand."""
-    return table.zones[table.index.zone(table.index.deck_of[hero], HAND)]
+    return table.zones[table.index.zones_of[table.index.deck_of[hero]][HAND]]
 
 
 def deck_cards(table: Table, deck: SeatId) -> tuple[CardId, ...]:
     """The cards of a deck, top first."""
-    return table.zones[table.index.zone(deck, DECK)]
+    return table.zones[table.index.zones_of[deck][DECK]]
 
 
 def trash_cards(table: Table, deck: SeatId) -> tuple[CardId, ...]:
     """The cards of a trash, top first."""
-    return table.zones[table.index.zone(deck, TRASH)]
+    return table.zones[table.index.zones_of[deck][TRASH]]
 
 
 def under(table: Table, host: CardId) -> tuple[CardId, ...]:

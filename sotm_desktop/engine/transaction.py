@@ -40,8 +40,8 @@ class Transaction:
 
     __slots__ = (
         *(each.name for each in fields(GameState)),
-        "_is_watched", "_owned", "certain", "depth", "events", "given", "hidden", "incoming", "low", "meant", "nesting", "recorded",
-        "spent", "supposed", "suspended", "touched", "watching",
+        "_is_watched", "_owned", "certain", "depth", "events", "given", "hidden", "incoming", "low", "meant", "nesting",
+        "recorded", "spent", "supposed", "suspended", "touched", "watching",
     )  # fmt: skip
 
     def __init__(self, state: GameState, nesting: int = NESTING) -> None:

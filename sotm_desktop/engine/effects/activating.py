@@ -38,10 +38,12 @@ class Activated(Clause):
 def activated_text(table: Table, card: CardId, name: str) -> Activated | None:
     """The text of this name on a card in play, or None."""
     row = table.cards[card]
-    if not is_in_play(table, card) or row.face == DOWN or not has_text(table, card):
+    if row.face == DOWN or not is_in_play(table, card):
         return None
-    texts = definition_of(table, card).faces[row.face].activated
-    return next((text for text in texts if isinstance(text, Activated) and text.name == name), None)
+    for text in definition_of(table, card).faces[row.face].activated:
+        if text.name == name and has_text(table, card):
+            return text
+    return None
 
 
 @word("test", "has_text")

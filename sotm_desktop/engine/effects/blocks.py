@@ -14,6 +14,7 @@ from sotm_desktop.engine.listeners import STATE, watch
 from sotm_desktop.engine.questions import is_hero_out, is_in_play
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.replacing import DECLINED
+from sotm_desktop.engine.state import BACK
 from sotm_desktop.engine.transaction import Transaction
 
 BLOCK: Kind[Block] = Kind("block")
@@ -105,7 +106,9 @@ class Block(Word):
 
     def _is_over(self, tx: Transaction, bindings: Bindings, life: Memory, at: int) -> bool:
         """Whether the sentences that are left are forfeited: their card is gone, or its hero is out."""
-        if not self.outlives_hero and is_hero_out(tx, bindings[SELF]):
+        hero = tx.index.hero_behind[bindings[SELF]]
+        is_down = hero is not None and tx.cards[hero].face == BACK  # hardly ever, so that nothing is called
+        if is_down and not self.outlives_hero and is_hero_out(tx, bindings[SELF]):
             return True
         return at > 0 and self._may_end(tx, life) and _is_gone(tx, bindings[SELF], life)
 

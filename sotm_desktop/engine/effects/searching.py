@@ -199,7 +199,7 @@ class Search(Verb):
         cards = trash_cards(table, deck) if self.searches_trash else ()
         if self.searches_deck:
             cards += deck_cards(table, deck)
-        return tuple(card for card in cards if self.what is None or self.what.holds(table, bindings, card))
+        return cards if self.what is None else self.what.among(table, bindings, cards)
 
     def look(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         cards = deck_cards(tx, deck_for(tx, bindings, "own")) if self.searches_deck else ()

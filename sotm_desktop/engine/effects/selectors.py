@@ -29,7 +29,6 @@ from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.modifiers import is_character
 from sotm_desktop.engine.questions import (
     counted_in_area,
-    counted_in_play,
     deck_cards,
     hand,
     targets_in_play,
@@ -374,5 +373,7 @@ def cards_of_hero(table: Table, hero: CardId, what: str) -> int:
 
 def cards_in_area(table: Table, area: SeatId, but: CardId | None) -> tuple[CardId, ...]:
     """The cards that text counts in a play area, those under others too, without the character."""
-    among = counted_in_play(table)
-    return tuple(card for card in among if counted_in_area(table, card) == area and card != but)
+    index, zones = table.index, table.zones
+    there = [card for card in zones[index.play_zones[area]] if card not in (but, index.event)]
+    covered = [card for card in zones[index.under] if counted_in_area(table, card) == area and card != but]
+    return (*there, *covered)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, overload
 from sotm_desktop.engine.frames import TO_NEXT, Bindings, Memory, Procedure, StepResult
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.questions import is_hero_out
+from sotm_desktop.engine.state import BACK
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -272,6 +273,9 @@ class Verb(Word, Procedure[Bindings]):
 
     def is_forfeited(self, tx: Transaction, bindings: Bindings) -> bool:
         """Whether nothing more of it is done, as the hero whose text it is has gone out meanwhile (rulings.md 37)."""
+        hero = tx.index.hero_behind[bindings[SELF]]
+        if hero is None or tx.cards[hero].face != BACK:  # nearly always, so that nothing is called
+            return False
         return not self.outlives_hero and is_hero_out(tx, bindings[SELF])
 
     may = Fixed(False)
@@ -344,15 +348,14 @@ def cause_of(node: Word, bindings: Bindings) -> tuple[CardId, str]:
     return (bindings[SELF], node.key)
 
 
-def asks_of(tx: Transaction, bindings: Bindings) -> SeatId | None:
-    """Who decides what a text leaves open: the hero it speaks to, or None: the players together."""
-    return deck_of_hero(tx, bindings)
-
-
 def deck_of_hero(table: Table, bindings: Bindings) -> SeatId | None:
     """The deck of the hero whom a text speaks to; None where it speaks to none."""
     you = bindings[YOU]
     return table.index.deck_of[you] if you in table.index.heroes else None
+
+
+asks_of = deck_of_hero
+"""Who decides what a text leaves open: the hero it speaks to, or None: the players together."""
 
 
 def note(self: object, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:

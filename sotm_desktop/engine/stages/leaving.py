@@ -119,8 +119,10 @@ def turn_text_off(tx: Transaction, card: CardId) -> None:
 
 def forget_leaving(tx: Transaction, since: int) -> None:
     """The card that came into play at this stamp is away, or stays after all."""
-    tx.dying = tuple(stamp for stamp in tx.dying if stamp != since)
-    tx.text_off = tuple(stamp for stamp in tx.text_off if stamp != since)
+    if since in tx.dying:
+        tx.dying = tuple([stamp for stamp in tx.dying if stamp != since])
+    if since in tx.text_off:
+        tx.text_off = tuple([stamp for stamp in tx.text_off if stamp != since])
 
 
 def orphans_of(tx: Transaction, *hosts: CardId) -> tuple[tuple[CardId, int], ...]:

@@ -42,7 +42,7 @@ def to_area(tx: Transaction, card: CardId, area: SeatId, cause: Cause, host: Car
 
 def own_zone(tx: Transaction, card: CardId, kind: int) -> ZoneId:
     """The deck, hand, trash or play area of the deck that a card belongs to."""
-    return tx.index.zone(tx.index.deck_of[card], kind)
+    return tx.index.zones_of[tx.index.deck_of[card]][kind]
 
 
 def discard(tx: Transaction, card: CardId, cause: Cause) -> None:
@@ -140,7 +140,7 @@ TOP_OF_DECK = TopOfDeck()
 
 def top_of_deck(tx: Transaction, deck: SeatId, cause: Cause) -> StepResult:
     """The top card of a deck as ``(card,)``, as `TopOfDeck` gives it."""
-    cards = tx.zones[tx.index.zone(deck, DECK)]
+    cards = tx.zones[tx.index.zones_of[deck][DECK]]
     if not cards:
         return call(tx, TOP_OF_DECK, (deck, cause))
     if tx.hidden:
@@ -170,7 +170,7 @@ class DrawingCard(Procedure[tuple[CardId, Cause]]):
 
     def take(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: Any) -> StepResult:
         for card in last:  # a card of another deck that lay there too
-            put(tx, card, tx.index.zone(tx.index.deck_of[bindings[0]], HAND), BOTTOM, "draw", bindings[1])
+            put(tx, card, own_zone(tx, bindings[0], HAND), BOTTOM, "draw", bindings[1])
         memory[:] = [last]
         return fire(tx, AFTER_DRAW, ("draw", last[0], bindings[0])) if last else ()
 

@@ -38,7 +38,7 @@ class HeroAction(Procedure[tuple[SeatId]]):
         if len(memory) < 2:
             memory[:] = [*(memory or (0,)), 1]
         done, is_begun = memory
-        hero = tx.index.character(bindings[0])
+        hero = tx.index.character_of[bindings[0]]
         if tx.incoming is None and (
             not is_active_hero(tx, hero) or tx.skip_to is not None or done >= self.allowed(tx, hero)
         ):

@@ -41,9 +41,8 @@ def hosts(table: Table, card: CardId) -> tuple[CardId, ...]:
         return tuple(other for other in ranked.meant(table, bindings) if in_reach(table, bindings, other))
     if wanted is None:
         return ()
-    return tuple(
-        other for other in in_play(table) if wanted.holds(table, bindings, other) and in_reach(table, bindings, other)
-    )
+    found = wanted.among(table, bindings, in_play(table))
+    return tuple([other for other in found if in_reach(table, bindings, other)]) if table.index.restricts else found
 
 
 def why_not(table: Table, card: CardId, host: CardId | None = None) -> tuple[str, CardId] | None:

@@ -44,9 +44,9 @@ def _shared(table: Table, hero: CardId, own: list[tuple[CardId, int]]) -> list[t
 
 def _own_powers(table: Table, hero: CardId) -> list[tuple[CardId, int]]:
     found = []
-    bearing = table.index.with_powers
+    bearing, lending, deck_of = table.index.with_powers, table.index.lending_powers, table.index.deck_of
     for card in in_play(table):
-        if card not in bearing:
+        if card not in bearing or (deck_of[card] != deck_of[hero] and card not in lending):
             continue
         row = table.cards[card]
         powers = definition_of(table, card).faces[row.face].powers if row.face != DOWN else ()

@@ -20,6 +20,7 @@ from sotm_desktop.engine.transaction import Transaction
 
 TO_NEXT_PHASE = Jump("next_phase")
 WOULD_BEGIN, SKIP_EITHER, SKIPPED = "would:phase", "skip_either", "skipped"
+AFTER_PHASE = "after:phase"
 
 HERO_PHASES = ("start", "incapacitated", "play", "power", "draw", "end")
 DECK_PHASES = ("start", "play", "end")
@@ -37,7 +38,7 @@ def is_held(table: Table, deck: SeatId, phase: str) -> bool:
     if skip_to is not None and phase != skip_to and not (skip_to == NO_ACTIONS and is_edge):
         return False
     if index.seats[deck].side == "hero":
-        return is_edge or is_active_hero(table, index.character(deck)) != (phase == "incapacitated")
+        return is_edge or is_active_hero(table, index.character_of[deck]) != (phase == "incapacitated")
     is_over = deck in index.villain_decks and is_beaten(table, index.character(deck))
     return not is_over or index.rules.beaten_turn != "none"
 
@@ -118,7 +119,7 @@ class TakingTurn(Procedure[tuple[SeatId]]):
             return TO_NEXT_PHASE
         if tx.lasting:
             end_effects(tx, "phase")
-        return fire(tx, "after:phase", ("phase_over", tx.phase))
+        return fire(tx, AFTER_PHASE, ("phase_over", tx.phase)) if AFTER_PHASE in tx.listeners else ()
 
     steps = (begin, next_phase, after_phase, back_to("next_phase"))
 
