@@ -30,7 +30,8 @@ LEAST_H = 3
 
 def controller(table: Table, card: CardId) -> SeatId | None:
     """The deck of the villain whose card this is, its side decks included, if it is a villain's."""
-    return table.index.seat_of(card).home if table.index.side[card] == "villain" else None
+    index = table.index
+    return index.home_of[index.deck_of[card]] if index.side[card] == "villain" else None
 
 
 def faces(table: Table, deck: SeatId, villain: SeatId) -> bool:
@@ -81,7 +82,7 @@ def villains_meant(table: Table, bindings: Bindings) -> tuple[CardId, ...]:
     """
     index, speaker = table.index, _speaker(table, bindings)
     if index.side[speaker] == "villain":
-        return (index.character(index.deck_of[speaker]),)
+        return (index.character_of[index.deck_of[speaker]],)
     settled = _settled(table, bindings[0]) if len(index.villains) > 1 else None
     if settled is not None:
         return (settled,)

@@ -18,20 +18,20 @@ def advance(tx: Transaction, depth: int = 0, value: Any = None) -> Any:
 
     A proof stops once ``depth`` frames are left, and goes on later with the value that this gave.
     """
-    code = tx.index.code
-    while len(tx.stack) > depth and tx.pending is None and tx.outcome is None:
+    code, stack, suspended = tx.index.code, tx.stack, tx.suspended
+    while len(stack) > depth and tx.pending is None and tx.outcome is None:
         if tx.low and leave_for_the_fallen(tx):
-            top = tx.stack.pop()
-            tx.stack.append(top if top.given is not None or value is None else top._replace(given=value))
-            tx.stack.extend(reversed(tx.suspended))
-            tx.suspended.clear()
+            top = stack.pop()
+            stack.append(top if top.given is not None or value is None else top._replace(given=value))
+            stack.extend(reversed(suspended))
+            suspended.clear()
             value = None
-        key, step, bindings, memory, given = tx.stack.pop()
+        key, step, bindings, memory, given = stack.pop()
         tx.depth = 0
         value = code[key].run(tx, bindings, list(memory), step, value if given is None else given)
         if value is SUSPENDED:
-            tx.stack.extend(reversed(tx.suspended))
-            tx.suspended.clear()
+            stack.extend(reversed(suspended))
+            suspended.clear()
             value = None
     if tx.outcome is not None:
         tx.suspended.clear()

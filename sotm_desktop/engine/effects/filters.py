@@ -232,7 +232,8 @@ class IsYours(Test):
     example = "[yours, ongoing]"
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
-        return table.index.seat_of(card).home == deck_of_hero(table, bindings)
+        index = table.index
+        return index.home_of[index.deck_of[card]] == deck_of_hero(table, bindings)
 
 
 @word("test", "keyword")

@@ -33,7 +33,7 @@ class OverCards(Verb):
         return chosen
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        return self.selector().run(tx, bindings)
+        return getattr(self, self.over).run(tx, bindings)
 
     def order(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if self.any_order and len(last) > 1 and (self.selector().is_group or self.players_order):

@@ -65,5 +65,5 @@ def deck_for(table: Table, bindings: Bindings, whose: str) -> SeatId:
         return table.index.deck_of[villains_meant(table, bindings)[0]]
     if whose == "own":
         own = deck_of_hero(table, bindings)
-        return own if own is not None else table.index.seat_of(bindings[0]).home
+        return own if own is not None else table.index.home_of[table.index.deck_of[bindings[0]]]
     return table.index.side_deck(bindings[0], whose)

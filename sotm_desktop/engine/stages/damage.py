@@ -334,7 +334,8 @@ def _work_out(tx: Transaction, damage: Damage) -> None:
         return
     damage.irreducible = damage.irreducible or is_irreducible(tx, damage)
     if tx.lasting:  # not what begins later (36)
-        damage.applied += tuple([entry.id for _, entry, _ in said_of_the_next(tx, damage)])
+        for _, entry, _ in said_of_the_next(tx, damage):
+            damage.applied += (entry.id,)
     for by, card, is_receiving in damage_changes(tx, damage):
         if by > 0 or not damage.irreducible:
             damage.total += by

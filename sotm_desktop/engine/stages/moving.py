@@ -160,6 +160,8 @@ class DrawingCard(Procedure[tuple[CardId, Cause]]):
     key = "$draw"
 
     def ask(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: Any) -> StepResult:
+        if WOULD_DRAW not in tx.listeners:
+            return None
         return would(tx, WOULD_DRAW, ("would_draw", bindings[0], *(bindings[2:] or ((),))))
 
     def top(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: Any) -> StepResult:
@@ -172,7 +174,7 @@ class DrawingCard(Procedure[tuple[CardId, Cause]]):
         for card in last:  # a card of another deck that lay there too
             put(tx, card, own_zone(tx, bindings[0], HAND), BOTTOM, "draw", bindings[1])
         memory[:] = [last]
-        return fire(tx, AFTER_DRAW, ("draw", last[0], bindings[0])) if last else ()
+        return fire(tx, AFTER_DRAW, ("draw", last[0], bindings[0])) if last and AFTER_DRAW in tx.listeners else ()
 
     def drawn(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: Any) -> StepResult:
         return memory[0]

@@ -16,7 +16,8 @@ def use_up(tx: Transaction, damage: Damage) -> None:
     is_dealt = damage.total > 0
     if damage.fixed or (damage.irreducible and not is_dealt):
         return
-    said = [(row, by) for row, entry, by in said_of_the_next(tx, damage) if entry.id in damage.applied]
+    found = said_of_the_next(tx, damage)
+    said = [(row, by) for row, entry, by in found if entry.id in damage.applied] if found else ()
     if not said:
         return
     left = sum(-by if sign == "-" else by for sign, by, _ in damage.reasons) - sum(min(0, by) for _, by in said)

@@ -101,6 +101,7 @@ Playing: TypeAlias = (
 """The card, who plays it (the deck of the hero, or the one that it comes from), and the text that says so; a fourth
 value is the deck in whose play area it is played, if that is not its own, a fifth the card next to which it is."""
 NO_PLACE = "no place"
+WOULD_PLAY, AFTER_PLAY = "would:play", "after:play"
 
 
 class PlayingCard(Staged[Playing]):
@@ -125,9 +126,9 @@ class PlayingCard(Staged[Playing]):
     def would_enter(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
         if memory:
             return NOTHING  # it could not be played
-        if is_silent(tx):
-            return ()
-        return would(tx, "would:play", ("play", bindings[0], bindings[1]))
+        if WOULD_PLAY not in tx.listeners or is_silent(tx):
+            return None
+        return would(tx, WOULD_PLAY, ("play", bindings[0], bindings[1]))
 
     def host(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
         if last == "replaced":
@@ -163,7 +164,7 @@ class PlayingCard(Staged[Playing]):
         happened = len(tx.events)
         moving.put(tx, card, zone, moving.BOTTOM, "play", cause, beside)
         became = granted_hp.became_targets(tx, tx.events[happened:])
-        memory[:] = [tx.cards[card].since, *(each for each in became if each != card)]
+        memory[:] = [tx.cards[card].since, *[each for each in became if each != card]]
         return None
 
     def enters(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
@@ -189,7 +190,7 @@ class PlayingCard(Staged[Playing]):
     def played(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
         card, by, cause, *_ = bindings
         tx.emit(record(events.CardPlayed, ("card_played", cause, card, by)))
-        return fire(tx, "after:play", ("play", card, by))
+        return fire(tx, AFTER_PLAY, ("play", card, by)) if AFTER_PLAY in tx.listeners else ()
 
     def would_leave(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
         if not _is_used_up(tx, bindings[0], memory[0]):

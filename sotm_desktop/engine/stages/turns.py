@@ -101,18 +101,18 @@ class TakingTurn(Procedure[tuple[SeatId]]):
         return None
 
     def next_phase(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
-        phases = phases_of(tx, bindings[0])
-        if tx.skip_to == FIRST_PHASE:
-            memory[0] = 0
-        while memory[0] < len(phases) and not is_held(tx, bindings[0], phases[memory[0]]):
-            memory[0] += 1
-        if memory[0] >= len(phases):
+        deck = bindings[0]
+        phases = phases_of(tx, deck)
+        at = 0 if tx.skip_to == FIRST_PHASE else memory[0]
+        while at < len(phases) and not is_held(tx, deck, phases[at]):
+            at += 1
+        memory[0] = at
+        if at >= len(phases):
             end_effects(tx, "turn")
             return NOTHING
-        phase = phases[memory[0]]
         memory[0] += 1
         may_be_skipped = WOULD_BEGIN in tx.listeners or SKIP_EITHER in tx.listeners
-        return call(tx, HELD_OR_NOT if may_be_skipped else PHASE, (bindings[0], phase))
+        return call(tx, HELD_OR_NOT if may_be_skipped else PHASE, (deck, phases[at]))
 
     def after_phase(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
         if last == SKIPPED:
