@@ -59,7 +59,7 @@ KINDS = {
 
 NAMES = (
     *STANDARD_NAMES, "seen", "hit", "hits", "chosen", "discarded", "caught", "paid", "picks", "gone", "hp_before",
-    "each", "target", "deck",
+    "each", "target", "deck", "picked",
 )  # fmt: skip
 """Names that the examples take for granted."""
 CARDS, KEYWORDS = ("spare_key", "toolbox"), ("device", "minion", "ordnance", "perform")

@@ -71,7 +71,7 @@ from sotm_desktop.engine.effects.word import (
     Word,
 )  # fmt: skip
 
-BINDING = "as"
+BINDING, PICK = "as", "pick_keyword"
 NOTHING_ANSWERED = "`it.…` is the card that a trigger or a reaction answers, and this text answers no card"
 W = TypeVar("W", bound=Word)
 OF_DAMAGE = "it belongs in a reaction or under `whenever: {damage_would_be_dealt: …}`"
@@ -89,6 +89,8 @@ class WordBuilder(PlainFields):
         """That of a text of this file, before anything is said in it."""
         self.by_hand = 0
         """How many verbs so far leave to the players what the language cannot say."""
+        self.named: dict[str, str] = {}
+        """The verb that gave each name last."""
         self.may_repeat = True
         """Whether any text of the file may say ``repeat``."""
 
@@ -109,6 +111,9 @@ class WordBuilder(PlainFields):
             binds.append(name is not None)
             if name is not None:
                 scope = scope.with_name(name)
+                self.named[name] = verb.word
+            elif verb.word == PICK:  # "that keyword" would be this one
+                self.named |= {other: "" for other in scope.names if self.named.get(other) == PICK}
         block = Block(tuple(verbs), tuple(binds), key, cut_short)
         block.names = scope.names
         self.idle(source, sent_on(block))
@@ -175,8 +180,18 @@ class WordBuilder(PlainFields):
         self.fill(node, source.value[word], scope, key)
         if node.needs_hero:
             self.idle(source, without_hero(word, scope), word)
+        if word == "with_picked":
+            self._is_picked(source.value[word], scope)
         self.idle(source, never(node, scope, self.scope, self.is_activated), word)
         return node
+
+    def _is_picked(self, source: Source, scope: Scope) -> None:
+        """Complains of what the players have not selected, or not last: "that keyword" means the last one."""
+        picked = [name for name in scope.names if self.named.get(name) == PICK]
+        is_another = bool(picked) and picked[-1] != source.word
+        if source.word in scope.names and (is_another or self.named.get(source.word, PICK) != PICK):
+            hint = f"{picked[-1]!r} is" if is_another else "select one with `pick_keyword`"
+            self.complain(source, f"{shown(source)} is not the keyword that was selected last", hint)
 
     def idle(self, source: Source, why: Pointless | None, key: str = "") -> None:
         """Complains of what can never do anything, if there is something."""
@@ -276,6 +291,8 @@ class WordBuilder(PlainFields):
                 return HasKeyword(word)
             if word in VOCABULARY["test"] and not VOCABULARY["test"][word].fields:
                 test = _bare(Test, "test", word)
+                if test.remembers:
+                    self.code[key] = test
                 speaker = self.scope if word == "not_you" else scope  # which means the hero whose card it is
                 if test.needs_hero:
                     self.idle(source, without_hero(word, speaker))

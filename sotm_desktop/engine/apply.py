@@ -316,10 +316,14 @@ def _turn_began(tx: Transaction, event: events.TurnBegan) -> None:
 def _with_turn(tx: Transaction, ended: SeatId) -> tuple[tuple[SeatId, tuple[Fact, ...]], ...]:
     """What later turns look at, behind that of the turns before it; of each deck the last turn is kept.
 
-    That is the damage, and the powers that villain character cards grant.
+    That is the damage, and the powers that villain character cards grant; all powers where text looks back at them.
     """
-    villains = tx.index.villain_characters
-    kept = [fact for fact in tx.history if fact[0] == "damage" or (fact[0] == "power" and fact[2] in villains)]
+    villains, all_powers = tx.index.villain_characters, "power" in tx.index.counted
+    kept = [
+        fact
+        for fact in tx.history
+        if fact[0] == "damage" or (fact[0] == "power" and (all_powers or fact[2] in villains))
+    ]
     return (*[turn for turn in tx.past if turn[0] != ended], (ended, tuple(kept)))
 
 

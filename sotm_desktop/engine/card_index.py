@@ -187,11 +187,9 @@ class CardIndex:
 
     @cached_property
     def counted(self) -> frozenset[str]:
-        """What of ``play`` and ``draw`` any text of this game bounds in a turn: only that does the table remember."""
-        if "cannot" not in self.listens:
-            return frozenset()
-        texts = (node for node in self.code.values() if getattr(node, "word", "") == "cannot")
-        return frozenset(text.what for text in texts if text.more_than)
+        """What any text of this game counts that else no table remembers: ``play`` and ``draw`` of a turn, and of the
+        turn before ``power``."""
+        return frozenset([each for node in self.code.values() for each in getattr(node, "remembers", ())])
 
     def _as_played(self, node: Any) -> Any:
         """A procedure of the rulebook with the stages that the edition gives it."""

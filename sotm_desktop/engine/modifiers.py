@@ -158,6 +158,14 @@ def forbidding(table: Table, what: str, card: CardId) -> CardId | None:
     return None
 
 
+def is_barred(table: Table, hero: CardId, bearer: CardId) -> bool:
+    """Whether text says of a card that a hero cannot use the powers on it."""
+    return any(
+        entry.clause.what == "use_power" and entry.clause.covers_on(table, entry, hero, bearer)
+        for entry in saying(table, CANNOT)
+    )
+
+
 def is_indestructible(table: Table, card: CardId) -> bool:
     """Whether a card cannot be destroyed: by its keyword or by text in play."""
     return has_keyword(table, card, "indestructible") or any(

@@ -26,6 +26,7 @@ DECKS = sorted((*SET.glob("*/*.yaml"), *(SET.parent / "oddities").glob("*/*.yaml
 READ_BACK = (
     "oddities/afterhours",
     "oddities/bookkeeper",
+    "oddities/cataloguer",
     "oddities/night_porter",
     "oddities/pawnbroker",
     "oddities/shell_game",

@@ -52,7 +52,7 @@ BEFORE = {
     "chosen": {"pick": {"one": ["target"]}}, "discarded": {"discard": {"how": "any_number"}},
     "caught": {"discover": ["item"]}, "paid": {"each_hero": [{"may": [{"discard": 1}]}]},
     "picks": {"pick": {"up_to": {"n": 2, "what": ["target"]}}}, "gone": {"destroy": {"one": ["ongoing"]}},
-    "hp_before": {"note": {"hp_of": "self"}},
+    "hp_before": {"note": {"hp_of": "self"}}, "picked": {"pick_keyword": "own"},
 }  # fmt: skip
 """A name that the examples take for granted → the sentence before them that gives it."""
 SENTENCES = {

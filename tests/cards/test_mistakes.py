@@ -127,6 +127,34 @@ cards:
             "it could be one number only: at_least is below at_most",
         ),
         ("    end: [{discard_top: {n: {bounded: {of: H}}}}]", "'bounded' needs one of at_most, at_least"),
+        (
+            "    end: [{pick_keyword: villain, as: a}, {pick_keyword: {}, as: b}, {destroy: {one: [{with_picked: a}]}}]",
+            "'a' is not the keyword that was selected last; 'b' is",
+        ),
+        (
+            "    end: [{pick_keyword: villain, as: a}, {pick_keyword: {}}, {destroy: {one: [{with_picked: a}]}}]",
+            "'a' is not the keyword that was selected last; select one with `pick_keyword`",
+        ),
+        (
+            "    end: [{destroy: {one: [ongoing]}, as: a}, {destroy: {one: [{with_picked: a}]}}]",
+            "'a' is not the keyword that was selected last; select one with `pick_keyword`",
+        ),
+        ("    end: [{destroy: {one: [{with_picked: a}]}}]", "no earlier sentence is named 'a'"),
+        (
+            "    end: [{pick_keyword: {deck: villain, on: [hero]}, as: a}]",
+            "a keyword is that of a deck or of cards in play, not of both",
+        ),
+        (
+            "    end: [{deck_with: {the: most, what: [item], in: deck, do: [{discard_top: {deck: that}}]}}]",
+            "nobody sees which cards lie in a deck: leave out `what`",
+        ),
+        *(
+            (
+                f"    static: [{{cannot: {{who: [hero, character], what: {what}, on: [item]}}}}]",
+                "only `use_power` has `on`, without `more_than`",
+            )
+            for what in ("draw", "use_power, more_than: 1")
+        ),
         ("    static: [{most_damage: {n: 3}}]", "'most_damage' needs one of from, to"),
         ("    start: [{destroy: {named: []}}]", "a list of cards is empty"),
         ("    start: [draw]", "expected a verb with its fields"),

@@ -14,6 +14,7 @@ from sotm_desktop.engine.effects.selectors import Ranked, candidates
 from sotm_desktop.engine.effects.word import ONE_OF, QUANTITY, SELECTOR, SELF, VERB, Field, Fixed, Verb, asks_of, word
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.questions import deck_cards, trash_cards
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -46,26 +47,22 @@ class Fewest(RankedByNumber):
     example = "tokens: {how: add, on: {fewest: {what: [hero, character], by: {tokens_on: target}}}}"
 
 
-@word(VERB, "area_with")
-class AreaWith(Verb):
-    """Does something in the play area with the most or fewest cards that fit; ``{in_area: that}`` is what lies there.
-
-    The players choose among the tied. Where none fits anywhere, no play area has the most (rulings.md 45).
-    """
+class RankedPlace(Verb):
+    """Does something with a deck or play area that has the most or fewest of something."""
 
     the = Field(ONE_OF, choices=("most", "fewest"))
-    what = Field(FILTER)
     which = WHICH_DECK
     do = Field(BLOCK, binds=("deck",))
-    example = "area_with: {the: most, what: [ongoing], do: [{destroy: {one: [item, {in_area: that}]}}]}"
 
     def areas(self, table: Table, bindings: Bindings) -> list[SeatId]:
         """Those with the most or fewest."""
-        counts = {
-            area: count_in_area(table, bindings, area, self.what) for area in decks_of(table, bindings, self.which)
-        }
+        counts = {area: self.count(table, bindings, area) for area in decks_of(table, bindings, self.which)}
         best = (max if self.the == "most" else min)(counts.values(), default=0)
         return [area for area, n in counts.items() if n == best and (n or self.the == "fewest")]
+
+    def count(self, table: Table, bindings: Bindings, area: SeatId) -> int:
+        """By how much it is ranked."""
+        raise NotImplementedError
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if tx.incoming is None and not self.areas(tx, bindings):
@@ -80,3 +77,39 @@ class AreaWith(Verb):
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return any(self.do.possible(tx, (*bindings, area), in_full) for area in self.areas(tx, bindings))
+
+
+@word(VERB, "area_with")
+class AreaWith(RankedPlace):
+    """Does something in the play area with the most or fewest cards that fit; ``{in_area: that}`` is what lies there.
+
+    The players choose among the tied. Where none fits anywhere, no play area has the most (rulings.md 45).
+    """
+
+    what = Field(FILTER)
+    example = "area_with: {the: most, what: [ongoing], do: [{destroy: {one: [item, {in_area: that}]}}]}"
+
+    def count(self, table: Table, bindings: Bindings, area: SeatId) -> int:
+        return count_in_area(table, bindings, area, self.what)
+
+
+@word(VERB, "deck_with")
+class DeckWith(RankedPlace):
+    """Does something with the deck that has the most or fewest cards that fit in its trash, or cards in itself.
+
+    In the sentences it is ``that`` deck. The players choose among the tied; where there is no such card in any trash,
+    no deck has the most (rulings.md 45).
+    """
+
+    in_ = Field(ONE_OF, default="trash", choices=("trash", "deck"), says="where they are counted")
+    what = Field(FILTER, default=None, says="which cards of the trash are counted; all when left out")
+    example = "deck_with: {the: fewest, which: non_hero, do: [{play_top: that}]}"
+
+    def mistake(self) -> str:
+        return "nobody sees which cards lie in a deck: leave out `what`" if self.what and self.in_ == "deck" else ""
+
+    def count(self, table: Table, bindings: Bindings, area: SeatId) -> int:
+        if self.in_ == "deck":
+            return len(deck_cards(table, area))
+        cards = trash_cards(table, area)
+        return len(cards if self.what is None else self.what.among(table, bindings, cards))

@@ -7,7 +7,7 @@ from functools import partial
 
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.blocks import BLOCK
-from sotm_desktop.engine.effects.filters import SIDES
+from sotm_desktop.engine.effects.filters import FILTER, SIDES, HasKeyword, Test
 from sotm_desktop.engine.effects.lasting import begun, over
 from sotm_desktop.engine.effects.statics import STATIC
 from sotm_desktop.engine.effects.whose import deck_for
@@ -16,6 +16,7 @@ from sotm_desktop.engine.effects.word import (
     OF_DECK,
     ONE_OF,
     QUANTITY,
+    RESULT,
     SELECTOR,
     SELF,
     VERB,
@@ -30,6 +31,7 @@ from sotm_desktop.engine.effects.word import (
 from sotm_desktop.engine.facing import decks_in_reach
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.questions import deck_cards_in_play, keywords
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -89,6 +91,53 @@ class PickType(Verb):
         return asking.word(tx, self.key, asks_of(tx, bindings), bindings[SELF], "pick_type", DAMAGE_TYPES, "type")
 
     steps = (pick,)
+
+
+@word(VERB, "pick_keyword")
+class PickKeyword(Verb):
+    """The players select a keyword; a filter may then use its name with ``with_picked``. Its value: the keyword.
+
+    Those that stand on cards of a deck are on offer, whatever is face down in it; types of cards are none.
+    """
+
+    deck = Field(OF_DECK, default=None, says="the deck whose keywords they are; those of any card when left out")
+    on = Field(FILTER, default=None, says="in place of a deck: the cards in play that have them, printed or granted")
+    main = "deck"
+    example = "pick_keyword: own"
+
+    def mistake(self) -> str:
+        return "a keyword is that of a deck or of cards in play, not of both" if self.deck and self.on else ""
+
+    def found(self, table: Table, bindings: Bindings) -> list[str]:
+        """The keywords to choose from, in the order of the alphabet."""
+        if self.on is not None:
+            found = self.on.among(table, bindings, deck_cards_in_play(table))
+            return sorted({each for card in found for each in keywords(table, card)})
+        seats = table.index.seats if self.deck is None else [table.index.seats[deck_for(table, bindings, self.deck)]]
+        printed = (card.faces[0].keywords for seat in seats for card in seat.definition.cards.values())
+        return sorted({each for those in printed for each in those})
+
+    def pick(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        found = self.found(tx, bindings) if tx.incoming is None else ()
+        return asking.word(tx, self.key, asks_of(tx, bindings), bindings[SELF], "pick_keyword", found, "choice")
+
+    steps = (pick,)
+
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
+        return bool(self.found(tx, bindings))
+
+
+@word("test", "with_picked")
+class WithPicked(Test):
+    """Has the keyword that the players selected, printed or granted."""
+
+    which = Field(RESULT)
+    main = "which"
+    example = "[{with_picked: picked}]"
+
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
+        picked = bindings[self.which.slot]
+        return isinstance(picked, str) and HasKeyword(picked).fits(table, bindings, card, of_targets)
 
 
 @word(SELECTOR, "hero_of")

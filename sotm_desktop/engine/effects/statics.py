@@ -90,17 +90,31 @@ class Cannot(AboutCards):
     who = Field(FILTER)
     what = Field(ONE_OF, choices=("deal_damage", "play", "be_played", "use_power", "draw", "regain"))
     more_than = Field(NUMBER, default=0, says="only more of them than so many in a turn; each hero for themself")
+    on = Field(FILTER, default=None, says="with ``use_power`` only those that stand on these cards")
     listens = "cannot"
-    example = "cannot: {who: [{is: hit}], what: deal_damage}"
+    example = "cannot: {who: [hero, character], what: use_power}"
+
+    @property
+    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """Of how often a hero played or drew in a turn no table knows else."""
+        return (self.what,) if self.more_than else ()
 
     def mistake(self) -> str:
+        if self.on is not None and (self.what != "use_power" or self.more_than):
+            return "only `use_power` has `on`, without `more_than`"
         counted = " or ".join(f"`{what}`" for what in COUNTED)
         return f"only {counted} has `more_than`" if self.more_than and self.what not in COUNTED else ""
 
     def covers(self, table: Table, entry: Entry, card: CardId) -> bool:
-        if self.more_than and done_this_turn(table, self.what, card) < self.more_than:
+        if self.on is not None or (self.more_than and done_this_turn(table, self.what, card) < self.more_than):
             return False
         return super().covers(table, entry, card)
+
+    def covers_on(self, table: Table, entry: Entry, hero: CardId, bearer: CardId) -> bool:
+        """Whether a hero cannot use the powers on a card."""
+        return (
+            self.on is not None and self.on.holds(table, entry.bindings, bearer) and super().covers(table, entry, hero)
+        )
 
 
 COUNTED = ("play", "use_power", "draw")

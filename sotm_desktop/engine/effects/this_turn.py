@@ -95,6 +95,33 @@ class PowersUsedThisTurn(Quantity):
         return sum(1 for hero in users if self.by is None or self.by.holds(table, bindings, hero))
 
 
+@word(QUANTITY, "drawn_this_turn")
+class DrawnThisTurn(Quantity):
+    """How many cards were drawn so far this turn."""
+
+    by = Field(FILTER, default=None, says="the heroes who drew them; any when left out")
+    main = "by"
+    remembers = ("draw",)
+    example = "{drawn_this_turn: [{is: you}]}"
+
+    def value(self, table: Table, bindings: Bindings) -> int | None:
+        heroes = (table.index.character(fact[1]) for fact in table.history if fact[0] == "did_draw")
+        return sum(1 for hero in heroes if self.by is None or self.by.holds(table, bindings, hero))
+
+
+@word("test", "power_used_last_turn")
+class PowerUsedLastTurn(Test):
+    """A power on it was used in the last turn of the hero whose card it is, before the turn that is being taken."""
+
+    remembers = ("power",)
+    example = "[hero, power_used_last_turn]"
+
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
+        deck = table.index.seat_of(card).home
+        last = dict(table.past).get(deck, ())
+        return any(fact[0] == "power" and fact[2] == card for fact in last)
+
+
 @word(QUANTITY, "powers_used_last_round")
 class PowersUsedLastRound(Quantity):
     """How often powers that a villain character card grants were used in the previous round."""

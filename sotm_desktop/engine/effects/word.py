@@ -174,6 +174,8 @@ class Word:
     """Whether it is text of a hero who is out: an incapacitated ability."""
     looks_in: tuple[str, ...] = ()
     """Where it wants cards to lie: hand, trash, deck, play."""
+    remembers: tuple[str, ...] = ()
+    """What it looks back at that a table remembers for such text alone (``CardIndex.counted``)."""
     brings_to: tuple[str, ...] = ()
     """Where it may bring cards, so that what comes after finds some; ANYWHERE for what can do everything."""
 

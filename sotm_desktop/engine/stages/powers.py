@@ -9,7 +9,7 @@ from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import Done, Memory, Procedure, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire
-from sotm_desktop.engine.modifiers import forbidding, saying
+from sotm_desktop.engine.modifiers import CANNOT, forbidding, is_barred, saying
 from sotm_desktop.engine.questions import active_heroes, area_of, definition_of, has_text, in_play, is_active_hero, name
 from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.state import DOWN, POWER, Mark
@@ -90,6 +90,8 @@ def usable(table: Table, hero: CardId, again: bool = False, of_others: bool = Fa
     found = powers_of(table, hero)
     if of_others:
         found = [power for other in active_heroes(table) for power in powers_of(table, other) if power not in found]
+    if CANNOT in table.listeners:
+        found = [power for power in found if not is_barred(table, hero, power[0])]
     return [(card, number) for card, number in found if again or mark_of(table, card, number, hero) not in table.used]
 
 

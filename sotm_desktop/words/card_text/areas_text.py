@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...engine.effects import areas, control, face_down, ranking
+from ...engine.effects.blocks import Block
 from ..english import owned, with_article
 from .area_phrases import area_called, place_called
 from .block_text import hear, says
@@ -13,7 +14,7 @@ from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext, side_name
 from .sentences import as_one
 from .trigger_text import any_of
-from .verbs_loops import all_name_that, in_parts, names_that, speaks_of
+from .verbs_loops import PROBE, all_name_that, in_parts, names_that, speaks_of
 
 
 def _kind(which: str | None) -> str:
@@ -39,6 +40,22 @@ def _area_with(node: ranking.AreaWith, context: SentenceContext) -> Saying:
     first, *rest = hear(node.do, inner, later=inner.but(that_area="that play area"))
     follow = tuple(sentence for heard in rest for sentence in heard.sentences())
     return first.saying._replace(follow=(*first.saying.follow, *follow))
+
+
+@phrase_for(ranking.DeckWith)
+def _deck_with(node: ranking.DeckWith, context: SentenceContext) -> Saying:
+    which = "cards" if node.what is None else several(node.what, context, "").text
+    deck = f"the {_kind(node.which)}deck with the {node.the} {which} in {'it' if node.in_ == 'deck' else 'its trash'}"
+    inner = context.but(that_deck=deck)
+    whole = speaks_of(node.do, inner)
+    if whole is not None and not _is_owner(node.do, context):
+        return whole
+    return Whole(f"for {deck}: {in_parts(node.do, inner.but(that_deck='that deck'))}")
+
+
+def _is_owner(block: Block, context: SentenceContext) -> bool:
+    """Whether its sentences speak of the trash or the like of the deck, not of the deck itself."""
+    return any(f"{PROBE}'" in text for heard in hear(block, context.but(that_deck=PROBE)) for text in heard.sentences())
 
 
 @phrase_for(areas.DeckOf)

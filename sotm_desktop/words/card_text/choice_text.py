@@ -31,7 +31,7 @@ def is_many(node: Selector | None, context: SentenceContext | None = None) -> bo
     """Whether a choice can be of several cards, so that what happens happens to each."""
     if isinstance(node, Reference) and context is not None:
         return not node.part and node.slot is not None and context.result(node.slot).many
-    if isinstance(node, selectors.Exactly | selectors.UpTo | selectors.Ranked):
+    if isinstance(node, selectors.Exactly | selectors.UpTo | selectors.OfDifferentTitles | selectors.Ranked):
         return not is_one(node.n, context)
     if isinstance(node, naming.Named):
         return len(node.cards) > 1
@@ -100,6 +100,12 @@ def _cards(node: CardsSomewhere, context: SentenceContext, every: str) -> Phrase
         case selectors.Each():
             return _chosen(node, context, every, every != "each")
     return _chosen(node, context, "1 random" if isinstance(node, selectors.Random) else "1", False)
+
+
+@phrase_for(selectors.OfDifferentTitles)
+def _of_different_titles(node: selectors.OfDifferentTitles, context: SentenceContext, every: str) -> Phrase:
+    many = f"{'up to ' if node.up_to else ''}{number(node.n, context)}"
+    return several(node.what, context, many, f"with different titles {_from(node, context)}".rstrip())
 
 
 @phrase_for(selectors.BothChoices)

@@ -81,6 +81,11 @@ def _compared(
         if bound == "exactly 0":
             return f"{'any' if negative else 'no'} power was {used}"
         return f"{no}{bound} powers were {used}"
+    if isinstance(what, this_turn.DrawnThisTurn):
+        drawn = f"drawn{used_by(what, context)} this turn"
+        if bound == "exactly 0":
+            return f"{'any' if negative else 'no'} card was {drawn}"
+        return f"{no}{bound} cards were {drawn}"
     if isinstance(what, this_turn.PowersUsedLastRound):
         used = "no power" if bound == "exactly 0" else f"{bound} powers"
         verb = "was" if bound == "exactly 0" else "were"

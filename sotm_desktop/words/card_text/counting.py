@@ -53,9 +53,14 @@ def _powers_used_now(node: this_turn.PowersUsedThisTurn, context: SentenceContex
     return f"the number of powers used{used_by(node, context)} this turn"
 
 
-def used_by(node: this_turn.PowersUsedThisTurn, context: SentenceContext) -> str:
+def used_by(node: this_turn.PowersUsedThisTurn | this_turn.DrawnThisTurn, context: SentenceContext) -> str:
     """``by Ra``, with its space; nothing where it does not matter by whom."""
     return "" if node.by is None else f" by {group(node.by, context).text}"
+
+
+@phrase_for(this_turn.DrawnThisTurn)
+def _drawn_now(node: this_turn.DrawnThisTurn, context: SentenceContext) -> str:
+    return f"the number of cards drawn{used_by(node, context)} this turn"
 
 
 @phrase_for(this_turn.PowersUsedLastRound)

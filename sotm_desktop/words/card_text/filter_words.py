@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.effects import activating, areas, face_down, filters, naming, quantities, this_turn
+from ...engine.effects import activating, areas, face_down, filters, naming, quantities, scoped, this_turn
 from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
 from ...engine.effects.word import Word
@@ -106,6 +106,16 @@ def _has_dealt(test: this_turn.HasDealtDamage, context: SentenceContext, parts: 
 def _was_dealt(test: this_turn.WasDealtDamage, context: SentenceContext, parts: NounParts) -> None:
     by = "" if test.from_ is None else f" by {one(test.from_, context, 'any').text}"
     parts.after.append(f"dealt damage{by} this turn")
+
+
+@phrase_for(this_turn.PowerUsedLastTurn)
+def _used_last_turn(test: this_turn.PowerUsedLastTurn, context: SentenceContext, parts: NounParts) -> None:
+    parts.after.append("with a power used in the last turn of the card's Hero")
+
+
+@phrase_for(scoped.WithPicked)
+def _with_picked(test: scoped.WithPicked, context: SentenceContext, parts: NounParts) -> None:
+    parts.after.append("with that keyword")
 
 
 @phrase_for(naming.CardsIn)

@@ -10,7 +10,7 @@ from ..english import listed
 from .condition_text import holds
 from .declared import declare_texts
 from .grammar import Phrase
-from .nouns import counted, group, one
+from .nouns import counted, group, one, several
 from .numbers import explained, is_plain, number
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext
@@ -118,6 +118,8 @@ def _cannot(node: statics.Cannot, context: SentenceContext) -> str:
         noun = "power" if node.what == "use_power" else "card"
         things = f"more than {node.more_than} {noun}{'' if node.more_than == 1 else 's'}"
         cannot = f"{cannot.rpartition(' ')[0]} {things} each turn"
+    if node.on is not None:
+        cannot += f" on {several(node.on, context, '').text}"
     if who == context.you and node.what in PLAYERS_DO and context.side == "hero" and not context.in_loop:
         return f"you {cannot}"
     return f"{who.text} {cannot}"

@@ -57,6 +57,15 @@ declare_acts(
 )
 
 
+@phrase_for(scoped.PickKeyword)
+def _pick_keyword(node: scoped.PickKeyword, context: SentenceContext) -> Act:
+    if node.on is not None:
+        return act("select 1 keyword on {cards} in play", loose=True, cards=several(node.on, context, "").text)
+    if node.deck is not None:
+        return act("select 1 keyword of {deck}", loose=True, deck=context.zone(node.deck, "deck"))
+    return act("select 1 keyword", loose=True)
+
+
 @phrase_for(further_turns.TakeTurn)
 def _take_turn(node: further_turns.TakeTurn, context: SentenceContext) -> Act:
     whose = context.zone(node.deck, "deck")

@@ -50,6 +50,7 @@ CHOICE_QUESTIONS = {
     "play": "which card do you play?",
     "use_power": "which power do you use?",
     "reveal": "which deck is revealed from?",
+    "pick_keyword": "which keyword do you choose?",
     "skip": "which of these phases do you skip?",
     "exchange": "which character card do you take instead?",
 }

@@ -76,6 +76,7 @@ def declare(grammar: Grammar) -> None:
             lambda s, word=word: {f"{word}_this_turn": s["what"]})  # fmt: skip
     say("the number of times {what:noun} flipped this turn", lambda s: {"flipped_this_turn": s["what"]})
     say("the number of powers used{by:by_whom} this turn", powers_used)
+    say("the number of cards drawn{by:by_whom} this turn", drawn_now)
     say("the number of powers on {on:cards} used during the previous round",
         lambda s: {"powers_used_last_round": s["on"]})  # fmt: skip
     say("the amount of hp regained", lambda s: {"amount_regained": {}})
@@ -121,6 +122,11 @@ def declare(grammar: Grammar) -> None:
 def powers_used(slots: dict[str, Any]) -> Any:
     """Powers that were used this turn, by some heroes or by any."""
     return {"powers_used_this_turn": {} if slots["by"] == () else slots["by"]}
+
+
+def drawn_now(slots: dict[str, Any]) -> Any:
+    """Cards that were drawn this turn, by some heroes or by any."""
+    return {"drawn_this_turn": {} if slots["by"] == () else slots["by"]}
 
 
 def zone_place(zone: tuple[Any, str]) -> Any:

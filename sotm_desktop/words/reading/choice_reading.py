@@ -74,6 +74,10 @@ def declare(grammar: Grammar) -> None:
     choice("{n:n} ", "exactly", lambda s: chosen("one", s["what"], _place(s)) if s["n"] == 1
            else chosen("exactly", s["what"], _place(s), s["n"]))  # fmt: skip
 
+    many, unlike = "(?P<most>up to )?{n:n} {what:counted_noun}", ",? with different (?:titles|names)"
+    for words in (f"{many}{unlike}{{place:place_from}}", f"{many}{{place:place_from}}{unlike}"):
+        grammar.say("cards_alone", words, lambda s: _of_different_titles(s, s["place"]))
+
     @grammar.reads("rank_n")
     def rank_n(chart: Chart, at: int) -> Iterator[Found]:
         for end, n in chart.read("n", at):
@@ -170,6 +174,13 @@ def _declare_groups(grammar: Grammar) -> None:
     grammar.say("any_one", "{who:ref}", lambda s: [{"is": s["who"]}])
     grammar.say("any_one", "(?:any|1|one) of (?P<o>your|their) {what:noun}", lambda s: ["yours", *s["what"]])
     grammar.say("any_one", "(?:any|1|one) of {who:ref}", lambda s: [{"is": s["who"]}])
+
+
+def _of_different_titles(slots: dict[str, Any], place: Any) -> Any:
+    if isinstance(place, Ambiguous):
+        return Ambiguous(*(_of_different_titles(slots, each) for each in place.meanings))
+    up_to = {"up_to": True} if slots["most"] else {}
+    return {"of_different_titles": {"n": slots["n"], "what": slots["what"], **up_to, **place}}
 
 
 def _those(words: str) -> Any:

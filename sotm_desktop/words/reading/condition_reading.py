@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from .amount_reading import BY_DAMAGE, destroyed_by, earlier, powers_used, several
+from .amount_reading import BY_DAMAGE, destroyed_by, drawn_now, earlier, powers_used, several
 from .chart import Chart, Found, Grammar
 from .noun_reading import PLACES
 from .open_parts import Ambiguous, Ref
@@ -101,6 +101,9 @@ def declare(grammar: Grammar) -> None:
     used = "used{by:by_whom} this turn"
     say(rf"{NO}{{bound:bound}} powers were {used}", lambda s: so(s, compared(powers_used(s), s["bound"])))
     say(f"(?P<some>any|no) power was {used}", lambda s: Ambiguous(*_some(s, powers_used(s))))
+    drawn = "drawn{by:by_whom} this turn"
+    say(rf"{NO}{{bound:bound}} cards were {drawn}", lambda s: so(s, compared(drawn_now(s), s["bound"])))
+    say(f"(?P<some>any|no) card was {drawn}", lambda s: Ambiguous(*_some(s, drawn_now(s))))
     last_round = "used during the previous round"
     say(rf"{NO}{{bound:bound}} powers on {{on:cards}} were {last_round}",
         lambda s: so(s, compared({"powers_used_last_round": s["on"]}, s["bound"])))  # fmt: skip

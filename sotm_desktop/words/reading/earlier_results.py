@@ -59,6 +59,8 @@ class Earlier:
             score += 2
         if words == "that type" and self.word in ("pick_type", "note_type"):
             score += 9
+        if words == "that keyword":
+            score += 9 if self.word == "pick_keyword" else -9
         return score
 
 

@@ -130,6 +130,11 @@ def _declare_zones(grammar: Grammar) -> None:
     grammar.say("deck_looped", "the deck of {area:area}", lambda s: Deck("deck_of", (("area", s["area"]),)))
     grammar.say("deck_looped", "the deck of {card:cards}", lambda s: Deck("deck_of", (("card", s["card"]),)))
     grammar.say("deck_looped", r"{card:owner} deck\b", lambda s: Deck("deck_of", (("card", s["card"]),)))
+    for where, fields in IN_OWN.items():
+        grammar.say(
+            "deck_looped", rf"the {KIND}deck with the (?P<the>most|fewest) {{what:noun}} {where}\b",
+            lambda s, fields=fields: Deck("deck_with", tuple(deck_with(s, fields).items())),
+        )  # fmt: skip
     grammar.say("deck_looped", rf"each {KIND}play area's deck\b", lambda s: Deck("each_area", side_of(s)))
 
     @grammar.reads("deck")
@@ -165,6 +170,16 @@ def _declare_zones(grammar: Grammar) -> None:
         grammar.say("area", rf"1 {KIND}play area\b" + less, lambda s, more=more: {"one": _area(s, more)})
         grammar.say("area", rf"the {KIND}play area\b{less} with the fewest cards in play",
                     lambda s, more=more: {"fewest": _area(s, more)})  # fmt: skip
+
+
+IN_OWN = {"in its trash": {}, "in it": {"in": "deck"}}
+"""Where the cards lie by which decks are ranked."""
+
+
+def deck_with(slots: dict[str, Any], fields: dict[str, Any]) -> dict[str, Any]:
+    """The deck that has the most or fewest of some cards, without what is done with it."""
+    what = {"what": slots["what"]} if slots["what"] else {}
+    return {"the": slots["the"], **what, **fields, **dict(side_of(slots))}
 
 
 def _area(slots: dict[str, Any], more: tuple[str, ...]) -> dict[str, Any]:

@@ -14,7 +14,14 @@ from .folding import DECKS, Folder, Pick, Unfitting, all_of
 from .open_parts import Ambiguous, Items, Letter, Others, Ref, UsualSource
 
 ORDER = ("first", "second", "third", "fourth", "fifth")
-USUAL_NAMES = {"deal": "hit", "pick": "chosen", "pick_type": "kind", "note_type": "kind", "note": "number"}
+USUAL_NAMES = {
+    "deal": "hit",
+    "pick": "chosen",
+    "pick_type": "kind",
+    "pick_keyword": "picked",
+    "note_type": "kind",
+    "note": "number",
+}
 REFLEXIVE = ("reflexive", "themself", "itself", "himself", "herself")
 AS_LIKELY = 5
 """Meanings whose scores differ by less are about as likely: one was only spoken of later than the other."""

@@ -10,7 +10,7 @@ from .amount_reading import earlier
 from .chart import Chart, Found, Grammar
 from .doers import Doer, acted
 from .open_parts import Ambiguous, Follow, Items, Where
-from .reference_reading import KIND, side_of
+from .reference_reading import IN_OWN, KIND, deck_with, side_of
 from .static_reading import MORE, conditional
 
 DOES = r"if (?P<who>you|they|he|she|it) (?:do|does), "
@@ -221,6 +221,9 @@ def _declare_pieces(grammar: Grammar) -> None:
     )
     say(rf"for the {KIND}play area with the (?P<the>most|fewest) {{what:noun}}: {{do:joined}}",
         lambda s: Items([_area_with(s)]))  # fmt: skip
+    for where, fields in IN_OWN.items():
+        say(rf"for the {KIND}deck with the (?P<the>most|fewest) {{what:noun}} {where}: {{do:joined}}",
+            lambda s, fields=fields: Items([{"deck_with": {**deck_with(s, fields), "do": s["do"]}}]))  # fmt: skip
     for start, may in (("either ", {}), ("you may choose either ", {"may": True})):
         say(start + "{one:joined}(?:, or | or ){other:joined}",
             lambda s, may=may: Items([{"choose": {"either": [s["one"], s["other"]], **may}}]))  # fmt: skip

@@ -62,6 +62,8 @@ def declare(grammar: Grammar) -> None:
         lambda s: {"immune": {"to": s["to"], "from": s["by"], **kinds(s)}})  # fmt: skip
     for words, what in CANNOT.items():
         say(rf"{{who:whoever}} cannot {words}", lambda s, what=what: {"cannot": {"who": s["who"], "what": what}})
+    say("{who:whoever} cannot use powers on {on:noun}",
+        lambda s: {"cannot": {"who": s["who"], "what": "use_power", "on": s["on"]}})  # fmt: skip
     for words, what in (("play", "play"), ("use", "use_power"), ("draw", "draw")):
         things = rf"(?P<n>\d+) {'powers?' if what == 'use_power' else 'cards?'} (?:each|per|a|in a) turn"
         say(rf"{{who:whoever}} cannot {words} more than {things}", lambda s, what=what: {

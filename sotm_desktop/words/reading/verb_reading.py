@@ -29,6 +29,10 @@ def declare(grammar: Grammar) -> None:
     say("change that damage to any type", lambda s: {"retype": "any"})
     say(rf"change that damage to (?P<type>{TYPES}) damage", lambda s: {"retype": s["type"]})
     say("change that damage to damage of that type", lambda s: {"retype": Ref("that type", 0, True)})
+    select = "(?:select|choose|name) (?:1|a) keyword"
+    say(select, lambda s: {"pick_keyword": {}})
+    say(select + " of {deck:deck}", lambda s: {"pick_keyword": s["deck"]})
+    say(select + " on {on:whoever} in play", lambda s: {"pick_keyword": {"on": s["on"]}})
     _declare_moves(grammar, say)
     _declare_plays(grammar, say)
     declare_verbs(grammar)
