@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 BUDGET = 10_000
 """Events and calls in one answer after which a chain may be endless: then the players decide whether it goes on. Calls
 count, because a text that answers what would happen by doing the same never comes to an event."""
+WAITING, WAITING_STILL = 8, 2
+"""What each frame on the stack has cost of that before an answer begins, and once the players have stopped a chain
+this turn: a chain may ask something on each of its turns, so that no single answer is long."""
 ENDLESS = "$endless"
 FALL = "$fall"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from sotm_desktop.engine import kernel, notation
+from sotm_desktop.engine import kernel, listeners, notation
 from sotm_desktop.engine.answers import Refused, means_of
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.decisions import Decision
@@ -217,6 +217,7 @@ def carry_out(
         tx.stack.append(frame_for(state, answer))
     else:
         tx.incoming = means_of(state.pending, answer)
+        tx.spent = listeners.spent_before(tx)
     try:
         kernel.advance(tx)
     except Refused:

@@ -10,6 +10,8 @@ from sotm_desktop.engine.frames import (
     BUDGET,
     ENDLESS,
     NOTHING,
+    WAITING,
+    WAITING_STILL,
     Bindings,
     Jump,
     Memory,
@@ -179,6 +181,12 @@ def was_stopped(tx: Transaction) -> bool:
     return any(mark[0] == STOPPED for mark in tx.used)
 
 
+def spent_before(tx: Transaction) -> int:
+    """What the chain that an answer goes on with has cost so far, by what waits on the stack."""
+    cost = WAITING * len(tx.stack)
+    return WAITING_STILL * len(tx.stack) if cost > BUDGET // 2 and was_stopped(tx) else cost
+
+
 def comes_of_a_stopped_chain(tx: Transaction, entry: Entry) -> bool:
     """Whether a text came into play after the players had stopped a chain this turn: it would only begin anew."""
     return bool(tx.used) and any(mark[0] == STOPPED and entry.since >= mark[1] for mark in tx.used)
@@ -194,6 +202,7 @@ class Endless(Procedure[Chain]):
         answer = asking.endless(tx, self.key)
         if answer is ASKED:
             return ASKED
+        tx.spent = 0
         key, inner, inner_local = bindings
         if answer == "stop":
             if (STOPPED, tx.stamp) not in tx.used:

@@ -128,7 +128,7 @@ cards:
         ),
         ("    end: [{discard_top: {n: {bounded: {of: H}}}}]", "'bounded' needs one of at_most, at_least"),
         (
-            "    end: [{pick_keyword: villain, as: a}, {pick_keyword: {}, as: b}, {destroy: {one: [{with_picked: a}]}}]",
+            "    end: [{pick_keyword: own, as: a}, {pick_keyword: {}, as: b}, {destroy: {one: [{with_picked: a}]}}]",
             "'a' is not the keyword that was selected last; 'b' is",
         ),
         (

@@ -161,6 +161,25 @@ def test_cards_that_each_play_two_more_come_to_an_end_once_that_is_stopped(nesti
     assert stops == 1 and game.state.turn != turn
 
 
+def test_a_chain_that_asks_on_each_of_its_turns_ends_in_a_question_too():
+    """No single answer is long: what waits from one to the next tells that it may never end."""
+    game = Game.new(endless().card_index(Setup("the_twins_in_doubt", "nowhere", (("the_echo", ""),), switches=ALONE)))
+    while game.decision.kind == "phase":
+        game.answer(())
+    answers = 0
+    while game.decision.kind == "order":
+        game.answer(game.decision.keys)
+        answers += 1
+        assert answers < 1000, "it goes on for ever"
+    assert game.decision.kind == "loop"
+    turn, stops = game.state.turn, 0
+    while game.state.turn == turn and stops < 10:
+        stops += game.decision.kind == "loop"
+        game.answer("stop" if game.decision.kind == "loop" else game.decision.keys)
+    assert stops < 10 and game.state.turn != turn
+    assert invariants.of_state(game.state) == [] and invariants.of_value(game.state) == []
+
+
 @pytest.mark.parametrize("player", PLAYERS)
 def test_every_player_comes_out_of_it(player):
     game = Game.new(endless().card_index(Setup("the_mirror", "nowhere", (("the_echo", ""),), switches=ALONE)))
