@@ -15,9 +15,7 @@ from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.clauses import PhaseText, Trigger
 from sotm_desktop.engine.effects.copying import GainText
 from sotm_desktop.engine.effects.lasting import UNTIL, BeginLasting
-from sotm_desktop.engine.effects.moving_cards import Flip
-from sotm_desktop.engine.effects.references import Reference
-from sotm_desktop.engine.effects.word import SELF, Verb, all_in
+from sotm_desktop.engine.effects.word import all_in
 from sotm_desktop.engine.long_search import Steps, finished
 from sotm_desktop.engine.state import LINGERING
 from sotm_desktop.words.card_text import Unprintable, ability_lines, advanced_lines, lines, names_of, setup_lines
@@ -213,16 +211,9 @@ def _behind_turning(deck: DeckDefinition, places: CardPlaces) -> Iterator[Compla
     """Sentences behind the one that turns their own card over: they are forfeited (rulings.md 24)."""
     for key, card in _by_name(deck):
         texts = [text for face in card.faces for text in (*face.clauses, *face.advanced)] if len(card.faces) > 1 else []
-        blocks = [node for text in texts for node in all_in(text) if isinstance(node, Block) and node.may_be_cut_short]
-        if any(_turns_its_card(item) for block in blocks for item in block.items[:-1]):
+        if any(node.turns_over for text in texts for node in all_in(text) if isinstance(node, Block)):
             found = "what stands behind `flip: self` in a text is not done, as that side is turned away by then"
             yield places.at(key, found, "say it before, or on the other side: `whenever: {turned_over: [{is: self}]}`")
-
-
-def _turns_its_card(sentence: Verb) -> bool:
-    """Whether it turns over the card on which it stands."""
-    what = sentence.what if isinstance(sentence, Flip) else None
-    return isinstance(what, Reference) and what.slot == SELF and not what.part
 
 
 def _phases_without_turn(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:

@@ -137,6 +137,8 @@ def test_check_warns_of_what_stands_behind_turning_over(tmp_path, capsys):
         ("{flip: self}, {play_top: own}", True),
         ("{play_top: own}, {flip: self}", False),
         ("{if: {that: {in_play: [item]}, then: [{flip: self}]}}, {play_top: own}", False),
+        ("{if: {that: {in_play: [item]}, then: [{flip: self}, {play_top: own}]}}", True),
+        ("{if: {that: {in_play: [item]}, then: [{play_top: own}, {flip: self}]}}", False),
         ("{flip: {each: [villain, target, other]}}, {play_top: own}", False),
     ):
         file.write_text(TURNED.replace("SENTENCES", sentences), encoding="utf-8")

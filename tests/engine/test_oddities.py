@@ -12,6 +12,7 @@ from sotm_desktop.engine.manual_moves import PlayByHand
 from tests.engine.games import CARDSETS, play_on
 
 LIBRARY = CardLibrary([CARDSETS, CARDSETS.parent / "tests" / "cardsets_for_tests"])
+HEROES_OF_THE_BOX = (("legacy", ""), ("ra", ""), ("haka", ""))
 HEROES = (("oddities/afterhours", ""), ("oddities/night_porter", ""), ("oddities/bookkeeper", ""))
 
 
@@ -35,6 +36,37 @@ def test_turns_without_end_are_stopped():
     assert game.state.turn == environment, "its START PHASE adds a turn in each of its turns"
     game.answer("stop")
     assert game.state.turn != environment and not game.state.added_turns
+
+
+TURNING = """\
+deck: weathercock
+kind: villain
+title: Weathercock
+character:
+  front: {hp: 30, setup: [SENTENCES]}
+  back: {hp: 30}
+cards:
+  gust: {title: Gust, copies: 25, keywords: [one_shot], play: [{deal: {to: {highest: [hero, target]}, amount: 1, type: cold}}]}
+"""
+
+
+@pytest.mark.parametrize(
+    ("sentences", "hp"),
+    [
+        ("{flip: self}, {set_hp: {who: self, to: 5}}", 30),
+        ("{if: {that: {in_play: [villain]}, then: [{flip: self}, {set_hp: {who: self, to: 5}}]}}", 30),
+        ("{if: {that: {in_play: [villain]}, then: [{set_hp: {who: self, to: 5}}, {flip: self}]}}", 5),
+        ("{if: {that: {in_play: [item]}, then: [{flip: self}], else: [{set_hp: {who: self, to: 5}}]}}", 5),
+    ],
+)
+def test_what_stands_behind_turning_over_is_forfeited_wherever_it_stands(tmp_path, sentences, hp):
+    file = tmp_path / "mine" / "villains" / "weathercock.yaml"
+    file.parent.mkdir(parents=True)
+    (tmp_path / "mine" / "cardset.yaml").write_text("title: Mine\n", encoding="utf-8")
+    file.write_text(TURNING.replace("SENTENCES", sentences), encoding="utf-8")
+    library = CardLibrary([CARDSETS, tmp_path])
+    game = Game.new(library.card_index(Setup("mine/weathercock", "megalopolis", HEROES_OF_THE_BOX, 1)))
+    assert game.state.cards[game.index.villain_characters[0]].hp == hp
 
 
 def test_which_hero_takes_another_turn_is_asked_as_it_matters():

@@ -44,6 +44,9 @@ class Block(Word):
         """Whether its first sentence asks if it is done at all; if it is not, nothing follows."""
         self.counts_repeats = False
         """Whether any of its sentences repeats it: its first name is then whom it speaks to, and how often it was."""
+        self.turns_over = any(turns_its_card(item) for item in items[:-1])
+        """Whether one of its sentences turns its card over: then those behind it are forfeited, wherever the block
+        stands (rulings.md 24)."""
         self.is_lost_with_card = False
         """Whether a switch may cut it short too: the text of a One-Shot and of a trigger that holds for a while."""
 
@@ -110,6 +113,10 @@ class Block(Word):
         is_down = hero is not None and tx.cards[hero].face == BACK  # hardly ever, so that nothing is called
         if is_down and not self.outlives_hero and is_hero_out(tx, bindings[SELF]):
             return True
+        if at > 0 and self.turns_over and turns_its_card(self.items[at - 1]):
+            row = tx.cards[bindings[SELF]]
+            if row.since == life[0] and row.face != life[1]:
+                return True
         return at > 0 and self._may_end(tx, life) and _is_gone(tx, bindings[SELF], life)
 
     def _may_end(self, tx: Transaction, life: Memory) -> bool:
@@ -149,6 +156,12 @@ class Block(Word):
     def option(self) -> str:
         """The key that it has in an either/or: its first verb's."""
         return self.items[0].option()
+
+
+def turns_its_card(sentence: Verb) -> bool:
+    """Whether a sentence turns over the card on which it stands."""
+    what = getattr(sentence, "what", None) if sentence.word == "flip" else None
+    return getattr(what, "slot", None) == SELF and not getattr(what, "part", "")
 
 
 def _is_gone(tx: Transaction, card: CardId, life: Memory) -> bool:
