@@ -27,7 +27,7 @@ from sotm_desktop.engine.stages import (
 ALL: tuple[Procedure[Any], ...] = (
     damage.DEAL, damage.ONCE_DEALT, destroying.DESTROY, destroying.FALLING, destroying.INCAPACITATE, destroying.ORPHANS,
     removing.TAKE_OUT, token_moves.MOVE_TOKENS, leaving.ENTERING, leaving.COMING_UNDER, moving.RESHUFFLE,
-    moving.TOP_OF_DECK, moving.DRAW, moving.TAKE, face_down.TURNED_UP,
+    moving.SHUFFLED, moving.TOP_OF_DECK, moving.DRAW, moving.TAKE, face_down.TURNED_UP,
     playing.PLAY_CARD, playing.PLAY_TOP, powers.USE_POWER, replacing.WOULD, becomes_target.ONE_BY_ONE,
     revealed_text.REVEALED_TEXT, listeners.FIRE, listeners.WATCH, listeners.ENDLESS_CHAIN, setup.SET_UP,
     turns.TURN, turns.HELD_OR_NOT, turns.ROUNDS,

@@ -46,7 +46,7 @@ character:
   front: {hp: 30, setup: [SENTENCES]}
   back: {hp: 30}
 cards:
-  gust: {title: Gust, copies: 25, keywords: [one_shot], play: [{deal: {to: {highest: [hero, target]}, amount: 1, type: cold}}]}
+  gust: {title: Gust, copies: 25, keywords: [one_shot], play: [{each_hero: [{discard: 1}]}]}
 """
 
 

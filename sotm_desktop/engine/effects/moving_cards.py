@@ -8,7 +8,7 @@ from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import FLAG, OF_DECK, SELECTOR, SELF, VERB, YOU, Field, Fixed, cause_of, word
 from sotm_desktop.engine.events import Cause
-from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Memory, Procedure, StepResult, call
+from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Jump, Memory, Procedure, StepResult, call
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import is_character
@@ -156,6 +156,9 @@ class PutOnDeck(Put):
         return (card,)
 
 
+TO_SHUFFLE = Jump("shuffle")
+
+
 @word(VERB, "shuffle_in")
 class ShuffleIn(Put):
     """Shuffles cards into their decks: all are put there, then each of the decks is shuffled once.
@@ -172,11 +175,20 @@ class ShuffleIn(Put):
     def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         result = super().next(tx, bindings, memory, last)
         if isinstance(result, Done):
-            for deck in dict.fromkeys(tx.index.deck_of[card] for card in result.value):
-                moving.shuffle(tx, deck, cause_of(self, bindings))
+            memory[2] = result.value
+            return TO_SHUFFLE
         return result
 
-    steps = (Put.choose, Put.order, next, Put.note)
+    def shuffle(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        decks = tuple(dict.fromkeys(tx.index.deck_of[card] for card in memory[2]))
+        for deck in decks:
+            moving.shuffle(tx, deck, cause_of(self, bindings))
+        return moving.tell_shuffled(tx, decks)
+
+    def shuffled(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        return memory[2]
+
+    steps = (Put.choose, Put.order, next, Put.note, shuffle, shuffled)
 
 
 @word(VERB, "replace")

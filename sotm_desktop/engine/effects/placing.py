@@ -153,6 +153,12 @@ class ShuffleInto(Put):
         moving.shuffle(tx, deck, cause_of(self, bindings))
         return (card,)
 
+    def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        memory[2] += tuple(last or ())
+        return moving.tell_shuffled(tx, (deck_for(tx, bindings, self.deck),)) if last else ()
+
+    steps = (Put.choose, Put.order, Put.next, note, back_to("next"))
+
 
 @word(VERB, "shuffle")
 class Shuffle(Verb):
@@ -163,8 +169,9 @@ class Shuffle(Verb):
     example = "shuffle: villain"
 
     def go(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        moving.shuffle(tx, deck_for(tx, bindings, self.deck), cause_of(self, bindings))
-        return ()
+        deck = deck_for(tx, bindings, self.deck)
+        moving.shuffle(tx, deck, cause_of(self, bindings))
+        return moving.tell_shuffled(tx, (deck,))
 
     steps = (go,)
 
@@ -181,8 +188,11 @@ class ShuffleUntil(Verb):
         deck = deck_for(tx, bindings, self.deck)
         cards = deck_cards(tx, deck)
         if any(self.top.holds(tx, bindings, card) for card in cards):
+            begun = deck_cards(tx, deck)
             while not self.top.holds(tx, bindings, deck_cards(tx, deck)[0]):
                 moving.shuffle(tx, deck, cause_of(self, bindings))
+            if deck_cards(tx, deck) != begun:
+                return moving.tell_shuffled(tx, (deck,))
         return ()
 
     steps = (go,)

@@ -36,6 +36,8 @@ IT_PARTS = {
     "draw": {"card": 1, "hero": 2},
     "would_draw": {"hero": 1},
     "reshuffle": {},
+    "shuffle": {"hero": 2},
+    "some_shuffle": {},
     "activate": {},
     "round": {},
     "phase_over": {},

@@ -88,7 +88,7 @@ class Revive(Verb):
         return _another(self, tx, bindings, last[0]) if self.exchanged and last else last
 
     def act(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        cause = cause_of(self, bindings)
+        cause, decks = cause_of(self, bindings), []
         for hero in last[:1]:
             tx.emit(events.CardFlipped("card_flipped", cause, hero, FRONT))
             for variant in last[1:]:
@@ -101,9 +101,14 @@ class Revive(Verb):
                         if tx.cards[card].zone == tx.index.removed:
                             moving.put(tx, card, tx.index.zone(seat.number, DECK), moving.BOTTOM, "return", cause)
                     moving.shuffle(tx, seat.number, cause)
-        return last[:1]
+                    decks.append(seat.number)
+        memory[:] = [last[:1]]
+        return moving.tell_shuffled(tx, tuple(decks))
 
-    steps = (choose, take, act)
+    def acted(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        return memory[0]
+
+    steps = (choose, take, act, acted)
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return bool(self.found(tx, bindings))

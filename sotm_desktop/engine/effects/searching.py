@@ -147,7 +147,7 @@ class Discover(Verb):
         if not card:
             self.shuffle_back(tx, bindings, others)
             memory[:] = [found, ()]
-            return None
+            return moving.tell_shuffled(tx, (deck_for(tx, bindings, self.deck),)) if others else None
         memory[0 if self.what.holds(tx, bindings, card[0]) else 3] += card
         memory[1] = card if acts_revealed(tx, card) else ()
         return TO_LOOK
@@ -233,10 +233,15 @@ class Collect(Search):
     def take(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         for card in last:
             moving.to_hand(tx, card, "collect", cause_of(self, bindings))
-        moving.shuffle(tx, deck_for(tx, bindings, "own"), cause_of(self, bindings))
-        return last
+        deck = deck_for(tx, bindings, "own")
+        moving.shuffle(tx, deck, cause_of(self, bindings))
+        memory[:] = [last]
+        return moving.tell_shuffled(tx, (deck,))
 
-    steps = (Search.look, Search.choose, take)
+    def taken(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        return memory[0]
+
+    steps = (Search.look, Search.choose, take, taken)
 
 
 @word(VERB, "salvage")
@@ -291,11 +296,15 @@ class Summon(Search):
         return TO_PLAY
 
     def finish(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        if memory[2] is not None:
-            moving.shuffle(tx, memory[2], cause_of(self, bindings))
+        if memory[2] is None:
+            return ()
+        moving.shuffle(tx, memory[2], cause_of(self, bindings))
+        return moving.tell_shuffled(tx, (memory[2],))
+
+    def finished(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return memory[1]
 
-    steps: Steps = (Search.look, Search.choose, begin, play, note, finish)
+    steps: Steps = (Search.look, Search.choose, begin, play, note, finish, finished)
 
 
 @word(VERB, "summon_from_any")
@@ -349,7 +358,7 @@ class SummonFromAny(Summon):
         memory[:] = [last, (), memory[0] if memory[1] == "deck" else None]
         return None
 
-    steps = (pick_deck, pick_place, look, choose, begin, Summon.play, Summon.note, Summon.finish)
+    steps = (pick_deck, pick_place, look, choose, begin, Summon.play, Summon.note, Summon.finish, Summon.finished)
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return bool(self.decks(tx, bindings))

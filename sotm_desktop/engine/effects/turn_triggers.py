@@ -82,6 +82,36 @@ class TrashShuffledIn(Happening):
         return bool(fact[1] == deck_for(tx, bindings, self.deck))
 
 
+ANY = "any"
+
+
+@word(EVENT, "deck_shuffled")
+class WhenShuffled(Happening):
+    """A deck was shuffled, by text or as it was made anew; not as the game is set up, nor by hand."""
+
+    listens, fact = "after:shuffle", "some_shuffle"
+    deck = Field(OF_DECK, default=ANY, choices=(ANY,), says="any when left out")
+    main = "deck"
+    example = "deck_shuffled: villain"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        return self.deck == ANY or bool(fact[1] == deck_for(tx, bindings, self.deck))
+
+
+@word(EVENT, "hero_deck_shuffled")
+class WhenHeroDeckShuffled(Happening):
+    """The deck of a hero was shuffled, by text or as it was made anew; not as the game is set up, nor by hand."""
+
+    listens, fact = "after:shuffle", "shuffle"
+    whose = Field(FILTER, default=None, says="the hero; any when left out")
+    main = "whose"
+    example = "hero_deck_shuffled: {}"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        hero = fact[2]
+        return hero is not None and (self.whose is None or self.whose.holds(tx, bindings, hero))
+
+
 @word(EVENT, "round_begins")
 class RoundBegins(Happening):
     """A round began: text that counts over a round begins anew (rewritten rulebook, Tracking cards)."""

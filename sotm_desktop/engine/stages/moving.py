@@ -7,7 +7,7 @@ from typing import Any
 from sotm_desktop.engine import events
 from sotm_desktop.engine.apply import MOVE
 from sotm_desktop.engine.events import Cause
-from sotm_desktop.engine.frames import NOTHING, Done, Memory, Procedure, StepResult, call
+from sotm_desktop.engine.frames import NOTHING, Done, Memory, Procedure, StepResult, back_to, call
 from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import is_character
@@ -18,6 +18,7 @@ from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
 from sotm_desktop.engine.transaction import Transaction
 
 TOP, SECOND, BOTTOM = 0, 1, None
+AFTER_SHUFFLE = "after:shuffle"
 
 
 def put(
@@ -74,6 +75,30 @@ def shuffle(tx: Transaction, deck: SeatId, cause: Cause) -> None:
     tx.emit(events.DeckShuffled("deck_shuffled", cause, zone, tuple([cards[i] for i in order])))
 
 
+def tell_shuffled(tx: Transaction, decks: tuple[SeatId, ...]) -> StepResult:
+    """Lets text answer that decks were shuffled, one after the other; gives ``()``."""
+    return call(tx, SHUFFLED, decks) if decks and AFTER_SHUFFLE in tx.listeners else ()
+
+
+class Shuffled(Procedure[tuple[SeatId, ...]]):
+    """Lets text answer that decks were shuffled. Memory: how many of them were told."""
+
+    key = "$shuffled"
+
+    def next(self, tx: Transaction, bindings: tuple[SeatId, ...], memory: Memory, last: Any) -> StepResult:
+        told = memory[0] if memory else 0
+        if told >= len(bindings):
+            return NOTHING
+        memory[:] = [told + 1]
+        seat = tx.index.seats[bindings[told]]
+        return fire(tx, AFTER_SHUFFLE, ("shuffle", seat.number, seat.character if seat.side == "hero" else None))
+
+    steps = (next, back_to("next"))
+
+
+SHUFFLED = Shuffled()
+
+
 def reveal(tx: Transaction, deck: SeatId, n: int, cause: Cause, bottom: bool = False) -> tuple[CardId, ...]:
     """Turns over the top n cards of a deck; an empty deck is not made anew by it (FAQ). Gives them, top first.
 
@@ -107,7 +132,10 @@ class Reshuffle(Procedure[tuple[SeatId, Cause]]):
         shuffle(tx, deck, cause)
         return fire(tx, "after:reshuffle", ("reshuffle", deck))
 
-    steps = (turn_over,)
+    def tell(self, tx: Transaction, bindings: tuple[SeatId, Cause], memory: Memory, last: Any) -> StepResult:
+        return tell_shuffled(tx, bindings[:1])
+
+    steps = (turn_over, tell)
 
 
 RESHUFFLE = Reshuffle()

@@ -242,6 +242,19 @@ def _on_top(node: turn_triggers.OnTop, context: SentenceContext) -> str:
     return f"whenever the top card of {context.zone(node.deck, 'deck')} {is_a(node.what, context)}"
 
 
+@phrase_for(turn_triggers.WhenShuffled)
+def _shuffled(node: turn_triggers.WhenShuffled, context: SentenceContext) -> str:
+    deck = "any deck" if node.deck == turn_triggers.ANY else context.zone(node.deck, "deck")
+    return f"after {deck} is shuffled"
+
+
+@phrase_for(turn_triggers.WhenHeroDeckShuffled)
+def _hero_deck_shuffled(node: turn_triggers.WhenHeroDeckShuffled, context: SentenceContext) -> str:
+    if node.whose is None:
+        return "after any Hero deck is shuffled"
+    return f"after the deck of {any_of(node.whose, context).text} is shuffled"
+
+
 @phrase_for(turn_triggers.TrashShuffledIn)
 def _trash_shuffled_in(node: turn_triggers.TrashShuffledIn, context: SentenceContext) -> str:
     return f"after {context.zone(node.deck, 'trash')} is shuffled into its deck"

@@ -130,6 +130,12 @@ def declare(grammar: Grammar) -> None:
         "on_top": {"deck": s["deck"], "what": s["what"][1]}})  # fmt: skip
     say("(?:after|when|whenever) {zone:zone} is shuffled into (?:its|the villain|the environment|your) deck",
         lambda s: {"trash_shuffled_in": s["zone"][0]} if s["zone"][1] == "trash" else None)  # fmt: skip
+    shuffled = "(?:is|are) shuffled"
+    say(rf"(?:after|when|whenever) {{deck:deck}} {shuffled}", lambda s: {"deck_shuffled": s["deck"]})
+    say(rf"(?:after|when|whenever) (?:any|a) deck {shuffled}", lambda s: {"deck_shuffled": {}})
+    say(rf"(?:after|when|whenever) (?:any|a) hero(?:'s)? deck {shuffled}", lambda s: {"hero_deck_shuffled": {}})
+    say(rf"(?:after|when|whenever) the deck of {{whose:any_one}} {shuffled}",
+        lambda s: {"hero_deck_shuffled": s["whose"]})  # fmt: skip
     say("whenever {text:text_name} would be activated", lambda s: {"would_be_activated": s["text"]})
     say("when {card:any_one} enters? {area:area_name}",
         lambda s: {"enters_area": {"area": s["area"], "card": s["card"]}})  # fmt: skip
