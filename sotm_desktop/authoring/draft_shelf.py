@@ -174,6 +174,10 @@ class DraftShelf:
                 own_files.put_aside(path, f"{path.name}{BROKEN}")
         return tuple(sorted(found, key=lambda each: -each.when))
 
+    def kept_of(self, full_id: str) -> KeptDraft | None:
+        """What was kept last and not saved of a deck or Event that has a file; None where nothing was."""
+        return next((each for each in self.kept() if each.full_id == full_id), None)
+
     def reopen(self, kept: KeptDraft) -> DeckDraft:
         """Goes on with a draft that was kept. Raises ValueError with a sentence when it is gone."""
         try:

@@ -235,6 +235,28 @@ def test_leaving_asks_and_what_is_not_saved_is_there_the_next_time(editor):
     assert not isinstance(program.top, EditorScreen) and not program.shared.deck_shelf().kept()
 
 
+def test_edit_asks_about_changes_that_were_not_saved(copy):
+    program, top = copy, copy.top
+    top.saving.save(anyway=True)
+    saved = titles(top)
+    write_card(program, FIRST, "Draw 2 cards.")
+    top.update(5.0)  # typing rests; then the program is killed
+    program.shared.library.look_again()
+    for answer, wanted in (
+        (words.EDIT_NEITHER, None), (words.OPEN_SAVED, saved), (words.GO_ON_UNSAVED, [*saved, FIRST]),
+    ):  # fmt: skip
+        del program.shared.manager.scenes[1:]
+        program.shared.go(Push(ShowCardSets()))
+        sets = program.top
+        sets._edit(f"{words.MY_SET}/ra")
+        assert program.top.title == words.LEAVE_TITLE and "Ra has changes" in program.top.said
+        click(program, answer)
+        if wanted is None:
+            assert program.top is sets
+        else:
+            assert sorted(titles(program.top)) == sorted(wanted)
+
+
 def test_a_card_is_tried_and_leaving_the_game_leads_back_to_it(copy):
     program, top = copy, copy.top
     assert top.draft.copied_from and top.draft.set_name == words.MY_SET, "a shipped deck is copied"

@@ -17,6 +17,7 @@ from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.scenes.card_sets.set_rows import DECK_HIGH, ComplaintRow, DeckTestRow, SetRow
 from sotm_desktop.scenes.card_sets.set_status import SetStatus, excerpt, statuses
+from sotm_desktop.scenes.shell.asking_screen import AskingScreen, PossibleAnswer
 from sotm_desktop.scenes.shell.deck_marks import deck_mark, emblem_mark
 from sotm_desktop.scenes.shell.destinations import Push, ShowEditor, ShowImport, ShowNewDeck, ShowTrial
 from sotm_desktop.scenes.shell.headed_screen import Head
@@ -282,13 +283,27 @@ class CardSetsScreen(WatchingScreen):
         self.add(Button(place, editor_words.NEW_DECK, kind="main", theme=self.theme, size=19, tip=tip, on_press=begin))
 
     def _edit(self, full_id: str) -> None:
-        self._open_editor(lambda shelf: shelf.open(full_id))
+        self._open_editor(full_id, lambda shelf: shelf.open(full_id))
 
     def _edit_event(self, full_id: str) -> None:
-        self._open_editor(lambda shelf: shelf.open_event(full_id))
+        self._open_editor(full_id, lambda shelf: shelf.open_event(full_id))
 
-    def _open_editor(self, make: Callable[[DraftShelf], DeckDraft]) -> None:
+    def _open_editor(self, full_id: str, make: Callable[[DraftShelf], DeckDraft]) -> None:
+        """Opens a deck, or what was written of it and not saved; where there is such, that is asked."""
         shelf = self.shared.deck_shelf()
+        kept = shelf.kept_of(full_id)
+        if kept is None:
+            self._open_draft(shelf, make)
+            return
+        said = editor_words.edit_asks(kept.title, kept.when)
+        self.shared.manager.push(AskingScreen(self.shared, editor_words.LEAVE_TITLE, said, (
+            PossibleAnswer(editor_words.GO_ON_UNSAVED, "main",
+                           partial(self._open_draft, shelf, lambda shelf: shelf.reopen(kept))),
+            PossibleAnswer(editor_words.OPEN_SAVED, "plain", partial(self._open_draft, shelf, make)),
+            PossibleAnswer(editor_words.EDIT_NEITHER, "plain", None),
+        )))  # fmt: skip
+
+    def _open_draft(self, shelf: DraftShelf, make: Callable[[DraftShelf], DeckDraft]) -> None:
         try:
             draft = make(shelf)
         except ValueError as problem:

@@ -261,6 +261,15 @@ READ_AGAIN = "The file was changed by another program, and was read again. Undo 
 CHANGED_OUTSIDE = "Another program has changed the file of this deck. Saving asks which of the two is to stay."
 
 
+GO_ON_UNSAVED, OPEN_SAVED, EDIT_NEITHER = "Go on with them", "Open the saved file", "Cancel"
+
+
+def edit_asks(title: str, when: float) -> str:
+    """A deck is opened of which something was written at ``when`` (seconds since 1970) and not saved."""
+    left = time.strftime("%d %b, %H:%M", time.localtime(when))
+    return f"{title} has changes that were not saved, the last on {left}. They stay under {NEW_DECK} if you open the file."
+
+
 def leave_asks(title: str) -> str:
     return f"{title} has changes that were not saved."
 
