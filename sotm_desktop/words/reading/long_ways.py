@@ -7,10 +7,21 @@ from collections.abc import Callable
 
 from .amount_reading import TYPES
 
+ON_TOP = r"(?: on top(?: of (?:its|the|that) (?:\w+ )?deck)?)?"
 LONG_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (
         r"^\[This \w+ card is an? (\w+) target and not an? \w+ target\] ",
         r"This card counts as an \1 target. ",
+    ),
+    (
+        r"(?:(?<=[.:] )|^)Redirect (?:all |any )?damage (?:that )?would be dealt to ([^.]*?) to (?=this card\b|[A-Z])",
+        r"Whenever \1 would be dealt damage, redirect that damage to ",
+    ),
+    (r"\b(Whenever [^.,]*?) by ([^.,]*?) would be dealt damage, (?=redirect)", r"\1 would be dealt damage by \2, "),
+    (rf"(?:(?<=[.:] )|^)Put it back{ON_TOP} or (?=\w+ it\b)", "Either replace it or "),
+    (
+        rf"(?:(?<=[.:] )|^)(Discard|Bury|Play|Draw) it or put it back{ON_TOP}(?=\.)",
+        lambda found: f"Either {found[1].lower()} it or replace it",
     ),
     (
         r"\b[Ww]henever (?:an?|any) ([\w ]*?target) would deal damage to another \1, ",

@@ -23,6 +23,8 @@ USUAL_NAMES = {
     "note": "number",
 }
 REFLEXIVE = ("reflexive", "themself", "itself", "himself", "herself")
+OTHER_THAN_WHO_ACTS = ("it", "them", "him", "her")
+"""Whom somebody deals damage: said so it is never they themselves."""
 AS_LIKELY = 5
 """Meanings whose scores differ by less are about as likely: one was only spoken of later than the other."""
 TYPED = ("pick_type", "note_type")
@@ -68,6 +70,10 @@ class Resolver:
         """Words for a card that stand in the event which the text answers: there they cannot mean its own cards."""
         self._only_by = False
         """Whether the event says who deals damage, and not to whom."""
+        self._is_dealt_to_one = False
+        """Whether the event says of one card that it is dealt damage."""
+        self._acts: tuple[str, ...] = ()
+        """What may be meant by who acts, while it is settled which other card is meant."""
         self._named = 0
         self._noted: dict[str, Earlier] = {}
 
@@ -142,6 +148,11 @@ class Resolver:
                 made[name] = [self.block(each, inner) for each in value]
             elif field is not None and field.holds == "event":
                 made[name] = self.event(value, inner)
+            elif word == "deal" and name == "to" and isinstance(value, Ref) and value.words in OTHER_THAN_WHO_ACTS:
+                acts = _who_acts(given.get("from"))
+                self._acts = (*acts, "it.target") if acts and self._is_dealt_to_one else acts
+                made[name] = self.reference(value, inner)
+                self._acts = ()
             else:
                 made[name] = self.value(value, inner)
         if word == "note":
@@ -175,6 +186,8 @@ class Resolver:
         word = next(iter(value))
         self._in_event = frozenset(each.words for each in all_of(value) if isinstance(each, Ref))
         self._only_by = isinstance(value[word], dict) and "from" in value[word] and "to" not in value[word]
+        to = value[word].get("to") if isinstance(value[word], dict) else None
+        self._is_dealt_to_one = isinstance(to, list) and any(isinstance(each, dict) and "is" in each for each in to)
         made = {word: self.fields("event", word, value[word], scope)}
         self.fact = getattr(VOCABULARY["event"][word], "fact", "")
         return made
@@ -293,6 +306,7 @@ class Resolver:
             ways = [(score, result) for score, result in ways if result.done in ref.words or result.verb is None]
         elif not ref.for_result:
             ways += self._of_the_event(ref)
+        ways = [way for way in ways if way[1] not in self._acts]
         if not ways:
             raise Unfitting
         ways.sort(key=lambda way: -way[0])
@@ -371,6 +385,15 @@ class Resolver:
             assert result.verb is not None
             result.verb["as"] = result.name
         return result.name
+
+
+def _who_acts(source: Any) -> tuple[str, ...]:
+    """The cards that are always there of which one deals damage, as its name may mean each of them."""
+    who = source.who if isinstance(source, UsualSource) else source
+    if isinstance(who, Ref) and who.words in ("he", "she", "they"):
+        return ("you", "self", "villain")
+    meanings = who.meanings if isinstance(who, Ambiguous) else (who,)
+    return tuple(each for each in meanings if isinstance(each, str))
 
 
 def _fitting_alike(ways: list[tuple[int, Any]], words: str) -> int:

@@ -69,6 +69,13 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\b([Cc])hoose (one|two|three) of the following:", r"\1hoose \2 of these:"),
     *((rf"\b([Cc])hoose {word} of these:", rf"\1hoose {n} of these:") for n, word in enumerate(("one", *NUMBERS), 1)),
     *((rf"\b{word}(?= (?!of\b)[a-z])", str(number)) for number, word in enumerate(NUMBERS, 2)),
+    (r"\b(?:Heroes|[Pp]layers) (?:cannot|can't) (?=(?:play|use|draw) more than)", "Hero characters cannot "),
+    (r"\b[Ee]ach (?:[Hh]ero|player) (?:cannot|can't) (?=(?:play|use|draw) more than)", "Hero characters cannot "),
+    (r"\bmore than one (?=(?:card|power) (?:each|per|a|in a|this) turn)", "more than 1 "),
+    (
+        rf"\b(deals? (?:it|them|that target) (?:{AMOUNT})) (?:more|additional|extra|further) (?=(?:{TYPES}) damage)",
+        r"\1 ",
+    ),
     (r"\bmax HP\b", "maximum HP"),
     (r"\bto (\d+) or fewer HP\b", r"to \1 HP"),
     (r"(\d+) or less\b", r"\1 or fewer"),
@@ -92,6 +99,7 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\bthe source of (?:that|the) damage\b", "the attacker"),
     (r"\bHero characters?(?= (?:may|draws?|discards?|plays?|uses?) )", "Hero"),
     (r"\b([Ee])ach player\b", r"\1ach Hero"),
+    (r"(?:(?<=[.:] )|^)Another (?:[Hh]ero|player) (?=may |(?:draw|play|use|discard)s )", "1 ally "),
     (r"\b(?:one|1|a) player\b", "1 Hero"),
     (r"\b[Oo]ne Hero\b", "1 Hero"),
     (r"\bequipment cards?\b", "Item card"),
@@ -224,6 +232,14 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\(including any cards that are played this phase\)", "(including cards played meanwhile)"),
     (r"\b(put (?:it|that card)) in (your|their) hand", r"\1 into \2 hand"),
     (r"\bIt is immune to\b", "This card is immune to"),
+    (r"\b([Ii])f (?:you|they) (destroyed|discarded|played) (an? [\w -]*?card) this way", r"\1f \3 is \2 this way"),
+    (
+        r"(\b(?:[Dd]estroy|[Dd]iscard|[Pp]lay)s? (?:1|an?) ([^.]*?) ?card\. If )(an? ([\w-]+) card)"
+        r"( is (?:destroyed|discarded|played) this way)",
+        lambda found: (
+            f"{found[1]}{found[3]}{found[5]}" if found[2].lower() == found[4].lower() else f"{found[1]}it is {found[3]}"
+        ),
+    ),
     (r"\b([Ii])f you (?:destroy|destroyed) any [\w ]*cards this way", r"\1f any card is destroyed this way"),
     (r"\b([Ii])f you play a(?: \w+)? card this way", r"\1f any card is played this way"),
     (r"\b([Ii])f an? [\w ]*?card is (\w+) this way", r"\1f any card is \2 this way"),

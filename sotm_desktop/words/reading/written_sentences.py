@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from .usual_ways import in_usual_words
@@ -15,6 +16,9 @@ PART = re.compile(r"[,:] +")
 """Where a sentence may go on after it was said when it happens."""
 MOST_SENTENCES = 8
 """A text of more is not searched for several sentences together."""
+COULD_BE, COULD_BE_SEVERAL = 0.3, 0.7
+"""The share of words below which a sentence, and several together, are not turned into usual words to be compared, as
+that takes a millisecond or two."""
 LEAST_ALIKE = 0.6
 """The share of words that a sentence must have in common with another to be taken for it."""
 
@@ -30,8 +34,11 @@ def written_at(text: str, sentence: str) -> WrittenPart | None:
     """Where ``text`` says in its own words what ``sentence`` says in usual ones; None where that is not clear."""
     wanted = _plain(sentence)
     single = [WrittenPart(*found.span()) for found in SENTENCE.finditer(text)]
-    for stretch in (*_runs(single), *_ends(text, single)):
-        if _plain(in_usual_words(text[stretch.start : stretch.end])) == wanted:
+    alone = len(single)
+    for number, stretch in enumerate((*_runs(single), *_ends(text, single))):
+        said = text[stretch.start : stretch.end]
+        could_be = COULD_BE if number < alone else COULD_BE_SEVERAL
+        if _alike(said, wanted) >= could_be and _plain(_in_usual_words(said)) == wanted:
             return stretch
     alike = sorted((_alike(text[each.start : each.end], wanted), each) for each in single)
     if not alike or alike[-1][0] < LEAST_ALIKE or (len(alike) > 1 and alike[-2][0] == alike[-1][0]):
@@ -52,6 +59,12 @@ def _ends(text: str, single: list[WrittenPart]) -> Iterator[WrittenPart]:
     for start, end in single:
         for found in PART.finditer(text, start, end):
             yield WrittenPart(found.end(), end)
+
+
+@lru_cache(maxsize=64)
+def _in_usual_words(said: str) -> str:
+    """Of a text of which several sentences are left by hand, each stretch is asked for several times."""
+    return in_usual_words(said)
 
 
 def _plain(sentence: str) -> str:

@@ -267,7 +267,9 @@ GO_ON_UNSAVED, OPEN_SAVED, EDIT_NEITHER = "Go on with them", "Open the saved fil
 def edit_asks(title: str, when: float) -> str:
     """A deck is opened of which something was written at ``when`` (seconds since 1970) and not saved."""
     left = time.strftime("%d %b, %H:%M", time.localtime(when))
-    return f"{title} has changes that were not saved, the last on {left}. They stay under {NEW_DECK} if you open the file."
+    return (
+        f"{title} has changes that were not saved, the last on {left}. They stay under {NEW_DECK} if you open the file."
+    )
 
 
 def leave_asks(title: str) -> str:
