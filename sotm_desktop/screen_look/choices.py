@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sotm_desktop.engine import decisions, questions
+from sotm_desktop.engine.facing import LEAST_H
 from sotm_desktop.engine.stages.phases import earns_bonus_draw
 from sotm_desktop.gesture.gestures import Gesture, ordered, picked
 from sotm_desktop.gesture.targets import CardTarget, Command, OptionTarget, PowerTarget
@@ -87,8 +88,13 @@ def _option(question: Question, key: str, number: int) -> Choice:
         return told(question, Choice(OptionTarget(key), key, "", "pale", key if len(key) == 1 else ""), key)
     means = question.option(key).means
     if decision.kind == "facing" and isinstance(means, decisions.PickCard):
-        note = words.faced_so_far(faced_so_far(question.state, means.card))
-        return Choice(OptionTarget(key), question.words_of(key), note, "pale" if number else "blue", str(number + 1))
+        before = faced_so_far(question.state, means.card)
+        h = max(LEAST_H, before + 1) if question.state.index.rules.h_value == "facing" else None
+        chip = Chip(ChipKind.PLAIN, note=words.then_faced(before + 1, h), brief=words.in_short_faced(before + 1, h))
+        made = Choice(
+            OptionTarget(key), question.words_of(key), words.faced_so_far(before), "pale" if number else "blue"
+        )
+        return replace(made, key=str(number + 1), chips=(chip,), lines=(capital(chip.note),))
     cap = str(number + 1) if number < 9 else ""
     said = question.words_of(key).rstrip(".")
     if isinstance(means, decisions.AnswerWith):  # the card that is meant lies beside the question

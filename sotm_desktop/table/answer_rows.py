@@ -19,6 +19,9 @@ BETWEEN, BESIDE = 3, 6
 PLATE = (96, 134)
 PLATE_SHARE = 60
 """Per cent of a row that its plate may take for its words."""
+MOST_OF_PLATE, MORE = 75, 34
+"""Per cent that it may take where the first chip of each row needs less than is left, and the room for how many chips
+there are besides."""
 CHIP = 28
 LEAST_WITH_CHIPS = 210
 """A cell that is narrower than this is a plate alone; its chips stand below it, or those of the one that is pointed at
@@ -89,8 +92,11 @@ class AnswerGrid:
         px, wide = self.theme.px, self.wide
         if not self.inside:
             return wide
-        labels = (label_width(choice, self.high, self.theme) for choice in self.choices if choice.chips)
-        return max(px(PLATE[0]), min(max(labels, default=wide), max(px(PLATE[1]), wide * PLATE_SHARE // 100)))
+        told, tall = [choice for choice in self.choices if choice.chips], min(px(CHIP), self.high - px(4))
+        label = max((label_width(choice, self.high, self.theme) for choice in told), default=wide)
+        first = max((self.chips.width(_short(choice.chips[0], 2), tall) for choice in told), default=0)
+        most = max(px(PLATE[1]), wide * PLATE_SHARE // 100, wide - first - px(MORE + 14))
+        return max(px(PLATE[0]), min(label, most, wide * MOST_OF_PLATE // 100))
 
     def _row(self, choice: Choice, rect: pygame.Rect, plate: int) -> AnswerRow:
         px, high = self.theme.px, self.high

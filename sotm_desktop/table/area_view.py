@@ -13,6 +13,7 @@ from sotm_desktop.table import header_view
 from sotm_desktop.table.area_plan import (
     LOW_DECK,
     NARROW,
+    SIDE_NAME,
     AreaPlan,
     is_low,
     plan_deck,
@@ -31,7 +32,7 @@ from sotm_desktop.table.power_chips import PowerChip, chip_sizes, lay_abilities,
 from sotm_desktop.table.rack import Rack
 from sotm_desktop.table.spots import Point, Spots
 from sotm_desktop.widgets.palette import GOLD, PAPER
-from sotm_desktop.widgets.text import shortened
+from sotm_desktop.widgets.text import balanced, on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.screens import seat_words, table_words
 
@@ -66,6 +67,8 @@ VILLAIN_COLUMN, COLUMN = 146, 118
 """How wide the header of a villain and of an environment is where it stands beside the cards."""
 LONGEST_NAME = 180
 MORE_HIGH = 19
+SIDE_NAME_BESIDE = 5
+"""By how much the name of a side deck may be wider than its piles."""
 CARDS_OF_ONE_OUT = 106
 """What is kept for cards in play beside the abilities of a hero who is out."""
 
@@ -223,10 +226,16 @@ class AreaView:
         spots.add(PileTarget(seat, Pile.TRASH), trash, said, is_button=True)
 
     def _side_name(self, ground: pygame.Surface, place: pygame.Rect, side: SideDeckLook) -> None:
-        """The name of a side deck above its piles, as much of it as fits."""
-        face, bottom = self.theme.font("note", 12), place.bottom
-        lines = side.title.split(" ", 1) if place.h > 2 * face.get_height() - 4 else [side.title]
-        for line in reversed(lines):
-            words = face.render(shortened(line, face, place.w), True, PAPER)
-            ground.blit(words, words.get_rect(midbottom=(place.centerx, bottom)))
-            bottom -= place.h // len(lines)
+        """The name of a side deck above its piles, in letters as large as they may be; the end of one that is too
+        long even so is left out."""
+        wide = place.w + self.theme.px(SIDE_NAME_BESIDE)
+        most = 2 if place.h > self.theme.px(SIDE_NAME) else 1
+        for size in (15, 14, 13, 12):
+            face = self.theme.font("shout", size)
+            lines = balanced(side.title, face, wide, most)
+            if lines:
+                break
+        step = self.theme.px(SIDE_NAME)
+        for at, line in enumerate(reversed(lines or [shortened(side.title, face, wide)])):
+            left = place.centerx - face.size(line)[0] / 2
+            on_capitals(ground, line, face, PAPER, left, place.bottom - step // 2 - at * step)

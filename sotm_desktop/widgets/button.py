@@ -145,6 +145,7 @@ class Button(Pressable):
             size -= 1
         fits = self.theme.font("shout", size).size(self.text)[0] <= room
         two = best if size < best * SMALLER or not fits else size
+        height -= 2 * s if fits else 0  # only what could not be read else may reach the rim
         while two > size or (two == size and not fits):
             font = self.theme.font("shout", two)
             lines = balanced(self.text, font, room)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from dataclasses import replace
 
 import pytest
@@ -42,6 +43,7 @@ from sotm_desktop.session.offer import markers_of
 from sotm_desktop.words.narration.option_text import option_text
 from tests.gesture.test_play_rules import in_hand, playing, session_where
 from tests.table.games import library, new_game
+from tests.table.test_look_facing import six_against_two
 
 VIEW = ViewState()
 
@@ -345,3 +347,19 @@ def test_orders_can_be_put_together():
     look = screen_look(session, Idle(), VIEW)
     assert [listed.target.key for listed in look.prompt.order] == list(session.question.ordered)
     assert all(isinstance(listed.target, OrderTarget) for listed in look.prompt.order)
+
+
+def test_whom_to_face_says_by_how_many_a_villain_is_faced_then_and_what_h_is_on_its_cards():
+    session = GameSession(six_against_two(facing=()))
+    session.settle()
+    said = []
+    for answer in (0, 0, 0, 0, 1, 1):
+        options = [choice for choice in choices_on(screen_look(session, Idle(), VIEW)) if choice.chips]
+        said.append([chip.note for choice in options for chip in choice.chips])
+        session.answer((session.decision.keys[answer],))
+        if session.decision is None or session.decision.kind != "facing":
+            break
+    assert len(said) > 1 and all("faced by" in note for notes in said for note in notes)
+    counts = [tuple(int(re.search(r"faced by (\d+), H (\d+)", note)[n]) for n in (1, 2)) for note, *_ in said]
+    assert all(h == max(3, count) for count, h in counts)
+    assert [count for count, _ in counts][1] == counts[0][0] + 1, "one more after the first has chosen it"

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 
 import pygame
 import pytest
 
 from sotm_desktop import paths
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.gesture.targets import OptionTarget
 from sotm_desktop.scenes.table.game_looks import GameLooks
+from sotm_desktop.screen_look.look_parts import Choice
 from sotm_desktop.session.chips import Chip, ChipIcon, ChipKind
 from sotm_desktop.session.consequence_chips import chip_of
 from sotm_desktop.session.consequences import CardGoes, Follows, Hides, Next, Opens, Place, Then, Told, Unknown
-from sotm_desktop.table.answer_rows import chips_in
+from sotm_desktop.table.answer_rows import AnswerGrid, chips_in, label_width
 from sotm_desktop.table.art.cache import FaceCache
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.chip_view import ChipPictures
@@ -103,3 +106,16 @@ def test_one_card_number_is_another_picture_in_another_game(chips_of):
     assert one.index.definitions[hero].title != other.index.definitions[hero].title
     pictures = [chips_of(game).picture(Chip(ChipKind.PLAIN, hero), 28) for game in (one, other)]
     assert pygame.image.tobytes(pictures[0], "RGBA") != pygame.image.tobytes(pictures[1], "RGBA")
+
+
+def test_a_plate_takes_the_room_that_short_chips_leave_for_its_words(chips_of):
+    """Beside one small chip a long label stands in one line: two would lie over the rim of the plate."""
+    pictures = chips_of(new_game())
+    chip = Chip(ChipKind.LOSES, amount="−1", damage="cold")
+    long = Choice(OptionTarget("a"), "Deal himself 1 cold damage", "", "pale", "1", chips=(chip,))
+    (row,) = AnswerGrid((long,), 1, 28, 276, 1, Theme(), pictures).placed(0, 0)
+    assert row.plate.w >= label_width(long, 28, Theme()) - 4
+    assert all(left + pictures.width(each, row.high) <= row.rect.right for each, (left, _) in row.chips)
+    many = replace(long, chips=(replace(chip, title="villain targets", card=CardId(3)),) * 3)
+    (row,) = AnswerGrid((many,), 1, 28, 276, 1, Theme(), pictures).placed(0, 0)
+    assert row.plate.w <= 276 * 3 // 4 and row.chips

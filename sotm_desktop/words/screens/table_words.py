@@ -222,6 +222,15 @@ def faced_so_far(count: int) -> str:
     return f"faced by {count} so far"
 
 
+def then_faced(count: int, h: int | None) -> str:
+    """How many heroes face a villain after this choice, and what H is on its cards then, where that counts them."""
+    return f"faced by {count}, H {h} on its cards" if h is not None else f"faced by {count}"
+
+
+def in_short_faced(count: int, h: int | None) -> str:
+    return f"faced by {count}, H {h}" if h is not None else f"faced by {count}"
+
+
 # -- bar and tray --------------------------------------------------------------------------
 
 PHASES = {

@@ -12,6 +12,7 @@ from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.engine.manual_moves import MoveCard
 from sotm_desktop.gesture.targets import AreaTarget, Pile, PileTarget
 from sotm_desktop.session.table_look import look_of
+from sotm_desktop.table import area_view
 from tests.scenes.play.pilot import ROOT
 
 TEAMS = {3: ("legacy", "ra"), 5: ("legacy", "ra", "haka", "tachyon")}
@@ -72,3 +73,19 @@ def test_a_card_of_a_side_deck_can_be_inspected(pilot_of):
     sides_shown = pilot.scene.presenter.panels.inspector.subject.sides
     words = [line.text for side in sides_shown for part in side.parts for line in part.lines]
     assert any("villain side deck" in line for line in words), words
+
+
+def test_the_name_of_a_side_deck_is_whole(pilot_of, monkeypatch):
+    """Six against two, where a villain's area is low: "The Operative" was cut."""
+    cut = []
+    real = area_view.shortened
+    monkeypatch.setattr(
+        area_view, "shortened", lambda text, *given: cut.append((text, real(text, *given))) or cut[-1][1]
+    )
+    team = tuple((name, "") for name in ("legacy", "ra", "haka", "tachyon", "the_wraith", "bunker"))
+    setup = Setup("grand_warlord_voss", "megalopolis", team, 3, edition=("definitive", "epic"),
+                  second_villain="renegades/the_organization")  # fmt: skip
+    game = Game.new(CardLibrary([ROOT / "cardsets"]).card_index(setup))
+    assert [seat.title for seat in sides(game)] == ["The Operative"]
+    pilot_of(game, ui_scale=1.0)
+    assert all(said == text for text, said in cut)
