@@ -69,11 +69,19 @@ def coach_look(coach: Coach, sight: Sight, offer: Offer, keys: KeyNames = str) -
         told = tuple(Sentence(text, number == 0) for number, text in enumerate(sentences))
         aim = _card(sight, said.card)
         return CoachLook(words.new(title), told, Command.GOT_IT, words.GOT_IT, points_at=aim, ring=aim)
+    said_now = said.sentences
+    if said.ring is not None and said.ring.kind is PartKind.CARD and _is_picked(said.ring, sight):
+        said_now = tuple(Sentence(words.IS_PICKED, True) if each.is_doing else each for each in said_now)
     return CoachLook(
-        said.title, _with_keys(said.sentences, keys), Command.SKIP_TUTORIAL, words.SKIP_TUTORIAL, coach.number,
+        said.title, _with_keys(said_now, keys), Command.SKIP_TUTORIAL, words.SKIP_TUTORIAL, coach.number,
         tuple(lesson.id in coach.done for lesson in coach.course),
         _aim(said.points_at, sight, offer), _aim(said.ring, sight, offer),
     )  # fmt: skip
+
+
+def _is_picked(part: Part, sight: Sight) -> bool:
+    """Whether the card that a lesson rings is chosen already."""
+    return sight.in_play(NamedCard(part.deck, part.card)) in sight.picked
 
 
 def _with_keys(sentences: tuple[Sentence, ...], keys: KeyNames) -> tuple[Sentence, ...]:

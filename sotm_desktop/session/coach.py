@@ -33,6 +33,8 @@ class Sight(NamedTuple):
     """The card that the pointer or the keyboard is on, or that is inspected."""
     reads: bool = False
     """That card is held up or inspected."""
+    picked: tuple[CardId, ...] = ()
+    """The cards that are chosen for the question."""
 
     def area(self, deck: str) -> AreaLook | None:
         """The play area of a deck."""

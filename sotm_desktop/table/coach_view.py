@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+import math
 from dataclasses import dataclass
 
 import pygame
@@ -20,6 +22,8 @@ AWAY = 12, 10
 """How far an arrow begins off the caption, and ends off its aim."""
 DRAWS_IN = 0.22
 """Seconds in which an arrow is drawn."""
+LONGEST = 240
+"""How long, on the grid, an arrow may be to what is explained in any game and ringed; lessons have theirs always."""
 WIDTH_COSTS = 40
 """So much nearer a caption of a less good width has to lie."""
 
@@ -53,6 +57,11 @@ class Room:
     def ring_is_hand(self) -> bool:
         """Whether a card of the hand is ringed."""
         return isinstance(self.ring_is, CardTarget) and self.ring_is.place is CardPlace.HAND
+
+
+def _long(path: list[Point]) -> float:
+    """How long a way is, in pixels."""
+    return sum(math.dist(one, other) for one, other in itertools.pairwise(path))
 
 
 class CoachView:
@@ -89,6 +98,8 @@ class CoachView:
         aim = room.aim
         self._ring = self._ring_at(room.ring if room.ring_rests else None)
         self._path = self._way(room, aim) if aim is not None else []
+        if not look.number and self._ring is not None and _long(self._path) > self.theme.px(LONGEST):
+            self._path = []  # the ring is seen by itself, and names and numbers would lie under so long an arrow
         self._arrow = arrow_picture(self._path, self.theme) if self._path else None
         if is_new:
             self._drawn = DRAWS_IN if self.theme.reduced_motion else 0.0

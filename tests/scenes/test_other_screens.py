@@ -11,6 +11,7 @@ from sotm_desktop.saves import Picture, notes_of
 from sotm_desktop.scenes.browser.browser_screen import BrowserScreen
 from sotm_desktop.scenes.end.end_screen import EndScreen
 from sotm_desktop.scenes.end.tally import tally
+from sotm_desktop.scenes.rules.rules_screen import RulesScreen
 from sotm_desktop.scenes.saves.save_detail import SavedTimeline
 from sotm_desktop.scenes.saves.save_rows import SaveRow
 from sotm_desktop.scenes.settings.settings_screen import SettingsScreen
@@ -22,6 +23,7 @@ from sotm_desktop.scenes.table.lines_screen import LinesScreen
 from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.scenes.title.title_screen import TitleScreen
 from sotm_desktop.widgets.filter_chip import FilterChip
+from sotm_desktop.words.rules_reference import ENTRIES
 from sotm_desktop.words.screens import browser_words as words
 
 
@@ -264,6 +266,35 @@ def test_settings_take_effect_at_once_and_are_kept(program):
     assert settings.animation_speed == 0 and settings.reduced_motion and settings.automated_pace == 3
     text = program.shared.paths.settings_file.read_text(encoding="utf-8")
     assert '"reduced_motion": true' in text
+
+
+def test_keys_that_change_a_setting_everywhere_show_in_the_settings_too(program):
+    program.click("Settings")
+    for is_muted in (True, False):
+        program.key(pygame.K_m, pygame.KMOD_CTRL)
+        program.step(2)
+        assert program.shared.settings.muted is is_muted
+        assert program.named("Mute").on is is_muted
+
+
+def test_rules_and_cards_are_a_button_away_in_the_middle_of_a_game(program):
+    """The rules are those of all terms, whatever card the pointer was on; back leads to the table each time."""
+    program.shared.begin(program.library.first_game)
+    scene, state = program.top, program.top.game.state
+    program.step(5)
+    character = scene.game.index.heroes[0]
+    program.move(scene.stage.table.scenery.sprites[character].rect.center)
+    assert scene.presenter.looked_at == character
+    for name, kind in (("Rules", RulesScreen), ("Cards", BrowserScreen)):
+        scene.actions._open_menu()
+        program.step(2)
+        program.click(name)
+        assert isinstance(program.top, kind)
+        if isinstance(program.top, RulesScreen):
+            assert program.top._entries() == list(ENTRIES) and program.top.game is scene.game
+        program.key(pygame.K_ESCAPE)
+        program.step(2)
+        assert program.top is scene and scene.game.state is state
 
 
 def test_settings_are_changed_by_keys(program):

@@ -7,12 +7,13 @@ from dataclasses import replace
 import pytest
 
 from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.screen_look.coach_look import coach_look
 from sotm_desktop.session.coach import LEAVES_AFTER, Coach, Sight
 from sotm_desktop.session.deeds import deeds_between
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.session.novelties import Seen, novelties
 from sotm_desktop.session.table_look import look_of
-from sotm_desktop.words.lessons import CardHit, Deed, Lesson, NamedCard, Novelty, Sentence, When
+from sotm_desktop.words.lessons import CardHit, Deed, Lesson, NamedCard, Novelty, Part, PartKind, Sentence, When
 from sotm_desktop.words.screens.coach_words import NOVELTIES
 from tests.table.games import decisions, library, new_game
 
@@ -172,3 +173,20 @@ def test_every_novelty_is_found_where_it_is():
 def test_all_of_it_has_words():
     assert set(NOVELTIES) == set(Novelty)
     assert all(1 <= len(sentences) <= 2 for _, sentences in NOVELTIES.values())
+
+
+def test_what_is_picked_already_is_not_to_be_clicked_again(session):
+    """A lesson that rings a card says to click it; a second click would take it back."""
+    turret = NamedCard("baron_blade", "powered_turret")
+    part = Part(PartKind.CARD, turret.deck, turret.card)
+    ringed = replace(lesson("pick", When(targets=True), Deed.UNDONE), ring=part)
+    coach = Coach([ringed], (), ())
+    played(session, "flying_smash")
+    card = sight(session).in_play(turret)
+    told = []
+    for picked in ((), (card,)):
+        seen = sight(session, picked=picked)
+        coach.see(seen)
+        told.append([each.text for each in coach_look(coach, seen, session.question.offer).sentences])
+    assert told[0] == ["Do this.", "Know that."]
+    assert told[1][0].startswith("It is picked") and "{" not in told[1][0] and told[1][1] == "Know that."

@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
+from sotm_desktop import paths
+from sotm_desktop.gesture.targets import Command
+from sotm_desktop.screen_look.coach_look import CoachLook
 from sotm_desktop.table.coach_place import arrow_path, free_place, least_covering
+from sotm_desktop.table.coach_view import CoachView, Room
+from sotm_desktop.widgets import use_assets
+from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.words.lessons import Sentence
 
 PANEL = pygame.Rect(0, 0, 400, 200)
 AIM = pygame.Rect(20, 80, 40, 40)
@@ -57,3 +65,16 @@ def test_there_is_no_arrow_over_the_question_nor_to_what_is_near():
     assert arrow_path(start, aim, [], (12, 10), WINDOW)
     assert not arrow_path(start, aim, [], (12, 10), WINDOW, pygame.Rect(0, 200, 800, 100))
     assert not arrow_path(start, start.move(80, 0), [], (12, 10), WINDOW)
+
+
+@pytest.mark.parametrize(("number", "has_arrow"), [(0, False), (1, True)])
+def test_what_is_new_far_away_has_its_ring_alone(number, has_arrow):
+    """A long arrow would lie over names and numbers; lessons have theirs."""
+    pygame.font.init()
+    use_assets(paths.find().assets)
+    aim, window = pygame.Rect(20, 20, 60, 80), (1280, 720)
+    look = CoachLook("New", (Sentence("It is there.", True),), Command.GOT_IT, "Got it", number)
+    room = Room(window, (pygame.Rect(900, 500, 360, 200),), (aim,), (), pygame.Rect(600, 0, 1, 1), aim, aim)
+    view = CoachView(Theme())
+    view.show(look, room)
+    assert view.has_ring and bool(view._path) is has_arrow

@@ -54,10 +54,23 @@ class SettingsScreen(Screen):
     def __init__(self, shared: Shared) -> None:
         super().__init__(shared)
         self.sample = Sample(shared.library, lambda: self.shared.settings)
+        self._shown = self._set_by_keys
 
     # -- widgets
 
+    def update(self, dt: float) -> bool:
+        if self._shown != self._set_by_keys:  # such a key was pressed while this page is open
+            self.rebuild()
+            self.shared.manager.needs_draw = True
+        return super().update(dt)
+
+    @property
+    def _set_by_keys(self) -> tuple[bool, bool]:
+        """The settings that keys change on every screen."""
+        return self.shared.settings.muted, self.shared.settings.fullscreen
+
     def build(self) -> None:
+        self._shown = self._set_by_keys
         width, height = self.grid
         shows_list, shows_sample = self.add_tabs(self.title, settings_words.HOW_IT_LOOKS)
         r, top, high = self.theme.rect, self.top, height - self.top - 12 - self.foot
@@ -223,6 +236,7 @@ class SettingsScreen(Screen):
 
     def _set(self, **changes: Any) -> None:  # Any: each setting has a type of its own
         self.shared.change_settings(replace(self.shared.settings, **changes))
+        self._shown = self._set_by_keys
         if REBUILDS & changes.keys():  # not for a slider: a new one would let go of the pointer
             self.resize(self.size)
 

@@ -74,6 +74,7 @@ class CoachDesk:
             bool(picked(gesture)) and is_asked,
             on,
             reads,
+            tuple(card for card, key in session.question.offer.cards.items() if key in picked(gesture)),
         )
         self._teach(sight)
         said = coach_look(self.coach, sight, session.question.offer, self._keys.instead_of)

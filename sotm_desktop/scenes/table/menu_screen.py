@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from sotm_desktop.scenes.shell.destinations import Home, ReplaceWith, ShowSettings
+from sotm_desktop.engine.game import Game
+from sotm_desktop.scenes.shell.destinations import Home, ReplaceWith, ShowBrowser, ShowRules, ShowSettings
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
 from sotm_desktop.widgets.button import Button
@@ -34,6 +35,8 @@ class OfTheGame:
     open_answers: Callable[[], None]
     save: Callable[[], str]
     """Keeps the game under a name of its own; gives what there is to say of it."""
+    played: Game | None = None
+    """The game itself, of which the rules say what lies on its table."""
 
 
 class MenuScreen(Screen):
@@ -53,6 +56,7 @@ class MenuScreen(Screen):
             (words.speed(settings.animation_speed), words.SPEED_NOTE, "pale", self._next_speed),
             (words.pause(settings.automated_pace), words.PAUSE_NOTE, "pale", self._next_pace),
             (words.RULES, words.RULES_NOTE, "pale", self._to_rules),
+            (words.CARDS, words.CARDS_NOTE, "pale", self._to_cards),
             (words.SETTINGS, words.SETTINGS_NOTE, "pale", self._to_settings),
             (words.REMEMBERED, words.remembered_note(game.remembered), "pale", self._to_answers),
             (words.SAVE_AS, words.SAVE_NOTE, "plain", self._save),
@@ -67,21 +71,23 @@ class MenuScreen(Screen):
         return words.PAUSED
 
     def _places(self, count: int) -> list[pygame.Rect]:
-        """Makes the panel and says where its buttons lie: one below the other, or the first over two columns of the
-        others where that would be higher than the window."""
+        """Makes the panel and says where its buttons lie: one below the other, or in two columns where that would be
+        higher than the window; of an odd number the first lies over both."""
         px = self.theme.px
         step = px(HIGH + GAP)
         columns = 1 if count * step + px(HEAD + FOOT) <= self.size[1] - 2 * px(TAG) else 2
-        rows = 1 + -(-(count - 1) // columns)
+        over_both = count % columns
+        rows = over_both + (count - over_both) // columns
         wide = min(px(WIDE), (self.size[0] - px(2 * EDGE + GAP)) // columns - px(GAP))
         across = wide + px(GAP)
         rect = pygame.Rect(0, 0, columns * across - px(GAP) + px(2 * EDGE), rows * step + px(HEAD + FOOT))
         rect.center = self.size[0] // 2, self.size[1] // 2
         self.panel = Panel(rect, title=words.PAUSED, theme=self.theme)
         left, top = rect.x + px(EDGE), rect.y + px(HEAD)
-        first = pygame.Rect(left, top, rect.w - px(2 * EDGE), px(HIGH))
-        places = [(n // (rows - 1), 1 + n % (rows - 1)) for n in range(count - 1)]
-        return [first, *(pygame.Rect(left + x * across, top + y * step, wide, px(HIGH)) for x, y in places)]
+        first = [pygame.Rect(left, top, rect.w - px(2 * EDGE), px(HIGH))] * over_both
+        each = rows - over_both
+        places = [(n // each, over_both + n % each) for n in range(count - over_both)]
+        return [*first, *(pygame.Rect(left + x * across, top + y * step, wide, px(HIGH)) for x, y in places)]
 
     def paint(self, surface: pygame.Surface) -> None:
         darken_all(surface)
@@ -102,9 +108,10 @@ class MenuScreen(Screen):
         self.rebuild()
 
     def _to_rules(self) -> None:
-        self.back()
-        if self.shared.manager.top is not None:
-            self.shared.manager.top.look_up()
+        self.shared.go(ReplaceWith(ShowRules(game=self.game.played)))  # all terms: no card is looked at
+
+    def _to_cards(self) -> None:
+        self.shared.go(ReplaceWith(ShowBrowser()))
 
     def _to_settings(self) -> None:
         self.shared.go(ReplaceWith(ShowSettings()))

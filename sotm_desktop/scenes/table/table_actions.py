@@ -277,8 +277,9 @@ class TableActions:
     def _open_menu(self) -> None:
         game = self._session.game
         of_the_game = OfTheGame(
-            where(game.state), len(remembered(game)), self.open_answers, lambda: self._shared.saves.save_by_hand(game)
-        )
+            where(game.state), len(remembered(game)), self.open_answers,
+            lambda: self._shared.saves.save_by_hand(game), game,
+        )  # fmt: skip
         self._shared.manager.push(MenuScreen(self._shared, of_the_game))
 
     def open_lines(self) -> None:
