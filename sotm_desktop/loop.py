@@ -28,6 +28,8 @@ NAP, NAPS = 0.03, 7
 THREAD_TURN = 0.0005
 """Seconds for which a thread beside the window keeps the interpreter once the window wants it; Python's own 5 ms are a
 third of a frame."""
+NOT_INPUT = (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED)
+"""What SDL tells when sound begins: nothing on a screen is another for it."""
 LONGEST_STEP = 0.1
 """A scene never sees more time than this at once, so that nothing jumps after a pause."""
 
@@ -50,6 +52,7 @@ class Loop:
         self.frames = 0
         """How many pictures have been shown; tests and measurements read it."""
         sys.setswitchinterval(THREAD_TURN)
+        pygame.event.set_blocked(NOT_INPUT)
         self._now = now
         self._clock = pygame.time.Clock()
         self._last_step = self._last_input = now()
@@ -138,6 +141,7 @@ class Loop:
             if not self._is_at_rest:
                 self._is_at_rest = True
                 self._at_rest()
+            self.shared.sounds.rest()
             for _ in range(NAPS):
                 time.sleep(NAP)
                 if pygame.event.peek():

@@ -205,6 +205,17 @@ def test_input_brings_one_new_picture(running) -> None:
     assert scene.seen[-1].key == pygame.K_a
 
 
+def test_a_sound_device_that_comes_or_goes_is_no_input(running) -> None:
+    _, loop = start(running)
+    loop.step()
+    loop.step()
+    before = loop.frames
+    for kind in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED):
+        pygame.event.post(pygame.event.Event(kind, which=0, iscapture=0))
+        loop.step()
+    assert loop.frames == before
+
+
 def test_moving_scene_is_drawn_at_each_step(running) -> None:
     scene, loop = start(running, moving=True)
     before = len(scene.drawn)

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from build_scripts import make_sounds
-from sotm_desktop.scenes.shell.sound_player import AT_ONCE, Device, SoundPlayer
+from sotm_desktop.scenes.shell.sound_player import AT_ONCE, SILENCE, Device, SoundPlayer
 from sotm_desktop.session.animation_steps import SECONDS, steps_of
 from sotm_desktop.session.sounds import BY_WEIGHT, OF_A_STEP, Sound, sounds_at_once, sounds_of
 from sotm_desktop.settings import Settings
@@ -31,9 +31,16 @@ def player():
 def opened(player: SoundPlayer) -> SoundPlayer:
     """The first sound opens the device, beside the game."""
     player.play(Sound.CARD)
+    done(player)
+    if pygame.mixer.get_init():
+        pygame.mixer.stop()
+    return player
+
+
+def done(player: SoundPlayer) -> None:
+    """What is done to the device beside the game is done."""
     assert player._opening is not None
     player._opening.join(10)
-    return player
 
 
 def heard() -> int:
@@ -71,6 +78,55 @@ def test_each_kind_of_step_sounds_and_a_hit_sounds_like_its_damage_type():
         weights = [BY_WEIGHT.index(sound) if sound in BY_WEIGHT else len(BY_WEIGHT) for sound in at_once]
         assert weights == sorted(weights)
     assert {"hit", "play", "draw", "destroyed", "turn"} <= kinds
+
+
+def test_the_sound_that_the_device_is_opened_for_is_heard(player):
+    player.play(Sound.CARD)
+    done(player)
+    assert [sound for sound, _ in player._still_heard()] == [Sound.CARD]
+
+
+def test_after_a_while_of_silence_the_device_is_given_back_and_the_next_sound_is_heard_all_the_same():
+    now = [0.0]
+    player = SoundPlayer(FOLDER, LOUD, lambda: now[0])
+    try:
+        player.rest()
+        assert player.device is Device.UNTRIED
+        player.play(Sound.CARD)
+        done(player)
+        now[0] = SILENCE - 0.1
+        player.rest()
+        assert player.device is Device.THERE, "a sound may follow"
+        now[0] = SILENCE + 0.1
+        player.rest()
+        done(player)
+        assert player.device is Device.RESTING and pygame.mixer.get_init() is None
+        player.use(LOUD)  # what is set meanwhile harms nothing
+        player.rest()
+        player.play(Sound.FIRE)
+        done(player)
+        assert player.device is Device.THERE
+        assert [sound for sound, _ in player._still_heard()] == [Sound.FIRE]
+    finally:
+        player.close()
+    assert pygame.mixer.get_init() is None
+
+
+def test_a_sound_that_is_wanted_while_the_device_is_given_back_is_heard_and_one_that_waited_long_is_not():
+    now = [0.0]
+    player = SoundPlayer(FOLDER, LOUD, lambda: now[0])
+    try:
+        opened(player)
+        for waits, heard_then in ((0.1, [Sound.FIRE]), (1.0, [])):
+            now[0] += SILENCE + 3
+            player.rest()
+            player.play(Sound.FIRE)
+            now[0] += waits
+            done(player)
+            assert player.device is Device.THERE
+            assert [sound for sound, _ in player._still_heard()] == heard_then
+    finally:
+        player.close()
 
 
 def test_six_sounds_at_once_and_never_more_but_a_grave_one_takes_a_place(player):
@@ -123,17 +179,27 @@ player = SoundPlayer(Path(sys.argv[1]), replace(Settings(), sound_volume=float(s
 player.play(Sound.CARD)
 player._opening.join(10)
 assert player.device is Device.THERE, player.device
+time.sleep(0.3)
+if sys.argv[3]:  # given back, and opened again
+    player._now = lambda: time.monotonic() + 60
+    player.rest()
+    player._opening.join(10)
+    assert player.device is Device.RESTING, player.device
+    file = Path(sys.argv[3])
+    file.write_bytes(b"")
 player.play(Sound.FIRE)
+player._opening.join(10)
 time.sleep(0.5)
 player.close()
 """
 
 
-def loudest(tmp_path: Path, volume: float) -> int:
+def loudest(tmp_path: Path, volume: float, is_opened_again: bool = False) -> int:
     """The loudest sample that reaches the device; SDL writes them to a file."""
     file = tmp_path / f"{volume}.raw"
     environment = {**os.environ, "SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": str(file)}
-    subprocess.run([sys.executable, "-c", IN_A_FILE, str(FOLDER), str(volume)], env=environment, check=True, timeout=60)
+    how = (str(FOLDER), str(volume), str(file) if is_opened_again else "")
+    subprocess.run([sys.executable, "-c", IN_A_FILE, *how], env=environment, check=True, timeout=60)
     content = file.read_bytes()
     return max(memoryview(content[: len(content) // 2 * 2]).cast("h"))
 
@@ -142,3 +208,8 @@ def test_what_reaches_the_device_is_as_loud_as_the_settings_say(tmp_path: Path):
     full, half = loudest(tmp_path, 1.0), loudest(tmp_path, 0.5)
     assert full > 10_000
     assert 0.4 * full < half < 0.6 * full
+
+
+def test_a_device_that_was_given_back_is_as_loud_when_it_is_opened_again(tmp_path: Path):
+    again = loudest(tmp_path, 0.9, is_opened_again=True)
+    assert again > 0.9 * 10_000

@@ -1,12 +1,15 @@
 """Plays the sounds: at most six at once, each as loud as the settings say, nothing where there is no device.
 
-The device is opened beside the game when the first sound is wanted, so that no start waits for it. Until then, without
-a device, and while the sound is off or the window is not in front, `play` costs nothing.
+The device is opened beside the game when the first sound is wanted, so that no start waits for it, and given back
+after a while of silence, as an open one takes its time of a core even when it plays nothing. Without a device, and while
+the sound is off or the window is not in front, `play` costs nothing.
 """
 
 from __future__ import annotations
 
 import threading
+import time
+from collections.abc import Callable
 from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,6 +17,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from sotm_desktop.session.sounds import BY_WEIGHT, OF_THE_INTERFACE, Sound
+from sotm_desktop.widgets.frame_first import drawing_ahead, let_frame_go_first
 
 if TYPE_CHECKING:
     from sotm_desktop.settings import Settings
@@ -24,6 +28,10 @@ DUCKED = 0.4
 """How loud the others are beside one that nobody may miss."""
 CROWDED = 0.8
 """For each that is heard already, a new one is this much quieter."""
+SILENCE = 5.0
+"""Seconds after the last sound, none of which is half as long, when the device is given back."""
+TOO_LATE = 0.3
+"""Seconds for which a sound waits for the device; later it would belong to nothing that is seen."""
 
 
 class Device(Enum):
@@ -32,20 +40,34 @@ class Device(Enum):
     UNTRIED = 1
     OPENING = 2
     THERE = 3
-    MISSING = 4
+    CLOSING = 4
+    RESTING = 5
+    """It was there and is given back until the next sound."""
+    MISSING = 6
 
 
 class SoundPlayer:
     """Owns the device, the sounds that were read, and what is heard now. Without a folder it is silent."""
 
-    def __init__(self, folder: Path | None = None, settings: Settings | None = None) -> None:
-        self._folder = folder
+    def __init__(
+        self,
+        folder: Path | None = None,
+        settings: Settings | None = None,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._folder, self._now = folder, now
         self.device = Device.UNTRIED if folder is not None else Device.MISSING
         self.is_away = False
         """The window is not in front: nothing begins."""
         self._of_all = self._of_the_table = self._of_the_interface = 0.0
         self._sounds: dict[Sound, pygame.mixer.Sound] = {}
         self._heard: list[tuple[Sound, pygame.mixer.Channel]] = []
+        self._waiting: list[tuple[float, Sound]] = []
+        """What is wanted while there is no device yet, and since when."""
+        self._last = 0.0
+        """When a sound began last."""
+        self._turn = threading.Lock()
+        """Of the game and of the thread that opens the device."""
         self._opening: threading.Thread | None = None
         if settings is not None:
             self.use(settings)
@@ -54,8 +76,9 @@ class SoundPlayer:
         """The volumes of the settings hold from now on, for what is heard already too."""
         self._of_all = 0.0 if settings.muted else settings.sound_volume
         self._of_the_table, self._of_the_interface = settings.table_volume, settings.interface_volume
-        for sound, channel in self._still_heard():
-            channel.set_volume(self.volume(sound))
+        with self._turn:
+            for sound, channel in self._still_heard():
+                channel.set_volume(self.volume(sound))
 
     def volume(self, sound: Sound) -> float:
         """How loud a sound is when it is alone, from 0 to 1."""
@@ -65,25 +88,70 @@ class SoundPlayer:
     def play(self, *sounds: Sound) -> None:
         """Begins to play them together. Those for which there is no device, no volume or no place are left out."""
         wanted = [sound for sound in sounds if self.volume(sound) > 0] if not self.is_away else []
-        if wanted and self.device is Device.UNTRIED:
-            self.device = Device.OPENING
-            self._opening = threading.Thread(target=self._open, name="sound", daemon=True)
-            self._opening.start()
-        elif self.device is Device.THERE:
-            for sound in wanted:
-                self._begin(sound)
+        if not wanted or self.device is Device.MISSING:
+            return
+        with self._turn:
+            now = self._now()
+            waiting = [each for each in self._waiting if now - each[0] < TOO_LATE]
+            self._waiting = waiting + [(now, sound) for sound in wanted]
+            if self.device is Device.THERE:
+                self._begin_waiting()
+            elif self.device in (Device.UNTRIED, Device.RESTING):
+                self._work_on(Device.OPENING, self._open)
+
+    def rest(self) -> None:
+        """Nothing moves in the game: gives the device back if nothing was heard for a while."""
+        if self.device is Device.THERE and self._now() - self._last > SILENCE:
+            self._heard = []
+            self._work_on(Device.CLOSING, self._give_back)
+
+    def _work_on(self, device: Device, work: Callable[[], None]) -> None:
+        """In a thread of its own: some systems take a second to find a device, or to find out that there is none, and
+        all of them let it play to its end before they take it back."""
+        self.device = device
+        self._opening = threading.Thread(target=work, name="sound", daemon=True)
+        self._opening.start()
 
     def _open(self) -> None:
-        """In a thread of its own: some systems take a second to find a device, or to find out that there is none."""
         try:
             pygame.mixer.init(RATE, BITS, CHANNELS, BUFFER, allowedchanges=0)
             pygame.mixer.set_num_channels(AT_ONCE)
-            assert self._folder is not None
-            self._sounds = {sound: pygame.mixer.Sound(self._folder / f"{sound.value}.wav") for sound in Sound}
+            if not self._sounds:
+                self._sounds = self._read()
         except (NotImplementedError, OSError, pygame.error):
             self.device = Device.MISSING
             return
-        self.device = Device.THERE
+        with self._turn:
+            if self.device is Device.OPENING:  # else the program has ended meanwhile
+                self.device = Device.THERE
+                self._begin_waiting()
+
+    def _read(self) -> dict[Sound, pygame.mixer.Sound]:
+        """All sounds; they last longer than the device, which is always opened in the same way."""
+        assert self._folder is not None
+        found = {}
+        with drawing_ahead():
+            for sound in Sound:
+                let_frame_go_first()
+                found[sound] = pygame.mixer.Sound(self._folder / f"{sound.value}.wav")
+        return found
+
+    def _give_back(self) -> None:
+        pygame.mixer.quit()
+        with self._turn:
+            if self.device is not Device.CLOSING:  # the program has ended meanwhile
+                return
+            self.device = Device.OPENING if self._waiting else Device.RESTING
+        if self.device is Device.OPENING:
+            self._open()
+
+    def _begin_waiting(self) -> None:
+        """Begins what is wanted, unless that was too long ago."""
+        self._last = self._now()
+        waiting, self._waiting = self._waiting, []
+        for since, sound in waiting:
+            if self._last - since < TOO_LATE:
+                self._begin(sound)
 
     def _begin(self, sound: Sound) -> None:
         heard = self._still_heard()
@@ -105,7 +173,8 @@ class SoundPlayer:
 
     def close(self) -> None:
         """Silence, and the device is given back."""
-        self.device, opening = Device.MISSING, self._opening
+        with self._turn:
+            self.device, opening = Device.MISSING, self._opening
         if opening is not None:
             opening.join(1.0)
             if pygame.mixer.get_init():
