@@ -9,9 +9,10 @@ from sotm_desktop.gesture.targets import AreaTarget, CardTarget, Pile, PileTarge
 from sotm_desktop.gesture.view_state import ViewState
 from sotm_desktop.screen_look.look_parts import Highlights, Light
 from sotm_desktop.screen_look.prompts import card_under
+from sotm_desktop.session.aims import Aim
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.session.pick_tags import fate_of, tags_of
-from sotm_desktop.session.question import Aim, Question
+from sotm_desktop.session.question import Question
 from sotm_desktop.words.screens import table_words as words
 from sotm_desktop.words.screens.forecast_words import as_pick
 
@@ -59,7 +60,7 @@ def _question(lights: Highlights, question: Question, gesture: Gesture, view: Vi
 
 def _held_play(lights: Highlights, question: Question, view: ViewState, held: CardId) -> None:
     """Where a card of the hand may go: its own area, and the targets that it would ask for."""
-    seat, drops = hand_of(question.state, held), question.drops(held)
+    seat, drops = hand_of(question.state, held), question.drops(held, card_under(view.hover))
     is_over = isinstance(view.hover, AreaTarget) and card_under(view.hover) not in drops
     if seat is not None:
         lights.places[AreaTarget(seat)] = Light("selected" if is_over else "legal", words.LIT_PLAY)
@@ -112,7 +113,8 @@ def _powers(lights: Highlights, question: Question, gesture: Gesture, view: View
     lights.held_power = power
     if question.asks is not None and question.state.index.seats[question.asks].side == "hero":
         lights.places[AreaTarget(question.asks)] = Light("legal", words.LIT_USE)
-    _aims(lights, question.power_drops(power.power), card_under(view.hover))
+    over = card_under(view.hover)
+    _aims(lights, question.power_drops(power.power, over), over)
 
 
 def _manual(lights: Highlights, gesture: Gesture, view: ViewState) -> None:

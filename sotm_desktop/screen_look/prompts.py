@@ -31,13 +31,14 @@ from sotm_desktop.screen_look.lit_look import with_lit
 from sotm_desktop.screen_look.look_parts import Asking, Choice, DamageSum, Listed, Prompt, sum_of
 from sotm_desktop.screen_look.recap_look import with_recap
 from sotm_desktop.session import forecast_text as forecasts
+from sotm_desktop.session.aims import Aim
 from sotm_desktop.session.animation_steps import AnimationStep
 from sotm_desktop.session.asking_now import step_of_text, text_that_asks, turn_of_text
 from sotm_desktop.session.forecast import Forecast, Hit, hit_of
 from sotm_desktop.session.game_lines import deed
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.session.offer import Power, markers_of, rewards_of
-from sotm_desktop.session.question import Aim, Question
+from sotm_desktop.session.question import Question
 from sotm_desktop.session.undo_points import where
 from sotm_desktop.words.narration import asker, balloon, outcome, plea, reasons, sentence
 from sotm_desktop.words.narration.names import State
@@ -98,7 +99,8 @@ class QuestionPrompt:
         question = self.question
         if card not in question.offer.plays and not (question.is_phase() and card in question.offer.cards):
             return None
-        title, drops, over = questions.title(self.state, card), question.drops(card), card_under(self.view.hover)
+        title, over = questions.title(self.state, card), card_under(self.view.hover)
+        drops = question.drops(card, over)
         if over in drops:
             return self._aimed(words.to_play(title, is_dragged), over, drops[over])
         said = words.place_held(title, is_dragged, bool(drops))
@@ -115,7 +117,8 @@ class QuestionPrompt:
         if key is None:
             return None
         said = self.question.words_of(key)
-        drops, over = self.question.power_drops(power), card_under(self.view.hover)
+        over = card_under(self.view.hover)
+        drops = self.question.power_drops(power, over)
         if over in drops:
             return self._aimed(words.let_go(said), over, drops[over])
         return self._speak(words.place_power(said, bool(drops)), footer=self.question.outcome(key) or words.PUTS_BACK)

@@ -2,36 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from time import perf_counter
-from typing import NamedTuple
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.answers import Refused
-from sotm_desktop.engine.decisions import Decision, Means, Option, YesOrNo, card_meant
+from sotm_desktop.engine.decisions import Decision, Means, Option, YesOrNo
 from sotm_desktop.engine.equivalence import same_outcome, whose_order_matters
 from sotm_desktop.engine.ids import CardId, SeatId
-from sotm_desktop.engine.preview import preview
-from sotm_desktop.engine.questions import hand_of
 from sotm_desktop.session import forecast_text as forecasts
+from sotm_desktop.session.aims import Aim, AimSearch, aim_at
 from sotm_desktop.session.consequence_search import ConsequenceSearch
 from sotm_desktop.session.consequences import Consequence, Hides, Unknown
 from sotm_desktop.session.forecast import Forecast, forecast
-from sotm_desktop.session.offer import Power, in_sight, offer_of
+from sotm_desktop.session.offer import Power, offer_of
 from sotm_desktop.words.narration import option_text
 from sotm_desktop.words.narration.names import State
 
 MOST_COMPARED = 8
 """Options in words that are compared with each other."""
 PLACES_ON_THE_TABLE = ("cards", "heroes", "decks", "reaction", "redirect")
-
-
-class Aim(NamedTuple):
-    """A card that may be aimed at: what will happen to it."""
-
-    label: str
-    is_friend: bool
-    """It would be harmed, and is on the players' own side."""
-    seen: Forecast | None
 
 
 class Question:
@@ -47,7 +37,11 @@ class Question:
         self._searches: dict[tuple[str, ...], ConsequenceSearch] = {}
         self._later: dict[tuple[str, ...], ConsequenceSearch] = {}
         """Those that are looked into when the others are done."""
-        self._drops: dict[str, dict[CardId, Aim]] = {}
+        self._aims: dict[str, AimSearch] = {}
+        """Of what can be held, by its answer."""
+        self._aiming: list[AimSearch] = []
+        """Those that were asked about and are not done."""
+        self._ahead: Iterator[None] | None = None
         self._targets: dict[CardId, Aim] | None = None
 
     # -- what kind of question it is -------------------------------------------------
@@ -145,7 +139,8 @@ class Question:
     @property
     def is_thinking(self) -> bool:
         """Whether there is more to find out of what was asked about."""
-        return any(not search.is_done for search in (*self._searches.values(), *self._later.values()))
+        searches = (*self._searches.values(), *self._later.values())
+        return self.is_aiming or any(not search.is_done for search in searches)
 
     def think(self, seconds: float) -> bool:
         """Goes on finding out what comes of the answers that were asked about, for so long. True when one is known to
@@ -157,7 +152,7 @@ class Question:
                     return is_news
                 search.step()
                 is_news |= search.is_done
-        return is_news
+        return self.aim(ends - perf_counter()) or is_news
 
     def forecast(self, keys: tuple[str, ...]) -> Forecast | None:
         """What an answer would do; None when it is not allowed."""
@@ -206,7 +201,7 @@ class Question:
         assert self.decision is not None
         verb = forecasts.verb_of(self.decision)
         seen = self.forecast((key,)) if self.decision.least <= 1 else None
-        return _aim_at(self.state, card, seen, verb) if seen is not None else Aim(verb, False, None)
+        return aim_at(self.state, card, seen, verb) if seen is not None else Aim(verb, False, None)
 
     def option(self, key: str) -> Option:
         """The option of the question with this key."""
@@ -225,43 +220,66 @@ class Question:
 
     # -- where something held may be let go -------------------------------------------------
 
-    def drops(self, card: CardId) -> dict[CardId, Aim]:
+    def drops(self, card: CardId, over: CardId | None = None) -> dict[CardId, Aim]:
         """Where a card of the hand may be dropped besides its own area: on the target that it asks for first.
 
-        Not on its own hero to harm it: who lets go there means the area.
+        Not on its own hero to harm it: who lets go there means the area. What would come of a drop is told as far as it
+        is known by now, of the target that it is ``over`` in any case; `aim` finds out the rest.
         """
-        return self._drops_of(self.offer.cards.get(card), card)
+        return self._drops_of(self.offer.cards.get(card), card, over)
 
-    def power_drops(self, power: Power) -> dict[CardId, Aim]:
+    def power_drops(self, power: Power, over: CardId | None = None) -> dict[CardId, Aim]:
         """Where a power may be dropped besides its hero's area: on the target that it asks for first."""
-        return self._drops_of(self.offer.powers.get(power), power.card)
+        return self._drops_of(self.offer.powers.get(power), power.card, over)
 
-    def _drops_of(self, key: str | None, card: CardId) -> dict[CardId, Aim]:
-        if key is None:
+    def _drops_of(self, key: str | None, card: CardId, over: CardId | None) -> dict[CardId, Aim]:
+        search = self._aims_of(key, card) if key is not None else None
+        if search is None:
             return {}
-        if key not in self._drops:
-            self._drops[key] = self._found_drops(key, card)
-        return self._drops[key]
+        if over is not None:
+            search.find_out(over)
+        if not search.is_done and search not in self._aiming:
+            self._aiming.append(search)
+        return search.aims
 
-    def _found_drops(self, key: str, card: CardId) -> dict[CardId, Aim]:
+    def _aims_of(self, key: str, card: CardId) -> AimSearch | None:
         if self.decision is None or not self.decision.least <= 1 <= self.decision.most:
-            return {}
-        after = preview(self.state, (key,)).state
-        if after is None or after.pending is None:
-            return {}
-        decision = after.pending
-        asked = decision.kind in ("cards", "heroes") and decision.least <= 1 <= decision.most and decision.card == card
-        if not (asked or decision.question in ("next_to", "play_in")):
-            return {}
-        meant = [(card_meant(option.means), option.key) for option in decision.options]
-        options = {target: key for target, key in meant if target is not None}
-        if not all(in_sight(after, target) and hand_of(after, target) is None for target in options):
-            return {}
-        verb = forecasts.verb_of(decision)
-        aims = {target: _aim_at(after, target, forecast(after, (key,)), verb) for target, key in options.items()}
-        own = after.index.seats[after.index.deck_of[card]].character
-        return {target: aim for target, aim in aims.items() if target != own or not aim.is_friend}
+            return None
+        if key not in self._aims:
+            self._aims[key] = AimSearch(self.state, key, card)
+        return self._aims[key]
 
+    def aim(self, seconds: float) -> bool:
+        """Goes on finding out what would come of drops that were asked about, for so long. True when all of it is known
+        that was not before."""
+        ends, was_aiming = perf_counter() + seconds, self.is_aiming
+        for search in tuple(self._aiming):
+            for _ in search.steps():
+                if perf_counter() >= ends:
+                    break
+            if not search.is_done:
+                return False
+            self._aiming.remove(search)
+        return was_aiming
 
-def _aim_at(state: State, card: CardId, seen: Forecast, verb: str) -> Aim:
-    return Aim(forecasts.label(state, seen, card, verb), forecasts.harms_friend(state, seen, card), seen)
+    @property
+    def is_aiming(self) -> bool:
+        """Whether there is more to find out of drops that were asked about."""
+        return bool(self._aiming)
+
+    def look_ahead(self, seconds: float) -> bool:
+        """Finds out for so long where all that can be held may be dropped, as that is much for the frame in which one
+        thing is picked up. True while there is more."""
+        if self._ahead is None:
+            self._ahead = self._each_aim()
+        ends = perf_counter() + seconds
+        return any(perf_counter() >= ends for _ in self._ahead)
+
+    def _each_aim(self) -> Iterator[None]:
+        held = [(self.offer.powers[power], power.card) for power in self.offer.powers]
+        held += [(key, card) for card, key in self.offer.cards.items() if self.is_phase() or card in self.offer.plays]
+        for key, card in held:
+            if key not in self._aims:
+                search = self._aims_of(key, card)
+                yield
+                yield from search.steps() if search is not None else ()

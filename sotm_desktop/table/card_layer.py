@@ -95,7 +95,7 @@ class CardLayer:
         """Draws one of these pictures after the other."""
         places = [rect for area in areas if (rect := self._place_of(area)) is not None]
         sizes = dict.fromkeys(rect.size for rect in (*places, *(each.rect for each in self._scenery.sprites.values())))
-        for kind in ("legal", "selected"):
+        for kind in ("legal", "selected", "danger"):
             yield from (None for size in sizes if not is_ready(kind, size, self.theme))
         for sprite in (*self._scenery.sprites.values(), *hand):
             self.cards.face(sprite, is_dim=True)

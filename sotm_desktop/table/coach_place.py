@@ -114,18 +114,31 @@ def arrow_path(
         return []
     others = [rect for rect in avoid if rect not in (start, aim) and not rect.contains(aim)]
 
-    def crossed(bend: float) -> float:
-        path = _curve(start, aim, bend, away)
+    def crossed(path: Sequence[Point]) -> int:
+        near = [others[at] for at in _around(path).collidelistall(others)]
         out = sum(not bounds.collidepoint(point) or barrier.collidepoint(point) for point in path)
-        return out * SAMPLES + sum(_is_in_any([point], others) for point in path)
+        return out * SAMPLES + sum(_is_in_any(point, near) for point in path)
 
-    bend = min(BENDS, key=crossed)
-    best = _curve(start, aim, bend, away)
-    return [] if crossed(bend) > MOST_CROSSED or _is_in_any(best, [barrier]) else best
+    best, least = [], math.inf
+    for bend in BENDS:
+        path = _curve(start, aim, bend, away)
+        crosses = crossed(path)
+        if crosses < least:
+            best, least = path, crosses
+        if not crosses:
+            break
+    return [] if least > MOST_CROSSED or any(_is_in_any(point, [barrier]) for point in best) else best
 
 
-def _is_in_any(points: Sequence[Point], rects: Sequence[pygame.Rect]) -> bool:
-    return any(pygame.Rect(point, (1, 1)).collidelist(rects) >= 0 for point in points)
+def _around(path: Sequence[Point]) -> pygame.Rect:
+    """The whole pixels that the points of a path lie on, and a little more."""
+    left, top = min(x for x, _ in path), min(y for _, y in path)
+    right, bottom = max(x for x, _ in path), max(y for _, y in path)
+    return pygame.Rect(left - 1, top - 1, right - left + 4, bottom - top + 4)
+
+
+def _is_in_any(point: Point, rects: Sequence[pygame.Rect]) -> bool:
+    return bool(rects) and pygame.Rect(point, (1, 1)).collidelist(rects) >= 0
 
 
 def _curve(start: pygame.Rect, aim: pygame.Rect, bend: float, away: Size) -> list[Point]:

@@ -78,6 +78,8 @@ class CoachView:
         self._caption: Caption | None = None
         self._picture = self._whole = pygame.Surface((0, 0))
         self._ring: tuple[pygame.Surface, Point] | None = None
+        self._ring_of: tuple[tuple[int, int], pygame.Surface, int] | None = None
+        """The ring that was drawn last: around what size, and how far it reaches out."""
         self._arrow: tuple[pygame.Surface, Point] | None = None
         self._path: list[Point] = []
         self._drawn = 0.0
@@ -97,10 +99,11 @@ class CoachView:
         self.look, self._room = look, room
         aim = room.aim
         self._ring = self._ring_at(room.ring if room.ring_rests else None)
-        self._path = self._way(room, aim) if aim is not None else []
+        path, self._path = self._path, self._way(room, aim) if aim is not None else []
         if not look.number and self._ring is not None and _long(self._path) > self.theme.px(LONGEST):
             self._path = []  # the ring is seen by itself, and names and numbers would lie under so long an arrow
-        self._arrow = arrow_picture(self._path, self.theme) if self._path else None
+        if self._path != path:
+            self._arrow = arrow_picture(self._path, self.theme) if self._path else None
         if is_new:
             self._drawn = DRAWS_IN if self.theme.reduced_motion else 0.0
 
@@ -142,7 +145,9 @@ class CoachView:
     def _ring_at(self, ring: pygame.Rect | None) -> tuple[pygame.Surface, Point] | None:
         if ring is None:
             return None
-        picture, pad = ring_picture(ring.size, self.theme)
+        if self._ring_of is None or self._ring_of[0] != ring.size:
+            self._ring_of = ring.size, *ring_picture(ring.size, self.theme)
+        _, picture, pad = self._ring_of
         return picture, (ring.x - pad, ring.y - pad)
 
     def _way(self, room: Room, aim: pygame.Rect) -> list[Point]:

@@ -69,7 +69,7 @@ class TableView:
         self._held_at = 0
         """How many pictures had been drawn when those of what lies there were last asked for."""
         self.tray_seat: SeatId | None = None
-        self._held: tuple[tuple[int, float], pygame.Surface] | None = None
+        self._held: dict[float, tuple[pygame.Surface, pygame.Surface]] = {}
         self._lowest, self._bar, self._time, self._tray, self._centre = (Spots() for _ in range(5))
         self._joined = (self._lowest, self._bar, self._time, self._tray, self._centre), Spots()
         """All of them, joined once as long as none is laid out anew."""
@@ -355,18 +355,23 @@ class TableView:
             self.centre.advice.stamp(surface, spot.rect, rank, is_in_hand)
 
     def held_picture(self, card: int, scale: float) -> pygame.Surface:
-        """A card in the player's hand, leaning, with a soft shadow; kept, as it is wanted at every frame."""
-        key = (card, scale)
-        if self._held is None or self._held[0] != key:
-            size = self.tray.sprites[card].rect.size if card in self.tray.sprites else hand_card(self.theme)
-            picture = pygame.transform.rotozoom(self.pictures.small(card, 0, size), 4, scale)
-            shade = pygame.mask.from_surface(picture).to_surface(setcolor=(8, 9, 14, 90), unsetcolor=(0, 0, 0, 0))
-            drop = self.theme.px(8)
-            board = pygame.Surface((picture.get_width() + drop, picture.get_height() + drop), pygame.SRCALPHA)
-            board.blit(shade, (drop, drop))
-            board.blit(picture, (0, 0))
-            self._held = (key, board)
-        return self._held[1]
+        """A card in the player's hand, leaning, with a soft shadow; kept for each scale, as it is wanted at every
+        frame and the card goes from one target to the next."""
+        size = self.tray.sprites[card].rect.size if card in self.tray.sprites else hand_card(self.theme)
+        source = self.pictures.small(card, 0, size)
+        kept = self._held.get(scale)
+        if kept is None or kept[0] is not source:
+            kept = self._held[scale] = (source, self._leaning(source, scale))
+        return kept[1]
+
+    def _leaning(self, source: pygame.Surface, scale: float) -> pygame.Surface:
+        picture = pygame.transform.rotozoom(source, 4, scale)
+        shade = pygame.mask.from_surface(picture).to_surface(setcolor=(8, 9, 14, 90), unsetcolor=(0, 0, 0, 0))
+        drop = self.theme.px(8)
+        board = pygame.Surface((picture.get_width() + drop, picture.get_height() + drop), pygame.SRCALPHA)
+        board.blit(shade, (drop, drop))
+        board.blit(picture, (0, 0))
+        return board
 
 
 def places_of(index: CardIndex) -> dict[int, Place]:

@@ -110,6 +110,7 @@ def test_a_card_that_harms_dropped_on_its_own_hero_is_played_and_aims_at_nobody(
     own, question = session.state.index.character(seat), session.question
     for aimed in question.offer.plays:
         assert own not in question.drops(aimed) or not question.drops(aimed)[own].is_friend
+    question.aim(60)
     harmful = next(card for card in question.offer.plays if any(aim.is_friend for aim in question.drops(card).values()))
     seen = preview(session.state, (question.offer.cards[harmful],)).state
     assert own in {card_meant(option.means) for option in seen.pending.options}, "it could be asked for all the same"

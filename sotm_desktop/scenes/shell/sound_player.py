@@ -1,8 +1,8 @@
 """Plays the sounds: at most six at once, each as loud as the settings say, nothing where there is no device.
 
 The device is opened beside the game when the first sound is wanted, so that no start waits for it, and given back
-after a while of silence, as an open one takes its time of a core even when it plays nothing. Without a device, and while
-the sound is off or the window is not in front, `play` costs nothing.
+after a while of silence, as an open one takes its time of a core even when it plays nothing. Without a device, and
+while the sound is off or the window is not in front, `play` costs nothing.
 """
 
 from __future__ import annotations

@@ -45,6 +45,9 @@ from sotm_desktop.widgets.target import Target, told
 
 THINKING = 0.003
 """Seconds of a frame in which it may be found out what the answers to a question do."""
+AIMING = 0.0015
+"""Seconds of a frame in which something is held for what would come of letting it go."""
+AS_LONG_AS_IT_TAKES = 60.0
 SILENT = (Command.SKIP, Command.CONFIRM, Command.END_TURN)
 """Buttons that say everything themselves."""
 SECOND_PRESS = 3.0
@@ -154,6 +157,8 @@ class TablePresenter:
         asks = self._shared.settings.ask_before_losing
         self.view = replace(self.view, log_is_open=self.panels.log is not None, asks_before_losing=asks)
         self.look = self._new_look(self.look)
+        if self.stage.is_patient and self._session.question.aim(AS_LONG_AS_IT_TAKES):
+            self.look = self._new_look(self.look)
         self.stage.table.show(self.look)
         self.panels.lay_out(self.look.pile, self.stage.plays)
 
@@ -371,9 +376,11 @@ class TablePresenter:
     def _think(self) -> bool:
         """Finds out more of what is looked at and of what the answers do, a few forks a frame. True while there is
         more."""
-        if self.stage.held is not None:
-            return False
         question, coming = self._session.question, self._session.coming
+        if self.stage.held is not None:
+            if question.aim(AIMING):
+                self.refresh()
+            return question.is_aiming
         if coming.is_thinking:  # of what is looked at
             if coming.think(THINKING):
                 self._read = None
@@ -382,8 +389,12 @@ class TablePresenter:
             return False
         if question.think(THINKING):
             self.refresh()
-        picks = question.offer.cards and not self.stage.is_patient
-        if question.is_thinking or (picks and self.stage.table.get_ready(THINKING, question.asks)):
+        if question.is_thinking:
+            return True
+        if not self.stage.is_patient and (
+            question.look_ahead(THINKING)
+            or (question.offer.cards and self.stage.table.get_ready(THINKING, question.asks))
+        ):
             return True
         return self.panels.get_ready(THINKING)
 
