@@ -247,6 +247,11 @@ def hit_sum(state: State, hit: Hit, title: str) -> DamageSum:
     return sum_of(title, reasons(state, hit.reasons), hit.amount, hit.type)
 
 
+def sums_of(state: State, aim: Aim) -> tuple[DamageSum, ...]:
+    """How the damage is explained that letting something go on a target would do."""
+    return tuple(hit_sum(state, hit, "") for hit in (aim.seen.hits if aim.seen is not None else ()))
+
+
 def last_hit(session: GameSession) -> DamageSum | None:
     """The last damage that the latest answer brought."""
     if session.last_hit is None:

@@ -41,7 +41,6 @@ class Question:
         """Of what can be held, by its answer."""
         self._aiming: list[AimSearch] = []
         """Those that were asked about and are not done."""
-        self._ahead: Iterator[None] | None = None
         self._targets: dict[CardId, Aim] | None = None
 
     # -- what kind of question it is -------------------------------------------------
@@ -267,19 +266,16 @@ class Question:
         """Whether there is more to find out of drops that were asked about."""
         return bool(self._aiming)
 
-    def look_ahead(self, seconds: float) -> bool:
-        """Finds out for so long where all that can be held may be dropped, as that is much for the frame in which one
-        thing is picked up. True while there is more."""
-        if self._ahead is None:
-            self._ahead = self._each_aim()
-        ends = perf_counter() + seconds
-        return any(perf_counter() >= ends for _ in self._ahead)
-
-    def _each_aim(self) -> Iterator[None]:
-        held = [(self.offer.powers[power], power.card) for power in self.offer.powers]
-        held += [(key, card) for card, key in self.offer.cards.items() if self.is_phase() or card in self.offer.plays]
-        for key, card in held:
-            if key not in self._aims:
-                search = self._aims_of(key, card)
-                yield
-                yield from search.steps() if search is not None else ()
+    def all_aims(self) -> Iterator[Aim | None]:
+        """Finds out, a fork at a time, where all that can be held may be let go, and what would come of it."""
+        held = {key: power.card for power, key in self.offer.powers.items()}
+        for card, key in self.offer.cards.items():
+            if self.is_phase() or card in self.offer.plays:
+                held.setdefault(key, card)  # equal cards are one option, which is about the first of them
+        for key, card in held.items():
+            search = self._aims_of(key, card)
+            yield None
+            if search is not None:
+                for _ in search.steps():
+                    yield None
+                yield from tuple(search.aims.values())

@@ -61,6 +61,8 @@ class CardLayer:
         self._lights = Lights()
         self._moves: tuple[object, ...] = ()
         """What the picture shows of which cards are away and how far fans are open."""
+        self._lacks = False
+        """Whether something in the picture stands for what is still being drawn."""
         self._sprites: list[Sprite] = []
         self._labels: list[Label] = []
         self._lit_places: dict[TableTarget, pygame.Rect | None] = {}
@@ -105,16 +107,22 @@ class CardLayer:
 
     def draw(self, surface: pygame.Surface, lit: Highlights, hover: TableTarget | None, away: Collection[int]) -> None:
         """Puts the picture on a surface, brought up to date. The cards that are ``away`` are on their way."""
-        arrived = self.cards.pictures.cache.arrived
-        shows = (self._laid, arrived, lit.dims, lit.powers, lit.held_power)
+        cache = self.cards.pictures.cache
+        shows = self._now_shown(lit, cache.arrived)
         moves = (self.spread.moved, frozenset(away), lit.hidden)
         lights = Lights(lit.cards, lit.places, hover if self._looks_otherwise(hover) else None)
         if shows != self._shows or moves != self._moves or lights != self._lights or self._repainted:
             is_partial = shows == self._shows
             self._shows = None  # what is painted halfway is not kept
+            arrived, missed = cache.arrived, cache.missed
             self._bring_up_to_date(lit, lights, away, is_partial)
-            self._shows, self._moves, self._lights = shows, moves, lights
+            self._lacks = cache.missed > missed or (is_partial and self._lacks)
+            self._shows, self._moves, self._lights = self._now_shown(lit, arrived), moves, lights
         surface.blit(self._picture, (0, 0))
+
+    def _now_shown(self, lit: Highlights, arrived: int) -> tuple[object, ...]:
+        """What the whole picture depends on. ``arrived``: how many pictures have come, one of which may be missing."""
+        return (self._laid, arrived if self._lacks else None, lit.dims, lit.powers, lit.held_power)
 
     def _looks_otherwise(self, hover: TableTarget | None) -> bool:
         """Whether it is painted otherwise when it is pointed at."""

@@ -9,7 +9,7 @@ import pygame
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.gesture.targets import AreaTarget, CardPlace, CardTarget, Pile, PileTarget, Region, TableTarget
-from sotm_desktop.screen_look.look_parts import BarLook, Highlights, Prompt, ScreenLook, TrayLook
+from sotm_desktop.screen_look.look_parts import BarLook, DamageSum, Highlights, Prompt, ScreenLook, TrayLook
 from sotm_desktop.session.table_look import AreaLook, TableLook
 from sotm_desktop.table.area_view import AreaView, Scenery
 from sotm_desktop.table.bar_view import BarView
@@ -22,6 +22,7 @@ from sotm_desktop.table.hand_view import HandView
 from sotm_desktop.table.layout import Place, TableLayout, lay_out, share_of
 from sotm_desktop.table.power_chips import PowerChip
 from sotm_desktop.table.spots import Point, Pointing, Spot, Spots
+from sotm_desktop.table.sum_view import sum_picture
 from sotm_desktop.table.tab_view import TabView
 from sotm_desktop.table.timeline_view import TimelineView
 from sotm_desktop.table.tray import TrayView, hand_card
@@ -70,6 +71,8 @@ class TableView:
         """How many pictures had been drawn when those of what lies there were last asked for."""
         self.tray_seat: SeatId | None = None
         self._held: dict[float, tuple[pygame.Surface, pygame.Surface]] = {}
+        self._sums: set[tuple[object, ...]] = set()
+        """Of which damage the signs were drawn ahead."""
         self._lowest, self._bar, self._time, self._tray, self._centre = (Spots() for _ in range(5))
         self._joined = (self._lowest, self._bar, self._time, self._tray, self._centre), Spots()
         """All of them, joined once as long as none is laid out anew."""
@@ -298,6 +301,15 @@ class TableView:
         more; nothing is drawn before all faces are there."""
         areas = (AreaTarget(seat),) if seat is not None else ()
         return not self.pictures.cache.waiting and self.layer.get_ready(seconds, areas, self.tray.sprites.values())
+
+    def draw_sum(self, found: DamageSum) -> bool:
+        """Draws the signs ahead by which a damage is explained. False when they are known."""
+        key = (tuple((chip.kind, chip.amount) for chip in found.chips), found.result, found.type)
+        is_new = key not in self._sums
+        if is_new:
+            self._sums.add(key)
+            sum_picture(found, self.layout.centre[2], self.layout.centre[3], False, self.theme)
+        return is_new
 
     def _tip(self, seat: SeatId | None) -> tuple[int, int] | None:
         """Where the tail of the balloon points: the area of the one who decides."""

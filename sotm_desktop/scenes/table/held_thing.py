@@ -11,13 +11,14 @@ import pygame
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.gesture.gestures import Holdable
 from sotm_desktop.gesture.targets import CardPlace, CardTarget, OrderTarget, PileTarget, TableTarget
+from sotm_desktop.scenes.table.ahead import LIFTED
 from sotm_desktop.table.actors import Flight
 from sotm_desktop.table.spots import Spot
 from sotm_desktop.table.table_view import TableView
 from sotm_desktop.table.tray import hand_card
 from sotm_desktop.widgets.theme import Theme
 
-LIFTED, SHRUNK = 1.06, 0.86
+SHRUNK = 0.86
 BACK = 0.14
 """Seconds of the way back."""
 MAGNET = 24

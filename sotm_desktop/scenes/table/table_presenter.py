@@ -22,6 +22,7 @@ from sotm_desktop.scenes.shell.inspecting import Inspecting
 from sotm_desktop.scenes.shell.key_bindings import bindings_of
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.table.advice_desk import AdviceDesk
+from sotm_desktop.scenes.table.ahead import Ahead
 from sotm_desktop.scenes.table.coach_desk import CoachDesk
 from sotm_desktop.scenes.table.floating import Floating
 from sotm_desktop.scenes.table.game_looks import GameLooks
@@ -94,6 +95,7 @@ class TablePresenter:
         self.coaching = CoachDesk(session, shared, table)
         self.advising = AdviceDesk(session, shared)
         self.mates = MateDesk(session, shared)
+        self._ahead = Ahead()
         self.look = self._new_look()
         self.stage.lay_now()
 
@@ -391,10 +393,8 @@ class TablePresenter:
             self.refresh()
         if question.is_thinking:
             return True
-        if not self.stage.is_patient and (
-            question.look_ahead(THINKING)
-            or (question.offer.cards and self.stage.table.get_ready(THINKING, question.asks))
-        ):
+        on = card_of_target(self.view.hover)
+        if not self.stage.is_patient and self._ahead.go_on(question, self.stage.table, on, THINKING):
             return True
         return self.panels.get_ready(THINKING)
 

@@ -41,6 +41,8 @@ class FaceCache:
         """How many pictures the worker was given so far."""
         self.arrived = 0
         """How many it has drawn so far: until the next one comes, nothing looks otherwise than it did."""
+        self.missed = 0
+        """How often a picture was asked for that was not there: what was painted meanwhile shows something else."""
         self._jobs = 0
         self.kept = 0
         """How many pictures were put here so far."""
@@ -64,6 +66,7 @@ class FaceCache:
         """The picture if it is ready, else `meanwhile` (the back), while a worker draws it."""
         found = self.peek(key)
         if found is None:
+            self.missed += 1
             self._want([(key, build)], NOW)
         return found if found is not None else meanwhile
 

@@ -10,11 +10,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.gesture.targets import AreaTarget, CardPlace, CardTarget
 from sotm_desktop.players import PLAYERS
 from sotm_desktop.saves import load
+from sotm_desktop.session.aims import AimSearch
+from sotm_desktop.session.question import Question
 from sotm_desktop.table.area_view import AreaView
-from tests.scenes.play.pilot import Pilot
+from tests.scenes.play.pilot import Pilot, new_game
 
 SAVE = Path(__file__).resolve().parents[2] / "full_tables" / "5_heroes_36_cards_1317.sotm"
 
@@ -184,3 +187,76 @@ def test_of_each_input_everything_is_looked_through_once(full):
         moments.add(full.scene.game.at)
         assert seen.refreshed == before + 1, values
     assert len(moments) > 1, "something was taken back"
+
+
+@pytest.fixture
+def aimed(pilot_of) -> tuple[Pilot, CardId]:
+    """A table in a play phase, at rest, and a card of the hand that may be dropped on several targets."""
+    for seed in range(1, 40):
+        game = new_game(seed=seed)
+        question = Question(game.state)
+        cards = [card for card in question.offer.cards if len(question.drops(card)) > 3]
+        if question.is_phase("play") and cards:
+            pilot = pilot_of(game, tips=False)
+            pilot.rest()
+            _settle(pilot)
+            return pilot, cards[0]
+    raise AssertionError("no hand with an attack was dealt")
+
+
+def _pick_up(pilot: Pilot, card: CardId) -> None:
+    start = pilot.spot(f"hand:{card}")
+    pilot.move(start)
+    pilot.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+    pilot.move((start[0], start[1] - 30), (1, 0, 0))
+    assert pilot.scene.stage.held is not None
+
+
+def test_what_drops_would_do_is_found_out_before_a_card_is_picked_up(aimed, monkeypatch):
+    (pilot, card), asked = aimed, list[CardId]()
+    real = AimSearch.find_out
+    monkeypatch.setattr(AimSearch, "find_out", lambda self, target: asked.append(target) or real(self, target))
+    monkeypatch.setattr(AimSearch, "__init__", lambda *_: pytest.fail("a card that is picked up is looked into"))
+    _pick_up(pilot, card)
+    drops = pilot.scene.session.question.drops(card)
+    assert len(drops) > 3 and not asked and all(aim.seen is not None for aim in drops.values())
+
+
+def test_a_card_that_is_picked_up_at_once_shows_what_drops_would_do_over_some_frames(aimed, monkeypatch):
+    """In the first frame that it is held what it does stands there, a little later what would come of it."""
+    (pilot, card), asked = aimed, list[CardId]()
+    real = AimSearch.find_out
+    pilot.scene.session._question = fresh = Question(pilot.scene.session.state)  # as if it had just been asked
+    assert pilot.scene.session.question is fresh
+    monkeypatch.setattr(pilot.scene.presenter, "_think", lambda: False)
+    monkeypatch.setattr(AimSearch, "find_out", lambda self, target: asked.append(target) or real(self, target))
+    _pick_up(pilot, card)
+    lights = pilot.scene.presenter.look.highlights.cards
+    unknown = [each for each, aim in fresh.drops(card).items() if aim.seen is None]
+    assert len(asked) <= 1 and len(unknown) > 2
+    assert {lights[each].label for each in unknown} == {fresh.drops(card)[unknown[0]].label}
+    monkeypatch.undo()
+    _settle(pilot)
+    lights = pilot.scene.presenter.look.highlights.cards
+    assert all(lights[each].label == aim.label for each, aim in fresh.drops(card).items() if aim.seen is not None)
+    assert all(aim.seen is not None for aim in fresh.drops(card).values())
+
+
+def test_a_picture_that_comes_for_something_else_has_no_card_painted_anew(full):
+    table, pictures = full.scene.stage.table, full.app.shared.pictures
+    before = table.layer.painted
+    pictures.prebuild([(("other",), lambda: pygame.Surface((4, 4)))])
+    pictures.wait()
+    full.app.shared.manager.needs_draw = True
+    _settle(full)
+    assert pictures.peek(("other",)) is not None and table.layer.painted == before
+
+
+def test_a_held_card_is_drawn_once_for_each_size(full):
+    """It shrinks over each target and grows between them."""
+    table = full.scene.stage.table
+    card = next(iter(table.tray.sprites))
+    large, small = table.held_picture(card, 1.06), table.held_picture(card, 0.86)
+    assert table.held_picture(card, 1.06) is large and table.held_picture(card, 0.86) is small
+    other = list(table.tray.sprites)[1]
+    assert table.held_picture(other, 1.06) is not large
