@@ -385,7 +385,22 @@ def test_at_rest_input_is_seen_at_once_and_the_screen_is_asked_more_seldom(runni
     loop._last_input -= 10
     naps[:] = [0.0, 0.0]
     loop._rest(False)
-    assert 0.16 < sum(naps) <= 0.22, "nothing moves, so the screen need not be asked at every look"
+    assert 0.2 < sum(naps) <= 0.31, "nothing moves, so the screen need not be asked at every look"
+
+
+def test_at_rest_the_sound_device_may_be_given_back_and_not_before(running, monkeypatch) -> None:
+    made, loop = running
+    rested = []
+    monkeypatch.setattr(made.shared.sounds, "rest", lambda: rested.append(True))
+    monkeypatch.setattr("sotm_desktop.loop.time.sleep", lambda seconds: None)
+    made.shared.manager.push(Painted(made.shared))
+    loop._last_input = loop._now()
+    loop._rest(False)
+    loop._last_input -= 10
+    loop._rest(True)
+    assert not rested
+    loop._rest(False)
+    assert rested == [True]
 
 
 def test_a_thread_that_computes_holds_no_frame_up(running) -> None:
