@@ -15,17 +15,19 @@ def means_of(decision: Decision | None, keys: Sequence[str]) -> tuple[Means, ...
     """What the keys of an answer stand for. Raises Refused with a sentence when they were not on offer."""
     if decision is None:
         raise Refused("the game is over: nothing is left to decide")
-    if len(keys) == 1 and decision.least <= 1 <= decision.most:  # most answers are one option
-        for option in decision.options:
-            if option[0] == keys[0]:
+    options, least, most = decision[5:8]
+    if len(keys) == 1 and least <= 1 <= most:  # most answers are one option
+        key = keys[0]
+        for option in options:
+            if option[0] == key:
                 return (option[1],)
-    offered: dict[str, Means] = dict(decision.options)
+    offered: dict[str, Means] = dict(options)
     for key in keys:
         if key not in offered:
             raise Refused(f"{key!r} is not on offer; on offer: {', '.join(offered) or 'nothing'}")
     if len(set(keys)) != len(keys):
         raise Refused(f"each option may be chosen once, but the answer was {', '.join(keys)}")
-    if not decision.least <= len(keys) <= decision.most:
+    if not least <= len(keys) <= most:
         raise Refused(f"expected {_how_many(decision)}, but {len(keys)} were chosen")
     return tuple([offered[key] for key in keys])
 

@@ -45,7 +45,11 @@ def matching(tx: Transaction, kind: str, fact: Any) -> list[Entry]:
     found = tx.listeners.get(kind)
     if not found:
         return []
-    return [entry for entry in found if entry.clause.answers(tx, entry, fact) and _speaks(tx, entry, kind, fact)]
+    answering = []
+    for entry in found:
+        if entry.clause.answers(tx, entry, fact) and _speaks(tx, entry, kind, fact):
+            answering.append(entry)
+    return answering
 
 
 def find(tx: Transaction, kind: str, text: TextId, fact: Any) -> Entry | None:

@@ -115,8 +115,7 @@ class Immune(DamageStatic):
     listens = "immune"
     example = "immune: {to: [{is: you}], from: [environment, target]}"
 
-    def shields(self, table: Table, entry: Entry, damage: Damage) -> bool:
-        return self.concerns(table, entry, damage)
+    shields = DamageStatic.concerns
 
     def shields_from_all(self, table: Table, entry: Entry, card: CardId) -> bool:
         """Whether it makes a card immune to all damage."""

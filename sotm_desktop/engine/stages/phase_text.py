@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from sotm_desktop.engine import events
@@ -17,23 +18,37 @@ from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
 
+@lru_cache(maxsize=16)
+def listed_under(phase: str) -> str:
+    """Under what the index lists the text of a phase."""
+    return f"phase:{phase}"
+
+
 def hero_of(table: Table, deck: SeatId) -> CardId | None:
     """The hero character whose turn a deck's turn is, if it is a hero's."""
     seat = table.index.seats[deck]
     return seat.character if seat.side == "hero" else None
 
 
+SHIFTING = "shift_phase_text"
+
+
+def says_anything_in(table: Table, phase: str) -> bool:
+    """Whether any card in play has text of a phase, or shifts that of another."""
+    return listed_under(phase) in table.listeners or SHIFTING in table.listeners
+
+
 def performed_in(table: Table, phase: str) -> Sequence[Entry]:
     """The entries of phase text that belong to a phase, in play order; text in play may shift some elsewhere."""
-    entries = table.listeners.get(f"phase:{phase}", ())
-    if "shift_phase_text" not in table.listeners:
+    entries = table.listeners.get(listed_under(phase), ())
+    if SHIFTING not in table.listeners:
         return entries
-    shifts = [(entry, entry.clause) for entry in saying(table, "shift_phase_text")]
+    shifts = [(entry, entry.clause) for entry in saying(table, SHIFTING)]
     away = [entry for entry, clause in shifts if clause.from_ == phase]
     kept = [entry for entry in entries if not any(by.clause.covers(table, by, entry.card) for by in away)]
     for by, clause in shifts:
         if clause.to == phase:
-            coming = table.listeners.get(f"phase:{clause.from_}", ())
+            coming = table.listeners.get(listed_under(clause.from_), ())
             kept += [entry for entry in coming if entry not in kept and clause.covers(table, by, entry.card)]
     return sorted(kept, key=lambda entry: (entry.since, entry.clause.ordinal))
 

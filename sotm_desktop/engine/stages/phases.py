@@ -16,14 +16,17 @@ from sotm_desktop.engine.questions import definition_of, hand, is_active_hero, n
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.markers import markers, move_marker
-from sotm_desktop.engine.stages.phase_text import PHASE_TEXT
+from sotm_desktop.engine.stages.phase_text import PHASE_TEXT, says_anything_in
 from sotm_desktop.engine.stages.playing import OWN_PLAY_PHASE, PLAY_CARD, PLAY_TOP, why_not
 from sotm_desktop.engine.stages.powers import USE_POWER, power_key, usable
 from sotm_desktop.engine.stages.rewards import REWARD, TEXT_AND_REWARDS, rewards
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
-TO_TEXT = Jump("text")
+TO_TEXT, TO_ACTION = Jump("text"), Jump("action")
+OVER = Done(None)
+EDGES = ("start", "end")
+"""The phases without an action of their own."""
 
 
 class HeroAction(Procedure[tuple[SeatId]]):
@@ -237,7 +240,12 @@ class Phase(Procedure[tuple[SeatId, str]]):
             tx.emit(events.PhaseSkipped("phase_skipped", None, None))
         if phase == "start" and tx.lasting:
             end_effects(tx, "start", deck)
-        return None if tx.index.pauses else TO_TEXT
+        if tx.index.pauses:
+            return None
+        if tx.low or tx.index.collections or says_anything_in(tx, phase):
+            return TO_TEXT
+        memory[1:] = [tx.count]
+        return OVER if phase in EDGES else TO_ACTION
 
     def pause(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
         if asking.answered(tx) is not None:
@@ -246,11 +254,10 @@ class Phase(Procedure[tuple[SeatId, str]]):
 
     def text(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
         memory[1:] = [tx.count]
-        is_edge = bindings[1] in ("start", "end") and not memory[0]
+        is_edge = bindings[1] in EDGES and not memory[0]
         if is_edge and tx.index.collections and tx.index.seats[bindings[0]].side == "hero":
             return call(tx, TEXT_AND_REWARDS, bindings)
-        is_there = f"phase:{bindings[1]}" in tx.listeners or "shift_phase_text" in tx.listeners
-        return call(tx, PHASE_TEXT, bindings) if is_there else ()
+        return call(tx, PHASE_TEXT, bindings) if says_anything_in(tx, bindings[1]) else ()
 
     def action(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
         deck, phase = bindings

@@ -12,7 +12,7 @@ from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import saying
 from sotm_desktop.engine.questions import is_active_hero, next_turn
 from sotm_desktop.engine.stages.phase_text import hero_of
-from sotm_desktop.engine.stages.phases import PHASE, end_effects
+from sotm_desktop.engine.stages.phases import EDGES, PHASE, end_effects
 from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.state import FIRST_PHASE, NO_ACTIONS
 from sotm_desktop.engine.table import Table
@@ -24,7 +24,6 @@ AFTER_PHASE = "after:phase"
 
 HERO_PHASES = ("start", "incapacitated", "play", "power", "draw", "end")
 DECK_PHASES = ("start", "play", "end")
-EDGES = ("start", "end")
 
 
 def phases_of(table: Table, deck: SeatId) -> tuple[str, ...]:
