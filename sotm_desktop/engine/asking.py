@@ -75,7 +75,7 @@ def cards(tx: Transaction, key: str, asks: Asker, source: Source, question: str,
     options = tuple([picking(name(tx, card), card) for card in shown])
     if len({each.key for each in options}) < len(options):  # copies that nobody has seen bear one name
         options = _distinct(options)
-    return ask(tx, Decision(kind, asks, source, key, question, options, least, most))
+    return ask(tx, record(Decision, (kind, asks, source, key, question, options, least, most, None)))
 
 
 @lru_cache(maxsize=512)
@@ -155,7 +155,8 @@ def choice(tx: Transaction, key: str, asks: Asker, source: Source, question: str
         _forced(tx, source, key, question, (), (offered[0].key,))
         only: M = offered[0].means  # type: ignore[assignment]  # the options are of the kind that was handed in
         return only
-    return ask(tx, Decision(kind, asks, source, key, question, offered, 0 if optional else 1, 1, subject))
+    least = 0 if optional else 1
+    return ask(tx, record(Decision, (kind, asks, source, key, question, offered, least, 1, subject)))
 
 
 def word(

@@ -48,9 +48,10 @@ def damage_changes(table: Table, damage: Damage) -> list[DamageChange]:
     dealing = [DamageChange(1, NEMESIS)] if _are_nemeses(table, damage.source, damage.target) else []
     if damage.changes:
         dealing += [DamageChange(by, card) for by, card in damage.changes]
-    bonus = table.index.rules.facing_flank_bonus
-    if bonus and is_flanked(table, damage.source, damage.target):
-        dealing.append(DamageChange(bonus, FLANK))
+    if table.index.has_facing:
+        bonus = table.index.rules.facing_flank_bonus
+        if bonus and is_flanked(table, damage.source, damage.target):
+            dealing.append(DamageChange(bonus, FLANK))
     if "damage_change" not in table.listeners:
         return dealing
     receiving: list[DamageChange] = []
@@ -89,7 +90,9 @@ def villain_for(table: Table, card: CardId) -> CardId | None:
 
 def is_character(table: Table, card: CardId) -> bool:
     """Whether a card is a character card, by print or by text in play."""
-    return table.index.definitions[card].is_character or villain_for(table, card) is not None
+    if table.index.definitions[card].is_character:
+        return True
+    return STANDS_FOR_VILLAIN in table.listeners and villain_for(table, card) is not None
 
 
 def icons_of(table: Table, card: CardId) -> tuple[str, ...]:

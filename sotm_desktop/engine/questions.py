@@ -308,7 +308,7 @@ def printed_max_hp(table: Table, card: CardId) -> int | None:
     if face == DOWN:
         return None
     printed: int | None = definition_of(table, card).faces[face].hp
-    if printed is None:
+    if printed is None and "gain_hp" in table.listeners:
         printed = next((entry.clause.hp for entry in _about(table, "gain_hp", card)), None)
     return printed
 

@@ -111,7 +111,7 @@ def reveal(tx: Transaction, deck: SeatId, n: int, cause: Cause, bottom: bool = F
     for card in cards:
         put(tx, card, tx.index.revealed, BOTTOM, "reveal", cause)
     if cards:
-        tx.emit(events.CardsRevealed("cards_revealed", cause, cards, deck))
+        tx.emit(record(events.CardsRevealed, ("cards_revealed", cause, cards, deck)))
     return cards
 
 

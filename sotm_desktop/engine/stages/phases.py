@@ -65,7 +65,12 @@ class HeroAction(Procedure[tuple[SeatId]]):
 
     def all_options(self, tx: Transaction, hero: CardId, deck: SeatId, is_begun: bool) -> list[tuple[str, Means]]:
         """What its own action offers, then rewards, then what can be done in place of the whole phase."""
-        return [*self.options(tx, hero), *rewards(tx, deck), *([] if is_begun else markers(tx, hero, self.phase))]
+        offered = self.options(tx, hero)
+        if tx.index.collections:
+            offered += rewards(tx, deck)
+        if not is_begun:
+            offered += markers(tx, hero, self.phase)
+        return offered
 
     def allowed(self, tx: Table, hero: CardId) -> int:
         if "additional" not in tx.listeners:

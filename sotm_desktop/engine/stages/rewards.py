@@ -19,7 +19,7 @@ TO_TEXT = Jump("text")
 
 def rewards(table: Table, deck: SeatId) -> list[tuple[str, UseReward]]:
     """The Collection rewards that can be used now: on a hero's turn, each card once a game (rulebook, Collections)."""
-    if table.turn != deck or not table.index.collections:
+    if table.turn != deck:
         return []
     return [
         (f"use_reward:{name(table, card)}/{number}", UseReward(card, number))

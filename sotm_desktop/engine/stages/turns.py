@@ -11,6 +11,7 @@ from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import saying
 from sotm_desktop.engine.questions import is_active_hero, next_turn
+from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages.phase_text import hero_of
 from sotm_desktop.engine.stages.phases import EDGES, PHASE, end_effects
 from sotm_desktop.engine.stages.replacing import would
@@ -96,7 +97,7 @@ class TakingTurn(Procedure[tuple[SeatId]]):
     def begin(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
         if not memory:
             memory[:] = [0]
-            tx.emit(events.TurnBegan("turn_began", None, bindings[0]))
+            tx.emit(record(events.TurnBegan, ("turn_began", None, bindings[0])))
         return None
 
     def next_phase(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
