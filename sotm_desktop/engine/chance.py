@@ -6,7 +6,7 @@ deck never shifts the numbers of another.
 
 from __future__ import annotations
 
-import struct
+import sys
 from functools import lru_cache
 
 MASK = (1 << 64) - 1
@@ -54,7 +54,7 @@ def permutation(seed: int, stream: str, n: int, size: int) -> tuple[tuple[int, .
         for limit in range(size, 1, -1):
             value, n = below(seed, stream, n, limit)
             again.append(value)
-        drawn = tuple(again)
+        drawn = again
     else:
         n += len(drawn)
     for last, value in zip(range(size - 1, 0, -1), drawn, strict=True):
@@ -63,7 +63,7 @@ def permutation(seed: int, stream: str, n: int, size: int) -> tuple[tuple[int, .
     return tuple(order), n
 
 
-def _numbers(seed: int, stream: str, n: int, count: int) -> tuple[int, ...]:
+def _numbers(seed: int, stream: str, n: int, count: int) -> list[int]:
     """`number` of the next ``count`` places of a stream.
 
     A shuffle draws dozens: all of them are worked out at once in one long integer, a lane for each, wide enough that
@@ -74,7 +74,8 @@ def _numbers(seed: int, stream: str, n: int, count: int) -> tuple[int, ...]:
     value = (value ^ value >> 30 & mask) * 0xBF58476D1CE4E5B9 & mask
     value = (value ^ value >> 27 & mask) * 0x94D049BB133111EB & mask
     value = (value ^ value >> 31) & mask
-    return struct.unpack(f"<{2 * count}Q", value.to_bytes(count * _LANE // 8, "little"))[::2]
+    halves = memoryview(value.to_bytes(count * _LANE // 8, sys.byteorder)).cast("Q").tolist()
+    return halves[:: 2 if sys.byteorder == "little" else -2]
 
 
 @lru_cache(maxsize=256)
