@@ -20,6 +20,9 @@ from sotm_desktop.players.search import BUDGET, SearchPlayer
 FREEZE_EVERY = 10
 """Answers between two calls that take what exists out of the garbage collector's sight (kernel.md)."""
 
+SHARES_EACH = 16
+"""Into how many shares the games of each process are cut: at the end one waits for no more than a share of another."""
+
 
 class Simulation(NamedTuple):
     """What a process needs to play games of one run."""
@@ -78,12 +81,18 @@ class Worker:
 
 
 def play_all(this: Simulation, games: int, jobs: int) -> Iterator[SimulatedGame]:
-    """The games as they are finished: in order in one process, in whatever order in several."""
+    """The games as they are finished: in order in one process, in whatever order in several.
+
+    Raises CannotDraw with a sentence as soon as one of them cannot be laid out; also where none are to be played.
+    """
     if jobs == 1 or games < 2:
         worker = Worker(this)
-        yield from map(worker.play, range(games))
+        if games:
+            yield from map(worker.play, range(games))
+        else:
+            worker.card_index(0)
         return
-    share = max(1, min(20, games // (4 * jobs)))
+    share = max(1, min(20, games // (SHARES_EACH * jobs)))
     # Fresh processes, and joined instead of terminated: a forked one inherits SDL's threads and its handling of SIGTERM
     # once a window was open in this process, and then neither runs nor dies.
     with multiprocessing.get_context("spawn").Pool(min(jobs, games), _start, (this,)) as pool:

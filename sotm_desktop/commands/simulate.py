@@ -16,7 +16,7 @@ import sys
 import time
 
 from sotm_desktop.commands.draw import CannotDraw, Wishes
-from sotm_desktop.commands.games import SimulatedGame, Simulation, Worker, play_all
+from sotm_desktop.commands.games import SimulatedGame, Simulation, play_all
 from sotm_desktop.players import PLAYERS
 from sotm_desktop.players.game_run import FULL, NEVER, NOW_AND_THEN, Trial
 from sotm_desktop.players.search import BUDGET
@@ -67,7 +67,6 @@ def run(args: argparse.Namespace) -> int:
     totals = dict.fromkeys(COUNTS, 0)
     start = time.perf_counter()
     try:
-        Worker(this).card_index(0)  # what cannot be played at all is said once, before anything is
         for played in play_all(this, args.games, args.jobs):
             _count(totals, played.trial)
             _tell(played, args)

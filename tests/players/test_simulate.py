@@ -63,6 +63,8 @@ def test_words_for_people(capsys):
         (("--heroes", "nobody"), "there is no deck 'nobody'"),
         (("--set", "nothing"), "no villain deck in the card set 'nothing'"),
         (("--jobs", "0"), "--jobs"),
+        (("--villain", "nobody", "--games", "0"), "there is no deck 'nobody'"),
+        (("--villain", "nobody", "--games", "4", "--jobs", "2"), "there is no deck 'nobody'"),
     ],
 )
 def test_what_cannot_be_played_is_answered_with_one_sentence(capsys, words, sentence):
