@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sotm_desktop.engine import asking, events
-from sotm_desktop.engine.decisions import AnswerWith
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import ASKED, NOTHING, Done, Jump, Memory, Procedure, Signal, StepResult, back_to, call
 from sotm_desktop.engine.ids import CardId, TextId
-from sotm_desktop.engine.listener_index import Entry
-from sotm_desktop.engine.listeners import AFTER_DAMAGE, find, fire, matching
+from sotm_desktop.engine.listeners import AFTER_DAMAGE, fire
 from sotm_desktop.engine.modifiers import (
     RETYPE,
     damage_changes,
@@ -22,14 +20,25 @@ from sotm_desktop.engine.modifiers import (
     retyped,
 )
 from sotm_desktop.engine.pending_damage import AFTER_NO_DAMAGE, Damage, Reason
-from sotm_desktop.engine.questions import is_hero_out, is_silent, is_still_in_play, is_target, name, target_side
+from sotm_desktop.engine.questions import is_hero_out, is_still_in_play, is_target
 from sotm_desktop.engine.records import record
+from sotm_desktop.engine.stages.damage_answers import (
+    AMOUNT,
+    CHOOSE_CHANGE,
+    DOUBLE,
+    KEY,
+    REACTION,
+    REDIRECT,
+    REDIRECTED,
+    WOULD,
+    choose_reaction,
+    listen,
+    may_react,
+    next_listener,
+)
 from sotm_desktop.engine.stages.destroying import DESTROY
 from sotm_desktop.engine.stages.next_damage import said_of_the_next, use_up
 from sotm_desktop.engine.transaction import Transaction
-
-if TYPE_CHECKING:
-    from sotm_desktop.engine.effects.clauses import Trigger
 
 TO_IMMUNITY = Jump("immunity")
 TO_CHOOSE_CHANGE = Jump("choose_change")
@@ -45,17 +54,11 @@ TO_FINISH = Jump("finish")
 TO_TELL = Jump("tell")
 TO_NOT_DEALT = Jump("not_dealt")
 
-CHOOSE_CHANGE = "choose_change"
 MOST = "most_damage"
-REDIRECT, DOUBLE, AMOUNT, REACTION, WOULD = "redirect", "double", "set_amount", "reaction", "would:damage"
-"""The kinds of listeners to damage, in the order of their stages."""
 CANNOT, NO_MORE, NOTHING_LEFT, NO_HP_LOST = "cannot", "no_more", "nothing", "no_hp_lost"
 """Why a damage is not dealt, besides what ``Damage.stopped`` says and immunity."""
 ANSWERED = ((DOUBLE, Jump("double")), (AMOUNT, TO_SET_AMOUNT), (REACTION, TO_REACTIONS), (WOULD, TO_WOULD))
 """What answers a damage that was worked out, with its stages in their order: it goes on at the first that has any."""
-REDIRECTED = -1
-"""Stands for a clause: the card, or the lasting effect, has redirected this damage and does it once only."""
-KEY = "$damage"
 DEEPEST_CHAIN = 60
 """Damage within damage, after which the players are asked whether it goes on (promise 12)."""
 
@@ -97,7 +100,7 @@ class DealingDamage(Procedure[tuple[int]]):
     def redirect(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         _retype(tx, damage)
-        entry = _next_listener(tx, REDIRECT, bindings[0]) if REDIRECT in tx.listeners else None
+        entry = next_listener(tx, REDIRECT, bindings[0]) if REDIRECT in tx.listeners else None
         if entry is None:
             return TO_IMMUNITY
         if isinstance(entry, Signal):
@@ -118,7 +121,7 @@ class DealingDamage(Procedure[tuple[int]]):
         return _aimed(tx, bindings)
 
     def choose_change(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
-        return _listen(tx, bindings, CHOOSE_CHANGE, TO_CHANGE, not tx.pending_damage[bindings[0]].fixed)
+        return listen(tx, bindings, CHOOSE_CHANGE, TO_CHANGE, not tx.pending_damage[bindings[0]].fixed)
 
     def change(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
@@ -134,17 +137,17 @@ class DealingDamage(Procedure[tuple[int]]):
         return TO_LOOK_ONCE_MORE if damage.applied or MOST in kinds else TO_DEALT
 
     def double(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
-        return _listen(tx, bindings, DOUBLE, TO_SET_AMOUNT, not tx.pending_damage[bindings[0]].fixed)
+        return listen(tx, bindings, DOUBLE, TO_SET_AMOUNT, not tx.pending_damage[bindings[0]].fixed)
 
     def set_amount(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
-        return _listen(tx, bindings, AMOUNT, TO_REACTIONS, not (damage.fixed or damage.irreducible))
+        return listen(tx, bindings, AMOUNT, TO_REACTIONS, not (damage.fixed or damage.irreducible))
 
     def reactions(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
-        if damage.total <= 0 or not _may_react(tx, damage):
+        if damage.total <= 0 or not may_react(tx, damage):
             return TO_WOULD
-        entry = _choose_reaction(tx, bindings[0])
+        entry = choose_reaction(tx, bindings[0])
         if entry is None:
             return TO_WOULD
         if isinstance(entry, Signal):
@@ -155,7 +158,7 @@ class DealingDamage(Procedure[tuple[int]]):
         damage = tx.pending_damage[bindings[0]]
         if damage.total <= 0 or damage.stopped or not is_target(tx, damage.target):
             return TO_LOOK_ONCE_MORE
-        return _listen(tx, bindings, WOULD, TO_LOOK_ONCE_MORE, True)
+        return listen(tx, bindings, WOULD, TO_LOOK_ONCE_MORE, True)
 
     def look_once_more(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         """What a text that answered has changed (rulings.md 36)."""
@@ -349,77 +352,3 @@ def _hp_left(tx: Transaction, damage: Damage) -> int:
     if rules.damage_immunity == "no_hp_lost" and is_immune(tx, damage) is not None:
         return hp
     return hp - damage.total if rules.hp_floor == "none" else max(0, hp - damage.total)
-
-
-def _listen(tx: Transaction, bindings: tuple[int], kind: str, otherwise: Jump, applies: bool) -> StepResult:
-    """Lets the next listener of this kind answer, or goes on at ``otherwise``."""
-    if kind not in tx.listeners or not applies:
-        return otherwise
-    entry = _next_listener(tx, kind, bindings[0])
-    if entry is None:
-        return otherwise
-    if isinstance(entry, Signal):
-        return entry
-    tx.pending_damage[bindings[0]].applied += (entry.id,)
-    return entry.clause.respond(tx, entry, bindings[0])
-
-
-def _next_listener(tx: Transaction, kind: str, number: int) -> Entry | Signal | None:
-    """The listener that answers next: those that must come first, then those that may, as the players choose."""
-    damage = tx.pending_damage[number]
-    done = damage.applied
-    found = [entry for entry in matching(tx, kind, number) if entry.id not in done]
-    if kind == REDIRECT:
-        found = [entry for entry in found if (entry.since, REDIRECTED) not in done]
-    must = [entry for entry in found if not (kind == REDIRECT and entry.clause.optional)]
-    if kind == WOULD and tx.index.rules.damage_prevention == "last":
-        must = [entry for entry in must if not prevents(entry.clause)] or must
-    if not must:
-        return _offer(tx, found, kind, number)
-    if len(must) == 1:
-        return must[0]
-    order = asking.simultaneous(tx, KEY, [(entry.card, entry.id) for entry in must])
-    if isinstance(order, Signal):
-        return order
-    return next(entry for entry in must if entry.id == order[0])
-
-
-def prevents(clause: Trigger) -> bool:
-    """Whether a text prevents damage, wholly or in part."""
-    return clause.do.says("prevent")
-
-
-def _may_react(tx: Transaction, damage: Damage) -> bool:
-    """Rulebook, Reaction: damage to a hero target from a target of another type."""
-    return (
-        REACTION in tx.listeners
-        and tx.index.rules.reactions_enabled
-        and not is_silent(tx)
-        and target_side(tx, damage.target) == "hero"
-        and target_side(tx, damage.source) != "hero"
-        and is_target(tx, damage.source)
-    )
-
-
-def _choose_reaction(tx: Transaction, number: int) -> Entry | Signal | None:
-    found = [entry for entry in matching(tx, REACTION, number) if (entry.id, "reaction") not in tx.used]
-    entry = _offer(tx, found, REACTION, number)
-    if entry is None or isinstance(entry, Signal):
-        return entry
-    tx.emit(events.LimitUsed("limit_used", None, (entry.id, "reaction")))
-    tx.emit(events.ReactionUsed("reaction_used", None, tx.pending_damage[number].target, entry.card))
-    return entry
-
-
-def _offer(tx: Transaction, found: list[Entry], kind: str, number: int) -> Entry | Signal | None:
-    """One optional decision: which of these cards answers, or none of them."""
-    if not found:
-        return None
-    seat = tx.index.seat_of(found[0].card)
-    asks = seat.number if seat.side == "hero" else None
-    options = lambda: [(name(tx, entry.card), AnswerWith(entry.card, entry.id)) for entry in found]  # noqa: E731
-    target = tx.pending_damage[number].target
-    chosen = asking.choice(tx, KEY, asks, found[0].card, kind, options, True, kind, target)
-    if chosen is None or isinstance(chosen, Signal):
-        return chosen
-    return find(tx, kind, chosen.text, number)
