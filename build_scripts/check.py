@@ -3,8 +3,9 @@
 With --with-package the packages are built, and the .deb is installed, played and removed: about five minutes more, and
 apt is needed; the hosted workflow does that too.
 
-Makes .venv with the tools, then runs each step in turn, all of them, whatever fails. The exit code is that of
-the first step that failed. The last line counts tests and other steps together.
+Makes .venv with the tools, then runs each step, all of them, whatever fails: those that need one processor and few
+seconds beside the tests, the rest in turn. The exit code is that of the first step that failed. The last line counts
+tests and other steps together.
 """
 
 from __future__ import annotations
@@ -40,6 +41,8 @@ class Step:
     command: list[str]
     needs: Path | None = None
     """Left out while this file or folder does not exist."""
+    is_beside: bool = False
+    """Run beside the others, and shown when it is over."""
     code: int | None = None
     seconds: float = 0.0
     last_line: str = ""
@@ -60,9 +63,7 @@ def main() -> int:
     prepare_x()
     with_package = "--with-package" in sys.argv[1:]
     steps = all_steps(python, with_package)
-    end = time.monotonic() + TIME_LIMIT
-    for step in steps:
-        run(step, end)
+    run_all(steps, time.monotonic() + TIME_LIMIT)
     print(table(steps))
     if not with_package:
         print(NO_PACKAGE)
@@ -79,9 +80,9 @@ def all_steps(python: str, with_package: bool = False) -> list[Step]:
     sotm, pytest = [python, "-m", "sotm_desktop"], [python, "-m", "pytest"]
     scripts = [Step(name, [python, str(ROOT / "build_scripts" / f"{name}.py")]) for name in ("build", "smoke")]
     return [
-        Step("ruff", [python, "-m", "ruff", "check", "--quiet", "."]),
-        Step("mypy", [python, "-m", "mypy"]),
-        Step("sotm check", [*sotm, "check"], needs=commands / "check.py"),
+        Step("ruff", [python, "-m", "ruff", "check", "--quiet", "."], is_beside=True),
+        Step("mypy", [python, "-m", "mypy"], is_beside=True),
+        Step("sotm check", [*sotm, "check"], commands / "check.py", is_beside=True),
         *(scripts if with_package else []),
         Step(
             "pytest",
@@ -101,41 +102,89 @@ def all_steps(python: str, with_package: bool = False) -> list[Step]:
     ]
 
 
-def run(step: Step, end: float) -> None:
-    """Run one step with its output passed on, and note how it went."""
-    if step.needs and not step.needs.exists():
-        print(f"--- {step.name}: left out, there is no {step.needs.relative_to(ROOT)} yet", flush=True)
-        return
-    print(f"--- {step.name}", flush=True)
-    start = time.monotonic()
-    environment = {**os.environ, "PYTHONUNBUFFERED": "1", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # else each of the many processes compiles everything
-    process = subprocess.Popen(
-        step.command,
-        cwd=ROOT,
-        env=environment,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        start_new_session=True,
-    )
-    watch = threading.Timer(max(end - start, 1.0), _stop, [process])
-    watch.daemon = True
-    watch.start()
+def run_all(steps: list[Step], end: float) -> None:
+    """Run all steps and note how they went: those that may be beside the others in turn, and meanwhile the others."""
+    runner = Runner(end)
+    beside = threading.Thread(target=runner.run, args=([step for step in steps if step.is_beside],))
+    beside.start()
     try:
-        for line in process.stdout or ():
-            sys.stdout.write(line)
-            sys.stdout.flush()
-            step.last_line = line.strip() or step.last_line
-        code = process.wait()
+        runner.run([step for step in steps if not step.is_beside])
+        beside.join()
     finally:
-        watch.cancel()
-        _stop(process)  # on Ctrl+C; after a normal end there is nothing left to stop
-    step.seconds = time.monotonic() - start
-    step.code = TIMED_OUT if time.monotonic() > end else code
+        runner.stop()  # on Ctrl+C; after a normal end there is nothing left to stop
 
 
-def _stop(process: subprocess.Popen) -> None:
+class Runner:
+    """Runs steps one after the other, in as many threads as call it. ``end``: when all must be over, in the seconds of
+    `time.monotonic`."""
+
+    def __init__(self, end: float) -> None:
+        self._end = end
+        self._is_over = False
+        self._running: list[subprocess.Popen[str]] = []
+        self._showing = threading.Lock()
+
+    def run(self, steps: list[Step]) -> None:
+        """Run each step and note how it went."""
+        for step in steps:
+            if step.needs and not step.needs.exists():
+                self._show(f"--- {step.name}: left out, there is no {step.needs.relative_to(ROOT)} yet\n")
+            elif not self._is_over:
+                self._run(step)
+
+    def stop(self) -> None:
+        """Stop what still runs, and begin nothing more."""
+        self._is_over = True
+        for process in self._running:
+            _stop(process)
+
+    def _show(self, words: str) -> None:
+        with self._showing:
+            sys.stdout.write(words)
+            sys.stdout.flush()
+
+    def _run(self, step: Step) -> None:
+        """Run one step; its output is passed on line by line, or at its end when others run meanwhile."""
+        held = [f"--- {step.name}\n"]
+        if not step.is_beside:
+            self._show(held.pop())
+        start = time.monotonic()
+        process = self._started(step)
+        watch = threading.Timer(max(self._end - start, 1.0), _stop, [process])
+        watch.daemon = True
+        watch.start()
+        try:
+            for line in process.stdout or ():
+                held.append(line)
+                if not step.is_beside:
+                    self._show(held.pop())
+                step.last_line = line.strip() or step.last_line
+            code = process.wait()
+        finally:
+            watch.cancel()
+            _stop(process)
+        step.seconds = time.monotonic() - start
+        step.code = TIMED_OUT if time.monotonic() > self._end else code
+        self._show("".join(held))
+
+    def _started(self, step: Step) -> subprocess.Popen[str]:
+        environment = {**os.environ, "PYTHONUNBUFFERED": "1", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)  # else each of the many processes compiles everything
+        self._running.append(
+            subprocess.Popen(
+                step.command,
+                cwd=ROOT,
+                env=environment,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                text=True,
+                start_new_session=True,
+            )
+        )
+        return self._running[-1]
+
+
+def _stop(process: subprocess.Popen[str]) -> None:
     """Kill the step and whatever it has started; the step leads a group of processes of its own."""
     if process.poll() is not None:
         return
