@@ -27,6 +27,8 @@ class Parting(NamedTuple):
     """Which of the things that followed the last answer it is, from 0."""
     one: NamedTuple
     other: NamedTuple
+    sights: tuple[tuple, ...]
+    """What the other game showed at first and after each of the answers."""
 
 
 class Explained(NamedTuple):
@@ -44,13 +46,14 @@ def seen(game: Game) -> tuple:
 def part(book_of: BookOf, setup: Setup, one: Switches, other: Switches, player: str, most: int) -> Parting | None:
     """Plays two games side by side with the answers of the first, until they differ or ``most`` answers were given."""
     games = [Game.new(book_of(_with(setup, switches))) for switches in (one, other)]
-    answers, dice = [], PLAYERS[player](setup.seed)
+    answers, sights, dice = [], [], PLAYERS[player](setup.seed)
     dice.begin(setup.seed)
     while True:
         pair = [seen(game) for game in games]
+        sights.append(pair[1])
         for place, (here, there) in enumerate(zip(*pair, strict=False)):
             if here != there:
-                return Parting(tuple(answers), place, here, there)
+                return Parting(tuple(answers), place, here, there, tuple(sights))
         if games[0].decision is None or len(answers) >= most:
             return None
         answers.append(dice.answer(games[0].state))
@@ -58,37 +61,26 @@ def part(book_of: BookOf, setup: Setup, one: Switches, other: Switches, player: 
             game.answer(answers[-1])
 
 
-def comes_to(index: CardIndex, parting: Parting, sights: list[tuple]) -> bool:
-    """Whether a game with the answers of a parting shows what another showed, up to and with the parting itself."""
+def comes_to(index: CardIndex, parting: Parting) -> bool:
+    """Whether a game with the answers of a parting shows what the other showed, up to and with the parting itself."""
     game = Game.new(index)
     for number, keys in enumerate((None, *parting.answers)):
         if keys is not None:
             game.answer(keys)
         last = number == len(parting.answers)
         until = parting.place + 1 if last else None
-        if seen(game)[:until] != sights[number][:until]:
+        if seen(game)[:until] != parting.sights[number][:until]:
             return False
     return True
 
 
-def sights_of(index: CardIndex, answers: tuple) -> list[tuple]:
-    """What is seen after each of these answers, the opening first."""
-    game = Game.new(index)
-    found = [seen(game)]
-    for keys in answers:
-        game.answer(keys)
-        found.append(seen(game))
-    return found
-
-
 def explain(book_of: BookOf, setup: Setup, one: Switches, other: Switches, parting: Parting) -> tuple[str, ...]:
     """The fewest switches that, turned in the first game, make it show what the other shows; () when none do."""
-    sights = sights_of(book_of(_with(setup, other)), parting.answers)
     differing = sorted(name for name in one if one[name] != other[name])
     for size in range(1, MOST_TOGETHER + 1):
         for names in combinations(differing, size):
             turned = _with(setup, one | {name: other[name] for name in names})
-            if comes_to(book_of(turned), parting, sights):
+            if comes_to(book_of(turned), parting):
                 return names
     return ()
 
