@@ -72,8 +72,8 @@ def x_server() -> Iterator[XServer]:
 
 LONGEST_FIRST = (
     "test_whole_box",
-    "test_scales",
     "test_whole_game",
+    "test_scales",
     "test_cardset_scenarios",
     "test_mutation",
     "test_surroundings",
@@ -83,6 +83,8 @@ LONGEST_FIRST = (
     "test_no_network",
     "test_focus_rings",
     "test_moments",
+    "test_kept_picture",
+    "test_new_game",
     "test_12_nothing_loops_for_ever",
     "test_other_screens",
     "test_layout",

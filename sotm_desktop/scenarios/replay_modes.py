@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.digest import digest, from_json, to_json
-from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game import FIRST, Game, Moment
 from sotm_desktop.engine.manual_moves import Answer, ManualMove
 from sotm_desktop.engine.state import GameState
 from sotm_desktop.engine.transaction import NESTING, Chance
@@ -35,6 +36,11 @@ class FirstRun(NamedTuple):
     """At each decision, from the opening on."""
     fingerprint: str
     """Of the last of them."""
+
+    @property
+    def laid(self) -> int:
+        """How many moves by hand come first: with them the table is laid."""
+        return sum(1 for _ in takewhile(lambda line: isinstance(line.answer, ManualMove), self.log))
 
 
 def log_of(game: Game) -> list[Answered]:
@@ -66,7 +72,8 @@ def run_other_ways(game: Game) -> None:
 
 
 def saved_and_loaded(first: FirstRun) -> None:
-    """At each decision the state goes through JSON text; the value that comes back takes its place."""
+    """At each decision the state goes through JSON text; the value that comes back takes its place. How the table was
+    laid is not done again: nothing is loaded meanwhile."""
 
     def reload(game: Game, line: Answered | None) -> None:
         if line is not None and isinstance(line.answer, ManualMove):
@@ -79,7 +86,7 @@ def saved_and_loaded(first: FirstRun) -> None:
             raise Failure("the index that was rebuilt is not the one that was kept up")
         node.state = loaded
 
-    _again(first, NESTING, reload)
+    _again(first, NESTING, reload, first.laid)
 
 
 def forked_and_undone(first: FirstRun) -> None:
@@ -125,10 +132,12 @@ Before = Callable[[Game, Answered | None], None]
 """Something done at each decision, before its answer is given again; after the last answer there is none."""
 
 
-def _again(first: FirstRun, nesting: int, before: Before | None = None) -> Game:
-    """Gives the same answers to a new game; each must lead to the same state as in the first run."""
-    game = Game.new(first.cards, nesting)
-    for line, state in zip(first.log, first.states[1:], strict=True):
+def _again(first: FirstRun, nesting: int, before: Before | None = None, begun: int = 0) -> Game:
+    """Gives the same answers to a new game; each must lead to the same state as in the first run.
+
+    ``begun``: how many of the answers the game has behind it already."""
+    game = Game.new(first.cards, nesting) if not begun else _standing_at(first, begun, nesting)
+    for line, state in zip(first.log[begun:], first.states[begun + 1 :], strict=True):
         if before is not None:
             before(game, line)
         if isinstance(line.answer, ManualMove):
@@ -142,6 +151,11 @@ def _again(first: FirstRun, nesting: int, before: Before | None = None) -> Game:
     if digest(game.state) != first.fingerprint:
         raise Failure("the hash of the final state is another, although it compares equal")
     return game
+
+
+def _standing_at(first: FirstRun, begun: int, nesting: int) -> Game:
+    """A game that begins where the first run was after so many answers."""
+    return Game(first.cards, [Moment(None, None, "player", first.states[begun], (), ())], FIRST, nesting)
 
 
 def difference(one: GameState, other: GameState) -> str:

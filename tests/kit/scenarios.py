@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import textwrap
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 import pytest
 
 from sotm_desktop.cards.library import CardLibrary
+from sotm_desktop.engine.card_index import CardIndex
+from sotm_desktop.engine.definitions import DeckDefinition
+from sotm_desktop.engine.game import Setup
 from sotm_desktop.scenarios.reading import Scenario, files_in, read
 from sotm_desktop.scenarios.runner import Result, read_defaults, run_scenario
 
@@ -16,10 +19,23 @@ ROOT = Path(__file__).resolve().parents[2]
 CARDSETS = ROOT / "cardsets"
 
 
+class ShippedLibrary(CardLibrary):
+    """The shipped card sets, which never change: games of the same set-up, one after the other, have one card index."""
+
+    def card_index(self, setup: Setup, changed: DeckDefinition | None = None) -> CardIndex:
+        """As of any library."""
+        return super().card_index(setup, changed) if changed is not None else _card_index(setup)
+
+
+@lru_cache(maxsize=32)
+def _card_index(setup: Setup) -> CardIndex:
+    return CardLibrary.card_index(library(), setup)
+
+
 @cache
 def library() -> CardLibrary:
     """The shipped card sets, read once for all tests."""
-    return CardLibrary([CARDSETS])
+    return ShippedLibrary([CARDSETS])
 
 
 def run_scenarios(path: Path):
