@@ -611,6 +611,19 @@ def test_a_number_is_written_in_place_of_the_one_that_is_there(editor):
     assert editor.top.edits.card.copies == 12, "the 1 that stood there is gone, and the 1 that was typed is not"
 
 
+def test_a_number_that_is_clicked_is_replaced_and_a_second_click_puts_the_caret(editor):
+    press(editor, pygame.K_n, CTRL)
+    type_in(editor, FIRST)
+    copies = editor.named(words.COPIES).rect
+    click_at(editor, copies.center)
+    editor.top.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=copies.midright, rel=(9, 0), buttons=(0, 0, 0)))
+    type_in(editor, "3")
+    assert editor.top.edits.card.copies == 3, "the 1 that stood there is gone"
+    click_at(editor, (copies.right - 4, copies.centery))
+    type_in(editor, "0")
+    assert editor.top.edits.card.copies == 30
+
+
 @pytest.fixture
 def large(program):
     """Text at its largest: panels have tabs."""

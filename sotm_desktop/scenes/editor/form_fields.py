@@ -8,6 +8,8 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Generic, TypeVar
 
+import pygame
+
 from sotm_desktop.scenes.editor.form_lines import NO_RECT
 from sotm_desktop.widgets.text_area import TextArea
 from sotm_desktop.widgets.text_field import TextField
@@ -18,13 +20,30 @@ P = TypeVar("P", bound=Hashable)
 
 
 class NumberField(TextField):
-    """Takes figures only. Whoever comes to it writes another number in place of the one that is there."""
+    """Takes figures only. Whoever comes to it, by keys or by a click, writes another number in place of the one that is
+    there; a second click puts the caret."""
+
+    _comes = False
+    """It has the keyboard since the last event: the click that brought it is still to come."""
 
     def focus(self, on: bool) -> None:
         comes = on and not self.focused
         super().focus(on)
         if comes:
             self.mark, self.caret = 0, len(self.text)
+        self._comes = comes
+
+    def handle(self, event: pygame.event.Event) -> object:
+        if event.type in (pygame.TEXTINPUT, pygame.KEYDOWN):
+            self._comes = False
+        return super().handle(event)
+
+    def _click(self, point: tuple[int, int]) -> bool:
+        changed = super()._click(point)
+        if self.focused and self._comes:
+            self.mark, self.caret, self._dragging = 0, len(self.text), False
+        self._comes = False
+        return changed
 
     def _fitting(self, letters: str) -> str:
         return "".join(c for c in letters if c in "0123456789")
