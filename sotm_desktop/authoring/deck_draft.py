@@ -23,7 +23,6 @@ from sotm_desktop.authoring.draft_state import (
     free_id,
     id_path,
     ids_of,
-    keyword_id,
     owner_path,
     text_at,
 )
@@ -31,6 +30,7 @@ from sotm_desktop.authoring.draft_texts import DraftTexts
 from sotm_desktop.authoring.draft_values import TEXTS, DraftField, DraftPlace, On, OtherMeaning, Remark, Saved, SeenDeck
 from sotm_desktop.authoring.history import History
 from sotm_desktop.authoring.yaml_splice import dumped
+from sotm_desktop.cards.check_warnings import plain_word
 from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
@@ -260,7 +260,7 @@ class DeckDraft:
 
     def set_keywords(self, place: DraftPlace, keywords: Sequence[str]) -> None:
         """The keywords of a card, as an author writes them or as data has them."""
-        self._put(place, list(dict.fromkeys(keyword_id(word) for word in keywords if word.strip())) or None)
+        self._put(place, list(dict.fromkeys(plain_word(word) for word in keywords if word.strip())) or None)
 
     def choose(self, place: DraftPlace, choice: OtherMeaning) -> None:
         """Takes another meaning of a line: the text becomes what was understood, with that line."""

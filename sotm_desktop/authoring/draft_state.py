@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
@@ -265,11 +264,6 @@ def free_id(title: str, taken: set[str]) -> str:
         number += 1
         found = f"{plain}_{number}"
     return found
-
-
-def keyword_id(word: str) -> str:
-    """What data calls a keyword that an author writes as it is printed, or as data has it."""
-    return re.sub(r"[^a-z0-9]+", "_", word.strip().lower()).strip("_")
 
 
 def with_ids(data: Data, ids: Mapping[str, str]) -> Data:

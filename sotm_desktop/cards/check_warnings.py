@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
@@ -14,6 +15,7 @@ from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.clauses import PhaseText, Trigger
 from sotm_desktop.engine.effects.copying import GainText
+from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS
 from sotm_desktop.engine.effects.lasting import UNTIL, BeginLasting
 from sotm_desktop.engine.effects.word import all_in
 from sotm_desktop.engine.long_search import Steps, finished
@@ -129,6 +131,7 @@ def looking(deck: DeckDefinition, places: CardPlaces) -> Steps[Looked]:
     found += [*unused_names(places), *long]
     yield
     found += [*_too_short(deck, places), *_phases_without_turn(deck, places), *_behind_turning(deck, places)]
+    found += [*_other_keywords(deck, places), *_odd_ids(deck, places)]
     return Looked([], found)
 
 
@@ -194,6 +197,30 @@ def _by_name(deck: DeckDefinition) -> Iterator[tuple[str, Definition]]:
     for variant, card in deck.characters.items():
         yield (card.id if deck.side == "villain" else variant or STANDARD), card
     yield from ((card.id, card) for card in (*deck.partners, *deck.all_cards))
+
+
+def _other_keywords(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
+    """Keywords that only the way they are written tells apart from one that means something to the rules or a text."""
+    cards = [(key, card) for key, card in _by_name(deck) if card.faces]
+    printed = {word for _, card in cards for face in card.faces for word in face.keywords}
+    known = {*KEYWORDS_AS_WORDS, *(word for word in printed if plain_word(word) == word)}
+    for key, card in cards:
+        for word in dict.fromkeys(word for face in card.faces for word in face.keywords):
+            if word not in known and plain_word(word) in known:
+                found = f"{word!r} is another keyword than {plain_word(word)!r}"
+                yield places.at(key, found, f"write `{plain_word(word)}`, unless another one is meant")
+
+
+def _odd_ids(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
+    for card in deck.all_cards:
+        if not card.id.replace("_", "").isalnum():
+            found = f"the id {card.id!r} has other signs than letters, figures and underlines"
+            yield places.at(card.id, found, f"write `{plain_word(card.id)}`, and so wherever it is named")
+
+
+def plain_word(word: str) -> str:
+    """A keyword or id as files write it: ``one_shot`` of ``One-Shot``."""
+    return re.sub(r"[\W_]+", "_", word.strip().lower()).strip("_")
 
 
 def _too_short(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:

@@ -8,10 +8,11 @@ from typing import Any
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.events import DamageDealt, HpRegained, HpSet, MaxHpChanged
 from sotm_desktop.engine.preview import preview
+from sotm_desktop.engine.state import HAND
 from sotm_desktop.scenarios import manual_steps
 from sotm_desktop.scenarios.advance import go_to
 from sotm_desktop.scenarios.answer_keys import NotOnOffer, key_for
-from sotm_desktop.scenarios.card_ids import seat_of
+from sotm_desktop.scenarios.card_ids import is_called, seat_of
 from sotm_desktop.scenarios.failure import FailedStep, Failure
 from sotm_desktop.scenarios.reading import Scenario, Step
 from sotm_desktop.scenarios.scenario_run import Walk
@@ -71,6 +72,22 @@ def _nothing_left(walk: Walk, scenario: Scenario) -> None:
 def _act(walk: Walk, word: str, phase: str, wanted: Any) -> None:
     decision = walk.need_phase(word, phase)
     walk.table.answer((key_for(walk.index, decision, wanted),))
+
+
+def _play(walk: Walk, wanted: Any) -> None:
+    """Plays a card. Where that cannot be, as no copy is in a hand, that is said in place of what was asked instead."""
+    try:
+        _act(walk, "play", "play", wanted)
+    except (Refused, NotOnOffer):
+        if not isinstance(wanted, str) or _is_in_a_hand(walk, wanted):
+            raise
+        raise NotOnOffer(f"{wanted!r} is not on offer: it is in nobody's hand") from None
+
+
+def _is_in_a_hand(walk: Walk, wanted: str) -> bool:
+    state, index = walk.table.state, walk.index
+    hands = (card for seat in index.seats for card in state.zones[index.zone(seat.number, HAND)])
+    return any(is_called(state, card, wanted) for card in hands)
 
 
 def _use_reward(walk: Walk, value: dict[str, Any]) -> None:
@@ -144,7 +161,7 @@ def _in_place_of_a_phase(walk: Walk, key: str) -> None:
 
 
 STEPS: dict[str, Callable[[Walk, Any], None]] = {
-    "play": lambda walk, value: _act(walk, "play", "play", value),
+    "play": _play,
     "use_power": lambda walk, value: _act(walk, "use_power", "power", value),
     "use_ability": lambda walk, value: _act(walk, "use_ability", "incapacitated", value),
     "draw": lambda walk, value: _act(walk, "draw", "draw", "draw"),

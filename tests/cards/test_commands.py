@@ -119,6 +119,19 @@ def test_check_warns_of_phases_that_never_come(tmp_path, capsys):
         assert said in capsys.readouterr().out
 
 
+def test_check_warns_of_a_keyword_or_id_that_is_written_otherwise(tmp_path, capsys):
+    file = tmp_path / "nowhere.yaml"
+    for card, said in (
+        ("pit: {title: Pit, copies: 15, keywords: [Ongoing]}", "'Ongoing' is another keyword than 'ongoing'; write"),
+        ("pit: {title: Pit, copies: 15, keywords: [one shot]}", "'one shot' is another keyword than 'one_shot'"),
+        ("pit: {title: Pit, copies: 15, keywords: [Haunted House]}", "no warnings"),
+        ("deep pit: {title: Pit, copies: 15}", "nowhere.yaml:5:3: deep pit: the id 'deep pit' has other signs"),
+    ):
+        file.write_text(f"deck: nowhere\nkind: environment\ntitle: Nowhere\ncards:\n  {card}\n", encoding="utf-8")
+        assert main(["check", str(file)]) == 0
+        assert said in capsys.readouterr().out
+
+
 TURNED = """\
 deck: nobody
 kind: villain

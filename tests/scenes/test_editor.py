@@ -634,6 +634,15 @@ def large(program):
     program.top.resize(program.top.size)
 
 
+def test_mistakes_are_told_where_the_line_below_is_cut(large):
+    shelf = large.shared.deck_shelf()
+    large.shared.go(Push(ShowEditor(shelf.new("hero", "Lamplighter of the Long Night", words.MY_SET), shelf)))
+    large.top.saving.save(anyway=True)
+    read(large)
+    mistakes = sum(not each.is_warning for each in large.top.draft.last_check().found.remarks)
+    assert mistakes and large.top.standing.startswith(words.standing(mistakes, 0)), large.top.standing
+
+
 def test_a_part_that_is_chosen_by_keys_is_typed_at_once_where_panels_have_tabs(large):
     """Its tile is out of sight then: letters go into the first field, and Tab goes on from there."""
     shelf = large.shared.deck_shelf()
