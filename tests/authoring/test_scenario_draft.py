@@ -83,7 +83,7 @@ def test_what_does_not_hold_is_said_with_names_and_with_what_was_seen(file: Path
     early = draft.at(typed(draft, "Early", BLAST.replace("Ra has Fire Blast in hand.\n", "")))
     assert early is not None
     (why,) = draft.tried(early).wrong
-    assert why == "Ra plays Fire Blast. Fire Blast is not on offer: it is in nobody's hand."
+    assert why == "Ra plays Fire Blast. 'Fire Blast' is not on offer: it is in nobody's hand."
     empty = draft.at(typed(draft, "Nobody", "Ra, Legacy, and Haka are the heroes."))
     assert empty is not None and "is the villain" in draft.tried(empty).wrong[0]
 
