@@ -8,7 +8,8 @@ from sotm_desktop.engine import events
 from sotm_desktop.engine.facing import beats_all
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import saying
-from sotm_desktop.engine.questions import is_silent
+from sotm_desktop.engine.questions import is_silent, under
+from sotm_desktop.engine.state import TRASH
 from sotm_desktop.engine.table import Table
 
 if TYPE_CHECKING:
@@ -32,15 +33,24 @@ def look(tx: Transaction) -> None:
 
 
 def win(tx: Transaction, cause: tuple[CardId, str]) -> None:
-    """The text of a card says that the heroes win; of a villain among two, takes that one out with its partners."""
+    """The text of a card says that the heroes win; of a villain among two, takes that one out with its partners.
+
+    This may come in the middle of an event, so the cards go by themselves; those under them are destroyed with them.
+    """
     villain = tx.index.seat_of(cause[0]).character
     if villain is None or villain not in tx.index.villains or beats_all(tx, villain):
         tx.emit(events.GameEnded("game_ended", cause, "heroes_win", "card"))
         return
-    for card in tx.index.characters(tx.index.deck_of[villain]):
+    index = tx.index
+    characters = index.characters(index.deck_of[villain])
+    covered = [card for character in characters for card in under(tx, character)]
+    for card in characters:
         origin = tx.cards[card].zone
-        if origin != tx.index.removed:
-            tx.emit(events.CardMoved("card_moved", cause, card, tx.index.removed, None, None, "remove", origin))
+        if origin != index.removed:
+            tx.emit(events.CardMoved("card_moved", cause, card, index.removed, None, None, "remove", origin))
+    for card in covered:  # (rulings.md 14)
+        trash = index.zone(index.deck_of[card], TRASH)
+        tx.emit(events.CardMoved("card_moved", cause, card, trash, 0, None, "destroy", index.under))
 
 
 def wins_otherwise(table: Table, villain: CardId) -> bool:
