@@ -29,7 +29,8 @@ def asked(state: State, prompt: Prompt | None) -> str:
     """Who speaks in the centre, and what is said; before it what happened, while that is told."""
     if prompt is None:
         return ""
-    said = f"{prompt.speaker}: {question_words(prompt)}"
+    found = question_words(prompt)
+    said = f"{prompt.speaker}: {found}" if found else ""  # a card that only moves needs no words
     if prompt.advice is not None:
         said = f"{said} {advice_said(prompt.advice)}"
     return (

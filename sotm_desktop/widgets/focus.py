@@ -78,6 +78,9 @@ class Focus:
             return False
         if not self.by_keyboard and not (self.types and event.key == pygame.K_TAB):
             return self._begin(event.key, steers) and steers
+        if not steers and self.on not in self.order():  # what it was on is gone: the main thing of the screen is meant
+            self.put(self.default())
+            return False
         self.by_keyboard = True  # whoever types somewhere knows where the keyboard is: Tab goes on from there
         if event.key == pygame.K_TAB:
             self.next(-1 if event.mod & pygame.KMOD_SHIFT else 1)

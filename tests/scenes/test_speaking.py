@@ -122,3 +122,19 @@ def test_a_screen_says_what_it_is_and_then_what_one_is_on(screens):
     program.shared.manager.needs_draw = True
     program.step()
     assert voice.last == "Something happened."
+
+
+def test_a_screen_says_what_it_is_also_where_its_key_is_let_go_of_at_once(screens):
+    """Both come in one frame where keys are quick or frames slow."""
+    program = screens(speech=True)
+    voice = program.shared.speech = Speech(())
+    program.shared.begin(program.library.first_game)
+    program.step(3)
+    table = program.top
+    table.actions._open_menu()
+    pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0))
+    program.step(2)
+    assert voice.last.startswith("Paused. Resume"), voice.last
+    program.key(pygame.K_TAB)
+    program.key(pygame.K_TAB)
+    assert voice.last.startswith("Speed")

@@ -202,3 +202,24 @@ def test_a_picture_that_comes_while_the_rest_is_painted_is_shown_without_an_inpu
     manager.needs_draw = True
     program.step(3)
     assert seen[0] is None and seen[-1] is not None
+
+
+def test_return_continues_also_after_a_game_was_left_by_keys(program):
+    """The button has another name then, and the keyboard was on the old one."""
+    program.shared.begin(program.library.first_game)
+    program.step(3)
+    program.shared.go(Home())
+    program.step(2)
+    for _ in range(2):
+        program.key(pygame.K_RETURN)
+        program.step(2)
+        table = program.top
+        assert isinstance(table, TableScreen)
+        table.session.pass_on()
+        table.actions._open_menu()
+        program.step(2)
+        while program.top.focus.on is None or not program.top.focus.on.name.startswith("Main menu"):
+            program.key(pygame.K_TAB)
+        program.key(pygame.K_RETURN)
+        program.step(2)
+        assert isinstance(program.top, TitleScreen)

@@ -155,6 +155,8 @@ def test_during_playback_the_table_tells_what_happens_and_lights_nothing():
             for step in steps_of(happened.before, happened.events):
                 look = screen_look(session, Idle(), VIEW, Showing(step.after, is_playing=True, step=step))
                 assert look.prompt.is_quiet and not look.highlights.cards and not look.tray.buttons
+                said = asked(step.after, look.prompt)
+                assert bool(said) is bool(look.prompt.words or look.prompt.alarm), "a speaker alone is not read aloud"
                 told += bool(look.prompt.words)
         if session.decision is None:
             break

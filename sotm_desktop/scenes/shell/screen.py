@@ -39,6 +39,8 @@ TABS = 32
 """Height of the tabs."""
 TAB_LETTERS = 18
 """The size by which tabs share the width: each gets room for its words, and all the same beyond that."""
+GREETED = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
+"""What players do on a screen: it need not say any more what it is."""
 
 
 class Screen(Scene):
@@ -171,7 +173,8 @@ class Screen(Scene):
     # -- input
 
     def handle(self, event: pygame.event.Event) -> None:
-        self._greets = False
+        if event.type in GREETED:  # the key that opened it may be let go of in the same frame
+            self._greets = False
         if self._close_notice(event):
             return
         if pressed_key(event, pygame.K_ESCAPE):
@@ -238,6 +241,7 @@ class Screen(Scene):
         here = (each for each in self.widgets if each.focused or (each.hovered and not each.is_plain))
         found: Target | None = next(here, None)
         if found is not None:
+            self._greets = False
             return found.said
         start = self.focus.default()
         said = (self.heading(), start.said if start is not None else "")
