@@ -104,6 +104,7 @@ def test_every_widget_of_every_screen_has_a_name(screens):
     opened = screens()
     for screen in open_screens(opened):
         found = opened.top.elements()
+        assert not opened.top.heading().rstrip().endswith(":"), opened.top.heading()
         assert found and all(element.name.strip() for element in found), (screen, found)
 
 
