@@ -155,6 +155,16 @@ cards:
             )
             for what in ("draw", "use_power, more_than: 1")
         ),
+        *(
+            (
+                f"    end: [{{lasting: {{that: {held}, until: next_time}}}}]",
+                "only a `whenever` with `once: true` ends with the next time",
+            )
+            for held in (
+                "{cannot: {who: [villain], what: regain}}",
+                "{whenever: {event: {destroyed: [item]}, do: [{play_top: own}]}}",
+            )
+        ),
         ("    static: [{most_damage: {n: 3}}]", "'most_damage' needs one of from, to"),
         ("    start: [{destroy: {named: []}}]", "a list of cards is empty"),
         ("    start: [draw]", "expected a verb with its fields"),

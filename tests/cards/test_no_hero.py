@@ -55,7 +55,6 @@ HERO_WORDS = (
     ("count", "{deal: {to: {each: [target]}, amount: {count: {in: hand}}, type: fire}}"),
     ("hero_of", "{owner: {of: {hero_of: own}, do: [{draw: 1}]}}"),
     ("discarded_this_phase", "{deal: {to: {each: [target]}, amount: {discarded_this_phase: {}}, type: fire}}"),
-    ("damage_since_your_turn", "{deal: {to: {each: [target]}, amount: {damage_since_your_turn: {}}, type: fire}}"),
 )
 
 

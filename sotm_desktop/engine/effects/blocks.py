@@ -59,7 +59,7 @@ class Block(Word):
     @cached_property
     def reveals(self) -> bool:
         """Whether any of its sentences turns cards over."""
-        return self.says("reveal")
+        return self.says("reveal") or self.says("reveal_until")
 
     def run_whole(self, tx: Transaction, bindings: Bindings) -> StepResult:
         """Runs it as the body of a whole text."""

@@ -291,6 +291,20 @@ class HpExactly(HpAtMost):
         return hp is not None and hp == self.hp.value(table, bindings)
 
 
+@word("test", "hp_at_least")
+class HpAtLeast(Test):
+    """Has this many HP or more."""
+
+    looks_at_targets = True
+    hp = Field(QUANTITY)
+    main = "hp"
+    example = "[target, {hp_at_least: 10}]"
+
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
+        hp, least = table.cards[card].hp, self.hp.value(table, bindings)
+        return hp is not None and least is not None and hp >= least
+
+
 class TokensOnIt(Test):
     n = Field(QUANTITY)
     main = "n"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.clauses import Clause
 from sotm_desktop.engine.effects.statics import STATIC, Static
+from sotm_desktop.engine.effects.whenever import Whenever
 from sotm_desktop.engine.effects.word import ONE_OF, SELECTOR, SELF, VERB, YOU, Field, Verb, cause_of, word
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
@@ -14,13 +15,14 @@ from sotm_desktop.engine.transaction import Transaction
 
 UNTIL = {
     "your_start": "start", "end_of_turn": "turn", "end_of_phase": "phase", "leaves": "leaves", "next_damage": "next",
-    "again": "again",
+    "again": "again", "next_time": "next",
 }  # fmt: skip
 """When a lasting effect ends: as an author writes it, and as the state keeps it."""
 
 
 ENDS = (
     "``leaves``: with this card; ``next_damage``: with the next damage that it speaks of, wherever this card is then; "
+    "``next_time``: when a `whenever` with `once` has answered, wherever this card is then; "
     "``again``: when this sentence is done again, or with this card"
 )
 
@@ -54,6 +56,9 @@ class BeginLasting(Verb):
         return self.that is not None and self.that.is_for_hero
 
     def mistake(self) -> str:
+        is_once = isinstance(self.that, Whenever) and self.that.once
+        if self.until == "next_time" and not is_once:
+            return "only a `whenever` with `once: true` ends with the next time"
         if self.until != "next_damage" or self.that is None or self.that.listens == "damage_change":
             return ""
         return "only more or less damage can end with the next damage"

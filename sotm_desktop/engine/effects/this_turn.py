@@ -165,13 +165,17 @@ class DamageThisTurn(Quantity):
 
 @word(QUANTITY, "damage_since_your_turn")
 class DamageSinceYourTurn(DamageThisTurn):
-    """The damage dealt since the end of the hero's last turn, this turn included; 0 if there was none yet."""
+    """The damage dealt since the end of the hero's last turn, this turn included; 0 if there was none yet.
 
-    needs_hero = True
+    Where the text speaks to no hero it is the last turn of the deck whose card it stands on.
+    """
+
     example = "{damage_since_your_turn: {to: [{is: you}], type: fire}}"
 
     def _facts(self, table: Table, bindings: Bindings) -> tuple[Fact, ...]:
         deck = deck_of_hero(table, bindings)
+        if deck is None:
+            deck = table.index.seat_of(bindings[SELF]).home
         decks = [turn[0] for turn in table.past]
         if deck not in decks:
             return ()

@@ -8,6 +8,9 @@ from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.state import NEXT, LastingEffect
 from sotm_desktop.engine.transaction import Transaction
 
+CHANGE = "damage_change"
+"""What text listens for that says how much more or less damage is dealt."""
+
 
 def use_up(tx: Transaction, damage: Damage) -> None:
     """Ends what was said about the next damage; of one brought to 0, only what still took from it (rulings.md 44)."""
@@ -31,7 +34,7 @@ def said_of_the_next(tx: Transaction, damage: Damage) -> list[tuple[LastingEffec
     """The lasting effects that speak of the next damage and change this one, and by how much."""
     found = []
     for row in tx.lasting:
-        if row.until == NEXT:
+        if row.until == NEXT and tx.index.code[row.clause].listens == CHANGE:
             entry = entry_of_lasting(tx.index, row)
             by = entry.clause.change(tx, entry, damage)
             if by:

@@ -75,7 +75,9 @@ def _damage_this_turn(node: this_turn.DamageThisTurn, context: SentenceContext) 
 
 @phrase_for(this_turn.DamageSinceYourTurn)
 def _damage_since_your_turn(node: this_turn.DamageSinceYourTurn, context: SentenceContext) -> str:
-    return f"{_damage_dealt(node, context)} since the end of {context.their} last turn"
+    own = context.in_loop or context.side == "hero"
+    turn = f"{context.their} last turn" if own else f"the last {context.side.capitalize()} turn"
+    return f"{_damage_dealt(node, context)} since the end of {turn}"
 
 
 def _damage_dealt(node: this_turn.DamageThisTurn | this_turn.DamageSinceYourTurn, context: SentenceContext) -> str:

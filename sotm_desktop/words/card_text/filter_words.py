@@ -79,6 +79,14 @@ def _hp_at_most(test: filters.HpAtMost, context: SentenceContext, parts: NounPar
     parts.after.append(f"with {few} HP")
 
 
+@phrase_for(filters.HpAtLeast)
+def _hp_at_least(test: filters.HpAtLeast, context: SentenceContext, parts: NounParts) -> None:
+    if isinstance(test.hp, quantities.Plus) and isinstance(test.hp.of, quantities.HpOf) and is_one(test.hp.and_):
+        parts.after.append(f"with more HP than {phrase(test.hp.of.who, context).text}")
+        return
+    parts.after.append(f"with {number(test.hp, context)} or more HP")
+
+
 @phrase_for(filters.HpExactly)
 def _hp_exactly(test: filters.HpExactly, context: SentenceContext, parts: NounParts) -> None:
     parts.after.append(f"with {number(test.hp, context)} HP")

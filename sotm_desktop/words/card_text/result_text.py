@@ -20,11 +20,13 @@ DONE = {
     "salvage": "salvaged this way", "reveal": "revealed this way", "take": "drawn this way", "flip": "flipped this way",
     "turn_up": "turned face up this way", "turn_down": "turned face down this way",
     "put_face_down": "put face down this way",
+    "reveal_until": "found this way",
     "use_power": "used this way", "pick": "selected this way", "activate": "activated this way",
     "redirect": "redirected this way", "exchange": "replaced this way", "revive": "restored this way",
 }  # fmt: skip
 """Verb → what can be said of the cards that it dealt with."""
-NAMES = {"reveal": "revealed", "discard": "discarded", "discard_top": "discarded", "discard_card": "discarded",
+NAMES = {"reveal": "revealed", "reveal_until": "found",
+         "discard": "discarded", "discard_top": "discarded", "discard_card": "discarded",
          "play": "played", "play_top": "played", "play_card": "played", "discover": "played", "summon": "played",
          "summon_from_any": "played",
          "destroy": "destroyed", "bury": "buried", "draw": "drawn", "collect": "collected",

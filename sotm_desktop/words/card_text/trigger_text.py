@@ -223,7 +223,7 @@ def _phase_would_begin(node: turn_triggers.PhaseWouldBegin, context: SentenceCon
         return f"whenever any Hero's {phase} would begin"
     who = any_of(node.by, context)
     if who == context.you and context.side == "hero":
-        return f"whenever your {phase} would begin"
+        return f"whenever {context.their} {phase} would begin"
     return f"whenever {who.text} would begin a {phase}"
 
 

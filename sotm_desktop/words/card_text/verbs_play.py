@@ -21,7 +21,7 @@ from .choice_text import phrase, top
 from .condition_text import holds
 from .declared import declare_acts
 from .grammar import Act, Phrase, Saying, Whole, act
-from .nouns import group, several
+from .nouns import group, one, several
 from .numbers import is_one, number
 from .registry import phrase_for
 from .sentence_context import SentenceContext
@@ -118,6 +118,12 @@ def _reveal(node: searching.Reveal, context: SentenceContext) -> Act:
     return act(f"reveal {cards_of}", loose=node.deck != "own", deck=deck)
 
 
+@phrase_for(searching.RevealUntil)
+def _reveal_until(node: searching.RevealUntil, context: SentenceContext) -> Act:
+    what, deck = one(node.what, context, "a").text, context.zone(node.deck, "deck")
+    return act(f"reveal cards of {{deck}} until {what} is revealed", loose=node.deck != "own", deck=deck)
+
+
 @phrase_for(searching.Discover)
 def _discover(node: searching.Discover, context: SentenceContext) -> Act:
     deck = "" if node.deck == "own" else f" from {context.zone(node.deck, 'deck')}"
@@ -160,6 +166,8 @@ def _lasting(node: lasting.BeginLasting, context: SentenceContext) -> Saying:
     if node.until == "next_damage" and isinstance(node.that, IncreaseDamage):
         return Whole(under_condition(node.that, next_change(node.that, context), context))
     text = held_for_a_while(node.that, context)
+    if node.until == "next_time":
+        return Whole(text)
     if node.until == "leaves" and not _names_earlier(node.that, context):
         return Whole(f"from now on, {text}")  # else it would read as text that holds anyway
     if node.until in THIS and isinstance(node.that, whenever.Whenever):

@@ -15,7 +15,7 @@ FIGURE = re.compile(r"\d+\b")
 LETTER = re.compile(r"[xyzwvuts]\b")
 SIGN = re.compile(r" (plus|minus|times) ")
 TYPES = r"cold|energy|fire|infernal|lightning|melee|projectile|psychic|radiant|sonic|toxic"
-TURN = r"this turn|since the end of (?:your|their) last turn"
+TURN = r"this turn|since the end of (?:(?:your|their) last turn|the last (?:villain|environment) turn)"
 
 BY_DAMAGE = rf"(?:this way|by the (?P<order>{ORDINAL})(?: and (?P<also>{ORDINAL}))* damage)"
 

@@ -119,7 +119,10 @@ def declare(grammar: Grammar) -> None:
     say("(?:after|when|whenever) {who:any_one} is incapacitated", lambda s: {"incapacitated": s["who"]})
     say(rf"whenever any hero's (?P<phase>{PHASES}) phase would begin", lambda s: {"phase_would_begin": s["phase"]})
     phase = rf"(?P<phase>{PHASES}) phase would begin"
-    say(rf"whenever your {phase}", lambda s: {"phase_would_begin": {"phase": s["phase"], "by": [{"is": "you"}]}})
+    say(
+        rf"whenever (?:your|their) {phase}",
+        lambda s: {"phase_would_begin": {"phase": s["phase"], "by": [{"is": "you"}]}},
+    )
     say(rf"whenever {{by:any_one}} would begin an? (?P<phase>{PHASES}) phase",
         lambda s: {"phase_would_begin": {"phase": s["phase"], "by": s["by"]}})  # fmt: skip
     say(rf"whenever the (?P<turn>villain|environment) {phase}",

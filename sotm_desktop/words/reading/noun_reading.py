@@ -187,6 +187,8 @@ def _declare_ends(grammar: Grammar) -> None:
         "with {n:n} hp",
         lambda s: [{"hp_exactly": s["n"]}] if s["n"] != 0 else [Ambiguous({"hp_at_most": 0}, {"hp_exactly": 0})],
     )
+    end("with {n:n} or more hp", lambda s: [{"hp_at_least": s["n"]}])
+    end("with more hp than {who:cards}", lambda s: [{"hp_at_least": {"plus": {"of": {"hp_of": s["who"]}, "and": 1}}}])
     end("with fewer hp than {who:cards}", lambda s: [{"hp_at_most": {"minus": {"of": {"hp_of": s["who"]}, "and": 1}}}])
     places = rf"in (?P<where>{'|'.join(PLACES)})"
     for words, bound, few in ((r"{n:n} or more", "at_least", None), (r"{n:n} or (?:fewer|less)", "at_most", None),

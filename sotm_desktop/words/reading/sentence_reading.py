@@ -267,6 +267,7 @@ def _declare_lasting(grammar: Grammar) -> None:
     say("while {if:condition}, {that:power_static}", lambda s: Items([Ambiguous(
         Follow("its_damage", [conditional(s["that"], s["if"])]), {"lend": [conditional(s["that"], s["if"])]},
     )]))  # fmt: skip
+    say("{that:one_static}", lambda s: lasting(s["that"], "next_time") if _is_once(s["that"]) else None)
     say("from now on, {that:held}", lambda s: lasting(s["that"], "leaves"))
     say("{that:held}", lambda s: Items([Ambiguous(
         {"lasting": {"that": s["that"], "until": "leaves"}}, {"lend": [s["that"]]}, Follow("its_damage", [s["that"]]),
@@ -284,6 +285,11 @@ def _declare_lasting(grammar: Grammar) -> None:
                 lambda s, until=until: _additional(s["who"], s["that"], until))  # fmt: skip
             say(f"{{who:subject}} may {{that:more_actions}} {words} if {{if:condition}}",
                 lambda s, until=until: _additional(s["who"], conditional(s["that"], s["if"]), until))  # fmt: skip
+
+
+def _is_once(that: Any) -> bool:
+    """Whether a text that holds begins with "the next time"."""
+    return isinstance(that, dict) and bool(isinstance(that.get("whenever"), dict) and that["whenever"].get("once"))
 
 
 def _additional(who: Doer, that: Any, until: str) -> Items | None:

@@ -184,6 +184,11 @@ def _declare_moves(grammar: Grammar, say: Any) -> None:
         lambda s: {"exchange": {} if s["which"] == () else Ambiguous(s["which"], [{"is": "you"}])})  # fmt: skip
 
 
+def _of(slots: dict[str, Any]) -> dict[str, Any]:
+    """Whose deck it is; one's own need not be said."""
+    return {} if slots["deck"] == "own" else {"deck": slots["deck"]}
+
+
 def _tokens(how: str, slots: dict[str, Any]) -> Any:
     """Tokens; on this card, that need not be said."""
     on = slots["on"]
@@ -253,6 +258,8 @@ def _declare_plays(grammar: Grammar, say: Any) -> None:
             lambda s, bottom=bottom: {"_reveal_and_replace": {"deck": s["deck"], **bottom}})  # fmt: skip
         say(rf"reveal and (?:replaces?) the {end} {{n:n}} cards of {{deck:deck}}",
             lambda s, bottom=bottom: {"_reveal_and_replace": {"deck": s["deck"], "n": s["n"], **bottom}})  # fmt: skip
+    say("reveal cards (?:of|from|from the top of) {deck:deck} until {what:any_one} is revealed",
+        lambda s: {"reveal_until": {"what": s["what"], **_of(s)}})  # fmt: skip
     grammar.say("into", ", playing (?:it|them) in {area:area}", lambda s: {"into": s["area"]})
     grammar.say("into", ", playing (?:it|them) next to {next:cards}", lambda s: {"next_to": s["next"]})
     grammar.say("into", " from {deck:deck}", lambda s: {"deck": s["deck"]})
