@@ -237,11 +237,27 @@ def test_a_picture_goes_only_into_the_save_of_its_moment(program):
     saves.autosave(opened)
     looked_back = opened.at
     play_on(opened, 1)
-    saves.picture(opened, picture)
+    saves.picture(opened, Picture(4, 2, bytes([1]) * 24))
     saves.autosaves.wait()
-    assert notes_of(saves.autosaves.saves()[0], with_picture=True).picture is None, "a moment that was not kept"
+    kept = notes_of(saves.autosaves.saves()[0], with_picture=True).picture
+    assert kept == picture, "the other is of a moment that was not kept"
     opened.go_to(looked_back)
     saves.picture(opened, picture)
+    saves.autosaves.wait()
+    assert notes_of(saves.autosaves.saves()[0], with_picture=True).picture == picture
+
+
+def test_a_moment_that_is_kept_after_its_picture_was_taken_has_it(program):
+    """Whoever looks back rests there, and only then gives a hero to the computer or leaves."""
+    saves, picture = program.shared.saves, Picture(4, 2, bytes(24))
+    game = new_game(program)
+    saves.autosave(game)
+    looked_back = game.at
+    play_on(game, 2)
+    saves.autosave(game)
+    game.go_to(looked_back)
+    saves.picture(game, picture)
+    saves.autosave(game)
     saves.autosaves.wait()
     assert notes_of(saves.autosaves.saves()[0], with_picture=True).picture == picture
 

@@ -125,6 +125,8 @@ class SaveStore:
             self._clock.begin()
         self.game, self._kept = game, (game, game.at)
         self.autosaves.keep(game)
+        if self._shown is not None and self.is_pictured(game):  # taken before the moment was kept, looking back
+            self.autosaves.show(self._shown[2])
 
     def rescue(self) -> Game | None:
         """The program has to stop: keeps the game once more, with answers that were not kept yet. Gives the game."""
