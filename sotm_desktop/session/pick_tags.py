@@ -71,7 +71,13 @@ def tags_of(question: Question, cards: Iterable[CardId], chosen: tuple[str, ...]
     shared = set((question.known(*chosen) if chosen else None) or ())
     if len({question.offer.cards[card] for card in told}) > 1:
         shared |= set.intersection(*(set(each) for each in told.values()))
-    tags = {card: _tag(question, [each for each in its if each not in shared], card) for card, its in told.items()}
+    meant: dict[str, CardId] = {}
+    for card, key in question.offer.cards.items():
+        meant.setdefault(key, card)  # equal cards are one option, which is about the first of them
+    tags = {
+        card: _tag(question, [each for each in its if each not in shared], meant[question.offer.cards[card]])
+        for card, its in told.items()
+    }
     return {card: tag for card, tag in tags.items() if tag is not None}
 
 

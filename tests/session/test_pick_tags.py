@@ -120,3 +120,17 @@ def test_a_text_of_one_sentence_has_no_steps():
         assert step is None or step.of > 1
         seen += step is None and turn is None
     assert seen > 20
+
+
+def test_equal_cards_of_a_hand_bear_the_same_tag():
+    """They are one option, which is about the first of them."""
+    pairs = 0
+    for state in asked(lambda decision: decision.kind == "phase" and decision.question == "play"):
+        question, tags = Question(state), tags_at(state)
+        first: dict[str, int] = {}
+        for card, key in question.offer.cards.items():
+            if key in first:
+                assert tags.get(card) == tags.get(first[key]), state.index.definitions[card].title
+                pairs += card in tags
+            first.setdefault(key, card)
+    assert pairs > 3
