@@ -129,6 +129,25 @@ def test_a_sound_that_is_wanted_while_the_device_is_given_back_is_heard_and_one_
         player.close()
 
 
+def test_a_device_that_takes_its_time_to_open_is_kept(monkeypatch):
+    now = [0.0]
+    player = SoundPlayer(FOLDER, LOUD, lambda: now[0])
+    real = pygame.mixer.init
+
+    def slow(*how: object, **more: object) -> None:
+        now[0] += 0.2
+        real(*how, **more)
+
+    monkeypatch.setattr(pygame.mixer, "init", slow)
+    try:
+        opened(player)
+        now[0] += SILENCE + 3
+        player.rest()
+        assert player.device is Device.THERE
+    finally:
+        player.close()
+
+
 def test_six_sounds_at_once_and_never_more_but_a_grave_one_takes_a_place(player):
     opened(player).play(*[Sound.RADIANT] * (AT_ONCE + 3))
     assert heard() == AT_ONCE
@@ -181,7 +200,7 @@ player._opening.join(10)
 assert player.device is Device.THERE, player.device
 time.sleep(0.3)
 if sys.argv[3]:  # given back, and opened again
-    player._now = lambda: time.monotonic() + 60
+    player._now, player._is_quick = lambda: time.monotonic() + 60, True
     player.rest()
     player._opening.join(10)
     assert player.device is Device.RESTING, player.device

@@ -30,6 +30,8 @@ CROWDED = 0.8
 """For each that is heard already, a new one is this much quieter."""
 SILENCE = 5.0
 """Seconds after the last sound, none of which is half as long, when the device is given back."""
+QUICK = 0.1
+"""Seconds in which a device is open again that may be given back: else the next sound would come late, or be lost."""
 TOO_LATE = 0.3
 """Seconds for which a sound waits for the device; later it would belong to nothing that is seen."""
 
@@ -66,6 +68,8 @@ class SoundPlayer:
         """What is wanted while there is no device yet, and since when."""
         self._last = 0.0
         """When a sound began last."""
+        self._is_quick = True
+        """Whether the device was open at once when it was opened last."""
         self._turn = threading.Lock()
         """Of the game and of the thread that opens the device."""
         self._opening: threading.Thread | None = None
@@ -100,8 +104,8 @@ class SoundPlayer:
                 self._work_on(Device.OPENING, self._open)
 
     def rest(self) -> None:
-        """Nothing moves in the game: gives the device back if nothing was heard for a while."""
-        if self.device is Device.THERE and self._now() - self._last > SILENCE:
+        """Nothing moves in the game: gives the device back if nothing was heard for a while, and it opens quickly."""
+        if self.device is Device.THERE and self._is_quick and self._now() - self._last > SILENCE:
             self._heard = []
             self._work_on(Device.CLOSING, self._give_back)
 
@@ -113,8 +117,10 @@ class SoundPlayer:
         self._opening.start()
 
     def _open(self) -> None:
+        began = self._now()
         try:
             pygame.mixer.init(RATE, BITS, CHANNELS, BUFFER, allowedchanges=0)
+            self._is_quick = self._now() - began < QUICK
             pygame.mixer.set_num_channels(AT_ONCE)
             if not self._sounds:
                 self._sounds = self._read()
