@@ -248,7 +248,7 @@ def test_edit_asks_about_changes_that_were_not_saved(copy):
         del program.shared.manager.scenes[1:]
         program.shared.go(Push(ShowCardSets()))
         sets = program.top
-        sets._edit(f"{words.MY_SET}/ra")
+        sets.drafts.deck(f"{words.MY_SET}/ra")
         assert program.top.title == words.LEAVE_TITLE and "Ra has changes" in program.top.said
         click(program, answer)
         if wanted is None:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import unquote, urlsplit
 
 import pygame
@@ -15,11 +13,12 @@ from sotm_desktop.authoring.sheets.sheet_sources import are_sheets
 from sotm_desktop.cards.complaints import Complaint
 from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.engine.definitions import DeckDefinition
+from sotm_desktop.scenes.card_sets.draft_opening import DraftOpening
+from sotm_desktop.scenes.card_sets.named_papers import NamedPapers
 from sotm_desktop.scenes.card_sets.set_rows import DECK_HIGH, ComplaintRow, DeckTestRow, SetRow
 from sotm_desktop.scenes.card_sets.set_status import SetStatus, excerpt, statuses
-from sotm_desktop.scenes.shell.asking_screen import AskingScreen, PossibleAnswer
 from sotm_desktop.scenes.shell.deck_marks import deck_mark, emblem_mark
-from sotm_desktop.scenes.shell.destinations import Push, ShowEditor, ShowImport, ShowNewDeck, ShowTrial
+from sotm_desktop.scenes.shell.destinations import Push, ShowImport, ShowNewDeck, ShowTrial
 from sotm_desktop.scenes.shell.headed_screen import Head
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.system_programs import shown_by_system
@@ -28,18 +27,12 @@ from sotm_desktop.table.art.cache import face_key
 from sotm_desktop.table.art.looks import invented_deck
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.list_view import Arrange, ListView, column
-from sotm_desktop.widgets.palette import DANGER, GOLD, HEAL, INK, NOTE, Colour, rgb
-from sotm_desktop.widgets.panel import paper
-from sotm_desktop.widgets.tag import tag
-from sotm_desktop.widgets.text import lay_out, on_capitals
+from sotm_desktop.widgets.palette import DANGER, GOLD, HEAL, INK, Colour, rgb
+from sotm_desktop.widgets.text import on_capitals
 from sotm_desktop.widgets.text_field import TextField
 from sotm_desktop.widgets.widget import Widget, pressed_key
 from sotm_desktop.words.screens import card_sets_words as words
 from sotm_desktop.words.screens import editor_words
-
-if TYPE_CHECKING:  # loaded when somebody writes a deck
-    from sotm_desktop.authoring.deck_draft import DeckDraft
-    from sotm_desktop.authoring.draft_shelf import DraftShelf
 
 LIST = 328
 ADD_WIDE = 130
@@ -51,15 +44,6 @@ LONGEST_PATH = 1000
 NO_PLACE = pygame.Rect(0, 0, 1, 1)
 FOOT = 48
 """Height of the buttons below a list."""
-
-
-class PaperSheet(NamedTuple):
-    """A sheet of paper on the screen; ``note`` stands at its top."""
-
-    rect: pygame.Rect
-    title: str
-    colour: Colour
-    note: str
 
 
 class CardSetsScreen(WatchingScreen):
@@ -75,7 +59,8 @@ class CardSetsScreen(WatchingScreen):
         self.complaint: Complaint | None = None
         """The one that is looked at closely."""
         self.copied: Complaint | None = None
-        self.sheets: list[PaperSheet] = []
+        self.papers = NamedPapers()
+        self.drafts = DraftOpening(shared)
         self.watch_at = (0, 0)
         self.path: str | None = None
         """Where a card set lies that is to be added, as far as it is typed; None while none is."""
@@ -102,7 +87,7 @@ class CardSetsScreen(WatchingScreen):
     # -- widgets
 
     def build(self) -> None:
-        self.sheets = []
+        self.papers.clear()
         shown = self.add_tabs(words.SETS, words.COMPLAINTS, words.DECKS)
         width, height = self.grid
         top = self.top + (10 if self.is_narrow else 0)  # room for the titles of the sheets
@@ -150,9 +135,7 @@ class CardSetsScreen(WatchingScreen):
         return high * 0.56 if status.decks or status.events else high - 96
 
     def _sheet(self, x: float, y: float, w: float, h: float, title: str, colour: Colour, note: str = "") -> pygame.Rect:
-        rect = self.theme.rect(x, y, w, h)
-        self.sheets.append(PaperSheet(rect, title, colour, note))
-        return rect
+        return self.papers.lay(self.theme.rect(x, y, w, h), title, colour, note)
 
     def _sets(self, sheet: pygame.Rect) -> None:
         px = self.theme.px
@@ -213,7 +196,7 @@ class CardSetsScreen(WatchingScreen):
         said = words.COPIED if self.copied == found else words.COPY
         self.add(Button(places[1], said, theme=self.theme, name=words.COPY, on_press=self._copy))
         cards, wrong = self.shared.library.cards, Path(found.file)
-        for files, edit in ((cards.files, self._edit), (cards.event_files, self._edit_event)):
+        for files, edit in ((cards.files, self.drafts.deck), (cards.event_files, self.drafts.event)):
             name = next((name for name, file in files.items() if file.path == wrong), "") if status.is_own else ""
             if name:
                 self.add(Button(places[2], editor_words.EDIT, theme=self.theme, tip=editor_words.ABOUT_EDIT,
@@ -231,10 +214,10 @@ class CardSetsScreen(WatchingScreen):
             rows.append(Button(NO_PLACE, editor_words.EDIT if own else editor_words.EDIT_A_COPY, theme=self.theme,
                                size=17, name=editor_words.edit_deck(deck.title, own),
                                tip=editor_words.ABOUT_EDIT if own else editor_words.ABOUT_COPY,
-                               on_press=partial(self._edit, deck.full_id)))  # fmt: skip
+                               on_press=partial(self.drafts.deck, deck.full_id)))  # fmt: skip
         for event in self._events(status):
             own = status.is_own
-            edit = partial(self._edit_event, event.full_id)
+            edit = partial(self.drafts.event, event.full_id)
             name = editor_words.edit_deck(event.title, own)
             rows.append(DeckTestRow(event.title, editor_words.KINDS[event.definition.kind],
                                     partial(self._mark_of_deck, event.deck), self.theme, on_press=edit,
@@ -263,8 +246,7 @@ class CardSetsScreen(WatchingScreen):
         return self.shared.library.pictures.ask(key, lambda: deck_mark(look, size, theme))
 
     def heading(self) -> str:
-        sheets = [f"{title}: {note}" if note else title for _, title, _, note in self.sheets]
-        return " ".join([super().heading(), words.watching(self.shared.library.read_at), *sheets])
+        return " ".join([super().heading(), words.watching(self.shared.library.read_at), *self.papers.said])
 
     # -- a folder is added
 
@@ -281,35 +263,6 @@ class CardSetsScreen(WatchingScreen):
 
         tip = editor_words.ABOUT_NEW
         self.add(Button(place, editor_words.NEW_DECK, kind="main", theme=self.theme, size=19, tip=tip, on_press=begin))
-
-    def _edit(self, full_id: str) -> None:
-        self._open_editor(full_id, lambda shelf: shelf.open(full_id))
-
-    def _edit_event(self, full_id: str) -> None:
-        self._open_editor(full_id, lambda shelf: shelf.open_event(full_id))
-
-    def _open_editor(self, full_id: str, make: Callable[[DraftShelf], DeckDraft]) -> None:
-        """Opens a deck, or what was written of it and not saved; where there is such, that is asked."""
-        shelf = self.shared.deck_shelf()
-        kept = shelf.kept_of(full_id)
-        if kept is None:
-            self._open_draft(shelf, make)
-            return
-        said = editor_words.edit_asks(kept.title, kept.when)
-        self.shared.manager.push(AskingScreen(self.shared, editor_words.LEAVE_TITLE, said, (
-            PossibleAnswer(editor_words.GO_ON_UNSAVED, "main",
-                           partial(self._open_draft, shelf, lambda shelf: shelf.reopen(kept))),
-            PossibleAnswer(editor_words.OPEN_SAVED, "plain", partial(self._open_draft, shelf, make)),
-            PossibleAnswer(editor_words.EDIT_NEITHER, "plain", None),
-        )))  # fmt: skip
-
-    def _open_draft(self, shelf: DraftShelf, make: Callable[[DraftShelf], DeckDraft]) -> None:
-        try:
-            draft = make(shelf)
-        except ValueError as problem:
-            self.shared.notices.append(str(problem))
-        else:
-            self.shared.go(Push(ShowEditor(draft, shelf)))
 
     def _begin_adding(self) -> None:
         self.path = ""
@@ -395,15 +348,9 @@ class CardSetsScreen(WatchingScreen):
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
-        theme, px = self.theme, self.theme.px
-        for rect, title, colour, note in self.sheets:
-            surface.blit(paper(rect.size, theme), rect)
-            fill, letters = (INK, GOLD) if colour == GOLD else (colour, INK)
-            surface.blit(tag(title, px(20), fill, letters, theme), (rect.x + px(12), rect.y - px(9)))
-            said = lay_out(note, rect.w - px(40), px(14), "note", NOTE, theme)
-            said.draw(surface, (rect.x + px(18), rect.y + px(17)))
-            if title == words.SETS:
-                self._draw_watch(surface)
+        self.papers.paint(surface, self.theme)
+        if self.papers.has(words.SETS):
+            self._draw_watch(surface)
 
     def _draw_watch(self, surface: pygame.Surface) -> None:
         px, (x, y) = self.theme.px, self.watch_at
