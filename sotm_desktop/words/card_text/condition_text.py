@@ -195,6 +195,8 @@ def _done(node: conditions.DoneBefore, context: SentenceContext, negative: bool)
     result = result_called(node.which, context)
     if context.in_loop and node.which.slot == context.fresh and not result.who and result.done != DEALT:
         return "they do not" if negative else "they do"
+    if result.who == "Hero" and (result.noun, result.done) == ("card", "chosen this way"):
+        return f"{'no' if negative else 'any'} Hero does"  # what they did is nothing that is done to cards
     order = f" {result.order}" if result.order else ""
     return f"{'no' if negative else 'any'} {result.noun} is {result.done}{order}"
 

@@ -209,6 +209,8 @@ def _counted_of(parts: NounParts, plural: bool) -> str:
 def _bare(parts: NounParts, plural: bool) -> str:
     if parts.is_known:
         return parts.known[0].text
+    if parts.owner and not plural:
+        return f"of {_bare(parts, True)}"  # "for each of your Ongoing cards"
     noun = parts.noun(plural)
     words = (parts.owner, "other" if parts.other else "", noun, *ends(parts, plural))
     return " ".join(word for word in words if word)

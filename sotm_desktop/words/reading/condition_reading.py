@@ -141,6 +141,7 @@ def declare(grammar: Grammar) -> None:
     )
     say(rf"{{who:cards}} (?:is|are) {NO}immune to damage", lambda s: so(s, {"immune": s["who"]}))
     say(rf"{NO}every active hero does", lambda s: so(s, {"every_hero_did": Ref("they do", 0, True)}))
+    say("(?P<some>any|no) hero does", lambda s: _if_any({"done": Ref("heroes who did", 0, True)}, s["some"]))
     say(rf"it is {NO}an? (?P<side>hero|villain|environment) turn", lambda s: so(s, {"turn_of": s["side"]}))
     say(rf"it is {NO}(?:your|their) turn", lambda s: so(s, {"your_turn": {}}))
     say(rf"it is {NO}(?:the|an?) (?P<phase>start|play|power|draw|end) phase", lambda s: so(s, {"in_phase": s["phase"]}))
@@ -180,6 +181,10 @@ def _has_hp(slots: dict[str, Any]) -> Any:
         {"fits": {"card": slots["who"], "what": [test]}},
         of_its_own,
     )
+
+
+def _if_any(done: Any, some: str) -> Any:
+    return done if some == "any" else {"not": done}
 
 
 def negated(condition: Any) -> Any:

@@ -200,7 +200,7 @@ def _declare_pieces(grammar: Grammar) -> None:
     grammar.say("times", "(?P<noun>[a-z -]+?) (?P<done>[a-z]+ this way)(?P<order> (?:first|second|third))?",
                 lambda s: {"number_of": earlier(s)})  # fmt: skip
     grammar.say("times", "{what:destroyed_by}", lambda s: s["what"])
-    grammar.say("times", "{what:counted}", lambda s: {"count": s["what"]})
+    grammar.say("times", "(?:of )?{what:counted}", lambda s: {"count": s["what"]})
     say("(?P<deck>the villain|the environment|that deck) takes another turn after this one",
         lambda s: Items([{"take_turn": s["deck"].split()[1] if s["deck"] != "that deck" else "that"}]))  # fmt: skip
     say("for {who:subject}(?:,|:) {do:joined}", lambda s: _for(s["who"], s["do"]))

@@ -38,7 +38,7 @@ def declare(grammar: Grammar) -> None:
     grammar.say("static", "unless {if:unless}, {that:one_static}", lambda s: conditional(s["that"], s["if"]))
     power = " with (?:that|this) power"
     for about in ("{to:to_whom}{by:by_whom}", "{by:by_whom}{to:to_whom}"):
-        for each, has_each in ((" for each {count:counted}", True), ("", False)):
+        for each, has_each in ((" for each (?:of )?{count:counted}", True), ("", False)):
             change = rf"(?P<sign>[+-]){{n:n}} {KIND} dealt{about}"
             say(f"{change}{each}", lambda s, e=has_each: _change(s, e))
             grammar.say("power_static", f"{change}{power}{each}", lambda s, e=has_each: _change(s, e))
@@ -50,7 +50,7 @@ def declare(grammar: Grammar) -> None:
                         lambda s: _about("irreducible", s, kinds(s)))  # fmt: skip
             grammar.say(family, rf"{dealt} (?:(?P<types>{TYPES}) damage|(?P<that>of that type))",
                         lambda s: _about("retype_damage", s, kinds(s)))  # fmt: skip
-    for each, has_each in ((" for each {count:counted}", True), ("", False)):
+    for each, has_each in ((" for each (?:of )?{count:counted}", True), ("", False)):
         say(
             rf"(?P<sign>[+-]){{n:n}} to all {KIND} dealt{each}",
             lambda s, e=has_each: _change({**s, "to": (), "by": ()}, e),
