@@ -22,6 +22,8 @@ count, because a text that answers what would happen by doing the same never com
 WAITING, WAITING_STILL = 8, 2
 """What each frame on the stack has cost of that before an answer begins, and once the players have stopped a chain
 this turn: a chain may ask something on each of its turns, so that no single answer is long."""
+MANY = 100
+"""As many frames wait in hardly any game; where there are no more, nothing is counted as spent before."""
 ENDLESS = "$endless"
 FALL = "$fall"
 

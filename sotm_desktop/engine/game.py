@@ -10,6 +10,7 @@ from sotm_desktop.engine.answers import Refused, means_of
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.events import Event
+from sotm_desktop.engine.frames import MANY
 from sotm_desktop.engine.ids import MomentId, SeatId
 from sotm_desktop.engine.manual_moves import Answer, ManualMove, frame_for
 from sotm_desktop.engine.opening import opening_state
@@ -217,7 +218,8 @@ def carry_out(
         tx.stack.append(frame_for(state, answer))
     else:
         tx.incoming = means_of(state.pending, answer)
-        tx.spent = listeners.spent_before(tx)
+        if len(state.stack) > MANY:
+            tx.spent = listeners.spent_before(tx)
     try:
         kernel.advance(tx)
     except Refused:
