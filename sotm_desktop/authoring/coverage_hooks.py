@@ -26,6 +26,10 @@ def watch() -> None:
             found = vars(cls).get(name)
             if inspect.isfunction(found):
                 setattr(cls, name, _noting(found, note))
+        for name in OF_SEVERAL:
+            found = vars(cls).get(name)
+            if inspect.isfunction(found):
+                setattr(cls, name, _looking(found))
     setattr(More, "by", property(_by_of_more, lambda more, by: vars(more).__setitem__("by", by)))  # noqa: B010
     emit = Transaction.emit
 
@@ -53,6 +57,17 @@ def _noting(function: Callable[..., Any], note: Callable[[Any, Any], None]) -> C
         return result
 
     return noting
+
+
+def _looking(function: Callable[..., Any]) -> Callable[..., Any]:
+    """A test that is asked of several cards at once was asked if there are any."""
+
+    def looking(self: Any, table: Any, bindings: Any, cards: Any, *args: Any, **more: Any) -> Any:
+        if cards:
+            seen.add((self.key, "ran"))
+        return function(self, table, bindings, cards, *args, **more)
+
+    return looking
 
 
 def _ran(node: Word, result: object) -> None:
@@ -83,3 +98,5 @@ HOOKS = {
     **dict.fromkeys(("change", "shields", "concerns", "covers", "granted", "is_reached"), _in_force),
 }  # fmt: skip
 """The methods that show that a part of a text is in use, and what they tell."""
+OF_SEVERAL = ("among", "among_targets")
+"""The same of tests that are asked of several cards at once."""

@@ -27,7 +27,7 @@ def look(tx: Transaction) -> None:
     if tx.phase == "setup" and is_silent(tx):
         return
     for entry in saying(tx, VICTORY):
-        if entry.clause.when.holds(tx, entry.bindings):
+        if entry.clause.is_reached(tx, entry):
             win(tx, (entry.card, entry.clause.key))
             return
 

@@ -7,7 +7,9 @@ from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.statics import STATIC, Static
 from sotm_desktop.engine.effects.word import CONDITION, ONE_OF, SELF, VERB, Field, Verb, cause_of, word
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
+from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.state import Mark
+from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
 
@@ -19,6 +21,10 @@ class Victory(Static):
     main = "when"
     listens = "victory"
     example = "victory: {at_most: {what: {hp_of: self}, than: 0}}"
+
+    def is_reached(self, table: Table, entry: Entry) -> bool:
+        """Whether the heroes have won."""
+        return self.when.holds(table, entry.bindings)
 
 
 @word(VERB, "only_once")
