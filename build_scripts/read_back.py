@@ -8,6 +8,7 @@ cards with one number, word, flag or sentence changed; all of them take some min
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 import time
 from collections import Counter
@@ -62,13 +63,51 @@ def mutated_texts(library: Decks, known: set[str]) -> list[ShippedText]:
     return found
 
 
-def cause(found: TextReading) -> str:
-    """Why a text does not come back as the data that it was printed from, so far as the reading shows."""
+PLACES = r"(?:still revealed|in play|from (?:under this card|any trash|(?:your|the \w+) (?:hand|trash|deck)))"
+REASONS = (
+    (
+        rf"\b(?:this card|the (?:villain|revealed cards)|[A-Z]\w+(?: [A-Z]\w+)*) {PLACES}",
+        "cards that are known, sought in a place as well: no phrase says both",
+    ),
+    (r" that are (?!not)", "all cards of a kind that are one card: no phrase has a name for several"),
+    (
+        rf"\bdifferent [^.]*{PLACES}|\bunder [^.]*{PLACES}|target {PLACES}",
+        "cards that are dealt damage or take others under them where no card does: no phrase has a place there",
+    ),
+    (
+        r"card's HP to X, where X is the (?:current|maximum) HP of",
+        "HP set to an amount of one card, and each has its own",
+    ),
+    (
+        r"\b(?:first|second) (?:target|activated card)\b",
+        "the first of two, where the sentence between them speaks of neither",
+    ),
+    (
+        r"\bthose (?:non-)?Hero (?:targets|characters)\b|\bthose non-\w+",
+        "two choices of cards, of which only one is spoken of",
+    ),
+    (r"\brevealed\b", "revealed cards where nothing is revealed: the word is dropped, which is shown"),
+    (r"\bin under\b", "cards under a card as a place of their own: the print has no good words for it"),
+)
+"""What in a text no phrase says, the likeliest reason first: most are mutants that nobody would write."""
+
+
+def cause(text: str, found: TextReading) -> str:
+    """Why a text does not come back as the data that it was printed from, so far as text and reading show."""
+    if found.is_exact and not found.leftovers:
+        return "printed alike, and the other meaning offered" if found.alternatives else "printed alike"
+    how = "left to the players" if found.leftovers else "understood in other words, which are shown"
+    why = next((why for pattern, why in REASONS if re.search(pattern, text)), "") or lost_words(text, found)
+    return f"{how}: {why}"
+
+
+def lost_words(text: str, found: TextReading) -> str:
+    """The words that a text has and the print of its reading has not, and the other way round."""
     if found.leftovers:
-        return "not understood, and left to the players"
-    if not found.is_exact:
-        return "understood in other words, which are shown"
-    return "printed alike, and the other meaning offered" if found.alternatives else "printed alike"
+        return f"no phrase goes on so: \u201c{found.leftovers[0].text.strip()[:60]}\u201d"
+    words = [Counter(re.findall(r"[\w'-]+", each.lower())) for each in (text, found.printed)]
+    lost, instead = (" ".join((words[at] - words[1 - at]).keys()) or "no word" for at in (0, 1))
+    return f"\u201c{lost}\u201d became \u201c{instead}\u201d" if lost != instead else "the same words in another order"
 
 
 def words_of(node: Word) -> Counter[str]:
@@ -127,7 +166,7 @@ def main() -> int:
             equal += 1
             equalities[why_equal] += 1
             continue
-        why = cause(found)
+        why = cause(text.text, found)
         causes[why] += 1
         if node is not None:
             differences[difference(text.node, node)] += 1

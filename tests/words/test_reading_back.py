@@ -170,6 +170,22 @@ def test_two_data_are_not_printed_alike_where_they_mean_two_things(place):
     assert made({"keyword": "villain"}) is None, "a type would be read as the keyword that some cards print"
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "POWER: Destroy 1 of your revealed Ongoing cards.",
+        "POWER: Destroy 1 of your other revealed Ongoing cards.",
+        "POWER: Select 1 target. Legacy deals that target 1 melee damage. Legacy deals 1 different revealed target"
+        " 1 melee damage.",
+        "POWER: Reveal the top card of your deck. Either discard it or discard it.",
+    ],
+)
+def test_where_cards_are_and_what_is_said_twice_is_not_lost(place, text):
+    """The place of cards is read before the noun, and a choice of two things that are alike names both."""
+    found = read(text, "card", place)
+    assert found.is_exact and found.printed == text, found.printed
+
+
 @pytest.mark.parametrize("held", ["that target is immune to damage this turn", "+2 to the next damage dealt by Legacy"])
 def test_a_condition_that_is_asked_once_and_one_that_is_asked_anew_are_two_prints(place, held):
     once = read(f"POWER: Select 1 target. If any Relic card is in play, {held}.", "card", place)

@@ -169,6 +169,8 @@ def either_of(one: str, other: str) -> str:
     """Two predicates as a choice; words that they share are said once: ``either play or discover 1 Item card``."""
     if " and " in one + other:
         return f"either {one}, or {other}"
+    if one == other:
+        return f"either {one} or {other}"
     start, end = opening(one, other), ending(one, other)
     if start:
         return f"{start} either {one[len(start) + 1 :]} or {other[len(start) + 1 :]}"

@@ -61,7 +61,11 @@ def declare(grammar: Grammar) -> None:
             return means(s) if means is not None else chosen(word, s["what"], _place(s), n)
 
         grammar.say("cards_alone", start + revealed + "{what:counted_noun}{place:place_from}", made)
+        yours = start + "of (?:your|their) (?P<other>other )?(?P<revealed>revealed ){what:noun}{place:place_from}"
+        grammar.say("cards_alone", yours, lambda s: made({**s, "what": _of_yours(s)}))
 
+    grammar.say("cards_alone", "1 different (?P<revealed>revealed ){what:noun}{place:place_from}",
+                lambda s: chosen("one", joined([Others()], s["what"]), _place(s)))  # fmt: skip
     choice("1 random ", "random")
     choice("1 ", "one")
     choice("1 other ", "one", lambda s: chosen("one", _with_other(s["what"]), _place(s)))
@@ -195,6 +199,11 @@ def _place(slots: dict[str, Any]) -> Any:
 
 def _with_other(tests: Any) -> Any:
     return joined(tests, [Ambiguous("other", Others())])
+
+
+def _of_yours(slots: dict[str, Any]) -> Any:
+    tests = joined(["yours"], slots["what"])
+    return _with_other(tests) if slots.get("other") else tests
 
 
 def _tests(tests: Any) -> list[Any]:

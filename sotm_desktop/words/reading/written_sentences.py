@@ -34,12 +34,12 @@ def written_at(text: str, sentence: str) -> WrittenPart | None:
     """Where ``text`` says in its own words what ``sentence`` says in usual ones; None where that is not clear."""
     wanted = _plain(sentence)
     single = [WrittenPart(*found.span()) for found in SENTENCE.finditer(text)]
-    alone = len(single)
-    for number, stretch in enumerate((*_runs(single), *_ends(text, single))):
-        said = text[stretch.start : stretch.end]
-        could_be = COULD_BE if number < alone else COULD_BE_SEVERAL
-        if _alike(said, wanted) >= could_be and _plain(_in_usual_words(said)) == wanted:
-            return stretch
+    several, ends = _runs(single), _ends(text, single)
+    for stretches, could_be in ((single, COULD_BE), (several, COULD_BE_SEVERAL), (ends, COULD_BE)):
+        for stretch in stretches:
+            said = text[stretch.start : stretch.end]
+            if _alike(said, wanted) >= could_be and _plain(_in_usual_words(said)) == wanted:
+                return stretch
     alike = sorted((_alike(text[each.start : each.end], wanted), each) for each in single)
     if not alike or alike[-1][0] < LEAST_ALIKE or (len(alike) > 1 and alike[-2][0] == alike[-1][0]):
         return None
@@ -47,9 +47,9 @@ def written_at(text: str, sentence: str) -> WrittenPart | None:
 
 
 def _runs(single: list[WrittenPart]) -> Iterator[WrittenPart]:
-    """Each sentence, then those of two that follow each other, and so on."""
+    """Two sentences that follow each other, then three, and so on."""
     longest = len(single) if len(single) <= MOST_SENTENCES else 1
-    for size in range(longest):
+    for size in range(1, longest):
         for at in range(len(single) - size):
             yield WrittenPart(single[at].start, single[at + size].end)
 
