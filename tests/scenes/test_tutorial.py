@@ -1,15 +1,18 @@
 """The first game that teaches, from the title on: by doing only what it says, skipped, and taken up again."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from sotm_desktop.gesture.gestures import held_card
-from sotm_desktop.gesture.targets import AreaTarget, CardPlace, CardTarget, Command, Region
+from sotm_desktop.gesture.targets import AreaTarget, CardPlace, CardTarget, Command, Region, TabTarget
 from sotm_desktop.saves import Profile
 from sotm_desktop.scenes.shell.destinations import Push, ShowSettings
 from sotm_desktop.scenes.shell.key_bindings import USUAL
 from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.settings import Settings
+from sotm_desktop.table.coach_pictures import ring_picture
 from sotm_desktop.words.lessons import USUAL_KEYS
 from tests.scenes.tutorial_follower import Follower
 
@@ -197,3 +200,20 @@ def test_lessons_name_the_keys_of_the_player(program):
     follower.follow()
     follower.rest()
     assert follower.said.number == 2 and "Right click or J keeps" in follower.said.said
+
+
+def test_a_ring_on_a_tab_leaves_those_beside_it_in_sight(program):
+    """At 200 % they lie one close below the other."""
+    program.shared.settings = replace(program.shared.settings, animation_speed=0.0, ui_scale=2.0)
+    program.shared.begin(program.library.first_game)
+    program.step(3)
+    scene = program.top
+    table, desk = scene.stage.table, scene.presenter.coaching
+    tabs = [spot for spot in table.spots if isinstance(spot.target, TabTarget)]
+    assert len(tabs) > 2
+    for tab in tabs:
+        ring = desk._found(table, (tab.target,))
+        picture, pad = ring_picture(ring.size, table.theme)
+        painted = picture.get_bounding_rect().move(ring.x - pad, ring.y - pad)
+        others = [other.rect for other in tabs if other is not tab]
+        assert not any(painted.inflate(-4, -4).colliderect(rect) for rect in others)

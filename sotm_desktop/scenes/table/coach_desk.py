@@ -27,6 +27,7 @@ from sotm_desktop.screen_look.look_parts import ScreenLook
 from sotm_desktop.session.coach import Coach, Sight
 from sotm_desktop.session.deeds import deeds_between
 from sotm_desktop.session.game_session import GameSession
+from sotm_desktop.table.coach_pictures import RING_OUT
 from sotm_desktop.table.coach_view import CoachView, Room
 from sotm_desktop.table.spots import Pointing, Spots
 from sotm_desktop.table.table_view import TableView
@@ -152,10 +153,13 @@ class CoachDesk:
         return plan.rect.union(table.layout.centre) if plan is not None else pygame.Rect(table.layout.centre)
 
     def _found(self, table: TableView, aim: Aim) -> pygame.Rect | None:
-        """Where the first of some targets lies that is in sight."""
-        paper = self._paper(table)
-        places = (spot.rect for target in aim if (spot := table.spots.of(target)) is not None)
-        return next((place for place in places if not paper.colliderect(place)), None)
+        """Where the first of some targets lies that is in sight. Tabs lie close together: a ring is drawn into one."""
+        paper, inset = self._paper(table), 2 * table.theme.px(RING_OUT + 3)
+        spots = (spot for target in aim if (spot := table.spots.of(target)) is not None)
+        found = next((spot for spot in spots if not paper.colliderect(spot.rect)), None)
+        if found is None:
+            return None
+        return found.rect.inflate(-inset, -inset) if isinstance(found.target, TabTarget) else found.rect
 
     # -- frames ------------------------------------------------------------------------
 
