@@ -260,8 +260,8 @@ class Flip(OverCards):
             return False
         if card in tx.index.heroes:  # its other side is for heroes who are out
             return False
-        turned = any(fact[0] == "flip" and fact[1] == card and ":phase" in fact[3] for fact in tx.history
-                     if fact[2] == tx.phase)  # fmt: skip
+        turned = any(fact[0] == "flip" and fact[1] == card and fact[2] == tx.phase and ":phase" in fact[3]
+                     for fact in tx.history)  # fmt: skip
         return not (turned and ":phase" in self.key)
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
