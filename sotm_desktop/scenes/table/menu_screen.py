@@ -71,23 +71,23 @@ class MenuScreen(Screen):
         return words.PAUSED
 
     def _places(self, count: int) -> list[pygame.Rect]:
-        """Makes the panel and says where its buttons lie: one below the other, or in two columns where that would be
-        higher than the window; of an odd number the first lies over both."""
+        """Makes the panel and says where its buttons lie: one below the other, or the first over two columns of the
+        others where that would be higher than the window, and as flat as it needs."""
         px = self.theme.px
-        step = px(HIGH + GAP)
-        columns = 1 if count * step + px(HEAD + FOOT) <= self.size[1] - 2 * px(TAG) else 2
-        over_both = count % columns
-        rows = over_both + (count - over_both) // columns
+        room = self.size[1] - 2 * px(TAG) - px(HEAD + FOOT)
+        columns = 1 if count * px(HIGH + GAP) <= room else 2
+        below = -(-(count - 1) // columns)
+        step = min(px(HIGH + GAP), room // (1 + below))
+        gap = px(GAP) if step == px(HIGH + GAP) else px(GAP) // 2
         wide = min(px(WIDE), (self.size[0] - px(2 * EDGE + GAP)) // columns - px(GAP))
-        across = wide + px(GAP)
-        rect = pygame.Rect(0, 0, columns * across - px(GAP) + px(2 * EDGE), rows * step + px(HEAD + FOOT))
+        across, high = wide + px(GAP), step - gap
+        rect = pygame.Rect(0, 0, columns * across - px(GAP) + px(2 * EDGE), (1 + below) * step + px(HEAD + FOOT))
         rect.center = self.size[0] // 2, self.size[1] // 2
         self.panel = Panel(rect, title=words.PAUSED, theme=self.theme)
         left, top = rect.x + px(EDGE), rect.y + px(HEAD)
-        first = [pygame.Rect(left, top, rect.w - px(2 * EDGE), px(HIGH))] * over_both
-        each = rows - over_both
-        places = [(n // each, over_both + n % each) for n in range(count - over_both)]
-        return [*first, *(pygame.Rect(left + x * across, top + y * step, wide, px(HIGH)) for x, y in places)]
+        first = pygame.Rect(left, top, rect.w - px(2 * EDGE), high)
+        places = [(n // below, 1 + n % below) for n in range(count - 1)]
+        return [first, *(pygame.Rect(left + x * across, top + y * step, wide, high) for x, y in places)]
 
     def paint(self, surface: pygame.Surface) -> None:
         darken_all(surface)
