@@ -77,7 +77,7 @@ class Fire(Procedure[tuple[str, Any]]):
 
     key = "$fire"
 
-    def collect(self, tx: Transaction, bindings: tuple[str, Any], memory: Memory, last: Any) -> StepResult:
+    def collect(self, tx: Transaction, bindings: tuple[str, Any], memory: Memory, last: StepResult) -> StepResult:
         kind, fact = bindings
         seen = memory[1] if memory else ()
         waiting = [entry for entry in matching(tx, kind, fact) if not _has_answered(entry, seen)]
@@ -97,7 +97,7 @@ class Fire(Procedure[tuple[str, Any]]):
         memory[:] = [order, seen, *stamp]
         return None
 
-    def one(self, tx: Transaction, bindings: tuple[str, Any], memory: Memory, last: Any) -> StepResult:
+    def one(self, tx: Transaction, bindings: tuple[str, Any], memory: Memory, last: StepResult) -> StepResult:
         kind, fact = bindings
         waiting, seen = memory[:2]
         if not waiting:
@@ -138,7 +138,7 @@ class WatchingState(Procedure[tuple[()]]):
 
     key = "$watch"
 
-    def one(self, tx: Transaction, bindings: tuple[()], memory: Memory, last: Any) -> StepResult:
+    def one(self, tx: Transaction, bindings: tuple[()], memory: Memory, last: StepResult) -> StepResult:
         found = matching(tx, STATE, STATE_FACT)
         if not found or (WATCHING_STOPPED,) in tx.used:
             return NOTHING
@@ -202,7 +202,7 @@ class Endless(Procedure[Chain]):
 
     key = ENDLESS
 
-    def ask(self, tx: Transaction, bindings: Chain, memory: Memory, last: Any) -> StepResult:
+    def ask(self, tx: Transaction, bindings: Chain, memory: Memory, last: StepResult) -> StepResult:
         answer = asking.endless(tx, self.key)
         if answer is ASKED:
             return ASKED

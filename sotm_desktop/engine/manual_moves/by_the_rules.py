@@ -29,7 +29,7 @@ class DrawsByHand(Procedure[tuple[CardId]]):
 
     key = "$house_draw"
 
-    def next(self, tx: Transaction, bindings: tuple[CardId], memory: Memory, last: Any) -> StepResult:
+    def next(self, tx: Transaction, bindings: tuple[CardId], memory: Memory, last: StepResult) -> StepResult:
         if memory[0] <= 0:
             return Done(None)
         memory[0] -= 1

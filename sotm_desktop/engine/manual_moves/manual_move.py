@@ -123,10 +123,10 @@ class CarriesOut(Procedure[Bindings]):
 
     key = "$house"
 
-    def go(self, tx: Transaction, bindings: Bindings, memory: Memory, last: Any) -> StepResult:
+    def go(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return MOVES[bindings[0]].read(*bindings[1:]).carry_out(tx)
 
-    def finish(self, tx: Transaction, bindings: Bindings, memory: Memory, last: Any) -> StepResult:
+    def finish(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return None
 
     steps = (go, finish)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sotm_desktop.engine.frames import NOTHING, Memory, Procedure, StepResult, back_to, call
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listeners import fire
@@ -26,7 +24,7 @@ class OneByOne(Procedure[tuple[tuple[Fact, ...]]]):
 
     key = "$enter_one_by_one"
 
-    def next(self, tx: Transaction, bindings: tuple[tuple[Fact, ...]], memory: Memory, last: Any) -> StepResult:
+    def next(self, tx: Transaction, bindings: tuple[tuple[Fact, ...]], memory: Memory, last: StepResult) -> StepResult:
         done = memory[0] if memory else 0
         if done >= len(bindings[0]):
             return NOTHING

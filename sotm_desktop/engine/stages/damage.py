@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import ASKED, NOTHING, Done, Jump, Memory, Procedure, Signal, StepResult, back_to, call
@@ -83,7 +81,7 @@ class DealingDamage(Procedure[tuple[int]]):
 
     key = KEY
 
-    def watch_chain(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
+    def watch_chain(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         if len(tx.pending_damage) % DEEPEST_CHAIN:
             return DealingDamage.may_be_dealt(self, tx, bindings, memory, None)
         answer = asking.endless(tx, self.key)
@@ -91,13 +89,13 @@ class DealingDamage(Procedure[tuple[int]]):
             return ASKED
         return None if answer == "on" else _end(tx, bindings)
 
-    def may_be_dealt(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
+    def may_be_dealt(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         if not _can_be_dealt(tx, damage):
             return _end(tx, bindings)
         return _forbidden(tx, bindings) or (TO_REDIRECT if REDIRECT in tx.listeners else _aimed(tx, bindings))
 
-    def redirect(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
+    def redirect(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         _retype(tx, damage)
         entry = next_listener(tx, REDIRECT, bindings[0]) if REDIRECT in tx.listeners else None
@@ -109,7 +107,7 @@ class DealingDamage(Procedure[tuple[int]]):
         damage.applied += (entry.id,)
         return entry.clause.respond(tx, entry, bindings[0])
 
-    def redirected(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
+    def redirected(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         if damage.target != memory[0]:
             damage.applied = _asked_anew(damage)
@@ -117,13 +115,13 @@ class DealingDamage(Procedure[tuple[int]]):
             return TO_MAY_BE_DEALT
         return TO_REDIRECT
 
-    def immunity(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
+    def immunity(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         return _aimed(tx, bindings)
 
-    def choose_change(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
+    def choose_change(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         return listen(tx, bindings, CHOOSE_CHANGE, TO_CHANGE, not tx.pending_damage[bindings[0]].fixed)
 
-    def change(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
+    def change(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         _work_out(tx, damage)
         if damage.total <= 0:
@@ -136,14 +134,14 @@ class DealingDamage(Procedure[tuple[int]]):
                 return stage
         return TO_LOOK_ONCE_MORE if damage.applied or MOST in kinds else TO_DEALT
 
-    def double(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
+    def double(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         return listen(tx, bindings, DOUBLE, TO_SET_AMOUNT, not tx.pending_damage[bindings[0]].fixed)
 
-    def set_amount(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
+    def set_amount(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         return listen(tx, bindings, AMOUNT, TO_REACTIONS, not (damage.fixed or damage.irreducible))
 
-    def reactions(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
+    def reactions(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         if damage.total <= 0 or not may_react(tx, damage):
             return TO_WOULD
@@ -154,13 +152,13 @@ class DealingDamage(Procedure[tuple[int]]):
             return entry
         return entry.clause.respond(tx, entry, bindings[0])
 
-    def would(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
+    def would(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         if damage.total <= 0 or damage.stopped or not is_target(tx, damage.target):
             return TO_LOOK_ONCE_MORE
         return listen(tx, bindings, WOULD, TO_LOOK_ONCE_MORE, True)
 
-    def look_once_more(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
+    def look_once_more(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         """What a text that answered has changed (rulings.md 36)."""
         damage = tx.pending_damage[bindings[0]]
         if damage.stopped or damage.total <= 0:
@@ -174,7 +172,7 @@ class DealingDamage(Procedure[tuple[int]]):
             damage.because("=", *bound)
         return stopped
 
-    def dealt(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
+    def dealt(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         row = tx.cards[damage.target]
         hp = _hp_left(tx, damage)
@@ -191,7 +189,7 @@ class DealingDamage(Procedure[tuple[int]]):
         stands = (tx.cards[damage.target].hp or 0) > 0 and not tx.low
         return TO_FINISH if stands and AFTER_DAMAGE not in tx.listeners and not damage.once_dealt else None
 
-    def destroy_at_zero(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
+    def destroy_at_zero(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         row = tx.cards[damage.target]
         if row.hp is None or row.hp > 0 or row.since != memory[0]:
@@ -200,17 +198,17 @@ class DealingDamage(Procedure[tuple[int]]):
             tx.low += (damage.target,)
         return call(tx, DESTROY, (damage.target, damage.source, damage.cause, None))
 
-    def after(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
+    def after(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         memory[1] = 1 if last else 0
         return call(tx, ONCE_DEALT, bindings) if damage.once_dealt else fire(tx, AFTER_DAMAGE, _told(damage))
 
-    def finish(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
+    def finish(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         damage = tx.pending_damage.pop(bindings[0])
         hit = (damage.target, damage.total, memory[1])
         return Done(((*hit, is_changed(damage)),) if tells_changes(tx, damage) else (hit,))
 
-    def not_dealt(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
+    def not_dealt(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         """Where ``_stopped`` goes on, if text looks at damage of which none was dealt."""
         damage = tx.pending_damage[bindings[0]]
         how = "reduced" if damage.stopped == NOTHING_LEFT else damage.stopped
@@ -219,7 +217,7 @@ class DealingDamage(Procedure[tuple[int]]):
             return ()
         return fire(tx, AFTER_NO_DAMAGE, ("no_damage", damage.source, damage.target, amount, damage.type, how))
 
-    def come_to_nothing(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
+    def come_to_nothing(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         return _end(tx, bindings)
 
     steps = (watch_chain, may_be_dealt, redirect, redirected, immunity, choose_change,
@@ -237,7 +235,7 @@ class FollowingDamage(Procedure[tuple[int]]):
 
     key = "$once_dealt"
 
-    def next(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
+    def next(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         waiting = damage.once_dealt
         if not waiting:
@@ -245,7 +243,7 @@ class FollowingDamage(Procedure[tuple[int]]):
         (key, its_bindings, since), damage.once_dealt = waiting[0], waiting[1:]
         return tx.index.code[key].run(tx, its_bindings) if is_still_in_play(tx, its_bindings[0], since) else None
 
-    def tell(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
+    def tell(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         return fire(tx, AFTER_DAMAGE, _told(tx.pending_damage[bindings[0]]))
 
     steps = (next, back_to("next"), tell)

@@ -3,7 +3,7 @@ enters the trash → destroyed. Which of these stages there are is data of the e
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.endings import wins_otherwise
@@ -49,14 +49,14 @@ class DestroyingCard(Staged[Destroying]):
     key = "$destroy"
     switch = "destroy.stages"
 
-    def would_be_destroyed(self, tx: Transaction, bindings: Destroying, memory: Memory, last: Any) -> StepResult:
+    def would_be_destroyed(self, tx: Transaction, bindings: Destroying, memory: Memory, last: StepResult) -> StepResult:
         card, by = bindings[0], bindings[1]
         if not can_be_destroyed(tx, card, len(bindings) > 4):
             return NOTHING
         memory[:] = [tx.cards[card].since, _times_destroyed(tx, card)]
         return would(tx, "would:destroy", ("destroy", card, by))
 
-    def is_destroyed(self, tx: Transaction, bindings: Destroying, memory: Memory, last: Any) -> StepResult:
+    def is_destroyed(self, tx: Transaction, bindings: Destroying, memory: Memory, last: StepResult) -> StepResult:
         if last == "replaced" or not is_still_in_play(tx, bindings[0], memory[0]):
             return NOTHING
         tx.dying += (memory[0],)
@@ -64,15 +64,15 @@ class DestroyingCard(Staged[Destroying]):
         memory[2:] = [orphans] if orphans else []
         return fire(tx, "when:destroy", ("destroy", bindings[0], bindings[1]))
 
-    def text_off(self, tx: Transaction, bindings: Destroying, memory: Memory, last: Any) -> StepResult:
+    def text_off(self, tx: Transaction, bindings: Destroying, memory: Memory, last: StepResult) -> StepResult:
         if _leaves_play(tx, bindings[0], memory[0]):
             leaving.turn_text_off(tx, bindings[0])
         return None
 
-    def would_leave(self, tx: Transaction, bindings: Destroying, memory: Memory, last: Any) -> StepResult:
+    def would_leave(self, tx: Transaction, bindings: Destroying, memory: Memory, last: StepResult) -> StepResult:
         return leaving.would_leave(tx, bindings[0]) if _leaves_play(tx, bindings[0], memory[0]) else None
 
-    def leave(self, tx: Transaction, bindings: Destroying, memory: Memory, last: Any) -> StepResult:
+    def leave(self, tx: Transaction, bindings: Destroying, memory: Memory, last: StepResult) -> StepResult:
         card, by, cause, host, *_ = bindings
         leaving.forget_leaving(tx, memory[0])
         if not is_still_in_play(tx, card, memory[0]) and _times_destroyed(tx, card) > memory[1]:
@@ -85,7 +85,7 @@ class DestroyingCard(Staged[Destroying]):
             tx.emit(events.HeroIncapacitated("hero_incapacitated", cause, card))
         return None
 
-    def enters_trash(self, tx: Transaction, bindings: Destroying, memory: Memory, last: Any) -> StepResult:
+    def enters_trash(self, tx: Transaction, bindings: Destroying, memory: Memory, last: StepResult) -> StepResult:
         if is_in_play(tx, bindings[0]):
             return None
         host = tx.cards[bindings[0]].host
@@ -93,18 +93,18 @@ class DestroyingCard(Staged[Destroying]):
             return leaving.came_under(tx, (bindings[0],), host)
         return leaving.into_trash(tx, (bindings[0],), tuple(memory[3:]))
 
-    def destroyed(self, tx: Transaction, bindings: Destroying, memory: Memory, last: Any) -> StepResult:
+    def destroyed(self, tx: Transaction, bindings: Destroying, memory: Memory, last: StepResult) -> StepResult:
         if bindings[0] in tx.index.heroes:
             return None  # after its own cards are gone: see Incapacitate
         return fire(tx, "after:destroy", ("destroy", bindings[0], bindings[1]))
 
-    def its_own(self, tx: Transaction, bindings: Destroying, memory: Memory, last: Any) -> StepResult:
+    def its_own(self, tx: Transaction, bindings: Destroying, memory: Memory, last: StepResult) -> StepResult:
         if bindings[0] in tx.index.heroes:
             return call(tx, INCAPACITATE, (bindings[0], bindings[2]))
         orphans = memory[2] if len(memory) > 2 and not is_in_play(tx, bindings[0]) else ()
         return call(tx, ORPHANS, (orphans, bindings[2])) if orphans else None
 
-    def finish(self, tx: Transaction, bindings: Destroying, memory: Memory, last: Any) -> StepResult:
+    def finish(self, tx: Transaction, bindings: Destroying, memory: Memory, last: StepResult) -> StepResult:
         return (bindings[0],)
 
 
@@ -147,10 +147,10 @@ class Fall(Procedure[tuple[CardId]]):
 
     key = FALL
 
-    def destroy(self, tx: Transaction, bindings: tuple[CardId], memory: Memory, last: Any) -> StepResult:
+    def destroy(self, tx: Transaction, bindings: tuple[CardId], memory: Memory, last: StepResult) -> StepResult:
         return call(tx, DESTROY, _by_the_rules(bindings[0], None, False))
 
-    def finish(self, tx: Transaction, bindings: tuple[CardId], memory: Memory, last: Any) -> StepResult:
+    def finish(self, tx: Transaction, bindings: tuple[CardId], memory: Memory, last: StepResult) -> StepResult:
         return None  # what was interrupted goes on with the value that it had
 
     steps = (destroy, finish)
@@ -164,7 +164,9 @@ class Incapacitate(Procedure[tuple[CardId, Cause]]):
 
     key = "$incapacitate"
 
-    def own_cards(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: Any) -> StepResult:
+    def own_cards(
+        self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: StepResult
+    ) -> StepResult:
         hero, cause = bindings
         removed, home = tx.index.removed, tx.index.deck_of[hero]
         everywhere = tx.index.rules.incap_cards == "all"
@@ -178,7 +180,9 @@ class Incapacitate(Procedure[tuple[CardId, Cause]]):
         memory[:] = [(*next_to(tx, hero), *(card for card, _ in orphans))]
         return fire(tx, "after:incapacitated", ("destroy", hero, None))
 
-    def neighbours(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: Any) -> StepResult:
+    def neighbours(
+        self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: StepResult
+    ) -> StepResult:
         if not memory[0]:
             return fire(tx, "after:destroy", ("destroy", bindings[0], None))
         card, memory[0] = memory[0][0], memory[0][1:]
@@ -187,7 +191,7 @@ class Incapacitate(Procedure[tuple[CardId, Cause]]):
         is_orphan = tx.index.rules.next_to_orphan == "destroyed"
         return call(tx, DESTROY, _by_the_rules(card, bindings[1], is_orphan))
 
-    def again(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: Any) -> StepResult:
+    def again(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: StepResult) -> StepResult:
         return TO_NEIGHBOURS if memory[0] else None
 
     steps = (own_cards, neighbours, again)
@@ -208,7 +212,7 @@ class Orphans(Procedure[Orphaned]):
 
     key = "$orphans"
 
-    def next(self, tx: Transaction, bindings: Orphaned, memory: Memory, last: Any) -> StepResult:
+    def next(self, tx: Transaction, bindings: Orphaned, memory: Memory, last: StepResult) -> StepResult:
         waiting = memory[0] if memory else bindings[0]
         if not waiting:
             return NOTHING

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from sotm_desktop.engine.frames import TO_NEXT, Done, Memory, Procedure, StepResult, back_to, call
 from sotm_desktop.engine.ids import CardId
@@ -53,14 +53,14 @@ class Entering(Procedure[Entered]):
 
     key = "$enter_trash"
 
-    def next(self, tx: Transaction, bindings: Entered, memory: Memory, last: Any) -> StepResult:
+    def next(self, tx: Transaction, bindings: Entered, memory: Memory, last: StepResult) -> StepResult:
         done, cards = memory[0] if memory else 0, (*bindings[0], *bindings[1])
         if done >= len(cards):
             return Done(bindings[0])
         memory[:] = [done + 1]
         return enters_trash(tx, cards[done])
 
-    def discarded(self, tx: Transaction, bindings: Entered, memory: Memory, last: Any) -> StepResult:
+    def discarded(self, tx: Transaction, bindings: Entered, memory: Memory, last: StepResult) -> StepResult:
         cards, _, origin = bindings
         if not origin or memory[0] > len(cards):
             return TO_NEXT
@@ -93,7 +93,7 @@ class ComingUnder(Procedure[Covered]):
 
     key = "$come_under"
 
-    def next(self, tx: Transaction, bindings: Covered, memory: Memory, last: Any) -> StepResult:
+    def next(self, tx: Transaction, bindings: Covered, memory: Memory, last: StepResult) -> StepResult:
         cards, host = bindings
         done = memory[0] if memory else 0
         if done >= len(cards):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sotm_desktop.engine import events
 from sotm_desktop.engine.apply import MOVE
 from sotm_desktop.engine.events import Cause
@@ -85,7 +83,7 @@ class Shuffled(Procedure[tuple[SeatId, ...]]):
 
     key = "$shuffled"
 
-    def next(self, tx: Transaction, bindings: tuple[SeatId, ...], memory: Memory, last: Any) -> StepResult:
+    def next(self, tx: Transaction, bindings: tuple[SeatId, ...], memory: Memory, last: StepResult) -> StepResult:
         told = memory[0] if memory else 0
         if told >= len(bindings):
             return NOTHING
@@ -125,14 +123,16 @@ class Reshuffle(Procedure[tuple[SeatId, Cause]]):
 
     key = "$reshuffle"
 
-    def turn_over(self, tx: Transaction, bindings: tuple[SeatId, Cause], memory: Memory, last: Any) -> StepResult:
+    def turn_over(
+        self, tx: Transaction, bindings: tuple[SeatId, Cause], memory: Memory, last: StepResult
+    ) -> StepResult:
         deck, cause = bindings
         for card in tx.zones[tx.index.zone(deck, TRASH)]:
             put(tx, card, tx.index.zone(deck, DECK), BOTTOM, "shuffle", cause)
         shuffle(tx, deck, cause)
         return fire(tx, "after:reshuffle", ("reshuffle", deck))
 
-    def tell(self, tx: Transaction, bindings: tuple[SeatId, Cause], memory: Memory, last: Any) -> StepResult:
+    def tell(self, tx: Transaction, bindings: tuple[SeatId, Cause], memory: Memory, last: StepResult) -> StepResult:
         return tell_shuffled(tx, bindings[:1])
 
     steps = (turn_over, tell)
@@ -146,7 +146,7 @@ class TopOfDeck(Procedure[tuple[SeatId, Cause]]):
 
     key = "$top_of_deck"
 
-    def refill(self, tx: Transaction, bindings: tuple[SeatId, Cause], memory: Memory, last: Any) -> StepResult:
+    def refill(self, tx: Transaction, bindings: tuple[SeatId, Cause], memory: Memory, last: StepResult) -> StepResult:
         deck, cause = bindings
         if tx.zones[tx.index.zone(deck, DECK)]:
             return None
@@ -154,7 +154,7 @@ class TopOfDeck(Procedure[tuple[SeatId, Cause]]):
             return NOTHING
         return call(tx, RESHUFFLE, (deck, cause))
 
-    def top(self, tx: Transaction, bindings: tuple[SeatId, Cause], memory: Memory, last: Any) -> StepResult:
+    def top(self, tx: Transaction, bindings: tuple[SeatId, Cause], memory: Memory, last: StepResult) -> StepResult:
         cards = tx.zones[tx.index.zone(bindings[0], DECK)]
         if tx.hidden and cards:
             tx.touch_unknown(cards[:1])
@@ -187,24 +187,24 @@ class DrawingCard(Procedure[tuple[CardId, Cause]]):
 
     key = "$draw"
 
-    def ask(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: Any) -> StepResult:
+    def ask(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: StepResult) -> StepResult:
         if WOULD_DRAW not in tx.listeners:
             return None
         return would(tx, WOULD_DRAW, ("would_draw", bindings[0], *(bindings[2:] or ((),))))
 
-    def top(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: Any) -> StepResult:
+    def top(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: StepResult) -> StepResult:
         if last == "replaced":
             return Done(())
         hero, cause = bindings[:2]
         return top_of_deck(tx, tx.index.deck_of[hero], cause)
 
-    def take(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: Any) -> StepResult:
+    def take(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: StepResult) -> StepResult:
         for card in last:  # a card of another deck that lay there too
             put(tx, card, own_zone(tx, bindings[0], HAND), BOTTOM, "draw", bindings[1])
         memory[:] = [last]
         return fire(tx, AFTER_DRAW, ("draw", last[0], bindings[0])) if last and AFTER_DRAW in tx.listeners else ()
 
-    def drawn(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: Any) -> StepResult:
+    def drawn(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: StepResult) -> StepResult:
         return memory[0]
 
     steps = (ask, top, take, drawn)
@@ -218,12 +218,16 @@ class TakingCard(Procedure[tuple[CardId, CardId, Cause]]):
 
     key = "$take"
 
-    def take(self, tx: Transaction, bindings: tuple[CardId, CardId, Cause], memory: Memory, last: Any) -> StepResult:
+    def take(
+        self, tx: Transaction, bindings: tuple[CardId, CardId, Cause], memory: Memory, last: StepResult
+    ) -> StepResult:
         card, hero, cause = bindings
         to_hand(tx, card, "draw", cause)
         return fire(tx, AFTER_DRAW, ("draw", card, hero))
 
-    def drawn(self, tx: Transaction, bindings: tuple[CardId, CardId, Cause], memory: Memory, last: Any) -> StepResult:
+    def drawn(
+        self, tx: Transaction, bindings: tuple[CardId, CardId, Cause], memory: Memory, last: StepResult
+    ) -> StepResult:
         return (bindings[0],)
 
     steps = (take, drawn)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.frames import NOTHING, Memory, Procedure, StepResult, back_to
@@ -68,7 +67,7 @@ class PerformingPhaseText(Procedure[tuple[SeatId, str]]):
 
     key = "$phase_text"
 
-    def next(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
+    def next(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: StepResult) -> StepResult:
         deck, phase = bindings
         done = memory[0] if memory else ()
         if tx.skip_to not in (None, NO_ACTIONS):

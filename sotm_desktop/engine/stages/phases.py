@@ -37,7 +37,7 @@ class HeroAction(Procedure[tuple[SeatId]]):
 
     phase = ""
 
-    def decide(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
+    def decide(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: StepResult) -> StepResult:
         if len(memory) < 2:
             memory[:] = [*(memory or (0,)), 1]
         done, is_begun = memory
@@ -162,7 +162,7 @@ class AbilityAction(Procedure[tuple[SeatId]]):
 
     key = "$ability_action"
 
-    def decide(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
+    def decide(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: StepResult) -> StepResult:
         hero = tx.index.character(bindings[0])
         abilities = definition_of(tx, hero).faces[1].abilities
         own = () if memory else range(len(abilities))
@@ -191,7 +191,7 @@ class DeckPlayAction(Procedure[tuple[SeatId]]):
 
     key = "$deck_play_action"
 
-    def next(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
+    def next(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: StepResult) -> StepResult:
         deck = bindings[0]
         done = memory[0] if memory else 0
         memory[:] = [done + 1]
@@ -200,7 +200,7 @@ class DeckPlayAction(Procedure[tuple[SeatId]]):
             return NOTHING
         return call(tx, PLAY_TOP, (deck, deck, None))
 
-    def look(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
+    def look(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: StepResult) -> StepResult:
         return watch(tx)
 
     steps = (next, look, back_to("next"))
@@ -234,7 +234,7 @@ class Phase(Procedure[tuple[SeatId, str]]):
 
     key = "$phase"
 
-    def begin(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
+    def begin(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: StepResult) -> StepResult:
         deck, phase = bindings
         if not memory:
             memory[:] = [0]
@@ -252,19 +252,19 @@ class Phase(Procedure[tuple[SeatId, str]]):
         memory[1:] = [tx.count]
         return OVER if phase in EDGES else TO_ACTION
 
-    def pause(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
+    def pause(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: StepResult) -> StepResult:
         if asking.answered(tx) is not None:
             return None
         return asking.ask(tx, asking.pause(self.key, bindings[0], bindings[1]))
 
-    def text(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
+    def text(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: StepResult) -> StepResult:
         memory[1:] = [tx.count]
         is_edge = bindings[1] in EDGES and not memory[0]
         if is_edge and tx.index.collections and tx.index.seats[bindings[0]].side == "hero":
             return call(tx, TEXT_AND_REWARDS, bindings)
         return call(tx, PHASE_TEXT, bindings) if says_anything_in(tx, bindings[1]) else ()
 
-    def action(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
+    def action(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: StepResult) -> StepResult:
         deck, phase = bindings
         if tx.skip_to is not None:
             return None

@@ -3,7 +3,7 @@ would leave play → goes to the trash → enters the trash. Which of these stag
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from sotm_desktop.engine import asking, events, granted_hp
 from sotm_desktop.engine.events import Cause
@@ -113,7 +113,7 @@ class PlayingCard(Staged[Playing]):
     key = "$play"
     switch = "play.stages"
 
-    def check(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
+    def check(self, tx: Transaction, bindings: Playing, memory: Memory, last: StepResult) -> StepResult:
         card, _, cause, *_ = bindings
         if lies_open(tx, card) or tx.cards[card].zone == tx.index.removed:
             return NOTHING
@@ -123,14 +123,14 @@ class PlayingCard(Staged[Playing]):
         memory[:] = [0]
         return into_trash(tx, (card,))
 
-    def would_enter(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
+    def would_enter(self, tx: Transaction, bindings: Playing, memory: Memory, last: StepResult) -> StepResult:
         if memory:
             return NOTHING  # it could not be played
         if WOULD_PLAY not in tx.listeners or is_silent(tx):
             return None
         return would(tx, WOULD_PLAY, ("play", bindings[0], bindings[1]))
 
-    def host(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
+    def host(self, tx: Transaction, bindings: Playing, memory: Memory, last: StepResult) -> StepResult:
         if last == "replaced":
             self.give_up(tx, bindings)  # what was done instead may have left it where it was
             return NOTHING
@@ -149,7 +149,7 @@ class PlayingCard(Staged[Playing]):
         question = "next_to" if definition.play_in is None else "play_in"
         return asking.cards(tx, self.key, _asks(tx, card), card, question, found, 1, 1)
 
-    def come_in(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
+    def come_in(self, tx: Transaction, bindings: Playing, memory: Memory, last: StepResult) -> StepResult:
         card, _, cause, *_ = bindings
         if memory == [NO_PLACE]:
             self.give_up(tx, bindings)
@@ -167,10 +167,10 @@ class PlayingCard(Staged[Playing]):
         memory[:] = [tx.cards[card].since, *[each for each in became if each != card]]
         return None
 
-    def enters(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
+    def enters(self, tx: Transaction, bindings: Playing, memory: Memory, last: StepResult) -> StepResult:
         return becomes_target.enters(tx, bindings[0], bindings[1], tuple(memory[1:]))
 
-    def text(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
+    def text(self, tx: Transaction, bindings: Playing, memory: Memory, last: StepResult) -> StepResult:
         """Its text, unless what answered its entering has taken it away again.
 
         What text plays after an endless chain was stopped this turn comes without: each would go on with the chain.
@@ -183,21 +183,21 @@ class PlayingCard(Staged[Playing]):
             return None
         return clause.run(tx, (card, tx.index.speaker(card), None))
 
-    def come_in_with_text(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
+    def come_in_with_text(self, tx: Transaction, bindings: Playing, memory: Memory, last: StepResult) -> StepResult:
         done = PlayingCard.come_in(self, tx, bindings, memory, last)
         return done if done is not None else PlayingCard.text(self, tx, bindings, memory, None)
 
-    def played(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
+    def played(self, tx: Transaction, bindings: Playing, memory: Memory, last: StepResult) -> StepResult:
         card, by, cause, *_ = bindings
         tx.emit(record(events.CardPlayed, ("card_played", cause, card, by)))
         return fire(tx, AFTER_PLAY, ("play", card, by)) if AFTER_PLAY in tx.listeners else ()
 
-    def would_leave(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
+    def would_leave(self, tx: Transaction, bindings: Playing, memory: Memory, last: StepResult) -> StepResult:
         if not _is_used_up(tx, bindings[0], memory[0]):
             return None
         return would_leave(tx, bindings[0])
 
-    def trash(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
+    def trash(self, tx: Transaction, bindings: Playing, memory: Memory, last: StepResult) -> StepResult:
         card, _, cause, *_ = bindings
         forget_leaving(tx, memory[0])
         if last == "replaced" or not _is_used_up(tx, card, memory[0]):
@@ -205,10 +205,10 @@ class PlayingCard(Staged[Playing]):
         moving.put(tx, card, moving.own_zone(tx, card, TRASH), moving.TOP, "trash", cause)
         return (card,)
 
-    def enters_trash(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
+    def enters_trash(self, tx: Transaction, bindings: Playing, memory: Memory, last: StepResult) -> StepResult:
         return enters_trash(tx, bindings[0])
 
-    def finish(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
+    def finish(self, tx: Transaction, bindings: Playing, memory: Memory, last: StepResult) -> StepResult:
         return (bindings[0],)
 
     def give_up(self, tx: Transaction, bindings: Playing) -> None:
@@ -266,12 +266,16 @@ class PlayingTop(Procedure[tuple[SeatId, SeatId, Cause]]):
 
     key = "$play_top"
 
-    def top(self, tx: Transaction, bindings: tuple[SeatId, SeatId, Cause], memory: Memory, last: Any) -> StepResult:
+    def top(
+        self, tx: Transaction, bindings: tuple[SeatId, SeatId, Cause], memory: Memory, last: StepResult
+    ) -> StepResult:
         if _may_play_none_of(tx, bindings[0]):
             return NOTHING
         return moving.top_of_deck(tx, bindings[0], bindings[2])
 
-    def play(self, tx: Transaction, bindings: tuple[SeatId, SeatId, Cause], memory: Memory, last: Any) -> StepResult:
+    def play(
+        self, tx: Transaction, bindings: tuple[SeatId, SeatId, Cause], memory: Memory, last: StepResult
+    ) -> StepResult:
         if not last:
             return NOTHING
         return call(tx, PLAY_CARD, (last[0], bindings[1], bindings[2]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.events import Cause
@@ -113,14 +113,14 @@ class UsingPower(Procedure[Using]):
 
     key = "$use_power"
 
-    def ask(self, tx: Transaction, bindings: Using, memory: Memory, last: Any) -> StepResult:
+    def ask(self, tx: Transaction, bindings: Using, memory: Memory, last: StepResult) -> StepResult:
         if WOULD_USE not in tx.listeners:
             return None
         if not memory:
             memory[:] = [self._is_used(tx, bindings)]
         return would(tx, WOULD_USE, ("would_use", bindings[0], bindings[1]))
 
-    def use(self, tx: Transaction, bindings: Using, memory: Memory, last: Any) -> StepResult:
+    def use(self, tx: Transaction, bindings: Using, memory: Memory, last: StepResult) -> StepResult:
         hero, card, number, cause = bindings
         if last == "replaced" or (memory and not self._is_left(tx, bindings, memory[0])):
             return Done(())
@@ -130,11 +130,11 @@ class UsingPower(Procedure[Using]):
         power = definition_of(tx, card).faces[tx.cards[card].face].powers[number]
         return power.run(tx, (card, hero, None))
 
-    def after(self, tx: Transaction, bindings: Using, memory: Memory, last: Any) -> StepResult:
+    def after(self, tx: Transaction, bindings: Using, memory: Memory, last: StepResult) -> StepResult:
         _end_what_was_lent(tx, bindings)
         return fire(tx, "after:power", ("power", bindings[0], bindings[1]))
 
-    def finish(self, tx: Transaction, bindings: Using, memory: Memory, last: Any) -> StepResult:
+    def finish(self, tx: Transaction, bindings: Using, memory: Memory, last: StepResult) -> StepResult:
         return ((bindings[1], bindings[2]),)
 
     steps = (ask, use, after, finish)

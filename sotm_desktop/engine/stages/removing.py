@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from sotm_desktop.engine.frames import Bindings, Memory, Staged, StepResult, call
 from sotm_desktop.engine.ids import CardId
@@ -41,15 +41,15 @@ class TakeOut(Staged[TakingOut]):
     key = "$take_out"
     switch = "remove.stages"
 
-    def text_off(self, tx: Transaction, bindings: TakingOut, memory: Memory, last: Any) -> StepResult:
+    def text_off(self, tx: Transaction, bindings: TakingOut, memory: Memory, last: StepResult) -> StepResult:
         turn_text_off(tx, bindings[0])
         return None
 
-    def would_leave(self, tx: Transaction, bindings: TakingOut, memory: Memory, last: Any) -> StepResult:
+    def would_leave(self, tx: Transaction, bindings: TakingOut, memory: Memory, last: StepResult) -> StepResult:
         memory[:] = [tx.cards[bindings[0]].since, orphans_of(tx, bindings[0]), ()]
         return would_leave(tx, bindings[0])
 
-    def go(self, tx: Transaction, bindings: TakingOut, memory: Memory, last: Any) -> StepResult:
+    def go(self, tx: Transaction, bindings: TakingOut, memory: Memory, last: StepResult) -> StepResult:
         card, key, its_bindings = bindings
         forget_leaving(tx, memory[0])
         if last != "replaced" and tx.cards[card].since == memory[0]:
@@ -60,12 +60,12 @@ class TakeOut(Staged[TakingOut]):
             memory[1] = ()
         return None
 
-    def orphans(self, tx: Transaction, bindings: TakingOut, memory: Memory, last: Any) -> StepResult:
+    def orphans(self, tx: Transaction, bindings: TakingOut, memory: Memory, last: StepResult) -> StepResult:
         if not memory[1]:
             return None
         return call(tx, ORPHANS, (memory[1], (bindings[2][0], bindings[1])))
 
-    def finish(self, tx: Transaction, bindings: TakingOut, memory: Memory, last: Any) -> StepResult:
+    def finish(self, tx: Transaction, bindings: TakingOut, memory: Memory, last: StepResult) -> StepResult:
         origin = getattr(tx.index.code[bindings[1]], "discards_from", "")
         return into_trash(tx, memory[2], tuple(memory[3:]), origin)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.frames import Done, Jump, Memory, Procedure, Signal, StepResult, call
 from sotm_desktop.engine.ids import TextId
@@ -24,7 +22,7 @@ class Would(Procedure[tuple[str, Fact]]):
 
     key = "$would"
 
-    def collect(self, tx: Transaction, bindings: tuple[str, Fact], memory: Memory, last: Any) -> StepResult:
+    def collect(self, tx: Transaction, bindings: tuple[str, Fact], memory: Memory, last: StepResult) -> StepResult:
         kind, fact = bindings
         seen = memory[1] if memory else ()
         if kind not in tx.listeners:
@@ -40,7 +38,7 @@ class Would(Procedure[tuple[str, Fact]]):
         memory[:] = [order[0], seen]
         return None
 
-    def answer(self, tx: Transaction, bindings: tuple[str, Fact], memory: Memory, last: Any) -> StepResult:
+    def answer(self, tx: Transaction, bindings: tuple[str, Fact], memory: Memory, last: StepResult) -> StepResult:
         kind, fact = bindings
         entry = find(tx, kind, memory[0], fact)
         memory[1] += (memory[0],)
@@ -49,7 +47,7 @@ class Would(Procedure[tuple[str, Fact]]):
         memory[0] = 1 if entry.clause.instead else 0
         return entry.clause.respond(tx, entry, fact)
 
-    def settle(self, tx: Transaction, bindings: tuple[str, Fact], memory: Memory, last: Any) -> StepResult:
+    def settle(self, tx: Transaction, bindings: tuple[str, Fact], memory: Memory, last: StepResult) -> StepResult:
         if memory[0] and last != DECLINED:
             return Done("replaced")
         return TO_COLLECT

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sotm_desktop.engine.frames import NOTHING, Memory, Procedure, StepResult, back_to, call
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import watch
@@ -15,7 +13,9 @@ class ActingRevealed(Procedure[tuple[tuple[CardId, ...]]]):
 
     key = "$revealed_text"
 
-    def next(self, tx: Transaction, bindings: tuple[tuple[CardId, ...]], memory: Memory, last: Any) -> StepResult:
+    def next(
+        self, tx: Transaction, bindings: tuple[tuple[CardId, ...]], memory: Memory, last: StepResult
+    ) -> StepResult:
         waiting = memory[0] if memory else bindings[0]
         if not waiting:
             return NOTHING

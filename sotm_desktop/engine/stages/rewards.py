@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.decisions import UseReward
 from sotm_desktop.engine.frames import ASKED, Jump, Memory, Procedure, StepResult, back_to, call
@@ -34,13 +32,17 @@ class Reward(Procedure[tuple[CardId, CardId, int]]):
 
     key = "$reward"
 
-    def use(self, tx: Transaction, bindings: tuple[CardId, CardId, int], memory: Memory, last: Any) -> StepResult:
+    def use(
+        self, tx: Transaction, bindings: tuple[CardId, CardId, int], memory: Memory, last: StepResult
+    ) -> StepResult:
         hero, card, number = bindings
         tx.emit(events.LimitUsed("limit_used", (card, self.key), ("game", "reward", card)))
         tx.emit(events.RewardUsed("reward_used", (card, self.key), hero, card, number))
         return definition_of(tx, card).faces[1].abilities[number].run(tx, (card, hero, None))
 
-    def put_away(self, tx: Transaction, bindings: tuple[CardId, CardId, int], memory: Memory, last: Any) -> StepResult:
+    def put_away(
+        self, tx: Transaction, bindings: tuple[CardId, CardId, int], memory: Memory, last: StepResult
+    ) -> StepResult:
         moving.put(tx, bindings[1], tx.index.removed, moving.BOTTOM, "remove", None)
         return ()
 
@@ -58,7 +60,7 @@ class TextAndRewards(Procedure[tuple[SeatId, str]]):
 
     key = "$text_and_rewards"
 
-    def decide(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
+    def decide(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: StepResult) -> StepResult:
         hero = tx.index.character(bindings[0])
         options = lambda: rewards(tx, bindings[0]) if tx.skip_to is None else []  # noqa: E731
         chosen = asking.choice(tx, self.key, bindings[0], hero, bindings[1], options, True, "phase")
@@ -66,7 +68,7 @@ class TextAndRewards(Procedure[tuple[SeatId, str]]):
             return call(tx, REWARD, (hero, chosen.card, chosen.number))
         return TO_TEXT if chosen is None else ASKED
 
-    def text(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
+    def text(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: StepResult) -> StepResult:
         return call(tx, PHASE_TEXT, bindings)
 
     steps = (decide, back_to("decide"), text)

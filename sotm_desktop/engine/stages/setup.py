@@ -7,7 +7,6 @@ Game setup), so that H is settled when a villain's Setup is followed.
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.card_index import Seat
@@ -34,7 +33,9 @@ class SetUp(Procedure[tuple[bool, bool]]):
 
     key = "$setup"
 
-    def shuffle_decks(self, tx: Transaction, bindings: tuple[bool, bool], memory: Memory, last: Any) -> StepResult:
+    def shuffle_decks(
+        self, tx: Transaction, bindings: tuple[bool, bool], memory: Memory, last: StepResult
+    ) -> StepResult:
         for seat in tx.index.seats:
             if bindings[0]:
                 order = _fixed_order(tx, seat)
@@ -46,7 +47,7 @@ class SetUp(Procedure[tuple[bool, bool]]):
         memory[:] = [tx.index.villain_characters, _free_to_choose(tx)]
         return TO_FACE
 
-    def face(self, tx: Transaction, bindings: tuple[bool, bool], memory: Memory, last: Any) -> StepResult:
+    def face(self, tx: Transaction, bindings: tuple[bool, bool], memory: Memory, last: StepResult) -> StepResult:
         if not memory[1]:
             return TO_FOLLOW_SETUP
         hero = memory[1][0]
@@ -59,14 +60,18 @@ class SetUp(Procedure[tuple[bool, bool]]):
         tx.emit(events.HeroFaced("hero_faced", None, hero, chosen.card, ""))
         return TO_FACE
 
-    def follow_setup(self, tx: Transaction, bindings: tuple[bool, bool], memory: Memory, last: Any) -> StepResult:
+    def follow_setup(
+        self, tx: Transaction, bindings: tuple[bool, bool], memory: Memory, last: StepResult
+    ) -> StepResult:
         if not bindings[1] or not memory[0]:
             return TO_DEAL_HANDS
         villain, memory[0] = memory[0][0], memory[0][1:]
         clause = tx.index.definitions[villain].faces[FRONT].setup
         return clause.run(tx, (villain, villain, None)) if clause is not None else None
 
-    def next_villain(self, tx: Transaction, bindings: tuple[bool, bool], memory: Memory, last: Any) -> StepResult:
+    def next_villain(
+        self, tx: Transaction, bindings: tuple[bool, bool], memory: Memory, last: StepResult
+    ) -> StepResult:
         """A Setup that searches a deck shuffles it, but the deck of a first game is not shuffled."""
         for villain in tx.index.villain_decks if not memory[0] else ():
             zone = tx.index.zone(villain, DECK)
@@ -75,19 +80,19 @@ class SetUp(Procedure[tuple[bool, bool]]):
                 tx.emit(events.DeckShuffled("deck_shuffled", None, zone, order))
         return TO_FOLLOW_SETUP
 
-    def deal_hands(self, tx: Transaction, bindings: tuple[bool, bool], memory: Memory, last: Any) -> StepResult:
+    def deal_hands(self, tx: Transaction, bindings: tuple[bool, bool], memory: Memory, last: StepResult) -> StepResult:
         if not bindings[1]:
             return NOTHING
         memory[:] = [tuple(hero for hero in tx.index.heroes for _ in range(STARTING_HAND))]
         return None
 
-    def draw(self, tx: Transaction, bindings: tuple[bool, bool], memory: Memory, last: Any) -> StepResult:
+    def draw(self, tx: Transaction, bindings: tuple[bool, bool], memory: Memory, last: StepResult) -> StepResult:
         if not memory[0]:
             return NOTHING
         hero, memory[0] = memory[0][0], memory[0][1:]
         return call(tx, moving.DRAW, (hero, None))
 
-    def draw_again(self, tx: Transaction, bindings: tuple[bool, bool], memory: Memory, last: Any) -> StepResult:
+    def draw_again(self, tx: Transaction, bindings: tuple[bool, bool], memory: Memory, last: StepResult) -> StepResult:
         return TO_DRAW
 
     steps = (shuffle_decks, follow_setup, next_villain, deal_hands, draw, draw_again, face)

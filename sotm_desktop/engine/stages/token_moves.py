@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.events import Cause
@@ -36,7 +36,7 @@ class MovingTokens(Procedure[Moved]):
 
     key = "$tokens"
 
-    def next(self, tx: Transaction, bindings: Moved, memory: Memory, last: Any) -> StepResult:
+    def next(self, tx: Transaction, bindings: Moved, memory: Memory, last: StepResult) -> StepResult:
         card, by, cause = bindings
         done = memory[0] if memory else 0
         tokens = tx.cards[card].tokens + (1 if by > 0 else -1)
@@ -60,7 +60,7 @@ class MovingUnlessReplaced(Procedure[Moved]):
 
     key = "$would_tokens"
 
-    def next(self, tx: Transaction, bindings: Moved, memory: Memory, last: Any) -> StepResult:
+    def next(self, tx: Transaction, bindings: Moved, memory: Memory, last: StepResult) -> StepResult:
         card, by, _ = bindings
         done, moved = memory or (0, ())
         if done == abs(by) or not is_in_play(tx, card):
@@ -68,14 +68,14 @@ class MovingUnlessReplaced(Procedure[Moved]):
         memory[:] = [done + 1, moved]
         return would(tx, WOULD_TOKEN, ("token", card, by > 0))
 
-    def move(self, tx: Transaction, bindings: Moved, memory: Memory, last: Any) -> StepResult:
+    def move(self, tx: Transaction, bindings: Moved, memory: Memory, last: StepResult) -> StepResult:
         return (
             ()
             if last == "replaced"
             else call(tx, MOVE_TOKENS, (bindings[0], 1 if bindings[1] > 0 else -1, bindings[2]))
         )
 
-    def note(self, tx: Transaction, bindings: Moved, memory: Memory, last: Any) -> StepResult:
+    def note(self, tx: Transaction, bindings: Moved, memory: Memory, last: StepResult) -> StepResult:
         memory[1] += tuple(last)
         return TO_NEXT
 

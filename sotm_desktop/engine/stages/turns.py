@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.facing import is_beaten
 from sotm_desktop.engine.frames import NOTHING, Done, Jump, Memory, Procedure, Signal, StepResult, back_to, call
@@ -48,11 +46,11 @@ class HeldOrNot(Procedure[tuple[SeatId, str]]):
 
     key = "$held_or_not"
 
-    def ask(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
+    def ask(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: StepResult) -> StepResult:
         deck, phase = bindings
         return would(tx, WOULD_BEGIN, ("phase_would", hero_of(tx, deck), phase))
 
-    def hold(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
+    def hold(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: StepResult) -> StepResult:
         if last == "replaced" or not is_held(tx, *bindings):
             return Done(SKIPPED)
         skipped = left_out(tx, *bindings)
@@ -94,13 +92,13 @@ class TakingTurn(Procedure[tuple[SeatId]]):
 
     key = "$turn"
 
-    def begin(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
+    def begin(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: StepResult) -> StepResult:
         if not memory:
             memory[:] = [0]
             tx.emit(record(events.TurnBegan, ("turn_began", None, bindings[0])))
         return None
 
-    def next_phase(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
+    def next_phase(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: StepResult) -> StepResult:
         deck = bindings[0]
         phases = phases_of(tx, deck)
         at = 0 if tx.skip_to == FIRST_PHASE else memory[0]
@@ -114,7 +112,7 @@ class TakingTurn(Procedure[tuple[SeatId]]):
         may_be_skipped = WOULD_BEGIN in tx.listeners or SKIP_EITHER in tx.listeners
         return call(tx, HELD_OR_NOT if may_be_skipped else PHASE, (deck, phases[at]))
 
-    def after_phase(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
+    def after_phase(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: StepResult) -> StepResult:
         if last == SKIPPED:
             return TO_NEXT_PHASE
         if tx.lasting:
@@ -138,13 +136,13 @@ class Rounds(Procedure[tuple[()]]):
 
     key = "$rounds"
 
-    def next_round(self, tx: Transaction, bindings: tuple[()], memory: Memory, last: Any) -> StepResult:
+    def next_round(self, tx: Transaction, bindings: tuple[()], memory: Memory, last: StepResult) -> StepResult:
         if next_turn(tx) is None:
             tx.emit(events.RoundBegan("round_began", None, tx.round + 1))
             return fire(tx, "after:round", ("round", tx.round))
         return None
 
-    def next_turn(self, tx: Transaction, bindings: tuple[()], memory: Memory, last: Any) -> StepResult:
+    def next_turn(self, tx: Transaction, bindings: tuple[()], memory: Memory, last: StepResult) -> StepResult:
         deck = next_turn(tx)
         assert deck is not None  # a new round has begun where all had theirs
         return call(tx, TURN, (deck,))
