@@ -9,6 +9,7 @@ import inspect
 from collections.abc import Callable
 from typing import Any
 
+from sotm_desktop.engine.effects.filters import Filter, Test
 from sotm_desktop.engine.effects.statics import More
 from sotm_desktop.engine.effects.word import Word
 from sotm_desktop.engine.events import Event
@@ -26,7 +27,7 @@ def watch() -> None:
             found = vars(cls).get(name)
             if inspect.isfunction(found):
                 setattr(cls, name, _noting(found, note))
-        for name in OF_SEVERAL:
+        for name in OF_SEVERAL if issubclass(cls, Filter | Test) else ():  # elsewhere the name means something else
             found = vars(cls).get(name)
             if inspect.isfunction(found):
                 setattr(cls, name, _looking(found))

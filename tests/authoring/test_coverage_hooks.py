@@ -43,3 +43,22 @@ def test_a_victory_that_a_text_gave_was_used(tmp_path, capsys):
     (report,) = json.loads(capsys.readouterr().out)
     assert report["wins"] == 2
     assert not [each for each in report["never_reached"] if "victory" in each["key"] or "static" in each["key"]]
+
+
+DECK = """
+deck: turnstile
+kind: environment
+title: Turnstile
+cards:
+  arm: {title: Arm, copies: 15, keywords: [ongoing], end: [{one_deck: [{discard_top: {deck: that}}]}]}
+"""
+
+
+def test_a_text_that_has_a_deck_chosen_is_tried(tmp_path, capsys):
+    """Its decks are what it chooses among, which is no test that is asked of many cards."""
+    file = tmp_path / "my_set" / "environments" / "turnstile.yaml"
+    file.parent.mkdir(parents=True)
+    file.write_text(DECK, encoding="utf-8")
+    main(["try", str(file), "--games", "1", "--json"])
+    (report,) = json.loads(capsys.readouterr().out)
+    assert report["crashes"] == [] and report["never_reached"] == []
