@@ -16,7 +16,7 @@ MOST_TRIED = 4000
 MOST_PRINTED = 60
 MOST_RIVALS = 4
 """So many other meanings of a text that is printed as it was written are tried."""
-MOST_STEPS = 125
+MOST_STEPS = 100
 """For all lines of a text: some 30 ms at most."""
 MOST_LAX_STEPS = 60
 """For all its lines in other usual words, once the print alone did not do."""
