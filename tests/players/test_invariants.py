@@ -84,6 +84,13 @@ def test_each_watcher_sees_its_break(state, words):
     assert any(words in sentence for sentence in said), said
 
 
+def test_a_game_may_end_before_a_card_has_turned_over_whole():
+    """Terrorform's other side has 100 HP; the heroes lose while what it does as it turns over is still to come."""
+    state = played(2, 40).state
+    over = replace(state, stack=(), pending=None, pending_damage=(), outcome=Outcome("heroes_lose", "card", 0))
+    assert not [each for each in invariants.of_state(with_row(over, state.index.heroes[0], hp=99)) if "HP of" in each]
+
+
 def test_revealed_cards_that_are_left_lying():
     game = new_game(2)
     for _ in play_on(game, 2):

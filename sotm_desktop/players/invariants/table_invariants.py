@@ -57,7 +57,10 @@ def hosts(state: GameState) -> list[str]:
 
 
 def hp(state: GameState) -> list[str]:
-    """3: targets are the cards in play whose side has HP; HP are between 0 and the maximum."""
+    """3: targets are the cards in play whose side has HP; HP are between 0 and the maximum.
+
+    A game may end while a card is turning over, before its HP come down to what the other side has.
+    """
     wrong = []
     turning = {frame.bindings[0] for frame in state.stack if frame.key == TURNED.key}  # come down when that is done
     for card, row in _rows(state):
@@ -71,7 +74,7 @@ def hp(state: GameState) -> list[str]:
         elif not is_placed:
             wrong.append(f"{name(state, card)} has {row.hp} HP, but is not in play")
         elif (row.hp < 0 and state.index.rules.hp_floor == "zero") or (
-            most is not None and row.hp > most and card not in turning
+            most is not None and row.hp > most and card not in turning and state.outcome is None
         ):
             wrong.append(f"{name(state, card)} has {row.hp} HP of {most}")
     return wrong
