@@ -172,7 +172,8 @@ def box_points(x: float, y: float, w: float, h: float) -> list[Point]:
 
 
 def rounded(x: float, y: float, w: float, h: float, radius: float, steps: int = 5) -> list[Point]:
-    """A rectangle with round corners as a polygon."""
+    """A rectangle with round corners as a polygon; one that is too low or narrow for them has half circles there."""
+    radius = min(radius, w / 2, h / 2)
     left, right, top, low = x + radius, x + w - radius, y + radius, y + h - radius
     corners = ((right, top, -90), (right, low, 0), (left, low, 90), (left, top, 180))
     points: list[Point] = []

@@ -5,6 +5,7 @@ import pytest
 
 from sotm_desktop.widgets.balloon import Balloon, balloon_points
 from sotm_desktop.widgets.button import Button
+from sotm_desktop.widgets.ink import rounded
 from sotm_desktop.widgets.list_view import ListView
 from sotm_desktop.widgets.outline import dashes, margin, outline_picture
 from sotm_desktop.widgets.panel import Panel, page, paper, title_bar
@@ -351,3 +352,16 @@ def test_the_outline_of_a_low_strip_leaves_its_ends_free(scale):
     picture = outline_picture("legal", size, theme)
     ends = pygame.Rect(pad + thick, pad + size[1] // 2 - thick, size[0] - 2 * thick, 2 * thick)
     assert pygame.mask.from_surface(picture.subsurface(ends)).count() == 0
+
+
+@pytest.mark.parametrize("size", [(100, 8), (8, 100), (3, 3), (100, 60)])
+def test_round_corners_never_reach_beyond_what_they_belong_to(size):
+    """A ring around something low would cross itself at both ends."""
+    points = rounded(10, 20, *size, radius=14)
+    assert min(x for x, _ in points) == pytest.approx(10) and max(x for x, _ in points) == pytest.approx(10 + size[0])
+    assert min(y for _, y in points) == pytest.approx(20) and max(y for _, y in points) == pytest.approx(20 + size[1])
+    ways = [
+        (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0])
+        for a, b, c in zip(points, points[1:], points[2:], strict=False)
+    ]
+    assert min(ways) > -1e-6, "it always turns the same way"

@@ -153,13 +153,14 @@ class CoachDesk:
         return plan.rect.union(table.layout.centre) if plan is not None else pygame.Rect(table.layout.centre)
 
     def _found(self, table: TableView, aim: Aim) -> pygame.Rect | None:
-        """Where the first of some targets lies that is in sight. Tabs lie close together: a ring is drawn into one."""
+        """Where the first of some targets lies that is in sight. Tabs lie close below one another: a ring is drawn into
+        one, but to its left and right, where the tab's number and HP stand, there is room for half of it."""
         paper, inset = self._paper(table), 2 * table.theme.px(RING_OUT + 3)
         spots = (spot for target in aim if (spot := table.spots.of(target)) is not None)
         found = next((spot for spot in spots if not paper.colliderect(spot.rect)), None)
         if found is None:
             return None
-        return found.rect.inflate(-inset, -inset) if isinstance(found.target, TabTarget) else found.rect
+        return found.rect.inflate(-inset // 2, -inset) if isinstance(found.target, TabTarget) else found.rect
 
     # -- frames ------------------------------------------------------------------------
 
