@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from sotm_desktop.table.chip_plan import NO_CHIPS, ChipPack, ChipSizes, in_columns, in_rows
-from sotm_desktop.table.rack import LEAST_WIDTH, Rack, RackPlace, arrange
+from sotm_desktop.table.rack import LEAST_WIDTH, READABLE_STRIP, Rack, RackPlace, arrange
 
 PILE, LOW_PILE = (54, 75), (42, 51)
 BESIDE_PILES = 12
@@ -165,13 +165,15 @@ def villain_portrait(rect: pygame.Rect, scale: float) -> pygame.Rect:
 
 
 def plan_narrow(rect: pygame.Rect, scale: float, header: int, count: int, side_decks: int) -> AreaPlan:
-    """A villain's area that is too narrow for a header beside the portrait: that is smaller where the cards need it."""
+    """A villain's area that is too narrow for a header beside the portrait. The portrait is smaller where the cards
+    need the room: always where titles on their strips could not be read beside a large one."""
     px = _pixels(scale)
     plans = []
     for most, worth in ((PORTRAIT, UNCOVERED), (SMALL_CHARACTER, 0.0)):
         character = _portrait(rect, header, most, scale, px(6))
         plan = plan_deck(rect, scale, header, count, character, character.right + px(8), side_decks)
-        plans.append((plan.rack.score + worth, plan))
+        is_readable = all(place.strip >= READABLE_STRIP for place in plan.rack.places)
+        plans.append((plan.rack.score + (worth if is_readable else 0.0), plan))
     return max(plans, key=lambda each: each[0])[1]
 
 

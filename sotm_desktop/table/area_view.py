@@ -67,6 +67,8 @@ VILLAIN_COLUMN, COLUMN = 146, 118
 """How wide the header of a villain and of an environment is where it stands beside the cards."""
 LONGEST_NAME = 180
 MORE_HIGH = 19
+MARKED_STRIP = 62
+"""The narrowest masthead that has room for a marker."""
 SIDE_NAME_BESIDE = 5
 """By how much the name of a side deck may be wider than its piles."""
 CARDS_OF_ONE_OUT = 106
@@ -169,7 +171,8 @@ class AreaView:
             rect, strip = plan.card(place), round(place.strip * plan.scale)
             fan = None
             if strip < rect.w or place.is_back:
-                fan = Fan(strip, place.is_back, card.hp is not None)
+                has_mark = place.is_back and bool(card.marks) and strip >= self.theme.px(MARKED_STRIP)
+                fan = Fan(strip, place.is_back, card.hp is not None, has_mark)
             elif card.host in here and before is not None and before.y == rect.y:
                 rect.x -= (rect.w - (before.right - rect.x)) * 2 // 5  # it leans on the card that it lies next to
             self._put(card, rect, spots, scenery, fan)

@@ -13,7 +13,7 @@ from sotm_desktop.engine.ids import CardId
 from sotm_desktop.gesture.targets import AreaTarget, CardPlace, CardTarget, PowerTarget, Region, TableTarget
 from sotm_desktop.screen_look.look_parts import Highlights, Light
 from sotm_desktop.table.area_view import Scenery
-from sotm_desktop.table.art.fan_face import Fan
+from sotm_desktop.table.art.fan_face import MASTHEAD, Fan
 from sotm_desktop.table.card_view import OUTLINES, CardView, Sprite
 from sotm_desktop.table.fan_spread import LEAST, LIFT, FanSpread
 from sotm_desktop.table.power_chips import ChipView, PowerChip
@@ -205,6 +205,8 @@ class CardLayer:
         self, picture: pygame.Surface, sprite: Sprite, window: pygame.Rect, taken: list[pygame.Rect]
     ) -> pygame.Rect:
         """On the lower edge of what is seen of a card, or above a character's name; above the labels that are there."""
+        if sprite.fan is not None and sprite.fan.is_back:
+            return self._masthead_place(picture, sprite.rect, sprite.fan, taken).clamp(window)
         wide = sprite.rect.w if sprite.fan is None else sprite.fan.strip
         free = self.cards.above_name(sprite)
         has_name = free.h < sprite.rect.h
@@ -215,6 +217,18 @@ class CardLayer:
         place = place.clamp(window)
         while place.collidelist(taken) >= 0:
             place = place.move(0, -place.h)
+        return place
+
+    def _masthead_place(
+        self, picture: pygame.Surface, rect: pygame.Rect, fan: Fan, taken: list[pygame.Rect]
+    ) -> pygame.Rect:
+        """At the right end of a masthead, whose heart stays in sight where there is room: lower down it would lie on
+        the cards in front. On the upper edge where another label reaches there."""
+        seen = pygame.Rect(rect.topleft, (fan.strip, self.theme.px(MASTHEAD)))
+        place = picture.get_rect(bottomright=(seen.right, seen.bottom + self.theme.px(1)))
+        place.left = max(place.left, seen.left)
+        if place.collidelist(taken) >= 0:
+            place.top = seen.top - self.theme.px(3)
         return place
 
     # -- painting -----------------------------------------------------------------------

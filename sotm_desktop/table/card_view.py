@@ -137,9 +137,9 @@ class CardView:
         return places
 
     def _masthead_mark(self, sprite: Sprite, marks: tuple[Mark, ...]) -> list[tuple[Mark, pygame.Rect]]:
-        """One marker at the right end of the strip, where there is room for it; the others show on the pointer."""
+        """One marker at the right end of the strip, where that has it; the others show on the pointer."""
         px, fan = self.theme.px, sprite.fan
-        if fan is None or fan.strip < px(62):
+        if fan is None or not fan.has_mark:
             return []
         high = self._mark_height(sprite)
         return [(marks[0], pygame.Rect(sprite.rect.x + fan.strip - px(28), sprite.rect.y + px(5), px(27), high))]

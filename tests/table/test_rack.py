@@ -7,10 +7,10 @@ import itertools
 import pygame
 import pytest
 
-from sotm_desktop.table.area_plan import plan_hero
+from sotm_desktop.table.area_plan import plan_hero, plan_narrow
 from sotm_desktop.table.chip_plan import HIGH, ChipForm, ChipSizes
 from sotm_desktop.table.fan_spread import FanRow, FanSpread, opened
-from sotm_desktop.table.rack import LEAST_STRIP, MASTHEAD, arrange
+from sotm_desktop.table.rack import LEAST_STRIP, MASTHEAD, READABLE_STRIP, arrange
 
 ROOMS = {
     "hero of five": (267, 127, "88 88 88 88/60 88/45 72t2 72/65t2 72/65t2 72/49t2 72/49t2 72/39t2 72/39t2 72/32t2"),
@@ -93,3 +93,10 @@ def test_the_open_card_is_seen_whole_and_the_fan_stays_in_its_room():
         assert all(one < other for one, other in itertools.pairwise(lefts)), lefts
         if on < 5:
             assert lefts[on + 1] - lefts[on] >= 72, (on, lefts)
+
+
+def test_a_villain_in_a_narrow_area_is_small_where_titles_of_its_cards_could_not_be_read():
+    """As The Chairman with seven cards at 1920x1080, six against two."""
+    rect = pygame.Rect(661, 513, 599, 356)
+    plan = plan_narrow(rect, 1.5, 86, 7, 1)
+    assert min(place.strip for place in plan.rack.places) >= READABLE_STRIP

@@ -15,7 +15,10 @@ from .looks import FaceLook, colours
 
 MASTHEAD, LEAST_PLATE, RISE = 27, 20, 3
 HEART = 26
-LEFT, BESIDE_HEART, RIGHT = 4, 25, 2
+LEFT, BESIDE_HEART, RIGHT, BESIDE_MARK = 4, 25, 2, 29
+MASTHEAD_TRIES = ((14, 1), (13, 2), (12, 2), (11, 2), (10, 2))
+STRIP_TRIES = ((15, 1), (15, 2), (14, 2), (14, 3), (13, 3), (12, 3), (11, 3), (10, 3))
+"""Sizes of the letters, and into how many lines they may go."""
 Title = tuple[pygame.font.Font, list[str], float]
 
 
@@ -28,6 +31,8 @@ class Fan(NamedTuple):
     """Only its masthead."""
     has_hp: bool
     """Its heart lies in the masthead."""
+    has_mark: bool = False
+    """A marker lies at the right end of its masthead."""
 
 
 def fan_face(face: FaceLook, untitled: pygame.Surface, fan: Fan, theme: Theme = PLAIN) -> pygame.Surface:
@@ -58,17 +63,18 @@ def fan_heart(title: str, fan: Fan, theme: Theme = PLAIN, is_high: bool = False)
 
 
 def fan_title(title: str, fan: Fan, theme: Theme = PLAIN) -> Title:
-    """The title in up to three lines, in a masthead in two. Where one word is wider than the strip, it keeps its
-    beginning and runs on below the next card."""
-    room = round(fan.strip - (_left(fan) + RIGHT) * theme.scale)
-    tries = ((14, 1), (13, 2), (12, 2)) if fan.is_back else ((15, 1), (15, 2), (14, 2), (14, 3), (13, 3), (12, 3))
+    """The title in up to three lines, in a masthead in two. Where one word is wider than the strip, it is written
+    smaller, down to what can still be read, and then keeps its beginning and runs on below the next card."""
+    right = BESIDE_MARK if fan.is_back and fan.has_mark else RIGHT
+    room = round(fan.strip - (_left(fan) + right) * theme.scale)
+    tries = MASTHEAD_TRIES if fan.is_back else STRIP_TRIES
     for size, most in tries:
         face = theme.font("shout", size)
         lines = balanced(title, face, room, most)
         if lines:
             return face, lines, _pitch(face, theme)
     most = 2 if fan.is_back else 3
-    face = theme.font("shout", 13)
+    face = theme.font("shout", tries[-1][0])
     return face, _filled(title, face, room, most), _pitch(face, theme)
 
 

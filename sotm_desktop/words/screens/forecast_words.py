@@ -7,7 +7,7 @@ from sotm_desktop.words.english import ordinal
 MINUS, ARROW = "−", " → "
 
 STOPPED_LABELS = {"immune": "IMMUNE", "cannot": "CANNOT DEAL", "prevented": "PREVENTED"}
-NO_DAMAGE, DESTROYED_LABEL = "NO DAMAGE", "DESTROYED"
+NO_DAMAGE, DESTROYED_LABEL, GONE_LABEL = "NO DAMAGE", "DESTROYED", "GONE"
 TURNS_OVER_LABEL, FALLS_LABEL = "TURNS OVER", "FALLS"
 STOPPED = {"nothing": "reduced to 0", "cannot": "its source cannot deal damage", "no_more": "as no more may be dealt"}
 
@@ -43,8 +43,8 @@ def perhaps(label: str, may: bool) -> str:
 
 
 def as_pick(number: int, label: str) -> str:
-    """What the first, second, ... card that is picked brings: "2ND −5"."""
-    return f"{ordinal(number).upper()} {label}".strip()
+    """What the first, second, ... card that is picked brings: "2ND −5"; of one that is destroyed in one short word."""
+    return f"{ordinal(number).upper()} {label.replace(DESTROYED_LABEL, GONE_LABEL)}".strip()
 
 
 def knocked_out(number: str) -> str:
