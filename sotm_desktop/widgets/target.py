@@ -58,7 +58,8 @@ class Target:
     def said(self) -> str:
         """As it is read aloud: what it is, how it stands, what stands beside it and in its tooltip."""
         role = "" if self.role == "text" else self.role
-        parts = (self.under, self.name, role, self.state, self.about, self.tip)
+        tip = self.tip if self.tip != self.name else ""  # a bar is too small for its name: the tooltip has it
+        parts = (self.under, self.name, role, self.state, self.about, tip)
         return ", ".join(part for part in parts if part)
 
     @property

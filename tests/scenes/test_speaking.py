@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from sotm_desktop.scenes.shell.speech import PROGRAMS, Speech, program
+from sotm_desktop.widgets.target import Target
 from tests.scenes.play.conftest import pilot_of  # noqa: F401  the table
 from tests.scenes.play.pilot import new_game
 from tests.scenes.test_layout import open_screens
@@ -139,3 +140,34 @@ def test_a_screen_says_what_it_is_also_where_its_key_is_let_go_of_at_once(screen
     program.key(pygame.K_TAB)
     program.key(pygame.K_TAB)
     assert voice.last.startswith("Speed")
+
+
+def test_the_rules_say_what_a_search_finds_and_read_the_entry_that_is_opened(screens):
+    program = screens(speech=True)
+    voice = program.shared.speech = Speech(())
+    program.click("Rules")
+    assert ".." not in voice.last and voice.last.startswith("Rules: ")
+    program.key(pygame.K_TAB)
+    program.type("immun")
+    assert voice.last.endswith("immun, 4 entries: Immune to damage"), voice.last
+    program.type("xyz")
+    assert voice.last.endswith("No entry has these words."), voice.last
+    program.top._search("immun")
+    row = program.named("Immune to damage")
+    assert all(text in row.said for text in row.entry.text), row.said
+
+
+def test_a_screen_that_begins_in_a_field_says_first_what_it_is(screens):
+    program = screens(speech=True)
+    voice = program.shared.speech = Speech(())
+    program.click("Card sets")
+    program.click("New deck")
+    program.move((900, 600))
+    assert voice.last.startswith("New deck: ") and "Name, text field" in voice.last, voice.last
+    program.type("A")
+    assert voice.last.startswith("Name, text field, A"), voice.last
+
+
+def test_what_stands_in_a_name_and_in_its_tooltip_is_said_once():
+    bar = Target(pygame.Rect(0, 0, 9, 9), "23 Nov: 0 won, 1 lost", role="item", tip="23 Nov: 0 won, 1 lost")
+    assert bar.said == "23 Nov: 0 won, 1 lost, item"

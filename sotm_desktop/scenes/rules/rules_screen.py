@@ -103,10 +103,11 @@ class RulesScreen(HeadedScreen):
     def _list(self, sheet: pygame.Rect) -> None:
         px = self.theme.px
         field = pygame.Rect(sheet.x + px(12), sheet.y + px(12), sheet.w - px(30), px(38))
-        self.add(
-            TextField(field, self.typed, name=words.SEARCH, placeholder=words.SEARCH_HERE, theme=self.theme,
-                      on_change=self._search), is_start=True,
+        search = TextField(
+            field, self.typed, name=words.SEARCH, placeholder=words.SEARCH_HERE, theme=self.theme,
+            on_change=self._search,
         )  # fmt: skip
+        self.add(search, is_start=True)
         chips = [(words.ALL, self.group is None and not self.only_card, partial(self._show_group, None))]
         chips += [(each.value, self.group is each, partial(self._show_group, each)) for each in Group]
         if self.card is not None:
@@ -118,6 +119,8 @@ class RulesScreen(HeadedScreen):
         entries = self._entries()
         there = sum(entry in self.on_table for entry in entries) if self.game is not None else None
         count = words.found(len(entries), there) if entries else words.NOTHING_FOUND
+        if self.typed:
+            search.about = ": ".join((count, *(entry.name for entry in entries[:1])))
         rows: list[Widget] = [PlainWords(count, self.theme, 14, NOTE)]
         for entry in entries:
             rows.append(

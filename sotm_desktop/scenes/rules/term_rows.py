@@ -40,7 +40,7 @@ class EntryRow(Pressable):
     ) -> None:
         super().__init__(pygame.Rect(0, 0, 1, 1), entry.name, theme, on_press=on_press)
         self.entry, self.typed, self.is_chosen, self.is_on_table = entry, typed, is_chosen, is_on_table
-        self.about = entry.line
+        self.about = " ".join((f"{entry.line}.", *entry.text)) if is_chosen else entry.line
 
     @property
     def state(self) -> str:

@@ -39,7 +39,7 @@ TABS = 32
 """Height of the tabs."""
 TAB_LETTERS = 18
 """The size by which tabs share the width: each gets room for its words, and all the same beyond that."""
-GREETED = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
+GREETED = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 """What players do on a screen: it need not say any more what it is."""
 
 
@@ -240,12 +240,12 @@ class Screen(Scene):
             return self.shared.notices[0]
         here = (each for each in self.widgets if each.focused or (each.hovered and not each.is_plain))
         found: Target | None = next(here, None)
-        if found is not None:
+        if found is not None and not (self._greets and found.focused):  # a field that has the focus from the start
             self._greets = False
             return found.said
-        start = self.focus.default()
+        start = found or self.focus.default()
         said = (self.heading(), start.said if start is not None else "")
-        return ". ".join(part for part in said if part) if self._greets else ""
+        return ". ".join(part.rstrip(".") for part in said if part) if self._greets else ""
 
     def draw_page(self, surface: pygame.Surface) -> None:
         """The cream page behind panels."""
