@@ -104,7 +104,10 @@ class BeingDestroyed(CardHappening):
 
 @word(EVENT, "destroyed")
 class Destroyed(CardHappening):
-    """A card was destroyed. Filters look at it as it lies in the trash: by what is printed on it (rulings.md 25)."""
+    """A card was destroyed. Filters look at it as it lies in the trash: by what is printed on it (rulings.md 25).
+
+    The character card of a hero who is out is destroyed too (20), and counts by the side that it had.
+    """
 
     listens, fact = "after:destroy", "destroy"
     example = "destroyed: {card: [non_hero, target], by: [{is: you}]}"
@@ -113,12 +116,16 @@ class Destroyed(CardHappening):
         """Another text may have put the card under one meanwhile: it counts as what it was."""
         card: CardId = fact[1]
         row = tx.cards[card]
-        if row.zone != tx.index.under:
+        if row.zone == tx.index.under:
+            row = row._replace(zone=tx.index.zone(tx.index.deck_of[card], TRASH))
+        elif card in tx.index.heroes and row.face == BACK:
+            row = row._replace(face=FRONT, hp=0)
+        else:
             return super().matches(tx, bindings, fact)
-        in_trash = copy(tx)  # the table itself is only changed by events
-        in_trash.cards = list(tx.cards)
-        in_trash.cards[card] = row._replace(zone=tx.index.zone(tx.index.deck_of[card], TRASH))
-        return super().matches(in_trash, bindings, fact)
+        as_it_was = copy(tx)  # the table itself is only changed by events
+        as_it_was.cards = list(tx.cards)
+        as_it_was.cards[card] = row
+        return super().matches(as_it_was, bindings, fact)
 
 
 @word(EVENT, "incapacitated")

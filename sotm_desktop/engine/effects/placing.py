@@ -91,7 +91,10 @@ class PutUnder(OverCards):
         return "put"
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
-        return self.host.enough(tx, bindings, in_full) and self.what.enough(tx, bindings, in_full)
+        if not (self.host.enough(tx, bindings, in_full) and self.what.enough(tx, bindings, in_full)):
+            return False
+        found = self.what.found(tx, bindings)
+        return not found or not all(tx.index.definitions[card].is_character for card in found)
 
 
 @word(VERB, "take_in_hand")

@@ -100,7 +100,7 @@ class DestroyingCard(Staged[Destroying]):
 
     def its_own(self, tx: Transaction, bindings: Destroying, memory: Memory, last: StepResult) -> StepResult:
         if bindings[0] in tx.index.heroes:
-            return call(tx, INCAPACITATE, (bindings[0], bindings[2]))
+            return call(tx, INCAPACITATE, (bindings[0], bindings[2], bindings[1]))
         orphans = memory[2] if len(memory) > 2 and not is_in_play(tx, bindings[0]) else ()
         return call(tx, ORPHANS, (orphans, bindings[2])) if orphans else None
 
@@ -159,15 +159,23 @@ class Fall(Procedure[tuple[CardId]]):
 FALLING = Fall()
 
 
-class Incapacitate(Procedure[tuple[CardId, Cause]]):
+HeroOut: TypeAlias = tuple[CardId, Cause, By] | tuple[CardId, Cause]
+"""The hero, the text that has put them out, and the card that destroyed the character card if one did (a game that was
+saved by an older program in the middle of this does not say)."""
+
+
+def _was_destroyed(out: HeroOut) -> tuple[str, CardId, By]:
+    """What text answers: that a character card was destroyed, and by which card."""
+    return ("destroy", out[0], out[2] if len(out) > 2 else None)
+
+
+class Incapacitate(Procedure[HeroOut]):
     """What follows when a hero is out (rulings.md 20): others' cards next to it are destroyed, its own removed."""
 
     key = "$incapacitate"
 
-    def own_cards(
-        self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: StepResult
-    ) -> StepResult:
-        hero, cause = bindings
+    def own_cards(self, tx: Transaction, bindings: HeroOut, memory: Memory, last: StepResult) -> StepResult:
+        hero, cause = bindings[:2]
         removed, home = tx.index.removed, tx.index.deck_of[hero]
         everywhere = tx.index.rules.incap_cards == "all"
         own = [card for seat in tx.index.seats if seat.home == home for card in seat.cards]
@@ -178,20 +186,18 @@ class Incapacitate(Procedure[tuple[CardId, Cause]]):
         for card in (card for card in hand(tx, hero) if card not in own):  # (rulings.md 42)
             moving.put(tx, card, moving.own_zone(tx, card, TRASH), moving.TOP, "trash", cause)
         memory[:] = [(*next_to(tx, hero), *(card for card, _ in orphans))]
-        return fire(tx, "after:incapacitated", ("destroy", hero, None))
+        return fire(tx, "after:incapacitated", _was_destroyed(bindings))
 
-    def neighbours(
-        self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: StepResult
-    ) -> StepResult:
+    def neighbours(self, tx: Transaction, bindings: HeroOut, memory: Memory, last: StepResult) -> StepResult:
         if not memory[0]:
-            return fire(tx, "after:destroy", ("destroy", bindings[0], None))
+            return fire(tx, "after:destroy", _was_destroyed(bindings))
         card, memory[0] = memory[0][0], memory[0][1:]
         if not is_in_play(tx, card):  # what answered has put it elsewhere
             return ()
         is_orphan = tx.index.rules.next_to_orphan == "destroyed"
         return call(tx, DESTROY, _by_the_rules(card, bindings[1], is_orphan))
 
-    def again(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: StepResult) -> StepResult:
+    def again(self, tx: Transaction, bindings: HeroOut, memory: Memory, last: StepResult) -> StepResult:
         return TO_NEIGHBOURS if memory[0] else None
 
     steps = (own_cards, neighbours, again)

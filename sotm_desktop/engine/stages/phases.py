@@ -32,7 +32,8 @@ EDGES = ("start", "end")
 class HeroAction(Procedure[tuple[SeatId]]):
     """Plays, powers or draws, one decision each, until the hero passes or has had all. The bindings are ``(deck,)``.
 
-    Memory: how many were done, and 1 once anything was, so that the phase cannot be given up any more.
+    Memory: how many were done, 1 once anything was, so that the phase cannot be given up any more, and a third value
+    once it was given up.
     """
 
     phase = ""
@@ -40,6 +41,8 @@ class HeroAction(Procedure[tuple[SeatId]]):
     def decide(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: StepResult) -> StepResult:
         if len(memory) < 2:
             memory[:] = [*(memory or (0,)), 1]
+        if len(memory) > 2:
+            return Done(None)
         done, is_begun = memory
         hero = tx.index.character_of[bindings[0]]
         if tx.incoming is None and (
@@ -54,7 +57,8 @@ class HeroAction(Procedure[tuple[SeatId]]):
             return chosen
         if isinstance(chosen, MoveMarker):
             move_marker(tx, hero, chosen, self.phase)
-            return Done(None)
+            memory[:] = [done, 1, 1]
+            return watch(tx)  # who faces a villain is counted by H
         if isinstance(chosen, UseReward):
             memory[1] = 1
             return call(tx, REWARD, (hero, chosen.card, chosen.number))
