@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from copy import copy
-
+from sotm_desktop.engine.destroyed_cards import as_destroyed
 from sotm_desktop.engine.effects.damage_triggers import innermost
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.triggers import EVENT, Happening, OneCardHappening
@@ -17,10 +16,9 @@ from sotm_desktop.engine.effects.word import (
     word,
 )
 from sotm_desktop.engine.frames import Bindings
-from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import is_in_play
-from sotm_desktop.engine.state import BACK, FRONT, TRASH
+from sotm_desktop.engine.state import BACK, FRONT
 from sotm_desktop.engine.transaction import Transaction
 
 
@@ -104,28 +102,13 @@ class BeingDestroyed(CardHappening):
 
 @word(EVENT, "destroyed")
 class Destroyed(CardHappening):
-    """A card was destroyed. Filters look at it as it lies in the trash: by what is printed on it (rulings.md 25).
-
-    The character card of a hero who is out is destroyed too (20), and counts by the side that it had.
-    """
+    """A card was destroyed. Filters look at it as it lies in the trash: by what is printed on it (rulings.md 25)."""
 
     listens, fact = "after:destroy", "destroy"
     example = "destroyed: {card: [non_hero, target], by: [{is: you}]}"
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
-        """Another text may have put the card under one meanwhile: it counts as what it was."""
-        card: CardId = fact[1]
-        row = tx.cards[card]
-        if row.zone == tx.index.under:
-            row = row._replace(zone=tx.index.zone(tx.index.deck_of[card], TRASH))
-        elif card in tx.index.heroes and row.face == BACK:
-            row = row._replace(face=FRONT, hp=0)
-        else:
-            return super().matches(tx, bindings, fact)
-        as_it_was = copy(tx)  # the table itself is only changed by events
-        as_it_was.cards = list(tx.cards)
-        as_it_was.cards[card] = row
-        return super().matches(as_it_was, bindings, fact)
+        return super().matches(as_destroyed(tx, fact[1]), bindings, fact)
 
 
 @word(EVENT, "incapacitated")

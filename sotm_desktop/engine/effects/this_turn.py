@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sotm_desktop.engine.destroyed_cards import as_destroyed
 from sotm_desktop.engine.effects.filters import FILTER, Filter, Test
 from sotm_desktop.engine.effects.word import (
     DAMAGE_TYPES,
@@ -55,7 +56,11 @@ class DoneToCards(Quantity):
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
         facts = (fact for fact in table.history if fact[0] == self.fact)
-        return sum(1 for fact in facts if self.what.holds(table, bindings, fact[1]))
+        return sum(1 for fact in facts if self.what.holds(self.seen(table, fact[1]), bindings, fact[1]))
+
+    def seen(self, table: Table, card: CardId) -> Table:
+        """The table on which the filter looks at a card."""
+        return table
 
 
 @word(QUANTITY, "destroyed_this_turn")
@@ -64,6 +69,9 @@ class DestroyedThisTurn(DoneToCards):
 
     fact = "destroy"
     example = "{destroyed_this_turn: [target]}"
+
+    def seen(self, table: Table, card: CardId) -> Table:
+        return as_destroyed(table, card)
 
 
 @word(QUANTITY, "flipped_this_turn")
