@@ -9,6 +9,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from sotm_desktop.scenes.editor.part_grid import PartTile
+from sotm_desktop.scenes.shell.destinations import Push, ShowEditor
 from sotm_desktop.scenes.shell.speech import PROGRAMS, Speech, program
 from sotm_desktop.widgets.target import Target
 from tests.scenes.play.conftest import pilot_of  # noqa: F401  the table
@@ -171,3 +173,15 @@ def test_a_screen_that_begins_in_a_field_says_first_what_it_is(screens):
 def test_what_stands_in_a_name_and_in_its_tooltip_is_said_once():
     bar = Target(pygame.Rect(0, 0, 9, 9), "23 Nov: 0 won, 1 lost", role="item", tip="23 Nov: 0 won, 1 lost")
     assert bar.said == "23 Nov: 0 won, 1 lost, item"
+
+
+def test_a_card_in_the_editor_says_that_something_is_wrong_with_it(screens):
+    """To the eye it is the mark in its corner."""
+    program = screens(speech=True)
+    shelf = program.shared.deck_shelf()
+    program.shared.go(Push(ShowEditor(shelf.new("hero", "Lamplighter", "my_decks"), shelf)))
+    program.step(5)
+    tiles = [each for each in program.top.widgets if isinstance(each, PartTile)]
+    marked = [tile for tile in tiles if tile.mistakes]
+    assert marked and all(f"{tile.mistakes} mistake" in tile.said for tile in marked), [tile.said for tile in tiles]
+    assert all("mistake" not in tile.said for tile in tiles if not tile.mistakes)

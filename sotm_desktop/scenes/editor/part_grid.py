@@ -15,6 +15,7 @@ from sotm_desktop.widgets.palette import GOLD, INK
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import left_down, left_up
+from sotm_desktop.words.screens import editor_words as words
 
 HELD = 8
 """So far, on the grid, the pointer goes before a press becomes a drag."""
@@ -31,6 +32,7 @@ class PartTile(BrowserTile):
                          on_press=on_press)  # fmt: skip
         self.part, self.mistakes, self.warnings = part, mistakes, warnings
         self.identity = part
+        self.about = ", ".join(filter(None, (caption, words.standing(mistakes, warnings))))
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
