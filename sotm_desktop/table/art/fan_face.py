@@ -16,8 +16,8 @@ from .looks import FaceLook, colours
 MASTHEAD, LEAST_PLATE, RISE = 27, 20, 3
 HEART = 26
 LEFT, BESIDE_HEART, RIGHT, BESIDE_MARK = 4, 25, 2, 29
-MASTHEAD_TRIES = ((14, 1), (13, 2), (12, 2), (11, 2), (10, 2))
-STRIP_TRIES = ((15, 1), (15, 2), (14, 2), (14, 3), (13, 3), (12, 3), (11, 3), (10, 3))
+MASTHEAD_TRIES = ((14, 1), (13, 2), (12, 2))
+STRIP_TRIES = ((15, 1), (15, 2), (14, 2), (14, 3), (13, 3), (12, 3))
 """Sizes of the letters, and into how many lines they may go."""
 Title = tuple[pygame.font.Font, list[str], float]
 
@@ -63,8 +63,8 @@ def fan_heart(title: str, fan: Fan, theme: Theme = PLAIN, is_high: bool = False)
 
 
 def fan_title(title: str, fan: Fan, theme: Theme = PLAIN) -> Title:
-    """The title in up to three lines, in a masthead in two. Where one word is wider than the strip, it is written
-    smaller, down to what can still be read, and then keeps its beginning and runs on below the next card."""
+    """The title in up to three lines, in a masthead in two. Where one word is wider than the strip even in the
+    smallest letters that can be read, it keeps its beginning and runs on below the next card."""
     right = BESIDE_MARK if fan.is_back and fan.has_mark else RIGHT
     room = round(fan.strip - (_left(fan) + right) * theme.scale)
     tries = MASTHEAD_TRIES if fan.is_back else STRIP_TRIES
