@@ -3,6 +3,8 @@
 import os
 import subprocess
 import sys
+import threading
+import time
 import wave
 from dataclasses import replace
 from pathlib import Path
@@ -146,6 +148,49 @@ def test_a_device_that_takes_its_time_to_open_is_kept(monkeypatch):
         assert player.device is Device.THERE
     finally:
         player.close()
+
+
+def test_a_program_that_ends_waits_for_no_sound_that_is_still_read(monkeypatch):
+    """Else the device would be taken away under the thread that reads them, which ends the process."""
+    read = threading.Event()
+    files = pygame.mixer.Sound
+
+    def slowly(path):
+        read.set()
+        time.sleep(0.1)
+        return files(path)
+
+    monkeypatch.setattr(pygame.mixer, "Sound", slowly)
+    player = SoundPlayer(FOLDER, LOUD)
+    player.play(Sound.CARD)
+    assert read.wait(10)
+    player.close()
+    assert not player._opening.is_alive() and not pygame.mixer.get_init()
+
+
+def test_the_device_is_not_taken_away_while_a_sound_begins_on_it(player, monkeypatch):
+    """There is one in a process."""
+    begins, goes_on = threading.Event(), threading.Event()
+    find, quit_mixer, calls = pygame.mixer.find_channel, pygame.mixer.quit, []
+
+    def late(force):
+        begins.set()
+        assert goes_on.wait(10)
+        calls.append("begun")
+        return find(force=force)
+
+    other = opened(SoundPlayer(FOLDER, LOUD))
+    monkeypatch.setattr(pygame.mixer, "find_channel", late)
+    monkeypatch.setattr(pygame.mixer, "quit", lambda: (calls.append("quit"), quit_mixer()))
+    player.play(Sound.CARD)
+    assert begins.wait(10)
+    closing = threading.Thread(target=other.close)
+    closing.start()
+    closing.join(0.2)
+    goes_on.set()
+    closing.join(10)
+    done(player)
+    assert calls[:2] == ["begun", "quit"]
 
 
 def test_six_sounds_at_once_and_never_more_but_a_grave_one_takes_a_place(player):

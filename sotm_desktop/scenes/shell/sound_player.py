@@ -51,6 +51,9 @@ class Device(Enum):
 class SoundPlayer:
     """Owns the device, the sounds that were read, and what is heard now. Without a folder it is silent."""
 
+    _turn = threading.Lock()
+    """Of the game and of the thread that opens the device: a process has one device, whoever plays on it."""
+
     def __init__(
         self,
         folder: Path | None = None,
@@ -70,8 +73,6 @@ class SoundPlayer:
         """When a sound began last."""
         self._is_quick = True
         """Whether the device was open at once when it was opened last."""
-        self._turn = threading.Lock()
-        """Of the game and of the thread that opens the device."""
         self._opening: threading.Thread | None = None
         if settings is not None:
             self.use(settings)
@@ -138,6 +139,8 @@ class SoundPlayer:
         found = {}
         with drawing_ahead():
             for sound in Sound:
+                if self.device is not Device.OPENING:  # the program has ended meanwhile, and waits for this thread
+                    return {}
                 let_frame_go_first()
                 found[sound] = pygame.mixer.Sound(self._folder / f"{sound.value}.wav")
         return found
@@ -183,5 +186,6 @@ class SoundPlayer:
             self.device, opening = Device.MISSING, self._opening
         if opening is not None:
             opening.join(1.0)
-            if pygame.mixer.get_init():
-                pygame.mixer.quit()
+            with self._turn:
+                if not opening.is_alive() and pygame.mixer.get_init():  # one that still opens goes with the process
+                    pygame.mixer.quit()
