@@ -177,7 +177,9 @@ class CardIndex:
         self.area_of_zone = self._by_zone(PLAY)
         """By zone: the deck whose play area it is, if it is one."""
         self.deck_of_zone = self._by_zone(DECK)
+        """By zone: the deck that it is the pile of, if it is one: what lies there nobody sees."""
         self.hand_of_zone = self._by_zone(HAND)
+        """By zone: the deck whose hand it is, if it is a hand."""
         self.names = _Names(self.definitions)
 
     @cached_property
@@ -249,14 +251,6 @@ class CardIndex:
     def zone(self, deck: SeatId, kind: int) -> ZoneId:
         """The number of a deck's zone: ``DECK``, ``HAND``, ``TRASH`` or ``PLAY``."""
         return self.zones_of[deck][kind]
-
-    def whose_deck(self, zone: ZoneId) -> SeatId | None:
-        """The deck that a zone is the pile of, if it is one: what lies there nobody sees."""
-        return self.deck_of_zone[zone]
-
-    def whose_hand(self, zone: ZoneId) -> SeatId | None:
-        """The deck whose hand a zone is, if it is a hand."""
-        return self.hand_of_zone[zone]
 
     def _by_zone(self, kind: int) -> list[SeatId | None]:
         """By zone: the seat whose zone of this kind it is, if it is one."""

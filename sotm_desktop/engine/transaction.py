@@ -127,7 +127,7 @@ class Transaction:
         if moved.zone == self.index.removed and self._is_out(moved.card):
             return
         row = self.cards[moved.card]
-        was_hidden = row.face == DOWN or self.index.whose_deck(moved.origin) is not None
+        was_hidden = row.face == DOWN or self.index.deck_of_zone[moved.origin] is not None
         if was_hidden and not row.copy and moved.why not in (MOVE, FACE_DOWN):
             self.touch_unknown((moved.card,))
 

@@ -51,7 +51,7 @@ class Unseen:
 def _may_be_unseen(state: GameState, card: CardId) -> bool:
     """Whether a card lies in a deck, face down or under another."""
     row, index = state.cards[card], state.index
-    return row.face == DOWN or row.zone == index.under or index.whose_deck(row.zone) is not None
+    return row.face == DOWN or row.zone == index.under or index.deck_of_zone[row.zone] is not None
 
 
 def imagined(state: GameState, unseen: frozenset[CardId], seed: int, order: Order) -> GameState:

@@ -70,10 +70,12 @@ class SeenCards:
 def seen_in(game: Game) -> set[CardId]:
     """The cards that lie outside decks, or did on the way to the present moment."""
     index = game.index
-    found = {CardId(card) for card, row in enumerate(game.state.cards) if index.whose_deck(row.zone) is None}
+    found = {CardId(card) for card, row in enumerate(game.state.cards) if index.deck_of_zone[row.zone] is None}
     for number in game.path():
         for event in game.moments[number].events:
-            if isinstance(event, CardPlayed) or (isinstance(event, CardMoved) and index.whose_deck(event.zone) is None):
+            if isinstance(event, CardPlayed) or (
+                isinstance(event, CardMoved) and index.deck_of_zone[event.zone] is None
+            ):
                 found.add(event.card)
             elif isinstance(event, CardsRevealed | CardsSeen):
                 found.update(event.cards)

@@ -79,7 +79,7 @@ def shows_card(step: AnimationStep) -> bool:
         return False
     index = step.after.index
     return (
-        index.whose_hand(event.origin) is None and index.side[event.card] != "hero" and event.origin != index.revealed
+        index.hand_of_zone[event.origin] is None and index.side[event.card] != "hero" and event.origin != index.revealed
     )
 
 

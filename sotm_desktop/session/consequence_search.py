@@ -261,7 +261,7 @@ def possible(state: State, touched: tuple[CardId, ...]) -> tuple[tuple[CardId, .
         return (), False
     (card,) = touched
     index, zone = state.index, state.cards[card].zone
-    if state.index.whose_deck(zone) is None:
+    if state.index.deck_of_zone[zone] is None:
         return (), False
     cards = index.seats[index.deck_of[card]].cards
     here = [each for each in cards if state.cards[each].zone == zone]
@@ -281,7 +281,7 @@ def exchanged(state: State, one: CardId, other: CardId) -> State:
 def _unknown(state: State, touched: tuple[CardId, ...]) -> Unknown:
     if touched and state.cards[touched[0]].face == DOWN:
         return Unknown(Hides.FACE_DOWN)
-    seat = state.index.whose_deck(state.cards[touched[0]].zone) if touched else None
+    seat = state.index.deck_of_zone[state.cards[touched[0]].zone] if touched else None
     if seat is None:
         return Unknown(Hides.CHANCE)
     there = len(state.zones[state.index.zone(seat, DECK)])

@@ -181,7 +181,7 @@ def _hp(state: State, events: tuple[Event, ...]) -> dict[CardId, tuple[int, int]
 
 def _move(state: State, hands: dict[SeatId, int], event: CardMoved) -> None:
     for zone, by in ((event.origin, -1), (event.zone, 1)):
-        hand = state.index.whose_hand(zone)
+        hand = state.index.hand_of_zone[zone]
         if hand is not None:
             hands[hand] = hands.get(hand, 0) + by
 

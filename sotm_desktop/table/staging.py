@@ -206,6 +206,6 @@ class Staging:
         view, index = self.view, self.step.after.index
         size = flying_size(view.theme)
         seen = self.step.after.cards[event.card].copy or self.step.before.cards[event.card].copy
-        is_back = index.whose_deck(zone) is not None or not seen
+        is_back = index.deck_of_zone[zone] is not None or not seen
         face = DOWN if is_back else 0
         return lambda: view.pictures.small(event.card, face, size)

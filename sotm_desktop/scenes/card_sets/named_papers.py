@@ -11,6 +11,7 @@ from sotm_desktop.widgets.panel import paper
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import lay_out
 from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.words.screens import shell_words
 
 
 class NamedPaper(NamedTuple):
@@ -40,7 +41,7 @@ class NamedPapers:
     @property
     def said(self) -> list[str]:
         """Each sheet in words."""
-        return [f"{title}: {note}" if note else title for _, title, _, note in self._lying]
+        return [shell_words.with_note(title, note) for _, title, _, note in self._lying]
 
     def has(self, title: str) -> bool:
         """Whether a sheet of this name lies there."""

@@ -52,7 +52,7 @@ class HeadedScreen(Screen):
         return (PLATE_LEFT * s + _plate_width(self.head, self.theme, self.is_narrow) + 8 * s) / s
 
     def heading(self) -> str:
-        return f"{self.head.title}: {self.head.help}" if self.head.help else self.head.title
+        return shell_words.with_note(self.head.title, self.head.help)
 
     def add_back(self, words: str = shell_words.BACK, width: float = 122) -> Button:
         back = super().add_back(words, width)

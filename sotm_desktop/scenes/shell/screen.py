@@ -160,7 +160,7 @@ class Screen(Scene):
         beside = [each.rect for each in self.widgets if each.holder is None and bar.collidepoint(each.rect.center)]
         room = min((rect.left for rect in beside), default=bar.right)
         surface.blit(title_bar(bar.w, title, note, self.theme, room), (0, 0))
-        self._said_on_top = f"{title}: {note}" if note else title
+        self._said_on_top = shell_words.with_note(title, note)
 
     def add_back(self, words: str = shell_words.BACK, width: float = 122) -> Button:
         """The way back, at the right of the title bar."""

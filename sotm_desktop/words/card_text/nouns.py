@@ -38,10 +38,10 @@ def parts_of(node: Filter, context: SentenceContext, hero: bool = False) -> Noun
 def _finish(parts: NounParts, context: SentenceContext) -> NounParts:
     """ "1 different target" where all that was chosen before is left out, else what is left out by its name."""
     chosen = {slot for slot, result in context.results.items() if result.name != "revealed" and not result.meaning}
-    if any(slot in context.results and context.result(slot).name == "found" for slot in parts.excluded):
+    found = {slot for slot in parts.excluded if slot in context.results and context.result(slot).name == "found"}
+    if found:
         for slot in parts.excluded:  # "other" revealed cards could be others than the card with the text
-            is_found = slot in context.results and context.result(slot).name == "found"
-            parts.leave_out("the found card" if is_found else known(slot, context).text)
+            parts.leave_out("the found card" if slot in found else known(slot, context).text)
     elif parts.excluded and chosen <= set(parts.excluded):
         parts.different = True
         if _could_be_itself(parts, context):

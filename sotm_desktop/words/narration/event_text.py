@@ -72,7 +72,7 @@ def _buried(table: State, event: events.CardMoved, card: str) -> str:
 
 
 def _returned(table: State, event: events.CardMoved, card: str) -> str:
-    if table.index.whose_hand(event.zone) is not None:
+    if table.index.hand_of_zone[event.zone] is not None:
         return f"{card} is returned to {names.zone(table, event.zone)}."
     return f"{card} is put on top of {names.zone(table, event.zone)}."
 

@@ -10,6 +10,11 @@ MOST_NAMED = 3
 """Achievements that one sentence names."""
 
 
+def with_note(title: str, note: str) -> str:
+    """The name of a screen or a sheet as it is read aloud."""
+    return f"{title}: {note}" if note else title
+
+
 def round_number(number: int) -> str:
     return f"Round {number}"
 
