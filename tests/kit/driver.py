@@ -110,7 +110,7 @@ class Driver(Pilot):
         """The topmost part that bears these words."""
         wanted, shown = words.casefold(), {}
         for part in self.scene.presenter.spots:
-            text = self.scene.presenter.described(part).name.casefold()
+            text = self.scene.presenter.in_words.described(part).name.casefold()
             shown[name_of(part.target)] = text
             if part.card is not None and self.scene.game.index.definitions[part.card].id == words:
                 shown[name_of(part.target)] = wanted

@@ -204,7 +204,7 @@ class TableInput:
             case "inspect":
                 self._inspect(seen.spots.of(seen.view.hover))
             case "read":
-                self._shared.speech.say(seen.spoken())
+                self._shared.speech.say(seen.in_words.spoken())
             case "help":
                 self._shared.go(Push(ShowKeys()))
             case "larger" | "smaller":

@@ -2,58 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
 import pygame
 
 from sotm_desktop.engine.ids import CardId, SeatId
-from sotm_desktop.engine.questions import definition_of
-from sotm_desktop.engine.state import GameState
 from sotm_desktop.gesture.drag_rules import DragRules, drag_rules_of
 from sotm_desktop.gesture.gestures import Gesture, Idle, Lifted
 from sotm_desktop.gesture.hand_rules import HandRules, rules_of
-from sotm_desktop.gesture.targets import CardTarget, Command, OrderTarget, Region, TableTarget, card_of_target
+from sotm_desktop.gesture.targets import CardTarget, TableTarget, card_of_target
 from sotm_desktop.gesture.view_state import ViewState
-from sotm_desktop.saves.record import source_of
-from sotm_desktop.scenes.shell.destinations import Push, ShowWrongCard
-from sotm_desktop.scenes.shell.inspecting import Inspecting
 from sotm_desktop.scenes.shell.key_bindings import bindings_of
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.table.advice_desk import AdviceDesk
-from sotm_desktop.scenes.table.ahead import Ahead
 from sotm_desktop.scenes.table.coach_desk import CoachDesk
 from sotm_desktop.scenes.table.floating import Floating
 from sotm_desktop.scenes.table.game_looks import GameLooks
+from sotm_desktop.scenes.table.hover_help import HoverHelp
+from sotm_desktop.scenes.table.inspected_cards import InspectedCards
 from sotm_desktop.scenes.table.mate_desk import MateDesk
 from sotm_desktop.scenes.table.open_panels import OpenPanels, PopoverOf
+from sotm_desktop.scenes.table.second_press import SecondPress
+from sotm_desktop.scenes.table.spare_time import SpareTime
 from sotm_desktop.scenes.table.stage import Stage
 from sotm_desktop.scenes.table.tab_order import in_tab_order
-from sotm_desktop.screen_look.described import asked, describe
-from sotm_desktop.screen_look.look_parts import Described, ScreenLook, Showing
+from sotm_desktop.scenes.table.table_in_words import TableInWords
+from sotm_desktop.screen_look.look_parts import ScreenLook, Showing
 from sotm_desktop.screen_look.screen_look import screen_look
-from sotm_desktop.screen_look.tooltips import tooltip, why_lines
 from sotm_desktop.session.game_session import GameSession
-from sotm_desktop.session.hover_card import HoverCard, hover_card
-from sotm_desktop.table.inspector import Subject, with_story
 from sotm_desktop.table.manual_frame import draw_frame
 from sotm_desktop.table.spots import Pointing, Spot, Spots
 from sotm_desktop.table.table_view import TableView
 from sotm_desktop.table.zoom import Zoom
 from sotm_desktop.widgets.focus import Focus
-from sotm_desktop.widgets.target import Target, told
 
-THINKING = 0.003
-"""Seconds of a frame in which it may be found out what the answers to a question do."""
-AIMING = 0.0015
-"""Seconds of a frame in which something is held for what would come of letting it go."""
+LAYING = 0.003
+"""Seconds of a frame in which what is laid out over several frames goes on."""
 AS_LONG_AS_IT_TAKES = 60.0
-SILENT = (Command.SKIP, Command.CONFIRM, Command.END_TURN)
-"""Buttons that say everything themselves."""
-SECOND_PRESS = 3.0
-"""Seconds between the two presses that end a turn in which something is left."""
-HELD_UP = (CardTarget, OrderTarget)
 
 
 @dataclass(frozen=True)
@@ -72,30 +59,29 @@ class TablePresenter:
     def __init__(
         self, session: GameSession, shared: Shared, looks: GameLooks, table: TableView, is_patient: bool
     ) -> None:
-        self._session, self._shared, self._looks = session, shared, looks
+        self._session, self._shared = session, shared
         self.gesture: Gesture = Idle()
         self.view = ViewState(hand_order=shared.settings.hand_order)
         self.pressed: Press | None = None
-        self._read: tuple[GameState, CardId, HoverCard | None] | None = None
-        """What the card that was held up last comes to, and in which state."""
         self._waits = self._is_due = False
         """Whether what is asked to be shown waits for the end of the input, and whether anything does."""
         self.refreshed = 0
         """How often everything was looked through for what is to be shown; tests read it."""
         self._shows_input = self._is_full = False
         """Whether what the next frame shows is of an input, and whether the last frame did nothing else."""
-        self._ends_in = 0.0
-        """Seconds in which a second press ends the turn."""
+        self._second_press = SecondPress()
         self.focus = Focus()
         self.spots, self._above = Spots(), Spots()
         """Everything that can be pointed at, lowest first, and what of it lies on panels."""
         self.stage = Stage(table, session, shared, self._show_now, is_patient)
         self.floating = Floating(Zoom(table.pictures, table.size))
-        self.panels = OpenPanels(table, session, self._subject, self._report, self.look_up, is_patient)
+        cards = InspectedCards(session, shared, looks, self.stage)
+        self.panels = OpenPanels(table, session, cards.subject, cards.report, self.look_up, is_patient)
         self.coaching = CoachDesk(session, shared, table)
         self.advising = AdviceDesk(session, shared)
         self.mates = MateDesk(session, shared)
-        self._ahead = Ahead()
+        self._help = HoverHelp(session, self.stage, self.panels)
+        self._spare_time = SpareTime(session, self.stage, self.panels, self.refresh, self._help.forget)
         self.look = self._new_look()
         self.stage.lay_now()
 
@@ -204,21 +190,9 @@ class TablePresenter:
         if card is not None and self.stage.shown.cards[card].copy:
             self.panels.inspect(card)
 
-    def _subject(self, card: CardId) -> Subject:
-        index, shown = self._session.game.index, self.stage.shown
-        making = Inspecting(self._looks.deck_looks, [seat.definition for seat in index.seats], index)
-        return with_story(making.on_table(shown, card), why_lines(self._session, shown, card))
-
     def look_up(self, entry: str) -> None:
         """Opens the rules at an entry."""
         self._shared.show_rule(entry, self._session.game)
-
-    def _report(self, card: CardId) -> None:
-        """The player says that a card is wrong."""
-        game = self._session.game
-        definition = definition_of(self.stage.shown, card)
-        wrong = ShowWrongCard(definition, self._subject(card), source_of(game.index, definition), game)
-        self._shared.go(Push(wrong))
 
     # -- what the hand does -------------------------------------------------------------
 
@@ -240,7 +214,7 @@ class TablePresenter:
         """A view that comes next: any other deed takes back the first press of two that end a turn."""
         if view.is_ending and self.view.is_ending:
             return replace(view, is_ending=False)
-        self._ends_in = SECOND_PRESS if view.is_ending else 0.0
+        self._second_press.begin(is_waited=view.is_ending)
         return view
 
     def press_down(self, point: tuple[int, int]) -> Spot | None:
@@ -344,7 +318,8 @@ class TablePresenter:
         moving |= self.stage.table.open_fans(None if self.stage.held is not None else self.view.hover, dt)
         moving |= self.panels.update(dt)
         self._is_full, self._shows_input = self._shows_input and not self._is_full, False
-        moving = self._is_full or self._lay_on() or moving or self._think()  # an input is shown before all else
+        # An input is shown before all else.
+        moving = self._is_full or self._lay_on() or moving or self._spare_time.use(card_of_target(self.view.hover))
         if self.advising.update(dt, self.gesture, self.view.hover):
             self.refresh()
             moving = True
@@ -361,8 +336,7 @@ class TablePresenter:
         """The second press that ends a turn has its time; without motion it has as long as it takes."""
         if not self.view.is_ending or self.stage.table.theme.reduced_motion:
             return False
-        self._ends_in -= dt
-        if self._ends_in <= 0:
+        if self._second_press.let_pass(dt):
             self.view = replace(self.view, is_ending=False)
             self.refresh()
         return True
@@ -371,32 +345,9 @@ class TablePresenter:
         """Goes on with what is laid out over several frames; the keyboard finds it when it is whole."""
         if not self.panels.is_laying_out:
             return False
-        if not self.panels.lay_on(THINKING):
+        if not self.panels.lay_on(LAYING):
             self.refresh()
         return True
-
-    def _think(self) -> bool:
-        """Finds out more of what is looked at and of what the answers do, a few forks a frame. True while there is
-        more."""
-        question, coming = self._session.question, self._session.coming
-        if self.stage.held is not None:
-            if question.aim(AIMING):
-                self.refresh()
-            return question.is_aiming
-        if coming.is_thinking:  # of what is looked at
-            if coming.think(THINKING):
-                self._read = None
-            return True
-        if self._session.is_scrubbing or self._session.is_manual or self._session.mates.is_asked:
-            return False
-        if question.think(THINKING):
-            self.refresh()
-        if question.is_thinking:
-            return True
-        on = card_of_target(self.view.hover)
-        if not self.stage.is_patient and self._ahead.go_on(question, self.stage.table, on, THINKING):
-            return True
-        return self.panels.get_ready(THINKING)
 
     def leave(self) -> None:
         """The screen is covered: nothing is half shown, nothing floats."""
@@ -408,35 +359,8 @@ class TablePresenter:
 
     def _float(self, dt: float) -> bool:
         """The tooltip of what the pointer is on, or the card held up."""
-        stage, panels, zoom = self.stage, self.panels, self.floating.zoom
-        is_busy = stage.playback.is_on or self._session.is_scrubbing or stage.held is not None
-        spot = self.spots.of(self.view.hover) if not is_busy and panels.inspector is None else None
-        hint, beside = "", pygame.Rect(0, 0, 1, 1)
-        if spot is not None:
-            beside = self.middle if spot.target is Region.ASKER else spot.rect
-            if not (spot.is_button and spot.target in SILENT):
-                hint = tooltip(self._session, stage.shown, spot.target, spot.tip, self.view.viewed)
-        card = spot if spot is not None and self._can_be_held_up(spot) else None
-        zoom.keep_clear = self.middle
-        zoom.panels = [panels.log.rect] if panels.log is not None else []
-        row = stage.shown.cards[card.card] if card is not None and card.card is not None else None
-        zoom.now = self._now_of(card.card if card is not None else None)
-        return self.floating.update(dt, hint, beside, card, row)
-
-    def _now_of(self, card: CardId | None) -> HoverCard | None:
-        """What a card comes to now, found out once for each card and state."""
-        if card is None:
-            return None
-        shown = self.stage.shown
-        if self._read is None or self._read[0] is not shown or self._read[1] != card:
-            self._read = (shown, card, hover_card(shown, card, self._session.coming.lines))
-        return self._read[2]
-
-    def _can_be_held_up(self, spot: Spot) -> bool:
-        """Whether a spot shows a card that is large enough to be read only when it is held up."""
-        is_below = self.panels.is_laid_out and spot not in self._above.found
-        is_busy = is_below or self.panels.popover is not None or isinstance(self.gesture, Lifted)
-        return isinstance(spot.target, HELD_UP) and not is_busy
+        is_lifted = isinstance(self.gesture, Lifted)
+        return self._help.show(self.floating, dt, self.view, self.spots, self._above, self.middle, is_lifted)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paints one frame."""
@@ -445,7 +369,7 @@ class TablePresenter:
         is_over_card = isinstance(self.view.hover, CardTarget)
         self.stage.draw(surface, self.look, at, is_over_card, lambda under: self.coaching.draw(under, at))
         if self.view.is_ending and not self.stage.table.theme.reduced_motion:
-            self.stage.table.tray.draw_time_left(surface, max(0.0, self._ends_in / SECOND_PRESS))
+            self.stage.table.tray.draw_time_left(surface, self._second_press.share_left)
         self.panels.draw_below(surface, at)
         if self.panels.inspector is None and self.stage.held is None:
             self.floating.draw(surface)
@@ -453,40 +377,12 @@ class TablePresenter:
         if self.look.is_manual:
             draw_frame(surface, self.stage.table.theme)
 
-    # -- the table as text ----------------------------------------------------------------------
-
-    def elements(self) -> Iterable[Target]:
-        """The question first, then everything that can be pointed at, from the lowest to the topmost."""
-        if self._asked:
-            yield told(self._asked, "question")
-        if self.coaching.said:
-            yield told(self.coaching.said, "tip")
-        if self.floating.note:
-            yield told(self.floating.note, "notice")
-        yield from map(self._in_words, self.spots)
-        yield from self.panels.widgets
-
-    def spoken(self) -> str:
-        """A note about a refusal; what has the focus; else the question."""
-        on = self.focus.on if self.focus.by_keyboard else None
-        if self.floating.note:
-            return self.floating.note
-        if on is None:
-            return " ".join(part for part in (self._asked, self.coaching.said) if part)
-        return self._in_words(on).said if isinstance(on, Spot) else on.said
-
     @property
-    def _asked(self) -> str:
-        return asked(self.look.state, self.stage.table.prompt)
-
-    def described(self, spot: Spot) -> Described:
-        """A spot in words."""
+    def in_words(self) -> TableInWords:
+        """What is on the screen now, as text."""
         popover = self.panels.popover
-        look = popover.look if popover is not None else None
-        return describe(self._session, self.look, self.gesture, spot.target, spot.tip, look)
-
-    def _in_words(self, spot: Spot) -> Target:
-        said = self.described(spot)
-        found = Target(spot.rect, said.name, role=said.role, state=said.state)
-        found.focused = self.focus.by_keyboard and spot is self.focus.on
-        return found
+        return TableInWords(
+            self._session, self.look, self.gesture, popover.look if popover is not None else None,
+            self.stage.table.prompt, self.coaching.said, self.floating.note, self.spots, self.panels.widgets,
+            self.focus,
+        )  # fmt: skip

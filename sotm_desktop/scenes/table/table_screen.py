@@ -163,7 +163,7 @@ class TableScreen(Scene):
     # -- the table as text -------------------------------------------------------------
 
     def elements(self) -> list[Target]:
-        return list(self.presenter.elements())
+        return list(self.presenter.in_words.elements())
 
     def spoken(self) -> str:
-        return self.presenter.spoken()
+        return self.presenter.in_words.spoken()

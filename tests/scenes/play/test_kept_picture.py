@@ -14,6 +14,7 @@ from sotm_desktop.engine.ids import CardId
 from sotm_desktop.gesture.targets import AreaTarget, CardPlace, CardTarget
 from sotm_desktop.players import PLAYERS
 from sotm_desktop.saves import load
+from sotm_desktop.scenes.table.spare_time import SpareTime
 from sotm_desktop.session.aims import AimSearch
 from sotm_desktop.session.question import Question
 from sotm_desktop.table.area_view import AreaView
@@ -228,7 +229,7 @@ def test_a_card_that_is_picked_up_at_once_shows_what_drops_would_do_over_some_fr
     real = AimSearch.find_out
     pilot.scene.session._question = fresh = Question(pilot.scene.session.state)  # as if it had just been asked
     assert pilot.scene.session.question is fresh
-    monkeypatch.setattr(pilot.scene.presenter, "_think", lambda: False)
+    monkeypatch.setattr(SpareTime, "use", lambda *_: False)
     monkeypatch.setattr(AimSearch, "find_out", lambda self, target: asked.append(target) or real(self, target))
     _pick_up(pilot, card)
     lights = pilot.scene.presenter.look.highlights.cards

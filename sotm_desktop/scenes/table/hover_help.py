@@ -1,0 +1,72 @@
+"""What floats beside what the pointer is on: its tooltip, or the card held up with what it comes to now."""
+
+from __future__ import annotations
+
+import pygame
+
+from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.state import GameState
+from sotm_desktop.gesture.targets import CardTarget, Command, OrderTarget, Region
+from sotm_desktop.gesture.view_state import ViewState
+from sotm_desktop.scenes.table.floating import Floating
+from sotm_desktop.scenes.table.open_panels import OpenPanels
+from sotm_desktop.scenes.table.stage import Stage
+from sotm_desktop.screen_look.tooltips import tooltip
+from sotm_desktop.session.game_session import GameSession
+from sotm_desktop.session.hover_card import HoverCard, hover_card
+from sotm_desktop.table.spots import Spot, Spots
+
+SILENT = (Command.SKIP, Command.CONFIRM, Command.END_TURN)
+"""Buttons that say everything themselves."""
+HELD_UP = (CardTarget, OrderTarget)
+
+
+class HoverHelp:
+    """Owns what was found out of the card that was held up last."""
+
+    def __init__(self, session: GameSession, stage: Stage, panels: OpenPanels) -> None:
+        self._session, self._stage, self._panels = session, stage, panels
+        self._read: tuple[GameState, CardId, HoverCard | None] | None = None
+        """What it comes to, and in which state."""
+
+    def forget(self) -> None:
+        """More is known of what is coming: what a card comes to is found out anew."""
+        self._read = None
+
+    def show(
+        self, floating: Floating, dt: float, view: ViewState, spots: Spots, on_panels: Spots, middle: pygame.Rect,
+        is_lifted: bool,
+    ) -> bool:  # fmt: skip
+        """Lets what floats know what the pointer is on, and some time pass.
+
+        ``spots`` are all there are, ``on_panels`` those of them that lie on panels; ``is_lifted``, whether a card waits
+        for its place. True while anything is to be drawn anew.
+        """
+        stage, panels, zoom = self._stage, self._panels, floating.zoom
+        is_busy = stage.playback.is_on or self._session.is_scrubbing or stage.held is not None
+        spot = spots.of(view.hover) if not is_busy and panels.inspector is None else None
+        hint, beside = "", pygame.Rect(0, 0, 1, 1)
+        if spot is not None:
+            beside = middle if spot.target is Region.ASKER else spot.rect
+            if not (spot.is_button and spot.target in SILENT):
+                hint = tooltip(self._session, stage.shown, spot.target, spot.tip, view.viewed)
+        card = spot if spot is not None and not is_lifted and self._can_be_held_up(spot, on_panels) else None
+        zoom.keep_clear = middle
+        zoom.panels = [panels.log.rect] if panels.log is not None else []
+        row = stage.shown.cards[card.card] if card is not None and card.card is not None else None
+        zoom.now = self._now_of(card.card if card is not None else None)
+        return floating.update(dt, hint, beside, card, row)
+
+    def _can_be_held_up(self, spot: Spot, on_panels: Spots) -> bool:
+        """Whether a spot shows a card that is large enough to be read only when it is held up."""
+        is_below = self._panels.is_laid_out and spot not in on_panels.found
+        return isinstance(spot.target, HELD_UP) and not is_below and self._panels.popover is None
+
+    def _now_of(self, card: CardId | None) -> HoverCard | None:
+        """What a card comes to now, found out once for each card and state."""
+        if card is None:
+            return None
+        shown = self._stage.shown
+        if self._read is None or self._read[0] is not shown or self._read[1] != card:
+            self._read = (shown, card, hover_card(shown, card, self._session.coming.lines))
+        return self._read[2]
