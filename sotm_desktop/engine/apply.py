@@ -36,8 +36,8 @@ if TYPE_CHECKING:
     from sotm_desktop.engine.transaction import Transaction
 
 MOVE, FACE_DOWN = "move", "face_down"
-"""Why a card goes from one play area to another, where it stays what it was; and why one comes into play that nobody
-looks at."""
+"""Why a card goes from one play area to another, where it stays what it was; and why one comes into play, or under a
+card, that nobody looks at."""
 
 
 def apply(tx: Transaction, event: Event) -> None:
@@ -74,6 +74,8 @@ def _card_moved(tx: Transaction, event: events.CardMoved) -> None:
         tx.stamp += 1
     else:
         tx.cards[card] = _out_of_play(to, host, copy, row.variant)
+        if why == FACE_DOWN:
+            tx.cards[card] = tx.cards[card]._replace(face=DOWN)
     there = zones[to]
     zones[to] = (*there, card) if place is None else (*there[:place], card, *there[place:]) if place else (card, *there)
     if is_in_play:
@@ -189,8 +191,12 @@ def _card_flipped(tx: Transaction, event: events.CardFlipped) -> None:
 
 
 def _turned_down_or_up(tx: Transaction, card: CardId, row: CardRow, face: int) -> None:
-    """A card that lies face down has no HP, and its maximum again when it is turned up; then everybody has seen it."""
+    """A card that lies face down has no HP, and its maximum again when it is turned up; then everybody has seen it.
+    Under another card it has neither HP nor text."""
     copy = row.copy or (0 if face == DOWN else _next_copy(tx, card))
+    if tx.index.area_of_zone[row.zone] is None:
+        tx.cards[card] = row._replace(face=face, copy=copy)
+        return
     _turned(tx, card, row._replace(face=face, hp=None, copy=copy))
     tx.cards[card] = _with_hp(tx.cards[card], max_hp(tx, card))
 

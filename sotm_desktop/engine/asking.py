@@ -29,6 +29,7 @@ from sotm_desktop.engine.frames import ASKED, Bindings, Signal
 from sotm_desktop.engine.ids import CardId, SeatId, TextId
 from sotm_desktop.engine.questions import in_play, name
 from sotm_desktop.engine.records import record
+from sotm_desktop.engine.state import DOWN
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -112,7 +113,7 @@ def one_of_each(table: Table, found: Sequence[CardId]) -> tuple[CardId, ...]:
         row = table.cards[card]
         marked = tuple([number for number, about in named if card in about])
         used = tuple([mark for mark in table.used if mark[0] == row.since]) if row.since else ()
-        alone = card if card in hosts else None
+        alone = card if card in hosts or row.face == DOWN else None  # nobody knows that they are the same
         definition = definitions[card]
         here = (row.zone, row.hp, row.face, row.host, row.tokens)
         same = (definition.deck, definition.id, definition.numbers, here, marked, used, alone)

@@ -207,6 +207,8 @@ class PileLook:
     """Those that are in play, with their HP and markers."""
     lights: tuple[tuple[CardId, Light], ...] = ()
     """What becomes of cards in play that may be picked, as it is said of them on the table."""
+    face_down: frozenset[CardId] = frozenset()
+    """Those of which only the back is seen."""
 
 
 @dataclass(frozen=True, slots=True)

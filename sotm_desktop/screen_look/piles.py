@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.state import DECK
+from sotm_desktop.engine.state import DECK, DOWN
 from sotm_desktop.gesture.gestures import Gesture, picked
 from sotm_desktop.gesture.targets import Command
 from sotm_desktop.gesture.view_state import ViewState
@@ -65,9 +65,10 @@ def _cards_of_question(session: GameSession, gesture: Gesture, view: ViewState, 
         for card in cards
         if card in aims and table.card(card) is not None
     )
+    rows = session.state.cards
     return PileLook(
         prompt.speaker, prompt.words, cards, frozenset(offer.cards), picked_cards, (peek, *buttons), in_play=in_play,
-        lights=lights,
+        lights=lights, face_down=frozenset(card for card in cards if rows[card].face == DOWN),
     )  # fmt: skip
 
 

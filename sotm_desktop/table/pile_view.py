@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.state import DOWN
 from sotm_desktop.gesture.targets import CardPlace, CardTarget
 from sotm_desktop.screen_look.look_parts import Choice, Light, PileLook
 from sotm_desktop.table.buttons import ButtonPool, Buttons, draw_buttons
@@ -51,6 +52,7 @@ class PileCard(Widget):
         self.number = look.chosen.index(card) + 1 if card in look.chosen else 0
         self.number_shown = str(self.number) if len(look.chosen) > 1 else seat_words.CHOSEN
         self.in_play = next((each for each in look.in_play if each.card == card), None)
+        self.is_face_down = card in look.face_down
         self.light = dict(look.lights).get(CardId(card), Light("legal", ""))
         self.is_legal, self.is_dim = card in look.legal, bool(look.legal) and card not in look.legal
 
@@ -60,7 +62,7 @@ class PileCard(Widget):
             light = Light("selected", self.number_shown)
         elif self.is_legal:
             light = replace(self.light, label=seat_words.TAKE_THIS) if self._says_nothing() else self.light
-        face = self.in_play.face if self.in_play is not None else 0
+        face = self.in_play.face if self.in_play is not None else DOWN if self.is_face_down else 0
         self.cards.draw(surface, Sprite(self.card, face, self.rect, self.in_play), light, self.is_dim)
         if self.focused:
             focus_outline(surface, self.rect, self.theme)

@@ -27,6 +27,7 @@ READ_BACK = (
     "oddities/afterhours",
     "oddities/bookkeeper",
     "oddities/cataloguer",
+    "oddities/kiln_keeper",
     "oddities/night_porter",
     "oddities/pawnbroker",
     "oddities/shell_game",

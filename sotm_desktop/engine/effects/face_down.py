@@ -1,7 +1,7 @@
 """Cards that lie face down in play: a card from anywhere, one that is turned down there, and turning them up again.
 
 A card that lies face down counts as a card in play by its type and its deck alone: it has no title, keywords, HP or
-text, and nobody who has not seen it knows which it is (rulings.md 41).
+text, and nobody who has not seen it knows which it is (rulings.md 41). One under another card may lie so too.
 """
 
 from __future__ import annotations
@@ -65,6 +65,11 @@ class LayFaceDown(Verb):
         return self.what.enough(tx, bindings, in_full) and (self.to is None or bool(self.to.found(tx, bindings)))
 
 
+def _lies_there(tx: Transaction, card: CardId) -> bool:
+    """Whether a card lies in play, or under one that does."""
+    return is_in_play(tx, card) or tx.cards[card].zone == tx.index.under
+
+
 class TurnsFace(OverCards):
     what = Field(SELECTOR)
     main = "what"
@@ -77,15 +82,15 @@ class TurnsFace(OverCards):
 
 @word(VERB, "turn_down")
 class TurnFaceDown(TurnsFace):
-    """Turns cards in play face down, but no character card. Tokens, and what lies next to them or under them, stay.
-    Its value: the cards turned face down.
+    """Turns cards in play or under a card face down, but no character card. Tokens, and what lies next to them or under
+    them, stay. Its value: the cards turned face down.
     """
 
     example = "turn_down: {one: [environment]}"
 
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         is_fixed = tx.index.definitions[card].is_character or card == tx.index.event
-        return is_in_play(tx, card) and not is_fixed and tx.cards[card].face != DOWN
+        return _lies_there(tx, card) and not is_fixed and tx.cards[card].face != DOWN
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         tx.emit(events.CardFlipped("card_flipped", cause_of(self, bindings), card, DOWN))
@@ -95,17 +100,20 @@ class TurnFaceDown(TurnsFace):
 @word(VERB, "turn_up")
 class TurnFaceUp(TurnsFace):
     """Turns face-down cards in play face up, without playing them: text that looks at a played card does not answer.
-    A target has its maximum HP then; a One-Shot goes to its trash. Its value: the cards turned face up.
+    A target has its maximum HP then; a One-Shot goes to its trash. Cards under a card stay there, where anybody may
+    look at them then. Its value: the cards turned face up.
     """
 
     brings_to = ("play", "trash")
     example = "turn_up: {one: [face_down]}"
 
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
-        return is_in_play(tx, card) and tx.cards[card].face == DOWN
+        return _lies_there(tx, card) and tx.cards[card].face == DOWN
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         tx.emit(events.CardFlipped("card_flipped", cause_of(self, bindings), card, FRONT))
+        if not is_in_play(tx, card):
+            return (card,)
         return TURNED_UP.run(tx, (card, self.key, bindings[0]))
 
 
@@ -137,7 +145,7 @@ TURNED_UP = TurningUp()
 
 @word("test", "face_down")
 class LiesFaceDown(Test):
-    """Lies face down in play."""
+    """Lies face down in play, or under a card."""
 
     is_slow = False
     example = "[villain, face_down]"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking
+from sotm_desktop.engine.apply import FACE_DOWN
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.over_cards import OverCards
@@ -38,11 +39,12 @@ from sotm_desktop.engine.transaction import Transaction
 
 @word(VERB, "put_under")
 class PutUnder(OverCards):
-    """Puts cards under a card in play. Its value: the cards put there."""
+    """Puts cards under a card in play, where anybody may look at them. Its value: the cards put there."""
 
     what = Field(SELECTOR)
     host = Field(SELECTOR)
     may = Field(FLAG, default=False)
+    face_down = Field(FLAG, default=False, says="nobody looks at them until they go elsewhere or are turned up")
     brings_to = ("under",)
     example = "put_under: {what: {top: own}, host: {one: [{keyword: ordnance}]}}"
 
@@ -84,7 +86,8 @@ class PutUnder(OverCards):
         """Puts one card there; the last binding is the host."""
         if not is_in_play(tx, bindings[-1]):
             return ()
-        moving.put(tx, card, tx.index.under, moving.BOTTOM, "under", cause_of(self, bindings), bindings[-1])
+        why = FACE_DOWN if self.face_down else "under"
+        moving.put(tx, card, tx.index.under, moving.BOTTOM, why, cause_of(self, bindings), bindings[-1])
         return (card,)
 
     def option(self) -> str:

@@ -13,6 +13,11 @@ def in_play(state: GameState, card: CardId) -> None:
         raise Refused(f"{name(state, card)} is not in play")
 
 
+def on_the_table(state: GameState, card: CardId) -> None:
+    if not is_in_play(state, card) and state.cards[card].zone != state.index.under:
+        raise Refused(f"{name(state, card)} is neither in play nor under a card")
+
+
 def has_hp(state: GameState, card: CardId) -> None:
     if not is_target(state, card):
         raise Refused(f"{name(state, card)} is no target, so it has no HP")

@@ -9,7 +9,14 @@ from sotm_desktop.engine import events
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.frames import StepResult
 from sotm_desktop.engine.ids import CardId, SeatId
-from sotm_desktop.engine.manual_moves.card_checks import can_be_host, in_play, is_deck_card, is_hero, lies_face_down
+from sotm_desktop.engine.manual_moves.card_checks import (
+    can_be_host,
+    in_play,
+    is_deck_card,
+    is_hero,
+    lies_face_down,
+    on_the_table,
+)
 from sotm_desktop.engine.manual_moves.manual_move import PLACES, ManualMove, MoveOfCard
 from sotm_desktop.engine.questions import area_of, definition_of, name
 from sotm_desktop.engine.stages import moving, set_turn
@@ -136,7 +143,7 @@ class ShuffleByHand(ManualMove, word="shuffle_deck"):
 class TurnDown(MoveOfCard, word="turn_down", only_if=is_deck_card):
     def check(self, state: GameState) -> None:
         super().check(state)
-        in_play(state, self.card)
+        on_the_table(state, self.card)
 
     def carry_out(self, tx: Transaction) -> StepResult:
         tx.emit(events.CardFlipped("card_flipped", None, self.card, DOWN))

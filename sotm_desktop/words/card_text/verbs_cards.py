@@ -25,7 +25,6 @@ declare_acts(
         moving_cards.Flip: "flip {what}",
         face_down.TurnFaceDown: "turn {what} face down",
         face_down.TurnFaceUp: "turn {what} face up",
-        placing.PutUnder: "put {what} under {host}",
         placing.PutSecond: "put {what} second from the top of {its_deck}",
         placing.ShuffleInto: "shuffle {what} into {deck}",
         returning.ToHand: "return {what} to {its_hand}",
@@ -123,6 +122,13 @@ def _shuffle_trash(node: hands.ShuffleTrash, context: SentenceContext) -> Act:
     if isinstance(node.of, NamedWord):
         deck = "those decks" if trash.endswith("trashes") else "that deck"
     return act("shuffle {trash} into {deck}", loose=node.of != "own", trash=trash, deck=deck)
+
+
+@phrase_for(placing.PutUnder)
+def _put_under(node: placing.PutUnder, context: SentenceContext) -> Act:
+    what, host = phrase(node.what, context, "all").text, phrase(node.host, context).text
+    template = f"put {{what}} {'face down ' if node.face_down else ''}under {{host}}"
+    return act(template, may=node.may, loose=True, what=what, host=host)
 
 
 @phrase_for(placing.Remove)

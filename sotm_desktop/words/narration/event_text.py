@@ -79,6 +79,8 @@ def _returned(table: State, event: events.CardMoved, card: str) -> str:
 
 def _put_face_down(table: State, event: events.CardMoved, card: str) -> str:
     deck = possessive(names.deck(table, table.index.deck_of[event.card]))
+    if event.host is not None:
+        return f"a card of {deck} deck is put face down under {names.card(table, event.host)}."
     return f"a card of {deck} deck is put into play face down in {names.zone(table, event.zone)}."
 
 

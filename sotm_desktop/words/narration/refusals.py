@@ -12,7 +12,7 @@ from ...engine.ids import CardId, SeatId
 from ...engine.modifiers import forbidding
 from ...engine.stages.playing import OWN_PLAY_PHASE, why_not
 from ...engine.stages.powers import mark_of, powers_of
-from ...engine.state import BACK
+from ...engine.state import BACK, DOWN
 from ..english import capital, possessive
 from . import names
 from .names import PHASE_NAMES, State
@@ -25,9 +25,11 @@ VERBS = {"play": "play cards", "use_power": "use powers", "draw": "draw cards"}
 
 def refusal(state: State, card: CardId) -> str:
     """Why nothing can be done with a card now."""
-    decision, title = state.pending, questions.title(state, card)
+    decision = state.pending
     if decision is None:
         return OVER
+    is_down = state.cards[card].face == DOWN
+    title = capital(names.card(state, card)) if is_down else questions.title(state, card)
     owner = questions.hand_of(state, card)
     if owner is None:
         return _refusal_in_play(state, decision, card, title)

@@ -169,6 +169,9 @@ def _declare_moves(grammar: Grammar, say: Any) -> None:
     say("put {what:cards} into play face[- ]down", lambda s: {"put_face_down": s["what"]})
     say("put {what:cards} into play face[- ]down in {to:area}",
         lambda s: {"put_face_down": {"what": s["what"], "to": s["to"]}})  # fmt: skip
+    say("put {what:cards} under {host:cards}", lambda s: {"put_under": s})
+    say("put {what:cards} face[- ]down under {host:cards}",
+        lambda s: {"put_under": {"what": s["what"], "host": s["host"], "face_down": True}})  # fmt: skip
     say("move {what:cards} next to {host:cards}", lambda s: {"move": {"what": s["what"], "next_to": s["host"]}})
     say("move {what:cards} to {to:area}", lambda s: {"move": {"what": s["what"], "to": s["to"]}})
     back = ",? and (?:shuffle|shuffles) all of that hero's deck back into the game"
