@@ -46,7 +46,8 @@ def silent_game():
     from sotm_desktop.cards.build import DeckBuilder
     from sotm_desktop.cards.source import wrap
     from sotm_desktop.engine.card_index import CardIndex
-    from sotm_desktop.engine.game import Game, Setup
+    from sotm_desktop.engine.game import Game
+    from sotm_desktop.engine.game_setup import Setup
     from sotm_desktop.engine.procedures import CODE
 
     power = {"title": "Rest", "do": [{"draw": 1}]}

@@ -32,7 +32,8 @@ if __name__ == "__main__":
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.commands.draw import Wishes, setup_for
 from sotm_desktop.engine import chance
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.players import GreedyPlayer, Player, SearchPlayer
 from sotm_desktop.players.search import BUDGET
 from sotm_desktop.saves import Recorder, pack, write

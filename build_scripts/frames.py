@@ -82,7 +82,8 @@ def full_game(seed: int):
     """A game in a hero's play phase, some rounds old, with more cards laid into play by hand until there are enough."""
     from sotm_desktop.cards.library import CardLibrary
     from sotm_desktop.engine.answers import Refused
-    from sotm_desktop.engine.game import Game, Setup
+    from sotm_desktop.engine.game import Game
+    from sotm_desktop.engine.game_setup import Setup
     from sotm_desktop.engine.manual_moves import MoveCard
     from sotm_desktop.engine.state import DECK, PLAY
     from sotm_desktop.players import PLAYERS

@@ -36,7 +36,7 @@ from build_scripts.duels import Score
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.commands.draw import Wishes, setup_for
 from sotm_desktop.engine.definitions import DeckDefinition
-from sotm_desktop.engine.game import Setup
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.scenes.shell.difficulty import rating
 from sotm_desktop.simulation.graded_game import METHOD, graded_game
 from sotm_desktop.simulation.shipped_ranks import KINDS, SURE, cards_of

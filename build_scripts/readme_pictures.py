@@ -27,7 +27,8 @@ import pygame
 
 from sotm_desktop import paths
 from sotm_desktop.commands.screenshot import at_rest, screen, stage
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.gesture.targets import Command
 from sotm_desktop.players import PLAYERS
 from sotm_desktop.saves import load

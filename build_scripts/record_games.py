@@ -21,7 +21,8 @@ sys.path.insert(0, str(ROOT))
 
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.commands.draw import Wishes, setup_for
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.players import GreedyPlayer
 from sotm_desktop.saves import Recorder, pack, write
 

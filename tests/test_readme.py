@@ -8,7 +8,8 @@ import pygame
 from build_scripts.readme_pictures import MOMENTS, SIZE
 from sotm_desktop import paths
 from sotm_desktop.cards.library import CardLibrary
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 
 README = Path(__file__).parents[1] / "sotm_desktop" / "README.md"
 REAL = {"villain_id": "baron_blade", "environment_id": "megalopolis", "hero_id": "ra", "other_id": "haka",

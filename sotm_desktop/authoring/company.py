@@ -7,7 +7,7 @@ from dataclasses import replace
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine import chance
 from sotm_desktop.engine.definitions import DeckDefinition
-from sotm_desktop.engine.game import Setup
+from sotm_desktop.engine.game_setup import Setup
 
 FEWEST_HEROES, MOST_HEROES = 3, 5
 

@@ -18,7 +18,8 @@ from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.effects.clauses import Clause
 from sotm_desktop.engine.effects.statics import Static
 from sotm_desktop.engine.effects.word import Verb
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.players import PLAYERS
 from sotm_desktop.players.game_run import NOW_AND_THEN, Trial, play

@@ -12,7 +12,8 @@ from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.definitions import DeckDefinition
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.manual_moves import MoveCard, SetTurn
 from sotm_desktop.engine.state import DECK, HAND

@@ -24,7 +24,8 @@ from sotm_desktop.engine import chance
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.events import Event
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH, GameState
 from sotm_desktop.players.game_run import NEVER, play

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
-from sotm_desktop.engine.game import Setup
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.procedures import CODE
 from sotm_desktop.engine.stages.setup import bare
 from sotm_desktop.engine.switches import Value, rules_of

@@ -38,7 +38,7 @@ from sotm_desktop.engine.definitions import DeckDefinition
 
 if TYPE_CHECKING:
     from sotm_desktop.engine.card_index import CardIndex
-    from sotm_desktop.engine.game import Setup
+    from sotm_desktop.engine.game_setup import Setup
 
 MANY_MADE = 20_000
 """Objects that were made at once, from which on the garbage collector had better not look through them."""

@@ -12,7 +12,7 @@ from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine import chance
 from sotm_desktop.engine.definitions import DeckDefinition
-from sotm_desktop.engine.game import Setup
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.switches import rules_of
 
 FEWEST_HEROES, MOST_HEROES = 3, 5

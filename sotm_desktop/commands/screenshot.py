@@ -17,7 +17,8 @@ from sotm_desktop.settings import Settings
 if TYPE_CHECKING:  # pygame is imported only when a picture is made
     import pygame
 
-    from sotm_desktop.engine.game import Game, Setup
+    from sotm_desktop.engine.game import Game
+    from sotm_desktop.engine.game_setup import Setup
     from sotm_desktop.scenes.shell import destinations as to
     from sotm_desktop.scenes.shell.scene import Scene, Shared
 

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cached_property
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from sotm_desktop.engine.definitions import DeckDefinition, Definition, Face
 from sotm_desktop.engine.frames import Staged
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
 from sotm_desktop.engine.state import DECK, HAND, PLAY, CardRow
 from sotm_desktop.engine.switches import Value, chosen, rules_of
-
-if TYPE_CHECKING:
-    from sotm_desktop.engine.game import Setup
 
 ZONES_A_DECK = 4
 

@@ -13,7 +13,8 @@ from sotm_desktop.cards.source import wrap_foreign
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.digest import as_tuples, digest
-from sotm_desktop.engine.game import FIRST, Game, Moment, Setup, carry_out
+from sotm_desktop.engine.game import FIRST, Game, Moment, carry_out
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.ids import MomentId
 from sotm_desktop.engine.manual_moves import from_log
 from sotm_desktop.engine.state import SAVED, GameState

@@ -8,7 +8,7 @@ from typing import Any
 
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.card_index import CardIndex
-from sotm_desktop.engine.game import Setup
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.scenarios.failure import Failure, MissingDeck
 from sotm_desktop.scenarios.reading import Scenario
 

@@ -13,7 +13,8 @@ from typing import NamedTuple
 
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.card_index import CardIndex
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.players.features import Position, villain_hp
 from sotm_desktop.players.greedy import GreedyPlayer
 from sotm_desktop.saves.record import content_hash, decks_of, events_of, setup_of

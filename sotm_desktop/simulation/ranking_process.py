@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sotm_desktop.cards.library import CardLibrary
-from sotm_desktop.engine.game import Setup
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.players.background import stay_behind
 from sotm_desktop.simulation.graded_game import fingerprint, graded_game
 from sotm_desktop.simulation.kept_tallies import GradeTally, KeptTallies

@@ -16,7 +16,7 @@ from typing import NamedTuple, TypedDict
 from sotm_desktop import own_files
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.definitions import DeckDefinition
-from sotm_desktop.engine.game import Setup
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.saves.record import content_hash
 from sotm_desktop.simulation.graded_game import METHOD
 

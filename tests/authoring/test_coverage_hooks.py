@@ -11,7 +11,8 @@ from tests.kit.scenarios import ROOT
 ASKED_AT_ONCE = """
 from sotm_desktop.authoring.coverage_hooks import seen, watch
 from sotm_desktop.engine.effects.filters import Filter, KeywordTest
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from tests.engine.games import library
 
 watch()

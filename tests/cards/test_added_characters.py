@@ -11,7 +11,8 @@ import pytest
 from sotm_desktop import saves
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cli import main
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.saves import Recorder
 from tests.engine.games import CARDSETS, library
 

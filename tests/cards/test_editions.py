@@ -10,7 +10,7 @@ import pytest
 
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cli import main
-from sotm_desktop.engine.game import Setup
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.switches import SWITCHES, chosen
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -7,7 +7,8 @@ import pytest
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.effects.filters import IsYours
 from sotm_desktop.engine.effects.this_turn import DiscardedThisPhase
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from tests.cards.samples import ENVIRONMENT, built
 from tests.kit.scenarios import ROOT, library
 

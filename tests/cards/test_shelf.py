@@ -17,7 +17,8 @@ from sotm_desktop import saves
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cli import main
 from sotm_desktop.commands.draw import Wishes, setup_for
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.state import Outcome
 from sotm_desktop.saves.profile import Profile
 from sotm_desktop.scenarios.reading import read

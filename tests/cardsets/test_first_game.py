@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.state import DECK
 from tests.table.games import library
 

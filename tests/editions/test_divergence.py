@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from sotm_desktop.commands.draw import Wishes, setup_for
-from sotm_desktop.engine.game import Setup
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.switches import SWITCHES, chosen
 from tests.kit.divergence import explain, part, peel
 from tests.kit.scenarios import library

@@ -10,7 +10,8 @@ from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.commands.draw import Wishes, setup_for
 from sotm_desktop.engine import chance
 from sotm_desktop.engine.card_index import CardIndex
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.players import PLAYERS
 
 ROOT = Path(__file__).resolve().parents[2]

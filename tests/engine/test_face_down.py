@@ -7,7 +7,8 @@ from functools import cache
 import pytest
 
 from sotm_desktop.cards.library import CardLibrary
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.manual_moves import PlayByHand, SetTurn
 from sotm_desktop.engine.preview import preview

@@ -3,7 +3,8 @@
 import pytest
 
 from sotm_desktop.cards.library import CardLibrary
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.manual_moves import IncapacitateByHand, PlayByHand, SetHpByHand, SetTurn
 from sotm_desktop.players.invariants import of_state
 from tests.kit.scenarios import CARDSETS

@@ -9,7 +9,8 @@ import pytest
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.chance import below
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.manual_moves import (
     BY_HAND,
     MOVES,

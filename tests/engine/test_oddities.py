@@ -7,7 +7,8 @@ import pytest
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.digest import from_json, to_json
 from sotm_desktop.engine.equivalence import needless
-from sotm_desktop.engine.game import Game, Setup, carry_out
+from sotm_desktop.engine.game import Game, carry_out
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.manual_moves import PlayByHand
 from tests.engine.games import CARDSETS, play_on
 

@@ -1,7 +1,8 @@
 """A text may shuffle a deck, and says so."""
 
 from sotm_desktop.cards.library import CardLibrary
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.manual_moves import PlayByHand, SetTurn
 from sotm_desktop.engine.questions import deck_cards
 from sotm_desktop.players.invariants import of_state

@@ -6,7 +6,8 @@ import pytest
 
 from sotm_desktop.engine import facing as facing_rules
 from sotm_desktop.engine.answers import Refused
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.manual_moves import BeginAt, DestroyByHand, FaceByHand, FlipByHand, SetDeck, SetPlace
 from sotm_desktop.engine.questions import active_heroes
 from sotm_desktop.players import PLAYERS

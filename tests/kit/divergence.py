@@ -8,7 +8,8 @@ from itertools import combinations
 from typing import NamedTuple
 
 from sotm_desktop.engine.card_index import CardIndex
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.players import PLAYERS
 
 MOST_TOGETHER = 3

@@ -11,7 +11,7 @@ import pytest
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.definitions import DeckDefinition
-from sotm_desktop.engine.game import Setup
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.scenarios.reading import Scenario, files_in, read
 from sotm_desktop.scenarios.runner import Result, read_defaults, run_scenario
 

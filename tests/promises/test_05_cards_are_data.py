@@ -8,7 +8,8 @@ from sotm_desktop.cards.build import DeckBuilder
 from sotm_desktop.cards.documents import read_document
 from sotm_desktop.cards.files import DECK_BEGINS_WITH
 from sotm_desktop.cards.library import CardLibrary
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.manual_moves import SetHpByHand
 from tests.engine.games import CARDSETS, endless, library
 from tests.promises.sources import ROOT, modules

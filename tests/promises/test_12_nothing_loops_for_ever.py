@@ -7,7 +7,8 @@ import pytest
 
 from sotm_desktop import saves
 from sotm_desktop.engine.frames import BUDGET
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.players import PLAYERS, invariants
 from tests.engine.games import endless, played
 

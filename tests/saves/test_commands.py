@@ -10,7 +10,7 @@ import pytest
 from sotm_desktop import saves
 from sotm_desktop.cli import main
 from sotm_desktop.commands.screenshot import SHOWABLE
-from sotm_desktop.engine.game import Setup
+from sotm_desktop.engine.game_setup import Setup
 from tests.engine.games import ROOT, library, play_on, with_branches
 from tests.engine.games import Game as PlayedGame
 

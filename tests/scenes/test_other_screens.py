@@ -6,7 +6,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.saves import Picture, notes_of
 from sotm_desktop.scenes.browser.browser_screen import BrowserScreen
 from sotm_desktop.scenes.end.end_screen import EndScreen

@@ -9,7 +9,8 @@ from dataclasses import replace
 import pytest
 
 from sotm_desktop.engine.decisions import AnswerWith, UsePower
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.manual_moves import SetHpByHand
 from sotm_desktop.engine.questions import hand_of, in_play, is_target, max_hp
 from sotm_desktop.gesture.gestures import Dragging, Idle, Lifted

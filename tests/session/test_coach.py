@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.screen_look.coach_look import coach_look
 from sotm_desktop.session.coach import LEAVES_AFTER, Coach, Sight
 from sotm_desktop.session.deeds import deeds_between

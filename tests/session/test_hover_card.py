@@ -7,7 +7,8 @@ from itertools import islice
 from pathlib import Path
 
 from sotm_desktop.engine import questions
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.manual_moves import SetHpByHand
 from sotm_desktop.saves import load
 from sotm_desktop.session.hover_card import hover_card

@@ -6,7 +6,8 @@ import random
 
 import pytest
 
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.manual_moves import MoveCard
 from sotm_desktop.engine.state import DECK, PLAY, TRASH

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sotm_desktop.engine.game import Setup
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.simulation.graded_game import fingerprint, graded_game
 from sotm_desktop.simulation.kept_tallies import FILE, KeptTallies
 from sotm_desktop.simulation.ranking_process import NICENESS, Ordered, RankNews, SetupRanker, without_seed

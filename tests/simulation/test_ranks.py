@@ -8,7 +8,7 @@ import pytest
 from build_scripts import rank_setups
 from build_scripts.rank_setups import Played, advanced, drawn, fitted, read, spearman
 from sotm_desktop import paths
-from sotm_desktop.engine.game import Setup
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.scenes.shell.difficulty import rating
 from sotm_desktop.simulation.graded_game import fingerprint, graded_game
 from sotm_desktop.simulation.kept_tallies import FILE, MOST, GradeTally, KeptTallies

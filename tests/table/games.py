@@ -7,7 +7,8 @@ from functools import cache
 from pathlib import Path
 
 from sotm_desktop.cards.library import CardLibrary
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 
 ROOT = Path(__file__).resolve().parents[2]
 TEAM = ("legacy", "ra", "haka", "tachyon", "the_wraith")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.players import PLAYERS
 from sotm_desktop.scenes.shell.inspecting import Inspecting
 from sotm_desktop.scenes.shell.printed_looks import Looks

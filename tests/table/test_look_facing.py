@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.manual_moves import DestroyByHand, FlipByHand, SetPlace
 from sotm_desktop.session.facing_look import ALONE, letter_of
 from sotm_desktop.session.table_look import look_of

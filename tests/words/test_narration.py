@@ -16,7 +16,8 @@ from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.decisions import Decision, Option, PickCard
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.events import CLASSES
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.manual_moves import ManualMove
 from sotm_desktop.words import narration
 from sotm_desktop.words.narration import event_text, names, question_text

@@ -16,7 +16,8 @@ from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.word import Word
 from sotm_desktop.engine.facing import h
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.state import GameState, LastingEffect
 from sotm_desktop.table.inspector.card_now import now_of
 from sotm_desktop.words import narration

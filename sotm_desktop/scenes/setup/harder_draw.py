@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from sotm_desktop.engine.game import Setup
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.scenes.shell.team_plan import TeamPlan
 from sotm_desktop.simulation.shipped_ranks import SetupRank
 from sotm_desktop.words.screens import rank_words

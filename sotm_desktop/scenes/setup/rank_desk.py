@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sotm_desktop.engine.game import Setup
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.saves.finished_game import FinishedGame
 from sotm_desktop.scenes.setup.harder_draw import HarderDraw, draw_harder
 from sotm_desktop.scenes.shell.difficulty import Difficulty, printed_difficulty, ranked_difficulty

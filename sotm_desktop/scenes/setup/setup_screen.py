@@ -10,7 +10,7 @@ import pygame
 
 from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.engine.definitions import DeckDefinition
-from sotm_desktop.engine.game import Setup
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.scenes.setup.deck_tiles import DeckTiles
 from sotm_desktop.scenes.setup.edge_tag import EdgeTag
 from sotm_desktop.scenes.setup.rank_buttons import RankButtons

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.scenes.shell.team_plan import TeamPlan
 from sotm_desktop.table.inspector import Subject
 

@@ -15,7 +15,7 @@ from sotm_desktop.cards.files import DeckFile
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cards.unpacking import CannotTake
 from sotm_desktop.engine.definitions import DeckDefinition
-from sotm_desktop.engine.game import Setup
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.saves.report import keep_failure
 from sotm_desktop.scenes.shell.inspecting import Inspecting
 from sotm_desktop.scenes.shell.picture_store import Pictures

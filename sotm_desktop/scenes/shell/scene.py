@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from sotm_desktop.engine.definitions import DeckDefinition
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.saves import SaveError
 from sotm_desktop.scenes.shell import destinations
 from sotm_desktop.scenes.shell.manager import SceneManager, Size

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
-from sotm_desktop.engine.game import Setup
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.scenes.shell.played_rules import PlayedRules
 from sotm_desktop.words.screens import setup_words
 

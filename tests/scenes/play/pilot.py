@@ -9,7 +9,8 @@ import pygame
 
 from sotm_desktop.app import App
 from sotm_desktop.cards.library import CardLibrary
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.gesture.gestures import picked
 from sotm_desktop.loop import Loop
 from sotm_desktop.scenes.table.table_screen import TableScreen

@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from sotm_desktop.cards.library import CardLibrary
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.table.art.looks import colours
 from sotm_desktop.table.tab_view import tab_colours

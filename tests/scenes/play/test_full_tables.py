@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from build_scripts.full_tables import measure
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.manual_moves import MoveCard
 from sotm_desktop.engine.state import DECK, PLAY
 from sotm_desktop.gesture.targets import MoreTarget, Pile, PileTarget

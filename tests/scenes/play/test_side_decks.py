@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from sotm_desktop.cards.library import CardLibrary
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.manual_moves import MoveCard
 from sotm_desktop.gesture.targets import AreaTarget, Pile, PileTarget
 from sotm_desktop.session.table_look import look_of
