@@ -34,6 +34,7 @@ def follow(tx: Transaction, before: dict[CardId, int] | None, event: Event) -> N
     """Lets current HP follow the maxima that an event has changed; before it, text changed none if that is None.
 
     A target that has just come into play has its maximum; what exchanges a card says which HP the other one has.
+    HP beyond the maximum fall with it by as many as it does, and stay where it rises.
     Who has 0 HP or fewer by it falls: see ``falling.py``.
     """
     maxima = of(tx)
@@ -50,7 +51,8 @@ def follow(tx: Transaction, before: dict[CardId, int] | None, event: Event) -> N
         if card == entered:
             now = most
         else:
-            now = (hp + most - old if shifts else min(hp, most)) if most != old else hp
+            follows = shifts or (hp > old and most < old)
+            now = hp if most == old else hp + most - old if follows else hp if hp > old else min(hp, most)
         if tx.index.rules.hp_floor == "zero":
             now = max(0, now)
         if now != hp or (most != old and card != entered):

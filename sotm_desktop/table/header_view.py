@@ -109,10 +109,10 @@ def deck_header(
             FactTarget(area.seat, SeatFact.BEATEN), line.put(tag(facing_view.DEFEATED, px(19), GOLD, INK, theme)), said
         )
     if area.character is not None and area.character.hp is not None:
-        hp, most = area.character.hp, area.character.most or 1
+        hp, most = area.character.hp, area.character.most or area.character.hp
         most_wide = px(BAR_IN_COLUMN if column else 150 if area.stand is ALONE else 104)
         wide = min(most_wide, line.room) if line.room >= px(LEAST_BAR) else most_wide
-        bar = line.put(hp_bar(hp, max(most, hp), wide, px(19)))
+        bar = line.put(hp_bar(hp, most, wide, px(19)))
         spots.add(FactTarget(area.seat, SeatFact.HP), bar, seat_words.of_hp(area.title, hp, most))
     for clock in look.clocks:
         if clock.deck == area.seat:

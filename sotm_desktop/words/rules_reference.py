@@ -113,6 +113,7 @@ ENTRIES: tuple[RuleEntry, ...] = (
     ), says=("cannot",), see=("immune",)),
     RuleEntry("regain", "Regain HP", Group.DAMAGE, "HP come back", (
         "A target regains HP up to its maximum, which is the number printed on it unless a card changes that.",
+        "Only text that says so brings it above its maximum.",
     ), says=("regain",), see=("target",)),
     # -- cards
     RuleEntry("target", "Target", Group.CARDS, "Any card with HP", (

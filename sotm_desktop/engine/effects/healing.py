@@ -32,17 +32,21 @@ AFTER_REGAIN, WOULD_REGAIN, REGAIN = "after:regain", "would:regain", "regain"
 """What text listens for, and the kind of the fact that it answers: the target and how much."""
 ANSWERED = 3
 """Where the fact of HP that would be regained has the cards whose text has answered already."""
-Regained: TypeAlias = tuple[CardId, int, Cause, tuple[CardId, ...]]
-"""The card, how many HP, the text that says so, and the cards whose text does that instead of other HP."""
+Regained: TypeAlias = (
+    tuple[CardId, int, Cause, tuple[CardId, ...]] | tuple[CardId, int, Cause, tuple[CardId, ...], bool]
+)
+"""The card, how many HP, the text that says so, the cards whose text does that instead of other HP, and, where it is
+so, that the maximum is no bound."""
 
 
 @word(VERB, "regain")
 class Regain(OverCards):
-    """Targets regain HP, never above their maximum. Its value: those that regained any."""
+    """Targets regain HP, above their maximum only where the text says so. Its value: those that regained any."""
 
     who = Field(SELECTOR)
     amount = Field(QUANTITY)
     up_to = Field(FLAG, default=False, says="the players choose how much")
+    beyond = Field(FLAG, default=False, says="also above their maximum, which stays what it is")
     example = "regain: {who: {each: [ally]}, amount: 1}"
     over = "who"
     any_order = Fixed(False)
@@ -59,32 +63,41 @@ class Regain(OverCards):
             return ()
         if self.up_to:
             return UP_TO_REGAIN.run(tx, (self.key, bindings, card, amount))
-        return regain(tx, card, amount, cause_of(self, bindings), already_answered(bindings, REGAIN, ANSWERED))
+        return self.give(tx, bindings, card, amount)
+
+    def give(self, tx: Transaction, bindings: Bindings, card: CardId, amount: int) -> StepResult:
+        """A target regains so many HP by this text."""
+        answered = already_answered(bindings, REGAIN, ANSWERED)
+        return regain(tx, card, amount, cause_of(self, bindings), answered, self.beyond)
 
 
 def regain(
-    tx: Transaction, card: CardId, amount: int, cause: Cause, answered: tuple[CardId, ...] | None = None
-) -> StepResult:
-    """A target regains HP, with what text adds to it, up to its maximum. Gives the card, if it regains any.
+    tx: Transaction, card: CardId, amount: int, cause: Cause, answered: tuple[CardId, ...] | None = None,
+    beyond: bool = False,
+) -> StepResult:  # fmt: skip
+    """A target regains HP, with what text adds to it, up to its maximum or ``beyond``. Gives the card if it does.
 
     ``answered``: the cards of which text has done this instead of HP that would be regained. What is added to HP
     was added to those; those texts do not answer again. None where it is regained instead of nothing.
     """
     if forbidding(tx, "regain", card) is not None:
         return ()
-    gained = _room(tx, card, amount + (more_of(tx, "regain", card) if answered is None else 0))
+    gained = _room(tx, card, amount + (more_of(tx, "regain", card) if answered is None else 0), beyond)
     if gained <= 0:
         return ()
     if WOULD_REGAIN in tx.listeners or AFTER_REGAIN in tx.listeners:
-        return REGAINING.run(tx, (card, gained, cause, answered or ()))
+        regained = (card, gained, cause, answered or ())
+        return REGAINING.run(tx, (*regained, True) if beyond else regained)
     _gain(tx, card, gained, cause)
     return (card,)
 
 
-def _room(tx: Transaction, card: CardId, amount: int) -> int:
+def _room(tx: Transaction, card: CardId, amount: int, beyond: bool) -> int:
     """So much of an amount as a card can regain by now."""
     hp = tx.cards[card].hp
-    return 0 if hp is None else min(amount, (max_hp(tx, card) or hp) - hp)
+    if hp is None:
+        return 0
+    return amount if beyond else min(amount, (max_hp(tx, card) or hp) - hp)
 
 
 def _gain(tx: Transaction, card: CardId, gained: int, cause: Cause) -> None:
@@ -101,7 +114,7 @@ class Regaining(Procedure[Regained]):
 
     def gain(self, tx: Transaction, bindings: Regained, memory: Memory, last: StepResult) -> StepResult:
         card, amount, cause = bindings[:3]
-        gained = 0 if last == "replaced" else _room(tx, card, amount)
+        gained = 0 if last == "replaced" else _room(tx, card, amount, len(bindings) > 4)
         if gained <= 0:
             return Done(())
         _gain(tx, card, gained, cause)
@@ -127,8 +140,9 @@ class UpToRegain(Procedure[tuple[str, Bindings, CardId, int]]):
 
     def gain(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         key, bindings, card, _ = bindings
-        answered = already_answered(bindings, REGAIN, ANSWERED)
-        return regain(tx, card, last, cause_of(tx.index.code[key], bindings), answered) if last else ()
+        node = tx.index.code[key]
+        assert isinstance(node, Regain)
+        return node.give(tx, bindings, card, last) if last else ()
 
     steps = (ask, gain)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sotm_desktop.engine.card_index import CardIndex
+from sotm_desktop.engine.effects.healing import Regain
 from sotm_desktop.engine.effects.moving_cards import TURNED
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import definition_of, is_in_play, max_hp, name
@@ -74,10 +75,19 @@ def hp(state: GameState) -> list[str]:
         elif not is_placed:
             wrong.append(f"{name(state, card)} has {row.hp} HP, but is not in play")
         elif (row.hp < 0 and state.index.rules.hp_floor == "zero") or (
-            most is not None and row.hp > most and card not in turning and state.outcome is None
+            most is not None
+            and row.hp > most
+            and card not in turning
+            and state.outcome is None
+            and not _goes_beyond(state)
         ):
             wrong.append(f"{name(state, card)} has {row.hp} HP of {most}")
     return wrong
+
+
+def _goes_beyond(state: GameState) -> bool:
+    """Whether some text of the game lets targets have more HP than their maximum."""
+    return any(isinstance(node, Regain) and node.beyond for node in state.index.code.values())
 
 
 def heroes(state: GameState) -> list[str]:

@@ -96,7 +96,7 @@ def name_tag(deck: DeckLook, height: int, theme: Theme = PLAIN, out: bool = Fals
 
 @functools.lru_cache(maxsize=96)
 def hp_bar(hp: int, most: int, width: int, height: int) -> pygame.Surface:
-    """Green above half, amber above a quarter, red below; a tick per 10."""
+    """Green above half, amber above a quarter, red below; a tick per 10. HP beyond the maximum stand beside it."""
     canvas = Canvas(width, height, 3)
     lean = height * 0.22
     rim = max(1.2, height * 0.09)
@@ -113,7 +113,7 @@ def hp_bar(hp: int, most: int, width: int, height: int) -> pygame.Surface:
             canvas.line([(x + lean * 0.5, 0), (x - lean * 0.5, height)], max(0.8, rim * 0.7), mix(INK, fill, 0.15))
     canvas.line(plate, rim, INK, closed=True)
     done = canvas.finish()
-    _outlined_count(done, str(hp), height * 0.80, (width * 0.5, height / 2))
+    _outlined_count(done, str(hp) if hp <= most else f"{hp}/{most}", height * 0.80, (width * 0.5, height / 2))
     return done
 
 

@@ -145,7 +145,8 @@ def _regain(node: healing.Regain, context: SentenceContext) -> Act:
     if node.up_to:
         amount = f"up to {amount}"
     share = "each" if is_many(node.who, context) else ""
-    return act("regain {amount} HP {share}", who, amount=amount, share=share)
+    template = "regain {amount} HP, {share} even above the maximum" if node.beyond else "regain {amount} HP {share}"
+    return act(template, who, amount=amount, share=share)
 
 
 @phrase_for(healing.SetHpTo)

@@ -21,6 +21,8 @@ def declare(grammar: Grammar) -> None:
 
     _declare_damage(grammar)
     say("regain {amount:much} hp(?: each)?", lambda s: {"regain": {"who": None, **s["amount"]}})
+    say("regain {amount:much} hp(?: each)?,?(?: each)? even (?:above|beyond) (?:the|their|its|your|his|her) maximum",
+        lambda s: {"regain": {"who": None, **s["amount"], "beyond": True}})  # fmt: skip
     say("restore {who:cards} to (?:its|their|his|her) maximum hp",
         lambda s: {"set_hp": {"who": s["who"], "to": {"max_hp_of": "target"}}})  # fmt: skip
     say(r"set {who:owner} hp to {to:n}", lambda s: {"set_hp": {"who": s["who"], "to": s["to"]}})
