@@ -5,6 +5,8 @@ The ring shows only while the keyboard is in use, as a pointer needs none.
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 import pygame
 
 from .target import Target
@@ -24,6 +26,8 @@ class Focus:
         self.start: Target | None = None
         """Where the keyboard begins: the main thing of the screen."""
         self.by_keyboard = False
+        self._begun_in: Hashable = None
+        """The identity of the field that the screen itself put the keyboard in."""
 
     def order(self) -> list[Target]:
         """The targets that the keyboard can be on, in the order of Tab."""
@@ -46,16 +50,24 @@ class Focus:
         if target is not None:
             target.focus(self.by_keyboard or isinstance(target, TextField))
 
+    def begin_in(self, field: TextField | None) -> None:
+        """The screen begins in a field: letters go there at once, and while it is empty Escape leaves the screen, not
+        only the field."""
+        self.put(field)
+        self._begun_in = field.identity if field is not None else None
+
     def leave(self) -> None:
         """The keyboard is on nothing."""
         self.put(None)
 
     def leave_text(self) -> bool:
         """Escape inside a text field only leaves it. True when that was so."""
-        if self.types:
-            self.leave()
-            return True
-        return False
+        if not isinstance(self.on, TextField) or not self.on.focused:
+            return False
+        if self.on.identity == self._begun_in and not self.on.text:
+            return False
+        self.leave()
+        return True
 
     def default(self) -> Target | None:
         """Where the keyboard begins."""
@@ -76,12 +88,13 @@ class Focus:
         steers = event.key == pygame.K_TAB or event.key in ARROWS
         if not steers and not pressed_key(event, *PRESS):
             return False
-        if not self.by_keyboard and not (self.types and event.key == pygame.K_TAB):
+        leaves = self.types and steers and not (self.on is not None and self.on.wants(event.key))
+        if not self.by_keyboard and not leaves:
             return self._begin(event.key, steers) and steers
         if not steers and self.on not in self.order():  # what it was on is gone: the main thing of the screen is meant
             self.put(self.default())
             return False
-        self.by_keyboard = True  # whoever types somewhere knows where the keyboard is: Tab goes on from there
+        self.by_keyboard = True  # whoever types somewhere knows where the keyboard is: Tab and arrows go on from there
         if event.key == pygame.K_TAB:
             self.next(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True

@@ -44,7 +44,6 @@ class TextField(Widget):
         super().__init__(rect, name, theme)
         self.on_change = on_change
         self.text, self.placeholder, self.longest = text, placeholder, longest
-        self.about = placeholder
         self.missing = ""
         """Stands there in place of the placeholder where something has to be filled in."""
         self.caret = self.mark = len(text)
@@ -56,6 +55,12 @@ class TextField(Widget):
     @property
     def state(self) -> str:
         return self.text if self.enabled else super().state
+
+    @property
+    def said(self) -> str:
+        """Where nothing is typed yet, what would be is said, too."""
+        here = "" if self.text else self.placeholder
+        return f"{super().said}, {here}" if here else super().said
 
     # -- focus ------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from sotm_desktop.cards.library import CardLibrary
@@ -11,7 +12,8 @@ from sotm_desktop.engine.state import Outcome
 from sotm_desktop.saves import DREW, LOST, WON, Count, Profile, SaveError
 from sotm_desktop.scenes.end.end_screen import EndScreen
 from sotm_desktop.scenes.shell.achievements import standings
-from sotm_desktop.scenes.statistics.achievement_rows import in_order
+from sotm_desktop.scenes.statistics.achievement_rows import AchievementRow, in_columns, in_order
+from sotm_desktop.widgets.theme import Theme
 from tests.engine.games import CARDSETS
 from tests.kit.finished_games import NOON, game, hero, keep
 from tests.kit.moments import put_in
@@ -153,3 +155,23 @@ def test_an_award_that_cannot_be_written_says_so(tmp_path, monkeypatch):
     with pytest.raises(SaveError, match="No space left"):
         profile.award({"a/b": 1.0})
     assert profile.awards == {"a/b": 1.0} and profile.count("events", "x") == Count()
+
+
+@pytest.mark.parametrize("scale", (1.0, 1.6))
+def test_the_ring_of_one_achievement_stays_off_the_others(program, scale):
+    theme = Theme(scale)
+    rows = [AchievementRow(each, theme) for each in program.shared.progress.achievements[:4]]
+    for row, place in zip(rows, in_columns(rows, theme)(round(600 * scale)), strict=True):
+        row.put(place.move(40, 40))
+    pictures = []
+    for focused in (False, True):
+        rows[1].focused = focused
+        pictures.append(pygame.Surface((round(700 * scale), rows[-1].rect.bottom + 40)))
+        pictures[-1].fill("white")
+        for row in rows:
+            row.draw(pictures[-1])
+    bare, ringed = pictures
+    assert ringed.get_buffer().raw != bare.get_buffer().raw
+    for other in (rows[0], rows[2]):
+        same = [each.subsurface(other.rect).copy().get_buffer().raw for each in pictures]
+        assert same[0] == same[1], other.name

@@ -13,6 +13,8 @@ from sotm_desktop.scenes.editor.part_grid import PartTile
 from sotm_desktop.scenes.shell.destinations import Push, ShowEditor
 from sotm_desktop.scenes.shell.speech import PROGRAMS, Speech, program
 from sotm_desktop.widgets.target import Target
+from sotm_desktop.widgets.text_field import TextField
+from tests.kit.finished_games import keep, some_games
 from tests.scenes.play.conftest import pilot_of  # noqa: F401  the table
 from tests.scenes.play.pilot import new_game
 from tests.scenes.test_layout import open_screens
@@ -149,8 +151,8 @@ def test_the_rules_say_what_a_search_finds_and_read_the_entry_that_is_opened(scr
     voice = program.shared.speech = Speech(())
     program.click("Rules")
     assert ".." not in voice.last and voice.last.startswith("Rules: ")
-    program.key(pygame.K_TAB)
-    program.type("immun")
+    assert "Search the rules, text field" in voice.last
+    program.type("immun")  # letters go where the voice says, from the start
     assert voice.last.endswith("immun, 4 entries: Immune to damage"), voice.last
     program.type("xyz")
     assert voice.last.endswith("No entry has these words."), voice.last
@@ -168,6 +170,46 @@ def test_a_screen_that_begins_in_a_field_says_first_what_it_is(screens):
     assert voice.last.startswith("New deck: ") and "Name, text field" in voice.last, voice.last
     program.type("A")
     assert voice.last.startswith("Name, text field, A"), voice.last
+
+
+def test_where_a_screen_begins_in_a_field_one_escape_leaves_it_and_arrows_go_on(screens):
+    program = screens()
+    title = program.top
+    program.click("Rules")
+    program.key(pygame.K_ESCAPE)
+    assert program.top is title, "nothing was typed: the field is not in the way"
+    program.click("Rules")
+    program.type("immun")
+    program.key(pygame.K_ESCAPE)
+    assert program.top is not title and not program.top.focus.types
+    program.key(pygame.K_ESCAPE)
+    assert program.top is title
+    program.click("Rules")
+    program.key(pygame.K_DOWN)
+    assert program.top.focus.on is not None and not program.top.focus.types, "Down leaves a field of one line"
+
+
+def test_a_field_says_its_example_only_while_it_is_empty():
+    field = TextField(pygame.Rect(0, 0, 99, 30), name="Colour", placeholder="#2E7D6B")
+    assert field.said == "Colour, text field, #2E7D6B"
+    field.show("#123456")
+    assert field.said == "Colour, text field, #123456"
+    field.miss("still empty")
+    assert field.said == "Colour, text field, #123456, still empty"
+
+
+def test_statistics_say_what_came_of_all_games_and_each_plot_where_it_begins(screens):
+    program = screens(speech=True)
+    voice = program.shared.speech = Speech(())
+    keep(program.shared.progress.profile, *some_games(14))
+    program.click("Statistics")
+    program.move((2, 2))
+    screen = program.top
+    assert screen.heading().startswith("Statistics: ") and screen.heading().endswith(" lost"), screen.heading()
+    assert "burst" not in voice.last and "line: share" not in voice.last, voice.last
+    stops = [each.said for each in screen.widgets if not each.is_plain]
+    for sheet in ("Results: won, lost", "Over time: games a ", "Damage dealt, by hero: average of a game"):
+        assert len([each for each in stops if each.startswith(sheet)]) == 1, (sheet, stops)
 
 
 def test_what_stands_in_a_name_and_in_its_tooltip_is_said_once():

@@ -99,7 +99,7 @@ class FieldBook(Generic[P]):
     def _kept(self, place: P, text: str, theme: Theme, make: Callable[[], TextField]) -> TextField:
         before = self._fields.get(place)
         if before is not None:
-            before.about, before.missing = before.placeholder, ""
+            before.about, before.missing = "", ""
         if before is None or before.theme != theme:
             self._fields[place] = made = make()
             if before is not None:

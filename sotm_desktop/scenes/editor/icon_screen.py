@@ -67,7 +67,8 @@ class IconScreen(HeadedScreen):
 
     def enter(self) -> None:
         """The name is typed at once; the one that is chosen is in sight."""
-        self.focus.put(self.focus.start)
+        field = self.focus.start
+        self.focus.begin_in(field if isinstance(field, TextField) else None)
         self.icons.show(next((tile for tile in self.icons.items if tile.name == self.chosen), None))
 
     def build(self) -> None:

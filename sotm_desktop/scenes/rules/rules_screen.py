@@ -195,7 +195,9 @@ class RulesScreen(HeadedScreen):
         return f"{words.RULES}: {words.HELP}"
 
     def enter(self) -> None:
-        """The term that is read first is in sight in the list."""
+        """A word is typed at once; the term that is read first is in sight in the list."""
+        field = self.focus.start
+        self.focus.begin_in(field if isinstance(field, TextField) else None)
         chosen = next((each for each in self.widgets if isinstance(each, EntryRow) and each.is_chosen), None)
         for found in self._lists():
             found.show(chosen)

@@ -23,6 +23,9 @@ HIGH, MEDAL, BAR = 64, 46, 20
 """Height of a row at least, of its medal, and room for its bar, on the grid."""
 TOP = 26
 """Where the sentence begins in a row."""
+RING, BETWEEN = 6, 4
+"""How far inside a row lies what the ring of the keyboard is drawn around, and room between rows: nothing of the ring
+reaches into another row."""
 TWO_COLUMNS = 900
 """Width of the sheet from which they stand in two columns, on the grid."""
 
@@ -70,7 +73,7 @@ class AchievementRow(Widget):
             top = rect.y + px(TOP) + about.height + px(4)
             surface.blit(art.bar((room, px(12)), art.BLUE, part, theme), (left, top))
         if self.focused:
-            focus_outline(surface, rect, theme)
+            focus_outline(surface, rect.inflate(-2 * px(RING), -2 * px(RING)), theme)
 
 
 @functools.lru_cache(maxsize=4)
@@ -100,7 +103,7 @@ def in_columns(rows: Sequence[AchievementRow], theme: Theme) -> Arrange:
             beside = rows[first : first + columns]
             high = max(row.high(wide) for row in beside)
             found += [pygame.Rect(n * (wide + px(20)), top, wide, high) for n in range(len(beside))]
-            top += high
+            top += high + px(BETWEEN)
         return found
 
     return arrange

@@ -122,11 +122,9 @@ class StatisticsScreen(HeadedScreen):
         return found
 
     def heading(self) -> str:
+        """What all games came to. What a sheet shows is said where the keyboard comes to it."""
         found = total(self.games).plus(self._older)
-        notes = (part for sheet in self.sheets for part in (sheet.title, sheet.note))
-        has_line = (words.WON_BAR, words.LOST_BAR, words.SHARE_LINE) if self.legend_at is not None else ()
-        said = (words.result(words.STATISTICS, found.won, found.lost), *notes, *has_line)
-        return ". ".join(part for part in said if part)
+        return words.result(words.STATISTICS, found.won, found.lost)
 
     # -- widgets
 
@@ -147,6 +145,11 @@ class StatisticsScreen(HeadedScreen):
             Button(place, words.EXPORT, theme=self.theme, enabled=bool(self.games), why=words.NOTHING_TO_EXPORT,
                    on_press=self._export, size=18)
         )  # fmt: skip
+        for sheet in self.sheets:
+            on_it = (each for each in self.widgets if not each.is_plain and sheet.rect.collidepoint(each.rect.center))
+            first = next(on_it, None)
+            if first is not None:
+                first.under = words.of_sheet(sheet.title, sheet.note)
 
     def _build_tabs(self, width: float, height: float) -> None:
         titles = (

@@ -84,6 +84,11 @@ NO_DAMAGE = "Finish a game, and here stands how much damage each hero dealt in i
 NO_HEROES = "Finish a game with a hero, and here stands how often you won with it."
 
 
+def of_sheet(title: str, note: str) -> str:
+    """What a sheet shows, as it is read aloud where the keyboard comes to it: "Results: won, lost"."""
+    return f"{title}: {note.replace(' ·', ',')}" if note else title
+
+
 def games_a(step: str, has_line: bool) -> str:
     return f"games a {step}" + (" · line: share won in the last 20 games" if has_line else "")
 
