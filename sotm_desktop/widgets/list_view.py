@@ -55,6 +55,7 @@ class ListView(Widget):
         self.items = list(items)
         self.offset = 0
         self._grabbed: int | None = None
+        self._pointer = (-1, -1)
         self.spill, self.margin, self.has_ground = spill, margin, has_ground
         self.homes = arrange(area.w)
         if self._height(foot) > area.h:  # room for the bar
@@ -71,6 +72,12 @@ class ListView(Widget):
 
     def _height(self, foot: int) -> int:
         return max((home.bottom for home in self.homes), default=0) + foot
+
+    def stay_under(self, before: ListView) -> None:
+        """This list stands in the place of another one: the wheel turns it where it turned that, though the pointer has
+        not moved since."""
+        self._pointer = before._pointer
+        self.hovered = before.hovered and self.hit(self._pointer)
 
     def show(self, item: object) -> None:
         """Scroll so that an item is in sight, if it is one of these."""
@@ -127,9 +134,15 @@ class ListView(Widget):
 
     def _scrolled(self, event: pygame.event.Event) -> bool:
         self.track(event)
+        if event.type == pygame.MOUSEMOTION:
+            self._pointer = event.pos
         if event.type == pygame.MOUSEWHEEL and self.hovered:
             turn = getattr(event, "precise_y", 0) or event.y
-            return self.scroll_to(self.offset - turn * self.theme.px(56))
+            moved = self.scroll_to(self.offset - turn * self.theme.px(56))
+            rests = pygame.event.Event(pygame.MOUSEMOTION, pos=self._pointer, rel=(0, 0), buttons=(0, 0, 0))
+            for item in self.items if moved else ():  # the pointer lies on another item now
+                item.handle(rests)
+            return moved
         if event.type == pygame.KEYDOWN and self.focused and event.key in KEYS:
             return self.scroll_to(self.offset + KEYS[event.key] * self.rect.height)
         return self._drag(event)

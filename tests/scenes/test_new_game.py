@@ -15,6 +15,9 @@ from sotm_desktop.scenes.shell.destinations import Push, ShowSetup
 from sotm_desktop.scenes.shell.difficulty import printed_difficulty
 from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.widgets.list_view import ListView
+from sotm_desktop.words.screens import setup_words
+from tests.kit import seen_words
+from tests.kit.seen_words import Sheet
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -476,3 +479,20 @@ def test_the_harder_of_two_villains_counts(program):
     place = library.deck("megalopolis")
     both = printed_difficulty([easy, hard], place, False)
     assert both == printed_difficulty([hard], place, False) != printed_difficulty([easy], place, False)
+
+
+@pytest.mark.parametrize("readable", (False, True))
+def test_three_lines_of_source_stay_off_what_stands_above_and_below(screens, monkeypatch, readable):
+    seen_words.watch(monkeypatch)
+    program = screens(readable_font=readable)
+    program.shared.go(Push(ShowSetup(program.library.first_game)))
+    sheet = Sheet((1280, 720))
+    program.top.draw(sheet)
+    places = program.top.places
+    said = [each for each in sheet.words if places.how.contains(each.rect)]
+    basis = next(each.rect for each in said if each.text == setup_words.PRINTED_RATINGS)
+    words = [each.rect for each in said if each.voice == "note" and each.rect.left >= places.source.left]
+    source = [each for each in words if places.bands.bottom < each.centery < basis.centery]
+    assert max(each.bottom for each in source) - min(each.top for each in source) > 30, "three lines"
+    assert max(each.bottom for each in source) + 7 <= basis.top, "more than between its lines"
+    assert min(each.top for each in source) >= places.bands.bottom + 2

@@ -74,6 +74,32 @@ def test_resting_on_a_tile_reads_it_at_the_other_side_and_leaving_it_closes_that
     assert reader(new_game) is None
 
 
+def turn_wheel(program, y):
+    program.post(pygame.MOUSEWHEEL, x=0, y=y, precise_x=0.0, precise_y=float(y), flipped=False)
+
+
+def test_the_reader_follows_the_wheel_under_a_pointer_that_rests(new_game):
+    heroes = next(each for each in new_game.top.widgets if isinstance(each, ListView) and each.furthest)
+    rest_on(new_game, heroes.items[0].name)
+    first = new_game.top.reading.of
+    assert first == heroes.items[0].identity
+    row = next(home for home in heroes.homes if home.y > heroes.homes[0].y).y - heroes.homes[0].y
+    turn_wheel(new_game, -row / new_game.top.theme.px(56))
+    new_game.top.update(DELAY + 0.01)
+    new_game.top.update(DELAY + 0.01)
+    under = next(each for each in heroes.items if each.hit(new_game.shared.pointer))
+    assert under.identity != first and new_game.top.reading.of == under.identity
+
+
+def test_the_wheel_turns_a_list_also_right_after_a_click_in_it(new_game):
+    def heroes():
+        return next(each for each in new_game.top.widgets if isinstance(each, ListView) and each.furthest)
+
+    new_game.click(heroes().items[0].name)
+    turn_wheel(new_game, -1)
+    assert heroes().offset > 0
+
+
 def test_tiles_that_the_pointer_only_passes_are_not_read(new_game):
     rest_on(new_game, "Legacy")
     tile = new_game.named("Ra").rect

@@ -162,8 +162,8 @@ class SetupPlaces:
         r = self.theme.rect
         self.heading = r(x, y + 6, w - 70, 24)
         self.why = r(x + w - 64, y + 2, 64, 28)
-        self.bands = r(x, y + 40, w, 14)
-        self.band, self.source = r(x, y + 62, 82, 28), r(x + 86, y + 57, w - 86, 42)
+        self.bands = r(x, y + 37, w, 13)
+        self.band, self.source = r(x, y + 59, 82, 28), r(x + 86, y + 51, w - 86, 44)
         self.basis = r(x, y + 98, w, 16)
         self.ratings = [r(x, y + 114 + n * 18, w, 18) for n in range(3)]
         self.advanced, self.order = r(x, y + 168, w, 32), r(x, y + 200, w, 32)

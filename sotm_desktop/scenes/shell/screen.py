@@ -105,11 +105,14 @@ class Screen(Scene):
 
     def rebuild(self) -> None:
         """Make all widgets anew; the focus stays on the one of the same name, and lists where they were scrolled to."""
-        self._offsets |= {widget.name: widget.offset for widget in self._lists()}
+        before = {found.name: found for found in self._lists()}
+        self._offsets |= {name: found.offset for name, found in before.items()}
         self.widgets, self.tabs, self.focus.start = [], [], None
         self.build()
         for found in self._lists():
             found.scroll_to(self._offsets.get(found.name, 0))
+            if found.name in before:
+                found.stay_under(before[found.name])
         self.focus.renew(list(self.widgets))
 
     def _lists(self) -> list[ListView]:
