@@ -24,6 +24,7 @@ from sotm_desktop.session.auto_answers import can_wait
 from sotm_desktop.session.offer import needless_answer
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.list_view import ListView, column
+from sotm_desktop.widgets.widget import PRESS, pressed_key
 from sotm_desktop.words.narration import outcome
 from sotm_desktop.words.screens import end_words
 
@@ -31,6 +32,9 @@ NUMBERS = 356
 """Width of the sheet with the numbers."""
 FOOT, TURNING = 66, 196
 """Height of the ways on, and of the panel with the moments."""
+CALM = 1.0
+"""Seconds without Space and Return after which these are meant for this screen: until then players may still hurry
+through the turn that ended the game."""
 
 
 class EndScreen(Screen):
@@ -51,6 +55,8 @@ class EndScreen(Screen):
         self.turning = end_words.WHAT_IF if self.is_lost else end_words.TURNING_POINTS
         self.looking_back = LookingBack(game, shared)
         self._adviser: AdviserRow | None = None
+        self._calm = 0.0
+        """Seconds since the screen came, or since a key that hurries."""
         self.pictures = EndPictures(self.library, game, self.tally)
 
     def enter(self) -> None:
@@ -64,8 +70,20 @@ class EndScreen(Screen):
     def leave(self) -> None:
         self.looking_back.leave()
 
+    def handle(self, event: pygame.event.Event) -> None:
+        """Space and Return show at first what they would press: nobody begins a new game who wanted to hurry on."""
+        if pressed_key(event, *PRESS) and not self.shared.notices:
+            if self._calm < CALM:
+                self._calm = 0.0
+                return
+            if not self.focus.by_keyboard:
+                self.focus.steer(event)
+                return
+        super().handle(event)
+
     def update(self, dt: float) -> bool:
         """Says how far the adviser is; what it found stands there when it is done."""
+        self._calm += dt
         moved = super().update(dt)
         if not self.looking_back.look():
             return moved
