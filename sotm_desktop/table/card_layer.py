@@ -10,15 +10,17 @@ from typing import NamedTuple
 import pygame
 
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.gesture.targets import AreaTarget, CardPlace, CardTarget, PowerTarget, Region, TableTarget
+from sotm_desktop.gesture.targets import AreaTarget, CardPlace, CardTarget, PileTarget, PowerTarget, Region, TableTarget
 from sotm_desktop.screen_look.look_parts import Highlights, Light
 from sotm_desktop.table.area_view import Scenery
+from sotm_desktop.table.art.backs import above_foot
 from sotm_desktop.table.art.fan_face import MASTHEAD, Fan
 from sotm_desktop.table.card_view import OUTLINES, CardView, Sprite
 from sotm_desktop.table.fan_spread import LEAST, LIFT, FanSpread
 from sotm_desktop.table.power_chips import ChipView, PowerChip
 from sotm_desktop.widgets.outline import is_ready
 from sotm_desktop.widgets.palette import LEGAL, Colour
+from sotm_desktop.words.screens.forecast_words import in_short
 
 REACH, FAR = 44, 100
 """How far what is painted of a card, a power, or of a lit place with its words, reaches beyond it at most."""
@@ -197,8 +199,11 @@ class CardLayer:
             if light is not None and light.label:
                 _, fill = OUTLINES.get(light.outline, (None, LEGAL))
                 taken, window = [label.place for label in found], self._picture.get_rect()
-                place = self._label_place(self.cards.small_tag(light.label, fill), sprite, window, taken)
-                found.append(Label(light.label, fill, place))
+                words, picture = light.label, self.cards.small_tag(light.label, fill)
+                if sprite.fan is not None and picture.get_width() > sprite.fan.strip:
+                    words = in_short(words)
+                    picture = self.cards.small_tag(words, fill)
+                found.append(Label(words, fill, self._label_place(picture, sprite, window, taken)))
         return found
 
     def _label_place(
@@ -257,7 +262,8 @@ class CardLayer:
     def _place(self, surface: pygame.Surface, target: TableTarget, light: Light) -> None:
         rect = self._place_of(target)
         if rect is not None:
-            self.cards.light_up(surface, rect, light)
+            free = above_foot(rect) if isinstance(target, PileTarget) else None
+            self.cards.light_up(surface, rect, light, free)
 
     def _place_of(self, target: TableTarget) -> pygame.Rect | None:
         """Where a place is lit: a large one within its edge."""

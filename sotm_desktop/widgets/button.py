@@ -31,6 +31,8 @@ FILLS: dict[str, Colour] = {
 GAP, SMALLER = 5, 0.9
 """Between lines, on the grid; how much smaller words may be before they take two lines."""
 LOW, LOW_GAP = 36, 3
+CAP, LEAST_CAP, OF_PLATE = 19, 11.5, 12
+"""How high a key cap is, at most and at least, and by how much lower than its plate."""
 TWO_NOTES = 68
 """So high, on the grid, a plate has room for two lines of outcome."""
 
@@ -102,7 +104,9 @@ class Button(Pressable):
         lean, middle = min(h * 0.14, 10 * s), 1.5 * s + (h - 7 * s) / 2
         left, right = 1.5 * s + lean + 6 * s, w - 4.5 * s - lean - 5 * s
         if self.key:
-            cap = key_cap(self.key, self.theme.px(19), self.theme)
+            usual = self.theme.px(CAP)
+            high = min(usual, max(h - OF_PLATE * s, LEAST_CAP * s))  # a low plate shows above and below it too
+            cap = key_cap(self.key, high, self.theme, usual)
             right -= cap.get_width()
             picture.blit(cap, (round(right + 2 * s), round(middle - cap.get_height() / 2)))
             right -= 4 * s

@@ -48,13 +48,20 @@ def _plate(width: float, height: float, lean: float, fill: Colour, rim: float, s
     return canvas.finish()
 
 
+CAPITALS = 0.85
+"""A cap that is lower, in parts of the height that its letters are made for, has no room for what reaches below them."""
+
+
 @functools.lru_cache(maxsize=128)
-def key_cap(key: str, height: float, theme: Theme = PLAIN) -> pygame.Surface:
-    """The key that does the same, as a small dark cap."""
+def key_cap(key: str, height: float, theme: Theme = PLAIN, letters_of: float = 0) -> pygame.Surface:
+    """The key that does the same, as a small dark cap; its letters are as large as on one that is `letters_of` pixels
+    high, if that is said."""
     from .fonts import font as font_of
     from .palette import BODY
 
-    font = font_of("strong", height * 0.66, theme.readable)
+    font = font_of("strong", (letters_of or height) * 0.66, theme.readable)
+    if height < letters_of * CAPITALS:
+        key = key.upper()
     width = max(height, font.size(key)[0] + height * 0.55)
     canvas = Canvas(width, height, 4)
     canvas.rect((0, 0, width, height), INK, height * 0.26)

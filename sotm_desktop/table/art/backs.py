@@ -87,6 +87,13 @@ def deck_pile(deck: DeckLook, size: tuple[int, int], count: int, theme: Theme = 
     return _pile_foot(base, w - edge, h - edge, s, count, "deck", BODY, theme)
 
 
+def above_foot(pile: pygame.Rect) -> pygame.Rect:
+    """What of a deck or a trash lies above its foot with the count: labels may lie there. All of what is no pile but
+    the tab of an area."""
+    foot = round(FOOT * pile.w / 54)
+    return pygame.Rect(pile.topleft, (pile.w, pile.h - (foot if foot < pile.h else 0)))
+
+
 def trash_pile(
     deck: DeckLook, size: tuple[int, int], count: int, top: FaceLook | None = None, theme: Theme = PLAIN
 ) -> pygame.Surface:

@@ -18,6 +18,8 @@ from .icons import phase_icon
 
 SMALLEST = 12
 """Pixels of the smallest numbers."""
+BURST_ROOM = 0.8
+"""The width for a number with its icon inside a burst, in parts of its height: none of it reaches the rim."""
 MINUS = "−"
 RED = rgb("#D7263D")
 TOKEN = rgb("#BFF3DF")
@@ -156,8 +158,18 @@ def result_burst(words: str, size: int, fill: Colour = DANGER, icon: pygame.Surf
     shape = star(middle, size * 0.47, 12, None, 0.76, 0, (1.28, 0.98), math.pi / 12)
     canvas.inked(shape, fill, max(1.6, size * 0.045), (size * 0.02, size * 0.03))
     picture = canvas.finish()
-    spare = icon.get_width() * 0.5 if icon else 0
-    centred(picture, words, font("count", max(size * 0.46, SMALLEST)), INK, (middle[0] - spare * 0.9, middle[1]))
+    letters, gap, room = size * 0.46, size * 0.03, size * BURST_ROOM
     if icon:
-        picture.blit(icon, icon.get_rect(center=(round(middle[0] + size * 0.28), round(middle[1]))))
+        letters, high = size * 0.4, round(size * 0.34)
+        if icon.get_height() > high:
+            icon = pygame.transform.smoothscale_by(icon, high / icon.get_height())
+        room -= icon.get_width() + gap
+    face = font("count", max(letters, SMALLEST))
+    if face.size(words)[0] > room:
+        face = font("count", max(letters * room / face.size(words)[0], SMALLEST))
+    beside = icon.get_width() + gap if icon else 0
+    centred(picture, words, face, INK, (middle[0] - beside / 2, middle[1]))
+    if icon:
+        left = middle[0] + (face.size(words)[0] - beside) / 2 + gap
+        picture.blit(icon, icon.get_rect(midleft=(round(left), round(middle[1]))))
     return picture

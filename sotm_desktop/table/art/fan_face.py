@@ -9,8 +9,8 @@ import pygame
 from ...widgets.ink import Canvas
 from ...widgets.palette import INK
 from ...widgets.text import balanced, capital_top, render
-from ...widgets.text_lines import break_words
 from ...widgets.theme import PLAIN, Theme
+from .divided import in_strip
 from .looks import FaceLook, colours
 
 MASTHEAD, LEAST_PLATE, RISE = 27, 20, 3
@@ -63,8 +63,8 @@ def fan_heart(title: str, fan: Fan, theme: Theme = PLAIN, is_high: bool = False)
 
 
 def fan_title(title: str, fan: Fan, theme: Theme = PLAIN) -> Title:
-    """The title in up to three lines, in a masthead in two. Where one word is wider than the strip even in the
-    smallest letters that can be read, it keeps its beginning and runs on below the next card."""
+    """The title in up to three lines, in a masthead in two. A word that is wider than the strip even in the smallest
+    letters that can be read is divided; what the lines have no room for then runs on below the next card."""
     right = BESIDE_MARK if fan.is_back and fan.has_mark else RIGHT
     room = round(fan.strip - (_left(fan) + right) * theme.scale)
     tries = MASTHEAD_TRIES if fan.is_back else STRIP_TRIES
@@ -75,18 +75,7 @@ def fan_title(title: str, fan: Fan, theme: Theme = PLAIN) -> Title:
             return face, lines, _pitch(face, theme)
     most = 2 if fan.is_back else 3
     face = theme.font("shout", tries[-1][0])
-    return face, _filled(title, face, room, most), _pitch(face, theme)
-
-
-def _filled(title: str, face: pygame.font.Font, room: int, most: int) -> list[str]:
-    """Lines filled from the top, each with at least one word; the last has the rest."""
-    lines: list[str] = []
-    for word in break_words(title):
-        if lines and (face.size((lines[-1] + word).rstrip())[0] <= room or len(lines) == most):
-            lines[-1] += word
-        else:
-            lines.append(word)
-    return [line.rstrip() for line in lines]
+    return face, in_strip(title, lambda words: face.size(words)[0], room, most), _pitch(face, theme)
 
 
 def _left(fan: Fan) -> float:

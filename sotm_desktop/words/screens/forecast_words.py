@@ -7,6 +7,7 @@ from sotm_desktop.words.english import ordinal
 MINUS, ARROW = "−", " → "
 
 STOPPED_LABELS = {"immune": "IMMUNE", "cannot": "CANNOT DEAL", "prevented": "PREVENTED"}
+KO = "KO"
 NO_DAMAGE, DESTROYED_LABEL, GONE_LABEL = "NO DAMAGE", "DESTROYED", "GONE"
 TURNS_OVER_LABEL, FALLS_LABEL = "TURNS OVER", "FALLS"
 STOPPED = {"nothing": "reduced to 0", "cannot": "its source cannot deal damage", "no_more": "as no more may be dealt"}
@@ -48,7 +49,13 @@ def as_pick(number: int, label: str) -> str:
 
 
 def knocked_out(number: str) -> str:
-    return f"{number} KO"
+    return f"{number} {KO}"
+
+
+def in_short(label: str) -> str:
+    """What weighs most of a label, where there is no room for all of it: that a card is out, not by what damage."""
+    start = label.rfind(KO)
+    return label[start:] if start > 0 else label
 
 
 def healed(hp: int) -> str:

@@ -219,16 +219,17 @@ def before_deck(title: str) -> str:
 
 
 def faced_so_far(count: int) -> str:
-    return f"faced by {count} so far"
+    return f"{counted(count, 'hero')} so far"
 
 
 def then_faced(count: int, h: int | None) -> str:
     """How many heroes face a villain after this choice, and what H is on its cards then, where that counts them."""
-    return f"faced by {count}, H {h} on its cards" if h is not None else f"faced by {count}"
+    faced = f"{counted(count, 'hero')} {'faces' if count == 1 else 'face'} it"
+    return f"{faced}, H {h} on its cards" if h is not None else faced
 
 
 def in_short_faced(count: int, h: int | None) -> str:
-    return f"faced by {count}, H {h}" if h is not None else f"faced by {count}"
+    return f"{counted(count, 'hero')}, H {h}" if h is not None else counted(count, "hero")
 
 
 # -- bar and tray --------------------------------------------------------------------------

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
+from sotm_desktop.saves import load
 from sotm_desktop.screen_look.look_parts import Highlights, Light
 from sotm_desktop.table.art.fan_face import MASTHEAD
 from tests.scenes.play.pilot import new_game
 
 pytestmark = pytest.mark.pixels
 
+FULL = Path(__file__).resolve().parents[2] / "full_tables" / "6_heroes_43_cards_261.sotm"
 SIX = ("legacy", "captain_cosmic", "haka", "expatriette", "tachyon", "the_argent_adept")
 
 
@@ -29,3 +33,18 @@ def test_labels_of_cards_behind_others_lie_on_their_mastheads(pilot_of):
             return
         pilot.decide()
     raise AssertionError(f"only {seen} cards lay behind others")
+
+
+def test_labels_of_cards_of_which_strips_are_seen_do_not_lie_over_one_another(pilot_of):
+    """Where a strip is narrower than what would happen to its card, only that it is out stands there."""
+    game = load(FULL).game
+    pilot = pilot_of(game)
+    table = pilot.scene.stage.table
+    cards = [sprite for sprite in table.scenery.sprites.values() if sprite.fan is not None]
+    narrow = [sprite for sprite in cards if sprite.fan.strip <= 30]
+    lit = Highlights(cards={sprite.card: Light("legal", "−5 KO") for sprite in cards})
+    labels = table.layer._lay_labels(cards, lit)
+    assert len(narrow) > 5 and {"KO", "−5 KO"} == {label.words for label in labels}
+    for one, sprite in zip(labels, cards, strict=True):
+        others = [label.place for label in labels if label is not one]
+        assert one.place.inflate(-4, -4).collidelist(others) < 0, (sprite, one)

@@ -1,0 +1,87 @@
+"""Titles in strips that are narrower than one of their words: such a word is divided between syllables."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from ...widgets.text_lines import break_words
+
+VOWELS = frozenset("aeiouy")
+TOGETHER = frozenset("bl br ch ck cl cr dr fl fr gl gr gh kn pl pr ph qu sh sl sc sk sp sw th tr wh wr".split())
+"""Consonants that begin a syllable together, or are one sound."""
+LEAST = 2
+"""Letters before and after a hyphen."""
+SHORT = 5
+"""A word of so many letters is not divided: it says more cut than divided."""
+DIVIDES = 5
+"""Letters of a line; with fewer, beginnings of whole words say more than parts of one."""
+SILENT = re.compile("(?<![^aeiouy]l)e[ds]?$")
+"""What makes no syllable at the end of a word."""
+Wide = Callable[[str], int]
+
+
+def in_strip(title: str, wide: Wide, room: int, most: int) -> list[str]:
+    """A title in at most so many lines; ``wide`` measures words in pixels. Lines are filled from the top. Words that are
+    wider than the ``room`` are divided, and others where that saves a line; the last line has the rest, however long it
+    is. Where a line holds less than `DIVIDES` letters, no word is divided."""
+    if wide("n") * DIVIDES > room:
+        return _filled(title, wide, room, most, None)
+    for divides_all in (False, True):
+        lines = _filled(title, wide, room, most, divides_all)
+        if wide(lines[-1]) <= room:
+            return lines
+    return _filled(title, wide, room, most, False)
+
+
+def _filled(title: str, wide: Wide, room: int, most: int, divides_all: bool | None) -> list[str]:
+    """``divides_all``: words that would fit a line of their own too; None: no word."""
+    lines: list[str] = []
+    words, is_open = break_words(title), False
+    while words:
+        word = words.pop(0)
+        begun = lines[-1] if is_open else ""
+        whole = divides_all is None or wide(word.rstrip()) <= room
+        if is_open and wide((begun + word).rstrip()) <= room:
+            lines[-1] = begun + word
+            continue
+        first, rest = "", ""
+        if is_open and (divides_all or not whole):
+            first, rest = divided(word, lambda part, begun=begun: wide(begun + part), room, is_hard=False)
+        if rest:
+            lines[-1] = begun + first
+        elif len(lines) == most - 1:
+            lines.append("".join([word, *words]))
+            break
+        else:
+            first, rest = (word, "") if whole else divided(word, wide, room)
+            lines.append(first)
+        is_open = not rest
+        words = [rest, *words] if rest else words
+    return [line.rstrip() for line in lines]
+
+
+def divided(word: str, wide: Wide, room: int, is_hard: bool = True) -> tuple[str, str]:
+    """A word up to the last hyphen that has room, and what follows it. Where no syllable has room: as many letters as
+    do, if it ``is_hard`` to find any other room; else all of it."""
+    long = len(word.rstrip())
+    if long <= SHORT:
+        return word, ""
+    fits = [at for at in range(LEAST, long - LEAST + 1) if wide(f"{word[:at]}-") <= room]
+    joints = [at for at in fits if _is_joint(word, at)]
+    if not joints and not (is_hard and fits):
+        return word, ""
+    at = max((at for at in joints if long - at > LEAST), default=max(joints or fits))
+    return f"{word[:at]}-", word[at:]
+
+
+def _is_joint(word: str, at: int) -> bool:
+    """Whether a syllable may end before this letter: between two consonants, or before one that a vowel follows."""
+    before, after = word[:at].lower(), word[at:].rstrip().lower()
+    if not VOWELS & set(before) or after[0] in VOWELS or not VOWELS & set(SILENT.sub("", after)):
+        return False
+    pair = before[-1] + after[0]
+    if pair in TOGETHER:  # "Frost-hounds", but "Bro-ther"
+        return pair[1] == "h" and before[-2:-1] not in VOWELS
+    onset = 2 if after[:2] in TOGETHER else 1
+    return len(after) > onset and after[onset] in VOWELS
