@@ -44,7 +44,8 @@ def pile_look(
         in_play = tuple(card.card for card in area.cards)
         legal = offered & frozenset(in_play)
         title = words.in_play_of(area.title)
-        return PileLook(title, words.IN_PLAY_WORDS, in_play, legal, (), (CLOSE,), in_play=area.cards)
+        lights = _lights(session, in_play, table) if offered else ()
+        return PileLook(title, words.IN_PLAY_WORDS, in_play, legal, (), (CLOSE,), in_play=area.cards, lights=lights)
     if is_still or session.is_manual or view.is_peeking or not session.question.laid_out(view.buried):
         return None
     return _cards_of_question(session, gesture, view, table)
@@ -60,16 +61,22 @@ def _cards_of_question(session: GameSession, gesture: Gesture, view: ViewState, 
     lies = _as_they_lie(session.state, tuple(offer.cards))
     cards = tuple(sorted(lies, key=lambda card: card in aims and aims[card].is_friend))
     in_play = tuple(look for card in cards if (look := table.card(card)) is not None)
-    lights = tuple(
-        (card, Light("danger" if aims[card].is_friend else "legal", aims[card].label))
-        for card in cards
-        if card in aims and table.card(card) is not None
-    )
+    lights = _lights(session, cards, table)
     rows = session.state.cards
     return PileLook(
         prompt.speaker, prompt.words, cards, frozenset(offer.cards), picked_cards, (peek, *buttons), in_play=in_play,
         lights=lights, face_down=frozenset(card for card in cards if rows[card].face == DOWN),
     )  # fmt: skip
+
+
+def _lights(session: GameSession, cards: tuple[CardId, ...], table: TableLook) -> tuple[tuple[CardId, Light], ...]:
+    """What a pick would do to each of these cards that is in play."""
+    aims = session.question.targets()
+    return tuple(
+        (card, Light("danger" if aims[card].is_friend else "legal", aims[card].label))
+        for card in cards
+        if card in aims and table.card(card) is not None
+    )
 
 
 def _as_they_lie(state: State, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:

@@ -27,6 +27,9 @@ from sotm_desktop.words.screens import seat_words
 OUTLINES = {"legal": (legal_outline, LEGAL), "selected": (selected_outline, GOLD), "danger": (danger_outline, DANGER),
             "changed": (changed_outline, HEAL)}  # fmt: skip
 
+WITHIN = 4
+"""How far from the lower edge words end that stay within their card."""
+
 
 @dataclass(slots=True)
 class Sprite:
@@ -57,8 +60,16 @@ class CardView:
     def __init__(self, pictures: CardPictures, theme: Theme) -> None:
         self.pictures, self.theme = pictures, theme
 
-    def draw(self, surface: pygame.Surface, sprite: Sprite, light: Light | None = None, is_dim: bool = False) -> None:
-        """Paints one card with all that is on it."""
+    def draw(
+        self,
+        surface: pygame.Surface,
+        sprite: Sprite,
+        light: Light | None = None,
+        is_dim: bool = False,
+        is_alone: bool = True,
+    ) -> None:
+        """Paints one card with all that is on it. Where it is not ``is_alone``, its words stay within it: another lies
+        right below."""
         look, rect = sprite.look, sprite.rect
         if look is not None and look.under:
             surface.blit(self._edge(rect.size), (rect.x + self.theme.px(2), rect.y + self.theme.px(2)))
@@ -77,7 +88,7 @@ class CardView:
             seen = rect if sprite.fan is None else pygame.Rect(rect.topleft, (sprite.fan.strip, rect.h))
             self._foot_tag(surface, seen, seat_words.USED, rgb("#C9CED6"))
         if light is not None:
-            self.light_up(surface, rect, light, self.above_name(sprite))
+            self.light_up(surface, rect, light, self.above_name(sprite), is_alone)
 
     def above_name(self, sprite: Sprite) -> pygame.Rect:
         """What of a card labels may lie on the lower edge of: a character's name stays in sight below them."""
@@ -151,9 +162,14 @@ class CardView:
             spots.add(MarkTarget(CardId(sprite.card), i), rect, "\n".join(mark.why), card=source)
 
     def light_up(
-        self, surface: pygame.Surface, rect: pygame.Rect, light: Light, free: pygame.Rect | None = None
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        light: Light,
+        free: pygame.Rect | None = None,
+        may_reach_out: bool = True,
     ) -> None:
-        """The outline, and the words on the lower edge: of what is ``free`` for them."""
+        """The outline, and the words on the lower edge: of what is ``free`` for them, or a little beyond."""
         if light.outline == "focus":
             focus_outline(surface, rect, self.theme)
         elif light.outline:
@@ -161,11 +177,12 @@ class CardView:
             draw(surface, rect, self.theme)
             if light.label:
                 foot = rect if free is None else free
-                self._foot_tag(surface, foot, light.label, colour, 7 if foot.bottom == rect.bottom else 2)
+                down = 2 if foot.bottom < rect.bottom else 7 if may_reach_out else -WITHIN
+                self._foot_tag(surface, foot, light.label, colour, down)
 
     def _foot_tag(self, surface: pygame.Surface, rect: pygame.Rect, words: str, fill: Colour, down: int = 2) -> None:
         picture = self.small_tag(words, fill)
-        place = picture.get_rect(midbottom=(rect.centerx, rect.bottom + self.theme.px(down)))
+        place = picture.get_rect(midbottom=(rect.centerx, rect.bottom + round(down * self.theme.scale)))
         surface.blit(picture, place.clamp(surface.get_rect()))
 
     def small_tag(self, words: str, fill: Colour, height: float = 16) -> pygame.Surface:

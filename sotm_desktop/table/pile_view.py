@@ -28,6 +28,8 @@ from sotm_desktop.words.screens import seat_words
 BUTTON_ROW = 50
 BESIDE, FREE = 120, 150
 """What is left of the window beside a panel, and above and below it."""
+CARD_PARTS = (1.0, 0.9, 0.8, 0.7)
+"""Sizes of cards that are tried where the room is low, in parts of their own."""
 SLIDES_IN = 0.16
 """Seconds in which the drawer comes in."""
 
@@ -63,7 +65,7 @@ class PileCard(Widget):
         elif self.is_legal:
             light = replace(self.light, label=seat_words.TAKE_THIS) if self._says_nothing() else self.light
         face = self.in_play.face if self.in_play is not None else DOWN if self.is_face_down else 0
-        self.cards.draw(surface, Sprite(self.card, face, self.rect, self.in_play), light, self.is_dim)
+        self.cards.draw(surface, Sprite(self.card, face, self.rect, self.in_play), light, self.is_dim, is_alone=False)
         if self.focused:
             focus_outline(surface, self.rect, self.theme)
 
@@ -107,15 +109,20 @@ class PileView:
         else:
             most = drawer.w - px(16)
         card = CARD if drawer is None else DRAWER_CARD
-        plan = in_rows(look.cards, most, self.theme, card)
-        if look.columns:
-            plan = side_by_side(look.columns, most, self.theme)
-        width = max(plan.width + px(BETWEEN + 30), px(520)) if drawer is None else drawer.w
-        words = lay_out(look.words, width - px(40), px(18), "speak", (242, 244, 247), self.theme)
-        rows = self._button_rows(look, width - px(28))
-        head, foot = px(26) + words.height, px(62 + (len(rows) - 1) * BUTTON_ROW)
-        height = min(head + plan.height + foot, size[1] - min(px(FREE), size[1] // 5))
-        rect = pygame.Rect(0, 0, width, height if drawer is None else min(height, drawer.h))
+        highest = size[1] - min(px(FREE), size[1] // 5)
+        if drawer is not None:
+            highest = min(highest, drawer.h)
+        for part in CARD_PARTS:  # a row of cards is in sight whole
+            plan = in_rows(look.cards, most, self.theme, (round(card[0] * part), round(card[1] * part)))
+            if look.columns:
+                plan = side_by_side(look.columns, most, self.theme)
+            width = max(plan.width + px(BETWEEN + 30), px(520)) if drawer is None else drawer.w
+            words = lay_out(look.words, width - px(40), px(18), "speak", (242, 244, 247), self.theme)
+            rows = self._button_rows(look, width - px(28))
+            head, foot = px(26) + words.height, px(62 + (len(rows) - 1) * BUTTON_ROW)
+            if look.columns or head + px(round(card[1] * part) + 2 * BETWEEN) + foot <= highest:
+                break
+        rect = pygame.Rect(0, 0, width, min(head + plan.height + foot, highest))
         rect.center = size[0] // 2, round(size[1] * 0.47)
         if drawer is not None:
             rect.midtop = drawer.midtop

@@ -49,7 +49,7 @@ def _plate(width: float, height: float, lean: float, fill: Colour, rim: float, s
 
 
 CAPITALS = 0.85
-"""A cap that is lower, in parts of the height that its letters are made for, has no room for what reaches below them."""
+"""A cap that is lower, in parts of the height that its letters are made for, has no room below them."""
 
 
 @functools.lru_cache(maxsize=128)

@@ -36,6 +36,8 @@ from sotm_desktop.words.screens import coach_words
 IN_HEADERS = (FactTarget, ClockTarget, TextsTarget)
 HEADER, EDGE = 34, 5
 """How high the header of an area is, and how far from the sides of an area no caption lies."""
+LOW_TAB, IN_LOW = 27, 12
+"""A tab that is lower is ringed closer to its edge: by how much the ring is smaller than the tab."""
 
 
 class CoachDesk:
@@ -160,7 +162,10 @@ class CoachDesk:
         found = next((spot for spot in spots if not paper.colliderect(spot.rect)), None)
         if found is None:
             return None
-        return found.rect.inflate(-inset // 2, -inset) if isinstance(found.target, TabTarget) else found.rect
+        if not isinstance(found.target, TabTarget):
+            return found.rect
+        is_low = found.rect.h < table.theme.px(LOW_TAB)  # it would hide the words: it reaches into the gaps
+        return found.rect.inflate(-inset // 2, -table.theme.px(IN_LOW) if is_low else -inset)
 
     # -- frames ------------------------------------------------------------------------
 

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 
 from ...widgets.text_lines import break_words
 
 VOWELS = frozenset("aeiouy")
-TOGETHER = frozenset("bl br ch ck cl cr dr fl fr gl gr gh kn pl pr ph qu sh sl sc sk sp sw th tr wh wr".split())
+TOGETHER = frozenset(
+    ("bl", "br", "ch", "ck", "cl", "cr", "dr", "fl", "fr", "gl", "gr", "gh", "kn", "pl", "pr", "ph", "qu", "sh", "sl",
+     "sc", "sk", "sp", "sw", "th", "tr", "wh", "wr")
+)  # fmt: skip
 """Consonants that begin a syllable together, or are one sound."""
 LEAST = 2
 """Letters before and after a hyphen."""
@@ -22,9 +26,9 @@ Wide = Callable[[str], int]
 
 
 def in_strip(title: str, wide: Wide, room: int, most: int) -> list[str]:
-    """A title in at most so many lines; ``wide`` measures words in pixels. Lines are filled from the top. Words that are
-    wider than the ``room`` are divided, and others where that saves a line; the last line has the rest, however long it
-    is. Where a line holds less than `DIVIDES` letters, no word is divided."""
+    """A title in at most so many lines; ``wide`` measures words in pixels. Lines are filled from the top. Words that
+    are wider than the ``room`` are divided, and others where that saves a line; the last line has the rest, however
+    long it is. Where a line holds less than `DIVIDES` letters, no word is divided."""
     if wide("n") * DIVIDES > room:
         return _filled(title, wide, room, most, None)
     for divides_all in (False, True):
@@ -47,7 +51,7 @@ def _filled(title: str, wide: Wide, room: int, most: int, divides_all: bool | No
             continue
         first, rest = "", ""
         if is_open and (divides_all or not whole):
-            first, rest = divided(word, lambda part, begun=begun: wide(begun + part), room, is_hard=False)
+            first, rest = divided(word, partial(_behind, begun, wide), room, is_hard=False)
         if rest:
             lines[-1] = begun + first
         elif len(lines) == most - 1:
@@ -59,6 +63,11 @@ def _filled(title: str, wide: Wide, room: int, most: int, divides_all: bool | No
         is_open = not rest
         words = [rest, *words] if rest else words
     return [line.rstrip() for line in lines]
+
+
+def _behind(begun: str, wide: Wide, words: str) -> int:
+    """How wide a line becomes with these words."""
+    return wide(begun + words)
 
 
 def divided(word: str, wide: Wide, room: int, is_hard: bool = True) -> tuple[str, str]:

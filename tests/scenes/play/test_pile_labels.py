@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+
 import pygame
 import pytest
 
 from sotm_desktop.gesture.targets import Pile, PileTarget
+from sotm_desktop.saves import load
 from sotm_desktop.screen_look.look_parts import Highlights, Light
 from sotm_desktop.table.art.backs import FOOT
 from tests.scenes.play.pilot import new_game
 
+FULL = Path(__file__).resolve().parents[2] / "full_tables" / "6_heroes_43_cards_261.sotm"
 pytestmark = pytest.mark.pixels
 
 
@@ -39,3 +44,27 @@ def test_a_label_leaves_the_word_below_it_in_sight(pilot_of, size, scale):
         assert found.colliderect(rect) and found.bottom <= foot + table.theme.px(6), (target, found, rect)
         seen += 1
     assert seen
+
+
+@pytest.mark.parametrize("scale", (1.0, 2.0))
+def test_what_would_happen_to_cards_that_are_laid_out_stands_within_them(pilot_of, scale):
+    """Of an area that is opened too; and a row of them is in sight whole."""
+    pilot = pilot_of(load(FULL).game, ui_scale=scale)
+    pilot.scene.resize((1280, 720))
+    seen = pilot.scene.presenter
+    seen.look_at(replace(seen.view, open_area=pilot.scene.game.index.villain_decks[1]))
+    seen.refresh()
+    pilot.app.shared.pictures.wait()
+    pile, told = seen.panels.pile, 0
+    for item in pile.laid_out[:4]:
+        assert pile.list.rect.contains(item.rect) and item.is_legal and item.light.label
+        bare, full = (pygame.Surface((1280, 720)) for _ in range(2))
+        item.draw(full)
+        item.light = replace(item.light, label="")
+        item.draw(bare)
+        changed = pygame.mask.from_threshold(bare, (0, 0, 0), (1, 1, 1, 255), full)
+        changed.invert()
+        first, *rest = changed.get_bounding_rects()
+        assert item.rect.contains(first.unionall(rest))
+        told += 1
+    assert told == 4

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pygame
 import pytest
 
@@ -26,7 +28,7 @@ def test_a_low_plate_shows_its_colour_above_and_below_a_key_cap(high, scale):
         key=lambda x: sum(dark(board.get_at((x, y))) for y in range(board.get_height())),
     )
     column = [dark(board.get_at((cap, y))) for y in range(board.get_height())]
-    changes = sum(one != other for one, other in zip(column, column[1:], strict=False))
+    changes = sum(one != other for one, other in itertools.pairwise(column))
     assert changes >= 4, "rim, plate, cap, plate, rim"
 
 

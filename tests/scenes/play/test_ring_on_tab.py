@@ -1,0 +1,30 @@
+"""A ring of the coach leaves what stands on a tab in sight, however low the tab is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from sotm_desktop.gesture.targets import TabTarget
+from sotm_desktop.saves import load
+from sotm_desktop.table.coach_pictures import RING_OUT
+
+TABLES = Path(__file__).resolve().parents[2] / "full_tables"
+LINE = 3.7
+"""Half of the thickness of a ring."""
+
+
+@pytest.mark.parametrize("name", ("6_heroes_55_cards_457", "5_heroes_36_cards_1317"))
+def test_a_ring_on_a_tab_is_not_over_its_words(pilot_of, name):
+    pilot = pilot_of(load(TABLES / f"{name}.sotm").game, ui_scale=2.0)
+    pilot.scene.resize((1280, 720))
+    table = pilot.scene.stage.table
+    tabs = [spot for spot in table.spots if isinstance(spot.target, TabTarget)]
+    assert len(tabs) > 6
+    for spot in tabs:
+        ring = pilot.scene.presenter.coaching._found(table, (spot.target,))
+        if ring is not None:
+            s = table.theme.scale
+            inner = ring.inflate(2 * (RING_OUT - LINE) * s, 2 * (RING_OUT - LINE) * s)
+            assert inner.h >= 11 * s and inner.centery == pytest.approx(spot.rect.centery, abs=1)
