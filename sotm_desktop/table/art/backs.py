@@ -21,7 +21,8 @@ from .pictures import picture
 
 SMALLEST = 12
 """Pixels of the smallest letters."""
-FOOT = 31
+FOOT, BARE = 31, 5
+"""How high the foot of a pile is, and what lies bare between it and a label, on a pile 54 wide."""
 
 
 def back(deck: DeckLook, size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Surface:
@@ -90,7 +91,7 @@ def deck_pile(deck: DeckLook, size: tuple[int, int], count: int, theme: Theme = 
 def above_foot(pile: pygame.Rect) -> pygame.Rect:
     """What of a deck or a trash lies above its foot with the count: labels may lie there. All of what is no pile but
     the tab of an area."""
-    foot = round(FOOT * pile.w / 54)
+    foot = round((FOOT + BARE) * pile.w / 54)
     return pygame.Rect(pile.topleft, (pile.w, pile.h - (foot if foot < pile.h else 0)))
 
 
