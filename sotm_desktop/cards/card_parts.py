@@ -12,10 +12,10 @@ from sotm_desktop.cards.scope import HERO, NOBODY, OUT, Scope
 from sotm_desktop.cards.source import Source
 from sotm_desktop.cards.word_builder import WordBuilder
 from sotm_desktop.engine.definitions import Face
-from sotm_desktop.engine.effects.activating import Activated
 from sotm_desktop.engine.effects.card_triggers import BeingDestroyed
 from sotm_desktop.engine.effects.clauses import (
     Ability,
+    Activated,
     Clause,
     PhaseText,
     PlayText,

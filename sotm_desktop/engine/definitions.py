@@ -6,8 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from sotm_desktop.engine.effects.activating import Activated
-    from sotm_desktop.engine.effects.clauses import Ability, Clause, PlayText, Power, RevealedText, SetupText
+    from sotm_desktop.engine.effects.clauses import Ability, Activated, Clause, PlayText, Power, RevealedText, SetupText
     from sotm_desktop.engine.effects.filters import Filter
     from sotm_desktop.engine.effects.statics import Static
     from sotm_desktop.engine.effects.word import Selector

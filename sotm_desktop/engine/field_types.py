@@ -23,8 +23,13 @@ def misfits(value: object, names: tuple[str, ...], unknown: tuple[str, ...] = ()
 
 @cache
 def _by_field(owner: type, names: tuple[str, ...], unknown: tuple[str, ...] = ()) -> tuple[tuple[str, Fits], ...]:
-    hints = get_type_hints(owner, None, dict.fromkeys(unknown, Any))
+    hints = _hints(owner, unknown)
     return tuple((name, _fits(hints[name])) for name in names)
+
+
+@cache
+def _hints(owner: type, unknown: tuple[str, ...] = ()) -> dict[str, Any]:
+    return get_type_hints(owner, None, dict.fromkeys(unknown, Any))
 
 
 @cache
@@ -57,7 +62,8 @@ def _fits(kind: Any) -> Fits:  # what an annotation is differs from one version 
     if not isinstance(kind, type):
         raise TypeError(f"nothing can be told of {kind!r}")
     names = _names_of(kind)
-    hints = get_type_hints(kind)
+    owner: Any = kind  # mypy takes no class for a key of a cache
+    hints = _hints(owner)
     plain_fields = [_plain_types(hints[name]) for name in names]
     if issubclass(kind, tuple) and None not in plain_fields:  # as are its cards
         good = frozenset(product(*(types or () for types in plain_fields)))

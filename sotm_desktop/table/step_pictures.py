@@ -67,7 +67,7 @@ def turn_picture(view: TableView, step: AnimationStep) -> pygame.Surface | None:
     state, seat = step.after, step.after.index.seats[step.of(TurnBegan)[0].deck]
     words, is_hero = bar_words.turn_of(seat.title), seat.side == "hero"
     note = (
-        bar_words.hand_of(len(state.zones[seat.number * 4 + HAND]))
+        bar_words.hand_of(len(state.zones[state.index.zones_of[seat.number][HAND]]))
         if is_hero
         else shell_words.round_number(state.round)
     )

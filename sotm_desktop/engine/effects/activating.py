@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import cast
 
-from sotm_desktop.engine.effects.clauses import Clause, Power
+from sotm_desktop.engine.effects.clauses import Activated, Power
 from sotm_desktop.engine.effects.filters import Test
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.word import KEYWORD, ONE_OF, SELECTOR, SELF, VERB, Field, Fixed, word
@@ -21,18 +20,6 @@ from sotm_desktop.engine.transaction import Transaction
 
 WOULD_ACTIVATE = "would:activate"
 REPLACED = "replaced"
-
-
-class Activated(Clause):
-    """One such text, by its name."""
-
-    part = "activated"
-    name = ""
-
-    @cached_property
-    def lends(self) -> bool:
-        """Whether it lends text to the power that activates it, and so must know which that is."""
-        return self.do.says("lend")
 
 
 def activated_text(table: Table, card: CardId, name: str) -> Activated | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.effects.blocks import Block
@@ -73,6 +74,18 @@ class Power(Clause):
     of_each_hero = False
     """Granted to every hero: each of them may use it, once a turn."""
     title: str | None = None
+
+
+class Activated(Clause):
+    """Text that works only when another text activates it, by its name."""
+
+    part = "activated"
+    name = ""
+
+    @cached_property
+    def lends(self) -> bool:
+        """Whether it lends text to the power that activates it, and so must know which that is."""
+        return self.do.says("lend")
 
 
 class Trigger(Clause):

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...engine.effects import clauses, statics, turn_triggers
-from ...engine.effects.activating import Activated
-from ...engine.effects.clauses import Clause
+from ...engine.effects.clauses import Activated, Clause
 from ...engine.effects.control import ByHand
 from ...engine.effects.word import IT, Verb, all_in, names_any
 from ..english import sentence
