@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.manual_moves import MoveCard, PlayByHand, SetTurn, TurnDown, TurnUp
 from sotm_desktop.engine.preview import preview
