@@ -15,6 +15,7 @@ from sotm_desktop.engine.effects.clauses import Ability
 from sotm_desktop.engine.effects.statics import CountsAsVillain
 
 EVENT_KEYS = {"event_card", "villain", "title", "date", "limit", "effect", "rewards"}
+EFFECT_KEYS = {"title", *PARTS}
 CRITICAL_KEYS = {"critical_event", "villain", "title", "date", "limit", "character"}
 CHARACTER_KEYS = {"title", "nemesis", "pronoun", "description", "hp", "keywords", "setup", "advanced", *PARTS}
 REWARDS = 2
@@ -92,6 +93,7 @@ class EventBuilder(DeckBuilder):
 
     def _event(self, source: Source, event_id: str, key: str, title: str) -> Definition | None:
         effect = source.value.get("effect", Source({}))
+        self.fields.check_keys(effect, EFFECT_KEYS, "the effect of an Event card")
         front = Face(title, self.fields.text_or_none(effect, "title"))
         self.parts.read(front, effect, f"{key}:effect")
         self._number_clauses(front, effect, 0)

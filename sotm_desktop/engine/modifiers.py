@@ -15,7 +15,7 @@ from sotm_desktop.engine.table import Table
 if TYPE_CHECKING:
     from sotm_desktop.engine.listener_index import Entry
 
-CANNOT, RETYPE, STANDS_FOR_VILLAIN = "cannot", "retype", "stands_for_villain"
+CANNOT, RETYPE, STANDS_FOR_VILLAIN, NOT_REDIRECTED = "cannot", "retype", "stands_for_villain", "not_redirected"
 
 
 def saying(table: Table, kind: str) -> list[Entry]:
@@ -143,6 +143,14 @@ def is_irreducible(table: Table, damage: Damage) -> bool:
     """Whether text in play makes a damage irreducible."""
     return "irreducible" in table.listeners and any(
         entry.clause.concerns(table, entry, damage) for entry in saying(table, "irreducible")
+    )
+
+
+def can_be_redirected(table: Table, damage: Damage) -> bool:
+    """Whether a damage may be dealt to another target instead: not what is fixed, nor where text in play says no."""
+    return not damage.fixed and not (
+        NOT_REDIRECTED in table.listeners
+        and any(entry.clause.concerns(table, entry, damage) for entry in saying(table, NOT_REDIRECTED))
     )
 
 

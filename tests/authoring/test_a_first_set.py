@@ -25,6 +25,7 @@ DECKS = sorted((*SET.glob("*/*.yaml"), *(SET.parent / "oddities").glob("*/*.yaml
 
 READ_BACK = (
     "oddities/afterhours",
+    "oddities/assayer",
     "oddities/bookkeeper",
     "oddities/cataloguer",
     "oddities/kiln_keeper",

@@ -145,6 +145,11 @@ def test_the_effect_of_an_event_speaks_to_no_hero_and_its_rewards_to_one(tmp_pat
     assert found == [f"'not_you' {SAYS}"], "a reward belongs to no hero's deck"
 
 
+def test_the_effect_of_an_event_has_the_parts_of_a_text_and_no_others(tmp_path):
+    (found,) = complaints_of_event(tmp_path, "{play_top: own}], setup: [{play_top: own}", "{draw: 1}")
+    assert found == "the effect of an Event card has no 'setup'"
+
+
 def test_a_reward_cannot_name_a_side_deck_of_the_villain_who_was_beaten(tmp_path):
     (side_deck,) = CardLibrary([FOR_TESTS]).deck("low_water/the_usurer").side_decks
     play = f"{{play_top: {side_deck.id}}}"

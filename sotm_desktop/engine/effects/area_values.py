@@ -62,7 +62,7 @@ class AreaOf(Area):
     steps = (choose, find)
 
     def found(self, table: Table, bindings: Bindings) -> tuple[SeatId, ...]:
-        areas = (area_of(table, card) for card in self.who.found(table, bindings))
+        areas = (area_of(table, card) for card in self.who.meant(table, bindings))
         return tuple(area for area in areas if area is not None)
 
 
@@ -86,7 +86,7 @@ class OneArea(Area):
     steps = (choose, find)
 
     def found(self, table: Table, bindings: Bindings) -> tuple[SeatId, ...]:
-        cards = self.but.found(table, bindings) if self.but is not None else ()
+        cards = self.but.meant(table, bindings) if self.but is not None else ()
         left_out = {area_of(table, card) for card in cards}
         return tuple(deck for deck in decks_of(table, bindings, self.which) if deck not in left_out)
 

@@ -74,7 +74,7 @@ class Fits(Condition):
     example = "{fits: {card: seen, what: [{keyword: device}]}}"
 
     def holds(self, table: Table, bindings: Bindings) -> bool:
-        return any(self.what.holds(table, bindings, card) for card in self.card.found(table, bindings))
+        return any(self.what.holds(table, bindings, card) for card in self.card.meant(table, bindings))
 
 
 @word(CONDITION, "done")
@@ -136,7 +136,7 @@ class IsImmune(Condition):
     example = "{immune: villain}"
 
     def holds(self, table: Table, bindings: Bindings) -> bool:
-        return any(is_immune_to_all(table, card) for card in self.who.found(table, bindings))
+        return any(is_immune_to_all(table, card) for card in self.who.meant(table, bindings))
 
 
 class SeveralConditions(Condition):

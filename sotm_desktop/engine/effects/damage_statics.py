@@ -24,6 +24,7 @@ from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import Entry, bindings_of, is_of_the_card_alone
+from sotm_desktop.engine.modifiers import NOT_REDIRECTED
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import definition_of
 from sotm_desktop.engine.state import DOWN
@@ -184,6 +185,15 @@ class Irreducible(DamageStatic):
     main = "from"
     listens = "irreducible"
     example = "irreducible: [{is: you}]"
+
+
+@word(STATIC, "not_redirected")
+class NotRedirected(DamageStatic):
+    """Damage dealt by some cards, or dealt to some, cannot be redirected."""
+
+    main = "from"
+    listens = NOT_REDIRECTED
+    example = "not_redirected: [{is: you}]"
 
 
 @word(STATIC, "most_damage")

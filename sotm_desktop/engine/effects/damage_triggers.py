@@ -23,7 +23,7 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.modifiers import would_be_dealt
+from sotm_desktop.engine.modifiers import can_be_redirected, would_be_dealt
 from sotm_desktop.engine.pending_damage import AFTER_NO_DAMAGE, UNDEALT, Damage
 from sotm_desktop.engine.transaction import Transaction
 
@@ -90,10 +90,11 @@ class DamageHappening(Happening):
 def can_turn(tx: Transaction, bindings: Bindings, stage: str, do: Block) -> bool:
     """Whether a text that redirects damage, or changes its type, first of all, can do that to this one.
 
-    A redirect that may be declined, or has its price, is not offered for fixed damage (rulings.md 29).
+    A redirect that may be declined, or has its price, is not offered for damage that stays (rulings.md 29).
     """
     first = do.items[0] if stage == "redirect" and do.items else None
-    if first is not None and first.word == "may" and do.says("redirect") and tx.pending_damage[bindings[2]].fixed:
+    may_redirect = first is not None and first.word == "may" and do.says("redirect")
+    if may_redirect and not can_be_redirected(tx, tx.pending_damage[bindings[2]]):
         return False
     return first is None or first.word not in ("redirect", "retype") or first.possible(tx, bindings, True)
 

@@ -74,7 +74,7 @@ class DealDamage(OverCards):
         source = self.from_
         if source is None:
             return default_source(table, bindings)
-        found = source.found(table, bindings)
+        found = source.meant(table, bindings)
         return found[0] if found else None
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:

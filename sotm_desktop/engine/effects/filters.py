@@ -29,6 +29,7 @@ from sotm_desktop.engine.questions import (
     is_in_play,
     is_target,
     keywords,
+    max_hp,
     next_to,
     target_side,
     with_keyword,
@@ -305,6 +306,18 @@ class HpAtLeast(Test):
         return hp is not None and least is not None and hp >= least
 
 
+@word("test", "at_max_hp")
+class AtMaxHp(Test):
+    """Has its maximum HP, or more."""
+
+    looks_at_targets = True
+    example = "[hero, target, at_max_hp]"
+
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
+        hp = table.cards[card].hp
+        return hp is not None and hp >= (max_hp(table, card) or hp)
+
+
 class TokensOnIt(Test):
     n = Field(QUANTITY)
     main = "n"
@@ -377,7 +390,7 @@ class InAreaOf(Test):
     example = "[ongoing, {in_area_of: each}]"
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
-        found = self.who.found(table, bindings)
+        found = self.who.meant(table, bindings)
         if not found:
             return False
         area = counted_in_area(table, found[0])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.filters import FILTER
-from sotm_desktop.engine.effects.selectors import cards_of_hero
+from sotm_desktop.engine.effects.selectors import many_of_hero
 from sotm_desktop.engine.effects.word import (
     FLAG,
     ONE_OF,
@@ -200,6 +200,7 @@ class HeroWith(OneHero):
 
     the = Field(ONE_OF, choices=("most", "fewest"))
     cards_in = Field(ONE_OF, choices=("hand", "play", "trash"))
+    what = Field(FILTER, default=None, says="which cards are counted; all when left out")
     which = Fixed(None)
     may = Fixed(False)
     do = Field(BLOCK)
@@ -209,6 +210,6 @@ class HeroWith(OneHero):
 
     def offered(self, tx: Transaction, bindings: Bindings) -> tuple[CardId, ...]:
         heroes = active_heroes(tx)
-        counts = {hero: cards_of_hero(tx, hero, self.cards_in) for hero in heroes}
+        counts = {hero: many_of_hero(tx, bindings, hero, self.cards_in, self.what) for hero in heroes}
         best = (max if self.the == "most" else min)(counts.values(), default=0)
         return tuple(hero for hero in heroes if counts[hero] == best)

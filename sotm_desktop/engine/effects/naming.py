@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sotm_desktop.engine.effects.filters import FILTER, Filter, Test
-from sotm_desktop.engine.effects.references import cards_in
-from sotm_desktop.engine.effects.selectors import Ranked, cards_in_area
+from sotm_desktop.engine.effects.filters import FILTER, Test
+from sotm_desktop.engine.effects.references import cards_of_all
+from sotm_desktop.engine.effects.selectors import Ranked, many_of_hero
 from sotm_desktop.engine.effects.word import (
     CARD_IDS,
     ONE_OF,
@@ -19,9 +19,9 @@ from sotm_desktop.engine.effects.word import (
     PlainSelector,
     word,
 )
-from sotm_desktop.engine.frames import Bindings, StepResult
+from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.questions import active_heroes, hand, has_title, in_play, trash_cards
+from sotm_desktop.engine.questions import active_heroes, has_title, in_play
 from sotm_desktop.engine.table import Table
 
 
@@ -49,16 +49,7 @@ class Gathered(PlainSelector):
     example = "lasting: {that: {immune: {to: [{is: {gathered: picks}}]}}, until: your_start}"
 
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
-        return tuple(dict.fromkeys(_cards_under_heroes(bindings[self.which.slot])))
-
-
-def _cards_under_heroes(result: StepResult) -> tuple[CardId, ...]:
-    """The cards in a result, with each hero's part of it opened."""
-    found: tuple[CardId, ...] = ()
-    for item in result if isinstance(result, tuple) else (result,):
-        is_part = isinstance(item, tuple) and item[0] == "hero"
-        found += _cards_under_heroes(item[2]) if is_part else cards_in((item,))
-    return found
+        return tuple(dict.fromkeys(cards_of_all(bindings[self.which.slot])))
 
 
 @word("test", "from_deck_of")
@@ -70,7 +61,7 @@ class FromDeckOf(Test):
     example = "[target, {from_deck_of: seen}]"
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
-        found = self.who.found(table, bindings)
+        found = self.who.meant(table, bindings)
         return bool(found) and table.index.deck_of[card] == table.index.deck_of[found[0]]
 
 
@@ -93,17 +84,7 @@ class HeroWithCards(Ranked):
         return active_heroes(table)
 
     def measure(self, table: Table, bindings: Bindings, card: CardId) -> int | None:
-        return _many_of(table, bindings, card, self.cards_in, self.what)
-
-
-def _many_of(table: Table, bindings: Bindings, hero: CardId, where: str, what: Filter | None) -> int:
-    """How many cards that fit a hero has in hand, play or trash."""
-    deck = table.index.deck_of[hero]
-    if where == "hand":
-        cards = hand(table, hero)
-    else:
-        cards = trash_cards(table, deck) if where == "trash" else cards_in_area(table, deck, hero)
-    return sum(1 for other in cards if what is None or what.holds(table, bindings, other))
+        return many_of_hero(table, bindings, card, self.cards_in, self.what)
 
 
 @word("test", "cards_in")
@@ -124,5 +105,5 @@ class CardsIn(Test):
         few = None if bound is None else bound.value(table, bindings)
         if few is None or card not in active_heroes(table):
             return False
-        many = _many_of(table, bindings, card, self.where, self.what)
+        many = many_of_hero(table, bindings, card, self.where, self.what)
         return many <= few if self.at_least is None else many >= few

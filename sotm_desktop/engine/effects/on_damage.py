@@ -20,6 +20,7 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
+from sotm_desktop.engine.modifiers import can_be_redirected
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import is_target
 from sotm_desktop.engine.transaction import Transaction
@@ -135,7 +136,7 @@ class Redirect(Verb):
     example = "redirect: you"
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        return Done(()) if tx.pending_damage[bindings[2]].fixed else self.to.run(tx, bindings)
+        return self.to.run(tx, bindings) if can_be_redirected(tx, tx.pending_damage[bindings[2]]) else Done(())
 
     def turn(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if last and is_target(tx, last[0]) and in_reach(tx, bindings, last[0]):
@@ -146,7 +147,7 @@ class Redirect(Verb):
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         damage = tx.pending_damage[bindings[2]]
-        return not damage.fixed and any(
+        return can_be_redirected(tx, damage) and any(
             card != damage.target and is_target(tx, card) and in_reach(tx, bindings, card)
             for card in self.to.found(tx, bindings)
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sotm_desktop.engine.effects.filters import FILTER
-from sotm_desktop.engine.effects.references import damage_of
+from sotm_desktop.engine.effects.references import cards_of_all, damage_of
 from sotm_desktop.engine.effects.whose import cards_under, cards_where, is_own_hand, no_hand, two_places
 from sotm_desktop.engine.effects.word import (
     DAMAGE,
@@ -184,7 +184,7 @@ class CountCards(Quantity):
     def value(self, table: Table, bindings: Bindings) -> int | None:
         found: Sequence[CardId]
         if self.under is not None:
-            found = cards_under(table, self.under.found(table, bindings))
+            found = cards_under(table, self.under.meant(table, bindings))
         elif self.in_ == "play":
             found = counted_in_play(table)
         else:
@@ -197,7 +197,7 @@ class OfCard(Quantity):
     main = "who"
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
-        found = self.who.found(table, bindings)
+        found = self.who.meant(table, bindings)
         return self.of_card(table, found[0]) if found else None
 
     def of_card(self, table: Table, card: CardId) -> int | None:
@@ -229,11 +229,15 @@ class NumberOf(Quantity):
     """How many cards an earlier sentence dealt with (discarded, destroyed, buried), over all heroes if several did."""
 
     which = Field(RESULT)
+    what = Field(FILTER, default=None, says="which of them are counted, as they lie now; all when left out")
     main = "which"
     example = "{number_of: discarded}"
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
-        return count_result(bindings[self.which.slot])
+        result, what = bindings[self.which.slot], self.what
+        if what is None:
+            return count_result(result)
+        return sum(1 for card in cards_of_all(result) if what.holds(table, bindings, card))
 
 
 def count_result(value: StepResult) -> int:

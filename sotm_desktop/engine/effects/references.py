@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from sotm_desktop.engine.effects.word import IT, SELECTOR, SELF, YOU, Answered, PlainSelector, Word
 from sotm_desktop.engine.facing import in_reach, villains_meant
-from sotm_desktop.engine.frames import Bindings
+from sotm_desktop.engine.frames import Bindings, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import STANDS_FOR_VILLAIN, villain_for
 from sotm_desktop.engine.pending_damage import Damage
@@ -134,6 +134,15 @@ def _the_villain(table: Table, bindings: Bindings) -> tuple[CardId, ...]:
 def cards_in(value: Any) -> tuple[CardId, ...]:
     """The cards in a result: a card, a tuple of cards, the targets of hits, or the heroes who did something."""
     return tuple(map(card_of, value)) if isinstance(value, tuple) else (value,)
+
+
+def cards_of_all(result: StepResult) -> tuple[CardId, ...]:
+    """The cards in a result, with each hero's part of it opened."""
+    found: tuple[CardId, ...] = ()
+    for item in result if isinstance(result, tuple) else (result,):
+        is_part = isinstance(item, tuple) and item[0] == "hero"
+        found += cards_of_all(item[2]) if is_part else cards_in((item,))
+    return found
 
 
 def base_of(table: Table, bindings: Bindings) -> CardId:

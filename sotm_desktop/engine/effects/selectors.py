@@ -409,13 +409,14 @@ class Lowest(RankedByHp):
     example = "deal: {from: self, to: {lowest: [non_villain, target]}, amount: 2, type: melee}"
 
 
-def cards_of_hero(table: Table, hero: CardId, what: str) -> int:
-    """How many cards a hero has in hand, in play or in the trash: what heroes are ranked by."""
-    if what == "hand":
-        return len(hand(table, hero))
-    if what == "trash":
-        return len(trash_cards(table, table.index.deck_of[hero]))
-    return len(cards_in_area(table, table.index.deck_of[hero], hero))
+def many_of_hero(table: Table, bindings: Bindings, hero: CardId, where: str, what: Filter | None) -> int:
+    """How many cards that fit a hero has in hand, play or trash: what heroes are ranked by."""
+    deck = table.index.deck_of[hero]
+    if where == "hand":
+        cards = hand(table, hero)
+    else:
+        cards = trash_cards(table, deck) if where == "trash" else cards_in_area(table, deck, hero)
+    return len(cards) if what is None else sum(1 for card in cards if what.holds(table, bindings, card))
 
 
 def cards_in_area(table: Table, area: SeatId, but: CardId | None) -> tuple[CardId, ...]:

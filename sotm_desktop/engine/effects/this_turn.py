@@ -139,7 +139,7 @@ class PowersUsedLastRound(Quantity):
     example = "{powers_used_last_round: self}"
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
-        cards = self.on.found(table, bindings)
+        cards = self.on.meant(table, bindings)
         begun = {deck for deck in table.acted if deck != table.turn}
         turns = (facts for deck, facts in table.past if deck not in begun)
         return sum(1 for facts in turns for fact in facts if fact[0] == "power" and fact[2] in cards)
@@ -189,6 +189,17 @@ class DamageSinceYourTurn(DamageThisTurn):
             return ()
         later = table.past[decks.index(deck) + 1 :]
         return (*(fact for _, facts in later for fact in facts), *table.history)
+
+
+@word(QUANTITY, "damage_this_round")
+class DamageThisRound(DamageThisTurn):
+    """The damage dealt so far this round, this turn included; of a deck that took several turns in it, the last."""
+
+    example = "{damage_this_round: {to: [hero, character]}}"
+
+    def _facts(self, table: Table, bindings: Bindings) -> tuple[Fact, ...]:
+        begun = {deck for deck in table.acted if deck != table.turn}
+        return (*(fact for deck, facts in table.past if deck in begun for fact in facts), *table.history)
 
 
 @word("test", "has_dealt_damage")

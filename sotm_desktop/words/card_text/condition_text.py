@@ -7,9 +7,9 @@ from ...engine.effects.references import Reference
 from ...engine.effects.word import YOU, Condition, Quantity, Selector
 from ..english import plural_of
 from .choice_text import HERO_PLACES, part_of_it, phrase
-from .counting import used_by
+from .counting import counted_things, used_by
 from .nouns import counted, is_a, one, parts_of, several, singular
-from .numbers import DEALT, destroyed, explained, figure, is_one, number, result_called, things
+from .numbers import DEALT, destroyed, explained, figure, is_one, number, result_called
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext
 
@@ -146,8 +146,8 @@ def _has(plural: bool, negative: bool) -> str:
 
 def _cards_are(what: quantities.NumberOf, context: SentenceContext) -> str:
     result = result_called(what.which, context)
-    noun = plural_of(result.noun)
-    return things(result, plural=True).replace(noun, f"{noun} are", 1)
+    noun = plural_of(result.noun) if what.what is None else several(what.what, context, "").text
+    return counted_things(what, context).replace(noun, f"{noun} are", 1)
 
 
 @phrase_for(conditions.InPlay)

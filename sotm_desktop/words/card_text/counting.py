@@ -6,7 +6,8 @@ from ...engine.effects import quantities, this_turn
 from ...engine.effects.word import NamedWord
 from .choice_text import phrase
 from .declared import declare_texts
-from .nouns import counted, group
+from .nouns import counted, group, one, several
+from .numbers import result_called, things
 from .registry import phrase_for
 from .sentence_context import SentenceContext
 
@@ -36,6 +37,20 @@ def _hp_of(node: quantities.HpOf | quantities.MaxHpOf, context: SentenceContext)
 @phrase_for(quantities.CountCards)
 def _count(node: quantities.CountCards, context: SentenceContext) -> str:
     return f"the number of {counted(node, context, plural=True)}"
+
+
+@phrase_for(quantities.NumberOf)
+def _number_of(node: quantities.NumberOf, context: SentenceContext) -> str:
+    return f"the number of {counted_things(node, context)}"
+
+
+def counted_things(node: quantities.NumberOf, context: SentenceContext, plural: bool = True) -> str:
+    """``cards discarded this way``, ``Item cards discarded this way``."""
+    result = result_called(node.which, context)
+    if node.what is None:
+        return things(result, plural)
+    which = several(node.what, context, "") if plural else one(node.what, context, "")
+    return f"{which.text.lstrip()} {result.done}{f' {result.order}' if result.order else ''}"
 
 
 @phrase_for(quantities.DealtBy)
@@ -73,6 +88,11 @@ def _damage_this_turn(node: this_turn.DamageThisTurn, context: SentenceContext) 
     return f"{_damage_dealt(node, context)} this turn"
 
 
+@phrase_for(this_turn.DamageThisRound)
+def _damage_this_round(node: this_turn.DamageThisRound, context: SentenceContext) -> str:
+    return f"{_damage_dealt(node, context)} this round"
+
+
 @phrase_for(this_turn.DamageSinceYourTurn)
 def _damage_since_your_turn(node: this_turn.DamageSinceYourTurn, context: SentenceContext) -> str:
     own = context.in_loop or context.side == "hero"
@@ -80,7 +100,7 @@ def _damage_since_your_turn(node: this_turn.DamageSinceYourTurn, context: Senten
     return f"{_damage_dealt(node, context)} since the end of {turn}"
 
 
-def _damage_dealt(node: this_turn.DamageThisTurn | this_turn.DamageSinceYourTurn, context: SentenceContext) -> str:
+def _damage_dealt(node: this_turn.DamageThisTurn, context: SentenceContext) -> str:
     kind = (
         "damage of that type" if isinstance(node.type, NamedWord) else f"{node.type} damage" if node.type else "damage"
     )

@@ -92,6 +92,11 @@ def _hp_exactly(test: filters.HpExactly, context: SentenceContext, parts: NounPa
     parts.after.append(f"with {number(test.hp, context)} HP")
 
 
+@phrase_for(filters.AtMaxHp)
+def _at_max_hp(test: filters.AtMaxHp, context: SentenceContext, parts: NounParts) -> None:
+    parts.after.append("at maximum HP")
+
+
 @phrase_for(filters.TokensAtLeast)
 def _tokens_at_least(test: filters.TokensAtLeast, context: SentenceContext, parts: NounParts) -> None:
     many = "any" if is_one(test.n, context) else f"{number(test.n, context)} or more"

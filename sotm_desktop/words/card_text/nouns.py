@@ -247,6 +247,9 @@ def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
         amount = number(hp[0].hp, context)
         some = amount if isinstance(hp[0], filters.HpExactly) else f"{amount} or fewer"
         return f"{'does not have' if negative else 'has'} {some} HP"
+    full = [test for test in node.tests if isinstance(test, filters.AtMaxHp)]
+    if full and all(isinstance(test, filters.AtMaxHp | filters.IsTarget) for test in node.tests):
+        return f"{'is not' if negative else 'is'} at maximum HP"
     if isinstance(only, filters.SharesKeyword):
         verb = "does not share" if negative else "shares"
         return f"{verb} a keyword with {phrase_of(only.who)(only.who, context, 'each').text}"

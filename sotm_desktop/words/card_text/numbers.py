@@ -116,11 +116,6 @@ def _number_on(node: quantities.NumberOn, context: SentenceContext) -> str:
     return f"the number on {phrase_of(node.who)(node.who, context, 'each').text}"
 
 
-@phrase_for(quantities.NumberOf)
-def _number_of(node: quantities.NumberOf, context: SentenceContext) -> str:
-    return f"the number of {things(result_called(node.which, context), plural=True)}"
-
-
 @phrase_for(quantities.DestroyedBy)
 def _destroyed_by(node: quantities.DestroyedBy, context: SentenceContext) -> str:
     noun = "" if node.what is None else phrase_of(node.what)(node.what, context)

@@ -103,6 +103,12 @@ def _irreducible(node: damage_statics.Irreducible, context: SentenceContext) -> 
     return f"{f'{kind} dealt{about}' if about else f'all {kind}'} is irreducible"
 
 
+@phrase_for(damage_statics.NotRedirected)
+def _not_redirected(node: damage_statics.NotRedirected, context: SentenceContext) -> str:
+    about, kind = _between(node, context), kind_of(node.type, "and")
+    return f"{f'{kind} dealt{about}' if about else f'all {kind}'} cannot be redirected"
+
+
 @phrase_for(damage_statics.RetypeDamage)
 def _retype_damage(node: damage_statics.RetypeDamage, context: SentenceContext) -> str:
     about = _between(node, context)

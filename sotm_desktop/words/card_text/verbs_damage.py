@@ -6,7 +6,7 @@ from ...engine.effects import dealing, healing, on_damage, quantities
 from ...engine.effects.references import Reference
 from ...engine.effects.selectors import BothChoices
 from ...engine.effects.word import SELF, YOU, NamedWord, Selector, Word
-from ..english import listed, possessive
+from ..english import listed, owned
 from .block_text import says
 from .choice_text import is_many, phrase
 from .declared import declare_acts
@@ -155,9 +155,9 @@ def _set_hp(node: healing.SetHpTo, context: SentenceContext) -> Act:
     if isinstance(to_most, Reference) and to_most.slot is not None and to_most.slot > YOU:
         who = phrase(node.who, context, "all")
         return act("restore {who} to {their} maximum HP", loose=True, who=who.text, their=who.owner_pronoun)
-    whose = possessive(phrase(node.who, context).text)
+    whose = owned(phrase(node.who, context).text, "HP")
     return act(
-        "set {who} HP to {to}", loose=True, open_form="set HP to {to} on {who}", who=whose, to=number(node.to, context)
+        "set {who} to {to}", loose=True, open_form="set HP to {to} on {who}", who=whose, to=number(node.to, context)
     )
 
 

@@ -15,7 +15,7 @@ from ..english import owned
 from .block_text import Heard, hear, says
 from .choice_text import HERO_PLACES, phrase
 from .grammar import THEY, Act, Phrase, Saying, Whole
-from .nouns import one, parts_of, place, plural, singular
+from .nouns import one, parts_of, place, plural, several, singular
 from .numbers import is_one, number
 from .registry import phrase_for
 from .sentence_context import SentenceContext, Unknowns
@@ -117,7 +117,8 @@ def _heroes(which: Filter | None, context: SentenceContext, determiner: str, man
 
 @phrase_for(heroes.HeroWith)
 def _hero_with(node: heroes.HeroWith, context: SentenceContext) -> Saying:
-    who = f"the Hero with the {node.the} cards in {HERO_PLACES[node.cards_in]}"
+    which = "cards" if node.what is None else several(node.what, context, "").text
+    who = f"the Hero with the {node.the} {which} in {HERO_PLACES[node.cards_in]}"
     return _for_heroes(node, context, Phrase(who, False, "they"))
 
 

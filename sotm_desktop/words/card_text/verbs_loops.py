@@ -7,9 +7,10 @@ from ...engine.effects.blocks import Block
 from ...engine.effects.word import Quantity, ResultRef
 from .block_text import hear, says, slot_before
 from .choice_text import phrase
+from .counting import counted_things
 from .grammar import Saying, Whole
 from .nouns import counted, noun_of, one
-from .numbers import destroyed, is_one, number, result_called, things
+from .numbers import destroyed, is_one, number
 from .registry import phrase_for
 from .sentence_context import Antecedent, SentenceContext, Unknowns, side_name
 from .sentences import as_one, flat, one_predicate, spoken, together
@@ -49,7 +50,7 @@ def _times(node: control.ForEach, context: SentenceContext) -> str:
     if isinstance(times, quantities.DestroyedBy) and times.what is not None:
         return f"for each {destroyed([times.which], context, False, one(times.what, context, '').text)},"
     if isinstance(times, quantities.NumberOf):
-        return f"for each {things(result_called(times.which, context), plural=False)},"
+        return f"for each {counted_things(times, context, plural=False)},"
     assert times is not None, "one of the two is given"
     if isinstance(times, quantities.CountCards):
         return f"for each {counted(times, context, plural=False)},"

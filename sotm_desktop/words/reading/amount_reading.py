@@ -15,7 +15,9 @@ FIGURE = re.compile(r"\d+\b")
 LETTER = re.compile(r"[xyzwvuts]\b")
 SIGN = re.compile(r" (plus|minus|times) ")
 TYPES = r"cold|energy|fire|infernal|lightning|melee|projectile|psychic|radiant|sonic|toxic"
-TURN = r"this turn|since the end of (?:(?:your|their) last turn|the last (?:villain|environment) turn)"
+TURN = r"this turn|this round|since the end of (?:(?:your|their) last turn|the last (?:villain|environment) turn)"
+
+DAMAGE_SINCE = {"this turn": "damage_this_turn", "this round": "damage_this_round"}
 
 BY_DAMAGE = rf"(?:this way|by the (?P<order>{ORDINAL})(?: and (?P<also>{ORDINAL}))* damage)"
 
@@ -98,6 +100,7 @@ def declare(grammar: Grammar) -> None:
     grammar.say("destroyed_by", rf"{{what:noun}} {by}", lambda s: Ambiguous(*destroyed_by(s, s["what"])))
     say(rf"the number of (?P<noun>{NOUN}) (?P<done>{DONE})(?: (?P<order>{ORDINAL}))?",
         lambda s: {"number_of": earlier(s)})  # fmt: skip
+    say(rf"the number of {{what:noun}} (?P<done>{DONE})(?: (?P<order>{ORDINAL}))?", number_that_fit)
     say(r"the number of {what:destroyed_by}", lambda s: s["what"])
     say(
         "the number of different keywords (?:on|among) {what:noun} in play", lambda s: {"different_keywords": s["what"]}
@@ -188,7 +191,7 @@ def _bounds(chart: Chart, at: int, bounded: dict[str, Any], words: tuple[tuple[s
 
 def _dealt(slots: dict[str, Any]) -> Any:
     fields = {"to": slots["to"], "from": slots["by"], "type": slots["type"]}
-    word = "damage_this_turn" if slots["when"] == "this turn" else "damage_since_your_turn"
+    word = DAMAGE_SINCE.get(slots["when"], "damage_since_your_turn")
     return {word: {name: value for name, value in fields.items() if value not in ((), None)}}
 
 
@@ -202,6 +205,12 @@ def destroyed_by(slots: dict[str, Any], what: Any) -> list[Any]:
                          for order in ("first", "second"))  # fmt: skip
         results.append(several("plus", first, second))
     return results
+
+
+def number_that_fit(slots: dict[str, Any]) -> Any:
+    """How many of those that an earlier sentence dealt with fit."""
+    which = earlier({**slots, "noun": "cards"})
+    return {"number_of": {"which": which, "what": slots["what"]}} if slots["what"] else None
 
 
 def earlier(slots: dict[str, Any]) -> Ref:

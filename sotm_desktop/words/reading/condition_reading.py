@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from .amount_reading import BY_DAMAGE, destroyed_by, drawn_now, earlier, powers_used, several
+from .amount_reading import BY_DAMAGE, destroyed_by, drawn_now, earlier, number_that_fit, powers_used, several
 from .chart import Chart, Found, Grammar
 from .noun_reading import PLACES
 from .open_parts import Ambiguous, Ref
@@ -81,6 +81,8 @@ def declare(grammar: Grammar) -> None:
         lambda s: so(s, compared(Ambiguous(*destroyed_by(s, s["what"])), s["bound"])))  # fmt: skip
     say(rf"{NO}{{bound:bound}} (?P<noun>{NOUN}) are (?P<done>{DONE})(?: (?P<order>{ORDINAL}))?",
         lambda s: so(s, compared({"number_of": earlier(s)}, s["bound"])))  # fmt: skip
+    say(rf"{NO}{{bound:bound}} {{what:noun}} are (?P<done>{DONE})(?: (?P<order>{ORDINAL}))?",
+        lambda s: so(s, compared(number_that_fit(s), s["bound"])) if s["what"] else None)  # fmt: skip
     say(rf"(?P<some>any|no) (?P<noun>{NOUN}) is (?P<done>{DONE})(?: (?P<order>{ORDINAL}))?", _done)
     say(rf"that (?:(?P<order>{ORDINAL}) )?target is {NO}destroyed",
         lambda s: so(s, {"destroyed": earlier({**s, "noun": "target", "done": "dealt damage this way"})}))  # fmt: skip
@@ -164,6 +166,8 @@ def declare(grammar: Grammar) -> None:
     is_a("(?P<no>does not have|do not have) {n:n} or fewer hp", hp)
     is_a("(?:has|have) {n:n} hp", lambda s: [{"hp_exactly": s["n"]}])
     is_a("(?P<no>does not have|do not have) {n:n} hp", lambda s: [{"hp_exactly": s["n"]}])
+    is_a(be + "at (?:its |their |the )?(?:maximum|full) hp",
+         lambda s: Ambiguous(["at_max_hp"], ["target", "at_max_hp"]))  # fmt: skip
     is_a("shares? a keyword with {who:cards}", lambda s: [{"shares_keyword_with": s["who"]}])
     is_a(
         "(?P<no>does not share|do not share) a keyword with {who:cards}", lambda s: [{"shares_keyword_with": s["who"]}]

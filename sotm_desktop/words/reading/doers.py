@@ -40,8 +40,9 @@ def declare(grammar: Grammar) -> None:
     say("1 (?P<other>other )?{which:hero_noun}", lambda s: Doer("one_hero", _which(s)))
     say("up to {n:n} {which:hero_noun}(?: each)?", lambda s: Doer("some_heroes", {"n": s["n"], **_which(s)}))
     say("{n:n} {which:hero_noun}(?: each)?", _some_heroes)
-    say("the hero with the (?P<the>most|fewest) cards in (?P<where>hand|play|their trash)",
-        lambda s: Doer("hero_with", {"the": s["the"], "cards_in": s["where"].replace("their ", "")}))  # fmt: skip
+    say("the hero with the (?P<the>most|fewest) {what:noun} in (?P<where>hand|play|their trash)",
+        lambda s: Doer("hero_with", {"the": s["the"], "cards_in": s["where"].replace("their ", ""),
+                                     **({"what": s["what"]} if s["what"] else {})}))  # fmt: skip
     say("{of:owner} hero", lambda s: Doer("owner", {"of": s["of"]}))
     say("the hero of {of:cards}", lambda s: Doer("owner", {"of": s["of"]}))
     say(

@@ -198,6 +198,7 @@ def _declare_ends(grammar: Grammar) -> None:
             bound: s["n"] if few is None else few}}])  # fmt: skip
     end("with a power used in the last turn of (?:its|their|the card's) hero", lambda s: ["power_used_last_turn"])
     end("with that keyword", lambda s: [{"with_picked": Ref("that keyword", 0, True)}])
+    end("(?:at|with) (?:its |their |the )?(?:maximum|full) hp", lambda s: ["at_max_hp"])
     end("with any tokens", lambda s: [{"tokens_at_least": 1}])
     end("with {n:n} or more tokens", lambda s: [{"tokens_at_least": s["n"]}])
     end("with no tokens", lambda s: [{"tokens_at_most": 0}])

@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from .amount_reading import earlier
+from .amount_reading import earlier, number_that_fit
 from .chart import Chart, Found, Grammar
 from .doers import Doer, acted
 from .open_parts import Ambiguous, Follow, Items, Where
-from .reference_reading import IN_OWN, KIND, deck_with, side_of
+from .reference_reading import DONE, IN_OWN, KIND, ORDINAL, deck_with, side_of
 from .static_reading import MORE, conditional
 
 DOES = r"if (?P<who>you|they|he|she|it) (?:do|does), "
@@ -199,6 +199,7 @@ def _declare_pieces(grammar: Grammar) -> None:
     grammar.say("times", "{what:destroyed_target}", lambda s: s["what"])
     grammar.say("times", "(?P<noun>[a-z -]+?) (?P<done>[a-z]+ this way)(?P<order> (?:first|second|third))?",
                 lambda s: {"number_of": earlier(s)})  # fmt: skip
+    grammar.say("times", rf"{{what:noun}} (?P<done>{DONE})(?: (?P<order>{ORDINAL}))?", number_that_fit)
     grammar.say("times", "{what:destroyed_by}", lambda s: s["what"])
     grammar.say("times", "(?:of )?{what:counted}", lambda s: {"count": s["what"]})
     say("(?P<deck>the villain|the environment|that deck) takes another turn after this one",

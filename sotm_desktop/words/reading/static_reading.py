@@ -16,6 +16,8 @@ CANNOT = {
     "draw cards": "draw", "regain hp": "regain",
 }  # fmt: skip
 MORE = {"play": ("play", "cards?"), "use": ("power", "powers?"), "draw": ("draw", "cards?")}
+ALONE = ("irreducible", "not_redirected")
+"""Words of which the dealers stand alone where nothing else is said."""
 PHASE = "(?P<{}>start|play|power|draw|end) phase"
 
 
@@ -48,6 +50,8 @@ def declare(grammar: Grammar) -> None:
             dealt = f"damage dealt{about}{with_power} is"
             grammar.say(family, rf"{KIND} dealt{about}{with_power} is irreducible",
                         lambda s: _about("irreducible", s, kinds(s)))  # fmt: skip
+            if family == "one_static":
+                say(rf"{KIND} dealt{about} cannot be redirected", lambda s: _about("not_redirected", s, kinds(s)))
             grammar.say(family, rf"{dealt} (?:(?P<types>{TYPES}) damage|(?P<that>of that type))",
                         lambda s: _about("retype_damage", s, kinds(s)))  # fmt: skip
     for each, has_each in ((" for each (?:of )?{count:counted}", True), ("", False)):
@@ -56,6 +60,7 @@ def declare(grammar: Grammar) -> None:
             lambda s, e=has_each: _change({**s, "to": (), "by": ()}, e),
         )
     say(rf"all {KIND} is irreducible", lambda s: {"irreducible": kinds(s)})
+    say(rf"all {KIND} cannot be redirected", lambda s: {"not_redirected": kinds(s)})
     say(rf"all damage is (?:(?P<types>{TYPES}) damage|(?P<that>of that type))", lambda s: {"retype_damage": kinds(s)})
     say(rf"{{to:whoever}} (?:is|are) immune to {KIND}", lambda s: {"immune": {"to": s["to"], **kinds(s)}})
     say(rf"{{to:whoever}} (?:is|are) immune to {KIND} dealt by {{by:whoever}}",
@@ -163,7 +168,7 @@ def _n(slots: dict[str, Any]) -> dict[str, int]:
 def _about(word: str, slots: dict[str, Any], more: dict[str, Any] | None = None) -> Any:
     fields = {"from": slots["by"], "to": slots["to"]}
     given = {name: value for name, value in fields.items() if value != ()} | (more or {})
-    return {word: given["from"] if word == "irreducible" and set(given) == {"from"} else given}
+    return {word: given["from"] if word in ALONE and set(given) == {"from"} else given}
 
 
 def _change(slots: dict[str, Any], per_card: bool) -> Any:
