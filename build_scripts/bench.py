@@ -286,7 +286,7 @@ MEASURES: dict[Callable[[], Metrics], tuple[str, ...]] = {
     saving: ("save_kb_per_300_decisions", "replay_load_ms_per_300_decisions", "autosave_record_us"),
     memory: ("kb_per_decision_kept",),
     event_cost: ("event_cost_150_over_5_cards",),
-    start_up: ("startup_s_over_bare_python", "startup_peak_rss_mb"),
+    start_up: ("startup_s_over_bare_python", "startup_peak_rss_mb", "startup_all_texts_s_over_bare_python"),
     two_processes: ("two_process_speedup",),
 }
 """What is measured, and the metrics that it gives."""

@@ -135,6 +135,8 @@ class Loop:
         return scene is not None and (bool(scene.update(step)) or scene.wants_frames)
 
     def _rest(self, moving: bool) -> None:
+        if not moving and self.shared.build_ahead():
+            return
         if moving or self._now() - self._last_input < AWAKE:
             self._clock.tick(FRAMES_PER_SECOND)
         else:

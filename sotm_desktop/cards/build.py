@@ -17,7 +17,7 @@ from sotm_desktop.cards.provenance import FACTS
 from sotm_desktop.cards.scope import HERO, NOBODY, VILLAIN, Scope
 from sotm_desktop.cards.source import CONTAINERS, Source, shown
 from sotm_desktop.cards.word_builder import WordBuilder
-from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition, Face
+from sotm_desktop.engine.definitions import DECK_SIDES, STANDARD, DeckDefinition, Definition, Face
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS
 from sotm_desktop.engine.effects.word import WHOSE
 from sotm_desktop.engine.listener_index import CLAUSES_A_SIDE
@@ -41,7 +41,6 @@ HERO_KEYS = {
 """``set`` is that of a character card which another card set adds: the program writes it (see AddedCharacters)."""
 SIDE_KEYS = {"title", "description", "hp", "keywords", "setup", "advanced", *PARTS}
 VILLAIN_KEYS = {"front", "back", "nemesis", "pronoun", *PROVENANCE}
-SIDES = ("hero", "villain", "environment")
 SPEAKS_TO = {"hero": HERO, "villain": VILLAIN, "environment": NOBODY}
 """Whom "you" means on the cards of each kind of deck."""
 MOST_COPIES, LONGEST_CARD = 300, 8_000
@@ -82,7 +81,7 @@ class DeckBuilder:
         self.id = self.fields.text(source, "deck")
         if self.id:
             self.fields.check_id(source, self.id, "deck")
-        kind = self.fields.choice(source, "kind", SIDES)
+        kind = self.fields.choice(source, "kind", DECK_SIDES)
         self.words.scope = Scope(you=SPEAKS_TO.get(kind, HERO))
         cards = self.fields.map(source, "cards")
         side_decks = self._side_sources(source, cards)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from sotm_desktop.engine.effects.word import VOCABULARY, Word
+if TYPE_CHECKING:
+    from sotm_desktop.engine.effects.word import Word
 
 MOST_COMPLAINTS = 100
 """How many mistakes of one file are told; whoever mends those sees the others."""
@@ -61,6 +62,8 @@ def nearest(word: str, known: Iterable[str]) -> str:
 
 def elsewhere(word: str, family: str) -> str:
     """What to say of a word that a family does not have but the language knows otherwise; "" if it does not."""
+    from sotm_desktop.engine.effects.word import VOCABULARY  # nor for this
+
     if family == "verb" and word in SAID_OTHERWISE:
         return f"say {SAID_OTHERWISE[word]}"
     found = [CALLED.get(other, other) for other, words in VOCABULARY.items() if other != family and word in words]

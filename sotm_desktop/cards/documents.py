@@ -98,15 +98,17 @@ def read_document(file: str, text: str, keys: str, what: str = "") -> tuple[Sour
 
 
 def made_of(
-    path: Path, cache: SourceCache, build: Build[Made], keys: str, what: str = ""
+    path: Path, cache: SourceCache, build: Build[Made], keys: str, what: str = "", text: str | None = None
 ) -> tuple[Made | None, list[Complaint]]:
     """What ``build`` makes of a file, and everything that is wrong with the file; see ``read_document``.
 
-    Whatever is raised over it is a complaint about this file too, so that none takes another down.
+    ``text`` is what stands in it, where it was read before. Whatever is raised over it is a complaint about this file
+    too, so that none takes another down.
     """
-    text, complaints = read_text(path)
     if text is None:
-        return None, complaints
+        text, complaints = read_text(path)
+        if text is None:
+            return None, complaints
     try:
         cached = cache.find(text)
         if cached is not None:

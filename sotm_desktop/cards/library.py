@@ -5,20 +5,17 @@ from __future__ import annotations
 import gc
 import hashlib
 import os
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sotm_desktop.cards.added_characters import AddedCharacters, CharactersBuilder
-from sotm_desktop.cards.build import keywords_in
 from sotm_desktop.cards.cardset import CardSet, card_sets
 from sotm_desktop.cards.complaints import Complaint, nearest
 from sotm_desktop.cards.documents import KeepReport, SourceCache, keep_nothing
 from sotm_desktop.cards.editions import Edition, Editions
-from sotm_desktop.cards.event_cards import EventBuilder, EventCard
 from sotm_desktop.cards.files import (
     CHARACTERS_BEGIN_WITH,
     DECK_BEGINS_WITH,
@@ -34,31 +31,14 @@ from sotm_desktop.cards.files import (
 )
 from sotm_desktop.cards.set_names import why_not
 from sotm_desktop.cards.source import Source, complaint_at, shown
+from sotm_desktop.cards.uncollected import uncollected
 from sotm_desktop.engine.definitions import DeckDefinition
 
 if TYPE_CHECKING:
+    from sotm_desktop.cards.added_characters import AddedCharacters
+    from sotm_desktop.cards.event_cards import EventCard
     from sotm_desktop.engine.card_index import CardIndex
     from sotm_desktop.engine.game_setup import Setup
-
-MANY_MADE = 20_000
-"""Objects that were made at once, from which on the garbage collector had better not look through them."""
-
-
-@contextmanager
-def uncollected() -> Iterator[None]:
-    """While many objects are made that all stay, the garbage collector would look through them for nothing.
-
-    They are put aside only where they are many: with them goes whatever else is there, and garbage among it stays.
-    """
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            if gc.get_count()[0] > MANY_MADE:
-                gc.freeze()
-            gc.enable()
 
 
 class CardLibrary:
@@ -79,6 +59,8 @@ class CardLibrary:
         self._wholes: dict[str, DeckDefinition] = {}
         self._known_keywords: set[str] = set()
         """Those that a deck has said and another one has."""
+        self._later: list[DeckDefinition] = []
+        """Decks whose texts are not built, as far as nobody has asked for them since."""
         self.sources = SourceCache(cache, keep_report)
         self.rules = Editions(folders, self.sources)
         self.twins: list[Complaint] = []
@@ -143,22 +125,36 @@ class CardLibrary:
         file = self.file_of(deck_id, near)
         if file is None:
             raise KeyError(f"there is no deck {deck_id!r}; {nearest(deck_id, map(self.name_of, self.files.values()))}")
-        self.load(file)
+        self.finish(file)
         if file.made is None:
             raise KeyError(f"the deck {deck_id!r} has mistakes: {file.complaints[0]}")
-        return self._whole(file.made)
+        whole = self._whole(file)
+        whole.finish()
+        return whole
 
-    def _whole(self, deck: DeckDefinition) -> DeckDefinition:
-        """A deck with the character cards that other card sets add to it."""
+    def _whole(self, file: DeckFile) -> DeckDefinition:
+        """The deck of a sound file with the character cards that other card sets add to it."""
+        deck = file.made
+        assert deck is not None
         if deck.full_id not in self._wholes:
+            added = [each for each in self.character_files.values() if each.id == deck.id]
             whole = deck
-            for file in self.character_files.values():
-                if file.id == deck.id:
-                    self.load_characters(file)
-                    if file.made is not None and file.made.deck == deck.full_id:
-                        whole = file.made.to(whole)
+            if added and deck.rest is not None:
+                together = partial(self._with_added, file, deck, added)
+                whole = DeckDefinition.postponed(deck.id, deck.set, deck.side, deck.title, together)
+                self._later.append(whole)
+            elif added:
+                whole = self._with_added(file, deck, added)
             self._wholes[deck.full_id] = whole
         return self._wholes[deck.full_id]
+
+    def _with_added(self, file: DeckFile, deck: DeckDefinition, added: list[CharactersFile]) -> DeckDefinition:
+        deck.finish()
+        for each in added if file.made is not None else ():
+            self.load_characters(each)
+            if each.made is not None and each.made.deck == deck.full_id:
+                deck = each.made.to(deck)
+        return deck
 
     def load_characters(self, file: CharactersFile) -> None:
         """Reads a file of added character cards once, after the deck that they belong to."""
@@ -166,9 +162,11 @@ class CardLibrary:
 
     def _characters_of(self, file: CharactersFile, source: Source) -> tuple[AddedCharacters | None, list[Complaint]]:
         named = source.get("characters_of") or source
+        from sotm_desktop.cards.added_characters import CharactersBuilder  # see `files`
+
         deck_file = self.file_of(named.word)
         if deck_file is not None:
-            self.load(deck_file)
+            self.finish(deck_file)
         if deck_file is None or deck_file.made is None:
             found = f"there is no deck {shown(named)}" if deck_file is None else f"{shown(named)} has mistakes"
             return None, [complaint_at(str(file.path), named, found, nearest(named.word, self._heroes()))]
@@ -213,6 +211,8 @@ class CardLibrary:
             deck = self.deck(villain.word, file.set)
         except KeyError as error:
             return None, [complaint_at(str(file.path), villain, str(error.args[0]))]
+        from sotm_desktop.cards.event_cards import EventBuilder
+
         builder = EventBuilder(str(file.path), file.set, self.knows_keyword)
         event = builder.build_event(source, deck)
         if event is None:
@@ -225,18 +225,21 @@ class CardLibrary:
         return (*self.files.values(), *self.event_files.values(), *self.character_files.values())
 
     def decks(self, side: str | None = None) -> list[DeckDefinition]:
-        """Every deck that can be played, by title; of namesakes that of the default set first."""
+        """Every deck that can be played, by title; of namesakes that of the default set first.
+
+        The texts of a deck that was found sound at an earlier start are built when it is asked for more than its name.
+        """
         with uncollected():
             for file in self.files.values():
                 self.load(file)
-            found = [self._whole(file.made) for file in self.files.values() if file.made is not None]
+            found = [self._whole(file) for file in self.files.values() if file.made is not None]
         wanted = (deck for deck in found if side in (None, deck.side))
         return sorted(wanted, key=lambda deck: (deck.title, deck.set != self.default_set, deck.set))
 
     def complaints(self) -> list[Complaint]:
         """Everything that is wrong with any of them."""
         for file in self.files.values():
-            self.load(file)
+            self.finish(file)
         for event in self.event_files.values():
             self.load_event(event)
         for added in self.character_files.values():
@@ -291,7 +294,26 @@ class CardLibrary:
 
     def load(self, file: DeckFile) -> None:
         """Reads a deck file once."""
-        file.load(self.sources, partial(file.build, self.knows_keyword), DECK_BEGINS_WITH)
+        if not file.is_loaded:
+            file.load_deck(self.sources, self.knows_keyword)
+            if file.made is not None and file.made.rest is not None:
+                self._later.append(file.made)
+
+    def finish(self, file: DeckFile) -> None:
+        """Reads a deck file, and builds whatever of its deck is not built."""
+        self.load(file)
+        if file.made is not None:
+            file.made.finish()
+
+    def build_next(self) -> bool:
+        """Builds the texts of a deck that were put off; False when all are built."""
+        self._later = [deck for deck in self._later if deck.rest is not None]
+        if not self._later:
+            return False
+        self._later[-1].finish()
+        if all(deck.rest is None for deck in self._later):
+            gc.freeze()  # all of them stay, as if they had been read at once
+        return True
 
     def knows_keyword(self, word: str) -> bool:
         """Whether a card of any deck has a keyword, also a deck with mistakes."""
@@ -301,8 +323,13 @@ class CardLibrary:
 
     def _is_printed(self, word: str) -> bool:
         """Whether a card of the decks that were read so far has a keyword: mostly one has, and no file is opened."""
-        made = (file.made for file in self.files.values() if file.made is not None)
-        return any(word in card.faces[0].keywords for deck in made for card in deck.all_cards)
+        return any(
+            word in file.sound.keywords
+            if file.sound is not None
+            else any(word in card.faces[0].keywords for card in file.made.all_cards)
+            for file in self.files.values()
+            if file.made is not None
+        )
 
     @cached_property
     def keywords(self) -> frozenset[str]:
@@ -310,7 +337,14 @@ class CardLibrary:
         return frozenset(word for file in self.files.values() for word in self._keywords_of(file))
 
     def _keywords_of(self, file: DeckFile) -> Iterable[str]:
-        return keywords_in(file.made.source) if file.made is not None else keywords_of_file(file.path, self.sources)
+        found = file.seen(self.sources)
+        if found is not None:
+            return found.keywords
+        if file.made is None:
+            return keywords_of_file(file.path, self.sources)
+        from sotm_desktop.cards.build import keywords_in
+
+        return keywords_in(file.made.source)
 
     def card_index(self, setup: Setup, changed: DeckDefinition | None = None) -> CardIndex:
         """The card index of a game. Raises KeyError with a sentence when something that it names is missing.

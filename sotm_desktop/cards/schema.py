@@ -18,6 +18,7 @@ from sotm_desktop.cards.file_fields import PRONOUNS
 from sotm_desktop.cards.look_schema import schema_of, write_files
 from sotm_desktop.cards.plain_fields import LARGEST_NUMBER, OTHER_THAN
 from sotm_desktop.cards.word_builder import BINDING
+from sotm_desktop.engine.definitions import DECK_SIDES
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES
 from sotm_desktop.engine.effects.word import DAMAGE_TYPES, MISSING, VOCABULARY, Field
 
@@ -165,7 +166,7 @@ def _cards() -> Schema:
 def _deck_parts() -> dict[str, Schema]:
     return {
         "deck": {**TEXT, "description": "Its id: the name of the file without .yaml."},
-        "kind": {"enum": list(build.SIDES)}, "title": TEXT, "nemesis": ICONS, "pronoun": {"enum": list(PRONOUNS)},
+        "kind": {"enum": list(DECK_SIDES)}, "title": TEXT, "nemesis": ICONS, "pronoun": {"enum": list(PRONOUNS)},
         "cards": _cards(), "character": _ref("villain"),
         "characters": {"type": "object", "additionalProperties": {"anyOf": [_ref("hero"), _ref("villain")]}},
         "first_game": TEXTS, "look": _ref("deck_look"), "difficulty": COUNT,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
 
 STANDARD = "standard"
 """What files and keys call the character card of a hero that is no variant."""
+DECK_SIDES = ("hero", "villain", "environment")
 CHARACTER_KINDS = ("hero_character", "villain_character", "critical_event")
 
 
@@ -106,6 +108,10 @@ class Definition:
         return "one_shot" in self.faces[0].keywords
 
 
+POSTPONED = ("cards", "characters", "code", "look", "first_game", "source", "side_decks", "partners")
+"""The fields of a deck that may be built when they are first asked for."""
+
+
 @dataclass(slots=True)
 class DeckDefinition:
     """One deck file: its cards, its character cards, and the names its text uses."""
@@ -131,6 +137,32 @@ class DeckDefinition:
     """The further decks that its file declares: each lies beside it with a trash and a play area of its own."""
     partners: tuple[Definition, ...] = ()
     """A villain's further character cards: in play from the beginning, they act after the first, in this order."""
+    rest: Callable[[], DeckDefinition] | None = field(default=None, repr=False, compare=False)
+    """What builds the whole deck, while more than its name is not there; see ``postponed``."""
+
+    @staticmethod
+    def postponed(id: str, set: str, side: str, title: str, rest: Callable[[], DeckDefinition]) -> DeckDefinition:
+        """A deck of which all but this is built, by ``rest``, when it is first asked for."""
+        deck = DeckDefinition.__new__(DeckDefinition)
+        deck.id, deck.set, deck.side, deck.title, deck.owner, deck.rest = id, set, side, title, "", rest
+        return deck
+
+    def finish(self) -> None:
+        """Builds what is not there yet."""
+        if self.rest is not None:
+            whole = self.rest()
+            for name in ("side", "title", *POSTPONED):
+                setattr(self, name, getattr(whole, name))
+            self.rest = None
+
+    if not TYPE_CHECKING:  # a checker would take every name for a field
+
+        def __getattr__(self, name: str) -> Any:
+            """Called for what is not there yet, and for what no deck has."""
+            if name not in POSTPONED:
+                raise AttributeError(f"a deck has no {name!r}", name=name, obj=self)
+            self.finish()
+            return getattr(self, name)
 
     @property
     def all_cards(self) -> tuple[Definition, ...]:

@@ -41,14 +41,14 @@ def share() -> None:
     reopening.deck_of = deck_of
 
 
-def made_of(path: Path, cache: SourceCache, build: Build, keys: str, what: str = "") -> tuple[Any, list]:
+def made_of(path: Path, cache: SourceCache, build: Build, keys: str, what: str = "", **read: Any) -> tuple[Any, list]:
     """As `documents.made_of`; what a function has made of a shipped file it makes once."""
     if not path.is_relative_to(CARDSETS):
-        return documents.made_of(path, cache, build, keys, what)
+        return documents.made_of(path, cache, build, keys, what, **read)
     function = build.func if isinstance(build, partial) else build
     key = path, path.stat().st_mtime_ns, function.__code__
     if key not in _made:
-        _made[key] = documents.made_of(path, cache, build, keys, what)
+        _made[key] = documents.made_of(path, cache, build, keys, what, **read)
     made, complaints = _made[key]
     return made, list(complaints)
 

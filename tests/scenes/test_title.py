@@ -1,11 +1,14 @@
 """The title: what it offers, by pointer and by key."""
 
+import shutil
 from dataclasses import replace
 from itertools import combinations
 
 import pygame
 import pytest
 
+from sotm_desktop import paths
+from sotm_desktop.cards.sound_decks import Findings, SoundDeck
 from sotm_desktop.engine.manual_moves import SetHpByHand
 from sotm_desktop.scenes.browser.browser_screen import BrowserScreen
 from sotm_desktop.scenes.card_sets.card_sets_screen import CardSetsScreen
@@ -223,3 +226,35 @@ def test_return_continues_also_after_a_game_was_left_by_keys(program):
         program.key(pygame.K_RETURN)
         program.step(2)
         assert isinstance(program.top, TitleScreen)
+
+
+def test_decks_that_were_read_before_are_built_while_nothing_moves_and_not_before(screens, monkeypatch):
+    screens().close()  # it has read them
+    program = screens()
+    decks = program.library.cards.decks()
+    left = sum(deck.rest is not None for deck in decks)
+    assert left > len(decks) / 2, "the title needs a few of them"
+    monkeypatch.setattr("sotm_desktop.loop.time.sleep", lambda seconds: None)
+    program.loop._rest(True)
+    assert sum(deck.rest is not None for deck in decks) == left, "something moved"
+    for _ in range(2 * len(decks)):
+        program.loop._rest(program.loop.step())
+    assert all(deck.rest is None for deck in decks)
+
+
+@pytest.mark.parametrize("button", ["New game", "Cards", "Card sets"])
+def test_a_forged_finding_about_broken_decks_stops_no_screen(screens, button, tmp_path):
+    shutil.copytree(paths.find().cardsets / "definitive", tmp_path / "definitive")
+    screens(cardsets=tmp_path).close()
+    for file in (*tmp_path.glob("*/heroes/bunker.yaml"), *tmp_path.glob("*/villains/omnitron.yaml")):
+        file.write_text(file.read_text().replace("deal:", "dael:"))
+        forged = SoundDeck(file.stem.title(), file.parent.name[:-1].rstrip("e"), frozenset(), frozenset())
+        Findings(paths.find().cache).keep(f"definitive/{file.stem}", file.read_text(), forged)
+    program = screens(cardsets=tmp_path)
+    program.click(button)
+    program.settle()
+    program.key(pygame.K_ESCAPE)
+    program.click(button)
+    program.settle()
+    mistaken = {file.id for file in program.library.cards.files.values() if file.made is None}
+    assert mistaken == {"bunker", "omnitron"}

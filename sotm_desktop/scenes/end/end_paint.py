@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -46,7 +47,7 @@ class EndPictures:
     def __init__(self, library: Library, game: Game, counted: Tally) -> None:
         self.library, self.game, self.tally = library, game, counted
         cards = library.cards
-        self._looks = Looks(cards.folders, names_in(game.index), library.twins, cards.sources)
+        self._looks = Looks(cards.folders, partial(names_in, game.index), library.twins, cards.sources)
         """Of the decks of this game: all others would have to be read for those of the library."""
         self.theme = Theme()
         self.title = self.why = self.turning = ""

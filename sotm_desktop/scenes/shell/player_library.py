@@ -54,7 +54,8 @@ class Library:
     @cached_property
     def looks(self) -> Looks:
         """How the cards look."""
-        return Looks(self.cards.folders, names_of(*self.cards.decks()), self.twins, self.cards.sources)
+        cards = self.cards
+        return Looks(cards.folders, lambda: names_of(*cards.decks()), self.twins, cards.sources)
 
     @cached_property
     def ranks(self) -> ShippedRanks:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from copy import copy
 from dataclasses import replace
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -47,10 +48,11 @@ class Looks:
     """How the cards of all card sets look. Asked again for the same card it gives the same value."""
 
     def __init__(
-        self, folders: list[Path], names: Mapping[str, str] | None = None, twins: frozenset[str] = frozenset(),
-        sources: SourceCache = NO_CACHE,
+        self, folders: list[Path], find_names: Callable[[], Mapping[str, str]] = dict,
+        twins: frozenset[str] = frozenset(), sources: SourceCache = NO_CACHE,
     ) -> None:  # fmt: skip
-        self.names = names
+        """``find_names`` gives the titles that the texts use; it is asked when the first text is printed."""
+        self._find_names = find_names
         self.twins = twins
         """Ids that decks of several card sets have: each of those speaks of its own cards."""
         self.decks: dict[str, Mapping[str, Any]] = {}
@@ -135,8 +137,13 @@ class Looks:
                 return OwnPicture(name, data, hashlib.sha256(data).hexdigest())
         return None
 
-    def _names(self, deck: DeckDefinition) -> Mapping[str, str] | None:
-        return {**(self.names or {}), **card_text.names_of(deck)} if deck.id in self.twins else self.names
+    @cached_property
+    def _all_names(self) -> Mapping[str, str]:
+        return self._find_names()
+
+    def _names(self, deck: DeckDefinition) -> Mapping[str, str]:
+        found = self._all_names
+        return {**found, **card_text.names_of(deck)} if deck.id in self.twins else found
 
     def face(self, deck: DeckDefinition, definition: Definition) -> FaceLook:
         """A card of a deck."""

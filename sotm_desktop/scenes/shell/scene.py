@@ -72,6 +72,10 @@ class Shared:
         """The card sets; they are read when they are first wanted."""
         return Library(self.paths, self.pictures, self._cards_changed)
 
+    def build_ahead(self) -> bool:
+        """Build the texts of a deck that a screen may want next, while nothing moves. True while there are more."""
+        return "library" in self.__dict__ and self.library.cards.build_next()
+
     @cached_property
     def saves(self) -> SaveStore:
         """The saves, and new games."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from sotm_desktop.cards.documents import NO_CACHE, SourceCache
@@ -20,7 +21,7 @@ class GameLooks:
 
     def __init__(self, index: CardIndex, folders: list[Path], sources: SourceCache = NO_CACHE) -> None:
         self.index = index
-        self.deck_looks = Looks(folders, names_in(index), sources=sources)
+        self.deck_looks = Looks(folders, partial(names_in, index), sources=sources)
         self._faces: dict[int, FaceLook] = {}
 
     def deck(self, seat: int) -> DeckLook:
