@@ -43,7 +43,6 @@ ROUND_THE_PRINT = frozenset(
         "effects.clauses",
         "effects.damage_triggers",
         "effects.filters",
-        "effects.references",
         "effects.statics",
         "effects.triggers",
         "effects.which_villain",

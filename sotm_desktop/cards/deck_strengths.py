@@ -34,7 +34,8 @@ from sotm_desktop.engine.effects import (
     selectors,
     statics,
 )
-from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, IsAlly, IsNamed, IsNotYou, IsYours, KeywordTest, Side
+from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, KeywordTest, Side
+from sotm_desktop.engine.effects.which_card import IsAlly, IsNamed, IsNotYou, IsYours
 from sotm_desktop.engine.effects.word import SELF, YOU, Quantity, Word, all_in
 
 BARS = 10

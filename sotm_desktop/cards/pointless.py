@@ -15,7 +15,6 @@ from sotm_desktop.engine.effects.filters import (
     Filter,
     HasKeyword,
     IsCharacter,
-    IsNamed,
     IsNoCharacter,
     IsNoTarget,
     IsTarget,
@@ -30,9 +29,11 @@ from sotm_desktop.engine.effects.moving_cards import DestroyCards, Flip
 from sotm_desktop.engine.effects.on_damage import Redirect
 from sotm_desktop.engine.effects.placing import PutUnder
 from sotm_desktop.engine.effects.quantities import Number
+from sotm_desktop.engine.effects.ranked_cards import Ranked
 from sotm_desktop.engine.effects.references import Reference
-from sotm_desktop.engine.effects.selectors import Chosen, Random, Ranked
+from sotm_desktop.engine.effects.selectors import Chosen, Random
 from sotm_desktop.engine.effects.statics import Additional
+from sotm_desktop.engine.effects.which_card import IsNamed
 from sotm_desktop.engine.effects.word import (
     SELECTOR,
     VERB,

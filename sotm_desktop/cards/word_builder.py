@@ -36,6 +36,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401  (each module adds its w
     placing,
     playing_cards,
     quantities,
+    ranked_cards,
     ranking,
     repeating,
     returning,
@@ -46,6 +47,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401  (each module adds its w
     this_turn,
     turn_triggers,
     whenever,
+    which_card,
     winning,
 )
 from sotm_desktop.engine.effects.area_values import Area, AreaOfDeck

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sotm_desktop.cards.library import CardLibrary
-from sotm_desktop.engine.effects.filters import IsYours
 from sotm_desktop.engine.effects.this_turn import DiscardedThisPhase
+from sotm_desktop.engine.effects.which_card import IsYours
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.game_setup import Setup
 from tests.cards.samples import ENVIRONMENT, built

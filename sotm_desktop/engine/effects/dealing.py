@@ -6,7 +6,8 @@ from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.healing import REGAINING, UP_TO_REGAIN
 from sotm_desktop.engine.effects.over_cards import OverCards
-from sotm_desktop.engine.effects.selectors import Chosen, One, Ranked
+from sotm_desktop.engine.effects.ranked_cards import Ranked
+from sotm_desktop.engine.effects.selectors import Chosen, One
 from sotm_desktop.engine.effects.word import (
     DAMAGE_TYPES,
     FLAG,

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from sotm_desktop.engine.effects.references import base_of
 from sotm_desktop.engine.effects.word import (
-    CARD_ID,
     KEYWORD,
     QUANTITY,
     SELECTOR,
-    SELF,
     Field,
     Kind,
     Word,
-    deck_of_hero,
     word,
 )
 from sotm_desktop.engine.frames import Bindings
@@ -22,7 +18,6 @@ from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import is_character
 from sotm_desktop.engine.questions import (
     COUNTS_AS,
-    are_allies,
     counted_in_area,
     has_keyword,
     has_title,
@@ -191,52 +186,6 @@ class IsNoCharacter(Test):
         return not is_character(table, card)
 
 
-@word("test", "ally")
-class IsAlly(Test):
-    """Another target of the same type: of the hero on a hero card, else of this card (rulebook, Ally)."""
-
-    looks_at_targets = True
-    example = "[ally, character]"
-
-    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
-        return are_allies(table, base_of(table, bindings), card)
-
-
-@word("test", "other")
-class IsOther(Test):
-    """Any card but this one."""
-
-    is_slow = False
-    example = "[villain, target, other]"
-
-    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
-        this: CardId = bindings[SELF]
-        return card != this
-
-
-@word("test", "not_you")
-class IsNotYou(Test):
-    """Any hero but the one whose card this is."""
-
-    needs_hero = True
-    example = "one_hero: {which: [not_you], do: [{play: 1}]}"
-
-    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
-        return card != table.index.seat_of(bindings[SELF]).character
-
-
-@word("test", "yours")
-class IsYours(Test):
-    """A card of the hero's own deck, or of a side deck of it."""
-
-    needs_hero = True
-    example = "[yours, ongoing]"
-
-    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
-        index = table.index
-        return index.home_of[index.deck_of[card]] == deck_of_hero(table, bindings)
-
-
 @word("test", "keyword")
 class KeywordTest(HasKeyword):
     """Has this keyword, printed or granted."""
@@ -251,20 +200,6 @@ class KeywordTest(HasKeyword):
     def mistake(self) -> str:
         """A type would read as one, and mean cards that have it as a keyword."""
         return f"{self.keyword!r} is the type of a card: write it without 'keyword'" if self.keyword in SIDES else ""
-
-
-@word("test", "card")
-class IsNamed(Test):
-    """Is a copy of this card."""
-
-    card = Field(CARD_ID)
-    main = "card"
-    example = "[{card: spare_key}]"
-
-    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
-        definition = table.index.definitions[card]
-        is_copy = definition.id == self.card and definition.file == table.index.definitions[bindings[SELF]].file
-        return is_copy and has_title(table, card)
 
 
 @word("test", "hp_at_most")
@@ -367,18 +302,6 @@ class FitsEither(Test):
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
         return self.this.holds(table, bindings, card) or self.or_.holds(table, bindings, card)
-
-
-@word("test", "is")
-class Is(Test):
-    """Is one of the cards that a name or word refers to."""
-
-    who = Field(SELECTOR)
-    main = "who"
-    example = "[{is: you}]"
-
-    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
-        return self.who.means(table, bindings, card)
 
 
 @word("test", "in_area_of")

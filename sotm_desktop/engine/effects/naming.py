@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sotm_desktop.engine.effects.filters import FILTER, Test
+from sotm_desktop.engine.effects.ranked_cards import Ranked
 from sotm_desktop.engine.effects.references import cards_of_all
-from sotm_desktop.engine.effects.selectors import Ranked, many_of_hero
+from sotm_desktop.engine.effects.selectors import many_of_hero
 from sotm_desktop.engine.effects.word import (
     CARD_IDS,
     ONE_OF,

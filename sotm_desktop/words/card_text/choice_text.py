@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.effects import filters, naming, quantities, ranking, scoped, selectors
+from ...engine.effects import filters, naming, quantities, ranked_cards, ranking, scoped, selectors, which_card
 from ...engine.effects.references import Reference
 from ...engine.effects.triggers import Happening
 from ...engine.effects.turn_triggers import WhenPowerUsed, WouldUsePower
@@ -31,7 +31,7 @@ def is_many(node: Selector | None, context: SentenceContext | None = None) -> bo
     """Whether a choice can be of several cards, so that what happens happens to each."""
     if isinstance(node, Reference) and context is not None:
         return not node.part and node.slot is not None and context.result(node.slot).many
-    if isinstance(node, selectors.Exactly | selectors.UpTo | selectors.OfDifferentTitles | selectors.Ranked):
+    if isinstance(node, selectors.Exactly | selectors.UpTo | selectors.OfDifferentTitles | ranked_cards.Ranked):
         return not is_one(node.n, context)
     if isinstance(node, naming.Named):
         return len(node.cards) > 1
@@ -66,7 +66,7 @@ def _forget_what_was_revealed(parts: NounParts, what: filters.Filter, context: S
 
 def slots_of(test: Word) -> set[int | None]:
     """The results that a card must be one of."""
-    if isinstance(test, filters.Is):
+    if isinstance(test, which_card.Is):
         return {getattr(test.who, "slot", None)}
     if isinstance(test, filters.FitsEither):
         halves = [half.tests for half in (test.this, test.or_)]
@@ -161,8 +161,8 @@ def top(n: Quantity, context: SentenceContext, deck: str, end: str = "top") -> P
     return Phrase(f"the {end} {number(n, context)} cards of {deck}", True, "they")
 
 
-@phrase_for(selectors.Highest, selectors.Lowest)
-def _ranked(node: selectors.Highest | selectors.Lowest, context: SentenceContext, every: str) -> Phrase:
+@phrase_for(ranked_cards.Highest, ranked_cards.Lowest)
+def _ranked(node: ranked_cards.Highest | ranked_cards.Lowest, context: SentenceContext, every: str) -> Phrase:
     order = f"{ORDINALS.get(node.rank, f'{node.rank}th')} " if node.rank > 1 else ""
     where = f"{_from(node, context)} with the {order}{node.word} HP".lstrip()
     if is_one(node.n, context):

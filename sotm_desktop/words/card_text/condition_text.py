@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from ...engine.effects import areas, conditions, damage_triggers, filters, naming, quantities, scoped, this_turn
+from ...engine.effects import (
+    areas,
+    conditions,
+    damage_triggers,
+    filters,
+    naming,
+    quantities,
+    scoped,
+    this_turn,
+    which_card,
+)
 from ...engine.effects.references import Reference
 from ...engine.effects.word import YOU, Condition, Quantity, Selector
 from ..english import plural_of
@@ -169,9 +179,9 @@ def _fits(node: conditions.Fits, context: SentenceContext, negative: bool) -> st
         deck = context.zone(node.card.deck, "deck")
         return f"{deck} {'does not belong' if negative else 'belongs'} to {whose}"
     only = node.what.tests[0] if len(node.what.tests) == 1 else None
-    if isinstance(only, filters.Is) and _are_two_hits(node.card, only.who, context):
+    if isinstance(only, which_card.Is) and _are_two_hits(node.card, only.who, context):
         return f"the same target is {'not ' if negative else ''}dealt damage both times"
-    rivals = only.who if isinstance(only, filters.Is) and isinstance(only.who, naming.HeroWithCards) else None
+    rivals = only.who if isinstance(only, which_card.Is) and isinstance(only.who, naming.HeroWithCards) else None
     is_you = isinstance(node.card, Reference) and node.card.slot == YOU
     if is_you and rivals is not None and is_one(rivals.n, context):
         more = "more" if rivals.the == "most" else "fewer"

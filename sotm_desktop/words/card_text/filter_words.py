@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.effects import activating, areas, face_down, filters, naming, quantities, scoped, this_turn
+from ...engine.effects import activating, areas, face_down, filters, naming, quantities, scoped, this_turn, which_card
 from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
 from ...engine.effects.word import Word
@@ -18,7 +18,7 @@ from .sentence_context import SentenceContext, keyword_name
 HEAD_WORDS: dict[type[Word], str] = {
     filters.IsTarget: "target",
     filters.IsCharacter: "character",
-    filters.IsAlly: "ally",
+    which_card.IsAlly: "ally",
 }
 BEFORE_WORDS: dict[type[Word], str] = {filters.IsNoTarget: "non-target", filters.IsNoCharacter: "non-character",
                                         face_down.LiesFaceDown: "face-down"}  # fmt: skip
@@ -49,23 +49,23 @@ def _keyword(test: filters.HasKeyword | filters.KeywordTest, context: SentenceCo
     parts.kinds.append(keyword_name(test.keyword))
 
 
-@phrase_for(filters.IsOther)
-def _other(test: filters.IsOther, context: SentenceContext, parts: NounParts) -> None:
+@phrase_for(which_card.IsOther)
+def _other(test: which_card.IsOther, context: SentenceContext, parts: NounParts) -> None:
     parts.other = True
 
 
-@phrase_for(filters.IsNotYou)
-def _not_you(test: filters.IsNotYou, context: SentenceContext, parts: NounParts) -> None:
+@phrase_for(which_card.IsNotYou)
+def _not_you(test: which_card.IsNotYou, context: SentenceContext, parts: NounParts) -> None:
     parts.leave_out(context.own_name.text)
 
 
-@phrase_for(filters.IsYours)
-def _yours(test: filters.IsYours, context: SentenceContext, parts: NounParts) -> None:
+@phrase_for(which_card.IsYours)
+def _yours(test: which_card.IsYours, context: SentenceContext, parts: NounParts) -> None:
     parts.owner = context.their
 
 
-@phrase_for(filters.IsNamed)
-def _named(test: filters.IsNamed, context: SentenceContext, parts: NounParts) -> None:
+@phrase_for(which_card.IsNamed)
+def _named(test: which_card.IsNamed, context: SentenceContext, parts: NounParts) -> None:
     parts.title = context.title(test.card)
     parts.single = context.is_single(test.card)
 
@@ -174,7 +174,7 @@ def _not(test: filters.Not, context: SentenceContext, parts: NounParts) -> None:
 def _slot_of_result(node: Filter) -> int | None:
     """The slot when a filter says nothing but "is what an earlier sentence chose"."""
     only = node.tests[0] if len(node.tests) == 1 else None
-    who = only.who if isinstance(only, filters.Is) else None
+    who = only.who if isinstance(only, which_card.Is) else None
     return who.slot if isinstance(who, Reference) and not who.part else None
 
 
@@ -195,8 +195,8 @@ def _only_kinds(parts: NounParts) -> str:
     return " ".join((*parts.sides, *parts.kinds))
 
 
-@phrase_for(filters.Is)
-def _is(test: filters.Is, context: SentenceContext, parts: NounParts) -> None:
+@phrase_for(which_card.Is)
+def _is(test: which_card.Is, context: SentenceContext, parts: NounParts) -> None:
     parts.known.append(phrase_of(test.who)(test.who, context, "each"))
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ...engine.effects import areas, filters
+from ...engine.effects import areas, filters, which_card
 from ...engine.effects.filters import Filter
 from ...engine.effects.quantities import CountCards
-from ...engine.effects.selectors import Chosen, Each, Highest, Lowest, Random
+from ...engine.effects.ranked_cards import Highest, Lowest
+from ...engine.effects.selectors import Chosen, Each, Random
 from ..english import listed, possessive, with_article
 from .area_phrases import area_called
 from .grammar import Phrase
@@ -236,7 +237,7 @@ def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
     only = node.tests[0] if len(node.tests) == 1 else None
     if isinstance(only, filters.Not):
         return is_a(only.what, context, not negative)
-    if isinstance(only, filters.IsNotYou):
+    if isinstance(only, which_card.IsNotYou):
         return f"{'is' if negative else 'is not'} {context.own_name.text}"
     if isinstance(only, areas.InArea):
         return f"{'is not' if negative else 'is'} in {area_called(only.area, context)}"

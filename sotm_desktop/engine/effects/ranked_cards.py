@@ -1,0 +1,115 @@
+"""Cards that come first by a number that is measured on each: the highest and the lowest HP."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from operator import itemgetter
+
+from sotm_desktop.engine import asking
+from sotm_desktop.engine.effects.filters import FILTER
+from sotm_desktop.engine.effects.selectors import IN, OF, Fitting, fitting
+from sotm_desktop.engine.effects.word import NUMBER, QUANTITY, SELECTOR, SELF, Field, Fixed, Selector, asks_of, word
+from sotm_desktop.engine.frames import Bindings, Memory, StepResult
+from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.table import Table
+from sotm_desktop.engine.transaction import Transaction
+
+
+class Ranked(Selector):
+    """The first by a measure; the players choose among the tied."""
+
+    n = Field(QUANTITY, default=1, says="how many")
+    rank = Field(NUMBER, default=1, says="2 for the second highest or lowest")
+    question = "tie"
+    optional = False
+
+    @property
+    def sign(self) -> int:
+        """-1 where the most comes first."""
+        return 1
+
+    @property
+    def is_group(self) -> bool:
+        return getattr(self.n, "number", 0) != 1
+
+    def candidates(self, table: Table, bindings: Bindings) -> Sequence[CardId]:
+        """The cards that are compared."""
+        raise NotImplementedError
+
+    def measure(self, table: Table, bindings: Bindings, card: CardId) -> int | None:
+        """What they are compared by."""
+        raise NotImplementedError
+
+    def ranking(self, table: Table, bindings: Bindings) -> list[tuple[int, CardId]]:
+        """The cards with what they are compared by, the first first."""
+        sign, found = self.sign, self.candidates(table, bindings)
+        measured = [(measure * sign, card) for card in found
+                    if (measure := self.measure(table, bindings, card)) is not None]  # fmt: skip
+        measured.sort(key=itemgetter(0))
+        return measured
+
+    def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
+        return tuple([card for _, card in self.ranking(table, bindings)])
+
+    def meant(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
+        ranking, first = self.ranking(table, bindings), self.rank - 1
+        wanted = [measure for measure, _ in ranking[first : first + (self.n.value(table, bindings) or 0)]]
+        return tuple([card for measure, card in ranking if measure in wanted])
+
+    def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        ranking, first = self.ranking(tx, bindings), self.rank - 1
+        end = min(len(ranking), first + (self.n.value(tx, bindings) or 0))
+        sure: list[CardId] = []
+        tied: list[CardId] = []
+        after = 0
+        for _, equals in groupby(ranking, itemgetter(0)):
+            cards = [card for _, card in equals]
+            start, after = after, after + len(cards)
+            if start >= end:
+                break
+            if first <= start and after <= end:
+                sure += cards
+            elif first < after and first < end:
+                tied += cards
+        wanted = end - first - len(sure)
+        if not tied or wanted <= 0:
+            return tuple(sure)
+        chosen = asking.cards(tx, self.key, asks_of(tx, bindings), bindings[SELF], self.question, tied, wanted, wanted)
+        return (*sure, *chosen) if isinstance(chosen, tuple) else chosen
+
+    steps = (choose,)
+
+
+class RankedByHp(Ranked):
+    what = Field(FILTER)
+    n = Field(QUANTITY, default=1, says="how many")
+    rank = Field(NUMBER, default=1, says="2 for the second highest or lowest")
+    in_ = IN
+    of = OF
+    main = "what"
+    needs_hero = Fitting.needs_hero
+    under = Fixed(None)
+    mistake = Fitting.mistake
+
+    def candidates(self, table: Table, bindings: Bindings) -> Sequence[CardId]:
+        return fitting(table, bindings, self.what, self.in_, self.of)
+
+    def measure(self, table: Table, bindings: Bindings, card: CardId) -> int | None:
+        """Their HP, the printed ones outside play."""
+        return table.cards[card].hp if self.in_ == "play" else table.index.definitions[card].faces[0].hp
+
+
+@word(SELECTOR, "highest")
+class Highest(RankedByHp):
+    """The one with the highest HP, or the n highest."""
+
+    sign = -1
+    example = "deal: {from: self, to: {highest: [hero, target]}, amount: H, type: energy}"
+
+
+@word(SELECTOR, "lowest")
+class Lowest(RankedByHp):
+    """The one with the lowest HP, or the n lowest."""
+
+    example = "deal: {from: self, to: {lowest: [non_villain, target]}, amount: 2, type: melee}"
