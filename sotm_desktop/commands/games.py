@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import gc
 import multiprocessing
+import sys
+import threading
 from collections.abc import Iterator
+from multiprocessing.context import BaseContext
 from pathlib import Path
 from typing import NamedTuple
 
@@ -20,7 +23,7 @@ from sotm_desktop.players.search import BUDGET, SearchPlayer
 FREEZE_EVERY = 10
 """Answers between two calls that take what exists out of the garbage collector's sight (kernel.md)."""
 
-SHARES_EACH = 16
+SHARES_EACH = 30
 """Into how many shares the games of each process are cut: at the end one waits for no more than a share of another."""
 
 
@@ -93,12 +96,19 @@ def play_all(this: Simulation, games: int, jobs: int) -> Iterator[SimulatedGame]
             worker.card_index(0)
         return
     share = max(1, min(20, games // (SHARES_EACH * jobs)))
-    # Fresh processes, and joined instead of terminated: a forked one inherits SDL's threads and its handling of SIGTERM
-    # once a window was open in this process, and then neither runs nor dies.
-    with multiprocessing.get_context("spawn").Pool(min(jobs, games), _start, (this,)) as pool:
+    with context().Pool(min(jobs, games), _start, (this,)) as pool:
         yield from pool.imap_unordered(_play_one, range(games), share)
-        pool.close()
+        pool.close()  # joined and not terminated, as one that inherits the handling of SIGTERM does not die of it
         pool.join()
+
+
+def context() -> BaseContext:
+    """How the processes of a run begin: where that is safe as copies of this one, which have all modules already.
+
+    A copy inherits SDL's threads and its handling of SIGTERM once a window was open, and then neither runs nor dies.
+    """
+    is_safe = sys.platform == "linux" and "pygame" not in sys.modules and threading.active_count() == 1
+    return multiprocessing.get_context("fork" if is_safe else "spawn")
 
 
 _worker: Worker | None = None

@@ -1,6 +1,8 @@
 """`sotm simulate`: whole games from the command line."""
 
 import json
+import subprocess
+import sys
 
 import pytest
 
@@ -40,6 +42,29 @@ def test_several_processes_play_the_same_games(capsys):
         found.pop("seconds")
         counts.append(found)
     assert counts[0] == counts[1]
+
+
+BESIDE = """
+import sys
+from sotm_desktop.cli import main
+from sotm_desktop.commands import games
+how = games.context().get_start_method()
+code = main(sys.argv[1:])
+import pygame
+print(code, how, games.context().get_start_method())
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere each process begins anew")
+def test_processes_are_copies_where_no_window_was_open(capsys):
+    words = ("simulate", "--games", "6", "--jobs", "2", "--json", "--no-check")
+    done = subprocess.run(
+        [sys.executable, "-c", BESIDE, *words], cwd=games.ROOT, capture_output=True, text=True, check=True
+    )
+    counted, said = done.stdout.splitlines()[-2:]
+    assert said == "0 fork spawn"
+    here = json.loads(simulate(capsys, *words[1:])[1])
+    assert {**json.loads(counted), "seconds": 0} == {**here, "seconds": 0}
 
 
 def test_words_for_people(capsys):
