@@ -80,6 +80,7 @@ class Loop:
             self._take(event)
         if dropped:
             self.shared.dropped(tuple(dropped))
+        self.shared.speech.go_on()
         if self.manager.running and self.manager.size != self.window.size:
             self.manager.resize(self.window.size)
         busy = self._move_on() or self.shared.pictures.is_due
@@ -101,6 +102,8 @@ class Loop:
         self._is_at_rest = False
         self.manager.needs_draw = True
         settings = self.shared.settings
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.shared.speech.hurry()
         action = bindings_of(settings.keys).action(event) if event.type == pygame.KEYDOWN else None
         if event.type == pygame.VIDEORESIZE:
             self.window.remember_size()
@@ -126,7 +129,7 @@ class Loop:
         """Reads aloud what is new on the screen, if the player wants that."""
         top = self.manager.top
         if self.shared.settings.speech and top is not None and (words := top.spoken()):
-            self.shared.speech.tell(words)
+            self.shared.speech.tell(words, top.lets_finish())
 
     def _move_on(self) -> bool:
         now = self._now()

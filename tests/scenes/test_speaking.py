@@ -227,3 +227,75 @@ def test_a_card_in_the_editor_says_that_something_is_wrong_with_it(screens):
     marked = [tile for tile in tiles if tile.mistakes]
     assert marked and all(f"{tile.mistakes} mistake" in tile.said for tile in marked), [tile.said for tile in tiles]
     assert all("mistake" not in tile.said for tile in tiles if not tile.mistakes)
+
+
+class Slow(Speech):
+    """A voice that speaks until it is told to have ended."""
+
+    def __init__(self):
+        super().__init__(())
+        self.said, self.speaks, self.cut = [], False, []
+
+    def _begin(self, words):
+        if self.speaks:
+            self.cut.append(self.said[-1])
+        self.said.append(words)
+        self.speaks = True
+
+    @property
+    def _is_speaking(self):
+        return self.speaks
+
+
+def test_steps_of_a_turn_are_heard_one_after_another_and_many_in_sum():
+    voice = Slow()
+    for words in ("One.", "Two.", "Two.", "Three."):
+        voice.tell(words, is_run=True)
+    voice.go_on()
+    assert voice.said == ["One."] and not voice.cut
+    voice.speaks = False
+    voice.go_on()
+    assert voice.said == ["One.", "Two. Three."]
+    for number in range(8):
+        voice.tell(f"{number}.", is_run=True)
+    voice.tell("Who?", is_run=True)
+    voice.speaks = False
+    voice.go_on()
+    assert voice.said[-1] == "0. 1. 2. 3. And 4 more. Who?" and not voice.cut
+    voice.tell("In sum.")
+    assert voice.said[-1] == "In sum.", "what tells all of it waits for nothing"
+
+
+def test_whoever_does_something_waits_for_no_voice():
+    voice = Slow()
+    voice.tell("One.", is_run=True)
+    voice.tell("Two.", is_run=True)
+    voice.hurry()
+    voice.tell("Who?", is_run=True)
+    assert voice.said == ["One.", "Who?"]
+    voice.speaks = False
+    voice.go_on()
+    assert voice.said == ["One.", "Who?"]
+
+
+def test_no_step_of_a_villains_turn_is_cut_off_at_a_brisk_pace(pilot_of):  # noqa: F811
+    """Each is heard, or told in sum before the question that follows."""
+    pilot = pilot_of(
+        new_game(("legacy", "ra", "haka"), seed=4), 4, speech=True, animation_speed=2.0, automated_pace=0.1
+    )
+    voice = pilot.app.shared.speech = Slow()
+    scene, cut = pilot.scene, 0
+    for _ in range(3):
+        while scene.stage.playback.is_on:
+            for _ in range(4):
+                scene.update(0.1)
+            scene.shared.manager.needs_draw = True
+            is_step = scene.stage.playback.is_on
+            pilot.step()
+            cut += len(voice.cut) if is_step else 0
+            voice.cut.clear()
+        voice.speaks = False
+        pilot.step()
+        pilot.key(pygame.K_e)
+        pilot.key(pygame.K_e)
+    assert not cut and len(voice.said) > 4

@@ -242,3 +242,7 @@ class Scene:
     def spoken(self) -> str:
         """What is to be read aloud now: what has the focus."""
         return next((element.said for element in self.elements() if element.focused), "")
+
+    def lets_finish(self) -> bool:
+        """Whether what is to be read aloud now waits for what else was, as all of it is to be heard."""
+        return False

@@ -54,6 +54,14 @@ class TableInWords:
         return self._target_of(on).said if isinstance(on, Spot) else on.said
 
     @property
+    def lets_finish(self) -> bool:
+        """Whether this is one of the steps of what happens, or the question after them: all of it is to be heard,
+        unless what happened is told in sum."""
+        is_of_table = not self.note and not (self.focus.by_keyboard and self.focus.on is not None)
+        tells_sum = self.prompt is not None and self.prompt.recap is not None and self.prompt.recap.is_open
+        return is_of_table and not tells_sum
+
+    @property
     def _asked(self) -> str:
         return asked(self.look.state, self.prompt)
 

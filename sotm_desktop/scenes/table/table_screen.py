@@ -167,3 +167,6 @@ class TableScreen(Scene):
 
     def spoken(self) -> str:
         return self.presenter.in_words.spoken()
+
+    def lets_finish(self) -> bool:
+        return self.presenter.in_words.lets_finish
