@@ -220,6 +220,7 @@ class EndScreen(Screen):
             self.game.go_to(node)
         while (self.game.outcome is not None or _answers_itself(self.game)) and self.game.undo():
             pass
+        self.shared.saves.autosave(self.game)  # a game that is left there goes on there
         self.shared.go(Home(ShowTable(self.game)))
 
     def back(self) -> None:

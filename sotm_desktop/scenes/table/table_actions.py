@@ -234,10 +234,10 @@ class TableActions:
         self._hands_change(lambda: mates.take_back(seat) if seat in mates.heroes else mates.hand_over(seat))
 
     def _hands_change(self, change: Callable[[], None]) -> None:
-        """A question goes into other hands: what was begun with it is put back."""
+        """A question goes into other hands: what was begun with it is put back; what happened was told already."""
         seen = self._presenter
         change()
-        seen.take_up(Idle(), seen.view.for_new_question())
+        seen.take_up(Idle(), replace(seen.view.for_new_question(), recap=seen.view.recap))
         seen.stage.moment_changed()
 
     def _toggle_manual(self) -> None:

@@ -23,6 +23,8 @@ class TablePicture:
         self._session, self._shared, self._presenter = session, shared, presenter
         self._rested = 0.0
         self._painted: tuple[MomentId, pygame.Surface] | None = None
+        self._rough: MomentId | None = None
+        """The moment of whose picture some cards were not painted yet: there may be a better one."""
 
     def update(self, dt: float, is_moving: bool, size: tuple[int, int]) -> None:
         """Takes the picture of a moment that has come to rest: painted in one frame, made small in the next."""
@@ -33,21 +35,24 @@ class TablePicture:
             self._paint(size)
 
     def take(self, size: tuple[int, int]) -> None:
-        """Takes it now."""
-        self._paint(size)
+        """Takes it now, as the table is left: cards that are not painted yet show their titles."""
+        self._paint(size, is_last=True)
         self._keep()
 
-    def _paint(self, size: tuple[int, int]) -> None:
+    def _paint(self, size: tuple[int, int], is_last: bool = False) -> None:
         """Not if there is one, nor if the table shows something else than the present moment."""
         shared, session, stage = self._shared, self._session, self._presenter.stage
         self._painted = None
-        if shared.saves.is_pictured(session.game) or session.is_scrubbing or stage.playback.is_on:
+        is_done = shared.saves.is_pictured(session.game) and self._rough != session.game.at
+        if is_done or session.is_scrubbing or stage.playback.is_on:
             return
-        if stage.held is not None or shared.pictures.is_due:  # a card is not painted yet
+        if stage.held is not None or (shared.pictures.is_due and not is_last):  # a card is not painted yet
             return
         whole = pygame.Surface(size)
         stage.draw(whole, self._presenter.look, Pointing(), False)
-        if not shared.pictures.is_due:
+        is_rough = shared.pictures.is_due
+        if not is_rough or is_last:
+            self._rough = session.game.at if is_rough else None
             layout = stage.table.layout
             top, foot = pygame.Rect(layout.top_bar).bottom, pygame.Rect(layout.timeline).top
             self._painted = session.game.at, whole.subsurface((0, top, size[0], foot - top))

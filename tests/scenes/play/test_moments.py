@@ -290,3 +290,21 @@ def test_a_line_of_what_happened_opens_the_log_at_its_place(pilot_of):
         assert {card for card, light in lit.items() if light.outline == "changed"} == set(told.cards)
         pilot.key(pygame.K_l)  # it may lie over the next line
     assert len(marked) > 2
+
+
+def test_what_happened_that_was_put_away_stays_so_when_a_hero_goes_into_other_hands(pilot_of):
+    pilot = pilot_of(new_game(FIVE, seed=2))
+    while pilot.scene.session.recap is None or not pilot.scene.session.question.is_phase():
+        pilot.scene.actions.answer(pilot.scene.game.decision.keys[: pilot.scene.game.decision.least])
+    pilot.step()
+    told = lambda: pilot.scene.stage.table.prompt.recap.is_open  # noqa: E731
+    seats = [seat for seat in pilot.scene.game.index.hero_decks if seat != pilot.scene.game.decision.asks]
+    assert told()
+    pilot.scene.actions._change_mate(seats[0])
+    pilot.scene.presenter.refresh()
+    assert told(), "it was not read yet"
+    pilot.key(pygame.K_SPACE)
+    assert not told()
+    pilot.scene.actions._change_mate(seats[1])
+    pilot.scene.presenter.refresh()
+    assert not told()
