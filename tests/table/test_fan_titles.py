@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from sotm_desktop import paths
 from sotm_desktop.cards.library import CardLibrary
-from sotm_desktop.table.art.fan_face import BESIDE_HEART, BESIDE_MARK, LEFT, RIGHT, Fan, fan_title
+from sotm_desktop.table.art.fan_face import (
+    BESIDE_HEART,
+    BESIDE_MARK,
+    LEFT,
+    MASTHEAD,
+    RIGHT,
+    Fan,
+    _write,
+    fan_plate_height,
+    fan_title,
+)
 from sotm_desktop.widgets import use_assets
 from sotm_desktop.widgets.fonts import forget_fonts
+from sotm_desktop.widgets.theme import Theme
 
 
 @pytest.fixture(autouse=True)
@@ -43,6 +55,18 @@ def test_a_title_stands_whole_in_what_is_seen_of_its_card(title, fan, room):
 def test_a_word_that_is_wider_than_the_strip_is_divided(title, strip, lines):
     face, found, _ = fan_title(title, Fan(strip, False, False))
     assert found == lines and max(face.size(line)[0] for line in found) <= strip - LEFT - RIGHT
+
+
+@pytest.mark.parametrize("scale", (1.0, 1.5, 2.0))
+@pytest.mark.parametrize("title", ("Sarabande of Destruction", "Crooked Cop", "Hasty Augmentation"))
+def test_two_lines_in_a_masthead_touch_neither_edge(title, scale):
+    theme, fan = Theme(scale), Fan(round(80 * scale), True, True)
+    face, lines, pitch = fan_title(title, fan, theme)
+    board = pygame.Surface((round(100 * scale), round(MASTHEAD * scale)), pygame.SRCALPHA)
+    _write(board, (face, lines, pitch), fan_plate_height((face, lines, pitch), fan, theme), 0, scale, (0, 0, 0))
+    written = board.get_bounding_rect()
+    assert len(lines) == 2 or title == "Crooked Cop"
+    assert written.top >= 3.5 * scale and board.get_height() - written.bottom >= 2 * scale
 
 
 @pytest.mark.parametrize("strip", (36, 44, 54))

@@ -14,9 +14,11 @@ from .divided import in_strip
 from .looks import FaceLook, colours
 
 MASTHEAD, LEAST_PLATE, RISE = 27, 20, 3
+GAP, LOW_GAP = 2.6, 2
+"""Between lines of a title; in a masthead they stand closer, so that they touch neither edge of it."""
 HEART = 26
 LEFT, BESIDE_HEART, RIGHT, BESIDE_MARK = 4, 25, 2, 29
-MASTHEAD_TRIES = ((14, 1), (13, 2), (12, 2))
+MASTHEAD_TRIES = ((14, 1), (13, 1), (12, 2))
 STRIP_TRIES = ((15, 1), (15, 2), (14, 2), (14, 3), (13, 3), (12, 3))
 """Sizes of the letters, and into how many lines they may go."""
 Title = tuple[pygame.font.Font, list[str], float]
@@ -72,18 +74,18 @@ def fan_title(title: str, fan: Fan, theme: Theme = PLAIN) -> Title:
         face = theme.font("shout", size)
         lines = balanced(title, face, room, most)
         if lines:
-            return face, lines, _pitch(face, theme)
+            return face, lines, _pitch(face, fan, theme)
     most = 2 if fan.is_back else 3
     face = theme.font("shout", tries[-1][0])
-    return face, in_strip(title, lambda words: face.size(words)[0], room, most), _pitch(face, theme)
+    return face, in_strip(title, lambda words: face.size(words)[0], room, most), _pitch(face, fan, theme)
 
 
 def _left(fan: Fan) -> float:
     return BESIDE_HEART if fan.is_back and fan.has_hp else LEFT
 
 
-def _pitch(face: pygame.font.Font, theme: Theme) -> float:
-    return capital_top(face)[1] + 2.6 * theme.scale
+def _pitch(face: pygame.font.Font, fan: Fan, theme: Theme) -> float:
+    return capital_top(face)[1] + (LOW_GAP if fan.is_back else GAP) * theme.scale
 
 
 def fan_plate_height(title: Title, fan: Fan, theme: Theme = PLAIN) -> float:
