@@ -33,7 +33,6 @@ def test_later_it_shows_first_what_it_would_press(program, end):
 
 
 def test_who_has_gone_to_a_button_presses_it_at_once(program, end):
-    end.update(CALM)
     program.key(pygame.K_TAB)
     program.key(pygame.K_RETURN)
     assert program.top is not end

@@ -72,13 +72,11 @@ class EndScreen(Screen):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Space and Return show at first what they would press: nobody begins a new game who wanted to hurry on."""
-        if pressed_key(event, *PRESS) and not self.shared.notices:
-            if self._calm < CALM:
-                self._calm = 0.0
-                return
-            if not self.focus.by_keyboard:
+        if pressed_key(event, *PRESS) and not self.focus.by_keyboard and not self.shared.notices:
+            if self._calm >= CALM:
                 self.focus.steer(event)
-                return
+            self._calm = 0.0
+            return
         super().handle(event)
 
     def update(self, dt: float) -> bool:
