@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from sotm_desktop.cards.build import keywords_in
+from sotm_desktop.cards.deck_keywords import keywords_in
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cards.text_context import TextContext, TextPlaces
 from sotm_desktop.engine.definitions import DeckDefinition, Definition

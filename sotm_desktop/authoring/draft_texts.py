@@ -21,7 +21,7 @@ from sotm_desktop.authoring.draft_state import (
     without_texts,
 )
 from sotm_desktop.authoring.draft_values import DraftField, DraftPlace, On, OtherMeaning, SeenText
-from sotm_desktop.cards.build import keywords_in
+from sotm_desktop.cards.deck_keywords import keywords_in
 from sotm_desktop.cards.plain_fields import KnowsKeyword
 from sotm_desktop.cards.text_context import TextContext, TextPlaces
 from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
 from contextlib import suppress
-from functools import cached_property
 from typing import Any
 
 from sotm_desktop.cards import shapes
 from sotm_desktop.cards.card_parts import PARTS, PartBuilder
 from sotm_desktop.cards.complaints import Complaint, nearest
+from sotm_desktop.cards.deck_keywords import KeywordsOf
 from sotm_desktop.cards.figure_shape import DECK_LOOK
 from sotm_desktop.cards.file_fields import PRONOUNS, FileFields
 from sotm_desktop.cards.plain_fields import KnowsKeyword, TooManyMistakes, no_keyword
 from sotm_desktop.cards.provenance import FACTS
 from sotm_desktop.cards.scope import HERO, NOBODY, VILLAIN, Scope
-from sotm_desktop.cards.source import CONTAINERS, Source, shown
+from sotm_desktop.cards.source import Source, shown
 from sotm_desktop.cards.word_builder import WordBuilder
 from sotm_desktop.engine.definitions import DECK_SIDES, STANDARD, DeckDefinition, Definition, Face
-from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS
 from sotm_desktop.engine.effects.word import WHOSE
 from sotm_desktop.engine.listener_index import CLAUSES_A_SIDE
 from sotm_desktop.engine.long_search import Steps, finished
@@ -348,55 +346,3 @@ class DeckBuilder:
         wrong = shapes.complaints(self.file, found, DECK_LOOK)
         self.complaints.extend(wrong)
         return {} if wrong else dict(found.plain())
-
-
-class KeywordsOf(Collection[str]):
-    """The keywords that text of a deck may name; its data is looked through only for one that no card begins with."""
-
-    def __init__(self, plain: Any) -> None:
-        self._plain = plain
-        self._printed = {*KEYWORDS_AS_WORDS, "hero", "villain"}
-        cards = plain.get("cards") if isinstance(plain, dict) else None
-        for card in cards.values() if isinstance(cards, dict) else ():
-            keywords = card.get("keywords") if isinstance(card, dict) else None
-            if isinstance(keywords, list):
-                self._printed.update(word for word in keywords if isinstance(word, str))
-
-    def __contains__(self, word: object) -> bool:
-        return word in self._printed or word in self._all
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._all)
-
-    def __len__(self) -> int:
-        return len(self._all)
-
-    @cached_property
-    def _all(self) -> frozenset[str]:
-        return frozenset(self._printed | keywords_in(self._plain))
-
-
-def keywords_in(plain: Any) -> set[str]:
-    """Every keyword that a deck's data gives to a card."""
-    found: set[str] = set()
-    _gather_keywords(plain, found)
-    return found
-
-
-def _gather_keywords(value: Any, found: set[str]) -> None:
-    if isinstance(value, dict):
-        keywords = value.get("keywords")
-        if isinstance(keywords, list):
-            found.update(word for word in keywords if isinstance(word, str))
-        activated = value.get("activated")
-        if isinstance(activated, dict):
-            found.update(activated)
-        gained = value.get("gain_keyword")
-        if isinstance(gained, dict) and isinstance(gained.get("keyword"), str):
-            found.add(gained["keyword"])
-        value = value.values()
-    elif not isinstance(value, list):
-        return
-    for item in value:
-        if isinstance(item, CONTAINERS):
-            _gather_keywords(item, found)

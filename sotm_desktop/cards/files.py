@@ -94,7 +94,7 @@ class DeckFile(CardFile[DeckDefinition]):
         text, self._text, self.sound = self._text, None, None
         made, self.complaints = made_of(self.path, cache, partial(self.build, knows), DECK_BEGINS_WITH, text=text)
         if made is not None and text is not None and cache.folder is not None:
-            from sotm_desktop.cards.build import keywords_in
+            from sotm_desktop.cards.deck_keywords import keywords_in
 
             keywords = frozenset(keywords_in(made.source))
             self.sound = SoundDeck(made.title, made.side, keywords, frozenset(borrowed - keywords))
@@ -145,7 +145,7 @@ F = TypeVar("F", DeckFile, EventFile, CharactersFile)
 
 def keywords_of_file(path: Path, cache: SourceCache) -> frozenset[str]:
     """Every keyword that the data of a deck's file gives to a card, whatever else is wrong with it."""
-    from sotm_desktop.cards.build import keywords_in
+    from sotm_desktop.cards.deck_keywords import keywords_in
 
     text, _ = read_text(path)
     source = cache.find(text) if text is not None else None

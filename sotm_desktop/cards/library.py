@@ -342,7 +342,7 @@ class CardLibrary:
             return found.keywords
         if file.made is None:
             return keywords_of_file(file.path, self.sources)
-        from sotm_desktop.cards.build import keywords_in
+        from sotm_desktop.cards.deck_keywords import keywords_in
 
         return keywords_in(file.made.source)
 

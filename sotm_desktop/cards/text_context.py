@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sotm_desktop.cards.build import NOT_PLAYABLE, SPEAKS_TO, keywords_in
+from sotm_desktop.cards.build import NOT_PLAYABLE, SPEAKS_TO
 from sotm_desktop.cards.card_parts import PartBuilder
+from sotm_desktop.cards.deck_keywords import keywords_in
 from sotm_desktop.cards.plain_fields import KnowsKeyword, TooManyMistakes, no_keyword
 from sotm_desktop.cards.scope import HERO, OUT, VILLAIN, Scope
 from sotm_desktop.cards.source import wrap

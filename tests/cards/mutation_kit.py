@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from sotm_desktop.cards.build import DeckBuilder, keywords_in
+from sotm_desktop.cards.build import DeckBuilder
 from sotm_desktop.cards.card_parts import PARTS
+from sotm_desktop.cards.deck_keywords import keywords_in
 from sotm_desktop.cards.event_cards import EventBuilder, EventCard
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cards.source import Source, wrap

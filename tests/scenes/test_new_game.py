@@ -290,18 +290,18 @@ def test_chance_draws_decks_of_the_rules_that_are_played(program):
 
 def test_a_card_set_is_left_out_and_that_is_remembered(program):
     plan, sets = opened(program).plan, program.library.cards.sets
-    assert {deck.set for deck in plan.pool("hero")} == set(sets)
+    assert {deck.set for deck in plan.pool.decks("hero")} == set(sets)
     program.click("Decks: All card sets")
     program.click("Rook City Renegades, in")
     assert program.shared.settings.left_out == ("renegades",)
     assert settings.load(program.shared.paths.settings_file)[0].left_out == ("renegades",)
-    assert {deck.set for side in ("villain", "environment", "hero") for deck in plan.pool(side)} == {*sets} - {
+    assert {deck.set for side in ("villain", "environment", "hero") for deck in plan.pool.decks(side)} == {*sets} - {
         "renegades"
     }
     program.click("Done")
     program.click(f"Decks: {len(sets) - 1} of {len(sets)} card sets")
     program.click("Rook City Renegades, left out")
-    assert program.shared.settings.left_out == () and plan.left_out == frozenset()
+    assert program.shared.settings.left_out == () and plan.pool.left_out == frozenset()
 
 
 def test_the_last_card_set_stays(program):
@@ -316,11 +316,11 @@ def test_the_last_card_set_stays(program):
 
 def test_what_is_left_out_is_taken_back_and_not_drawn(program):
     plan = opened(program).plan
-    bunker = next(deck for deck in plan.pool("hero") if deck.id == "bunker")
+    bunker = next(deck for deck in plan.pool.decks("hero") if deck.id == "bunker")
     plan.toggle_hero("bunker")
     while plan.team[0].variant != "stealth_suit":
         plan.turn_variant(0)
-    plan.choose(next(deck for deck in plan.pool("environment") if deck.set == "renegades"))
+    plan.choose(next(deck for deck in plan.pool.decks("environment") if deck.set == "renegades"))
     plan.leave_out(("renegades",))
     assert plan.environment == "" and plan.team == []
     plan.toggle_hero("bunker")
@@ -407,8 +407,8 @@ def test_only_those_never_beaten_are_shown_and_drawn(program):
 
 def test_when_all_were_beaten_chance_draws_from_all(program):
     plan = opened(program).plan
-    plan.has_won = lambda deck: True
-    plan.is_unbeaten_only = True
+    plan.pool.has_won = lambda deck: True
+    plan.pool.is_unbeaten_only = True
     plan.shuffle()
     assert not plan.problem()
 

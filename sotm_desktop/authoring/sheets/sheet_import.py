@@ -18,9 +18,9 @@ from sotm_desktop.authoring.sheets.sheet_sources import sheets_in, title_of
 from sotm_desktop.authoring.sheets.sheet_values import HowRead, ReadText, SheetPlace, SheetProblem
 from sotm_desktop.authoring.sheets.text_filling import TextFiller
 from sotm_desktop.authoring.yaml_splice import dumped
-from sotm_desktop.cards.build import keywords_in
 from sotm_desktop.cards.cardset import CARDSET_FILE
 from sotm_desktop.cards.complaints import Complaint
+from sotm_desktop.cards.deck_keywords import keywords_in
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cards.set_names import free_name, why_not
 from sotm_desktop.engine.definitions import DeckDefinition

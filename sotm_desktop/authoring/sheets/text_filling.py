@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 from sotm_desktop.authoring.sheets.sheet_files import CardKey, Keyed, SheetFile, TextSlot
 from sotm_desktop.authoring.sheets.sheet_values import HowRead, ReadText
 from sotm_desktop.cards.added_characters import CharactersBuilder
-from sotm_desktop.cards.build import DeckBuilder, keywords_in
+from sotm_desktop.cards.build import DeckBuilder
 from sotm_desktop.cards.complaints import Complaint
+from sotm_desktop.cards.deck_keywords import keywords_in
 from sotm_desktop.cards.event_cards import EventBuilder
 from sotm_desktop.cards.source import wrap
 from sotm_desktop.cards.text_context import TextPlaces

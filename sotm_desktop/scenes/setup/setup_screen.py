@@ -212,7 +212,7 @@ class SetupScreen(ReadingScreen):
                    on_press=lambda: self.shared.go(Push(ShowEditionChoice(plan))))
         )  # fmt: skip
         sets = self.library.cards.sets
-        shown = [card_set for name, card_set in sets.items() if name not in plan.left_out]
+        shown = [card_set for name, card_set in sets.items() if name not in plan.pool.left_out]
         all_in = len(shown) == len(sets)
         which = setup_words.ALL_CARD_SETS if all_in else setup_words.some_card_sets(len(shown), len(sets))
         self.add(
@@ -246,12 +246,12 @@ class SetupScreen(ReadingScreen):
         self.add(why)
         self.add(
             Toggle(place.advanced, setup_words.ADVANCED, plan.advanced, theme=theme,
-                   on_change=partial(self._set, "advanced"), tip=setup_words.ABOUT_ADVANCED)
+                   on_change=partial(self._set, plan, "advanced"), tip=setup_words.ABOUT_ADVANCED)
         )  # fmt: skip
         no_order = setup_words.NO_FIXED_ORDER if plan.villain else setup_words.VILLAIN_FIRST
         self.add(
             Toggle(place.order, setup_words.FIXED_DECK_ORDER, plan.first_game, theme=theme, enabled=plan.has_order,
-                   why=no_order, tip=setup_words.ABOUT_FIXED_ORDER, on_change=partial(self._set, "first_game"))
+                   why=no_order, tip=setup_words.ABOUT_FIXED_ORDER, on_change=partial(self._set, plan, "first_game"))
         )  # fmt: skip
         self.add(
             Button(place.random, setup_words.RANDOM_REST, kind="pale", key="R", shortcut=pygame.K_r, theme=theme,
@@ -279,10 +279,11 @@ class SetupScreen(ReadingScreen):
         )  # fmt: skip
 
     def _unbeaten(self) -> None:
-        is_on = self.plan.is_unbeaten_only
+        pool = self.plan.pool
+        turn = partial(self._set, pool, "is_unbeaten_only", not pool.is_unbeaten_only)
         self.add(
-            EdgeTag(self.places.unbeaten, setup_words.NEVER_BEATEN, self.theme, is_on=is_on, shortcut=pygame.K_n,
-                    tip=setup_words.ABOUT_NEVER_BEATEN, on_press=partial(self._set, "is_unbeaten_only", not is_on))
+            EdgeTag(self.places.unbeaten, setup_words.NEVER_BEATEN, self.theme, is_on=pool.is_unbeaten_only,
+                    shortcut=pygame.K_n, tip=setup_words.ABOUT_NEVER_BEATEN, on_press=turn)
         )  # fmt: skip
 
     def _randomize(self) -> None:
@@ -314,8 +315,8 @@ class SetupScreen(ReadingScreen):
         change()
         self.rebuild()
 
-    def _set(self, name: str, value: bool) -> None:
-        self._change(lambda: setattr(self.plan, name, value))
+    def _set(self, of: object, name: str, value: bool) -> None:
+        self._change(lambda: setattr(of, name, value))
 
     def _chosen(self, deck: DeckDefinition) -> None:
         if deck.side != "hero":

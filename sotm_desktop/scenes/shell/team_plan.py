@@ -11,6 +11,7 @@ from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.game_setup import Setup
+from sotm_desktop.scenes.shell.deck_pool import DeckPool
 from sotm_desktop.scenes.shell.played_rules import PlayedRules
 from sotm_desktop.words.screens import setup_words
 
@@ -43,13 +44,9 @@ class TeamPlan:
     ) -> None:  # fmt: skip
         """``has_won`` says whether a game with a deck was won: a villain beaten, an environment survived."""
         self.cards = cards
-        self.has_won = has_won
-        self.is_unbeaten_only = False
-        """Whether decks with which a game was won are neither shown nor drawn."""
         self.chance = chance or random.Random()
         self.rules = PlayedRules(cards)
-        self.left_out: frozenset[str] = frozenset()
-        """The card sets of which nothing is shown or drawn."""
+        self.pool = DeckPool(cards, self.rules, has_won)
         self.villain = ""
         self.second_villain = ""
         self.environment = ""
@@ -68,6 +65,7 @@ class TeamPlan:
         """Other card sets are there: what is not among them any more is chosen no longer."""
         self.cards = cards
         self.rules.use(cards)
+        self.pool.use(cards)
         self.villain, self.second_villain, self.environment = (
             name if name and _is_playable(cards, name) else ""
             for name in (self.villain, self.second_villain, self.environment)
@@ -115,50 +113,17 @@ class TeamPlan:
 
     def leave_out(self, sets: Collection[str]) -> None:
         """Choose among the other card sets only, if there are any; what was chosen of these is taken back."""
-        self.left_out = frozenset(sets) if set(self.cards.sets) - set(sets) else frozenset()
+        self.pool.leave_out(sets)
         names = (self.villain, self.second_villain, self.environment)
-        self.villain, self.second_villain, self.environment = (name if self._is_in(name) else "" for name in names)
-        self.team = [seat for seat in self.team if self._is_in(seat.deck, seat.variant)]
-        if self.event_card is not None and self.event_card.definition.set in self.left_out:
+        self.villain, self.second_villain, self.environment = (name if self.pool.has(name) else "" for name in names)
+        self.team = [seat for seat in self.team if self.pool.has(seat.deck, seat.variant)]
+        if self.event_card is not None and self.event_card.definition.set in self.pool.left_out:
             self.event = ""
         self._keep_what_fits()
 
-    def _is_in(self, name: str, variant: str | None = None) -> bool:
-        """Whether a deck, and a character card of it, is of no card set that is left out."""
-        if not name:
-            return False
-        deck = self.cards.deck(name)
-        return deck.set not in self.left_out and (variant is None or variant in self._variants(name))
-
-    def _variants(self, name: str) -> list[str]:
-        """The character cards of a hero that are not left out."""
-        found = self.cards.deck(name).characters
-        return [variant for variant, card in found.items() if card.set not in self.left_out]
-
-    def pool(self, side: str) -> list[DeckDefinition]:
-        """The decks to choose from: those written for these rules first, and of them those of the default set."""
-        names = list(self.cards.sets)
-        found = [deck for deck in self.cards.decks(side) if deck.set not in self.left_out]
-        default = self.cards.default_set
-        return sorted(
-            found, key=lambda deck: (not self.rules.fits(deck), deck.set != default, names.index(deck.set), deck.title)
-        )
-
     def offered(self, side: str) -> list[DeckDefinition]:
-        """Those of the pool that are shown: without those that were beaten, if so wanted, but for what is chosen."""
-        found = self.pool(side)
-        if not self.is_unbeaten_only:
-            return found
-        chosen = {*self.villains, self.environment, *(seat.deck for seat in self.team)}
-        return [deck for deck in found if not self.has_won(deck) or self.cards.name_of(deck) in chosen]
-
-    def _drawn_from(self, side: str) -> list[DeckDefinition]:
-        """The decks among which chance draws: those written for these rules, if there are any; of them those that
-        were never beaten, if so wanted and if any are left."""
-        found = self.pool(side)
-        found = [deck for deck in found if self.rules.fits(deck)] or found
-        unbeaten = [deck for deck in found if not self.has_won(deck)] if self.is_unbeaten_only else []
-        return unbeaten or found
+        """The decks of a side that are shown; what is chosen is among them."""
+        return self.pool.offered(side, {*self.villains, self.environment, *(seat.deck for seat in self.team)})
 
     def seat_of(self, deck_id: str) -> int | None:
         """Which seat a hero has, from 0."""
@@ -192,7 +157,7 @@ class TeamPlan:
         return bool(found)
 
     def _is_there(self, name: str, variant: str) -> bool:
-        return _is_playable(self.cards, name, variant) and self._is_in(name, variant)
+        return _is_playable(self.cards, name, variant) and self.pool.has(name, variant)
 
     def move(self, index: int, to: int) -> None:
         """Another place in the turn order."""
@@ -217,7 +182,7 @@ class TeamPlan:
     def turn_variant(self, index: int) -> None:
         """The next character card of a hero."""
         seat = self.team[index]
-        variants = self._variants(seat.deck) or [seat.variant]
+        variants = self.pool.variants(seat.deck) or [seat.variant]
         at = variants.index(seat.variant) if seat.variant in variants else 0
         seat.variant = variants[(at + 1) % len(variants)]
 
@@ -259,7 +224,7 @@ class TeamPlan:
         if not self.rules.has_events:
             return []
         of_villain = (each for each in self.cards.events() if self.cards.name_of(each.deck) == self.villain)
-        found = (each for each in of_villain if each.definition.set not in self.left_out)
+        found = (each for each in of_villain if each.definition.set not in self.pool.left_out)
         return sorted(found, key=lambda event: event.when)
 
     def choose_event(self, event: EventCard | None) -> None:
@@ -301,11 +266,11 @@ class TeamPlan:
     def shuffle(self) -> None:
         """Draw everything anew that is not locked; as many heroes as there are seats, or as the rules allow."""
         for side in ("villain", "environment"):
-            found = [self.cards.name_of(deck) for deck in self._drawn_from(side)]
+            found = [self.cards.name_of(deck) for deck in self.pool.drawn_from(side)]
             if side not in self.locked and found:
                 setattr(self, side, self._another(found, getattr(self, side)))
         if self.rules.villains > 1 and "villain" not in self.locked:
-            found = [self.cards.name_of(deck) for deck in self._drawn_from("villain")]
+            found = [self.cards.name_of(deck) for deck in self.pool.drawn_from("villain")]
             others = [name for name in found if bare_id(name) != bare_id(self.villain)]
             self.second_villain = self._another(others, self.second_villain) if others else ""
         self._keep_what_fits()
@@ -315,7 +280,7 @@ class TeamPlan:
 
     def _draw_team(self) -> None:
         kept = {bare_id(seat.deck) for seat in self.team if seat.is_locked}
-        heroes = [self.cards.name_of(deck) for deck in self._drawn_from("hero") if deck.id not in kept]
+        heroes = [self.cards.name_of(deck) for deck in self.pool.drawn_from("hero") if deck.id not in kept]
         self.chance.shuffle(heroes)
         heroes = list({bare_id(name): name for name in heroes}.values())
         fewest, most = self.rules.heroes
@@ -326,22 +291,22 @@ class TeamPlan:
         for seat in self.team:
             if not seat.is_locked and heroes:
                 seat.deck = heroes.pop()
-                seat.variant = self.chance.choice(self._variants(seat.deck))
+                seat.variant = self.chance.choice(self.pool.variants(seat.deck))
 
     def swap_hero(self, index: int) -> None:
         """Draw another hero for one seat; everything else stays as it is."""
         seated = {bare_id(seat.deck) for seat in self.team}
-        found = [self.cards.name_of(deck) for deck in self._drawn_from("hero") if deck.id not in seated]
+        found = [self.cards.name_of(deck) for deck in self.pool.drawn_from("hero") if deck.id not in seated]
         if found:
             seat = self.team[index]
             seat.deck = self.chance.choice(found)
-            seat.variant = self.chance.choice(self._variants(seat.deck))
+            seat.variant = self.chance.choice(self.pool.variants(seat.deck))
 
     def swap(self, name: str) -> None:
         """Draw another villain or environment for one of those that were chosen; everything else stays."""
         side = "environment" if name == self.environment else "villain"
         taken = {bare_id(each) for each in (*self.villains, self.environment)}
-        found = [deck for deck in self._drawn_from(side) if deck.id not in taken]
+        found = [deck for deck in self.pool.drawn_from(side) if deck.id not in taken]
         if not found:
             return
         other = self.cards.name_of(self.chance.choice(found))

@@ -166,7 +166,7 @@ class ReaderPages:
     def _rivals(self, deck: DeckDefinition, card: Definition) -> tuple[Rival, ...]:
         """Those of the other side who have one of the card's icons, each name once, the default card set first."""
         found: dict[str, Rival] = {}
-        for other in self.plan.pool("villain" if deck.side == "hero" else "hero"):
+        for other in self.plan.pool.decks("villain" if deck.side == "hero" else "hero"):
             icons = {icon for each in other.all_characters for icon in each.nemeses}
             if icons.intersection(card.nemeses):
                 found.setdefault(bare_id(other.id), Rival(other.title, self.library.looks.deck(other)))
