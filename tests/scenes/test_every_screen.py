@@ -14,7 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from sotm_desktop.scenes.shell import screen_builder
+from sotm_desktop.scenes.editor.editor_screen import EditorScreen
+from sotm_desktop.scenes.shell import destinations, screen_builder
 from sotm_desktop.scenes.shell.screen import Screen
 from sotm_desktop.widgets.palette import BODY_FLOOR, LARGE_FLOOR
 from tests.engine.games import library
@@ -184,3 +185,14 @@ def test_a_screen_can_be_read_at_every_size_and_is_read_aloud(shared, opened, ki
                 faults[window, scale, readable] = found
     told = [f"{how}: {each}" for how, found in faults.items() for each in sorted(found)]
     assert not told, "\n".join(told[:60])
+
+
+CLOSE = (destinations.ShowSaves, EditorScreen)
+
+
+@pytest.mark.parametrize("kind", CLOSE, ids=lambda kind: kind.__name__)
+def test_the_easy_font_has_room_where_panels_stand_close(shared, opened, kind):
+    """At 130 % of 1366x768 the panels of most screens would just stand beside one another, and its words are wider."""
+    screen = opened(kind)
+    found = walk(shared, screen, (1366, 768), 1.3, True)
+    assert not found.faults, "\n".join(sorted(found.faults))

@@ -181,7 +181,7 @@ def test_this_evening_tells_the_last_game_and_what_was_won(program):
     program.shared.progress.count(game)
     program.shared.saves.autosave(game)
     program.top.enter()
-    assert "Lost in round" in evening(program).name and "no games won, 1 lost." in evening(program).name
+    assert "Lost in round" in evening(program).name and "No games won, 1 lost." in evening(program).name
 
 
 def test_card_sets_are_a_click_away(program):

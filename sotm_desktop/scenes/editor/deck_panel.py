@@ -52,7 +52,7 @@ class DeckPanel:
         px, seen = theme.px, self.edits.draft.seen()
         parts = parts_of(seen)
         rows = 0 if seen.event is not None else 1 if in_one_row else 2
-        foot = px(38) * rows + px(8)
+        foot = px(38) * rows + px(14 if rows else 8)  # cards that are scrolled stay off the buttons
         area = pygame.Rect(sheet.x + px(6), sheet.y + px(16), sheet.w - px(10), sheet.h - px(20) - foot)
         first = next((number for number, part in enumerate(parts) if part.on is On.CARD), len(parts))
         tiles = [self._tile(part, theme) for part in parts]

@@ -74,10 +74,10 @@ class IconScreen(HeadedScreen):
     def build(self) -> None:
         width, height = self.grid
         back = self.add_back()
-        left = self.theme.px(self.plate_right + 8)
-        place = pygame.Rect(
-            left, back.rect.y, min(self.theme.px(320), back.rect.x - self.theme.px(8) - left), back.rect.h
-        )
+        px = self.theme.px
+        left = px(self.plate_right + 14)
+        wide, high = min(px(320), back.rect.x - px(14) - left), px(26 if self.is_narrow else 30)
+        place = pygame.Rect(left, px(9), wide, high)  # its ring has room on the strip
         field = TextField(place, self.sought, name=words.FIND_ICON, placeholder=words.FIND_ICON_HERE, theme=self.theme,
                           on_change=self._seek)  # fmt: skip
         self.add(field)
@@ -87,7 +87,6 @@ class IconScreen(HeadedScreen):
             IconTile(name, self.theme, is_chosen=name == self.chosen, on_press=partial(self._take, name))
             for name in self.found
         ]  # fmt: skip
-        px = self.theme.px
         area = pygame.Rect(self.sheet.x + px(10), self.sheet.y + px(12), self.sheet.w - px(26), self.sheet.h - px(28))
         name = f"{words.CHOOSE_ICON} {self.sought}"  # another search begins at its top
         self.icons = self.add(ListView(area, name, tiles, _cells(len(tiles), px(CELL[0]), px(CELL[1])), self.theme))

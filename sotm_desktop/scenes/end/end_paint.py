@@ -99,7 +99,7 @@ class EndPictures:
         room = words_rect(self.tally.result, rect.size).move(rect.topleft)
         wide = min(room.w, px(720))
         title, why = self._words(wide - px(36), room.h - px(20))
-        box = pygame.Rect(0, 0, wide, min(room.h, title.height + why.height + px(20)))
+        box = pygame.Rect(0, 0, wide, min(room.h, title.height + why.height + px(25)))
         box.center = room.center
         surface.blit(paper(box.size, self.theme), box)
         left, top = box.x + px(14), box.y + px(7)

@@ -124,13 +124,14 @@ class SaveRow(Pressable):
         theme, px = self.theme, self.theme.px
         shout = theme.font("shout", 19)
         count = len(found.villains) + len(found.heroes)
-        step = min(px(HEADS[0] + 3), (room - px(28)) // count)
+        versus = max(px(28), shout.size(saves_words.VERSUS)[0] + px(8))
+        step = min(px(HEADS[0] + 3), (room - versus) // count)
         size = (step - px(3), min(px(HEADS[1]), self.rect.bottom - px(10) - top))
         for title in found.villains:
             self._draw_head(surface, title, "villain", (left, top), size)
             left += step
         on_capitals(surface, saves_words.VERSUS, shout, GOLD, left + px(4), top + size[1] / 2)
-        left += px(28)
+        left += versus
         for title in found.heroes:
             self._draw_head(surface, title, "hero", (left, top), size)
             left += step

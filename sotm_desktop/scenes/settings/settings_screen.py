@@ -48,8 +48,6 @@ class SettingsScreen(Screen):
     title, help = settings_words.SETTINGS, settings_words.ABOUT_SETTINGS
     foot = 0.0
     """Height that stays free below both."""
-    between: float = AFTER
-    """What lies between two settings."""
 
     def __init__(self, shared: Shared) -> None:
         super().__init__(shared)
@@ -68,6 +66,11 @@ class SettingsScreen(Screen):
     def _set_by_keys(self) -> tuple[bool, bool]:
         """The settings that keys change on every screen."""
         return self.shared.settings.muted, self.shared.settings.fullscreen
+
+    @property
+    def between(self) -> float:
+        """What lies between two settings, on the grid."""
+        return AFTER
 
     def build(self) -> None:
         self._shown = self._set_by_keys

@@ -21,15 +21,26 @@ SOUND = (
 )
 
 
+ROWS, TAKEN = 4, 112
+"""The choices, and what of a fourth of the window's height a row and what stands around all of them take."""
+LEAST, MOST = 24, 64
+"""What lies between two of them, on the grid."""
+
+
 class WelcomeScreen(SettingsScreen):
     """Each choice takes effect at once. Skipping puts back what was there."""
 
     title, help = words.WELCOME, words.ABOUT_WELCOME
-    foot, between = 54.0, 24.0
+    foot = 54.0
 
     def __init__(self, shared: Shared) -> None:
         super().__init__(shared)
         self.before = shared.settings
+
+    @property
+    def between(self) -> float:
+        """Four rows share the panel, where it is high enough for that."""
+        return LEAST if self.is_narrow else min(max(self.grid[1] / ROWS - TAKEN, LEAST), MOST)
 
     def rows(self) -> list[SettingRow]:
         return [

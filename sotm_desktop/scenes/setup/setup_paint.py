@@ -41,6 +41,8 @@ PARTS = {"villain": SetupPart.VILLAIN, "environment": SetupPart.ENVIRONMENT, "he
 RED = rgb("#D11F36")
 CHARACTER_WIDTH = 93
 """Of a small character card, where it is drawn at its own size."""
+BAR_SAYS = 420
+"""What the title bar has for words from its left edge on, on the grid, from which they say what the screen is about."""
 
 
 class SetupPictures:
@@ -101,12 +103,17 @@ class SetupPictures:
     def paint(
         self, surface: pygame.Surface, plan: TeamPlan, help_words: str, found: Difficulty | None, said: str
     ) -> None:  # fmt: skip
-        """Everything that is no widget; below tabs the help, for which the title bar has no room. ``found`` is how hard
-        it is, ``said`` what is said of that."""
+        """Everything that is no widget; below tabs the help, where the title bar has no room for it. ``found`` is how
+        hard it is, ``said`` what is said of that."""
         if self.ground is None:
             self.ground = self._draw_ground()
         surface.blit(self.ground, (0, 0))
-        if self.places.has_tabs and not self.shown[SetupPart.TEAM] and not self.shown[SetupPart.DIFFICULTY]:
+        bar_has_room = self.places.sets.x > self.theme.px(BAR_SAYS)
+        if (
+            self.places.has_tabs
+            and not bar_has_room
+            and not (self.shown[SetupPart.TEAM] or self.shown[SetupPart.DIFFICULTY])
+        ):
             place = self.places.help
             words = lay_out(help_words, place.w, self.theme.px(12.5), "note", BODY, self.theme, leading=1.1)
             words.draw(surface, (place.x, place.centery - words.height // 2))
@@ -145,7 +152,8 @@ class SetupPictures:
             label = theme.font("shout", 19)
             on_capitals(done, setup_words.SEED, label, BODY, places.seed_label.x, places.seed_label.centery)
         words = lay_out(setup_words.HOW_TO_ORDER, places.seat_help.w, theme.px(13), "note", BODY, theme, leading=1.15)
-        words.draw(done, (places.seat_help.x, places.seat_help.centery - words.height // 2))
+        top = min(places.seat_help.centery - words.height // 2, places.team.bottom - theme.px(7) - words.height)
+        words.draw(done, (places.seat_help.x, top))
 
     def _team(self, surface: pygame.Surface, plan: TeamPlan) -> None:
         """VS with what makes the two sides nemeses, and what is still to be picked."""

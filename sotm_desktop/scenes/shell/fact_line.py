@@ -10,8 +10,8 @@ from sotm_desktop.widgets.text import lay_out, on_capitals
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Widget
 
-LABEL = 92
-"""Width of the labels, on the grid."""
+LABEL, LABEL_READABLE = 92, 118
+"""Width of the labels on the grid, and with the easy-to-read font."""
 SIZE = 15
 
 
@@ -23,7 +23,7 @@ class FactLine(Widget):
     def __init__(self, label: str, said: str, wide: int, theme: Theme) -> None:
         super().__init__(pygame.Rect(0, 0, 1, 1), f"{label}: {said}" if label else said, theme)
         self.label = label
-        self.left = theme.px(LABEL) if label else 0
+        self.left = theme.px(LABEL_READABLE if theme.readable else LABEL) if label else 0
         self.text = lay_out(said, wide - self.left, theme.px(SIZE), "note", INK, theme, leading=1.25)
 
     @property

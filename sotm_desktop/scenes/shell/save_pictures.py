@@ -117,14 +117,14 @@ def stand_in(
         portrait(canvas, each, box, zoom=0.85, middle=0.42)
         canvas.line(box_points(*box), 2 * s, INK, closed=True)
     picture = canvas.finish()
-    said = outlined(
-        shell_words.round_number(found.round),
-        theme.font("shout", 19 * s / theme.scale),
-        GOLD,
-        INK,
-        max(1, round(1.6 * s)),
-    )
+    for letters in (19, 18, 17, 16, 15, 14, 13, 12):
+        said = outlined(
+            shell_words.round_number(found.round), theme.font("shout", letters * s / theme.scale), GOLD, INK,
+            max(1, round(1.6 * s)),
+        )  # fmt: skip
+        label = tag(words.NO_PICTURE, round((letters - 2) * s), INK, BODY, theme)
+        if label.get_width() + said.get_width() + 16 * s <= width:
+            break
     picture.blit(said, said.get_rect(midright=(width - round(6 * s), height - round(13 * s))))
-    label = tag(words.NO_PICTURE, round(17 * s), INK, BODY, theme)
     picture.blit(label, label.get_rect(midleft=(round(6 * s), height - round(13 * s))))
     return picture

@@ -35,6 +35,8 @@ SMALLEST = (640, 340)
 PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 NARROW = 900
 """Width of the grid below which the panels of most screens do not stand beside one another: they have tabs."""
+NARROW_READABLE = 1060
+"""The same for the easy-to-read font, whose words are wider."""
 TABS = 32
 """Height of the tabs."""
 TAB_LETTERS = 18
@@ -50,6 +52,8 @@ class Screen(Scene):
     """The smallest grid that the screen can be laid out on; a larger interface scale stops there."""
     beside: float = NARROW
     """Width of the grid from which its panels stand beside one another."""
+    beside_readable: float = NARROW_READABLE
+    """The same with the easy-to-read font, where that is more."""
     tabs_top: float = BAR_HEIGHT + 4
     """Where its tabs begin on the grid, if it has some."""
 
@@ -130,7 +134,7 @@ class Screen(Scene):
     @property
     def is_narrow(self) -> bool:
         """Whether panels are shown one at a time."""
-        return self.grid[0] < self.beside
+        return self.grid[0] < max(self.beside, self.beside_readable if self.theme.readable else 0)
 
     @property
     def top(self) -> float:

@@ -44,7 +44,7 @@ NEWS_WIDE, NEWS_LINES = 440, 3
 class TitleScreen(Screen):
     """The first screen. It lies at the bottom of the stack as long as the program runs."""
 
-    beside = 980
+    beside = beside_readable = 980
 
     def __init__(self, shared: Shared) -> None:
         super().__init__(shared)

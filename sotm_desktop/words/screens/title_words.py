@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..english import counted
+from ..english import capital, counted
 
 # -- title screen --------------------
 
@@ -36,7 +36,7 @@ def last_game(title: str, where: str, when: str) -> tuple[str, str]:
 
 def at_a_glance(won: int, lost: int, events: int, cards: int) -> str:
     """``14 games won, 9 lost. 3 Events beaten. 212 cards met.``; what is not there yet is not said."""
-    said = [f"{counted(won, 'game')} won, {lost} lost"] if won or lost else []
+    said = [capital(f"{counted(won, 'game')} won, {lost} lost")] if won or lost else []
     said += [f"{counted(events, 'Event')} beaten"] if events else []
     said += [f"{counted(cards, 'card')} met"] if cards else []
     return "".join(f"{each}. " for each in said).strip()
