@@ -10,8 +10,6 @@ Everything follows from the seed; `--only SEED` does that one again and prints i
 from __future__ import annotations
 
 import argparse
-import hashlib
-import io
 import json
 import os
 import random
@@ -20,7 +18,6 @@ import sys
 import tempfile
 import time
 import traceback
-import zipfile
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
@@ -34,6 +31,7 @@ if __name__ == "__main__":
     local_venv.enter()
     sys.path.insert(0, str(local_venv.ROOT))
 
+from build_scripts.forged_files import decayed, dumped, forged, forged_save
 from sotm_desktop import saves, settings
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.answers import Refused
@@ -41,18 +39,12 @@ from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Game
 from sotm_desktop.players import RandomPlayer
 from sotm_desktop.saves.journal import Journal
-from sotm_desktop.saves.notes import NOTES, TABLE
-from sotm_desktop.saves.savefile import HASHES, LOG, MANIFEST, STATE
 
 ROOT = Path(__file__).resolve().parent.parent
 SECONDS, MEGABYTES = 2.0, 500
 GAMES, ANSWERS = 5, 8
 TO_THE_END = 25
 """Of so many files that open, one is played to the end."""
-JUNK: tuple[Any, ...] = (
-    None, True, False, 0, -1, 1, 2, 3, 7, 99, 10**6, -(10**6), 10**400, 1.5, float("nan"), float("inf"), "", "x", "$x",
-    "pass", "a" * 5000, "\u202e\n\0\ud800", [], {}, [[]], [None], [0], [-1], {"": None}, [[[[[[]]]]]], ["$house"],
-)  # fmt: skip
 
 # -- what is attacked -------------------------------------------------------------------
 
@@ -94,101 +86,6 @@ GOOD_PROFILE = {
     "environments": {"e": {"won": 0, "lost": 1}},
 }  # fmt: skip
 
-# -- how --------------------------------------------------------------------------------
-
-
-def decayed(data: bytes, chance: random.Random) -> bytes:
-    """Bytes as a bad disk gives them back."""
-    changed = bytearray(data)
-    for _ in range(chance.choice((1, 1, 2, 8, 40))):
-        at = chance.randrange(len(changed) + 1)
-        length = chance.choice((1, 1, 4, 50, 512))
-        kind = chance.randrange(5)
-        if kind == 0:
-            changed[at : at + length] = chance.randbytes(length)
-        elif kind == 1:
-            changed[at : at + length] = bytes(length)
-        elif kind == 2:
-            del changed[at : at + length]
-        elif kind == 3:
-            changed[at:at] = changed[at : at + length]
-        else:
-            del changed[at:]
-    return bytes(changed)
-
-
-def forged(value: Any, chance: random.Random) -> Any:
-    """A JSON value with one place in it changed; the value itself may be changed too."""
-    places: list[tuple[Any, Any]] = []
-    waiting = [value]
-    while waiting:
-        held = waiting.pop()
-        inside = list(held.items() if isinstance(held, dict) else enumerate(held))
-        places += [(held, key) for key, _ in inside]
-        waiting += [each for _, each in inside if isinstance(each, dict | list)]
-    if not places:
-        return chance.choice(JUNK)
-    (held, key), (other, there) = chance.choice(places), chance.choice(places)
-    kind = chance.randrange(8)
-    if kind <= 1:
-        held[key] = chance.choice(JUNK)
-    elif kind == 2:
-        held[key] = json.loads(json.dumps(other[there]))
-    elif kind == 3:
-        del held[key]
-    elif kind == 4 and isinstance(held, list):
-        held.insert(key, held[key])
-    elif kind == 5:
-        held[key], other[there] = other[there], held[key]
-    elif type(held[key]) is int:
-        held[key] += chance.choice((-1, 1, 1, -2, 5, 100))
-    elif isinstance(held[key], str):
-        held[key] = chance.choice((held[key][:-1], held[key] * 2, held[key].upper(), f"{held[key]}x"))
-    else:
-        held[key] = chance.choice(JUNK)
-    return value
-
-
-def forged_save(data: bytes, chance: random.Random) -> bytes:
-    """A save of which some values were changed by somebody who knows how it is made."""
-    with zipfile.ZipFile(io.BytesIO(data)) as file:
-        parts: dict[str, Any] = {
-            name: file.read(name).decode() for name in file.namelist() if name not in (HASHES, TABLE)
-        }
-        picture = file.read(TABLE) if TABLE in file.namelist() else b""
-    values = {name: json.loads(text) for name, text in parts.items() if name != LOG}
-    values[LOG] = [json.loads(line) for line in parts[LOG].splitlines()]
-    for _ in range(chance.choice((1, 1, 1, 2, 5))):
-        name = chance.choice((STATE, STATE, STATE, MANIFEST, LOG, "cards.json", NOTES))
-        if name not in values:
-            continue
-        values[name] = forged(values[name], chance)
-    state, manifest = values[STATE], values[MANIFEST]
-    if isinstance(state, dict) and isinstance(manifest, dict) and chance.random() < 0.9:
-        manifest["digest"] = hashlib.sha256(_dumped(state.get("now")).encode()).hexdigest()
-    lines = values[LOG] if isinstance(values[LOG], list) else [values[LOG]]
-    texts = {name: _dumped(value) for name, value in values.items() if name != LOG}
-    texts[LOG] = "".join(f"{_dumped(line)}\n" for line in lines)
-    if chance.random() < 0.1:
-        name = chance.choice(list(texts))
-        texts[name] = decayed(texts[name].encode(), chance).decode("latin-1")
-    written = {name: text.encode("utf-8", "surrogatepass") for name, text in texts.items()}
-    if picture:
-        written[TABLE] = decayed(picture, chance) if chance.random() < 0.2 else picture
-    written[HASHES] = "".join(
-        f"{hashlib.sha256(text).hexdigest()}  {name}\n" for name, text in written.items()
-    ).encode()
-    held = io.BytesIO()
-    with zipfile.ZipFile(held, "w", zipfile.ZIP_DEFLATED) as file:
-        for name, text in written.items():
-            file.writestr(name, text)
-    return held.getvalue()
-
-
-def _dumped(value: object) -> str:
-    return json.dumps(value, separators=(",", ":"))
-
-
 # -- and what becomes of it -------------------------------------------------------------
 
 
@@ -222,7 +119,7 @@ def attack_journal(folder: Path, chance: random.Random) -> str:
         _answer(game, chance)
         journal.add(recorder.record())
     lines = [json.loads(line) for line in journal.path.read_bytes().splitlines()]
-    texts = "".join(f"{_dumped(line)}\n" for line in forged(lines, chance)).encode("utf-8", "surrogatepass")
+    texts = "".join(f"{dumped(line)}\n" for line in forged(lines, chance)).encode("utf-8", "surrogatepass")
     journal.path.write_bytes(decayed(texts, chance) if chance.random() < 0.5 else texts)
     opened, _ = autosave.open_latest(decks())
     _play(opened.game, chance)
@@ -265,10 +162,10 @@ def attack_seen_cards(folder: Path, chance: random.Random) -> str:
 
 
 def _changed(good: object, chance: random.Random) -> bytes:
-    value = json.loads(_dumped(good))
+    value = json.loads(dumped(good))
     for _ in range(chance.choice((1, 1, 2))):
         value = forged(value, chance) if isinstance(value, dict | list) else value
-    data = _dumped(value).encode("utf-8", "surrogatepass")
+    data = dumped(value).encode("utf-8", "surrogatepass")
     return decayed(data, chance) if chance.random() < 0.4 else data
 
 
