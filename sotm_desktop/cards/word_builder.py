@@ -10,46 +10,7 @@ from sotm_desktop.cards.plain_fields import LARGEST_NUMBER, KnowsKeyword, PlainF
 from sotm_desktop.cards.pointless import Pointless, contradiction, never, sent_on, unasked, without_hero, without_host
 from sotm_desktop.cards.scope import NOBODY, Scope
 from sotm_desktop.cards.source import Source, saying, shown
-from sotm_desktop.engine.effects import (  # noqa: F401  (each module adds its words to the vocabulary)  # fmt: skip
-    activating,
-    area_values,
-    areas,
-    card_triggers,
-    conditions,
-    control,
-    copying,
-    damage_statics,
-    damage_triggers,
-    dealing,
-    face_down,
-    filters,
-    further_turns,
-    hands,
-    healing,
-    heroes,
-    lasting,
-    lending,
-    maximum,
-    moving_cards,
-    naming,
-    on_damage,
-    placing,
-    playing_cards,
-    quantities,
-    ranked_cards,
-    ranking,
-    repeating,
-    returning,
-    scoped,
-    searching,
-    selectors,
-    statics,
-    this_turn,
-    turn_triggers,
-    whenever,
-    which_card,
-    winning,
-)
+from sotm_desktop.engine.effects import repeating
 from sotm_desktop.engine.effects.area_values import Area, AreaOfDeck
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.card_triggers import WouldBeDestroyed
@@ -60,11 +21,11 @@ from sotm_desktop.engine.effects.quantities import Number
 from sotm_desktop.engine.effects.references import IT_PARTS, Reference
 from sotm_desktop.engine.effects.statics import Static
 from sotm_desktop.engine.effects.triggers import Happening
+from sotm_desktop.engine.effects.vocabulary import VOCABULARY
 from sotm_desktop.engine.effects.whenever import Whenever
 from sotm_desktop.engine.effects.word import (
     COMING,
     MISSING,
-    VOCABULARY,
     Condition,
     Field,
     Quantity,

@@ -23,6 +23,8 @@ USUAL_NAMES = {
     "note": "number",
 }
 REFLEXIVE = ("reflexive", "themself", "itself", "himself", "herself")
+PLAIN = ("it", "itself", "himself", "herself", "he", "she", "him", "her", "themself", "reflexive", "his")
+"""Words that say of a card only that it was spoken of."""
 OTHER_THAN_WHO_ACTS = ("it", "them", "him", "her")
 """Whom somebody deals damage: said so it is never they themselves."""
 AS_LIKELY = 5
@@ -352,19 +354,7 @@ class Resolver:
             found.append((25 if words.startswith("that ") else 4, "host"))
             if words in self._in_event and words.startswith("that "):
                 found.append((40, "host"))
-        plain = words in (
-            "it",
-            "itself",
-            "himself",
-            "herself",
-            "he",
-            "she",
-            "him",
-            "her",
-            "themself",
-            "reflexive",
-            "his",
-        )
+        plain = words in PLAIN
         if self.in_deck and words in ("that hero", "its hero"):
             found.append((50, {"hero_of": "that"}))
         if self.in_loop and words in ("that hero", "they", "them", "their", "themself"):
@@ -408,10 +398,3 @@ def _fitting_alike(ways: list[tuple[int, Any]], words: str) -> int:
             break
         alike += 1
     return alike
-
-
-def letters_of(readings: list[Any]) -> dict[str, Any]:
-    """The letters that the chosen readings explain."""
-    from .folding import letters_in
-
-    return letters_in(readings)
