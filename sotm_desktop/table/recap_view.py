@@ -30,6 +30,8 @@ THREE_COLUMNS = 1100
 TALL, NARROW = 250, 300
 """From this height on the paper is only as long as what it says; below this width a line has two rows."""
 LETTERS = 14.5
+CAP = 15.8
+"""Height of the key on the tag that closes it: the tag shows around it."""
 
 
 class RecapRow(NamedTuple):
@@ -118,7 +120,7 @@ class RecapView:
         s = self.theme.scale
 
         def build() -> pygame.Surface:
-            cap = key_cap(key, self.theme.px(18.5), self.theme) if key else None
+            cap = key_cap(key, self.theme.px(CAP), self.theme, self.theme.px(18.5)) if key else None
             return tag(said.upper(), height * s, fill, None, self.theme, cap, shadow=2 * s)
 
         return self.chips.pictures.put_together(("told_tag", said, height, fill, key), build)

@@ -6,7 +6,7 @@ import pygame
 
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.state import GameState
-from sotm_desktop.gesture.targets import CardTarget, Command, OrderTarget, Region
+from sotm_desktop.gesture.targets import CardTarget, Command, OrderTarget, Region, TableTarget
 from sotm_desktop.gesture.view_state import ViewState
 from sotm_desktop.scenes.table.floating import Floating
 from sotm_desktop.scenes.table.open_panels import OpenPanels
@@ -22,12 +22,15 @@ HELD_UP = (CardTarget, OrderTarget)
 
 
 class HoverHelp:
-    """Owns what was found out of the card that was held up last."""
+    """Owns what was found out of the card that was held up last, and where the pointer rests."""
 
     def __init__(self, session: GameSession, stage: Stage, panels: OpenPanels) -> None:
         self._session, self._stage, self._panels = session, stage, panels
         self._read: tuple[GameState, CardId, HoverCard | None] | None = None
         """What it comes to, and in which state."""
+        self._rests_at: tuple[int, int] | None = None
+        self._pointed_at: TableTarget | None = None
+        """What the pointer was on when it came to where it rests."""
 
     def forget(self) -> None:
         """More is known of what is coming: what a card comes to is found out anew."""
@@ -35,12 +38,13 @@ class HoverHelp:
 
     def show(
         self, floating: Floating, dt: float, view: ViewState, spots: Spots, on_panels: Spots, middle: pygame.Rect,
-        is_lifted: bool,
+        is_lifted: bool, pointer: tuple[int, int] | None,
     ) -> bool:  # fmt: skip
         """Lets what floats know what the pointer is on, and some time pass.
 
         ``spots`` are all there are, ``on_panels`` those of them that lie on panels; ``is_lifted``, whether a card waits
-        for its place. True while anything is to be drawn anew.
+        for its place; ``pointer``, where it is, while the keyboard does not point. True while anything is to be drawn
+        anew.
         """
         stage, panels, zoom = self._stage, self._panels, floating.zoom
         is_busy = stage.playback.is_on or self._session.is_scrubbing or stage.held is not None
@@ -50,12 +54,19 @@ class HoverHelp:
             beside = middle if spot.target is Region.ASKER else spot.rect
             if not (spot.is_button and spot.target in SILENT):
                 hint = tooltip(self._session, stage.shown, spot.target, spot.tip, view.viewed)
-        card = spot if spot is not None and not is_lifted and self._can_be_held_up(spot, on_panels) else None
+        came = self._came_by_itself(view.hover, pointer)
+        card = spot if spot is not None and not (is_lifted or came) and self._can_be_held_up(spot, on_panels) else None
         zoom.keep_clear = middle
         zoom.panels = [panels.log.rect] if panels.log is not None else []
         row = stage.shown.cards[card.card] if card is not None and card.card is not None else None
         zoom.now = self._now_of(card.card if card is not None else None)
         return floating.update(dt, hint, beside, card, row)
+
+    def _came_by_itself(self, on: TableTarget | None, pointer: tuple[int, int] | None) -> bool:
+        """Whether this came to lie below a pointer that rests: nobody wants to read it."""
+        if pointer is None or pointer != self._rests_at:
+            self._rests_at, self._pointed_at = pointer, on
+        return on != self._pointed_at
 
     def _can_be_held_up(self, spot: Spot, on_panels: Spots) -> bool:
         """Whether a spot shows a card that is large enough to be read only when it is held up."""

@@ -360,7 +360,8 @@ class TablePresenter:
     def _float(self, dt: float) -> bool:
         """The tooltip of what the pointer is on, or the card held up."""
         is_lifted = isinstance(self.gesture, Lifted)
-        return self._help.show(self.floating, dt, self.view, self.spots, self._above, self.middle, is_lifted)
+        pointer = None if self.focus.by_keyboard else self._shared.pointer
+        return self._help.show(self.floating, dt, self.view, self.spots, self._above, self.middle, is_lifted, pointer)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paints one frame."""

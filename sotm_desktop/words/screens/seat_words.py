@@ -77,7 +77,8 @@ def texts_here(count: object, texts: object, phase: object) -> str:
 
 
 def trash_of_seat(title: str, trash: int) -> str:
-    return f"{title}: {counted(trash, 'card')} in the trash. Click to look through them."
+    said = f"{title}: {counted(trash, 'card')} in the trash."
+    return f"{said} Click to look through {'it' if trash == 1 else 'them'}." if trash else said
 
 
 def deck_of_seat(title: str, deck: int) -> str:

@@ -10,6 +10,7 @@ import pytest
 from sotm_desktop import settings
 from sotm_desktop.engine.state import TRASH
 from sotm_desktop.gesture.gestures import held_card
+from sotm_desktop.gesture.targets import CardTarget
 from sotm_desktop.session.hover_card import HoverCard, HoverRow
 from sotm_desktop.words.screens import table_words
 from tests.kit.target_names import kind_of, name_of
@@ -120,6 +121,28 @@ def test_a_card_held_up_keeps_off_the_log_and_waits_while_a_trash_lies_over_it(p
     pilot.key(pygame.K_t)
     pilot.scene.update(0.5)
     assert not pilot.scene.presenter.floating.zoom.is_shown
+
+
+def test_a_card_that_comes_to_lie_under_a_resting_pointer_is_not_held_up(pilot_of):
+    """The computer plays, and what it does is to be seen; a motion of the pointer holds it up."""
+    pilot = pilot_of(new_game(("unity", "legacy", "ra"), seed=5), 5)
+    shown = pilot.scene.presenter.floating.zoom
+    start = next(part for part in pilot.scene.presenter.spots if kind_of(part) == "hand").rect
+    pilot.move(start.center)
+    pilot.scene.update(0.5)
+    assert shown.is_shown
+    hand = pilot.scene.presenter.view.hover
+    for _ in range(20):
+        pilot.scene.actions.answer(pilot.scene.game.decision.keys[: max(pilot.scene.game.decision.least, 1)])
+        pilot.step(2)
+        pilot.scene.update(0.5)
+        on = pilot.scene.presenter.view.hover
+        if isinstance(on, CardTarget) and on != hand:
+            break
+    assert isinstance(on, CardTarget) and on != hand and not shown.is_shown
+    pilot.move((start.centerx + 2, start.centery))
+    pilot.scene.update(0.5)
+    assert shown.is_shown
 
 
 def test_the_keyboard_reaches_the_log_scrolls_it_and_goes_to_a_moment(pilot_of, late_game):

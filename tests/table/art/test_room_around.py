@@ -9,8 +9,10 @@ import pytest
 
 from sotm_desktop.table.art.card_signs import result_burst
 from sotm_desktop.table.art.icons import damage_icon
+from sotm_desktop.table.recap_view import CAP
 from sotm_desktop.widgets.button import Button
-from sotm_desktop.widgets.palette import INK
+from sotm_desktop.widgets.palette import GOLD, INK
+from sotm_desktop.widgets.tag import key_cap, tag
 from sotm_desktop.widgets.theme import Theme
 
 pytestmark = pytest.mark.pixels
@@ -47,3 +49,13 @@ def test_a_number_and_its_icon_keep_away_from_the_rim_of_their_burst(words, dama
     written = {at for at in places if full.get_at(at) != bare.get_at(at)}
     around = {(x + i, y + j) for x, y in written for i in (-1, 0, 1) for j in (-1, 0, 1)}
     assert len(written) > size and not around & rim
+
+
+@pytest.mark.parametrize("scale", (1.0, 2.0))
+def test_the_tag_that_closes_what_happened_shows_its_colour_around_its_key(scale):
+    theme = Theme(scale)
+    cap = key_cap("Space", theme.px(CAP), theme, theme.px(18.5))
+    board = tag("OK", 20 * scale, GOLD, None, theme, cap)
+    left, middle = board.get_width() // 3, board.get_height()
+    column = [dark(board.get_at((left, y))) for y in range(middle)]
+    assert sum(one != other for one, other in itertools.pairwise(column)) >= 4, "rim, plate, cap, plate, rim"
