@@ -8,12 +8,14 @@ from typing import Any, NamedTuple
 
 from sotm_desktop.cards.scope import HERO, NOBODY, OUT, VILLAIN, Scope
 from sotm_desktop.engine.effects.blocks import Block
+from sotm_desktop.engine.effects.card_triggers import Destroyed
 from sotm_desktop.engine.effects.copying import OfOtherCards
 from sotm_desktop.engine.effects.dealing import DealDamage, EachDeals
 from sotm_desktop.engine.effects.face_down import LiesFaceDown, TurnFaceDown, TurnFaceUp
 from sotm_desktop.engine.effects.filters import (
     Filter,
     HasKeyword,
+    Is,
     IsCharacter,
     IsNoCharacter,
     IsNoTarget,
@@ -145,6 +147,11 @@ def never(node: Word, scope: Scope, of_deck: Scope, is_activated: bool) -> Point
             f"{node.word!r} takes the text of cards of the same type of deck alone",
             "of heroes on a hero's card, of villains on a villain's, of the environment on its own",
         )
+    if isinstance(node, Destroyed) and _is_of_the_host(node.card):
+        return Pointless(
+            "a card that was destroyed has nothing next to it any more, so this answers nothing",
+            "`being_destroyed: [{is: host}]` answers as it happens",
+        )
     if isinstance(node, Lend) and not is_activated:
         return _lends_to_none()
     if _looks_for_face_down_elsewhere(node):
@@ -202,6 +209,12 @@ def _never_turns_face(node: TurnFaceDown | TurnFaceUp) -> Pointless | None:
             "a character card does not lie face down", "say which cards of the deck: `turn_down: {one: [item]}`"
         )
     return None
+
+
+def _is_of_the_host(card: Filter | None) -> bool:
+    """Whether a filter asks for the card that this one lies next to."""
+    tests = card.tests if card is not None else ()
+    return any(isinstance(test, Is) and isinstance(test.who, Reference) and test.who.name == "host" for test in tests)
 
 
 def _says_no_target(node: Word) -> bool:

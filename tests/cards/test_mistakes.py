@@ -165,6 +165,15 @@ cards:
                 "{whenever: {event: {destroyed: [item]}, do: [{play_top: own}]}}",
             )
         ),
+        (
+            "    next_to: [villain, target]\n    triggers: [{whenever: {destroyed: [{is: host}]}, do: [{play_top: own}]}]",
+            "a card that was destroyed has nothing next to it any more, so this answers nothing",
+        ),
+        (
+            "    end: [{lasting: {that: {whenever: {event: {destroyed: [item]}, once: true, each_turn: true, "
+            "do: [{play_top: own}]}}, until: next_time}}]",
+            "say either `once` or `each_turn`",
+        ),
         ("    static: [{most_damage: {n: 3}}]", "'most_damage' needs one of from, to"),
         ("    start: [{destroy: {named: []}}]", "a list of cards is empty"),
         ("    start: [draw]", "expected a verb with its fields"),

@@ -13,7 +13,7 @@ from sotm_desktop.engine.effects.word import SELF, YOU, Answered, Condition, Wor
 from sotm_desktop.engine.frames import ASKED, Bindings, Done, Memory, Procedure, StepResult, Steps
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listener_index import Entry
-from sotm_desktop.engine.questions import is_active_hero, seen_by
+from sotm_desktop.engine.questions import is_active_hero
 from sotm_desktop.engine.stages.replacing import DECLINED
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
@@ -124,9 +124,10 @@ class Trigger(Clause):
     def answers(self, tx: Transaction, entry: Entry, fact: Answered) -> bool:
         """Whether it answers this fact now."""
         bindings = (entry.bindings[SELF], entry.bindings[YOU], fact)
-        if self.once and ((entry.id, "once") in tx.used or self._earlier(tx, bindings, fact)):
+        earlier = self.happening.happened_earlier
+        if self.once and ((entry.id, "once") in tx.used or earlier(tx, bindings, fact)):
             return False
-        if self.times and max(self._answered(tx, entry), self._earlier(tx, bindings, fact)) >= self.times:
+        if self.times and max(self._answered(tx, entry), earlier(tx, bindings, fact)) >= self.times:
             return False
         if not self.happening.matches(tx, bindings, fact):
             return False
@@ -149,15 +150,6 @@ class Trigger(Clause):
     def _answered(tx: Transaction, entry: Entry) -> int:
         """How often it has answered this turn, where that is bounded."""
         return sum(1 for mark in tx.used if mark[0] == entry.id and mark[1] == "times")
-
-    def _earlier(self, tx: Transaction, bindings: Bindings, fact: Answered) -> int:
-        """How often the like has happened earlier this turn, in most editions also before the card was there."""
-        if isinstance(fact, int):
-            return 0
-        history = seen_by(tx, bindings[SELF])
-        same_outcome = [place for place, past in enumerate(history) if past[: len(fact)] == fact[: len(past)]]
-        before = history[: same_outcome[-1]] if same_outcome else history
-        return sum(1 for past in before if past[0] == fact[0] and self.happening.matches(tx, bindings, past))
 
     def respond(self, tx: Transaction, entry: Entry, fact: Answered) -> StepResult:
         if self.once:

@@ -72,8 +72,13 @@ class DamageStatic(AboutDamage):
     from_ = Field(FILTER, default=None, says=BY_THESE)
     to = Field(FILTER, default=None, says="damage dealt to these; to any when left out")
     type = Field(SOME_OF, default=(), choices=DAMAGE_TYPES)
+    by_text = Field(FILTER, default=None, says="only what these cards say is dealt")
 
     def concerns(self, table: Table, entry: Entry, damage: Damage) -> bool:
+        if self.by_text is not None and (
+            damage.cause is None or not self.by_text.holds(table, entry.bindings, damage.cause[0])
+        ):
+            return False
         if self.type and damage.type not in types_meant(self.type, entry.bindings):
             return False
         return AboutDamage.concerns(self, table, entry, damage)
@@ -113,6 +118,7 @@ class Immune(DamageStatic):
 
     from_ = Field(FILTER, default=None, says=BY_THESE)
     to = Field(FILTER)
+    by_text = Fixed[Filter | None](None)
     listens = "immune"
     example = "immune: {to: [{is: you}], from: [environment, target]}"
 
@@ -206,6 +212,7 @@ class MostDamage(DamageStatic):
     n = Field(QUANTITY)
     a = Field(ONE_OF, default="turn", choices=("turn", "time"))
     from_ = Field(FILTER, default=None, says="what each of these deals; by any, to each of ``to``, when left out")
+    by_text = Fixed[Filter | None](None)
     one_of = ("from", "to")
     listens = "most_damage"
     example = "most_damage: {n: 3, to: [{is: you}]}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.word import (
+    SELF,
     Answered,
     Field,
     Kind,
@@ -13,6 +14,7 @@ from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.pending_damage import Damage
+from sotm_desktop.engine.questions import seen_by
 from sotm_desktop.engine.transaction import Transaction
 
 
@@ -37,6 +39,15 @@ class Happening(Word):
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         raise NotImplementedError
+
+    def happened_earlier(self, tx: Transaction, bindings: Bindings, fact: Answered) -> int:
+        """How often the like has happened earlier this turn, in most editions also before the card was there."""
+        if isinstance(fact, int):
+            return 0
+        history = seen_by(tx, bindings[SELF])
+        same_outcome = [place for place, past in enumerate(history) if past[: len(fact)] == fact[: len(past)]]
+        before = history[: same_outcome[-1]] if same_outcome else history
+        return sum(1 for past in before if past[0] == fact[0] and self.matches(tx, bindings, past))
 
     def may_change(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         """Whether text can answer what is about to happen to a card, and so change it; what has happened it can."""

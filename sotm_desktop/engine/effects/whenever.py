@@ -23,6 +23,7 @@ class Whenever(Static, Procedure[Bindings]):
     event = Field(EVENT)
     do = Field(BLOCK)
     once = Field(FLAG, default=False, says="the next time only: then the effect is spent")
+    each_turn = Field(FLAG, default=False, says="for the first time each turn, as long as the effect lasts")
     instead = Field(FLAG, default=False, says="it happens instead of that")
     example = (
         "lasting: {that: {whenever: {event: {damage_dealt: {to: [{is: you}]}}, "
@@ -32,6 +33,8 @@ class Whenever(Static, Procedure[Bindings]):
     optional = False
 
     def mistake(self) -> str:
+        if self.once and self.each_turn:
+            return "say either `once` or `each_turn`"
         if self.instead and self.event is not None and not self.event.is_coming:
             return "what has happened is not replaced any more"
         if not self.instead and self.do is not None and self.do.says("nothing"):
@@ -50,6 +53,8 @@ class Whenever(Static, Procedure[Bindings]):
     def answers(self, tx: Transaction, entry: Entry, fact: Answered) -> bool:
         """Whether it answers this fact now."""
         bindings = _about(entry, fact)
+        if self.each_turn and ((entry.id, "once") in tx.used or self.event.happened_earlier(tx, bindings, fact)):
+            return False
         if self.event.of_power:
             damage = self.event.damage_in(tx, fact)
             if damage is None or not is_dealt_by(tx, entry.bindings[-1], damage.cause):
@@ -62,6 +67,8 @@ class Whenever(Static, Procedure[Bindings]):
         """Lets it answer a fact."""
         if self.once and entry.is_lasting:
             tx.emit(events.EffectEnded("effect_ended", (entry.card, self.key), entry.since))
+        if self.each_turn:
+            tx.emit(events.LimitUsed("limit_used", (entry.card, self.key), (entry.id, "once")))
         if self.instead and isinstance(fact, int):
             tx.pending_damage[fact].stopped = "replaced"
         return self.run(tx, _about(entry, fact))

@@ -20,6 +20,7 @@ def _whenever(node: whenever.Whenever, context: SentenceContext) -> str:
     when = happens(node.event, context)
     if node.once:
         when = f"the next time {when.partition(' ')[2]}"  # instead of "whenever" or "after"
+    when += " for the first time each turn" if node.each_turn else ""
     return f"{when}, {text}{' instead' if node.instead else ''}"
 
 

@@ -7,6 +7,7 @@ from ...engine.effects.filters import Filter
 from ...engine.effects.quantities import CountCards
 from ...engine.effects.ranked_cards import Highest, Lowest
 from ...engine.effects.selectors import Chosen, Each, Random
+from ...engine.effects.word import Selector
 from ..english import listed, possessive, with_article
 from .area_phrases import area_called
 from .grammar import Phrase
@@ -253,7 +254,7 @@ def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
         return f"{'is not' if negative else 'is'} at maximum HP"
     if isinstance(only, filters.SharesKeyword):
         verb = "does not share" if negative else "shares"
-        return f"{verb} a keyword with {phrase_of(only.who)(only.who, context, 'each').text}"
+        return f"{verb} a keyword with {any_among(only.who, context)}"
     parts = parts_of(node, context)
     verb = "is not" if negative else "is"
     if parts.is_known:
@@ -261,6 +262,14 @@ def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
     if parts.owner:
         return f"{verb} {plural(parts, 'one').text}"
     return f"{verb} {singular(parts, 'a').text}"
+
+
+def any_among(who: Selector, context: SentenceContext) -> str:
+    """Some cards of which one is enough: ``any Villain card``."""
+    if isinstance(who, Each) and who.in_ == "play" and who.under is None:
+        return one(who.what, context, "any").text
+    said: str = phrase_of(who)(who, context, "each").text
+    return said
 
 
 def noun_of(node: Filter | None) -> str:

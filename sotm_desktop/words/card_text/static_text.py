@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...engine.effects import damage_statics, maximum, quantities, statics
-from ...engine.effects.damage_statics import AboutDamage, IncreaseDamage
+from ...engine.effects.damage_statics import AboutDamage, DamageStatic, IncreaseDamage
 from ...engine.effects.statics import Static
 from ...engine.effects.word import DAMAGE_TYPES, NamedWord, OtherTypes, Quantity
 from ..english import listed
@@ -72,6 +72,8 @@ def _between(node: AboutDamage, context: SentenceContext) -> str:
     source = f" by {group(node.from_, context).text}" if node.from_ is not None else ""
     target = f" to {group(node.to, context).text}" if node.to is not None else ""
     about = target + source if " with " in source else source + target  # what is said of the source stands last
+    text = node.by_text if isinstance(node, DamageStatic) else None
+    about += "" if text is None else f" with {group(text, context).text}"
     return about + (f" with {context.power}" if node.of_power else "")
 
 

@@ -169,6 +169,9 @@ def declare(grammar: Grammar) -> None:
     is_a(be + "at (?:its |their |the )?(?:maximum|full) hp",
          lambda s: Ambiguous(["at_max_hp"], ["target", "at_max_hp"]))  # fmt: skip
     is_a("shares? a keyword with {who:cards}", lambda s: [{"shares_keyword_with": s["who"]}])
+    is_a("shares? a keyword with any {what:noun}", lambda s: [{"shares_keyword_with": {"each": s["what"]}}])
+    is_a("(?P<no>does not share|do not share) a keyword with any {what:noun}",
+         lambda s: [{"shares_keyword_with": {"each": s["what"]}}])  # fmt: skip
     is_a(
         "(?P<no>does not share|do not share) a keyword with {who:cards}", lambda s: [{"shares_keyword_with": s["who"]}]
     )

@@ -39,7 +39,9 @@ def declare(grammar: Grammar) -> None:
     grammar.say("static", "if {if:condition}, {that:one_static}", lambda s: conditional(s["that"], s["if"]))
     grammar.say("static", "unless {if:unless}, {that:one_static}", lambda s: conditional(s["that"], s["if"]))
     power = " with (?:that|this) power"
-    for about in ("{to:to_whom}{by:by_whom}", "{by:by_whom}{to:to_whom}"):
+    grammar.say("by_text", " with (?:the text of )?{who:whoever}", lambda s: s["who"])
+    grammar.reads("by_text")(lambda chart, at: [(at, ())])
+    for about in ("{to:to_whom}{by:by_whom}{text:by_text}", "{by:by_whom}{to:to_whom}{text:by_text}"):
         for each, has_each in ((" for each (?:of )?{count:counted}", True), ("", False)):
             change = rf"(?P<sign>[+-]){{n:n}} {KIND} dealt{about}"
             say(f"{change}{each}", lambda s, e=has_each: _change(s, e))
@@ -124,6 +126,8 @@ def declare(grammar: Grammar) -> None:
         lambda s: {"whenever": {**s["event"], "do": s["do"], "instead": True}})  # fmt: skip
     say("{event:event_once}, {do:joined}", lambda s: {"whenever": {**s["event"], "do": s["do"]}})
     grammar.say("event_once", "{event:event}", lambda s: {"event": s["event"]})
+    grammar.say("event_once", "{event:event} for the first time (?:each|every|a) turn",
+                lambda s: {"event": s["event"], "each_turn": True})  # fmt: skip
     grammar.reads("event_once")(_next_time)
 
 
@@ -166,7 +170,7 @@ def _n(slots: dict[str, Any]) -> dict[str, int]:
 
 
 def _about(word: str, slots: dict[str, Any], more: dict[str, Any] | None = None) -> Any:
-    fields = {"from": slots["by"], "to": slots["to"]}
+    fields = {"from": slots["by"], "to": slots["to"], "by_text": slots.get("text", ())}
     given = {name: value for name, value in fields.items() if value != ()} | (more or {})
     return {word: given["from"] if word in ALONE and set(given) == {"from"} else given}
 
