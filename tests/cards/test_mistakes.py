@@ -166,7 +166,8 @@ cards:
             )
         ),
         (
-            "    next_to: [villain, target]\n    triggers: [{whenever: {destroyed: [{is: host}]}, do: [{play_top: own}]}]",
+            "    next_to: [villain, target]\n"
+            "    triggers: [{whenever: {destroyed: [{is: host}]}, do: [{play_top: own}]}]",
             "a card that was destroyed has nothing next to it any more, so this answers nothing",
         ),
         (
