@@ -15,7 +15,6 @@ from sotm_desktop.engine.effects.face_down import LiesFaceDown, TurnFaceDown, Tu
 from sotm_desktop.engine.effects.filters import (
     Filter,
     HasKeyword,
-    Is,
     IsCharacter,
     IsNoCharacter,
     IsNoTarget,
@@ -35,7 +34,7 @@ from sotm_desktop.engine.effects.ranked_cards import Ranked
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.selectors import Chosen, Random
 from sotm_desktop.engine.effects.statics import Additional
-from sotm_desktop.engine.effects.which_card import IsNamed
+from sotm_desktop.engine.effects.which_card import Is, IsNamed
 from sotm_desktop.engine.effects.word import (
     SELECTOR,
     VERB,
