@@ -13,22 +13,18 @@ from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.scenes.browser.card_facts import BrowsedCard, browsed_cards, looked_up_again
 from sotm_desktop.scenes.browser.card_filters import arranged, chips, stacked, tags
 from sotm_desktop.scenes.browser.card_search import Query, found_in, hits, nearest_titles
+from sotm_desktop.scenes.browser.card_tiles import CardTiles
 from sotm_desktop.scenes.browser.deck_list import DeckRow, with_heads
-from sotm_desktop.scenes.shell.browser_tile import CELL, BrowserTile
 from sotm_desktop.scenes.shell.destinations import Push, ShowRules, ShowTrial, ShowWrongCard
-from sotm_desktop.scenes.shell.event_looks import event_look, event_subject
+from sotm_desktop.scenes.shell.event_looks import event_subject
 from sotm_desktop.scenes.shell.headed_screen import Head
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.watching_screen import WatchingScreen
-from sotm_desktop.table.art.cache import face_key
-from sotm_desktop.table.art.characters import small_character
 from sotm_desktop.table.art.looks import colours
-from sotm_desktop.table.art.small_event import small_event
-from sotm_desktop.table.art.small_face import small_face
 from sotm_desktop.table.inspector import Inspector
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.filter_chip import HIGH, FilterChip, chip_width, flow
-from sotm_desktop.widgets.list_view import Arrange, ListView
+from sotm_desktop.widgets.list_view import ListView
 from sotm_desktop.widgets.palette import BODY, GOLD, INK, darken, rgb
 from sotm_desktop.widgets.panel import Panel, paper
 from sotm_desktop.widgets.tag import tag
@@ -36,7 +32,6 @@ from sotm_desktop.widgets.text import Layout, lay_out
 from sotm_desktop.widgets.text_field import TextField
 from sotm_desktop.widgets.text_lines import TextRun
 from sotm_desktop.widgets.widget import pressed_key
-from sotm_desktop.words.narration.names import variant_label
 from sotm_desktop.words.screens import browser_words as words
 
 SIDES = ("hero", "villain", "environment")
@@ -231,15 +226,16 @@ class BrowserScreen(WatchingScreen):
     def _tiles(self, sheet: pygame.Rect) -> None:
         px = self.theme.px
         self.middle = sheet
-        met = any(each.facts.is_seen for each in self.cards)
-        tiles = [self._tile(each, met) for each in self.found]
+        made = CardTiles(self.library, self.theme, any(each.facts.is_seen for each in self.cards), self.is_sought)
+        chosen = self.chosen.card if self.chosen is not None else None
+        tiles = [made.tile(each, each.card is chosen, partial(self._show_card, each)) for each in self.found]
         self.strip = self._found_here(sheet)
         foot = self.strip.height + px(36) if self.strip is not None else px(8)
         top = self._tags(sheet.inflate(-px(20), 0).move(0, px(18))) + px(14)
         area = pygame.Rect(sheet.x + px(8), top, sheet.w - px(16), sheet.bottom - foot - top)
         # Another deck begins at its top.
         name = f"{self.query}{self.deck.full_id if self.deck is not None else ''}"
-        self.add(ListView(area, name, tiles, _grid(len(tiles), px(CELL[0]), px(CELL[1])), self.theme, bar_gap=px(2)))
+        self.add(ListView(area, name, tiles, made.grid(len(tiles)), self.theme, bar_gap=px(2)))
         self.focus.start = next((tile for tile in tiles if tile.is_chosen), None)
 
     def _tags(self, room: pygame.Rect) -> int:
@@ -266,37 +262,6 @@ class BrowserScreen(WatchingScreen):
         self._show_filters(True)
         if self.is_narrow:
             self.show_tab(0)
-
-    def _tile(self, each: BrowsedCard, met: bool) -> BrowserTile:
-        card = each.card
-        name = f"{card.title} ({variant_label(card)})" if card.kind == "hero_character" else card.title
-        if each.event is not None:
-            name = f"{each.event.title}, {each.deck.title}"
-        is_unseen = met and not each.facts.is_seen
-        whose = each.facts.deck_title if self.is_sought else ""
-        return BrowserTile(
-            name, words.caption(whose, 0 if card.is_character else card.copies),
-            partial(self._picture, each, is_unseen), self.theme, is_unseen=is_unseen,
-            is_chosen=self.chosen is not None and card is self.chosen.card, is_doubtful=bool(sentences(card)),
-            on_press=partial(self._show_card, each),
-        )  # fmt: skip
-
-    def _picture(self, each: BrowsedCard, is_grey: bool, size: tuple[int, int]) -> pygame.Surface | None:
-        """Its face; in grey as long as nobody has met it. Nothing is secret: it is only new."""
-        looks, theme, card, event = self.library.looks, self.theme, each.card, each.event
-        of = event.full_id if event is not None else f"{card.set}/{card.deck}/{card.id}/{card.variant}"
-        key = face_key("browse", of, size, is_grey, theme)
-
-        def make() -> pygame.Surface:
-            if event is not None:
-                found = small_event(event_look(looks, event), size, theme)
-            elif card.is_character:
-                found = small_character(looks.character(each.deck, card), size, theme)
-            else:
-                found = small_face(looks.face(each.deck, card), size, theme)
-            return pygame.transform.grayscale(found) if is_grey else found
-
-        return self.library.pictures.ask(key, make)
 
     def _found_here(self, sheet: pygame.Rect) -> Layout | None:
         """The line of the chosen card in which the words stand, with the words marked."""
@@ -401,14 +366,3 @@ class BrowserScreen(WatchingScreen):
             return words.cards_found(len(self.found))
         count = f"{self.deck.title}: {words.cards_found(sum(card.copies for card in self.deck.cards.values()))}"
         return words.with_unconfirmed(count) if any(sentences(each.card) for each in self.found) else count
-
-
-def _grid(count: int, wide: int, high: int) -> Arrange:
-    """Cards in rows, as many as there is width for, in the middle of it."""
-
-    def arrange(width: int) -> list[pygame.Rect]:
-        columns = max(1, width // wide)
-        left = (width - columns * wide) // 2
-        return [pygame.Rect(left + n % columns * wide, n // columns * high, wide, high) for n in range(count)]
-
-    return arrange
