@@ -18,6 +18,7 @@ from sotm_desktop.engine.effects.word import (
     ResultRef,
     types_meant,
 )
+from sotm_desktop.engine.stages.token_moves import NO_POOLS, POOL_NAME
 
 LARGEST_NUMBER = 999
 OTHER_THAN = "other_than"
@@ -137,6 +138,13 @@ class PlainFields:
             self.complain(source, f"no card of this deck has the keyword {shown(source)}, nor any of another deck",
                           nearest(source.word, self.keywords))  # fmt: skip
         return source.word
+
+    def _pool(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> str:
+        name = source.value if isinstance(source.value, str) else ""
+        if POOL_NAME.fullmatch(name) is None or name in NO_POOLS:
+            hint = "one word in lower case, as in `pool: heat`"
+            self.complain(source, f"tokens cannot be called {shown(source)}", hint)
+        return name
 
     def _result(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> ResultRef:
         slot = scope.slot(source.word)

@@ -22,6 +22,7 @@ from sotm_desktop.engine.effects.filters import (
     KeywordTest,
     Side,
     Test,
+    TokensAtMost,
 )
 from sotm_desktop.engine.effects.healing import Regain, SetHpTo
 from sotm_desktop.engine.effects.lasting import BeginLasting
@@ -135,7 +136,8 @@ def never(node: Word, scope: Scope, of_deck: Scope, is_activated: bool) -> Point
     """
     for name, attribute in _counts_of(node.family, node.word):
         value = getattr(node, attribute)
-        if (value.number if isinstance(value, Number) else value) == 0 and value is not False:
+        is_zero = (value.number if isinstance(value, Number) else value) == 0 and value is not False
+        if is_zero and not isinstance(node, TokensAtMost):
             return Pointless(f"{node.word!r} does nothing with 0 as {name!r}", "a number from 1 on")
     if isinstance(node, TO_TARGETS) and _says_no_target(node):
         return Pointless(

@@ -50,7 +50,7 @@ KINDS = {
     "block": "verbs", "blocks": "lists of verbs", "static": "a static text", "statics": "static texts",
     "event": "an event", "word": "one of", "words": "some of", "flag": "true or false", "number": "a figure",
     "card_id": "the id of a card of this deck", "card_ids": "ids of cards of this deck",
-    "keyword": "a keyword of any deck",
+    "keyword": "a keyword of any deck", "pool": "a name of tokens",
     "result": "a name given with `as`",
     "deck": "own, villain, environment, the id of a side deck, or `that` in a text that goes through decks",
     "text": "a text", "area": "a play area",

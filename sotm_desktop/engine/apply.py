@@ -70,7 +70,7 @@ def _card_moved(tx: Transaction, event: events.CardMoved) -> None:
     copy = row.copy or (0 if stays_hidden else _next_copy(tx, card))
     if is_in_play:
         face = DOWN if why == FACE_DOWN else FRONT
-        tx.cards[card] = entered = record(CardRow, (to, None, face, tx.stamp, host, 0, copy, row.variant))
+        tx.cards[card] = entered = record(CardRow, (to, None, face, tx.stamp, host, 0, copy, row.variant, ()))
         tx.stamp += 1
     else:
         tx.cards[card] = _out_of_play(to, host, copy, row.variant)
@@ -214,7 +214,7 @@ def _character_exchanged(tx: Transaction, event: events.CharacterExchanged) -> N
 
 
 def _hero_incapacitated(tx: Transaction, event: events.HeroIncapacitated) -> None:
-    _turned(tx, event.card, tx.cards[event.card]._replace(face=BACK, hp=None, tokens=0))
+    _turned(tx, event.card, tx.cards[event.card]._replace(face=BACK, hp=None, tokens=0, pools=()))
     if tx.outcome is None and all(tx.cards[hero].face == BACK for hero in tx.index.heroes):
         tx.outcome = Outcome("heroes_lose", "all_incapacitated", event.card)
 
@@ -237,7 +237,25 @@ def _hp_changed(tx: Transaction, event: events.HpRegained | events.HpSet | event
 
 
 def _tokens_changed(tx: Transaction, event: events.TokensChanged) -> None:
-    tx.cards[event.card] = tx.cards[event.card]._replace(tokens=event.tokens)
+    tx.cards[event.card] = row = tx.cards[event.card]._replace(tokens=event.tokens)
+    if row.pools:
+        tx.cards[event.card] = row._replace(pools=_without_named(row.pools, event.tokens))
+
+
+def _without_named(pools: tuple[tuple[str, int], ...], left: int) -> tuple[tuple[str, int], ...]:
+    """The pools when no more tokens than that are left: those without a name go first, then of the largest pool."""
+    counts = dict(pools)
+    while sum(counts.values()) > left:
+        largest = max(counts, key=lambda pool: counts[pool])
+        counts[largest] -= 1
+    return tuple([each for each in counts.items() if each[1]])
+
+
+def _named_tokens_changed(tx: Transaction, event: events.NamedTokensChanged) -> None:
+    row = tx.cards[event.card]
+    counts = {**dict(row.pools), event.pool: event.left}
+    pools = tuple(sorted(each for each in counts.items() if each[1]))
+    tx.cards[event.card] = row._replace(tokens=event.tokens, pools=pools)
 
 
 def _effect_began(tx: Transaction, event: events.EffectBegan) -> None:
@@ -364,6 +382,7 @@ ARMS: dict[str, Callable[[Transaction, Any], None]] = {
     "hp_set": _hp_changed,
     "max_hp_changed": _hp_changed,
     "tokens_changed": _tokens_changed,
+    "named_tokens_changed": _named_tokens_changed,
     "effect_began": _effect_began,
     "effect_ended": _effect_ended,
     "limit_used": _limit_used,

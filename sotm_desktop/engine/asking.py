@@ -115,7 +115,7 @@ def one_of_each(table: Table, found: Sequence[CardId]) -> tuple[CardId, ...]:
         used = tuple([mark for mark in table.used if mark[0] == row.since]) if row.since else ()
         alone = card if card in hosts or row.face == DOWN else None  # nobody knows that they are the same
         definition = definitions[card]
-        here = (row.zone, row.hp, row.face, row.host, row.tokens)
+        here = (row.zone, row.hp, row.face, row.host, row.tokens, row.pools)
         same = (definition.deck, definition.id, definition.numbers, here, marked, used, alone)
         shown.setdefault(same, card)
     return tuple(shown.values())

@@ -18,10 +18,10 @@ FOR_TYPE_CHECKERS = ("CardIndex", "Entry")
 
 
 def to_json(state: GameState) -> dict[str, Any]:
-    """The saved fields as plain JSON values. A card that is what it was at first says nothing of that; where no turns
-    were added, nothing is said of them."""
+    """The saved fields as plain JSON values. A card that is what it was at first says nothing of that, nor one without
+    named tokens of those; where no turns were added, nothing is said of them."""
     values = {name: getattr(state, name) for name in SAVED if name != "added_turns" or state.added_turns}
-    cards = tuple([row if row.variant is not None else row[:-1] for row in state.cards])
+    cards = tuple([row if row.pools else row[:8] if row.variant is not None else row[:7] for row in state.cards])
     return values | {"cards": cards, "pending": state.pending and decision_to_json(state.pending)}
 
 
@@ -30,7 +30,7 @@ def from_json(index: CardIndex, fields: dict[str, Any]) -> GameState:
     what its field says would set something off much later."""
     fields = {"added_turns": ()} | fields
     values = {name: as_tuples(fields[name]) for name in SAVED if name != "cards"}
-    values["cards"] = tuple([CardRow(*row) for row in fields["cards"]])
+    values["cards"] = tuple([CardRow(*(as_tuples(row) if len(row) > 8 else row)) for row in fields["cards"]])
     values["lasting"] = tuple(LastingEffect(*row) for row in values["lasting"])
     values["stack"] = tuple(Frame(*row) for row in values["stack"])
     values["outcome"] = Outcome(*values["outcome"]) if values["outcome"] else None

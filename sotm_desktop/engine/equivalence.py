@@ -242,7 +242,7 @@ def outcome_key(state: GameState) -> tuple[Any, ...]:
         tuple(sorted(zone)) if (number < index.removed and number % 4 == TRASH) or number >= index.removed else zone
         for number, zone in enumerate(state.zones)
     )
-    rows = tuple((row.zone, row.hp, row.face, row.host, row.tokens) for row in state.cards)
+    rows = tuple((row.zone, row.hp, row.face, row.host, row.tokens, row.pools) for row in state.cards)
     lasting = tuple(sorted((e.source, e.clause, repr(e.bindings), e.until, e.owner) for e in state.lasting))
     pending = state.pending and (state.pending.kind, state.pending.clause, state.pending.keys, state.pending.subject)
     history = tuple(sorted(map(repr, state.history)))

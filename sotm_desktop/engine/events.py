@@ -152,6 +152,19 @@ class TokensChanged(NamedTuple):
     tokens: int
 
 
+class NamedTokensChanged(NamedTuple):
+    """The tokens of one name on a card became more or fewer."""
+
+    kind: Literal["named_tokens_changed"]
+    cause: Cause
+    card: CardId
+    pool: str
+    left: int
+    """How many of that name there are afterwards."""
+    tokens: int
+    """All tokens on the card afterwards."""
+
+
 class EffectBegan(NamedTuple):
     kind: Literal["effect_began"]
     cause: Cause
@@ -323,6 +336,7 @@ Event = (
     | HpSet
     | MaxHpChanged
     | TokensChanged
+    | NamedTokensChanged
     | EffectBegan
     | EffectEnded
     | LimitUsed

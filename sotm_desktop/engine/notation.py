@@ -6,8 +6,8 @@ First the round, the deck whose turn it is ("-" before the first) and the phase;
 that text has added), ``skip=`` and the outcome where there is one; then each pile, hand and play area that is not
 empty, top or leftmost card first. A card is called
 as in logs (``guard#2``), ``guard?`` while nobody has seen it; then follow, where it has them: its HP (``:5``),
-the stamp of its entering play (``@57``), its tokens (``+3``), the card that it lies next to or under (``>a_hero``), and
-the face that is up where that is not the front (``/back``, ``/down``).
+the stamp of its entering play (``@57``), its tokens (``+3``) and of those the ones with a name (``~heat=2``), the card
+that it lies next to or under (``>a_hero``), and the face that is up where that is not the front (``/back``, ``/down``).
 
 What is not on the table is not in the line: what waits to be resolved, effects that last, what happened before. Which
 of several equal cards is which is lost too: it makes no difference.
@@ -30,7 +30,8 @@ ZONES = ("deck", "hand", "trash", "play")
 FACES = ("", "back", "down")
 NOBODY = "-"
 CARD = re.compile(
-    r"(?P<name>[^:@+>/?#]+)(#(?P<copy>\d+)|(?P<unseen>\?))?(:(?P<hp>\d+))?(@(?P<since>\d+))?(\+(?P<tokens>\d+))?"
+    r"(?P<name>[^:@+>/?#~]+)(#(?P<copy>\d+)|(?P<unseen>\?))?(:(?P<hp>\d+))?(@(?P<since>\d+))?(\+(?P<tokens>\d+))?"
+    r"(?P<pools>(~[a-z-]+=\d+)*)"
     r"(>(?P<host>[^/]+))?(/(?P<face>\w+))?"
 )
 
@@ -108,6 +109,7 @@ def _row(table: Table, card: CardId) -> str:
     row = table.cards[card]
     parts = (
         (":", row.hp), ("@", row.since or None), ("+", row.tokens or None),
+        *[(f"~{pool}=", count) for pool, count in row.pools],
         (">", None if row.host is None else _card(table, row.host)), ("/", FACES[row.face] or None),
     )  # fmt: skip
     return _card(table, card) + "".join(f"{sign}{value}" for sign, value in parts if value is not None)
@@ -158,6 +160,7 @@ def _with_cards(state: GameState, fields: dict[str, str]) -> GameState:
             rows[card] = CardRow(
                 names[field], int(found["hp"]) if found["hp"] else None, FACES.index(found["face"] or ""),
                 int(found["since"] or 0), tokens=int(found["tokens"] or 0), copy=copy,
+                pools=_pools_read(found["pools"]),
             )  # fmt: skip
             if found["host"]:
                 hosts.append((card, found["host"]))
@@ -169,6 +172,12 @@ def _with_cards(state: GameState, fields: dict[str, str]) -> GameState:
     for card, host in hosts:
         rows[card] = rows[card]._replace(host=_card_named(state, host))
     return replace(state, cards=tuple(rows), listeners=rebuild(index, tuple(rows), ()))
+
+
+def _pools_read(written_pools: str) -> tuple[tuple[str, int], ...]:
+    """``~cold=1~heat=2`` as the pools of a row."""
+    pairs = [each.split("=") for each in written_pools.split("~")[1:]]
+    return tuple(sorted((pool, int(count)) for pool, count in pairs))
 
 
 def _card_named(table: Table, name: str) -> CardId | None:

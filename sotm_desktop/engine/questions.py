@@ -313,6 +313,12 @@ def printed_max_hp(table: Table, card: CardId) -> int | None:
     return printed
 
 
+def tokens_on(table: Table, card: CardId, pool: str | None) -> int:
+    """The tokens of a name on a card; all of them where no name is given."""
+    row = table.cards[card]
+    return row.tokens if pool is None else dict(row.pools).get(pool, 0)
+
+
 def card_of(item: CardId | tuple[Any, ...]) -> CardId:
     """The card in a part of a result: a card, the target of a hit, or the hero who did something."""
     if not isinstance(item, tuple):

@@ -57,10 +57,13 @@ class CardRow(NamedTuple):
     host: CardId | None = None
     """The card that this one lies next to or under."""
     tokens: int = 0
+    """All of them, those with a name too."""
     copy: int = 0
     """1, 2, … in the order in which equal cards came into sight; 0 while nobody has seen it."""
     variant: str | None = None
     """Which character card of its hero it is by now; None while it is still the one that the game began with."""
+    pools: tuple[tuple[str, int], ...] = ()
+    """Of its tokens those that have a name, and how many there are of each: by name, none of 0."""
 
 
 class LastingEffect(NamedTuple):

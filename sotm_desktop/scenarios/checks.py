@@ -97,6 +97,16 @@ def _preview(table: ScenarioTable, value: dict[str, Any]) -> Iterator[str]:
     yield from compare_changes(table, {**changes, **table.preview}, value)
 
 
+def _tokens(table: ScenarioTable, value: dict[str, Any]) -> Iterator[str]:
+    """All tokens on a card, or those of each name; a name that is not written has none."""
+    for text, wanted in value.items():
+        row = table.state.cards[card_of(table.state, text)]
+        found = dict(row.pools) if isinstance(wanted, dict) else row.tokens
+        named = {pool: count for pool, count in wanted.items() if count} if isinstance(wanted, dict) else wanted
+        if found != named:
+            yield f"{text} should be {wanted}, but is {found}"
+
+
 # The game.
 
 
@@ -142,7 +152,7 @@ def _refused(table: ScenarioTable, wanted: str) -> Iterator[str]:
 CHECKS: dict[str, Check] = {
     "hp": _each_card(lambda table, card: table.state.cards[card].hp),
     "hp_change": _hp_change,
-    "tokens": _each_card(lambda table, card: table.state.cards[card].tokens),
+    "tokens": _tokens,
     "variant": _each_card(lambda table, card: definition_of(table.state, card).variant or STANDARD),
     "side": _each_card(_side),
     "keywords": _each_card(lambda table, card: sorted(keywords(table.state, card))),

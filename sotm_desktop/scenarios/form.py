@@ -37,11 +37,14 @@ ACTION = Either(
 )
 """Something that `can` or `cannot` be done next."""
 
+TOKENS = MapOf(Either(NUMBER, NUMBERS))
+"""By card: how many, or how many of each name."""
+
 GIVEN = Fields({
     "heroes": ListOf(HERO), "villain": Either(TEXT, VILLAIN), "villains": ListOf(Either(TEXT, VILLAIN)),
     "facing": MapOf(TEXT), "environment": TEXT,
     "collections": IDS, "setup": Words(("skip", "run")), "turn": TEXT, "phase": PHASES,
-    "in_play": LAID, "next_to": LAID, "under": CARDS, "face_down": IDS, "tokens": NUMBERS, "hand": CARDS,
+    "in_play": LAID, "next_to": LAID, "under": CARDS, "face_down": IDS, "tokens": TOKENS, "hand": CARDS,
     "trash": CARDS, "deck_top": CARDS, "deck_bottom": CARDS, "deck_only": CARDS, "hp": NUMBERS,
     "incapacitated": IDS, "used": IDS,
 })  # fmt: skip
@@ -68,7 +71,7 @@ BARE_STEPS = ("draw", "pass", "resolve", "turn_around")
 THEN = Fields({
     "hp": NUMBERS, "hp_change": NUMBERS, "in_play": CARDS, "in_play_has": CARDS, "hand": CARDS, "hand_size": NUMBERS,
     "trash": CARDS, "trash_has": CARDS, "removed_has": IDS, "deck_size": NUMBERS, "deck_top": CARDS,
-    "deck_bottom": CARDS, "under": MapOf(ANY), "next_to": MapOf(ANY), "tokens": NUMBERS,
+    "deck_bottom": CARDS, "under": MapOf(ANY), "next_to": MapOf(ANY), "tokens": TOKENS,
     "side": MapOf(Words(("front", "back", "down"))), "variant": MapOf(TEXT), "incapacitated": IDS,
     "keywords": CARDS, "text": CARDS,
     "at": Fields({"turn": TEXT, "phase": PHASES}), "options_have": ListOf(ANY), "options_lack": ListOf(ANY),

@@ -102,6 +102,19 @@ def _said_number(value: Any, names: TableNames) -> str | None:
     return str(value) if type(value) is int and value >= 0 else None
 
 
+POOL = r"\d+ [a-z-]+ tokens?"
+
+
+def _said_pools(value: Any, names: TableNames) -> str | None:
+    if not isinstance(value, dict) or not value:
+        return None
+    return listed([f"{count} {pool} token{'' if count == 1 else 's'}" for pool, count in value.items()])
+
+
+def _heard_pools(text: str, heard: HeardText) -> dict[str, int]:
+    return {pool: int(count) for count, pool in re.findall(r"(\d+) ([a-z-]+) tokens?", text)}
+
+
 def _said_lost(value: Any, names: TableNames) -> str | None:
     return str(-value) if type(value) is int and value < 0 else None
 
@@ -310,6 +323,7 @@ SLOTS = {
     "who": ValueKind(rf"{NAME}|(?i:{words.PLAYERS})", _said_who, _heard_who),
     "hp": ValueKind(r"-?\d+", lambda value, names: str(value), lambda text, heard: int(text)),
     "n": ValueKind(NUMBER, _said_number, lambda text, heard: int(text)),
+    "pools": ValueKind(_several(POOL), _said_pools, _heard_pools),
     "lost": ValueKind(NUMBER, _said_lost, lambda text, heard: -int(text)),
     "ordinal": _ordinal(1),
     "index": _ordinal(0),

@@ -149,7 +149,8 @@ def _marked(table: ScenarioTable, given: dict[str, Any]) -> Iterator[manual_move
     for text, hp in given.get("hp", {}).items():
         yield manual_moves.SetHpByHand(card_of(table.state, text), hp)
     for text, tokens in given.get("tokens", {}).items():
-        yield manual_moves.SetTokens(card_of(table.state, text), tokens)
+        for pool, count in tokens.items() if isinstance(tokens, dict) else [("", tokens)]:
+            yield manual_moves.SetTokens(card_of(table.state, text), count, pool)
     for text in given.get("face_down", ()):
         yield manual_moves.TurnDown(card_of(table.state, text))
 

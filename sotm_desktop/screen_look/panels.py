@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sotm_desktop.engine import manual_moves as moves
+from sotm_desktop.engine.effects.word import all_in
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.ids import CardId, MomentId, SeatId
-from sotm_desktop.engine.questions import area_of, is_in_play, is_target, max_hp, title
+from sotm_desktop.engine.questions import area_of, definition_of, is_in_play, is_target, max_hp, title, tokens_on
 from sotm_desktop.engine.stages.turns import is_held, phases_of
 from sotm_desktop.engine.state import BACK, DECK, DOWN, HAND, PLAY, TRASH
 from sotm_desktop.gesture.targets import (
@@ -67,14 +68,29 @@ def card_panel(state: State, card: CardId) -> PopoverLook:
         rows.append(tuple(
             Choice(ManualTarget(moves.SetTokens(card, count), stays=True), said) for said, count in each if count >= 0
         ))  # fmt: skip
+        rows += [_pool_row(state, card, pool) for pool in pools_of(state, card)]
     rows += _sides(state, card)
     if not definition.is_character:
         places = PanelTarget(PanelKind.PLACES, card)
         rows.append((Choice(places, words.MOVE, words.MOVE_NOTE, "blue", "M"),))
         rows.append(_by_the_rules(state, card))
-    facts = words.facts(zone(state, row.zone), row.zone < state.index.removed, row.hp, row.tokens)
+    facts = words.facts(zone(state, row.zone), row.zone < state.index.removed, row.hp, row.tokens, row.pools)
     name = words.FACE_DOWN_CARD if row.face == DOWN else title(state, card)
     return PopoverLook(name, facts, tuple(rows), 400)
+
+
+def pools_of(state: State, card: CardId) -> list[str]:
+    """The names of tokens that lie on a card, or of which its text speaks."""
+    printed = [word for face in definition_of(state, card).faces for clause in face.printed for word in all_in(clause)]
+    spoken = {pool for word in printed if isinstance(pool := getattr(word, "pool", None), str)}
+    return sorted(spoken | {pool for pool, _ in state.cards[card].pools})
+
+
+def _pool_row(state: State, card: CardId, pool: str) -> Row:
+    """One token of a name less, and one more."""
+    count = tokens_on(state, card, pool)
+    each = ((words.pool(pool, False), count - 1), (words.pool(pool, True), count + 1))
+    return tuple(Choice(ManualTarget(moves.SetTokens(card, n, pool), stays=True), said) for said, n in each if n >= 0)
 
 
 def _hp_row(state: State, card: CardId) -> Row:

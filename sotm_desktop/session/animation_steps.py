@@ -127,7 +127,8 @@ def _kind(index: CardIndex, event: Event) -> str:
         "damage_dealt": "hit", "damage_stopped": "stopped", "hp_regained": "healed",
         "card_flipped": "turned", "character_exchanged": "turned", "hero_incapacitated": "out", "turn_began": "turn",
         "power_used": "power", "ability_used": "power", "reaction_used": "power",
-        "tokens_changed": "tokens", "damage_redirected": "redirected",
+        "tokens_changed": "tokens", "named_tokens_changed": "tokens",
+        "damage_redirected": "redirected",
     }.get(event.kind, "")  # fmt: skip
 
 

@@ -89,9 +89,9 @@ def chip_of(state: State, each: Consequence, asks: SeatId | None) -> Chip:
         case CardGoes(card, place):
             kind = ChipKind.GAINS if place is Place.PLAY and state.index.side[card] == "hero" else ChipKind.PLAIN
             return Chip(kind, card, note=words.GOES[place.value], brief=words.GOES_SHORT[place.value])
-        case TokensChange(card, before, after):
+        case TokensChange(card, before, after, pool):
             kind = ChipKind.GAINS if after > before else ChipKind.LOSES
-            return Chip(kind, card, state.cards[card].face, note=words.tokens(before, after))
+            return Chip(kind, card, state.cards[card].face, note=words.tokens(before, after, pool))
         case ClockMoves():
             return Chip(ChipKind.CLOCK, icon=ChipIcon.CLOCK, note=_clock(state, each))
         case Told(card, said, brief):
@@ -139,8 +139,8 @@ def _line(state: State, each: Consequence) -> str:
             return words.about(names.deck(state, seat), words.about(words.HAND, said))
         case CardGoes(card, place):
             return words.about(names.card(state, card), words.GOES[place.value])
-        case TokensChange(card, before, after):
-            return words.about(names.card(state, card), words.tokens(before, after))
+        case TokensChange(card, before, after, pool):
+            return words.about(names.card(state, card), words.tokens(before, after, pool))
         case Unknown():
             return words.unknown(_unknown(each))
         case Then():

@@ -16,6 +16,7 @@ from sotm_desktop.engine.equivalence import answers_to
 from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.preview import Preview, preview
+from sotm_desktop.engine.questions import tokens_on
 from sotm_desktop.engine.state import DECK, DOWN
 from sotm_desktop.session.consequences import (
     Consequence,
@@ -235,11 +236,11 @@ def _hp_changes(state: State, each_end: list[Totals]) -> Iterable[HpChange]:
 
 
 def _tokens(state: State, each_end: list[Totals]) -> Iterable[TokensChange]:
-    for card in dict.fromkeys(card for totals in each_end for card in totals.tokens):
-        before = state.cards[card].tokens
-        after = {totals.tokens.get(card, before) for totals in each_end}
+    for card, pool in dict.fromkeys(each for totals in each_end for each in totals.tokens):
+        before = tokens_on(state, card, pool or None)
+        after = {totals.tokens.get((card, pool), before) for totals in each_end}
         if len(after) == 1 and before not in after:
-            yield TokensChange(card, before, after.pop())
+            yield TokensChange(card, before, after.pop(), pool)
 
 
 def _hands(state: State, each_end: list[Totals]) -> Iterable[HandChange]:

@@ -100,6 +100,8 @@ class TokensChange:
     card: CardId
     before: int
     after: int
+    pool: str = ""
+    """Their name, where they have one."""
 
 
 @dataclass(frozen=True, slots=True)

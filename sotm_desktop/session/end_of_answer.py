@@ -43,8 +43,8 @@ class Totals:
     types: dict[CardId, set[str]] = field(default_factory=dict)
     """The types of damage that a card is dealt."""
     hands: dict[SeatId, int] = field(default_factory=dict)
-    tokens: dict[CardId, int] = field(default_factory=dict)
-    """Afterwards."""
+    tokens: dict[tuple[CardId, str], int] = field(default_factory=dict)
+    """Afterwards: all of a card, or those of a name."""
     plain: dict[Plain, None] = field(default_factory=dict)
     """In the order in which they happen."""
 
@@ -95,7 +95,9 @@ def _count(found: Totals, before: State, event: Event, after: State | None) -> N
         case happened.CardMoved():
             _move(found, before, event)
         case happened.TokensChanged():
-            found.tokens[event.card] = event.tokens
+            found.tokens[event.card, ""] = event.tokens
+        case happened.NamedTokensChanged():
+            found.tokens[event.card, event.pool] = event.left
         case happened.GameEnded():
             found.plain[GameEnds(event.result)] = None
         case happened.EffectBegan() | happened.HeroFaced() | happened.InitiativeGained() | happened.TurnAdded():

@@ -116,7 +116,9 @@ def granted(decision: Decision | None) -> str:
     return "use_power" if any(isinstance(each, UsePower | UseAbility) for each in means) else ""
 
 
-OTHERWISE = ("effect_began", "tokens_changed", "hero_faced", "initiative_gained", "turn_added")
+OTHERWISE = (
+    "effect_began", "tokens_changed", "named_tokens_changed", "hero_faced", "initiative_gained", "turn_added",
+)  # fmt: skip
 
 
 def _this_turn(events: tuple[Event, ...]) -> tuple[tuple[Event, ...], bool]:

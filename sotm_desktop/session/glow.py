@@ -39,7 +39,7 @@ def glow_between(before: State, after: State) -> Glow:
         elif is_there:
             if old.hp is not None and row.hp is not None and old.hp != row.hp:
                 hp.append((card, row.hp - old.hp))
-            elif (old.hp, old.face, old.tokens) != (row.hp, row.face, row.tokens):
+            elif (old.hp, old.face, old.tokens, old.pools) != (row.hp, row.face, row.tokens, row.pools):
                 changed.add(card)
     hosts = {row.host for rows in (before.cards, after.cards) for row in rows}
     for host in hosts - {None}:

@@ -60,6 +60,8 @@ class CardLook(NamedTuple):
     """One of its powers was used this turn and none is left."""
     variant: str | None = None
     """Which character card of its hero it is by now, as ``CardRow.variant`` says."""
+    pools: tuple[tuple[str, int], ...] = ()
+    """Of its tokens those with a name, as ``CardRow.pools`` says."""
 
 
 class SideDeckLook(NamedTuple):
@@ -188,7 +190,7 @@ def _card(state: State, card: CardId, changes: list[Change]) -> CardLook:
     most = None if row.face == DOWN or row.hp is None else questions.max_hp(state, card)
     return CardLook(
         card, row.face, title, row.hp, most, marks_on(state, card, changes), row.tokens, questions.under(state, card),
-        row.host, bool(powers) and len(used) == len(powers), row.variant,
+        row.host, bool(powers) and len(used) == len(powers), row.variant, row.pools,
     )  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from sotm_desktop.gesture.targets import MarkTarget
 from sotm_desktop.screen_look.look_parts import Light
 from sotm_desktop.session.card_marks import Mark
 from sotm_desktop.session.table_look import CardLook
-from sotm_desktop.table.art.card_signs import hp_heart, rule_icon, token_stack
+from sotm_desktop.table.art.card_signs import TOKEN, hp_heart, rule_icon, token_stack
 from sotm_desktop.table.art.fan_face import Fan
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.spots import Spots
@@ -22,7 +22,7 @@ from sotm_desktop.widgets.outline import changed_outline, danger_outline, focus_
 from sotm_desktop.widgets.palette import DANGER, GOLD, HEAL, INK, LEGAL, PAPER_DARK, Colour, rgb
 from sotm_desktop.widgets.tag import key_cap, tag
 from sotm_desktop.widgets.theme import Theme
-from sotm_desktop.words.screens import seat_words
+from sotm_desktop.words.screens import bar_words, seat_words
 
 OUTLINES = {"legal": (legal_outline, LEGAL), "selected": (selected_outline, GOLD), "danger": (danger_outline, DANGER),
             "changed": (changed_outline, HEAL)}  # fmt: skip
@@ -120,10 +120,20 @@ class CardView:
         for mark, rect in self.mark_places(sprite):
             picture = mark_picture(mark, self._mark_height(sprite))
             surface.blit(picture, picture.get_rect(center=rect.center))
-        if look.tokens:
-            stack = token_stack(look.tokens, self.theme.px(24))
-            corner = (sprite.rect.right - self.theme.px(3), sprite.rect.bottom - self.theme.px(24))
-            surface.blit(stack, stack.get_rect(bottomright=corner))
+        self._tokens(surface, sprite, look)
+
+    def _tokens(self, surface: pygame.Surface, sprite: Sprite, look: CardLook) -> None:
+        """A stack of those without a name, and above it how many there are of each name."""
+        right, low = sprite.rect.right - self.theme.px(3), sprite.rect.bottom - self.theme.px(24)
+        nameless = look.tokens - sum(count for _, count in look.pools)
+        if nameless > 0:
+            stack = token_stack(nameless, self.theme.px(24))
+            low = surface.blit(stack, stack.get_rect(bottomright=(right, low))).top
+        for pool, count in look.pools:
+            named = self.small_tag(bar_words.of_pool(count, pool), TOKEN)
+            place = named.get_rect(bottomright=(right, low))
+            surface.blit(named, place)
+            low = place.top - self.theme.px(1)
 
     def _mark_height(self, sprite: Sprite) -> int:
         return self.theme.px(19 if sprite.rect.w >= self.theme.px(84) and sprite.fan is None else 17)

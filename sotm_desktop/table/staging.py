@@ -16,6 +16,7 @@ from sotm_desktop.engine.events import (
     DamageStopped,
     HeroIncapacitated,
     HpRegained,
+    NamedTokensChanged,
     PowerUsed,
     ReactionUsed,
     TokensChanged,
@@ -139,6 +140,8 @@ class Staging:
     def _tokens(self) -> None:
         for event in self.step.of(TokensChanged):
             self._tag(self.from_.get(event.card), bar_words.tokens_on(event.tokens), PAPER_DARK, True)
+        for named in self.step.of(NamedTokensChanged):
+            self._tag(self.from_.get(named.card), bar_words.tokens_on(named.left, named.pool), PAPER_DARK, True)
 
     def _power(self) -> None:
         used = self.step.events[0]

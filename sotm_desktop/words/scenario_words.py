@@ -72,6 +72,7 @@ _PLACES = _of(
     ("deck_top", "{value:cards} is|are on top of {key:whose} deck"),
     ("deck_bottom", "{value:cards} is|are at the bottom of {key:whose} deck"),
     ("tokens", "{key:card} has {value:n} token|tokens"),
+    ("tokens", "{key:card} has {value:pools}"),
     ("hp", "{key:card} has {value:hp} HP"),
     ("facing", "{key:card} faces {value:card}"),
 )  # fmt: skip

@@ -89,7 +89,7 @@ def test_the_pile_paints_their_backs():
         def __init__(self) -> None:
             pass
 
-        def draw(self, surface, sprite, light=None, is_dim=False) -> None:
+        def draw(self, surface, sprite, *_, **__) -> None:
             painted.append(sprite.face)
 
     for card in laid:

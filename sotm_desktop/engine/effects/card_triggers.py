@@ -9,6 +9,7 @@ from sotm_desktop.engine.effects.triggers import EVENT, Happening, OneCardHappen
 from sotm_desktop.engine.effects.word import (
     FLAG,
     ONE_OF,
+    POOL,
     SELF,
     Answered,
     Field,
@@ -17,7 +18,7 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.pending_damage import Damage
-from sotm_desktop.engine.questions import is_in_play
+from sotm_desktop.engine.questions import is_in_play, tokens_on
 from sotm_desktop.engine.state import BACK, FRONT
 from sotm_desktop.engine.transaction import Transaction
 
@@ -38,11 +39,13 @@ class TokenHappening(Happening):
 
     fact = "token"
     on = Field(FILTER)
+    pool = Field(POOL, default=None, says="only tokens of this name")
     main = "on"
     adds = Fixed(True)
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
-        return fact[2] == self.adds and self.on.holds(tx, bindings, fact[1])
+        is_meant = self.pool is None or fact[3:] == (self.pool,)
+        return is_meant and fact[2] == self.adds and self.on.holds(tx, bindings, fact[1])
 
 
 @word(EVENT, "token_added")
@@ -58,12 +61,12 @@ class TokenRemoved(TokenHappening):
     """A token was taken off a card in play, each by itself."""
 
     adds = Fixed(False)
-    last = Field(FLAG, default=False, says="no token is left on the card")
+    last = Field(FLAG, default=False, says="no token is left on the card, or none of the name")
     listens = "after:token"
     example = "token_removed: {on: [{is: self}], last: true}"
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
-        return super().matches(tx, bindings, fact) and not (self.last and tx.cards[fact[1]].tokens)
+        return super().matches(tx, bindings, fact) and not (self.last and tokens_on(tx, fact[1], self.pool))
 
 
 @word(EVENT, "token_would_move")
@@ -73,10 +76,13 @@ class TokenWouldMove(Happening):
     listens, fact = "would:token", "token"
     on = Field(FILTER)
     how = Field(ONE_OF, default=None, choices=("add", "remove"), says="only that; either when left out")
+    pool = Field(POOL, default=None, says="only tokens of this name")
     main = "on"
     example = "token_would_move: [{is: self}]"
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        if self.pool is not None and fact[3:] != (self.pool,):
+            return False
         return self.how in (None, "add" if fact[2] else "remove") and self.on.holds(tx, bindings, fact[1])
 
 

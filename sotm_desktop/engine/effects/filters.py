@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from sotm_desktop.engine.effects.word import (
     KEYWORD,
+    POOL,
     QUANTITY,
     SELECTOR,
     Field,
@@ -27,6 +28,7 @@ from sotm_desktop.engine.questions import (
     max_hp,
     next_to,
     target_side,
+    tokens_on,
     with_keyword,
 )
 from sotm_desktop.engine.table import Table
@@ -255,6 +257,7 @@ class AtMaxHp(Test):
 
 class TokensOnIt(Test):
     n = Field(QUANTITY)
+    pool = Field(POOL, default=None, says="only those of this name")
     main = "n"
 
 
@@ -266,7 +269,7 @@ class TokensAtLeast(TokensOnIt):
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
         least = self.n.value(table, bindings)
-        return least is not None and table.cards[card].tokens >= least
+        return least is not None and tokens_on(table, card, self.pool) >= least
 
 
 @word("test", "tokens_at_most")
@@ -277,7 +280,7 @@ class TokensAtMost(TokensOnIt):
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
         most = self.n.value(table, bindings)
-        return most is not None and table.cards[card].tokens <= most
+        return most is not None and tokens_on(table, card, self.pool) <= most
 
 
 @word("test", "not")

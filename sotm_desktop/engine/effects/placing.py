@@ -12,6 +12,7 @@ from sotm_desktop.engine.effects.word import (
     FLAG,
     OF_DECK,
     ONE_OF,
+    POOL,
     QUANTITY,
     SELECTOR,
     SELF,
@@ -28,7 +29,7 @@ from sotm_desktop.engine.effects.word import (
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import Bindings, Done, Memory, Procedure, StepResult, back_to, call
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.questions import deck_cards, hand, is_in_play
+from sotm_desktop.engine.questions import deck_cards, hand, is_in_play, tokens_on
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.leaving import came_under
 from sotm_desktop.engine.stages.removing import TAKE_OUT, needs_stages
@@ -252,6 +253,7 @@ class Tokens(OverCards):
 
     how = Field(ONE_OF, choices=("add", "remove"))
     n = Field(QUANTITY, default=1)
+    pool = Field(POOL, default=None, says="the name of the tokens; without one, those without a name go first")
     on = Field(SELECTOR, default=None, says="the cards; this card when left out")
     up_to = Field(FLAG, default=False, says="the players choose how many of them, for each card")
     example = "tokens: {how: add, n: 1}"
@@ -266,20 +268,20 @@ class Tokens(OverCards):
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         number = self.n.value(tx, bindings) or 0
-        most = number if self.how == "add" else min(number, tx.cards[card].tokens)
+        most = number if self.how == "add" else min(number, tokens_on(tx, card, self.pool))
         if self.up_to and most:
             return UP_TO_TOKENS.run(tx, (self.key, bindings, card, most))
         return self.move(tx, bindings, card, number)
 
     def move(self, tx: Transaction, bindings: Bindings, card: CardId, number: int) -> StepResult:
         """Puts or takes off so many."""
-        return move_tokens(tx, card, number if self.how == "add" else -number, cause_of(self, bindings))
+        return move_tokens(tx, card, number if self.how == "add" else -number, cause_of(self, bindings), self.pool)
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         cards = (bindings[SELF],) if self.on is None else self.on.found(tx, bindings)
         wanted = (self.n.value(tx, bindings) or 0) if (in_full and not self.up_to) or self.how == "add" else 1
         least = wanted if self.how == "remove" else 0
-        return wanted > 0 and any(is_in_play(tx, card) and tx.cards[card].tokens >= least for card in cards)
+        return wanted > 0 and any(is_in_play(tx, card) and tokens_on(tx, card, self.pool) >= least for card in cards)
 
     steps = (choose, *OverCards.steps[1:])
 

@@ -13,6 +13,7 @@ from sotm_desktop.engine.effects.word import (
     IT,
     OF_DECK,
     ONE_OF,
+    POOL,
     QUANTITY,
     RESULT,
     SELECTOR,
@@ -25,7 +26,15 @@ from sotm_desktop.engine.facing import h
 from sotm_desktop.engine.frames import Bindings, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import number_on
-from sotm_desktop.engine.questions import counted_in_play, deck_cards_in_play, has_title, keywords, max_hp, title
+from sotm_desktop.engine.questions import (
+    counted_in_play,
+    deck_cards_in_play,
+    has_title,
+    keywords,
+    max_hp,
+    title,
+    tokens_on,
+)
 from sotm_desktop.engine.table import Table
 
 
@@ -286,12 +295,13 @@ class Half(Quantity):
 
 @word(QUANTITY, "tokens_on")
 class TokensOn(OfCard):
-    """The tokens on a card."""
+    """The tokens on a card: all of them, or those of a name."""
 
+    pool = Field(POOL, default=None, says="only those of this name")
     example = "{tokens_on: self}"
 
     def of_card(self, table: Table, card: CardId) -> int | None:
-        return table.cards[card].tokens
+        return tokens_on(table, card, self.pool)
 
 
 @word(QUANTITY, "destroyed_by")

@@ -104,6 +104,8 @@ NUMBER: Kind[int] = Kind("number")
 CARD_ID: Kind[str] = Kind("card_id")
 CARD_IDS: Kind[tuple[str, ...]] = Kind("card_ids")
 KEYWORD: Kind[str] = Kind("keyword")
+POOL: Kind[str] = Kind("pool")
+"""The name of tokens: one word in lower case."""
 RESULT: Kind[ResultRef] = Kind("result")
 """The name that an earlier sentence gave with ``as``."""
 TEXT: Kind[str] = Kind("text")

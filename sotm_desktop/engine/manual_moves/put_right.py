@@ -18,9 +18,10 @@ from sotm_desktop.engine.manual_moves.card_checks import (
     on_the_table,
 )
 from sotm_desktop.engine.manual_moves.manual_move import PLACES, ManualMove, MoveOfCard
-from sotm_desktop.engine.questions import area_of, definition_of, name
+from sotm_desktop.engine.questions import area_of, definition_of, name, tokens_on
 from sotm_desktop.engine.stages import moving, set_turn
 from sotm_desktop.engine.stages.powers import mark_of
+from sotm_desktop.engine.stages.token_moves import POOL_NAME, tell_moved
 from sotm_desktop.engine.state import DOWN, DRAWN, FRONT, HAND, PLAY, GameState
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
@@ -28,10 +29,22 @@ from sotm_desktop.engine.transaction import Transaction
 
 @dataclass(frozen=True)
 class SetTokens(MoveOfCard, word="set_tokens", only_if=in_play):
+    """So many tokens lie on a card: without a name all of them, with one those of it."""
+
     tokens: int
+    pool: str = ""
+
+    def check(self, state: GameState) -> None:
+        super().check(state)
+        if self.pool != "" and (type(self.pool) is not str or POOL_NAME.fullmatch(self.pool) is None):
+            raise Refused(f"{self.pool!r} is no name of tokens: one word in lower case")
 
     def carry_out(self, tx: Transaction) -> StepResult:
-        tx.emit(events.TokensChanged("tokens_changed", None, self.card, self.tokens))
+        pool = self.pool or None
+        tell_moved(tx, self.card, self.tokens - tokens_on(tx, self.card, pool), None, pool)
+
+    def to_log(self) -> tuple[Any, ...]:
+        return super().to_log() if self.pool else super().to_log()[:-1]
 
 
 @dataclass(frozen=True)

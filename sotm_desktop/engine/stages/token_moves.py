@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TypeAlias
 
 from sotm_desktop.engine import events
@@ -9,26 +10,52 @@ from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import TO_NEXT, Done, Memory, Procedure, StepResult, back_to, call
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire
-from sotm_desktop.engine.questions import is_in_play
+from sotm_desktop.engine.questions import is_in_play, tokens_on
 from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.transaction import Transaction
 
+POOL_NAME = re.compile(r"[a-z]{1,20}(-[a-z]{1,20})?")
+"""What tokens may be called."""
+NO_POOLS = frozenset((
+    "a", "all", "an", "any", "at", "both", "each", "every", "exactly", "fewer", "fewest", "h", "half", "less", "many",
+    "more", "most", "no", "of", "one", "or", "other", "same", "that", "the", "their", "these", "this", "those",
+    "token", "tokens", "up", "x", "your",
+))  # fmt: skip
+"""What they may not, as a text with it would mean something else."""
 AFTER_TOKEN, WOULD_TOKEN = "after:token", "would:token"
-Moved: TypeAlias = tuple[CardId, int, Cause]
-"""The card, how many tokens come (or go, if it is negative), and the text that says so."""
+Moved: TypeAlias = tuple[CardId, int, Cause] | tuple[CardId, int, Cause, str]
+"""The card, how many tokens come (or go, if it is negative), the text that says so, and the name of the tokens."""
 
 
-def move_tokens(tx: Transaction, card: CardId, by: int, cause: Cause) -> StepResult:
-    """Puts so many tokens on a card, or takes them off as far as there are any; gives the card once for each."""
+def move_tokens(tx: Transaction, card: CardId, by: int, cause: Cause, pool: str | None = None) -> StepResult:
+    """Puts so many tokens on a card, or takes them off as far as there are any; gives the card once for each.
+
+    ``pool``: the name of the tokens. Without one, tokens without a name come, and any go: see ``apply.py``.
+    """
+    named = () if pool is None else (pool,)
     if WOULD_TOKEN in tx.listeners:
-        return call(tx, REPLACED_TOKENS, (card, by, cause))
-    by = max(by, -tx.cards[card].tokens)
+        return call(tx, REPLACED_TOKENS, (card, by, cause, *named))
+    by = max(by, -tokens_on(tx, card, pool))
     if not by:
         return ()
     if AFTER_TOKEN in tx.listeners:
-        return call(tx, MOVE_TOKENS, (card, by, cause))
-    tx.emit(events.TokensChanged("tokens_changed", cause, card, tx.cards[card].tokens + by))
+        return call(tx, MOVE_TOKENS, (card, by, cause, *named))
+    tell_moved(tx, card, by, cause, pool)
     return (card,) * abs(by)
+
+
+def tell_moved(tx: Transaction, card: CardId, by: int, cause: Cause, pool: str | None) -> None:
+    """Says that so many tokens came or went."""
+    all_of_them = tx.cards[card].tokens + by
+    if pool is None:
+        tx.emit(events.TokensChanged("tokens_changed", cause, card, all_of_them))
+        return
+    left = tokens_on(tx, card, pool) + by
+    tx.emit(events.NamedTokensChanged("named_tokens_changed", cause, card, pool, left, all_of_them))
+
+
+def _pool(bindings: Moved) -> str | None:
+    return bindings[3] if len(bindings) > 3 else None
 
 
 class MovingTokens(Procedure[Moved]):
@@ -37,14 +64,13 @@ class MovingTokens(Procedure[Moved]):
     key = "$tokens"
 
     def next(self, tx: Transaction, bindings: Moved, memory: Memory, last: StepResult) -> StepResult:
-        card, by, cause = bindings
-        done = memory[0] if memory else 0
-        tokens = tx.cards[card].tokens + (1 if by > 0 else -1)
-        if done == abs(by) or tokens < 0 or not is_in_play(tx, card):
+        card, by, cause = bindings[:3]
+        done, pool, one = memory[0] if memory else 0, _pool(bindings), 1 if by > 0 else -1
+        if done == abs(by) or tokens_on(tx, card, pool) + one < 0 or not is_in_play(tx, card):
             return Done((card,) * done)
         memory[:] = [done + 1]
-        tx.emit(events.TokensChanged("tokens_changed", cause, card, tokens))
-        return fire(tx, AFTER_TOKEN, ("token", card, by > 0))
+        tell_moved(tx, card, one, cause, pool)
+        return fire(tx, AFTER_TOKEN, ("token", card, by > 0, *bindings[3:]))
 
     steps = (next, back_to("next"))
 
@@ -61,18 +87,18 @@ class MovingUnlessReplaced(Procedure[Moved]):
     key = "$would_tokens"
 
     def next(self, tx: Transaction, bindings: Moved, memory: Memory, last: StepResult) -> StepResult:
-        card, by, _ = bindings
+        card, by = bindings[:2]
         done, moved = memory or (0, ())
         if done == abs(by) or not is_in_play(tx, card):
             return Done(moved)
         memory[:] = [done + 1, moved]
-        return would(tx, WOULD_TOKEN, ("token", card, by > 0))
+        return would(tx, WOULD_TOKEN, ("token", card, by > 0, *bindings[3:]))
 
     def move(self, tx: Transaction, bindings: Moved, memory: Memory, last: StepResult) -> StepResult:
         return (
             ()
             if last == "replaced"
-            else call(tx, MOVE_TOKENS, (bindings[0], 1 if bindings[1] > 0 else -1, bindings[2]))
+            else call(tx, MOVE_TOKENS, (bindings[0], 1 if bindings[1] > 0 else -1, *bindings[2:]))
         )
 
     def note(self, tx: Transaction, bindings: Moved, memory: Memory, last: StepResult) -> StepResult:

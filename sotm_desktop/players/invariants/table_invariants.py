@@ -52,6 +52,9 @@ def hosts(state: GameState) -> list[str]:
             wrong.append(f"{name(state, card)} lies in zone {row.zone}, with {row.host} as its host")
         if row.tokens and (row.tokens < 0 or not is_placed):
             wrong.append(f"{name(state, card)} has {row.tokens} tokens where it lies")
+        counts = [count for _, count in row.pools]
+        if counts and (min(counts) < 1 or sum(counts) > row.tokens):
+            wrong.append(f"{name(state, card)} has named tokens {row.pools} among {row.tokens}")
         if bool(row.since) != is_placed:
             wrong.append(f"{name(state, card)} has the stamp {row.since}, but is {'' if is_placed else 'not '}in play")
     return wrong

@@ -45,6 +45,7 @@ def now_of(t: State, card: CardId) -> Now:
         lines.append(NowLine("hp", words))
     if row.tokens:
         lines.append(NowLine("tokens", counted(row.tokens, "token")))
+        lines += [NowLine("tokens", inspector_words.of_pool(count, pool)) for pool, count in row.pools]
     lines += _markers(t, card)
     lines += _effects(t, card)
     lines += _text_and_keywords(t, card)

@@ -12,7 +12,7 @@ from .grammar import Phrase
 from .known_cards import known
 from .noun_parts import NounParts
 from .nouns import CardsSomewhere, noun_of, one, parts_of, place, plural, several, singular
-from .numbers import explained, is_one, number
+from .numbers import explained, is_one, number, token
 from .registry import phrase_for, phrase_of
 from .sentence_context import Antecedent, SentenceContext
 
@@ -174,7 +174,7 @@ def _ranked(node: ranked_cards.Highest | ranked_cards.Lowest, context: SentenceC
 def _ranked_by(node: ranking.RankedByNumber, context: SentenceContext, every: str) -> Phrase:
     by = node.by
     if isinstance(by, quantities.TokensOn) and isinstance(by.who, Reference) and by.who.name == "target":
-        where = f"with the {node.word} tokens"
+        where = f"with the {node.word} {token(by.pool)}s"
     else:
         inner = _where_target_is_known(node, context)
         where = f"for which {explained(by, inner)} is {'highest' if node.word == 'most' else 'lowest'}"

@@ -19,7 +19,7 @@ from ..english import plural_of
 from .choice_text import HERO_PLACES, part_of_it, phrase
 from .counting import counted_things, used_by
 from .nouns import counted, is_a, one, parts_of, several, singular
-from .numbers import DEALT, destroyed, explained, figure, is_one, number, result_called
+from .numbers import DEALT, destroyed, explained, figure, is_one, number, result_called, token
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext
 
@@ -80,9 +80,10 @@ def _compared(
         gone = destroyed([what.which], context, True, noun)
         return f"{no}{bound} {gone}".replace("destroyed", "are destroyed", 1)
     if isinstance(what, quantities.TokensOn):
-        bound = "any" if bound == "exactly 0" and negative else "no" if bound == "exactly 0" else bound
+        if bound == "exactly 0":
+            bound, no = "any" if negative else "no", ""
         few = is_one(node.than, context) and node.word == "exactly"
-        tokens = f"{bound} token{'' if few else 's'} on {phrase(what.who, context).text}"
+        tokens = f"{bound} {token(what.pool)}{'' if few else 's'} on {phrase(what.who, context).text}"
         return f"there {'is' if few else 'are'} {no}{tokens}"
     if isinstance(what, this_turn.DoneToCards):
         return _done_this_turn(node, what, bound, context, negative)

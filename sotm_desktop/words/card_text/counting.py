@@ -7,13 +7,12 @@ from ...engine.effects.word import NamedWord
 from .choice_text import phrase
 from .declared import declare_texts
 from .nouns import counted, group, one, several
-from .numbers import result_called, things
+from .numbers import result_called, things, token
 from .registry import phrase_for
 from .sentence_context import SentenceContext
 
 declare_texts(
     {
-        quantities.TokensOn: "the number of tokens on {who}",
         quantities.AmountOfDamage: "the amount of that damage",
         quantities.AmountRegained: "the amount of HP regained",
         quantities.DifferentKeywords: "the number of different keywords on {what} in play",
@@ -32,6 +31,11 @@ declare_texts(
 def _hp_of(node: quantities.HpOf | quantities.MaxHpOf, context: SentenceContext) -> str:
     which, who = "current" if isinstance(node, quantities.HpOf) else "maximum", phrase(node.who, context).text
     return f"the {which} HP of {'that card' if who == 'it' else who}"  # "its" would be that of whoever acts
+
+
+@phrase_for(quantities.TokensOn)
+def _tokens_on(node: quantities.TokensOn, context: SentenceContext) -> str:
+    return f"the number of {token(node.pool)}s on {phrase(node.who, context).text}"
 
 
 @phrase_for(quantities.CountCards)

@@ -11,7 +11,7 @@ from .area_phrases import area_called
 from .choice_text import HERO_PLACES, phrase
 from .noun_parts import NounParts
 from .nouns import any_among, as_one, one, parts_of, several, singular
-from .numbers import is_one, number
+from .numbers import is_one, number, token
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext, keyword_name
 
@@ -100,13 +100,13 @@ def _at_max_hp(test: filters.AtMaxHp, context: SentenceContext, parts: NounParts
 @phrase_for(filters.TokensAtLeast)
 def _tokens_at_least(test: filters.TokensAtLeast, context: SentenceContext, parts: NounParts) -> None:
     many = "any" if is_one(test.n, context) else f"{number(test.n, context)} or more"
-    parts.after.append(f"with {many} tokens")
+    parts.after.append(f"with {many} {token(test.pool)}s")
 
 
 @phrase_for(filters.TokensAtMost)
 def _tokens_at_most(test: filters.TokensAtMost, context: SentenceContext, parts: NounParts) -> None:
     few = number(test.n, context)
-    parts.after.append(f"with {'no' if few == '0' else f'{few} or fewer'} tokens")
+    parts.after.append(f"with {'no' if few == '0' else f'{few} or fewer'} {token(test.pool)}s")
 
 
 @phrase_for(this_turn.HasDealtDamage)

@@ -38,6 +38,11 @@ def is_plain(node: Quantity) -> bool:
     return isinstance(node, quantities.Number | quantities.H | quantities.Noted)
 
 
+def token(pool: str | None) -> str:
+    """What tokens are called: ``token``, or with their name ``heat token``."""
+    return "token" if pool is None else f"{pool} token"
+
+
 def is_one(node: Quantity, context: SentenceContext | None = None) -> bool:
     """Whether the noun behind it stays in the singular."""
     return figure(node, context.h if context is not None else 0) == 1

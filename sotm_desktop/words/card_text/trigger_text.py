@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from ...engine.effects import card_triggers, damage_triggers, face_down, triggers, turn_triggers
 from ...engine.effects.filters import Filter
-from ..english import conjugated
+from ..english import conjugated, with_article
 from .condition_text import holds
 from .declared import declare_texts
 from .grammar import Phrase
 from .nouns import is_a, one
+from .numbers import token
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext, keyword_name
 from .static_text import kind_of
@@ -180,17 +181,18 @@ def _would_regain(node: card_triggers.WouldRegain, context: SentenceContext) -> 
 @phrase_for(card_triggers.TokenWouldMove)
 def _token_would_move(node: card_triggers.TokenWouldMove, context: SentenceContext) -> str:
     moved = {"add": "added to", "remove": "removed from"}.get(node.how or "", "added to or removed from")
-    return f"whenever a token would be {moved} {any_of(node.on, context).text}"
+    return f"whenever {with_article(token(node.pool))} would be {moved} {any_of(node.on, context).text}"
 
 
 @phrase_for(card_triggers.TokenAdded)
 def _token_added(node: card_triggers.TokenAdded, context: SentenceContext) -> str:
-    return f"after a token is added to {any_of(node.on, context).text}"
+    return f"after {with_article(token(node.pool))} is added to {any_of(node.on, context).text}"
 
 
 @phrase_for(card_triggers.TokenRemoved)
 def _token_removed(node: card_triggers.TokenRemoved, context: SentenceContext) -> str:
-    return f"after {'the last' if node.last else 'a'} token is removed from {any_of(node.on, context).text}"
+    gone = f"the last {token(node.pool)}" if node.last else with_article(token(node.pool))
+    return f"after {gone} is removed from {any_of(node.on, context).text}"
 
 
 @phrase_for(card_triggers.TurnedOver)

@@ -11,7 +11,7 @@ from .choice_text import phrase, top
 from .declared import declare_acts
 from .grammar import Act, act
 from .nouns import is_a, one, several
-from .numbers import is_one, number
+from .numbers import is_one, number, token
 from .registry import phrase_for
 from .sentence_context import Antecedent, SentenceContext, keyword_name
 from .sentences import together
@@ -158,7 +158,7 @@ def _share_out(node: placing.ShareOut, context: SentenceContext) -> Act:
 @phrase_for(placing.Tokens)
 def _tokens(node: placing.Tokens, context: SentenceContext) -> Act:
     most = "up to " if node.up_to else ""
-    tokens = f"{most}{number(node.n, context)} token{'' if is_one(node.n, context) else 's'}"
+    tokens = f"{most}{number(node.n, context)} {token(node.pool)}{'' if is_one(node.n, context) else 's'}"
     on = context.card.text if node.on is None else phrase(node.on, context, "each").text
     return act(f"{node.how} {{n}} {'to' if node.how == 'add' else 'from'} {{on}}", loose=True, n=tokens, on=on)
 

@@ -187,6 +187,10 @@ def _max_hp_changed(table: State, event: events.MaxHpChanged) -> str:
     return f"{possessive(names.card(table, event.target))} maximum HP become {event.most}: now {event.hp} HP."
 
 
+def _named_tokens_changed(table: State, event: events.NamedTokensChanged) -> str:
+    return f"{names.card(table, event.card)} now has {counted(event.left, f'{event.pool} token')}."
+
+
 def _tokens_changed(table: State, event: events.TokensChanged) -> str:
     return f"{names.card(table, event.card)} now has {counted(event.tokens, 'token')}."
 
@@ -340,6 +344,7 @@ TELL: dict[str, Callable[[State, Any], str | None]] = {
     "hp_set": _hp_set,
     "max_hp_changed": _max_hp_changed,
     "tokens_changed": _tokens_changed,
+    "named_tokens_changed": _named_tokens_changed,
     "effect_began": _effect_began,
     "effect_ended": lambda table, e: None,  # told by sentence(), which knows the state before
     "power_used": _power_used,

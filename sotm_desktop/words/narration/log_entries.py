@@ -22,7 +22,7 @@ from ...engine.ids import MomentId, SeatId
 from ...engine.manual_moves import ManualMove
 from . import names
 from .event_text import sentence
-from .manual_text import TOLD, by_hand
+from .manual_text import by_hand, told_by
 from .option_text import answer_text
 from .question_text import why_not_asked
 from .reason_text import ReasonChip, reasons
@@ -172,7 +172,7 @@ class _Teller:
     def _is_told(self, event: Event) -> bool:
         """Whether the line about a move by hand says it already."""
         answer = self.node.answer
-        return isinstance(answer, ManualMove) and event.cause is None and TOLD.get(type(answer)) == event.kind
+        return isinstance(answer, ManualMove) and event.cause is None and told_by(answer) == event.kind
 
     def _depth(self, event: Event, told: bool) -> int:
         """How deep an event lies under the texts that are being carried out; a text that begins gets a line."""

@@ -41,7 +41,8 @@ def _told(table: State, move: by.ManualMove) -> str:
         case by.SetHpByHand():
             return f"{names.card(table, move.card)} has {move.hp} HP now"
         case by.SetTokens():
-            return f"{names.card(table, move.card)} has {counted(move.tokens, 'token')} on it"
+            tokens = f"{move.pool} token" if move.pool else "token"
+            return f"{names.card(table, move.card)} has {counted(move.tokens, tokens)} on it"
         case by.MoveCard():
             return _moved(table, move)
         case by.MoveUnder():
@@ -79,6 +80,13 @@ def _flipped(table: State, card: CardId) -> str:
         return f"{names.card(table, card)} {'is incapacitated' if comes_out else 'is back in the game'}"
     back = table.cards[card].face in (BACK, DOWN)
     return f"{names.card(table, card)} is turned to its {'first' if back else 'other'} side"
+
+
+def told_by(move: by.ManualMove) -> str:
+    """The kind of event that says no more than the sentence about a move did; "" for none."""
+    if isinstance(move, by.SetTokens) and move.pool:
+        return "named_tokens_changed"
+    return TOLD.get(type(move), "")
 
 
 TOLD: dict[type[by.ManualMove], str] = {

@@ -9,6 +9,7 @@ from typing import Any
 from .chart import Chart, Found, Grammar
 from .open_parts import Ambiguous, Letter, Ref
 from .reference_reading import DONE, NOUN, ORDINAL
+from .token_names import POOL, of_pool
 
 SIGNS = {"plus": "plus", "minus": "minus", "times": "times"}
 FIGURE = re.compile(r"\d+\b")
@@ -66,7 +67,7 @@ def declare(grammar: Grammar) -> None:
     def say(template: str, means: Any) -> None:
         grammar.say("one_amount", template, means)
 
-    say("the number of tokens on {who:cards}", lambda s: {"tokens_on": s["who"]})
+    say(f"the number of {POOL}tokens on {{who:cards}}", lambda s: {"tokens_on": of_pool("who", s["who"], s)})
     say("the number on {who:cards}", lambda s: {"number_on": s["who"]})
     say("the current hp of {who:cards}", lambda s: {"hp_of": s["who"]})
     say("the maximum hp of {who:cards}", lambda s: {"max_hp_of": s["who"]})

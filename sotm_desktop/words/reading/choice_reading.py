@@ -9,6 +9,7 @@ from .amount_reading import under_place, zone_place
 from .chart import Chart, Found, Grammar
 from .noun_reading import joined, one_of_cards
 from .open_parts import Ambiguous, Others, Ref
+from .token_names import POOL, of_pool
 
 ORDINALS = {"second": 2, "third": 3, "fourth": 4, "fifth": 5}
 RANK = rf"with the (?:(?P<rank>{'|'.join(ORDINALS)}) )?(?P<way>highest|lowest) hp"
@@ -94,8 +95,8 @@ def declare(grammar: Grammar) -> None:
     by = "for which {by:amount} is (?P<way>highest|lowest)"
     grammar.say("cards_alone", f"the {{n:rank_n}}{{what:noun}},? {by}",
                 lambda s: _by_number(s, "most" if s["way"] == "highest" else "fewest", s["by"]))  # fmt: skip
-    grammar.say("cards_alone", "the {n:rank_n}{what:noun} with the (?P<way>most|fewest) tokens",
-                lambda s: _by_number(s, s["way"], {"tokens_on": "target"}))  # fmt: skip
+    grammar.say("cards_alone", f"the {{n:rank_n}}{{what:noun}} with the (?P<way>most|fewest) {POOL}tokens",
+                lambda s: _by_number(s, s["way"], {"tokens_on": of_pool("who", "target", s)}))  # fmt: skip
     grammar.say("cards_alone", f"the {{n:rank_n}}hero(?:es)? with the (?P<the>most|fewest) {{what:noun}} {IN_PLACE}",
                 _hero_with)  # fmt: skip
 

@@ -10,6 +10,7 @@ from .chart import Chart, Found, Grammar
 from .noun_reading import PLACES
 from .open_parts import Ambiguous, Ref
 from .reference_reading import DONE, NOUN, ORDINAL
+from .token_names import POOL, of_pool
 
 NO = r"(?P<no>not )?"
 
@@ -65,10 +66,14 @@ def declare(grammar: Grammar) -> None:
     grammar.say("unless", "{this:condition}", lambda s: {"not": s["this"]})
 
     there = rf"there (?:is|are) {NO}"
-    say(there + "{bound:bound} tokens? on {who:cards}",
-        lambda s: so(s, compared({"tokens_on": s["who"]}, s["bound"])))  # fmt: skip
-    say(there + "any tokens? on {who:cards}",
-        lambda s: {"not": compared({"tokens_on": s["who"]}, ("exactly", 0))})  # fmt: skip
+    say(there + f"{{bound:bound}} {POOL}tokens? on {{who:cards}}",
+        lambda s: so(s, compared({"tokens_on": of_pool("who", s["who"], s)}, s["bound"])))  # fmt: skip
+
+    def any_tokens(s: dict[str, Any]) -> Any:
+        none = compared({"tokens_on": of_pool("who", s["who"], s)}, ("exactly", 0))
+        return none if s.get("no") else {"not": none}
+
+    say(there + f"any {POOL}tokens? on {{who:cards}}", any_tokens)
     say(there + "{bound:bound} {what:counted}", lambda s: so(s, compared({"count": s["what"]}, s["bound"])))
     say(there + "{bound:bound} of {what:counted}", lambda s: so(s, compared({"count": s["what"]}, s["bound"])))
     say(there + r"{n:n} {what:counted}", lambda s: so(s, compared({"count": s["what"]}, ("exactly", s["n"]))))

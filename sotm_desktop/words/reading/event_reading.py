@@ -8,6 +8,7 @@ from ...engine.effects.word import DAMAGE_TYPES
 from .amount_reading import TYPES
 from .chart import Grammar
 from .open_parts import Ambiguous, Ref
+from .token_names import POOL, of_pool
 
 AMOUNT = r"(?:exactly (?P<exactly>\d+) (?:and )?)?(?:(?P<least>\d+) or more )?"
 OTHERS = rf"non-(?:{TYPES})(?:, non-(?:{TYPES}))*"
@@ -102,11 +103,15 @@ def declare(grammar: Grammar) -> None:
     say("(?:after|when|whenever) {card:any_one} regains? hp", lambda s: {"regained": s["card"]})
     say("whenever {card:any_one} would regain hp", lambda s: {"would_regain": s["card"]})
     for words, how in (("added to or removed from", None), ("added to", "add"), ("removed from", "remove")):
-        say(rf"whenever a token would be {words} {{on:any_one}}",
-            lambda s, how=how: {"token_would_move": {"on": s["on"], "how": how} if how else s["on"]})  # fmt: skip
-    say("(?:after|when|whenever) a token is added to {on:any_one}", lambda s: {"token_added": s["on"]})
-    say("(?:after|when|whenever) a token is removed from {on:any_one}", lambda s: {"token_removed": s["on"]})
-    say("after the last token is removed from {on:any_one}", lambda s: {"token_removed": {"on": s["on"], "last": True}})
+        say(
+            rf"whenever an? {POOL}token would be {words} {{on:any_one}}",
+            lambda s, how=how: {"token_would_move": of_pool("on", s["on"], s, {"how": how} if how else {})},
+        )
+    for word, moved in (("token_added", "added to"), ("token_removed", "removed from")):
+        say(rf"(?:after|when|whenever) an? {POOL}token is {moved} {{on:any_one}}",
+            lambda s, word=word: {word: of_pool("on", s["on"], s)})  # fmt: skip
+    say(f"after the last {POOL}token is removed from {{on:any_one}}",
+        lambda s: {"token_removed": of_pool("on", s["on"], s, {"last": True})})  # fmt: skip
     say(r"after {card:any_one} flips to (?:its|his|her|their) (?P<side>front|back) side",
         lambda s: {"turned_over": {"card": s["card"], "side": s["side"]}})  # fmt: skip
     say("(?:after|when|whenever) {card:any_one} (?:is|are) turned face up", lambda s: {"turned_up": s["card"]})

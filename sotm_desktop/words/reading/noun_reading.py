@@ -10,6 +10,7 @@ from ...engine.effects.filters import KEYWORDS_AS_WORDS, SIDES
 from .chart import Chart, Found, Grammar
 from .open_parts import Ambiguous, Others, Ref
 from .reference_reading import DONE
+from .token_names import POOL, of_pool
 
 HEADS = re.compile(r"(ally characters?|allies|ally|targets?|characters?|cards?)\b(?!')")
 HERO_HEAD = re.compile(r"hero(es)?\b(?!')")
@@ -199,10 +200,10 @@ def _declare_ends(grammar: Grammar) -> None:
     end("with a power used in the last turn of (?:its|their|the card's) hero", lambda s: ["power_used_last_turn"])
     end("with that keyword", lambda s: [{"with_picked": Ref("that keyword", 0, True)}])
     end("(?:at|with) (?:its |their |the )?(?:maximum|full) hp", lambda s: ["at_max_hp"])
-    end("with any tokens", lambda s: [{"tokens_at_least": 1}])
-    end("with {n:n} or more tokens", lambda s: [{"tokens_at_least": s["n"]}])
-    end("with no tokens", lambda s: [{"tokens_at_most": 0}])
-    end("with {n:n} or fewer tokens", lambda s: [{"tokens_at_most": s["n"]}])
+    end(f"with any {POOL}tokens", lambda s: [{"tokens_at_least": of_pool("n", 1, s)}])
+    end(f"with {{n:n}} or more {POOL}tokens", lambda s: [{"tokens_at_least": of_pool("n", s["n"], s)}])
+    end(f"with no {POOL}tokens", lambda s: [{"tokens_at_most": of_pool("n", 0, s)}])
+    end(f"with {{n:n}} or fewer {POOL}tokens", lambda s: [{"tokens_at_most": of_pool("n", s["n"], s)}])
     for template, word in (("(?P<no>that did not deal|that dealt) damage{who:event_to} this turn", "has_dealt_damage"),
                            ("(?P<no>not )?dealt damage{who:event_by} this turn", "was_dealt_damage")):  # fmt: skip
         end(template, lambda s, word=word: _dealt_this_turn(word, s))

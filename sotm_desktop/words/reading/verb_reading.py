@@ -8,6 +8,7 @@ from .amount_reading import TYPES
 from .chart import Grammar
 from .declared_reading import declare_verbs, verb_form
 from .open_parts import Ambiguous, Ref
+from .token_names import POOL, pool_of
 
 SHARE = r"(?P<share> each)?"
 TO_ONE = r"(?:themselves|themself|himself|herself|itself|yourself)"
@@ -161,7 +162,7 @@ def _declare_moves(grammar: Grammar, say: Any) -> None:
     grammar.say("shared", "{what:noun}", lambda s: Ambiguous({"each": s["what"]}))
     grammar.say("shared", "{what:cards}", lambda s: s["what"])
     for how, to in (("add", "to"), ("remove", "from")):
-        say(rf"{how} (?P<most>up to )?{{n:n}} tokens? {to} {{on:cards}}",
+        say(rf"{how} (?P<most>up to )?{{n:n}} {POOL}tokens? {to} {{on:cards}}",
             lambda s, how=how: {"tokens": _tokens(how, s)})  # fmt: skip
     say("activate the (?P<phase>start|end) phase text of {on:cards}",
         lambda s: {"activate_phase": {"phase": s["phase"], "on": s["on"]}})  # fmt: skip
@@ -201,6 +202,7 @@ def _tokens(how: str, slots: dict[str, Any]) -> Any:
     fields = {
         "how": how,
         **({} if slots["n"] == 1 else {"n": slots["n"]}),
+        **pool_of(slots),
         **({"up_to": True} if slots["most"] else {}),
     }
     if on == "self":

@@ -66,8 +66,13 @@ ABILITY = "ABILITY"
 POWER = "POWER"
 
 
-def tokens_on(tokens: int) -> str:
-    return counted(tokens, "TOKEN").upper()
+def tokens_on(tokens: int, pool: str = "") -> str:
+    return counted(tokens, f"{pool} token".lstrip()).upper()
+
+
+def of_pool(tokens: int, pool: str) -> str:
+    """Tokens of a name, as they lie on a card."""
+    return f"{pool} {tokens}".upper()
 
 
 # -- step pictures --------------------

@@ -61,8 +61,8 @@ def out_of(there: int, most: int) -> str:
     return f"{there} / {most}"
 
 
-def tokens(before: int, after: int) -> str:
-    return f"tokens {before} → {after}"
+def tokens(before: int, after: int, pool: str = "") -> str:
+    return f"{pool} tokens {before} → {after}".lstrip()
 
 
 def turn_of(deck: str) -> str:

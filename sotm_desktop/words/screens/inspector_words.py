@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from sotm_desktop.words.english import counted
+
 # -- card now --------------------
 
 OUT_OF_GAME = "It is out of the game."
@@ -71,3 +73,8 @@ ABOUT_WRONG_CARDS = "Writes a report that you can send."
 # -- card sheet --------------------
 
 NOW = "On the table now"
+
+
+def of_pool(count: int, pool: str) -> str:
+    """Tokens of a name on a card."""
+    return counted(count, f"{pool} token")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.words.english import counted
+from sotm_desktop.words.english import counted, listed
 
 RULES_WAIT = "The rules wait. H or Esc goes back to them."
 NOT_IN_PLAY = "That card is not in play."
@@ -51,11 +51,16 @@ def click_host(is_under: bool) -> str:
     return f"Click the card that it is to lie {'under' if is_under else 'next to'}."
 
 
-def facts(zone: str, is_place: bool, hp: int | None, tokens: int) -> str:
+def pool(name: str, is_more: bool) -> str:
+    return f"One {name} token {'more' if is_more else 'less'}"
+
+
+def facts(zone: str, is_place: bool, hp: int | None, tokens: int, pools: tuple[tuple[str, int], ...] = ()) -> str:
     """Where a card is and what it bears."""
     found = [f"In {zone}" if is_place else f"{zone[:1].upper()}{zone[1:]}"]
     found += [f"{hp} HP"] if hp is not None else []
-    found += [counted(tokens, "token")] if tokens else []
+    named = f" ({listed([f'{count} {pool}' for pool, count in pools])})" if pools else ""
+    found += [f"{counted(tokens, 'token')}{named}"] if tokens else []
     return f"{', '.join(found)}."
 
 
