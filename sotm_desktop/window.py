@@ -26,6 +26,8 @@ ENVIRONMENT = {
     # Plain memory to the screen: 0.2 ms a frame without a graphics card where SDL's detour takes 7 ms.
     "SDL_FRAMEBUFFER_ACCELERATION": "0",
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
+    # The click that brings the window to the front also presses what it was made on, or the first click does nothing.
+    "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
 }
 
 USUAL_SCREEN = (1920, 1080)

@@ -1,8 +1,10 @@
 """Where a window comes back to: its place, or into sight when that is gone."""
 
+import os
+
 import pytest
 
-from sotm_desktop.window import in_sight
+from sotm_desktop.window import in_sight, prepare_environment
 
 ONE, TWO = [(1920, 1080)], [(1920, 1080), (2560, 1440)]
 SIZE = (1280, 720)
@@ -29,3 +31,15 @@ def kept(left, top, monitors):
 )
 def test_a_window_is_always_in_sight(place, monitors, wanted):
     assert in_sight(place, SIZE, monitors) == wanted
+
+
+def test_the_click_that_brings_the_window_to_the_front_is_not_lost(monkeypatch):
+    """SDL drops it where it is not told otherwise; what the player has set stays."""
+    name = "SDL_MOUSE_FOCUS_CLICKTHROUGH"
+    monkeypatch.setenv(name, "")
+    monkeypatch.delenv(name)
+    prepare_environment()
+    assert os.environ[name] == "1"
+    monkeypatch.setenv(name, "0")
+    prepare_environment()
+    assert os.environ[name] == "0"

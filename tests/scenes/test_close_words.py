@@ -90,3 +90,14 @@ def test_the_choices_of_the_first_start_fill_their_panel(screens):
     lowest = max(each.rect.bottom for each in screen.widgets if isinstance(each, ChoiceList))
     assert lowest > screen.panel.y + 0.65 * screen.panel.h
     assert not any(each.furthest for each in screen._lists())
+
+
+def test_the_ring_of_the_search_for_rules_stays_off_what_stands_below(screens):
+    for scale in (1.0, 2.0):
+        program = screens(ui_scale=scale)
+        program.click("Rules")
+        field, theme = program.top.focus.on, program.top.theme
+        ring = field.rect.inflate(2 * theme.px(9), 2 * theme.px(9))
+        others = [each for each in program.top.widgets if each is not field and each.rect.colliderect(ring)]
+        assert field.focused and not others, (scale, [each.name for each in others])
+        assert program.top.sheets[0].contains(ring), scale

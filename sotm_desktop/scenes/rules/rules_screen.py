@@ -102,7 +102,7 @@ class RulesScreen(HeadedScreen):
 
     def _list(self, sheet: pygame.Rect) -> None:
         px = self.theme.px
-        field = pygame.Rect(sheet.x + px(12), sheet.y + px(12), sheet.w - px(30), px(38))
+        field = pygame.Rect(sheet.x + px(14), sheet.y + px(14), sheet.w - px(34), px(34))  # its ring has room
         search = TextField(
             field, self.typed, name=words.SEARCH, placeholder=words.SEARCH_HERE, theme=self.theme,
             on_change=self._search,
@@ -112,7 +112,7 @@ class RulesScreen(HeadedScreen):
         chips += [(each.value, self.group is each, partial(self._show_group, each)) for each in Group]
         if self.card is not None:
             chips.append((self.card.title, self.only_card, partial(self._show_card)))
-        row = pygame.Rect(field.x, field.bottom + px(9), field.w, px(HIGH))
+        row = pygame.Rect(field.x, field.bottom + px(13), field.w, px(HIGH))
         places = flow(row, [chip_width(text, self.theme) for text, _, _ in chips], self.theme)
         for (text, is_on, show), place in zip(chips, places, strict=True):
             self.add(FilterChip(place, text, on=is_on, on_press=show, theme=self.theme))
