@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine import questions
+from sotm_desktop.engine import facing, questions
 from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.engine.questions import hand_of
 from sotm_desktop.engine.state import FRONT
@@ -28,7 +28,7 @@ def tray_seat(state: State, question: Question, viewed: SeatId | None) -> SeatId
 
 def front_seats(state: State, question: Question, front: SeatId | None) -> tuple[SeatId, ...]:
     """The seats whose areas are to be large, where not all can be: the one that the player chose, those whose cards
-    may be picked, the one whose turn it is."""
+    may be picked, the one whose turn it is, and the villains that this one faces."""
     seats = [front] if front is not None else []
     if question.state is state and question.decision is not None:
         cards = [power.card for power in question.offer.powers]
@@ -37,4 +37,9 @@ def front_seats(state: State, question: Question, front: SeatId | None) -> tuple
         seats += [seat for card in cards if (seat := questions.area_of(state, card)) is not None]
         seats += list(question.offer.decks)
         seats += [] if question.asks is None else [question.asks]
-    return tuple(dict.fromkeys(seats if state.turn is None else [*seats, state.turn]))
+    seats += [] if state.turn is None else [state.turn]
+    index = state.index
+    if index.has_facing:
+        heroes = [seat for seat in seats if index.seats[seat].side == "hero"]
+        seats += [deck for seat in heroes for deck in index.villain_decks if facing.faces(state, seat, deck)]
+    return tuple(dict.fromkeys(seats))

@@ -1,0 +1,26 @@
+"""Where not all areas can be large: the villain whom the hero in turn faces is, not simply the first."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sotm_desktop.saves import load
+from sotm_desktop.session.question import Question
+from sotm_desktop.session.seats_shown import front_seats
+
+TABLES = Path(__file__).resolve().parents[1] / "full_tables"
+
+
+def test_the_villain_whom_the_hero_in_turn_faces_comes_before_the_other():
+    seen = set()
+    for file in sorted(TABLES.glob("6_*.sotm")):
+        game = load(file).game
+        for moment in game.moments[:200]:
+            state = moment.state
+            if state.turn is None or state.index.seats[state.turn].side != "hero" or state.facing[state.turn] is None:
+                continue
+            shown = front_seats(state, Question(state), None)
+            faced = state.facing[state.turn]
+            assert faced in shown
+            seen.add(state.index.villain_decks.index(faced))
+    assert seen == {0, 1}
