@@ -84,7 +84,8 @@ def test_every_command_is_looked_at():
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_a_command_opens_none(watched, tmp_path, name):
+def test_a_command_opens_none(watched, used_home, tmp_path, name):
+    """The sitting above has read the cards for the first time."""
     environment, seen = watched
     arguments = [str(ROOT / word) if (ROOT / word).is_file() else word for word in COMMANDS[name]]
     done = run(environment, "-m", "sotm_desktop", name, *arguments, cwd=tmp_path)

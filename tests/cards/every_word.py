@@ -173,10 +173,16 @@ def text_of(family: str, data: Any, side: str = "hero") -> str | None:
 
 def _words_in(data: Any) -> set[str]:
     """Every text in some data that is not a key."""
-    if isinstance(data, str):
-        return {data}
-    items = data.values() if isinstance(data, dict) else data if isinstance(data, list) else ()
-    return set().union(*map(_words_in, items))
+    words, left = set(), [data]
+    while left:
+        item = left.pop()
+        if isinstance(item, str):
+            words.add(item)
+        elif isinstance(item, dict):
+            left += item.values()
+        elif isinstance(item, list):
+            left += item
+    return words
 
 
 VERBS = (PLACE, "block")

@@ -166,17 +166,19 @@ def without_text(cards: dict) -> dict[str, Source]:
 TEXT = {*PARTS, "next_to", "setup", "advanced"}
 
 
-def _words_in(value: object) -> Iterator[str]:
+def _words_in(value: object) -> set[str]:
     """Every text in the data of a card, keys included."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, dict):
-        yield from value
-        for item in value.values():
-            yield from _words_in(item)
-    elif isinstance(value, list):
-        for item in value:
-            yield from _words_in(item)
+    words, left = set(), [value]
+    while left:
+        item = left.pop()
+        if isinstance(item, str):
+            words.add(item)
+        elif isinstance(item, dict):
+            words.update(item)
+            left += item.values()
+        elif isinstance(item, list):
+            left += item
+    return words
 
 
 def _definition(deck: DeckDefinition, place: tuple[str, ...]) -> Definition:

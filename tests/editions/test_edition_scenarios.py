@@ -7,8 +7,8 @@ from pathlib import Path
 
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.scenarios.reading import Scenario
-from sotm_desktop.scenarios.runner import read_defaults, run_scenario
-from tests.kit.scenarios import CARDSETS, ROOT, run_scenarios
+from sotm_desktop.scenarios.runner import run_scenario
+from tests.kit.scenarios import CARDSETS, ROOT, ShippedLibrary, defaults_for, run_scenarios
 
 FOLDER = Path(__file__).parent
 FOR_TESTS = ROOT / "tests" / "cardsets_for_tests"
@@ -17,12 +17,12 @@ FOR_TESTS = ROOT / "tests" / "cardsets_for_tests"
 @cache
 def library() -> CardLibrary:
     """The shipped card sets and those for tests."""
-    return CardLibrary([CARDSETS, FOR_TESTS])
+    return ShippedLibrary([CARDSETS, FOR_TESTS])
 
 
 @run_scenarios(FOLDER)
 def test_scenario(scenario: Scenario) -> None:
-    result = run_scenario(scenario, library(), read_defaults([CARDSETS], scenario.file))
+    result = run_scenario(scenario, library(), defaults_for(scenario.file.parent))
     assert result.passed, str(result)
 
 

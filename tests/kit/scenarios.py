@@ -5,6 +5,7 @@ from __future__ import annotations
 import textwrap
 from functools import cache, lru_cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,16 +21,16 @@ CARDSETS = ROOT / "cardsets"
 
 
 class ShippedLibrary(CardLibrary):
-    """The shipped card sets, which never change: games of the same set-up, one after the other, have one card index."""
+    """Card sets that never change: games of the same set-up, one after the other, have one card index."""
 
     def card_index(self, setup: Setup, changed: DeckDefinition | None = None) -> CardIndex:
         """As of any library."""
-        return super().card_index(setup, changed) if changed is not None else _card_index(setup)
+        return super().card_index(setup, changed) if changed is not None else _card_index(self, setup)
 
 
 @lru_cache(maxsize=32)
-def _card_index(setup: Setup) -> CardIndex:
-    return CardLibrary.card_index(library(), setup)
+def _card_index(library: CardLibrary, setup: Setup) -> CardIndex:
+    return CardLibrary.card_index(library, setup)
 
 
 @cache
@@ -60,7 +61,13 @@ def check(scenario: Scenario) -> None:
 
 def run(scenario: Scenario) -> Result:
     """The result of one scenario with the shipped card sets and their defaults."""
-    return run_scenario(scenario, library(), read_defaults([CARDSETS], scenario.file))
+    return run_scenario(scenario, library(), defaults_for(scenario.file.parent))
+
+
+@cache
+def defaults_for(folder: Path) -> dict[str, Any]:
+    """What the scenarios of a folder leave out, by the shipped card sets. Nobody changes it."""
+    return read_defaults([CARDSETS], folder)
 
 
 def written(folder: Path, text: str) -> list[Result]:
