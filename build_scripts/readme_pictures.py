@@ -184,7 +184,8 @@ def main() -> int:
             here = paths.find()
             here.make_user_folders()
             shared, size = stage(SIZE, 1.0, here)
-            picture = at_rest(shared, moment(shared), size)
+            shared.manager.push(moment(shared))
+            picture = at_rest(shared, size)
             shared.close()
             out = args.out / f"{moment.__name__}.webp"
             whole = Image.frombytes("RGB", picture.get_size(), pygame.image.tobytes(picture, "RGB"))

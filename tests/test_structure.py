@@ -5,6 +5,7 @@ handed the whole scene.
 from __future__ import annotations
 
 import ast
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,8 +13,8 @@ from pathlib import Path
 from tests.promises.sources import tree_of
 from tests.test_imports import MODULES, PACKAGE, imports, name_of
 
-WHOSE_TRADE_IT_IS = {"app.py", "loop.py", "commands/screenshot.py", "scenes/shell/manager.py"}
-"""They open, show and close scenes and know nothing of what is in one."""
+WHOSE_TRADE_IT_IS = {"scenes/shell/manager.py"}
+"""Opens, shows and closes scenes and knows nothing of what is in one."""
 
 
 ROUND_THE_PRINT = frozenset(
@@ -137,14 +138,26 @@ def test_nobody_is_handed_a_scene():
 
 
 def takes_a_scene(function: ast.FunctionDef) -> bool:
-    """Whether the first that it is given, after itself, is a scene by its name or type."""
-    given = [*function.args.posonlyargs, *function.args.args]
-    if given and given[0].arg in ("self", "cls"):
-        given = given[1:]
-    if not given:
-        return False
-    kind = ast.unparse(given[0].annotation).strip("'\"") if given[0].annotation else ""
-    return given[0].arg == "scene" or kind.split(" ")[0].endswith(("Scene", "TableScreen"))
+    """Whether anything that it is given, besides itself, is a scene by its name or type; a name is none."""
+    arguments = function.args
+    given = [*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs]
+    return any(is_scene(each) for each in given if each.arg not in ("self", "cls"))
+
+
+def is_scene(given: ast.arg) -> bool:
+    kind = ast.unparse(given.annotation).strip("'\"") if given.annotation else ""
+    named = given.arg == "scene" and kind != "str"
+    return named or any(part.endswith(("Scene", "TableScreen", "Stacked")) for part in re.findall(r"\w+", kind))
+
+
+def test_who_takes_a_scene_is_found():
+    written = ("a(shared: Shared, scene: Scene)", "a(*, on: Scene | None)", "a(scene)", "a(self, what: list[Scene])")
+    assert all(takes_a_scene(function) for text in written for function in functions(f"def {text}: ..."))
+    assert not any(takes_a_scene(function) for function in functions("def a(scene: str, on: Scenery): ..."))
+
+
+def functions(text: str) -> list[ast.FunctionDef]:
+    return [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef)]
 
 
 def test_no_screen_imports_another():

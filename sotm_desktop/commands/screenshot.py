@@ -84,7 +84,8 @@ def take(scene: str, save: Path | None, size: tuple[int, int], scale: float, out
         raise CannotShow(problem)
     try:
         shared, shown = stage(size, scale, paths)
-        picture = at_rest(shared, screen(scene, shared, game), shown)
+        shared.manager.push(screen(scene, shared, game))
+        picture = at_rest(shared, shown)
         if shown != size:
             picture = pygame.transform.smoothscale(picture, size)
         out.parent.mkdir(parents=True, exist_ok=True)
@@ -118,11 +119,10 @@ def stage(size: tuple[int, int], scale: float, paths: Paths) -> tuple[Shared, tu
     return shared, shown
 
 
-def at_rest(shared: Shared, scene: Scene, size: tuple[int, int]) -> pygame.Surface:
-    """The scene once it has come to rest."""
+def at_rest(shared: Shared, size: tuple[int, int]) -> pygame.Surface:
+    """What is on top, once it has come to rest, in pixels of this size."""
     import pygame
 
-    shared.manager.push(scene)
     picture = pygame.Surface(size)
     for _ in range(2):  # drawing for the first time may set things moving
         shared.manager.draw(picture)
