@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from sotm_desktop.scenes.editor.icon_screen import IconScreen
 from sotm_desktop.scenes.editor.part_grid import PartGrid
 from sotm_desktop.scenes.shell.destinations import Push, ShowEditor, ShowSetup, ShowWelcome
@@ -97,7 +99,23 @@ def test_the_ring_of_the_search_for_rules_stays_off_what_stands_below(screens):
         program = screens(ui_scale=scale)
         program.click("Rules")
         field, theme = program.top.focus.on, program.top.theme
-        ring = field.rect.inflate(2 * theme.px(9), 2 * theme.px(9))
+        ring = field.rect.inflate(2 * theme.px(11), 2 * theme.px(11))
         others = [each for each in program.top.widgets if each is not field and each.rect.colliderect(ring)]
         assert field.focused and not others, (scale, [each.name for each in others])
         assert program.top.sheets[0].contains(ring), scale
+
+
+def test_the_ring_of_a_deck_that_is_read_stays_off_the_bars_above_it(screens):
+    program = screens()
+    program.shared.go(Push(ShowSetup(program.library.first_game)))
+    program.top.reading.pin(program.named("Legacy"))
+    reader, pictures = program.top.reading.reader, []
+    program.shared.pictures.wait()
+    for focused in (False, True):
+        reader.fan.focused = focused
+        pictures.append(pygame.Surface(program.top.size))
+        reader.draw(pictures[-1])
+    assert pictures[0].get_buffer().raw != pictures[1].get_buffer().raw
+    for name, place in (("bar", reader.bars[-1].rect), ("results", reader.fan.rect.move(0, reader.fan.rect.h + 5))):
+        parts = [each.subsurface(place.clip(each.get_rect())).copy().get_buffer().raw for each in pictures]
+        assert parts[0] == parts[1], name

@@ -113,7 +113,8 @@ class DeckFan(Widget):
         if self.raised is not None:
             self._draw_raised(surface, self.raised)
         if self.focused:
-            focus_outline(surface, self.rect, self.theme)
+            lower = 2 * self.theme.px(5)  # what stands above and below is close
+            focus_outline(surface, self.rect.inflate(0, -lower), self.theme)
 
     def _draw_raised(self, surface: pygame.Surface, number: int) -> None:
         card, place, px = self.cards[number], self.raised_place(number), self.theme.px
