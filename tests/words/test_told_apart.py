@@ -47,6 +47,12 @@ def each_dealt(*tests: Any) -> dict[str, Any]:
     return {"end": [PICKED, {"deal": {"from": "self", "to": to, "amount": 1, "type": "fire"}}]}
 
 
+def after_revealing(which: list[Any]) -> dict[str, Any]:
+    put = {"play_card": {"one": {"what": ["ongoing"], "in": "revealed"}}, "as": "put"}
+    rest = {"discard_card": {"each": {"what": which, "in": "revealed"}}}
+    return {"end": [{"reveal": {"deck": "own", "n": 3}, "as": "seen"}, put, rest]}
+
+
 @pytest.mark.parametrize(
     ("deck", "card", "one", "other"),
     [
@@ -55,6 +61,8 @@ def each_dealt(*tests: Any) -> dict[str, Any]:
          {"end": [DRAW_ALL := {"each_hero": [DRAW]}], "when_destroyed": [{"each_hero": [DISCARD]}]},
          {"end": [DRAW_ALL, {"lasting": {"until": "leaves", "that": {"whenever": {
              "event": {"being_destroyed": [{"is": "self"}]}, "do": [{"each_hero": [DISCARD]}]}}}}]}),
+        # revealed cards but this one, and those that were not chosen before
+        ("haka", "ta_moko", after_revealing(["other"]), after_revealing([{"not": [{"is": "put"}]}])),
         # the hero whose phase it is, and the one next to whom the card lies
         ("plague_rat", "wasting_sickness", {"each_hero_start": [HIT]},
          {"each_hero_start": [{"deal": {"from": "self", "to": "host", "amount": 2, "type": "fire"}}]}),

@@ -49,6 +49,9 @@ def _chosen(node: CardsSomewhere, context: SentenceContext, determiner: str, man
         return (several if many else one)(node.what, context, determiner, _from(node, context))
     parts = parts_of(node.what, context)
     _forget_what_was_revealed(parts, node.what, context)
+    if parts.other and isinstance(node, selectors.Each):  # "all other" are those that were not chosen before
+        parts.other = False
+        parts.leave_out(parts.itself)
     fresh = context.results.get(context.fresh) if context.fresh is not None else None
     at_once = fresh is not None and fresh.name == "revealed"
     if at_once or not isinstance(node, selectors.Each):

@@ -44,7 +44,7 @@ def _finish(parts: NounParts, context: SentenceContext) -> NounParts:
     if found:
         for slot in parts.excluded:  # "other" revealed cards could be others than the card with the text
             parts.leave_out("the found card" if slot in found else known(slot, context).text)
-    elif parts.excluded and chosen <= set(parts.excluded):
+    elif parts.excluded and chosen <= set(parts.excluded) and not (chosen and set(parts.excluded) - chosen):
         parts.different = True
         if _could_be_itself(parts, context):
             parts.not_itself = f"other than {listed([known(slot, context).text for slot in parts.excluded])}"
