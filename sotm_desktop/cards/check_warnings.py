@@ -17,13 +17,16 @@ from sotm_desktop.engine.effects.clauses import PhaseText, Trigger
 from sotm_desktop.engine.effects.copying import GainText
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS
 from sotm_desktop.engine.effects.lasting import UNTIL, BeginLasting
-from sotm_desktop.engine.effects.word import all_in
+from sotm_desktop.engine.effects.references import Reference
+from sotm_desktop.engine.effects.word import SELF, Verb, all_in
 from sotm_desktop.engine.long_search import Steps, finished
 from sotm_desktop.engine.state import LINGERING
 from sotm_desktop.words.card_text import Unprintable, ability_lines, advanced_lines, lines, names_of, setup_lines
 from sotm_desktop.words.english import with_article
 
 GAP = "this is a gap in the program: please report it"
+LEAVING = ("destroy", "remove", "bury", "to_hand", "shuffle_in", "put_on_deck", "put_second", "discard_card")
+"""Verbs by which a card that is in play leaves it."""
 BY_HAND = "by_hand"
 LONGEST_TEXT = 420
 """Letters that the face of a deck card holds at the smallest readable size."""
@@ -130,7 +133,12 @@ def looking(deck: DeckDefinition, places: CardPlaces) -> Steps[Looked]:
     yield
     found += [*unused_names(places), *long]
     yield
-    found += [*_too_short(deck, places), *_phases_without_turn(deck, places), *_behind_turning(deck, places)]
+    found += [
+        *_too_short(deck, places),
+        *_phases_without_turn(deck, places),
+        *_behind_turning(deck, places),
+        *_behind_leaving(deck, places),
+    ]
     found += [*_other_keywords(deck, places), *_odd_ids(deck, places)]
     return Looked([], found)
 
@@ -241,6 +249,23 @@ def _behind_turning(deck: DeckDefinition, places: CardPlaces) -> Iterator[Compla
         if any(node.turns_over for text in texts for node in all_in(text) if isinstance(node, Block)):
             found = "what stands behind `flip: self` in a text is not done, as that side is turned away by then"
             yield places.at(key, found, "say it before, or on the other side: `whenever: {turned_over: [{is: self}]}`")
+
+
+def _behind_leaving(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
+    """Sentences behind the one by which their own card leaves play: they are forfeited (rulings.md 9)."""
+    for card in deck.all_cards:
+        blocks = (node for text in card.faces[0].printed for node in all_in(text) if isinstance(node, Block))
+        gone = [verb.word for block in blocks if block.may_be_cut_short for verb in block.items[:-1] if _leaves(verb)]
+        if gone:
+            found = f"what stands behind `{gone[0]}: self` is not done, as the card has left play by then"
+            yield places.at(card.id, found, "say it before")
+
+
+def _leaves(verb: Verb) -> bool:
+    """Whether a sentence takes its own card out of play, whatever the players say."""
+    what = getattr(verb, "what", None)
+    is_itself = isinstance(what, Reference) and what.slot == SELF and not what.part
+    return verb.word in LEAVING and is_itself and not getattr(verb, "may", False)
 
 
 def _phases_without_turn(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:

@@ -148,7 +148,12 @@ def never(node: Word, scope: Scope, of_deck: Scope, is_activated: bool) -> Point
             f"{node.word!r} takes the text of cards of the same type of deck alone",
             "of heroes on a hero's card, of villains on a villain's, of the environment on its own",
         )
-    if isinstance(node, Destroyed) and _is_of_the_host(node.card):
+    if isinstance(node, Destroyed) and _means(node.card, "self"):
+        return Pointless(
+            "once this card was destroyed it is out of play, so this answers nothing",
+            "`being_destroyed` answers as it happens",
+        )
+    if isinstance(node, Destroyed) and _means(node.card, "host"):
         return Pointless(
             "a card that was destroyed has nothing next to it any more, so this answers nothing",
             "`being_destroyed: [{is: host}]` answers as it happens",
@@ -212,10 +217,10 @@ def _never_turns_face(node: TurnFaceDown | TurnFaceUp) -> Pointless | None:
     return None
 
 
-def _is_of_the_host(card: Filter | None) -> bool:
-    """Whether a filter asks for the card that this one lies next to."""
+def _means(card: Filter | None, name: str) -> bool:
+    """Whether a filter asks for this card, or for the one that it lies next to."""
     tests = card.tests if card is not None else ()
-    return any(isinstance(test, Is) and isinstance(test.who, Reference) and test.who.name == "host" for test in tests)
+    return any(isinstance(test, Is) and isinstance(test.who, Reference) and test.who.name == name for test in tests)
 
 
 def _says_no_target(node: Word) -> bool:

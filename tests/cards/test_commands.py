@@ -159,6 +159,24 @@ def test_check_warns_of_what_stands_behind_turning_over(tmp_path, capsys):
         assert ("nobody.yaml:4:1: nobody: what stands behind `flip: self`" in capsys.readouterr().out) == warns
 
 
+def test_check_warns_of_what_stands_behind_the_end_of_its_own_card(tmp_path, capsys):
+    file = tmp_path / "nowhere.yaml"
+    deck = "deck: nowhere\nkind: environment\ntitle: Nowhere\ncards:\n  one:\n    title: One\n    copies: 15\n    "
+    for text, warns in (
+        ("end: [{destroy: self}, {play_top: own}]", "destroy"),
+        ("end: [{shuffle_in: self}, {play_top: own}]", "shuffle_in"),
+        ("end: [{if: {that: {in_play: [item]}, then: [{destroy: self}, {play_top: own}]}}]", "destroy"),
+        ("end: [{play_top: own}, {destroy: self}]", ""),
+        ("end: [{destroy: {what: self, may: true}}, {play_top: own}]", ""),
+        ("end: [{destroy: {each: [item]}}, {play_top: own}]", ""),
+        ("keywords: [one_shot]\n    play: [{remove: self}, {play_top: own}]", ""),
+    ):
+        file.write_text(f"{deck}{text}\n", encoding="utf-8")
+        assert main(["check", str(file)]) == 0
+        said = f"nowhere.yaml:5:3: one: what stands behind `{warns}: self` is not done"
+        assert (said in capsys.readouterr().out) == bool(warns), text
+
+
 def test_check_warns_of_what_looks_strange(tmp_path, capsys):
     file = tmp_path / "nowhere.yaml"
     file.write_text(WARNED, encoding="utf-8")

@@ -166,6 +166,10 @@ cards:
             )
         ),
         (
+            "    triggers: [{whenever: {destroyed: {card: [{is: self}], by: [hero]}}, do: [{play_top: own}]}]",
+            "once this card was destroyed it is out of play, so this answers nothing",
+        ),
+        (
             "    next_to: [villain, target]\n"
             "    triggers: [{whenever: {destroyed: [{is: host}]}, do: [{play_top: own}]}]",
             "a card that was destroyed has nothing next to it any more, so this answers nothing",

@@ -90,7 +90,7 @@ def _several(node: quantities.Plus | quantities.Minus | quantities.Times, contex
 @phrase_for(quantities.Half)
 def _half(node: quantities.Half, context: SentenceContext) -> str:
     whole = explained(node.of, context)
-    whole = f"({whole})" if isinstance(node.of, quantities.Bounded) else whole
+    whole = f"({whole})" if isinstance(node.of, quantities.Bounded | quantities.Half) else whole
     return f"half of {whole}, rounded {'up' if node.up else 'down'}"
 
 
