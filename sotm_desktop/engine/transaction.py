@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from sotm_desktop.engine import chance, endings, falling, granted_hp, max_hp
 from sotm_desktop.engine.apply import ARMS, FACE_DOWN, MOVE
-from sotm_desktop.engine.decisions import Decision
+from sotm_desktop.engine.decisions import Decision, Means
 from sotm_desktop.engine.endings import VICTORY
 from sotm_desktop.engine.events import CardFlipped, CardMoved, Event
 from sotm_desktop.engine.frames import Frame
@@ -79,7 +79,7 @@ class Transaction:
         self.depth = 0
         """How many procedures call one another at this moment."""
         self.nesting = nesting
-        self.incoming: tuple[Any, ...] | None = None
+        self.incoming: tuple[Means, ...] | None = None
         """The values of the answer that is being carried out, until the step that asked takes them."""
         self.spent = 0
         """Events and calls since the answer, or since the players last let an endless chain go on."""

@@ -6,8 +6,6 @@ number is tried on the present value, and the one that alone brings about someth
 
 from __future__ import annotations
 
-from typing import Any
-
 from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.game import carry_out
 from sotm_desktop.engine.manual_moves import Answer
@@ -54,6 +52,6 @@ def _futures(state: GameState, keys: Answer, nesting: int, before: tuple[Chance,
     return futures
 
 
-def _is_about(state: GameState, event: Any, wish: str) -> bool:
+def _is_about(state: GameState, event: Event, wish: str) -> bool:
     cards = [getattr(event, name) for name in ("card", "target", "source") if name in event._fields]
     return any(card is not None and is_called(state, card, wish) for card in cards)

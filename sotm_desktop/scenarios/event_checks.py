@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from sotm_desktop.engine.events import CLASSES, DamageDealt
+from sotm_desktop.engine.events import CLASSES, DamageDealt, Event
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.pending_damage import Rule
 from sotm_desktop.scenarios.card_ids import is_called, names, seat_of
@@ -27,14 +27,14 @@ def _events(table: ScenarioTable, wanted: list[Any]) -> Iterator[str]:
         yield f"{left[0]} did not happen after what stands before it; there was: {happened or 'nothing'}"
 
 
-def _fits(table: ScenarioTable, event: Any, wanted: Any) -> bool:
+def _fits(table: ScenarioTable, event: Event, wanted: Any) -> bool:
     kind, fields = next(iter(wanted.items())) if isinstance(wanted, dict) else (wanted, {})
     if kind not in CLASSES:
         raise Failure(f"there is no event {kind!r}; there are {', '.join(CLASSES)}")
     return bool(event.kind == kind) and all(_field_fits(table, event, name, value) for name, value in fields.items())
 
 
-def _field_fits(table: ScenarioTable, event: Any, name: str, value: Any) -> bool:
+def _field_fits(table: ScenarioTable, event: Event, name: str, value: Any) -> bool:
     if name not in event._fields:
         raise Failure(f"{event.kind} has no field {name!r}; it has {', '.join(event._fields[2:])}")
     found, state = getattr(event, name), table.state
