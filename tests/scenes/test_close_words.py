@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from sotm_desktop.scenes.editor.icon_screen import IconScreen
 from sotm_desktop.scenes.editor.part_grid import PartGrid
@@ -92,6 +93,13 @@ def test_the_choices_of_the_first_start_fill_their_panel(screens):
     lowest = max(each.rect.bottom for each in screen.widgets if isinstance(each, ChoiceList))
     assert lowest > screen.panel.y + 0.65 * screen.panel.h
     assert not any(each.furthest for each in screen._lists())
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 1.6), ((1366, 768), 1.3)])
+def test_the_choices_of_the_first_start_are_seen_at_once(screens, size, scale):
+    program = screens(size=size, ui_scale=scale)
+    program.shared.go(Push(ShowWelcome()))
+    assert not any(each.furthest for each in program.top._lists())
 
 
 def test_the_ring_of_the_search_for_rules_stays_off_what_stands_below(screens):

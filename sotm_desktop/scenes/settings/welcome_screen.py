@@ -21,9 +21,9 @@ SOUND = (
 )
 
 
-ROWS, TAKEN = 4, 112
-"""The choices, and what of a fourth of the window's height a row and what stands around all of them take."""
-LEAST, MOST = 24, 64
+ROWS, ROW, AROUND = 4, 58, 36
+"""The choices, what one of them takes with its note in one line, and what is around all of them in their panel."""
+LEAST, MOST = 10, 64
 """What lies between two of them, on the grid."""
 
 
@@ -31,7 +31,7 @@ class WelcomeScreen(SettingsScreen):
     """Each choice takes effect at once. Skipping puts back what was there."""
 
     title, help = words.WELCOME, words.ABOUT_WELCOME
-    foot = 54.0
+    beside, foot = 1060, 54.0
 
     def __init__(self, shared: Shared) -> None:
         super().__init__(shared)
@@ -40,7 +40,8 @@ class WelcomeScreen(SettingsScreen):
     @property
     def between(self) -> float:
         """Four rows share the panel, where it is high enough for that."""
-        return LEAST if self.is_narrow else min(max(self.grid[1] / ROWS - TAKEN, LEAST), MOST)
+        room = (self.grid[1] - self.top - self.foot - AROUND) / ROWS
+        return min(max(room - ROW, LEAST), MOST)
 
     def rows(self) -> list[SettingRow]:
         return [
