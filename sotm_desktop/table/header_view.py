@@ -9,6 +9,7 @@ from sotm_desktop.session.card_marks import Clock
 from sotm_desktop.session.facing_look import ALONE
 from sotm_desktop.session.table_look import AreaLook, TableLook
 from sotm_desktop.table import facing_view
+from sotm_desktop.table.area_plan import plan_side_piles
 from sotm_desktop.table.art.area_art import hand_count, hp_bar, phase_hexes, seat_number
 from sotm_desktop.table.art.computer_sign import computer_sign
 from sotm_desktop.table.art.emblems import flat_emblem
@@ -31,6 +32,10 @@ BETWEEN_LINES = 22
 GAP = 8
 """Between two things of a line."""
 BAR_IN_COLUMN = 62
+FIRST_LINE = 25
+"""Where the first line of a header ends at its foot."""
+BESIDE_NAME = 9
+"""How far from the name of a side deck the lines of a header end that are as low as that."""
 
 
 def hero_header(
@@ -47,7 +52,12 @@ def hero_header(
 
     ``centres`` are the middles of the villains' areas, to which arrows point."""
     px = theme.px
-    line = _Line(ground, rect.x + px(8), rect.y + px(15), px(6), rect.right - px(68), px(BETWEEN_LINES))
+    right = rect.right - px(68)
+    names = [plan_side_piles(rect, theme.scale, True, number)[0] for number in range(len(area.side_decks))]
+    lower = min((name.x - px(BESIDE_NAME) for name in names), default=right)
+    if any(name.y < rect.y + px(FIRST_LINE) for name in names):
+        right = lower
+    line = _Line(ground, rect.x + px(8), rect.y + px(15), px(6), right, px(BETWEEN_LINES), lower_right=lower)
     place = line.put(seat_number(area.letter, px(20), theme))
     if area.by_computer:
         sign = line.put(computer_sign(px(20)))
@@ -189,15 +199,25 @@ class _Line:
     ``floor``, what may be left out goes on in further lines as long as they stay above it."""
 
     def __init__(
-        self, ground: pygame.Surface, x: int, middle: int, gap: int, right: int, pitch: int, floor: int = 0
+        self,
+        ground: pygame.Surface,
+        x: int,
+        middle: int,
+        gap: int,
+        right: int,
+        pitch: int,
+        floor: int = 0,
+        lower_right: int = 0,
     ) -> None:
+        """``lower_right`` is where lines below the first end, if they end elsewhere."""
         self.ground, self.x, self.middle, self.gap, self.right, self.pitch = ground, x, middle, gap, right, pitch
+        self.lower_right = lower_right or right
         self.left, self.lower, self.floor, self.end = x, 0, floor, x
 
     @property
     def room(self) -> int:
         """How wide the next picture may be."""
-        return self.right - self.x
+        return (self.lower_right if self.lower else self.right) - self.x
 
     def takes(self, picture: pygame.Surface) -> bool:
         """Whether there is room for what may be left out."""

@@ -11,9 +11,10 @@ from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.manual_moves import MoveCard
-from sotm_desktop.gesture.targets import AreaTarget, Pile, PileTarget
+from sotm_desktop.gesture.targets import AreaTarget, FactTarget, Pile, PileTarget, TextsTarget
 from sotm_desktop.session.table_look import look_of
 from sotm_desktop.table import area_view
+from sotm_desktop.table.area_plan import plan_side_piles
 from tests.scenes.play.pilot import ROOT
 
 TEAMS = {3: ("legacy", "ra"), 5: ("legacy", "ra", "haka", "tachyon")}
@@ -90,3 +91,28 @@ def test_the_name_of_a_side_deck_is_whole(pilot_of, monkeypatch):
     assert [seat.title for seat in sides(game)] == ["The Operative"]
     pilot_of(game, ui_scale=1.0)
     assert all(said == text for text, said in cut)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3, 2.0])
+def test_nothing_of_a_header_lies_over_the_name_of_a_side_deck(pilot_of, scale):
+    pilot, seen = pilot_of(game_of(5), ui_scale=scale), 0
+    pilot.scene.resize((1280, 720))
+    view = pilot.scene.presenter
+    while pilot.scene.game.state.turn != pilot.scene.game.index.hero_decks[0]:
+        pilot.decide()
+    for seat in sides(pilot.scene.game):
+        view.look_at(replace(view.view, front=seat.owner))
+        view.refresh()
+        table = pilot.scene.stage.table
+        home = table.scenery.places[AreaTarget(seat.owner)]
+        is_hero = pilot.scene.game.index.seats[seat.owner].side == "hero"
+        if not is_hero or seat.owner not in table.large | frozenset(table.area_sizes):
+            continue
+        name, *_ = plan_side_piles(home, table.theme.scale, True, 0)
+        header = [spot for spot in table.spots if isinstance(spot.target, FactTarget | TextsTarget)]
+        own = [spot for spot in header if spot.target.seat == seat.owner and home.contains(spot.rect)]
+        assert own
+        for spot in own:
+            assert not spot.rect.colliderect(name), spot
+            seen += 1
+    assert seen
