@@ -191,8 +191,7 @@ def _card_flipped(tx: Transaction, event: events.CardFlipped) -> None:
 
 
 def _turned_down_or_up(tx: Transaction, card: CardId, row: CardRow, face: int) -> None:
-    """A card that lies face down has no HP, and its maximum again when it is turned up; then everybody has seen it.
-    Under another card it has neither HP nor text."""
+    """A card that lies face down has no HP, and its maximum again when it is turned up, but under another card."""
     copy = row.copy or (0 if face == DOWN else _next_copy(tx, card))
     if tx.index.area_of_zone[row.zone] is None:
         tx.cards[card] = row._replace(face=face, copy=copy)

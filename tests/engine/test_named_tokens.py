@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from sotm_desktop import saves
 from sotm_desktop.engine import notation
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.digest import canonical, from_json
@@ -26,6 +27,7 @@ from sotm_desktop.table.card_view import CardView, Sprite
 from sotm_desktop.table.inspector.card_now import now_of
 from sotm_desktop.words.narration.event_text import sentence
 from sotm_desktop.words.narration.manual_text import by_hand
+from sotm_desktop.words.narration.question_text import question
 from tests.engine.test_face_down import library
 
 HEROES = (("oddities/kiln_keeper", ""), ("ra", ""), ("haka", ""))
@@ -73,6 +75,23 @@ def test_a_state_with_them_is_written_and_read_and_one_without_says_nothing_of_t
     line = notation.written(state)
     assert "+3~heat=3" in line
     assert notation.written(notation.read(state.index, line)) == line
+
+
+def test_a_save_with_them_opens_as_it_was_and_goes_on():
+    game, card = dials()
+    game.manual_move(SetTokens(card, 3, "heat"))
+    game.answer((next(key for key in game.decision.keys if "two_dials" in key),))
+    again = saves.reopened(game)
+    assert again.state == game.state and again.state.cards[card].pools == (("heat", 3),)
+    again.answer(("2",))
+    assert again.state.cards[card].pools == (("heat", 1),)
+
+
+def test_who_chooses_how_many_is_told_of_which():
+    game, card = dials()
+    game.manual_move(SetTokens(card, 3, "heat"))
+    game.answer((next(key for key in game.decision.keys if "two_dials" in key),))
+    assert "how many heat tokens" in question(game.state, game.decision)
 
 
 def test_the_log_says_which():

@@ -80,7 +80,9 @@ def _number(table: State, decision: Decision) -> str:
     much = {"regain": "how much HP is regained", "deal": "how much damage is dealt"}.get(decision.question)
     if much is not None:
         return f"{effect_that_asks(table, decision)}: {much}? At most {most}."
-    things = {"draw": "cards do you draw", "discard": "cards do you discard", "tokens": "tokens"}
+    pool = getattr(node_of(table, decision.clause), "pool", None)
+    tokens = f"{pool} tokens" if pool else "tokens"
+    things = {"draw": "cards do you draw", "discard": "cards do you discard", "tokens": tokens}
     words = things.get(decision.question, f"do you choose to {decision.question.replace('_', ' ')}")
     return f"{effect_that_asks(table, decision)}: how many {words}? At most {most}."
 
