@@ -16,7 +16,6 @@ from sotm_desktop.engine.endings import wins_otherwise
 from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.facing import ends_the_game
 from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
-from sotm_desktop.engine.listener_index import named_slots
 from sotm_desktop.engine.questions import card_of, max_hp, next_in_round, turn_order
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.state import (
@@ -136,7 +135,7 @@ def _forget(tx: Transaction, card: CardId) -> None:
     kept = []
     for row in tx.lasting:
         bindings = row.bindings
-        for slot in named_slots(tx.index.code[row.clause]):
+        for slot in indexes.named_slots(tx.index.code[row.clause]):
             if slot < len(bindings):
                 bindings = (*bindings[:slot], _without(bindings[slot], card), *bindings[slot + 1 :])
         if bindings != row.bindings:
