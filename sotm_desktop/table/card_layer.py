@@ -276,7 +276,7 @@ class CardLayer:
         for seat, cards in self._scenery.out_of_sight.items():
             light = next((lit.cards[card] for card in sorted(cards) if card in lit.cards), None)
             if light is not None:
-                tab = self._scenery.tabs[seat].inflate(-self.theme.px(6), -self.theme.px(6))
+                tab = self._scenery.tabs[seat].inflate(-self.theme.px(2), -self.theme.px(2))
                 self.cards.light_up(surface, tab, replace(light, label=""))
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from sotm_desktop.gesture.targets import TabTarget
 from sotm_desktop.saves import load
+from sotm_desktop.screen_look.look_parts import Highlights, Light
 from sotm_desktop.table.coach_pictures import RING_OUT
 
 TABLES = Path(__file__).resolve().parents[2] / "full_tables"
@@ -28,3 +30,22 @@ def test_a_ring_on_a_tab_is_not_over_its_words(pilot_of, name):
             s = table.theme.scale
             inner = ring.inflate(2 * (RING_OUT - LINE) * s, 2 * (RING_OUT - LINE) * s)
             assert inner.h >= 11 * s and inner.centery == pytest.approx(spot.rect.centery, abs=1)
+
+
+def test_a_tab_that_is_lit_keeps_its_number_and_hp_in_sight(pilot_of):
+    pilot = pilot_of(load(TABLES / "6_heroes_43_cards_261.sotm").game, ui_scale=2.0, tips=False)
+    pilot.scene.resize((1280, 720))
+    table, surface = pilot.scene.stage.table, pygame.Surface((1280, 720))
+    table.layer.draw(surface, Highlights(), None, ())
+    pilot.app.shared.pictures.wait()
+    hidden = table.scenery.out_of_sight
+    cards = {card: Light("danger", "") for seat in hidden for card in hidden[seat]}
+    shown = []
+    for lit in (Highlights(), Highlights(cards=cards)):
+        table.layer.draw(surface, lit, None, ())
+        shown.append(surface.copy())
+    for seat in hidden:
+        inside = table.scenery.tabs[seat].inflate(*(-2 * table.theme.px(4.5),) * 2)
+        before, after = (pygame.image.tobytes(each.subsurface(inside), "RGB") for each in shown)
+        assert before == after, seat
+    assert len(hidden) > 6
