@@ -45,12 +45,10 @@ def printed(node: Clause | statics.Static, context: SentenceContext, one_shot: b
     """A clause as it is printed."""
     if isinstance(node, clauses.PlayText):
         return (PrintedLine(None, _played(node, context.but(unknowns=Unknowns()), one_shot)),)
-    if isinstance(node, statics.Additional) and not node.each_hero:
-        tag = PHASE_TAGS[node.phase]
-        return (PrintedLine(tag, sentence(held(node, context))),)
     context = context.but(unknowns=Unknowns())
     if isinstance(node, statics.Static):
-        return (PrintedLine(None, sentence(held(node, context) + context.unknowns.explained())),)
+        tag = PHASE_TAGS[node.phase] if isinstance(node, statics.Additional) and not node.each_hero else None
+        return (PrintedLine(tag, sentence(held(node, context) + context.unknowns.explained())),)
     lines: tuple[PrintedLine, ...] = phrase_of(node)(node, context)
     return lines
 

@@ -249,9 +249,9 @@ class LineReader:
             yield from self._bodies(text, lambda block: {"reactions": [block]}, "damage")
             return
         name = PARTS[phase]
-        static = self.read_sentences("phase_static", self.sentences(text))
+        static = self.read_sentences("phase_static_text", self.sentences(text))
         if static is not None and len(static) == 1:
-            yield lambda pick: {"static": [self._value(pick(static[0], 0), pick)]}
+            yield lambda pick: self._static(pick(static[0], 0), pick)
         if area:
             yield from self._bodies(text, lambda block: {f"area_hero_{name}": block})
             return

@@ -42,9 +42,10 @@ def declare(grammar: Grammar) -> None:
                 lambda s: {"whenever": s["whenever"], **_often(s)})  # fmt: skip
     grammar.say("trigger_start", f"{{whenever:event}}{often}, if {{if:condition}}, ",
                 lambda s: {"whenever": s["whenever"], **_often(s), "if": s["if"]})  # fmt: skip
-    grammar.say("static_text", "{that:static}", lambda s: (s["that"], {}))
-    grammar.say("static_text", "{that:static}{where:where}",
-                lambda s: (s["that"], {each.letter: each.amount for each in s["where"]}))  # fmt: skip
+    for family, inner in (("static_text", "static"), ("phase_static_text", "phase_static")):
+        grammar.say(family, f"{{that:{inner}}}", lambda s: (s["that"], {}))
+        grammar.say(family, f"{{that:{inner}}}{{where:where}}",
+                    lambda s: (s["that"], {each.letter: each.amount for each in s["where"]}))  # fmt: skip
 
     @grammar.reads("sentence")
     def sentence(chart: Chart, at: int) -> Iterator[Found]:
