@@ -67,6 +67,10 @@ def listed(items: Sequence[str], word: str = "and") -> str:
     return ", ".join(items[:-1]) + f", {word} {items[-1]}"
 
 
+UNBROKEN = "\u00a0"
+"""A space at which no line ends."""
+
+
 def capital(text: str) -> str:
     """With a capital at its front; the rest stays as it is."""
     return text[:1].upper() + text[1:]

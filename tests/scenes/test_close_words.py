@@ -11,9 +11,10 @@ from sotm_desktop.scenes.shell.destinations import Push, ShowEditor, ShowSetup, 
 from sotm_desktop.scenes.shell.fact_line import FactLine
 from sotm_desktop.scenes.shell.save_pictures import stand_in
 from sotm_desktop.scenes.shell.screen import theme_for
+from sotm_desktop.widgets.text_lines import break_words
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.toggle import ChoiceList
-from sotm_desktop.words.screens import saves_words
+from sotm_desktop.words.screens import saves_words, title_words
 from tests.kit import seen_words
 from tests.kit.seen_words import Sheet
 
@@ -127,3 +128,11 @@ def test_the_ring_of_a_deck_that_is_read_stays_off_the_bars_above_it(screens):
     for name, place in (("bar", reader.bars[-1].rect), ("results", reader.fan.rect.move(0, reader.fan.rect.h + 5))):
         parts = [each.subsurface(place.clip(each.get_rect())).copy().get_buffer().raw for each in pictures]
         assert parts[0] == parts[1], name
+
+
+def test_a_number_stands_in_the_line_of_what_it_counts():
+    said = saves_words.hero_hp(("Legacy", "The Wraith", "Tachyon"), (32, None, 27))
+    assert [word for word in break_words(said) if word.strip() in ("32", "out", "27")] == []
+    assert said.replace("\u00a0", " ") == "Legacy 32 · The Wraith out · Tachyon 27"
+    _, line = title_words.last_game("Baron Blade", "Round 1", "Today, 16:41")
+    assert list(break_words(line))[-1] == "Today,\u00a016:41."

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
-from sotm_desktop.words.english import counted
+from sotm_desktop.words.english import UNBROKEN, counted
 
 # -- saves screen --------------------
 
@@ -120,7 +120,7 @@ def hero_hp(titles: Sequence[str], hp: Sequence[int | None]) -> str:
     """``Legacy 7 · Ra 20 · Haka out``."""
     if not hp:
         return ", ".join(titles)
-    return " · ".join(f"{title} {'out' if n is None else n}" for title, n in zip(titles, hp, strict=True))
+    return " · ".join(f"{title}{UNBROKEN}{'out' if n is None else n}" for title, n in zip(titles, hp, strict=True))
 
 
 def saved_by(when_: str, players: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..english import capital, counted
+from ..english import UNBROKEN, capital, counted
 
 # -- title screen --------------------
 
@@ -31,7 +31,7 @@ CARD_SETS = "Card sets"
 
 
 def last_game(title: str, where: str, when: str) -> tuple[str, str]:
-    return title, f"{where}. {when}."
+    return title, f"{where}. {when.replace(' ', UNBROKEN)}."
 
 
 def at_a_glance(won: int, lost: int, events: int, cards: int) -> str:
