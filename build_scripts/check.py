@@ -30,8 +30,8 @@ from local_venv import ROOT
 TIME_LIMIT = 14 * 60
 """Seconds for all steps together. What is not done by then is stopped and has failed."""
 TIMED_OUT = 124
-MEMORY, ROOM_FOR_TESTS = Path("/dev/shm"), 1 << 30
-"""Where files lie in memory alone, and the bytes that must be free there: ten times what the tests write."""
+MEMORY, ROOM_FOR_TESTS = Path("/dev/shm"), 1 << 31
+"""Where files lie in memory alone, and the bytes that must be free there: several times what the tests write."""
 NO_PACKAGE = (
     "The packages are not built and tried out here: that takes five minutes and a whole Debian from its mirror. "
     "`check.py --with-package` does it, and so does .github/workflows/packages.yml."
