@@ -77,7 +77,14 @@ class Button(Pressable):
         step = self.theme.px(2) if held else 0
         surface.blit(self._cache[state], (self.rect.x + step, self.rect.y + step))
         if self.focused:
-            focus_outline(surface, self.rect, self.theme)
+            focus_outline(surface, self._ringed, self.theme)
+
+    @property
+    def _ringed(self) -> pygame.Rect:
+        """What the ring is drawn around: the plate with a part of its shadow, so that the ring does not reach the
+        button in the next row."""
+        px = self.theme.px
+        return pygame.Rect(self.rect.x + px(1.5), self.rect.y + px(1.5), self.rect.w - px(4), self.rect.h - px(4))
 
     def _colours(self) -> tuple[Colour, Colour]:
         fill = self.fill

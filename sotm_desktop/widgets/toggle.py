@@ -20,6 +20,11 @@ WORDS_LEFT = 48
 SIDEWAYS = (pygame.K_LEFT, pygame.K_RIGHT)
 
 
+def ringed(rect: pygame.Rect, theme: Theme) -> pygame.Rect:
+    """What the ring is drawn around: words stand close above and below such a control."""
+    return pygame.Rect(rect.x, rect.y + theme.px(6), rect.w, rect.h - theme.px(9))
+
+
 class Toggle(Widget):
     """A switch with its words. `handle` is True when it was turned; ``on_change`` is told how it stands then."""
 
@@ -67,7 +72,7 @@ class Toggle(Widget):
         font, word = self.theme.font("note", 14), "on" if self.on else "off"
         on_capitals(surface, word, font, MUTED, self.rect.right - font.size(word)[0], self.rect.centery)
         if self.focused:
-            focus_outline(surface, self.rect, self.theme)
+            focus_outline(surface, ringed(self.rect, self.theme), self.theme)
 
     def _switch(self) -> pygame.Surface:
         s = self.theme.scale
@@ -145,7 +150,7 @@ class ChoiceList(Widget):
         for i, (option, cell) in enumerate(zip(self.options, self.cells(), strict=False)):
             self._draw_tag(surface, i, option, cell)
         if self.focused:
-            focus_outline(surface, self.rect, self.theme)
+            focus_outline(surface, ringed(self.rect, self.theme), self.theme)
 
     def _fill(self, i: int) -> Colour:
         own = self.fills[i] if i < len(self.fills) else GOLD
@@ -237,4 +242,4 @@ class Slider(Widget):
         words = render(self.state, self.theme.font("note", 14), MUTED)
         surface.blit(words, words.get_rect(midright=(self.rect.right, self.rect.centery)))
         if self.focused:
-            focus_outline(surface, self.rect, self.theme)
+            focus_outline(surface, ringed(self.rect, self.theme), self.theme)

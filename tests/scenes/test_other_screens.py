@@ -203,7 +203,7 @@ def test_a_save_by_hand_says_its_name(program):
     game = new_game(program, 3)
     before = len(program.shared.saves.bookmarks())
     said = [program.shared.saves.save_by_hand(game) for _ in range(2)]
-    assert said == ["Saved as Baron Blade in Megalopolis, round 1. Give it a name of your own under Saves."] * 2
+    assert said == ["Saved as Baron Blade in Megalopolis, round\u00a01. Give it a name of your own under Saves."] * 2
     assert len(program.shared.saves.bookmarks()) == before + 2, "each is a save of its own"
 
 

@@ -42,9 +42,10 @@ class CardTiles:
             name = f"{each.event.title}, {each.deck.title}"
         is_unseen = self.tells_unseen and not each.facts.is_seen
         whose = each.facts.deck_title if self.tells_decks else ""
+        version = variant_label(card) if card.variant else ""
+        said = words.character_caption(whose, version) if card.is_character else words.caption(whose, card.copies)
         return BrowserTile(
-            name, words.caption(whose, 0 if card.is_character else card.copies),
-            partial(self._picture, each, is_unseen), self.theme, is_unseen=is_unseen,
+            name, said, partial(self._picture, each, is_unseen), self.theme, is_unseen=is_unseen,
             is_chosen=is_chosen, is_doubtful=bool(sentences(card)), on_press=on_press,
         )  # fmt: skip
 

@@ -313,7 +313,7 @@ class EditorScreen(WritingScreen):
         draft = self.draft
         remarks = draft.last_check().found.remarks
         mistakes = sum(not remark.is_warning for remark in remarks)
-        parts = (  # what comes last is cut where letters are large: that can be read elsewhere, too
+        parts = (  # what comes last is cut first: that can be read elsewhere, too
             words.standing(mistakes, len(remarks) - mistakes),
             self.left_title if self._seen.wanted else "",
             words.how_saved(draft.is_saved, draft.file.on_disk is not None, self.saving.said),

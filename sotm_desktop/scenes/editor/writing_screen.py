@@ -13,7 +13,7 @@ from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import BODY, INK, rgb
 from sotm_desktop.widgets.panel import Panel, paper
-from sotm_desktop.widgets.text import on_capitals, shortened
+from sotm_desktop.widgets.text import balanced, on_capitals, shortened
 from sotm_desktop.widgets.text_field import TextField
 from sotm_desktop.widgets.widget import left_down, left_up
 from sotm_desktop.words.screens import editor_words as words
@@ -23,7 +23,8 @@ REST, CALM = 0.3, 1.2
 AT_ONCE = 0.001
 STAGE = rgb("#0C3B40")
 LEFT, RIGHT = 268.0, 372.0
-STATUS = 26
+STATUS, STATUS_LINE = 26, 18
+"""Height of the line at the foot that says how all stands, and of a second one where it has no room in one."""
 
 
 class Undoable(Protocol):
@@ -53,6 +54,8 @@ class WritingScreen(HeadedScreen):
         self.left = self.middle = self.right = pygame.Rect(0, 0, 0, 0)
         self.left_title = self.right_title = self.standing = ""
         """What stands above the panels, and how all stands."""
+        self._stands: list[str] = []
+        """The same in lines."""
         self._paper = pygame.Surface((1, 1))
         """The sheet that the form stands on."""
         self._rest, self._calm = REST, 0.0
@@ -113,7 +116,8 @@ class WritingScreen(HeadedScreen):
         shown = self.add_tabs(*self.panels)
         width, height = self.grid
         top, r = self.top + (10 if self.is_narrow else 0), self.theme.rect  # room for the titles of the panels
-        high = height - top - STATUS - 6
+        self._stands = self._standing_lines()
+        high = height - top - self._status_high - 6
         self.left = self.middle = self.right = pygame.Rect(0, 0, 0, 0)
         if self.is_narrow:
             whole = r(8, top, width - 18, high)
@@ -229,8 +233,19 @@ class WritingScreen(HeadedScreen):
         if self.right.w:
             Panel(self.right, fill=STAGE, title=self.right_title, theme=theme).draw(surface)
         px = theme.px
-        bar = pygame.Rect(0, self.size[1] - px(STATUS), self.size[0], px(STATUS))
+        high = px(self._status_high)
+        bar = pygame.Rect(0, self.size[1] - high, self.size[0], high)
         pygame.draw.rect(surface, INK, bar)
-        font = theme.font("note", 14)
-        said = shortened(self.standing, font, bar.w - px(24))
-        on_capitals(surface, said, font, BODY, bar.x + px(12), bar.centery)
+        for number, line in enumerate(self._stands):
+            middle = bar.y + px(STATUS / 2 + STATUS_LINE * number)
+            on_capitals(surface, line, theme.font("note", 14), BODY, bar.x + px(12), middle)
+
+    def _standing_lines(self) -> list[str]:
+        """How all stands, in one line or two."""
+        font, room = self.theme.font("note", 14), self.size[0] - self.theme.px(24)
+        return balanced(self.standing, font, room) or [shortened(self.standing, font, room)]
+
+    @property
+    def _status_high(self) -> int:
+        """On the grid."""
+        return STATUS + STATUS_LINE * max(0, len(self._stands) - 1)

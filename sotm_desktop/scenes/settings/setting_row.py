@@ -13,11 +13,13 @@ from sotm_desktop.widgets.plain_words import PlainWords
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Widget
 
-TITLE, TITLE_LINE = 224, 24
+TITLE, TITLE_LINE = 224, 28
 """Width of a title that stands before its control; height of one that stands above it."""
 BESIDE = 600
 """Width of the list from which titles stand before their controls."""
 HEADING, CONTROL, AFTER = 24, 36, 12
+BELOW = 7
+"""From a control to what it does: there the ring of the keyboard has room."""
 
 
 class SettingRow(NamedTuple):
@@ -60,7 +62,7 @@ def arranged(rows: Sequence[SettingRow], theme: Theme, after: float = AFTER) -> 
                 top += px(TITLE_LINE)
             high = px(HEADING if row.control.is_plain else CONTROL)
             places.append(pygame.Rect(left, top, width - left, high))
-            top += high + px(2)
+            top += high + px(BELOW)
             if row.note is not None:
                 indent = px(row.indent) if row.indent else 0
                 high = row.note.high(width - indent)

@@ -56,6 +56,8 @@ LOOKS = (
 EXPORT = 132
 """Width of its button, on the grid."""
 EDGE, GUTTER = 12, 12
+BELOW_NOTE = 7
+"""So much lower, on the grid, begins a list that scrolls below the note of its sheet."""
 ACHIEVEMENTS = 1
 """The number of their tab, in a wide window and in a narrow one."""
 RESULTS = 408
@@ -375,6 +377,7 @@ class StatisticsScreen(HeadedScreen):
             self._empty(area, words.NO_ACHIEVEMENTS)
             return
         rows = [AchievementRow(each, self.theme) for each in found]
+        area.top, area.h = area.top + self.theme.px(BELOW_NOTE), area.h - self.theme.px(BELOW_NOTE)
         self._list(area, words.ACHIEVEMENTS, rows, in_columns(rows, self.theme))
 
     def _export(self) -> None:

@@ -9,6 +9,7 @@ from ...widgets.ink import Canvas, Point
 from ...widgets.text import balanced, capital_top, render, shortened
 from ...widgets.theme import Theme
 from .card_signs import hp_heart
+from .divided import in_strip
 from .emblems import inked_emblem, tones
 from .looks import CharacterLook, DeckLook, Palette, colours
 from .own_picture import lay_cut_out
@@ -67,8 +68,19 @@ def name_plate(title: str, w: float, s: float, theme: Theme) -> tuple[list[str],
         lines = balanced(title, face, round(w - 9 * s), most)
         if lines:
             break
-    lines = lines or [shortened(title, face, round(w - 9 * s))]
+    else:
+        lines, face = _divided(title, round(w - 7 * s), k, theme)
     return lines, face, capital_top(face)[1] + (len(lines) - 1) * face.get_ascent() * PITCH + 13 * s
+
+
+def _divided(title: str, room: int, k: float, theme: Theme) -> tuple[list[str], pygame.font.Font]:
+    """A name of which a word is wider than the plate: that is divided. What has no room even so is shortened."""
+    for size in (14, 13, 12):
+        face = font("shout", max(12, size * k), theme.readable)
+        lines = in_strip(title, lambda words, by=face: int(by.size(words)[0]), room, 3)
+        if all(face.size(line)[0] <= room for line in lines):
+            return lines, face
+    return [shortened(title, face, room)], face
 
 
 def plate_high(title: str, w: int, theme: Theme) -> int:

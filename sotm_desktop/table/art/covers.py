@@ -35,6 +35,12 @@ SLANT = 24
 """What the slanted edge of the page takes of the cover's width where the title stands, on the 1280x720 grid."""
 
 
+FOOT = 46
+"""Height of the dark ground of the line at the foot of the title's cover, on the 1280x720 grid."""
+DATE_EDGE = 9
+"""What stays free beside the lines of a date box, its ink edge with it, where it is 88 wide."""
+
+
 def title_cover(
     title: str, note: str, heroes: Sequence[DeckLook], villain: DeckLook, size: tuple[int, int], theme: Theme = PLAIN
 ) -> pygame.Surface:
@@ -59,6 +65,7 @@ def title_cover(
     else:
         stand_team(canvas, heroes, (0, h * 0.32, w * 0.95, h * 0.70))
     halftone(canvas, (0, h * 0.72, w, h * 0.28), 10 * s, INK, rising(1.15))
+    canvas.rect((0, h - FOOT * s, w, FOOT * s), INK)  # what shines through between the dots is no punctuation
     done = canvas.finish()
     date = date_box("fan-made", "issue 1", villain, round(88 * s), theme)
     done.blit(date, (round(20 * s), round(20 * s)))
@@ -91,9 +98,10 @@ def date_box(first: str, last: str, deck: DeckLook, width: int, theme: Theme = P
     mark = flat_emblem(deck.emblem, 46 * s, p.A)
     done.blit(mark, mark.get_rect(center=(width // 2, round(63 * s))))
     for words, middle in ((first, 18), (last, 108)):
-        face = font("shout", 20 * s, theme.readable)
-        if face.size(words)[0] > width - 8 * s:
-            face = font("shout", max(12, 20 * s * (width - 8 * s) / face.size(words)[0]), theme.readable)
+        size, room = round(20 * s), width - 2 * DATE_EDGE * s
+        while size > 12 and font("shout", size, theme.readable).size(words)[0] > room:
+            size -= 1
+        face = font("shout", size, theme.readable)
         on_capitals(done, words, face, INK, (width - face.size(words)[0]) / 2, middle * s)
     return done
 

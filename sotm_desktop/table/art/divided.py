@@ -20,6 +20,8 @@ SHORT = 5
 """A word of so many letters is not divided: it says more cut than divided."""
 DIVIDES = 5
 """Letters of a line; with fewer, beginnings of whole words say more than parts of one."""
+SEAM = re.compile("(?<=[a-z])['’](?=[A-Z])")
+"""Where a name that is put together of two is divided without a hyphen."""
 SILENT = re.compile("(?<![^aeiouy]l)e[ds]?$")
 """What makes no syllable at the end of a word."""
 Wide = Callable[[str], int]
@@ -76,6 +78,9 @@ def divided(word: str, wide: Wide, room: int, is_hard: bool = True) -> tuple[str
     long = len(word.rstrip())
     if long <= SHORT:
         return word, ""
+    seam = SEAM.search(word)
+    if seam is not None and wide(word[: seam.end()]) <= room:
+        return word[: seam.end()], word[seam.end() :]
     fits = [at for at in range(LEAST, long - LEAST + 1) if wide(f"{word[:at]}-") <= room]
     joints = [at for at in fits if _is_joint(word, at)]
     if not joints and not (is_hard and fits):

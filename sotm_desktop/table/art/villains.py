@@ -121,8 +121,9 @@ def _name(
 ) -> None:
     """The jagged name plate and, riding the paper, the description."""
     room = w - 92 * s
-    size = next((n for n in range(40, 14, -1) if font("shout", n * s).size(character.title)[0] < room - 22 * s), 15)
-    face = font("shout", size * s, theme.readable)
+    faces = (font("shout", n * s, theme.readable) for n in range(40, 13, -1))
+    face = next((each for each in faces if each.size(character.title)[0] < room - 22 * s), None)
+    face = face or font("shout", 14 * s, theme.readable)
     words = shortened(character.title, face, round(room - 18 * s))
     wide = min(face.size(words)[0] + 26 * s, room)
     x2, y1, y2 = w - 6 * s, seam - 52 * s, seam - 9 * s

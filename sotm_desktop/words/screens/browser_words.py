@@ -68,8 +68,13 @@ def did_you_mean(titles: Sequence[str]) -> str:
 
 
 def caption(deck: str, copies: int) -> str:
-    """``Ra x3``; without the deck where it is known, without a number for a character card."""
-    return " ".join(part for part in (deck, f"x{copies}" if copies else "") if part)
+    """``Ra x3``; without the deck where it is known."""
+    return f"{deck} x{copies}" if deck else f"x{copies}"
+
+
+def character_caption(deck: str, version: str) -> str:
+    """``Ra · Setting Sun``; without the deck where it is known, without the version of the usual card."""
+    return " · ".join(filter(None, (deck, version)))
 
 
 def heading(what: str, number: int, card_set: str) -> str:

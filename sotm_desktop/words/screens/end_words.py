@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from sotm_desktop.words.english import UNBROKEN
+
 # -- end screen --------------------
 
 GAME_NOT_OVER_YET = "The game is not over yet."
@@ -17,15 +19,15 @@ MAIN_MENU = "Main menu"
 
 
 def is_beaten(villain: str, several: bool, rounds: int) -> str:
-    return f"{villain} {'are' if several else 'is'} beaten in round {rounds}"
+    return f"{villain} {'are' if several else 'is'} beaten in round{UNBROKEN}{rounds}"
 
 
 def wins(villain: str, several: bool, rounds: int) -> str:
-    return f"{villain} {'win' if several else 'wins'} in round {rounds}"
+    return f"{villain} {'win' if several else 'wins'} in round{UNBROKEN}{rounds}"
 
 
 def is_drawn(villain: str, several: bool, rounds: int) -> str:
-    return f"A draw with {villain} in round {rounds}"
+    return f"A draw with {villain} in round{UNBROKEN}{rounds}"
 
 
 def seed_of(seed: object) -> str:

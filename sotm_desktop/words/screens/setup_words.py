@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..english import counted
+from ..english import UNBROKEN, counted
 
 # -- setup screen --------------------
 
@@ -81,7 +81,7 @@ def team_is_full(counted_heroes: object) -> str:
 
 # -- setup paint --------------------
 
-PICK_ALL = "{villains}, an environment, {heroes}; I or right click reads"
+PICK_ALL = f"{{villains}}, an environment, {{heroes}}; I{UNBROKEN}or right click reads"
 VILLAIN = "Villain"
 ENVIRONMENT = "Environment"
 HEROES = "Heroes"

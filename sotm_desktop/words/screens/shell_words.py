@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..english import counted, listed
+from ..english import UNBROKEN, counted, listed
 
 MOST_NAMED = 3
 """Achievements that one sentence names."""
@@ -70,7 +70,7 @@ def achieved(titles: Sequence[str]) -> str:
 
 
 def saved_as(name: object, round_: int) -> str:
-    return f"Saved as {name}, round {round_}. Give it a name of your own under Saves."
+    return f"Saved as {name}, round{UNBROKEN}{round_}. Give it a name of your own under Saves."
 
 
 def game_called(villain: object, environment: object) -> str:

@@ -1,0 +1,186 @@
+"""Rings, lines and captions of the screens around the table have room, and names stand there whole."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from sotm_desktop.scenes.shell.browser_tile import BrowserTile
+from sotm_desktop.scenes.shell.destinations import Push, ShowBrowser, ShowEditor, ShowSettings, ShowStatistics
+from sotm_desktop.scenes.shell.screen import theme_for
+from sotm_desktop.scenes.title.title_screen import TitleScreen
+from sotm_desktop.table.art.character_parts import name_plate
+from sotm_desktop.table.art.covers import date_box, title_cover
+from sotm_desktop.table.art.villains import villain_face
+from sotm_desktop.widgets.button import Button
+from sotm_desktop.widgets.list_view import ListView
+from sotm_desktop.widgets.palette import INK, PAPER
+from sotm_desktop.widgets.plain_words import PlainWords
+from sotm_desktop.widgets.text import Shortened
+from sotm_desktop.widgets.text_lines import break_words
+from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.words.screens import end_words, shell_words, statistics_words
+from tests.kit import seen_words
+from tests.kit.seen_words import Sheet
+from tests.scenes.test_focus_rings import ring
+
+# -- rings of the keyboard
+
+
+def lit_and_bare(program, widget) -> tuple[pygame.Surface, pygame.Surface]:
+    """The top screen with the keyboard on a widget and without it."""
+    focus, size = program.top.focus, program.shared.manager.size
+    focus.by_keyboard = True
+    focus.put(widget)
+    program.settle()
+    pictures = []
+    for is_on in (True, False):
+        widget.focus(is_on)
+        pictures.append(pygame.Surface(size))
+        program.top.draw(pictures[-1])
+    return pictures[0], pictures[1]
+
+
+@pytest.mark.parametrize("size, scale", [((1280, 720), 1.0), ((1366, 768), 1.3)])
+def test_the_ring_of_a_button_of_the_title_reaches_no_other_button(screens, size, scale):
+    program = screens(size=size, ui_scale=scale)
+    buttons = [each for each in program.top.widgets if isinstance(each, Button)]
+    assert isinstance(program.top, TitleScreen) and len(buttons) > 10
+    for each in buttons:
+        found = ring(*lit_and_bare(program, each), each.rect)
+        assert found is not None, each.name
+        assert [other.name for other in buttons if other is not each and found.colliderect(other.rect)] == [], each.name
+
+
+@pytest.mark.parametrize("size, scale", [((1366, 768), 1.3), ((1280, 720), 1.0)])
+def test_the_ring_of_a_setting_crosses_no_words(screens, size, scale):
+    program = screens(size=size, ui_scale=scale)
+    program.shared.go(Push(ShowSettings()))
+    program.settle()
+    settings = next(each for each in program.top.widgets if isinstance(each, ListView))
+    words, seen = [each for each in settings.items if isinstance(each, PlainWords)], 0
+    for each in program.top.focus.order():
+        if each.holder is not settings:
+            continue
+        lit, bare = lit_and_bare(program, each)
+        for said in words:
+            place = said.rect.clip(settings.rect.inflate(0, -4))
+            if place.h < said.rect.h:
+                continue
+            letters = pygame.mask.from_threshold(bare.subsurface(place), (255, 255, 255), (140, 140, 140, 255))
+            same = pygame.mask.from_threshold(lit.subsurface(place), (0, 0, 0), (2, 2, 2, 255), bare.subsurface(place))
+            same.invert()
+            box = letters.get_bounding_rects()
+            if box and same.count():
+                seen += 1
+                ink = box[0].unionall(box[1:])
+                crossed = pygame.mask.Mask(ink.size, fill=True).overlap_area(same, (-ink.x, -ink.y))
+                assert crossed == 0, (each.name, said.name)
+    assert settings.items
+
+
+# -- words that have room
+
+
+@pytest.fixture
+def library(screens):
+    return screens().library
+
+
+@pytest.mark.parametrize("readable", (False, True))
+@pytest.mark.parametrize("width", (84, 94, 176))
+def test_the_lines_of_a_date_box_stay_off_its_edges(library, readable, width):
+    deck = library.looks.deck(library.cards.deck("baron_blade"))
+    box, unit = date_box("fan-made", "issue 1", deck, width, Theme(readable=readable)), width / 88
+    for top in (5, 95):
+        for left in (3.8, 80.5):
+            strip = pygame.Rect(round(left * unit), round(top * unit), max(1, round(3 * unit)), round(26 * unit))
+            whole = [(x, y) for x in range(strip.x, strip.right) for y in range(strip.y, strip.bottom)]
+            found = {tuple(box.get_at(point)[:3]) for point in whole}
+            assert found == {PAPER}, (top, left)
+
+
+def test_nothing_shines_through_below_the_line_of_the_cover(library):
+    looks = [library.looks.deck(library.cards.deck(name)) for name in ("legacy", "tachyon", "absolute_zero")]
+    villain = library.looks.deck(library.cards.deck("baron_blade"))
+    for size in ((900, 768), (640, 720)):
+        cover = title_cover("SotM", "", looks, villain, size)
+        foot = cover.subsurface((0, size[1] - round(40 * size[1] / 720), size[0], round(40 * size[1] / 720)))
+        assert pygame.transform.average_color(foot)[:3] == INK, size
+
+
+@pytest.mark.parametrize("readable", (False, True))
+def test_names_of_characters_stand_whole_on_their_plates(library, readable):
+    for scale, width in ((1.0, 80), (1.3, 104), (2.0, 160)):
+        theme = Theme(scale, readable=readable)
+        for title in ("Akash'Bhuta", "Ambuscade", "GloomWeaver", "Expatriette", "Grand Warlord Voss"):
+            lines, face, _ = name_plate(title, width, width / 93, theme)
+            assert not any(isinstance(line, Shortened) for line in lines), (title, scale)
+            assert max(face.size(line)[0] for line in lines) < width - 4 * width / 93, (title, scale)
+            assert "".join(lines).replace("-", "").replace(" ", "") == title.replace(" ", ""), lines
+
+
+def test_the_card_of_a_villain_says_its_whole_name_in_the_easy_font(monkeypatch, library):
+    seen_words.watch(monkeypatch)
+    looks, cards = library.looks, library.cards
+    for deck in (cards.deck(name) for name in ("baron_blade", "grand_warlord_voss", "citizen_dawn")):
+        look = looks.character(deck, next(iter(deck.characters.values())))
+        said = [words.text for words in villain_face(look, (300, 419), Theme(readable=True)).words]
+        assert look.title in said, said
+
+
+def test_a_round_keeps_its_number():
+    for said in (end_words.wins("Baron Blade", False, 3), end_words.is_beaten("Baron Blade", False, 3),
+                 end_words.is_drawn("Baron Blade", False, 3), shell_words.saved_as("Baron Blade", 3)):  # fmt: skip
+        assert [word for word in break_words(said) if word.strip(" .") == "3"] == [], said
+        assert "round 3" in said.replace("\u00a0", " ")
+
+
+# -- captions, notes and lines at the foot
+
+
+def test_versions_of_a_hero_are_told_apart_below_their_tiles(screens):
+    program = screens()
+    program.shared.go(Push(ShowBrowser()))
+    program.settle()
+    tiles = [each for each in program.top.widgets if isinstance(each, BrowserTile)]
+    captions = [each.caption for each in tiles if each.name.startswith("Absolute Zero (")]
+    assert len(captions) > 1 and len(set(captions)) == len(captions), captions
+
+
+@pytest.mark.parametrize("scale", (1.0, 2.0))
+def test_the_note_of_the_achievements_is_not_touched_by_rows_that_scroll(monkeypatch, screens, scale):
+    seen_words.watch(monkeypatch)
+    program = screens(size=(1280, 720), ui_scale=scale)
+    program.shared.go(Push(ShowStatistics()))
+    program.top.show_tab(1)
+    program.settle()
+    rows = next(each for each in program.top.widgets if isinstance(each, ListView))
+    sheet, theme = Sheet((1280, 720)), theme_for(program.shared.settings, (1280, 720))
+    program.top.draw(sheet)
+    note = next(words.rect for words in sheet.words if words.text == statistics_words.of_all(0, len(rows.items)))
+    assert rows.rect.top - rows.spill - note.bottom >= theme.px(4)
+
+
+def test_a_long_line_at_the_foot_of_the_editor_stands_there_whole(monkeypatch, screens):
+    seen_words.watch(monkeypatch)
+    program = screens(size=(1280, 720), ui_scale=2.0)
+    shelf = program.shared.deck_shelf()
+    program.shared.go(Push(ShowEditor(shelf.open(program.library.cards.deck("legacy").full_id), shelf)))
+    editor = program.top
+    monkeypatch.setattr(
+        type(editor), "_how_it_stands",
+        lambda screen: "3 mistakes, 12 warnings · 41 of 40 cards · Unsaved changes · A copy of Mr. Fixer · Pike Industrial Complex",
+    )  # fmt: skip
+    editor.rebuild()
+    sheet = Sheet((1280, 720))
+    editor.draw(sheet)
+    bar = [each for each in sheet.words if each.rect.x < 40 and each.px == round(14 * 2)]
+    foot = [words for words in bar if words.rect.top > 720 - 2 * 50]
+    said = " ".join(words.text for words in foot)
+    assert said.endswith(
+        "3 mistakes, 12 warnings · 41 of 40 cards · Unsaved changes · A copy of Mr. Fixer · Pike Industrial Complex"
+    ), said
+    assert max(words.rect.bottom for words in foot) <= 720
+    top = min(words.rect.top for words in foot)
+    assert [each.name for each in editor.widgets if each.holder is None and each.rect.bottom > top] == []
