@@ -168,14 +168,12 @@ def test_a_long_line_at_the_foot_of_the_editor_stands_there_whole(monkeypatch, s
     shelf = program.shared.deck_shelf()
     program.shared.go(Push(ShowEditor(shelf.open(program.library.cards.deck("legacy").full_id), shelf)))
     editor = program.top
-    monkeypatch.setattr(
-        type(editor), "_how_it_stands",
-        lambda screen: "3 mistakes, 12 warnings · 41 of 40 cards · Unsaved changes · A copy of Mr. Fixer · Pike Industrial Complex",
-    )  # fmt: skip
+    long = "3 mistakes, 12 warnings · 41 of 40 cards · Unsaved changes · A copy of Mr. Fixer · Pike Industrial Complex"
+    monkeypatch.setattr(type(editor), "_how_it_stands", lambda screen: long)
     editor.rebuild()
     sheet = Sheet((1280, 720))
     editor.draw(sheet)
-    bar = [each for each in sheet.words if each.rect.x < 40 and each.px == round(14 * 2)]
+    bar = [each for each in sheet.words if each.rect.x < 40 and each.px == 28]
     foot = [words for words in bar if words.rect.top > 720 - 2 * 50]
     said = " ".join(words.text for words in foot)
     assert said.endswith(
