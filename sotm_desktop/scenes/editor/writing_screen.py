@@ -54,7 +54,7 @@ class WritingScreen(HeadedScreen):
         self.left = self.middle = self.right = pygame.Rect(0, 0, 0, 0)
         self.left_title = self.right_title = self.standing = ""
         """What stands above the panels, and how all stands."""
-        self._stands: list[str] = []
+        self._said: list[str] = []
         """The same in lines."""
         self._paper = pygame.Surface((1, 1))
         """The sheet that the form stands on."""
@@ -116,7 +116,7 @@ class WritingScreen(HeadedScreen):
         shown = self.add_tabs(*self.panels)
         width, height = self.grid
         top, r = self.top + (10 if self.is_narrow else 0), self.theme.rect  # room for the titles of the panels
-        self._stands = self._standing_lines()
+        self._said = self._standing_lines()
         high = height - top - self._status_high - 6
         self.left = self.middle = self.right = pygame.Rect(0, 0, 0, 0)
         if self.is_narrow:
@@ -236,7 +236,7 @@ class WritingScreen(HeadedScreen):
         high = px(self._status_high)
         bar = pygame.Rect(0, self.size[1] - high, self.size[0], high)
         pygame.draw.rect(surface, INK, bar)
-        for number, line in enumerate(self._stands):
+        for number, line in enumerate(self._said):
             middle = bar.y + px(STATUS / 2 + STATUS_LINE * number)
             on_capitals(surface, line, theme.font("note", 14), BODY, bar.x + px(12), middle)
 
@@ -248,4 +248,4 @@ class WritingScreen(HeadedScreen):
     @property
     def _status_high(self) -> int:
         """On the grid."""
-        return STATUS + STATUS_LINE * max(0, len(self._stands) - 1)
+        return STATUS + STATUS_LINE * max(0, len(self._said) - 1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from ...widgets.fonts import font
@@ -77,10 +79,14 @@ def _divided(title: str, room: int, k: float, theme: Theme) -> tuple[list[str], 
     """A name of which a word is wider than the plate: that is divided. What has no room even so is shortened."""
     for size in (14, 13, 12):
         face = font("shout", max(12, size * k), theme.readable)
-        lines = in_strip(title, lambda words, by=face: int(by.size(words)[0]), room, 3)
+        lines = in_strip(title, partial(_wide, face), room, 3)
         if all(face.size(line)[0] <= room for line in lines):
             return lines, face
     return [shortened(title, face, room)], face
+
+
+def _wide(face: pygame.font.Font, words: str) -> int:
+    return face.size(words)[0]
 
 
 def plate_high(title: str, w: int, theme: Theme) -> int:
