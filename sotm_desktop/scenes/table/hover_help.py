@@ -16,7 +16,7 @@ from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.session.hover_card import HoverCard, hover_card
 from sotm_desktop.table.spots import Spot, Spots
 
-SILENT = (Command.SKIP, Command.CONFIRM, Command.END_TURN)
+SILENT = (Command.SKIP, Command.CONFIRM, Command.END_TURN, Command.GOT_IT)
 """Buttons that say everything themselves."""
 HELD_UP = (CardTarget, OrderTarget)
 
@@ -31,6 +31,8 @@ class HoverHelp:
         self._rests_at: tuple[int, int] | None = None
         self._pointed_at: TableTarget | None = None
         """What the pointer was on when it came to where it rests."""
+        self._rests_in: GameState | None = None
+        """How the game stood when the pointer came to where it rests."""
 
     def forget(self) -> None:
         """More is known of what is coming: what a card comes to is found out anew."""
@@ -49,12 +51,13 @@ class HoverHelp:
         stage, panels, zoom = self._stage, self._panels, floating.zoom
         is_busy = stage.playback.is_on or self._session.is_scrubbing or stage.held is not None
         spot = spots.of(view.hover) if not is_busy and panels.inspector is None else None
+        came = self._came_by_itself(view.hover, pointer)
+        is_old_news = came or (pointer is not None and self._rests_in is not self._session.state)
         hint, beside = "", pygame.Rect(0, 0, 1, 1)
         if spot is not None:
             beside = middle if spot.target is Region.ASKER else spot.rect
-            if not (spot.is_button and spot.target in SILENT):
+            if not is_old_news and not (spot.is_button and spot.target in SILENT):
                 hint = tooltip(self._session, stage.shown, spot.target, spot.tip, view.viewed)
-        came = self._came_by_itself(view.hover, pointer)
         card = spot if spot is not None and not (is_lifted or came) and self._can_be_held_up(spot, on_panels) else None
         zoom.keep_clear = middle
         zoom.panels = [panels.log.rect] if panels.log is not None else []
@@ -65,7 +68,7 @@ class HoverHelp:
     def _came_by_itself(self, on: TableTarget | None, pointer: tuple[int, int] | None) -> bool:
         """Whether this came to lie below a pointer that rests: nobody wants to read it."""
         if pointer is None or pointer != self._rests_at:
-            self._rests_at, self._pointed_at = pointer, on
+            self._rests_at, self._pointed_at, self._rests_in = pointer, on, self._session.state
         return on != self._pointed_at
 
     def _can_be_held_up(self, spot: Spot, on_panels: Spots) -> bool:

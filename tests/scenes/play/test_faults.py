@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from sotm_desktop.gesture.targets import AreaTarget, CardPlace, CardTarget
+from sotm_desktop.gesture.targets import AreaTarget, CardPlace, CardTarget, Command, PowerTarget
 from sotm_desktop.table.actors import Flight
 from tests.kit.target_names import name_of
 from tests.scenes.play.pilot import new_game
@@ -114,3 +114,30 @@ def test_a_note_stands_alone(pilot_of):
     assert pilot.scene.presenter.floating.note
     pilot.scene.update(0.2)
     assert pilot.scene.presenter.floating.shown == ("note",)
+
+
+def test_a_tooltip_that_was_read_does_not_come_back_over_what_happens_then(pilot_of):
+    """The pointer rests where it was pressed, or the computer plays: a motion of the pointer shows it again."""
+    pilot = pilot_of(new_game())
+    power = next(spot for spot in pilot.scene.presenter.spots if isinstance(spot.target, PowerTarget))
+    pilot.move(power.rect.center)
+    pilot.scene.update(0.5)
+    assert pilot.scene.presenter.floating.shown == ("tooltip",)
+    decision = pilot.scene.game.decision
+    pilot.scene.actions.answer(decision.keys[: max(decision.least, 1)])
+    pilot.rest()
+    for _ in range(3):
+        pilot.scene.update(0.5)
+    assert isinstance(pilot.scene.presenter.view.hover, PowerTarget) and not pilot.scene.presenter.floating.shown
+    pilot.move((power.rect.centerx + 2, power.rect.centery))
+    pilot.scene.update(0.5)
+    assert pilot.scene.presenter.floating.shown == ("tooltip",)
+
+
+def test_a_button_of_the_coach_says_nothing_over_what_the_coach_says(pilot_of):
+    pilot = pilot_of(new_game(), tips=True)
+    pilot.rest()
+    button = next(spot for spot in pilot.scene.presenter.spots if spot.target is Command.GOT_IT)
+    pilot.move(button.rect.center)
+    pilot.scene.update(0.5)
+    assert pilot.scene.presenter.view.hover is Command.GOT_IT and not pilot.scene.presenter.floating.shown
