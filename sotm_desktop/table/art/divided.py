@@ -29,15 +29,32 @@ Wide = Callable[[str], int]
 
 def in_strip(title: str, wide: Wide, room: int, most: int) -> list[str]:
     """A title in at most so many lines; ``wide`` measures words in pixels. Lines are filled from the top. Words that
-    are wider than the ``room`` are divided, and others where that saves a line; the last line has the rest, however
-    long it is. Where a line holds less than `DIVIDES` letters, no word is divided."""
+    are wider than the ``room`` are divided, and others where that saves a line. Where a line holds less than `DIVIDES`
+    letters, no word is divided. A line that is still wider than the room is abbreviated, in the way that loses fewest
+    letters."""
+    whole = _filled(title, wide, room, most, None)
     if wide("n") * DIVIDES > room:
-        return _filled(title, wide, room, most, None)
-    for divides_all in (False, True):
-        lines = _filled(title, wide, room, most, divides_all)
-        if wide(lines[-1]) <= room:
+        return [abbreviated(line, wide, room) for line in whole]
+    divided_ones = [_filled(title, wide, room, most, divides_all) for divides_all in (False, True)]
+    for lines in divided_ones:
+        if all(wide(line) <= room for line in lines):
             return lines
-    return _filled(title, wide, room, most, False)
+    ways = [[abbreviated(line, wide, room) for line in lines] for lines in (whole, *divided_ones)]
+    return max(ways, key=_legible)
+
+
+def _legible(lines: list[str]) -> int:
+    """How many letters stand there; one less for each word that is divided."""
+    return sum(letter.isalnum() for line in lines for letter in line) - sum(line.endswith("-") for line in lines)
+
+
+def abbreviated(line: str, wide: Wide, room: int) -> str:
+    """A line, or as many of its letters as have room before a full stop, and one at least: half a letter under the
+    next card says nothing."""
+    if wide(line) <= room:
+        return line
+    cuts = (line[:long].rstrip(" -") for long in range(len(line) - 1, 0, -1))
+    return next((f"{cut}." for cut in cuts if wide(f"{cut}.") <= room), line[:1])
 
 
 def _filled(title: str, wide: Wide, room: int, most: int, divides_all: bool | None) -> list[str]:

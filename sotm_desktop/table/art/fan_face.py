@@ -66,7 +66,8 @@ def fan_heart(title: str, fan: Fan, theme: Theme = PLAIN, is_high: bool = False)
 
 def fan_title(title: str, fan: Fan, theme: Theme = PLAIN) -> Title:
     """The title in up to three lines, in a masthead in two. A word that is wider than the strip even in the smallest
-    letters that can be read is divided; what the lines have no room for then runs on below the next card."""
+    letters that can be read is divided, and abbreviated where that is not enough: nothing runs on below the next
+    card."""
     right = BESIDE_MARK if fan.is_back and fan.has_mark else RIGHT
     room = round(fan.strip - (_left(fan) + right) * theme.scale)
     tries = MASTHEAD_TRIES if fan.is_back else STRIP_TRIES
@@ -77,6 +78,7 @@ def fan_title(title: str, fan: Fan, theme: Theme = PLAIN) -> Title:
             return face, lines, _pitch(face, fan, theme)
     most = 2 if fan.is_back else 3
     face = theme.font("shout", tries[-1][0])
+    room += theme.px(1)  # rather than lose a letter
     return face, in_strip(title, lambda words: face.size(words)[0], room, most), _pitch(face, fan, theme)
 
 
