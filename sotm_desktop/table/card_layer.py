@@ -263,7 +263,22 @@ class CardLayer:
         rect = self._place_of(target)
         if rect is not None:
             free = above_foot(rect) if isinstance(target, PileTarget) else None
+            if isinstance(target, AreaTarget) and light.label:
+                free = self._part_of_edge(rect, self.cards.small_tag(light.label, LEGAL).get_size())
             self.cards.light_up(surface, rect, light, free)
+
+    def _part_of_edge(self, area: pygame.Rect, tag: tuple[int, int]) -> pygame.Rect:
+        """The part of an area on whose lower edge a tag lies over no card, power or pile, or over least of them: the
+        nearest to its middle."""
+        lain = [each.rect for each in (*self._sprites, *self._chips)]
+        lain += [rect for target, rect in self._scenery.places.items() if isinstance(target, PileTarget)]
+        place = pygame.Rect((0, area.bottom + self.theme.px(7) - tag[1]), tag)
+        found: list[tuple[int, int, int]] = []
+        for left in range(area.x, max(area.x, area.right - tag[0]) + 1, max(1, self.theme.px(4))):
+            place.x = left
+            covered = sum(part.w * part.h for each in lain if (part := place.clip(each)))
+            found.append((covered, abs(place.centerx - area.centerx), left))
+        return pygame.Rect(min(found)[2], area.y, tag[0], area.h)
 
     def _place_of(self, target: TableTarget) -> pygame.Rect | None:
         """Where a place is lit: a large one within its edge."""

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from sotm_desktop.gesture.targets import Pile, PileTarget
+from sotm_desktop.gesture.targets import AreaTarget, Pile, PileTarget
 from sotm_desktop.saves import load
 from sotm_desktop.screen_look.look_parts import Highlights, Light
 from sotm_desktop.table.art.backs import FOOT
@@ -68,3 +68,33 @@ def test_what_would_happen_to_cards_that_are_laid_out_stands_within_them(pilot_o
         assert item.rect.contains(first.unionall(rest))
         told += 1
     assert told == 4
+
+
+@pytest.mark.parametrize(("size", "scale"), (((1280, 720), 1.0), ((1280, 720), 2.0)))
+def test_what_is_done_with_an_area_is_said_where_its_edge_has_most_room(pilot_of, size, scale):
+    """Beside cards and powers, else over as little of them as can be: never over more than in its middle."""
+    pilot = pilot_of(load(FULL).game, ui_scale=scale)
+    pilot.scene.resize(size)
+    table, better = pilot.scene.stage.table, 0
+    lain = [each.rect for each in (*table.power_chips, *table.scenery.sprites.values())]
+    for target in [each for each in table.scenery.places if isinstance(each, AreaTarget)]:
+        area, pictures = table.scenery.places[target], []
+        if area.h < 100:  # a tab
+            continue
+        for label in ("", "PLAY"):
+            pictures.append(pygame.Surface(size))
+            table.layer.draw(pictures[-1], Highlights(places={target: Light("legal", label)}), None, ())
+            pilot.app.shared.pictures.wait()
+        changed = pygame.mask.from_threshold(pictures[0], (0, 0, 0), (1, 1, 1, 255), pictures[1])
+        changed.invert()
+        first, *rest = changed.get_bounding_rects()
+        tag = first.unionall(rest)
+        middle = tag.move(area.centerx - tag.centerx, 0)
+        here, there = covered(tag, lain), covered(middle, lain)
+        assert area.x <= tag.x and tag.right <= area.right and here <= there * 1.1 + 20, (target, here, there)
+        better += here < there / 2
+    assert better
+
+
+def covered(rect, others):
+    return sum(part.w * part.h for each in others if (part := rect.clip(each)))
