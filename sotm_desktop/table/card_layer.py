@@ -270,7 +270,7 @@ class CardLayer:
     def _part_of_edge(self, area: pygame.Rect, tag: tuple[int, int]) -> pygame.Rect:
         """The part of an area on whose lower edge a tag lies over no card, power or pile, or over least of them: the
         nearest to its middle."""
-        lain = [each.rect for each in (*self._sprites, *self._chips)]
+        lain = [sprite.rect for sprite in self._sprites] + [chip.rect for chip in self._chips]
         lain += [rect for target, rect in self._scenery.places.items() if isinstance(target, PileTarget)]
         place = pygame.Rect((0, area.bottom + self.theme.px(7) - tag[1]), tag)
         found: list[tuple[int, int, int]] = []

@@ -106,6 +106,7 @@ class CentreView:
             for each in boxes
         )
         if self.asks:
+            self.recap.give_way(pygame.Rect(box), *self.question.taken(), spots)
             return
         if foreseen is not None and foreseen[0] == (box, prompt, tip, most):
             _, plan, self._picture = foreseen

@@ -104,11 +104,13 @@ def arrow_path(
     away: Size,
     bounds: pygame.Rect,
     barrier: pygame.Rect = NOWHERE,
+    most: int = MOST_CROSSED,
 ) -> list[Point]:
     """A quadratic curve from one rectangle to another, bent so that it crosses as little as it can of the others.
 
     ``away``: how far it begins off the one, and how far it ends off the other. Empty where they all but touch, and
-    where it could not but cross the ``barrier`` or much else: then the ring has to do.
+    where it could not but cross the ``barrier``, or more than ``most`` of its points lie over others: then the ring has
+    to do.
     """
     if gap(start, aim) < SHORTEST * away[0]:
         return []
@@ -127,7 +129,7 @@ def arrow_path(
             best, least = path, crosses
         if not crosses:
             break
-    return [] if least > MOST_CROSSED or any(_is_in_any(point, [barrier]) for point in best) else best
+    return [] if least > most or any(_is_in_any(point, [barrier]) for point in best) else best
 
 
 def _around(path: Sequence[Point]) -> pygame.Rect:

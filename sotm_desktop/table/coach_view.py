@@ -11,7 +11,7 @@ import pygame
 from sotm_desktop.gesture.targets import AreaTarget, CardPlace, CardTarget, TableTarget
 from sotm_desktop.screen_look.coach_look import CoachLook
 from sotm_desktop.table.coach_pictures import WIDTHS, Caption, arrow_picture, ring_picture
-from sotm_desktop.table.coach_place import SHORTEST, arrow_path, cost, free_place, is_free, least_covering
+from sotm_desktop.table.coach_place import MOST_CROSSED, SHORTEST, arrow_path, cost, free_place, is_free, least_covering
 from sotm_desktop.table.spots import Pointing, Spots
 from sotm_desktop.table.term_text import add_terms, draw_term
 from sotm_desktop.widgets.ink import Point
@@ -99,8 +99,9 @@ class CoachView:
         self.look, self._room = look, room
         aim = room.aim
         self._ring = self._ring_at(room.ring if room.ring_rests else None)
-        path, self._path = self._path, self._way(room, aim) if aim is not None else []
-        if not look.number and self._ring is not None and _long(self._path) > self.theme.px(LONGEST):
+        is_lesson = bool(look.number) or self._ring is None
+        path, self._path = self._path, self._way(room, aim, is_lesson) if aim is not None else []
+        if not is_lesson and _long(self._path) > self.theme.px(LONGEST):
             self._path = []  # the ring is seen by itself, and names and numbers would lie under so long an arrow
         if self._path != path:
             self._arrow = arrow_picture(self._path, self.theme) if self._path else None
@@ -150,14 +151,17 @@ class CoachView:
         _, picture, pad = self._ring_of
         return picture, (ring.x - pad, ring.y - pad)
 
-    def _way(self, room: Room, aim: pygame.Rect) -> list[Point]:
-        """From the caption, or from the card that is to be dragged."""
+    def _way(self, room: Room, aim: pygame.Rect, may_cross: bool) -> list[Point]:
+        """From the caption, or from the card that is to be dragged. Only where it ``may_cross`` names and numbers there
+        is one that does."""
         px = self.theme.px
         start, avoid = self.rect, [*room.taken]
         if room.is_drag and room.ring is not None:  # from the upper edge of the card
             start = pygame.Rect(room.ring.x, room.ring.y, room.ring.w, px(6))
             avoid = [rect for rect in avoid if rect != room.ring] + [self.rect]
-        return arrow_path(start, aim, avoid, (px(AWAY[0]), px(AWAY[1])), pygame.Rect((0, 0), room.window), room.centre)
+        most = MOST_CROSSED if may_cross else 0
+        away, window = (px(AWAY[0]), px(AWAY[1])), pygame.Rect((0, 0), room.window)
+        return arrow_path(start, aim, avoid, away, window, room.centre, most)
 
     @property
     def has_ring(self) -> bool:

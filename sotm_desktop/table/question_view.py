@@ -77,6 +77,25 @@ class QuestionView:
         spots.add(Region.ASKER, self._speaker(plan, fill)[1])
         return True
 
+    def taken(self) -> tuple[list[pygame.Rect], int]:
+        """Where answers and their chips stand, and where the tags on the upper edge end."""
+        plan, found = self.plan, list[pygame.Rect]()
+        if plan is None:
+            return found, 0
+        for row in plan.rows:
+            sizes = [(self.chips.width(chip, row.high), row.high) for chip, _ in row.chips]
+            chips = [
+                pygame.Rect((x, y - row.high // 2), size) for size, (_, (x, y)) in zip(sizes, row.chips, strict=True)
+            ]
+            found += [row.plate, *chips]
+        found += [place for _, place in (*plan.listed, *plan.shown)]
+        found += [] if plan.pointed is None else [plan.pointed]
+        end = plan.tag_x + self._speaker(plan, PAPER)[1].w
+        if plan.asking.part and plan.part_at is None:
+            part = tag(plan.asking.part.upper(), self.theme.px(16), PAPER, INK, self.theme)
+            end += self.theme.px(8) + part.get_width()
+        return found, end + self.theme.px(4)
+
     # -- what stands still -----------------------------------------------------------
 
     def _speaker(self, plan: QuestionPlan, fill: Colour) -> tuple[pygame.Surface, pygame.Rect]:

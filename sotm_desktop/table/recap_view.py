@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -61,6 +61,8 @@ class RecapView:
         """Those that are shown."""
         self._still: tuple[pygame.Surface, tuple[int, int]] | None = None
         self._ok: pygame.Rect | None = None
+        self._told: tuple[tuple[str, ...], Colour] = (), PAPER
+        """What the tag says, the longest form first, and its colour."""
 
     @property
     def is_shown(self) -> bool:
@@ -83,13 +85,29 @@ class RecapView:
         centre, where who asks needs that edge."""
         self.hide()
         px = self.theme.px
-        said = f"{words.WHAT_HAPPENED} · {len(look.recap.lines)}".upper()
-        picture = self._tag(said, 18, fill)
+        self._told = tuple(f"{form} · {len(look.recap.lines)}" for form in (words.WHAT_HAPPENED, words.RECAP)), fill
+        picture = self._tag(self._told[0][0], 18, fill)
         place = picture.get_rect(topright=(box.right - px(14), box.y + px(2)))
         if box.w < px(NARROW):
             place.bottom = box.bottom - px(1)
         self._still = picture, place.topleft
         spots.add(Command.RECAP, place, words.ABOUT_TAG, is_button=True, grows=px(4))
+
+    def give_way(self, box: pygame.Rect, taken: Sequence[pygame.Rect], start: int, spots: Spots) -> None:
+        """A tag that would lie over what is ``taken`` goes to the upper edge of the paper, as long as it can be there
+        from ``start`` on; where not even its short form can, that stays at the foot."""
+        place, px, spot = self.folded, self.theme.px, spots.of(Command.RECAP)
+        if place is None or spot is None or place.collidelist(taken) < 0:
+            return
+        forms, fill = self._told
+        for form in forms:
+            picture = self._tag(form, 18, fill)
+            aside = picture.get_rect(topright=(box.right - px(4), box.y + px(2)))
+            if aside.x >= start:
+                break
+        else:  # as short as it is at its place
+            aside.bottomright = box.right - px(4), place.bottom
+        self._still, spot.rect = (picture, aside.topleft), aside
 
     # -- open ----------------------------------------------------------------------
 

@@ -78,3 +78,16 @@ def test_what_is_new_far_away_has_its_ring_alone(number, has_arrow):
     view = CoachView(Theme())
     view.show(look, room)
     assert view.has_ring and bool(view._path) is has_arrow
+
+
+@pytest.mark.parametrize(("number", "has_arrow"), [(0, False), (1, True)])
+def test_what_is_new_has_its_ring_alone_where_an_arrow_would_lie_over_names(number, has_arrow):
+    pygame.font.init()
+    use_assets(paths.find().assets)
+    aim = pygame.Rect(100, 420, 60, 80)
+    names = (pygame.Rect(215, 0, 24, 720),)
+    look = CoachLook("New", (Sentence("It is there.", True),), Command.GOT_IT, "Got it", number)
+    room = Room((1280, 720), (pygame.Rect(290, 380, 360, 200),), names, (), pygame.Rect(600, 0, 1, 1), aim, aim)
+    view = CoachView(Theme())
+    view.show(look, room)
+    assert view.has_ring and bool(view._path) is has_arrow

@@ -53,7 +53,7 @@ def abbreviated(line: str, wide: Wide, room: int) -> str:
     next card says nothing."""
     if wide(line) <= room:
         return line
-    cuts = (line[:long].rstrip(" -") for long in range(len(line) - 1, 0, -1))
+    cuts = (line[:long].rstrip(" -'") for long in range(len(line) - 1, 0, -1))
     return next((f"{cut}." for cut in cuts if wide(f"{cut}.") <= room), line[:1])
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sotm_desktop.words.english import counted, listed, possessive
 
-WHAT_HAPPENED = "What happened"
+WHAT_HAPPENED, RECAP = "What happened", "Recap"
 FROM = "from"
 FALLS, FLIPS, FACE_DOWN = "falls", "flips", "turned face down"
 IN_PLAY, PLAYED, DESTROYED, IN_HAND, USED = "in play", "played", "destroyed", "in hand", "used"

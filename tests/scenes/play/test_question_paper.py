@@ -7,9 +7,14 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.gesture.targets import CardPlace, CardTarget, Command, OptionTarget
+from sotm_desktop.screen_look.look_parts import Choice, RecapLook
+from sotm_desktop.session.chips import Chip, ChipKind
+from sotm_desktop.session.recap import Recap
 from sotm_desktop.table.question_plan import QuestionPlan
 from sotm_desktop.table.question_view import LIT_ROW
+from sotm_desktop.table.spots import Spots
 from sotm_desktop.widgets.palette import MARKER
 from sotm_desktop.widgets.tag import tag
 from tests.kit.target_names import put_aside
@@ -183,3 +188,22 @@ def test_how_often_a_text_asks_stands_before_what_happened(asked):
     end = again.tag_x + speaker + theme.px(8) + part
     assert again.part_at is not None or end <= right
     assert again.tag_x >= again.paper.x
+
+
+@pytest.mark.parametrize("speaker", ("Ra decides", "The Wraith decides", "The Argent Adept decides"))
+def test_what_happened_goes_to_the_edge_of_a_low_paper_where_answers_take_its_place(pilot_of, speaker):
+    """It is a tag at the foot of a narrow centre; with a longer name of who asks it says less."""
+    pilot = pilot_of(new_game(TEAMS[5], seed=4), ui_scale=2.0)
+    pilot.scene.resize((1280, 720))
+    centre, box = pilot.scene.stage.table.centre, pygame.Rect(pilot.scene.stage.table.layout.centre)
+    chip = Chip(ChipKind.UNKNOWN, note="and a choice follows then")
+    rows = tuple(Choice(OptionTarget(str(number)), f"Answer {number}", chips=(chip,)) for number in range(2))
+    recap = Recap((SeatId(0),), ("Baron Blade",), ())
+    asked = pilot.scene.presenter.look.prompt
+    prompt = replace(asked, speaker=speaker, choices=rows, recap=RecapLook(recap, False, ""))
+    spots = Spots()
+    centre.arrange(box, prompt, spots, None)
+    folded, (taken, start) = centre.recap.folded, centre.question.taken()
+    assert centre.asks and folded.collidelist(taken) < 0 and box.contains(folded)
+    assert folded.x >= start or folded.y > box.centery
+    assert spots.of(Command.RECAP).rect == folded
