@@ -121,6 +121,8 @@ def all_steps(python: str, with_package: bool = False, folder: Path | None = Non
                 "--no-loadscope-reorder",
                 "-p",
                 "tests.kit.file_times",
+                "-p",
+                "tests.kit.few_messages",
                 *([f"--basetemp={folder / 'tests'}"] if folder else []),
             ],
         ),
