@@ -167,8 +167,10 @@ class CardSetsScreen(WatchingScreen):
         on = [each.name for each in self.sets if each.is_read and not each.is_off]
         why = words.NOT_READ if not status.is_read else words.LAST_SET if on == [status.name] else ""
         said = words.TURN_ON if status.is_off else words.TURN_OFF
-        self.add(Button(place, said, theme=self.theme, enabled=not why, why=why, tip=words.OFF_NOTE,
-                        on_press=partial(self._turn, status)))  # fmt: skip
+        turn = Button(place, said, theme=self.theme, enabled=not why, why=why, tip=words.OFF_NOTE,
+                      on_press=partial(self._turn, status))  # fmt: skip
+        turn.identity = words.TURN_OFF, status.name
+        self.add(turn)
 
     def _complaints(self, status: SetStatus, sheet: pygame.Rect) -> None:
         px = self.theme.px

@@ -55,7 +55,7 @@ class CardSetChoice(Screen):
             name=f"{card_set.title}, {mark}", enabled=not is_in or bool(others), why=setup_words.LAST_CARD_SET,
             on_press=partial(self._toggle, card_set.name),
         )  # fmt: skip
-        row.about = holds
+        row.identity, row.about = card_set.name, holds
         return row
 
     def _toggle(self, name: str) -> None:

@@ -29,6 +29,7 @@ class EditionRow(Pressable):
         """``mark`` says how it stands: on, off, chosen, or nothing."""
         name = f"{edition.title}, {mark}" if mark else edition.title
         super().__init__(pygame.Rect(0, 0, 1, 1), name, theme, on_press=on_press)
+        self.identity = edition.id
         self.about = f"{edition.says} {edition.source}"
         px = theme.px
         self.is_beside = width >= px(BESIDE)

@@ -351,6 +351,7 @@ class StatisticsScreen(HeadedScreen):
             place.right = rect.right - px(14)
             turn = partial(self._turn_columns, first + fitting if first + fitting < len(found) else 0)
             turner = FilterChip(place, said, on=False, on_press=turn, theme=self.theme)
+            turner.identity = self._turn_columns.__name__
         area = self._sheet(rect, words.DAMAGE, words.AVERAGE, turner.rect.w + px(4) if turner is not None else 0)
         if turner is not None:
             self.add(turner)

@@ -63,8 +63,9 @@ class MenuScreen(Screen):
             (self.shared.manager.home_words or words.TO_TITLE, words.GAME_IS_KEPT, "plain", self._leave),
             (words.QUIT, words.GAME_IS_KEPT, "plain", self.shared.manager.quit),
         ]
-        for place, (label, note, kind, do) in zip(self._places(len(rows)), rows, strict=True):
+        for number, (place, (label, note, kind, do)) in enumerate(zip(self._places(len(rows)), rows, strict=True)):
             button = Button(place, label, kind=kind, note=note, on_press=do, theme=self.theme)
+            button.identity = number  # a press changes the words of some, and the keyboard stays on it
             self.add(button, is_start=kind == "main")
 
     def heading(self) -> str:
