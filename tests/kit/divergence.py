@@ -44,26 +44,37 @@ def seen(game: Game) -> tuple:
     return (*game.moments[game.at].events, game.decision)
 
 
+class Pair:
+    """Two games side by side with the answers of the first, from the opening on."""
+
+    def __init__(self, book_of: BookOf, setup: Setup, one: Switches, other: Switches, player: str) -> None:
+        self.games = [Game.new(book_of(_with(setup, switches))) for switches in (one, other)]
+        self._answers: list[tuple] = []
+        self._sights = [seen(self.games[1])]
+        self._player = PLAYERS[player](setup.seed)
+        self._player.begin(setup.seed)
+
+    def parting(self, most: int) -> Parting | None:
+        """Plays on until the games differ or ``most`` answers were given; the same one again where they do already."""
+        while True:
+            for place, (here, there) in enumerate(zip(seen(self.games[0]), self._sights[-1], strict=False)):
+                if here != there:
+                    return Parting(tuple(self._answers), place, here, there, tuple(self._sights))
+            if self.games[0].decision is None or len(self._answers) >= most:
+                return None
+            self._answers.append(self._player.answer(self.games[0].state))
+            for game in self.games:
+                game.answer(self._answers[-1])
+            self._sights.append(seen(self.games[1]))
+
+
 def part(book_of: BookOf, setup: Setup, one: Switches, other: Switches, player: str, most: int) -> Parting | None:
     """Plays two games side by side with the answers of the first, until they differ or ``most`` answers were given."""
-    games = [Game.new(book_of(_with(setup, switches))) for switches in (one, other)]
-    answers, sights, dice = [], [], PLAYERS[player](setup.seed)
-    dice.begin(setup.seed)
-    while True:
-        pair = [seen(game) for game in games]
-        sights.append(pair[1])
-        for place, (here, there) in enumerate(zip(*pair, strict=False)):
-            if here != there:
-                return Parting(tuple(answers), place, here, there, tuple(sights))
-        if games[0].decision is None or len(answers) >= most:
-            return None
-        answers.append(dice.answer(games[0].state))
-        for game in games:
-            game.answer(answers[-1])
+    return Pair(book_of, setup, one, other, player).parting(most)
 
 
-def comes_to(index: CardIndex, parting: Parting) -> bool:
-    """Whether a game with the answers of a parting shows what the other showed, up to and with the parting itself."""
+def come_to(index: CardIndex, parting: Parting) -> Game | None:
+    """A game with the answers of a parting; None unless it shows what the other showed, with the parting itself."""
     game = Game.new(index)
     for number, keys in enumerate((None, *parting.answers)):
         if keys is not None:
@@ -71,19 +82,13 @@ def comes_to(index: CardIndex, parting: Parting) -> bool:
         last = number == len(parting.answers)
         until = parting.place + 1 if last else None
         if seen(game)[:until] != parting.sights[number][:until]:
-            return False
-    return True
+            return None
+    return game
 
 
 def explain(book_of: BookOf, setup: Setup, one: Switches, other: Switches, parting: Parting) -> tuple[str, ...]:
     """The fewest switches that, turned in the first game, make it show what the other shows; () when none do."""
-    differing = sorted(name for name in one if one[name] != other[name])
-    for size in range(1, MOST_TOGETHER + 1):
-        for names in combinations(differing, size):
-            turned = _with(setup, one | {name: other[name] for name in names})
-            if comes_to(book_of(turned), parting):
-                return names
-    return ()
+    return _explained(book_of, setup, one, other, parting)[0]
 
 
 def peel(book_of: BookOf, setup: Setup, one: Switches, other: Switches, player: str, most: int) -> Iterator[Explained]:
@@ -91,12 +96,27 @@ def peel(book_of: BookOf, setup: Setup, one: Switches, other: Switches, player: 
 
     The switches of the last are () when nothing explains it.
     """
-    while (parting := part(book_of, setup, one, other, player, most)) is not None:
-        names = explain(book_of, setup, one, other, parting)
+    pair = Pair(book_of, setup, one, other, player)
+    while (parting := pair.parting(most)) is not None:
+        names, turned = _explained(book_of, setup, one, other, parting)
         yield Explained(parting, names)
-        if not names:
+        if turned is None:
             return
+        pair.games[0] = turned
         one = one | {name: other[name] for name in names}
+
+
+def _explained(
+    book_of: BookOf, setup: Setup, one: Switches, other: Switches, parting: Parting
+) -> tuple[tuple[str, ...], Game | None]:
+    """The switches, and the first game as it goes with them, where it parted; () and None when none explain it."""
+    differing = sorted(name for name in one if one[name] != other[name])
+    for size in range(1, MOST_TOGETHER + 1):
+        for names in combinations(differing, size):
+            turned = _with(setup, one | {name: other[name] for name in names})
+            if (game := come_to(book_of(turned), parting)) is not None:
+                return names, game
+    return (), None
 
 
 def _with(setup: Setup, switches: Switches) -> Setup:
