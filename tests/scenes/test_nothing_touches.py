@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
+from sotm_desktop.scenes.saves.save_rows import SaveRow
 from sotm_desktop.scenes.shell.browser_tile import BrowserTile
-from sotm_desktop.scenes.shell.destinations import Push, ShowBrowser, ShowEditor, ShowSettings, ShowStatistics
+from sotm_desktop.scenes.shell.destinations import (
+    Push,
+    ShowBrowser,
+    ShowEditor,
+    ShowSaves,
+    ShowSettings,
+    ShowStatistics,
+)
 from sotm_desktop.scenes.shell.screen import theme_for
 from sotm_desktop.scenes.title.title_screen import TitleScreen
 from sotm_desktop.table.art.character_parts import name_plate
@@ -182,3 +192,21 @@ def test_a_long_line_at_the_foot_of_the_editor_stands_there_whole(monkeypatch, s
     assert max(words.rect.bottom for words in foot) <= 720
     top = min(words.rect.top for words in foot)
     assert [each.name for each in editor.widgets if each.holder is None and each.rect.bottom > top] == []
+
+
+def test_when_a_long_named_game_was_saved_stands_beside_where_it_stands(monkeypatch, screens):
+    seen_words.watch(monkeypatch)
+    program = screens(size=(1366, 768), ui_scale=1.3)
+    setup = replace(program.library.first_game, villain="grand_warlord_voss", environment="the_temple_of_zhu_long")
+    program.shared.saves.save_by_hand(program.shared.saves.new_game(setup))
+    program.shared.go(Push(ShowSaves()))
+    program.settle()
+    row = next(each for each in program.top.widgets if isinstance(each, SaveRow))
+    row.where = "Round 2 · The Temple of Zhu Long, end phase"
+    sheet = Sheet((1366, 768))
+    program.top.draw(sheet)
+    on_it = [words for words in sheet.words if row.rect.contains(words.rect)]
+    when = next(words.rect for words in on_it if words.text.startswith("Today"))
+    assert [words.text for words in on_it if words.rect != when and words.rect.colliderect(when.inflate(8, 0))] == []
+    title = [words for words in on_it if words.text in ("Grand Warlord Voss in", "The Temple of Zhu Long")]
+    assert len(title) == 2, [words.text for words in on_it]

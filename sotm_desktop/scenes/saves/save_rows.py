@@ -71,27 +71,35 @@ class SaveRow(Pressable):
             pygame.draw.rect(surface, BROKEN_FILL, box)
             pygame.draw.rect(surface, INK, box, px(2.6))
         right = self._draw_kind(surface, box)
+        is_low = False
         if found is not None:
-            self._draw_game(surface, box, found, right)
+            is_low = self._draw_game(surface, box, found, right)
         else:
             self._draw_problem(surface, box, right)
+        self._draw_when(surface, box, is_low)
         if self.is_chosen or self.hovered:
             pygame.draw.rect(surface, GOLD if self.is_chosen else MUTED, box.inflate(-px(5), -px(5)), px(3))
         if self.focused:
             focus_outline(surface, box.inflate(-px(8), -px(8)), theme)
 
     def _draw_kind(self, surface: pygame.Surface, box: pygame.Rect) -> int:
-        """What kind of save, when, and who, at the right; gives where that begins."""
-        px, font = self.theme.px, self.theme.font("note", 14)
+        """What kind of save, at the right; gives where that begins."""
+        px = self.theme.px
         words, colour = TAGS[self.kind]
         mark = tag(words, px(20), colour, INK, self.theme)
         right = box.right - px(16)
         surface.blit(mark, mark.get_rect(topright=(right, box.y + px(12))))
-        for number, said in enumerate((self.when, self.mark.notes.players)):
-            line = shortened(said, font, px(140))
-            middle = box.y + px(73 + 22 * number)
-            on_capitals(surface, line, font, BODY, right - font.size(line)[0], middle)
         return right - mark.get_width()
+
+    def _draw_when(self, surface: pygame.Surface, box: pygame.Rect, is_low: bool) -> None:
+        """When, and below it who; both in the lowest line where the words at the left come down to the upper one."""
+        px, font = self.theme.px, self.theme.font("note", 14)
+        right = box.right - px(16)
+        said = [self.when, self.mark.notes.players]
+        rows = [(95, " · ".join(filter(None, said)))] if is_low else list(zip((73, 95), said, strict=True))
+        for middle, words in rows:
+            line = shortened(words, font, px(140))
+            on_capitals(surface, line, font, BODY, right - font.size(line)[0], box.y + px(middle))
 
     def _draw_problem(self, surface: pygame.Surface, box: pygame.Rect, right: int) -> None:
         px = self.theme.px
@@ -99,7 +107,8 @@ class SaveRow(Pressable):
         text = lay_out(self.mark.problem, wide, px(14), "note", BODY, self.theme, leading=1.25)
         text.draw(surface, (box.x + px(16), box.y + max(px(8), (box.h - text.height) // 2)))
 
-    def _draw_game(self, surface: pygame.Surface, box: pygame.Rect, found: Summary, right: int) -> None:
+    def _draw_game(self, surface: pygame.Surface, box: pygame.Rect, found: Summary, right: int) -> bool:
+        """Gives whether its title takes two lines, so that all else of it stands lower."""
         theme, px = self.theme, self.theme.px
         size = (px(PICTURE[0]), px(PICTURE[1]))
         left, top = box.x + px(8), box.y + (box.h - size[1]) // 2
@@ -119,6 +128,7 @@ class SaveRow(Pressable):
         room = box.right - px(16) - left
         on_capitals(surface, shortened(self.where, note, room), note, BODY, left, box.y + px(46) + down)
         self._draw_people(surface, found, left, box.y + px(60) + down, room - px(150))
+        return len(lines) > 1
 
     def _draw_people(self, surface: pygame.Surface, found: Summary, left: int, top: int, room: int) -> None:
         theme, px = self.theme, self.theme.px
