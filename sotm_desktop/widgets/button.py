@@ -30,6 +30,8 @@ FILLS: dict[str, Colour] = {
 }
 GAP, SMALLER = 5, 0.9
 """Between lines, on the grid; how much smaller words may be before they take two lines."""
+RIM, OFF_RIM = 4, 0.8
+"""How far two lines stay off the rim where smaller words do that, and how much smaller these may be."""
 LOW, LOW_GAP = 36, 3
 CAP, LEAST_CAP, OF_PLATE = 19, 11.5, 12
 """How high a key cap is, at most and at least, and by how much lower than its plate."""
@@ -155,13 +157,17 @@ class Button(Pressable):
         while size > 12 and self.theme.font("shout", size).size(self.text)[0] > room:
             size -= 1
         fits = self.theme.font("shout", size).size(self.text)[0] <= room
-        two = best if size < best * SMALLER or not fits else size
+        top = best if size < best * SMALLER or not fits else size
         height -= 2 * s if fits else 0  # only what could not be read else may reach the rim
-        while two > size or (two == size and not fits):
-            font = self.theme.font("shout", two)
-            lines = balanced(self.text, font, room)
-            high = 2 * capital_top(font)[1] + (1 + notes) * self._gap * s + notes * 11 * s
-            if lines is not None and len(lines) == 2 and high <= height:
-                return [(line, font) for line in lines]
-            two -= 1
+        for free, least in ((RIM * s, best * OFF_RIM), (0, 0)):  # a little smaller rather than that
+            if not free and fits and size >= best * OFF_RIM:
+                break
+            two = top
+            while two >= least and (two > size or (two == size and not fits)):
+                font = self.theme.font("shout", two)
+                lines = balanced(self.text, font, room)
+                high = 2 * capital_top(font)[1] + (1 + notes) * self._gap * s + notes * 11 * s
+                if lines is not None and len(lines) == 2 and high <= height - free:
+                    return [(line, font) for line in lines]
+                two -= 1
         return [(self.text, self.theme.font("shout", size))]

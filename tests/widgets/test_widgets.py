@@ -10,6 +10,7 @@ from sotm_desktop.widgets.list_view import ListView
 from sotm_desktop.widgets.outline import dashes, margin, outline_picture
 from sotm_desktop.widgets.panel import Panel, page, paper, title_bar
 from sotm_desktop.widgets.tag import key_cap, tag
+from sotm_desktop.widgets.text import capital_top
 from sotm_desktop.widgets.text_field import TextField
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.toggle import ChoiceList, Slider, Toggle
@@ -365,3 +366,16 @@ def test_round_corners_never_reach_beyond_what_they_belong_to(size):
         for a, b, c in zip(points, points[1:], points[2:], strict=False)
     ]
     assert min(ways) > -1e-6, "it always turns the same way"
+
+
+@pytest.mark.parametrize(
+    ("words", "count"),
+    (("PLAY TEMPEST YOURSELF", 1), ("PLAY ABSOLUTE ZERO YOURSELF", 2), ("PLAY ARGENT ADEPT YOURSELF", 2)),
+)
+def test_words_of_a_button_stay_off_its_rim_where_smaller_ones_do_and_can_be_read(words, count):
+    theme = Theme(2.0)
+    button = Button(pygame.Rect(0, 0, 340, 88), words, kind="blue", theme=theme)
+    lines = button._title(270, 88 - 16, 0)
+    assert len(lines) == count
+    high = sum(capital_top(font)[1] for _, font in lines) + 2 * 5 * (count - 1)
+    assert high <= 88 - 24 and min(font.get_height() for _, font in lines) > theme.font("shout", 14).get_height()
