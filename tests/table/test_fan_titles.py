@@ -98,3 +98,8 @@ def letters(words: str) -> int:
 )
 def test_what_has_no_room_divided_either_is_abbreviated(title, strip, lines):
     assert fan_title(title, Fan(strip, False, False))[1] == lines
+
+
+@pytest.mark.parametrize(("title", "lines"), (("Hitman", ["Hi"]), ("Thief", ["Th"]), ("The Broker", ["Th", "Br"])))
+def test_a_few_letters_beside_a_heart_give_no_room_to_a_full_stop(title, lines):
+    assert fan_title(title, Fan(36, True, True))[1] == lines

@@ -18,6 +18,7 @@ LEAST = 2
 """Letters before and after a hyphen."""
 SHORT = 5
 """A word of so many letters is not divided: it says more cut than divided."""
+BEFORE_STOP = 3
 DIVIDES = 5
 """Letters of a line; with fewer, beginnings of whole words say more than parts of one."""
 SEAM = re.compile("(?<=[a-z])['’](?=[A-Z])")
@@ -50,11 +51,14 @@ def _legible(lines: list[str]) -> int:
 
 def abbreviated(line: str, wide: Wide, room: int) -> str:
     """A line, or as many of its letters as have room before a full stop, and one at least: half a letter under the
-    next card says nothing."""
+    next card says nothing. Fewer than `BEFORE_STOP` letters go without it, as it would take the place of one."""
     if wide(line) <= room:
         return line
-    cuts = (line[:long].rstrip(" -'") for long in range(len(line) - 1, 0, -1))
-    return next((f"{cut}." for cut in cuts if wide(f"{cut}.") <= room), line[:1])
+    cuts = [line[:long].rstrip(" -'") for long in range(len(line) - 1, 0, -1)]
+    stopped = next((f"{cut}." for cut in cuts if wide(f"{cut}.") <= room), "")
+    if len(stopped) > BEFORE_STOP:
+        return stopped
+    return next((cut for cut in cuts if wide(cut) <= room), line[:1])
 
 
 def _filled(title: str, wide: Wide, room: int, most: int, divides_all: bool | None) -> list[str]:
