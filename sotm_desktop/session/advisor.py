@@ -75,6 +75,11 @@ class Advisor:
         """Whether more is being found out of the question."""
         return self.is_on and not self.trouble and (self._newest is None or not self._newest.is_over)
 
+    @property
+    def tells(self) -> tuple[object, ...]:
+        """All that it has to tell now: as long as it is the same, nothing else is to be shown."""
+        return self.is_on, self.trouble, self.outlook, self.pointed, self.is_looking
+
     def point_at(self, keys: Keys | None) -> bool:
         """The players look at an answer: why not this one? True when it is another than before."""
         if keys == self._on:

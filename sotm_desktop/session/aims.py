@@ -60,6 +60,11 @@ class AimSearch:
         """Whether all is known."""
         return not self._unknown
 
+    @property
+    def left(self) -> int:
+        """Of how many targets it is not known what would come."""
+        return len(self._unknown)
+
     def find_out(self, target: CardId) -> None:
         """Finds out what would come of one target now, if that is not known."""
         key = self._unknown.pop(target, None)

@@ -80,7 +80,8 @@ class ConsequenceSearch:
         self._ends: list[End] = []
         self._first: Totals | None = None
         """What is certain: all before the first card that is hidden and the first further question."""
-        self._forks = 0
+        self.forks = 0
+        """How many were made: with each one more is known."""
         self._follows: Follows | None = None
         self._hides: Unknown | None = None
         self._is_refused = False
@@ -89,7 +90,7 @@ class ConsequenceSearch:
     @property
     def has_begun(self) -> bool:
         """Whether anything is known."""
-        return self._forks > 0
+        return self.forks > 0
 
     @property
     def is_done(self) -> bool:
@@ -100,7 +101,7 @@ class ConsequenceSearch:
         """Makes one fork more."""
         way = self._todo.pop()
         self._found = None
-        self._forks += 1
+        self.forks += 1
         try:
             seen = preview(way.state, way.keys, way.supposed)
         except Refused:
@@ -163,7 +164,7 @@ class ConsequenceSearch:
             self._todo.append(way._replace(state=seen.state, keys=keys, events=events))
 
     def _has_room(self, count: int) -> bool:
-        return self._forks + len(self._todo) + count <= MOST_FORKS
+        return self.forks + len(self._todo) + count <= MOST_FORKS
 
     # -- what is known so far ------------------------------------------------------
 

@@ -98,9 +98,14 @@ class GameSession:
         return self._recap[1]
 
     @property
+    def draws_itself(self) -> bool:
+        """Whether the table draws for the players where drawing has no drawback."""
+        return self._draws_itself()
+
+    @property
     def left_of_turn(self) -> TurnLeft:
         """What ending the turn now would give up."""
-        asked = self.game.state, self._draws_itself()
+        asked = self.game.state, self.draws_itself
         if self._left is None or self._left[0] is not asked[0] or self._left[1] != asked[1]:
             self._left = *asked, left_of_turn(*asked)
         return self._left[2]
@@ -214,7 +219,7 @@ class GameSession:
             before = self.state
             given = () if can_wait(before) else needless_answer(before)
             given = answer_for_always(self.game) if given is None else given
-            if given is None and self._draws_itself() and draws_freely(before):
+            if given is None and self.draws_itself and draws_freely(before):
                 given = self.decision.keys[:1]
             if given is None:
                 break

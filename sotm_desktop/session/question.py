@@ -141,6 +141,13 @@ class Question:
         searches = (*self._searches.values(), *self._later.values())
         return self.is_aiming or any(not search.is_done for search in searches)
 
+    @property
+    def known_so_far(self) -> tuple[int, ...]:
+        """How much has been found out by now: as long as it is the same, so is everything that is told."""
+        searches = (*self._searches.values(), *self._later.values())
+        left = sum(search.left for search in self._aims.values())
+        return sum(search.forks for search in searches), len(self._aims), left
+
     def think(self, seconds: float) -> bool:
         """Goes on finding out what comes of the answers that were asked about, for so long. True when one is known to
         its end that was not before."""

@@ -65,8 +65,8 @@ class TableView:
         """How each area was painted last: what it showed, its spots and what lies in it."""
         self._repainted: list[pygame.Rect] = []
         """Where the ground was painted for the look that is shown."""
-        self._ranked: tuple[Highlights | None, list[tuple[Spot, int]]] = (None, [])
-        """What bears a rosette, found once for each look."""
+        self._ranked: tuple[Highlights | None, Spots, list[tuple[Spot, int]]] = (None, Spots(), [])
+        """What bears a rosette, found once for each look and where it lies."""
         self._held_at = 0
         """How many pictures had been drawn when those of what lies there were last asked for."""
         self.tray_seat: SeatId | None = None
@@ -357,10 +357,12 @@ class TableView:
 
     def _rosettes(self, surface: pygame.Surface, lit: Highlights) -> None:
         """What stands for one of the best answers bears its rank."""
-        if lit is not self._ranked[0]:
-            spots = self.spots if lit.ranks else ()
-            self._ranked = lit, [(spot, lit.ranks[spot.target]) for spot in spots if spot.target in lit.ranks]
-        for spot, rank in self._ranked[1]:
+        if not lit.ranks:
+            return
+        spots = self.spots
+        if lit is not self._ranked[0] or spots is not self._ranked[1]:
+            self._ranked = lit, spots, [(spot, lit.ranks[spot.target]) for spot in spots if spot.target in lit.ranks]
+        for spot, rank in self._ranked[2]:
             if self.centre.advice.covers(spot):
                 continue
             is_in_hand = isinstance(spot.target, CardTarget) and spot.target.place is CardPlace.HAND

@@ -12,9 +12,16 @@ from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.gesture.drag_rules import DragRules, drag_rules_of
 from sotm_desktop.gesture.gestures import Gesture, Idle, Lifted
 from sotm_desktop.gesture.hand_rules import HandRules, rules_of
-from sotm_desktop.gesture.targets import CardTarget, TableTarget, card_of_target
+from sotm_desktop.gesture.targets import (
+    AreaTarget,
+    CardTarget,
+    Command,
+    PileTarget,
+    Region,
+    TableTarget,
+    card_of_target,
+)
 from sotm_desktop.gesture.view_state import ViewState
-from sotm_desktop.scenes.shell.key_bindings import bindings_of
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.table.advice_desk import AdviceDesk
 from sotm_desktop.scenes.table.coach_desk import CoachDesk
@@ -22,6 +29,7 @@ from sotm_desktop.scenes.table.floating import Floating
 from sotm_desktop.scenes.table.game_looks import GameLooks
 from sotm_desktop.scenes.table.hover_help import HoverHelp
 from sotm_desktop.scenes.table.inspected_cards import InspectedCards
+from sotm_desktop.scenes.table.made_look import MadeLook
 from sotm_desktop.scenes.table.mate_desk import MateDesk
 from sotm_desktop.scenes.table.open_panels import OpenPanels, PopoverOf
 from sotm_desktop.scenes.table.second_press import SecondPress
@@ -29,8 +37,7 @@ from sotm_desktop.scenes.table.spare_time import SpareTime
 from sotm_desktop.scenes.table.stage import Stage
 from sotm_desktop.scenes.table.tab_order import in_tab_order
 from sotm_desktop.scenes.table.table_in_words import TableInWords
-from sotm_desktop.screen_look.look_parts import ScreenLook, Showing
-from sotm_desktop.screen_look.screen_look import screen_look
+from sotm_desktop.screen_look.look_parts import ScreenLook
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.table.manual_frame import draw_frame
 from sotm_desktop.table.spots import Pointing, Spot, Spots
@@ -41,6 +48,8 @@ from sotm_desktop.widgets.focus import Focus
 LAYING = 0.003
 """Seconds of a frame in which what is laid out over several frames goes on."""
 AS_LONG_AS_IT_TAKES = 60.0
+STAYS = (CardTarget, AreaTarget, PileTarget, Region, Command)
+"""What lies mostly where it lay when another state of the table is shown; where it does not, that is seen to then."""
 
 
 @dataclass(frozen=True)
@@ -52,8 +61,8 @@ class Press:
 
 
 class TablePresenter:
-    """Owns the gesture, what the players look at, the look made of both, the spots on the screen, the press that is
-    under way and the focus. The stage, the panels and what floats are its parts; each owns what it shows.
+    """Owns the gesture, what the players look at, the spots on the screen, the press that is under way and the focus.
+    The look, the stage, the panels and what floats are its parts; each owns what it shows.
     """
 
     def __init__(
@@ -82,7 +91,7 @@ class TablePresenter:
         self.mates = MateDesk(session, shared)
         self._help = HoverHelp(session, self.stage, self.panels)
         self._spare_time = SpareTime(session, self.stage, self.panels, self.refresh, self._help.forget)
-        self.look = self._new_look()
+        self.made_look = MadeLook(session, shared, self.stage, self.advising, self.mates, self.gesture, self.view)
         self.stage.lay_now()
 
     def resize(self, table: TableView) -> None:
@@ -116,8 +125,9 @@ class TablePresenter:
         self.refreshed += 1
         self._is_due = False
         table = self.stage.table
-        if self.look.state is self.stage.shown:  # as nothing else lies there, what is pointed at can be told by now
-            self.view = replace(self.view, hover=self._hovered())
+        on = self._hovered()
+        if self.look.state is self.stage.shown or isinstance(on, STAYS):  # what is pointed at can be told by now
+            self.view = replace(self.view, hover=on)
         self._show_look()
         if table.no_room != self.view.buried or table.large != self.view.large:
             buried, large = map(CardId, table.no_room), map(SeatId, table.large)
@@ -136,6 +146,11 @@ class TablePresenter:
         self.focus.renew([*in_order, *self.panels.widgets])
 
     @property
+    def look(self) -> ScreenLook:
+        """Everything that is to be seen now, made of the session, the gesture and the view."""
+        return self.made_look.look
+
+    @property
     def looked_at(self) -> CardId | None:
         """The card in the inspector, else the one under the pointer."""
         is_inspected = self.panels.inspector is not None
@@ -144,27 +159,11 @@ class TablePresenter:
     def _show_look(self) -> None:
         asks = self._shared.settings.ask_before_losing
         self.view = replace(self.view, log_is_open=self.panels.log is not None, asks_before_losing=asks)
-        self.look = self._new_look(self.look)
+        self.made_look.renew(self.gesture, self.view)
         if self.stage.is_patient and self._session.question.aim(AS_LONG_AS_IT_TAKES):
-            self.look = self._new_look(self.look)
+            self.made_look.renew(self.gesture, self.view)
         self.stage.table.show(self.look)
         self.panels.lay_out(self.look.pile, self.stage.plays)
-
-    def _new_look(self, last: ScreenLook | None = None) -> ScreenLook:
-        stage, playback, scrubs = self.stage, self.stage.playback, self._session.is_scrubbing
-        is_still = not playback.is_on and not scrubs
-        showing = None if is_still else Showing(stage.shown, playback.is_on, playback.step, scrubs, playback.foreseen)
-        keys = bindings_of(self._shared.settings.keys)
-        return screen_look(
-            self._session,
-            self.gesture,
-            self.view,
-            showing,
-            keys.instead_of,
-            last,
-            self.advising.advisor,
-            self.mates.mind,
-        )
 
     def moment_changed(self) -> None:
         """The game stands at another decision: selections are forgotten and everything is shown anew."""

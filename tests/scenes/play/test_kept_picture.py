@@ -14,6 +14,7 @@ from sotm_desktop.engine.ids import CardId
 from sotm_desktop.gesture.targets import AreaTarget, CardPlace, CardTarget
 from sotm_desktop.players import PLAYERS
 from sotm_desktop.saves import load
+from sotm_desktop.scenes.table.made_look import MadeLook
 from sotm_desktop.scenes.table.spare_time import SpareTime
 from sotm_desktop.session.aims import AimSearch
 from sotm_desktop.session.question import Question
@@ -188,6 +189,46 @@ def test_of_each_input_everything_is_looked_through_once(full):
         moments.add(full.scene.game.at)
         assert seen.refreshed == before + 1, values
     assert len(moments) > 1, "something was taken back"
+
+
+def test_where_nothing_changes_no_look_is_made(full):
+    """The pointer goes on along one card, is pressed and let go; a key that means nothing comes up."""
+    made, card = full.scene.presenter.made_look, _hand(full)[0]
+    full.move(card.center)
+    full.move((card.centerx + 1, card.centery))
+    before = made.made
+    for by in range(2, 6):
+        full.move((card.centerx + by, card.centery))
+        full.post(pygame.KEYUP, key=pygame.K_F5, mod=0, unicode="", scancode=0)
+    full.post(pygame.MOUSEBUTTONDOWN, pos=(card.centerx + 5, card.centery), button=1)
+    assert made.made == before
+    full.move((8, card.centery))
+    assert made.made > before, "the pointer is on something else"
+
+
+def test_a_look_that_stands_is_the_one_that_would_be_made(pilot_of, monkeypatch):
+    """Whatever is pointed at, answered, taken back and opened, by hand too."""
+    stood, real = [], MadeLook.renew
+
+    def renew(made: MadeLook, gesture, view) -> None:
+        before = made.made
+        real(made, gesture, view)
+        if made.made == before:
+            stood.append(made)
+            assert made.look == made._new(gesture, view, None)
+
+    monkeypatch.setattr(MadeLook, "renew", renew)
+    pilot = pilot_of(new_game(seed=4), 4)
+    for _ in range(15):
+        pilot.decide()
+        for key in (pygame.K_q, pygame.K_l, pygame.K_h):
+            pilot.key(key)
+            pilot.key(key)
+        pilot.key(pygame.K_t)
+        pilot.key(pygame.K_ESCAPE)
+        pilot.key(pygame.K_z, pygame.KMOD_CTRL)
+        pilot.key(pygame.K_y, pygame.KMOD_CTRL)
+    assert len(stood) > 100
 
 
 @pytest.fixture
