@@ -18,6 +18,7 @@ from sotm_desktop.scenes.shell.destinations import (
     ShowStatistics,
 )
 from sotm_desktop.scenes.shell.screen import theme_for
+from sotm_desktop.scenes.title.cover import Cover
 from sotm_desktop.scenes.title.title_screen import TitleScreen
 from sotm_desktop.table.art.character_parts import name_plate
 from sotm_desktop.table.art.covers import date_box, title_cover
@@ -210,3 +211,13 @@ def test_when_a_long_named_game_was_saved_stands_beside_where_it_stands(monkeypa
     assert [words.text for words in on_it if words.rect != when and words.rect.colliderect(when.inflate(8, 0))] == []
     title = [words for words in on_it if words.text in ("Grand Warlord Voss in", "The Temple of Zhu Long")]
     assert len(title) == 2, [words.text for words in on_it]
+
+
+def test_the_cover_follows_the_easy_font(library):
+    cover, pictures = Cover(library), []
+    for readable in (False, True):
+        cover.begin(Theme(readable=readable), (1280, 720))
+        library.pictures.wait()
+        pictures.append(pygame.Surface((1280, 720)))
+        cover.paint(pictures[-1])
+    assert pictures[0].get_buffer().raw != pictures[1].get_buffer().raw

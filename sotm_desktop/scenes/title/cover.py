@@ -42,6 +42,10 @@ def draw_page_edge(surface: pygame.Surface, theme: Theme, size: tuple[int, int])
     pygame.draw.polygon(surface, INK, points)
 
 
+DRAWN = 2
+"""One more whenever covers are drawn otherwise: those that are kept are drawn anew."""
+
+
 class Cover:
     """The cover for one window size. `paint` shows the night until it is ready."""
 
@@ -85,7 +89,7 @@ class Cover:
     def _name(self, heroes: list[DeckLook], villain: DeckLook) -> str:
         """A file name that changes with everything the picture depends on."""
         plain = missing_fonts(self.library.paths.assets)
-        what = repr((__version__, plain, self.size, self.note, heroes, villain))
+        what = repr((__version__, DRAWN, plain, self.size, self.theme, self.note, heroes, villain))
         return f"cover-{hashlib.sha256(what.encode()).hexdigest()[:20]}"
 
     def _draw(
