@@ -16,11 +16,8 @@ import shutil
 import signal
 import subprocess
 import sys
-import tempfile
 import threading
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -30,8 +27,6 @@ from local_venv import ROOT
 TIME_LIMIT = 14 * 60
 """Seconds for all steps together. What is not done by then is stopped and has failed."""
 TIMED_OUT = 124
-MEMORY, ROOM_FOR_TESTS = Path("/dev/shm"), 1 << 31
-"""Where files lie in memory alone, and the bytes that must be free there: several times what the tests write."""
 NO_PACKAGE = (
     "The packages are not built and tried out here: that takes five minutes and a whole Debian from its mirror. "
     "`check.py --with-package` does it, and so does .github/workflows/packages.yml."
@@ -67,9 +62,8 @@ def main() -> int:
         return 1
     prepare_x()
     with_package = "--with-package" in sys.argv[1:]
-    with folder_in_memory() as folder:
-        steps = all_steps(python, with_package, folder)
-        run_all(steps, time.monotonic() + TIME_LIMIT)
+    steps = all_steps(python, with_package)
+    run_all(steps, time.monotonic() + TIME_LIMIT)
     print(table(steps))
     if not with_package:
         print(NO_PACKAGE)
@@ -77,28 +71,10 @@ def main() -> int:
     return next((step.code for step in steps if step.code), 0)
 
 
-@contextmanager
-def folder_in_memory(memory: Path = MEMORY) -> Iterator[Path | None]:
-    """A folder for the files that tests write, gone at the end; None where there is no room for it in memory.
-
-    Whatever a test saves is written through, as a game is: a disk takes 6 ms for that, thousands of times.
-    """
-    try:
-        room = os.statvfs(memory)
-        fits = room.f_bavail * room.f_frsize >= ROOM_FOR_TESTS and not room.f_flag & os.ST_NOEXEC
-        made = tempfile.TemporaryDirectory(prefix="sotm-tests-", dir=memory, ignore_cleanup_errors=True)
-    except (OSError, AttributeError):  # there is no such folder, or no such system
-        yield None
-        return
-    with made as name:
-        yield Path(name) if fits else None
-
-
-def all_steps(python: str, with_package: bool = False, folder: Path | None = None) -> list[Step]:
+def all_steps(python: str, with_package: bool = False) -> list[Step]:
     """pytest last: its summary is what one reads. It runs the scenarios of tests/cardsets too, one test each.
 
-    As many files at once as there are processors; the tests of one file share what is costly to make. They write to a
-    ``folder`` where one is given, else where pytest does by itself.
+    As many files at once as there are processors; the tests of one file share what is costly to make.
     """
     commands = ROOT / "sotm_desktop" / "commands"
     sotm, pytest = [python, "-m", "sotm_desktop"], [python, "-m", "pytest"]
@@ -121,9 +97,6 @@ def all_steps(python: str, with_package: bool = False, folder: Path | None = Non
                 "--no-loadscope-reorder",
                 "-p",
                 "tests.kit.file_times",
-                "-p",
-                "tests.kit.few_messages",
-                *([f"--basetemp={folder / 'tests'}"] if folder else []),
             ],
         ),
     ]

@@ -69,19 +69,3 @@ def test_a_runner_that_was_stopped_begins_nothing(check, step) -> None:
     runner.stop()
     runner.run([late])
     assert late.code is None
-
-
-def test_tests_write_to_a_folder_in_memory_that_is_gone_afterwards(check, tmp_path: Path) -> None:
-    with check.folder_in_memory(tmp_path) as folder:
-        written = folder / "tests"
-        written.mkdir()
-        assert check.all_steps("python", folder=folder)[-1].command[-1] == f"--basetemp={written}"
-    assert not list(tmp_path.iterdir())
-
-
-def test_where_there_is_no_room_in_memory_pytest_writes_where_it_does_by_itself(check, monkeypatch, tmp_path) -> None:
-    monkeypatch.setattr(check, "ROOM_FOR_TESTS", 1 << 62)
-    for memory in (tmp_path, tmp_path / "not there"):
-        with check.folder_in_memory(memory) as folder:
-            assert folder is None
-    assert not any("--basetemp" in word for word in check.all_steps("python")[-1].command)
