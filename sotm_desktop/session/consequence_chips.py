@@ -109,7 +109,7 @@ def chip_of(state: State, each: Consequence, asks: SeatId | None) -> Chip:
             brief = _then(state, replace(each, left=0))
             return Chip(ChipKind.UNKNOWN, title=words.THEN, note=_then(state, each), brief=brief)
         case NothingChanges():
-            return Chip(ChipKind.UNKNOWN, title=words.NOTHING_CHANGES)
+            return Chip(ChipKind.UNKNOWN, note=words.NOTHING_CHANGES, brief=words.NOTHING_SHORT)
 
 
 def lines_of(state: State, found: tuple[Consequence, ...]) -> list[str]:

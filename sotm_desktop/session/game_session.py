@@ -209,8 +209,8 @@ class GameSession:
         self.home = None
         self._settle(happened)
         hits = [(each.before, event) for each in happened for event in each.events if event.kind == "damage_dealt"]
-        self.last_hit = hits[-1] if hits else self.last_hit
         if happened:
+            self.last_hit = hits[-1] if hits else None
             self._autosave(self.game)
         return tuple(happened)
 

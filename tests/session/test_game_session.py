@@ -43,6 +43,19 @@ def test_what_happened_leads_from_moment_to_moment_without_a_gap():
             assert states.index(after) == states.index(each.before) + 1
 
 
+def test_the_damage_that_is_explained_is_that_of_the_latest_answer():
+    """Not of an earlier one, as if the next hero had been asked because of it."""
+    session, chance, found = GameSession(new_game(seed=4)), random.Random(4), set()
+    session.settle()
+    for _ in range(40):
+        happened = session.answer(any_answer(session, chance))
+        hits = [event for each in happened for event in each.events if event.kind == "damage_dealt"]
+        shown = session.last_hit[1] if session.last_hit is not None else None
+        assert shown is (hits[-1] if hits else None)
+        found.add(shown is None)
+    assert found == {True, False}
+
+
 def test_a_refused_answer_changes_nothing_and_is_not_kept():
     kept = []
     session = GameSession(new_game(), kept.append)

@@ -15,7 +15,18 @@ from sotm_desktop.scenes.table.game_looks import GameLooks
 from sotm_desktop.screen_look.look_parts import Choice
 from sotm_desktop.session.chips import Chip, ChipIcon, ChipKind
 from sotm_desktop.session.consequence_chips import chip_of
-from sotm_desktop.session.consequences import CardGoes, Follows, Hides, Next, Opens, Place, Then, Told, Unknown
+from sotm_desktop.session.consequences import (
+    CardGoes,
+    Follows,
+    Hides,
+    Next,
+    NothingChanges,
+    Opens,
+    Place,
+    Then,
+    Told,
+    Unknown,
+)
 from sotm_desktop.table.answer_rows import AnswerGrid, chips_in, label_width
 from sotm_desktop.table.art.cache import FaceCache
 from sotm_desktop.table.card_pictures import CardPictures
@@ -72,6 +83,7 @@ TOLD = (
     CardGoes(CardId(3), Place.PLAY),
     Unknown(Hides.CARDS, count=1, of=36),
     Then(Next.PHASE, None, "power", 1),
+    NothingChanges(),
 )
 
 

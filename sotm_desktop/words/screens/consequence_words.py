@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.words.english import counted, possessive
 
-THEN, NOTHING_CHANGES = "Then", "Nothing changes"
+THEN, NOTHING_CHANGES, NOTHING_SHORT = "Then", "Nothing changes", "no change"
 FLIPS, FALLS, DESTROYED, HAND = "flips", "falls", "destroyed", "hand"
 UNKNOWN = "unknown"
 STOPPED = {"immune": "immune", "cannot": "its source cannot deal", "prevented": "prevented", "nothing": "reduced to 0",
