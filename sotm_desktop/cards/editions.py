@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from sotm_desktop.cards.complaints import Complaint, nearest
 from sotm_desktop.cards.documents import NO_CACHE, SourceCache, data_of, made_of
-from sotm_desktop.cards.source import Source, complaint_at
+from sotm_desktop.cards.source import Source, complaint_at, shown
 from sotm_desktop.engine.switches import SWITCHES, Value
 
 FOLDER = "editions"
@@ -136,7 +136,7 @@ class Editions:
     def _why_not(self, name: str, base: str) -> str:
         """Why an edition cannot extend another, or ""."""
         if base not in self.files:
-            return f"there is no edition {base!r}"
+            return f"there is no edition {shown(Source(base))}"
         seen, at = {name}, base
         while at in self.files and at not in seen:
             seen.add(at)
@@ -159,7 +159,7 @@ def _mistakes(file: str, source: Source, file_id: str) -> Iterator[Complaint]:
         return
     for key, value in source.value.items():
         if key not in KEYS:
-            yield complaint_at(file, source, f"{key!r} is not known in an edition", nearest(key, KEYS), key)
+            yield complaint_at(file, source, f"{shown(Source(key))} is not known in an edition", nearest(key, KEYS), key)
         elif key in TEXTS and not isinstance(value.value, str):
             yield complaint_at(file, value, f"`{key}:` is a text", "put it in quotation marks")
         elif key == "overlay" and not isinstance(value.value, bool):
@@ -171,8 +171,8 @@ def _mistakes(file: str, source: Source, file_id: str) -> Iterator[Complaint]:
             yield complaint_at(file, source, f"`{key}:` is missing")
     named = source.value.get("edition")
     if named is not None and isinstance(named.value, str) and named.value != file_id:
-        found = f"the edition {named.value!r} is in a file with another name"
-        yield complaint_at(file, named, found, f"call it {named.value}.yaml")
+        found = f"the edition {shown(named)} is in a file with another name"
+        yield complaint_at(file, named, found, f"say `edition: {file_id}`, or give the file that name")
 
 
 def _wrong_switches(file: str, switches: Source) -> Iterator[Complaint]:
@@ -181,7 +181,7 @@ def _wrong_switches(file: str, switches: Source) -> Iterator[Complaint]:
         return
     for name, value in switches.value.items():
         if name not in SWITCHES:
-            yield complaint_at(file, switches, f"there is no switch {name!r}", nearest(name, SWITCHES), name)
+            yield complaint_at(file, switches, f"there is no switch {shown(Source(name))}", nearest(name, SWITCHES), name)
         elif not SWITCHES[name].fits(value.plain()):
             fitting = SWITCHES[name].fitting
             hint = nearest(value.word, SWITCHES[name].values) if SWITCHES[name].values else f"what fits here: {fitting}"

@@ -83,6 +83,25 @@ def test_what_is_wrong_is_said_with_its_place(shelf_with, text, sentence):
     assert "mine" not in [edition.id for edition in library.editions()]
 
 
+LONG = "c" + "? " * 3000 + "c"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"edition: '{LONG}'\ntitle: Mine\nsays: As.\n",
+        HEAD + f"extends: '{LONG}'\n",
+        HEAD + f"switches: {{each.membership: '{LONG}'}}\n",
+        HEAD + f"switches:\n  ? '{LONG}'\n  : 1\n",
+        HEAD + f"? '{LONG}'\n: 1\n",
+    ],
+    ids=["id", "base", "value", "switch", "key"],
+)
+def test_what_is_long_is_not_told_whole(shelf_with, text):
+    (complaint,) = said(shelf_with(mine=text))
+    assert len(complaint) < 600
+
+
 def test_a_broken_edition_takes_nothing_else_down(shelf_with):
     library = shelf_with(mine=HEAD + "switches: {no: 1, nor: 2}\n", other="edition: other\ntitle: Other\nsays: Well.\n")
     assert len(said(library)) == 2, "all mistakes at once"
