@@ -159,7 +159,8 @@ def _mistakes(file: str, source: Source, file_id: str) -> Iterator[Complaint]:
         return
     for key, value in source.value.items():
         if key not in KEYS:
-            yield complaint_at(file, source, f"{shown(Source(key))} is not known in an edition", nearest(key, KEYS), key)
+            found = f"{shown(Source(key))} is not known in an edition"
+            yield complaint_at(file, source, found, nearest(key, KEYS), key)
         elif key in TEXTS and not isinstance(value.value, str):
             yield complaint_at(file, value, f"`{key}:` is a text", "put it in quotation marks")
         elif key == "overlay" and not isinstance(value.value, bool):
@@ -181,7 +182,8 @@ def _wrong_switches(file: str, switches: Source) -> Iterator[Complaint]:
         return
     for name, value in switches.value.items():
         if name not in SWITCHES:
-            yield complaint_at(file, switches, f"there is no switch {shown(Source(name))}", nearest(name, SWITCHES), name)
+            found = f"there is no switch {shown(Source(name))}"
+            yield complaint_at(file, switches, found, nearest(name, SWITCHES), name)
         elif not SWITCHES[name].fits(value.plain()):
             fitting = SWITCHES[name].fitting
             hint = nearest(value.word, SWITCHES[name].values) if SWITCHES[name].values else f"what fits here: {fitting}"
