@@ -50,9 +50,10 @@ class Focus:
         if target is not None:
             target.focus(self.by_keyboard or isinstance(target, TextField))
 
-    def begin_in(self, field: TextField | None) -> None:
-        """The screen begins in a field: letters go there at once, and while it is empty Escape leaves the screen, not
-        only the field."""
+    def begin_in_field(self) -> None:
+        """The screen begins in its `start`, where that is a field: letters go there at once, and while it is empty
+        Escape leaves the screen, not only the field."""
+        field = self.start if isinstance(self.start, TextField) else None
         self.put(field)
         self._begun_in = field.identity if field is not None else None
 

@@ -67,8 +67,7 @@ class IconScreen(HeadedScreen):
 
     def enter(self) -> None:
         """The name is typed at once; the one that is chosen is in sight."""
-        field = self.focus.start
-        self.focus.begin_in(field if isinstance(field, TextField) else None)
+        self.focus.begin_in_field()
         self.icons.show(next((tile for tile in self.icons.items if tile.name == self.chosen), None))
 
     def build(self) -> None:

@@ -196,8 +196,7 @@ class RulesScreen(HeadedScreen):
 
     def enter(self) -> None:
         """A word is typed at once; the term that is read first is in sight in the list."""
-        field = self.focus.start
-        self.focus.begin_in(field if isinstance(field, TextField) else None)
+        self.focus.begin_in_field()
         chosen = next((each for each in self.widgets if isinstance(each, EntryRow) and each.is_chosen), None)
         for found in self._lists():
             found.show(chosen)
