@@ -27,7 +27,7 @@ from sotm_desktop.engine.decisions import (
 )
 from sotm_desktop.engine.frames import ASKED, Bindings, Signal
 from sotm_desktop.engine.ids import CardId, SeatId, TextId
-from sotm_desktop.engine.questions import in_play, name
+from sotm_desktop.engine.questions import in_play, names
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.state import DOWN
 from sotm_desktop.engine.table import Table
@@ -61,7 +61,7 @@ def ask(tx: Transaction, decision: Decision) -> Signal:
 def cards(tx: Transaction, key: str, asks: Asker, source: Source, question: str, found: Sequence[CardId], least: int,
           most: int, kind: str = "cards") -> tuple[CardId, ...] | Signal:  # fmt: skip
     """Lets the players choose ``least`` to ``most`` of the cards found, in the order in which they are dealt with."""
-    chosen = answered(tx)
+    chosen = None if tx.incoming is None else answered(tx)
     if chosen is not None:
         return tuple([pick.card for pick in chosen])
     found = tuple(found)
@@ -71,9 +71,9 @@ def cards(tx: Transaction, key: str, asks: Asker, source: Source, question: str,
     shown = one_of_each(tx, found) if most == 1 else found
     if least == len(found) or (least == 1 and len(shown) == 1 and most == 1):
         taken = found if least == len(found) else shown
-        _forced(tx, source, key, question, taken, tuple(name(tx, card) for card in taken))
+        _forced(tx, source, key, question, taken, tuple(names(tx, taken)))
         return taken
-    options = tuple([picking(name(tx, card), card) for card in shown])
+    options = tuple(map(picking, names(tx, shown), shown))
     if len({each.key for each in options}) < len(options):  # copies that nobody has seen bear one name
         options = _distinct(options)
     return ask(tx, record(Decision, (kind, asks, source, key, question, options, least, most, None)))
@@ -146,7 +146,7 @@ def choice(tx: Transaction, key: str, asks: Asker, source: Source, question: str
 
     ``options`` gives keys and meanings; it is called only when nobody has answered yet.
     """
-    chosen = answered(tx)
+    chosen = None if tx.incoming is None else answered(tx)
     if chosen is not None:
         return chosen[0] if chosen else None
     offered = tuple([record(Option, each) for each in options()])
@@ -212,7 +212,8 @@ def order(tx: Transaction, key: str, items: Sequence[tuple[CardId, Item]], asks:
     chosen = answered(tx)
     if chosen is not None:
         return tuple([taken.item for taken in chosen])
-    options = _distinct([taking(name(tx, card), card, item) for card, item in items])
+    named = names(tx, [card for card, _ in items])
+    options = _distinct([taking(each, *item) for each, item in zip(named, items, strict=True)])
     return ask(tx, Decision("order", asks, source, key, "order", options, len(options), len(options)))
 
 

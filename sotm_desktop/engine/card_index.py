@@ -154,6 +154,12 @@ class CardIndex:
         """The cards that are indestructible by what is printed on one of their sides."""
         self.with_powers = _printed_on(prints, lambda face: bool(face.powers))
         """The cards with powers printed on one of their sides."""
+        self.with_activated = _printed_on(prints, lambda face: bool(face.activated))
+        """The cards with text that another text activates printed on one of their sides."""
+        self.acting_revealed = frozenset(
+            CardId(at) for at, card in enumerate(self.definitions) if card.faces[0].revealed is not None
+        )
+        """The cards with text that acts when they are revealed."""
         self.lending_powers = _printed_on(
             prints, lambda face: any(power.granted or power.of_each_hero for power in face.powers)
         )
@@ -174,6 +180,8 @@ class CardIndex:
         self.zone_count = self.removed + 4
         self.area_of_zone = self._by_zone(PLAY)
         """By zone: the deck whose play area it is, if it is one."""
+        self.acting_in_zone = [None if area is None else self.home_of[area] for area in self.area_of_zone]
+        """By zone: the deck in whose turn the text in that play area acts; None for what is none."""
         self.deck_of_zone = self._by_zone(DECK)
         """By zone: the deck that it is the pile of, if it is one: what lies there nobody sees."""
         self.hand_of_zone = self._by_zone(HAND)

@@ -101,7 +101,7 @@ class Game:
         is not allowed.
         """
         given = () if keys == "pass" else (keys,) if isinstance(keys, str) else tuple(keys)
-        return self._go_on(given, by, carry_out(self.state, given, self.nesting, chance))
+        return self._go_on(given, by, carry_out(self.moments[self.at].state, given, self.nesting, chance))
 
     def manual_move(self, move: ManualMove, chance: tuple[Chance, ...] = ()) -> tuple[Event, ...]:
         """Does something by hand; the pending decision is asked again afterwards. Raises Refused with a sentence."""

@@ -6,7 +6,7 @@ definition of these notions anywhere (engine-study 12.10).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +22,12 @@ if TYPE_CHECKING:
 def name(table: Table, card: CardId) -> str:
     """The id of a card as options, logs and saves use it."""
     return table.index.names[card, table.cards[card].copy]
+
+
+def names(table: Table, cards: Iterable[CardId]) -> list[str]:
+    """The `name` of each of some cards."""
+    named, rows = table.index.names, table.cards
+    return [named[card, rows[card].copy] for card in cards]
 
 
 def definition_of(table: Table, card: CardId) -> Definition:
@@ -43,7 +49,8 @@ def is_in_play(table: Table, card: CardId) -> bool:
 
 def is_still_in_play(table: Table, card: CardId, since: int) -> bool:
     """Whether a card is still in play, as it came in at this stamp."""
-    return is_in_play(table, card) and table.cards[card].since == since
+    row = table.cards[card]
+    return row.since == since and table.index.area_of_zone[row.zone] is not None
 
 
 def area_of(table: Table, card: CardId) -> SeatId | None:

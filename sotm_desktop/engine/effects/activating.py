@@ -24,6 +24,8 @@ REPLACED = "replaced"
 
 def activated_text(table: Table, card: CardId, name: str) -> Activated | None:
     """The text of this name on a card in play, or None."""
+    if card not in table.index.with_activated:
+        return None
     row = table.cards[card]
     if row.face == DOWN or not is_in_play(table, card):
         return None

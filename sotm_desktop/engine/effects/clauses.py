@@ -242,15 +242,15 @@ class PhaseText(Clause):
     def is_due(self, table: Table, entry: Entry, deck: SeatId) -> bool:
         """Whether it is performed in this phase of a deck's turn."""
         index, card = table.index, entry.card
-        area = index.area_of_zone[table.cards[card].zone]
+        zone = table.cards[card].zone
         if self.whose == "own":
-            if index.side[card] == "hero" and index.rules.next_to_phase_text == "owner":
-                area = index.deck_of[card]
-            return area is not None and index.home_of[area] == deck
+            if index.rules.next_to_phase_text == "owner" and index.side[card] == "hero":
+                return index.home_of[index.deck_of[card]] == deck
+            return index.acting_in_zone[zone] == deck
         if self.whose == "each":
             return True
         is_hero_turn = index.seats[deck].side == "hero" and is_active_hero(table, index.character(deck))
-        return is_hero_turn and (self.whose == "each_hero" or area == deck)
+        return is_hero_turn and (self.whose == "each_hero" or index.area_of_zone[zone] == deck)
 
     def respond(self, tx: Transaction, entry: Entry, fact: Answered) -> StepResult:
         you = fact[1] if self.whose in ("each_hero", "area_hero") else entry.bindings[YOU]

@@ -43,14 +43,14 @@ class AboutDamage(Static):
 
     def concerns(self, table: Table, entry: Entry, damage: Damage) -> bool:
         """Whether it speaks of this damage."""
-        bindings, to, from_ = entry.bindings, self.to, self.from_
-        if to is not None and not to.holds(table, bindings, damage.target):
-            return False
-        if from_ is not None and not from_.holds(table, bindings, damage.source):
-            return False
+        raise NotImplementedError
+
+    def reaches(self, table: Table, entry: Entry, damage: Damage) -> bool:
+        """Whether a damage that fits is in its reach, and dealt with its power where it speaks of that alone."""
+        bindings = entry.bindings
         if table.index.restricts and not (
-            (to is None or in_reach(table, bindings, damage.target))
-            and (from_ is None or in_reach(table, bindings, damage.source))
+            (self.to is None or in_reach(table, bindings, damage.target))
+            and (self.from_ is None or in_reach(table, bindings, damage.source))
         ):
             return False
         return not self.of_power or is_dealt_by(table, bindings[-1], damage.cause)
@@ -75,13 +75,18 @@ class DamageStatic(AboutDamage):
     by_text = Field(FILTER, default=None, says="only what these cards say is dealt")
 
     def concerns(self, table: Table, entry: Entry, damage: Damage) -> bool:
+        bindings, to, from_ = entry.bindings, self.to, self.from_
         if self.by_text is not None and (
-            damage.cause is None or not self.by_text.holds(table, entry.bindings, damage.cause[0])
+            damage.cause is None or not self.by_text.holds(table, bindings, damage.cause[0])
         ):
             return False
-        if self.type and damage.type not in types_meant(self.type, entry.bindings):
+        if self.type and damage.type not in types_meant(self.type, bindings):
             return False
-        return AboutDamage.concerns(self, table, entry, damage)
+        if to is not None and not to.holds(table, bindings, damage.target):
+            return False
+        if from_ is not None and not from_.holds(table, bindings, damage.source):
+            return False
+        return not (self.of_power or table.index.restricts) or self.reaches(table, entry, damage)
 
 
 @word(STATIC, "increase_damage")
@@ -137,6 +142,11 @@ class RetypeDamage(AboutDamage):
     type = Field(ONE_OF, choices=DAMAGE_TYPES)
     listens = "retype"
     example = "retype_damage: {from: [{is: you}], type: fire}"
+
+    def concerns(self, table: Table, entry: Entry, damage: Damage) -> bool:
+        if self.from_ is not None and not self.from_.holds(table, entry.bindings, damage.source):
+            return False
+        return self.reaches(table, entry, damage)
 
     def new_type(self, entry: Entry) -> str:
         """The type that the damage becomes."""

@@ -15,7 +15,7 @@ from sotm_desktop.engine.effects.word import (
     word,
 )
 from sotm_desktop.engine.frames import Bindings
-from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.modifiers import is_character
 from sotm_desktop.engine.questions import (
     COUNTS_AS,
@@ -319,8 +319,19 @@ class InAreaOf(Test):
         found = self.who.meant(table, bindings)
         if not found:
             return False
-        area = counted_in_area(table, found[0])
-        return counted_in_area(table, card) == (table.index.deck_of[found[0]] if area is None else area)
+        return counted_in_area(table, card) == self._area(table, found[0])
+
+    def among(self, table: Table, bindings: Bindings, cards: Sequence[CardId], of_targets: bool) -> Sequence[CardId]:
+        found = self.who.meant(table, bindings) if cards else ()
+        if not found:
+            return ()
+        area = self._area(table, found[0])
+        return [card for card in cards if counted_in_area(table, card) == area]
+
+    @staticmethod
+    def _area(table: Table, card: CardId) -> SeatId:
+        area = counted_in_area(table, card)
+        return table.index.deck_of[card] if area is None else area
 
 
 @word("test", "shares_keyword_with")

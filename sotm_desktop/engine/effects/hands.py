@@ -79,9 +79,8 @@ class Discard(Verb):
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         if bindings[YOU] not in table.index.heroes:
             return ()
-        return tuple(
-            card for card in hand(table, bindings[YOU]) if self.what is None or self.what.holds(table, bindings, card)
-        )
+        cards = hand(table, bindings[YOU])
+        return cards if self.what is None else self.what.among(table, bindings, cards)
 
     def bounds(self, table: Table, bindings: Bindings, n: int) -> tuple[int, int]:
         if self.how in ("any_number", "hand"):

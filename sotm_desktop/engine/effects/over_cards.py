@@ -50,13 +50,11 @@ class OverCards(Verb):
 
     def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         waiting, seen, results = memory[:3]
-        if self.is_forfeited(tx, bindings):
-            return Done(results)
         if len(memory) > 3 and memory[3] and life_in_play(tx, bindings[SELF]) != memory[3]:
             return Done(results)
-        if not waiting and self.grows and self.selector().is_live and tx.index.each_is_live:
-            waiting = tuple(card for card in self.selector().found(tx, bindings) if card not in seen)
-        if not waiting:
+        if not waiting and self.grows and tx.index.each_is_live and (selector := self.selector()).is_live:
+            waiting = tuple([card for card in selector.found(tx, bindings) if card not in seen])
+        if not waiting or self.is_forfeited(tx, bindings):
             return Done(results)
         card = waiting[0]
         memory[0], memory[1] = waiting[1:], (*seen, card)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sotm_desktop.engine.effects.filters import Test
 from sotm_desktop.engine.effects.references import base_of
 from sotm_desktop.engine.effects.word import CARD_ID, SELECTOR, SELF, Field, deck_of_hero, word
@@ -69,6 +71,15 @@ class IsNamed(Test):
         definition = table.index.definitions[card]
         is_copy = definition.id == self.card and definition.file == table.index.definitions[bindings[SELF]].file
         return is_copy and has_title(table, card)
+
+    def among(self, table: Table, bindings: Bindings, cards: Sequence[CardId], of_targets: bool) -> Sequence[CardId]:
+        definitions, copies = table.index.definitions, []
+        file = definitions[bindings[SELF]].file
+        for card in cards:
+            definition = definitions[card]
+            if definition.id == self.card and definition.file == file and has_title(table, card):
+                copies.append(card)
+        return copies
 
 
 @word("test", "is")

@@ -93,7 +93,9 @@ class DealingDamage(Procedure[tuple[int]]):
         damage = tx.pending_damage[bindings[0]]
         if not _can_be_dealt(tx, damage):
             return _end(tx, bindings)
-        return _forbidden(tx, bindings) or (TO_REDIRECT if REDIRECT in tx.listeners else _aimed(tx, bindings))
+        kinds = tx.listeners
+        stopped = _forbidden(tx, bindings) if "cannot" in kinds or MOST in kinds else None
+        return stopped or (TO_REDIRECT if REDIRECT in kinds else _aimed(tx, bindings))
 
     def redirect(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
@@ -308,8 +310,11 @@ def _retype(tx: Transaction, damage: Damage) -> None:
 
 def _aimed(tx: Transaction, bindings: tuple[int]) -> Done | Jump:
     """Where a damage goes on whose target is certain: it gets its type, and a target that is immune stops it."""
-    _retype(tx, tx.pending_damage[bindings[0]])
-    return _immune(tx, bindings) or (TO_CHOOSE_CHANGE if CHOOSE_CHANGE in tx.listeners else TO_CHANGE)
+    kinds = tx.listeners
+    if RETYPE in kinds:
+        _retype(tx, tx.pending_damage[bindings[0]])
+    stopped = _immune(tx, bindings) if "immune" in kinds else None
+    return stopped or (TO_CHOOSE_CHANGE if CHOOSE_CHANGE in kinds else TO_CHANGE)
 
 
 def _can_be_dealt(tx: Transaction, damage: Damage) -> bool:
@@ -329,7 +334,7 @@ def _asked_anew(damage: Damage) -> tuple[TextId, ...]:
 
 def _work_out(tx: Transaction, damage: Damage) -> None:
     """Increases and reductions, summed with their signs and cut at 0 once; the reasons say which."""
-    damage.reasons = (Reason("printed", damage.amount, damage.source),)
+    damage.reasons = (record(Reason, ("printed", damage.amount, damage.source)),)
     damage.total = damage.amount
     if damage.fixed:
         return

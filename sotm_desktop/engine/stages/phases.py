@@ -12,7 +12,7 @@ from sotm_desktop.engine.frames import NOTHING, Done, Jump, Memory, Procedure, S
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listeners import watch
 from sotm_desktop.engine.modifiers import additional, forbidding
-from sotm_desktop.engine.questions import definition_of, hand, is_active_hero, name
+from sotm_desktop.engine.questions import definition_of, hand, name, names
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.markers import markers, move_marker
@@ -20,6 +20,7 @@ from sotm_desktop.engine.stages.phase_text import PHASE_TEXT, says_anything_in
 from sotm_desktop.engine.stages.playing import OWN_PLAY_PHASE, PLAY_CARD, PLAY_TOP, why_not
 from sotm_desktop.engine.stages.powers import USE_POWER, power_key, usable
 from sotm_desktop.engine.stages.rewards import REWARD, TEXT_AND_REWARDS, rewards
+from sotm_desktop.engine.state import BACK
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -46,7 +47,7 @@ class HeroAction(Procedure[tuple[SeatId]]):
         done, is_begun = memory
         hero = tx.index.character_of[bindings[0]]
         if tx.incoming is None and (
-            not is_active_hero(tx, hero) or tx.skip_to is not None or done >= self.allowed(tx, hero)
+            tx.cards[hero].face == BACK or tx.skip_to is not None or done >= self.allowed(tx, hero)
         ):
             return NOTHING
         options = partial(self.all_options, tx, hero, bindings[0], bool(is_begun))
@@ -107,7 +108,8 @@ class PlayAction(HeroAction):
 
     def options(self, tx: Transaction, hero: CardId) -> list[tuple[str, Means]]:
         found = [card for card in playable(tx, hero) if OWN_PLAY_PHASE not in tx.index.definitions[card].not_playable]
-        return [_playing(name(tx, card), card) for card in asking.one_of_each(tx, found)]
+        shown = asking.one_of_each(tx, found)
+        return list(map(_playing, names(tx, shown), shown))
 
     def act(self, tx: Transaction, hero: CardId, chosen: Any) -> StepResult:
         return call(tx, PLAY_CARD, (chosen.card, tx.index.deck_of[hero], None))

@@ -156,10 +156,13 @@ USE_POWER = UsingPower()
 
 def _end_what_was_lent(tx: Transaction, bindings: Using) -> None:
     """Text that was lent to a power ends with it (see the word ``lend``)."""
+    ending = [row for row in tx.lasting if row.until == POWER]
+    if not ending:
+        return
     _, card, number, cause = bindings
     printed = (tx.index.definitions[card], *tx.index.variants(card).values())  # the power may have exchanged its card
     faces = (face for each in printed for face in each.faces if number < len(face.powers))
     texts = {(card, face.powers[number].do.key) for face in faces}
-    for row in [row for row in tx.lasting if row.until == POWER]:
+    for row in ending:
         if row.bindings[-1] in texts:
             tx.emit(events.EffectEnded("effect_ended", cause, row.id))

@@ -33,7 +33,7 @@ REVEALED_TEXT = ActingRevealed()
 
 def acts_revealed(tx: Transaction, cards: tuple[CardId, ...]) -> bool:
     """Whether any of these cards has text that acts when it is revealed."""
-    return any(tx.index.definitions[card].faces[0].revealed is not None for card in cards)
+    return not tx.index.acting_revealed.isdisjoint(cards)
 
 
 def after_revealing(tx: Transaction, cards: tuple[CardId, ...]) -> StepResult:

@@ -8,12 +8,12 @@ from sotm_desktop.engine.frames import NOTHING, Done, Jump, Memory, Procedure, S
 from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import saying
-from sotm_desktop.engine.questions import is_active_hero, next_turn
+from sotm_desktop.engine.questions import next_turn
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages.phase_text import hero_of
 from sotm_desktop.engine.stages.phases import EDGES, PHASE, end_effects
 from sotm_desktop.engine.stages.replacing import would
-from sotm_desktop.engine.state import FIRST_PHASE, NO_ACTIONS
+from sotm_desktop.engine.state import BACK, FIRST_PHASE, NO_ACTIONS
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -36,7 +36,7 @@ def is_held(table: Table, deck: SeatId, phase: str) -> bool:
     if skip_to is not None and phase != skip_to and not (skip_to == NO_ACTIONS and is_edge):
         return False
     if index.seats[deck].side == "hero":
-        return is_edge or is_active_hero(table, index.character_of[deck]) != (phase == "incapacitated")
+        return is_edge or (table.cards[index.character_of[deck]].face == BACK) == (phase == "incapacitated")
     is_over = deck in index.villain_decks and is_beaten(table, index.character(deck))
     return not is_over or index.rules.beaten_turn != "none"
 
