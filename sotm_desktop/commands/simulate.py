@@ -154,7 +154,7 @@ def _summary(totals: dict[str, int], seconds: float) -> str:
     rate = totals["decisions"] / seconds if seconds else 0
     return (
         f"{totals['games']} games in {seconds:.1f} s: {totals['wins']} won, {totals['losses']} lost, "
-        f"{totals['draws']} drawn, {totals['crashes']} crashes, {totals['invariant_failures']} with broken invariants, "
+        f"{totals['draws']} drawn, {totals['crashes']} crashes, {totals['invariant_failures']} with rule errors, "
         f"{totals['stuck']} stuck, {totals['unfinished']} unfinished, {totals['budget_stops']} endless chains stopped; "
         f"{totals['decisions']} decisions ({rate:.0f}/s), {totals['events']} events"
     )

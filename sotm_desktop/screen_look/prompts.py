@@ -208,7 +208,7 @@ class QuestionPrompt:
         if self.question.grants_play:
             return words.GRANTED_PLAY_HINT
         if self.question.picks_several:
-            return words.CLICK_CARDS
+            return words.click_cards(self.decision.least, self.decision.most, len(self.decision.keys))
         if self.question.offer.decks:
             return words.CLICK_DECK
         return words.CLICK_ONE if self.question.picks_cards else ""

@@ -10,6 +10,7 @@ import pygame
 from sotm_desktop.screen_look.look_parts import Choice
 from sotm_desktop.session.chips import Chip, ChipKind
 from sotm_desktop.table.chip_view import LEAST_OF_TWO_LINES, TWO_LINES, ChipPictures
+from sotm_desktop.widgets.button import cap_on_plate
 from sotm_desktop.widgets.text import balanced, shortened
 from sotm_desktop.widgets.theme import Theme
 
@@ -121,10 +122,10 @@ class AnswerGrid:
 
 def label_width(choice: Choice, high: int, theme: Theme) -> int:
     """The width that a plate needs for its words and its key."""
-    px, font = theme.px, theme.font
+    px = theme.px
     size = max(13, min(21, (high / theme.scale - 7) * 0.62))
-    cap = max(px(19), font("strong", 12.5).size(choice.key)[0] + px(11)) + px(6) if choice.key else 0
-    return font("shout", size).size(choice.words)[0] + cap + px(30)
+    sign = max(px(19), cap_on_plate(choice.key, high - px(1), theme).get_width()) + px(6) if choice.key else 0
+    return theme.font("shout", size).size(choice.words)[0] + sign + px(30)
 
 
 def chips_in(chips: tuple[Chip, ...], room: int, tall: int, pictures: ChipPictures) -> list[tuple[Chip, int]]:

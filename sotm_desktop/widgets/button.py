@@ -39,6 +39,13 @@ TWO_NOTES = 68
 """So high, on the grid, a plate has room for two lines of outcome."""
 
 
+def cap_on_plate(key: str, height: int, theme: Theme) -> pygame.Surface:
+    """The sign of a key as it stands on a button that is so many pixels high."""
+    usual = theme.px(CAP)
+    high = min(usual, max(height - OF_PLATE * theme.scale, LEAST_CAP * theme.scale))  # paper shows above and below it
+    return key_cap(key, high, theme, usual)
+
+
 class Button(Pressable):
     """A plate with its words. `handle` is True when it was pressed."""
 
@@ -113,9 +120,7 @@ class Button(Pressable):
         lean, middle = min(h * 0.14, 10 * s), 1.5 * s + (h - 7 * s) / 2
         left, right = 1.5 * s + lean + 6 * s, w - 4.5 * s - lean - 5 * s
         if self.key:
-            usual = self.theme.px(CAP)
-            high = min(usual, max(h - OF_PLATE * s, LEAST_CAP * s))  # a low plate shows above and below it too
-            cap = key_cap(self.key, high, self.theme, usual)
+            cap = cap_on_plate(self.key, h, self.theme)
             right -= cap.get_width()
             picture.blit(cap, (round(right + 2 * s), round(middle - cap.get_height() / 2)))
             right -= 4 * s

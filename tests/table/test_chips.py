@@ -31,8 +31,10 @@ from sotm_desktop.table.answer_rows import AnswerGrid, chips_in, label_width
 from sotm_desktop.table.art.cache import FaceCache
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.chip_view import ChipPictures
-from sotm_desktop.widgets import use_assets
+from sotm_desktop.widgets import button, use_assets
+from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import BODY_FLOOR, CHIPS, INK, WHITE, contrast
+from sotm_desktop.widgets.text import Shortened, shortened
 from sotm_desktop.widgets.theme import Theme
 from tests.table.games import library, new_game
 
@@ -131,3 +133,19 @@ def test_a_plate_takes_the_room_that_short_chips_leave_for_its_words(chips_of):
     many = replace(long, chips=(replace(chip, title="villain targets", card=CardId(3)),) * 3)
     (row,) = AnswerGrid((many,), 1, 28, 276, 1, Theme(), pictures).placed(0, 0)
     assert row.plate.w <= 276 * 3 // 4 and row.chips
+
+
+@pytest.mark.parametrize("theme", [Theme(), Theme(scale=2.0), Theme(readable=True)], ids=["usual", "large", "easy"])
+def test_a_plate_has_room_for_its_words_beside_any_key(chips_of, monkeypatch, theme):
+    """A low plate writes a key in capitals, which are wider: "Confirm" is never cut for its own key."""
+    pictures, written = chips_of(new_game()), []
+    monkeypatch.setattr(button, "shortened", lambda *given: written.append(shortened(*given)) or written[-1])
+    chip = Chip(ChipKind.LOSES, amount="−3", damage="melee")
+    for high, (words, key), chips in itertools.product(
+        (24, 27, 30, 34, 40), (("Confirm", "Enter"), ("Clear choice", "Esc"), ("Go", "Space")), ((), (chip,))
+    ):
+        choice = Choice(OptionTarget("a"), words, "", "main", key, chips=chips)
+        (row,) = AnswerGrid((choice,), 1, theme.px(high), theme.px(700), 1, theme, pictures).placed(0, 0)
+        Button(row.plate, words, key=key, theme=theme).draw(pygame.Surface((2000, 200)))
+        assert not isinstance(written[-1], Shortened), (high, words, written[-1])
+    assert len(written) == 30

@@ -41,6 +41,7 @@ FORBIDDEN = [
     r"\bAnswers for always\b", r"\bSave now under\b", r"\bTo the title screen\b", r"\bReadable letters\b",
     r"\bOne moment\b", r"\bLines of play\b", r"\bSaved by hand\b", r"\bWhat turned it\b", r"\bNot all is certain\b",
     r"\bWith mistakes\b", r"\bbroken invariants\b", r"\bnever reached\b", r"\bWhere you were\b", r"\bOther side\b",
+    r"\bClick the cards, then\b", r"\b[Mm]ov(e|ing) up\b",
     r"\bTake this one\b", r"^Next\.$", r"\b1 (cards|answers|targets|tokens)\b", r"decks's",
 ]  # fmt: skip
 """Words that a player would have to learn, and slips of grammar; wording for each stands in words/README.md."""
@@ -83,4 +84,16 @@ def test_terms_of_our_own_are_on_no_screen(term):
         for line, text in read_in(path)
         if re.search(term, text)
     ]
+    assert not found, "\n".join(found)
+
+
+PAGES = ("README.md", "assets/changelog.md")
+OF_OLD = r"lines? of play|answers for always|six against two|doubtful|never reached|broken invariants|move up"
+"""What the program itself no longer says."""
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_pages_for_players_call_things_as_the_screens_do(page):
+    lines = (PACKAGE.parent / page).read_text(encoding="utf-8").splitlines()
+    found = [f"{number}: {line}" for number, line in enumerate(lines, 1) if re.search(OF_OLD, line, re.IGNORECASE)]
     assert not found, "\n".join(found)

@@ -57,9 +57,8 @@ PHASE_HINTS = {
     "ability": "Click one of the three abilities.",
 }
 GRANTED_PLAY_HINT = "Drag a lit card to its hero's area or onto a target, or click it."
-MARKERS_PRICE = "Turning or moving up costs this whole phase."
+MARKERS_PRICE = "Turning or going earlier costs this whole phase."
 REWARD_FOOTER = "The Event card of a reward that is used is out of this game."
-CLICK_CARDS = "Click the cards, then Confirm."
 CLICK_ONE = "Click one of the lit cards."
 CLICK_DECK = "Click a lit deck."
 ORDER_HINT = "Click cards in the order you want."
@@ -79,6 +78,14 @@ def order_hint(left_out: int) -> str:
 
 def speaker(who: str, is_one: bool) -> str:
     return f"{who} {'decides' if is_one else 'decide'}"
+
+
+def click_cards(least: int, most: int, there: int) -> str:
+    """How so many cards, of those that there are, are picked."""
+    if most >= there and least < most:
+        return "Click any number of cards, then Confirm."
+    wanted = counted(most, "card") if least == most else f"up to {counted(most, 'card')}"
+    return f"Click {wanted}, then Confirm."
 
 
 def chosen_count(chosen: int, least: int, most: int) -> str:
