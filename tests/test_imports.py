@@ -9,11 +9,12 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 
-from tests.promises.sources import tree_of
+from tests.promises.sources import nodes_of
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "sotm_desktop"
@@ -85,11 +86,15 @@ def name_of(path: Path) -> str:
     return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
-def imports(path: Path) -> Iterator[tuple[int, str, bool]]:
+@cache
+def imports(path: Path) -> tuple[tuple[int, str, bool], ...]:
     """Line, full name and "only for types" of everything a module imports, wherever it stands."""
-    tree = tree_of(path)
-    for_types = {id(node) for guard in ast.walk(tree) if _is_type_guard(guard) for node in _body(guard)}
-    for node in ast.walk(tree):
+    return tuple(_imports(path))
+
+
+def _imports(path: Path) -> Iterator[tuple[int, str, bool]]:
+    for_types = {id(node) for guard in nodes_of(path) if _is_type_guard(guard) for node in _body(guard)}
+    for node in nodes_of(path):
         if isinstance(node, ast.Import):
             for alias in node.names:
                 yield node.lineno, alias.name, id(node) in for_types

@@ -7,10 +7,10 @@ from __future__ import annotations
 import ast
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from tests.promises.sources import tree_of
+from tests.promises.sources import nodes_of
 from tests.test_imports import MODULES, PACKAGE, imports, name_of
 
 WHOSE_TRADE_IT_IS = {"scenes/shell/manager.py"}
@@ -110,9 +110,7 @@ def test_no_file_name_occurs_twice():
 
 
 def test_no_class_name_occurs_twice():
-    classes = (
-        (node.name, path) for path in MODULES for node in ast.walk(tree_of(path)) if isinstance(node, ast.ClassDef)
-    )
+    classes = ((node.name, path) for path in MODULES for node in nodes_of(path) if isinstance(node, ast.ClassDef))
     paths = by_name(classes)
     assert not paths, paths
 
@@ -131,7 +129,7 @@ def test_nobody_is_handed_a_scene():
         f"{path.relative_to(PACKAGE)}:{node.lineno}: {node.name}"
         for path in MODULES
         if str(path.relative_to(PACKAGE)) not in WHOSE_TRADE_IT_IS
-        for node in ast.walk(tree_of(path))
+        for node in nodes_of(path)
         if isinstance(node, ast.FunctionDef) and takes_a_scene(node)
     ]
     assert not wrong, "\n".join(wrong)
@@ -180,7 +178,7 @@ NUMBERS = {"CardId", "SeatId", "ZoneId", "MomentId"}
 
 
 def test_nothing_is_told_by_a_number_below_zero():
-    found = [f"{path.relative_to(PACKAGE)}:{line}" for path in MODULES for line in below_zero(tree_of(path))]
+    found = [f"{path.relative_to(PACKAGE)}:{line}" for path in MODULES for line in below_zero(nodes_of(path))]
     assert not found, "\n".join(found)
 
 
@@ -191,13 +189,15 @@ def test_a_number_below_zero_is_found():
         "def of(card: CardId = -1): ...",
         "def of(*, card: CardId | None = -1): ...",
     ]
-    assert all(list(below_zero(ast.parse(text))) for text in written)
-    assert not list(below_zero(ast.parse("def of(card: CardId | None = None, step: int = -1): return CardId(0)")))
+    assert all(list(below_zero(ast.walk(ast.parse(text)))) for text in written)
+    assert not list(
+        below_zero(ast.walk(ast.parse("def of(card: CardId | None = None, step: int = -1): return CardId(0)")))
+    )
 
 
-def below_zero(tree: ast.Module) -> Iterator[int]:
+def below_zero(nodes: Iterable[ast.AST]) -> Iterator[int]:
     """The lines that make such a number of one below 0, or give it as a default."""
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Call) and names_in(node.func) & NUMBERS and any(map(is_negative, node.args)):
             yield node.lineno
         for place, value in defaults(node):

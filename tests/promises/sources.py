@@ -16,6 +16,12 @@ def tree_of(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"), str(path))
 
 
+@cache
+def nodes_of(path: Path) -> tuple[ast.AST, ...]:
+    """All nodes of a module, in the order of `ast.walk`, which takes as long as parsing does."""
+    return tuple(ast.walk(tree_of(path)))
+
+
 def modules(*parts: str) -> list[Path]:
     """The modules of some parts of the package, or of all of it."""
     return [path for part in parts or ("",) for path in sorted((PACKAGE / part).rglob("*.py"))]
@@ -24,7 +30,7 @@ def modules(*parts: str) -> list[Path]:
 def walk(*parts: str) -> Iterator[tuple[Path, ast.AST]]:
     """Every node of every module of some parts."""
     for path in modules(*parts):
-        for node in ast.walk(tree_of(path)):
+        for node in nodes_of(path):
             yield path, node
 
 

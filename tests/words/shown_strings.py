@@ -7,6 +7,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from tests.promises.sources import nodes_of
+
 SENTENCE = re.compile(r"[A-Za-z]{2,},? [A-Za-z(]|[A-Za-z]{3,}[.?!:]( |$)|^[.,:;]? ?[a-z]{2,} $|^ [a-z]{2,} ")
 """Two words in a row, or a word with its stop."""
 LABEL = re.compile(r"^([A-Z][a-z]{2,}|[A-Z]{4,})$")
@@ -33,9 +35,9 @@ BUGS = {"ValueError", "KeyError", "TypeError", "RuntimeError", "AssertionError",
 
 def shown(path: Path) -> Iterator[tuple[int, str]]:
     """Line and text of each string literal of a module that looks like something to be read."""
-    tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
-    hidden = {id(inner) for node in ast.walk(tree) for part in _hidden(node) for inner in ast.walk(part)}
-    for node in ast.walk(tree):
+    nodes = nodes_of(path)
+    hidden = {id(inner) for node in nodes for part in _hidden(node) for inner in ast.walk(part)}
+    for node in nodes:
         text = node.value if isinstance(node, ast.Constant) and id(node) not in hidden else None
         if isinstance(text, str) and text not in KEY_NAMES and not OWN_NAME.match(text) and _is_english(text):
             yield node.lineno, text
