@@ -127,6 +127,8 @@ class CardIndex:
         self.side = [self.seats[self.home_of[deck]].side for deck in self.deck_of]
         self.hero_behind = [self._hero_behind(CardId(card)) for card in range(len(self.definitions))]
         """By card: the character card of the hero whose card it is, a hero's own included; None for all others."""
+        self.speakers = [self._speaker(CardId(card)) for card in range(len(self.definitions))]
+        """By card: who "you" is in its text."""
         self.heroes = tuple(self.character(seat.number) for seat in self.seats if seat.side == "hero")
         self.hero_decks = tuple(self.deck_of[hero] for hero in self.heroes)
         """In the order of the seats; whose turn comes when is in the state (``questions.turn_order``)."""
@@ -254,6 +256,10 @@ class CardIndex:
     def _hero_behind(self, card: CardId) -> CardId | None:
         return self.character(self.seat_of(card).home) if self.side[card] == "hero" else None
 
+    def _speaker(self, card: CardId) -> CardId | None:
+        seat = self.seat_of(card)
+        return card if card in seat.partners else seat.character
+
     def zone(self, deck: SeatId, kind: int) -> ZoneId:
         """The number of a deck's zone: ``DECK``, ``HAND``, ``TRASH`` or ``PLAY``."""
         return self.zones_of[deck][kind]
@@ -285,8 +291,7 @@ class CardIndex:
 
     def speaker(self, card: CardId) -> CardId | None:
         """Who "you" is in the text of a card: the character card of its deck, and a partner itself."""
-        seat = self.seat_of(card)
-        return card if card in seat.partners else seat.character
+        return self.speakers[card]
 
     def side_deck(self, card: CardId, name: str) -> SeatId:
         """The side deck that a name means on a card: one of the same owner."""

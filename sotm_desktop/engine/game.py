@@ -108,16 +108,18 @@ class Game:
         return self._go_on(move, "house", carry_out(self.state, move, self.nesting, chance))
 
     def _go_on(self, answer: Answer, by: str, step: Step) -> tuple[Event, ...]:
-        for number in self.moments[self.at].children:
-            if self.moments[number].answer == answer and self.moments[number].state == step[0]:
-                self.moments[self.at].children.remove(number)
-                self.moments[self.at].children.append(number)
-                self.moments[number].by = by  # who gave it last
+        moments = self.moments
+        children = moments[self.at].children
+        for number in children:
+            if moments[number].answer == answer and moments[number].state == step[0]:
+                children.remove(number)
+                children.append(number)
+                moments[number].by = by  # who gave it last
                 self.at = number
                 return step[1]
-        self.moments.append(Moment(self.at, answer, by, *step))
-        new = MomentId(len(self.moments) - 1)
-        self.moments[self.at].children.append(new)
+        moments.append(Moment(self.at, answer, by, *step))
+        new = MomentId(len(moments) - 1)
+        children.append(new)
         self.at = new
         return step[1]
 

@@ -93,7 +93,7 @@ def with_entries(listeners: dict[str, tuple[Entry, ...]], entries: list[Entry]) 
     """Adds entries in place, keeping the order of play."""
     for entry in entries:
         found = listeners.get(entry.clause.listens, ())
-        if found and _order(found[-1]) > _order(entry):
+        if found and found[-1].since >= entry.since and _order(found[-1]) > _order(entry):
             listeners[entry.clause.listens] = tuple(sorted((*found, entry), key=_order))
         else:
             listeners[entry.clause.listens] = (*found, entry)

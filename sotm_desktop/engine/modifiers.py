@@ -179,8 +179,9 @@ def is_barred(table: Table, hero: CardId, bearer: CardId) -> bool:
 
 def is_indestructible(table: Table, card: CardId) -> bool:
     """Whether a card cannot be destroyed: by its keyword or by text in play."""
-    return has_keyword(table, card, "indestructible") or any(
-        entry.clause.covers(table, entry, card) for entry in saying(table, "indestructible")
+    return has_keyword(table, card, "indestructible") or (
+        "indestructible" in table.listeners
+        and any(entry.clause.covers(table, entry, card) for entry in saying(table, "indestructible"))
     )
 
 
@@ -213,5 +214,7 @@ def number_on(table: Table, card: CardId) -> int | None:
 
 def more_of(table: Table, verb: str, card: CardId) -> int:
     """What text in play adds to the number of a verb (healing, salvaging) for a target or a hero, or takes from it."""
+    if "more" not in table.listeners:
+        return 0
     found = (entry for entry in saying(table, "more") if entry.clause.verb == verb)
     return sum(entry.clause.sign * entry.clause.by for entry in found if entry.clause.covers(table, entry, card))

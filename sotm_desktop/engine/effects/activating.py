@@ -11,7 +11,7 @@ from sotm_desktop.engine.effects.word import KEYWORD, ONE_OF, SELECTOR, SELF, VE
 from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Memory, Procedure, StepResult, back_to, call
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import Entry
-from sotm_desktop.engine.questions import area_of, definition_of, has_text, is_in_play
+from sotm_desktop.engine.questions import area_of, definition_of, has_text
 from sotm_desktop.engine.stages.phase_text import hero_of
 from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.state import DOWN
@@ -27,7 +27,7 @@ def activated_text(table: Table, card: CardId, name: str) -> Activated | None:
     if card not in table.index.with_activated:
         return None
     row = table.cards[card]
-    if row.face == DOWN or not is_in_play(table, card):
+    if row.face == DOWN or table.index.area_of_zone[row.zone] is None:
         return None
     for text in definition_of(table, card).faces[row.face].activated:
         if text.name == name and has_text(table, card):

@@ -63,7 +63,8 @@ class Block(Word):
 
     def run_whole(self, tx: Transaction, bindings: Bindings) -> StepResult:
         """Runs it as the body of a whole text."""
-        bindings = self._begun(bindings)
+        if self.counts_repeats:
+            bindings = self._begun(bindings)
         if not self.reveals:
             return self.run(tx, bindings)
         row = tx.cards[bindings[SELF]]
@@ -103,9 +104,7 @@ class Block(Word):
                 return SUSPENDED
 
     def _begun(self, bindings: Bindings) -> Bindings:
-        if self.counts_repeats and len(bindings) == FIRST_NAME:
-            return (*bindings, (bindings[YOU], 0))
-        return bindings
+        return (*bindings, (bindings[YOU], 0)) if len(bindings) == FIRST_NAME else bindings
 
     def _is_over(self, tx: Transaction, bindings: Bindings, life: Memory, at: int) -> bool:
         """Whether the sentences that are left are forfeited: their card is gone, or its hero is out."""
@@ -130,7 +129,8 @@ class Block(Word):
         A later sentence counts against it only if it is certain to fail: not if it names what an earlier one does, nor
         if an earlier one may bring the cards that it wants (rulings.md 22).
         """
-        bindings = self._begun(bindings)
+        if self.counts_repeats:
+            bindings = self._begun(bindings)
         known = len(bindings)
         for at, (item, binds) in enumerate(zip(self.items[:count], self.binds, strict=False)):
             is_sure = not in_full or not (names_any(item, range(known, len(bindings))) or self._may_be_brought[at])

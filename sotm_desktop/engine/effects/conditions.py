@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import operator
+from collections.abc import Callable
+
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.quantities import count_result
 from sotm_desktop.engine.effects.word import CONDITION, QUANTITY, RESULT, SELECTOR, Condition, Field, word
@@ -19,8 +22,8 @@ class Comparison(Condition):
         what, than = self.what.value(table, bindings), self.than.value(table, bindings)
         return what is not None and than is not None and self.compare(what, than)
 
-    def compare(self, what: int, than: int) -> bool:
-        raise NotImplementedError
+    compare: Callable[[int, int], bool]
+    """How the two numbers must stand to each other."""
 
 
 @word(CONDITION, "at_least")
@@ -29,8 +32,7 @@ class AtLeast(Comparison):
 
     example = "{at_least: {what: {count: {in: trash, of: villain}}, than: 15}}"
 
-    def compare(self, what: int, than: int) -> bool:
-        return what >= than
+    compare = staticmethod(operator.ge)
 
 
 @word(CONDITION, "at_most")
@@ -39,8 +41,7 @@ class AtMost(Comparison):
 
     example = "{at_most: {what: {hp_of: self}, than: 9}}"
 
-    def compare(self, what: int, than: int) -> bool:
-        return what <= than
+    compare = staticmethod(operator.le)
 
 
 @word(CONDITION, "exactly")
@@ -49,8 +50,7 @@ class ExactlyThat(Comparison):
 
     example = "{exactly: {what: {number_of: paid}, than: {plus: {of: H, and: 2}}}}"
 
-    def compare(self, what: int, than: int) -> bool:
-        return what == than
+    compare = staticmethod(operator.eq)
 
 
 @word(CONDITION, "in_play")

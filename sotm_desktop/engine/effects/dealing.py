@@ -99,7 +99,7 @@ class DealDamage(OverCards):
         return most_targets(tx, source)
 
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
-        return is_target(tx, card)
+        return tx.cards[card].hp is not None
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         source, amount = self.source(tx, bindings), self.amount.value(tx, (*bindings, card))

@@ -16,7 +16,7 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId, SeatId
-from sotm_desktop.engine.modifiers import is_character
+from sotm_desktop.engine.modifiers import STANDS_FOR_VILLAIN, is_character
 from sotm_desktop.engine.questions import (
     COUNTS_AS,
     counted_in_area,
@@ -175,6 +175,14 @@ class IsCharacter(Test):
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
         return is_character(table, card) and is_target(table, card)
+
+    def among_targets(
+        self, table: Table, bindings: Bindings, cards: Sequence[CardId], of_targets: bool
+    ) -> Sequence[CardId]:
+        if STANDS_FOR_VILLAIN in table.listeners:
+            return self.among(table, bindings, cards, of_targets)
+        definitions = table.index.definitions
+        return [card for card in cards if definitions[card].is_character]
 
 
 @word("test", "non_character")

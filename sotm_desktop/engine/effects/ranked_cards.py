@@ -41,11 +41,15 @@ class Ranked(Selector):
         """What they are compared by."""
         raise NotImplementedError
 
+    def measures(self, table: Table, bindings: Bindings, cards: Sequence[CardId]) -> Sequence[int | None]:
+        """The `measure` of each of some cards."""
+        return [self.measure(table, bindings, card) for card in cards]
+
     def ranking(self, table: Table, bindings: Bindings) -> list[tuple[int, CardId]]:
         """The cards with what they are compared by, the first first."""
         sign, found = self.sign, self.candidates(table, bindings)
-        measured = [(measure * sign, card) for card in found
-                    if (measure := self.measure(table, bindings, card)) is not None]  # fmt: skip
+        measures = zip(self.measures(table, bindings, found), found, strict=True)
+        measured = [(measure * sign, card) for measure, card in measures if measure is not None]
         measured.sort(key=itemgetter(0))
         return measured
 
@@ -98,6 +102,12 @@ class RankedByHp(Ranked):
     def measure(self, table: Table, bindings: Bindings, card: CardId) -> int | None:
         """Their HP, the printed ones outside play."""
         return table.cards[card].hp if self.in_ == "play" else table.index.definitions[card].faces[0].hp
+
+    def measures(self, table: Table, bindings: Bindings, cards: Sequence[CardId]) -> Sequence[int | None]:
+        if self.in_ != "play":
+            return super().measures(table, bindings, cards)
+        rows = table.cards
+        return [rows[card].hp for card in cards]
 
 
 @word(SELECTOR, "highest")

@@ -58,6 +58,10 @@ class IsYours(Test):
         index = table.index
         return index.home_of[index.deck_of[card]] == deck_of_hero(table, bindings)
 
+    def among(self, table: Table, bindings: Bindings, cards: Sequence[CardId], of_targets: bool) -> Sequence[CardId]:
+        home_of, deck_of, own = table.index.home_of, table.index.deck_of, deck_of_hero(table, bindings)
+        return [card for card in cards if home_of[deck_of[card]] == own]
+
 
 @word("test", "card")
 class IsNamed(Test):

@@ -36,6 +36,7 @@ from sotm_desktop.engine.stages.damage_answers import (
 )
 from sotm_desktop.engine.stages.destroying import DESTROY
 from sotm_desktop.engine.stages.next_damage import said_of_the_next, use_up
+from sotm_desktop.engine.state import BACK
 from sotm_desktop.engine.transaction import Transaction
 
 TO_IMMUNITY = Jump("immunity")
@@ -187,7 +188,8 @@ class DealingDamage(Procedure[tuple[int]]):
         memory[:] = [row.since, 0]
         tx.emit(record(events.DamageDealt, ("damage_dealt", damage.cause, damage.source, damage.target, damage.total,
                                             damage.type, hp, damage.reasons)))  # fmt: skip
-        use_up(tx, damage)
+        if tx.lasting:
+            use_up(tx, damage)
         stands = (tx.cards[damage.target].hp or 0) > 0 and not tx.low
         return TO_FINISH if stands and AFTER_DAMAGE not in tx.listeners and not damage.once_dealt else None
 
@@ -323,7 +325,8 @@ def _can_be_dealt(tx: Transaction, damage: Damage) -> bool:
     rows, source = tx.cards, damage.source
     if rows[damage.target].hp is None or rows[source].zone == tx.index.removed:
         return False
-    return not is_hero_out(tx, source)
+    hero = tx.index.hero_behind[source]
+    return hero is None or rows[hero].face != BACK or not is_hero_out(tx, source)
 
 
 def _asked_anew(damage: Damage) -> tuple[TextId, ...]:

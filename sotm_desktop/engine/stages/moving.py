@@ -102,7 +102,7 @@ def reveal(tx: Transaction, deck: SeatId, n: int, cause: Cause, bottom: bool = F
 
     ``bottom``: those of the bottom, the bottommost first.
     """
-    cards = tx.zones[tx.index.zone(deck, DECK)]
+    cards = tx.zones[tx.index.zones_of[deck][DECK]]
     cards = cards[::-1][:n] if bottom else cards[:n]
     if tx.hidden and cards:
         tx.touch_unknown(cards)
@@ -239,7 +239,8 @@ TAKE = TakingCard()
 def can_draw(tx: Transaction, hero: CardId) -> bool:
     """Whether there is a card that a hero could draw."""
     deck = tx.index.deck_of[hero]
-    return bool(tx.zones[tx.index.zone(deck, DECK)] or tx.zones[tx.index.zone(deck, TRASH)])
+    zones = tx.index.zones_of[deck]
+    return bool(tx.zones[zones[DECK]] or tx.zones[zones[TRASH]])
 
 
 def play_zone(tx: Transaction, card: CardId, host: CardId | None) -> ZoneId:

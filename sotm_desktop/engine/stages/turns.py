@@ -23,11 +23,13 @@ AFTER_PHASE = "after:phase"
 
 HERO_PHASES = ("start", "incapacitated", "play", "power", "draw", "end")
 DECK_PHASES = ("start", "play", "end")
+PHASES = {"hero": HERO_PHASES, "villain": DECK_PHASES, "environment": DECK_PHASES}
+"""The phases of a turn by the side of the deck whose turn it is."""
 
 
 def phases_of(table: Table, deck: SeatId) -> tuple[str, ...]:
     """The phases of a deck's turn; which of a hero's count depends on whether it is incapacitated at that moment."""
-    return HERO_PHASES if table.index.seats[deck].side == "hero" else DECK_PHASES
+    return PHASES[table.index.seats[deck].side]
 
 
 def is_held(table: Table, deck: SeatId, phase: str) -> bool:
@@ -100,7 +102,7 @@ class TakingTurn(Procedure[tuple[SeatId]]):
 
     def next_phase(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: StepResult) -> StepResult:
         deck = bindings[0]
-        phases = phases_of(tx, deck)
+        phases = PHASES[tx.index.seats[deck].side]
         at = 0 if tx.skip_to == FIRST_PHASE else memory[0]
         while at < len(phases) and not is_held(tx, deck, phases[at]):
             at += 1
