@@ -53,7 +53,7 @@ def silent_game():
     from sotm_desktop.engine.card_index import CardIndex
     from sotm_desktop.engine.game import Game
     from sotm_desktop.engine.game_setup import Setup
-    from sotm_desktop.engine.procedures import CODE
+    from sotm_desktop.engine.procedures import as_played
 
     power = {"title": "Rest", "do": [{"draw": 1}]}
     hero = {"standard": {"hp": 30, "power": power, "incapacitated": [[{"lose": {}}]] * 3}}
@@ -65,4 +65,4 @@ def silent_game():
     ]
     decks = [DeckBuilder("bench", "bench").build(wrap({"title": deck["deck"].title(), **deck})) for deck in data]
     seats = [(deck, deck.characters.get("")) for deck in decks if deck is not None]
-    return Game.new(CardIndex(Setup("wall", "field", (("guest", ""),)), seats, CODE, {}))
+    return Game.new(CardIndex(Setup("wall", "field", (("guest", ""),)), seats, as_played({}), {}))

@@ -34,7 +34,8 @@ from sotm_desktop.authoring.coverage_hooks import seen, watch
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.commands.draw import Wishes, setup_for
 from sotm_desktop.engine.effects.clauses import Clause
-from sotm_desktop.engine.effects.word import Condition, Verb, Word
+from sotm_desktop.engine.effects.families import Condition, Verb
+from sotm_desktop.engine.effects.word import Word
 from sotm_desktop.players import PLAYERS
 from sotm_desktop.players.game_run import play
 from sotm_desktop.scenarios.failure import Failure

@@ -24,7 +24,7 @@ if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from sotm_desktop import saves
-from sotm_desktop.engine.state import GameState
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.players import SearchPlayer
 from sotm_desktop.players.search import BUDGET
 

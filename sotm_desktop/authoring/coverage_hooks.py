@@ -13,7 +13,8 @@ from sotm_desktop.engine.effects.filters import Filter, Test
 from sotm_desktop.engine.effects.statics import More
 from sotm_desktop.engine.effects.word import Word
 from sotm_desktop.engine.events import Event
-from sotm_desktop.engine.frames import ASKED, SUSPENDED, Procedure
+from sotm_desktop.engine.frames import ASKED, SUSPENDED
+from sotm_desktop.engine.procedure import Procedure
 from sotm_desktop.engine.transaction import Transaction
 
 seen: set[tuple[str, str]] = set()

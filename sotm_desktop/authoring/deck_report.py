@@ -16,8 +16,8 @@ from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.effects.clauses import Clause
+from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.statics import Static
-from sotm_desktop.engine.effects.word import Verb
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.ids import CardId

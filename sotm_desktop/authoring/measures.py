@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from enum import Enum
 
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId, SeatId
-from sotm_desktop.engine.state import BACK, GameState
+from sotm_desktop.engine.state import BACK
 from sotm_desktop.saves.game_numbers import GameNumbers
 
 Figures = dict["StrengthMeasure", float]

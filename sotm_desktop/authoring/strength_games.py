@@ -26,8 +26,9 @@ from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.game_setup import Setup
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import SeatId
-from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH, GameState
+from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
 from sotm_desktop.players.game_run import NEVER, play
 from sotm_desktop.players.greedy import GreedyPlayer
 from sotm_desktop.players.search import SearchPlayer

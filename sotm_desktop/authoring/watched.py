@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.events import CardMoved, CardPlayed, Event
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import in_play
-from sotm_desktop.engine.state import GameState
 from sotm_desktop.players.game_run import LONGEST
 from sotm_desktop.players.player import Player
 from sotm_desktop.words import author_words as words

@@ -28,12 +28,13 @@ from sotm_desktop.engine.effects.clauses import (
     WhenDestroyed,
 )  # fmt: skip
 from sotm_desktop.engine.effects.damage_triggers import stage_of
+from sotm_desktop.engine.effects.families import SELECTOR, Selector
 from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.statics import Static
 from sotm_desktop.engine.effects.triggers import Happening
 from sotm_desktop.engine.effects.which_card import Is
-from sotm_desktop.engine.effects.word import DAMAGE, SELECTOR, Field, Selector, all_in
+from sotm_desktop.engine.effects.word import DAMAGE, Field, all_in
 
 C = TypeVar("C", bound=Clause)
 PHASE_PARTS = {

@@ -15,10 +15,11 @@ from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.clauses import PhaseText, Trigger
 from sotm_desktop.engine.effects.copying import GainText
+from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS
 from sotm_desktop.engine.effects.lasting import UNTIL, BeginLasting
 from sotm_desktop.engine.effects.references import Reference
-from sotm_desktop.engine.effects.word import SELF, Verb, all_in
+from sotm_desktop.engine.effects.word import SELF, all_in
 from sotm_desktop.engine.long_search import Steps, finished
 from sotm_desktop.engine.state import LINGERING
 from sotm_desktop.words.card_text import Unprintable, ability_lines, advanced_lines, lines, names_of, setup_lines

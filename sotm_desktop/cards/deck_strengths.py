@@ -34,9 +34,10 @@ from sotm_desktop.engine.effects import (
     selectors,
     statics,
 )
+from sotm_desktop.engine.effects.families import Quantity
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, KeywordTest, Side
 from sotm_desktop.engine.effects.which_card import IsAlly, IsNamed, IsNotYou, IsYours
-from sotm_desktop.engine.effects.word import SELF, YOU, Quantity, Word, all_in
+from sotm_desktop.engine.effects.word import SELF, YOU, Word, all_in
 
 BARS = 10
 MANY, UNKNOWN, HEROES = 3, 2, 4

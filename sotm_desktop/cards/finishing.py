@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sotm_desktop.engine.effects.control import Choose, May
+from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.hands import Discard, DrawCards
 from sotm_desktop.engine.effects.heroes import OneHero
 from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.selectors import BothChoices, Chosen, UpTo
 from sotm_desktop.engine.effects.whenever import Whenever
-from sotm_desktop.engine.effects.word import Verb, Word
+from sotm_desktop.engine.effects.word import Word
 
 
 def finish(node: Word) -> None:

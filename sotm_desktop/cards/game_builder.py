@@ -8,7 +8,7 @@ from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.game_setup import Setup
-from sotm_desktop.engine.procedures import CODE
+from sotm_desktop.engine.procedures import as_played
 from sotm_desktop.engine.stages.setup import bare
 from sotm_desktop.engine.switches import Value, rules_of
 
@@ -42,7 +42,7 @@ def lay_out(
         _check_facing(setup)
     decks.append((deck(setup.environment), None))
     _check_twice([found for found, _ in decks])
-    code = dict(CODE)
+    code = as_played(switches)
     events = tuple(card for card in (critical, added, *collections) if card is not None)
     for card in events:
         code.update(card.code)

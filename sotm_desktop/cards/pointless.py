@@ -12,6 +12,7 @@ from sotm_desktop.engine.effects.card_triggers import Destroyed
 from sotm_desktop.engine.effects.copying import OfOtherCards
 from sotm_desktop.engine.effects.dealing import DealDamage, EachDeals
 from sotm_desktop.engine.effects.face_down import LiesFaceDown, TurnFaceDown, TurnFaceUp
+from sotm_desktop.engine.effects.families import SELECTOR, Selector, Verb
 from sotm_desktop.engine.effects.filters import (
     Filter,
     HasKeyword,
@@ -36,19 +37,7 @@ from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.selectors import Chosen, Random
 from sotm_desktop.engine.effects.statics import Additional
 from sotm_desktop.engine.effects.which_card import Is, IsNamed
-from sotm_desktop.engine.effects.word import (
-    SELECTOR,
-    VERB,
-    VOCABULARY,
-    YOU,
-    Field,
-    NamedWord,
-    ResultRef,
-    Selector,
-    Verb,
-    Word,
-    all_in,
-)
+from sotm_desktop.engine.effects.word import VERB, VOCABULARY, YOU, Field, NamedWord, ResultRef, Word, all_in
 
 INSIDE_A_HERO = "say it inside `one_hero: […]` or `each_hero: […]`, or in `each_hero_start` and the like"
 COUNTS = ("n", "times", "by", "rank")

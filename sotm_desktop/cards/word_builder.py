@@ -16,6 +16,7 @@ from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.card_triggers import WouldBeDestroyed
 from sotm_desktop.engine.effects.damage_statics import AboutDamage
 from sotm_desktop.engine.effects.damage_triggers import DamageHappening
+from sotm_desktop.engine.effects.families import Condition, Quantity, Selector, Verb
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES, Filter, HasKeyword, Side, Test
 from sotm_desktop.engine.effects.quantities import Number
 from sotm_desktop.engine.effects.references import IT_PARTS, Reference
@@ -23,16 +24,7 @@ from sotm_desktop.engine.effects.statics import Static
 from sotm_desktop.engine.effects.triggers import Happening
 from sotm_desktop.engine.effects.vocabulary import VOCABULARY
 from sotm_desktop.engine.effects.whenever import Whenever
-from sotm_desktop.engine.effects.word import (
-    COMING,
-    MISSING,
-    Condition,
-    Field,
-    Quantity,
-    Selector,
-    Verb,
-    Word,
-)  # fmt: skip
+from sotm_desktop.engine.effects.word import COMING, MISSING, Field, Word
 
 BINDING, PICK = "as", "pick_keyword"
 NOTHING_ANSWERED = "`it.…` is the card that a trigger or a reaction answers, and this text answers no card"

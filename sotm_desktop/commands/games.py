@@ -15,7 +15,7 @@ from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.commands.draw import CannotDraw, Wishes, setup_for
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.game_setup import Setup
-from sotm_desktop.engine.state import GameState
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.players import PLAYERS
 from sotm_desktop.players.game_run import Trial, Watch, play
 from sotm_desktop.players.search import BUDGET, SearchPlayer

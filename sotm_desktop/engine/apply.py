@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine import listener_index as indexes
@@ -30,27 +30,25 @@ from sotm_desktop.engine.state import (
     LastingEffect,
     Outcome,
 )
-
-if TYPE_CHECKING:
-    from sotm_desktop.engine.transaction import Transaction
+from sotm_desktop.engine.table import ChangingTable
 
 MOVE, FACE_DOWN = "move", "face_down"
 """Why a card goes from one play area to another, where it stays what it was; and why one comes into play, or under a
 card, that nobody looks at."""
 
 
-def apply(tx: Transaction, event: Event) -> None:
+def apply(tx: ChangingTable, event: Event) -> None:
     """Writes what an event did."""
     arm = ARMS.get(event[0])
     if arm is not None:
         arm(tx, event)
 
 
-def _deck_shuffled(tx: Transaction, event: events.DeckShuffled) -> None:
+def _deck_shuffled(tx: ChangingTable, event: events.DeckShuffled) -> None:
     tx.zones[event.zone] = event.order
 
 
-def _card_moved(tx: Transaction, event: events.CardMoved) -> None:
+def _card_moved(tx: ChangingTable, event: events.CardMoved) -> None:
     _, _, card, to, place, host, why, _ = event
     index, zones, row = tx.index, tx.zones, tx.cards[card]
     origin, areas = row.zone, index.area_of_zone
@@ -99,23 +97,23 @@ def _out_of_play(zone: ZoneId, host: CardId | None, copy: int, variant: str | No
     return CardRow(zone, host=host, copy=copy, variant=variant)
 
 
-def _text_on(tx: Transaction, card: CardId) -> None:
+def _text_on(tx: ChangingTable, card: CardId) -> None:
     entries = indexes.entries_of(tx.index, card, tx.cards[card])
     if entries:
         indexes.with_entries(tx.own_listeners(), entries)
 
 
-def _text_off(tx: Transaction, card: CardId, row: CardRow) -> None:
+def _text_off(tx: ChangingTable, card: CardId, row: CardRow) -> None:
     """The printed text of a card works no more; lasting effects that it made have rows of their own."""
     for clause in indexes.clauses_of(tx.index, card, row):
         indexes.without(tx.own_listeners(), clause.listens, row.since)
 
 
-def _lasting_text_off(tx: Transaction, row: LastingEffect) -> None:
+def _lasting_text_off(tx: ChangingTable, row: LastingEffect) -> None:
     indexes.without(tx.own_listeners(), tx.index.code[row.clause].listens, row.id)
 
 
-def _turned(tx: Transaction, card: CardId, row: CardRow) -> None:
+def _turned(tx: ChangingTable, card: CardId, row: CardRow) -> None:
     """Another side of a card is up."""
     old = tx.cards[card]
     _text_off(tx, card, old)
@@ -128,7 +126,7 @@ def _with_hp(row: CardRow, hp: int | None) -> CardRow:
     return record(CardRow, (row[0], hp, *row[2:]))
 
 
-def _forget(tx: Transaction, card: CardId) -> None:
+def _forget(tx: ChangingTable, card: CardId) -> None:
     """What was said about a target ends when it leaves play: one that comes back is as new (rulings.md 14)."""
     if not tx.lasting:
         return
@@ -152,14 +150,14 @@ def _without(value: Any, card: CardId) -> Any:
     return None if value == card else value
 
 
-def _leave_neighbours(tx: Transaction, card: CardId, zone: ZoneId) -> None:
+def _leave_neighbours(tx: ChangingTable, card: CardId, zone: ZoneId) -> None:
     """Cards next to a card that has left stay where they are, next to nothing: what they say of it is idle."""
     for other in tx.zones[zone]:
         if tx.cards[other].host == card:
             tx.cards[other] = tx.cards[other]._replace(host=None)
 
 
-def _next_copy(tx: Transaction, card: CardId) -> int:
+def _next_copy(tx: ChangingTable, card: CardId) -> int:
     copies = tx.index.duplicates[card]
     rows, number = tx.cards, 1
     for other in copies if len(copies) > 1 else ():
@@ -168,13 +166,13 @@ def _next_copy(tx: Transaction, card: CardId) -> int:
     return number
 
 
-def _cards_seen(tx: Transaction, event: events.CardsSeen | events.CardsRevealed) -> None:
+def _cards_seen(tx: ChangingTable, event: events.CardsSeen | events.CardsRevealed) -> None:
     for card in event.cards:
         if not tx.cards[card].copy:
             tx.cards[card] = tx.cards[card]._replace(copy=_next_copy(tx, card))
 
 
-def _card_flipped(tx: Transaction, event: events.CardFlipped) -> None:
+def _card_flipped(tx: ChangingTable, event: events.CardFlipped) -> None:
     _note(tx, ("flip", event.card, tx.phase, event.cause[1] if event.cause else ""))
     row = tx.cards[event.card]
     if DOWN in (row.face, event.face):
@@ -189,7 +187,7 @@ def _card_flipped(tx: Transaction, event: events.CardFlipped) -> None:
         tx.outcome = tx.outcome or Outcome("heroes_win", "villain_destroyed", event.card)
 
 
-def _turned_down_or_up(tx: Transaction, card: CardId, row: CardRow, face: int) -> None:
+def _turned_down_or_up(tx: ChangingTable, card: CardId, row: CardRow, face: int) -> None:
     """A card that lies face down has no HP, and its maximum again when it is turned up, but under another card."""
     copy = row.copy or (0 if face == DOWN else _next_copy(tx, card))
     if tx.index.area_of_zone[row.zone] is None:
@@ -199,7 +197,7 @@ def _turned_down_or_up(tx: Transaction, card: CardId, row: CardRow, face: int) -
     tx.cards[card] = _with_hp(tx.cards[card], max_hp(tx, card))
 
 
-def _character_exchanged(tx: Transaction, event: events.CharacterExchanged) -> None:
+def _character_exchanged(tx: ChangingTable, event: events.CharacterExchanged) -> None:
     """Another character card of the same hero lies where this one lay, the same side up.
 
     It is new in play, so that nothing was done with it yet; tokens and what lies next to it or under it stay.
@@ -211,13 +209,13 @@ def _character_exchanged(tx: Transaction, event: events.CharacterExchanged) -> N
     tx.stamp += 1
 
 
-def _hero_incapacitated(tx: Transaction, event: events.HeroIncapacitated) -> None:
+def _hero_incapacitated(tx: ChangingTable, event: events.HeroIncapacitated) -> None:
     _turned(tx, event.card, tx.cards[event.card]._replace(face=BACK, hp=None, tokens=0, pools=()))
     if tx.outcome is None and all(tx.cards[hero].face == BACK for hero in tx.index.heroes):
         tx.outcome = Outcome("heroes_lose", "all_incapacitated", event.card)
 
 
-def _end_what_it_made(tx: Transaction, card: CardId, old: CardRow) -> None:
+def _end_what_it_made(tx: ChangingTable, card: CardId, old: CardRow) -> None:
     """Lasting effects end as soon as the text that made them is gone (rulings.md 11), where a switch says so."""
     lingering = () if tx.index.rules.lasting_needs_source_in_play else LINGERING
     for row in tx.lasting:
@@ -225,16 +223,16 @@ def _end_what_it_made(tx: Transaction, card: CardId, old: CardRow) -> None:
             _remove_lasting(tx, row)
 
 
-def _damage_dealt(tx: Transaction, event: events.DamageDealt) -> None:
+def _damage_dealt(tx: ChangingTable, event: events.DamageDealt) -> None:
     tx.cards[event.target] = _with_hp(tx.cards[event.target], event.hp)
     _note(tx, ("damage", event.source, event.target, event.amount, event.type))
 
 
-def _hp_changed(tx: Transaction, event: events.HpRegained | events.HpSet | events.MaxHpChanged) -> None:
+def _hp_changed(tx: ChangingTable, event: events.HpRegained | events.HpSet | events.MaxHpChanged) -> None:
     tx.cards[event.target] = _with_hp(tx.cards[event.target], event.hp)
 
 
-def _tokens_changed(tx: Transaction, event: events.TokensChanged) -> None:
+def _tokens_changed(tx: ChangingTable, event: events.TokensChanged) -> None:
     tx.cards[event.card] = row = tx.cards[event.card]._replace(tokens=event.tokens)
     if row.pools:
         tx.cards[event.card] = row._replace(pools=_without_named(row.pools, event.tokens))
@@ -249,60 +247,60 @@ def _without_named(pools: tuple[tuple[str, int], ...], left: int) -> tuple[tuple
     return tuple([each for each in counts.items() if each[1]])
 
 
-def _named_tokens_changed(tx: Transaction, event: events.NamedTokensChanged) -> None:
+def _named_tokens_changed(tx: ChangingTable, event: events.NamedTokensChanged) -> None:
     row = tx.cards[event.card]
     counts = {**dict(row.pools), event.pool: event.left}
     pools = tuple(sorted(each for each in counts.items() if each[1]))
     tx.cards[event.card] = row._replace(tokens=event.tokens, pools=pools)
 
 
-def _effect_began(tx: Transaction, event: events.EffectBegan) -> None:
+def _effect_began(tx: ChangingTable, event: events.EffectBegan) -> None:
     lasting = LastingEffect(*event.lasting)
     tx.lasting += (lasting,)
     tx.stamp = max(tx.stamp, lasting.id + 1)
     indexes.with_entries(tx.own_listeners(), [indexes.entry_of_lasting(tx.index, lasting)])
 
 
-def _effect_ended(tx: Transaction, event: events.EffectEnded) -> None:
+def _effect_ended(tx: ChangingTable, event: events.EffectEnded) -> None:
     for row in tx.lasting:
         if row.id == event.id:
             _remove_lasting(tx, row)
 
 
-def _remove_lasting(tx: Transaction, gone: LastingEffect) -> None:
+def _remove_lasting(tx: ChangingTable, gone: LastingEffect) -> None:
     tx.lasting = tuple(row for row in tx.lasting if row is not gone)
     _lasting_text_off(tx, gone)
 
 
-def _limit_used(tx: Transaction, event: events.LimitUsed) -> None:
+def _limit_used(tx: ChangingTable, event: events.LimitUsed) -> None:
     tx.used += (event.mark,)
     if event.mark[0] == STOPPED:
         tx.added_turns = ()
 
 
-def _power_used(tx: Transaction, event: events.PowerUsed) -> None:
+def _power_used(tx: ChangingTable, event: events.PowerUsed) -> None:
     _note(tx, ("power", event.hero, event.card, event.power, tx.phase, tx.turn))
 
 
-def _card_played(tx: Transaction, event: events.CardPlayed) -> None:
+def _card_played(tx: ChangingTable, event: events.CardPlayed) -> None:
     _note(tx, ("play", event.card, event.by, tx.phase, tx.turn))
 
 
-def _card_destroyed(tx: Transaction, event: events.CardDestroyed) -> None:
+def _card_destroyed(tx: ChangingTable, event: events.CardDestroyed) -> None:
     _note(tx, ("destroy", event.card, event.by))
     is_last = event.card in tx.index.villain_characters and ends_the_game(tx, event.card)
     if is_last and tx.outcome is None and not wins_otherwise(tx, event.card):
         tx.outcome = Outcome("heroes_win", "villain_destroyed", event.card)
 
 
-def _hero_faced(tx: Transaction, event: events.HeroFaced) -> None:
+def _hero_faced(tx: ChangingTable, event: events.HeroFaced) -> None:
     hero, villain = tx.index.deck_of[event.hero], tx.index.deck_of[event.villain]
     tx.facing = (*tx.facing[:hero], villain, *tx.facing[hero + 1 :])
     if event.instead_of:
         _note(tx, ("marker", event.hero, event.instead_of))
 
 
-def _initiative_gained(tx: Transaction, event: events.InitiativeGained) -> None:
+def _initiative_gained(tx: ChangingTable, event: events.InitiativeGained) -> None:
     hero, at = tx.index.deck_of[event.hero], event.place - 1
     others = tuple(deck for deck in tx.order if deck != hero)
     tx.order = (*others[:at], hero, *others[at:])
@@ -310,16 +308,16 @@ def _initiative_gained(tx: Transaction, event: events.InitiativeGained) -> None:
         _note(tx, ("marker", event.hero, event.instead_of))
 
 
-def _round_began(tx: Transaction, event: events.RoundBegan) -> None:
+def _round_began(tx: ChangingTable, event: events.RoundBegan) -> None:
     tx.round = event.round
     tx.acted = ()
 
 
-def _turn_added(tx: Transaction, event: events.TurnAdded) -> None:
+def _turn_added(tx: ChangingTable, event: events.TurnAdded) -> None:
     tx.added_turns += (event.deck,)
 
 
-def _turn_began(tx: Transaction, event: events.TurnBegan) -> None:
+def _turn_began(tx: ChangingTable, event: events.TurnBegan) -> None:
     if tx.turn is not None:
         tx.past = _with_turn(tx, tx.turn)
     if tx.added_turns[:1] == (event.deck,):
@@ -335,7 +333,7 @@ def _turn_began(tx: Transaction, event: events.TurnBegan) -> None:
     tx.skip_to = None
 
 
-def _with_turn(tx: Transaction, ended: SeatId) -> tuple[tuple[SeatId, tuple[Fact, ...]], ...]:
+def _with_turn(tx: ChangingTable, ended: SeatId) -> tuple[tuple[SeatId, tuple[Fact, ...]], ...]:
     """What later turns look at, behind that of the turns before it; of each deck the last turn is kept.
 
     That is the damage, and the powers that villain character cards grant; all powers where text looks back at them.
@@ -349,25 +347,25 @@ def _with_turn(tx: Transaction, ended: SeatId) -> tuple[tuple[SeatId, tuple[Fact
     return (*[turn for turn in tx.past if turn[0] != ended], (ended, tuple(kept)))
 
 
-def _phase_began(tx: Transaction, event: events.PhaseBegan) -> None:
+def _phase_began(tx: ChangingTable, event: events.PhaseBegan) -> None:
     tx.phase = event.phase
 
 
-def _phase_skipped(tx: Transaction, event: events.PhaseSkipped) -> None:
+def _phase_skipped(tx: ChangingTable, event: events.PhaseSkipped) -> None:
     tx.skip_to = event.phase
 
 
-def _game_ended(tx: Transaction, event: events.GameEnded) -> None:
+def _game_ended(tx: ChangingTable, event: events.GameEnded) -> None:
     if tx.outcome is None:
         tx.outcome = Outcome(event.result, event.reason, event.cause[0] if event.cause else None)
 
 
-def _note(tx: Transaction, fact: Fact) -> None:
+def _note(tx: ChangingTable, fact: Fact) -> None:
     tx.history += (fact,)
 
 
 # Each arm takes the class of event that it stands for; the test of promise 3 folds every kind.
-ARMS: dict[str, Callable[[Transaction, Any], None]] = {
+ARMS: dict[str, Callable[[ChangingTable, Any], None]] = {
     "deck_shuffled": _deck_shuffled,
     "card_moved": _card_moved,
     "cards_seen": _cards_seen,

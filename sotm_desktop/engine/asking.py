@@ -1,7 +1,7 @@
 """Asking the players, once and for all: what answers itself, what counts as one option, which keys options have.
 
 Every function either gives what was chosen or ASKED, after leaving the decision in ``tx.pending``. It is called again
-with the answer at hand, so a step that asks must do nothing before it (frames.py). Keys and forms are those of
+with the answer at hand, so a step that asks must do nothing before it (procedure.py). Keys and forms are those of
 scenarios.md, "What is asked".
 """
 

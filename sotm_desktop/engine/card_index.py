@@ -8,7 +8,6 @@ from operator import itemgetter
 from typing import Any, NamedTuple
 
 from sotm_desktop.engine.definitions import DeckDefinition, Definition, Face
-from sotm_desktop.engine.frames import Staged
 from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
 from sotm_desktop.engine.state import DECK, HAND, PLAY, CardRow
@@ -109,7 +108,7 @@ class CardIndex:
         self.definitions: list[Definition] = []
         self.deck_of: list[SeatId] = []
         self.seats: list[Seat] = []
-        self.code: dict[str, Any] = {key: self._as_played(node) for key, node in extra_code.items()}
+        self.code: dict[str, Any] = dict(extra_code)
         """Every procedure and word that may wait on the stack, by its key: what it is, whoever wrote the key knows."""
         for number, (deck, character) in enumerate(decks):
             self._seat(SeatId(number), deck, character)
@@ -200,10 +199,6 @@ class CardIndex:
         """What any text of this game counts that else no table remembers: ``play`` and ``draw`` of a turn, and of the
         turn before ``power``."""
         return frozenset([each for node in self.code.values() for each in getattr(node, "remembers", ())])
-
-    def _as_played(self, node: Any) -> Any:
-        """A procedure of the rulebook with the stages that the edition gives it."""
-        return node.with_stages(str(self.switches[node.switch])) if isinstance(node, Staged) else node
 
     def _seat(self, index: SeatId, deck: DeckDefinition, character: Definition | None) -> None:
         number = None if character is None else self._add(index, character)

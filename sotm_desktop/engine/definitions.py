@@ -6,11 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-if TYPE_CHECKING:
-    from sotm_desktop.engine.effects.clauses import Ability, Activated, Clause, PlayText, Power, RevealedText, SetupText
-    from sotm_desktop.engine.effects.filters import Filter
-    from sotm_desktop.engine.effects.statics import Static
-    from sotm_desktop.engine.effects.word import Selector
+if TYPE_CHECKING:  # a start with decks that are known needs none of their texts
+    from sotm_desktop.engine.effects.printed_text import BodiedText, PrintedText
+    from sotm_desktop.engine.effects.word import Word
 
 STANDARD = "standard"
 """What files and keys call the character card of a hero that is no variant."""
@@ -26,22 +24,22 @@ class Face:
     description: str | None = None
     hp: int | None = None
     keywords: tuple[str, ...] = ()
-    setup: SetupText | None = None
+    setup: BodiedText | None = None
     """The clause followed when the game is set up, or None."""
-    clauses: tuple[Clause | Static, ...] = ()
+    clauses: tuple[PrintedText, ...] = ()
     """Everything that works while this side is face up in play, in printed order: statics, triggers, phase text."""
-    play: PlayText | None = None
+    play: BodiedText | None = None
     """The clause that resolves when the card is played (all the text of a One-Shot), or None."""
-    revealed: RevealedText | None = None
+    revealed: BodiedText | None = None
     """The clause that resolves when the card is revealed, or None."""
-    powers: tuple[Power, ...] = ()
-    abilities: tuple[Ability, ...] = ()
+    powers: tuple[BodiedText, ...] = ()
+    abilities: tuple[BodiedText, ...] = ()
     """The incapacitated abilities."""
-    activated: tuple[Activated, ...] = ()
+    activated: tuple[BodiedText, ...] = ()
     """Text that works only when another text activates it, by name."""
-    advanced: tuple[Clause | Static, ...] = ()
+    advanced: tuple[PrintedText, ...] = ()
     """Clauses that count in Advanced mode only; they are not in ``clauses``."""
-    printed: tuple[Clause | Static, ...] = ()
+    printed: tuple[PrintedText, ...] = ()
     """Every clause of the side, once, in the order in which it is printed."""
 
 
@@ -60,11 +58,11 @@ class Definition:
     """Its icons, each called like the deck whose it is."""
     pronoun: str = "they"
     """Of a character card: how text speaks of who is on it. No rule looks at it."""
-    next_to: Filter | None = None
+    next_to: Word | None = None
     """The filter for the cards that it is played next to, or None when it goes to its own play area."""
-    play_in: Selector | None = None
+    play_in: Word | None = None
     """The choice of cards in the play area of one of which it is played, next to none; None as above."""
-    no_place: PlayText | None = None
+    no_place: BodiedText | None = None
     """What happens instead when there is no card to play it next to; without it, it cannot be played then."""
     variant: str | None = None
     not_playable: tuple[str, ...] = ()

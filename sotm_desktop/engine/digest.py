@@ -10,11 +10,9 @@ from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.decisions import decision_from_json, decision_to_json
 from sotm_desktop.engine.field_types import misfits
 from sotm_desktop.engine.frames import Frame
+from sotm_desktop.engine.game_state import SAVED, GameState
 from sotm_desktop.engine.listener_index import rebuild
-from sotm_desktop.engine.state import SAVED, CardRow, GameState, LastingEffect, Outcome
-
-FOR_TYPE_CHECKERS = ("CardIndex", "Entry")
-"""What `state.py` imports for annotations of fields that are not saved."""
+from sotm_desktop.engine.state import CardRow, LastingEffect, Outcome
 
 
 def to_json(state: GameState) -> dict[str, Any]:
@@ -36,7 +34,7 @@ def from_json(index: CardIndex, fields: dict[str, Any]) -> GameState:
     values["outcome"] = Outcome(*values["outcome"]) if values["outcome"] else None
     values["pending"] = decision_from_json(values["pending"]) if values["pending"] else None
     state = GameState(index, rebuild(index, values["cards"], values["lasting"]), **values)
-    if wrong := misfits(state, SAVED, FOR_TYPE_CHECKERS):
+    if wrong := misfits(state, SAVED):
         raise TypeError(wrong[0])
     return state
 

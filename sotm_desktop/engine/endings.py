@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from sotm_desktop.engine import events
 from sotm_desktop.engine.facing import beats_all
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import saying
 from sotm_desktop.engine.questions import is_silent, under
 from sotm_desktop.engine.state import TRASH
-from sotm_desktop.engine.table import Table
-
-if TYPE_CHECKING:
-    from sotm_desktop.engine.transaction import Transaction
-
+from sotm_desktop.engine.table import ChangingTable, Table
 
 VICTORY = "victory"
 
 
-def look(tx: Transaction) -> None:
+def look(tx: ChangingTable) -> None:
     """Ends the game when a text in play says that the heroes have won.
 
     What a villain's card says of victory is about that villain: against two, both must be beaten (switch ``win``).
@@ -32,7 +26,7 @@ def look(tx: Transaction) -> None:
             return
 
 
-def win(tx: Transaction, cause: tuple[CardId, str]) -> None:
+def win(tx: ChangingTable, cause: tuple[CardId, str]) -> None:
     """The text of a card says that the heroes win; of a villain among two, takes that one out with its partners.
 
     This may come in the middle of an event, so the cards go by themselves; those under them are destroyed with them.

@@ -9,8 +9,9 @@ from typing import Any
 from sotm_desktop.engine import kernel
 from sotm_desktop.engine.answers import means_of
 from sotm_desktop.engine.decisions import Decision
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.long_search import Steps, finished
-from sotm_desktop.engine.state import TRASH, GameState
+from sotm_desktop.engine.state import TRASH
 from sotm_desktop.engine.transaction import Transaction
 
 ALL_ORDERS_UP_TO = 4

@@ -12,24 +12,21 @@ from typing import Any, NewType, Union, get_args, get_origin, get_type_hints
 Fits = Callable[[object], bool]
 
 
-def misfits(value: object, names: tuple[str, ...], unknown: tuple[str, ...] = ()) -> list[str]:
-    """Those of the named fields that are not what the annotations of the value's class say; [] when all are.
-
-    ``unknown`` are the words of its annotations that are imported for type checkers alone: they may mean anything.
-    """
+def misfits(value: object, names: tuple[str, ...]) -> list[str]:
+    """Those of the named fields that are not what the annotations of the value's class say; [] when all are."""
     owner: Any = type(value)  # mypy takes no class for a key of a cache
-    return [name for name, fits in _by_field(owner, names, unknown) if not fits(getattr(value, name))]
+    return [name for name, fits in _by_field(owner, names) if not fits(getattr(value, name))]
 
 
 @cache
-def _by_field(owner: type, names: tuple[str, ...], unknown: tuple[str, ...] = ()) -> tuple[tuple[str, Fits], ...]:
-    hints = _hints(owner, unknown)
+def _by_field(owner: type, names: tuple[str, ...]) -> tuple[tuple[str, Fits], ...]:
+    hints = _hints(owner)
     return tuple((name, _fits(hints[name])) for name in names)
 
 
 @cache
-def _hints(owner: type, unknown: tuple[str, ...] = ()) -> dict[str, Any]:
-    return get_type_hints(owner, None, dict.fromkeys(unknown, Any))
+def _hints(owner: type) -> dict[str, Any]:
+    return get_type_hints(owner)
 
 
 @cache

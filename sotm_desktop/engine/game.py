@@ -11,12 +11,13 @@ from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.frames import MANY
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import MomentId, SeatId
 from sotm_desktop.engine.manual_moves import Answer, ManualMove, frame_for
 from sotm_desktop.engine.opening import opening_state
 from sotm_desktop.engine.stages.setup import SET_UP
 from sotm_desktop.engine.stages.turns import ROUNDS
-from sotm_desktop.engine.state import GameState, Outcome
+from sotm_desktop.engine.state import Outcome
 from sotm_desktop.engine.transaction import NESTING, Chance, Transaction
 
 MATE = "mate"

@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import in_play, max_hp
 from sotm_desktop.engine.state import DOWN
-
-if TYPE_CHECKING:
-    from sotm_desktop.engine.transaction import Transaction
-
+from sotm_desktop.engine.table import ChangingTable
 
 GRANTING = "gain_hp"
 """What the index lists such text under."""
 
 
-def settle(tx: Transaction) -> None:
+def settle(tx: ChangingTable) -> None:
     """Gives cards in play the HP that text grants, and takes from them what no text grants any more."""
     for card in in_play(tx):
         definition, row = tx.index.definitions[card], tx.cards[card]
@@ -30,7 +26,7 @@ def settle(tx: Transaction) -> None:
             tx.emit(events.HpSet("hp_set", None, card, hp))
 
 
-def became_targets(tx: Transaction, happened: Iterable[Event]) -> list[CardId]:
+def became_targets(tx: ChangingTable, happened: Iterable[Event]) -> list[CardId]:
     """The cards that some events have made targets, where becoming one is something that text can answer."""
     if tx.index.rules.target_becoming == "nothing":
         return []

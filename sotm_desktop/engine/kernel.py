@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from sotm_desktop.engine.frames import SUSPENDED, B, Frame, Procedure, leave_for_the_fallen
+from sotm_desktop.engine.frames import SUSPENDED, Frame
+from sotm_desktop.engine.procedure import B, Procedure, leave_for_the_fallen
 from sotm_desktop.engine.transaction import Transaction
 
 

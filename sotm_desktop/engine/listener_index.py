@@ -8,17 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from sotm_desktop.engine.card_index import CardIndex
+from sotm_desktop.engine.effects.printed_text import PrintedText
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId, TextId
 from sotm_desktop.engine.state import DOWN, CardRow, LastingEffect
-
-if TYPE_CHECKING:
-    from sotm_desktop.engine.card_index import CardIndex
-    from sotm_desktop.engine.effects.clauses import Clause
-    from sotm_desktop.engine.effects.statics import Static
-
 
 IT = 2
 """The binding that is the event that a text answers."""
@@ -53,7 +49,7 @@ def bindings_of(index: CardIndex, card: CardId) -> Bindings:
     return (card, index.speaker(card), None)
 
 
-def clauses_of(index: CardIndex, card: CardId, row: CardRow) -> tuple[Clause | Static, ...]:
+def clauses_of(index: CardIndex, card: CardId, row: CardRow) -> tuple[PrintedText, ...]:
     """The clauses of the face that is up."""
     if row.face == DOWN:
         return ()

@@ -15,14 +15,11 @@ from sotm_desktop.engine.frames import (
     Bindings,
     Jump,
     Memory,
-    Procedure,
     StepResult,
-    ask_first,
-    back_to,
-    call,
 )
 from sotm_desktop.engine.ids import TextId
 from sotm_desktop.engine.listener_index import CLAUSES_A_SIDE, Entry
+from sotm_desktop.engine.procedure import Procedure, ask_first, back_to, call
 from sotm_desktop.engine.questions import has_text, is_silent
 from sotm_desktop.engine.state import STOPPED
 from sotm_desktop.engine.transaction import Transaction

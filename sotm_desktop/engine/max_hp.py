@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from sotm_desktop.engine import events
 from sotm_desktop.engine.events import CardMoved, CharacterExchanged, Event
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import saying
 from sotm_desktop.engine.questions import MAX_HP, deck_cards_in_play, printed_max_hp
-from sotm_desktop.engine.table import Table
-
-if TYPE_CHECKING:
-    from sotm_desktop.engine.transaction import Transaction
+from sotm_desktop.engine.table import ChangingTable, Table
 
 
 def of(table: Table) -> dict[CardId, int]:
@@ -30,7 +25,7 @@ def of(table: Table) -> dict[CardId, int]:
     return found
 
 
-def follow(tx: Transaction, before: dict[CardId, int] | None, event: Event) -> None:
+def follow(tx: ChangingTable, before: dict[CardId, int] | None, event: Event) -> None:
     """Lets current HP follow the maxima that an event has changed; before it, text changed none if that is None.
 
     A target that has just come into play has its maximum; what exchanges a card says which HP the other one has.

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from sotm_desktop.engine.facing import is_flanked
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.pending_damage import FLANK, NEMESIS, Damage, Rule
 from sotm_desktop.engine.questions import definition_of, has_keyword, has_text, target_side
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.state import DOWN
 from sotm_desktop.engine.table import Table
-
-if TYPE_CHECKING:
-    from sotm_desktop.engine.listener_index import Entry
 
 CANNOT, RETYPE, STANDS_FOR_VILLAIN, NOT_REDIRECTED = "cannot", "retype", "stands_for_villain", "not_redirected"
 

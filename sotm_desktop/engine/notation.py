@@ -20,10 +20,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from sotm_desktop.engine.card_index import CardIndex
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
 from sotm_desktop.engine.listener_index import rebuild
 from sotm_desktop.engine.opening import opening_state
-from sotm_desktop.engine.state import CardRow, GameState, Outcome
+from sotm_desktop.engine.state import CardRow, Outcome
 from sotm_desktop.engine.table import Table
 
 ZONES = ("deck", "hand", "trash", "play")

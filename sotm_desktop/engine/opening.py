@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.card_index import CardIndex
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listener_index import rebuild
-from sotm_desktop.engine.state import BACK, DECK, FRONT, PLAY, CardRow, GameState
+from sotm_desktop.engine.state import BACK, DECK, FRONT, PLAY, CardRow
 
 
 def opening_state(index: CardIndex) -> GameState:

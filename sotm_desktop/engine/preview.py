@@ -7,10 +7,11 @@ from typing import NamedTuple
 from sotm_desktop.engine import events, kernel
 from sotm_desktop.engine.answers import means_of
 from sotm_desktop.engine.events import Event
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId, SeatId, TextId
 from sotm_desktop.engine.stages.phase_text import PHASE_TEXT
 from sotm_desktop.engine.stages.phases import end_effects
-from sotm_desktop.engine.state import BACK, FRONT, GameState
+from sotm_desktop.engine.state import BACK, FRONT
 from sotm_desktop.engine.transaction import Transaction
 
 

@@ -1,12 +1,13 @@
-"""Every procedure of the rulebook by its key, so that a frame finds it again."""
+"""Every procedure of the rulebook by its key, so that a frame finds it again, and as an edition plays it."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from sotm_desktop.engine import listeners, manual_moves
 from sotm_desktop.engine.effects import activating, dealing, face_down, moving_cards, placing, repeating, which_villain
-from sotm_desktop.engine.frames import Procedure
+from sotm_desktop.engine.procedure import Procedure, Staged
 from sotm_desktop.engine.stages import (
     becomes_target,
     damage,
@@ -23,6 +24,7 @@ from sotm_desktop.engine.stages import (
     token_moves,
     turns,
 )
+from sotm_desktop.engine.switches import Value, chosen
 
 ALL: tuple[Procedure[Any], ...] = (
     damage.DEAL, damage.ONCE_DEALT, destroying.DESTROY, destroying.FALLING, destroying.INCAPACITATE, destroying.ORPHANS,
@@ -37,3 +39,12 @@ ALL: tuple[Procedure[Any], ...] = (
 )  # fmt: skip
 
 CODE = {procedure.key: procedure for procedure in ALL}
+
+
+def as_played(switches: Mapping[str, Value]) -> dict[str, Procedure[Any]]:
+    """Every procedure of the rulebook with the stages that an edition gives it, by its key."""
+    values = chosen(switches)
+    return {
+        key: each.with_stages(str(values[each.switch])) if isinstance(each, Staged) else each
+        for key, each in CODE.items()
+    }

@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import chain
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from sotm_desktop.engine.definitions import Definition
 from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.state import BACK, DECK, DOWN, HAND, PLAY, TRASH, Fact
 from sotm_desktop.engine.table import Table
-
-if TYPE_CHECKING:
-    from sotm_desktop.engine.definitions import Definition
-    from sotm_desktop.engine.listener_index import Entry
 
 
 def name(table: Table, card: CardId) -> str:

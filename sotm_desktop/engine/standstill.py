@@ -6,7 +6,7 @@ target immune in each turn, the players may agree on a draw; the table offers it
 
 from __future__ import annotations
 
-from sotm_desktop.engine.state import GameState
+from sotm_desktop.engine.game_state import GameState
 
 DRAW_AFTER = 12
 """The rounds without harm after which a draw is offered, and offered again."""

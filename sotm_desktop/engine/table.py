@@ -1,17 +1,18 @@
-"""What may be read of a table, whether it is a finished value or the one on which an answer is being carried out."""
+"""What may be read of a table, whether it is a finished value or the one on which an answer is being carried out; and
+what is written to the latter as something happens.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
+from sotm_desktop.engine.card_index import CardIndex
+from sotm_desktop.engine.events import Event
+from sotm_desktop.engine.frames import Frame
 from sotm_desktop.engine.ids import CardId, SeatId
-
-if TYPE_CHECKING:
-    from sotm_desktop.engine.card_index import CardIndex
-    from sotm_desktop.engine.frames import Frame
-    from sotm_desktop.engine.listener_index import Entry
-    from sotm_desktop.engine.state import CardRow, Fact, LastingEffect, Mark, Outcome
+from sotm_desktop.engine.listener_index import Entry
+from sotm_desktop.engine.state import CardRow, Fact, LastingEffect, Mark, Outcome
 
 
 class Table(Protocol):
@@ -62,3 +63,35 @@ class Table(Protocol):
     def stack(self) -> Sequence[Frame]: ...
     @property
     def meant(self) -> tuple[tuple[CardId, CardId], ...]: ...
+
+
+class ChangingTable(Table, Protocol):
+    """The part of ``Transaction`` in which something happens: what an event writes, and what answers it at once.
+
+    Only the arms of `apply.py` write its fields, but for ``low``; everyone else emits.
+    """
+
+    cards: list[CardRow]
+    zones: list[tuple[CardId, ...]]
+    lasting: tuple[LastingEffect, ...]
+    used: tuple[Mark, ...]
+    turn: SeatId | None
+    phase: str
+    round: int
+    order: tuple[SeatId, ...]
+    acted: tuple[SeatId, ...]
+    added_turns: tuple[SeatId, ...]
+    facing: tuple[SeatId | None, ...]
+    skip_to: str | None
+    stamp: int
+    history: tuple[Fact, ...]
+    past: tuple[tuple[SeatId, tuple[Fact, ...]], ...]
+    outcome: Outcome | None
+    low: tuple[CardId, ...]
+    """Targets that fall as soon as they are not indestructible: see `falling.py`."""
+
+    def emit(self, event: Event) -> None:
+        """Says that something happened: the only way in which a table changes (promise 3)."""
+
+    def own_listeners(self) -> dict[str, tuple[Entry, ...]]:
+        """The listeners, as far as they may be changed."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields, make_dataclass
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from sotm_desktop.engine import chance, endings, falling, granted_hp, max_hp
 from sotm_desktop.engine.apply import ARMS, FACE_DOWN, MOVE
@@ -12,14 +12,13 @@ from sotm_desktop.engine.decisions import Decision, Means
 from sotm_desktop.engine.endings import VICTORY
 from sotm_desktop.engine.events import CardFlipped, CardMoved, Event
 from sotm_desktop.engine.frames import Frame
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.granted_hp import GRANTING
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import MAX_HP
-from sotm_desktop.engine.state import BACK, DOWN, GameState
-
-if TYPE_CHECKING:
-    from sotm_desktop.engine.listener_index import Entry
+from sotm_desktop.engine.state import BACK, DOWN
 
 NESTING = 24
 """How deep procedures call each other directly before they wait on the stack instead; frames do not depend on it."""

@@ -6,7 +6,7 @@ import math
 from itertools import combinations, permutations
 
 from sotm_desktop.engine.decisions import Decision, PlayCard, card_meant
-from sotm_desktop.engine.state import GameState
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.players.greedy import GreedyPlayer
 from sotm_desktop.players.player import Dice
 

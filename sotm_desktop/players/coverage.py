@@ -11,9 +11,9 @@ from sotm_desktop.engine.decisions import Decision, Option, card_meant
 from sotm_desktop.engine.definitions import Definition
 from sotm_desktop.engine.effects.word import Word
 from sotm_desktop.engine.events import Event
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import definition_of
-from sotm_desktop.engine.state import GameState
 from sotm_desktop.players.greedy import GreedyPlayer
 
 ENOUGH = 2

@@ -10,9 +10,9 @@ from sotm_desktop.engine.effects.conditions import AtLeast, Comparison
 from sotm_desktop.engine.effects.control import If, Lose, Win
 from sotm_desktop.engine.effects.turn_triggers import Ever
 from sotm_desktop.engine.effects.word import IT, Word, all_in, names_any
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import bindings_of
-from sotm_desktop.engine.state import GameState
 
 MOST_NAMES = 50
 """A text gives fewer names to what its sentences do."""

@@ -16,13 +16,14 @@ from sotm_desktop.engine.effects.control import If
 from sotm_desktop.engine.effects.moving_cards import Flip
 from sotm_desktop.engine.effects.winning import OnlyOnce
 from sotm_desktop.engine.effects.word import Word, all_in
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import bindings_of
 from sotm_desktop.engine.modifiers import is_immune, would_be_dealt
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.preview import turned_over
 from sotm_desktop.engine.questions import hand, max_hp
-from sotm_desktop.engine.state import BACK, GameState
+from sotm_desktop.engine.state import BACK
 from sotm_desktop.players.ending_texts import EndingText, counts
 
 FULL_HAND = 7

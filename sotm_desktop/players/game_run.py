@@ -11,9 +11,9 @@ from sotm_desktop.engine import notation
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.manual_moves import CallDraw
 from sotm_desktop.engine.standstill import Standstill, is_draw_offered
-from sotm_desktop.engine.state import GameState
 from sotm_desktop.players import invariants
 from sotm_desktop.players.player import Player
 

@@ -9,10 +9,10 @@ from collections.abc import Callable
 
 from sotm_desktop.engine.decisions import Decision, MoveMarker, Option, PickNumber, card_meant
 from sotm_desktop.engine.facing import controller
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.questions import hand, in_play, is_active_hero, is_target, max_hp, target_side
 from sotm_desktop.engine.standstill import Standstill
-from sotm_desktop.engine.state import GameState
 from sotm_desktop.players.player import Player
 
 PATIENCE = 8

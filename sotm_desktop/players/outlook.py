@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import bindings_of
-from sotm_desktop.engine.state import GameState
 from sotm_desktop.players.ending_texts import EndingText, ending_texts_of
 from sotm_desktop.players.prospect import Prospect, prospect_of
 from sotm_desktop.players.weighing import Weighing

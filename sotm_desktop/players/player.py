@@ -8,7 +8,7 @@ from __future__ import annotations
 from sotm_desktop.engine import chance
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.events import Event
-from sotm_desktop.engine.state import GameState
+from sotm_desktop.engine.game_state import GameState
 
 FIRST_OPTION = ("pause", "by_hand")
 """Kinds of decisions in which there is nothing to prefer: go on."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.questions import hand
-from sotm_desktop.engine.state import BACK, GameState
+from sotm_desktop.engine.state import BACK
 from sotm_desktop.players.ending_texts import EndingText
 from sotm_desktop.players.features import Position
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.decisions import Decision
-from sotm_desktop.engine.state import GameState
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.players.player import Player
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from sotm_desktop.engine import chance
 from sotm_desktop.engine.decisions import Decision
-from sotm_desktop.engine.state import GameState
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.players.coverage import family
 from sotm_desktop.players.greedy import WORTH, indifferent
 

@@ -9,8 +9,8 @@ machine.
 from __future__ import annotations
 
 from sotm_desktop.engine.events import Event
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.state import GameState
 from sotm_desktop.players.candidates import candidates
 from sotm_desktop.players.ending_texts import EndingText, ending_texts_of
 from sotm_desktop.players.greedy import GreedyPlayer

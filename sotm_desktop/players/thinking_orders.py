@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from sotm_desktop.engine.card_index import CardIndex
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.state import GameState
 from sotm_desktop.players.outlook import Keys, Outlook
 
 INDEX = "index"

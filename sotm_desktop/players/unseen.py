@@ -11,8 +11,9 @@ from copy import copy
 from dataclasses import replace
 
 from sotm_desktop.engine.events import CardsRevealed, CardsSeen, DeckShuffled, Event
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId, SeatId
-from sotm_desktop.engine.state import DOWN, GameState
+from sotm_desktop.engine.state import DOWN
 
 Order = Callable[[int], tuple[int, ...]]
 """Gives an order of ``range(size)``."""

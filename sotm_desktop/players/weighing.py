@@ -6,8 +6,8 @@ import math
 
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.game import carry_out
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.state import GameState
 from sotm_desktop.players.ending_texts import EndingText
 from sotm_desktop.players.features import turning_texts_of, worth
 from sotm_desktop.players.player import Dice

@@ -14,7 +14,7 @@ from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.clauses import Clause, Trigger
 from sotm_desktop.engine.effects.word import Word
 from sotm_desktop.engine.game import asked_again
-from sotm_desktop.engine.state import GameState
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.saves.formats import Json
 
 RULEBOOK = {

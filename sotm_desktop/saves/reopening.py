@@ -15,9 +15,9 @@ from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.digest import as_tuples, digest
 from sotm_desktop.engine.game import FIRST, Game, Moment, carry_out
 from sotm_desktop.engine.game_setup import Setup
+from sotm_desktop.engine.game_state import SAVED, GameState
 from sotm_desktop.engine.ids import MomentId
 from sotm_desktop.engine.manual_moves import from_log
-from sotm_desktop.engine.state import SAVED, GameState
 from sotm_desktop.saves.errors import SaveError
 from sotm_desktop.saves.old_steps import state_from
 from sotm_desktop.saves.record import LogLine, Pin, Record, chained, content_hash, seats_of

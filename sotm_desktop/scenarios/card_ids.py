@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from sotm_desktop.cards.complaints import nearest
 from sotm_desktop.engine.card_index import CardIndex, Seat
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.questions import name
-from sotm_desktop.engine.state import GameState
 from sotm_desktop.scenarios.failure import Failure
 
 

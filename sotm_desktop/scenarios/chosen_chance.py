@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.game import carry_out
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.manual_moves import Answer
-from sotm_desktop.engine.state import GameState
 from sotm_desktop.engine.transaction import Chance
 from sotm_desktop.scenarios.card_ids import is_called
 from sotm_desktop.scenarios.failure import Failure

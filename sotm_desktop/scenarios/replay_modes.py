@@ -12,8 +12,8 @@ from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.digest import digest, from_json, to_json
 from sotm_desktop.engine.game import FIRST, Game, Moment
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.manual_moves import Answer, ManualMove
-from sotm_desktop.engine.state import GameState
 from sotm_desktop.engine.transaction import NESTING, Chance
 from sotm_desktop.scenarios.failure import Failure
 

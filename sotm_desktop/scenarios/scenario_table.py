@@ -8,9 +8,9 @@ from typing import Any
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.events import ChoiceForced, Event
 from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId, MomentId
 from sotm_desktop.engine.manual_moves import Answer, ManualMove
-from sotm_desktop.engine.state import GameState
 from sotm_desktop.engine.transaction import Chance
 from sotm_desktop.scenarios.chosen_chance import chance_for
 

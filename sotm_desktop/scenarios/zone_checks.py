@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.questions import next_to, under
-from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH, GameState
+from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
 from sotm_desktop.scenarios.card_ids import card_of, is_called, names, seat_of
 from sotm_desktop.scenarios.failure import Failure
 from sotm_desktop.scenarios.scenario_table import Check, ScenarioTable

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId, MomentId, SeatId
-from sotm_desktop.engine.state import GameState
 from sotm_desktop.gesture.targets import OrderTarget, PowerTarget, TableTarget
 from sotm_desktop.screen_look.advice_parts import AdviceLook
 from sotm_desktop.session.animation_steps import AnimationStep

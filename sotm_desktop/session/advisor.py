@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.state import GameState
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.players.candidates import answers_to_advise_on
 from sotm_desktop.players.outlook import Advised, Keys, Outlook
 from sotm_desktop.players.thinking import Gone, Thinker

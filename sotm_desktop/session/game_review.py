@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId, MomentId
-from sotm_desktop.engine.state import GameState
 from sotm_desktop.players.outlook import Gain, Keys
 from sotm_desktop.players.thinking import Gone, Thinker
 from sotm_desktop.players.thinking_orders import News, ToWeigh

@@ -12,10 +12,10 @@ from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.events import DamageDealt, Event
 from sotm_desktop.engine.game import MATE, Game
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId, MomentId
 from sotm_desktop.engine.manual_moves import ManualMove
 from sotm_desktop.engine.standstill import Standstill, is_draw_offered
-from sotm_desktop.engine.state import GameState
 from sotm_desktop.session.auto_answers import ALWAYS, answer_for_always, can_wait, question_of
 from sotm_desktop.session.coming_texts import ComingTexts
 from sotm_desktop.session.offer import needless_answer

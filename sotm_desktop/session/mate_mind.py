@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.game import Game
-from sotm_desktop.engine.state import GameState
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.players.greedy import GreedyPlayer
 from sotm_desktop.players.outlook import Keys
 from sotm_desktop.players.player import FIRST_OPTION

@@ -8,7 +8,7 @@ import pytest
 
 from build_scripts import long_evening
 from sotm_desktop.engine.game import Game
-from sotm_desktop.engine.state import GameState
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.scenes.end.end_screen import EndScreen
 from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.session.game_session import GameSession

@@ -14,6 +14,8 @@ import pytest
 from sotm_desktop.cards.card_parts import PARTS
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.commands.cards import as_page, event_as_page
+from sotm_desktop.engine.definitions import Definition
+from sotm_desktop.engine.effects.printed_text import BodiedText
 from sotm_desktop.words.card_text import as_text, lines, names_of
 
 PRINTED = Path(__file__).parent / "printed"
@@ -35,6 +37,21 @@ def pages() -> dict[str, str]:
 
 
 PAGES = pages()
+
+
+def test_every_text_that_resolves_is_found_by_its_key():
+    events = [(event.code, event.definition) for event in SHELF.events()]
+    decks = [(deck.code, card) for deck in SHELF.decks() for card in (*deck.all_cards, *deck.all_characters)]
+    texts = [(code, text) for code, card in (*events, *decks) for text in resolving(card)]
+    assert len(texts) > 600
+    assert all(code[text.key] is text for code, text in texts)
+
+
+def resolving(card: Definition) -> list[BodiedText]:
+    """The texts of a card that are done as such, and not because they listen."""
+    bodied = [text for face in card.faces for text in (*face.powers, *face.abilities, *face.activated)]
+    alone = [text for face in card.faces for text in (face.setup, face.play, face.revealed)]
+    return [*bodied, *(text for text in (*alone, card.no_place) if text is not None)]
 
 
 @pytest.mark.parametrize("page", sorted(PAGES))

@@ -9,8 +9,9 @@ from sotm_desktop.cards.yaml_reader import Reader
 from sotm_desktop.engine.effects import activating, clauses, quantities, references
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.clauses import Clause
+from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.filters import Filter, HasKeyword, Side
-from sotm_desktop.engine.effects.word import VOCABULARY, Verb
+from sotm_desktop.engine.effects.word import VOCABULARY
 from sotm_desktop.words import card_text
 from sotm_desktop.words.card_text import Unprintable, clause_text
 from sotm_desktop.words.card_text.registry import PHRASES, phrase_of

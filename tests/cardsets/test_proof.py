@@ -14,7 +14,7 @@ import pytest
 
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.effects.clauses import Trigger
-from sotm_desktop.engine.effects.word import Condition
+from sotm_desktop.engine.effects.families import Condition
 from sotm_desktop.scenarios.reading import Scenario, files_in, read
 from tests.cardsets.test_facts import decks
 from tests.kit.scenarios import CARDSETS, ROOT, library

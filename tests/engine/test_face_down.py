@@ -9,11 +9,12 @@ import pytest
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.game_setup import Setup
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.manual_moves import PlayByHand, SetTurn
 from sotm_desktop.engine.preview import preview
 from sotm_desktop.engine.questions import title
-from sotm_desktop.engine.state import DOWN, GameState
+from sotm_desktop.engine.state import DOWN
 from sotm_desktop.players import PLAYERS
 from sotm_desktop.players.invariants import of_state
 from sotm_desktop.players.unseen import Unseen, imagined

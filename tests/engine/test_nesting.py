@@ -2,8 +2,9 @@
 
 import pytest
 
-from sotm_desktop.engine.frames import SUSPENDED, call
+from sotm_desktop.engine.frames import SUSPENDED
 from sotm_desktop.engine.game import carry_out
+from sotm_desktop.engine.procedure import call
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.transaction import Transaction
 from tests.engine.games import new_game, play_on

@@ -3,7 +3,7 @@
 import pytest
 
 from sotm_desktop.engine import notation
-from sotm_desktop.engine.state import GameState
+from sotm_desktop.engine.game_state import GameState
 from tests.engine.games import new_game, play_on
 
 

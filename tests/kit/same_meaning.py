@@ -45,11 +45,12 @@ from sotm_desktop.engine.effects.clauses import Clause, PhaseText, Trigger
 from sotm_desktop.engine.effects.conditions import DoneBefore
 from sotm_desktop.engine.effects.control import If, May
 from sotm_desktop.engine.effects.dealing import EachDeals
+from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.filters import Filter, HasKeyword
 from sotm_desktop.engine.effects.heroes import OneHero, Owner
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.scoped import OneDeck
-from sotm_desktop.engine.effects.word import NamedWord, ResultRef, Verb, Word
+from sotm_desktop.engine.effects.word import NamedWord, ResultRef, Word
 
 SPEAKS_OF_HEROES = ("each_hero", "one_hero", "some_heroes", "hero_with", "owner")
 HIDDEN = ("key", "outlives_hero")

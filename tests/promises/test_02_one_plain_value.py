@@ -7,7 +7,7 @@ import pytest
 
 from sotm_desktop.engine.digest import as_tuples, digest, from_json, to_json
 from sotm_desktop.engine.game import carry_out
-from sotm_desktop.engine.state import SAVED, GameState
+from sotm_desktop.engine.game_state import SAVED, GameState
 from tests.engine.games import new_game, play_on, played
 
 PLAYERS = ("random", "greedy")

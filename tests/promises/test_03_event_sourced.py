@@ -8,8 +8,8 @@ from sotm_desktop.engine import events
 from sotm_desktop.engine.apply import ARMS, apply
 from sotm_desktop.engine.digest import digest
 from sotm_desktop.engine.game import Game, carry_out
+from sotm_desktop.engine.game_state import SAVED
 from sotm_desktop.engine.opening import opening_state
-from sotm_desktop.engine.state import SAVED
 from sotm_desktop.engine.transaction import Transaction
 from sotm_desktop.players.invariants.step_invariants import RESOLUTION, TABLE, table_of
 from tests.engine.games import new_game, play_on, played, with_branches
@@ -82,7 +82,7 @@ def test_every_arm_has_its_event():
 
 WORKING_COPIES = {"tx", "transaction", "table", "state"}
 """What a transaction or a state is called wherever one is handed round."""
-WRITERS = ("engine/apply.py", "engine/transaction.py", "engine/state.py")
+WRITERS = ("engine/apply.py", "engine/transaction.py", "engine/game_state.py")
 """The arms; the working copy taking over an old state's fields; a state being made."""
 
 

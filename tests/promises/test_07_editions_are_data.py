@@ -7,7 +7,7 @@ import pytest
 
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.game import Game
-from sotm_desktop.engine.procedures import CODE
+from sotm_desktop.engine.procedures import as_played
 from sotm_desktop.players import PLAYERS
 from tests.engine.games import index, library, played
 from tests.promises.sources import place, walk
@@ -64,7 +64,7 @@ def test_the_name_of_an_edition_changes_nothing():
             (seat.definition, None if seat.character is None else mine.definitions[seat.character])
             for seat in mine.seats
         ],
-        CODE,
+        as_played(mine.switches),
         mine.switches,
     )
     other = Game.new(renamed)

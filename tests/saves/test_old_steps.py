@@ -4,7 +4,7 @@ import pytest
 
 from sotm_desktop.engine.effects.clauses import Clause, Trigger
 from sotm_desktop.engine.effects.word import VOCABULARY
-from sotm_desktop.engine.frames import Staged
+from sotm_desktop.engine.procedure import Staged
 from sotm_desktop.engine.procedures import CODE
 from sotm_desktop.saves.old_steps import RULEBOOK, STAGED, WORDS
 

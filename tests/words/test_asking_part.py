@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.word import Verb
+from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.words.card_text.asking_part import asking_part, is_part_of
 from tests.table.games import library
 

@@ -18,7 +18,8 @@ from sotm_desktop.engine.effects.word import Word
 from sotm_desktop.engine.facing import h
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.game_setup import Setup
-from sotm_desktop.engine.state import GameState, LastingEffect
+from sotm_desktop.engine.game_state import GameState
+from sotm_desktop.engine.state import LastingEffect
 from sotm_desktop.table.inspector.card_now import now_of
 from sotm_desktop.words import narration
 from sotm_desktop.words.card_text.block_text import paragraph

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import cast
 
-from sotm_desktop.engine.effects.clauses import Activated, Power
+from sotm_desktop.engine.effects.clauses import Power
+from sotm_desktop.engine.effects.families import SELECTOR
 from sotm_desktop.engine.effects.filters import Test
 from sotm_desktop.engine.effects.over_cards import OverCards
-from sotm_desktop.engine.effects.word import KEYWORD, ONE_OF, SELECTOR, SELF, VERB, Field, Fixed, word
-from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Memory, Procedure, StepResult, back_to, call
+from sotm_desktop.engine.effects.printed_text import BodiedText
+from sotm_desktop.engine.effects.word import KEYWORD, ONE_OF, SELF, VERB, Field, Fixed, word
+from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import Entry
+from sotm_desktop.engine.procedure import Procedure, back_to, call, resolve
 from sotm_desktop.engine.questions import area_of, definition_of, has_text
 from sotm_desktop.engine.stages.phase_text import hero_of
 from sotm_desktop.engine.stages.replacing import would
@@ -22,7 +25,7 @@ WOULD_ACTIVATE = "would:activate"
 REPLACED = "replaced"
 
 
-def activated_text(table: Table, card: CardId, name: str) -> Activated | None:
+def activated_text(table: Table, card: CardId, name: str) -> BodiedText | None:
     """The text of this name on a card in play, or None."""
     if card not in table.index.with_activated:
         return None
@@ -74,7 +77,7 @@ class Activate(OverCards):
         if clause is None:
             return ()
         power = (bindings[SELF], self._power(tx)) if clause.lends and self._power(tx) else None
-        return clause.run(tx, (card, tx.index.speaker(card), power))
+        return resolve(tx, clause, (card, tx.index.speaker(card), power))
 
     def _power(self, tx: Transaction) -> str:
         """The key of the text of the power in which this sentence stands; "" where it stands in none."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking
+from sotm_desktop.engine.effects.families import SELECTOR, asks_of
 from sotm_desktop.engine.effects.scoped import WHICH_DECK, decks_of
 from sotm_desktop.engine.effects.selectors import cards_in_area
 from sotm_desktop.engine.effects.whose import deck_for
-from sotm_desktop.engine.effects.word import SELECTOR, SELF, Field, Kind, Word, asks_of, word
-from sotm_desktop.engine.frames import Bindings, Memory, Procedure, StepResult
+from sotm_desktop.engine.effects.word import SELF, Field, Kind, Word, word
+from sotm_desktop.engine.frames import Bindings, Memory, StepResult
 from sotm_desktop.engine.ids import SeatId
+from sotm_desktop.engine.procedure import Procedure
 from sotm_desktop.engine.questions import area_of
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction

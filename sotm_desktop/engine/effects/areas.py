@@ -7,28 +7,16 @@ from collections import Counter
 from sotm_desktop.engine.effects.area_values import AREA
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.card_triggers import PlayHappening
+from sotm_desktop.engine.effects.families import CONDITION, SELECTOR, Condition, Verb, deck_of_hero
 from sotm_desktop.engine.effects.filters import FILTER, SIDES, Filter, Test
 from sotm_desktop.engine.effects.searching import EachDeck
 from sotm_desktop.engine.effects.triggers import EVENT
 from sotm_desktop.engine.effects.whose import deck_for
-from sotm_desktop.engine.effects.word import (
-    CONDITION,
-    NUMBER,
-    OF_DECK,
-    ONE_OF,
-    SELECTOR,
-    VERB,
-    Answered,
-    Condition,
-    Field,
-    Verb,
-    cause_of,
-    deck_of_hero,
-    word,
-)
-from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult, back_to
+from sotm_desktop.engine.effects.word import NUMBER, OF_DECK, ONE_OF, VERB, Answered, Field, cause_of, word
+from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listeners import fire
+from sotm_desktop.engine.procedure import back_to
 from sotm_desktop.engine.questions import area_of, counted_in_area, counted_in_play
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.becomes_target import ENTER

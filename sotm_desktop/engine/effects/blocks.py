@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 
+from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.which_villain import ASK_WHICH, is_open
-from sotm_desktop.engine.effects.word import ANYWHERE, SELF, YOU, Kind, Verb, Word, all_in, names_any
-from sotm_desktop.engine.frames import SUSPENDED, Bindings, Frame, Memory, StepResult, call
+from sotm_desktop.engine.effects.word import ANYWHERE, SELF, YOU, Kind, Word, all_in, names_any
+from sotm_desktop.engine.frames import SUSPENDED, Bindings, Frame, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import FIRST_NAME
 from sotm_desktop.engine.listeners import STATE, watch
+from sotm_desktop.engine.procedure import call
 from sotm_desktop.engine.questions import is_hero_out, is_in_play
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.replacing import DECLINED

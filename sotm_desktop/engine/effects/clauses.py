@@ -3,31 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
 
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.damage_triggers import can_turn
+from sotm_desktop.engine.effects.families import Condition, asks_of
+from sotm_desktop.engine.effects.printed_text import BodiedText
 from sotm_desktop.engine.effects.triggers import Happening
-from sotm_desktop.engine.effects.word import SELF, YOU, Answered, Condition, Word, asks_of
-from sotm_desktop.engine.frames import ASKED, Bindings, Done, Memory, Procedure, StepResult, Steps
+from sotm_desktop.engine.effects.word import SELF, YOU, Answered, Word
+from sotm_desktop.engine.frames import ASKED, Bindings, Done, Memory, StepResult, Steps
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listener_index import Entry
+from sotm_desktop.engine.procedure import Procedure
 from sotm_desktop.engine.questions import is_active_hero
 from sotm_desktop.engine.stages.replacing import DECLINED
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
 
-class Clause(Word, Procedure[Bindings]):
+class Clause(BodiedText, Procedure[Bindings]):
     """One part of a text with a body. ``listens`` is what the index lists it under, empty if nothing."""
 
     listens = ""
-    ordinal = 0
     do: Block
     optional = False
     instead = False
-    granted = False
 
     def body(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return self.do.run_whole(tx, bindings)
@@ -64,28 +64,18 @@ class Ability(Clause):
     """An incapacitated ability, or a reward of a Collection, which has a title."""
 
     part = "ability"
-    title: str | None = None
 
 
 class Power(Clause):
-    """A power, with a title on a character card. ``granted``: it belongs to the hero that the card lies next to."""
+    """A power, with a title on a character card."""
 
     part = "power"
-    of_each_hero = False
-    """Granted to every hero: each of them may use it, once a turn."""
-    title: str | None = None
 
 
 class Activated(Clause):
     """Text that works only when another text activates it, by its name."""
 
     part = "activated"
-    name = ""
-
-    @cached_property
-    def lends(self) -> bool:
-        """Whether it lends text to the power that activates it, and so must know which that is."""
-        return self.do.says("lend")
 
 
 class Trigger(Clause):

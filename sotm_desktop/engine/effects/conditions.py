@@ -5,9 +5,10 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable
 
+from sotm_desktop.engine.effects.families import CONDITION, QUANTITY, SELECTOR, Condition
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.quantities import count_result
-from sotm_desktop.engine.effects.word import CONDITION, QUANTITY, RESULT, SELECTOR, Condition, Field, word
+from sotm_desktop.engine.effects.word import RESULT, Field, word
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.modifiers import is_immune_to_all
 from sotm_desktop.engine.questions import active_heroes, counted_in_play

@@ -8,27 +8,12 @@ from sotm_desktop.engine import asking, endings, events
 from sotm_desktop.engine.decisions import GoOn, Means, PickBlock
 from sotm_desktop.engine.effects.blocks import BLOCK, BLOCKS, Block
 from sotm_desktop.engine.effects.dealing import DealDamage
+from sotm_desktop.engine.effects.families import CONDITION, QUANTITY, SELECTOR, Verb, asks_of, note
 from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.over_cards import life_in_play
 from sotm_desktop.engine.effects.placing import PutUnder
 from sotm_desktop.engine.effects.references import means_this_card
-from sotm_desktop.engine.effects.word import (
-    COMING,
-    CONDITION,
-    FLAG,
-    NUMBER,
-    QUANTITY,
-    SELECTOR,
-    SELF,
-    TEXT,
-    VERB,
-    Field,
-    Verb,
-    Word,
-    asks_of,
-    note,
-    word,
-)
+from sotm_desktop.engine.effects.word import COMING, FLAG, NUMBER, SELF, TEXT, VERB, Field, Word, word
 from sotm_desktop.engine.frames import ASKED, TO_NEXT, Bindings, Done, Jump, Memory, StepResult
 from sotm_desktop.engine.transaction import Transaction
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sotm_desktop.engine.effects.blocks import Block
+from sotm_desktop.engine.effects.families import SELECTOR
 from sotm_desktop.engine.effects.filters import Side
 from sotm_desktop.engine.effects.lasting import UNTIL, begun
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.repeating import REPEATING
-from sotm_desktop.engine.effects.word import ONE_OF, SELECTOR, SELF, VERB, Field, Fixed, all_in, cause_of, word
-from sotm_desktop.engine.frames import Bindings, StepResult, call
+from sotm_desktop.engine.effects.word import ONE_OF, SELF, VERB, Field, Fixed, all_in, cause_of, word
+from sotm_desktop.engine.frames import Bindings, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import bindings_of, clauses_of
+from sotm_desktop.engine.procedure import call
 from sotm_desktop.engine.questions import definition_of, is_in_play
 from sotm_desktop.engine.state import DOWN
 from sotm_desktop.engine.transaction import Transaction
@@ -85,5 +86,4 @@ class FollowText(OfOtherCards):
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         self.look_at(tx, card)
         play = definition_of(tx, card).faces[0].play
-        text: Block | None = play.do if play is not None else None
-        return () if text is None else call(tx, REPEATING, (text.key, (*bindings[:2], None)))
+        return () if play is None else call(tx, REPEATING, (play.do.key, (*bindings[:2], None)))

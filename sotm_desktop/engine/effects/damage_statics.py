@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.effects.dealing import DealDamage, EachDeals, default_source
+from sotm_desktop.engine.effects.families import QUANTITY
 from sotm_desktop.engine.effects.filters import FILTER, Filter
 from sotm_desktop.engine.effects.statics import STATIC, Static
 from sotm_desktop.engine.effects.word import (
     DAMAGE_TYPES,
     NUMBER,
     ONE_OF,
-    QUANTITY,
     SOME_OF,
     Field,
     Fixed,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.blocks import BLOCK
+from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, asks_of, note
 from sotm_desktop.engine.effects.healing import REGAINING, UP_TO_REGAIN
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.ranked_cards import Ranked
@@ -12,24 +13,21 @@ from sotm_desktop.engine.effects.word import (
     DAMAGE_TYPES,
     FLAG,
     ONE_OF,
-    QUANTITY,
-    SELECTOR,
     SELF,
     SOME_OF,
     VERB,
     YOU,
     Field,
-    asks_of,
     cause_of,
-    note,
     type_of,
     word,
 )
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import in_reach
-from sotm_desktop.engine.frames import ASKED, TO_NEXT, Bindings, Done, Jump, Memory, Procedure, StepResult, back_to
+from sotm_desktop.engine.frames import ASKED, TO_NEXT, Bindings, Done, Jump, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import most_targets
+from sotm_desktop.engine.procedure import Procedure, back_to
 from sotm_desktop.engine.questions import is_in_play, is_target
 from sotm_desktop.engine.stages.damage import deal
 from sotm_desktop.engine.table import Table

@@ -9,13 +9,15 @@ from __future__ import annotations
 from sotm_desktop.engine import events
 from sotm_desktop.engine.apply import FACE_DOWN
 from sotm_desktop.engine.effects.area_values import AREA
+from sotm_desktop.engine.effects.families import SELECTOR, Verb
 from sotm_desktop.engine.effects.filters import Test
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.triggers import EVENT, OneCardHappening
-from sotm_desktop.engine.effects.word import SELECTOR, VERB, Field, Fixed, Verb, cause_of, word
-from sotm_desktop.engine.frames import Bindings, Done, Memory, Procedure, StepResult
+from sotm_desktop.engine.effects.word import VERB, Field, Fixed, cause_of, word
+from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire
+from sotm_desktop.engine.procedure import Procedure
 from sotm_desktop.engine.questions import is_in_play
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.leaving import into_trash

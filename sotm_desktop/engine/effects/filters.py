@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from sotm_desktop.engine.effects.word import (
-    KEYWORD,
-    POOL,
-    QUANTITY,
-    SELECTOR,
-    Field,
-    Kind,
-    Word,
-    word,
-)
+from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR
+from sotm_desktop.engine.effects.word import KEYWORD, POOL, Field, Kind, Word, word
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.modifiers import STANDS_FOR_VILLAIN, is_character

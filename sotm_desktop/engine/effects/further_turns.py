@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import events
+from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.whose import deck_for
-from sotm_desktop.engine.effects.word import OF_DECK, VERB, WHOSE, Field, NamedWord, Verb, cause_of, word
+from sotm_desktop.engine.effects.word import OF_DECK, VERB, WHOSE, Field, NamedWord, cause_of, word
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
 from sotm_desktop.engine.listeners import was_stopped
 from sotm_desktop.engine.transaction import Transaction

@@ -3,30 +3,17 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking
+from sotm_desktop.engine.effects.families import QUANTITY, Verb, asks_of, note
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.moving_cards import EACH_TIME
 from sotm_desktop.engine.effects.references import already_answered
 from sotm_desktop.engine.effects.whose import deck_for
-from sotm_desktop.engine.effects.word import (
-    FLAG,
-    NUMBER,
-    OF_DECK,
-    ONE_OF,
-    QUANTITY,
-    SELF,
-    VERB,
-    YOU,
-    Field,
-    Verb,
-    asks_of,
-    cause_of,
-    note,
-    word,
-)
-from sotm_desktop.engine.frames import ASKED, TO_NEXT, Bindings, Done, Jump, Memory, StepResult, back_to, call
+from sotm_desktop.engine.effects.word import FLAG, NUMBER, OF_DECK, ONE_OF, SELF, VERB, YOU, Field, cause_of, word
+from sotm_desktop.engine.frames import ASKED, TO_NEXT, Bindings, Done, Jump, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import watch
 from sotm_desktop.engine.modifiers import forbidding
+from sotm_desktop.engine.procedure import back_to, call
 from sotm_desktop.engine.questions import deck_cards, hand, is_active_hero
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.leaving import into_trash

@@ -5,25 +5,16 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from sotm_desktop.engine import asking, events
+from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, asks_of
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.references import already_answered
-from sotm_desktop.engine.effects.word import (
-    FLAG,
-    QUANTITY,
-    SELECTOR,
-    SELF,
-    VERB,
-    Field,
-    Fixed,
-    asks_of,
-    cause_of,
-    word,
-)
+from sotm_desktop.engine.effects.word import FLAG, SELF, VERB, Field, Fixed, cause_of, word
 from sotm_desktop.engine.events import Cause
-from sotm_desktop.engine.frames import Bindings, Done, Memory, Procedure, StepResult
+from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import forbidding, more_of
+from sotm_desktop.engine.procedure import Procedure
 from sotm_desktop.engine.questions import is_target, max_hp, within_max_hp
 from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.transaction import Transaction

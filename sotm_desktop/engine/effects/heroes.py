@@ -4,21 +4,10 @@ from __future__ import annotations
 
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.blocks import BLOCK
+from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Verb, asks_of
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.selectors import many_of_hero
-from sotm_desktop.engine.effects.word import (
-    FLAG,
-    ONE_OF,
-    QUANTITY,
-    SELECTOR,
-    SELF,
-    VERB,
-    Field,
-    Fixed,
-    Verb,
-    asks_of,
-    word,
-)
+from sotm_desktop.engine.effects.word import FLAG, ONE_OF, SELF, VERB, Field, Fixed, word
 from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Memory, StepResult, Steps
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import active_heroes

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import events
-from sotm_desktop.engine.effects.clauses import Clause
-from sotm_desktop.engine.effects.statics import STATIC, Static
+from sotm_desktop.engine.effects.families import SELECTOR, Verb
+from sotm_desktop.engine.effects.printed_text import PrintedText
+from sotm_desktop.engine.effects.statics import STATIC
 from sotm_desktop.engine.effects.whenever import Whenever
-from sotm_desktop.engine.effects.word import ONE_OF, SELECTOR, SELF, VERB, YOU, Field, Verb, cause_of, word
+from sotm_desktop.engine.effects.word import ONE_OF, SELF, VERB, YOU, Field, cause_of, word
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
 from sotm_desktop.engine.ids import SeatId
@@ -28,7 +29,7 @@ ENDS = (
 
 
 def begun(
-    tx: Transaction, static: Static | Clause, bindings: Bindings, until: str, owner: SeatId | None, cause: Cause
+    tx: Transaction, static: PrintedText, bindings: Bindings, until: str, owner: SeatId | None, cause: Cause
 ) -> int:
     """The number of a lasting effect that begins now and ends with the text that made it (rulings.md 11)."""
     row, number = tx.cards[bindings[SELF]], tx.stamp

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.blocks import BLOCK
+from sotm_desktop.engine.effects.families import SELECTOR
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.whose import deck_for
-from sotm_desktop.engine.effects.word import FLAG, OF_DECK, SELECTOR, SELF, VERB, YOU, Field, Fixed, cause_of, word
+from sotm_desktop.engine.effects.word import FLAG, OF_DECK, SELF, VERB, YOU, Field, Fixed, cause_of, word
 from sotm_desktop.engine.events import Cause
-from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Jump, Memory, Procedure, StepResult, call
+from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Jump, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import is_character
+from sotm_desktop.engine.procedure import Procedure, call
 from sotm_desktop.engine.questions import definition_of, is_in_play, max_hp
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.destroying import DESTROY, can_be_destroyed

@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, PlainSelector
 from sotm_desktop.engine.effects.filters import FILTER, Test
 from sotm_desktop.engine.effects.ranked_cards import Ranked
 from sotm_desktop.engine.effects.references import cards_of_all
 from sotm_desktop.engine.effects.selectors import many_of_hero
-from sotm_desktop.engine.effects.word import (
-    CARD_IDS,
-    ONE_OF,
-    QUANTITY,
-    RESULT,
-    SELECTOR,
-    SELF,
-    Field,
-    Fixed,
-    PlainSelector,
-    word,
-)
+from sotm_desktop.engine.effects.word import CARD_IDS, ONE_OF, RESULT, SELF, Field, Fixed, word
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import active_heroes, has_title, in_play

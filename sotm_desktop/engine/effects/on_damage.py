@@ -4,20 +4,8 @@ from __future__ import annotations
 
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.blocks import BLOCK
-from sotm_desktop.engine.effects.word import (
-    COMING_DAMAGE,
-    DAMAGE_TYPES,
-    ONE_OF,
-    QUANTITY,
-    SELECTOR,
-    SELF,
-    VERB,
-    Field,
-    Verb,
-    asks_of,
-    type_of,
-    word,
-)
+from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Verb, asks_of
+from sotm_desktop.engine.effects.word import COMING_DAMAGE, DAMAGE_TYPES, ONE_OF, SELF, VERB, Field, type_of, word
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.modifiers import can_be_redirected

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking
-from sotm_desktop.engine.effects.word import SELF, Fixed, Selector, Verb, asks_of
+from sotm_desktop.engine.effects.families import Selector, Verb, asks_of
+from sotm_desktop.engine.effects.word import SELF, Fixed
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import ASKED, TO_NEXT, Bindings, Done, Memory, StepResult, Steps
 from sotm_desktop.engine.ids import CardId

@@ -4,31 +4,16 @@ from __future__ import annotations
 
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.apply import FACE_DOWN
+from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Verb, asks_of, deck_of_hero
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.whose import deck_for
-from sotm_desktop.engine.effects.word import (
-    FLAG,
-    OF_DECK,
-    ONE_OF,
-    POOL,
-    QUANTITY,
-    SELECTOR,
-    SELF,
-    VERB,
-    YOU,
-    Field,
-    Fixed,
-    Verb,
-    asks_of,
-    cause_of,
-    deck_of_hero,
-    word,
-)
+from sotm_desktop.engine.effects.word import FLAG, OF_DECK, ONE_OF, POOL, SELF, VERB, YOU, Field, Fixed, cause_of, word
 from sotm_desktop.engine.events import Cause
-from sotm_desktop.engine.frames import Bindings, Done, Memory, Procedure, StepResult, back_to, call
+from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.procedure import Procedure, back_to, call
 from sotm_desktop.engine.questions import deck_cards, hand, is_in_play, tokens_on
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.leaving import came_under

@@ -9,6 +9,7 @@ from typing import Any
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.decisions import Means, PlayCard, UsePower
 from sotm_desktop.engine.effects.damage_statics import STATICS
+from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Verb, asks_of, deck_of_hero
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.lasting import begun, over
 from sotm_desktop.engine.effects.over_cards import OverCards
@@ -18,22 +19,18 @@ from sotm_desktop.engine.effects.word import (
     FLAG,
     OF_DECK,
     ONE_OF,
-    QUANTITY,
-    SELECTOR,
     SELF,
     VERB,
     YOU,
     Field,
     Fixed,
-    Verb,
-    asks_of,
     cause_of,
-    deck_of_hero,
     word,
 )
-from sotm_desktop.engine.frames import ASKED, Bindings, Done, Jump, Memory, StepResult, Steps, call
+from sotm_desktop.engine.frames import ASKED, Bindings, Done, Jump, Memory, StepResult, Steps
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import was_stopped
+from sotm_desktop.engine.procedure import call
 from sotm_desktop.engine.questions import definition_of, is_active_hero, name
 from sotm_desktop.engine.stages.phases import PHASE, playable
 from sotm_desktop.engine.stages.playing import PLAY_CARD, PLAY_TOP, why_not

@@ -4,24 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Quantity
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.references import cards_of_all, damage_of
 from sotm_desktop.engine.effects.whose import cards_under, cards_where, is_own_hand, no_hand, two_places
-from sotm_desktop.engine.effects.word import (
-    DAMAGE,
-    FLAG,
-    IT,
-    OF_DECK,
-    ONE_OF,
-    POOL,
-    QUANTITY,
-    RESULT,
-    SELECTOR,
-    Answered,
-    Field,
-    Quantity,
-    word,
-)
+from sotm_desktop.engine.effects.word import DAMAGE, FLAG, IT, OF_DECK, ONE_OF, POOL, RESULT, Answered, Field, word
 from sotm_desktop.engine.facing import h
 from sotm_desktop.engine.frames import Bindings, StepResult
 from sotm_desktop.engine.ids import CardId

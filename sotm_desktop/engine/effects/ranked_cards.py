@@ -7,9 +7,10 @@ from itertools import groupby
 from operator import itemgetter
 
 from sotm_desktop.engine import asking
+from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Selector, asks_of
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.selectors import IN, OF, Fitting, fitting
-from sotm_desktop.engine.effects.word import NUMBER, QUANTITY, SELECTOR, SELF, Field, Fixed, Selector, asks_of, word
+from sotm_desktop.engine.effects.word import NUMBER, SELF, Field, Fixed, word
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.table import Table

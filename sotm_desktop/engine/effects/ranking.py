@@ -8,11 +8,12 @@ from functools import partial
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.areas import count_in_area
 from sotm_desktop.engine.effects.blocks import BLOCK
+from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Verb, asks_of
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.ranked_cards import Ranked
 from sotm_desktop.engine.effects.scoped import WHICH_DECK, decks_of
 from sotm_desktop.engine.effects.selectors import candidates
-from sotm_desktop.engine.effects.word import ONE_OF, QUANTITY, SELECTOR, SELF, VERB, Field, Fixed, Verb, asks_of, word
+from sotm_desktop.engine.effects.word import ONE_OF, SELF, VERB, Field, Fixed, word
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.questions import deck_cards, trash_cards

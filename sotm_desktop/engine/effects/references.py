@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from sotm_desktop.engine.effects.word import IT, SELECTOR, SELF, YOU, Answered, PlainSelector, Word
+from sotm_desktop.engine.effects.families import SELECTOR, PlainSelector
+from sotm_desktop.engine.effects.word import IT, SELF, YOU, Answered, Word
 from sotm_desktop.engine.facing import in_reach, villains_meant
 from sotm_desktop.engine.frames import Bindings, StepResult
 from sotm_desktop.engine.ids import CardId

@@ -6,10 +6,12 @@ from collections.abc import Iterator
 
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.control import Choose, If, IfYouDo, May
-from sotm_desktop.engine.effects.word import QUANTITY, SELF, VERB, Field, Verb, Word, word
-from sotm_desktop.engine.frames import Bindings, Done, Memory, Procedure, StepResult, call
+from sotm_desktop.engine.effects.families import QUANTITY, Verb
+from sotm_desktop.engine.effects.word import SELF, VERB, Field, Word, word
+from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.listener_index import FIRST_NAME, IT
 from sotm_desktop.engine.listeners import was_stopped
+from sotm_desktop.engine.procedure import Procedure, call
 from sotm_desktop.engine.transaction import Transaction
 
 

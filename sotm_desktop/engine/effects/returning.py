@@ -7,9 +7,10 @@ from collections.abc import Iterable
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.decisions import PickCharacter
 from sotm_desktop.engine.definitions import STANDARD, Definition
+from sotm_desktop.engine.effects.families import QUANTITY, Verb, asks_of
 from sotm_desktop.engine.effects.filters import FILTER, Filter
 from sotm_desktop.engine.effects.moving_cards import Put
-from sotm_desktop.engine.effects.word import FLAG, QUANTITY, SELF, VERB, Field, Verb, asks_of, cause_of, word
+from sotm_desktop.engine.effects.word import FLAG, SELF, VERB, Field, cause_of, word
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId

@@ -7,27 +7,12 @@ from functools import partial
 
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.blocks import BLOCK
+from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, PlainSelector, Verb, asks_of, note
 from sotm_desktop.engine.effects.filters import FILTER, SIDES, HasKeyword, Test
 from sotm_desktop.engine.effects.lasting import begun, over
 from sotm_desktop.engine.effects.statics import STATIC
 from sotm_desktop.engine.effects.whose import deck_for
-from sotm_desktop.engine.effects.word import (
-    DAMAGE_TYPES,
-    OF_DECK,
-    ONE_OF,
-    QUANTITY,
-    RESULT,
-    SELECTOR,
-    SELF,
-    VERB,
-    Field,
-    PlainSelector,
-    Verb,
-    asks_of,
-    cause_of,
-    note,
-    word,
-)
+from sotm_desktop.engine.effects.word import DAMAGE_TYPES, OF_DECK, ONE_OF, RESULT, SELF, VERB, Field, cause_of, word
 from sotm_desktop.engine.facing import decks_in_reach
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId, SeatId

@@ -7,30 +7,17 @@ from functools import partial
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.effects.area_values import AREA
 from sotm_desktop.engine.effects.blocks import BLOCK
+from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Verb, asks_of
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.scoped import WHICH_DECK, decks_of
 from sotm_desktop.engine.effects.whose import deck_for
-from sotm_desktop.engine.effects.word import (
-    ANYWHERE,
-    FLAG,
-    OF_DECK,
-    QUANTITY,
-    SELECTOR,
-    SELF,
-    VERB,
-    YOU,
-    Field,
-    Fixed,
-    Verb,
-    asks_of,
-    cause_of,
-    word,
-)
+from sotm_desktop.engine.effects.word import ANYWHERE, FLAG, OF_DECK, SELF, VERB, YOU, Field, Fixed, cause_of, word
 from sotm_desktop.engine.facing import decks_in_reach
-from sotm_desktop.engine.frames import ASKED, TO_NEXT, Bindings, Done, Jump, Memory, StepResult, Steps, back_to, call
+from sotm_desktop.engine.frames import ASKED, TO_NEXT, Bindings, Done, Jump, Memory, StepResult, Steps
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listeners import STATE
 from sotm_desktop.engine.modifiers import more_of
+from sotm_desktop.engine.procedure import back_to, call
 from sotm_desktop.engine.questions import deck_cards, trash_cards
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.playing import PLAY_CARD

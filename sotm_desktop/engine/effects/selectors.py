@@ -3,26 +3,15 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking
+from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, PlainSelector, Selector, asks_of
 from sotm_desktop.engine.effects.filters import FILTER, Filter
 from sotm_desktop.engine.effects.whose import cards_under, cards_where, deck_for, is_own_hand, no_hand, two_places
-from sotm_desktop.engine.effects.word import (
-    FLAG,
-    OF_DECK,
-    ONE_OF,
-    QUANTITY,
-    SELECTOR,
-    SELF,
-    Field,
-    Fixed,
-    PlainSelector,
-    Selector,
-    asks_of,
-    word,
-)
+from sotm_desktop.engine.effects.word import FLAG, OF_DECK, ONE_OF, SELF, Field, Fixed, word
 from sotm_desktop.engine.facing import in_reach
-from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult, Steps, back_to
+from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult, Steps
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.modifiers import is_character
+from sotm_desktop.engine.procedure import back_to
 from sotm_desktop.engine.questions import (
     counted_in_area,
     deck_cards,

@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
+from sotm_desktop.engine.effects.families import CONDITION, SELECTOR
 from sotm_desktop.engine.effects.filters import FILTER
-from sotm_desktop.engine.effects.word import (
-    CONDITION,
-    FLAG,
-    KEYWORD,
-    NUMBER,
-    ONE_OF,
-    SELECTOR,
-    SOME_OF,
-    YOU,
-    Field,
-    Kind,
-    Word,
-    word,
-)
+from sotm_desktop.engine.effects.printed_text import PrintedText
+from sotm_desktop.engine.effects.word import FLAG, KEYWORD, NUMBER, ONE_OF, SOME_OF, YOU, Field, Kind, word
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import Entry, named_slots
@@ -26,17 +15,10 @@ from sotm_desktop.engine.table import Table
 STATIC: Kind[Static] = Kind("static")
 
 
-class Static(Word):
+class Static(PrintedText):
     """A clause that the index lists under ``listens``."""
 
     if_ = Field(CONDITION, default=None, says="holds only then")
-    ordinal = 0
-    """Which of its card's clauses it is."""
-
-    @property
-    def listens(self) -> str:
-        """Under what the listener index lists it."""
-        return ""
 
     @property
     def is_for_hero(self) -> bool:

@@ -3,20 +3,9 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.destroyed_cards import as_destroyed
+from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Quantity, deck_of_hero
 from sotm_desktop.engine.effects.filters import FILTER, Filter, Test
-from sotm_desktop.engine.effects.word import (
-    DAMAGE_TYPES,
-    ONE_OF,
-    QUANTITY,
-    SELECTOR,
-    SELF,
-    Field,
-    Fixed,
-    Quantity,
-    deck_of_hero,
-    type_of,
-    word,
-)
+from sotm_desktop.engine.effects.word import DAMAGE_TYPES, ONE_OF, SELF, Field, Fixed, type_of, word
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import seen_by

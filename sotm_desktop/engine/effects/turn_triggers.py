@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
+from sotm_desktop.engine.effects.families import CONDITION
 from sotm_desktop.engine.effects.filters import FILTER, SIDES
 from sotm_desktop.engine.effects.triggers import EVENT, Happening
 from sotm_desktop.engine.effects.whose import deck_for
-from sotm_desktop.engine.effects.word import (
-    CONDITION,
-    KEYWORD,
-    OF_DECK,
-    ONE_OF,
-    SELF,
-    Answered,
-    Field,
-    word,
-)
+from sotm_desktop.engine.effects.word import KEYWORD, OF_DECK, ONE_OF, SELF, Answered, Field, word
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.questions import deck_cards
 from sotm_desktop.engine.state import Fact

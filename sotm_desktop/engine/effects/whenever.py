@@ -8,11 +8,13 @@ from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.damage_statics import is_dealt_by
 from sotm_desktop.engine.effects.damage_triggers import can_turn, stage_of
+from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.statics import STATIC, Static
 from sotm_desktop.engine.effects.triggers import EVENT, Happening
-from sotm_desktop.engine.effects.word import DAMAGE, FLAG, VERB, Answered, Field, Verb, word
-from sotm_desktop.engine.frames import Bindings, Memory, Procedure, StepResult
+from sotm_desktop.engine.effects.word import DAMAGE, FLAG, VERB, Answered, Field, word
+from sotm_desktop.engine.frames import Bindings, Memory, StepResult
 from sotm_desktop.engine.listener_index import Entry
+from sotm_desktop.engine.procedure import Procedure
 from sotm_desktop.engine.transaction import Transaction
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sotm_desktop.engine.effects.families import SELECTOR, deck_of_hero
 from sotm_desktop.engine.effects.filters import Test
 from sotm_desktop.engine.effects.references import base_of
-from sotm_desktop.engine.effects.word import CARD_ID, SELECTOR, SELF, Field, deck_of_hero, word
+from sotm_desktop.engine.effects.word import CARD_ID, SELF, Field, word
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import are_allies, has_title

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.decisions import Means, PickCard
-from sotm_desktop.engine.effects.word import SELF, Word, asks_of
+from sotm_desktop.engine.effects.families import asks_of
+from sotm_desktop.engine.effects.word import SELF, Word
 from sotm_desktop.engine.facing import WHICH_VILLAIN, villains_meant
-from sotm_desktop.engine.frames import Bindings, Memory, Procedure, StepResult
+from sotm_desktop.engine.frames import Bindings, Memory, StepResult
+from sotm_desktop.engine.procedure import Procedure
 from sotm_desktop.engine.transaction import Transaction
 
 

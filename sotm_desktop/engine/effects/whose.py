@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.word import NamedWord, Word, deck_of_hero
+from sotm_desktop.engine.effects.families import deck_of_hero
+from sotm_desktop.engine.effects.word import NamedWord, Word
 from sotm_desktop.engine.facing import decks_in_reach, villains_meant
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId, SeatId

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.blocks import BLOCK
+from sotm_desktop.engine.effects.families import CONDITION, Verb
 from sotm_desktop.engine.effects.statics import STATIC, Static
-from sotm_desktop.engine.effects.word import CONDITION, ONE_OF, SELF, VERB, Field, Verb, cause_of, word
+from sotm_desktop.engine.effects.word import ONE_OF, SELF, VERB, Field, cause_of, word
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.state import Mark

@@ -10,17 +10,19 @@ from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.effects.healing import regain
 from sotm_desktop.engine.effects.moving_cards import TURNED
 from sotm_desktop.engine.effects.word import DAMAGE_TYPES
-from sotm_desktop.engine.frames import Done, Frame, Memory, Procedure, StepResult, back_to, call
+from sotm_desktop.engine.frames import Done, Frame, Memory, StepResult
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.manual_moves.card_checks import has_hp, has_other_side, in_play, is_deck_card, is_hero
 from sotm_desktop.engine.manual_moves.manual_move import ManualMove, MoveOfCard
+from sotm_desktop.engine.procedure import Procedure, back_to, call
 from sotm_desktop.engine.questions import definition_of, is_target, name
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.damage import deal
 from sotm_desktop.engine.stages.destroying import DESTROY
 from sotm_desktop.engine.stages.leaving import into_trash
 from sotm_desktop.engine.stages.playing import PLAY_CARD
-from sotm_desktop.engine.state import BACK, FRONT, HAND, GameState
+from sotm_desktop.engine.state import BACK, FRONT, HAND
 from sotm_desktop.engine.transaction import Transaction
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.answers import Refused
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import definition_of, is_in_play, is_target, name
-from sotm_desktop.engine.state import DOWN, GameState
+from sotm_desktop.engine.state import DOWN
 
 
 def in_play(state: GameState, card: CardId) -> None:

@@ -8,11 +8,12 @@ from typing import Any, ClassVar, TypeAlias
 
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.card_index import ZONES_A_DECK
-from sotm_desktop.engine.frames import Bindings, Frame, Memory, Procedure, StepResult
+from sotm_desktop.engine.frames import Bindings, Frame, Memory, StepResult
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.procedure import Procedure
 from sotm_desktop.engine.questions import name
 from sotm_desktop.engine.stages import moving
-from sotm_desktop.engine.state import GameState
 from sotm_desktop.engine.transaction import Transaction
 
 LARGEST = 1000

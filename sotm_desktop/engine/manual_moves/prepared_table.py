@@ -10,12 +10,14 @@ from typing import Any
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.answers import Refused
-from sotm_desktop.engine.frames import StepResult, call
+from sotm_desktop.engine.frames import StepResult
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.manual_moves.manual_move import BY_HAND, ManualMove
+from sotm_desktop.engine.procedure import call
 from sotm_desktop.engine.stages import moving, set_turn
 from sotm_desktop.engine.stages.setup import SET_UP
-from sotm_desktop.engine.state import DECK, GameState
+from sotm_desktop.engine.state import DECK
 from sotm_desktop.engine.transaction import Transaction
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from sotm_desktop.engine import events
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.frames import StepResult
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.manual_moves.card_checks import (
     can_be_host,
@@ -22,7 +23,7 @@ from sotm_desktop.engine.questions import area_of, definition_of, name, tokens_o
 from sotm_desktop.engine.stages import moving, set_turn
 from sotm_desktop.engine.stages.powers import mark_of
 from sotm_desktop.engine.stages.token_moves import POOL_NAME, tell_moved
-from sotm_desktop.engine.state import DOWN, DRAWN, FRONT, HAND, PLAY, GameState
+from sotm_desktop.engine.state import DOWN, DRAWN, FRONT, HAND, PLAY
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 

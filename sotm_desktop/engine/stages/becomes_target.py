@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.frames import NOTHING, Memory, Procedure, StepResult, back_to, call
+from sotm_desktop.engine.frames import NOTHING, Memory, StepResult
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listeners import fire
+from sotm_desktop.engine.procedure import Procedure, back_to, call
 from sotm_desktop.engine.state import Fact
 from sotm_desktop.engine.transaction import Transaction
 

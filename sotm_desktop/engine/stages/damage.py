@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.events import Cause
-from sotm_desktop.engine.frames import ASKED, NOTHING, Done, Jump, Memory, Procedure, Signal, StepResult, back_to, call
+from sotm_desktop.engine.frames import ASKED, NOTHING, Done, Jump, Memory, Signal, StepResult
 from sotm_desktop.engine.ids import CardId, TextId
 from sotm_desktop.engine.listeners import AFTER_DAMAGE, fire
 from sotm_desktop.engine.modifiers import (
@@ -18,6 +18,7 @@ from sotm_desktop.engine.modifiers import (
     retyped,
 )
 from sotm_desktop.engine.pending_damage import AFTER_NO_DAMAGE, Damage, Reason
+from sotm_desktop.engine.procedure import Procedure, back_to, call
 from sotm_desktop.engine.questions import is_hero_out, is_still_in_play, is_target
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages.damage_answers import (

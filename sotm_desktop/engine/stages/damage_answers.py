@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.decisions import AnswerWith
+from sotm_desktop.engine.effects.clauses import Trigger
 from sotm_desktop.engine.frames import Jump, Signal, StepResult
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.listeners import find, matching
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import is_silent, is_target, name, target_side
 from sotm_desktop.engine.transaction import Transaction
-
-if TYPE_CHECKING:
-    from sotm_desktop.engine.effects.clauses import Trigger
 
 KEY = "$damage"
 """The key of what asks: dealing damage."""

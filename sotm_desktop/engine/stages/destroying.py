@@ -9,10 +9,11 @@ from sotm_desktop.engine import events
 from sotm_desktop.engine.endings import wins_otherwise
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import ends_the_game
-from sotm_desktop.engine.frames import FALL, NOTHING, Done, Jump, Memory, Procedure, Staged, StepResult, back_to, call
+from sotm_desktop.engine.frames import FALL, NOTHING, Done, Jump, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import is_indestructible
+from sotm_desktop.engine.procedure import Procedure, Staged, back_to, call
 from sotm_desktop.engine.questions import hand, is_active_hero, is_in_play, is_still_in_play, next_to
 from sotm_desktop.engine.stages import leaving, moving
 from sotm_desktop.engine.stages.replacing import would

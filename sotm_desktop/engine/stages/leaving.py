@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from sotm_desktop.engine.frames import TO_NEXT, Done, Memory, Procedure, StepResult, back_to, call
+from sotm_desktop.engine.frames import TO_NEXT, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import WOULD_LEAVE, fire
+from sotm_desktop.engine.procedure import Procedure, back_to, call
 from sotm_desktop.engine.questions import area_of, next_to, under
 from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.state import TRASH

@@ -5,10 +5,11 @@ from __future__ import annotations
 from sotm_desktop.engine import events
 from sotm_desktop.engine.apply import MOVE
 from sotm_desktop.engine.events import Cause
-from sotm_desktop.engine.frames import NOTHING, Done, Memory, Procedure, StepResult, back_to, call
+from sotm_desktop.engine.frames import NOTHING, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import is_character
+from sotm_desktop.engine.procedure import Procedure, back_to, call
 from sotm_desktop.engine.questions import next_to, under
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages.replacing import would

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from sotm_desktop.engine import events
-from sotm_desktop.engine.frames import NOTHING, Memory, Procedure, StepResult, back_to
+from sotm_desktop.engine.frames import NOTHING, Memory, StepResult
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.listeners import comes_of_a_stopped_chain
 from sotm_desktop.engine.modifiers import saying
+from sotm_desktop.engine.procedure import Procedure, back_to
 from sotm_desktop.engine.questions import has_text
 from sotm_desktop.engine.state import NO_ACTIONS
 from sotm_desktop.engine.table import Table

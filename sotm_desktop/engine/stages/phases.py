@@ -8,10 +8,11 @@ from typing import Any
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.decisions import DrawCard, Means, MoveMarker, PlayCard, UseAbility, UsePower, UseReward
 from sotm_desktop.engine.facing import is_beaten
-from sotm_desktop.engine.frames import NOTHING, Done, Jump, Memory, Procedure, Signal, StepResult, back_to, call
+from sotm_desktop.engine.frames import NOTHING, Done, Jump, Memory, Signal, StepResult
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listeners import watch
 from sotm_desktop.engine.modifiers import additional, forbidding
+from sotm_desktop.engine.procedure import Procedure, back_to, call, resolve
 from sotm_desktop.engine.questions import definition_of, hand, name, names
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages import moving
@@ -187,7 +188,7 @@ class AbilityAction(Procedure[tuple[SeatId]]):
         assert isinstance(chosen, UseAbility)
         memory[:] = [1]
         tx.emit(events.AbilityUsed("ability_used", None, hero, chosen.number))
-        return abilities[chosen.number].run(tx, (hero, hero, None))
+        return resolve(tx, abilities[chosen.number], (hero, hero, None))
 
     steps = (decide, back_to("decide"))
 

@@ -6,12 +6,15 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from sotm_desktop.engine import asking, events, granted_hp
+from sotm_desktop.engine.effects.families import Selector
+from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import in_reach
-from sotm_desktop.engine.frames import NOTHING, Done, Memory, Procedure, Staged, StepResult, call
+from sotm_desktop.engine.frames import NOTHING, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listeners import fire, was_stopped
 from sotm_desktop.engine.modifiers import CANNOT, forbidding
+from sotm_desktop.engine.procedure import Procedure, Staged, call, resolve
 from sotm_desktop.engine.questions import deck_cards, in_play, is_in_play, is_silent, is_still_in_play, trash_cards
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages import becomes_target, moving
@@ -37,9 +40,9 @@ def hosts(table: Table, card: CardId) -> tuple[CardId, ...]:
     """The cards that a card may be played next to, or in whose play areas."""
     definition, bindings = table.index.definitions[card], (card, table.index.speaker(card), None)
     wanted, ranked = definition.next_to, definition.play_in
-    if ranked is not None:
+    if isinstance(ranked, Selector):
         return tuple(other for other in ranked.meant(table, bindings) if in_reach(table, bindings, other))
-    if wanted is None:
+    if not isinstance(wanted, Filter):
         return ()
     found = wanted.among(table, bindings, in_play(table))
     return tuple([other for other in found if in_reach(table, bindings, other)]) if table.index.restricts else found
@@ -145,7 +148,7 @@ class PlayingCard(Staged[Playing]):
         found = hosts(tx, card)
         if not found and definition.no_place is not None:
             memory[:] = [NO_PLACE]
-            return definition.no_place.run(tx, (card, tx.index.speaker(card), None))
+            return resolve(tx, definition.no_place, (card, tx.index.speaker(card), None))
         question = "next_to" if definition.play_in is None else "play_in"
         return asking.cards(tx, self.key, _asks(tx, card), card, question, found, 1, 1)
 
@@ -181,7 +184,7 @@ class PlayingCard(Staged[Playing]):
         clause = tx.index.definitions[card].faces[0].play
         if clause is None or is_silent(tx) or not is_still_in_play(tx, card, memory[0]):
             return None
-        return clause.run(tx, (card, tx.index.speaker(card), None))
+        return resolve(tx, clause, (card, tx.index.speaker(card), None))
 
     def come_in_with_text(self, tx: Transaction, bindings: Playing, memory: Memory, last: StepResult) -> StepResult:
         done = PlayingCard.come_in(self, tx, bindings, memory, last)

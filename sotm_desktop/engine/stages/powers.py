@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from sotm_desktop.engine import events
+from sotm_desktop.engine.effects.printed_text import BodiedText
 from sotm_desktop.engine.events import Cause
-from sotm_desktop.engine.frames import Done, Memory, Procedure, StepResult
+from sotm_desktop.engine.frames import Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import CANNOT, forbidding, is_barred, saying
+from sotm_desktop.engine.procedure import Procedure, resolve
 from sotm_desktop.engine.questions import active_heroes, area_of, definition_of, has_text, in_play, is_active_hero, name
 from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.state import DOWN, POWER, Mark
@@ -17,9 +19,6 @@ from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
 SHARING = "share_powers"
-
-if TYPE_CHECKING:
-    from sotm_desktop.engine.effects.clauses import Power
 
 
 def powers_of(table: Table, hero: CardId) -> list[tuple[CardId, int]]:
@@ -58,7 +57,7 @@ def _own_powers(table: Table, hero: CardId) -> list[tuple[CardId, int]]:
     return found
 
 
-def _belongs_to(table: Table, power: Power, card: CardId, hero: CardId) -> bool:
+def _belongs_to(table: Table, power: BodiedText, card: CardId, hero: CardId) -> bool:
     if power.of_each_hero:
         return is_active_hero(table, hero)
     if power.granted:
@@ -128,7 +127,7 @@ class UsingPower(Procedure[Using]):
             tx.emit(events.LimitUsed("limit_used", cause, mark_of(tx, card, number, hero)))
         tx.emit(events.PowerUsed("power_used", cause, hero, card, number))
         power = definition_of(tx, card).faces[tx.cards[card].face].powers[number]
-        return power.run(tx, (card, hero, None))
+        return resolve(tx, power, (card, hero, None))
 
     def after(self, tx: Transaction, bindings: Using, memory: Memory, last: StepResult) -> StepResult:
         _end_what_was_lent(tx, bindings)

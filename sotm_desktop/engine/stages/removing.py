@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from sotm_desktop.engine.frames import Bindings, Memory, Staged, StepResult, call
+from sotm_desktop.engine.frames import Bindings, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import WOULD_LEAVE
+from sotm_desktop.engine.procedure import Staged, call
 from sotm_desktop.engine.questions import is_in_play
 from sotm_desktop.engine.stages.destroying import ORPHANS
 from sotm_desktop.engine.stages.leaving import (

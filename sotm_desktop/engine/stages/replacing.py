@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking
-from sotm_desktop.engine.frames import Done, Jump, Memory, Procedure, Signal, StepResult, call
+from sotm_desktop.engine.frames import Done, Jump, Memory, Signal, StepResult
 from sotm_desktop.engine.ids import TextId
 from sotm_desktop.engine.listeners import find, matching
+from sotm_desktop.engine.procedure import Procedure, call
 from sotm_desktop.engine.state import Fact
 from sotm_desktop.engine.transaction import Transaction
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.frames import NOTHING, Memory, Procedure, StepResult, back_to, call
+from sotm_desktop.engine.frames import NOTHING, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import watch
+from sotm_desktop.engine.procedure import Procedure, back_to, call, resolve
 from sotm_desktop.engine.transaction import Transaction
 
 
@@ -23,7 +24,7 @@ class ActingRevealed(Procedure[tuple[tuple[CardId, ...]]]):
         text = tx.index.definitions[card].faces[0].revealed
         if text is None or tx.cards[card].zone != tx.index.revealed:
             return None
-        return text.run(tx, (card, tx.index.seat_of(card).character, None))
+        return resolve(tx, text, (card, tx.index.seat_of(card).character, None))
 
     steps = (next, back_to("next"))
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.decisions import UseReward
-from sotm_desktop.engine.frames import ASKED, Jump, Memory, Procedure, StepResult, back_to, call
+from sotm_desktop.engine.frames import ASKED, Jump, Memory, StepResult
 from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.procedure import Procedure, back_to, call, resolve
 from sotm_desktop.engine.questions import definition_of, name
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.phase_text import PHASE_TEXT
@@ -38,7 +39,7 @@ class Reward(Procedure[tuple[CardId, CardId, int]]):
         hero, card, number = bindings
         tx.emit(events.LimitUsed("limit_used", (card, self.key), ("game", "reward", card)))
         tx.emit(events.RewardUsed("reward_used", (card, self.key), hero, card, number))
-        return definition_of(tx, card).faces[1].abilities[number].run(tx, (card, hero, None))
+        return resolve(tx, definition_of(tx, card).faces[1].abilities[number], (card, hero, None))
 
     def put_away(
         self, tx: Transaction, bindings: tuple[CardId, CardId, int], memory: Memory, last: StepResult

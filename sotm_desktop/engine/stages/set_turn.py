@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from sotm_desktop.engine import events, kernel
 from sotm_desktop.engine.answers import Refused
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.phases import end_effects
 from sotm_desktop.engine.stages.turns import ROUNDS, TURN, is_held, phases_of
-from sotm_desktop.engine.state import GameState
 from sotm_desktop.engine.transaction import Transaction
 
 

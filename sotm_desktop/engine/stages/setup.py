@@ -11,8 +11,9 @@ from functools import partial
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.card_index import Seat
 from sotm_desktop.engine.decisions import PickCard
-from sotm_desktop.engine.frames import ASKED, NOTHING, Jump, Memory, Procedure, StepResult, call
+from sotm_desktop.engine.frames import ASKED, NOTHING, Jump, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.procedure import Procedure, call, resolve
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.state import DECK, FRONT
 from sotm_desktop.engine.transaction import Transaction
@@ -67,7 +68,7 @@ class SetUp(Procedure[tuple[bool, bool]]):
             return TO_DEAL_HANDS
         villain, memory[0] = memory[0][0], memory[0][1:]
         clause = tx.index.definitions[villain].faces[FRONT].setup
-        return clause.run(tx, (villain, villain, None)) if clause is not None else None
+        return resolve(tx, clause, (villain, villain, None)) if clause is not None else None
 
     def next_villain(
         self, tx: Transaction, bindings: tuple[bool, bool], memory: Memory, last: StepResult

@@ -7,9 +7,10 @@ from typing import TypeAlias
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.events import Cause
-from sotm_desktop.engine.frames import TO_NEXT, Done, Memory, Procedure, StepResult, back_to, call
+from sotm_desktop.engine.frames import TO_NEXT, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire
+from sotm_desktop.engine.procedure import Procedure, back_to, call
 from sotm_desktop.engine.questions import is_in_play, tokens_on
 from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.transaction import Transaction

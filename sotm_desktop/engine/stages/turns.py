@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.facing import is_beaten
-from sotm_desktop.engine.frames import NOTHING, Done, Jump, Memory, Procedure, Signal, StepResult, back_to, call
+from sotm_desktop.engine.frames import NOTHING, Done, Jump, Memory, Signal, StepResult
 from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import saying
+from sotm_desktop.engine.procedure import Procedure, back_to, call
 from sotm_desktop.engine.questions import next_turn
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages.phase_text import hero_of

@@ -4,7 +4,7 @@ Each function gives sentences about what is wrong, none if all is well. The numb
 study's list.
 """
 
-from sotm_desktop.engine.state import GameState
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.players.invariants import resolution, table_invariants
 from sotm_desktop.players.invariants.step_invariants import of_step, table_of
 from sotm_desktop.players.invariants.values import of_value, sample_answers

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.state import DRAWN, GameState
+from sotm_desktop.engine.game_state import GameState
+from sotm_desktop.engine.state import DRAWN
 
 MAY_BE_FORCED = ("pause", "order", "by_hand")
 """Kinds of decisions in which every option may have to be taken."""

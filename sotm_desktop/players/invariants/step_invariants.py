@@ -7,10 +7,10 @@ from typing import Any
 
 from sotm_desktop.engine import apply
 from sotm_desktop.engine.events import CardMoved, DamageDealt, Event, HpRegained, PhaseBegan, TurnBegan
+from sotm_desktop.engine.game_state import SAVED, GameState
 from sotm_desktop.engine.pending_damage import Reason
 from sotm_desktop.engine.questions import name, next_turn
 from sotm_desktop.engine.stages.turns import phases_of
-from sotm_desktop.engine.state import SAVED, GameState
 from sotm_desktop.engine.transaction import Transaction
 
 RESOLUTION = {"stack", "pending_damage", "dying", "text_off", "pending", "draws", "next_number", "count"}

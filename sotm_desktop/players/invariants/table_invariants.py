@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.effects.healing import Regain
 from sotm_desktop.engine.effects.moving_cards import TURNED
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import definition_of, is_in_play, max_hp, name
-from sotm_desktop.engine.state import BACK, DOWN, LINGERING, NEXT, PLAY, POWER, CardRow, GameState
+from sotm_desktop.engine.state import BACK, DOWN, LINGERING, NEXT, PLAY, POWER, CardRow
 from sotm_desktop.players.invariants.resolution import waits
 
 UNTIL = ("start", "turn", "phase", "leaves", "again", "while", NEXT, POWER)

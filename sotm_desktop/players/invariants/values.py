@@ -6,8 +6,8 @@ import json
 
 from sotm_desktop.engine.digest import from_json, to_json
 from sotm_desktop.engine.game import carry_out
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.listener_index import rebuild
-from sotm_desktop.engine.state import GameState
 
 
 def of_value(state: GameState) -> list[str]:

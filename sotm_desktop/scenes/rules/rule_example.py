@@ -8,9 +8,9 @@ from pathlib import Path
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.events import CardDestroyed, DamageDealt, DamageRedirected, DamageStopped, Event, HpRegained
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import in_play
-from sotm_desktop.engine.state import GameState
 from sotm_desktop.engine.transaction import NESTING
 from sotm_desktop.scenarios.failure import Failure
 from sotm_desktop.scenarios.reading import Scenario, read

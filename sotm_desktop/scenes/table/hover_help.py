@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.state import GameState
 from sotm_desktop.gesture.targets import CardTarget, Command, OrderTarget, Region, TableTarget
 from sotm_desktop.gesture.view_state import ViewState
 from sotm_desktop.scenes.table.floating import Floating

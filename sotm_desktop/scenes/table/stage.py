@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from sotm_desktop.engine.state import GameState
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.table.held_thing import HeldThing
 from sotm_desktop.scenes.table.transients import Transients

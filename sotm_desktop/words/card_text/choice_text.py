@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ...engine.effects import filters, naming, quantities, ranked_cards, ranking, scoped, selectors, which_card
+from ...engine.effects.families import Quantity, Selector
 from ...engine.effects.references import Reference
 from ...engine.effects.triggers import Happening
 from ...engine.effects.turn_triggers import WhenPowerUsed, WouldUsePower
-from ...engine.effects.word import SELF, YOU, Quantity, Selector, Word, all_in
+from ...engine.effects.word import SELF, YOU, Word, all_in
 from ..english import listed, plural_of
 from .grammar import Phrase
 from .known_cards import known

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...engine.effects import clauses, statics, turn_triggers
-from ...engine.effects.clauses import Activated, Clause
+from ...engine.effects.clauses import Activated
 from ...engine.effects.control import ByHand
-from ...engine.effects.word import IT, Verb, all_in, names_any
+from ...engine.effects.families import Verb
+from ...engine.effects.printed_text import PrintedText
+from ...engine.effects.word import IT, all_in, names_any
 from ..english import sentence
 from .block_text import hear, paragraph, says
 from .choice_text import answering
@@ -41,7 +43,7 @@ class PrintedLine(NamedTuple):
         return self.tag == POWER
 
 
-def printed(node: Clause | statics.Static, context: SentenceContext, one_shot: bool = False) -> tuple[PrintedLine, ...]:
+def printed(node: PrintedText, context: SentenceContext, one_shot: bool = False) -> tuple[PrintedLine, ...]:
     """A clause as it is printed."""
     if isinstance(node, clauses.PlayText):
         return (PrintedLine(None, _played(node, context.but(unknowns=Unknowns()), one_shot)),)

@@ -13,8 +13,9 @@ from ...engine.effects import (
     this_turn,
     which_card,
 )
+from ...engine.effects.families import Condition, Quantity, Selector
 from ...engine.effects.references import Reference
-from ...engine.effects.word import YOU, Condition, Quantity, Selector
+from ...engine.effects.word import YOU
 from ..english import plural_of
 from .choice_text import HERO_PLACES, part_of_it, phrase
 from .counting import counted_things, used_by

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from string import Formatter
 
+from ...engine.effects.families import Quantity, Selector, Verb
 from ...engine.effects.filters import Filter
 from ...engine.effects.moving_cards import DiscardCard
 from ...engine.effects.playing_cards import PlayThese
 from ...engine.effects.selectors import Fitting
-from ...engine.effects.word import KEYWORD, OF_DECK, Quantity, Selector, Verb, Word
+from ...engine.effects.word import KEYWORD, OF_DECK, Word
 from .choice_text import phrase
 from .grammar import Act, Phrase, act
 from .numbers import number

@@ -6,6 +6,9 @@ from collections.abc import Mapping
 
 from ...engine.card_index import CardIndex
 from ...engine.definitions import DeckDefinition, Definition
+from ...engine.effects.clauses import Clause
+from ...engine.effects.families import Selector
+from ...engine.effects.filters import Filter
 from ..english import listed, sentence
 from .block_text import says
 from .choice_text import phrase
@@ -70,25 +73,26 @@ def context_of(definition: Definition, names: Names | None = None, face: int = 0
 
 
 def _host(definition: Definition, context: SentenceContext) -> Phrase:
-    if definition.next_to is None:
+    next_to = definition.next_to
+    if not isinstance(next_to, Filter):
         return Phrase("the card that this card is next to")
-    said = one(definition.next_to, context, "that")
+    said = one(next_to, context, "that")
     if said.text.endswith("Hero character"):
         return Phrase("that Hero", False, "they")
-    return Phrase("that target" if definition.next_to.of_targets else "that card")
+    return Phrase("that target" if next_to.of_targets else "that card")
 
 
 def lines(definition: Definition, face: int = 0, names: Names | None = None) -> tuple[PrintedLine, ...]:
     """The text of one side, without its Setup and its Advanced text. ``names``: titles, see `names_of`."""
     context = context_of(definition, names, face)
     made: list[PrintedLine] = []
-    if definition.next_to is not None and face == 0:
+    if isinstance(definition.next_to, Filter) and face == 0:
         placed = [sentence(f"play this card next to {one(definition.next_to, context, 'a').text}")]
-        if definition.no_place is not None:
+        if isinstance(definition.no_place, Clause):
             text, follow = together(says(definition.no_place.do, context), context.actor)
             placed += [sentence(each) for each in (f"if there is none, {text}", *follow)]
         made.append(PrintedLine(None, " ".join(placed)))
-    if definition.play_in is not None and face == 0:
+    if isinstance(definition.play_in, Selector) and face == 0:
         area = f"the play area of {phrase(definition.play_in, context).text}"
         made.append(PrintedLine(None, sentence(f"play this card in {area}")))
     if face == 0 and definition.numbers:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ...engine.effects.families import Selector
 from ...engine.effects.references import Reference
-from ...engine.effects.word import Selector
 from ..english import plural_of
 from .grammar import Phrase
 from .sentence_context import Antecedent, SentenceContext

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ...engine.effects import areas, filters, which_card
+from ...engine.effects.families import Selector
 from ...engine.effects.filters import Filter
 from ...engine.effects.quantities import CountCards
 from ...engine.effects.ranked_cards import Highest, Lowest
 from ...engine.effects.selectors import Chosen, Each, Random
-from ...engine.effects.word import Selector
 from ..english import listed, possessive, with_article
 from .area_phrases import area_called
 from .grammar import Phrase

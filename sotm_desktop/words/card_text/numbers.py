@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...engine.effects import quantities
-from ...engine.effects.word import Quantity, ResultRef
+from ...engine.effects.families import Quantity
+from ...engine.effects.word import ResultRef
 from ..english import plural_of
 from .registry import phrase_for, phrase_of
 from .sentence_context import ORDER, Antecedent, SentenceContext

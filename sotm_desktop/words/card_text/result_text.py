@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ...engine.effects import control, lasting, naming, placing, scoped, selectors
+from ...engine.effects.families import Selector
 from ...engine.effects.filters import Filter
-from ...engine.effects.word import Selector, Word
+from ...engine.effects.word import Word
 from .choice_text import is_many
 from .nouns import noun_of, parts_of
 from .numbers import DEALT, explained, is_one

@@ -11,13 +11,14 @@ from weakref import WeakKeyDictionary
 from ...engine.card_index import CardIndex
 from ...engine.effects.blocks import Block
 from ...engine.effects.clauses import Clause
+from ...engine.effects.families import Verb
 from ...engine.effects.quantities import CountCards
 from ...engine.effects.statics import Additional, Static
-from ...engine.effects.word import Verb, Word
+from ...engine.effects.word import Word
 from ...engine.facing import h
+from ...engine.game_state import GameState
 from ...engine.ids import CardId
 from ...engine.questions import definition_of
-from ...engine.state import GameState
 from .block_text import hear, said
 from .face_text import context_of, names_in
 from .grammar import Act, Saying

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ...engine.effects import damage_statics, maximum, quantities, statics
 from ...engine.effects.damage_statics import AboutDamage, DamageStatic, IncreaseDamage
+from ...engine.effects.families import Quantity
 from ...engine.effects.statics import Static
-from ...engine.effects.word import DAMAGE_TYPES, NamedWord, OtherTypes, Quantity
+from ...engine.effects.word import DAMAGE_TYPES, NamedWord, OtherTypes
 from ..english import listed
 from .condition_text import holds
 from .declared import declare_texts

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ...engine.effects import activating, face_down, hands, moving_cards, placing, returning, selectors
 from ...engine.effects.blocks import Block
+from ...engine.effects.families import Quantity
 from ...engine.effects.filters import Filter
-from ...engine.effects.word import NamedWord, Quantity
+from ...engine.effects.word import NamedWord
 from .block_text import says, slot_before
 from .choice_text import phrase, top
 from .declared import declare_acts

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ...engine.effects import dealing, healing, on_damage, quantities
+from ...engine.effects.families import Selector
 from ...engine.effects.references import Reference
 from ...engine.effects.selectors import BothChoices
-from ...engine.effects.word import SELF, YOU, NamedWord, Selector, Word
+from ...engine.effects.word import SELF, YOU, NamedWord, Word
 from ..english import listed, owned
 from .block_text import says
 from .choice_text import is_many, phrase

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ...engine.effects import conditions, control, on_damage, repeating, scoped, whenever, winning
 from ...engine.effects.blocks import Block
+from ...engine.effects.families import Condition
 from ...engine.effects.naming import HeroWithCards
 from ...engine.effects.references import Reference
-from ...engine.effects.word import YOU, Condition
+from ...engine.effects.word import YOU
 from .block_text import says
 from .condition_text import holds
 from .grammar import Act, Saying, Whole, act, ending, opening

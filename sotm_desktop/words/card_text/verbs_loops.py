@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ...engine.effects import control, naming, quantities, scoped, searching
 from ...engine.effects.blocks import Block
-from ...engine.effects.word import Quantity, ResultRef
+from ...engine.effects.families import Quantity
+from ...engine.effects.word import ResultRef
 from .block_text import hear, says, slot_before
 from .choice_text import phrase
 from .counting import counted_things

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ...engine.decisions import Decision, card_meant
 from ...engine.effects.dealing import DealDamage, EachDeals
+from ...engine.effects.families import Verb
 from ...engine.effects.healing import Regain, SetHpTo
 from ...engine.effects.on_damage import Redirect
-from ...engine.effects.word import Verb
 from ..card_text.grammar import Act
 from ..card_text.sentence_context import Unknowns
 from ..card_text.short import deed, of_heroes, said_in_short

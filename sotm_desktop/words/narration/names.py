@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ...engine.card_index import ZONES_A_DECK
 from ...engine.definitions import Definition
+from ...engine.game_state import GameState
 from ...engine.ids import CardId, SeatId, ZoneId
 from ...engine.questions import definition_of, is_in_play, title
-from ...engine.state import DECK, DOWN, FRONT, HAND, PLAY, TRASH, GameState
+from ...engine.state import DECK, DOWN, FRONT, HAND, PLAY, TRASH
 from ..english import possessive
 
 State = GameState

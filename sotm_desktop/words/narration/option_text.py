@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...engine import decisions
 from ...engine.definitions import Definition
-from ...engine.effects.clauses import Ability
 from ...engine.effects.control import Choose
+from ...engine.effects.printed_text import BodiedText
 from ...engine.ids import CardId
 from ...engine.questions import definition_of
 from ...engine.state import BACK, DECK, FRONT, HAND, TRASH
@@ -139,10 +139,9 @@ def _text(table: State, card: CardId, option: decisions.Option) -> str:
     return names.card(table, card) + (f" (text {number})" if number else "")
 
 
-def _back_text(table: State, card: CardId, number: int) -> Ability:
+def _back_text(table: State, card: CardId, number: int) -> BodiedText:
     """An incapacitated ability, or a reward of the Collection."""
-    text: Ability = definition_of(table, card).faces[BACK].abilities[number]
-    return text
+    return definition_of(table, card).faces[BACK].abilities[number]
 
 
 def reward_title(table: State, option: decisions.Option) -> str:

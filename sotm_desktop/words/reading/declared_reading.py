@@ -6,7 +6,8 @@ import re
 from string import Formatter
 from typing import Any
 
-from ...engine.effects.word import KEYWORD, NUMBER, OF_DECK, ONE_OF, QUANTITY, SELECTOR, Word
+from ...engine.effects.families import QUANTITY, SELECTOR
+from ...engine.effects.word import KEYWORD, NUMBER, OF_DECK, ONE_OF, Word
 from ..card_text.declared import AGREEING, DECLARED_ACTS, DECLARED_TEXTS
 from ..english import conjugated
 from .chart import Grammar

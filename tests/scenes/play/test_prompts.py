@@ -7,8 +7,8 @@ import functools
 import pytest
 
 from sotm_desktop.engine.equivalence import needless, outcome_key
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.preview import preview
-from sotm_desktop.engine.state import GameState
 from sotm_desktop.gesture.gestures import Idle
 from sotm_desktop.gesture.targets import Command, OptionTarget
 from sotm_desktop.gesture.view_state import ViewState
