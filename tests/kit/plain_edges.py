@@ -6,6 +6,7 @@ drawn as players see it.
 
 from __future__ import annotations
 
+import functools
 import sys
 from collections.abc import Callable
 
@@ -34,9 +35,15 @@ def draw(smooth: bool) -> None:
 
 def forget_drawn() -> None:
     """What was drawn once and kept is drawn anew."""
-    for module in [module for name, module in sys.modules.items() if name.startswith("sotm_desktop.")]:
-        for kept in vars(module).values():
-            if hasattr(kept, "cache_clear"):
-                kept.cache_clear()
+    forget_kept()
     for forget in also_forget:
         forget()
+
+
+def forget_kept() -> None:
+    """All that functools keeps for functions of the program, and for methods that stand in its classes."""
+    for module in [module for name, module in sys.modules.items() if name.startswith("sotm_desktop")]:
+        for found in list(vars(module).values()):
+            for each in (found, *vars(found).values()) if isinstance(found, type) else (found,):
+                if isinstance(function := getattr(each, "__func__", each), functools._lru_cache_wrapper):
+                    function.cache_clear()

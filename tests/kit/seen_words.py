@@ -7,8 +7,6 @@ Card faces stay blank: their words stand beside them. Pictures are drawn without
 
 from __future__ import annotations
 
-import functools
-import gc
 import io
 import threading
 from collections import Counter
@@ -23,6 +21,7 @@ from sotm_desktop.widgets.assets import read_asset
 from sotm_desktop.widgets.ink import Canvas
 from sotm_desktop.widgets.palette import contrast
 from sotm_desktop.widgets.text import Shortened
+from tests.kit import plain_edges
 
 Surface = pygame.Surface
 """Pygame's own: a part of it need not know which words lie on it."""
@@ -157,10 +156,7 @@ class SeenFont(pygame.font.Font):
 
 def forget_pictures() -> None:
     """Everything that functools keeps for the program: pictures made before or during the test."""
-    gc.unfreeze()  # a program that ran before froze what there was, and `get_objects` does not list that
-    for found in gc.get_objects():
-        if isinstance(found, functools._lru_cache_wrapper) and "sotm_desktop" in (found.__module__ or ""):
-            found.cache_clear()
+    plain_edges.forget_kept()
     fonts.forget_fonts()
 
 
