@@ -83,7 +83,8 @@ def sources() -> tuple[str, ...]:
 
 def resting_on(title: str) -> int:
     """How many scenarios name this card as what they rest on."""
-    return sum(folded(title) in source for source in sources())
+    name = folded(title)
+    return sum(name in source for source in sources())
 
 
 @pytest.mark.parametrize("term", TERMS)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from functools import cache
+
+import pytest
 
 from sotm_desktop.commands.draw import Wishes
 from sotm_desktop.engine.game import Game
@@ -39,6 +42,12 @@ def games_that_pause(seed, answers=150):
         game.answer(player.answer(game.state))
 
 
+@pytest.fixture(scope="module")
+def moments():
+    """Gives the first 200 moments of a game of a seed, each with the turn that comes then, worked out once."""
+    return cache(lambda seed: [(game.fork(), coming_turn(game.state)) for game in games_at_decisions(seed, 200)])
+
+
 def happened(events):
     return [event for event in events if event.kind not in TOO_OLD]
 
@@ -70,10 +79,9 @@ def carried_on(game, wanted):
     return events
 
 
-def test_what_is_certain_happens_when_everybody_passes():
+def test_what_is_certain_happens_when_everybody_passes(moments):
     checked = 0
-    for game in (game for seed in range(1, 9) for game in games_at_decisions(seed, 200)):
-        found = coming_turn(game.state)
+    for game, found in (moment for seed in range(1, 9) for moment in moments(seed)):
         sure = [line for line in found.lines if line.is_certain] if found is not None else []
         if not sure:
             continue
@@ -103,11 +111,10 @@ def passed_on(game, seat):
     return events
 
 
-def test_certain_and_uncertain_lines_both_come_and_say_what_they_hang_on():
+def test_certain_and_uncertain_lines_both_come_and_say_what_they_hang_on(moments):
     certain, reasons, told = 0, set(), 0
     for seed in range(1, 7):
-        for game in games_at_decisions(seed, 200):
-            found = coming_turn(game.state)
+        for game, found in moments(seed):
             for line in found.lines if found is not None else ():
                 certain += line.is_certain
                 assert line.is_certain == (not line.why)
@@ -120,10 +127,10 @@ def test_certain_and_uncertain_lines_both_come_and_say_what_they_hang_on():
     assert reasons == {HIDDEN, CHOICE, CARD, DEEDS}
 
 
-def test_every_text_of_a_phase_in_play_has_its_line():
+def test_every_text_of_a_phase_in_play_has_its_line(moments):
     checked = 0
     for seed in range(1, 7):
-        for game in games_at_decisions(seed, 150):
+        for game, _ in moments(seed)[:150]:
             state = game.state
             seat = next_seat(state)
             for phase in ("start", "end"):
@@ -137,9 +144,9 @@ def test_every_text_of_a_phase_in_play_has_its_line():
     assert checked > 200
 
 
-def test_the_clocks_are_part_of_it():
-    for game in games_at_decisions(3, 100):
-        counts = coming_turn(game.state).counts
+def test_the_clocks_are_part_of_it(moments):
+    for game, found in moments(3)[:100]:
+        counts = found.counts
         for clock in loss_clocks(game.state):
             assert any(f"{clock.there} of {clock.most}" in count for count in counts)
 
