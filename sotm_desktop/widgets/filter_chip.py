@@ -47,7 +47,9 @@ class FilterChip(Pressable):
         letters = INK if self.on else NOTE
         on_capitals(surface, self.text, self.theme.font("shout", SIZE), letters, left, middle)
         if self.focused:
-            focus_outline(surface, self.rect, self.theme)
+            px = self.theme.px
+            ringed = pygame.Rect(self.rect.x + px(3), self.rect.y + px(4), self.rect.w - px(6), self.rect.h - px(8))
+            focus_outline(surface, ringed, self.theme)  # its neighbours are near: the ring lies on its rim
 
     def _plate(self) -> pygame.Surface:
         """What the words stand on, kept for each state."""

@@ -11,7 +11,7 @@ import pygame
 
 from .target import Target
 from .text_field import TextField
-from .widget import PRESS, pressed_key
+from .widget import PRESS, Widget, pressed_key
 
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 
@@ -41,6 +41,15 @@ class Focus:
         same = next((target for target in targets if target.identity == kept and kept), None)
         if same is not None:
             self.put(same)
+
+    def stay_near(self, before: Target) -> None:
+        """The keyboard was on something: where that is gone, or cannot be pressed any longer, it goes on to the nearest
+        in the same list, or to the main thing of the screen, so that its ring does not go out."""
+        if not self.by_keyboard or self.on in self.order():
+            return
+        beside = [each for each in self.order() if _list_of(before) and _list_of(each) == _list_of(before)]
+        middle = pygame.Vector2(before.rect.center)
+        self.put(min(beside, key=lambda each: middle.distance_to(each.rect.center), default=self.default()))
 
     def put(self, target: Target | None) -> None:
         """Put the keyboard on a target."""
@@ -138,6 +147,11 @@ class Focus:
         near = [(value, n) for n, value in far.items() if value is not None]
         if near:
             self.put(found[min(near)[1]])
+
+
+def _list_of(target: Target) -> Hashable:
+    """The identity of the list it lies in."""
+    return target.holder.identity if isinstance(target, Widget) and target.holder is not None else None
 
 
 def distance(here: pygame.Rect, there: pygame.Rect, way: tuple[int, int]) -> float | None:

@@ -12,27 +12,36 @@ from sotm_desktop.scenes.shell.browser_tile import BrowserTile
 from sotm_desktop.scenes.shell.destinations import (
     Push,
     ShowBrowser,
+    ShowCardSets,
     ShowEditor,
+    ShowEnd,
+    ShowImport,
+    ShowNewDeck,
+    ShowRules,
     ShowSaves,
     ShowSettings,
+    ShowSetup,
     ShowStatistics,
 )
-from sotm_desktop.scenes.shell.screen import theme_for
+from sotm_desktop.scenes.shell.save_pictures import SavePictures
 from sotm_desktop.scenes.title.cover import Cover
+from sotm_desktop.scenes.title.evening_card import EveningCard
 from sotm_desktop.scenes.title.title_screen import TitleScreen
 from sotm_desktop.table.art.character_parts import name_plate
 from sotm_desktop.table.art.covers import date_box, title_cover
 from sotm_desktop.table.art.villains import villain_face
 from sotm_desktop.widgets.button import Button
+from sotm_desktop.widgets.filter_chip import FilterChip
 from sotm_desktop.widgets.list_view import ListView
 from sotm_desktop.widgets.palette import INK, PAPER
 from sotm_desktop.widgets.plain_words import PlainWords
 from sotm_desktop.widgets.text import Shortened
 from sotm_desktop.widgets.text_lines import break_words
 from sotm_desktop.widgets.theme import Theme
-from sotm_desktop.words.screens import end_words, shell_words, statistics_words
+from sotm_desktop.words.screens import end_words, setup_words, shell_words, statistics_words
 from tests.kit import seen_words
 from tests.kit.seen_words import Sheet
+from tests.scenes.every_screen import finished_game, made
 from tests.scenes.test_focus_rings import ring
 
 # -- rings of the keyboard
@@ -52,7 +61,7 @@ def lit_and_bare(program, widget) -> tuple[pygame.Surface, pygame.Surface]:
     return pictures[0], pictures[1]
 
 
-@pytest.mark.parametrize("size, scale", [((1280, 720), 1.0), ((1366, 768), 1.3)])
+@pytest.mark.parametrize("size, scale", [((1280, 720), 1.0), ((1366, 768), 1.3), ((1280, 720), 2.0)])
 def test_the_ring_of_a_button_of_the_title_reaches_no_other_button(screens, size, scale):
     program = screens(size=size, ui_scale=scale)
     buttons = [each for each in program.top.widgets if isinstance(each, Button)]
@@ -61,6 +70,21 @@ def test_the_ring_of_a_button_of_the_title_reaches_no_other_button(screens, size
         found = ring(*lit_and_bare(program, each), each.rect)
         assert found is not None, each.name
         assert [other.name for other in buttons if other is not each and found.colliderect(other.rect)] == [], each.name
+
+
+@pytest.mark.parametrize("scale", (1.0, 2.0))
+@pytest.mark.parametrize("kind", (ShowRules, ShowSaves, ShowStatistics, ShowBrowser))
+def test_the_ring_of_a_filter_reaches_no_other_filter(screens, kind, scale):
+    program = screens(size=(1280, 720), ui_scale=scale)
+    program.shared.go(Push(kind()))
+    program.settle()
+    chips = [each for each in program.top.widgets if isinstance(each, FilterChip)]
+    assert chips
+    for each in chips:
+        found = ring(*lit_and_bare(program, each), each.rect)
+        assert found is not None, each.name
+        near = [other.rect.inflate(-2, -2) for other in chips if other is not each]
+        assert found.collidelist(near) < 0, (each.name, found, each.rect)
 
 
 @pytest.mark.parametrize("size, scale", [((1366, 768), 1.3), ((1280, 720), 1.0)])
@@ -99,13 +123,15 @@ def library(screens):
 
 
 @pytest.mark.parametrize("readable", (False, True))
-@pytest.mark.parametrize("width", (84, 94, 176))
-def test_the_lines_of_a_date_box_stay_off_its_edges(library, readable, width):
+@pytest.mark.parametrize(
+    "width, words", [(84, "fan-made"), (94, "fan-made"), (176, "fan-made"), (54, "Mar 2000"), (62, "Nov 2008")]
+)
+def test_the_lines_of_a_date_box_stay_off_its_edges(library, readable, width, words):
     deck = library.looks.deck(library.cards.deck("baron_blade"))
-    box, unit = date_box("fan-made", "issue 1", deck, width, Theme(readable=readable)), width / 88
+    box, unit = date_box(words, "issue 1", deck, width, Theme(readable=readable)), width / 88
     for top in (5, 95):
-        for left in (3.8, 80.5):
-            strip = pygame.Rect(round(left * unit), round(top * unit), max(1, round(3 * unit)), round(26 * unit))
+        for left in (3.8 * unit, box.get_width() - 7.5 * unit):
+            strip = pygame.Rect(round(left), round(top * unit), max(1, round(3 * unit)), round(26 * unit))
             whole = [(x, y) for x in range(strip.x, strip.right) for y in range(strip.y, strip.bottom)]
             found = {tuple(box.get_at(point)[:3]) for point in whole}
             assert found == {PAPER}, (top, left)
@@ -150,6 +176,78 @@ def test_a_round_keeps_its_number():
 # -- captions, notes and lines at the foot
 
 
+@pytest.mark.parametrize("size, scale", [((1280, 720), 2.0), ((1366, 768), 2.0), ((1280, 720), 1.6)])
+def test_three_lines_of_a_way_on_stay_off_the_rim_of_their_plate(monkeypatch, screens, size, scale):
+    seen_words.watch(monkeypatch)
+    program = screens(size=size, ui_scale=scale, readable_font=True)
+    program.shared.go(Push(ShowEnd(finished_game(program.shared))))
+    program.settle()
+    sheet, px = Sheet(size), program.top.theme.px
+    program.top.draw(sheet)
+    for way in (each for each in program.top.widgets if isinstance(each, Button) and each.note):
+        lines = [words.rect for words in sheet.words if way.rect.contains(words.rect.inflate(-4, -4))]
+        assert len(lines) > 1
+        plate = pygame.Rect(way.rect.x, way.rect.y + px(1.5), way.rect.w, way.rect.h - px(7))
+        assert min(each.top for each in lines) - plate.top >= px(5), way.name
+        assert plate.bottom - max(each.bottom for each in lines) >= px(4), way.name
+
+
+@pytest.mark.parametrize("size, scale", [((1280, 720), 2.0), ((1366, 768), 2.0), ((1366, 768), 1.3)])
+@pytest.mark.parametrize("is_on", (False, True))
+def test_what_rides_on_the_edge_of_new_game_lies_on_no_words(monkeypatch, screens, size, scale, is_on):
+    seen_words.watch(monkeypatch)
+    program = screens(size=size, ui_scale=scale, readable_font=True)
+    program.shared.go(Push(ShowSetup()))
+    program.settle()
+    if is_on:
+        program.click(setup_words.NEVER_BEATEN)
+        program.settle()
+    sheet = Sheet(size)
+    program.top.draw(sheet)
+    riding = {setup_words.RANDOMIZE, setup_words.NEVER_BEATEN, setup_words.is_on(setup_words.NEVER_BEATEN)}
+    tags = [words for words in sheet.words if words.text in riding]
+    assert len(tags) == 2, [words.text for words in tags]
+    px = program.top.theme.px
+    for each in tags:
+        around = each.rect.inflate(px(8), px(4))
+        assert [words.text for words in sheet.words if words is not each and words.rect.colliderect(around)] == []
+
+
+@pytest.mark.parametrize("kind", (ShowCardSets, ShowRules, ShowSaves, ShowImport, ShowNewDeck))
+def test_help_on_the_strip_stays_off_its_edges(monkeypatch, screens, kind):
+    seen_words.watch(monkeypatch)
+    program = screens(size=(1280, 720), ui_scale=2.0, readable_font=True)
+    program.shared.manager.push(made(kind, program.shared))
+    program.settle()
+    sheet, px = Sheet((1280, 720)), program.top.theme.px
+    program.top.draw(sheet)
+    buttons = [each.rect for each in program.top.widgets if each.holder is None]
+    told = program.top.head.help
+    lines = [words.rect for words in sheet.words if words.text and words.text in told and words.rect.top < px(44)]
+    lines = [each for each in lines if each.collidelist(buttons) < 0]
+    assert lines or not told
+    outside = [each for each in lines if each.top < px(3) or each.bottom > px(44 - 3.2)]
+    assert outside == []
+
+
+@pytest.mark.parametrize("wide", (300, 420))
+def test_no_word_of_the_last_game_stands_alone_on_the_title(monkeypatch, screens, wide):
+    seen_words.watch(monkeypatch)
+    program = screens(ui_scale=1.3)
+    last = ("Grand Warlord Voss in The Temple of Zhu Long", "Round 2")
+    pictures = SavePictures(program.library)
+    card = EveningCard(last, "", (), None, pictures, wide, Theme(1.3), lambda: None)
+    card.put(pygame.Rect(0, 0, wide, card.height))
+    sheet = Sheet((wide, card.height))
+    card.draw(sheet)
+    lines: dict[int, str] = {}
+    for words in sheet.words:
+        if words.px == 26:
+            lines[words.rect.y // 14] = f"{lines.get(words.rect.y // 14, '')} {words.text}".strip()
+    assert len(lines) > 1, lines
+    assert all(" " in line for line in lines.values()), lines
+
+
 def test_versions_of_a_hero_are_told_apart_below_their_tiles(screens):
     program = screens()
     program.shared.go(Push(ShowBrowser()))
@@ -167,7 +265,7 @@ def test_the_note_of_the_achievements_is_not_touched_by_rows_that_scroll(monkeyp
     program.top.show_tab(1)
     program.settle()
     rows = next(each for each in program.top.widgets if isinstance(each, ListView))
-    sheet, theme = Sheet((1280, 720)), theme_for(program.shared.settings, (1280, 720))
+    sheet, theme = Sheet((1280, 720)), program.top.theme
     program.top.draw(sheet)
     note = next(words.rect for words in sheet.words if words.text == statistics_words.of_all(0, len(rows.items)))
     assert rows.rect.top - rows.spill - note.bottom >= theme.px(4)

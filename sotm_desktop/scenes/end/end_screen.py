@@ -30,8 +30,8 @@ from sotm_desktop.words.screens import end_words
 
 NUMBERS = 356
 """Width of the sheet with the numbers."""
-FOOT, TURNING = 66, 196
-"""Height of the ways on, and of the panel with the moments."""
+FOOT, EASY_FOOT, TURNING = 66, 80, 196
+"""Height of the ways on, with the easy font too, and of the panel with the moments."""
 CALM = 1.0
 """Seconds without Space and Return after which these are meant for this screen: until then players may still hurry
 through the turn that ended the game."""
@@ -114,10 +114,14 @@ class EndScreen(Screen):
         """Whether there is anything to go back to, or to ask about."""
         return bool(self.moments or self.looking_back.said)
 
+    @property
+    def _foot(self) -> int:
+        return EASY_FOOT if self.theme.readable else FOOT
+
     def _places(self, in_sight: tuple[bool, ...]) -> EndPlaces:
         """Beside one another, the numbers at the right; in a narrow window the one whose tab is lit."""
         width, height = self.grid
-        r, bottom = self.theme.rect, height - FOOT
+        r, bottom = self.theme.rect, height - self._foot
         if self.tabs:
             whole = r(8, self.top, width - 16, bottom - self.top)
             panel = whole.inflate(0, -self.theme.px(16)).move(0, self.theme.px(4))
@@ -140,7 +144,7 @@ class EndScreen(Screen):
         )
         step = (width - 28) / len(ways)
         for number, (words, kind, use, note) in enumerate(ways):
-            rect = self.theme.rect(16 + number * step, height - FOOT + 6, step - 6, FOOT - 12)
+            rect = self.theme.rect(16 + number * step, height - self._foot + 6, step - 6, self._foot - 12)
             button = Button(rect, words, kind=kind, note=note, theme=self.theme, on_press=use, size=18)
             self.add(button, is_start=kind == "main")
 

@@ -183,6 +183,7 @@ class SavesScreen(HeadedScreen):
             )
         if self.gone is not None:
             last = Button(places[-1], words.UNDO, kind="green", theme=self.theme, size=BUTTON, on_press=self._undo)
+            last.identity = words.DELETE  # the keyboard stays where it was
         else:
             said = words.REALLY if self.is_asked else words.DELETE
             last = Button(places[-1], said, kind="red", theme=self.theme, size=BUTTON, name=words.DELETE,

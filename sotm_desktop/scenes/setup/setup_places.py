@@ -25,8 +25,9 @@ LAST = 104
 LABEL = 34
 INSIDE = 5
 """How wide the edge of a panel is: tiles end above it."""
-SWITCH, TAG = 116, 72
-"""How wide the tags on the edge of a panel are: the switch at its right end, and what stands left of it."""
+TAGS, EASY_TAGS = (116, 72), (158, 106)
+"""How wide the tags on the edge of a panel are: the switch at its right end, and what stands left of it; and with the
+easy font."""
 
 
 class SetupPart(IntEnum):
@@ -53,6 +54,7 @@ class SetupPlaces:
     def __init__(self, size: tuple[int, int], theme: Theme, most: int, opposed: Opposed, top: float | None) -> None:
         """``most`` heroes are in a team; ``top`` is where the panel below the tabs begins, None without tabs."""
         self.theme, self.opposed, self.has_tabs = theme, opposed, top is not None
+        self._switch, self._tag = EASY_TAGS if theme.readable else TAGS
         self.most = max(most, LEAST_SEATS)
         width, height = size[0] / theme.scale, size[1] / theme.scale
         r = theme.rect
@@ -76,30 +78,33 @@ class SetupPlaces:
             rules, sets = (276, 184) if width > ROOMY else (236, 150)
             self.rules, self.sets = r(width - 136 - rules, 3, rules, 34), r(width - 144 - rules - sets, 3, sets, 34)
         self.unbeaten = self._unbeaten()
-        self.watch = pygame.Rect(0, 0, theme.px(SWITCH), theme.px(19))
+        self.watch = pygame.Rect(0, 0, theme.px(self._switch), theme.px(19))
         self.watch.topright = self.team.x + round(self.split * theme.scale), self.team.y - theme.px(4)
         self.beside_unbeaten, self.beside_watch = (
-            pygame.Rect(switch.x - theme.px(TAG + 2), switch.y, theme.px(TAG), switch.h)
+            pygame.Rect(switch.x - theme.px(self._tag + 2), switch.y, theme.px(self._tag), switch.h)
             for switch in (self.unbeaten, self.watch)
         )
 
     def inner(self, side: str) -> pygame.Rect:
         """Where the tiles of a panel go."""
         panel, px = self.panels[side], self.theme.px
-        head = px(27 if self.has_tabs else 18)
+        head = px((35 if self.theme.readable else 27) if self.has_tabs else 18)
         return pygame.Rect(panel.x + px(4), panel.y + head, panel.w - px(8), panel.h - head - px(INSIDE))
 
     @property
     def help(self) -> pygame.Rect:
-        """Below the tabs, at the left of what rides on the edge of the panel."""
+        """Below the tabs, at the left of what rides on the edge of the panel; below that with the easy font, in which
+        it is wide."""
         panel, px = self.panels["hero"], self.theme.px
+        if self.theme.readable:
+            return pygame.Rect(panel.x + px(10), panel.y + px(18), panel.w - px(20), px(14))
         return pygame.Rect(panel.x + px(10), panel.y + px(9), self.beside_unbeaten.x - panel.x - px(14), px(14))
 
     def _unbeaten(self) -> pygame.Rect:
         """On the upper edge of the heroes, at the right."""
         panel, px = self.panels["hero"], self.theme.px
         high = px(4 if self.has_tabs else 2)
-        return pygame.Rect(panel.right - px(SWITCH + 10), panel.y - high, px(SWITCH), px(19))
+        return pygame.Rect(panel.right - px(self._switch + 10), panel.y - high, px(self._switch), px(19))
 
     # -- the team against the villain
 

@@ -109,14 +109,18 @@ def _strip(width: int, high: int, head: Head, theme: Theme, room: int) -> pygame
 
 
 def _help(picture: pygame.Surface, words: str, theme: Theme, left: int, room: int, high: int) -> None:
+    """On an ink plate inside the strip: what has no room there loses its last sentence first."""
     px = theme.px
     free = room - left - px(30)
     if not words or free < px(100):
         return
-    wide = min(free, theme.font("note", 14).size(words)[0] + px(2))
-    said = lay_out(words, wide, px(14), "note", BODY, theme, leading=1.15)
-    if said.height > high - px(8):
-        said = lay_out(words, wide, px(13), "note", BODY, theme, leading=1.12)
+    sentences = words.split(". ")
+    shorter = [f"{'. '.join(sentences[:count])}." for count in range(len(sentences) - 1, 0, -1)]
+    for text, size, leading in ((words, 14, 1.15), (words, 13, 1.12), *((each, 13, 1.12) for each in shorter)):
+        wide = min(free, theme.font("note", 14).size(text)[0] + px(2))
+        said = lay_out(text, wide, px(size), "note", BODY, theme, leading=leading)
+        if said.height <= high - px(8):
+            break
     plate = Canvas(said.width + px(28), said.height + px(8), 2)
     plate.polygon(slanted(0, 0, said.width + px(28), said.height + px(8), px(5)), INK)
     top = (high - px(3) - said.height) // 2

@@ -108,16 +108,20 @@ class Screen(Scene):
         self.rebuild()
 
     def rebuild(self) -> None:
-        """Make all widgets anew; the focus stays on the one of the same name, and lists where they were scrolled to."""
+        """Make all widgets anew; the focus stays on the one of the same name, or near it, and lists where they were
+        scrolled to."""
         before = {found.name: found for found in self._lists()}
         self._offsets |= {name: found.offset for name, found in before.items()}
         self.widgets, self.tabs, self.focus.start = [], [], None
+        was_on = self.focus.on
         self.build()
         for found in self._lists():
             found.scroll_to(self._offsets.get(found.name, 0))
             if found.name in before:
                 found.stay_under(before[found.name])
         self.focus.renew(list(self.widgets))
+        if was_on is not None:
+            self.focus.stay_near(was_on)
 
     def _lists(self) -> list[ListView]:
         return [widget for widget in self.widgets if isinstance(widget, ListView)]

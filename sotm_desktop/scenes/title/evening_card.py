@@ -12,7 +12,7 @@ from sotm_desktop.widgets.outline import focus_outline
 from sotm_desktop.widgets.palette import GOLD, INK, LINKS
 from sotm_desktop.widgets.panel import paper
 from sotm_desktop.widgets.tag import tag
-from sotm_desktop.widgets.text import Layout, lay_out
+from sotm_desktop.widgets.text import Layout, balanced, lay_out
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Pressable
 from sotm_desktop.words.screens import title_words as words
@@ -20,6 +20,9 @@ from sotm_desktop.words.screens import title_words as words
 PICTURE = (160, 90)
 BESIDE = 380
 """Width, on the grid, from which on the words stand beside the picture."""
+
+MOST_LINES = 4
+"""Of the title of the last game, where they are made as equal as they can be."""
 
 
 class EveningCard(Pressable):
@@ -43,7 +46,10 @@ class EveningCard(Pressable):
         room = wide - px(36) - (self.size[0] + px(12) if self.is_beside else 0)
         self.lines: list[Layout] = []
         if last[0]:
-            self.lines.append(lay_out(last[0], room, px(20), "shout", INK, theme, leading=1.1))
+            lines = balanced(last[0], theme.font("shout", 20), room, MOST_LINES) or [
+                last[0]
+            ]  # no word alone in its line
+            self.lines.append(lay_out(lines, room, px(20), "shout", INK, theme, leading=1.1, gap=0))
         self.link: Layout | None = None
         """The line that is a link."""
         for text in (last[1], glance, *news):

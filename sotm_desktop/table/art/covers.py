@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Sequence
 
@@ -37,8 +38,9 @@ SLANT = 24
 
 FOOT = 46
 """Height of the dark ground of the line at the foot of the title's cover, on the 1280x720 grid."""
-DATE_EDGE = 9
-"""What stays free beside the lines of a date box, its ink edge with it, where it is 88 wide."""
+DATE_EDGE, DATE_LEAST = 9, 12
+"""What stays free beside the lines of a date box, its ink edge with it, where it is 88 wide; the smallest letters in
+it, in pixels."""
 
 
 def title_cover(
@@ -86,9 +88,11 @@ def title_place(size: tuple[int, int], left: int, word: tuple[int, int], theme: 
 
 
 def date_box(first: str, last: str, deck: DeckLook, width: int, theme: Theme = PLAIN) -> pygame.Surface:
-    """The box at the upper left of a cover: a line, an emblem on P, a line."""
+    """The box at the upper left of a cover: a line, an emblem on P, a line; wider than asked for where letters would
+    else be too small or fill it."""
     s, p = width / 88, colours(deck)
-    height = round(126 * s)
+    height, least = round(126 * s), font("shout", DATE_LEAST, theme.readable)
+    width = max(width, *(math.ceil(least.size(words)[0] + 2 * DATE_EDGE * s) for words in (first, last)))
     canvas = Canvas(width, height)
     canvas.rect((0, 0, width, height), INK)
     canvas.rect((3 * s, 3 * s, width - 6 * s, 30 * s), PAPER)
@@ -99,7 +103,7 @@ def date_box(first: str, last: str, deck: DeckLook, width: int, theme: Theme = P
     done.blit(mark, mark.get_rect(center=(width // 2, round(63 * s))))
     for words, middle in ((first, 18), (last, 108)):
         size, room = round(20 * s), width - 2 * DATE_EDGE * s
-        while size > 12 and font("shout", size, theme.readable).size(words)[0] > room:
+        while size > DATE_LEAST and font("shout", size, theme.readable).size(words)[0] > room:
             size -= 1
         face = font("shout", size, theme.readable)
         on_capitals(done, words, face, INK, (width - face.size(words)[0]) / 2, middle * s)
@@ -117,8 +121,10 @@ def event_cover(event: EventLook, size: tuple[int, int], theme: Theme = PLAIN) -
     paper_box(canvas, colours(event.deck), 11 * s, w - 11 * s, (seam, seam - 12 * s), h - 11 * s, s, theme)
     done = canvas.finish()
     limit = art_words.limit_of(event.limit)
-    done.blit(date_box(event.date, limit, event.deck, round(54 * s), theme), (round(10 * s), round(9 * s)))
-    _title(done, event, (74 * s, 7 * s, w - 84 * s, 72 * s), theme)
+    date = date_box(event.date, limit, event.deck, round(54 * s), theme)
+    done.blit(date, (round(10 * s), round(9 * s)))
+    left = 20 * s + date.get_width()
+    _title(done, event, (left, 7 * s, w - 10 * s - left, 72 * s), theme)
     kind = keyword_tag(art_words.CRITICAL_EVENT if event.critical else art_words.EVENT, 23 * s, INK, GOLD, None, theme)
     done.blit(kind, (round(16 * s), round(seam - 16 * s)))
     if event.shout:
