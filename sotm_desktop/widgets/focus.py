@@ -42,14 +42,17 @@ class Focus:
         if same is not None:
             self.put(same)
 
-    def stay_near(self, before: Target) -> None:
+    def stay_near(self, before: Target, lit: Target | None) -> None:
         """The keyboard was on something: where that is gone, or cannot be pressed any longer, it goes on to the nearest
-        in the same list, or to the main thing of the screen, so that its ring does not go out."""
+        in the same list, or to the main thing of the screen, so that its ring does not go out. ``lit``: the tab of the
+        panel in sight, if there are tabs."""
         if not self.by_keyboard or self.on in self.order():
             return
-        beside = [each for each in self.order() if _list_of(before) and _list_of(each) == _list_of(before)]
+        found = self.order()
+        beside = [each for each in found if _list_of(before) and _list_of(each) == _list_of(before)]
         middle = pygame.Vector2(before.rect.center)
-        self.put(min(beside, key=lambda each: middle.distance_to(each.rect.center), default=self.default()))
+        instead = lit if lit is not None and self.start not in found else self.default()
+        self.put(min(beside, key=lambda each: middle.distance_to(each.rect.center), default=instead))
 
     def put(self, target: Target | None) -> None:
         """Put the keyboard on a target."""

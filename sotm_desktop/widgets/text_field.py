@@ -233,6 +233,7 @@ class TextField(Widget):
             left, right = sorted((self._x_of(self.caret), self._x_of(self.mark)))
             part.fill(mix(LEGAL, PAPER, 0.4), (left - self._shift, top, right - left, self._font().get_linesize()))
         words, colour = (shown, INK) if shown else self.instead
-        part.blit(render(words, self._font(), colour), (-self._shift, top))
+        aside = self.theme.px(3) if self.focused and not shown else 0  # the caret stands before them, not on them
+        part.blit(render(words, self._font(), colour), (aside - self._shift, top))
         if self.focused:
             pygame.draw.line(part, INK, (caret_x - self._shift, top), (caret_x - self._shift, inner.h - top), 2)

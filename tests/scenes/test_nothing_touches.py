@@ -23,6 +23,7 @@ from sotm_desktop.scenes.shell.destinations import (
     ShowSetup,
     ShowStatistics,
 )
+from sotm_desktop.scenes.shell.plot_art import number_burst_of
 from sotm_desktop.scenes.shell.save_pictures import SavePictures
 from sotm_desktop.scenes.title.cover import Cover
 from sotm_desktop.scenes.title.evening_card import EveningCard
@@ -36,10 +37,12 @@ from sotm_desktop.widgets.list_view import ListView
 from sotm_desktop.widgets.palette import INK, PAPER
 from sotm_desktop.widgets.plain_words import PlainWords
 from sotm_desktop.widgets.text import Shortened
+from sotm_desktop.widgets.text_field import TextField
 from sotm_desktop.widgets.text_lines import break_words
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.screens import end_words, setup_words, shell_words, statistics_words
 from tests.kit import seen_words
+from tests.kit.finished_games import keep, some_games
 from tests.kit.seen_words import Sheet
 from tests.scenes.every_screen import finished_game, made
 from tests.scenes.test_focus_rings import ring
@@ -319,3 +322,52 @@ def test_the_cover_follows_the_easy_font(library):
         pictures.append(pygame.Surface((1280, 720)))
         cover.paint(pictures[-1])
     assert pictures[0].get_buffer().raw != pictures[1].get_buffer().raw
+
+
+def test_a_long_name_in_the_plots_has_its_lines_apart(monkeypatch, screens):
+    seen_words.watch(monkeypatch)
+    program = screens()
+    keep(program.shared.progress.profile, *some_games(8))
+    program.shared.go(Push(ShowStatistics()))
+    program.settle()
+    sheet = Sheet((1280, 720))
+    program.top.draw(sheet)
+    lines = {words.text: words.rect for words in sheet.words}
+    first, last = lines["Grand"], lines["Warlord Voss"]
+    assert last.top - first.bottom >= 3
+
+
+def test_a_share_stays_inside_the_points_of_its_burst(library):
+    for said, size, letters in (("56 %", (116, 76), 32), ("100 %", (116, 76), 32), ("25", (46, 38), 16)):
+        ground, theme = (90, 212, 163), Theme()
+        with_words, bare = (number_burst_of(words, size, ground, letters, theme) for words in (said, ""))
+        drawn = pygame.mask.from_threshold(with_words, (0, 0, 0), (2, 2, 2, 255), bare)
+        drawn.invert()
+        boxes = drawn.get_bounding_rects()
+        ink = boxes[0].unionall(boxes[1:])
+        for corner in (ink.topleft, ink.bottomleft, ink.topright, ink.bottomright):
+            inside = pygame.Rect(0, 0, *size).clip(pygame.Rect(0, 0, 3, 3).move(corner[0] - 1, corner[1] - 1)).center
+            assert bare.get_at(inside)[:3] == ground, (said, ink, corner)
+
+
+def test_the_caret_of_an_empty_field_stands_before_the_words_in_it(monkeypatch):
+    field = TextField(pygame.Rect(0, 0, 200, 40), name="Search", placeholder="type a word")
+    seen_words.watch(monkeypatch)
+    found = []
+    for is_on in (False, True):
+        field.focused = is_on
+        sheet = Sheet((220, 60))
+        field.draw(sheet)
+        found.append(next(words.rect.left for words in sheet.words if words.text == "type a word"))
+    assert found[1] - found[0] >= 3
+
+
+def test_the_range_of_a_difficulty_reaches_no_letters(monkeypatch, screens):
+    seen_words.watch(monkeypatch)
+    program = screens()
+    program.shared.go(Push(ShowSetup()))
+    program.settle()
+    sheet = Sheet((1280, 720))
+    program.top.draw(sheet)
+    heading = next(words.rect for words in sheet.words if words.text == setup_words.DIFFICULTY)
+    assert program.top.places.bands.top - heading.bottom >= 14, (program.top.places.bands, heading)

@@ -174,5 +174,7 @@ def _ground(size: tuple[int, int], look: DeckLook, theme: Theme) -> pygame.Surfa
     picture = canvas.finish()
     side = min(h - 30 * s, 190 * s)
     ghost = flat_emblem(look.emblem, side, mix(panel, its.P, 0.28))
-    picture.blit(ghost, ghost.get_rect(center=(round(w * 0.66), round(h / 2))))
+    picture.set_clip(pygame.Rect(3 * s, 3 * s, w - 10 * s, h - 11 * s))
+    picture.blit(ghost, ghost.get_rect(center=(round(w * 0.88), round(h * 0.68))))  # behind no words
+    picture.set_clip(None)
     return picture

@@ -87,7 +87,7 @@ class SavesScreen(HeadedScreen):
         self.add_back()
 
     def _list(self, left: float, wide: float, height: float) -> None:
-        px, top = self.theme.px, self.top - 2
+        px, top = self.theme.px, self.top + (3 if self.is_narrow else -2)
         field = self.theme.rect(left, top, min(270.0, wide * 0.36), 34)
         self.add(TextField(field, self.search, name=words.SEARCH, placeholder=words.SEARCH_HERE, theme=self.theme,
                            on_change=self._search))  # fmt: skip

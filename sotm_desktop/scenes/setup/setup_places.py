@@ -165,7 +165,7 @@ class SetupPlaces:
     def _difficulty_below(self, x: float, y: float, w: float) -> None:
         """Everything in one column."""
         r = self.theme.rect
-        self.heading = r(x, y + 6, w - 70, 24)
+        self.heading = r(x, y + 2, w - 70, 24)
         self.why = r(x + w - 64, y + 2, 64, 28)
         self.bands = r(x, y + 37, w, 13)
         self.band, self.source = r(x, y + 59, 82, 28), r(x + 86, y + 51, w - 86, 44)

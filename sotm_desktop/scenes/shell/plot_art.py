@@ -97,8 +97,8 @@ def number_burst_of(words: str, size: Size, fill: Colour, letters: float, theme:
     points = star((w / 2, h / 2 - theme.scale), min(w / 1.25, h) * 0.46, 12, None, 0.76, 0, (1.25, 1.0))
     canvas.inked(points, fill, max(1.6, 0.03 * h), (0.03 * h, 0.04 * h))
     picture = canvas.finish()
-    font = theme.font("count", letters)
-    while font.size(words)[0] > w * 0.62 and letters > 10:
+    font, room = theme.font("count", letters), min(w / 1.25, h) * 0.8  # its points are no ground for letters
+    while font.size(words)[0] > room and letters > 10:
         letters -= 1
         font = theme.font("count", letters)
     centred(picture, words, font, INK, (w / 2, h / 2 - theme.scale))

@@ -121,7 +121,7 @@ class Screen(Scene):
                 found.stay_under(before[found.name])
         self.focus.renew(list(self.widgets))
         if was_on is not None:
-            self.focus.stay_near(was_on)
+            self.focus.stay_near(was_on, next((each for each in self.tabs if each.is_lit), None))
 
     def _lists(self) -> list[ListView]:
         return [widget for widget in self.widgets if isinstance(widget, ListView)]

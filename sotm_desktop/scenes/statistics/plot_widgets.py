@@ -12,7 +12,7 @@ from sotm_desktop.scenes.statistics.figures import HeroDamage, Stretch, WonLost
 from sotm_desktop.widgets.outline import focus_outline, selected_outline
 from sotm_desktop.widgets.palette import BODY, GOLD, INK, NOTE, Colour, letters_on
 from sotm_desktop.widgets.tag import tag
-from sotm_desktop.widgets.text import balanced, centred, lay_out, on_capitals
+from sotm_desktop.widgets.text import balanced, capital_top, centred, lay_out, on_capitals
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Pressable, Widget
 from sotm_desktop.words.screens import statistics_words as words
@@ -66,11 +66,12 @@ def _name(surface: pygame.Surface, name: str, theme: Theme, left: int, middle: f
     for size in LABELS:
         font = theme.font("shout", size)
         lines = balanced(name, font, room, 1 if size > LABELS[2] else 3)
-        if lines and len(lines) * font.get_ascent() <= tall:
+        if lines and len(lines) * (capital_top(font)[1] + theme.px(2)) <= tall:
             break
-    pitch = font.get_ascent() * 0.98
+    count = len(lines or [name])
+    pitch = min(capital_top(font)[1] + theme.px(4), tall / count)
     for number, line in enumerate(lines or [name]):
-        y = middle + (number - (len(lines or [name]) - 1) / 2) * pitch
+        y = middle + (number - (count - 1) / 2) * pitch
         on_capitals(surface, line, font, INK, left, y)
 
 
