@@ -10,7 +10,7 @@ from .ink import Canvas, slanted
 from .outline import focus_outline
 from .palette import DANGER, GOLD, INK, PAPER_DARK, Colour, darken, faded, letters_on, lighten, mix, rgb
 from .tag import key_cap
-from .text import balanced, capital_top, render, shortened
+from .text import balanced, capital_top, render, shortened_by_words
 from .theme import PLAIN, Theme
 from .widget import Pressable
 
@@ -136,7 +136,7 @@ class Button(Pressable):
         heights = [capital_top(font)[1] for _, font in rows]
         top = middle - (sum(heights) + gap * (len(rows) - 1)) / 2
         for (words, font), height in zip(rows, heights, strict=True):
-            line = render(shortened(words, font, round(right - left)), font, letters)
+            line = render(shortened_by_words(words, font, round(right - left)), font, letters)
             spare = (right - left - line.get_width()) * (0.5 if self.align == "centre" else 0)
             picture.blit(line, (round(left + spare), round(top - capital_top(font)[0])))
             top += height + gap

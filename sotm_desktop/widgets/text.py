@@ -174,6 +174,15 @@ def shortened(text: str, font: pygame.font.Font, width: int) -> str:
     return Shortened.of(kept, text)
 
 
+def shortened_by_words(text: str, font: pygame.font.Font, width: int) -> str:
+    """The same, with whole words alone where these are half of what there is room for."""
+    cut = shortened(text, font, width)
+    words, _, torn = cut[:-1].rpartition(" ")
+    if not isinstance(cut, Shortened) or len(words) < len(torn) or text[len(cut) - 1] == " ":
+        return cut
+    return Shortened.of(words, text)
+
+
 def balanced(text: str, font: pygame.font.Font, width: int, most: int = 2) -> list[str] | None:
     """A title in as few lines as it needs, as equal in length as they can be; None when `most` are not enough."""
     words = break_words(text)

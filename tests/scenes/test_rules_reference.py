@@ -67,7 +67,9 @@ def names(screen):
 
 
 def test_typing_finds_and_reads_the_first_and_a_link_leads_on(screen):
-    screen._search("redir")
+    for typed in ("r", "re", "red", "redi", "redir"):
+        screen._search(typed)
+        assert names(screen)[0] == screen.entry.name, "what an earlier letter opened is not kept below what fits better"
     assert names(screen)[0] == "Redirect damage" and screen.entry.id == "redirect"
     link = next(widget for widget in screen.widgets if isinstance(widget, SeeAlso))
     link.press()

@@ -137,6 +137,19 @@ def test_with_a_game_to_continue_no_button_lies_over_another(program, size, scal
         assert not one.rect.colliderect(other.rect), (one.name, other.name)
 
 
+def test_no_slip_lies_over_a_notice(program):
+    """What is pointed at explains itself again once the notice is put away."""
+    scene = program.top
+    button = next(widget for widget in scene.widgets if widget.name == "Random game")
+    button.tip = "What comes, comes."
+    program.move(button.rect.center)
+    for waited, has_notice in ((True, False), (False, True), (True, False)):
+        program.shared.notices[:] = ["Something was not as it should be."] * has_notice
+        scene.update(1.0)
+        scene.update(1.0)
+        assert scene.tooltip.visible is waited, has_notice
+
+
 def test_a_notice_is_read_and_put_away(program):
     program.shared.notices.append("Something was not as it should be.")
     program.step()

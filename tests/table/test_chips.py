@@ -139,7 +139,7 @@ def test_a_plate_takes_the_room_that_short_chips_leave_for_its_words(chips_of):
 def test_a_plate_has_room_for_its_words_beside_any_key(chips_of, monkeypatch, theme):
     """A low plate writes a key in capitals, which are wider: "Confirm" is never cut for its own key."""
     pictures, written = chips_of(new_game()), []
-    monkeypatch.setattr(button, "shortened", lambda *given: written.append(shortened(*given)) or written[-1])
+    monkeypatch.setattr(button, "shortened_by_words", lambda *it: written.append(shortened(*it)) or written[-1])
     chip = Chip(ChipKind.LOSES, amount="−3", damage="melee")
     for high, (words, key), chips in itertools.product(
         (24, 27, 30, 34, 40), (("Confirm", "Enter"), ("Clear choice", "Esc"), ("Go", "Space")), ((), (chip,))

@@ -5,7 +5,7 @@ import pytest
 
 from sotm_desktop.widgets.fonts import font
 from sotm_desktop.widgets.palette import ALARM, INK
-from sotm_desktop.widgets.text import balanced, fit, lay_out, outlined, render, shortened, trimmed
+from sotm_desktop.widgets.text import balanced, fit, lay_out, outlined, render, shortened, shortened_by_words, trimmed
 from sotm_desktop.widgets.text_lines import Inline, TextRun, break_words
 
 pytestmark = pytest.mark.pixels
@@ -75,6 +75,19 @@ def test_too_long_becomes_an_ellipsis():
     cut = shortened("Thorathian Conquering Fleet", face, 90)
     assert cut.endswith("…")
     assert face.size(cut)[0] <= 90
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("Deal the 2 Hero targets with the highest HP", "Deal the 2…"),
+        ("Thorathian Conquering Fleet", "Thorathia…"),
+        ("A Thermodynamically", "A Thermo…"),
+        ("Destroy this", "Destroy this"),
+    ],
+)
+def test_words_of_a_button_end_with_a_whole_word_where_that_says_enough(text, wanted):
+    assert shortened_by_words(text, font("note", 15), font("note", 15).size("Destroy this")[0]) == wanted
 
 
 def test_an_outline_makes_words_larger_all_around():

@@ -85,7 +85,7 @@ def test_the_name_of_a_button_says_what_it_will_do():
 def test_words_that_are_too_long_for_a_low_plate_stand_in_two_lines(monkeypatch, scale):
     """The row of an answer is 32 high: its words are never cut while two lines of them have room."""
     cut = []
-    monkeypatch.setattr("sotm_desktop.widgets.button.shortened", lambda words, font, room: cut.append(
+    monkeypatch.setattr("sotm_desktop.widgets.button.shortened_by_words", lambda words, font, room: cut.append(
         words) if font.size(words)[0] > room else words)  # fmt: skip
     rect = pygame.Rect(0, 0, round(162 * scale), round(31 * scale))
     for words in ("Discover 1 Mechanical Golem card", "Deal himself 1 cold damage", "Skip play"):

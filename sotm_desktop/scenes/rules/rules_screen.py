@@ -206,7 +206,7 @@ class RulesScreen(HeadedScreen):
     def _search(self, text: str) -> None:
         self.typed = text
         found = self._entries()
-        if found and self.entry not in found:
+        if found and (text or self.entry not in found):
             self.entry = found[0]
         self.rebuild()
 

@@ -229,6 +229,8 @@ class Screen(Scene):
                 found.show(self.focus.on)
         shown: Target | None = next((widget for widget in self.widgets if widget.hovered and widget.hint), None)
         shown = shown or (self.focus.on if self.focus.by_keyboard else None)
+        if self.shared.notices:  # the notice has the word
+            shown = None
         self.tooltip.point_at(*((shown.hint, shown.rect) if shown is not None else ("", pygame.Rect(0, 0, 0, 0))))
         waiting = bool(self.tooltip.text) and not self.tooltip.visible
         return self.tooltip.update(dt) or waiting
