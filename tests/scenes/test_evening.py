@@ -9,7 +9,9 @@ import pytest
 
 from sotm_desktop.scenes.browser.browser_screen import BrowserScreen
 from sotm_desktop.scenes.campaign.campaign_screen import CampaignScreen
+from sotm_desktop.scenes.card_sets.card_sets_screen import CardSetsScreen
 from sotm_desktop.scenes.end.end_screen import EndScreen
+from sotm_desktop.scenes.rules.rules_screen import RulesScreen
 from sotm_desktop.scenes.saves.saves_screen import SavesScreen
 from sotm_desktop.scenes.settings.keys_screen import KeysScreen
 from sotm_desktop.scenes.settings.settings_screen import SettingsScreen
@@ -139,6 +141,7 @@ def test_everything_of_an_evening_can_be_done_in_one_way_alone(evening):
     first_start(evening)
     look_around(evening)
     play(evening)
+    play_what_one_likes(evening)
     come_back(evening)
     finish(evening)
     evening.go("Quit")
@@ -173,6 +176,15 @@ def look_around(program) -> None:
     program.go("All time")
     assert program.top.by is By.DIFFICULTY and program.top.filter.span is HowFarBack.YEAR
     program.go("Back")
+    program.go("Rules")
+    is_on(program, RulesScreen)
+    entry = program.top.entry
+    program.go("Redirect damage")
+    assert program.top.entry is not entry
+    program.go("Back")
+    program.go("Card sets")
+    is_on(program, CardSetsScreen)
+    program.go("Back")
     program.go("Cards")
     is_on(program, BrowserScreen)
     program.go("Legacy")
@@ -200,6 +212,22 @@ def play(program) -> None:
     program.menu()
     program.go("Main menu")
     is_on(program, TitleScreen)
+
+
+def play_what_one_likes(program) -> None:
+    """A set-up is put together and begun."""
+    program.go("New game")
+    is_on(program, SetupScreen)
+    decks = ("Omnitron", "Megalopolis", "Haka", "Ra", "Legacy")
+    for title in decks:
+        program.go(title)
+    program.go("Start game")
+    is_on(program, TableScreen)
+    index = program.top.game.index
+    assert {seat.title for seat in index.seats} == set(decks)
+    program.at_table().decide()
+    program.menu()
+    program.go("Main menu")
 
 
 def come_back(program) -> None:

@@ -17,6 +17,8 @@ from sotm_desktop.words.lessons import USUAL_KEYS
 from tests.scenes.tutorial_follower import Follower
 
 MOST_WORDS = 180
+SECONDS, WORDS_A_MINUTE = 60, 180
+"""To the first decision, and how fast somebody reads who has never seen the game."""
 
 
 @pytest.fixture(autouse=True)
@@ -73,6 +75,20 @@ def test_doing_only_what_the_hints_say_teaches_everything(follower):
     assert taught.tutorial == "" and taught.explained == ("nemesis",)
     follower.program.step(3)
     assert "tutorial" in follower.scene.presenter.floating.note, "its end is said"
+
+
+def test_within_a_minute_a_newcomer_has_read_what_there_is_and_can_decide(program):
+    """At the usual pace, what plays itself before and the words of the first lesson and of what happened."""
+    program.shared.settings = Settings(seen_version=program.shared.settings.seen_version)
+    program.click("Tutorial")
+    scene, waited = program.top, 0.0
+    while scene.presenter.coaching.view.look is None and waited < SECONDS:
+        scene.update(0.05)
+        waited += 0.05
+    told = [scene.presenter.coaching.view.look.said, *(line.words for line in scene.session.recap.lines)]
+    words = len(" ".join(told).split())
+    assert waited > 1.0 and words > 10
+    assert waited + 60 * words / WORDS_A_MINUTE <= SECONDS
 
 
 def test_a_card_that_is_pointed_at_or_lifted_leaves_no_ring_where_it_was(follower):
