@@ -28,15 +28,17 @@ def tray_seat(state: State, question: Question, viewed: SeatId | None) -> SeatId
 
 def front_seats(state: State, question: Question, front: SeatId | None) -> tuple[SeatId, ...]:
     """The seats whose areas are to be large, where not all can be: the one that the player chose, those whose cards
-    may be picked, the one whose turn it is, and the villains that this one faces."""
+    may be picked, the one whose turn it is, and the villains that this one faces. Who is asked comes right after the
+    first of those: where targets lie in many areas, their own would have no room."""
     seats = [front] if front is not None else []
     if question.state is state and question.decision is not None:
         cards = [power.card for power in question.offer.powers]
         if question.picks_cards:
             cards += list(question.offer.cards)
-        seats += [seat for card in cards if (seat := questions.area_of(state, card)) is not None]
-        seats += list(question.offer.decks)
-        seats += [] if question.asks is None else [question.asks]
+        offered = [seat for card in cards if (seat := questions.area_of(state, card)) is not None]
+        offered += list(question.offer.decks)
+        asked = [] if question.asks is None else [question.asks]
+        seats += [*offered[:1], *asked, *offered[1:]]
     seats += [] if state.turn is None else [state.turn]
     index = state.index
     if index.has_facing:
