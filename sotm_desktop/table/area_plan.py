@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from sotm_desktop.table.chip_plan import NO_CHIPS, ChipPack, ChipSizes, in_columns, in_rows
-from sotm_desktop.table.rack import LEAST_WIDTH, READABLE_STRIP, Rack, RackPlace, arrange
+from sotm_desktop.table.rack import LEAST_WIDTH, READABLE_MASTHEAD, READABLE_STRIP, Rack, RackPlace, arrange
 
 PILE, LOW_PILE = (54, 75), (42, 51)
 BESIDE_PILES = 12
@@ -147,13 +147,21 @@ def _ways_below(
 
 
 def plan_deck(
-    rect: pygame.Rect, scale: float, header: int, count: int, character: pygame.Rect | None, left: int, side_decks: int
+    rect: pygame.Rect,
+    scale: float,
+    header: int,
+    count: int,
+    character: pygame.Rect | None,
+    left: int,
+    side_decks: int,
+    has_hearts: bool = False,
 ) -> AreaPlan:
-    """The area of a villain or an environment, whose cards begin below `header` and right of `left`, in pixels."""
+    """The area of a villain or an environment, whose cards begin below `header` and right of `left`, in pixels. That
+    it ``has_hearts`` means that mastheads in it need room beside them."""
     px = _pixels(scale)
     high = rect.h - header - px(6)
     room = _room(left, rect.y + header, rect.right - px(_piles_wide(side_decks, False)), high)
-    rack = _arranged(count, room, scale)
+    rack = _arranged(count, room, scale, has_hearts)
     return AreaPlan(character or pygame.Rect(rect.topleft, (0, 0)), room, rack, scale, NO_CHIPS, room.topleft)
 
 
@@ -171,8 +179,10 @@ def plan_narrow(rect: pygame.Rect, scale: float, header: int, count: int, side_d
     plans = []
     for most, worth in ((PORTRAIT, UNCOVERED), (SMALL_CHARACTER, 0.0)):
         character = _portrait(rect, header, most, scale, px(6))
-        plan = plan_deck(rect, scale, header, count, character, character.right + px(8), side_decks)
-        is_readable = all(place.strip >= READABLE_STRIP for place in plan.rack.places)
+        plan = plan_deck(rect, scale, header, count, character, character.right + px(8), side_decks, True)
+        is_readable = all(
+            place.strip >= (READABLE_MASTHEAD if place.is_back else READABLE_STRIP) for place in plan.rack.places
+        )
         plans.append((plan.rack.score + (worth if is_readable else 0.0), plan))
     return max(plans, key=lambda each: each[0])[1]
 
@@ -218,8 +228,8 @@ def _pixels(scale: float) -> Callable[[float], int]:
     return lambda base: max(1, round(base * scale))
 
 
-def _arranged(count: int, room: pygame.Rect, scale: float) -> Rack:
-    return arrange(count, max(1, int(room.w / scale + 0.01)), max(1, int(room.h / scale + 0.01)))
+def _arranged(count: int, room: pygame.Rect, scale: float, has_hearts: bool = False) -> Rack:
+    return arrange(count, max(1, int(room.w / scale + 0.01)), max(1, int(room.h / scale + 0.01)), has_hearts)
 
 
 def _room(left: int, top: int, right: int, high: int) -> pygame.Rect:

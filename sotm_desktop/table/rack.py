@@ -22,6 +22,8 @@ LEAST_STRIP = 26
 """The narrowest strip of a fanned card that still shows its heart and the beginning of its title."""
 READABLE_STRIP = 44
 """Narrower strips count for less than their width."""
+READABLE_MASTHEAD = 52
+"""The narrowest masthead in which a divided title stands beside a heart."""
 BACK = 0.78
 """What a card is worth of which only the masthead is seen."""
 COST_OF_HIDING = 30.0
@@ -62,9 +64,9 @@ def card_height(width: int) -> int:
 
 
 @functools.lru_cache(maxsize=256)
-def arrange(count: int, wide: int, high: int) -> Rack:
+def arrange(count: int, wide: int, high: int, has_hearts: bool = False) -> Rack:
     """The arrangement of which most can be read, of so many cards in a room. A room too low for any card of the usual
-    sizes has cards as tall as it is."""
+    sizes has cards as tall as it is. That the room ``has_hearts`` means that those behind others have some too."""
     if count == 0:
         return Rack(LEAST_WIDTH, card_height(LEAST_WIDTH), (), 0, EMPTY_SCORE)
     best: tuple[float, int, int, bool] | None = None
@@ -79,7 +81,7 @@ def arrange(count: int, wide: int, high: int) -> Rack:
                 if best is None or score > best[0] * MUCH_BETTER:
                     best = score, width, lines, is_rack
     if best is not None:
-        return _placed(count, wide, *best)
+        return _placed(count, wide, *best, has_hearts)
     width = max(1, min(LEAST_WIDTH, wide, int(high / RATIO)))
     return _placed(count, wide, _score(count, wide, width, 1, False) - COST_OF_A_LOW_ROOM, width, 1, False)
 
@@ -119,11 +121,32 @@ def _score(count: int, wide: float, width: int, lines: int, is_rack: bool) -> fl
     return total / count - COST_OF_HIDING * (count - shown) / count
 
 
-def _placed(count: int, wide: float, score: float, width: int, lines: int, is_rack: bool) -> Rack:
+def _more_in_front(counts: list[int], wide: float, width: int) -> list[int]:
+    """Cards in each tier, so that more mastheads have room for a title beside a heart: in front it stands above."""
+    counts = list(counts)
+    for tier in range(len(counts) - 1):
+        while (
+            counts[tier] > 1
+            and _step(wide, width, counts[tier]) < READABLE_MASTHEAD
+            and _step(wide, width, counts[-1] + 1) >= LEAST_STRIP
+        ):
+            counts[tier] -= 1
+            counts[-1] += 1
+    return counts
+
+
+def _placed(
+    count: int, wide: float, score: float, width: int, lines: int, is_rack: bool, has_hearts: bool = False
+) -> Rack:
+    """Tiers of a rack that have fewer cards than others show more of each."""
     shown, step = _fitting(count, wide, width, lines)
-    high = card_height(width)
+    high, counts = card_height(width), _counts(shown, lines, is_rack)
     places = []
-    for line, here in enumerate(_counts(shown, lines, is_rack)):
+    if is_rack and has_hearts:
+        counts = _more_in_front(counts, wide, width)
+    in_front = _step(wide, width, counts[-1])  # with gaps: cards behind must not be seen through these
+    for line, here in enumerate(counts):
+        step = min(_step(wide, width, here), max(in_front, width)) if is_rack else step
         for i in range(here):
             strip = min(step, width) if i < here - 1 else width
             is_back = is_rack and line < lines - 1

@@ -100,6 +100,15 @@ def test_what_has_no_room_divided_either_is_abbreviated(title, strip, lines):
     assert fan_title(title, Fan(strip, False, False))[1] == lines
 
 
-@pytest.mark.parametrize(("title", "lines"), (("Hitman", ["Hi"]), ("Thief", ["Th"]), ("The Broker", ["Th", "Br"])))
+@pytest.mark.parametrize(("title", "lines"), (("Hitman", ["Hi"]), ("Thief", ["Th"]), ("The Broker", ["Br"])))
 def test_a_few_letters_beside_a_heart_give_no_room_to_a_full_stop(title, lines):
     assert fan_title(title, Fan(36, True, True))[1] == lines
+
+
+@pytest.mark.parametrize(
+    ("title", "lines"),
+    (("The Broker", ["Bro-", "ker"]), ("The Hireling", ["Hire-", "ling"]), ("Hitman", ["Hit-", "man"])),
+)
+def test_beside_a_heart_a_title_goes_without_its_article_where_it_has_no_room_with_it(title, lines):
+    face, found, _ = fan_title(title, Fan(52, True, True))
+    assert found == lines and max(face.size(line)[0] for line in found) <= 53 - BESIDE_HEART

@@ -10,7 +10,7 @@ import pytest
 from sotm_desktop.table.area_plan import plan_hero, plan_narrow
 from sotm_desktop.table.chip_plan import HIGH, ChipForm, ChipSizes
 from sotm_desktop.table.fan_spread import FanRow, FanSpread, opened
-from sotm_desktop.table.rack import LEAST_STRIP, MASTHEAD, READABLE_STRIP, arrange
+from sotm_desktop.table.rack import LEAST_STRIP, MASTHEAD, READABLE_MASTHEAD, READABLE_STRIP, arrange
 
 ROOMS = {
     "hero of five": (267, 127, "88 88 88 88/60 88/45 72t2 72/65t2 72/65t2 72/49t2 72/49t2 72/39t2 72/39t2 72/32t2"),
@@ -44,7 +44,10 @@ def test_of_each_card_enough_is_in_sight_and_none_leaves_the_room(wide, high):
             in_front = [each for each in rack.places if each.tier == place.tier + 1]
             if place.is_back:
                 assert in_front and all(each.y - place.y == MASTHEAD for each in in_front)
-                assert any(abs(each.x - place.x) < 0.01 for each in in_front), "what is below a masthead is covered"
+                is_beside = any(abs(each.x - place.x) < 0.01 for each in in_front)
+                is_fan = all(0 <= after.x - each.x <= rack.width for each, after in itertools.pairwise(in_front))
+                reaches = in_front[0].x <= place.x and in_front[-1].x >= place.x - 0.01
+                assert is_beside or (is_fan and reaches), "what is below a masthead is covered"
 
 
 @pytest.mark.parametrize("is_active", (False, True))
@@ -100,3 +103,13 @@ def test_a_villain_in_a_narrow_area_is_small_where_titles_of_its_cards_could_not
     rect = pygame.Rect(661, 513, 599, 356)
     plan = plan_narrow(rect, 1.5, 86, 7, 1)
     assert min(place.strip for place in plan.rack.places) >= READABLE_STRIP
+
+
+@pytest.mark.parametrize("count", (8, 9, 10, 11, 12))
+def test_of_a_villain_between_heroes_each_masthead_has_room_for_a_title_beside_its_heart(count):
+    """As The Organization at 1280x720, six against two: there are fewer cards behind, and more in front."""
+    plan = plan_narrow(pygame.Rect(440, 342, 400, 237), 1.0, 55, count, 1)
+    assert plan.rack.width >= 78 and not plan.rack.left_out
+    behind = [place.strip for place in plan.rack.places if place.is_back]
+    assert min(behind) >= READABLE_MASTHEAD or count > 11, behind
+    assert len(behind) >= count / 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import NamedTuple
 
 import pygame
@@ -21,6 +22,7 @@ LEFT, BESIDE_HEART, RIGHT, BESIDE_MARK = 4, 25, 2, 29
 MASTHEAD_TRIES = ((14, 1), (13, 1), (12, 2))
 STRIP_TRIES = ((15, 1), (15, 2), (14, 2), (14, 3), (13, 3), (12, 3))
 """Sizes of the letters, and into how many lines they may go."""
+ARTICLE = "The "
 Title = tuple[pygame.font.Font, list[str], float]
 
 
@@ -67,19 +69,20 @@ def fan_heart(title: str, fan: Fan, theme: Theme = PLAIN, is_high: bool = False)
 def fan_title(title: str, fan: Fan, theme: Theme = PLAIN) -> Title:
     """The title in up to three lines, in a masthead in two. A word that is wider than the strip even in the smallest
     letters that can be read is divided, and abbreviated where that is not enough: nothing runs on below the next
-    card."""
+    card. Beside a heart little room is left: a title that does not stand there whole goes without its article."""
     right = BESIDE_MARK if fan.is_back and fan.has_mark else RIGHT
     room = round(fan.strip - (_left(fan) + right) * theme.scale)
     tries = MASTHEAD_TRIES if fan.is_back else STRIP_TRIES
-    for size, most in tries:
+    short = title.removeprefix(ARTICLE) if fan.is_back and fan.has_hp else title
+    for words, (size, most) in product(dict.fromkeys((title, short)), tries):
         face = theme.font("shout", size)
-        lines = balanced(title, face, room, most)
+        lines = balanced(words, face, room, most)
         if lines:
             return face, lines, _pitch(face, fan, theme)
     most = 2 if fan.is_back else 3
     face = theme.font("shout", tries[-1][0])
     room += theme.px(1)  # rather than lose a letter
-    return face, in_strip(title, lambda words: face.size(words)[0], room, most), _pitch(face, fan, theme)
+    return face, in_strip(short, lambda words: face.size(words)[0], room, most), _pitch(face, fan, theme)
 
 
 def _left(fan: Fan) -> float:
