@@ -24,6 +24,8 @@ MOST_OF_PLATE, MORE = 75, 34
 """Per cent that it may take where the first chip of each row needs less than is left, and the room for how many chips
 there are besides."""
 CHIP = 28
+OFF_RIM = 5
+"""By how much chips are lower than the row that they stand in, at least."""
 LEAST_WITH_CHIPS = 210
 """A cell that is narrower than this is a plate alone; its chips stand below it, or those of the one that is pointed at
 below them all."""
@@ -93,7 +95,7 @@ class AnswerGrid:
         px, wide = self.theme.px, self.wide
         if not self.inside:
             return wide
-        told, tall = [choice for choice in self.choices if choice.chips], min(px(CHIP), self.high - px(4))
+        told, tall = [choice for choice in self.choices if choice.chips], min(px(CHIP), self.high - px(OFF_RIM))
         label = max((label_width(choice, self.high, self.theme) for choice in told), default=wide)
         first = max((self.chips.width(_short(choice.chips[0], 2), tall) for choice in told), default=0)
         most = max(px(PLATE[1]), wide * PLATE_SHARE // 100, wide - first - px(MORE + 14))
@@ -107,7 +109,7 @@ class AnswerGrid:
         if not self.inside:
             below = self._stacked(choice, rect, face.bottom) if rect.h > high else []
             return AnswerRow(choice, rect, face, below, px(CHIP - 4))
-        tall, start = min(px(CHIP), high - px(4)), face.right + px(5)
+        tall, start = min(px(CHIP), high - px(OFF_RIM)), face.right + px(5)
         found = chips_in(choice.chips, rect.right - px(4) - start, tall, self.chips)
         return AnswerRow(choice, rect, face, [(chip, (start + left, rect.centery)) for chip, left in found], tall)
 

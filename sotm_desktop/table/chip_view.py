@@ -146,7 +146,7 @@ class ChipPictures:
                 done.blit(part, part.get_rect(midleft=(x, height // 2)))
             elif TWO_LINES in part:
                 face = self.font_of_two_lines(height)
-                for words, middle in zip(part.split(TWO_LINES), (0.29, 0.7), strict=True):
+                for words, middle in zip(part.split(TWO_LINES), (0.28, 0.675), strict=True):
                     on_capitals(done, words, face, self._ink(chip), x, height * middle)
             else:
                 on_capitals(done, part, self._font(voice, height), self._ink(chip), x, height / 2)

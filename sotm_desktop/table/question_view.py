@@ -24,11 +24,15 @@ from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.ink import Canvas, rounded
 from sotm_desktop.widgets.palette import GOLD, INK, LIT_ROW, NOTE, PAPER, PAPER_DARK, ROW, Colour
 from sotm_desktop.widgets.tag import tag
-from sotm_desktop.widgets.text import on_capitals, shortened
+from sotm_desktop.widgets.text import on_capitals
 from sotm_desktop.widgets.theme import Theme
 
 PAD = 28
 """Room around the paper for its tail."""
+CUT = "…"
+"""Where words lost their end."""
+LIT_STANDS_OUT = 3
+"""By how much the lit row is higher than it is laid out, so that its rim touches no chip."""
 
 
 class QuestionView:
@@ -169,7 +173,7 @@ class QuestionView:
             self._row(surface, row, row.choice.target == plan.prompt.lit, at)
         pointed = self._pointed(plan, at)
         if plan.pointed is not None and pointed is not None:
-            self._told_below(surface, pointed, plan.pointed)
+            self._draw_below(surface, pointed, plan.pointed)
         for item, place in plan.listed:
             surface.blit(self.pictures.thumb(item.target.card, item.face, place.size), place)
             cap = self.cards.small_tag(str(item.number), GOLD if item.is_settled else PAPER_DARK, 15)
@@ -184,20 +188,34 @@ class QuestionView:
             (row for target in wanted for row in telling if row.choice.target == target), next(iter(telling), None)
         )
 
-    def _told_below(self, surface: pygame.Surface, row: AnswerRow, room: pygame.Rect) -> None:
-        """What one answer does, below the plates of all: its name, then its chips."""
+    def _draw_below(self, surface: pygame.Surface, row: AnswerRow, room: pygame.Rect) -> None:
+        """What one answer does, below the plates of all: its name, then its chips. Where they have no room beside the
+        name, the plate of that answer is lit instead."""
         px, face = self.theme.px, self.theme.font("shout", 15)
-        said = shortened(row.choice.words.upper(), face, room.w // 3)
-        start = room.x + px(6) + face.size(said)[0] + px(6)
+        said, chips, start = self.told_below(row, room)
         on_capitals(surface, said, face, NOTE, room.x + px(6), room.centery)
-        for chip, left in chips_in(row.choice.chips, room.right - start, room.h, self.chips):
+        if not said:
+            self._buttons[row.choice.target].hovered = True
+            self._buttons[row.choice.target].draw(surface)
+        for chip, left in chips:
             self._chip(surface, chip, start + left, room.centery, room.h)
+
+    def told_below(self, row: AnswerRow, room: pygame.Rect) -> tuple[str, list[tuple[Chip, int]], int]:
+        """The name of an answer, "" where its chips would be cut beside it; the chips, and where they begin."""
+        px, face = self.theme.px, self.theme.font("shout", 15)
+        for said in (row.choice.words.upper(), ""):
+            start = room.x + px(6) + (face.size(said)[0] + px(6) if said else 0)
+            chips = chips_in(row.choice.chips, max(0, room.right - start), room.h, self.chips)
+            if start < room.centerx and not any(CUT in chip.note + chip.title for chip, _ in chips):
+                break
+        return said, chips, start
 
     def _row(self, surface: pygame.Surface, row: AnswerRow, is_lit: bool, at: Pointing) -> None:
         """One answer; the lit one is that which Space gives."""
         target = row.choice.target
         if row.choice.chips:
-            surface.blit(self._strip(row.rect.size, is_lit), row.rect)
+            strip = row.rect.inflate(0, self.theme.px(LIT_STANDS_OUT)) if is_lit else row.rect
+            surface.blit(self._strip(strip.size, is_lit), strip)
         button = self._buttons[target]
         button.hovered, button.focused, button.pressed = (
             is_lit or target == at.hover,

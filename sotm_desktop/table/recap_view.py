@@ -30,6 +30,8 @@ THREE_COLUMNS = 1100
 TALL, NARROW = 250, 300
 """From this height on the paper is only as long as what it says; below this width a line has two rows."""
 LETTERS = 14.5
+SPEAKER_AT, BESIDE_TAGS = 16, 10
+"""Where the first tag begins on the upper edge of the paper, and how far tags are off its ends and one another."""
 CAP = 15.8
 """Height of the key on the tag that closes it: the tag shows around it."""
 
@@ -61,6 +63,9 @@ class RecapView:
         """Those that are shown."""
         self._still: tuple[pygame.Surface, tuple[int, int]] | None = None
         self._ok: pygame.Rect | None = None
+        self._paper = pygame.Rect(0, 0, 0, 0)
+        self._first = words.WHAT_HAPPENED
+        """What stands on the paper's upper edge."""
         self._told: tuple[tuple[str, ...], Colour] = (), PAPER
         """What the tag says, the longest form first, and its colour."""
 
@@ -77,6 +82,15 @@ class RecapView:
     def hide(self) -> None:
         """Nothing is told."""
         self.lines, self._still, self._ok = (), None, None
+
+    @property
+    def tags(self) -> tuple[pygame.Rect, pygame.Rect] | None:
+        """Where the first tag of the open paper and the one that closes it lie."""
+        if self._ok is None:
+            return None
+        first = self._tag(self._first, 20, GOLD).get_rect(top=self._ok.y)
+        first.x = self._paper.x + self.theme.px(SPEAKER_AT)
+        return first, self._ok
 
     # -- folded --------------------------------------------------------------------
 
@@ -119,9 +133,16 @@ class RecapView:
         self.lines = self._placed(paper, look.recap.lines)
         if paper.h > px(TALL):
             paper.h = max(line.rect.bottom for line in self.lines) + px(14) - paper.y
+        self._paper = paper
         pad = px(PAD)
         shift = (pad - box.x, pad - box.y)
-        speaker = words.WHAT_HAPPENED.upper()
+        ends = sum(
+            self._tag(said, 20, GOLD, key).get_width()
+            for said, key in ((words.WHAT_HAPPENED, ""), (words.OK, look.key))
+        )
+        is_short = paper.w < ends + px(SPEAKER_AT + 2 * BESIDE_TAGS)
+        self._first = words.RECAP if is_short else words.WHAT_HAPPENED
+        speaker = self._first.upper()
         board = told_paper(self.chips.pictures, box, paper, tip, speaker, fill).copy()
         self._tags(board, shift, paper, look, spots)
         face = self.theme.font("strong", LETTERS)
@@ -151,8 +172,8 @@ class RecapView:
         self._ok = ok.get_rect(topright=(paper.right - px(10), y))
         board.blit(ok, self._ok.move(shift))
         spots.add(Command.RECAP, self._ok, words.OK, is_button=True, grows=px(6))
-        first = self._tag(words.WHAT_HAPPENED, 20, GOLD).get_width()
-        left, shown, there = paper.x + px(16) + first + px(6), len(self.lines), len(look.recap.lines)
+        first = self._tag(self._first, 20, GOLD).get_width()
+        left, shown, there = paper.x + px(SPEAKER_AT) + first + px(6), len(self.lines), len(look.recap.lines)
         count = words.shown_of(shown, there) if shown < there else ""
         turns = (words.turn_of(titles), words.turn_of(titles[-1:]))
         for said in (*(" · ".join(filter(None, (turn, count))) for turn in turns), count):
@@ -177,6 +198,9 @@ class RecapView:
             rows = [RecapRow(line.chips, line.sources, line.words)]
             if line.sources and is_narrow and paper.h > px(TALL) and self._laid(rows[0], 0, 0)[2] > wide - px(16):
                 rows = [RecapRow(line.chips, words=line.words), RecapRow(sources=line.sources)]
+            elif is_narrow and not line.sources:
+                packed, to_come = self._packed(line, wide - px(16)), len(lines[:MOST]) - len(boxes) - 1
+                rows = packed if y + px(LINE) * (len(packed) + to_come) <= inner.bottom else rows
             high = px(LINE) * len(rows)
             if y + high > inner.bottom and column + 1 < columns:
                 column, y = column + 1, inner.y
@@ -197,6 +221,19 @@ class RecapView:
             self._place(rows, RecapTarget(number), rect, more if number == len(boxes) - 1 else "")
             for number, (rows, rect) in enumerate(boxes)
         )
+
+    def _packed(self, line: RecapLine, wide: int) -> list[RecapRow]:
+        """Chips and words of a line in as many rows as they need whole."""
+        rows, chips = list[RecapRow](), tuple[Chip, ...]()
+        for chip in line.chips:
+            if chips and self._laid(RecapRow((*chips, chip)), 0, 0)[2] > wide:
+                rows.append(RecapRow(chips))
+                chips = ()
+            chips = (*chips, chip)
+        last = RecapRow(chips, words=line.words)
+        if chips and line.words and self._laid(last, 0, 0)[2] > wide:
+            return [*rows, RecapRow(chips), RecapRow(words=line.words)]
+        return [*rows, last]
 
     # -- one line ------------------------------------------------------------------
 

@@ -75,7 +75,10 @@ def test_a_row_is_lit_under_the_pointer_and_space_gives_it(asked):
     pilot.move((row.rect.right - 12, row.rect.centery))
     board = pygame.Surface(pilot.app.window.size)
     pilot.scene.draw(board)
-    ends = {each.choice.target: (each.rect.right - 6, each.rect.centery) for each in plan_of(pilot).rows}
+    ends = {
+        each.choice.target: (each.chips[0][1][0] - 2 if each.chips else each.rect.right - 6, each.rect.y + 6)
+        for each in plan_of(pilot).rows
+    }
     assert [target for target, end in ends.items() if is_lit(board.get_at(end))] == [row.choice.target]
     before = pilot.scene.game.at
     pilot.key(pygame.K_SPACE)
