@@ -133,8 +133,9 @@ class CardLayer:
         return isinstance(hover, PowerTarget)
 
     def _bring_up_to_date(self, lit: Highlights, lights: Lights, away: Collection[int], is_partial: bool) -> None:
+        whole = self.spread.uncovered({*away, *lit.hidden})
         sprites = [
-            self._spread_out(sprite)
+            self._spread_out(sprite, sprite.card in whole)
             for sprite in self._scenery.sprites.values()
             if sprite.card not in lit.hidden and sprite.card not in away
         ]
@@ -183,11 +184,12 @@ class CardLayer:
     def _around(self, rect: pygame.Rect, reach: int) -> pygame.Rect:
         return rect.inflate(2 * self.theme.px(reach), 2 * self.theme.px(reach)).clip(self._picture.get_rect())
 
-    def _spread_out(self, sprite: Sprite) -> Sprite:
-        """A card where the fan that is open under the pointer leaves it; the one that it is open for is seen whole."""
+    def _spread_out(self, sprite: Sprite, is_whole: bool) -> Sprite:
+        """A card where the fan that is open under the pointer leaves it. The one that it is open for ``is_whole`` in
+        sight, and so is one over which nothing lies while others are on their way."""
         rect = self.spread.shown(sprite.card, sprite.rect)
         fan = sprite.fan
-        if sprite.card == self.spread.on and fan is not None:
+        if fan is not None and (sprite.card == self.spread.on or (is_whole and not fan.is_back)):
             fan = Fan(rect.w, False, fan.has_hp)
         return sprite if rect == sprite.rect and fan == sprite.fan else replace(sprite, rect=rect, fan=fan)
 
@@ -264,21 +266,30 @@ class CardLayer:
         if rect is not None:
             free = above_foot(rect) if isinstance(target, PileTarget) else None
             if isinstance(target, AreaTarget) and light.label:
-                free = self._part_of_edge(rect, self.cards.small_tag(light.label, LEGAL).get_size())
+                free = self._free_for(rect, self.cards.small_tag(light.label, LEGAL).get_size())
+                light = light if free is not None else replace(light, label="")  # what lies there says more
             self.cards.light_up(surface, rect, light, free)
 
-    def _part_of_edge(self, area: pygame.Rect, tag: tuple[int, int]) -> pygame.Rect:
-        """The part of an area on whose lower edge a tag lies over no card, power or pile, or over least of them: the
-        nearest to its middle."""
-        lain = [sprite.rect for sprite in self._sprites] + [chip.rect for chip in self._chips]
+    def _free_for(self, area: pygame.Rect, tag: tuple[int, int]) -> pygame.Rect | None:
+        """The part of an area on whose lower edge a tag lies over no card, power or pile: on that of the area itself,
+        the nearest to its middle, else between what lies in it. None where that takes up all of it."""
+        px = self.theme.px
+        here = [sprite.rect for sprite in self._sprites if area.contains(sprite.rect)]
+        lain = here + [chip.rect for chip in self._chips] + [rect for _, rect in self._scenery.more]
         lain += [rect for target, rect in self._scenery.places.items() if isinstance(target, PileTarget)]
-        place = pygame.Rect((0, area.bottom + self.theme.px(7) - tag[1]), tag)
-        found: list[tuple[int, int, int]] = []
-        for left in range(area.x, max(area.x, area.right - tag[0]) + 1, max(1, self.theme.px(4))):
-            place.x = left
-            covered = sum(part.w * part.h for each in lain if (part := place.clip(each)))
-            found.append((covered, abs(place.centerx - area.centerx), left))
-        return pygame.Rect(min(found)[2], area.y, tag[0], area.h)
+        low = area.bottom + px(7) - tag[1]
+        edge = range(area.x, max(area.x, area.right - tag[0]) + 1, max(1, px(4)))
+        top = min(here, key=lambda rect: rect.x).y if here else area.bottom  # below the header
+        lefts = sorted({area.x + px(6), *(rect.right + px(3) for rect in lain if area.contains(rect))})
+        tops = sorted({top, *(rect.bottom + px(3) for rect in lain if area.contains(rect) and rect.bottom > top)})
+        inner = [(x, y) for y in reversed(tops) for x in lefts if y + tag[1] < area.bottom and x + tag[0] < area.right]
+        for places, down in (([(x, low) for x in edge], 0), (inner, px(2))):
+            free = [pygame.Rect(place, tag) for place in places if pygame.Rect(place, tag).collidelist(lain) < 0]
+            if free:
+                best = min(free, key=lambda rect: (-rect.y, abs(rect.centerx - area.centerx)))
+                bottom = best.bottom - down if down else area.bottom
+                return pygame.Rect(best.x, area.y, tag[0], bottom - area.y)
+        return None
 
     def _place_of(self, target: TableTarget) -> pygame.Rect | None:
         """Where a place is lit: a large one within its edge."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from enum import Enum, auto
 
 import pygame
 
@@ -27,49 +28,66 @@ TEXT, LEADING = 16.5, 1.24
 TITLES, SMALL = (21, 19, 17, 15), 136
 """Sizes of the title, and how far it may reach where it stands alone."""
 BUTTON_HIGH, BUTTON_HIT = 21, 32
-RING_OUT, RING_ROUND = 7, 14
+RING_OUT, RING_ROUND, RING_LINE = 7, 14, 4
 ARROW, ARROW_INK, ARROW_HEAD = 5.5, 4.2, 19
+STRIP, STRIP_BUTTON = 21, 17
+"""Heights of a caption of one line and of its button."""
+
+
+class CaptionForm(Enum):
+    """How much of it a caption shows by itself."""
+
+    WHOLE = auto()
+    SMALL = auto()
+    """The title and the button below it."""
+    STRIP = auto()
+    """The title and the button in one line."""
 
 
 class Caption:
     """A caption of one width: its picture, its size, and where its button is in it."""
 
-    def __init__(self, look: CoachLook, width: int, theme: Theme, is_small: bool = False) -> None:
-        """``is_small``: the title and the button alone."""
+    def __init__(self, look: CoachLook, width: int, theme: Theme, form: CaptionForm = CaptionForm.WHOLE) -> None:
         self.look, self.width, self.theme = look, width, theme
         px = theme.px
-        self.lap = px(20) if look.number else 0
+        is_small, self._is_strip = form is not CaptionForm.WHOLE, form is CaptionForm.STRIP
+        self._has_burst = bool(look.number) and not self._is_strip
+        self._said = f"{look.number}. {look.title}" if look.number and self._is_strip else look.title
+        self.lap = px(20) if self._has_burst else 0
         """How far the picture with its burst stands out of the paper, to the left and above."""
-        self.burst = px(14) if look.number else 0
+        self.burst = px(14) if self._has_burst else 0
         """How far the burst is so broad that it would hide something: its tips hide nothing."""
         self.text: Layout | None = None
         if not is_small:
             said = [with_terms(f"{sentence.text} ") for sentence in look.sentences]
             self.text = lay_out([said], px(width - 2 * PAD), TEXT * theme.scale, "speak", INK, theme, leading=LEADING)
-        self._button, self.lit_button = (
-            tag(look.button.upper(), BUTTON_HIGH * theme.scale, fill, INK, theme) for fill in (PAPER, GOLD)
-        )
+        button = (STRIP_BUTTON if self._is_strip else BUTTON_HIGH) * theme.scale
+        self._button, self.lit_button = (tag(look.button.upper(), button, fill, INK, theme) for fill in (PAPER, GOLD))
         """As it is, and when the pointer is on it."""
         self._dotted = 0 if is_small else len(look.taught)
         dots = px(13) * self._dotted
-        left = px(BURST // 2 + 13 if look.number else PAD)
-        sizes = TITLES if is_small else TITLES[:1]
-        wide = {size: theme.font("shout", size).size(look.title.upper())[0] for size in sizes}
+        left = px(BURST // 2 + 13 if self._has_burst else PAD)
+        sizes = TITLES[-1:] if self._is_strip else TITLES if is_small else TITLES[:1]
+        wide = {size: theme.font("shout", size).size(self._said.upper())[0] for size in sizes}
         self._title = next((size for size in sizes if left + wide[size] <= px(SMALL)), sizes[-1])
         needed = max(left + wide[self._title] + px(PAD), dots + self._button.get_width() + px(2 * PAD + 12))
         high = px(HEAD) + (self.text.height if self.text is not None else 0) + px(FOOT)
         self._paper = max(px(width), needed), high
+        if self._is_strip:
+            self._paper = left + wide[self._title] + px(PAD) + self._button.get_width() + px(8), px(STRIP)
 
     @property
     def size(self) -> tuple[int, int]:
-        """Of the paper with its shadow; the burst stands out of it."""
+        """Of the paper with its shadow, which a strip has not; the burst stands out of it."""
+        if self._is_strip:
+            return self._paper
         return self._paper[0] + self.theme.px(5), self._paper[1] + self.theme.px(6)
 
     @property
     def hit(self) -> pygame.Rect:
         """Where the button is pressed, from the corner of the paper."""
         px = self.theme.px
-        high, wide = px(BUTTON_HIT), self._button.get_width()
+        high, wide = self._paper[1] if self._is_strip else px(BUTTON_HIT), self._button.get_width()
         return pygame.Rect(self._paper[0] - px(8) - wide, self._paper[1] - high, wide, high)
 
     @property
@@ -83,13 +101,13 @@ class Caption:
         px, s, (wide, high) = theme.px, theme.scale, self._paper
         canvas = Canvas(self.size[0] + lap, self.size[1] + lap, 2)
         outline = box_points(lap + 1.4 * s, lap + 1.4 * s, wide - 2.8 * s, high - 2.8 * s)
-        canvas.inked(outline, COACH_PAPER, 2.8 * s, (4 * s, 5 * s), INK)
-        if not theme.quiet:
+        canvas.inked(outline, COACH_PAPER, 2.8 * s, (0, 0) if self._is_strip else (4 * s, 5 * s), INK)
+        if not theme.quiet and not self._is_strip:
             with canvas.clipped(box_points(lap + 3 * s, lap + 3 * s, wide - 6 * s, high - 6 * s)):
                 box = (lap + wide - px(90), lap + high - px(70), px(90), px(70))
                 halftone(canvas, box, 7 * s, DOTS, corner)
         self._mark(canvas)
-        if self.look.number:
+        if self._has_burst:
             centre = (lap + px(5), lap + px(6))
             burst = star(centre, px(BURST) / 2, 11, None, 0.74, 0, (1, 1))
             canvas.inked(burst, LESSON_RED, 2.4 * s, (2 * s, 2 * s))
@@ -130,11 +148,12 @@ class Caption:
 
     def _write(self, picture: pygame.Surface) -> None:
         theme, look, lap, px = self.theme, self.look, self.lap, self.theme.px
-        left = lap + px(BURST // 2 + 13 if look.number else PAD)
-        on_capitals(picture, look.title.upper(), theme.font("shout", self._title), INK, left, lap + px(17))
+        left = lap + px(BURST // 2 + 13 if self._has_burst else PAD)
+        middle = lap + (self._paper[1] // 2 if self._is_strip else px(17))
+        on_capitals(picture, self._said.upper(), theme.font("shout", self._title), INK, left, middle)
         if self.text is not None:
             self.text.draw(picture, (lap + px(PAD), lap + px(HEAD)))
-        if look.number:
+        if self._has_burst:
             centred(picture, str(look.number), theme.font("count", 22), WHITE, (lap + px(5), lap + px(6)))
         picture.blit(self._button, self._button.get_rect(center=self.hit.move(lap, lap).center))
 

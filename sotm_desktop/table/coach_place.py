@@ -75,6 +75,22 @@ def least_covering(
     return min(places, key=lambda rect: _covered(rect, taken), default=pygame.Rect(panels[0].topleft, size))
 
 
+def kept_off(ring: pygame.Rect, names: Sequence[pygame.Rect], out: int) -> pygame.Rect:
+    """What is ringed, less at the sides on which the ring, which stands ``out``, would lie over a name beside it."""
+    for name in names:
+        around = ring.inflate(2 * out, 2 * out)
+        if not around.colliderect(name) or ring.colliderect(name):
+            continue
+        left, top = max(ring.x, name.right + out), max(ring.y, name.bottom + out)
+        right, bottom = min(ring.right, name.x - out), min(ring.bottom, name.y - out)
+        sides = (
+            pygame.Rect(left, ring.y, ring.right - left, ring.h), pygame.Rect(ring.x, top, ring.w, ring.bottom - top),
+            pygame.Rect(ring.x, ring.y, right - ring.x, ring.h), pygame.Rect(ring.topleft, (ring.w, bottom - ring.y)),
+        )  # fmt: skip
+        ring = max(sides, key=lambda side: side.w * side.h if side.w > 0 and side.h > 0 else 0)
+    return ring
+
+
 def _covered(rect: pygame.Rect, taken: Sequence[pygame.Rect]) -> int:
     parts = (rect.clip(each) for each in taken)
     return sum(part.w * part.h for part in parts)

@@ -10,7 +10,7 @@ import pygame
 
 from sotm_desktop.gesture.targets import AreaTarget, CardPlace, CardTarget, TableTarget
 from sotm_desktop.screen_look.coach_look import CoachLook
-from sotm_desktop.table.coach_pictures import WIDTHS, Caption, arrow_picture, ring_picture
+from sotm_desktop.table.coach_pictures import WIDTHS, Caption, CaptionForm, arrow_picture, ring_picture
 from sotm_desktop.table.coach_place import MOST_CROSSED, SHORTEST, arrow_path, cost, free_place, is_free, least_covering
 from sotm_desktop.table.spots import Pointing, Spots
 from sotm_desktop.table.term_text import add_terms, draw_term
@@ -47,6 +47,8 @@ class Room:
     ring_is: TableTarget | None = None
     ring_rests: bool = True
     """What is ringed lies at its place; a card of the hand that is pointed at or lifted does not, and has no ring."""
+    foot: pygame.Rect | None = None
+    """Where a caption of one line may lie over what is taken, if there is no room: on the timeline."""
 
     @property
     def is_drag(self) -> bool:
@@ -137,8 +139,11 @@ class CoachView:
         if best is not None:
             _, self._caption, self.rect = best
         else:
-            self._caption = small = Caption(look, 0, self.theme, is_small=True)
+            self._caption = small = Caption(look, 0, self.theme, CaptionForm.SMALL)
             place = free_place(small.size, room.panels, room.taken, near, small.burst, room.centre)
+            if place is None and room.foot is not None:
+                self._caption = small = Caption(look, 0, self.theme, CaptionForm.STRIP)
+                place = least_covering(small.size, [room.foot], (), room.never)
             self.rect = place or least_covering(small.size, room.panels, room.taken, room.never)
         self._picture = self._caption.paint()
         self._whole = Caption(look, WIDTHS[0], self.theme).paint() if self.is_small else self._picture

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from math import exp
 from typing import NamedTuple
 
@@ -97,6 +98,18 @@ class FanSpread:
         """Where a card is seen now."""
         by = round(self._at.get(card, 0.0))
         return rect.move(by, -self._lift if card == self.on else 0) if by or card == self.on else rect
+
+    def uncovered(self, gone: Collection[int]) -> frozenset[int]:
+        """The cards over which nothing lies any more while others of their row are ``gone``."""
+        rows = {id(row): row for card in gone if (row := self._rows.get(card)) is not None}.values()
+        found: set[int] = set()
+        for row in rows:
+            end = row.lefts[-1] + row.wide + 1  # where the next card that is there begins
+            for card, left in zip(reversed(row.cards), reversed(row.lefts), strict=True):
+                if card not in gone:
+                    found |= {card} if left + row.wide <= end else set()
+                    end = left
+        return frozenset(found)
 
     def goal(self, card: int, rect: pygame.Rect) -> pygame.Rect:
         """Where the pointer finds a card: where it goes."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from .palette import INK
@@ -10,6 +12,10 @@ from .text import Layout, lay_out
 from .theme import PLAIN, Theme
 
 DELAY = 0.35
+STEP = 24
+"""Pixels between two places that are tried."""
+FARTHEST = 4
+"""How far above or below its anchor it may lie to stand aside, in its own heights."""
 
 
 class Tooltip:
@@ -18,7 +24,11 @@ class Tooltip:
     def __init__(self, theme: Theme = PLAIN, delay: float = DELAY) -> None:
         self.theme, self.delay = theme, delay
         self.text, self.anchor = "", pygame.Rect(0, 0, 0, 0)
+        self.avoid: Sequence[pygame.Rect] = ()
+        """What it does not lie over where it can stand aside."""
         self._waited = 0.0
+        self._placed: tuple[object, tuple[int, int]] = None, (0, 0)
+        """Where it lies, and for what that was found."""
 
     def point_at(self, text: str, anchor: pygame.Rect) -> None:
         """What lies under the pointer now; "" for nothing."""
@@ -40,11 +50,18 @@ class Tooltip:
         """Paint it below or above its anchor, always whole inside the surface."""
         if not self.visible:
             return
+        slip = self.lies_in(surface.get_rect())
+        surface.blit(paper(slip.size, self.theme), slip)
+        self._words().draw(surface, (slip.x + self.theme.px(11), slip.y + self.theme.px(8)))
+
+    def lies_in(self, bounds: pygame.Rect) -> pygame.Rect:
+        """Where it lies: found once for each thing that it is beside."""
         words = self._words()
         size = (words.width + self.theme.px(28), words.height + self.theme.px(22))
-        corner = place(size, self.anchor, surface.get_rect(), self.theme.px(6))
-        surface.blit(paper(size, self.theme), corner)
-        words.draw(surface, (corner[0] + self.theme.px(11), corner[1] + self.theme.px(8)))
+        asked = (size, tuple(self.anchor), tuple(bounds), tuple(map(tuple, self.avoid)))
+        if self._placed[0] != asked:
+            self._placed = asked, place(size, self.anchor, bounds, self.theme.px(6), self.avoid)
+        return pygame.Rect(self._placed[1], size)
 
     def _words(self) -> Layout:
         px = 17 * self.theme.scale
@@ -53,10 +70,25 @@ class Tooltip:
         return Layout(broken.lines, broken.tops, tight, broken.height, broken.size)
 
 
-def place(size: tuple[int, int], anchor: pygame.Rect, bounds: pygame.Rect, gap: int) -> tuple[int, int]:
-    """Below the anchor if there is room, else above; pushed into the bounds."""
+def place(
+    size: tuple[int, int], anchor: pygame.Rect, bounds: pygame.Rect, gap: int, avoid: Sequence[pygame.Rect] = ()
+) -> tuple[int, int]:
+    """Below the anchor if there is room, else above; pushed into the bounds. As near as it can be without lying over
+    anything that it is to ``avoid``, or over least of that."""
     slip = pygame.Rect((0, 0), size)
     slip.midtop = (anchor.centerx, anchor.bottom + gap)
     if slip.bottom > bounds.bottom:
         slip.bottom = anchor.top - gap
-    return slip.clamp(bounds).topleft
+    slip = slip.clamp(bounds)
+    if slip.collidelist(avoid) < 0:
+        return slip.topleft
+    avoid = [*avoid, anchor]
+    first = max(bounds.y, anchor.top - gap - FARTHEST * slip.h)
+    last = min(bounds.bottom - slip.h, anchor.bottom + gap + (FARTHEST - 1) * slip.h)
+    lefts = (slip.x, *range(bounds.x, bounds.right - slip.w + 1, STEP))
+    tops = dict.fromkeys((slip.y, first, last, *range(first, last, STEP)))
+    near = sorted((abs(left - slip.x) + abs(top - slip.y), left, top) for left in lefts for top in tops)
+    places = [pygame.Rect((left, top), size) for _, left, top in near]
+    free = next((here for here in places if here.collidelist(avoid) < 0), None)
+    best = free or min(places, key=lambda here: sum(part.w * part.h for part in map(here.clip, avoid)))
+    return best.topleft

@@ -27,7 +27,8 @@ from sotm_desktop.screen_look.look_parts import ScreenLook
 from sotm_desktop.session.coach import Coach, Sight
 from sotm_desktop.session.deeds import deeds_between
 from sotm_desktop.session.game_session import GameSession
-from sotm_desktop.table.coach_pictures import RING_OUT
+from sotm_desktop.table.coach_pictures import RING_LINE, RING_OUT
+from sotm_desktop.table.coach_place import kept_off
 from sotm_desktop.table.coach_view import CoachView, Room
 from sotm_desktop.table.spots import Pointing, Spots
 from sotm_desktop.table.table_view import TableView
@@ -121,24 +122,30 @@ class CoachDesk:
         """``raised``: cards that leave their place in the hand, as they are pointed at or lifted."""
         px = table.theme.px
         centre = self._paper(table)
-        panels, taken, never = [table.tray.free], [*above, centre], [*above, centre]
+        panels, taken, never, names = [table.tray.free], [*above, centre], [*above, centre], list[pygame.Rect]()
         headers = [spot.rect for spot in table.spots if isinstance(spot.target, IN_HEADERS)]
         for spot in table.spots:
             if isinstance(spot.target, AreaTarget):
                 panels.append(spot.rect.inflate(-2 * px(EDGE), -2 * px(EDGE)))
-                taken.append(self._name(table, spot.target.seat, spot.rect, headers))
+                names.append(self._name(table, spot.target.seat, spot.rect, headers))
             elif spot.target not in (Region.TRAY, Region.CENTRE):
                 taken.append(spot.rect)
             if isinstance(spot.target, Command | OptionTarget | FactTarget | TabTarget):
                 never.append(spot.rect)
+            if isinstance(spot.target, TabTarget):
+                names.append(spot.rect)
         aim, ring = self._found(table, said.points_at), self._found(table, said.ring)
         if aim is not None and isinstance(said.points_at[0], AreaTarget):
             aim = pygame.Rect(aim.x + aim.w // 2, aim.bottom - aim.h // 3, aim.w // 8, aim.h // 8)  # below the cards
         aim_is, ring_is = (each[0] if each else None for each in (said.points_at, said.ring))
         is_raised = isinstance(ring_is, CardTarget) and ring_is.place is CardPlace.HAND and ring_is.card in raised
+        if ring is not None and not isinstance(ring_is, TabTarget):
+            ring = kept_off(ring, [*names, *headers], px(RING_OUT + RING_LINE))
+        foot = pygame.Rect(table.layout.timeline)
         return Room(
-            table.size, tuple(panels), tuple(taken), tuple(never), centre, ring, aim, aim_is, ring_is, not is_raised
-        )
+            table.size, tuple(panels), (*taken, *names), tuple(never), centre, ring, aim, aim_is, ring_is,
+            not is_raised, foot.inflate(0, max(0, 2 * (table.size[1] - foot.bottom))),
+        )  # fmt: skip
 
     def _name(self, table: TableView, seat: SeatId, area: pygame.Rect, headers: list[pygame.Rect]) -> pygame.Rect:
         """The beginning of an area's header, which says whose it is: up to the first thing that can be pointed at."""
@@ -172,6 +179,11 @@ class CoachDesk:
     @property
     def spots(self) -> Spots:
         return self.view.spots
+
+    @property
+    def rects(self) -> list[pygame.Rect]:
+        """Where its caption lies, if anything is said."""
+        return [self.view.rect] if self.view.look is not None else []
 
     @property
     def said(self) -> str:

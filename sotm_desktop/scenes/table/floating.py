@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from sotm_desktop.engine.state import CardRow
@@ -26,6 +28,10 @@ class Floating:
     def say(self, words: str, at: pygame.Rect) -> None:
         """One sentence beside something."""
         self.note, self._note_left, self._note_at = words, NOTE, pygame.Rect(at)
+
+    def keep_off(self, rects: Sequence[pygame.Rect]) -> None:
+        """Notes and tooltips lie beside these, if they can."""
+        self._tip.avoid = self._slip.avoid = rects
 
     def hush(self) -> None:
         """The note goes."""
@@ -57,6 +63,10 @@ class Floating:
         """What floats now: "note", "tooltip" or "card"."""
         found = (("note", self._slip.visible), ("tooltip", self._tip.visible), ("card", self.zoom.is_shown))
         return tuple(name for name, is_shown in found if is_shown)
+
+    def slips_in(self, bounds: pygame.Rect) -> list[pygame.Rect]:
+        """Where the note and the tooltip lie, of them what is shown."""
+        return [slip.lies_in(bounds) for slip in (self._slip, self._tip) if slip.visible]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paints it."""

@@ -14,8 +14,10 @@ from sotm_desktop.gesture.gestures import Gesture, Idle, Lifted
 from sotm_desktop.gesture.hand_rules import HandRules, rules_of
 from sotm_desktop.gesture.targets import (
     AreaTarget,
+    CardPlace,
     CardTarget,
     Command,
+    OptionTarget,
     PileTarget,
     Region,
     TableTarget,
@@ -58,6 +60,13 @@ class Press:
 
     spot: Spot
     at: tuple[int, int]
+
+
+def _is_pressed_next(spot: Spot) -> bool:
+    """Whether a note or a tooltip over it would be in the way: a button or a card of the hand."""
+    target = spot.target
+    in_hand = isinstance(target, CardTarget) and target.place is CardPlace.HAND
+    return in_hand or (spot.is_button and isinstance(target, Command | OptionTarget))
 
 
 class TablePresenter:
@@ -142,6 +151,7 @@ class TablePresenter:
             self._show_look()
         self._above = self.panels.spots
         self.spots = Spots([*table.spots, *self.coaching.spots, *self._above])
+        self.floating.keep_off([*self.coaching.rects, *(spot.rect for spot in table.spots if _is_pressed_next(spot))])
         in_order = in_tab_order(self.spots, self._above, self.panels.rects, self.look, self._session.question.offer)
         self.focus.renew([*in_order, *self.panels.widgets])
 

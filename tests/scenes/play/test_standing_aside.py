@@ -1,0 +1,231 @@
+"""What is said on a full table, or with large letters, stands beside what is read or pressed next."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from sotm_desktop.gesture.targets import (
+    AreaTarget,
+    CardPlace,
+    CardTarget,
+    ClockTarget,
+    Command,
+    FactTarget,
+    OptionTarget,
+    PileTarget,
+    PowerTarget,
+    TabTarget,
+)
+from sotm_desktop.saves import load
+from sotm_desktop.scenes.table.table_screen import TableScreen
+from sotm_desktop.screen_look.coach_look import CoachLook
+from sotm_desktop.screen_look.look_parts import Choice, Highlights, Light
+from sotm_desktop.session.chips import Chip, ChipKind
+from sotm_desktop.table.coach_pictures import RING_OUT
+from sotm_desktop.table.coach_view import CoachView
+from sotm_desktop.table.recap_view import CHIP
+from sotm_desktop.table.spots import Pointing, Spots
+from sotm_desktop.widgets.palette import INK
+from sotm_desktop.words.lessons import Sentence
+from tests.scenes.play.pilot import new_game
+
+FULL = Path(__file__).resolve().parents[2] / "full_tables"
+FIVE, SIX = FULL / "5_heroes_36_cards_1317.sotm", FULL / "6_heroes_55_cards_457.sotm"
+FIVE_HEROES = ("legacy", "tempest", "haka", "tachyon", "the_argent_adept")
+LONG = Sentence("A hero at 0 HP turns their card over, and goes on with one ability a turn.", True)
+
+
+def table_of(pilot_of, game, size, scale, **settings):
+    pilot = pilot_of(game, **settings)
+    shared = pilot.app.shared
+    shared.settings = replace(shared.settings, ui_scale=scale)
+    scene = TableScreen(shared, game)
+    shared.manager.push(scene)
+    scene.resize(size)
+    scene.update(0.0)
+    return scene
+
+
+def lies_over(rect, spots, *kinds):
+    """What of these kinds a rectangle lies over by more than a rim."""
+    met = [(spot, rect.clip(spot.rect)) for spot in spots if isinstance(spot.target, kinds)]
+    return [spot.target for spot, part in met if min(part.size) > 2]
+
+
+@pytest.mark.parametrize("number", (0, 3))
+@pytest.mark.parametrize(("size", "scale"), (((1366, 768), 1.3), ((1366, 768), 1.5), ((1280, 720), 2.0)))
+def test_the_coach_covers_no_card_where_nothing_is_free(pilot_of, size, scale, number):
+    scene = table_of(pilot_of, load(FIVE).game, size, scale, tips=False)
+    table, desk = scene.stage.table, scene.presenter.coaching
+    look = CoachLook("New: Incapacitated", (LONG,), Command.GOT_IT, "Got it", number)
+    for target in [spot.target for spot in table.spots if isinstance(spot.target, TabTarget)]:
+        view = CoachView(table.theme)
+        aimed = replace(look, points_at=(target,), ring=(target,))
+        view.show(aimed, desk._room(table, aimed, [], set()))
+        kinds = CardTarget, PowerTarget, PileTarget, TabTarget, OptionTarget, FactTarget
+        assert view.is_small and not lies_over(view.rect, table.spots, *kinds), target
+        assert pygame.Rect((0, 0), size).contains(view.rect) and view.rect.contains(view.spots.found[0].rect)
+        board = pygame.Surface(size)
+        view.draw(board, Pointing(), (0, 0))
+        assert board.get_bounding_rect().size != (0, 0)
+
+
+@pytest.mark.parametrize("target", ("hand", "villain"))
+def test_the_ring_covers_no_name_beside_what_it_is_around(pilot_of, target):
+    scene = table_of(pilot_of, new_game(), (1920, 1080), 2.0, tips=False)
+    table, desk = scene.stage.table, scene.presenter.coaching
+    if target == "hand":
+        aim = next(each.target for each in table.spots if getattr(each.target, "place", None) is CardPlace.HAND)
+    else:
+        scene.presenter.look_at(replace(scene.presenter.view, front=0))
+        scene.presenter.refresh()
+        aim = CardTarget(scene.game.index.character(0))
+    look = CoachLook("New", (LONG,), Command.GOT_IT, "Got it", 0, points_at=(aim,), ring=(aim,))
+    ring = desk._room(table, look, [], set()).ring
+    card = table.spots.of(aim).rect
+    around = ring.inflate(2 * table.theme.px(RING_OUT), 2 * table.theme.px(RING_OUT))
+    assert card.contains(ring) and ring.w > card.w * 0.8 and ring.h > card.h * 0.8
+    assert not lies_over(around, table.spots, TabTarget, ClockTarget)
+
+
+def in_the_way(scene, slip):
+    """Buttons, cards of the hand and captions of the coach that a slip of paper lies over."""
+    found = [each for each in scene.presenter.coaching.rects if slip.colliderect(each)]
+    for spot in scene.presenter.stage.table.spots:
+        in_hand = getattr(spot.target, "place", None) is CardPlace.HAND
+        is_button = spot.is_button and isinstance(spot.target, Command | OptionTarget)
+        found += [spot.target] if (in_hand or is_button) and slip.colliderect(spot.rect) else []
+    return found
+
+
+def test_a_note_lies_over_neither_coach_nor_buttons_nor_hand(pilot_of):
+    scene = table_of(pilot_of, new_game(seed=4), (1920, 1080), 2.0, tips=True)
+    assert scene.presenter.coaching.rects
+    scene.presenter._shared.notices.append("Saved as Baron Blade in Megalopolis, round 1.")
+    scene.update(0.1)
+    (slip,) = scene.presenter.floating.slips_in(pygame.Rect((0, 0), scene.presenter.stage.table.size))
+    assert pygame.Rect((0, 0), (1920, 1080)).contains(slip) and not in_the_way(scene, slip)
+
+
+@pytest.mark.parametrize("command", (Command.FIRST, Command.LAST))
+def test_the_tooltip_of_an_end_of_the_timeline_lies_beside_the_hand(pilot_of, command):
+    scene = table_of(pilot_of, new_game(seed=4), (1920, 1080), 2.0, tips=False)
+    scene.presenter.put_focus(command)
+    for _ in range(20):
+        scene.update(0.1)
+    (slip,) = scene.presenter.floating.slips_in(pygame.Rect((0, 0), scene.presenter.stage.table.size))
+    assert not in_the_way(scene, slip)
+
+
+@pytest.mark.parametrize(
+    ("save", "size", "scale"), ((FIVE, (1280, 720), 1.0), (SIX, (1280, 720), 1.0), (FIVE, (1280, 720), 2.0))
+)
+def test_what_is_done_with_an_area_covers_nothing_in_it(pilot_of, save, size, scale):
+    scene = table_of(pilot_of, load(save).game, size, scale, tips=False)
+    table, pictures = scene.stage.table, scene.presenter._shared.pictures
+    lain = [each.rect for each in (*table.power_chips, *table.scenery.sprites.values())]
+    lain += [rect for target, rect in table.scenery.places.items() if isinstance(target, PileTarget)]
+    said = 0
+    for target in [each for each in table.scenery.places if isinstance(each, AreaTarget)]:
+        if table.scenery.places[target].h < 100:  # a tab
+            continue
+        boards = []
+        for label in ("", "PLAY"):
+            boards.append(pygame.Surface(size))
+            table.layer.draw(boards[-1], Highlights(places={target: Light("legal", label)}), None, ())
+            pictures.wait()
+        changed = pygame.mask.from_threshold(boards[0], (0, 0, 0), (1, 1, 1, 255), boards[1])
+        changed.invert()
+        parts = changed.get_bounding_rects()
+        said += bool(parts)
+        if parts:
+            tag = parts[0].unionall(parts[1:])
+            assert table.scenery.places[target].x <= tag.x and tag.inflate(-4, -4).collidelist(lain) < 0, target
+    assert said
+
+
+def test_a_card_of_a_fan_shows_its_whole_title_while_what_lay_over_it_is_on_its_way(pilot_of):
+    scene = table_of(pilot_of, load(FIVE).game, (1280, 720), 1.0, tips=False)
+    table = scene.stage.table
+    board = pygame.Surface((1280, 720))
+    checked = 0
+    for row in table.scenery.fans:
+        under, over = row.cards[-2:]
+        if table.scenery.sprites[under].fan.is_back:
+            continue
+        place = table.scenery.sprites[under].rect
+        for _ in range(3):  # pictures arrive
+            table.layer.draw(board, Highlights(), None, {over})
+            scene.presenter._shared.pictures.wait()
+        seen = board.subsurface(place).copy()
+        table.open_fans(CardTarget(under), 1.0)
+        for _ in range(3):
+            table.layer.draw(board, Highlights(), CardTarget(under), {over})
+            scene.presenter._shared.pictures.wait()
+        lifted = table.layer.spread.shown(under, place)
+        other = board.subsurface(lifted).copy()
+        table.open_fans(None, 1.0)
+        plate = pygame.Rect(8, 6, place.w - 16, 14)
+        assert pygame.image.tobytes(seen.subsurface(plate), "RGB") == pygame.image.tobytes(
+            other.subsurface(plate), "RGB"
+        )
+        checked += 1
+    assert checked
+
+
+@pytest.mark.parametrize(
+    ("seed", "titles"), ((31, ["Living Force-Field"]), (5, ["Living Force-Field", "Jet-Jump Battalion"]))
+)
+def test_titles_of_what_came_into_play_are_told_whole_on_a_narrow_paper(pilot_of, seed, titles):
+    """Each in a row of its own if need be; nothing that closes the paper lies over what it says of itself."""
+    team = ("legacy", "ra", "haka", "tachyon", "the_argent_adept") if seed == 31 else FIVE_HEROES
+    scene = table_of(pilot_of, new_game(team, "insula_primalis", seed=seed), (1920, 1080), 2.0, tips=False)
+    table, recap = scene.stage.table, scene.stage.table.centre.recap
+    line = next(each for each in recap.lines if any(words == "in play" for words, _, _ in each.texts))
+    assert [chip.title for chip, _ in line.chips] == titles
+    for chip, (x, _) in line.chips:
+        assert x + recap.chips.width(chip, table.theme.px(CHIP)) <= line.rect.right
+    first, close = recap.tags
+    assert first.right < close.x and pygame.Rect(table.layout.centre).contains(first.union(close))
+
+
+def test_chips_of_the_lit_answer_stand_off_its_rim(pilot_of):
+    """At 1920x1080 and 200 % nothing of the frame of a lit row lies under a chip."""
+    scene = table_of(pilot_of, new_game(), (1920, 1080), 2.0, tips=False)
+    table, px = scene.stage.table, scene.stage.table.theme.px
+    chip = Chip(ChipKind.PLAIN, note="a choice follows")
+    rows = tuple(Choice(OptionTarget(str(number)), f"Answer {number}", chips=(chip,)) for number in range(2))
+    asked = replace(scene.presenter.look.prompt, choices=rows, lit=OptionTarget("0"), recap=None)
+    table.centre.arrange(pygame.Rect(300, 120, 1500, 500), asked, Spots(), None)
+    plan, board = table.centre.question.plan, pygame.Surface((1920, 1080))
+    table.centre.draw(board, Pointing())
+    row = plan.rows[0]
+    (shown, (x, middle)), wide = row.chips[0], table.centre.question.chips.width(row.chips[0][0], row.high)
+    column = [tuple(board.get_at((x + wide // 2, y)))[:3] for y in range(row.rect.y - px(3), middle)]
+    inks = [y for y, colour in enumerate(column) if colour == INK]
+    gaps = [after - before for before, after in pairwise(inks)]
+    assert shown == chip and max(gaps) > px(1), "between the frame and the chip its ground is seen"
+
+
+def test_what_an_answer_does_is_not_cut_below_plates_that_have_no_room_for_it(pilot_of):
+    """As Galvanize beside two other powers: then its plate is lit in place of its name."""
+    scene = table_of(pilot_of, new_game(), (1920, 1080), 2.0, tips=False)
+    table = scene.stage.table
+    note = "+1 damage dealt by ally characters"
+    chip = Chip(ChipKind.PLAIN, card=scene.game.index.heroes[0], note=note)
+    names = ("Galvanize", "Danger Sense", "Skip power")
+    rows = tuple(Choice(OptionTarget(name), name, chips=(chip,)) for name in names)
+    asked = replace(scene.presenter.look.prompt, choices=rows, lit=None, recap=None)
+    table.centre.arrange(table.layout.centre, asked, Spots(), None)
+    question = table.centre.question
+    assert question.plan.pointed is not None
+    for row in question.plan.rows:
+        said, chips, start = question.told_below(row, question.plan.pointed)
+        assert [each.note.replace("\n", " ") for each, _ in chips] == [note]
+        assert said in ("", row.choice.words.upper())
+        assert start + question.chips.width(chips[0][0], question.plan.pointed.h) <= question.plan.pointed.right
