@@ -21,6 +21,8 @@ def means_of(decision: Decision | None, keys: Sequence[str]) -> tuple[Means, ...
         for option in options:
             if option[0] == key:
                 return (option[1],)
+    if not keys and least == 0:  # most of the others decline
+        return ()
     offered: dict[str, Means] = dict(options)
     for key in keys:
         if key not in offered:

@@ -14,6 +14,7 @@ from sotm_desktop.engine.listener_index import FIRST_NAME
 from sotm_desktop.engine.listeners import STATE, watch
 from sotm_desktop.engine.procedure import call
 from sotm_desktop.engine.questions import is_hero_out, is_in_play
+from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.replacing import DECLINED
 from sotm_desktop.engine.state import BACK
@@ -102,7 +103,7 @@ class Block(Word):
             at += 1
             if last is SUSPENDED:
                 if at < count or len(memory) > 2 or STATE in tx.listeners or (at == 1 and self.asks_first):
-                    tx.suspended.append(Frame(self.key, at, bindings, tuple(memory), None))
+                    tx.suspended.append(record(Frame, (self.key, at, bindings, tuple(memory), None)))
                 return SUSPENDED
 
     def _begun(self, bindings: Bindings) -> Bindings:

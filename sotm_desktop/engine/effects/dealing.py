@@ -114,7 +114,8 @@ class DealDamage(OverCards):
             return self.when_changed.run(tx, bindings) if is_changed else TO_NEXT
         memory[2] += tuple(last or ())
         if self.when_it_destroys is None or not any(hit[2] for hit in last or ()):
-            return TO_NEXT
+            goes_on = memory[0] or tx.low or self.may_grow(tx)  # mostly there is one target, and this was it
+            return TO_NEXT if goes_on else Done(memory[2])
         return self.when_it_destroys.run(tx, bindings)
 
     steps = (choose, OverCards.order, OverCards.next, follow, back_to("next"))

@@ -53,8 +53,8 @@ class OverCards(Verb):
         waiting, seen, results = memory[:3]
         if len(memory) > 3 and memory[3] and life_in_play(tx, bindings[SELF]) != memory[3]:
             return Done(results)
-        if not waiting and self.grows and tx.index.each_is_live and (selector := self.selector()).is_live:
-            waiting = tuple([card for card in selector.found(tx, bindings) if card not in seen])
+        if not waiting and self.may_grow(tx):
+            waiting = tuple([card for card in self.selector().found(tx, bindings) if card not in seen])
         if not waiting or self.is_forfeited(tx, bindings):
             return Done(results)
         card = waiting[0]
@@ -72,6 +72,10 @@ class OverCards(Verb):
 
     grows = False
     """Whether cards that come to fit meanwhile are dealt with too (rulings.md 17)."""
+
+    def may_grow(self, tx: Transaction) -> bool:
+        """Whether it does, in this edition and for the cards that it names."""
+        return self.grows and tx.index.each_is_live and self.selector().is_live
 
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         """Whether a chosen card can still be dealt with when its turn comes."""

@@ -65,18 +65,20 @@ class Ranked(Selector):
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         ranking, first = self.ranking(tx, bindings), self.rank - 1
         end = min(len(ranking), first + (self.n.value(tx, bindings) or 0))
+        if end <= 0:
+            return ()
         sure: list[CardId] = []
         tied: list[CardId] = []
         after = 0
         for _, equals in groupby(ranking, itemgetter(0)):
             cards = [card for _, card in equals]
             start, after = after, after + len(cards)
-            if start >= end:
-                break
             if first <= start and after <= end:
                 sure += cards
             elif first < after and first < end:
                 tied += cards
+            if after >= end:
+                break
         wanted = end - first - len(sure)
         if not tied or wanted <= 0:
             return tuple(sure)

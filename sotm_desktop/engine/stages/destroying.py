@@ -15,6 +15,7 @@ from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import is_indestructible
 from sotm_desktop.engine.procedure import Procedure, Staged, back_to, call
 from sotm_desktop.engine.questions import hand, is_active_hero, is_in_play, is_still_in_play, next_to
+from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages import leaving, moving
 from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.state import TRASH
@@ -81,7 +82,7 @@ class DestroyingCard(Staged[Destroying]):
         if last != "replaced" and _leaves_play(tx, card, memory[0]):
             memory[2:] = [leaving.orphans_of(tx, card), *leaving.covered_by(tx, card)]
             _put_away(tx, card, cause, host)
-        tx.emit(events.CardDestroyed("card_destroyed", cause, card, by))
+        tx.emit(record(events.CardDestroyed, ("card_destroyed", cause, card, by)))
         if card in tx.index.heroes:
             tx.emit(events.HeroIncapacitated("hero_incapacitated", cause, card))
         return None

@@ -11,7 +11,7 @@ from sotm_desktop.engine.facing import is_beaten
 from sotm_desktop.engine.frames import NOTHING, Done, Jump, Memory, Signal, StepResult
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listeners import watch
-from sotm_desktop.engine.modifiers import additional, forbidding
+from sotm_desktop.engine.modifiers import CANNOT, additional, forbidding
 from sotm_desktop.engine.procedure import Procedure, back_to, call, resolve
 from sotm_desktop.engine.questions import definition_of, hand, name, names
 from sotm_desktop.engine.records import record
@@ -143,7 +143,8 @@ def playable(table: Table, hero: CardId) -> list[CardId]:
     """The cards in a hero's hand that can be played now."""
     if forbidding(table, "play", hero) is not None:
         return []
-    return [card for card in hand(table, hero) if why_not(table, card) is None]
+    plain = table.index.plain if CANNOT not in table.listeners else frozenset()
+    return [card for card in hand(table, hero) if card in plain or why_not(table, card) is None]
 
 
 def earns_bonus_draw(table: Table, hero: CardId) -> bool:

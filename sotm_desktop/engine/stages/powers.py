@@ -13,6 +13,7 @@ from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import CANNOT, forbidding, is_barred, saying
 from sotm_desktop.engine.procedure import Procedure, resolve
 from sotm_desktop.engine.questions import active_heroes, area_of, definition_of, has_text, in_play, is_active_hero, name
+from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.state import DOWN, POWER, Mark
 from sotm_desktop.engine.table import Table
@@ -123,9 +124,10 @@ class UsingPower(Procedure[Using]):
         hero, card, number, cause = bindings
         if last == "replaced" or (memory and not self._is_left(tx, bindings, memory[0])):
             return Done(())
-        if mark_of(tx, card, number, hero) not in tx.used:
-            tx.emit(events.LimitUsed("limit_used", cause, mark_of(tx, card, number, hero)))
-        tx.emit(events.PowerUsed("power_used", cause, hero, card, number))
+        mark = mark_of(tx, card, number, hero)
+        if mark not in tx.used:
+            tx.emit(record(events.LimitUsed, ("limit_used", cause, mark)))
+        tx.emit(record(events.PowerUsed, ("power_used", cause, hero, card, number)))
         power = definition_of(tx, card).faces[tx.cards[card].face].powers[number]
         return resolve(tx, power, (card, hero, None))
 
