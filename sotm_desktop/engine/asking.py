@@ -111,7 +111,7 @@ def one_of_each(table: Table, found: Sequence[CardId]) -> tuple[CardId, ...]:
     named = [(lasting.id, _named_in(lasting.bindings)) for lasting in table.lasting]
     for card in found:
         row = table.cards[card]
-        marked = tuple([number for number, about in named if card in about])
+        marked = tuple([number for number, about in named if card in about]) if named else ()
         used = tuple([mark for mark in table.used if mark[0] == row.since]) if row.since else ()
         alone = card if card in hosts or row.face == DOWN else None  # nobody knows that they are the same
         definition = definitions[card]
