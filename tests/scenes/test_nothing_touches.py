@@ -22,6 +22,7 @@ from sotm_desktop.scenes.shell.destinations import (
     ShowSettings,
     ShowSetup,
     ShowStatistics,
+    ShowWelcome,
 )
 from sotm_desktop.scenes.shell.plot_art import number_burst_of
 from sotm_desktop.scenes.shell.save_pictures import SavePictures
@@ -40,6 +41,7 @@ from sotm_desktop.widgets.text import Shortened
 from sotm_desktop.widgets.text_field import TextField
 from sotm_desktop.widgets.text_lines import break_words
 from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.widgets.toggle import ChoiceList
 from sotm_desktop.words.screens import end_words, setup_words, shell_words, statistics_words
 from tests.kit import seen_words
 from tests.kit.finished_games import keep, some_games
@@ -371,3 +373,15 @@ def test_the_range_of_a_difficulty_reaches_no_letters(monkeypatch, screens):
     program.top.draw(sheet)
     heading = next(words.rect for words in sheet.words if words.text == setup_words.DIFFICULTY)
     assert program.top.places.bands.top - heading.bottom >= 14, (program.top.places.bands, heading)
+
+
+@pytest.mark.parametrize("kind", (ShowWelcome, ShowSettings))
+@pytest.mark.parametrize("size, scale", [((1366, 768), 1.0), ((1366, 768), 1.3), ((1280, 720), 2.0)])
+def test_the_ring_of_a_setting_is_whole(screens, kind, size, scale):
+    program = screens(size=size, ui_scale=scale)
+    program.shared.go(Push(kind()))
+    program.settle()
+    px, first = program.top.theme.px, next(each for each in program.top.focus.order() if isinstance(each, ChoiceList))
+    found = ring(*lit_and_bare(program, first), first.rect)
+    assert found is not None
+    assert first.rect.left - found.left >= px(6) and found.right - first.rect.right >= px(6), (found, first.rect)

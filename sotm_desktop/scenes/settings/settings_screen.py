@@ -143,9 +143,9 @@ class SettingsScreen(Screen):
                 items,
                 arranged(rows, self.theme, self.between),
                 self.theme,
-                bar_gap=px(8),
-                spill=px(5),
-                margin=px(6),
+                bar_gap=px(10),
+                spill=px(9),
+                margin=px(10),
             )
         )
         self.focus.start = next(row.control for row in rows if not row.control.is_plain)

@@ -36,7 +36,7 @@ SLANT = 24
 """What the slanted edge of the page takes of the cover's width where the title stands, on the 1280x720 grid."""
 
 
-FOOT = 46
+FOOT = 54
 """Height of the dark ground of the line at the foot of the title's cover, on the 1280x720 grid."""
 DATE_EDGE, DATE_LEAST = 9, 12
 """What stays free beside the lines of a date box, its ink edge with it, where it is 88 wide; the smallest letters in
