@@ -129,3 +129,21 @@ def test_the_keyboard_goes_on_from_delete_to_undo(screens):
     assert screen.focus.on is not None and screen.focus.on.name == "Undo" and screen.focus.on.focused
     program.key(pygame.K_RETURN)
     assert len(program.shared.saves.bookmarks()) == there, "deleted, and brought back by the third press"
+
+
+def test_a_save_that_was_named_is_in_sight(screens):
+    program = screens(size=(1366, 768), ui_scale=1.3)
+    for seed in range(6):
+        program.shared.saves.autosave(program.shared.saves.new_game(replace(program.library.first_game, seed=seed)))
+    screen = shown(program, ShowSaves)
+    screen.focus.by_keyboard = True
+    screen.focus.put(next(each for each in screen.focus.order() if each.name == "Name"))
+    program.type("One turn in")
+    program.key(pygame.K_RETURN)
+    program.settle()
+    row = next(each for each in screen.widgets if isinstance(each, SaveRow) and each.is_chosen)
+    assert row.mark.notes.name == "One turn in"
+    assert row.holder is not None and row.holder.rect.contains(row.rect.inflate(0, -8)), (row.rect, row.holder.rect)
+    field = screen.focus.on
+    label = screen.sheet.y + screen.theme.px(13 + 7)
+    assert field is not None and label <= field.rect.top - screen.theme.px(9), "its ring leaves the label above free"

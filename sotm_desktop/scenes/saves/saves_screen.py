@@ -130,7 +130,7 @@ class SavesScreen(HeadedScreen):
         px, theme = self.theme.px, self.theme
         self.sheet = sheet
         left, wide = sheet.x + px(14), sheet.w - px(32)
-        top = sheet.y + px(30)
+        top = sheet.y + px(31)
         half = (wide - px(10)) // 2
         if not mark.problem:
             name, players = self.typed or (mark.notes.name, mark.notes.players)
@@ -216,9 +216,15 @@ class SavesScreen(HeadedScreen):
         is_enter = pressed_key(event, pygame.K_RETURN, pygame.K_KP_ENTER)
         if is_enter and self.focus.types and self.typed is not None and not self.shared.notices:
             self._keep_typed()
-            self.enter()
+            self._look_again()
         else:
             super().handle(event)
+
+    def _look_again(self) -> None:
+        """A save has another name or is new: its row is brought into sight."""
+        self.enter()
+        for found in (widget for widget in self.widgets if isinstance(widget, ListView)):
+            found.show(next((row for row in found.items if isinstance(row, SaveRow) and row.is_chosen), None))
 
     def _keep_typed(self) -> None:
         """What was typed for the chosen save is kept: on Enter, and when something else is done."""
@@ -239,7 +245,7 @@ class SavesScreen(HeadedScreen):
         if mark is not None:
             self.typed = self.typed or (mark.title, mark.notes.players)
             self._keep_typed()
-            self.enter()
+            self._look_again()
 
     def _press(self, mark: Bookmark) -> None:
         if mark.path == self.chosen and not self.is_narrow:
@@ -294,7 +300,7 @@ class SavesScreen(HeadedScreen):
             half = (self.sheet.w - px(32) - px(10)) // 2
             for number, label in enumerate(said):
                 left = self.sheet.x + px(15) + number * (half + px(10))
-                on_capitals(surface, label, font, NOTE, left, self.sheet.y + px(17))
+                on_capitals(surface, label, font, NOTE, left, self.sheet.y + px(13))
         listed = self.tab == 0 or not self.tabs
         if listed and not any(isinstance(widget, SaveRow) for widget in self.widgets):
             said_ = words.NONE_FITS if self.marks else words.NO_SAVE_YET
