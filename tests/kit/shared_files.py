@@ -12,6 +12,7 @@ from sotm_desktop.cards import (
     achievement_reader,
     appearance,
     cardset,
+    deck_keywords,
     documents,
     editions,
     files,
@@ -28,8 +29,11 @@ READERS = (achievement_reader, appearance, cardset, editions, files, lesson_read
 """All that make something of a file. `data_of` is not among them: what it gives, tests change."""
 
 _build_pinned = reopening.deck_of
+_gather = deck_keywords.keywords_in
 _pinned: dict[tuple[str, str, str], DeckDefinition] = {}
 _keywords: dict[tuple[Path, int], frozenset[str]] = {}
+_in_deck: dict[int, tuple[Any, set[str]]] = {}
+"""By the data of a deck of a shipped file, which is held so that no other data comes to have its number."""
 _made: dict[tuple[object, ...], tuple[Any, list]] = {}
 
 
@@ -38,6 +42,7 @@ def share() -> None:
     for reader in READERS:
         reader.made_of = made_of
     library.keywords_of_file = keywords_of_file
+    deck_keywords.keywords_in = keywords_in
     reopening.deck_of = deck_of
 
 
@@ -49,8 +54,16 @@ def made_of(path: Path, cache: SourceCache, build: Build, keys: str, what: str =
     key = path, path.stat().st_mtime_ns, function.__code__
     if key not in _made:
         _made[key] = documents.made_of(path, cache, build, keys, what, **read)
+        if isinstance(made := _made[key][0], DeckDefinition):
+            _in_deck[id(made.source)] = made.source, _gather(made.source)
     made, complaints = _made[key]
     return made, list(complaints)
+
+
+def keywords_in(plain: Any) -> set[str]:
+    """As `deck_keywords.keywords_in`; the data of a shipped deck is looked through once."""
+    found = _in_deck.get(id(plain))
+    return set(found[1]) if found is not None else _gather(plain)
 
 
 def keywords_of_file(path: Path, cache: SourceCache) -> frozenset[str]:
