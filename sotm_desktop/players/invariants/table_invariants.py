@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.effects.healing import Regain
@@ -18,13 +19,14 @@ UNTIL = ("start", "turn", "phase", "leaves", "again", "while", NEXT, POWER)
 
 def places(state: GameState) -> list[str]:
     """1: every card is in exactly one zone, and its row says which."""
-    found = [(card, zone) for zone, cards in enumerate(state.zones) for card in cards]
+    rows = state.cards
     wrong = [
-        f"{name(state, card)} lies in zone {zone}, but its row says {state.cards[card].zone}"
-        for card, zone in found
-        if state.cards[card].zone != zone
+        f"{name(state, card)} lies in zone {zone}, but its row says {rows[card].zone}"
+        for zone, cards in enumerate(state.zones)
+        for card in cards
+        if rows[card].zone != zone
     ]
-    if sorted(card for card, _ in found) != list(range(len(state.cards))):
+    if sorted(chain.from_iterable(state.zones)) != list(range(len(rows))):
         wrong.append("a card is in no zone, or in two")
     return wrong
 
@@ -47,6 +49,9 @@ def hosts(state: GameState) -> list[str]:
     index, wrong = state.index, []
     for card, row in _rows(state):
         is_placed = index.area_of_zone[row.zone] is not None
+        is_alone = row.host is None and row.zone != index.under
+        if is_alone and not row.tokens and not row.pools and bool(row.since) == is_placed:
+            continue  # as almost all cards of a game
         if row.host is not None and not is_in_play(state, row.host):
             wrong.append(f"{name(state, card)} lies at {name(state, row.host)}, which is not in play")
         if (row.host is not None) != (row.zone == index.under) and not is_placed:
@@ -69,10 +74,12 @@ def hp(state: GameState) -> list[str]:
     wrong = []
     turning = {frame.bindings[0] for frame in state.stack if frame.key == TURNED.key}  # come down when that is done
     for card, row in _rows(state):
+        is_placed = state.index.area_of_zone[row.zone] is not None
+        if row.hp is None and not is_placed:
+            continue
         definition = definition_of(state, card)
         printed = definition.faces[row.face].hp if row.face != DOWN else None
         most = max_hp(state, card) if printed is not None and row.hp is not None else None
-        is_placed = state.index.area_of_zone[row.zone] is not None
         if row.hp is None:
             if is_placed and printed is not None and not definition.is_one_shot:
                 wrong.append(f"{name(state, card)} is in play with {printed} HP printed on it, but is no target")
@@ -106,7 +113,8 @@ def heroes(state: GameState) -> list[str]:
         if row.face != BACK:
             continue
         own = [card for each in index.seats if each.home == seat.number for card in each.cards]
-        left = [card for card in own if state.cards[card].zone in _forbidden(index)]
+        forbidden = _forbidden(index)
+        left = [card for card in own if state.cards[card].zone in forbidden]
         if left or row.hp is not None:
             still = f"{name(state, left[0])} is still in the game" if left else f"has {row.hp} HP"
             wrong.append(f"{name(state, hero)} is incapacitated, but {still}")
