@@ -29,9 +29,10 @@ class Floating:
         """One sentence beside something."""
         self.note, self._note_left, self._note_at = words, NOTE, pygame.Rect(at)
 
-    def keep_off(self, rects: Sequence[pygame.Rect]) -> None:
-        """Notes and tooltips lie beside these, if they can."""
-        self._tip.avoid = self._slip.avoid = rects
+    def keep_off(self, rects: Sequence[pygame.Rect], in_hand: Sequence[pygame.Rect]) -> None:
+        """Notes lie beside these, if they can; tooltips, which belong to what they are about, beside those
+        ``in_hand`` alone."""
+        self._slip.avoid, self._tip.avoid = rects, in_hand
 
     def hush(self) -> None:
         """The note goes."""

@@ -151,7 +151,8 @@ class TablePresenter:
             self._show_look()
         self._above = self.panels.spots
         self.spots = Spots([*table.spots, *self.coaching.spots, *self._above])
-        self.floating.keep_off([*self.coaching.rects, *(spot.rect for spot in table.spots if _is_pressed_next(spot))])
+        pressed, tray = [spot.rect for spot in table.spots if _is_pressed_next(spot)], pygame.Rect(table.layout.tray)
+        self.floating.keep_off([*self.coaching.rects, *pressed], [rect for rect in pressed if tray.colliderect(rect)])
         in_order = in_tab_order(self.spots, self._above, self.panels.rects, self.look, self._session.question.offer)
         self.focus.renew([*in_order, *self.panels.widgets])
 

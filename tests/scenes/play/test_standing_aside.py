@@ -122,6 +122,17 @@ def test_the_tooltip_of_an_end_of_the_timeline_lies_beside_the_hand(pilot_of, co
     assert not in_the_way(scene, slip)
 
 
+def test_the_tooltip_of_a_button_of_the_bar_stays_below_it(pilot_of):
+    """Also where it then lies over the button of another paper."""
+    scene = table_of(pilot_of, new_game(FIVE_HEROES, seed=31), (1920, 1080), 2.0, tips=False)
+    for spot in [each for each in scene.stage.table.spots if each.is_button and each.rect.bottom < 100]:
+        scene.presenter.put_focus(spot.target)
+        for _ in range(20):
+            scene.update(0.1)
+        for slip in scene.presenter.floating.slips_in(pygame.Rect((0, 0), scene.stage.table.size)):
+            assert slip.top - spot.rect.bottom < 40, spot.target
+
+
 @pytest.mark.parametrize(
     ("save", "size", "scale"), ((FIVE, (1280, 720), 1.0), (SIX, (1280, 720), 1.0), (FIVE, (1280, 720), 2.0))
 )
