@@ -31,6 +31,7 @@ from sotm_desktop.scenes.editor.writing_screen import AT_ONCE, WritingScreen
 from sotm_desktop.scenes.shell.destinations import Pop, Push, ShowScenarios, ShowTable, ShowTrial
 from sotm_desktop.scenes.shell.headed_screen import Head
 from sotm_desktop.scenes.shell.scene import Shared
+from sotm_desktop.scenes.shell.screen import NARROW_READABLE
 from sotm_desktop.widgets.palette import rgb
 from sotm_desktop.widgets.text_field import TextField
 from sotm_desktop.words.reading.grammar_of_cards import warm_up
@@ -50,6 +51,7 @@ class EditorScreen(WritingScreen):
     head = Head(words.EDITOR, "", rgb("#B5471B"), rgb("#5E1F0A"), "scroll-quill")
     home_words = words.BACK_TO_EDITOR
     panels = (words.CARDS, words.WRITE, words.CARD)
+    beside = NARROW_READABLE  # its fields stand in pairs
     form_gap = BESIDE + 8
 
     def __init__(self, shared: Shared, draft: DeckDraft, shelf: DraftShelf) -> None:

@@ -102,17 +102,19 @@ class PartForms:
         field = self.book.line(place, said, words.KEYWORDS, theme, words.HERE[words.KEYWORDS], longest=200)
         form.labelled(words.KEYWORDS, FormCell(field))
         self.remarks(form, place)
-        chips, room = [], width - 40
+        lines, room = list[list[FormCell]]([[]]), width - 40
         for keyword in self._offered(keywords):
             name = keyword_words((keyword,))[0]
             wide = chip_width(name, theme) / theme.scale
-            if wide > room:
-                break
+            if wide > room and lines[-1]:
+                lines.append([])
+                room = width - 40
             room -= wide + 8
             turn = partial(self._turn_keyword, place, keyword, tuple(keywords))
             chip = FilterChip(NO_RECT, name, on=keyword in keywords, on_press=turn, theme=theme)
-            chips.append(FormCell(chip, wide))
-        form.line(*chips, high=28)
+            lines[-1].append(FormCell(chip, wide))
+        for chips in lines:
+            form.line(*chips, high=28)
 
     def _offered(self, keywords: Sequence[str]) -> list[str]:
         """Keywords to be turned on or off by a press: those that decks of this kind have most, then others of the card.

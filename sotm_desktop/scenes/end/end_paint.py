@@ -26,7 +26,7 @@ from sotm_desktop.words.card_text import names_in
 from sotm_desktop.words.screens import art_words, end_words
 
 SKY, GLOOM = rgb("#2E9BE6"), rgb("#2A0A10")
-TITLES = (26, 24, 23)
+TITLES = (26, 25, 24, 23.5)
 """Sizes of the caption's title on the grid, the first that stays in one line."""
 SENTENCES = (16, 15, 14, 13)
 """Sizes of its sentence, the first with which all has room."""

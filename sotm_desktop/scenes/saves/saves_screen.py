@@ -160,7 +160,7 @@ class SavesScreen(HeadedScreen):
         """What can be done; gives where the buttons begin."""
         px, opened = self.theme.px, self._opened(mark)
         is_auto = mark.path in self.ring and not mark.problem
-        shares = (0.3, 0.27, 0.18, 0.25) if is_auto else (0.38, 0.33, 0.29)
+        shares = (0.27, 0.29, 0.2, 0.24) if is_auto else (0.38, 0.33, 0.29)
         places, left = [], area.x
         for share in shares:
             places.append(pygame.Rect(left, area.y, round(area.w * share) - px(6), area.h))
