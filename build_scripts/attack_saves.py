@@ -19,8 +19,8 @@ import tempfile
 import time
 import traceback
 from collections import Counter
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -224,9 +224,10 @@ def attack(seed: int, folder: Path) -> tuple[str, str, str]:
     return kind, came, story
 
 
-def watch_writing(folder: Path) -> list[str]:
-    """From here on each file that is written elsewhere is put into the list that comes back."""
-    elsewhere: list[str] = []  # the hook stays for good: nothing can take it away
+@contextmanager
+def watch_writing(folder: Path) -> Iterator[list[str]]:
+    """Meanwhile each file that is written elsewhere is put into the list that it gives."""
+    elsewhere: list[str] = []
     allowed = (str(folder), os.devnull)
 
     def heard(event: str, given: tuple[Any, ...]) -> None:
@@ -237,8 +238,27 @@ def watch_writing(folder: Path) -> list[str]:
         if any(isinstance(path, str | Path) and not str(path).startswith(allowed) for path in touched):
             elsewhere.append(f"{event} {touched}")
 
-    sys.addaudithook(heard)
-    return elsewhere
+    _listen()
+    _watchers.append(heard)
+    try:
+        yield elsewhere
+    finally:
+        _watchers.remove(heard)
+
+
+_watchers: list[Callable[[str, tuple[Any, ...]], None]] = []
+"""Who is told of each thing that the process does with the system."""
+
+
+@cache
+def _listen() -> None:
+    """Once a process: nothing can take the hook away again, and each costs something at all that is done."""
+
+    def tell(event: str, given: tuple[Any, ...]) -> None:
+        for hear in _watchers:
+            hear(event, given)
+
+    sys.addaudithook(tell)
 
 
 def main() -> int:
@@ -260,8 +280,7 @@ def main() -> int:
     came_of: Counter[str] = Counter()
     stories: dict[str, list[int]] = {}
     sys.dont_write_bytecode = True
-    with tempfile.TemporaryDirectory() as held:
-        elsewhere = watch_writing(Path(held))
+    with tempfile.TemporaryDirectory() as held, watch_writing(Path(held)) as elsewhere:
         for number, seed in enumerate(seeds):
             folder = Path(held) / str(seed) if asked.only is None else Path(held) / "only"
             folder.mkdir()
@@ -284,7 +303,6 @@ def main() -> int:
                 print(f"{number + 1} files, {len(stories)} kinds of faults", flush=True)
         if asked.only is not None:
             print(*(path.read_bytes()[:3000] for path in folder.iterdir()), sep="\n")
-        elsewhere = [*elsewhere]  # what is cleared away now is no fault
     for what, number in sorted(came_of.items()):
         print(f"{number:7}  {what}")
     for story, found in sorted(stories.items(), key=lambda each: -len(each[1])):

@@ -24,14 +24,14 @@ def few_saves(monkeypatch):
 @pytest.mark.parametrize("kind", attack_saves.KINDS)
 def test_broken_files(kind, tmp_path, monkeypatch):
     monkeypatch.setattr(attack_saves, "KINDS", {kind: attack_saves.KINDS[kind]})
-    elsewhere = attack_saves.watch_writing(tmp_path)
     came_of = set()
-    for seed in range(FILES):
-        folder = tmp_path / str(seed)
-        folder.mkdir()
-        _, came, story = attack_saves.attack(seed, folder)
-        assert came not in ("crash", "hang"), f"attack_saves.py --only {seed}\n{story}"
-        came_of.add(came)
+    with attack_saves.watch_writing(tmp_path) as elsewhere:
+        for seed in range(FILES):
+            folder = tmp_path / str(seed)
+            folder.mkdir()
+            _, came, story = attack_saves.attack(seed, folder)
+            assert came not in ("crash", "hang"), f"attack_saves.py --only {seed}\n{story}"
+            came_of.add(came)
     assert len(came_of) > 1 and not [each for each in elsewhere if "__pycache__" not in each]
 
 
@@ -41,6 +41,7 @@ def test_an_attack_notices_what_goes_wrong(tmp_path, monkeypatch):
     monkeypatch.setattr(attack_saves, "KINDS", {"save": (1, lambda folder, chance: "opened")})
     monkeypatch.setattr(attack_saves, "SECONDS", -1.0)
     assert attack_saves.attack(1, tmp_path)[:2] == ("save", "hang")
-    elsewhere = attack_saves.watch_writing(tmp_path / "inside")
-    (tmp_path / "outside").write_text("")
+    with attack_saves.watch_writing(tmp_path / "inside") as elsewhere:
+        (tmp_path / "outside").write_text("")
+    (tmp_path / "later").write_text("")
     assert len(elsewhere) == 1
