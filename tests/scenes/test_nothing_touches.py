@@ -7,8 +7,9 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from sotm_desktop.scenes.browser.card_tiles import CardTiles
 from sotm_desktop.scenes.saves.save_rows import SaveRow
-from sotm_desktop.scenes.shell.browser_tile import BrowserTile
+from sotm_desktop.scenes.shell.browser_tile import CELL, FACE, BrowserTile
 from sotm_desktop.scenes.shell.destinations import (
     Push,
     ShowBrowser,
@@ -42,7 +43,7 @@ from sotm_desktop.widgets.text_field import TextField
 from sotm_desktop.widgets.text_lines import break_words
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.toggle import ChoiceList
-from sotm_desktop.words.screens import end_words, setup_words, shell_words, statistics_words
+from sotm_desktop.words.screens import browser_words, end_words, setup_words, shell_words, statistics_words
 from tests.kit import seen_words
 from tests.kit.finished_games import keep, some_games
 from tests.kit.seen_words import Sheet
@@ -385,3 +386,21 @@ def test_the_ring_of_a_setting_is_whole(screens, kind, size, scale):
     found = ring(*lit_and_bare(program, first), first.rect)
     assert found is not None
     assert first.rect.left - found.left >= px(6) and found.right - first.rect.right >= px(6), (found, first.rect)
+
+
+@pytest.mark.parametrize("readable", (False, True))
+def test_what_is_unseen_says_so_on_no_name(monkeypatch, screens, readable):
+    seen_words.watch(monkeypatch)
+    program = screens(readable_font=readable)
+    program.shared.go(Push(ShowBrowser()))
+    program.settle()
+    theme = program.top.theme
+    made_of = CardTiles(program.library, theme, tells_unseen=True, tells_decks=False)
+    each = next(card for card in program.top.found if card.card.is_character)
+    tile = made_of.tile(each, False, lambda: None)
+    tile.put(pygame.Rect(0, 0, *CELL))
+    sheet = Sheet(CELL)
+    tile.draw(sheet)
+    mark = next(words.rect for words in sheet.words if words.text == browser_words.UNSEEN)
+    plate = name_plate(each.card.title, FACE[0], FACE[0] / 93, theme)[2]
+    assert mark.bottom <= 6 + FACE[1] - plate + 4, (mark, plate)

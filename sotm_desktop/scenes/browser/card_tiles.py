@@ -10,10 +10,11 @@ import pygame
 
 from sotm_desktop.cards.provenance import sentences
 from sotm_desktop.scenes.browser.card_facts import BrowsedCard
-from sotm_desktop.scenes.shell.browser_tile import CELL, BrowserTile
+from sotm_desktop.scenes.shell.browser_tile import CELL, FACE, BrowserTile
 from sotm_desktop.scenes.shell.event_looks import event_look
 from sotm_desktop.scenes.shell.player_library import Library
 from sotm_desktop.table.art.cache import face_key
+from sotm_desktop.table.art.character_parts import name_plate
 from sotm_desktop.table.art.characters import small_character
 from sotm_desktop.table.art.small_event import small_event
 from sotm_desktop.table.art.small_face import small_face
@@ -21,6 +22,9 @@ from sotm_desktop.widgets.list_view import Arrange
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.narration.names import variant_label
 from sotm_desktop.words.screens import browser_words as words
+
+CHARACTER_WIDTH = 93
+"""Of a small character card, where it is drawn at its own size."""
 
 
 @dataclass(frozen=True)
@@ -46,8 +50,15 @@ class CardTiles:
         said = words.character_caption(whose, version) if card.is_character else words.caption(whose, card.copies)
         return BrowserTile(
             name, said, partial(self._picture, each, is_unseen), self.theme, is_unseen=is_unseen,
-            is_chosen=is_chosen, is_doubtful=bool(sentences(card)), on_press=on_press,
+            is_chosen=is_chosen, is_doubtful=bool(sentences(card)), on_press=on_press, foot=self._foot(each),
         )  # fmt: skip
+
+    def _foot(self, each: BrowsedCard) -> int:
+        """How much of the foot of a character card its name takes, in pixels."""
+        if each.event is not None or not each.card.is_character:
+            return 0
+        wide, title = self.theme.px(FACE[0]), self.library.looks.character(each.deck, each.card).title
+        return round(name_plate(title, wide, wide / CHARACTER_WIDTH, self.theme)[2])
 
     def _picture(self, each: BrowsedCard, is_grey: bool, size: tuple[int, int]) -> pygame.Surface | None:
         """Its face; in grey as long as nobody has met it. Nothing is secret: it is only new."""

@@ -26,10 +26,13 @@ class BrowserTile(Pressable):
     def __init__(
         self, name: str, caption: str, picture: Callable[[tuple[int, int]], pygame.Surface | None],
         theme: Theme, *, is_chosen: bool, is_doubtful: bool, is_unseen: bool, on_press: Callable[[], None],
+        foot: int = 0,
     ) -> None:  # fmt: skip
+        """``foot``: the height in pixels of a name at the foot of the face, which no tag lies on."""
         super().__init__(pygame.Rect(0, 0, 1, 1), name, theme, on_press=on_press)
         self.caption, self.picture, self.about = caption, picture, caption
         self.is_chosen, self.is_doubtful, self.is_unseen = is_chosen, is_doubtful, is_unseen
+        self.foot = foot
 
     @property
     def state(self) -> str:
@@ -49,7 +52,7 @@ class BrowserTile(Pressable):
             pygame.draw.rect(surface, colour, face.inflate(px(6), px(6)), px(4), border_radius=px(9))
         if self.is_unseen:
             mark = tag(browser_words.UNSEEN, px(18), LEGAL, INK, self.theme)
-            surface.blit(mark, mark.get_rect(midbottom=(face.centerx, face.bottom + px(4))))
+            surface.blit(mark, mark.get_rect(midbottom=(face.centerx, face.bottom - self.foot + px(4))))
         if self.is_doubtful:
             mark = tag("?", px(17), PAPER, INK, self.theme, least=px(15))
             surface.blit(mark, mark.get_rect(midright=(face.right + px(4), face.centery)))
