@@ -138,7 +138,7 @@ class PressRules:
             case Command.SKIP_TO_DRAW:
                 return Reaction(Idle(), view, Pass(only_to_draw=True))
             case Command.END_TURN:
-                return self._end_turn(view)
+                return self._end_turn(gesture, view)
             case Command.UNPICK | Command.RESET_ORDER:
                 return Reaction(Idle(), view)
             case Command.OWN_ORDER if self.question.ordered:
@@ -240,10 +240,10 @@ class PressRules:
 
     # -- commands ----------------------------------------------------------------------
 
-    def _end_turn(self, view: ViewState) -> Reaction:
-        """Ends the turn; where that gives something up, at the second press."""
+    def _end_turn(self, gesture: Gesture, view: ViewState) -> Reaction:
+        """Ends the turn; where that gives something up, at the second press. What is picked stays where it cannot."""
         if why := why_not_end(self.session.state):
-            return Reaction(Idle(), view, said=why)
+            return Reaction(gesture, view, said=why)
         if view.asks_before_losing and not view.is_ending and self.session.left_of_turn.counts:
             return Reaction(Idle(), replace(view, is_ending=True))
         return Reaction(Idle(), view, Pass())

@@ -256,6 +256,14 @@ def test_several_are_picked_and_put_back_before_they_are_taken():
     assert rules.escape(picked, VIEW).gesture == Idle()
 
 
+def test_a_turn_that_cannot_be_ended_yet_takes_no_picks_away():
+    session, rules = session_where(lambda q: q.picks_several and q.asks_for_cards)
+    picked = Picking(session.decision.keys[:1])
+    reaction = rules.key(picked, VIEW, "end_turn", ())
+    assert reaction.gesture == picked
+    assert reaction.action is None and reaction.said
+
+
 def test_what_is_not_the_questions_opens_what_it_is():
     session, rules, _, _ = playing()
     assert rules.command(Idle(), VIEW, Command.MENU).action == Run(Command.MENU)
