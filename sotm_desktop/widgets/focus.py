@@ -15,6 +15,9 @@ from .widget import PRESS, Widget, pressed_key
 
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 
+AS_NEAR = 1.0
+"""Pixels by which what lies evenly at both sides may differ, as middles are rounded."""
+
 
 class Focus:
     """The one target that the keyboard is on."""
@@ -140,7 +143,7 @@ class Focus:
             self.put(self.default() if step > 0 else found[-1])
 
     def go(self, way: tuple[int, int]) -> None:
-        """To the nearest target in a direction: (-1, 0) is to the left."""
+        """To the nearest target in a direction, (-1, 0) being to the left; of two that are as near, to the first."""
         found = self.order()
         if self.on is None or self.on not in found:
             self.put(self.default())
@@ -149,7 +152,8 @@ class Focus:
         far = {n: distance(here, other.rect, way) for n, other in enumerate(found) if other is not self.on}
         near = [(value, n) for n, value in far.items() if value is not None]
         if near:
-            self.put(found[min(near)[1]])
+            least = min(near)[0] + AS_NEAR
+            self.put(found[next(n for value, n in near if value <= least)])
 
 
 def _list_of(target: Target) -> Hashable:

@@ -117,8 +117,8 @@ class BrowserScreen(WatchingScreen):
         top, high = self.top, height - self.top - 8
         self.middle = self.side = self.blank = pygame.Rect(0, 0, 0, 0)
         self.inspector = None
-        left = 236.0 if width > 1180 else 216.0
-        right = 500.0 if width > 1180 else 470.0
+        left = 216.0
+        right = 462.0
         self._field(width)
         if self.is_narrow:
             sheet = r(8, top, width - 18, high)

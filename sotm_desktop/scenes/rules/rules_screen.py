@@ -12,7 +12,14 @@ from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import definition_of
 from sotm_desktop.scenes.rules.example_view import ExampleView
 from sotm_desktop.scenes.rules.rule_example import RuleExample, RuleExamples
-from sotm_desktop.scenes.rules.term_rows import CardPicture, EntryRow, SeeAlso, in_one_column
+from sotm_desktop.scenes.rules.term_rows import (
+    CardPicture,
+    EntryRow,
+    SeeAlso,
+    TitlePlate,
+    in_one_column,
+    with_links_beside,
+)
 from sotm_desktop.scenes.shell.headed_screen import Head, HeadedScreen
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.session.rules_lookup import entries_of, entries_with, terms_on_table, uses
@@ -32,7 +39,7 @@ from sotm_desktop.widgets.widget import Widget
 from sotm_desktop.words import rules_reference as words
 from sotm_desktop.words.rules_reference import BY_ID, ENTRIES, Group, RuleEntry
 
-FACE = (100, 140)
+FACE = (86, 120)
 """A card that uses the term, on the grid."""
 SHOWN = 3
 """How many cards stand for a term where no game is played."""
@@ -136,7 +143,7 @@ class RulesScreen(HeadedScreen):
     def _entry(self, sheet: pygame.Rect) -> None:
         """Everything about the entry in one list: it scrolls where it does not fit."""
         px = self.theme.px
-        items: list[Widget] = [PlainWords(self.entry.name, self.theme, 40, INK, "shout")]
+        items: list[Widget] = [TitlePlate(self.entry.name, self.theme)]
         items += [
             LinkedWords(with_terms(text, other_than=self.entry.id), self.theme, 19, INK, "speak", 1.35, self._follow)
             for text in self.entry.text
@@ -155,9 +162,11 @@ class RulesScreen(HeadedScreen):
             items.append(PlainWords(words.SEE_ALSO, self.theme, 20, INK, "shout"))
             others = [BY_ID[each] for each in self.entry.see]
             items += [SeeAlso(other.name, self.theme, on_press=partial(self._show, other)) for other in others]
-        area = sheet.inflate(-px(48), -px(40))
+        links = 1 + len(self.entry.see) if self.entry.see else 0
+        area = sheet.inflate(-px(48), -px(40 if self.is_narrow else 28))
         name = f"{words.ENTRY} {self.entry.id}"
-        self.add(ListView(area, name, items, in_one_column(items, self.theme), self.theme, bar_gap=px(6), spill=px(4)))
+        arrange = with_links_beside(items, links, self.theme)
+        self.add(ListView(area, name, items, arrange, self.theme, bar_gap=px(6), spill=px(4)))
 
     def _picture(self, card: Definition, size: tuple[int, int]) -> pygame.Surface | None:
         library, theme = self.shared.library, self.theme

@@ -10,7 +10,7 @@ from sotm_desktop.scenes.rules.example_view import ExampleView
 from sotm_desktop.widgets.ink import Canvas, slanted
 from sotm_desktop.widgets.list_view import Arrange
 from sotm_desktop.widgets.outline import focus_outline
-from sotm_desktop.widgets.palette import GOLD, INK, LEGAL, LINKS, NOTE, PAPER, mix
+from sotm_desktop.widgets.palette import GOLD, INK, LEGAL, LINKS, NOTE, PAPER, mix, rgb
 from sotm_desktop.widgets.plain_words import PlainWords
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import dots, on_capitals, shortened
@@ -21,6 +21,9 @@ from sotm_desktop.words.rules_reference import RuleEntry
 
 ROW, LINK = 52, 34
 GAP = 6
+BESIDE, BESIDE_FROM = 200, 700
+"""How wide links beside the cards are, and how wide the page is at least where they lie there, on the grid."""
+TITLE, TITLE_FILL = 38, mix(PAPER, rgb("#5B4BA8"), 0.15)
 
 
 class EntryRow(Pressable):
@@ -74,6 +77,28 @@ class EntryRow(Pressable):
             pygame.draw.line(surface, mix(PAPER, INK, 0.2), (left, rule), (rect.right - px(8), rule))
         if self.focused:
             focus_outline(surface, rect.inflate(-px(4), -px(4)), theme)
+
+
+class TitlePlate(PlainWords):
+    """The name of the term that is read, on a leaning plate where it takes one line."""
+
+    def __init__(self, name: str, theme: Theme) -> None:
+        super().__init__(name, theme, TITLE, INK, "shout")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        px, font = self.theme.px, self.theme.font("shout", TITLE)
+        wide = font.size(self.text)[0] + px(40)
+        if wide > self.rect.w:
+            super().draw(surface)
+            return
+        plate = Canvas(wide, self.rect.h, 2)
+        plate.inked(
+            slanted(px(1), px(1), wide - px(6), self.rect.h - px(6), px(6)), TITLE_FILL, px(2.6), (px(3), px(4))
+        )
+        surface.blit(plate.finish(), self.rect)
+        on_capitals(surface, self.text, font, INK, self.rect.x + px(18), self.rect.centery - px(2))
+        if self.focused:
+            focus_outline(surface, pygame.Rect(self.rect.topleft, (wide, self.rect.h)), self.theme)
 
 
 class SeeAlso(Pressable):
@@ -140,6 +165,27 @@ def in_one_column(items: Sequence[Widget], theme: Theme) -> Arrange:
                 place, high = pygame.Rect(0, top, *size), 0
             found.append(place)
             left, high, last = place.right + px(16), max(high, place.h), item
+        return found
+
+    return arrange
+
+
+def with_links_beside(items: Sequence[Widget], links: int, theme: Theme) -> Arrange:
+    """In one column; the last ``links`` items lie at the right of the cards before them, where there is room."""
+    all_below, others = in_one_column(items, theme), in_one_column(items[: len(items) - links], theme)
+    cards = [number for number, item in enumerate(items) if isinstance(item, CardPicture)]
+
+    def arrange(width: int) -> list[pygame.Rect]:
+        px, found = theme.px, others(width)
+        left, last = width - px(BESIDE), items[len(items) - links :]
+        has_room = cards and all(found[number].right + px(16) <= left for number in cards)
+        sizes = [_size(item, px(BESIDE), theme) for item in last]
+        if not links or not has_room or width < px(BESIDE_FROM) or max(size[0] for size in sizes) > px(BESIDE):
+            return all_below(width)
+        top = found[cards[0] - 1].y
+        for size in sizes:
+            found.append(pygame.Rect(left, top, *size))
+            top += size[1]
         return found
 
     return arrange

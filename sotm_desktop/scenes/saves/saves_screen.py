@@ -34,6 +34,8 @@ KINDS = {
 }
 """What each filter lets through."""
 BUTTON = 17
+BUTTONS, RESUME_HIGH, LEAST_PICTURE = 46, 52, 110
+"""How high, on the grid: the buttons at the foot, Resume above them, and the picture of a table at least."""
 """Size of the words on the buttons."""
 
 
@@ -142,33 +144,40 @@ class SavesScreen(HeadedScreen):
                 field.tip = words.ABOUT_NAME
                 self.add(field)
             top += px(44)
-        foot = self._buttons(mark, pygame.Rect(left, sheet.bottom - px(64), wide, px(50)))
+        foot = self._buttons(mark, pygame.Rect(left, sheet.bottom - px(60), wide, px(BUTTONS)))
         area = pygame.Rect(left, top, wide, foot - top - px(8))
         facts = fact_lines(mark, self._when(mark), self._kind(mark), wide - px(18), theme)
         items: list[Widget] = [*facts]
         heights = [line.height for line in facts]
         if mark.summary is not None:
             items.insert(0, SavedTable(mark, self.pictures, theme))
-            heights.insert(0, min(round((wide - px(20)) * SHARE), max(area.h - px(20), px(110))))
             if mark.summary.turns:
                 timeline = SavedTimeline(mark, self.pictures, theme)
                 items.append(timeline)
                 heights.append(timeline.height)
+            beside = area.h - sum(heights) - len(heights) * px(4) - px(2)  # so high that all of it is in sight
+            room = beside if beside >= px(LEAST_PICTURE) else max(area.h - px(20), px(LEAST_PICTURE))
+            heights.insert(0, min(round((wide - px(20)) * SHARE), room))
         self.add(ListView(area, str(mark.path), items, column(heights, px(4), px(1)), theme, bar_gap=px(4)))
 
     def _buttons(self, mark: Bookmark, area: pygame.Rect) -> int:
         """What can be done; gives where the buttons begin."""
         px, opened = self.theme.px, self._opened(mark)
         is_auto = mark.path in self.ring and not mark.problem
-        shares = (0.27, 0.29, 0.2, 0.24) if is_auto else (0.38, 0.33, 0.29)
-        places, left = [], area.x
+        shares: tuple[float, ...] = (0.27, 0.29, 0.2, 0.24) if is_auto else (0.38, 0.33, 0.29)
+        places: list[pygame.Rect] = []
+        if not self.is_narrow:  # where there is height, Resume has a row of its own
+            shares = (0.37, 0.29, 0.34) if is_auto else (0.53, 0.47)
+            places = [pygame.Rect(area.x, area.y - px(RESUME_HIGH + 2), area.w, px(RESUME_HIGH))]
+        left, top = area.x, places[0].y if places else area.y
         for share in shares:
             places.append(pygame.Rect(left, area.y, round(area.w * share) - px(6), area.h))
             left += round(area.w * share) + px(2)
-        note = words.OPENS_THE_GOOD_ONE if mark.problem else ""
+        tip = words.OPENS_THE_GOOD_ONE if mark.problem else ""
+        where = opened.where if opened is not None and not self.is_narrow else ""
         self.add(
             Button(places[0], words.RESUME, kind="main", theme=self.theme, size=BUTTON, enabled=opened is not None,
-                   why=words.NO_GOOD_ONE, tip=note, on_press=partial(self._open, opened))
+                   note=where, name=words.RESUME, why=words.NO_GOOD_ONE, tip=tip, on_press=partial(self._open, opened))
         )  # fmt: skip
         lines = Button(
             places[1], words.TIMELINES, theme=self.theme, size=BUTTON, enabled=not mark.problem, why=mark.problem,
@@ -189,7 +198,7 @@ class SavesScreen(HeadedScreen):
             last = Button(places[-1], said, kind="red", theme=self.theme, size=BUTTON, name=words.DELETE,
                           on_press=partial(self._press_delete, mark))  # fmt: skip
         self.add(last)
-        return area.y
+        return top
 
     def _opened(self, mark: Bookmark) -> Bookmark | None:
         """What Resume opens: the save, or the next in the list that can be opened."""

@@ -14,8 +14,8 @@ from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Pressable
 from sotm_desktop.words.screens import browser_words
 
-FACE = (104, 145)
-CELL = (114, 186)
+FACE = (96, 134)
+CELL = (104, 175)
 
 
 class BrowserTile(Pressable):

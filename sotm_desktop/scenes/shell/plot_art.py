@@ -24,6 +24,8 @@ GRID = mix(PAPER, INK, 0.22)
 LINE = HEAL
 CLEAR = 0.46
 """How much of a sheet's height has no dots."""
+DOTS = 0.34
+"""How much ink is in the dots of a bar."""
 BEST = rgb("#C9CED6")
 """The burst with the best single hit."""
 
@@ -48,12 +50,12 @@ def bar(size: Size, fill: Colour, won: int, theme: Theme, upright: bool = False)
         if not theme.quiet:
             inner = (part[0] + line / 2, part[1] + line / 2, max(1.0, part[2] - line), max(1.0, part[3] - line))
             with canvas.clipped(box_points(*inner)):
-                halftone(canvas, inner, 6 * s, mix(fill, INK, 0.28), _growing(upright))
+                halftone(canvas, inner, 6 * s, mix(fill, INK, DOTS), _growing(upright))
     return canvas.finish()
 
 
 def _growing(upright: bool) -> Fade:
-    return (lambda u, v: 0.9 * v - 0.35) if upright else (lambda u, v: 0.9 * u + 0.2 * v - 0.5)
+    return (lambda u, v: 0.85 * v - 0.05) if upright else (lambda u, v: 0.2 + 0.5 * u + 0.15 * v)
 
 
 @functools.lru_cache(maxsize=8)
