@@ -12,6 +12,7 @@ from sotm_desktop.gesture.targets import CardPlace, CardTarget, Region
 from sotm_desktop.screen_look.advice_parts import AdviceLook
 from sotm_desktop.screen_look.look_parts import Choice, Prompt
 from sotm_desktop.table.advice_view import AdviceView
+from sotm_desktop.table.asking_plate import AskerForm
 from sotm_desktop.table.batch_view import BatchView
 from sotm_desktop.table.buttons import ButtonPool, draw_buttons
 from sotm_desktop.table.card_pictures import CardPictures
@@ -100,9 +101,9 @@ class CentreView:
         boxes = (box,) if most is None or most == box or (asking and asking.is_aimed) else (box, most)
         forms = (prompt, replace(prompt, choices=tuple(each for each in prompt.choices if not each.is_spare)))
         self.asks = asking is not None and any(
-            self.question.arrange(pygame.Rect(each), form, spots, tip, fill, self.recap.folded, shows_card)
+            self.question.arrange(pygame.Rect(each), form, spots, tip, fill, self.recap.folded, asker)
             for form in forms[: 1 + (forms[0] != forms[1])]
-            for shows_card in (True, False)  # large letters in a small window need its room
+            for asker in AskerForm  # large letters in a small window need the room of its face
             for each in boxes
         )
         if self.asks:

@@ -10,6 +10,7 @@ import pygame
 from sotm_desktop.gesture.targets import Command
 from sotm_desktop.screen_look.look_parts import Asking, DamageSum, Listed, Prompt
 from sotm_desktop.table.answer_rows import CHIP, AnswerGrid, AnswerRow, label_width
+from sotm_desktop.table.asking_plate import HIGH, LEAST, AskerForm
 from sotm_desktop.table.card_rows import lay_rows
 from sotm_desktop.table.chip_view import ChipPictures
 from sotm_desktop.table.sum_view import sum_picture
@@ -24,14 +25,20 @@ LOW, ROOMY = 240, 360
 """Below the one, the words of a column stand beside the card; from the other on, it has room for the larger card."""
 WIDE, NARROW = 5, 300
 """A centre of this shape is a band; one below this width has everything in one column."""
+MOST_OF_PLATE = 240
+"""How wide the line with picture and title is, at most."""
 SIZES = (16, 15)
 SMALL_SIZES = (14, 13)
 """For the sentence that asks alone, where nothing else has room."""
+CLOSE = 1.12
+"""How far their lines stand apart in a low column, in heights of the letters."""
 GRIDS = ((1, 32), (1, 28), (1, 24), (2, 30), (2, 26), (3, 28), (3, 24), (4, 24), (5, 24))
 """Columns of answers, and how high a row is, in the order in which they are tried."""
 OF_LOW = ((1, 28), (1, 24), (2, 28), (2, 24))
 """Besides, where large letters leave a column little height: plates alone, without their keys, and below them the chips
 of the one that is pointed at."""
+BELOW_PLATE = ((1, 21), (2, 21))
+"""Lower ones, so that a line with the card that asks has room above them."""
 OF_BAND = ((1, 34), (1, 28), (2, 34), (2, 28), (3, 28), (3, 22), (4, 22), (5, 22))
 ORDER_CARDS = ((46, 64), (38, 53), (31, 43), (27, 37), (23, 31))
 
@@ -40,7 +47,7 @@ class QuestionPlan:
     """One arrangement of one question. It tries larger forms first, and says whether the last one fits."""
 
     def __init__(
-        self, rect: pygame.Rect, prompt: Prompt, theme: Theme, chips: ChipPictures, right: int, shows_card: bool
+        self, rect: pygame.Rect, prompt: Prompt, theme: Theme, chips: ChipPictures, right: int, asker: AskerForm
     ) -> None:
         assert prompt.asking is not None
         self.rect, self.prompt, self.theme, self.chips = rect, prompt, theme, chips
@@ -54,6 +61,9 @@ class QuestionPlan:
         self.beside = 0
         """What the card takes of the width of the words, where the column is too low for them below it."""
         self.card: pygame.Rect | None = None
+        """Where the face of the card that asks lies."""
+        self.plate: pygame.Rect | None = None
+        """Where its picture and title stand instead."""
         self.words: Layout | None = None
         self.words_at = (0, 0)
         self.footer: Layout | None = None
@@ -73,24 +83,29 @@ class QuestionPlan:
         self.part_at: tuple[int, int] | None = None
         """The corner of the tag that says how often it asks; None: behind the speaker."""
         self.fits = False
+        self.ends_low = False
+        """Whether the button for always stands at the foot of the paper."""
         self.turned_over = tuple(card for card in prompt.cards if card != prompt.asking.card)
         """Cards that are spoken of, besides the one that asks."""
         if self.is_low and self.turned_over:  # they would lie over the words
             return
-        self._lay_out(right, shows_card and self.asking.card is not None)
+        self._lay_out(right, asker if self.asking.card is not None else AskerForm.NONE)
 
     # -- the parts of the paper --------------------------------------------------
 
-    def _lay_out(self, right: int, shows_card: bool) -> None:
-        px, paper = self.theme.px, self.paper
+    def _lay_out(self, right: int, asker: AskerForm) -> None:
+        px, paper, shows_card = self.theme.px, self.paper, asker is AskerForm.FACE
         edge = px(6) if self.is_low else px(10)
         inner = pygame.Rect(paper.x + edge, paper.y + px(14), paper.w - 2 * edge, paper.h - px(14) - px(6))
-        if self.is_low and self.always is not None:  # it stands at the foot, as the speaker has the whole edge
+        self.ends_low = self.is_low or (self.is_column and asker is AskerForm.PLATE)
+        if self.ends_low and self.always is not None:  # it stands at the foot, as the speaker has the whole edge
             inner.h -= px(16)
         if shows_card:
             inner = self._place_card(inner)
         if self.turned_over:
             inner = self._place_shown(inner)
+        if asker is AskerForm.PLATE:
+            inner = self._place_plate(inner)
         self.tag_x = inner.x + (px(10) if shows_card and not self.is_column else 0)
         if self.is_band:
             self._band(inner)
@@ -114,7 +129,7 @@ class QuestionPlan:
         wide, high = label_width(self.always, px(22), self.theme), px(22)
         if self.shown:  # it lies over no card
             right = min(right, min(rect.x for _, rect in self.shown) + px(8))
-        if self.is_low:
+        if self.ends_low:
             end = min(self.paper.right - px(8), right - px(4))
             face = pygame.Rect(max(self.rect.x, end - wide), self.rect.bottom - px(24), wide, high)
         elif self.is_band or self.card is None:
@@ -143,6 +158,15 @@ class QuestionPlan:
         self.card = pygame.Rect(left, top, wide, min(high, self.rect.bottom - px(4) - top))
         start = self.card.right + px(12)
         return pygame.Rect(start, inner.y, inner.right - start, inner.h)
+
+    def _place_plate(self, inner: pygame.Rect) -> pygame.Rect:
+        """Its picture and title in a line of their own above the words."""
+        px = self.theme.px
+        high = px(LEAST if self.is_low else HIGH)
+        off = 0 if self.is_column else px(2)
+        self.plate = pygame.Rect(inner.x, inner.y + off, min(inner.w, px(MOST_OF_PLATE)), high)
+        taken = self.plate.bottom + px(2) - inner.y
+        return pygame.Rect(inner.x, inner.y + taken, inner.w, inner.h - taken)
 
     def _place_shown(self, inner: pygame.Rect) -> pygame.Rect:
         """Cards that were turned over: at the right end."""
@@ -190,14 +214,14 @@ class QuestionPlan:
         forms = [(columns, high, 1) for columns, high in GRIDS]
         if self.is_column:
             forms.insert(0, (1, 32, 2))
-            forms += [(columns, high, 0) for columns, high in OF_LOW]
+            forms += [(columns, high, 0) for columns, high in OF_LOW + (BELOW_PLATE if self.plate else ())]
         sizes = ORDER_CARDS if self.prompt.order else ORDER_CARDS[:1]
         for (columns, high, self.chip_lines), order in product(forms, sizes):
             if not self.chip_lines:
                 self.choices = tuple(replace(choice, key="") for choice in self.choices)
             between = self._order_height(inner.w, order) if self.prompt.order else 0
             taken = self._answers(columns, px(high), inner.w).height
-            room = inner.h - taken - between - px(4)
+            room = inner.h - taken - between - px(2 if self.plate else 4)
             if self._fit_words(inner.w, room) and (not self.beside or self.card is None or room >= self.card.h):
                 self.fits = self._stack(inner, columns, px(high), order, taken, between)
                 if self.fits:
@@ -209,7 +233,7 @@ class QuestionPlan:
     ) -> bool:
         px = self.theme.px
         self._place_words(inner, inner.y)
-        y = inner.y + self._words_height() + px(4)
+        y = inner.y + self._words_height() + px(2 if self.plate else 4)
         if self.prompt.order:
             self._place_order(pygame.Rect(inner.x, y, inner.w, between), order)
             y += between
@@ -234,7 +258,8 @@ class QuestionPlan:
         tries = [(whole, size) for size in SIZES] + [(alone, size) for size in (*SIZES, *SMALL_SIZES)]
         for runs, size in tries:
             room = width - self.theme.px(10) - self.beside
-            self.words = lay_out([runs], room, size * s, "speak", INK, self.theme, 1.24)
+            pitch = CLOSE if self.plate and self.is_column and size in SMALL_SIZES else 1.24
+            self.words = lay_out([runs], room, size * s, "speak", INK, self.theme, pitch)
             if self.words.fits and self.words.height <= height:
                 self._fit_footer(width, height - self.words.height)
                 return True

@@ -11,6 +11,7 @@ from sotm_desktop.gesture.targets import CardPlace, CardTarget, Region, TableTar
 from sotm_desktop.screen_look.look_parts import Prompt
 from sotm_desktop.session.chips import Chip
 from sotm_desktop.table.answer_rows import AnswerRow, chips_in
+from sotm_desktop.table.asking_plate import AskerForm, draw_plate
 from sotm_desktop.table.buttons import ButtonPool
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.card_view import CardView
@@ -55,11 +56,11 @@ class QuestionView:
         tip: tuple[int, int] | None,
         fill: Colour,
         taken: pygame.Rect | None,
-        shows_card: bool,
+        asker: AskerForm,
     ) -> bool:
         """Lays a question out. False where it has no room in this form. ``taken``: a tag at the end of the edge."""
         right = rect.right if taken is None else taken.x
-        plan = QuestionPlan(rect, prompt, self.theme, self.chips, right, shows_card)
+        plan = QuestionPlan(rect, prompt, self.theme, self.chips, right, asker)
         if not plan.fits:
             return False
         self.plan = plan
@@ -72,8 +73,9 @@ class QuestionView:
             spots.add(item.target, place, is_button=True)
         for card, place in plan.shown:
             spots.add(CardTarget(CardId(card), CardPlace.SPOKEN_OF), place)
-        if plan.card is not None and plan.asking.card is not None:
-            spots.add(CardTarget(plan.asking.card, CardPlace.SPOKEN_OF), plan.card)
+        asker_at = plan.card or plan.plate
+        if asker_at is not None and plan.asking.card is not None:
+            spots.add(CardTarget(plan.asking.card, CardPlace.SPOKEN_OF), asker_at)
         if plan.words is not None:
             add_terms(spots, plan.words, plan.words_at)
         if plan.sum_rect is not None and prompt.sum is not None:
@@ -167,6 +169,8 @@ class QuestionView:
             draw_term(surface, plan.words, plan.words_at, at, self.theme)
         if plan.card is not None and plan.asking.card is not None:
             self._card(surface, plan.asking.card, plan.asking.face, plan.card)
+        if plan.plate is not None and plan.asking.card is not None:
+            draw_plate(surface, self.pictures, plan.asking.card, plan.asking.face, plan.plate, self.theme)
         for card, place in plan.shown:
             self._card(surface, CardId(card), 0, place)
         for row in plan.rows:

@@ -12,6 +12,7 @@ from sotm_desktop.gesture.targets import CardPlace, CardTarget, Command, OptionT
 from sotm_desktop.screen_look.look_parts import Choice, RecapLook
 from sotm_desktop.session.chips import Chip, ChipKind
 from sotm_desktop.session.recap import Recap
+from sotm_desktop.table.asking_plate import AskerForm
 from sotm_desktop.table.question_plan import QuestionPlan
 from sotm_desktop.table.question_view import LIT_ROW
 from sotm_desktop.table.spots import Spots
@@ -185,7 +186,7 @@ def test_how_often_a_text_asks_stands_before_what_happened(asked):
     theme = plan.theme
     prompt = replace(plan.prompt, asking=replace(plan.asking, part="0 of 3 chosen"))
     right = plan.rect.right - theme.px(190)
-    again = QuestionPlan(plan.rect, prompt, theme, plan.chips, right, True)
+    again = QuestionPlan(plan.rect, prompt, theme, plan.chips, right, AskerForm.FACE)
     speaker = tag(prompt.speaker.upper(), theme.px(18), theme=theme, shadow=theme.px(2)).get_width()
     part = tag("0 OF 3 CHOSEN", theme.px(16), theme=theme).get_width()
     end = again.tag_x + speaker + theme.px(8) + part
