@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from sotm_desktop.gesture.gestures import Gesture, Idle, Lifted
-from sotm_desktop.gesture.targets import CardPlace, CardTarget, Command, PowerTarget
+from sotm_desktop.gesture.gestures import Gesture, Idle, Lifted, held_card, picked
+from sotm_desktop.gesture.targets import CardPlace, CardTarget, Command, OptionTarget, PowerTarget
 from sotm_desktop.gesture.view_state import ViewState
 from sotm_desktop.session.game_session import GameSession
+from sotm_desktop.session.question import Question
 from sotm_desktop.session.turn_left import left_now
 
 
@@ -31,6 +32,19 @@ def lit(session: GameSession, gesture: Gesture, view: ViewState) -> Command | No
         return None
     is_over = question.is_turn_of_asked and not session.left_of_turn.counts
     return Command.END_TURN if is_over else Command.SKIP
+
+
+def confirms_at_ring(question: Question, gesture: Gesture, view: ViewState) -> bool:
+    """Whether the key that confirms does so though the ring of the keyboard is on something: that is picked or lifted
+    already. On all else it presses what the ring is on."""
+    match view.ringed:
+        case None:
+            return True
+        case CardTarget(card):
+            return card == held_card(gesture) or question.offer.cards.get(card) in picked(gesture)
+        case OptionTarget(key):
+            return key in picked(gesture)
+    return False
 
 
 def recap_is_open(session: GameSession, gesture: Gesture, view: ViewState) -> bool:

@@ -14,6 +14,8 @@ class ViewState:
 
     hover: TableTarget | None = None
     """What the pointer, or a held thing, is on; while something is held only what it can be dropped on."""
+    ringed: TableTarget | None = None
+    """What the ring of the keyboard is on: Enter and Space press that. The screen says."""
     viewed: SeatId | None = None
     """The hero whose hand is looked at; None: the one that it is about."""
     front: SeatId | None = None

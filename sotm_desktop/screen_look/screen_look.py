@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sotm_desktop.gesture.gestures import Gesture
+from sotm_desktop.gesture.lit import confirms_at_ring
 from sotm_desktop.gesture.view_state import ViewState
 from sotm_desktop.screen_look.advice_look import ranks_of, with_advice
 from sotm_desktop.screen_look.bar_and_tray import bar_look, tray_look, turns_of
@@ -22,6 +23,7 @@ from sotm_desktop.session.seats_shown import front_seats
 from sotm_desktop.session.table_look import TableLook, look_of
 from sotm_desktop.session.turn_left import TurnLeft
 from sotm_desktop.words.narration.names import State
+from sotm_desktop.words.screens.table_words import ENTER
 
 
 def screen_look(
@@ -52,6 +54,8 @@ def screen_look(
         tray = with_lit_end(tray, session, gesture, view)
     pile = pile_look(session, gesture, view, table, is_playing or is_its)
     prompt = mate_prompt(session, mind) if is_its else _prompt(session, gesture, view, showing, advisor)
+    if prompt is not None and not confirms_at_ring(question, gesture, view):
+        prompt = _with_true_caps(prompt, view)
     highlights = highlights_of(session, gesture, view, is_still or is_its)
     if not rests:
         highlights.ranks = ranks_of(advisor, question)
@@ -76,6 +80,15 @@ def _table(state: State, before: ScreenLook | None, showing: Showing | None) -> 
         return before.table
     foreseen = showing.foreseen if showing is not None else None
     return foreseen.look if foreseen is not None and foreseen.state is state else look_of(state)
+
+
+def _with_true_caps(prompt: Prompt, view: ViewState) -> Prompt:
+    """The keyboard's ring takes the key: no other button shows it."""
+    choices = (
+        replace(choice, key="") if choice.key == ENTER and choice.target != view.ringed else choice
+        for choice in prompt.choices
+    )
+    return replace(prompt, choices=tuple(choices))
 
 
 def _with_keys(prompt: Prompt, keys: KeyNames) -> Prompt:

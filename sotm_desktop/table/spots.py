@@ -9,6 +9,7 @@ import pygame
 
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.gesture.targets import TableTarget, card_of_target
+from sotm_desktop.widgets.focus import Focus
 from sotm_desktop.widgets.target import Target
 
 Point = tuple[int, int]
@@ -90,3 +91,8 @@ class Pointing:
     def is_on(self, target: TableTarget) -> bool:
         """Whether either is on it."""
         return target in (self.hover, self.focus)
+
+
+def ringed(focus: Focus) -> TableTarget | None:
+    """What the ring of the keyboard is on at the table; None where there is none."""
+    return focus.on.target if isinstance(focus.on, Spot) and focus.by_keyboard else None

@@ -9,7 +9,8 @@ from dataclasses import replace
 import pygame
 
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.gesture.gestures import Dragging, Lifted
+from sotm_desktop.gesture.gestures import Dragging, Lifted, picked
+from sotm_desktop.gesture.lit import confirms_at_ring
 from sotm_desktop.gesture.targets import CardTarget, Region, TabTarget
 from sotm_desktop.scenes.shell.destinations import Push, ShowKeys
 from sotm_desktop.scenes.shell.key_bindings import bindings_of, key_of
@@ -191,7 +192,7 @@ class TableInput:
         if action in UNITS:
             return self._time.undo(UNITS[action])
         if action in ("go_on", "confirm") and focus.on is not None and focus.by_keyboard:
-            return self._press_focused()
+            return (action == "confirm" and self._confirm_picked()) or self._press_focused()
         match action:
             case "cancel":
                 self._escape()
@@ -213,6 +214,13 @@ class TableInput:
                 hand = tuple(map(CardId, seen.stage.table.tray.sprites))
                 return self._actions.react(seen.rules.key(seen.gesture, seen.view, action, hand))
         return True
+
+    def _confirm_picked(self) -> bool:
+        """With the ring on what is picked already, the key that its button shows confirms. False where it cannot."""
+        seen = self._presenter
+        if not picked(seen.gesture) or not confirms_at_ring(self._session.question, seen.gesture, seen.view):
+            return False
+        return self._actions.react(seen.rules.key(seen.gesture, seen.view, "confirm", ()))
 
     def _press_focused(self) -> bool:
         seen = self._presenter

@@ -42,7 +42,7 @@ from sotm_desktop.scenes.table.table_in_words import TableInWords
 from sotm_desktop.screen_look.look_parts import ScreenLook
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.table.manual_frame import draw_frame
-from sotm_desktop.table.spots import Pointing, Spot, Spots
+from sotm_desktop.table.spots import Pointing, Spot, Spots, ringed
 from sotm_desktop.table.table_view import TableView
 from sotm_desktop.table.zoom import Zoom
 from sotm_desktop.widgets.focus import Focus
@@ -168,8 +168,8 @@ class TablePresenter:
         return self.panels.inspected if is_inspected else card_of_target(self.view.hover)
 
     def _show_look(self) -> None:
-        asks = self._shared.settings.ask_before_losing
-        self.view = replace(self.view, log_is_open=self.panels.log is not None, asks_before_losing=asks)
+        asks, on, is_open = self._shared.settings.ask_before_losing, ringed(self.focus), self.panels.log is not None
+        self.view = replace(self.view, log_is_open=is_open, asks_before_losing=asks, ringed=on)
         self.made_look.renew(self.gesture, self.view)
         if self.stage.is_patient and self._session.question.aim(AS_LONG_AS_IT_TAKES):
             self.made_look.renew(self.gesture, self.view)
@@ -375,8 +375,8 @@ class TablePresenter:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paints one frame."""
-        focus = self.focus.on.target if isinstance(self.focus.on, Spot) and self.focus.by_keyboard else None
-        at = Pointing(self.view.hover, focus, self.pressed.spot.target if self.pressed is not None else None)
+        pressed = self.pressed.spot.target if self.pressed is not None else None
+        at = Pointing(self.view.hover, ringed(self.focus), pressed)
         is_over_card = isinstance(self.view.hover, CardTarget)
         self.stage.draw(surface, self.look, at, is_over_card, lambda under: self.coaching.draw(under, at))
         if self.view.is_ending and not self.stage.table.theme.reduced_motion:

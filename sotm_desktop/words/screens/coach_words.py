@@ -6,7 +6,7 @@ from sotm_desktop.words.lessons import Novelty
 
 SKIP_TUTORIAL = "Skip tutorial"
 GOT_IT = "Got it"
-IS_PICKED = "It is picked: press {Enter} when you have all."
+IS_PICKED = "It is picked: press CONFIRM when you have all."
 """In place of what a lesson says to click, where that was clicked before."""
 
 NOVELTIES: dict[Novelty, tuple[str, tuple[str, ...]]] = {

@@ -1,0 +1,78 @@
+"""Several are picked and confirmed by keys alone, and CONFIRM bears the key Enter only where Enter confirms."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from sotm_desktop.gesture.gestures import picked
+from sotm_desktop.gesture.targets import CardTarget, Command
+from sotm_desktop.players import PLAYERS
+from tests.scenes.play.pilot import new_game
+
+
+@pytest.fixture
+def asked(pilot_of):
+    """A table at which some cards may be picked, one at least, and two of them lie on it."""
+    for seed in range(1, 12):
+        game, computer = new_game(seed=seed), PLAYERS["random"](seed)
+        for _ in range(150):
+            decision = game.decision
+            if decision is None:
+                break
+            if decision.kind == "cards" and decision.least <= 1 < decision.most:
+                pilot = pilot_of(game)
+                pilot.rest()
+                if len(ways(pilot)) > 1:
+                    return pilot
+                break
+            game.answer(computer.answer(game.state))
+    raise AssertionError("no such question came")
+
+
+def ways(pilot):
+    """The cards that may be picked and lie on the table."""
+    cards = pilot.scene.session.question.offer.cards
+    spots = pilot.scene.presenter.spots
+    return [CardTarget(card) for card in cards if spots.of(CardTarget(card)) is not None]
+
+
+def tab_to(pilot, target):
+    presenter = pilot.scene.presenter
+    for _ in range(len(presenter.focus.targets) + 1):
+        pilot.key(pygame.K_TAB)
+        if getattr(presenter.focus.on, "target", None) == target:
+            return
+    raise AssertionError(f"Tab does not lead to {target}")
+
+
+def cap(pilot):
+    choices = pilot.scene.presenter.look.prompt.choices
+    return next((choice.key for choice in choices if choice.target is Command.CONFIRM), None)
+
+
+def test_enter_confirms_where_its_cap_is_shown_and_nowhere_else(asked):
+    pilot, (first, second, *_) = asked, ways(asked)
+    presenter, before = pilot.scene.presenter, asked.scene.game.at
+    tab_to(pilot, first)
+    pilot.key(pygame.K_RETURN)
+    assert len(picked(presenter.gesture)) == 1
+    assert cap(pilot) == "Enter"
+    tab_to(pilot, second)
+    assert cap(pilot) == "", "Enter would pick the other one"
+    tab_to(pilot, Command.CONFIRM)
+    assert cap(pilot) == "Enter"
+    tab_to(pilot, first)
+    assert cap(pilot) == "Enter"
+    assert pilot.scene.game.at == before
+    pilot.key(pygame.K_RETURN)
+    assert pilot.scene.game.at != before
+
+
+def test_space_puts_back_what_is_picked(asked):
+    pilot, before = asked, asked.scene.game.at
+    tab_to(pilot, ways(pilot)[0])
+    pilot.key(pygame.K_RETURN)
+    pilot.key(pygame.K_SPACE)
+    assert not picked(pilot.scene.presenter.gesture)
+    assert pilot.scene.game.at == before
