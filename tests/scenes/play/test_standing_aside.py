@@ -141,7 +141,11 @@ def test_what_is_done_with_an_area_covers_nothing_in_it(pilot_of, save, size, sc
     table, pictures = scene.stage.table, scene.presenter._shared.pictures
     lain = [each.rect for each in (*table.power_chips, *table.scenery.sprites.values())]
     lain += [rect for target, rect in table.scenery.places.items() if isinstance(target, PileTarget)]
-    said = 0
+    said, come = 0, -1
+    while come != pictures.arrived:  # whatever is in sight has its picture before anything is compared
+        come = pictures.arrived
+        table.layer.draw(pygame.Surface(size), Highlights(), None, ())
+        pictures.wait()
     for target in [each for each in table.scenery.places if isinstance(each, AreaTarget)]:
         if table.scenery.places[target].h < 100:  # a tab
             continue
