@@ -38,6 +38,8 @@ SIDES = ("hero", "villain", "environment")
 STAGE = rgb("#0C3B40")
 MARK = rgb("#FF9C8F")
 """Letters that were sought, on the dark strip below the cards."""
+CLEAR_SHARE = 0.43
+"""Of the room for two buttons: "Clear all" is the shorter."""
 
 
 class BrowserScreen(WatchingScreen):
@@ -163,15 +165,17 @@ class BrowserScreen(WatchingScreen):
             items, arrange = rows, stacked(rows, self.theme)
         name = words.FILTERS if self.shows_filters else words.DECKS
         self.add(ListView(area, name, items, arrange, self.theme, bar_gap=px(3)))
-        half = (sheet.w - px(24)) // 2
-        places = [pygame.Rect(sheet.x + px(7) + n * (half + px(4)), area.bottom + px(4), half, foot) for n in (0, 1)]
+        clear = round((sheet.w - px(24)) * CLEAR_SHARE)
+        left = pygame.Rect(sheet.x + px(7), area.bottom + px(4), clear, foot)
+        right = left.move(clear + px(4), 0)
+        right.w = sheet.w - px(24) - clear
         self.add(
-            Button(places[0], words.CLEAR_ALL, theme=self.theme, size=17, enabled=self.is_sought,
+            Button(left, words.CLEAR_ALL, theme=self.theme, size=17, enabled=self.is_sought,
                    why=words.NOTHING_SOUGHT, on_press=partial(self._ask, Query()))
         )  # fmt: skip
         deck = self._tested
         self.add(
-            Button(places[1], words.TEST_THIS_DECK, kind="main", theme=self.theme, size=17, enabled=deck is not None,
+            Button(right, words.TEST_THIS_DECK, kind="main", theme=self.theme, size=17, enabled=deck is not None,
                    why=words.IS_NO_DECK, tip=words.ABOUT_TESTING, on_press=self._try)
         )  # fmt: skip
 
