@@ -18,7 +18,8 @@ from sotm_desktop.engine.effects.word import (
     ResultRef,
     types_meant,
 )
-from sotm_desktop.engine.stages.token_moves import NO_POOLS, POOL_NAME
+from sotm_desktop.engine.stages.token_moves import POOL_NAME
+from sotm_desktop.words.card_text.numbers import NO_POOLS
 
 LARGEST_NUMBER = 999
 OTHER_THAN = "other_than"

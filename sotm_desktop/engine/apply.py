@@ -15,7 +15,8 @@ from sotm_desktop.engine import listener_index as indexes
 from sotm_desktop.engine.endings import wins_otherwise
 from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.facing import ends_the_game
-from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
+from sotm_desktop.engine.ids import CardId, ZoneId
+from sotm_desktop.engine.past_turns import IN_ROUND, with_turn
 from sotm_desktop.engine.questions import card_of, max_hp, next_in_round, turn_order
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.state import (
@@ -84,7 +85,7 @@ def _card_moved(tx: ChangingTable, event: events.CardMoved) -> None:
         _note(tx, ("discard", card, tx.phase))
     elif why in index.counted:
         whose = index.hand_of_zone[to if why == "draw" else origin]
-        _note(tx, (f"did_{why}", index.deck_of[card] if whose is None else whose))
+        _note(tx, (f"did_{why}", index.deck_of[card] if whose is None else whose, tx.phase))
     if was_in_play:
         _end_what_it_made(tx, card, row)
         _forget(tx, card)
@@ -311,6 +312,13 @@ def _initiative_gained(tx: ChangingTable, event: events.InitiativeGained) -> Non
 def _round_began(tx: ChangingTable, event: events.RoundBegan) -> None:
     tx.round = event.round
     tx.acted = ()
+    _note_round(tx)
+
+
+def _note_round(tx: ChangingTable) -> None:
+    """Which round it is, among the facts of a turn, where text counts what has happened in one."""
+    if "round" in tx.index.counted:
+        _note(tx, (IN_ROUND, tx.round))
 
 
 def _turn_added(tx: ChangingTable, event: events.TurnAdded) -> None:
@@ -319,7 +327,8 @@ def _turn_added(tx: ChangingTable, event: events.TurnAdded) -> None:
 
 def _turn_began(tx: ChangingTable, event: events.TurnBegan) -> None:
     if tx.turn is not None:
-        tx.past = _with_turn(tx, tx.turn)
+        powers_of = None if "power" in tx.index.counted else tx.index.villain_characters
+        tx.past = with_turn(tx.past, tx.turn, tx.history, powers_of)
     if tx.added_turns[:1] == (event.deck,):
         tx.added_turns = tx.added_turns[1:]
     elif event.deck == next_in_round(tx):
@@ -329,22 +338,9 @@ def _turn_began(tx: ChangingTable, event: events.TurnBegan) -> None:
         tx.acted = order[: order.index(event.deck) + 1]
     tx.turn = event.deck
     tx.history = ()
+    _note_round(tx)
     tx.used = tuple(mark for mark in tx.used if mark[0] == "game")
     tx.skip_to = None
-
-
-def _with_turn(tx: ChangingTable, ended: SeatId) -> tuple[tuple[SeatId, tuple[Fact, ...]], ...]:
-    """What later turns look at, behind that of the turns before it; of each deck the last turn is kept.
-
-    That is the damage, and the powers that villain character cards grant; all powers where text looks back at them.
-    """
-    villains, all_powers = tx.index.villain_characters, "power" in tx.index.counted
-    kept = [
-        fact
-        for fact in tx.history
-        if fact[0] == "damage" or (fact[0] == "power" and (all_powers or fact[2] in villains))
-    ]
-    return (*[turn for turn in tx.past if turn[0] != ended], (ended, tuple(kept)))
 
 
 def _phase_began(tx: ChangingTable, event: events.PhaseBegan) -> None:

@@ -194,8 +194,8 @@ def decks(tx: Transaction, key: str, asks: Asker, source: Source, question: str,
 
 
 def number(tx: Transaction, key: str, asks: Asker, source: Source, question: str, least: int,
-           most: int) -> int | Signal:  # fmt: skip
-    """A number from ``least`` to ``most``."""
+           most: int, subject: CardId | None = None) -> int | Signal:  # fmt: skip
+    """A number from ``least`` to ``most``, for a card if it is about one."""
     chosen = answered(tx)
     if chosen is not None:
         return chosen[0].number if chosen else least
@@ -203,7 +203,8 @@ def number(tx: Transaction, key: str, asks: Asker, source: Source, question: str
         _forced(tx, source, key, question, (), (str(most),))
         return most
     options = tuple(Option(str(n), PickNumber(n)) for n in range(least, most + 1))
-    return ask(tx, Decision("number", asks, source, key, question, options, 0 if least == 0 else 1, 1))
+    least_answers = 0 if least == 0 else 1
+    return ask(tx, Decision("number", asks, source, key, question, options, least_answers, 1, subject))
 
 
 def order(tx: Transaction, key: str, items: Sequence[tuple[CardId, Item]], asks: Asker = None,

@@ -28,12 +28,12 @@ class _AsItWas:
 def as_destroyed(table: AnyTable, card: CardId) -> AnyTable:
     """The table as text about the destruction of a card finds it, only to be asked.
 
-    A card that was put under another instead lies in its trash, and the character card of a hero who is out has the
-    side that it had (20), with no HP left. Any other is found where it lies.
+    A card that was put under another instead, face down or not, lies in its trash, and the character card of a hero
+    who is out has the side that it had (20), with no HP left. Any other is found where it lies.
     """
     row, index = table.cards[card], table.index
     if row.zone == index.under:
-        row = row._replace(zone=index.zone(index.deck_of[card], TRASH))
+        row = row._replace(zone=index.zone(index.deck_of[card], TRASH), face=FRONT)
     elif card in index.heroes and row.face == BACK:
         row = row._replace(face=FRONT, hp=0)
     else:

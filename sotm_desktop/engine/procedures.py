@@ -27,7 +27,8 @@ from sotm_desktop.engine.stages import (
 from sotm_desktop.engine.switches import Value, chosen
 
 ALL: tuple[Procedure[Any], ...] = (
-    damage.DEAL, damage.ONCE_DEALT, destroying.DESTROY, destroying.FALLING, destroying.INCAPACITATE, destroying.ORPHANS,
+    damage.DEAL, damage.ONCE_DEALT, destroying.DESTROY, destroying.DESTROY_FACE_DOWN, destroying.FALLING,
+    destroying.INCAPACITATE, destroying.ORPHANS,
     removing.TAKE_OUT, token_moves.MOVE_TOKENS, leaving.ENTERING, leaving.COMING_UNDER, moving.RESHUFFLE,
     moving.SHUFFLED, moving.TOP_OF_DECK, moving.DRAW, moving.TAKE, face_down.TURNED_UP,
     playing.PLAY_CARD, playing.PLAY_TOP, powers.USE_POWER, replacing.WOULD, becomes_target.ONE_BY_ONE,

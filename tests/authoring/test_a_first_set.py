@@ -28,6 +28,7 @@ READ_BACK = (
     "oddities/assayer",
     "oddities/bookkeeper",
     "oddities/cataloguer",
+    "oddities/divider",
     "oddities/kiln_keeper",
     "oddities/night_porter",
     "oddities/pawnbroker",

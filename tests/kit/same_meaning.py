@@ -364,7 +364,13 @@ def _inlined(verbs: list[tuple[str, Any]]) -> list[Any]:
 
 def _as_deal(found: dict[str, Any]) -> dict[str, Any]:
     rest = {name: value for name, value in found.items() if name not in ("who", "different", "each_other", "may")}
-    more = {"from": found["who"], "to": found["to"] or found["who"], "up_to": False, "when_changed": None}
+    more = {
+        "from": found["who"],
+        "to": found["to"] or found["who"],
+        "up_to": False,
+        "divided": False,
+        "when_changed": None,
+    }
     return {**rest, **more, "when_it_destroys": None}
 
 

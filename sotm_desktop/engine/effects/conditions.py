@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable
+from itertools import combinations
 
 from sotm_desktop.engine.effects.families import CONDITION, QUANTITY, SELECTOR, Condition
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.quantities import count_result
-from sotm_desktop.engine.effects.word import RESULT, Field, word
+from sotm_desktop.engine.effects.word import ONE_OF, RESULT, Field, word
 from sotm_desktop.engine.frames import Bindings
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import is_immune_to_all
-from sotm_desktop.engine.questions import active_heroes, counted_in_play
+from sotm_desktop.engine.questions import active_heroes, counted_in_play, has_title, keywords, title
 from sotm_desktop.engine.table import Table
 
 
@@ -76,6 +78,49 @@ class Fits(Condition):
 
     def holds(self, table: Table, bindings: Bindings) -> bool:
         return any(self.what.holds(table, bindings, card) for card in self.card.meant(table, bindings))
+
+
+@word(CONDITION, "each_fits")
+class EachFits(Condition):
+    """Each of several earlier cards fits, and there is one: all revealed cards are Items."""
+
+    cards = Field(SELECTOR)
+    what = Field(FILTER)
+    example = "{each_fits: {cards: {each: [villain, target]}, what: [{hp_at_most: 5}]}}"
+
+    def holds(self, table: Table, bindings: Bindings) -> bool:
+        cards = self.cards.meant(table, bindings)
+        return bool(cards) and all(self.what.holds(table, bindings, card) for card in cards)
+
+
+@word(CONDITION, "alike")
+class Alike(Condition):
+    """Of two cards or more, all have something in common, or any two of them; fewer have nothing in common.
+
+    What is compared are keywords, printed or granted, titles, or the decks that they belong to. A card that lies face
+    down or under another has neither title nor keywords.
+    """
+
+    cards = Field(SELECTOR)
+    in_ = Field(ONE_OF, choices=("keyword", "title", "deck"))
+    how = Field(ONE_OF, default="all", choices=("all", "two"), says="``two``: any two of them")
+    example = "{alike: {cards: {each: [hero, item]}, in: keyword, how: two}}"
+
+    def holds(self, table: Table, bindings: Bindings) -> bool:
+        each_has = [self._of(table, card) for card in self.cards.meant(table, bindings)]
+        if len(each_has) < 2:
+            return False
+        if self.how == "all":
+            return bool(frozenset.intersection(*each_has))
+        return any(one & other for one, other in combinations(each_has, 2))
+
+    def _of(self, table: Table, card: CardId) -> frozenset[object]:
+        """What a card has of that: its keywords, its title or its deck."""
+        if self.in_ == "deck":
+            return frozenset((table.index.deck_of[card],))
+        if self.in_ == "keyword":
+            return frozenset(keywords(table, card))
+        return frozenset((title(table, card),)) if has_title(table, card) else frozenset()
 
 
 @word(CONDITION, "done")

@@ -27,7 +27,7 @@ from sotm_desktop.engine.listener_index import Entry, bindings_of, is_of_the_car
 from sotm_desktop.engine.modifiers import NOT_REDIRECTED
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import definition_of
-from sotm_desktop.engine.state import DOWN
+from sotm_desktop.engine.state import DOWN, Fact
 from sotm_desktop.engine.table import Table
 
 BY_THESE = "damage dealt by these; by any when left out"
@@ -169,6 +169,32 @@ class ImmuneToOwnTypes(Static):
 
     def shields_from_all(self, table: Table, entry: Entry, card: CardId) -> bool:
         """It names types, so it never does."""
+        return False
+
+
+@word(STATIC, "immune_to_types_dealt")
+class ImmuneToTypesDealt(Static):
+    """Each of some cards is immune to the types of damage that it has been dealt this turn, or that others have."""
+
+    who = Field(FILTER)
+    to = Field(FILTER, default=None, says="dealt to any of these; to the card itself when left out")
+    from_ = Field(FILTER, default=None, says=BY_THESE)
+    main = "who"
+    listens = "immune"
+    example = "immune_to_types_dealt: [{is: self}]"
+
+    def shields(self, table: Table, entry: Entry, damage: Damage) -> bool:
+        if not self.who.holds(table, entry.bindings, damage.target):
+            return False
+        dealt = (fact for fact in table.history if fact[0] == "damage" and fact[4] == damage.type)
+        return any(self._speaks_of(table, entry.bindings, fact, damage.target) for fact in dealt)
+
+    def _speaks_of(self, table: Table, bindings: Bindings, fact: Fact, card: CardId) -> bool:
+        is_to = fact[2] == card if self.to is None else self.to.holds(table, bindings, fact[2])
+        return is_to and (self.from_ is None or self.from_.holds(table, bindings, fact[1]))
+
+    def shields_from_all(self, table: Table, entry: Entry, card: CardId) -> bool:
+        """It speaks of single types, so it never does."""
         return False
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.blocks import BLOCK
-from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, asks_of, note
-from sotm_desktop.engine.effects.healing import REGAINING, UP_TO_REGAIN
+from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, asks_of
+from sotm_desktop.engine.effects.healing import REGAINING, REGAINING_BEYOND, UP_TO_REGAIN
+from sotm_desktop.engine.effects.hits import DEAL_DIVIDED, SEVERAL_TYPES, deal_one
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.ranked_cards import Ranked
+from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.selectors import Chosen, One
 from sotm_desktop.engine.effects.word import (
     DAMAGE_TYPES,
@@ -18,18 +20,15 @@ from sotm_desktop.engine.effects.word import (
     VERB,
     YOU,
     Field,
-    cause_of,
-    type_of,
+    all_in,
     word,
 )
-from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import ASKED, TO_NEXT, Bindings, Done, Jump, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import most_targets
 from sotm_desktop.engine.procedure import Procedure, back_to
 from sotm_desktop.engine.questions import is_in_play, is_target
-from sotm_desktop.engine.stages.damage import deal
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -53,6 +52,7 @@ class DealDamage(OverCards):
     also = Field(SOME_OF, default=(), choices=DAMAGE_TYPES, says="further types, the same amount of each")
     irreducible = Field(FLAG, default=False)
     fixed = Field(FLAG, default=False)
+    divided = Field(FLAG, default=False, says="the players divide the amount among the targets before any is dealt")
     up_to = Field(FLAG, default=False, says="the players choose an amount of at most so much")
     when_it_destroys = Field(BLOCK, default=None, says="what follows at once when a target is destroyed by it")
     when_changed = Field(
@@ -67,7 +67,19 @@ class DealDamage(OverCards):
         several = self.from_ is not None and self.from_.is_group
         if self.when_changed is not None and self.when_it_destroys is not None:
             return "`when_changed` and `when_it_destroys` do not go together: leave one out"
+        if self.divided:
+            return self._not_divided()
         return "one card is the source of this damage; what several deal is `each_deals`" if several else ""
+
+    def _not_divided(self) -> str:
+        """Why its damage cannot be divided; "" where it can."""
+        if self.up_to or self.also or self.when_changed is not None or self.when_it_destroys is not None:
+            return "damage that is `divided` is of one type and of one amount, and nothing hangs on a single part of it"
+        if isinstance(self.to, One | Reference):
+            return "there is one target, which is dealt all of it: leave out `divided`"
+        if any(isinstance(each, Reference) and each.name == "target" for each in all_in(self.amount)):
+            return "the amount is divided among the targets, so that it cannot look at one `target`"
+        return ""
 
     def source(self, table: Table, bindings: Bindings) -> CardId | None:
         source = self.from_
@@ -96,6 +108,14 @@ class DealDamage(OverCards):
             return 0
         return most_targets(tx, source)
 
+    def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        if not self.divided:
+            return super().next(tx, bindings, memory, last)
+        if memory[0] and not memory[1]:
+            memory[0], memory[1] = (), memory[0]
+            return DEAL_DIVIDED.run(tx, (self.key, bindings, memory[1]))
+        return Done(memory[2])
+
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         return tx.cards[card].hp is not None
 
@@ -105,7 +125,7 @@ class DealDamage(OverCards):
             return ()
         if self.up_to:
             return UP_TO_DAMAGE.run(tx, (self.key, bindings, card, amount))
-        return _deal_one(self, tx, bindings, source, card, amount)
+        return deal_one(self, tx, bindings, source, card, amount)
 
     def follow(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if self.when_changed is not None:
@@ -118,7 +138,7 @@ class DealDamage(OverCards):
             return TO_NEXT if goes_on else Done(memory[2])
         return self.when_it_destroys.run(tx, bindings)
 
-    steps = (choose, OverCards.order, OverCards.next, follow, back_to("next"))
+    steps = (choose, OverCards.order, next, follow, back_to("next"))
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return self.source(tx, bindings) is not None and super().possible(tx, bindings, in_full)
@@ -152,32 +172,12 @@ class UpToDamage(Procedure[tuple[str, Bindings, CardId, int]]):
     def hit(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         key, bindings, target, _ = bindings
         sentence = tx.index.code[key]
-        return _deal_one(sentence, tx, bindings, sentence.source(tx, bindings), target, last)
+        return deal_one(sentence, tx, bindings, sentence.source(tx, bindings), target, last)
 
     steps = (ask, hit)
 
 
 UP_TO_DAMAGE = UpToDamage()
-
-
-class SeveralTypes(Procedure[tuple[CardId, CardId, int, tuple[str, ...], bool, bool, Cause]]):
-    """One hit after the other on the same target, of different types."""
-
-    key = "$several_types"
-
-    def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        source, target, amount, types, irreducible, fixed, cause = bindings
-        if not memory:
-            memory[:] = [types, ()]
-        if not memory[0] or not is_target(tx, target):
-            return Done(memory[1])
-        damage_type, memory[0] = memory[0][0], memory[0][1:]
-        return deal(tx, source, target, amount, damage_type, irreducible, fixed, cause)
-
-    steps = (next, note)
-
-
-SEVERAL_TYPES = SeveralTypes()
 
 
 @word(VERB, "each_deals")
@@ -228,7 +228,7 @@ class EachDeals(OverCards):
         if self.to is not None or self.each_other:
             return DEAL_TO_EACH.run(tx, (self.key, bindings, card))
         amount = self.amount.value(tx, (*bindings, card))
-        return () if amount is None else _deal_one(self, tx, bindings, card, card, amount)
+        return () if amount is None else deal_one(self, tx, bindings, card, card, amount)
 
     steps = (*OverCards.steps[:2], next, OverCards.note)
 
@@ -285,7 +285,7 @@ class DealToEach(Procedure[tuple[str, Bindings, CardId]]):
         if not is_there or not is_in_play(tx, bindings[2]):
             return TO_NEXT
         amount = sentence.amount.value(tx, (*bindings[1], waiting[0]))
-        return _deal_one(sentence, tx, bindings[1], bindings[2], waiting[0], amount or 0)
+        return deal_one(sentence, tx, bindings[1], bindings[2], waiting[0], amount or 0)
 
     steps = (choose, order, next, OverCards.note)
 
@@ -320,7 +320,7 @@ class DealApart(Procedure[tuple[str, Bindings, tuple[CardId, ...]]]):
         sentence, source = tx.index.code[key], memory[0][0]
         memory[:] = [memory[0][1:], (*memory[1], *last), memory[2]]
         amount = sentence.amount.value(tx, (*inner, last[0])) if last else None
-        return () if amount is None else _deal_one(sentence, tx, inner, source, last[0], amount)
+        return () if amount is None else deal_one(sentence, tx, inner, source, last[0], amount)
 
     def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[2] += tuple(last or ())
@@ -332,23 +332,7 @@ class DealApart(Procedure[tuple[str, Bindings, tuple[CardId, ...]]]):
 DEAL_APART = DealApart()
 
 
-def _deal_one(
-    sentence: DealDamage | EachDeals,
-    tx: Transaction,
-    bindings: Bindings,
-    source: CardId | None,
-    target: CardId,
-    amount: int,
-) -> StepResult:
-    """What a sentence deals to one target: a hit of each of its types; nothing without a source."""
-    if source is None:
-        return ()
-    damage_type = type_of(sentence.type, bindings)
-    irreducible, fixed, cause = sentence.irreducible, sentence.fixed, cause_of(sentence, bindings)
-    if not sentence.also:
-        return deal(tx, source, target, amount, damage_type, irreducible, fixed, cause)
-    types = (damage_type, *sentence.also)
-    return SEVERAL_TYPES.run(tx, (source, target, amount, types, irreducible, fixed, cause))
-
-
-PROCEDURES = (UP_TO_REGAIN, REGAINING, CHOOSE_TARGETS, UP_TO_DAMAGE, SEVERAL_TYPES, MAY_DEAL, DEAL_TO_EACH, DEAL_APART)
+PROCEDURES = (
+    UP_TO_REGAIN, REGAINING, REGAINING_BEYOND, CHOOSE_TARGETS, UP_TO_DAMAGE, SEVERAL_TYPES, DEAL_DIVIDED, MAY_DEAL,
+    DEAL_TO_EACH, DEAL_APART,
+)  # fmt: skip

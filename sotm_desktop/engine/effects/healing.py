@@ -23,11 +23,8 @@ AFTER_REGAIN, WOULD_REGAIN, REGAIN = "after:regain", "would:regain", "regain"
 """What text listens for, and the kind of the fact that it answers: the target and how much."""
 ANSWERED = 3
 """Where the fact of HP that would be regained has the cards whose text has answered already."""
-Regained: TypeAlias = (
-    tuple[CardId, int, Cause, tuple[CardId, ...]] | tuple[CardId, int, Cause, tuple[CardId, ...], bool]
-)
-"""The card, how many HP, the text that says so, the cards whose text does that instead of other HP, and, where it is
-so, that the maximum is no bound."""
+Regained: TypeAlias = tuple[CardId, int, Cause, tuple[CardId, ...]]
+"""The card, how many HP, the text that says so, and the cards whose text does that instead of other HP."""
 
 
 @word(VERB, "regain")
@@ -77,8 +74,7 @@ def regain(
     if gained <= 0:
         return ()
     if WOULD_REGAIN in tx.listeners or AFTER_REGAIN in tx.listeners:
-        regained = (card, gained, cause, answered or ())
-        return REGAINING.run(tx, (*regained, True) if beyond else regained)
+        return (REGAINING_BEYOND if beyond else REGAINING).run(tx, (card, gained, cause, answered or ()))
     _gain(tx, card, gained, cause)
     return (card,)
 
@@ -99,13 +95,15 @@ class Regaining(Procedure[Regained]):
     """A target regains HP where text answers it, before or after."""
 
     key = "$regain"
+    beyond = False
+    """Whether the maximum is no bound."""
 
     def ask(self, tx: Transaction, bindings: Regained, memory: Memory, last: StepResult) -> StepResult:
-        return would(tx, WOULD_REGAIN, (REGAIN, *bindings[:2], bindings[3] if len(bindings) > 3 else ()))
+        return would(tx, WOULD_REGAIN, (REGAIN, *bindings[:2], bindings[3]))
 
     def gain(self, tx: Transaction, bindings: Regained, memory: Memory, last: StepResult) -> StepResult:
-        card, amount, cause = bindings[:3]
-        gained = 0 if last == "replaced" else _room(tx, card, amount, len(bindings) > 4)
+        card, amount, cause, _ = bindings
+        gained = 0 if last == "replaced" else _room(tx, card, amount, self.beyond)
         if gained <= 0:
             return Done(())
         _gain(tx, card, gained, cause)
@@ -117,7 +115,14 @@ class Regaining(Procedure[Regained]):
     steps = (ask, gain, done)
 
 
-REGAINING = Regaining()
+class RegainingBeyond(Regaining):
+    """The same, where the maximum is no bound."""
+
+    key = "$regain_beyond"
+    beyond = True
+
+
+REGAINING, REGAINING_BEYOND = Regaining(), RegainingBeyond()
 
 
 class UpToRegain(Procedure[tuple[str, Bindings, CardId, int]]):

@@ -16,7 +16,7 @@ from sotm_desktop.engine.modifiers import is_character
 from sotm_desktop.engine.procedure import Procedure, call
 from sotm_desktop.engine.questions import definition_of, is_in_play, max_hp
 from sotm_desktop.engine.stages import moving
-from sotm_desktop.engine.stages.destroying import DESTROY, can_be_destroyed
+from sotm_desktop.engine.stages.destroying import DESTROY, DESTROY_FACE_DOWN, can_be_destroyed
 from sotm_desktop.engine.stages.leaving import into_trash
 from sotm_desktop.engine.stages.removing import TAKE_OUT, needs_stages
 from sotm_desktop.engine.stages.replacing import would
@@ -42,11 +42,17 @@ class DestroyCards(OverCards):
 
     what = Field(SELECTOR)
     put_under = Field(SELECTOR, default=None, asks=False, says="the card under which they go instead of into the trash")
+    face_down = Field(FLAG, default=False, says="with `put_under`: nobody looks at them there")
     may = Field(FLAG, default=False)
     each_time = EACH_TIME
     main = "what"
     brings_to = ("trash",)
     example = "destroy: {one: [ongoing]}"
+
+    def mistake(self) -> str:
+        if self.face_down and self.put_under is None:
+            return "`face_down` says how cards lie that go under one: say under which with `put_under`"
+        return ""
 
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         return can_be_destroyed(tx, card) or tx.cards[card].zone == tx.index.under
@@ -57,7 +63,8 @@ class DestroyCards(OverCards):
             return into_trash(tx, (card,))
         hosts = self.put_under.found(tx, bindings) if self.put_under is not None else ()
         host = hosts[0] if hosts else None
-        return call(tx, DESTROY, (card, destroyer(tx, bindings), cause_of(self, bindings), host))
+        destroying = DESTROY_FACE_DOWN if self.face_down else DESTROY
+        return call(tx, destroying, (card, destroyer(tx, bindings), cause_of(self, bindings), host))
 
     def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         """Also follows what is said of each time; what that gave is the fifth thing in memory."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.apply import FACE_DOWN
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Verb, asks_of, deck_of_hero
@@ -11,14 +13,14 @@ from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import FLAG, OF_DECK, ONE_OF, POOL, SELF, VERB, YOU, Field, Fixed, cause_of, word
 from sotm_desktop.engine.events import Cause
-from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
+from sotm_desktop.engine.frames import Bindings, Done, Jump, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.procedure import Procedure, back_to, call
 from sotm_desktop.engine.questions import deck_cards, hand, is_in_play, tokens_on
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.leaving import came_under
 from sotm_desktop.engine.stages.removing import TAKE_OUT, needs_stages
-from sotm_desktop.engine.stages.token_moves import move_tokens
+from sotm_desktop.engine.stages.token_moves import UNNAMED, move_tokens
 from sotm_desktop.engine.state import DECK, HAND
 from sotm_desktop.engine.transaction import Transaction
 
@@ -208,6 +210,7 @@ class ShareOut(Verb):
     """
 
     under = Field(SELECTOR, asks=False)
+    face_down = Field(FLAG, default=False, says="nobody looks at them there")
     main = "under"
     needs_hero = True
     example = "share_out: {each: [yours, {keyword: ordnance}]}"
@@ -224,8 +227,9 @@ class ShareOut(Verb):
 
     def put(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         host, memory[0] = memory[0][0], memory[0][1:]
+        why = FACE_DOWN if self.face_down else "under"
         for card in last:
-            moving.put(tx, card, tx.index.under, moving.BOTTOM, "under", cause_of(self, bindings), host)
+            moving.put(tx, card, tx.index.under, moving.BOTTOM, why, cause_of(self, bindings), host)
         memory[1] += tuple(last)
         return came_under(tx, tuple(last), host)
 
@@ -238,7 +242,7 @@ class Tokens(OverCards):
 
     how = Field(ONE_OF, choices=("add", "remove"))
     n = Field(QUANTITY, default=1)
-    pool = Field(POOL, default=None, says="the name of the tokens; without one, those without a name go first")
+    pool = Field(POOL, default=None, says="the name of the tokens; without one, the players say which go")
     on = Field(SELECTOR, default=None, says="the cards; this card when left out")
     up_to = Field(FLAG, default=False, says="the players choose how many of them, for each card")
     example = "tokens: {how: add, n: 1}"
@@ -259,7 +263,9 @@ class Tokens(OverCards):
         return self.move(tx, bindings, card, number)
 
     def move(self, tx: Transaction, bindings: Bindings, card: CardId, number: int) -> StepResult:
-        """Puts or takes off so many."""
+        """Puts or takes off so many; the players say which go where they are not of one name."""
+        if self.how == "remove" and self.pool is None and tx.cards[card].pools:
+            return WHICH_TOKENS.run(tx, (self.key, bindings, card, min(number, tx.cards[card].tokens)))
         return move_tokens(tx, card, number if self.how == "add" else -number, cause_of(self, bindings), self.pool)
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
@@ -289,5 +295,60 @@ class UpToTokens(Procedure[tuple[str, Bindings, CardId, int]]):
     steps = (ask, move)
 
 
-UP_TO_TOKENS = UpToTokens()
-PROCEDURES = (UP_TO_TOKENS,)
+class WhichTokens(Procedure[tuple[str, Bindings, CardId, int]]):
+    """The players choose which tokens go, one by one, where a card has some of several names and keeps any.
+
+    Its bindings: the key of the sentence, its own, the card, how many go. Memory: the names chosen, then those that
+    wait with how many of each, and what moved.
+    """
+
+    key = "$which_tokens"
+
+    def ask(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        key, inner, card, number = bindings
+        chosen = memory[0] if memory else ()
+        left = _tokens_left(tx, card, chosen)
+        if len(chosen) == number or len(set(left)) == 1 or number == tx.cards[card].tokens:
+            memory[:] = [(*chosen, *left[: number - len(chosen)])]
+            return TO_MOVE
+        return asking.word(tx, key, asks_of(tx, inner), card, WHICH, tuple(dict.fromkeys(left)), "choice")
+
+    def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        memory[:] = [(*(memory[0] if memory else ()), last)]
+        return TO_ASK
+
+    def count(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        memory[:] = [tuple(Counter(memory[0]).items()), ()]
+        return None
+
+    def move(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        key, inner, card, _ = bindings
+        waiting, moved = memory
+        if not waiting:
+            return Done(moved)
+        pool, number = waiting[0]
+        memory[:] = [waiting[1:], moved]
+        named = None if pool == UNNAMED else pool
+        return move_tokens(tx, card, -number, cause_of(tx.index.code[key], inner), named)
+
+    def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        memory[1] += tuple(last or ())
+        return TO_NEXT_POOL
+
+    steps = (ask, choose, count, move, note)
+
+
+TO_ASK, TO_MOVE, TO_NEXT_POOL = Jump("ask"), Jump("count"), Jump("move")
+WHICH = "which_tokens"
+"""What is asked where tokens of several names could go."""
+
+
+def _tokens_left(tx: Transaction, card: CardId, chosen: tuple[str, ...]) -> tuple[str, ...]:
+    """The name of each token on a card but of those chosen; those without a name come first."""
+    row = tx.cards[card]
+    counts = {UNNAMED: row.tokens - sum(n for _, n in row.pools), **dict(row.pools)}
+    return tuple(pool for pool, n in counts.items() for _ in range(n - chosen.count(pool)))
+
+
+UP_TO_TOKENS, WHICH_TOKENS = UpToTokens(), WhichTokens()
+PROCEDURES = (UP_TO_TOKENS, WHICH_TOKENS)

@@ -7,7 +7,7 @@ from functools import partial
 
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.blocks import BLOCK
-from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, PlainSelector, Verb, asks_of, note
+from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, PlainSelector, Verb, asks_of, deck_of_hero, note
 from sotm_desktop.engine.effects.filters import FILTER, SIDES, HasKeyword, Test
 from sotm_desktop.engine.effects.lasting import begun, over
 from sotm_desktop.engine.effects.statics import STATIC
@@ -16,7 +16,7 @@ from sotm_desktop.engine.effects.word import DAMAGE_TYPES, OF_DECK, ONE_OF, RESU
 from sotm_desktop.engine.facing import decks_in_reach
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId, SeatId
-from sotm_desktop.engine.questions import deck_cards_in_play, keywords
+from sotm_desktop.engine.questions import active_heroes, deck_cards_in_play, keywords, turn_order
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -155,6 +155,25 @@ class HeroOfTurn(PlainSelector):
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         deck = table.turn
         return () if deck is None or table.index.seats[deck].side != "hero" else (table.index.character(deck),)
+
+
+@word(SELECTOR, "next_hero")
+class NextHero(PlainSelector):
+    """The active hero who comes next in turn order after the hero whom the text speaks to, or after the turn that is
+    being taken where it speaks to none; behind the last comes the first. Nobody where no other hero is active.
+    """
+
+    example = "owner: {of: {next_hero: {}}, do: [{draw: 1}]}"
+
+    def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
+        spoken_to = deck_of_hero(table, bindings)
+        deck = table.turn if spoken_to is None else spoken_to
+        order = turn_order(table)
+        at = order.index(deck) if deck in order else -1
+        following = (*order[at + 1 :], *order[: max(at, 0)])
+        heroes = active_heroes(table)
+        after = (table.index.character(each) for each in following if table.index.seats[each].side == "hero")
+        return next(((hero,) for hero in after if hero in heroes), ())
 
 
 WHICH_DECK = Field(ONE_OF, default=None, choices=(*SIDES, *(f"non_{side}" for side in SIDES)),

@@ -70,36 +70,6 @@ class Reveal(Verb):
     steps = (choose, refill, turn, back_to("turn"))
 
 
-@word(VERB, "reveal_until")
-class RevealUntil(Verb):
-    """Turns over cards from the top of a deck, one by one, until one fits. Its value: that card, if there is one.
-
-    All of them stay revealed; those that still are when the text ends go back on their deck (rulings.md 6, 9).
-    In memory: the last card, and whether it fits.
-    """
-
-    what = Field(FILTER)
-    deck = Field(OF_DECK, default="own")
-    main = "what"
-    looks_in = ("deck",)
-    example = "reveal_until: {what: [target], deck: villain}"
-
-    def turn(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        cards = moving.reveal(tx, deck_for(tx, bindings, self.deck), 1, cause_of(self, bindings))
-        if not cards:
-            return Done(())
-        memory[:] = [cards, self.what.holds(tx, bindings, cards[0])]
-        return after_revealing(tx, cards) if acts_revealed(tx, cards) else None
-
-    def look(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        return Done(memory[0]) if memory[1] else None
-
-    steps = (turn, look, back_to("turn"))
-
-    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
-        return bool(deck_cards(tx, deck_for(tx, bindings, self.deck)))
-
-
 @word(VERB, "each_deck")
 class EachDeck(Verb):
     """Does something with each deck, in turn order; ``reveal: that`` turns over its top card."""

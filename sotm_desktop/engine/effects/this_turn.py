@@ -8,6 +8,7 @@ from sotm_desktop.engine.effects.filters import FILTER, Filter, Test
 from sotm_desktop.engine.effects.word import DAMAGE_TYPES, ONE_OF, SELF, Field, Fixed, type_of, word
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.past_turns import IN_ROUND
 from sotm_desktop.engine.questions import seen_by
 from sotm_desktop.engine.state import Fact
 from sotm_desktop.engine.table import Table
@@ -102,8 +103,24 @@ class DrawnThisTurn(Quantity):
     example = "{drawn_this_turn: [{is: you}]}"
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
-        heroes = (table.index.character(fact[1]) for fact in table.history if fact[0] == "did_draw")
+        drawn = (fact for fact in table.history if fact[0] == "did_draw" and self.counts(table, fact))
+        heroes = (table.index.character(fact[1]) for fact in drawn)
         return sum(1 for hero in heroes if self.by is None or self.by.holds(table, bindings, hero))
+
+    def counts(self, table: Table, fact: Fact) -> bool:
+        """Whether a card that was drawn this turn is one of those."""
+        return True
+
+
+@word(QUANTITY, "drawn_this_phase")
+class DrawnThisPhase(DrawnThisTurn):
+    """How many cards were drawn so far in this phase: 1 as the first of a DRAW PHASE is answered."""
+
+    example = "{drawn_this_phase: [{is: you}]}"
+
+    def counts(self, table: Table, fact: Fact) -> bool:
+        phase: str = fact[2]
+        return phase == table.phase
 
 
 @word("test", "power_used_last_turn")
@@ -176,19 +193,65 @@ class DamageSinceYourTurn(DamageThisTurn):
         decks = [turn[0] for turn in table.past]
         if deck not in decks:
             return ()
-        later = table.past[decks.index(deck) + 1 :]
+        later = table.past[len(decks) - decks[::-1].index(deck) :]
         return (*(fact for _, facts in later for fact in facts), *table.history)
 
 
 @word(QUANTITY, "damage_this_round")
 class DamageThisRound(DamageThisTurn):
-    """The damage dealt so far this round, this turn included; of a deck that took several turns in it, the last."""
+    """The damage dealt since this round began, in all of its turns, this one included."""
 
+    remembers = ("round",)
     example = "{damage_this_round: {to: [hero, character]}}"
 
     def _facts(self, table: Table, bindings: Bindings) -> tuple[Fact, ...]:
-        begun = {deck for deck in table.acted if deck != table.turn}
-        return (*(fact for deck, facts in table.past if deck in begun for fact in facts), *table.history)
+        return _of_this_round(table)
+
+
+def _of_this_round(table: Table) -> tuple[Fact, ...]:
+    """What has happened since this round began, as far as it is kept."""
+    found: list[Fact] = []
+    for facts in (*(facts for _, facts in table.past), table.history):
+        is_this_round = False
+        for fact in facts:
+            if fact[0] == IN_ROUND:
+                is_this_round = fact[1] == table.round
+            elif is_this_round:
+                found.append(fact)
+    return tuple(found)
+
+
+@word(QUANTITY, "types_dealt_this_turn")
+class TypesDealtThisTurn(Quantity):
+    """How many different types of damage were dealt so far this turn, from and to the cards that fit."""
+
+    to = Field(FILTER, default=None)
+    from_ = Field(FILTER, default=None)
+    example = "{types_dealt_this_turn: {to: [{is: you}]}}"
+
+    def value(self, table: Table, bindings: Bindings) -> int | None:
+        to, source = self.to, self.from_
+        return len({
+            fact[4]
+            for fact in self._facts(table, bindings)
+            if fact[0] == "damage"
+            and (to is None or to.holds(table, bindings, fact[2]))
+            and (source is None or source.holds(table, bindings, fact[1]))
+        })  # fmt: skip
+
+    def _facts(self, table: Table, bindings: Bindings) -> tuple[Fact, ...]:
+        return seen_by(table, bindings[SELF])
+
+
+@word(QUANTITY, "types_dealt_this_round")
+class TypesDealtThisRound(TypesDealtThisTurn):
+    """How many different types of damage were dealt since this round began."""
+
+    remembers = ("round",)
+    example = "{types_dealt_this_round: {to: [{is: you}]}}"
+
+    def _facts(self, table: Table, bindings: Bindings) -> tuple[Fact, ...]:
+        return _of_this_round(table)
 
 
 @word("test", "has_dealt_damage")

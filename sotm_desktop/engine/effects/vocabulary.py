@@ -32,6 +32,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     ranking,
     repeating,
     returning,
+    revealing_until,
     scoped,
     searching,
     selectors,

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from sotm_desktop.engine import events
+from sotm_desktop.engine.apply import FACE_DOWN
 from sotm_desktop.engine.endings import wins_otherwise
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import ends_the_game
@@ -75,17 +76,7 @@ class DestroyingCard(Staged[Destroying]):
         return leaving.would_leave(tx, bindings[0]) if _leaves_play(tx, bindings[0], memory[0]) else None
 
     def leave(self, tx: Transaction, bindings: Destroying, memory: Memory, last: StepResult) -> StepResult:
-        card, by, cause, host, *_ = bindings
-        leaving.forget_leaving(tx, memory[0])
-        if not is_still_in_play(tx, card, memory[0]) and _times_destroyed(tx, card) > memory[1]:
-            return Done((card,))
-        if last != "replaced" and _leaves_play(tx, card, memory[0]):
-            memory[2:] = [leaving.orphans_of(tx, card), *leaving.covered_by(tx, card)]
-            _put_away(tx, card, cause, host)
-        tx.emit(record(events.CardDestroyed, ("card_destroyed", cause, card, by)))
-        if card in tx.index.heroes:
-            tx.emit(events.HeroIncapacitated("hero_incapacitated", cause, card))
-        return None
+        return _leave(tx, bindings, memory, last, "under")
 
     def enters_trash(self, tx: Transaction, bindings: Destroying, memory: Memory, last: StepResult) -> StepResult:
         if is_in_play(tx, bindings[0]):
@@ -110,7 +101,31 @@ class DestroyingCard(Staged[Destroying]):
         return (bindings[0],)
 
 
-DESTROY = DestroyingCard()
+class DestroyingFaceDown(DestroyingCard):
+    """The same, where the card goes face down under its host."""
+
+    key = "$destroy_face_down"
+
+    def leave(self, tx: Transaction, bindings: Destroying, memory: Memory, last: StepResult) -> StepResult:
+        return _leave(tx, bindings, memory, last, FACE_DOWN)
+
+
+DESTROY, DESTROY_FACE_DOWN = DestroyingCard(), DestroyingFaceDown()
+
+
+def _leave(tx: Transaction, bindings: Destroying, memory: Memory, last: StepResult, why_under: str) -> StepResult:
+    """The card leaves play; ``why_under``: how it lies under its host, if there is one."""
+    card, by, cause, host, *_ = bindings
+    leaving.forget_leaving(tx, memory[0])
+    if not is_still_in_play(tx, card, memory[0]) and _times_destroyed(tx, card) > memory[1]:
+        return Done((card,))
+    if last != "replaced" and _leaves_play(tx, card, memory[0]):
+        memory[2:] = [leaving.orphans_of(tx, card), *leaving.covered_by(tx, card)]
+        _put_away(tx, card, cause, host, why_under)
+    tx.emit(record(events.CardDestroyed, ("card_destroyed", cause, card, by)))
+    if card in tx.index.heroes:
+        tx.emit(events.HeroIncapacitated("hero_incapacitated", cause, card))
+    return None
 
 
 def _times_destroyed(tx: Transaction, card: CardId) -> int:
@@ -125,11 +140,11 @@ def _leaves_play(tx: Transaction, card: CardId, since: int) -> bool:
     return card not in tx.index.villain_characters or not (ends_the_game(tx, card) or wins_otherwise(tx, card))
 
 
-def _put_away(tx: Transaction, card: CardId, cause: Cause, host: CardId | None) -> None:
+def _put_away(tx: Transaction, card: CardId, cause: Cause, host: CardId | None, why_under: str) -> None:
     if card in tx.index.villain_characters:
         moving.put(tx, card, tx.index.removed, moving.BOTTOM, "remove", cause)
     elif host is not None and host != card and is_in_play(tx, host):
-        moving.put(tx, card, tx.index.under, moving.BOTTOM, "under", cause, host)
+        moving.put(tx, card, tx.index.under, moving.BOTTOM, why_under, cause, host)
     else:
         moving.put(tx, card, moving.own_zone(tx, card, TRASH), moving.TOP, "destroy", cause)
 

@@ -16,13 +16,9 @@ from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.transaction import Transaction
 
 POOL_NAME = re.compile(r"[a-z]{1,20}(-[a-z]{1,20})?")
-"""What tokens may be called."""
-NO_POOLS = frozenset((
-    "a", "all", "an", "any", "at", "both", "each", "every", "exactly", "fewer", "fewest", "h", "half", "less", "many",
-    "more", "most", "no", "of", "one", "or", "other", "same", "that", "the", "their", "these", "this", "those",
-    "token", "tokens", "up", "x", "your",
-))  # fmt: skip
-"""What they may not, as a text with it would mean something else."""
+"""What tokens may be called, whatever the words on cards make of it (``words/card_text/numbers.py``)."""
+UNNAMED = "without_name"
+"""In place of a name, where tokens without one are offered among others."""
 AFTER_TOKEN, WOULD_TOKEN = "after:token", "would:token"
 Moved: TypeAlias = tuple[CardId, int, Cause] | tuple[CardId, int, Cause, str]
 """The card, how many tokens come (or go, if it is negative), the text that says so, and the name of the tokens."""

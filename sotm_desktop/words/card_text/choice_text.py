@@ -158,6 +158,11 @@ def _hero_of_turn(node: scoped.HeroOfTurn, context: SentenceContext, every: str)
     return Phrase("the Hero whose turn it is", False, "they")
 
 
+@phrase_for(scoped.NextHero)
+def _next_hero(node: scoped.NextHero, context: SentenceContext, every: str) -> Phrase:
+    return Phrase("the next Hero in turn order", False, "they")
+
+
 def top(n: Quantity, context: SentenceContext, deck: str, end: str = "top") -> Phrase:
     """``the top 2 cards of the Villain deck``."""
     if is_one(n, context):

@@ -15,17 +15,20 @@ from ...engine.effects import (
 )
 from ...engine.effects.families import Condition, Quantity, Selector
 from ...engine.effects.references import Reference
+from ...engine.effects.selectors import Each
 from ...engine.effects.word import YOU
 from ..english import plural_of
 from .choice_text import HERO_PLACES, part_of_it, phrase
-from .counting import counted_things, used_by
-from .nouns import counted, is_a, one, parts_of, several, singular
+from .counting import counted_things, drawn_when, used_by
+from .grammar import Phrase
+from .nouns import counted, is_a, one, parts_of, place, several, singular
 from .numbers import DEALT, destroyed, explained, figure, is_one, number, result_called, token
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext
 
 BOUNDS = {"at_least": "{} or more", "at_most": "{} or fewer", "exactly": "exactly {}"}
 IN_PLAY = " is in play"
+IN_COMMON = {"keyword": "share a keyword", "title": "have the same title", "deck": "belong to the same deck"}
 LEFT: dict[tuple[str, int | None], bool] = {("at_least", 1): True, ("exactly", 0): False, ("at_most", 0): False}
 """Comparison of a damage → whether any of it is left."""
 OF_THE_PAST = (damage_triggers.WhenDamageDealt, damage_triggers.WhenDamageNotDealt)
@@ -62,8 +65,8 @@ def _compared(
     bound = _bound(node, context)
     no = "not " if negative else ""
     what = node.what
+    few = is_one(node.than, context) and node.word == "exactly"
     if isinstance(what, quantities.CountCards):
-        few = is_one(node.than, context) and node.word == "exactly"
         verb = "is" if few else "are"
         cards = counted(what, context, plural=not few)
         if cards.startswith(("your ", "their ")):
@@ -83,7 +86,6 @@ def _compared(
     if isinstance(what, quantities.TokensOn):
         if bound == "exactly 0":
             bound, no = "any" if negative else "no", ""
-        few = is_one(node.than, context) and node.word == "exactly"
         tokens = f"{bound} {token(what.pool)}{'' if few else 's'} on {phrase(what.who, context).text}"
         return f"there {'is' if few else 'are'} {no}{tokens}"
     if isinstance(what, this_turn.DoneToCards):
@@ -92,17 +94,19 @@ def _compared(
         used = f"used{used_by(what, context)} this turn"
         if bound == "exactly 0":
             return f"{'any' if negative else 'no'} power was {used}"
-        return f"{no}{bound} powers were {used}"
+        return f"{no}{bound} {'power was' if few else 'powers were'} {used}"
     if isinstance(what, this_turn.DrawnThisTurn):
-        drawn = f"drawn{used_by(what, context)} this turn"
+        drawn = f"drawn{used_by(what, context)} {drawn_when(what)}"
         if bound == "exactly 0":
             return f"{'any' if negative else 'no'} card was {drawn}"
-        return f"{no}{bound} cards were {drawn}"
+        return f"{no}{bound} {'card was' if few else 'cards were'} {drawn}"
     if isinstance(what, this_turn.PowersUsedLastRound):
         used = "no power" if bound == "exactly 0" else f"{bound} powers"
         verb = "was" if bound == "exactly 0" else "were"
         return f"{no}{used} on {phrase(what.on, context).text} {verb} used during the previous round"
     if isinstance(what, this_turn.DamageThisTurn | quantities.DealtBy):
+        if bound == "exactly 0":
+            bound, no = "any" if negative else "no", ""
         dealt = explained(what, context).replace("the amount of", f"{no}{bound}", 1)
         return dealt.replace(" dealt", _was_dealt(what), 1)
     if isinstance(what, quantities.AmountOfDamage):
@@ -193,6 +197,34 @@ def _fits(node: conditions.Fits, context: SentenceContext, negative: bool) -> st
     if card.plural:
         return f"{'none' if negative else 'any'} of {card.text} {is_a(node.what, context)}"
     return f"{card.text} {is_a(node.what, context, negative)}"
+
+
+@phrase_for(conditions.EachFits)
+def _each_fits(node: conditions.EachFits, context: SentenceContext, negative: bool) -> str:
+    """``every one of those cards is an Item card``, ``every Villain target has 3 or fewer HP``."""
+    cards = phrase(node.cards, context, "all")
+    if isinstance(node.cards, Each) and cards.plural and node.cards.under is None:
+        where = "" if node.cards.in_ == "play" else place(node.cards, context, "from")
+        cards = one(node.cards.what, context, "every", where)
+    said = f"{_of(cards, 'every one')} {is_a(node.what, context)}"
+    return f"not {said}" if negative else said
+
+
+@phrase_for(conditions.Alike)
+def _alike(node: conditions.Alike, context: SentenceContext, negative: bool) -> str:
+    """``all of those cards share a keyword``; ``no two of those cards share a keyword``."""
+    cards = phrase(node.cards, context, "all")
+    if node.how == "two":
+        number = f"{'no' if negative else 'any'} two"
+        which = cards.text.removeprefix("all ")
+        return f"{number} {'' if which != cards.text else 'of '}{which} {IN_COMMON[node.in_]}"
+    return f"{'not ' if negative else ''}{_of(cards, 'all')} {IN_COMMON[node.in_]}"
+
+
+def _of(cards: Phrase, number: str) -> str:
+    """``all of those cards``, ``all Item cards``."""
+    says_it = not cards.plural or cards.text.startswith(("all ", "every "))
+    return cards.text if says_it else f"{number} of {cards.text}"
 
 
 def _are_two_hits(first: Selector, second: Selector, context: SentenceContext) -> bool:

@@ -77,9 +77,14 @@ def used_by(node: this_turn.PowersUsedThisTurn | this_turn.DrawnThisTurn, contex
     return "" if node.by is None else f" by {group(node.by, context).text}"
 
 
-@phrase_for(this_turn.DrawnThisTurn)
+@phrase_for(this_turn.DrawnThisTurn, this_turn.DrawnThisPhase)
 def _drawn_now(node: this_turn.DrawnThisTurn, context: SentenceContext) -> str:
-    return f"the number of cards drawn{used_by(node, context)} this turn"
+    return f"the number of cards drawn{used_by(node, context)} {drawn_when(node)}"
+
+
+def drawn_when(node: this_turn.DrawnThisTurn) -> str:
+    """``this turn``, ``this phase``."""
+    return "this phase" if isinstance(node, this_turn.DrawnThisPhase) else "this turn"
 
 
 @phrase_for(this_turn.PowersUsedLastRound)
@@ -97,6 +102,12 @@ def _damage_this_round(node: this_turn.DamageThisRound, context: SentenceContext
     return f"{_damage_dealt(node, context)} this round"
 
 
+@phrase_for(this_turn.TypesDealtThisTurn, this_turn.TypesDealtThisRound)
+def _types_dealt(node: this_turn.TypesDealtThisTurn, context: SentenceContext) -> str:
+    when = "this round" if isinstance(node, this_turn.TypesDealtThisRound) else "this turn"
+    return f"the number of different types of damage dealt{_from_to(node, context)} {when}"
+
+
 @phrase_for(this_turn.DamageSinceYourTurn)
 def _damage_since_your_turn(node: this_turn.DamageSinceYourTurn, context: SentenceContext) -> str:
     own = context.in_loop or context.side == "hero"
@@ -108,6 +119,11 @@ def _damage_dealt(node: this_turn.DamageThisTurn, context: SentenceContext) -> s
     kind = (
         "damage of that type" if isinstance(node.type, NamedWord) else f"{node.type} damage" if node.type else "damage"
     )
+    return f"the amount of {kind} dealt{_from_to(node, context)}"
+
+
+def _from_to(node: this_turn.DamageThisTurn | this_turn.TypesDealtThisTurn, context: SentenceContext) -> str:
+    """`` by Ra to Villain targets``, with its space."""
     source = f" by {group(node.from_, context).text}" if node.from_ is not None else ""
     target = f" to {group(node.to, context).text}" if node.to is not None else ""
-    return f"the amount of {kind} dealt{source}{target}"
+    return source + target

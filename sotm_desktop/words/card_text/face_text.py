@@ -77,7 +77,7 @@ def _host(definition: Definition, context: SentenceContext) -> Phrase:
     if not isinstance(next_to, Filter):
         return Phrase("the card that this card is next to")
     said = one(next_to, context, "that")
-    if said.text.endswith("Hero character"):
+    if said.text.endswith("Hero character") or {"hero", "character"} <= {test.word for test in next_to.tests}:
         return Phrase("that Hero", False, "they")
     return Phrase("that target" if next_to.of_targets else "that card")
 
@@ -87,7 +87,9 @@ def lines(definition: Definition, face: int = 0, names: Names | None = None) -> 
     context = context_of(definition, names, face)
     made: list[PrintedLine] = []
     if isinstance(definition.next_to, Filter) and face == 0:
-        placed = [sentence(f"play this card next to {one(definition.next_to, context, 'a').text}")]
+        beside = one(definition.next_to, context, "a").text
+        beside = f"1{beside[1:]}" if beside.startswith("a of ") else beside
+        placed = [sentence(f"play this card next to {beside}")]
         if isinstance(definition.no_place, Clause):
             text, follow = together(says(definition.no_place.do, context), context.actor)
             placed += [sentence(each) for each in (f"if there is none, {text}", *follow)]

@@ -100,6 +100,16 @@ def _immune(node: damage_statics.Immune, context: SentenceContext) -> str:
     return f"{_is(group(node.to, context))} immune to {kind}{by}"
 
 
+@phrase_for(damage_statics.ImmuneToTypesDealt)
+def _immune_to_types_dealt(node: damage_statics.ImmuneToTypesDealt, context: SentenceContext) -> str:
+    who = group(node.who, context)
+    if who.plural and node.to is None:
+        who = one(node.who, context, "each")
+    to = who.object_pronoun if node.to is None else group(node.to, context).text
+    by = "" if node.from_ is None else f" by {group(node.from_, context).text}"
+    return f"{_is(who)} immune to each type of damage already dealt to {to}{by} this turn"
+
+
 @phrase_for(damage_statics.Irreducible)
 def _irreducible(node: damage_statics.Irreducible, context: SentenceContext) -> str:
     about, kind = _between(node, context), kind_of(node.type, "and")

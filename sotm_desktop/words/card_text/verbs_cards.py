@@ -54,7 +54,8 @@ def _destroy(node: moving_cards.DestroyCards, context: SentenceContext) -> Act:
     if node.put_under is None:
         return destroy
     them, host = what.object_pronoun, phrase(node.put_under, context).text
-    put = act("put {them} under {put_under}", them=them, put_under=host)
+    down = "face down " if node.face_down else ""
+    put = act(f"put {{them}} {down}under {{put_under}}", them=them, put_under=host)
     return destroy._replace(
         predicate=lambda third: f"{destroy.predicate(third)} and {put.predicate(third)}",
         template=f"{destroy.template} and {put.template}",
@@ -152,7 +153,8 @@ def _shuffle_until(node: placing.ShuffleUntil, context: SentenceContext) -> Act:
 @phrase_for(placing.ShareOut)
 def _share_out(node: placing.ShareOut, context: SentenceContext) -> Act:
     hosts, you = phrase(node.under, context, "").text, "they" if context.in_loop else "you"
-    template = "put any number of cards from {their} hand under {under}, divided as {you} like"
+    down = "face down " if node.face_down else ""
+    template = f"put any number of cards from {{their}} hand {down}under {{under}}, divided as {{you}} like"
     return act(template, their=context.their, under=hosts, you=you)
 
 

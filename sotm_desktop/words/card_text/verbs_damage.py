@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.effects import dealing, healing, on_damage, quantities
 from ...engine.effects.families import Selector
 from ...engine.effects.references import Reference
-from ...engine.effects.selectors import BothChoices
+from ...engine.effects.selectors import BothChoices, Each
 from ...engine.effects.word import SELF, YOU, NamedWord, Word
 from ..english import listed, owned
 from .block_text import says
@@ -47,6 +47,9 @@ def _deal(node: dealing.DealDamage, context: SentenceContext) -> Act:
         subject = None
     targets = _target_words(node.to, source, subject, context)
     damage = _damage(node, _where_target_is_known(node, context))
+    if node.divided:
+        among = phrase(node.to, context, "all").text if isinstance(node.to, Each) else targets
+        return act("deal {damage} divided among {to}", subject, to=among, damage=damage)
     share = "each" if is_many(node.to, context) else ""
     return _dealt(targets, damage, share, subject)._replace(follow=_when_it_destroys(node, context))
 

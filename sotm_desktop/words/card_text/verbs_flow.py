@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.effects import conditions, control, on_damage, repeating, scoped, whenever, winning
+from ...engine.effects import conditions, control, heroes, on_damage, repeating, scoped, whenever, winning
 from ...engine.effects.blocks import Block
 from ...engine.effects.families import Condition
 from ...engine.effects.naming import HeroWithCards
@@ -134,7 +134,7 @@ def _choose(node: control.Choose, context: SentenceContext) -> Saying:
     if node.n > 1:
         texts = [flat(*together(says(block, context), context.actor)) for block in node.either]
         return Whole(f"choose {node.n} of these: {'; or '.join(texts)}")
-    options = [one_predicate(says(block, context)) for block in node.either]
+    options = [None if _goes_through_heroes(block) else one_predicate(says(block, context)) for block in node.either]
     plain = [option for option in options if option is not None and not option.follow]
     if len(plain) == 2 == len(options) and plain[0].subject == plain[1].subject:
         first, second = plain
@@ -155,6 +155,11 @@ def _choose(node: control.Choose, context: SentenceContext) -> Saying:
     comma = "," if any(" and " in text or ";" in text for text in texts) else ""
     one, other = (text.replace("; if you do, ", " and, if you do, ").replace("; if ", ", and if ") for text in texts)
     return Whole(f"{'you may choose ' if node.may else ''}either {one}{comma} or {other}")
+
+
+def _goes_through_heroes(block: Block) -> bool:
+    """Whether each hero does it: said of "each Hero" once for all options, each would choose for themself."""
+    return any(type(item) is heroes.EachHero for item in block.items)
 
 
 AMBIGUOUS = (" and ", " or ", ",")

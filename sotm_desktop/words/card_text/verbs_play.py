@@ -8,6 +8,7 @@ from ...engine.effects import (
     lasting,
     lending,
     playing_cards,
+    revealing_until,
     scoped,
     searching,
     statics,
@@ -66,6 +67,18 @@ def _pick_keyword(node: scoped.PickKeyword, context: SentenceContext) -> Act:
     return act("select 1 keyword", loose=True)
 
 
+ORDER = {
+    "next": "right after this one", "first": "before those of all other Heroes",
+    "last": "behind those of all other Heroes",
+}  # fmt: skip
+
+
+@phrase_for(further_turns.ChangeOrder)
+def _change_order(node: further_turns.ChangeOrder, context: SentenceContext) -> Act:
+    who = phrase(node.who, context).text
+    return act(f"move the turn of {{who}} {ORDER[node.to]}", loose=True, who=who)
+
+
 @phrase_for(further_turns.TakeTurn)
 def _take_turn(node: further_turns.TakeTurn, context: SentenceContext) -> Act:
     whose = context.zone(node.deck, "deck")
@@ -118,10 +131,14 @@ def _reveal(node: searching.Reveal, context: SentenceContext) -> Act:
     return act(f"reveal {cards_of}", loose=node.deck != "own", deck=deck)
 
 
-@phrase_for(searching.RevealUntil)
-def _reveal_until(node: searching.RevealUntil, context: SentenceContext) -> Act:
-    what, deck = one(node.what, context, "a").text, context.zone(node.deck, "deck")
-    return act(f"reveal cards of {{deck}} until {what} is revealed", loose=node.deck != "own", deck=deck)
+@phrase_for(revealing_until.RevealUntil)
+def _reveal_until(node: revealing_until.RevealUntil, context: SentenceContext) -> Act:
+    deck = context.zone(node.deck, "deck")
+    if node.that is not None:
+        until = holds(node.that, context)
+    else:
+        until = f"{one(node.what, context, 'a').text if node.what is not None else 'a card'} is revealed"
+    return act(f"reveal cards of {{deck}} until {until}", loose=node.deck != "own", deck=deck)
 
 
 @phrase_for(searching.Discover)

@@ -8,6 +8,7 @@ from ...engine.effects.control import Choose
 from ...engine.effects.printed_text import BodiedText
 from ...engine.ids import CardId
 from ...engine.questions import definition_of
+from ...engine.stages.token_moves import UNNAMED
 from ...engine.state import BACK, DECK, FRONT, HAND, TRASH
 from ..card_text.short import deed
 from ..english import capital, counted, listed, possessive
@@ -49,6 +50,8 @@ def _said(table: State, decision: decisions.Decision, option: decisions.Option) 
         case decisions.PickWord(word):
             if decision.question == "skip":
                 return f"skip the {names.PHASE_NAMES[word]}"
+            if decision.question == "which_tokens":
+                return "a token without a name" if word == UNNAMED else f"a {word} token"
             return f"{word} damage" if decision.kind == "type" else word.replace("_", " ")
         case decisions.PickBlock(number):
             return _either(table, decision, option, number)

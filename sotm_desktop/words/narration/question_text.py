@@ -52,6 +52,7 @@ CHOICE_QUESTIONS = {
     "reveal": "which deck is revealed from?",
     "pick_keyword": "which keyword do you choose?",
     "skip": "which of these phases do you skip?",
+    "which_tokens": "which token is removed?",
     "exchange": "which character card do you take instead?",
 }
 
@@ -78,6 +79,8 @@ def _about(table: State, decision: Decision) -> str:
 def _number(table: State, decision: Decision) -> str:
     most = decision.options[-1].key if decision.options else "0"
     much = {"regain": "how much HP is regained", "deal": "how much damage is dealt"}.get(decision.question)
+    if decision.question == "divide" and decision.subject is not None:
+        much = f"how much of its damage is {names.card(table, decision.subject)} dealt"
     if much is not None:
         return f"{effect_that_asks(table, decision)}: {much}? At most {most}."
     pool = getattr(node_of(table, decision.clause), "pool", None)

@@ -79,7 +79,7 @@ def declare(grammar: Grammar) -> None:
             lambda s, word=word: {f"{word}_this_turn": s["what"]})  # fmt: skip
     say("the number of times {what:noun} flipped this turn", lambda s: {"flipped_this_turn": s["what"]})
     say("the number of powers used{by:by_whom} this turn", powers_used)
-    say("the number of cards drawn{by:by_whom} this turn", drawn_now)
+    say("the number of cards drawn{by:by_whom} this (?P<when>turn|phase)", drawn_now)
     say("the number of powers on {on:cards} used during the previous round",
         lambda s: {"powers_used_last_round": s["on"]})  # fmt: skip
     say("the amount of hp regained", lambda s: {"amount_regained": {}})
@@ -88,9 +88,11 @@ def declare(grammar: Grammar) -> None:
     say("the most damage dealt to (?:1|any 1|any) target this way",
         lambda s: {"most_dealt_by": Ref("damage dealt this way", 0, True)})  # fmt: skip
     say("the amount of {dealt:damage_dealt}", lambda s: s["dealt"])
-    kind = rf"(?:(?P<type>{TYPES}) )?damage dealt"
+    kind = rf"(?:(?P<type>{TYPES}) )?damage(?P<that> of that type)? dealt"
     grammar.say("damage_dealt", rf"{kind}{{by:by_whom}}{{to:to_whom}} (?P<when>{TURN})", _dealt)
     grammar.say("damage_dealt", rf"{kind}{{to:to_whom}}{{by:by_whom}} (?P<when>{TURN})", _dealt)
+    for between in ("{by:by_whom}{to:to_whom}", "{to:to_whom}{by:by_whom}"):
+        say(f"the number of (?:different )?types of damage dealt{between} this (?P<when>turn|round)", _types)
     for family, word in (("by_whom", "by"), ("to_whom", "to")):
         grammar.say(family, f" {word} {{who:whoever}}", lambda s: s["who"])
         grammar.reads(family)(lambda chart, at: [(at, ())])
@@ -129,8 +131,8 @@ def powers_used(slots: dict[str, Any]) -> Any:
 
 
 def drawn_now(slots: dict[str, Any]) -> Any:
-    """Cards that were drawn this turn, by some heroes or by any."""
-    return {"drawn_this_turn": {} if slots["by"] == () else slots["by"]}
+    """Cards that were drawn this turn or phase, by some heroes or by any."""
+    return {f"drawn_this_{slots['when']}": {} if slots["by"] == () else slots["by"]}
 
 
 def zone_place(zone: tuple[Any, str]) -> Any:
@@ -190,8 +192,14 @@ def _bounds(chart: Chart, at: int, bounded: dict[str, Any], words: tuple[tuple[s
                 yield from _bounds(chart, end, both, words[number + 1 :])
 
 
+def _types(slots: dict[str, Any]) -> Any:
+    fields = {"to": slots["to"], "from": slots["by"]}
+    return {f"types_dealt_this_{slots['when']}": {name: value for name, value in fields.items() if value != ()}}
+
+
 def _dealt(slots: dict[str, Any]) -> Any:
-    fields = {"to": slots["to"], "from": slots["by"], "type": slots["type"]}
+    kind = Ref("that type", 0, True) if slots["that"] else slots["type"]
+    fields = {"to": slots["to"], "from": slots["by"], "type": kind}
     word = DAMAGE_SINCE.get(slots["when"], "damage_since_your_turn")
     return {word: {name: value for name, value in fields.items() if value not in ((), None)}}
 

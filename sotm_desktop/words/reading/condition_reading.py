@@ -106,10 +106,10 @@ def declare(grammar: Grammar) -> None:
         say(rf"{NO}{{bound:bound}} {{what:noun}} {verb} this turn",
             lambda s, key=key: so(s, compared({key: s["what"]}, s["bound"])))  # fmt: skip
     used = "used{by:by_whom} this turn"
-    say(rf"{NO}{{bound:bound}} powers were {used}", lambda s: so(s, compared(powers_used(s), s["bound"])))
+    say(rf"{NO}{{bound:bound}} powers? (?:were|was) {used}", lambda s: so(s, compared(powers_used(s), s["bound"])))
     say(f"(?P<some>any|no) power was {used}", lambda s: Ambiguous(*_some(s, powers_used(s))))
-    drawn = "drawn{by:by_whom} this turn"
-    say(rf"{NO}{{bound:bound}} cards were {drawn}", lambda s: so(s, compared(drawn_now(s), s["bound"])))
+    drawn = "drawn{by:by_whom} this (?P<when>turn|phase)"
+    say(rf"{NO}{{bound:bound}} cards? (?:were|was) {drawn}", lambda s: so(s, compared(drawn_now(s), s["bound"])))
     say(f"(?P<some>any|no) card was {drawn}", lambda s: Ambiguous(*_some(s, drawn_now(s))))
     last_round = "used during the previous round"
     say(rf"{NO}{{bound:bound}} powers on {{on:cards}} were {last_round}",
@@ -154,6 +154,15 @@ def declare(grammar: Grammar) -> None:
     say(rf"it is {NO}(?:the|an?) (?P<phase>start|play|power|draw|end) phase", lambda s: so(s, {"in_phase": s["phase"]}))
     say(r"(?P<some>any|none) of {who:cards} {what:is_a}", lambda s: _fits({**s, "some": s["some"]}))
     say(r"{who:cards} {what:is_a}", _fits)
+    say(rf"{NO}every one of {{who:cards}} {{what:is_a}}", _each_fits)
+    say(rf"{NO}every (?P<revealed>revealed )?{{of:noun}}{{place:place_from}} {{what:is_a}}", _each_fits)
+    for words, what in (("share a keyword", "keyword"), ("have the same title", "title"),
+                        ("(?:belong to|are from) the same deck", "deck")):  # fmt: skip
+        for cards in ("(?:all of )?{who:cards}", "all (?P<revealed>revealed )?{of:noun}{place:place_from}"):
+            say(f"{NO}{cards} {words}", lambda s, what=what: so(s, {"alike": {"cards": _all_of(s), "in": what}}))
+        for cards in ("of {who:cards}", "(?P<revealed>revealed )?{of:noun}{place:place_from}"):
+            say(f"(?P<some>any|no) two {cards} {words}", lambda s, what=what: _if_any(
+                {"alike": {"cards": _all_of(s), "in": what, "how": "two"}}, s["some"]))  # fmt: skip
 
     def is_a(template: str, means: Any) -> None:
         grammar.say("is_a", template, lambda s: (bool(s.get("no")), means(s)))
@@ -248,6 +257,24 @@ def _rivals(slots: dict[str, Any]) -> Any:
         }
     }
     return {"not": found} if slots["some"] == "any" else found
+
+
+def _each_fits(slots: dict[str, Any]) -> Any:
+    """Every one of some cards fits; that each of them does not, is nothing that is said."""
+    no, what = slots["what"]
+    return None if no else so(slots, {"each_fits": {"cards": _all_of(slots), "what": what}})
+
+
+def _all_of(slots: dict[str, Any]) -> Any:
+    """Cards that are compared: those of an earlier sentence, or all that fit in a place."""
+    if "who" in slots:
+        return slots["who"]
+    what, place = slots["of"], slots["place"]
+    if slots.get("revealed") and place == {}:
+        place = {"in": "revealed"}
+    if isinstance(place, Ambiguous):
+        return Ambiguous(*(_all_of({"of": what, "place": each}) for each in place.meanings))
+    return {"each": {"what": what, **place} if place else what}
 
 
 def _fits(slots: dict[str, Any]) -> Any:

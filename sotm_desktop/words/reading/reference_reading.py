@@ -60,6 +60,7 @@ def declare(grammar: Grammar) -> None:
                     yield at + len(some), Ref(some, at)
 
     grammar.say("ref", "the hero of {deck:deck}", lambda s: {"hero_of": s["deck"]})
+    grammar.say("ref", "the next hero in turn order", lambda s: {"next_hero": {}})
     grammar.say("ref", "the hero whose turn it is", lambda s: {"hero_of_turn": {}})
 
     @grammar.reads("title")

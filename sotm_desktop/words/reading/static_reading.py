@@ -67,6 +67,9 @@ def declare(grammar: Grammar) -> None:
     say(rf"{{to:whoever}} (?:is|are) immune to {KIND}", lambda s: {"immune": {"to": s["to"], **kinds(s)}})
     say(rf"{{to:whoever}} (?:is|are) immune to {KIND} dealt by {{by:whoever}}",
         lambda s: {"immune": {"to": s["to"], "from": s["by"], **kinds(s)}})  # fmt: skip
+    already = "(?:is|are) immune to (?:each|every|any) type of damage (?:already )?dealt"
+    say(rf"{{who:whoever}} {already} to (?:it|them|him|her){{by:by_whom}} this turn", _types_dealt)
+    say(rf"{{who:whoever}} {already} to {{to:whoever}}{{by:by_whom}} this turn", _types_dealt)
     for words, what in CANNOT.items():
         say(rf"{{who:whoever}} cannot {words}", lambda s, what=what: {"cannot": {"who": s["who"], "what": what}})
     say("{who:whoever} cannot use powers on {on:noun}",
@@ -173,6 +176,12 @@ def _about(word: str, slots: dict[str, Any], more: dict[str, Any] | None = None)
     fields = {"from": slots["by"], "to": slots["to"], "by_text": slots.get("text", ())}
     given = {name: value for name, value in fields.items() if value != ()} | (more or {})
     return {word: given["from"] if word in ALONE and set(given) == {"from"} else given}
+
+
+def _types_dealt(slots: dict[str, Any]) -> Any:
+    """Immune to what was dealt before: to the card itself, or to others."""
+    more = {name: slots[key] for name, key in (("to", "to"), ("from", "by")) if slots.get(key, ()) != ()}
+    return {"immune_to_types_dealt": {"who": slots["who"], **more} if more else slots["who"]}
 
 
 def _change(slots: dict[str, Any], per_card: bool) -> Any:

@@ -78,6 +78,8 @@ def _declare_damage(grammar: Grammar) -> None:
     grammar.say("verb", rf"deals? a different {{what:noun}} {{damage:damage}}{SHARE}",
                 lambda s: {"each_deals": {**different, "to": {"one": s["what"]}, **s["damage"]}})  # fmt: skip
     grammar.say("verb", rf"deals? {{to:hit}} {{damage:damage}}{SHARE}", deal)
+    grammar.say("verb", "deals? {damage:damage},? divided among {to:hit}",
+                lambda s: {"deal": {"from": None, "to": s["to"], **s["damage"], "divided": True}})  # fmt: skip
     grammar.say("more_hits", rf"{{to:hit}} {{damage:damage}}{SHARE}", deal)
     grammar.say(
         "hit", rf"(?P<self>{TO_ONE}) and {{to:cards}}", lambda s: {"both": {"this": Ref("reflexive"), "and": s["to"]}}
@@ -127,6 +129,8 @@ def _declare_moves(grammar: Grammar, say: Any) -> None:
     say("destroy {what:cards}", lambda s: {"destroy": s["what"]})
     say("destroy {what:cards} and (?:put|puts) (?:it|them|him|her) under {host:cards}",
         lambda s: {"destroy": {"what": s["what"], "put_under": s["host"]}})  # fmt: skip
+    say("destroy {what:cards} and (?:put|puts) (?:it|them|him|her) face[- ]down under {host:cards}",
+        lambda s: {"destroy": {"what": s["what"], "put_under": s["host"], "face_down": True}})  # fmt: skip
     say("replace {what:cards}", lambda s: {"replace": s["what"]})
     say("replace {what:cards} in any order", lambda s: {"replace": {"what": s["what"], "any_order": True}})
     say("discard {n:some_cards}", lambda s: {"discard": _discarded(s["n"])})
@@ -136,6 +140,10 @@ def _declare_moves(grammar: Grammar, say: Any) -> None:
         lambda s: {"discard": {"n": s["n"], "how": "down_to"}})  # fmt: skip
     say("discard (?:your|their) hand", lambda s: {"discard": {"how": "hand"}})
     say("discard all {what:noun} in (?:your|their) hand", lambda s: {"discard": {"how": "hand", **_what(s)}})
+    for to, where in (("next", "right after (?:this one|this turn)"), ("first", "before those of all other heroes"),
+                      ("last", "(?:behind|after) those of all other heroes")):  # fmt: skip
+        say(f"move the turn of {{who:cards}} {where}",
+            lambda s, to=to: {"change_order": s["who"] if to == "next" else {"who": s["who"], "to": to}})  # fmt: skip
     say("takes? another turn after this one", lambda s: {"take_turn": "own"})
     say("repeat this text", lambda s: {"repeat": {}})
     say(r"repeat this text \(at most {n:n} times?\)", lambda s: {"repeat": s["n"]})
@@ -157,8 +165,11 @@ def _declare_moves(grammar: Grammar, say: Any) -> None:
     say("shuffle {deck:deck}", lambda s: {"shuffle": s["deck"]})
     say("shuffle {deck:deck} until its top card {top:is_a}",
         lambda s: None if s["top"][0] else {"shuffle_until": {"deck": s["deck"], "top": s["top"][1]}})  # fmt: skip
-    say("put any number of cards from (?:your|their) hand under {under:shared}, divided as (?:you|they) like",
+    any_cards = "put any number of cards from (?:your|their) hand"
+    say(any_cards + " under {under:shared}, divided as (?:you|they) like",
         lambda s: {"share_out": s["under"]})  # fmt: skip
+    say(any_cards + " face[- ]down under {under:shared}, divided as (?:you|they) like",
+        lambda s: {"share_out": {"under": s["under"], "face_down": True}})  # fmt: skip
     grammar.say("shared", "{what:noun}", lambda s: Ambiguous({"each": s["what"]}))
     grammar.say("shared", "{what:cards}", lambda s: s["what"])
     for how, to in (("add", "to"), ("remove", "from")):
@@ -268,6 +279,8 @@ def _declare_plays(grammar: Grammar, say: Any) -> None:
             lambda s, bottom=bottom: {"_reveal_and_replace": {"deck": s["deck"], "n": s["n"], **bottom}})  # fmt: skip
     say("reveal cards (?:of|from|from the top of) {deck:deck} until {what:any_one} is revealed",
         lambda s: {"reveal_until": {"what": s["what"], **_of(s)}})  # fmt: skip
+    say("reveal cards (?:of|from|from the top of) {deck:deck} until {that:condition}",
+        lambda s: {"reveal_until": {"that": s["that"], **_of(s)}})  # fmt: skip
     grammar.say("into", ", playing (?:it|them) in {area:area}", lambda s: {"into": s["area"]})
     grammar.say("into", ", playing (?:it|them) next to {next:cards}", lambda s: {"next_to": s["next"]})
     grammar.say("into", " from {deck:deck}", lambda s: {"deck": s["deck"]})

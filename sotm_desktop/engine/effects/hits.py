@@ -1,0 +1,111 @@
+"""The hits of a sentence that deals damage: of several types on one target, or of an amount that is divided."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from sotm_desktop.engine import asking
+from sotm_desktop.engine.effects.families import asks_of, note
+from sotm_desktop.engine.effects.word import SELF, cause_of, type_of
+from sotm_desktop.engine.events import Cause
+from sotm_desktop.engine.facing import in_reach
+from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Jump, Memory, StepResult
+from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.procedure import Procedure
+from sotm_desktop.engine.questions import is_target
+from sotm_desktop.engine.stages.damage import deal
+from sotm_desktop.engine.transaction import Transaction
+
+Sentence: TypeAlias = Any
+"""A word that deals damage: it says the type, and whether it is irreducible or fixed (``dealing.py``)."""
+TO_SHARE = Jump("share")
+
+
+class SeveralTypes(Procedure[tuple[CardId, CardId, int, tuple[str, ...], bool, bool, Cause]]):
+    """One hit after the other on the same target, of different types."""
+
+    key = "$several_types"
+
+    def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        source, target, amount, types, irreducible, fixed, cause = bindings
+        if not memory:
+            memory[:] = [types, ()]
+        if not memory[0] or not is_target(tx, target):
+            return Done(memory[1])
+        damage_type, memory[0] = memory[0][0], memory[0][1:]
+        return deal(tx, source, target, amount, damage_type, irreducible, fixed, cause)
+
+    steps = (next, note)
+
+
+SEVERAL_TYPES = SeveralTypes()
+
+
+Divided: TypeAlias = tuple[str, Bindings, tuple[CardId, ...]]
+"""The key of a sentence, its bindings, and the targets among which its amount is divided."""
+
+
+class DealDivided(Procedure[Divided]):
+    """An amount that the players divide among targets, each part its own hit; all is divided before any is dealt.
+
+    Memory: the targets that wait for their part, the parts with their targets, what is left of the amount; then the
+    parts that wait to be dealt and the hits.
+    """
+
+    key = "$deal_divided"
+
+    def begin(self, tx: Transaction, bindings: Divided, memory: Memory, last: StepResult) -> StepResult:
+        key, inner, targets = bindings
+        amount = tx.index.code[key].amount.value(tx, (*inner, None)) or 0
+        there = tuple(card for card in targets if is_target(tx, card) and in_reach(tx, inner, card))
+        memory[:] = [there, (), amount]
+        return None
+
+    def share(self, tx: Transaction, bindings: Divided, memory: Memory, last: StepResult) -> StepResult:
+        key, inner, _ = bindings
+        waiting, shares, left = memory
+        if not waiting or not left:
+            memory[:] = [shares, ()]
+            return TO_NEXT_HIT
+        if len(waiting) == 1:
+            return left
+        return asking.number(tx, key, asks_of(tx, inner), inner[SELF], "divide", 0, left, waiting[0])
+
+    def take(self, tx: Transaction, bindings: Divided, memory: Memory, last: StepResult) -> StepResult:
+        waiting, shares, left = memory
+        memory[:] = [waiting[1:], (*shares, (waiting[0], last)), left - last]
+        return TO_SHARE
+
+    def next(self, tx: Transaction, bindings: Divided, memory: Memory, last: StepResult) -> StepResult:
+        key, inner, _ = bindings
+        sentence = tx.index.code[key]
+        if not memory[0] or sentence.is_forfeited(tx, inner):
+            return Done(memory[1])
+        (target, amount), memory[0] = memory[0][0], memory[0][1:]
+        if not amount or not is_target(tx, target):
+            return ()
+        return deal_one(sentence, tx, inner, sentence.source(tx, inner), target, amount)
+
+    def note(self, tx: Transaction, bindings: Divided, memory: Memory, last: StepResult) -> StepResult:
+        memory[1] += tuple(last or ())
+        return TO_NEXT_HIT
+
+    steps = (begin, share, take, next, note)
+
+
+TO_NEXT_HIT = TO_NEXT
+DEAL_DIVIDED = DealDivided()
+
+
+def deal_one(
+    sentence: Sentence, tx: Transaction, bindings: Bindings, source: CardId | None, target: CardId, amount: int
+) -> StepResult:
+    """What a sentence deals to one target: a hit of each of its types; nothing without a source."""
+    if source is None:
+        return ()
+    damage_type = type_of(sentence.type, bindings)
+    irreducible, fixed, cause = sentence.irreducible, sentence.fixed, cause_of(sentence, bindings)
+    if not sentence.also:
+        return deal(tx, source, target, amount, damage_type, irreducible, fixed, cause)
+    types = (damage_type, *sentence.also)
+    return SEVERAL_TYPES.run(tx, (source, target, amount, types, irreducible, fixed, cause))

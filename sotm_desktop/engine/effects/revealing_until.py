@@ -1,0 +1,58 @@
+"""Turning over cards of a deck until what is looked for is found."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.effects.families import CONDITION, Verb
+from sotm_desktop.engine.effects.filters import FILTER
+from sotm_desktop.engine.effects.whose import deck_for
+from sotm_desktop.engine.effects.word import OF_DECK, VERB, Field, cause_of, word
+from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
+from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.procedure import back_to
+from sotm_desktop.engine.questions import deck_cards
+from sotm_desktop.engine.stages import moving
+from sotm_desktop.engine.stages.revealed_text import acts_revealed, after_revealing
+from sotm_desktop.engine.transaction import Transaction
+
+
+@word(VERB, "reveal_until")
+class RevealUntil(Verb):
+    """Turns over cards from the top of a deck, one by one, until one fits. Its value: that card, if there is one; with
+    `that` all cards turned over.
+
+    All of them stay revealed; those that still are when the text ends go back on their deck (rulings.md 6, 9).
+    In memory: what it gives, and whether it is done.
+    """
+
+    what = Field(FILTER, default=None)
+    that = Field(CONDITION, default=None, says="in place of `what`: until this is so")
+    deck = Field(OF_DECK, default="own")
+    one_of = ("what", "that")
+    main = "what"
+    looks_in = ("deck",)
+    example = "reveal_until: {what: [target], deck: villain}"
+
+    def turn(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        cards = moving.reveal(tx, deck_for(tx, bindings, self.deck), 1, cause_of(self, bindings))
+        before = memory[0] if memory and self.what is None else ()
+        if not cards:
+            return Done(before)
+        memory[:] = [(*before, *cards), self._is_done(tx, bindings, cards[0])]
+        return after_revealing(tx, cards) if acts_revealed(tx, cards) else None
+
+    def _is_done(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
+        if self.what is not None:
+            return self.what.holds(tx, bindings, card)
+        return self.that is not None and self.that.holds(tx, bindings)
+
+    def mistake(self) -> str:
+        both = self.what is not None and self.that is not None
+        return "`what` and `that` both say when it ends: leave one out" if both else ""
+
+    def look(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        return Done(memory[0]) if memory[1] else None
+
+    steps = (turn, look, back_to("turn"))
+
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
+        return bool(deck_cards(tx, deck_for(tx, bindings, self.deck)))
