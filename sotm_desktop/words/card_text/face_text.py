@@ -8,7 +8,7 @@ from ...engine.card_index import CardIndex
 from ...engine.definitions import DeckDefinition, Definition
 from ...engine.effects.clauses import Clause
 from ...engine.effects.families import Selector
-from ...engine.effects.filters import Filter
+from ...engine.effects.filters import Filter, IsCharacter, Side
 from ..english import listed, sentence
 from .block_text import says
 from .choice_text import phrase
@@ -77,7 +77,9 @@ def _host(definition: Definition, context: SentenceContext) -> Phrase:
     if not isinstance(next_to, Filter):
         return Phrase("the card that this card is next to")
     said = one(next_to, context, "that")
-    if said.text.endswith("Hero character") or {"hero", "character"} <= {test.word for test in next_to.tests}:
+    is_character = any(isinstance(test, IsCharacter) for test in next_to.tests)
+    is_hero = any(isinstance(test, Side) and test.wanted and test.side == "hero" for test in next_to.tests)
+    if said.text.endswith("Hero character") or (is_character and is_hero):
         return Phrase("that Hero", False, "they")
     return Phrase("that target" if next_to.of_targets else "that card")
 
