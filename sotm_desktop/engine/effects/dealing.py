@@ -108,13 +108,11 @@ class DealDamage(OverCards):
             return 0
         return most_targets(tx, source)
 
-    def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        if not self.divided:
-            return super().next(tx, bindings, memory, last)
-        if memory[0] and not memory[1]:
-            memory[0], memory[1] = (), memory[0]
-            return DEAL_DIVIDED.run(tx, (self.key, bindings, memory[1]))
-        return Done(memory[2])
+    def divide(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        return DEAL_DIVIDED.run(tx, (self.key, bindings, memory[0])) if self.divided else None
+
+    def all_dealt(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        return Done(tuple(last or ())) if self.divided else None
 
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         return tx.cards[card].hp is not None
@@ -138,7 +136,7 @@ class DealDamage(OverCards):
             return TO_NEXT if goes_on else Done(memory[2])
         return self.when_it_destroys.run(tx, bindings)
 
-    steps = (choose, OverCards.order, next, follow, back_to("next"))
+    steps = (choose, OverCards.order, divide, all_dealt, OverCards.next, follow, back_to("next"))
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return self.source(tx, bindings) is not None and super().possible(tx, bindings, in_full)
