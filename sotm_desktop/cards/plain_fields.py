@@ -19,7 +19,7 @@ from sotm_desktop.engine.effects.word import (
     types_meant,
 )
 from sotm_desktop.engine.stages.token_moves import POOL_NAME
-from sotm_desktop.words.card_text.numbers import NO_POOLS
+from sotm_desktop.words.pool_names import NO_POOLS
 
 LARGEST_NUMBER = 999
 OTHER_THAN = "other_than"

@@ -16,7 +16,7 @@ from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.transaction import Transaction
 
 POOL_NAME = re.compile(r"[a-z]{1,20}(-[a-z]{1,20})?")
-"""What tokens may be called, whatever the words on cards make of it (``words/card_text/numbers.py``)."""
+"""What tokens may be called, whatever the words on cards make of it (``words/pool_names.py``)."""
 UNNAMED = "without_name"
 """In place of a name, where tokens without one are offered among others."""
 AFTER_TOKEN, WOULD_TOKEN = "after:token", "would:token"

@@ -12,12 +12,6 @@ from .registry import phrase_for, phrase_of
 from .sentence_context import ORDER, Antecedent, SentenceContext
 
 DEALT = "dealt damage this way"
-NO_POOLS = frozenset((
-    "a", "all", "an", "any", "at", "both", "each", "every", "exactly", "fewer", "fewest", "h", "half", "less", "many",
-    "more", "most", "no", "of", "one", "or", "other", "same", "that", "the", "their", "these", "this", "those",
-    "token", "tokens", "up", "x", "your",
-))  # fmt: skip
-"""What tokens may not be called, as a text with it would mean something else."""
 SIGNS = {"plus": "plus", "minus": "minus", "times": "times"}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ..card_text.numbers import NO_POOLS
+from ..pool_names import NO_POOLS
 
 POOL = rf"(?:(?P<pool>(?!(?:{'|'.join(sorted(NO_POOLS))})\b)[a-z]{{1,20}}(?:-[a-z]{{1,20}})?) )?"
 """In a template: the name before "tokens", if there is one."""
