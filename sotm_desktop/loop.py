@@ -104,6 +104,8 @@ class Loop:
         settings = self.shared.settings
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.shared.speech.hurry()
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
+            self.shared.by_keys = event.type == pygame.KEYDOWN
         action = bindings_of(settings.keys).action(event) if event.type == pygame.KEYDOWN else None
         if event.type == pygame.VIDEORESIZE:
             self.window.remember_size()

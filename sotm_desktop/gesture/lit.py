@@ -34,6 +34,18 @@ def lit(session: GameSession, gesture: Gesture, view: ViewState) -> Command | No
     return Command.END_TURN if is_over else Command.SKIP
 
 
+def shows_go_on(session: GameSession, gesture: Gesture, view: ViewState) -> bool:
+    """Whether a button of the paper or the tray bears the key "go on": it does that wherever the keyboard's ring is."""
+    if session.is_manual:
+        return False
+    if session.mates.is_asked or recap_is_open(session, gesture, view):
+        return True
+    over = view.hover.card if isinstance(view.hover, CardTarget) else None
+    if isinstance(gesture, Lifted) and over in session.question.drops(gesture.card):
+        return False  # the card is aimed at what the ring is on
+    return lit(session, gesture, view) is not None
+
+
 def confirms_at_ring(question: Question, gesture: Gesture, view: ViewState) -> bool:
     """Whether the key that confirms does so though the ring of the keyboard is on something: that is picked or lifted
     already. On all else it presses what the ring is on."""

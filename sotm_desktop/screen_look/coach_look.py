@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from sotm_desktop.engine.ids import CardId
@@ -24,7 +25,7 @@ from sotm_desktop.session.coach import Coach, Sight
 from sotm_desktop.session.novelties import Seen
 from sotm_desktop.session.offer import Offer
 from sotm_desktop.session.table_look import AreaLook
-from sotm_desktop.words.lessons import KEY, NamedCard, Part, PartKind, Sentence
+from sotm_desktop.words.lessons import KEY, CardHit, Lesson, NamedCard, Part, PartKind, Sentence
 from sotm_desktop.words.screens import coach_words as words
 
 Aim = tuple[TableTarget, ...]
@@ -56,10 +57,13 @@ class CoachLook:
         return " ".join((f"{head}.", *(sentence.text for sentence in self.sentences)))
 
 
-def coach_look(coach: Coach, sight: Sight, offer: Offer, keys: KeyNames = str) -> CoachLook | None:
+def coach_look(
+    coach: Coach, sight: Sight, offer: Offer, keys: KeyNames = str, by_keys: bool = False
+) -> CoachLook | None:
     """What the coach says; None when that is nothing. What is new is not explained while something plays itself.
 
-    ``keys`` gives the player's key for a usual one.
+    ``keys`` gives the player's key for a usual one; ``by_keys``: the player uses the keyboard now, and what a lesson
+    says to do is said in keys.
     """
     said = coach.present
     if said is None or (isinstance(said, Seen) and sight.decision is None):
@@ -69,9 +73,8 @@ def coach_look(coach: Coach, sight: Sight, offer: Offer, keys: KeyNames = str) -
         told = tuple(Sentence(text, number == 0) for number, text in enumerate(sentences))
         aim = _card(sight, said.card)
         return CoachLook(words.new(title), told, Command.GOT_IT, words.GOT_IT, points_at=aim, ring=aim)
-    said_now = said.sentences
-    if said.ring is not None and said.ring.kind is PartKind.CARD and _is_picked(said.ring, sight):
-        said_now = tuple(Sentence(words.IS_PICKED, True) if each.is_doing else each for each in said_now)
+    doing = _instead(said, sight, by_keys)
+    said_now = (Sentence(doing, True) if doing and each.is_doing else each for each in said.sentences)
     return CoachLook(
         said.title, _with_keys(said_now, keys), Command.SKIP_TUTORIAL, words.SKIP_TUTORIAL, coach.number,
         tuple(lesson.id in coach.done for lesson in coach.course),
@@ -79,12 +82,21 @@ def coach_look(coach: Coach, sight: Sight, offer: Offer, keys: KeyNames = str) -
     )  # fmt: skip
 
 
+def _instead(lesson: Lesson, sight: Sight, by_keys: bool) -> str:
+    """What is said to do in place of the lesson's own words; "" where they are right."""
+    if lesson.ring is not None and lesson.ring.kind is PartKind.CARD and _is_picked(lesson.ring, sight):
+        return words.IS_PICKED_BY_KEYS if by_keys else words.IS_PICKED
+    if not by_keys:
+        return ""
+    return words.HIT_BY_KEYS if isinstance(lesson.done_when, CardHit) else words.BY_KEYS.get(lesson.done_when, "")
+
+
 def _is_picked(part: Part, sight: Sight) -> bool:
     """Whether the card that a lesson rings is chosen already."""
     return sight.in_play(NamedCard(part.deck, part.card)) in sight.picked
 
 
-def _with_keys(sentences: tuple[Sentence, ...], keys: KeyNames) -> tuple[Sentence, ...]:
+def _with_keys(sentences: Iterable[Sentence], keys: KeyNames) -> tuple[Sentence, ...]:
     return tuple(said._replace(text=KEY.sub(lambda key: keys(key[1]) or key[1], said.text)) for said in sentences)
 
 

@@ -31,6 +31,8 @@ class Zoom:
         """What should stay in sight: the centre, while it says what would happen."""
         self.panels: list[pygame.Rect] = []
         """What lies open over the table."""
+        self.caption = pygame.Rect(0, 0, 0, 0)
+        """What the coach says, which is to be read while the card is: it weighs more than the centre."""
         self.waited = 0.0
         self.now: HoverCard | None = None
         """What the card comes to at this moment, shown on a slip below it."""
@@ -69,7 +71,12 @@ class Zoom:
         for number, (left, top) in enumerate(product(lefts, tops)):
             rect = pygame.Rect(left, top, wide, high).clamp(window)
             hides = 8 * (rect.collidelist(self.panels) >= 0)
-            hides += rect.colliderect(self.anchor) * 4 + rect.colliderect(words) * 2 + (number > 1)
+            hides += (
+                rect.colliderect(self.caption) * 3
+                + rect.colliderect(self.anchor) * 4
+                + rect.colliderect(words) * 2
+                + (number > 1)
+            )
             far = abs(rect.centerx - self.anchor.centerx) + abs(rect.centery - self.anchor.centery)
             places.append((hides, far, number, rect))
         return min(places, key=lambda each: each[:3])[3]

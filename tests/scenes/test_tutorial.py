@@ -50,8 +50,13 @@ def test_one_click_leads_to_the_first_decision(program):
     assert len(lessons) == 9 and len(words) + 2 * len(lessons) <= MOST_WORDS
 
 
-def test_doing_only_what_the_hints_say_teaches_everything(follower):
-    coaching = follower.coaching
+@pytest.mark.parametrize("by_keys", [False, True])
+def test_doing_only_what_the_hints_say_teaches_everything(follower, by_keys):
+    """By pointer alone, and by keys alone: what is to be done is said in keys then."""
+    coaching, follower.by_keys = follower.coaching, by_keys
+    if by_keys:
+        follower.program.key(pygame.K_TAB)
+        follower.program.key(pygame.K_ESCAPE)
     for _ in range(40):
         follower.rest()
         if not coaching.coach.is_teaching:
@@ -110,6 +115,18 @@ def test_a_card_that_is_pointed_at_or_lifted_leaves_no_ring_where_it_was(followe
     program.step()
     assert held_card(follower.scene.presenter.gesture) == look.ring[0].card
     assert not coaching.view.has_ring and coaching.view.look.title == look.title
+
+
+def test_a_card_that_is_read_leaves_the_lesson_in_sight(follower):
+    """The lesson says to click a card, and the pointer rests on it."""
+    coaching, zoom = follower.coaching, follower.scene.presenter.floating.zoom
+    while follower.said is None or follower.said.number < 3:
+        follower.follow()
+    follower.program.move(follower.place(follower.said.ring))
+    for _ in range(20):
+        follower.scene.update(0.1)
+    assert zoom.is_shown and follower.said.number == 3
+    assert not zoom.place().colliderect(coaching.view.rect)
 
 
 def test_nothing_is_blocked_and_a_lesson_leaves_with_what_it_speaks_of(follower):

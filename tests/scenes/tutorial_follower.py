@@ -11,7 +11,9 @@ from tests.scenes.screens import Screens
 class Follower:
     """Sits at the table of a tutorial. ``lessons``: the numbers of those that were said, in order."""
 
-    def __init__(self, program: Screens) -> None:
+    def __init__(self, program: Screens, by_keys: bool = False) -> None:
+        """``by_keys``: the newcomer has no mouse."""
+        self.by_keys = by_keys
         self.program, self.scene = program, program.top
         self.lessons: list[int] = []
         self.words_before_first_answer = 0
@@ -49,6 +51,48 @@ class Follower:
                 text = (look.title, *(sentence.text for sentence in look.sentences))
                 self.words_before_first_answer += len(" ".join(text).split())
         doing = next((each.text for each in look.sentences if each.is_doing), "") if look is not None else ""
+        if self.by_keys:
+            self._press(doing)
+        else:
+            self._point(look, doing)
+
+    def _press(self, doing: str) -> None:
+        """What is said to do, by the keys that it names."""
+        press, look = self.program.key, self.said
+        if doing.startswith("Press the number"):
+            hand = list(self.scene.stage.table.tray.sprites)
+            press(pygame.K_1 + hand.index(look.ring[0].card))
+            press(pygame.K_SPACE)
+        elif doing.startswith("Press Tab until"):
+            press(pygame.K_TAB)
+            for _ in range(20):
+                self.scene.update(0.1)
+        elif doing.startswith("Tab to"):
+            at = self.scene.game.at
+            self._tab_to(look.ring)
+            press(pygame.K_RETURN)
+            if "again confirms" in doing and self.scene.game.at == at:
+                press(pygame.K_RETURN)
+        elif doing.startswith("Press Space"):
+            press(pygame.K_SPACE)
+        elif doing.startswith("Press Ctrl+Z"):
+            press(pygame.K_z, pygame.KMOD_CTRL)
+        elif self.scene.game.decision.kind == "cards":
+            self._tab_to([CardTarget(next(iter(self.scene.session.question.offer.cards)))])
+            press(pygame.K_RETURN)
+        else:
+            press(pygame.K_s if self.scene.session.question.is_phase("play") else pygame.K_e)
+
+    def _tab_to(self, wanted) -> None:
+        focus = self.scene.presenter.focus
+        for _ in range(len(focus.targets) + 1):
+            if focus.by_keyboard and getattr(focus.on, "target", None) in wanted:
+                return
+            self.program.key(pygame.K_TAB)
+        raise AssertionError(f"Tab does not lead to {wanted}")
+
+    def _point(self, look, doing: str) -> None:
+        """What is said to do, by the mouse alone."""
         verb = doing.split(" ")[0]
         if verb == "Drag":
             self.program.drag(self.place(look.ring), self.place(look.points_at))

@@ -58,6 +58,8 @@ class Shared:
     pointer: tuple[int, int] = (-1, -1)
     """Where the mouse was last, in scene coordinates. Use this, never `pygame.mouse.get_pos()`: a window
     that is smaller than the smallest table is drawn scaled, and there the two differ."""
+    by_keys: bool = False
+    """Whether the last input was a key, not the mouse."""
     pictures: Pictures = field(default_factory=Pictures)
     """Finished pictures of cards; the loop draws once more when the last one has come."""
     speech: Speech = field(default_factory=Speech)

@@ -81,11 +81,16 @@ class CoachDesk:
             tuple(card for card, key in session.question.offer.cards.items() if key in picked(gesture)),
         )
         self._teach(sight)
-        said = coach_look(self.coach, sight, session.question.offer, self._keys.instead_of)
+        said = coach_look(self.coach, sight, session.question.offer, self._keys.instead_of, self._shared.by_keys)
         if said is None:
             self.view.hide()
         else:
             self.view.show(said, self._room(stage.table, said, panels, {on, held_card(gesture)}))
+
+    @property
+    def caption(self) -> pygame.Rect:
+        """Where its words lie; empty while nothing is said."""
+        return self.view.rect if self.view.look is not None else pygame.Rect(0, 0, 0, 0)
 
     @property
     def _keys(self) -> Bindings:

@@ -10,8 +10,8 @@ import pygame
 
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.gesture.gestures import Dragging, Lifted, picked
-from sotm_desktop.gesture.lit import confirms_at_ring
-from sotm_desktop.gesture.targets import CardTarget, Region, TabTarget
+from sotm_desktop.gesture.lit import confirms_at_ring, shows_go_on
+from sotm_desktop.gesture.targets import CardPlace, CardTarget, Region, TableTarget, TabTarget
 from sotm_desktop.scenes.shell.destinations import Push, ShowKeys
 from sotm_desktop.scenes.shell.key_bindings import bindings_of, key_of
 from sotm_desktop.scenes.shell.scene import Shared
@@ -191,7 +191,7 @@ class TableInput:
         seen, focus = self._presenter, self._presenter.focus
         if action in UNITS:
             return self._time.undo(UNITS[action])
-        if action in ("go_on", "confirm") and focus.on is not None and focus.by_keyboard:
+        if action in ("go_on", "confirm") and focus.on is not None and focus.by_keyboard and not self._shows(action):
             return (action == "confirm" and self._confirm_picked()) or self._press_focused()
         match action:
             case "cancel":
@@ -212,8 +212,21 @@ class TableInput:
                 self._rescale(1 if action == "larger" else -1)
             case _:
                 hand = tuple(map(CardId, seen.stage.table.tray.sprites))
-                return self._actions.react(seen.rules.key(seen.gesture, seen.view, action, hand))
+                is_taken = self._actions.react(seen.rules.key(seen.gesture, seen.view, action, hand))
+                if isinstance(seen.gesture, Lifted) and action.startswith("pick") and seen.view.ringed is not None:
+                    self._ring(CardTarget(seen.gesture.card, CardPlace.HAND))  # Enter is about that card
+                return is_taken
         return True
+
+    def _ring(self, target: TableTarget) -> None:
+        """The keyboard's ring goes to this, where it lies on the table."""
+        focus = self._presenter.focus
+        found = next((spot for spot in focus.targets if spot.identity == target), focus.on)
+        self._presenter.point_focus(lambda: focus.put(found))
+
+    def _shows(self, action: str) -> bool:
+        """Whether a button bears the key that goes on: it does that wherever the ring is."""
+        return action == "go_on" and shows_go_on(self._session, self._presenter.gesture, self._presenter.view)
 
     def _confirm_picked(self) -> bool:
         """With the ring on what is picked already, the key that its button shows confirms. False where it cannot."""

@@ -370,6 +370,7 @@ class TablePresenter:
     def _float(self, dt: float) -> bool:
         """The tooltip of what the pointer is on, or the card held up."""
         is_lifted = isinstance(self.gesture, Lifted)
+        self.floating.zoom.caption = self.coaching.caption
         pointer = None if self.focus.by_keyboard else self._shared.pointer
         return self._help.show(self.floating, dt, self.view, self.spots, self._above, self.middle, is_lifted, pointer)
 

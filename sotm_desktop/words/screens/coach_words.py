@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from sotm_desktop.words.lessons import Novelty
+from sotm_desktop.words.lessons import Deed, Novelty
 
 SKIP_TUTORIAL = "Skip tutorial"
 GOT_IT = "Got it"
 IS_PICKED = "It is picked: press CONFIRM when you have all."
 """In place of what a lesson says to click, where that was clicked before."""
+IS_PICKED_BY_KEYS = "It is picked: {Enter} on it confirms."
+
+BY_KEYS: dict[Deed, str] = {
+    Deed.PLAYED: "Press the number on the ringed card, then {Space}.",
+    Deed.READ: "Press {Tab} until a card opens, and read it.",
+    Deed.PICKED: "{Tab} to a card with a blue frame, then {Enter}.",
+    Deed.POWER_USED: "{Tab} to a red power plate, then {Enter}.",
+    Deed.DREW: "Press {Space} to draw.",
+}
+"""What a lesson says to do, for players who use the keyboard; what is not in here is said alike to all."""
+HIT_BY_KEYS = "{Tab} to the ringed card, then {Enter}; {Enter} again confirms."
 
 NOVELTIES: dict[Novelty, tuple[str, tuple[str, ...]]] = {
     Novelty.REDIRECT: (

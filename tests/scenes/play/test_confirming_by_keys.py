@@ -1,12 +1,13 @@
-"""Several are picked and confirmed by keys alone, and CONFIRM bears the key Enter only where Enter confirms."""
+"""Several are picked and confirmed by keys alone, and a button bears a key only where that key presses it."""
 
 from __future__ import annotations
 
 import pygame
 import pytest
 
-from sotm_desktop.gesture.gestures import picked
-from sotm_desktop.gesture.targets import CardTarget, Command
+from sotm_desktop.engine.questions import hand_of
+from sotm_desktop.gesture.gestures import held_card, picked
+from sotm_desktop.gesture.targets import CardPlace, CardTarget, Command
 from sotm_desktop.players import PLAYERS
 from tests.scenes.play.pilot import new_game
 
@@ -76,3 +77,21 @@ def test_space_puts_back_what_is_picked(asked):
     pilot.key(pygame.K_SPACE)
     assert not picked(pilot.scene.presenter.gesture)
     assert pilot.scene.game.at == before
+
+
+def test_space_plays_the_card_that_is_lifted_wherever_the_ring_is(pilot_of):
+    """The button bears the key, so the key does that and does not take up the card that the ring is on."""
+    pilot = pilot_of(new_game())
+    pilot.rest()
+    presenter, game = pilot.scene.presenter, pilot.scene.game
+    first, second, *_ = (CardTarget(card, CardPlace.HAND) for card in presenter.stage.table.tray.sprites)
+    tab_to(pilot, first)
+    pilot.key(pygame.K_2)
+    assert held_card(presenter.gesture) == second.card
+    assert presenter.view.ringed == second, "Enter is about the card that was called by its number"
+    tab_to(pilot, first)
+    assert cap(pilot) == "Space"
+    before = game.at
+    pilot.key(pygame.K_SPACE)
+    assert game.at != before and hand_of(game.state, second.card) is None
+    assert hand_of(game.state, first.card) is not None
