@@ -25,7 +25,7 @@ from sotm_desktop.session.coach import Coach, Sight
 from sotm_desktop.session.novelties import Seen
 from sotm_desktop.session.offer import Offer
 from sotm_desktop.session.table_look import AreaLook
-from sotm_desktop.words.lessons import KEY, CardHit, Lesson, NamedCard, Part, PartKind, Sentence
+from sotm_desktop.words.lessons import KEY, CardHit, Deed, Lesson, NamedCard, Part, PartKind, Sentence
 from sotm_desktop.words.screens import coach_words as words
 
 Aim = tuple[TableTarget, ...]
@@ -87,7 +87,8 @@ def _instead(lesson: Lesson, sight: Sight, by_keys: bool) -> str:
     if lesson.ring is not None and lesson.ring.kind is PartKind.CARD and _is_picked(lesson.ring, sight):
         return words.IS_PICKED_BY_KEYS if by_keys else words.IS_PICKED
     if not by_keys:
-        return ""
+        is_undo = lesson.ring is not None and lesson.ring.kind is PartKind.UNDO_BUTTON
+        return words.CLICK_UNDO if is_undo and lesson.done_when is Deed.UNDONE else ""
     return words.HIT_BY_KEYS if isinstance(lesson.done_when, CardHit) else words.BY_KEYS.get(lesson.done_when, "")
 
 

@@ -104,9 +104,6 @@ class Follower:
             self.program.click_at(self.place(look.ring))
             if "Confirm" in doing:
                 self.program.click_at(self.place((Command.CONFIRM,)))
-        elif verb == "Press":
-            assert "Ctrl+Z" in doing
-            self.program.key(pygame.K_z, pygame.KMOD_CTRL)
         elif self.scene.game.decision.kind == "cards":  # as lesson 3 said
             self.program.click_at(self.place([CardTarget(next(iter(self.scene.session.question.offer.cards)))]))
         else:  # there is something to look at, or nothing is said

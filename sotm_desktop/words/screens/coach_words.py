@@ -18,6 +18,8 @@ BY_KEYS: dict[Deed, str] = {
     Deed.DREW: "Press {Space} to draw.",
 }
 """What a lesson says to do, for players who use the keyboard; what is not in here is said alike to all."""
+CLICK_UNDO = "Click UNDO once and look."
+"""In place of a lesson's key, for players who use the mouse."""
 HIT_BY_KEYS = "{Tab} to the ringed card, then {Enter}; {Enter} again confirms."
 
 NOVELTIES: dict[Novelty, tuple[str, tuple[str, ...]]] = {
