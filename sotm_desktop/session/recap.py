@@ -189,7 +189,7 @@ def _hp_lines(run: EventRun, changes: Iterable[HpSum]) -> list[RecapLine]:
 
 
 def _hp_line(run: EventRun, kind: RecapKind, group: list[HpSum]) -> RecapLine:
-    chips = [chip for each in group for chip in _hp_chips(run, each, len(group) == 1)]
+    chips = [chip for each in group for chip in _hp_chips(run, each)]
     by_card: dict[tuple[CardId | None, bool], list[HpSource]] = {}
     for each in group:
         for source in each.sources:
@@ -202,15 +202,15 @@ def _hp_line(run: EventRun, kind: RecapKind, group: list[HpSum]) -> RecapLine:
     return RecapLine(kind, tuple(chips), "", cards, first, sources)
 
 
-def _hp_chips(run: EventRun, each: HpSum, is_alone: bool) -> list[Chip]:
+def _hp_chips(run: EventRun, each: HpSum) -> list[Chip]:
+    """What a target lost and gained; the last of them says what it had and has."""
     face = _face(run, each.card)
     made = []
     if each.lost:
         made.append(Chip(ChipKind.LOSES, each.card, face, amount=signed(-each.lost)))
     if each.gained:
         made.append(Chip(ChipKind.GAINS, each.card, face, amount=signed(each.gained)))
-    if is_alone:
-        made[-1] = replace(made[-1], note=change(each.before, each.after))
+    made[-1] = replace(made[-1], note=change(each.before, each.after))
     return made
 
 

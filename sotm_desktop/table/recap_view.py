@@ -30,6 +30,8 @@ THREE_COLUMNS = 1100
 TALL, NARROW = 250, 300
 """From this height on the paper is only as long as what it says; below this width a line has two rows."""
 LETTERS = 14.5
+SOURCES = 2
+"""So many cards that did it are named before HP before and after are left out."""
 SPEAKER_AT, BESIDE_TAGS = 16, 10
 """Where the first tag begins on the upper edge of the paper, and how far tags are off its ends and one another."""
 CAP = 15.8
@@ -293,9 +295,16 @@ class RecapView:
 
 
 def _forms(line: RecapRow) -> Iterator[RecapRow]:
-    """A line, and shorter forms of it: without notes, without titles, then with fewer chips and how many more."""
+    """A line, and shorter forms of it: with the notes of its first chips alone, the worst, and two sources; without
+    notes, without titles, then with fewer chips and how many more."""
     yield line
-    line = line._replace(chips=tuple(_without_note(chip) for chip in line.chips))
+    noted = [number for number, chip in enumerate(line.chips) if chip.note]
+    for last in reversed(noted[1:]):
+        yield line._replace(chips=_with_notes(line.chips, last))
+    if noted and len(line.sources) > SOURCES:
+        few = (*line.sources[:SOURCES], _more(len(line.sources) - SOURCES))
+        yield line._replace(chips=_with_notes(line.chips, noted[0] + 1), sources=few)
+    line = line._replace(chips=_with_notes(line.chips, 0))
     yield line
     for most in (3, 2, 1, 0):
         yield line._replace(chips=tuple(_with_words(chip, most) for chip in line.chips))
@@ -318,6 +327,11 @@ def _with_words(chip: Chip, most: int) -> Chip:
     if chip.card is None or len(title) <= most:
         return chip
     return replace(chip, title=f"{' '.join(title[:most])} …" if most else "")
+
+
+def _with_notes(chips: tuple[Chip, ...], most: int) -> tuple[Chip, ...]:
+    """Chips of which so many from the left may have a note."""
+    return (*chips[:most], *(_without_note(chip) for chip in chips[most:]))
 
 
 def _without_note(chip: Chip) -> Chip:

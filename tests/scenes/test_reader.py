@@ -132,6 +132,20 @@ def test_the_pointer_may_go_into_the_reader(new_game):
     assert not under, "what lies under the reader is not pointed at"
 
 
+def test_the_fan_is_as_high_as_its_room_and_a_raised_card_lies_on_no_words(new_game):
+    rest_on(new_game, "Ra")
+    fan = reader(new_game).fan
+    sides = set()
+    for number, place in enumerate(fan.places()):
+        fan.raised = number
+        raised, words = fan.raised_place(number), reader(new_game).count_place()
+        assert fan.rect.contains(place) and place.h > 0.65 * fan.rect.h and raised.h > 0.9 * fan.rect.h
+        if words is not None:
+            assert not words.colliderect(raised) and words.right <= fan.rect.right
+            sides.add(words.x)
+    assert len(sides) == 2
+
+
 def test_a_click_on_the_reader_is_for_nothing_below_it(new_game):
     before = new_game.top.plan.setup()
     rest_on(new_game, "Ra")

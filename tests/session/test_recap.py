@@ -78,6 +78,7 @@ def test_the_chips_say_the_sums(name: str) -> None:
             targets = {chip.card for chip in line.chips}
             by = {e.source for e in run.events if e.kind == "damage_dealt" and e.target in targets and e.hp > 0}
             assert by <= {chip.card for chip in line.sources}
+            assert targets == {chip.card for chip in line.chips if " → " in chip.note}, "before and after of each"
             told += 1
     assert told > 5
 

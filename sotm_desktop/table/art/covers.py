@@ -38,6 +38,8 @@ SLANT = 24
 
 FOOT = 54
 """Height of the dark ground of the line at the foot of the title's cover, on the 1280x720 grid."""
+LOWEST = 376
+"""Where the paper of an Event's cover begins at the lowest, on a cover of 300x419."""
 DATE_EDGE, DATE_LEAST = 9, 12
 """What stays free beside the lines of a date box, its ink edge with it, where it is 88 wide; the smallest letters in
 it, in pixels."""
@@ -110,11 +112,12 @@ def date_box(first: str, last: str, deck: DeckLook, width: int, theme: Theme = P
     return done
 
 
-def event_cover(event: EventLook, size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Surface:
-    """An Event card, 300x419: its title on a band, its scene, paper with its text below."""
+def event_cover(event: EventLook, size: tuple[int, int], theme: Theme = PLAIN, has_text: bool = True) -> pygame.Surface:
+    """An Event card, 300x419: its title on a band, its scene, paper with its text below; without it where it is read
+    beside the card, so that the scene is large."""
     w, h = size
     s = w / 300
-    seam, text = _cover_text(event, w, h, s, theme)
+    seam, text = _cover_text(event, w, h, s, theme) if has_text else _cover_heading(event, w, h, s, theme)
     canvas = Canvas(w, h, None, INK)
     with canvas.clipped(rounded(4 * s, 4 * s, w - 8 * s, h - 8 * s, 3 * s)):
         _band_and_scene(canvas, event, w, seam + 4 * s, 88 * s)
@@ -209,7 +212,8 @@ def title_rows(title: str, large: str) -> list[tuple[str, bool]]:
 
 
 def _cover_text(event: EventLook, w: int, h: int, s: float, theme: Theme) -> tuple[float, Layout]:
-    """Where the paper begins and the broken text, the effect's own title as a tag above it."""
+    """Where the paper begins and the broken text, the effect's own title as a tag above it. The scene has all that the
+    text leaves."""
     lines = (TextLine(event.heading, ""), *event.lines) if event.heading else event.lines
     for seam_at in (296, 276, 256, 236, 216, 196):
         box = (round(w - 44 * s), round(h - 20 * s - (seam_at + 13) * s))
@@ -217,7 +221,16 @@ def _cover_text(event: EventLook, w: int, h: int, s: float, theme: Theme) -> tup
         if text.fits:
             return seam_at * s, text
     sizes = [n * s for n in range(14, 7, -1)]
-    return 196 * s, fit(paragraphs(lines, theme), box, sizes, "speak", INK, theme)
+    text = fit(paragraphs(lines, theme), box, sizes, "speak", INK, theme)
+    return 196 * s + max(0, box[1] - text.height), text
+
+
+def _cover_heading(event: EventLook, w: int, h: int, s: float, theme: Theme) -> tuple[float, Layout]:
+    """Where the paper begins that bears only the effect's own title, if it has one."""
+    lines = (TextLine(event.heading, ""),) if event.heading else ()
+    box = (round(w - 44 * s), round(40 * s))
+    text = fit(paragraphs(lines, theme), box, [n * s for n in range(16, 9, -1)], "speak", INK, theme)
+    return min(h - (20 + 13) * s - text.height, LOWEST * s), text
 
 
 def _named(done: pygame.Surface, words: str, left: float, top: float, right: float, high: float, theme: Theme) -> None:

@@ -13,10 +13,12 @@ from sotm_desktop.engine.state import HAND
 from sotm_desktop.gesture.gestures import held_card
 from sotm_desktop.scenes.end.end_screen import EndScreen
 from sotm_desktop.scenes.table.menu_screen import MenuScreen
+from sotm_desktop.session.recap import RecapKind
 from tests.kit.target_names import kind_of, name_of, press, put_aside
 from tests.scenes.play.pilot import new_game
 
 FIVE = ("tachyon", "the_wraith", "legacy", "ra", "haka")
+HP_LINES = (RecapKind.LOSSES, RecapKind.OTHER_HP)
 
 
 def digest(pilot):
@@ -283,6 +285,9 @@ def test_a_line_of_what_happened_opens_the_log_at_its_place(pilot_of):
         log = pilot.scene.presenter.panels.log
         rows = [row for row in log.rows if row.is_marked]
         told = pilot.scene.session.recap.lines[number]
+        assert any(chip.note for chip, _ in line.chips) or told.kind not in HP_LINES or len(told.chips) > 3, (
+            "before and after"
+        )
         assert len(rows) == 1 and rows[0].entry.node == told.first[0]
         assert log.list.rect.colliderect(rows[0].rect), "it is in sight"
         marked.add(rows[0].entry.text)

@@ -20,7 +20,7 @@ from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Widget
 from sotm_desktop.words.screens import reader_words
 
-CARD, RAISED = (52, 72), (76, 106)
+CARD, RAISED = (60, 83), (82, 114)
 HIGH, LEAST_GROWN, MOST_GROWN = 122, 0.74, 1.7
 """Height of a fan of cards of this size, and how much smaller or larger they are at most in another one."""
 WIDEST, ARC, DISC = 34.0, 10.0, 19

@@ -14,6 +14,7 @@ from sotm_desktop.scenes.shell.reading.reader_page import Bar, ReaderPage
 from sotm_desktop.scenes.shell.tile_art import head_disc, kept_tag
 from sotm_desktop.table.art.cache import face_key
 from sotm_desktop.table.art.card_signs import cannot_marker, dealt_marker, immune_marker, nemesis_marker
+from sotm_desktop.table.art.covers import event_cover
 from sotm_desktop.table.art.icons import damage_icon, phase_icon
 from sotm_desktop.table.art.looks import EventLook, colours
 from sotm_desktop.table.inspector.card_sheet import paragraphs
@@ -242,7 +243,7 @@ class DeckReader(Widget):
             return
         rect, theme, size = self.face_rect, self.theme, self.face_rect.size
         key = face_key("read", f"{look.deck.id}/{look.id}/{look.title}/{self.page.key}", size, self.side, theme)
-        found = self.pictures.ask(key, lambda: face_picture(look, size, theme))
+        found = self.pictures.ask(key, lambda: _cover_or_face(look, size, theme))
         if found is not None:
             surface.blit(found, rect)
             return
@@ -296,9 +297,7 @@ class DeckReader(Widget):
         """One's own games as chips, also those of a pair, and how many cards the deck has."""
         px, theme = self.theme.px, self.theme
         font = theme.font("note", 13.5)
-        if self.fan is not None:
-            count = reader_words.deck_of(self.page.count, len(self.page.cards))
-            on_capitals(surface, count, theme.font("note", 14), BODY, self.right.x, self.fan.rect.y + px(8))
+        self._draw_count(surface)
         y = self._top_of_results()
         if self.page.pairs:
             said = reader_words.AGAINST if self.page.is_hero else reader_words.WITH
@@ -307,6 +306,27 @@ class DeckReader(Widget):
             self._draw_chips(surface, pairs, (left, y))
             y += px(CHIP + 4)
         self._draw_chips(surface, (*self.page.results, *self.page.computer_games), (self.right.x, y))
+
+    def _draw_count(self, surface: pygame.Surface) -> None:
+        """How many cards the deck has, above its fan on the side where no raised card stands."""
+        if (place := self.count_place()) is not None:
+            on_capitals(surface, self._count, self.theme.font("note", 14), BODY, place.x, place.centery)
+
+    @property
+    def _count(self) -> str:
+        return reader_words.deck_of(self.page.count, len(self.page.cards))
+
+    def count_place(self) -> pygame.Rect | None:
+        """Where the number of cards is written; None where a raised card leaves no room for it."""
+        if self.fan is None:
+            return None
+        place = pygame.Rect(self.right.x, self.fan.rect.y, 0, self.theme.px(16))
+        place.w = self.theme.font("note", 14).size(self._count)[0]
+        if self.fan.raised is None:
+            return place
+        raised = self.fan.raised_place(self.fan.raised).inflate(self.theme.px(8), self.theme.px(8))
+        sides = (place, place.move(self.right.right - place.right, 0))
+        return next((side for side in sides if not side.colliderect(raised)), None)
 
     def _draw_chips(self, surface: pygame.Surface, texts: Iterable[str], corner: tuple[int, int]) -> None:
         """As many as there is room for in one line."""
@@ -318,6 +338,15 @@ class DeckReader(Widget):
             surface.blit(_chip((width, px(CHIP)), CHIPS["plain"], self.theme), (left, y))
             on_capitals(surface, each, font, INK, left + px(6), y + px(CHIP) / 2)
             left += width + px(4)
+
+
+def _cover_or_face(look: Look, size: tuple[int, int], theme: Theme) -> pygame.Surface:
+    """What an Event says stands beside it, so that its cover has room for its scene."""
+    return (
+        event_cover(look, size, theme, has_text=False)
+        if isinstance(look, EventLook)
+        else face_picture(look, size, theme)
+    )
 
 
 @functools.lru_cache(maxsize=4)
