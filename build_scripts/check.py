@@ -97,6 +97,8 @@ def all_steps(python: str, with_package: bool = False) -> list[Step]:
                 "--no-loadscope-reorder",
                 "-p",
                 "tests.kit.file_times",
+                "-p",
+                "tests.kit.short_reports",
             ],
         ),
     ]
