@@ -14,12 +14,17 @@ from sotm_desktop.engine.game_state import SAVED, GameState
 from sotm_desktop.engine.listener_index import rebuild
 from sotm_desktop.engine.state import CardRow, LastingEffect, Outcome
 
+_VARIANT, _POOLS = (CardRow._fields.index(name) for name in ("variant", "pools"))
+"""Where a saved row ends that says nothing of these."""
+
 
 def to_json(state: GameState) -> dict[str, Any]:
     """The saved fields as plain JSON values. A card that is what it was at first says nothing of that, nor one without
     named tokens of those; where no turns were added, nothing is said of them."""
     values = {name: getattr(state, name) for name in SAVED if name != "added_turns" or state.added_turns}
-    cards = tuple([row if row.pools else row[:8] if row.variant is not None else row[:7] for row in state.cards])
+    cards = tuple(
+        [row if row.pools else row[:_POOLS] if row.variant is not None else row[:_VARIANT] for row in state.cards]
+    )
     return values | {"cards": cards, "pending": state.pending and decision_to_json(state.pending)}
 
 
@@ -28,7 +33,7 @@ def from_json(index: CardIndex, fields: dict[str, Any]) -> GameState:
     what its field says would set something off much later."""
     fields = {"added_turns": ()} | fields
     values = {name: as_tuples(fields[name]) for name in SAVED if name != "cards"}
-    values["cards"] = tuple([CardRow(*(as_tuples(row) if len(row) > 8 else row)) for row in fields["cards"]])
+    values["cards"] = tuple([CardRow(*(as_tuples(row) if len(row) > _POOLS else row)) for row in fields["cards"]])
     values["lasting"] = tuple(LastingEffect(*row) for row in values["lasting"])
     values["stack"] = tuple(Frame(*row) for row in values["stack"])
     values["outcome"] = Outcome(*values["outcome"]) if values["outcome"] else None

@@ -211,7 +211,7 @@ BY_ID = {entry.id: entry for entry in ENTRIES}
 # -- the screen ---------------
 
 RULES = "Rules"
-HELP = "Click a term in any text to open its entry. F1 opens this page; on a card, with its terms."
+HELP = ("Click a term in any text to open its entry.", "F1 opens this page; on a card, with its terms.")
 SEARCH = "Search the rules"
 SEARCH_HERE = "type a word"
 ALL = "All"

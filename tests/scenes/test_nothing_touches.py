@@ -228,7 +228,7 @@ def test_help_on_the_strip_stays_off_its_edges(monkeypatch, screens, kind):
     sheet, px = Sheet((1280, 720)), program.top.theme.px
     program.top.draw(sheet)
     buttons = [each.rect for each in program.top.widgets if each.holder is None]
-    told = program.top.head.help
+    told = " ".join(program.top.head.help)
     lines = [words.rect for words in sheet.words if words.text and words.text in told and words.rect.top < px(44)]
     lines = [each for each in lines if each.collidelist(buttons) < 0]
     assert lines or not told

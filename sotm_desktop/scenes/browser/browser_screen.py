@@ -45,7 +45,7 @@ CLEAR_SHARE = 0.43
 class BrowserScreen(WatchingScreen):
     """Three sheets: filters and decks, the cards that were found, and the one that is looked at."""
 
-    head = Head(words.CARDS, "", rgb("#1E8F93"), rgb("#0A4A50"), "magnifying-glass")
+    head = Head(words.CARDS, (), rgb("#1E8F93"), rgb("#0A4A50"), "magnifying-glass")
 
     def __init__(self, shared: Shared) -> None:
         super().__init__(shared)

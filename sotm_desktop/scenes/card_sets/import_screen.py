@@ -35,7 +35,7 @@ FOOT = 52
 class ImportScreen(HeadedScreen):
     """Begins with the screen; leaving or Escape before the end gives it up, and nothing of it stays."""
 
-    head = Head(words.IMPORT, words.ABOUT, rgb("#E3AE12"), rgb("#8A6206"), "toolbox")
+    head = Head(words.IMPORT, (words.ABOUT,), rgb("#E3AE12"), rgb("#8A6206"), "toolbox")
 
     def __init__(
         self, shared: Shared, sources: tuple[Path, ...], begin: Callable[[ImportOrder], ImportRun] = ImportRun

@@ -51,7 +51,7 @@ MOMENT = 172
 class TrialScreen(HeadedScreen):
     """Begins with the screen; leaving or Escape ends the games."""
 
-    head = Head(words.TRIAL, words.ABOUT_TRIALS, rgb("#E3AE12"), rgb("#8A6206"), "toolbox")
+    head = Head(words.TRIAL, (words.ABOUT_TRIALS,), rgb("#E3AE12"), rgb("#8A6206"), "toolbox")
 
     def __init__(
         self, shared: Shared, deck: DeckDefinition, games: int = GAMES, begin: Callable[..., TrialRun] = TrialRun,

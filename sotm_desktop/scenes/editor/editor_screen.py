@@ -48,7 +48,7 @@ BESIDE = 164.0
 class EditorScreen(WritingScreen):
     """Owns the fields, and what the draft held when it was looked at last."""
 
-    head = Head(words.EDITOR, "", rgb("#B5471B"), rgb("#5E1F0A"), "scroll-quill")
+    head = Head(words.EDITOR, (), rgb("#B5471B"), rgb("#5E1F0A"), "scroll-quill")
     home_words = words.BACK_TO_EDITOR
     panels = (words.CARDS, words.WRITE, words.CARD)
     beside = NARROW_READABLE  # its fields stand in pairs

@@ -33,7 +33,7 @@ MOST_OFFERED = 5
 class NewDeckScreen(HeadedScreen):
     """Owns what is filled in, until there is a draft."""
 
-    head = Head(words.NEW_DECK, words.ABOUT_NEW, rgb("#B5471B"), rgb("#5E1F0A"), "scroll-quill")
+    head = Head(words.NEW_DECK, (words.ABOUT_NEW,), rgb("#B5471B"), rgb("#5E1F0A"), "scroll-quill")
 
     def __init__(self, shared: Shared, shelf: DraftShelf) -> None:
         super().__init__(shared)

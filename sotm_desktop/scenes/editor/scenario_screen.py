@@ -40,7 +40,7 @@ ROWS, FEW_ROWS = (9, 18), (4, 5)
 class ScenarioScreen(WritingScreen):
     """Owns which scenario is written, the fields, and what came of those that were run."""
 
-    head = Head(words.SCENARIOS, "", rgb("#B5471B"), rgb("#5E1F0A"), "scroll-quill")
+    head = Head(words.SCENARIOS, (), rgb("#B5471B"), rgb("#5E1F0A"), "scroll-quill")
     panels = (words.SCENARIOS, words.WRITE, words.SEEN)
 
     def __init__(self, shared: Shared, draft: ScenarioDraft, title: str) -> None:

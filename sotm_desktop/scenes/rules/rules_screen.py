@@ -200,9 +200,6 @@ class RulesScreen(HeadedScreen):
         self.examples = RuleExamples(self.shared.library.cards)
         super().cards_changed()
 
-    def heading(self) -> str:
-        return f"{words.RULES}: {words.HELP}"
-
     def enter(self) -> None:
         """A word is typed at once; the term that is read first is in sight in the list."""
         self.focus.begin_in_field()

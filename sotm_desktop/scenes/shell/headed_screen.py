@@ -24,7 +24,8 @@ class Head:
     """What a masthead says and the two colours it stands on."""
 
     title: str
-    help: str
+    help: tuple[str, ...]
+    """What can be done here, by sentences; what has no room loses its last ones."""
     ground: Colour
     dark: Colour
     emblem: str
@@ -52,7 +53,7 @@ class HeadedScreen(Screen):
         return (PLATE_LEFT * s + _plate_width(self.head, self.theme, self.is_narrow) + 8 * s) / s
 
     def heading(self) -> str:
-        return shell_words.with_note(self.head.title, self.head.help)
+        return shell_words.with_note(self.head.title, " ".join(self.head.help))
 
     def add_back(self, words: str = shell_words.BACK, width: float = 122) -> Button:
         back = super().add_back(words, width)
@@ -108,15 +109,14 @@ def _strip(width: int, high: int, head: Head, theme: Theme, room: int) -> pygame
     return picture
 
 
-def _help(picture: pygame.Surface, words: str, theme: Theme, left: int, room: int, high: int) -> None:
+def _help(picture: pygame.Surface, sentences: tuple[str, ...], theme: Theme, left: int, room: int, high: int) -> None:
     """On an ink plate inside the strip: what has no room there loses its last sentence first."""
     px = theme.px
     free = room - left - px(30)
-    if not words or free < px(100):
+    if not sentences or free < px(100):
         return
-    sentences = words.split(". ")
-    shorter = [f"{'. '.join(sentences[:count])}." for count in range(len(sentences) - 1, 0, -1)]
-    for text, size, leading in ((words, 14, 1.15), (words, 13, 1.12), *((each, 13, 1.12) for each in shorter)):
+    whole, *shorter = (" ".join(sentences[:count]) for count in range(len(sentences), 0, -1))
+    for text, size, leading in ((whole, 14, 1.15), (whole, 13, 1.12), *((each, 13, 1.12) for each in shorter)):
         wide = min(free, theme.font("note", 14).size(text)[0] + px(2))
         said = lay_out(text, wide, px(size), "note", BODY, theme, leading=leading)
         if said.height <= high - px(8):

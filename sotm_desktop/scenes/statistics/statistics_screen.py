@@ -77,7 +77,7 @@ class PlotSheet(NamedTuple):
 class StatisticsScreen(HeadedScreen):
     """All at once, or in a narrow window a sheet behind each tab. Filters hold for all of them."""
 
-    head = Head(words.STATISTICS, "", rgb("#1F55C9"), rgb("#122B6B"), "eagle-emblem")
+    head = Head(words.STATISTICS, (), rgb("#1F55C9"), rgb("#122B6B"), "eagle-emblem")
     beside = 1100
 
     def __init__(self, shared: Shared) -> None:

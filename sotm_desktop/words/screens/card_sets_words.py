@@ -10,7 +10,7 @@ from sotm_desktop.words.english import counted
 # -- card sets --------------------
 
 CARD_SETS = "Card sets"
-ABOUT = "Saved files are read again at once. Drop a set or sheets here to add them."
+ABOUT = ("Saved files are read again at once.", "Drop a set or sheets here to add them.")
 SETS, COMPLAINTS, DECKS = "Sets", "Complaints", "Decks"
 NOTHING_WRONG = "Nothing to complain about."
 TEST_A_DECK = "Press a deck to test it: computer players play 200 games with it."

@@ -94,7 +94,7 @@ ABOUT_TRY_EVENT = (
 )
 TEXT_HERE = "Type what the card says, as it would be printed."
 CHOOSE_ICON = "Choose an icon"
-ABOUT_ICONS = "Press one to take it. Type to find it by its name."
+ABOUT_ICONS = ("Press one to take it.", "Type to find it by its name.")
 FIND_ICON, FIND_ICON_HERE = "Find", "part of a name"
 NO_ICON = "No icon has a name like that."
 USUAL = "as usual"

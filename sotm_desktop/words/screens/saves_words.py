@@ -9,7 +9,7 @@ from sotm_desktop.words.english import UNBROKEN, counted
 
 # -- saves screen --------------------
 
-ABOUT_SAVES = "Every answer is kept by itself. Open any of these and go on from there."
+ABOUT_SAVES = ("Every answer is kept by itself.", "Open any of these and go on from there.")
 SAVES = "Saves"
 NO_SAVE_YET = "There is no save yet."
 NONE_FITS = "No save fits. Clear the search, or choose All."
