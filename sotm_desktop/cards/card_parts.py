@@ -7,12 +7,12 @@ from typing import TypeVar
 
 from sotm_desktop.cards.complaints import nearest
 from sotm_desktop.cards.finishing import ask_first
-from sotm_desktop.cards.pointless import always_holds, without_host
+from sotm_desktop.cards.pointless import always_holds, gone_by_then, means, without_host
 from sotm_desktop.cards.scope import HERO, NOBODY, OUT, Scope
 from sotm_desktop.cards.source import Source
 from sotm_desktop.cards.word_builder import WordBuilder
 from sotm_desktop.engine.definitions import Face
-from sotm_desktop.engine.effects.card_triggers import BeingDestroyed
+from sotm_desktop.engine.effects.card_triggers import BeingDestroyed, WouldBePlayed
 from sotm_desktop.engine.effects.clauses import (
     Ability,
     Activated,
@@ -251,7 +251,8 @@ class PartBuilder:
         scope = self.words.scope.answering(happening.fact, happening.is_coming)
         condition = source.value.get("if")
         body, optional, price = self._price(source, happening)
-        do = self.words.whole_text(body, scope, key, True)
+        is_own_play = isinstance(happening, WouldBePlayed) and means(happening.card, "self")
+        do = self.words.whole_text(body, scope, key, not is_own_play)  # which it does from wherever it lies
         instead, stage = self._flag(source, "instead"), stage_of(happening, do)
         if instead and not happening.is_coming:
             self.words.complain(source, f"{happening.word!r} has happened, and nothing can be done instead of it",
@@ -273,6 +274,8 @@ class PartBuilder:
         )  # fmt: skip
         trigger.price = price
         trigger.times = self._times(source)
+        trigger.answers_own_play = is_own_play
+        self.words.idle(source, gone_by_then(happening, self.words.scope), "whenever")
         return self._keep(trigger)
 
     def _price(self, source: Source, happening: Happening) -> tuple[Source, bool, int]:

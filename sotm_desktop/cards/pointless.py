@@ -8,7 +8,14 @@ from typing import Any, NamedTuple
 
 from sotm_desktop.cards.scope import HERO, NOBODY, OUT, VILLAIN, Scope
 from sotm_desktop.engine.effects.blocks import Block
-from sotm_desktop.engine.effects.card_triggers import Destroyed
+from sotm_desktop.engine.effects.card_triggers import (
+    Destroyed,
+    EntersTrash,
+    WhenBuried,
+    WhenDiscarded,
+    WhenIncapacitated,
+    WhenPutUnder,
+)
 from sotm_desktop.engine.effects.copying import OfOtherCards
 from sotm_desktop.engine.effects.dealing import DealDamage, EachDeals
 from sotm_desktop.engine.effects.face_down import LiesFaceDown, TurnFaceDown, TurnFaceUp
@@ -36,10 +43,13 @@ from sotm_desktop.engine.effects.ranked_cards import Ranked
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.selectors import Chosen, Random
 from sotm_desktop.engine.effects.statics import Additional
+from sotm_desktop.engine.effects.triggers import Happening
 from sotm_desktop.engine.effects.which_card import Is, IsNamed
 from sotm_desktop.engine.effects.word import VERB, VOCABULARY, YOU, Field, NamedWord, ResultRef, Word, all_in
 
 INSIDE_A_HERO = "say it inside `one_hero: […]` or `each_hero: […]`, or in `each_hero_start` and the like"
+OUT_OF_PLAY = (EntersTrash, WhenDiscarded, WhenBuried, WhenPutUnder)
+"""Events by which the card that they are about is out of play."""
 COUNTS = ("n", "times", "by", "rank")
 """Fields that say how many or how much."""
 TO_TARGETS = (DealDamage, EachDeals, Regain, SetHpTo, Redirect)
@@ -137,12 +147,12 @@ def never(node: Word, scope: Scope, of_deck: Scope, is_activated: bool) -> Point
             f"{node.word!r} takes the text of cards of the same type of deck alone",
             "of heroes on a hero's card, of villains on a villain's, of the environment on its own",
         )
-    if isinstance(node, Destroyed) and _means(node.card, "self"):
+    if isinstance(node, Destroyed) and means(node.card, "self"):
         return Pointless(
             "once this card was destroyed it is out of play, so this answers nothing",
             "`being_destroyed` answers as it happens",
         )
-    if isinstance(node, Destroyed) and _means(node.card, "host"):
+    if isinstance(node, Destroyed) and means(node.card, "host"):
         return Pointless(
             "a card that was destroyed has nothing next to it any more, so this answers nothing",
             "`being_destroyed: [{is: host}]` answers as it happens",
@@ -206,10 +216,27 @@ def _never_turns_face(node: TurnFaceDown | TurnFaceUp) -> Pointless | None:
     return None
 
 
-def _means(card: Filter | None, name: str) -> bool:
+def means(card: Filter | None, name: str) -> bool:
     """Whether a filter asks for this card, or for the one that it lies next to."""
     tests = card.tests if card is not None else ()
     return any(isinstance(test, Is) and isinstance(test.who, Reference) and test.who.name == name for test in tests)
+
+
+def gone_by_then(event: Happening, scope: Scope) -> Pointless | None:
+    """A trigger that answers what happens to its own card once that is out of play, where its text is off."""
+    card = event.card if isinstance(event, OUT_OF_PLAY) else None
+    if means(card, "self"):
+        return Pointless(
+            f"by {event.word!r} this card is out of play, and its text answers nothing there",
+            "`would_leave_play: [{is: self}]` answers before it goes, `when_destroyed` as it is destroyed; what it is "
+            "to do from elsewhere another card says",
+        )
+    if isinstance(event, WhenIncapacitated) and scope.you == HERO and means(event.who, "you"):
+        return Pointless(
+            "a hero who is incapacitated has no cards any more, so this answers nothing",
+            "`being_destroyed: [{is: you}]` answers as it happens",
+        )
+    return None
 
 
 def _says_no_target(node: Word) -> bool:

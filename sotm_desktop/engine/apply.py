@@ -128,8 +128,11 @@ def _with_hp(row: CardRow, hp: int | None) -> CardRow:
 
 
 def _forget(tx: ChangingTable, card: CardId) -> None:
-    """What was said about a target ends when it leaves play: one that comes back is as new (rulings.md 14)."""
-    if not tx.lasting:
+    """What was said about a target ends when it leaves play: one that comes back is as new (rulings.md 14).
+
+    A One-Shot leaves play by being played, so what is said of it is said of the card wherever it lies.
+    """
+    if not tx.lasting or tx.index.definitions[card].is_one_shot:
         return
     kept = []
     for row in tx.lasting:

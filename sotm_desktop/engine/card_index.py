@@ -157,6 +157,10 @@ class CardIndex:
         """The cards with powers printed on one of their sides."""
         self.with_activated = _printed_on(prints, lambda face: bool(face.activated))
         """The cards with text that another text activates printed on one of their sides."""
+        self.answering_play = _printed_on(
+            prints, lambda face: any(getattr(clause, "answers_own_play", False) for clause in face.clauses)
+        )
+        """The cards whose text answers that they would be played themselves."""
         self.acting_revealed = frozenset(
             CardId(at) for at, card in enumerate(self.definitions) if card.faces[0].revealed is not None
         )

@@ -18,17 +18,18 @@ from sotm_desktop.engine.frames import (
     StepResult,
 )
 from sotm_desktop.engine.ids import TextId
-from sotm_desktop.engine.listener_index import CLAUSES_A_SIDE, Entry
+from sotm_desktop.engine.listener_index import CLAUSES_A_SIDE, Entry, bindings_of
 from sotm_desktop.engine.procedure import Procedure, ask_first, back_to, call
-from sotm_desktop.engine.questions import has_text, is_silent
+from sotm_desktop.engine.questions import has_text, is_in_play, is_silent
 from sotm_desktop.engine.state import STOPPED
 from sotm_desktop.engine.transaction import Transaction
 
 TO_COLLECT = Jump("collect")
 TO_ONE = Jump("one")
 
-WOULD_LEAVE = "would:leave"
-"""A card would leave play: the one moment that its own text still answers while it is off."""
+WOULD_PLAY, WOULD_LEAVE = "would:play", "would:leave"
+"""A card would be played: its own text answers that before it is on. One would leave play: the one moment that its own
+text still answers while it is off."""
 AFTER_DAMAGE = "after:damage"
 STATE, STATE_FACT = "state", ("state",)
 """Text that answers no event but a state of the table, and what it is asked about before it says what "it" is."""
@@ -37,9 +38,21 @@ WATCHING_STOPPED = "watching stopped"
 """Marks that the players have stopped text that answered a state again and again this turn."""
 
 
+def listening(tx: Transaction, kind: str, fact: Any) -> tuple[Entry, ...]:
+    """The entries that look at an event: those of this kind in play, and of a card that would be played its own."""
+    found = tx.listeners.get(kind, ())
+    if kind != WOULD_PLAY or fact[1] not in tx.index.answering_play or is_in_play(tx, fact[1]):
+        return found
+    card = fact[1]
+    own = (clause for clause in tx.index.definitions[card].faces[0].clauses if clause.answers_own_play)
+    before = -1 - card  # as the stamp of its entering play, which it has not yet
+    bindings = bindings_of(tx.index, card)
+    return (*found, *(Entry(before, card, clause, bindings, (before, clause.ordinal)) for clause in own))
+
+
 def matching(tx: Transaction, kind: str, fact: Any) -> list[Entry]:
     """The entries that answer this event now, in play order."""
-    found = tx.listeners.get(kind)
+    found = listening(tx, kind, fact)
     if not found:
         return []
     answering = []
@@ -51,7 +64,7 @@ def matching(tx: Transaction, kind: str, fact: Any) -> list[Entry]:
 
 def find(tx: Transaction, kind: str, text: TextId, fact: Any) -> Entry | None:
     """The entry with this identity if it still answers the event, else None."""
-    for entry in tx.listeners.get(kind, ()):
+    for entry in listening(tx, kind, fact):
         if entry.id == text:
             return entry if entry.clause.answers(tx, entry, fact) and _speaks(tx, entry, kind, fact) else None
     return None

@@ -64,6 +64,9 @@ def complaints_of(deck: str, text: str) -> list[str]:
             "end: [{destroy: {one: [ongoing]}, as: gone}, {put_under: {what: gone, host: self}}]",
             "what is destroyed goes under a card at once",
         ),
+        (HERO, "triggers: [{whenever: {enters_trash: [{is: self}]}, do: [{draw: 1}]}]", "this card is out of play"),
+        (HERO, "triggers: [{whenever: {discarded: [{is: self}]}, do: [{draw: 1}]}]", "this card is out of play"),
+        (HERO, "triggers: [{whenever: {incapacitated: [{is: you}]}, do: [{draw: 1}]}]", "has no cards any more"),
         (HERO, "end: [{may: {do: [{discard: {how: any_number}}], then: [{draw: 1}]}}]", "any number may be none"),
     ],
 )

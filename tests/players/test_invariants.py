@@ -6,7 +6,9 @@ import pytest
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.digest import from_json, to_json
+from sotm_desktop.engine.frames import Frame
 from sotm_desktop.engine.game import carry_out
+from sotm_desktop.engine.stages.turns import TURN
 from sotm_desktop.engine.state import LastingEffect, Outcome
 from sotm_desktop.players import invariants
 from sotm_desktop.players.invariants.step_invariants import sum_of
@@ -120,6 +122,22 @@ def test_a_change_without_an_event(state):
     hero = after.index.heroes[0]
     changed = with_row(after, hero, hp=after.cards[hero].hp - 1)
     assert any("do not tell all that changed: cards" in said for said in invariants.of_step(state, happened, changed))
+
+
+def test_a_phase_that_begins_where_text_left_out_the_first(state):
+    """The table still says the last phase of the turn before, which is not one of this turn that came before."""
+    deck = state.index.hero_decks[0]
+    later = {phase: events.PhaseBegan("phase_began", None, deck, phase) for phase in ("play", "end")}
+
+    def complaints(before, *happened):
+        return [said for said in invariants.of_step(before, happened, before) if "began after" in said]
+
+    before = broken(state, phase="end")
+    assert not complaints(before, events.TurnBegan("turn_began", None, deck), later["play"], later["end"])
+    for coming, wrong in ((1, []), (6, ["phase_began: 'play' began after 'end'"])):
+        before = replace(before, turn=deck, stack=(Frame(TURN.key, "", (deck,), (coming,), None),))
+        assert complaints(before, later["play"]) == wrong
+    assert complaints(before, events.TurnBegan("turn_began", None, deck), later["end"], later["play"])
 
 
 def test_an_event_that_lies(state):

@@ -114,10 +114,9 @@ class Trigger(Clause):
     def answers(self, tx: Transaction, entry: Entry, fact: Answered) -> bool:
         """Whether it answers this fact now."""
         bindings = (entry.bindings[SELF], entry.bindings[YOU], fact)
-        earlier = self.happening.happened_earlier
-        if self.once and ((entry.id, "once") in tx.used or earlier(tx, bindings, fact)):
+        if self.once and ((entry.id, "once") in tx.used or self._earlier(tx, bindings, fact)):
             return False
-        if self.times and max(self._answered(tx, entry), earlier(tx, bindings, fact)) >= self.times:
+        if self.times and max(self._answered(tx, entry), self._earlier(tx, bindings, fact)) >= self.times:
             return False
         if not self.happening.matches(tx, bindings, fact):
             return False
@@ -129,6 +128,11 @@ class Trigger(Clause):
             return self._can_be_paid(tx, bindings)
         only = self.do.items[0]
         return only.word != "may" or len(self.do.items) > 1 or only.possible(tx, bindings, True)
+
+    def _earlier(self, tx: Transaction, bindings: Bindings, fact: Answered) -> int:
+        """How often what it answers has happened earlier this turn. Whether its condition held then nobody knows any
+        more: with one, only what it has answered counts."""
+        return 0 if self.condition is not None else self.happening.happened_earlier(tx, bindings, fact)
 
     def _can_be_paid(self, tx: Transaction, bindings: Bindings) -> bool:
         bought = self.do.items[self.price :]

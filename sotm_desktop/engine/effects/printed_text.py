@@ -15,6 +15,8 @@ class PrintedText(Word):
 
     ordinal = 0
     """Which of its card's clauses it is."""
+    answers_own_play = False
+    """Whether it answers that its own card would be played, which then lies elsewhere than in play."""
 
     @property
     def listens(self) -> str:

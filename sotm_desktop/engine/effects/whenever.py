@@ -55,7 +55,7 @@ class Whenever(Static, Procedure[Bindings]):
     def answers(self, tx: Transaction, entry: Entry, fact: Answered) -> bool:
         """Whether it answers this fact now."""
         bindings = _about(entry, fact)
-        if self.each_turn and ((entry.id, "once") in tx.used or self.event.happened_earlier(tx, bindings, fact)):
+        if self.each_turn and ((entry.id, "once") in tx.used or self._earlier(tx, bindings, fact)):
             return False
         if self.event.of_power:
             damage = self.event.damage_in(tx, fact)
@@ -64,6 +64,10 @@ class Whenever(Static, Procedure[Bindings]):
         if not self.event.matches(tx, bindings, fact) or not can_turn(tx, bindings, self.listens, self.do):
             return False
         return self.if_ is None or self.if_.holds(tx, bindings)
+
+    def _earlier(self, tx: Transaction, bindings: Bindings, fact: Answered) -> int:
+        """As of a trigger: under a condition only what it has answered counts."""
+        return 0 if self.if_ is not None else self.event.happened_earlier(tx, bindings, fact)
 
     def respond(self, tx: Transaction, entry: Entry, fact: Answered) -> StepResult:
         """Lets it answer a fact."""

@@ -12,7 +12,7 @@ from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import NOTHING, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId, SeatId
-from sotm_desktop.engine.listeners import fire, was_stopped
+from sotm_desktop.engine.listeners import WOULD_PLAY, fire, was_stopped
 from sotm_desktop.engine.modifiers import CANNOT, forbidding
 from sotm_desktop.engine.procedure import Procedure, Staged, call, resolve
 from sotm_desktop.engine.questions import deck_cards, in_play, is_in_play, is_silent, is_still_in_play, trash_cards
@@ -104,7 +104,7 @@ Playing: TypeAlias = (
 """The card, who plays it (the deck of the hero, or the one that it comes from), and the text that says so; a fourth
 value is the deck in whose play area it is played, if that is not its own, a fifth the card next to which it is."""
 NO_PLACE = "no place"
-WOULD_PLAY, AFTER_PLAY = "would:play", "after:play"
+AFTER_PLAY = "after:play"
 
 
 class PlayingCard(Staged[Playing]):
@@ -129,7 +129,7 @@ class PlayingCard(Staged[Playing]):
     def would_enter(self, tx: Transaction, bindings: Playing, memory: Memory, last: StepResult) -> StepResult:
         if memory:
             return NOTHING  # it could not be played
-        if WOULD_PLAY not in tx.listeners or is_silent(tx):
+        if is_silent(tx):
             return None
         return would(tx, WOULD_PLAY, ("play", bindings[0], bindings[1]))
 

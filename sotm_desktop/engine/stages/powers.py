@@ -15,7 +15,7 @@ from sotm_desktop.engine.procedure import Procedure, resolve
 from sotm_desktop.engine.questions import active_heroes, area_of, definition_of, has_text, in_play, is_active_hero, name
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages.replacing import would
-from sotm_desktop.engine.state import DOWN, POWER, Mark
+from sotm_desktop.engine.state import DOWN, PLAY, POWER, Mark
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -34,12 +34,28 @@ def _shared(table: Table, hero: CardId, own: list[tuple[CardId, int]]) -> list[t
     texts = [entry for entry in saying(table, SHARING) if entry.clause.covers(table, entry, hero)]
     if not texts:
         return []
-    others = [power for other in active_heroes(table) if other != hero for power in _own_powers(table, other)]
     return [
         power
-        for power in dict.fromkeys(others)
+        for power in _of_others(table, hero)
         if power not in own and any(entry.clause.gives(table, entry, power[0]) for entry in texts)
     ]
+
+
+def _of_others(table: Table, hero: CardId) -> list[tuple[CardId, int]]:
+    """The powers that other active heroes have, and those on their cards that text has brought to this one."""
+    others = [other for other in active_heroes(table) if other != hero]
+    found = [power for other in others for power in _own_powers(table, other)]
+    for card in table.zones[table.index.zone(table.index.deck_of[hero], PLAY)]:
+        if card in table.index.with_powers and table.index.hero_behind[card] in others:
+            found += [(card, number) for number, power in _printed(table, card) if not power.granted]
+    return list(dict.fromkeys(found))
+
+
+def _printed(table: Table, card: CardId) -> list[tuple[int, BodiedText]]:
+    """The powers on a card in play, with their numbers."""
+    row = table.cards[card]
+    powers = definition_of(table, card).faces[row.face].powers if row.face != DOWN else ()
+    return list(enumerate(powers)) if powers and has_text(table, card) else []
 
 
 def _own_powers(table: Table, hero: CardId) -> list[tuple[CardId, int]]:
@@ -48,11 +64,7 @@ def _own_powers(table: Table, hero: CardId) -> list[tuple[CardId, int]]:
     for card in in_play(table):
         if card not in bearing or (deck_of[card] != deck_of[hero] and card not in lending):
             continue
-        row = table.cards[card]
-        powers = definition_of(table, card).faces[row.face].powers if row.face != DOWN else ()
-        if not powers or not has_text(table, card):
-            continue
-        for number, power in enumerate(powers):
+        for number, power in _printed(table, card):
             if _belongs_to(table, power, card, hero):
                 found.append((card, number))
     return found
@@ -89,7 +101,8 @@ def usable(table: Table, hero: CardId, again: bool = False, of_others: bool = Fa
         return []
     found = powers_of(table, hero)
     if of_others:
-        found = [power for other in active_heroes(table) for power in powers_of(table, other) if power not in found]
+        others = [power for other in active_heroes(table) for power in powers_of(table, other)]
+        found = [power for power in dict.fromkeys((*others, *_of_others(table, hero))) if power not in found]
     if CANNOT in table.listeners:
         found = [power for power in found if not is_barred(table, hero, power[0])]
     return [(card, number) for card, number in found if again or mark_of(table, card, number, hero) not in table.used]

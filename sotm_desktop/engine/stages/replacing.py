@@ -5,12 +5,13 @@ from __future__ import annotations
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.frames import Done, Jump, Memory, Signal, StepResult
 from sotm_desktop.engine.ids import TextId
-from sotm_desktop.engine.listeners import find, matching
+from sotm_desktop.engine.listeners import find, listening, matching
 from sotm_desktop.engine.procedure import Procedure, call
 from sotm_desktop.engine.state import Fact
 from sotm_desktop.engine.transaction import Transaction
 
 TO_COLLECT = Jump("collect")
+WOULD_BEGIN = "would:phase"
 DECLINED = "declined"
 """What a text gives that could have answered, and that the players have declined."""
 
@@ -18,7 +19,10 @@ DECLINED = "declined"
 class Would(Procedure[tuple[str, Fact]]):
     """Gives ``"replaced"`` when a listener did something instead, else None. The bindings are ``(kind, fact)``.
 
-    Memory: the identities that wait, those that have answered, and whether the last one replaces.
+    A lasting text that begins in answer to a phase does not answer that phase itself: played again at its start, a
+    card that is to be played again would come without end.
+
+    Memory: the identity that answers, then whether it replaces; those that have answered; the stamp as all began.
     """
 
     key = "$would"
@@ -26,9 +30,10 @@ class Would(Procedure[tuple[str, Fact]]):
     def collect(self, tx: Transaction, bindings: tuple[str, Fact], memory: Memory, last: StepResult) -> StepResult:
         kind, fact = bindings
         seen = memory[1] if memory else ()
-        if kind not in tx.listeners:
-            return Done(None)
+        begun_before = memory[2] if len(memory) > 2 else tx.stamp
         waiting = [entry for entry in matching(tx, kind, fact) if entry.id not in seen]
+        if seen and kind == WOULD_BEGIN:
+            waiting = [entry for entry in waiting if entry.since < begun_before or not entry.is_lasting]
         if not waiting:
             return Done(None)
         order: tuple[TextId, ...] | Signal = (waiting[0].id,)
@@ -36,7 +41,7 @@ class Would(Procedure[tuple[str, Fact]]):
             order = asking.simultaneous(tx, self.key, [(entry.card, entry.id) for entry in waiting])
         if isinstance(order, Signal):
             return order
-        memory[:] = [order[0], seen]
+        memory[:] = [order[0], seen, begun_before]
         return None
 
     def answer(self, tx: Transaction, bindings: tuple[str, Fact], memory: Memory, last: StepResult) -> StepResult:
@@ -61,4 +66,4 @@ WOULD = Would()
 
 def would(tx: Transaction, kind: str, fact: Fact) -> StepResult:
     """Lets text do something instead of what is about to happen; quick when none looks at it."""
-    return call(tx, WOULD, (kind, fact)) if kind in tx.listeners else None
+    return call(tx, WOULD, (kind, fact)) if listening(tx, kind, fact) else None

@@ -13,13 +13,13 @@ from sotm_desktop.engine.questions import next_turn
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages.phase_text import hero_of
 from sotm_desktop.engine.stages.phases import EDGES, PHASE, end_effects
-from sotm_desktop.engine.stages.replacing import would
+from sotm_desktop.engine.stages.replacing import WOULD_BEGIN, would
 from sotm_desktop.engine.state import BACK, FIRST_PHASE, NO_ACTIONS
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
 TO_NEXT_PHASE = Jump("next_phase")
-WOULD_BEGIN, SKIP_EITHER, SKIPPED = "would:phase", "skip_either", "skipped"
+SKIP_EITHER, SKIPPED = "skip_either", "skipped"
 AFTER_PHASE = "after:phase"
 
 HERO_PHASES = ("start", "incapacitated", "play", "power", "draw", "end")

@@ -10,7 +10,7 @@ from sotm_desktop.engine.events import CardMoved, DamageDealt, Event, HpRegained
 from sotm_desktop.engine.game_state import SAVED, GameState
 from sotm_desktop.engine.pending_damage import Reason
 from sotm_desktop.engine.questions import name, next_turn
-from sotm_desktop.engine.stages.turns import phases_of
+from sotm_desktop.engine.stages.turns import TURN, phases_of
 from sotm_desktop.engine.transaction import Transaction
 
 RESOLUTION = {"stack", "pending_damage", "dying", "text_off", "pending", "draws", "next_number", "count"}
@@ -28,8 +28,14 @@ def of_step(before: GameState, events: tuple[Event, ...], after: GameState) -> l
     """3, 7, 8: folding the events over the table before gives the one after, and each of them makes sense."""
     wrong = []
     tx = Transaction(before)
+    held_before = _held_in_this_turn(before)
     for event in events:
         wrong += [f"{event.kind}: {sentence}" for sentence in _EVENTS.get(event.kind, _fine)(tx, event)]
+        if isinstance(event, PhaseBegan):
+            wrong += [f"{event.kind}: {sentence}" for sentence in _phase(tx, event, held_before)]
+        held_before = (
+            event.phase if isinstance(event, PhaseBegan) else "" if isinstance(event, TurnBegan) else held_before
+        )
         if event.cause is not None and event.cause[1] not in tx.index.code:
             wrong.append(f"{event.kind} came from {event.cause[1]!r}, which is on no card")
         apply.apply(tx, event)
@@ -82,21 +88,32 @@ def _moved(tx: Transaction, event: CardMoved) -> Iterable[str]:
         yield f"{name(tx, event.card)} is said to come from zone {event.origin}, but lay in {tx.cards[event.card].zone}"
 
 
+def _held_in_this_turn(state: GameState) -> str:
+    """The phase that this turn has come to; "" while it has begun none, as text may do something in place of the
+    first, and the table then still says the last phase of the turn before."""
+    coming = next((frame.memory[0] for frame in state.stack if frame.key == TURN.key and frame.memory), None)
+    if coming is None or state.turn is None or state.phase not in (phases := phases_of(state, state.turn)):
+        return state.phase
+    return "" if phases.index(state.phase) >= coming else state.phase
+
+
 def _turn(tx: Transaction, event: TurnBegan) -> Iterable[str]:
     """Each deck has one turn a round, in the order of the markers, besides those that text adds."""
     if tx.acted and event.deck != next_turn(tx):
         yield f"the turn of deck {event.deck} began, but that of deck {next_turn(tx)} comes next"
 
 
-def _phase(tx: Transaction, event: PhaseBegan) -> Iterable[str]:
+def _phase(tx: Transaction, event: PhaseBegan, held_before: str) -> Iterable[str]:
     """8: phases come in the order of the turn, each once."""
     order = ("setup", *phases_of(tx, event.deck))
     if event.deck != tx.turn:
         yield f"a phase of deck {event.deck} began in the turn of deck {tx.turn}"
     elif event.phase not in order:
         yield f"deck {event.deck} has no phase {event.phase!r}"
-    elif event.phase != "start" and (tx.phase not in order or order.index(event.phase) <= order.index(tx.phase)):
-        yield f"{event.phase!r} began after {tx.phase!r}"
+    elif not held_before or event.phase == "start":
+        return
+    elif held_before not in order or order.index(event.phase) <= order.index(held_before):
+        yield f"{event.phase!r} began after {held_before!r}"
 
 
 def _fine(tx: Transaction, event: Event) -> Iterable[str]:
@@ -105,5 +122,4 @@ def _fine(tx: Transaction, event: Event) -> Iterable[str]:
 
 _EVENTS: dict[str, Callable[[Transaction, Any], Iterable[str]]] = {
     "damage_dealt": _damage, "hp_regained": _regained, "card_moved": _moved, "turn_began": _turn,
-    "phase_began": _phase,
 }  # fmt: skip

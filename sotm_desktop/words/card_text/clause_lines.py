@@ -142,12 +142,12 @@ def _each_heros_phase(node: clauses.PhaseText, context: SentenceContext) -> str:
 def _trigger(node: clauses.Trigger | clauses.WhenDestroyed, context: SentenceContext) -> tuple[PrintedLine, ...]:
     inner = answering(node.happening, context)
     start = happens(node.happening, context)
-    if node.once:
-        start += " for the first time each turn"
-    if node.times:
-        start += f" for the first {node.times} times each turn"
+    often = f"first {node.times} times" if node.times else "first time" if node.once else ""
     if node.condition is not None:
-        start += f", if {holds(node.condition, inner)}"
+        when = f"the {often} each turn that" if often else "if"
+        start += f", {when} {holds(node.condition, inner)}"
+    elif often:
+        start += f" for the {often} each turn"
     amounts = inner.unknowns.explained()
     inner.unknowns.tell()
     sentences = _answer(node, inner)

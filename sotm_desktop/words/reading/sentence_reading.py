@@ -42,6 +42,9 @@ def declare(grammar: Grammar) -> None:
                 lambda s: {"whenever": s["whenever"], **_often(s)})  # fmt: skip
     grammar.say("trigger_start", f"{{whenever:event}}{often}, if {{if:condition}}, ",
                 lambda s: {"whenever": s["whenever"], **_often(s), "if": s["if"]})  # fmt: skip
+    first = r"(?P<once>, the first (?:time|(?P<times>\d+) times) (?:each|this) turn)"
+    grammar.say("trigger_start", f"{{whenever:event}}{first} that {{if:condition}}, ",
+                lambda s: {"whenever": s["whenever"], **_often(s), "if": s["if"]})  # fmt: skip
     for family, inner in (("static_text", "static"), ("phase_static_text", "phase_static")):
         grammar.say(family, f"{{that:{inner}}}", lambda s: (s["that"], {}))
         grammar.say(family, f"{{that:{inner}}}{{where:where}}",
