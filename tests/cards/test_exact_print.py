@@ -29,6 +29,14 @@ def test_what_a_hero_may_decline_says_so(verbs, text):
     ("verb", "text"),
     [
         ("shuffle: villain", "Shuffle the Villain deck."),
+        (
+            "destroy: {each: [{either: {this: [hero, {either: {this: [ongoing], or: [item]}}], or: [environment]}}]}",
+            "Destroy all Hero Ongoing or Item cards and Environment cards.",
+        ),
+        (
+            "destroy: {each: [hero, {either: {this: [ongoing], or: [item]}}]}",
+            "Destroy all Hero Ongoing or Item cards.",
+        ),
         ("one_deck: [{shuffle: that}]", "Shuffle 1 deck."),
         ("one_deck: [{shuffle_trash: that}]", "Shuffle 1 deck's trash into that deck."),
         ("each_deck: [{shuffle_trash: that}]", "Shuffle each deck's trash into that deck."),

@@ -182,10 +182,15 @@ def _slot_of_result(node: Filter) -> int | None:
 def _either(test: filters.FitsEither, context: SentenceContext, parts: NounParts) -> None:
     halves = [parts_of(half, context) for half in (test.this, test.or_)]
     kinds = [_only_kinds(half) for half in halves]
-    if all(kinds):
+    if all(kinds) and not any(_is_mixed(half) for half in halves):
         parts.kinds.append(" or ".join(kinds))
     else:
         parts.halves = halves
+
+
+def _is_mixed(parts: NounParts) -> bool:
+    """Whether a word stands before others of which one will do: of which of them it speaks an "or" behind would blur."""
+    return any(" or " in kind for kind in parts.kinds) and len(parts.sides) + len(parts.kinds) > 1
 
 
 def _only_kinds(parts: NounParts) -> str:
