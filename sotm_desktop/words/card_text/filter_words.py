@@ -189,7 +189,7 @@ def _either(test: filters.FitsEither, context: SentenceContext, parts: NounParts
 
 
 def _is_mixed(parts: NounParts) -> bool:
-    """Whether a word stands before others of which one will do: of which of them it speaks an "or" behind would blur."""
+    """Whether a word stands before others of which one will do: an "or" behind them would blur of which it speaks."""
     return any(" or " in kind for kind in parts.kinds) and len(parts.sides) + len(parts.kinds) > 1
 
 
