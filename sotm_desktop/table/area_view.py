@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 from dataclasses import dataclass, field
+from itertools import product
 
 import pygame
 
@@ -23,7 +24,7 @@ from sotm_desktop.table.area_plan import (
     plan_side_piles,
     villain_portrait,
 )
-from sotm_desktop.table.art.fan_face import Fan
+from sotm_desktop.table.art.fan_face import ARTICLE, Fan
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.card_view import CardView, Sprite
 from sotm_desktop.table.fan_spread import FanRow
@@ -229,16 +230,16 @@ class AreaView:
         spots.add(PileTarget(seat, Pile.TRASH), trash, said, is_button=True)
 
     def _side_name(self, ground: pygame.Surface, place: pygame.Rect, side: SideDeckLook) -> None:
-        """The name of a side deck above its piles, in letters as large as they may be; the end of one that is too
-        long even so is left out."""
+        """The name of a side deck above its piles, in letters as large as they may be. One that is too long even so
+        is said without its article; the end of one that is still too long is left out."""
         wide = place.w + self.theme.px(SIDE_NAME_BESIDE)
         most = 2 if place.h > self.theme.px(SIDE_NAME) else 1
-        for size in (15, 14, 13, 12):
+        for title, size in product((side.title, side.title.removeprefix(ARTICLE)), (15, 14, 13, 12)):
             face = self.theme.font("shout", size)
-            lines = balanced(side.title, face, wide, most)
+            lines = balanced(title, face, wide, most)
             if lines:
                 break
         step = self.theme.px(SIDE_NAME)
-        for at, line in enumerate(reversed(lines or [shortened(side.title, face, wide)])):
+        for at, line in enumerate(reversed(lines or [shortened(title, face, wide)])):
             left = place.centerx - face.size(line)[0] / 2
             on_capitals(ground, line, face, PAPER, left, place.bottom - step // 2 - at * step)

@@ -167,6 +167,8 @@ def test_nothing_of_it_is_cut_or_overlaps(screens, size, scale):
     button = inspector.wrong
     assert inspector.rect.contains(button.rect)
     assert not button.rect.colliderect(inspector.face_rect) and not button.rect.colliderect(inspector.list.rect)
+    spare = inspector.rect.bottom - button.rect.bottom
+    assert inspector.face_rect.w > button.rect.w - 3 or spare < 3 * button.rect.h, "the face has the room that there is"
     words_on_buttons_are_whole("inspector", program.top)
     program.top.back()
     table, _ = at_table(program)

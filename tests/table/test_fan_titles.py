@@ -50,6 +50,7 @@ def test_a_title_stands_whole_in_what_is_seen_of_its_card(title, fan, room):
         ("Grappling Hook", 40, ["Grap-", "pling", "Hook"]),
         ("Abduct and Interrogate", 46, ["Abduct", "and Inter-", "rogate"]),
         ("Infrared Eyepiece", 45, ["Infrared", "Eyepiece"]),
+        ("The Muscle", 32, ["The", "Mus-", "cle"]),
     ),
 )
 def test_a_word_that_is_wider_than_the_strip_is_divided(title, strip, lines):

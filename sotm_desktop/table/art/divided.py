@@ -25,6 +25,8 @@ SEAM = re.compile("(?<=[a-z])['’](?=[A-Z])")
 """Where a name that is put together of two is divided without a hyphen."""
 SILENT = re.compile("(?<![^aeiouy]l)e[ds]?$")
 """What makes no syllable at the end of a word."""
+LAST = re.compile("[bcdfgkptz]le[ds]?")
+"""A last syllable such as that of "mus-cle"."""
 Wide = Callable[[str], int]
 
 
@@ -116,6 +118,8 @@ def _is_joint(word: str, at: int) -> bool:
     if not VOWELS & set(before) or after[0] in VOWELS or not VOWELS & set(SILENT.sub("", after)):
         return False
     pair = before[-1] + after[0]
+    if LAST.fullmatch(after) and pair != "ck":
+        return True
     if pair in TOGETHER:  # "Frost-hounds", but "Bro-ther"
         return pair[1] == "h" and before[-2:-1] not in VOWELS
     onset = 2 if after[:2] in TOGETHER else 1

@@ -104,10 +104,10 @@ class Inspector(Widget):
         self._lay_out(sheet)
 
     def _face_rect(self) -> pygame.Rect:
-        """As large as the panel's height allows, at most two fifths of its width."""
+        """As large as the panel's height allows, at most two fifths of its width, or as wide as the button below it."""
         px = self.theme.px
-        foot = px(24) if self.on_wrong is None else px(66)
-        height = min(self.rect.h - foot, round(self.rect.w * 0.42 * FACE[1] / FACE[0]))
+        foot, least = (px(24), 0) if self.on_wrong is None else (px(66), px(BUTTON))
+        height = min(self.rect.h - foot, round(max(self.rect.w * 0.42, least) * FACE[1] / FACE[0]))
         width = round(height * FACE[0] / FACE[1])
         # In a wide panel it stands in the middle, in a tall one at the top, level with the title.
         spare = self.rect.h - foot - height
@@ -203,9 +203,10 @@ def _plate(size: tuple[int, int], fill: Colour, theme: Theme) -> pygame.Surface:
 
 
 def face_picture(look: Look, size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Surface:
-    """The full face of a card of either kind."""
+    """The full face of a card of either kind, to stand beside its words: those of an Event leave its cover to the
+    scene."""
     if isinstance(look, CharacterLook):
         return character_face(look, size, theme)
     if isinstance(look, EventLook):
-        return event_cover(look, size, theme)
+        return event_cover(look, size, theme, has_text=False)
     return full_face(look, size, theme)

@@ -78,7 +78,7 @@ def test_a_card_of_a_side_deck_can_be_inspected(pilot_of):
 
 
 def test_the_name_of_a_side_deck_is_whole(pilot_of, monkeypatch):
-    """Six against two, where a villain's area is low: "The Operative" was cut."""
+    """Six against two, where a villain's area is low, and in one line above wide piles: "The Operative" was cut."""
     cut = []
     real = area_view.shortened
     monkeypatch.setattr(
@@ -90,6 +90,8 @@ def test_the_name_of_a_side_deck_is_whole(pilot_of, monkeypatch):
     game = Game.new(CardLibrary([ROOT / "cardsets"]).card_index(setup))
     assert [seat.title for seat in sides(game)] == ["The Operative"]
     pilot_of(game, ui_scale=1.0)
+    alone = replace(setup, villain="renegades/the_organization", second_villain="", heroes=team[:5], edition=())
+    pilot_of(Game.new(CardLibrary([ROOT / "cardsets"]).card_index(alone)), ui_scale=1.0)
     assert all(said == text for text, said in cut)
 
 

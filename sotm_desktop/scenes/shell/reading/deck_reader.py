@@ -14,7 +14,6 @@ from sotm_desktop.scenes.shell.reading.reader_page import Bar, ReaderPage
 from sotm_desktop.scenes.shell.tile_art import head_disc, kept_tag
 from sotm_desktop.table.art.cache import face_key
 from sotm_desktop.table.art.card_signs import cannot_marker, dealt_marker, immune_marker, nemesis_marker
-from sotm_desktop.table.art.covers import event_cover
 from sotm_desktop.table.art.icons import damage_icon, phase_icon
 from sotm_desktop.table.art.looks import EventLook, colours
 from sotm_desktop.table.inspector.card_sheet import paragraphs
@@ -243,7 +242,7 @@ class DeckReader(Widget):
             return
         rect, theme, size = self.face_rect, self.theme, self.face_rect.size
         key = face_key("read", f"{look.deck.id}/{look.id}/{look.title}/{self.page.key}", size, self.side, theme)
-        found = self.pictures.ask(key, lambda: _cover_or_face(look, size, theme))
+        found = self.pictures.ask(key, lambda: face_picture(look, size, theme))
         if found is not None:
             surface.blit(found, rect)
             return
@@ -338,15 +337,6 @@ class DeckReader(Widget):
             surface.blit(_chip((width, px(CHIP)), CHIPS["plain"], self.theme), (left, y))
             on_capitals(surface, each, font, INK, left + px(6), y + px(CHIP) / 2)
             left += width + px(4)
-
-
-def _cover_or_face(look: Look, size: tuple[int, int], theme: Theme) -> pygame.Surface:
-    """What an Event says stands beside it, so that its cover has room for its scene."""
-    return (
-        event_cover(look, size, theme, has_text=False)
-        if isinstance(look, EventLook)
-        else face_picture(look, size, theme)
-    )
 
 
 @functools.lru_cache(maxsize=4)
