@@ -11,6 +11,7 @@ from sotm_desktop.gesture.gestures import Gesture, ordered, picked
 from sotm_desktop.gesture.targets import CardTarget, Command, OptionTarget, PowerTarget
 from sotm_desktop.gesture.view_state import ViewState
 from sotm_desktop.screen_look.look_parts import Choice
+from sotm_desktop.session.asking_now import text_that_asks
 from sotm_desktop.session.auto_answers import question_of
 from sotm_desktop.session.chips import Chip, ChipKind
 from sotm_desktop.session.consequence_chips import chips_of, lines_of
@@ -20,7 +21,7 @@ from sotm_desktop.words.card_text import ability_lines, names_in
 from sotm_desktop.words.english import capital
 from sotm_desktop.words.narration import names, reward_deed, reward_title
 from sotm_desktop.words.narration.names import State
-from sotm_desktop.words.narration.option_text import power_title, yes_no_text
+from sotm_desktop.words.narration.option_text import plate_text, power_title, yes_no_text
 from sotm_desktop.words.screens import table_words as words
 
 SKIP_KEY = "S"
@@ -96,7 +97,9 @@ def _option(question: Question, key: str, number: int) -> Choice:
         )
         return replace(made, key=str(number + 1), chips=(chip,), lines=(capital(chip.note),))
     cap = str(number + 1) if number < 9 else ""
-    said = question.words_of(key).rstrip(".")
+    text = text_that_asks(question.state, decision)
+    said = plate_text(question.state, decision, question.option(key), text.asking if text is not None else "")
+    said = said.rstrip(".")
     if isinstance(means, decisions.AnswerWith):  # the card that is meant lies beside the question
         verb = words.ANSWER_WITH[decision.kind]
         said = verb if len(decision.options) == 1 else names.card(question.state, means.card)

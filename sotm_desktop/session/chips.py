@@ -61,7 +61,8 @@ class Chip:
     note: str = ""
     """Small words: "26 → 17"."""
     brief: str = ""
-    """The note in fewer words, for where it has no room: "a play" for "a card may be played"."""
+    """The note, or the title of a chip without one, in fewer words, for where it has no room: "a play" for "a card may
+    be played", "FALLS" for "RA FALLS"."""
     is_open: bool = False
     """A hidden card decides: its rim is dashed."""
 

@@ -76,7 +76,9 @@ def chip_of(state: State, each: Consequence, asks: SeatId | None) -> Chip:
             return Chip(ChipKind.LOSES, card, is_torn=True, title=names.card(state, card), is_open=is_open)
         case Falls(card, is_open):
             said = words.falls(names.card(state, card), is_open)
-            return Chip(ChipKind.FALLS, card, icon=ChipIcon.FALLS, title=said, is_open=is_open)
+            return Chip(
+                ChipKind.FALLS, card, icon=ChipIcon.FALLS, title=said, brief=words.falls("", is_open), is_open=is_open
+            )
         case Flips(card, is_open):
             face = state.cards[card].face
             return Chip(ChipKind.FLIPS, card, face, icon=ChipIcon.FLIPS, title=words.FLIPS, is_open=is_open)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from enum import Enum, auto
 from itertools import product
 
 import pygame
@@ -10,11 +12,13 @@ import pygame
 from sotm_desktop.screen_look.look_parts import Choice
 from sotm_desktop.session.chips import Chip, ChipKind
 from sotm_desktop.table.chip_view import LEAST_OF_TWO_LINES, TWO_LINES, ChipPictures
-from sotm_desktop.widgets.button import cap_on_plate
+from sotm_desktop.widgets.button import cap_on_plate, stands_whole
 from sotm_desktop.widgets.text import balanced, shortened
 from sotm_desktop.widgets.theme import Theme
 
 MOST_CHIPS = 3
+CUT = "…"
+"""Where words lost their end."""
 BETWEEN, BESIDE = 3, 6
 """Pixels between rows, and between columns."""
 PLATE = (96, 134)
@@ -26,9 +30,22 @@ there are besides."""
 CHIP = 28
 OFF_RIM = 5
 """By how much chips are lower than the row that they stand in, at least."""
+GROWN = (28, 32, 38, 44, 50, 56, 68)
+"""Heights to which a row grows whose words need more lines."""
 LEAST_WITH_CHIPS = 210
 """A cell that is narrower than this is a plate alone; its chips stand below it, or those of the one that is pointed at
 below them all."""
+
+
+class Wording(Enum):
+    """How the words of answers are to stand on their plates, in the order in which it is tried."""
+
+    FREE = auto()
+    """To their end, and off the rim."""
+    WHOLE = auto()
+    """To their end."""
+    CUT = auto()
+    """By whole words, as far as there is room: the last resort."""
 
 
 @dataclass(slots=True)
@@ -45,7 +62,8 @@ class AnswerRow:
 
 class AnswerGrid:
     """Answers in so many columns of a width, each row so high. ``chip_lines``: lines of chips below a plate, where they
-    do not stand beside it; 0: those of the answer that is pointed at stand below all plates."""
+    do not stand beside it; 0: those of the answer that is pointed at stand below all plates; less: so also where
+    they had room beside theirs."""
 
     def __init__(
         self,
@@ -56,23 +74,31 @@ class AnswerGrid:
         chip_lines: int,
         theme: Theme,
         chips: ChipPictures,
+        wording: Wording = Wording.CUT,
     ) -> None:
+        self.wording = wording
         self.choices, self.columns, self.high, self.chip_lines = choices, columns, high, chip_lines
         self.theme, self.chips = theme, chips
         px = theme.px
         self.wide = (width - px(BESIDE) * (columns - 1)) // columns
-        self.inside = self.wide >= px(LEAST_WITH_CHIPS)
+        self.inside = self.wide >= px(LEAST_WITH_CHIPS) and chip_lines >= 0
         tells = not self.inside and any(each.chips for each in choices)
         stacked = tells and columns == 1 and chip_lines > 0
-        self.row_high = high + px(CHIP + 2) * chip_lines if stacked else high
+        self.below = px(CHIP + 2) * chip_lines if stacked else 0
+        """What chips below a plate take."""
         self.has_pointed = tells and not stacked
         """Whether the chips of the answer that is pointed at stand below all plates."""
+        self.plate = self._plate_width()
+        """How wide plates beside chips are."""
+        rows = [choices[at : at + columns] for at in range(0, len(choices), columns)]
+        self.heights = [self._height(row) for row in rows]
+        """Of the plates of each row."""
 
     @property
     def height(self) -> int:
         """Of all rows and what stands below them."""
-        rows = -(-len(self.choices) // self.columns)
-        return rows * (self.row_high + self.theme.px(BETWEEN)) + (self.theme.px(CHIP + 4) if self.has_pointed else 0)
+        rows = sum(high + self.below + self.theme.px(BETWEEN) for high in self.heights)
+        return rows + (self.theme.px(CHIP + 4) if self.has_pointed else 0)
 
     @property
     def is_legible(self) -> bool:
@@ -82,14 +108,46 @@ class AnswerGrid:
         labels = (label_width(choice, self.high, self.theme) for choice in self.choices)
         return self.wide >= px(60) and (self.wide > px(150) or all(label <= room for label in labels))
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether the words of every plate and every chip stand there to their end."""
+        return all(
+            self._stands(row.choice, row.plate.w, row.plate.h) and not is_cut(row.chips) for row in self.placed(0, 0)
+        )
+
     def placed(self, left: int, top: int) -> list[AnswerRow]:
         """The rows, from left to right."""
-        px, plate, made = self.theme.px, self._plate_width(), []
+        px, made, y = self.theme.px, list[AnswerRow](), top
         for number, choice in enumerate(self.choices):
-            x = left + number % self.columns * (self.wide + px(BESIDE))
-            y = top + number // self.columns * (self.row_high + px(BETWEEN))
-            made.append(self._row(choice, pygame.Rect(x, y, self.wide, self.row_high), plate))
+            column, high = number % self.columns, self.heights[number // self.columns]
+            x = left + column * (self.wide + px(BESIDE))
+            made.append(self._row(choice, pygame.Rect(x, y, self.wide, high + self.below), high))
+            if column == self.columns - 1:
+                y += high + self.below + px(BETWEEN)
         return made
+
+    def _height(self, row: tuple[Choice, ...]) -> int:
+        """Of the plates of a row: as they are wanted, higher where its words need that."""
+        px = self.theme.px
+        tries = [self.high, *(px(high) for high in GROWN if px(high) > self.high)]
+        if self.wording is Wording.CUT:
+            return self.high
+        return next(
+            (
+                high
+                for high in tries
+                if all(self._stands(choice, self._face_width(choice), high - px(1)) for choice in row)
+            ),
+            self.high,
+        )
+
+    def _stands(self, choice: Choice, wide: int, high: int) -> bool:
+        return stands_whole(choice.words, choice.key, (wide, high), self.theme, self.wording is Wording.FREE)
+
+    def _face_width(self, choice: Choice) -> int:
+        """Of the plate of an answer: as wide as its words need where it stands alone."""
+        alone = min(self.wide, max(self.plate, label_width(choice, self.high, self.theme)))
+        return (self.plate if choice.chips and self.inside else alone) - self.theme.px(4)
 
     def _plate_width(self) -> int:
         px, wide = self.theme.px, self.wide
@@ -101,11 +159,9 @@ class AnswerGrid:
         most = max(px(PLATE[1]), wide * PLATE_SHARE // 100, wide - first - px(MORE + 14))
         return max(px(PLATE[0]), min(label, most, wide * MOST_OF_PLATE // 100))
 
-    def _row(self, choice: Choice, rect: pygame.Rect, plate: int) -> AnswerRow:
-        px, high = self.theme.px, self.high
-        alone = min(rect.w, max(plate, label_width(choice, high, self.theme)))
-        wide = plate if choice.chips and self.inside else alone
-        face = pygame.Rect(rect.x + px(3), rect.y + px(1), wide - px(4), high - px(1))
+    def _row(self, choice: Choice, rect: pygame.Rect, high: int) -> AnswerRow:
+        px = self.theme.px
+        face = pygame.Rect(rect.x + px(3), rect.y + px(1), self._face_width(choice), high - px(1))
         if not self.inside:
             below = self._stacked(choice, rect, face.bottom) if rect.h > high else []
             return AnswerRow(choice, rect, face, below, px(CHIP - 4))
@@ -120,6 +176,11 @@ class AnswerGrid:
         cut = 1 if self.chip_lines > 1 and len(choice.chips) > 1 else len(choice.chips)
         lines = ((choice.chips[:cut], middle), (choice.chips[cut:], middle + px(CHIP + 2)))
         return [(chip, (start + left, y)) for part, y in lines for chip, left in chips_in(part, room, tall, self.chips)]
+
+
+def is_cut(chips: Iterable[tuple[Chip, object]]) -> bool:
+    """Whether one of these chips has lost the end of its words."""
+    return any(words.endswith(CUT) for chip, _ in chips for words in (chip.title, chip.note))
 
 
 def label_width(choice: Choice, high: int, theme: Theme) -> int:
@@ -175,6 +236,8 @@ def _short(chip: Chip, shorter: int) -> Chip:
     where its picture or those few do (2)."""
     if shorter and chip.amount:
         return replace(chip, note="")
+    if shorter > 1 and chip.title and chip.brief and not chip.note:
+        return replace(chip, title=chip.brief, brief="")
     if shorter > 1 and (chip.is_torn or chip.brief):
         chip = replace(chip, title="")
     return replace(chip, note=chip.brief, brief="") if shorter and chip.note and chip.brief else chip

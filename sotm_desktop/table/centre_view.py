@@ -12,6 +12,7 @@ from sotm_desktop.gesture.targets import CardPlace, CardTarget, Region
 from sotm_desktop.screen_look.advice_parts import AdviceLook
 from sotm_desktop.screen_look.look_parts import Choice, Prompt
 from sotm_desktop.table.advice_view import AdviceView
+from sotm_desktop.table.answer_rows import Wording
 from sotm_desktop.table.asking_plate import AskerForm
 from sotm_desktop.table.batch_view import BatchView
 from sotm_desktop.table.buttons import ButtonPool, draw_buttons
@@ -33,6 +34,8 @@ from sotm_desktop.widgets.palette import GOLD, INK, PAPER_DARK, Colour, mix, rgb
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.theme import Theme
 
+FOOT = 14
+"""What the tag of what happened takes of the height of a paper at whose foot it lies, on the 1280x720 grid."""
 GROUND, DOTS = rgb("#17263A"), rgb("#3D6A9A")
 
 
@@ -82,6 +85,7 @@ class CentreView:
         self.recap.hide()
         self.batch.hide()
         self.advice.hide()
+        mark, told = len(spots.found), GOLD
         if prompt.recap is not None:
             told = rgb(self.pictures.looks.deck(prompt.recap.recap.seats[-1]).accent)
             if prompt.recap.is_open:
@@ -97,17 +101,16 @@ class CentreView:
         if prompt.advice is not None and self._advise(prompt, prompt.advice, box, most or box, tip, fill, spots):
             self.plan = self._picture = None
             return
-        asking = prompt.asking
-        boxes = (box,) if most is None or most == box or (asking and asking.is_aimed) else (box, most)
-        forms = (prompt, replace(prompt, choices=tuple(each for each in prompt.choices if not each.is_spare)))
-        self.asks = asking is not None and any(
-            self.question.arrange(pygame.Rect(each), form, spots, tip, fill, self.recap.folded, asker)
-            for form in forms[: 1 + (forms[0] != forms[1])]
-            for asker in AskerForm  # large letters in a small window need the room of its face
-            for each in boxes
-        )
+        for foot in (0, self.theme.px(FOOT), 0):  # the tag of what happened lies over nothing, if it can
+            del spots.found[mark:]
+            if prompt.recap is not None:
+                self.recap.fold(pygame.Rect(box), prompt.recap, told, spots)
+            self.asks = self._ask(box, prompt, spots, tip, fill, most, foot)
+            if self.asks and self.recap.give_way(pygame.Rect(box), *self.question.taken(), spots):
+                return
+            if not self.asks and not foot:
+                break
         if self.asks:
-            self.recap.give_way(pygame.Rect(box), *self.question.taken(), spots)
             return
         if foreseen is not None and foreseen[0] == (box, prompt, tip, most):
             _, plan, self._picture = foreseen
@@ -128,6 +131,25 @@ class CentreView:
             add_terms(spots, plan.words, plan.text_at)
         if plan.sum_rect is not None and prompt.sum is not None:
             spots.add(Region.SUM, plan.sum_rect, sum_words(prompt.sum))
+
+    def _ask(
+        self, box: Box, prompt: Prompt, spots: Spots, tip: tuple[int, int] | None, fill: Colour, most: Box | None,
+        foot: int,
+    ) -> bool:  # fmt: skip
+        """Lays a question onto its paper. ``foot``: the height that a tag takes of it. False where it has no room."""
+        asking = prompt.asking
+        if asking is None:
+            return False
+        boxes = (box,) if most is None or most == box or asking.is_aimed else (box, most)
+        forms = (prompt, replace(prompt, choices=tuple(each for each in prompt.choices if not each.is_spare)))
+        return any(
+            self.question.arrange(pygame.Rect(each), form, spots, tip, fill, self.recap.folded, asker, wording, foot)
+            for wording in Wording  # what an answer is called comes before the face of the card that asks
+            for form in forms[: 1 + (forms[0] != forms[1])]
+            for asker in AskerForm  # large letters in a small window need the room of its face
+            if asker is not AskerForm.NONE or wording is Wording.CUT or asking.card is None
+            for each in boxes
+        )
 
     def foresee(self, box: Box, prompt: Prompt, tip: tuple[int, int] | None, most: Box) -> None:
         """Arranges words that will probably be told next, if they are of the kind that has nothing to press."""

@@ -9,7 +9,7 @@ import pygame
 
 from sotm_desktop.gesture.targets import Command
 from sotm_desktop.screen_look.look_parts import Asking, DamageSum, Listed, Prompt
-from sotm_desktop.table.answer_rows import CHIP, AnswerGrid, AnswerRow, label_width
+from sotm_desktop.table.answer_rows import CHIP, AnswerGrid, AnswerRow, Wording, label_width
 from sotm_desktop.table.asking_plate import HIGH, LEAST, AskerForm
 from sotm_desktop.table.card_rows import lay_rows
 from sotm_desktop.table.chip_view import ChipPictures
@@ -32,11 +32,13 @@ SMALL_SIZES = (14, 13)
 """For the sentence that asks alone, where nothing else has room."""
 CLOSE = 1.12
 """How far their lines stand apart in a low column, in heights of the letters."""
-GRIDS = ((1, 32), (1, 28), (1, 24), (2, 30), (2, 26), (3, 28), (3, 24), (4, 24), (5, 24))
+GRIDS = ((1, 32), (1, 28), (1, 24), (2, 30), (2, 26), (3, 28), (3, 24), (4, 24), (5, 24), (1, 22))
 """Columns of answers, and how high a row is, in the order in which they are tried."""
 OF_LOW = ((1, 28), (1, 24), (2, 28), (2, 24))
 """Besides, where large letters leave a column little height: plates alone, without their keys, and below them the chips
 of the one that is pointed at."""
+PLATES_ALONE = ((2, 24), (2, 22), (4, 24), (5, 24), (6, 24))
+"""The same where there is width but little height, before words are cut."""
 BELOW_PLATE = ((1, 21), (2, 21))
 """Lower ones, so that a line with the card that asks has room above them."""
 OF_BAND = ((1, 34), (1, 28), (2, 34), (2, 28), (3, 28), (3, 22), (4, 22), (5, 22))
@@ -47,9 +49,20 @@ class QuestionPlan:
     """One arrangement of one question. It tries larger forms first, and says whether the last one fits."""
 
     def __init__(
-        self, rect: pygame.Rect, prompt: Prompt, theme: Theme, chips: ChipPictures, right: int, asker: AskerForm
+        self,
+        rect: pygame.Rect,
+        prompt: Prompt,
+        theme: Theme,
+        chips: ChipPictures,
+        right: int,
+        asker: AskerForm,
+        wording: Wording = Wording.CUT,
+        foot: int = 0,
     ) -> None:
         assert prompt.asking is not None
+        self.wording = wording
+        self.foot = foot
+        """What a tag at the foot of the paper takes of its height, in pixels."""
         self.rect, self.prompt, self.theme, self.chips = rect, prompt, theme, chips
         self.asking: Asking = prompt.asking
         px = theme.px
@@ -100,6 +113,8 @@ class QuestionPlan:
         self.ends_low = self.is_low or (self.is_column and asker is AskerForm.PLATE)
         if self.ends_low and self.always is not None:  # it stands at the foot, as the speaker has the whole edge
             inner.h -= px(16)
+        else:
+            inner.h -= self.foot
         if shows_card:
             inner = self._place_card(inner)
         if self.turned_over:
@@ -215,18 +230,24 @@ class QuestionPlan:
         if self.is_column:
             forms.insert(0, (1, 32, 2))
             forms += [(columns, high, 0) for columns, high in OF_LOW + (BELOW_PLATE if self.plate else ())]
+        elif self.wording is not Wording.CUT:
+            forms += [(columns, high, -1) for columns, high in PLATES_ALONE]
         sizes = ORDER_CARDS if self.prompt.order else ORDER_CARDS[:1]
         for (columns, high, self.chip_lines), order in product(forms, sizes):
-            if not self.chip_lines:
+            if self.chip_lines <= 0:
                 self.choices = tuple(replace(choice, key="") for choice in self.choices)
             between = self._order_height(inner.w, order) if self.prompt.order else 0
-            taken = self._answers(columns, px(high), inner.w).height
+            grid = self._answers(columns, px(high), inner.w)
+            taken = grid.height
+            if taken > inner.h or (self.wording is not Wording.CUT and not grid.is_whole):
+                continue
             room = inner.h - taken - between - px(2 if self.plate else 4)
             if self._fit_words(inner.w, room) and (not self.beside or self.card is None or room >= self.card.h):
                 self.fits = self._stack(inner, columns, px(high), order, taken, between)
                 if self.fits:
                     return
-        self._stack(inner, columns, px(high), order, taken, between)
+        if self.wording is Wording.CUT:
+            self._stack(inner, columns, px(high), order, taken, between)
 
     def _stack(
         self, inner: pygame.Rect, columns: int, high: int, order: tuple[int, int], taken: int, between: int
@@ -294,7 +315,7 @@ class QuestionPlan:
     # -- answers ---------------------------------------------------------------------
 
     def _answers(self, columns: int, high: int, width: int) -> AnswerGrid:
-        return AnswerGrid(self.choices, columns, high, width, self.chip_lines, self.theme, self.chips)
+        return AnswerGrid(self.choices, columns, high, width, self.chip_lines, self.theme, self.chips, self.wording)
 
     def _grid(self, room: pygame.Rect, columns: int, high: int) -> bool:
         """Places the answers; whether they all have room."""
@@ -306,7 +327,8 @@ class QuestionPlan:
         if grid.has_pointed and not self.is_band:
             px = self.theme.px
             self.pointed = pygame.Rect(room.x, self.rows[-1].rect.bottom + px(3), room.w, px(CHIP))
-        return grid.height <= room.h + self.theme.px(4) and grid.is_legible
+        is_seen = grid.is_legible if self.wording is Wording.CUT else grid.is_whole
+        return grid.height <= room.h + self.theme.px(4) and is_seen
 
     # -- cards to be ordered -----------------------------------------------------------
 

@@ -10,7 +10,7 @@ from sotm_desktop.engine.ids import CardId
 from sotm_desktop.gesture.targets import CardPlace, CardTarget, Region, TableTarget
 from sotm_desktop.screen_look.look_parts import Prompt
 from sotm_desktop.session.chips import Chip
-from sotm_desktop.table.answer_rows import AnswerRow, chips_in
+from sotm_desktop.table.answer_rows import AnswerRow, Wording, chips_in, is_cut
 from sotm_desktop.table.asking_plate import AskerForm, draw_plate
 from sotm_desktop.table.buttons import ButtonPool
 from sotm_desktop.table.card_pictures import CardPictures
@@ -30,8 +30,6 @@ from sotm_desktop.widgets.theme import Theme
 
 PAD = 28
 """Room around the paper for its tail."""
-CUT = "…"
-"""Where words lost their end."""
 LIT_STANDS_OUT = 3
 """By how much the lit row is higher than it is laid out, so that its rim touches no chip."""
 
@@ -57,10 +55,13 @@ class QuestionView:
         fill: Colour,
         taken: pygame.Rect | None,
         asker: AskerForm,
+        wording: Wording = Wording.CUT,
+        foot: int = 0,
     ) -> bool:
-        """Lays a question out. False where it has no room in this form. ``taken``: a tag at the end of the edge."""
+        """Lays a question out. False where it has no room in this form. ``taken``: a tag at the end of the edge;
+        ``foot``: the height that a tag takes of its foot."""
         right = rect.right if taken is None else taken.x
-        plan = QuestionPlan(rect, prompt, self.theme, self.chips, right, asker)
+        plan = QuestionPlan(rect, prompt, self.theme, self.chips, right, asker, wording, foot)
         if not plan.fits:
             return False
         self.plan = plan
@@ -84,7 +85,7 @@ class QuestionView:
         return True
 
     def taken(self) -> tuple[list[pygame.Rect], int]:
-        """Where answers and their chips stand, and where the tags on the upper edge end."""
+        """Where words, answers and their chips stand, and where the tags on the upper edge end."""
         plan, found = self.plan, list[pygame.Rect]()
         if plan is None:
             return found, 0
@@ -95,7 +96,9 @@ class QuestionView:
             ]
             found += [row.plate, *chips]
         found += [place for _, place in (*plan.listed, *plan.shown)]
-        found += [] if plan.pointed is None else [plan.pointed]
+        found += [place for place in (plan.pointed, plan.plate, plan.card, plan.sum_rect) if place is not None]
+        for said, corner in ((plan.words, plan.words_at), (plan.footer, plan.footer_at)):
+            found += [] if said is None else [pygame.Rect(corner, (said.width, said.height))]
         end = plan.tag_x + self._speaker(plan, PAPER)[1].w
         if plan.asking.part and plan.part_at is None:
             part = tag(plan.asking.part.upper(), self.theme.px(16), PAPER, INK, self.theme)
@@ -210,7 +213,7 @@ class QuestionView:
         for said in (row.choice.words.upper(), ""):
             start = room.x + px(6) + (face.size(said)[0] + px(6) if said else 0)
             chips = chips_in(row.choice.chips, max(0, room.right - start), room.h, self.chips)
-            if start < room.centerx and not any(CUT in chip.note + chip.title for chip, _ in chips):
+            if start < room.centerx and not is_cut(chips):
                 break
         return said, chips, start
 

@@ -109,12 +109,13 @@ class RecapView:
         self._still = picture, place.topleft
         spots.add(Command.RECAP, place, words.ABOUT_TAG, is_button=True, grows=px(4))
 
-    def give_way(self, box: pygame.Rect, taken: Sequence[pygame.Rect], start: int, spots: Spots) -> None:
+    def give_way(self, box: pygame.Rect, taken: Sequence[pygame.Rect], start: int, spots: Spots) -> bool:
         """A tag that would lie over what is ``taken`` goes to the upper edge of the paper, as long as it can be there
-        from ``start`` on; where not even its short form can, that stays at the foot."""
+        from ``start`` on; where not even its short form can, that stays at the foot.
+        Whether it lies over none of them now."""
         place, px, spot = self.folded, self.theme.px, spots.of(Command.RECAP)
         if place is None or spot is None or place.collidelist(taken) < 0:
-            return
+            return True
         forms, fill = self._told
         for form in forms:
             picture = self._tag(form, 18, fill)
@@ -124,6 +125,7 @@ class RecapView:
         else:  # as short as it is at its place
             aside.bottomright = box.right - px(4), place.bottom
         self._still, spot.rect = (picture, aside.topleft), aside
+        return aside.collidelist(taken) < 0
 
     # -- open ----------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 import pygame
 
@@ -10,7 +11,7 @@ from .ink import Canvas, slanted
 from .outline import focus_outline
 from .palette import DANGER, GOLD, INK, PAPER_DARK, Colour, darken, faded, letters_on, lighten, mix, rgb
 from .tag import key_cap
-from .text import balanced, capital_top, render, shortened_by_words
+from .text import balanced, capital_top, evened, render, shortened_by_words
 from .theme import PLAIN, Theme
 from .widget import Pressable
 
@@ -32,9 +33,13 @@ GAP, SMALLER = 5, 0.9
 """Between lines, on the grid; how much smaller words may be before they take two lines."""
 RIM, OFF_RIM = 4, 0.8
 """How far two lines stay off the rim where smaller words do that, and how much smaller these may be."""
+OFF_EDGE = 7
+"""What lines leave free above and below them, in all, inside of the rim where they are to look at ease."""
 LOW, LOW_GAP = 36, 3
 CAP, LEAST_CAP, OF_PLATE = 19, 11.5, 12
 """How high a key cap is, at most and at least, and by how much lower than its plate."""
+MOST_LINES, LEAST_LETTERS = 5, 12
+"""Of words that would be cut in two lines, and how small these may be."""
 TWO_NOTES = 68
 """So high, on the grid, a plate has room for two lines of outcome."""
 
@@ -44,6 +49,19 @@ def cap_on_plate(key: str, height: int, theme: Theme) -> pygame.Surface:
     usual = theme.px(CAP)
     high = min(usual, max(height - OF_PLATE * theme.scale, LEAST_CAP * theme.scale))  # paper shows above and below it
     return key_cap(key, high, theme, usual)
+
+
+@lru_cache(1024)  # a question tries many plates, and is laid out anew whenever the pointer moves
+def stands_whole(text: str, key: str, size: tuple[int, int], theme: Theme, is_free: bool) -> bool:
+    """Whether the words have room on a button of a size in pixels, beside the sign of a key, however many lines they
+    take. ``is_free``: several lines must stay off the rim."""
+    plate = Button(pygame.Rect((0, 0), size), text, key=key, theme=theme)
+    left, right = plate.room_for_words()
+    lines = plate.title_lines(round(right - left), 0)
+    if any(font.size(line)[0] > right - left for line, font in lines):
+        return False
+    tall = sum(capital_top(font)[1] for _, font in lines) + plate.gap_of(len(lines)) * (len(lines) - 1)
+    return len(lines) == 1 or not is_free or tall <= size[1] - (7 + OFF_EDGE) * theme.scale
 
 
 class Button(Pressable):
@@ -115,15 +133,20 @@ class Button(Pressable):
         self._write(picture, letters)
         return picture
 
-    def _write(self, picture: pygame.Surface, letters: Colour) -> None:
+    def room_for_words(self) -> tuple[float, float]:
+        """Where words begin and where they end at the latest, before the sign of a key."""
         s, (w, h) = self.theme.scale, self.rect.size
-        lean, middle = min(h * 0.14, 10 * s), 1.5 * s + (h - 7 * s) / 2
+        lean = min(h * 0.14, 10 * s)
         left, right = 1.5 * s + lean + 6 * s, w - 4.5 * s - lean - 5 * s
+        return left, right - (cap_on_plate(self.key, h, self.theme).get_width() + 4 * s if self.key else 0)
+
+    def _write(self, picture: pygame.Surface, letters: Colour) -> None:
+        s, h = self.theme.scale, self.rect.h
+        middle = 1.5 * s + (h - 7 * s) / 2
+        left, right = self.room_for_words()
         if self.key:
             cap = cap_on_plate(self.key, h, self.theme)
-            right -= cap.get_width()
-            picture.blit(cap, (round(right + 2 * s), round(middle - cap.get_height() / 2)))
-            right -= 4 * s
+            picture.blit(cap, (round(right + 6 * s), round(middle - cap.get_height() / 2)))
         self._rows(picture, letters, left, right, middle)
 
     def _rows(self, picture: pygame.Surface, letters: Colour, left: float, right: float, middle: float) -> None:
@@ -131,8 +154,9 @@ class Button(Pressable):
         s, h = self.theme.scale, self.rect.height
         note_font = self.theme.font("note", 13 if h >= 44 * s else 12)
         notes = [(line, note_font) for line in self._noted(round(right - left), note_font)]
-        rows = [*self._title(round(right - left), h - 8 * s, len(notes)), *notes]
-        gap = self._gap * s
+        title = self.title_lines(round(right - left), len(notes))
+        rows = [*title, *notes]
+        gap = self.gap_of(len(title))
         heights = [capital_top(font)[1] for _, font in rows]
         top = middle - (sum(heights) + gap * (len(rows) - 1)) / 2
         for (words, font), height in zip(rows, heights, strict=True):
@@ -149,14 +173,19 @@ class Button(Pressable):
             return [self.note]
         return balanced(self.note, font, room) or [self.note]
 
+    def gap_of(self, lines: int) -> float:
+        """Between so many lines of words, in pixels."""
+        return (self._gap if lines <= 2 else LOW_GAP) * self.theme.scale
+
     @property
     def _gap(self) -> int:
         """Between lines, on the grid; lines of a low plate stand closer."""
         return GAP if self.rect.h >= LOW * self.theme.scale else LOW_GAP
 
-    def _title(self, room: int, height: float, notes: int) -> list[tuple[str, pygame.font.Font]]:
-        """The words in one line; in two where they would be too small and there is height for it."""
-        s = self.theme.scale
+    def title_lines(self, room: int, notes: int) -> list[tuple[str, pygame.font.Font]]:
+        """The words in one line; in two where they would be too small and there is height for it; in more where they
+        would be cut even so. ``room`` in pixels; ``notes``: lines of outcome below them."""
+        s, height = self.theme.scale, self.rect.h - 8 * self.theme.scale
         best = self.size or max(13, min(21, (self.rect.h / s - 7) * (0.5 if notes else 0.62)))
         size = best
         while size > 12 and self.theme.font("shout", size).size(self.text)[0] > room:
@@ -175,4 +204,16 @@ class Button(Pressable):
                 if lines is not None and len(lines) == 2 and high <= height - free:
                     return [(line, font) for line in lines]
                 two -= 1
-        return [(self.text, self.theme.font("shout", size))]
+        more = [] if fits else self._many_lines(room, height, notes, best)
+        return more or [(self.text, self.theme.font("shout", size))]
+
+    def _many_lines(self, room: int, height: float, notes: int, best: float) -> list[tuple[str, pygame.font.Font]]:
+        """More than two lines, as large as they can be; none where the words have no room."""
+        s = self.theme.scale
+        for size in range(round(best), LEAST_LETTERS - 1, -1):
+            font = self.theme.font("shout", size)
+            lines = evened(self.text, font, room)
+            high = len(lines) * capital_top(font)[1] + (len(lines) - 1 + notes) * LOW_GAP * s + notes * 11 * s
+            if len(lines) <= MOST_LINES and high <= height and all(font.size(line)[0] <= room for line in lines):
+                return [(line, font) for line in lines]
+        return []

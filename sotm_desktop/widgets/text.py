@@ -193,6 +193,30 @@ def balanced(text: str, font: pygame.font.Font, width: int, most: int = 2) -> li
     return None
 
 
+def evened(text: str, font: pygame.font.Font, width: int) -> list[str]:
+    """Words in as few lines as they need at a width in pixels, about equal in length. A word that is wider has a line
+    of its own."""
+    most, found = width, _broken(text, font, width)
+    least = font.size(text)[0] // len(found)
+    while most - least > 4:
+        middle = (least + most) // 2
+        tried = _broken(text, font, middle)
+        if len(tried) == len(found) and all(font.size(line)[0] <= middle for line in tried):
+            most, found = middle, tried
+        else:
+            least = middle
+    return found
+
+
+def _broken(text: str, font: pygame.font.Font, width: int) -> list[str]:
+    lines = [""]
+    for word in break_words(text):
+        if lines[-1] and font.size((lines[-1] + word).strip())[0] > width:
+            lines.append("")
+        lines[-1] += word
+    return [line.strip() for line in lines]
+
+
 def _splits(words: list[str], count: int) -> Iterable[list[str]]:
     """All ways to put words into `count` lines."""
     if count == 1:

@@ -375,7 +375,7 @@ def test_round_corners_never_reach_beyond_what_they_belong_to(size):
 def test_words_of_a_button_stay_off_its_rim_where_smaller_ones_do_and_can_be_read(words, count):
     theme = Theme(2.0)
     button = Button(pygame.Rect(0, 0, 340, 88), words, kind="blue", theme=theme)
-    lines = button._title(270, 88 - 16, 0)
+    lines = button.title_lines(270, 0)
     assert len(lines) == count
     high = sum(capital_top(font)[1] for _, font in lines) + 2 * 5 * (count - 1)
     assert high <= 88 - 24 and min(font.get_height() for _, font in lines) > theme.font("shout", 14).get_height()

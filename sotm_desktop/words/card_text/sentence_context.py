@@ -35,6 +35,10 @@ class Antecedent(NamedTuple):
     """For a number that was noted: what it is."""
 
 
+EXPLAINS = ", where "
+"""Stands before what the letters of a sentence mean."""
+
+
 class Unknowns:
     """The letters that stand for the amounts of one sentence, and what they are.
 
@@ -72,7 +76,7 @@ class Unknowns:
         """``, where X is …``; empty when there is nothing to explain. ``words``: only of the letters in these."""
         new = [(self._name(meaning), meaning) for meaning in self.used if meaning not in self.told]
         said = [f"{letter} is {meaning}" for letter, meaning in new if words is None or letter in words.split()]
-        return f", where {', and '.join(said)}" if said else ""
+        return f"{EXPLAINS}{', and '.join(said)}" if said else ""
 
     def for_next(self) -> Unknowns:
         """The letters of the next sentence: those that still mean the same need no second explanation."""

@@ -10,6 +10,7 @@ from ...engine.ids import CardId
 from ...engine.questions import definition_of
 from ...engine.stages.token_moves import UNNAMED
 from ...engine.state import BACK, DECK, FRONT, HAND, TRASH
+from ..card_text.sentence_context import EXPLAINS
 from ..card_text.short import deed
 from ..english import capital, counted, listed, possessive
 from . import names
@@ -21,6 +22,16 @@ from .sources import node_of
 def option_text(table: State, decision: decisions.Decision, option: decisions.Option) -> str:
     """One option: "Draw a card", "Use Shout, the power of the Captain"."""
     return capital(_said(table, decision, option))
+
+
+def plate_text(table: State, decision: decisions.Decision, option: decisions.Option, printed: str) -> str:
+    """The same for a plate below the question: a type of damage by its name alone, and without what the letters of an
+    amount mean where ``printed``, the words that stand above it, says that already."""
+    if decision.kind == "type" and isinstance(option.means, decisions.PickWord):
+        return capital(option.means.word)
+    said = option_text(table, decision, option)
+    named, _, meaning = said.partition(EXPLAINS)
+    return named if meaning and meaning.rstrip(".") in printed else said
 
 
 def _said(table: State, decision: decisions.Decision, option: decisions.Option) -> str:

@@ -48,7 +48,8 @@ def of_deck(count: int, of: int) -> str:
 
 
 def falls(title: str, may: bool) -> str:
-    return f"{title} may fall" if may else f"{title} {FALLS}"
+    """``title``: "" where a picture says who."""
+    return f"{title} {'may fall' if may else FALLS}".strip()
 
 
 def clock(what: str, before: int, after: int, most: int) -> str:
