@@ -17,7 +17,8 @@ from tests.kit.target_names import put_aside
 pytestmark = pytest.mark.pixels
 
 RECORDED = Path(__file__).resolve().parents[2] / "recorded"
-LETTERS = ((1.0, False), (1.0, True), (2.0, False), (2.0, True))
+LETTERS = ((1.0, True), (2.0, True))
+"""Scales, and whether letters are those that are easy to read, which are wider."""
 ASKED = (
     ("gloomweaver", "comprehensive_plan", "choice"),
     ("gloomweaver", "mysterious_ceremonies", "choice"),
