@@ -16,7 +16,7 @@ from sotm_desktop.engine.endings import wins_otherwise
 from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.facing import ends_the_game
 from sotm_desktop.engine.ids import CardId, ZoneId
-from sotm_desktop.engine.past_turns import IN_ROUND, with_turn
+from sotm_desktop.engine.past_turns import IN_ROUND, PLAYED_FROM, with_turn
 from sotm_desktop.engine.questions import card_of, max_hp, next_in_round, turn_order
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.state import (
@@ -81,6 +81,8 @@ def _card_moved(tx: ChangingTable, event: events.CardMoved) -> None:
             _note(tx, ("enter", card, tx.phase))
         tx.cards[card] = _with_hp(entered, max_hp(tx, card))
         _text_on(tx, card)
+    if why == "play" and PLAYED_FROM in index.counted:
+        _note(tx, (PLAYED_FROM, card, index.pile_of_zone[origin]))
     if why == "discard":
         _note(tx, ("discard", card, tx.phase))
     elif why in index.counted:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from sotm_desktop.engine.definitions import DeckDefinition, Definition, Face
 from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
-from sotm_desktop.engine.state import DECK, HAND, PLAY, CardRow
+from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH, CardRow
 from sotm_desktop.engine.switches import Value, chosen, rules_of
 
 ZONES_A_DECK = 4
@@ -191,6 +191,8 @@ class CardIndex:
         """By zone: the deck that it is the pile of, if it is one: what lies there nobody sees."""
         self.hand_of_zone = self._by_zone(HAND)
         """By zone: the deck whose hand it is, if it is a hand."""
+        self.pile_of_zone = self._piles()
+        """By zone: ``hand``, ``deck`` or ``trash``, as text calls it; None for what is none of them."""
         self.names = _Names(self.definitions)
 
     @cached_property
@@ -200,8 +202,8 @@ class CardIndex:
 
     @cached_property
     def counted(self) -> frozenset[str]:
-        """What any text of this game counts that else no table remembers: ``play`` and ``draw`` of a turn, and of the
-        turn before ``power``."""
+        """What any text of this game counts that else no table remembers: ``play`` and ``draw`` of a turn, the piles
+        from which cards were played (``played_from``), and of the turn before ``power``."""
         return frozenset([each for node in self.code.values() for each in getattr(node, "remembers", ())])
 
     def _seat(self, index: SeatId, deck: DeckDefinition, character: Definition | None) -> None:
@@ -267,6 +269,13 @@ class CardIndex:
         """By zone: the seat whose zone of this kind it is, if it is one."""
         of_seat = {zones[kind]: SeatId(seat) for seat, zones in enumerate(self.zones_of)}
         return [of_seat.get(ZoneId(zone)) for zone in range(self.zone_count)]
+
+    def _piles(self) -> list[str | None]:
+        piles: list[str | None] = [None] * self.zone_count
+        for kind, pile in ((HAND, "hand"), (DECK, "deck"), (TRASH, "trash")):
+            for zones in self.zones_of:
+                piles[zones[kind]] = pile
+        return piles
 
     def as_printed(self, card: CardId, row: CardRow) -> Definition:
         """What is printed on a card that lies as this row says: a hero's may have been exchanged for another."""

@@ -8,7 +8,7 @@ from sotm_desktop.engine.facing import is_flanked
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.pending_damage import FLANK, NEMESIS, Damage, Rule
-from sotm_desktop.engine.questions import definition_of, has_keyword, has_text, target_side
+from sotm_desktop.engine.questions import definition_of, has_keyword, has_text, lies_in, target_side
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.state import DOWN
 from sotm_desktop.engine.table import Table
@@ -159,10 +159,15 @@ def most_damage(table: Table, damage: Damage) -> tuple[int, CardId] | None:
     return min(((n, card) for n, card in left if n is not None), default=None)
 
 
-def forbidding(table: Table, what: str, card: CardId) -> CardId | None:
-    """The card whose text says that ``card`` cannot do this (deal_damage, play, be_played, …), if one does."""
+def forbidding(table: Table, what: str, card: CardId, pile: str | None = None) -> CardId | None:
+    """The card whose text says that ``card`` cannot do this (deal_damage, play, be_played, …), if one does.
+
+    ``pile``: where it will lie (hand, deck, trash) when it is to be done; where it lies now when left out.
+    """
     for entry in saying(table, CANNOT) if CANNOT in table.listeners else ():
-        if entry.clause.what == what and entry.clause.covers(table, entry, card):
+        clause = entry.clause
+        lies_there = clause.from_ is None or clause.from_ == (pile or lies_in(table, card))
+        if clause.what == what and lies_there and clause.covers(table, entry, card):
             return entry.card
     return None
 

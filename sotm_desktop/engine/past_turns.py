@@ -9,6 +9,8 @@ from sotm_desktop.engine.ids import CardId, SeatId
 
 IN_ROUND = "in_round"
 """The kind of the fact that says which round it is, in games in which text counts what has happened in one."""
+PLAYED_FROM = "played_from"
+"""The kind of the fact that says from which pile a card is being played, in games in which text asks for it."""
 Facts: TypeAlias = tuple[tuple[Any, ...], ...]
 """What happened in a turn, as far as text may count it (``state.Fact``)."""
 Past: TypeAlias = tuple[tuple[SeatId, Facts], ...]

@@ -45,6 +45,11 @@ def is_in_play(table: Table, card: CardId) -> bool:
     return table.index.area_of_zone[table.cards[card].zone] is not None
 
 
+def lies_in(table: Table, card: CardId) -> str | None:
+    """Whether a card lies in a hand, a deck or a trash, as text calls them; None where it lies anywhere else."""
+    return table.index.pile_of_zone[table.cards[card].zone]
+
+
 def is_still_in_play(table: Table, card: CardId, since: int) -> bool:
     """Whether a card is still in play, as it came in at this stamp."""
     row = table.cards[card]
@@ -61,14 +66,28 @@ def hand_of(table: Table, card: CardId) -> SeatId | None:
     return table.index.hand_of_zone[table.cards[card].zone]
 
 
+BACKWARDS = "backwards"
+"""Under which the index lists text by which the turns of the heroes come in reverse order."""
+
+
 def turn_order(table: Table) -> tuple[SeatId, ...]:
     """The decks in the order in which their turns come: the markers of the heroes, and not their seats, say which.
 
     The villains and the environment keep their places whatever the heroes do (rules of six against two, Turn order).
     """
-    if table.order == table.index.hero_decks:
+    order = table.order
+    if BACKWARDS in table.listeners and any(
+        entry.clause.holds_now(table, entry) and has_text(table, entry.card) for entry in table.listeners[BACKWARDS]
+    ):
+        order = order[::-1]
+    return _with_heroes(table, order)
+
+
+def _with_heroes(table: Table, order: tuple[SeatId, ...]) -> tuple[SeatId, ...]:
+    """The decks of a round, with the heroes' in this order at the places that heroes have."""
+    if order == table.index.hero_decks:
         return table.index.round
-    heroes = iter(table.order)
+    heroes = iter(order)
     return tuple(next(heroes) if deck in table.index.hero_decks else deck for deck in table.index.round)
 
 
@@ -92,7 +111,7 @@ def in_play(table: Table) -> list[CardId]:
     index, zones = table.index, table.zones
     if table.order == index.hero_decks:
         return list(chain.from_iterable(index.areas_among(zones)))
-    decks = (*turn_order(table), *index.areas[len(index.round) :])
+    decks = (*_with_heroes(table, table.order), *index.areas[len(index.round) :])
     return [card for deck in decks for card in zones[index.zone(deck, PLAY)]]
 
 
@@ -222,6 +241,12 @@ def keywords(table: Table, card: CardId) -> tuple[str, ...]:
             return found
         asked = asked.table
     return _granted(table, card, printed, granting)
+
+
+def printed_keywords(table: Table, card: CardId) -> tuple[str, ...]:
+    """The keywords printed on a card, wherever it lies, also under another; none on one face down."""
+    row = table.cards[card]
+    return () if row.face == DOWN else definition_of(table, card).faces[row.face].keywords
 
 
 def has_keyword(table: Table, card: CardId, keyword: str) -> bool:

@@ -26,6 +26,7 @@ DECKS = sorted((*SET.glob("*/*.yaml"), *(SET.parent / "oddities").glob("*/*.yaml
 READ_BACK = (
     "oddities/afterhours",
     "oddities/assayer",
+    "oddities/back_stairs",
     "oddities/bookkeeper",
     "oddities/cataloguer",
     "oddities/divider",

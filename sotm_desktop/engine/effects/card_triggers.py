@@ -17,10 +17,14 @@ from sotm_desktop.engine.effects.word import (
     word,
 )
 from sotm_desktop.engine.frames import Bindings
+from sotm_desktop.engine.past_turns import PLAYED_FROM
 from sotm_desktop.engine.pending_damage import Damage
-from sotm_desktop.engine.questions import is_in_play, tokens_on
+from sotm_desktop.engine.questions import is_in_play, lies_in, tokens_on
 from sotm_desktop.engine.state import BACK, FRONT
 from sotm_desktop.engine.transaction import Transaction
+
+PILES = ("hand", "deck", "trash")
+FROM_WHERE = "only what lies there; from anywhere when left out. A card that text has revealed lies in none of them"
 
 
 class CardHappening(Happening):
@@ -137,8 +141,29 @@ class PlayHappening(OneCardHappening):
         return super().matches(tx, bindings, fact) and self.may_change(tx, bindings, fact[1])
 
 
+class PlayFromHappening(PlayHappening):
+    card = Field(FILTER)
+    from_ = Field(ONE_OF, default=None, choices=PILES, says=FROM_WHERE)
+
+    @property
+    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """From where a card that has been played came, no table knows else."""
+        return (PLAYED_FROM,) if self.from_ else ()
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        was_there = self.from_ is None or self._pile(tx, fact) == self.from_
+        return was_there and super().matches(tx, bindings, fact)
+
+    def _pile(self, tx: Transaction, fact: Answered) -> str | None:
+        """The pile in which a card lies that would be played, or lay before it was; now or earlier this turn."""
+        if self.is_coming and fact not in tx.history:
+            return lies_in(tx, fact[1])
+        before = tx.history[: tx.history.index(fact)] if fact in tx.history else tx.history
+        return next((past[2] for past in reversed(before) if past[:2] == (PLAYED_FROM, fact[1])), None)
+
+
 @word(EVENT, "would_be_played")
-class WouldBePlayed(PlayHappening):
+class WouldBePlayed(PlayFromHappening):
     """A card would be played."""
 
     listens = "would:play"
@@ -158,7 +183,7 @@ class EntersPlay(PlayHappening):
 
 
 @word(EVENT, "played")
-class WhenPlayed(PlayHappening):
+class WhenPlayed(PlayFromHappening):
     """A card was played."""
 
     by = Field(FILTER, default=None, says="the hero who played it; a card of their deck that text played is theirs too")

@@ -56,6 +56,19 @@ class ExactlyThat(Comparison):
     compare = staticmethod(operator.eq)
 
 
+@word(CONDITION, "even")
+class Even(Condition):
+    """A number is even, as 0 is; what is no number because its card is not there, is not."""
+
+    what = Field(QUANTITY)
+    main = "what"
+    example = "{even: {round: {}}}"
+
+    def holds(self, table: Table, bindings: Bindings) -> bool:
+        number = self.what.value(table, bindings)
+        return number is not None and number % 2 == 0
+
+
 @word(CONDITION, "in_play")
 class InPlay(Condition):
     """A card that fits is in play; one under another fits by its type and its deck alone (rulings.md 41)."""

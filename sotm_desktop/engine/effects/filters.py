@@ -19,8 +19,10 @@ from sotm_desktop.engine.questions import (
     keywords,
     max_hp,
     next_to,
+    printed_keywords,
     target_side,
     tokens_on,
+    under,
     with_keyword,
 )
 from sotm_desktop.engine.table import Table
@@ -336,15 +338,26 @@ class InAreaOf(Test):
 
 @word("test", "shares_keyword_with")
 class SharesKeyword(Test):
-    """Has a keyword, printed or granted, that one of these cards has too."""
+    """Has a keyword, printed or granted, that one of these cards has too, or that is printed on one under them."""
 
-    who = Field(SELECTOR)
+    who = Field(SELECTOR, default=None, says="these cards")
+    under = Field(SELECTOR, default=None, asks=False, says="any card under these, in their place")
     main = "who"
+    one_of = ("who", "under")
     example = "[{shares_keyword_with: seen}]"
+
+    def mistake(self) -> str:
+        return "say either `who` or `under`" if self.who is not None and self.under is not None else ""
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
         own = set(keywords(table, card))
-        return any(not own.isdisjoint(keywords(table, other)) for other in self.who.meant(table, bindings))
+        if not own:
+            return False
+        others = [] if self.who is None else [keywords(table, other) for other in self.who.meant(table, bindings)]
+        if self.under is not None:
+            hosts = self.under.meant(table, bindings)
+            others += [printed_keywords(table, other) for host in hosts for other in under(table, host)]
+        return any(not own.isdisjoint(other) for other in others)
 
 
 @word("test", "next_to")

@@ -19,6 +19,7 @@ from sotm_desktop.engine.questions import (
     has_title,
     keywords,
     max_hp,
+    printed_keywords,
     title,
     tokens_on,
 )
@@ -46,6 +47,16 @@ class H(Quantity):
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
         return h(table, bindings[0])
+
+
+@word(QUANTITY, "round")
+class Round(Quantity):
+    """The number of the round that is being played: 1 in the first, 0 while the game is set up."""
+
+    example = "{round: {}}"
+
+    def value(self, table: Table, bindings: Bindings) -> int | None:
+        return table.round
 
 
 class Several(Quantity):
@@ -125,20 +136,22 @@ class Bounded(Quantity):
 
 @word(QUANTITY, "different_keywords")
 class DifferentKeywords(Quantity):
-    """How many different keywords the cards in play that fit have together, printed or granted."""
+    """How many different keywords the cards in play that fit have together, printed or granted; of cards that lie
+    under others, those that are printed on them."""
 
-    what = Field(FILTER)
+    what = Field(FILTER, default=None, says="which cards; all when left out")
+    under = Field(SELECTOR, default=None, asks=False, says="under which cards they lie, in place of those in play")
     main = "what"
+    one_of = ("what", "under")
     example = "{different_keywords: [hero, non_character]}"
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
-        return len(
-            {
-                each
-                for card in self.what.among(table, bindings, deck_cards_in_play(table))
-                for each in keywords(table, card)
-            }
-        )
+        if self.under is None:
+            found, keywords_of = tuple(deck_cards_in_play(table)), keywords
+        else:
+            found, keywords_of = cards_under(table, self.under.meant(table, bindings)), printed_keywords
+        fitting = found if self.what is None else self.what.among(table, bindings, found)
+        return len({each for card in fitting for each in keywords_of(table, card)})
 
 
 @word(QUANTITY, "different_titles")

@@ -9,7 +9,7 @@ from sotm_desktop.engine.effects.word import FLAG, KEYWORD, NUMBER, ONE_OF, SOME
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import Entry, named_slots
-from sotm_desktop.engine.questions import area_of
+from sotm_desktop.engine.questions import BACKWARDS, area_of
 from sotm_desktop.engine.table import Table
 
 STATIC: Kind[Static] = Kind("static")
@@ -73,6 +73,10 @@ class Cannot(AboutCards):
     what = Field(ONE_OF, choices=("deal_damage", "play", "be_played", "use_power", "draw", "regain"))
     more_than = Field(NUMBER, default=0, says="only more of them than so many in a turn; each hero for themself")
     on = Field(FILTER, default=None, says="with ``use_power`` only those that stand on these cards")
+    from_ = Field(
+        ONE_OF, default=None, choices=("hand", "deck", "trash"),
+        says="with ``be_played`` only what lies there; a card that text has revealed lies in none of them",
+    )  # fmt: skip
     listens = "cannot"
     example = "cannot: {who: [hero, character], what: use_power}"
 
@@ -84,6 +88,8 @@ class Cannot(AboutCards):
     def mistake(self) -> str:
         if self.on is not None and (self.what != "use_power" or self.more_than):
             return "only `use_power` has `on`, without `more_than`"
+        if self.from_ is not None and self.what != "be_played":
+            return "only `be_played` has `from`"
         counted = " or ".join(f"`{what}`" for what in COUNTED)
         return f"only {counted} has `more_than`" if self.more_than and self.what not in COUNTED else ""
 
@@ -235,6 +241,17 @@ class SkipEither(Static):
     def mistake(self) -> str:
         follow = ("play", "power"), ("power", "draw")
         return "" if self.phases in follow else "these are two phases of which one follows the other: `[play, power]`"
+
+
+@word(STATIC, "turns_reversed")
+class TurnsReversed(Static):
+    """The turns of the heroes come in reverse order, as long as it holds: next is the last hero in the order who has
+    not had their turn this round. Nobody has two turns by it, and nobody loses one; the order itself stays, and where
+    two cards say so, it is reversed once.
+    """
+
+    listens = BACKWARDS
+    example = "turns_reversed: {}"
 
 
 @word(STATIC, "skip_first_text")

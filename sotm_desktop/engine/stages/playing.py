@@ -261,7 +261,7 @@ def _may_play_none_of(tx: Transaction, deck: SeatId) -> bool:
     """Whether an empty deck has nothing in its trash that may be played: then it is not made anew for the attempt."""
     if deck_cards(tx, deck):
         return False
-    return all(forbidding(tx, "be_played", card) is not None for card in trash_cards(tx, deck))
+    return all(forbidding(tx, "be_played", card, "deck") is not None for card in trash_cards(tx, deck))
 
 
 class PlayingTop(Procedure[tuple[SeatId, SeatId, Cause]]):

@@ -58,6 +58,12 @@ def _both(node: conditions.Both, context: SentenceContext, negative: bool) -> st
     return f"{first}{comma} and {second}"
 
 
+@phrase_for(conditions.Even)
+def _even(node: conditions.Even, context: SentenceContext, negative: bool) -> str:
+    what = explained(node.what, context)
+    return f"{what}{',' if ', ' in what else ''} is {'odd' if negative else 'even'}"
+
+
 @phrase_for(conditions.AtLeast, conditions.AtMost, conditions.ExactlyThat)
 def _compared(
     node: conditions.AtLeast | conditions.AtMost | conditions.ExactlyThat, context: SentenceContext, negative: bool

@@ -15,7 +15,7 @@ declare_texts(
     {
         quantities.AmountOfDamage: "the amount of that damage",
         quantities.AmountRegained: "the amount of HP regained",
-        quantities.DifferentKeywords: "the number of different keywords on {what} in play",
+        quantities.Round: "the number of this round",
         quantities.DifferentTitles: "the number of different titles among {what} in play",
         this_turn.DiscardedThisPhase: "the number of {their} cards discarded this phase",
         this_turn.DiscardedThisTurn: "the number of {what} discarded this turn",
@@ -31,6 +31,14 @@ declare_texts(
 def _hp_of(node: quantities.HpOf | quantities.MaxHpOf, context: SentenceContext) -> str:
     which, who = "current" if isinstance(node, quantities.HpOf) else "maximum", phrase(node.who, context).text
     return f"the {which} HP of {'that card' if who == 'it' else who}"  # "its" would be that of whoever acts
+
+
+@phrase_for(quantities.DifferentKeywords)
+def _different_keywords(node: quantities.DifferentKeywords, context: SentenceContext) -> str:
+    what = "cards" if node.what is None else group(node.what, context).text
+    if node.under is None:
+        return f"the number of different keywords on {what} in play"
+    return f"the number of different keywords on {what} under {phrase(node.under, context).text}"
 
 
 @phrase_for(quantities.TokensOn)

@@ -10,7 +10,7 @@ from ..english import owned
 from .area_phrases import area_called
 from .choice_text import HERO_PLACES, phrase
 from .noun_parts import NounParts
-from .nouns import any_among, as_one, one, parts_of, several, singular
+from .nouns import any_shared, as_one, one, parts_of, several, singular
 from .numbers import is_one, number, token
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext, keyword_name
@@ -223,7 +223,7 @@ def _in_area_with_most(test: areas.InAreaWithMost, context: SentenceContext, par
 
 @phrase_for(filters.SharesKeyword)
 def _shares_keyword(test: filters.SharesKeyword, context: SentenceContext, parts: NounParts) -> None:
-    parts.after.append(f"sharing a keyword with {any_among(test.who, context)}")
+    parts.after.append(f"sharing a keyword with {any_shared(test, context)}")
 
 
 @phrase_for(filters.NextTo)

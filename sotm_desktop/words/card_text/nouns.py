@@ -254,7 +254,7 @@ def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
         return f"{'is not' if negative else 'is'} at maximum HP"
     if isinstance(only, filters.SharesKeyword):
         verb = "does not share" if negative else "shares"
-        return f"{verb} a keyword with {any_among(only.who, context)}"
+        return f"{verb} a keyword with {any_shared(only, context)}"
     parts = parts_of(node, context)
     verb = "is not" if negative else "is"
     if parts.is_known:
@@ -262,6 +262,14 @@ def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
     if parts.owner:
         return f"{verb} {plural(parts, 'one').text}"
     return f"{verb} {singular(parts, 'a').text}"
+
+
+def any_shared(test: filters.SharesKeyword, context: SentenceContext) -> str:
+    """The cards with which a keyword is shared: ``any Villain card``, ``any card under Ra``."""
+    with_whom = [] if test.who is None else [any_among(test.who, context)]
+    if test.under is not None:
+        with_whom.append(f"any card under {phrase_of(test.under)(test.under, context, 'each').text}")
+    return " or ".join(with_whom)
 
 
 def any_among(who: Selector, context: SentenceContext) -> str:

@@ -16,6 +16,8 @@ from .numbers import explained, is_plain, number
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext
 
+FROM_PILE = {None: "", "hand": " from hand", "deck": " from a deck", "trash": " from a trash"}
+"""From where a card is played; nothing where that does not matter."""
 CANNOT = {
     "deal_damage": "cannot deal damage", "play": "cannot play cards", "be_played": "cannot be played",
     "use_power": "cannot use powers", "draw": "cannot draw cards",
@@ -137,6 +139,7 @@ def _cannot(node: statics.Cannot, context: SentenceContext) -> str:
         noun = "power" if node.what == "use_power" else "card"
         things = f"more than {node.more_than} {noun}{'' if node.more_than == 1 else 's'}"
         cannot = f"{cannot.rpartition(' ')[0]} {things} each turn"
+    cannot += FROM_PILE[node.from_]
     if node.on is not None:
         cannot += f" on {several(node.on, context, '').text}"
     if who == context.you and node.what in PLAYERS_DO and context.side == "hero" and not context.in_loop:
@@ -158,6 +161,7 @@ def _most_damage(node: damage_statics.MostDamage, context: SentenceContext) -> s
 declare_texts(
     {
         statics.Indestructible: "{who} {is} indestructible",
+        statics.TurnsReversed: "the turns of the Heroes come in reverse order",
         statics.NoText: "{who} {has} no game text",
         statics.GainKeyword: '{who} {gains} the keyword "{keyword}"',
         statics.GainHp: "{who} {is_target} with {hp} HP",

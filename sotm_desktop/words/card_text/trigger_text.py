@@ -12,7 +12,7 @@ from .nouns import is_a, one
 from .numbers import token
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext, keyword_name
-from .static_text import kind_of
+from .static_text import FROM_PILE, kind_of
 
 
 def happens(node: triggers.Happening, context: SentenceContext) -> str:
@@ -28,7 +28,6 @@ def any_of(node: Filter, context: SentenceContext) -> Phrase:
 
 declare_texts(
     {
-        card_triggers.WouldBePlayed: "whenever {card} would be played",
         card_triggers.EntersPlay: "when {card} {enters} play",
         card_triggers.WouldFlip: "whenever {card} would flip",
         card_triggers.WouldLeavePlay: "whenever {card} would leave play",
@@ -123,12 +122,17 @@ def _discarded(node: card_triggers.WhenDiscarded, context: SentenceContext) -> s
     return f"after {card.text} {'are' if card.plural else 'is'} discarded{place}"
 
 
+@phrase_for(card_triggers.WouldBePlayed)
+def _would_be_played(node: card_triggers.WouldBePlayed, context: SentenceContext) -> str:
+    return f"whenever {any_of(node.card, context).text} would be played{FROM_PILE[node.from_]}"
+
+
 @phrase_for(card_triggers.WhenPlayed)
 def _played(node: card_triggers.WhenPlayed, context: SentenceContext) -> str:
-    card = any_of(node.card, context)
+    card, place = any_of(node.card, context), FROM_PILE[node.from_]
     if node.by is None:
-        return f"after {card.text} {'are' if card.plural else 'is'} played"
-    return f"after {any_of(node.by, context).text} plays {card.text}"
+        return f"after {card.text} {'are' if card.plural else 'is'} played{place}"
+    return f"after {any_of(node.by, context).text} plays {card.text}{place}"
 
 
 @phrase_for(card_triggers.WhenDrawn)

@@ -108,6 +108,9 @@ def declare(grammar: Grammar) -> None:
     say(
         "the number of different keywords (?:on|among) {what:noun} in play", lambda s: {"different_keywords": s["what"]}
     )
+    say("the number of different keywords (?:on|among) {what:noun} under {who:cards}", lambda s: {
+        "different_keywords": {**({"what": s["what"]} if s["what"] else {}), "under": s["who"]}})  # fmt: skip
+    say("the number of (?:this|the current|the) round", lambda s: {"round": {}})
     say(
         "the number of different (?:titles|names) (?:on|among) {what:noun} in play",
         lambda s: {"different_titles": s["what"]},

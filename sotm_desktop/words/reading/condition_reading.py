@@ -65,6 +65,11 @@ def declare(grammar: Grammar) -> None:
                 lambda s: {"not": {"both": {"this": negated(s["this"]), "and": negated(s["other"])}}})  # fmt: skip
     grammar.say("unless", "{this:condition}", lambda s: {"not": s["this"]})
 
+    for odd, is_even in (("even", True), ("odd", False)):
+        for words, number in (("{what:amount},? is", None), ("(?:it|this) is an", {"round": {}})):
+            say(f"{words} {odd}{' round' if number else ''}", lambda s, number=number, is_even=is_even: _parity(
+                s["what"] if number is None else number, is_even))  # fmt: skip
+
     there = rf"there (?:is|are) {NO}"
     say(there + f"{{bound:bound}} {POOL}tokens? on {{who:cards}}",
         lambda s: so(s, compared({"tokens_on": of_pool("who", s["who"], s)}, s["bound"])))  # fmt: skip
@@ -183,6 +188,12 @@ def declare(grammar: Grammar) -> None:
     is_a(be + "at (?:its |their |the )?(?:maximum|full) hp",
          lambda s: Ambiguous(["at_max_hp"], ["target", "at_max_hp"]))  # fmt: skip
     is_a("shares? a keyword with {who:cards}", lambda s: [{"shares_keyword_with": s["who"]}])
+    is_a(
+        "shares? a keyword with (?:any|a) card under {who:cards}",
+        lambda s: [{"shares_keyword_with": {"under": s["who"]}}],
+    )
+    is_a("(?P<no>does not share|do not share) a keyword with any card under {who:cards}",
+         lambda s: [{"shares_keyword_with": {"under": s["who"]}}])  # fmt: skip
     is_a("shares? a keyword with any {what:noun}", lambda s: [{"shares_keyword_with": {"each": s["what"]}}])
     is_a("(?P<no>does not share|do not share) a keyword with any {what:noun}",
          lambda s: [{"shares_keyword_with": {"each": s["what"]}}])  # fmt: skip
@@ -245,6 +256,11 @@ def _done(slots: dict[str, Any]) -> Any:
 def belongs(slots: dict[str, Any], what: Any) -> Any:
     """Whose deck it is."""
     return {"fits": {"card": {"hero_of": slots["deck"]}, "what": what}}
+
+
+def _parity(number: Any, is_even: bool) -> Any:
+    """A number is even, or odd."""
+    return {"even": number} if is_even else {"not": {"even": number}}
 
 
 def _rivals(slots: dict[str, Any]) -> Any:

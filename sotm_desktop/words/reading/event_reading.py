@@ -14,6 +14,10 @@ AMOUNT = r"(?:exactly (?P<exactly>\d+) (?:and )?)?(?:(?P<least>\d+) or more )?"
 OTHERS = rf"non-(?:{TYPES})(?:, non-(?:{TYPES}))*"
 KINDS = rf"(?P<types>{OTHERS}|(?:{TYPES})(?:, (?:{TYPES}))*(?:,? or (?:{TYPES}))?) "
 DAMAGE_OF_EVENT = rf"{AMOUNT}(?P<redirected>redirected )?(?:{KINDS})?damage(?P<that> of (?:that|any other) type)?"
+PILE = {"": None, " from (?:a |the |any |their |your )?hands?": "hand",
+        " from (?:the top of )?(?:a|an|any|the|its|their|your) (?:villain |environment |hero )?decks?": "deck",
+        " from (?:a|any|the|its|their|your) trash": "trash"}  # fmt: skip
+"""From which pile a card is played → what the data calls it."""
 PHASES = "start|play|power|draw|end"
 
 
@@ -83,11 +87,13 @@ def declare(grammar: Grammar) -> None:
     for place, where in (("", None), (" from hand", "hand"), (" from the top of its deck", "deck")):
         say(rf"(?:after|when|whenever) {{card:any_one}} (?:is|are) discarded{place}",
             lambda s, w=where: {"discarded": {"card": s["card"], "from": w} if w else s["card"]})  # fmt: skip
-    say("(?:after|when|whenever) {card:any_one} (?:is|are) played", lambda s: {"played": s["card"]})
-    say(
-        "(?:after|when|whenever) {by:any_one} plays? {card:any_one}",
-        lambda s: {"played": {"card": s["card"], "by": s["by"]}},
-    )
+    for place, where in PILE.items():
+        say(f"(?:after|when|whenever) {{card:any_one}} (?:is|are) played{place}",
+            lambda s, w=where: {"played": {"card": s["card"], "from": w} if w else s["card"]})  # fmt: skip
+        say(f"(?:after|when|whenever) {{by:any_one}} plays? {{card:any_one}}{place}", lambda s, w=where: {
+            "played": {"card": s["card"], "by": s["by"], **({"from": w} if w else {})}})  # fmt: skip
+        say(f"whenever {{card:any_one}} would be played{place}",
+            lambda s, w=where: {"would_be_played": {"card": s["card"], "from": w} if w else s["card"]})  # fmt: skip
     say("whenever any hero would draw a card", lambda s: {"would_draw": {}})
     say("whenever {by:any_one} would draw a card", lambda s: {"would_draw": s["by"]})
     say("(?:after|when|whenever) any hero draws a card", lambda s: {"drawn": {}})

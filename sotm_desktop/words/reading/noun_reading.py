@@ -220,6 +220,10 @@ def _declare_ends(grammar: Grammar) -> None:
     end("in {who:owner} play area", lambda s: [{"in_area_of": s["who"]}])
     end("in the play area of {who:cards}", lambda s: [{"in_area_of": s["who"]}])
     end("sharing a keyword with {who:cards}", lambda s: [{"shares_keyword_with": s["who"]}])
+    end(
+        "sharing a keyword with (?:any|a) card under {who:cards}",
+        lambda s: [{"shares_keyword_with": {"under": s["who"]}}],
+    )
     end("sharing a keyword with any {what:noun}", lambda s: [{"shares_keyword_with": {"each": s["what"]}}])
     end("next to an? {what:noun}", lambda s: [{"next_to": s["what"]}])
     end("next to {who:ref}", lambda s: [{"next_to": [{"is": s["who"]}]}])

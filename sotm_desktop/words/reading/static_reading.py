@@ -6,7 +6,7 @@ from typing import Any
 
 from .amount_reading import TYPES
 from .chart import Grammar
-from .event_reading import OTHERS, as_words, that_type, types_of
+from .event_reading import OTHERS, PILE, as_words, that_type, types_of
 from .open_parts import Ambiguous
 
 SEVERAL = rf"(?:{TYPES})(?:, (?:{TYPES}))*(?:,? (?:or|and) (?:{TYPES}))?"
@@ -72,6 +72,12 @@ def declare(grammar: Grammar) -> None:
     say(rf"{{who:whoever}} {already} to {{to:whoever}}{{by:by_whom}} this turn", _types_dealt)
     for words, what in CANNOT.items():
         say(rf"{{who:whoever}} cannot {words}", lambda s, what=what: {"cannot": {"who": s["who"], "what": what}})
+    for place, where in PILE.items():
+        if where:
+            say(f"{{who:whoever}} cannot be played{place}",
+                lambda s, w=where: {"cannot": {"who": s["who"], "what": "be_played", "from": w}})  # fmt: skip
+    say("the turns of (?:the|all) heroes come in reverse order", lambda s: {"turns_reversed": {}})
+    say("the heroes take their turns in reverse order", lambda s: {"turns_reversed": {}})
     say("{who:whoever} cannot use powers on {on:noun}",
         lambda s: {"cannot": {"who": s["who"], "what": "use_power", "on": s["on"]}})  # fmt: skip
     for words, what in (("play", "play"), ("use", "use_power"), ("draw", "draw")):
