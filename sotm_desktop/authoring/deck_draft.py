@@ -165,7 +165,9 @@ class DeckDraft:
         data, knows = self._texts.data(state, ids), self.library.knows_keyword
         if self.beside is not None:
             return checking_event(data, self.set_name, self.beside, knows), ids
-        return checking(data, self.set_name, keys, knows), ids
+        card_set = self.library.sets.get(self.set_name)
+        outlasts = card_set is not None and self.library.rules.outlasts(card_set.written_for)
+        return checking(data, self.set_name, keys, knows, outlasts), ids
 
     def data(self) -> dict[str, Any]:
         """What its file would hold."""

@@ -59,9 +59,16 @@ def checked(
 
 
 def checking(
-    data: Mapping[str, Any], set_name: str, keys: Mapping[str, str], knows_keyword: Callable[[str], bool]
+    data: Mapping[str, Any],
+    set_name: str,
+    keys: Mapping[str, str],
+    knows_keyword: Callable[[str], bool],
+    outlasts: bool = False,
 ) -> Steps[Checked]:
-    """The same in steps of a card each or so, so that whoever types does not wait for a large deck."""
+    """The same in steps of a card each or so, so that whoever types does not wait for a large deck.
+
+    ``outlasts``: see ``looking``.
+    """
     paths: list[Path] = []
     source = yield from _numbering(data, (), paths)
     builder = DeckBuilder("", set_name, knows_keyword)
@@ -69,7 +76,7 @@ def checking(
     errors = [*builder.complaints, *long_texts(source)]
     yield
     if deck is not None and not errors:
-        found = yield from looking(deck, CardPlaces("", source))
+        found = yield from looking(deck, CardPlaces("", source), outlasts)
         remarks = [_remark(each, paths, data, keys, not found.errors) for each in (*found.errors, *found.warnings)]
         return Checked(tuple(dict.fromkeys(remarks)), deck, not found.errors)
     remarks = [_remark(each, paths, data, keys, False) for each in errors]

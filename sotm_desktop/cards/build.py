@@ -37,6 +37,12 @@ HERO_KEYS = {
     *PROVENANCE,
 }  # fmt: skip
 """``set`` is that of a character card which another card set adds: the program writes it (see AddedCharacters)."""
+NOT_OF_HEROES = dict.fromkeys(
+    PARTS,
+    "it has a power and incapacitated abilities alone; write it on a card of the deck, or on one of a side deck, "
+    "which the power plays: `play_card: {one: {what: [], in: deck, of: …}}`",
+)
+"""What to do about the parts that a villain's character card has and a hero's has not."""
 SIDE_KEYS = {"title", "description", "hp", "keywords", "setup", "advanced", *PARTS}
 VILLAIN_KEYS = {"front", "back", "nemesis", "pronoun", *PROVENANCE}
 SPEAKS_TO = {"hero": HERO, "villain": VILLAIN, "environment": NOBODY}
@@ -230,7 +236,7 @@ class DeckBuilder:
         self.words.card = ""
 
     def _hero(self, deck: DeckDefinition, variant: str, source: Source, nemeses: tuple[str, ...]) -> None:
-        self.fields.check_keys(source, HERO_KEYS, "a hero character card")
+        self.fields.check_keys(source, HERO_KEYS, "a hero character card", NOT_OF_HEROES)
         before = self.words.by_hand
         name = "" if variant == STANDARD else variant
         key = f"{self.id}/{self.id}:{variant}"

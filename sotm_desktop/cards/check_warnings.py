@@ -114,8 +114,11 @@ class Looked(NamedTuple):
     """Everything that looks strange; looked for only where there are no errors."""
 
 
-def looking(deck: DeckDefinition, places: CardPlaces) -> Steps[Looked]:
-    """Looks through a deck, in steps of a card each or so."""
+def looking(deck: DeckDefinition, places: CardPlaces, outlasts: bool = False) -> Steps[Looked]:
+    """Looks through a deck, in steps of a card each or so.
+
+    ``outlasts``: whether a lasting text goes on without the card that made it, by the rules that the deck is for.
+    """
     names, errors, long = names_of(deck), list[Complaint](), list[Complaint]()
     on_cards = {card.id for card in deck.all_cards}
     for key, card in _by_name(deck):
@@ -135,7 +138,7 @@ def looking(deck: DeckDefinition, places: CardPlaces) -> Steps[Looked]:
     found += [*unused_names(places), *long]
     yield
     found += [
-        *_too_short(deck, places),
+        *(() if outlasts else _too_short(deck, places)),
         *_phases_without_turn(deck, places),
         *_behind_turning(deck, places),
         *_behind_leaving(deck, places),
@@ -144,9 +147,9 @@ def looking(deck: DeckDefinition, places: CardPlaces) -> Steps[Looked]:
     return Looked([], found)
 
 
-def looked_through(deck: DeckDefinition, places: CardPlaces) -> Looked:
+def looked_through(deck: DeckDefinition, places: CardPlaces, outlasts: bool = False) -> Looked:
     """The same in one go."""
-    return finished(looking(deck, places))
+    return finished(looking(deck, places, outlasts))
 
 
 def warnings_of_characters(deck: DeckDefinition, places: CardPlaces) -> list[Complaint]:

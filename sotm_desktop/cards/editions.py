@@ -108,6 +108,13 @@ class Editions:
             found |= edition.switches if at else self._with_its_base(edition)
         return found
 
+    def outlasts(self, written_for: tuple[str, ...]) -> bool:
+        """Whether a lasting text goes on without the card that made it by the rules of each of these editions."""
+        switch = "lasting.needs_source_in_play"
+        files = [self._read().get(name) for name in written_for]
+        sound = [file.edition for file in files if file is not None and file.edition is not None]
+        return bool(sound) and all(self._with_its_base(edition).get(switch, True) is False for edition in sound)
+
     def _with_its_base(self, edition: Edition) -> dict[str, Value]:
         base = self._with_its_base(self.named(edition.extends)) if edition.extends else {}
         return base | edition.switches

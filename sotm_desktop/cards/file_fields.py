@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Protocol, TypeVar
 
 from sotm_desktop.cards.complaints import nearest
@@ -31,14 +32,15 @@ class FileFields:
     def __init__(self, complain: Complain) -> None:
         self.complain = complain
 
-    def check_keys(self, source: Source, known: set[str], what: str) -> bool:
-        """Whether it is a map; what is wrong with its keys is complained about."""
+    def check_keys(self, source: Source, known: set[str], what: str, instead: Mapping[str, str] | None = None) -> bool:
+        """Whether it is a map; what is wrong with its keys is complained about. ``instead``: what to do about some."""
         if not isinstance(source.value, dict):
             self.complain(source, f"expected the fields of {what}, found {shown(source)}")
             return False
         for key in source.value:
             if key not in known:
-                self.complain(source, f"{what} has no {key!r}", nearest(key, known), key)
+                hint = (instead or {}).get(key) or nearest(key, known)
+                self.complain(source, f"{what} has no {key!r}", hint, key)
         return True
 
     def map(self, source: Source, key: str) -> dict[str, Source]:

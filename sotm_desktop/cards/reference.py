@@ -18,7 +18,10 @@ from sotm_desktop.cards.source import Source
 from sotm_desktop.cards.word_builder import WordBuilder
 from sotm_desktop.cards.yaml_reader import Reader
 from sotm_desktop.engine.definitions import Definition, Face
+from sotm_desktop.engine.effects.card_triggers import BeingDestroyed
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES
+from sotm_desktop.engine.effects.references import IT_PARTS
+from sotm_desktop.engine.effects.triggers import Happening
 from sotm_desktop.engine.effects.word import (
     COMING,
     DAMAGE,
@@ -116,8 +119,9 @@ def _overview() -> str:
         f"* Types of damage: {_listed(DAMAGE_TYPES)}.\n"
         "* Names of cards: `self` (this card), `you` (the hero or villain of the deck, nobody on an environment's; the "
         "hero spoken of inside `each_hero` and the like), `villain`, `host` (the card that this one lies next to), "
-        "`each` (in `for_each`), `target` (inside `amount`), names given with `as`, and in a trigger or reaction "
-        "`it.source`, `it.target`, `it.card`, `it.destroyer`, `it.user`, `it.hero`.\n"
+        "`each` (in `for_each`), `target` (inside `amount`), names given with `as`; in a reaction "
+        f"{_parts_of(DAMAGE)}, in `when_destroyed` {_parts_of(BeingDestroyed.fact)}, in text of a phase "
+        f"{_parts_of('phase')}; in a trigger those that stand behind its event (below).\n"
         f"* Verbs whose results `as` keeps for later sentences: {_with_value()}; and those that hold others "
         "(`may`, `if`, `for_each`, `each_deck`, `owner` and the like) for what is done in them."
     )
@@ -136,8 +140,19 @@ def _listed(words: Iterable[str]) -> str:
 def _entry(cls: type[Word]) -> str:
     lines = [f"### `{cls.word}`", "", _said(cls.__doc__ or ""), ""]
     lines += [_field(name, field, cls.main == name) for name, field in cls.fields.items()]
+    if issubclass(cls, Happening):
+        lines.append(_names_in(cls))
     lines += ["", "```yaml", cls.example, *([f"# {printed}"] if (printed := _printed(cls)) else []), "```"]
-    return "\n".join(lines if cls.fields else [*lines[:3], *lines[4:]])
+    return "\n".join(lines if cls.fields or issubclass(cls, Happening) else [*lines[:3], *lines[4:]])
+
+
+def _names_in(cls: type[Happening]) -> str:
+    """What text that answers an event may call by a name: the very names that the loader takes there."""
+    return f"* its text knows {_parts_of(cls.fact) or 'no `it.…`'}"
+
+
+def _parts_of(fact: str) -> str:
+    return _listed(f"it.{part}" for part in IT_PARTS.get(fact, {}))
 
 
 def _said(text: str) -> str:

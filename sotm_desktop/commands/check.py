@@ -111,7 +111,12 @@ def check_deck(file: Path, places: CardPlaces, library: CardLibrary) -> Found:
     library.load(read)
     if read.made is None:
         return Found(None, read.complaints, [])
-    return Found(read.made, *looked_through(read.made, places))
+    return Found(read.made, *looked_through(read.made, places, _outlasts(library, read.set)))
+
+
+def _outlasts(library: CardLibrary, set_name: str) -> bool:
+    card_set = library.sets.get(set_name)
+    return card_set is not None and library.rules.outlasts(card_set.written_for)
 
 
 def check_event(file: Path, places: CardPlaces, library: CardLibrary) -> Found:

@@ -100,6 +100,10 @@ def test_a_lasting_text_on_a_one_shot_is_warned_of(tmp_path):
         found = check(file, library())
         assert not found.errors and len(found.warnings) == wanted, [*found.errors, *found.warnings]
         assert not wanted or "a One-Shot leaves play at once" in str(found.warnings[0])
+    (tmp_path / "low_water" / "cardset.yaml").write_text("title: Low\nversion: '1'\nwritten_for: [classic]\n")
+    file.write_text(text.replace(old, f"      - {lasting % 'your_start'}\n"), encoding="utf-8")
+    found = check(file, CardLibrary([tmp_path, CARDSETS]))
+    assert not found.errors and not found.warnings, "by classic rules it goes on until then"
 
 
 @pytest.mark.parametrize("name", ["lock_keeper", "the_usurer"])

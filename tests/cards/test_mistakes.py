@@ -96,6 +96,11 @@ cards:
         ),
         ("    start: [{destroy: {one: [{beside: [item]}]}}]", "there is no word of filters 'beside'"),
         ("    start: []", "a list of sentences is empty"),
+        ("    static: [{by_hand: Jump.}]", "what the players do themselves is a sentence: `play: [{by_hand: …}]`"),
+        (
+            "    end: [{lasting: {that: {irreducible: [villain]}, until: next_damage}}]",
+            "`make_irreducible: {}`, `raise: 3`",
+        ),
         ("    start: [{repeat: {}}, {destroy: self}]", "'repeat' is not the last thing that this text does"),
         (
             "    end: [{choose: {either: [[{destroy: self}], [{repeat: {}}]], n: 2}}]",

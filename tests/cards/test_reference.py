@@ -17,8 +17,10 @@ from sotm_desktop.cards.reference import KINDS, MARKER, example_of, renewed
 from sotm_desktop.cli import main
 from sotm_desktop.commands.cards import as_page
 from sotm_desktop.commands.check import check
+from sotm_desktop.engine.effects.references import IT_PARTS
 from sotm_desktop.engine.effects.word import VOCABULARY
 from sotm_desktop.scenarios import form
+from tests.cards.samples import HERO, built
 from tests.kit.guide_blocks import BLOCK, README, block, blocks, guide
 
 WORDS = [cls for words in VOCABULARY.values() for cls in words.values()]
@@ -35,6 +37,21 @@ def test_the_reference_is_up_to_date():
 def test_every_example_builds(cls):
     node, complaints = example_of(cls)
     assert node is not None and not complaints, "\n".join(map(str, complaints))
+
+
+@pytest.mark.parametrize("cls", VOCABULARY["event"].values(), ids=lambda cls: cls.word)
+def test_the_guide_lists_the_names_of_each_event(cls):
+    """Those that the loader takes in text that answers it, and no other."""
+    events = README.read_text(encoding="utf-8").partition(MARKER)[2].partition("\n## Events\n")[2]
+    entry = events.partition(f"### `{cls.word}`\n")[2].partition("\n#")[0]
+    listed = set(re.findall(r"`it\.(\w+)`", next(line for line in entry.splitlines() if "its text knows" in line)))
+    taken = set()
+    for part in {name for parts in IT_PARTS.values() for name in parts}:
+        text = f"    triggers: [{{whenever: {{{cls.example}}}, do: [{{pick: it.{part}}}]}}]"
+        _, complaints = built(HERO.format(keywords="ongoing", text=text))
+        if not any("means nothing here" in each.found for each in complaints):
+            taken.add(part)
+    assert listed == taken
 
 
 @pytest.mark.parametrize("cls", WORDS, ids=lambda cls: f"{cls.family}-{cls.word}")

@@ -62,7 +62,11 @@ class BeginLasting(Verb):
             return "only a `whenever` with `once: true` ends with the next time"
         if self.until != "next_damage" or self.that is None or self.that.listens == "damage_change":
             return ""
-        return "only more or less damage can end with the next damage"
+        return (
+            "only more or less damage can end with the next damage; of any other change write `whenever` with "
+            "`damage_would_be_dealt` and `once: true`, `until: next_time`, and in its `do` what changes that damage: "
+            "`make_irreducible: {}`, `raise: 3`"
+        )
 
     def begin(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         owner = tx.index.deck_of[bindings[YOU] if bindings[YOU] is not None else bindings[SELF]]
