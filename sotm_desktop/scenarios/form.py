@@ -57,7 +57,8 @@ STEPS: dict[str, Shape] = {
     "play": TEXT, "use_power": POWER, "use_ability": ABILITY,
     "use_reward": Fields({"collection": TEXT, "reward": NUMBER}, ("collection", "reward")), "answer": ANY,
     "go_to": Fields({"turn": TEXT, "phase": PHASES}, ("turn", "phase")), "deal": DEAL, "put_into_play": TEXT,
-    "destroy": TEXT, "heal": Fields({"who": TEXT, "amount": NUMBER}, ("who", "amount")),
+    "destroy": Either(TEXT, Fields({"card": TEXT, "by": TEXT}, ("card", "by"))),
+    "heal": Fields({"who": TEXT, "amount": NUMBER}, ("who", "amount")),
     "draw_cards": Fields({"who": TEXT, "n": NUMBER}, ("who", "n")), "discard": TEXT, "flip": TEXT,
     "move": Fields({"card": TEXT, "to": Either(Words(("removed",)), Fields({
         "hand": TEXT, "trash": TEXT, "in_play": TEXT, "deck_top": TEXT, "deck_bottom": TEXT, "next_to": TEXT,

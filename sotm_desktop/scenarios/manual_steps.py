@@ -51,6 +51,11 @@ def _move(walk: Walk, value: dict[str, Any]) -> None:
         walk.table.move(manual_moves.MoveCard(card, seat_of(walk.index, where).number, *ZONES[place]))
 
 
+def _destroy(walk: Walk, value: str | dict[str, Any]) -> None:
+    by = _card(walk, value["by"]) if isinstance(value, dict) else None
+    walk.table.move(manual_moves.DestroyByHand(_card(walk, value["card"] if isinstance(value, dict) else value), by))
+
+
 def _draw_cards(walk: Walk, value: dict[str, Any]) -> None:
     walk.table.move(manual_moves.DrawByHand(_card(walk, value["who"]), value["n"]))
 
@@ -58,7 +63,7 @@ def _draw_cards(walk: Walk, value: dict[str, Any]) -> None:
 STEPS: dict[str, Callable[[Walk, Any], None]] = {
     "deal": _deal,
     "put_into_play": _with_card(manual_moves.PlayByHand),
-    "destroy": _with_card(manual_moves.DestroyByHand),
+    "destroy": _destroy,
     "discard": _with_card(manual_moves.DiscardByHand),
     "flip": _with_card(manual_moves.FlipByHand),
     "heal": lambda walk, value: walk.table.move(manual_moves.HealByHand(_card(walk, value["who"]), value["amount"])),

@@ -128,6 +128,7 @@ _WHEN = (
         ("deal", "{from:card} deals {to:card} {amount:n} {type:word} damage"),
         ("deal", "{from:card} deals {to:card} {amount:n} fixed {type:word} damage", {"fixed": True}),
         ("deal", "{from:card} deals {to:card} {amount:n} irreducible {type:word} damage", {"irreducible": True}),
+        ("destroy", "{by:card} destroys {card:card}"),
         ("heal", "{who:card} regains {amount:n} HP"),
         ("draw_cards", "{who:card} draws {n:n} card|cards"),
         ("move", "{card:card} is moved to {to:place}"),

@@ -11,6 +11,7 @@ from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.chance import below
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.game_setup import Setup
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.manual_moves import (
     BY_HAND,
     MOVES,
@@ -97,6 +98,14 @@ def test_a_card_lies_next_to_or_under_cards_in_play_only():
     assert game.state.cards[card].host == other and state is not game.state
 
 
+def test_what_destroys_a_card_by_hand_is_a_card_in_play():
+    game = new_game(1)
+    deck_card = next(CardId(card) for card, each in enumerate(game.index.definitions) if not each.is_character)
+    for by in (deck_card, 9999, -1, "villain", True):
+        with pytest.raises(Refused):
+            game.manual_move(DestroyByHand(game.index.heroes[0], by))
+
+
 def test_a_target_set_to_no_hp_is_destroyed():
     game = new_game(1)
     hero, villain = game.index.heroes[0], game.index.villains[0]
@@ -110,7 +119,7 @@ def test_a_target_set_to_no_hp_is_destroyed():
 
 
 LINES = [
-    ("deal", 1, 2, 3, "fire", 1, 0), ("put_into_play", 4), ("destroy", 4), ("discard", 4), ("heal", 4, 2),
+    ("deal", 1, 2, 3, "fire", 1, 0), ("put_into_play", 4), ("destroy", 4), ("destroy", 4, 7), ("discard", 4), ("heal", 4, 2),
     ("draw_cards", 0, 3), ("flip", 0), ("incapacitate", 0), ("set_hp", 3, 12), ("set_tokens", 3, 2),
     ("move", 5, 1, 0, "second"), ("move", 5, 1, 3, "bottom", 7), ("move_under", 5, 7), ("remove", 5), ("face", 1, 0),
     ("set_place", 1, 2), ("set_turn", 1, "draw"), ("shuffle_deck", 1), ("turn_down", 6), ("turn_up", 6), ("see", 5, 6),

@@ -80,9 +80,22 @@ class PlayByHand(MoveOfCard, word="put_into_play", only_if=is_deck_card):
         return call(tx, PLAY_CARD, (self.card, tx.index.deck_of[self.card], None))
 
 
+@dataclass(frozen=True)
 class DestroyByHand(MoveOfCard, word="destroy", only_if=in_play):
+    """``by``: the card in play that counts as the one that destroys it."""
+
+    by: CardId | None = None
+
+    def check(self, state: GameState) -> None:
+        super().check(state)
+        if self.by is not None:
+            in_play(state, self.by)
+
+    def to_log(self) -> tuple[Any, ...]:
+        return super().to_log() if self.by is not None else super().to_log()[:-1]
+
     def carry_out(self, tx: Transaction) -> StepResult:
-        return call(tx, DESTROY, (self.card, None, None, None))
+        return call(tx, DESTROY, (self.card, self.by, None, None))
 
 
 class DiscardByHand(MoveOfCard, word="discard", only_if=is_deck_card):

@@ -109,11 +109,13 @@ def _check_value(state: GameState, word: str, what: str, value: Any) -> None:
     """Whether one thing that a move says can stand there."""
     cards, decks = len(state.index.definitions), len(state.index.seats)
     ends = {
-        "card": cards, "cards": cards, "source": cards, "target": cards, "host": cards, "hero": cards, "deck": decks,
-        "zone": ZONES_A_DECK, "amount": LARGEST, "hp": LARGEST, "tokens": LARGEST, "n": LARGEST,
+        "card": cards, "cards": cards, "source": cards, "target": cards, "host": cards, "by": cards, "hero": cards,
+        "deck": decks, "zone": ZONES_A_DECK, "amount": LARGEST, "hp": LARGEST, "tokens": LARGEST, "n": LARGEST,
     }  # fmt: skip
     if what in ends:
-        if (value is not None or what != "host") and (type(value) is not int or not 0 <= value < ends[what]):
+        if (value is not None or what not in ("host", "by")) and (
+            type(value) is not int or not 0 <= value < ends[what]
+        ):
             raise Refused(f"the move by hand {word!r} wants a {what} from 0 to {ends[what] - 1}, found {value!r}")
     elif what == "place" and value not in PLACES:
         raise Refused(f"{value!r} is no place in a pile; there are {', '.join(PLACES)}")
