@@ -119,7 +119,8 @@ def test_a_target_set_to_no_hp_is_destroyed():
 
 
 LINES = [
-    ("deal", 1, 2, 3, "fire", 1, 0), ("put_into_play", 4), ("destroy", 4), ("destroy", 4, 7), ("discard", 4), ("heal", 4, 2),
+    ("deal", 1, 2, 3, "fire", 1, 0),
+    ("put_into_play", 4), ("destroy", 4), ("destroy", 4, 7), ("discard", 4), ("heal", 4, 2),
     ("draw_cards", 0, 3), ("flip", 0), ("incapacitate", 0), ("set_hp", 3, 12), ("set_tokens", 3, 2),
     ("move", 5, 1, 0, "second"), ("move", 5, 1, 3, "bottom", 7), ("move_under", 5, 7), ("remove", 5), ("face", 1, 0),
     ("set_place", 1, 2), ("set_turn", 1, "draw"), ("shuffle_deck", 1), ("turn_down", 6), ("turn_up", 6), ("see", 5, 6),
