@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from itertools import combinations
+from itertools import chain, combinations
 from typing import NamedTuple
 
+from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.card_index import CardIndex
-from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game import FIRST, Game, Moment
 from sotm_desktop.engine.game_setup import Setup
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.players import PLAYERS
 
 MOST_TOGETHER = 3
@@ -30,6 +32,8 @@ class Parting(NamedTuple):
     other: NamedTuple
     sights: tuple[tuple, ...]
     """What the other game showed at first and after each of the answers."""
+    before: GameState | None
+    """The first game before the last of the answers; None where they part in the opening."""
 
 
 class Explained(NamedTuple):
@@ -59,7 +63,9 @@ class Pair:
         while True:
             for place, (here, there) in enumerate(zip(seen(self.games[0]), self._sights[-1], strict=False)):
                 if here != there:
-                    return Parting(tuple(self._answers), place, here, there, tuple(self._sights))
+                    path = self.games[0].path()
+                    before = self.games[0].moments[path[-2]].state if len(path) > 1 else None
+                    return Parting(tuple(self._answers), place, here, there, tuple(self._sights), before)
             if self.games[0].decision is None or len(self._answers) >= most:
                 return None
             self._answers.append(self._player.answer(self.games[0].state))
@@ -111,12 +117,31 @@ def _explained(
 ) -> tuple[tuple[str, ...], Game | None]:
     """The switches, and the first game as it goes with them, where it parted; () and None when none explain it."""
     differing = sorted(name for name in one if one[name] != other[name])
-    for size in range(1, MOST_TOGETHER + 1):
-        for names in combinations(differing, size):
-            turned = _with(setup, one | {name: other[name] for name in names})
-            if (game := come_to(book_of(turned), parting)) is not None:
-                return names, game
+
+    def turned(names: tuple[str, ...]) -> CardIndex:
+        return book_of(_with(setup, one | {name: other[name] for name in names}))
+
+    alone = [(name,) for name in differing]
+    likely = (names for names in alone if shows_at_once(turned(names), parting))
+    together = (names for size in range(2, MOST_TOGETHER + 1) for names in combinations(differing, size))
+    for names in chain(likely, alone, together):
+        if (game := come_to(turned(names), parting)) is not None:
+            return names, game
     return (), None
+
+
+def shows_at_once(index: CardIndex, parting: Parting) -> bool:
+    """Whether the last answer leads to the parting when only what follows it goes by these switches: quickly seen,
+    and no proof, as what came before may go otherwise too."""
+    if parting.before is None:
+        return False
+    game = Game(index, [Moment(None, None, "player", replace(parting.before, index=index), (), ())], FIRST)
+    try:
+        game.answer(parting.answers[-1])
+    except Refused:
+        return False
+    until = parting.place + 1
+    return seen(game)[:until] == parting.sights[-1][:until]
 
 
 def _with(setup: Setup, switches: Switches) -> Setup:
