@@ -86,7 +86,7 @@ LONGEST_FIRST = (
     "test_kept_picture",
     "test_new_game",
     "test_12_nothing_loops_for_ever",
-    "test_other_screens",
+    "test_saves_screen",
     "test_layout",
     "test_every_screen",
     "test_pointer_actions",

@@ -1,0 +1,90 @@
+"""The end of a game: how and why, in numbers, and the ways on."""
+
+import pygame
+import pytest
+
+from sotm_desktop.scenes.end.end_screen import EndScreen
+from sotm_desktop.scenes.end.tally import tally
+from sotm_desktop.scenes.table.table_screen import TableScreen
+from sotm_desktop.scenes.title.title_screen import TitleScreen
+from tests.scenes.played_games import new_game, play_on
+
+
+@pytest.fixture
+def ended(program):
+    """A game played to its end by chance, and its screen over the table."""
+    for seed in range(20):
+        game = new_game(program)
+        play_on(game, 600, seed)
+        if game.outcome is not None:
+            break
+    assert game.outcome is not None
+    program.shared.manager.push(TableScreen(program.shared, game))
+    program.shared.manager.push(EndScreen(program.shared, game))
+    program.settle()
+    return program
+
+
+def test_the_end_is_shown_without_reading_decks_that_were_not_played(ended):
+    """The looks of the whole library need all of them."""
+    shared, game = ended.shared, ended.top.game
+    vars(shared.library).pop("looks", None)
+    shared.manager.push(EndScreen(shared, game, counts=False))
+    ended.settle()
+    assert "looks" not in vars(shared.library)
+
+
+def test_the_end_says_how_why_and_in_numbers(ended):
+    scene: EndScreen = ended.top
+    assert scene.why.endswith(("win.", "lose."))
+    counted = scene.tally
+    assert counted.rounds == scene.game.state.round and counted.decisions == len(scene.game.path()) - 1
+    assert {hero.title for hero in counted.heroes} == {
+        seat.definition.title for seat in scene.game.index.seats if seat.side == "hero"
+    }
+    assert counted.moments
+
+
+def test_numbers_agree_with_the_events(ended):
+    game = ended.top.game
+    taken = {hero.seat: hero.taken for hero in tally(game).heroes}
+    for hero in game.index.heroes:
+        hits = [
+            event.amount
+            for number in game.path()
+            for event in game.moments[number].events
+            if event.kind == "damage_dealt" and event.target == hero
+        ]
+        assert taken[game.index.deck_of[hero]] == sum(hits)
+
+
+def test_again_with_the_same_seed_is_the_same_game(ended):
+    setup, opening = ended.top.game.index.setup, ended.top.game.moments[0].state
+    ended.click("Rematch, same seed")
+    assert isinstance(ended.top, TableScreen)
+    assert ended.top.game.index.setup == setup and ended.top.game.moments[0].state == opening
+    assert [type(scene) for scene in ended.shared.manager.scenes] == [TitleScreen, TableScreen]
+
+
+def test_again_with_a_new_seed_keeps_the_team(ended):
+    setup = ended.top.game.index.setup
+    ended.click("Rematch, new seed")
+    assert ended.top.game.index.setup.heroes == setup.heroes and ended.top.game.index.setup.seed != setup.seed
+
+
+def test_the_table_can_be_looked_at_before_the_end(ended):
+    game = ended.top.game
+    ended.click("Look at the table")
+    assert isinstance(ended.top, TableScreen) and ended.top.game is game
+    assert game.outcome is None and game.decision is not None
+
+
+def test_a_moment_that_turned_the_game_leads_back_there(ended):
+    game, moment = ended.top.game, ended.top.moments[0]
+    ended.click(f"Round {moment.round}")
+    assert isinstance(ended.top, TableScreen) and game.at in (moment.node, game.moments[moment.node].parent)
+
+
+def test_escape_leads_to_the_title(ended):
+    ended.key(pygame.K_ESCAPE)
+    assert isinstance(ended.top, TitleScreen)
