@@ -40,9 +40,10 @@ from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.session.offer import Power, markers_of, rewards_of
 from sotm_desktop.session.question import Question
 from sotm_desktop.session.undo_points import where
-from sotm_desktop.words.narration import asker, balloon, outcome, plea, reasons, sentence
+from sotm_desktop.words.narration import asker, balloon, names, outcome, plea, reasons, sentence
 from sotm_desktop.words.narration.names import State
 from sotm_desktop.words.narration.refusals import refusal
+from sotm_desktop.words.narration.sources import dealer_meant
 from sotm_desktop.words.screens import manual_words
 from sotm_desktop.words.screens import table_words as words
 
@@ -178,7 +179,9 @@ class QuestionPrompt:
         elif (step := step_of_text(state, decision)) is not None:
             part = words.step_of(step.number, step.of)
         face = FRONT if decision.card is None else state.cards[decision.card].face
-        text = text_that_asks(state, decision)
+        text, dealer = text_that_asks(state, decision), dealer_meant(state, decision)
+        if text is not None and dealer is not None:  # "that target" says not which, where it stands alone
+            text = text._replace(asking=words.who_that_is(text.asking, names.card(state, dealer)))
         aims = self.question.picks_cards or bool(self.question.offer.decks)
         return Asking(decision.card, face, text, part, self.question.picks_several, aims)
 

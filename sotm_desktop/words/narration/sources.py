@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from ...engine.decisions import Decision
-from ...engine.effects.word import Word
+from ...engine.effects.dealing import DEAL_TO_EACH, DealDamage, EachDeals
+from ...engine.effects.references import Reference
+from ...engine.effects.word import IT, Word
+from ...engine.ids import CardId
 from ...engine.questions import title
 from ...engine.state import BACK
 from . import names
@@ -30,6 +33,21 @@ def node_of(table: State, key: str) -> Word | None:
     """The word of a text that a clause key names, or None (the steps of the rulebook are no words)."""
     found = table.index.code.get(key)
     return found if isinstance(found, Word) else None
+
+
+def dealer_meant(table: State, decision: Decision) -> CardId | None:
+    """The card that the text which asks whom a damage is dealt calls "that target" or "that Hero", as it deals it; None
+    where the text has no such word for it."""
+    verb = node_of(table, decision.clause.rpartition(".")[0])
+    if isinstance(verb, EachDeals):
+        return next((each.bindings[-1] for each in reversed(table.stack) if each.key == DEAL_TO_EACH.key), None)
+    if not isinstance(verb, DealDamage) or not isinstance(verb.from_, Reference):
+        return None
+    frame = next((each for each in reversed(table.stack) if each.key == decision.clause), None)
+    if frame is None or (verb.from_.part and isinstance(frame.bindings[IT], int)):  # a damage that is on its way
+        return None
+    found = verb.from_.found(table, frame.bindings)
+    return found[0] if len(found) == 1 and found[0] != decision.card else None
 
 
 def damage_in_flight(table: State) -> str:

@@ -369,3 +369,10 @@ def set_to(amount: int, source: str) -> str:
 
 def off(why: str) -> str:
     return f"off: {why}"
+
+
+def who_that_is(said: str, title: str) -> str:
+    """A sentence that begins with "That target": "That target (Ra) …"; any other as it is."""
+    first, space, rest = said.lstrip().partition(" ")
+    noun, after, more = rest.partition(" ")
+    return f"{first} {noun} ({title}){after}{more}" if first.lower() == "that" and space and noun else said
