@@ -10,6 +10,7 @@ from sotm_desktop import saves
 from sotm_desktop.gesture.gestures import Idle
 from sotm_desktop.gesture.view_state import ViewState
 from sotm_desktop.screen_look.prompts import prompt_of
+from sotm_desktop.session.asking_now import text_that_asks
 from sotm_desktop.session.game_session import GameSession
 
 RECORDED = Path(__file__).resolve().parents[1] / "recorded"
@@ -30,7 +31,8 @@ def test_that_target_is_named_where_it_deals_damage(name, card, said):
         asked = game.decision
         if asked is None or asked.card is None or asked.kind != "cards":
             continue
-        if game.index.definitions[asked.card].id == card:
+        text = text_that_asks(game.state, asked) if game.index.definitions[asked.card].id == card else None
+        if text is not None and text.asking.startswith("That "):
             asking = prompt_of(GameSession(game), Idle(), ViewState()).asking
             assert asking.text is not None
             told.add(asking.text.asking.strip())
