@@ -32,6 +32,11 @@ def test_no_two_actions_have_the_same_usual_key_and_each_does_something():
         assert action.keys and f'"{word}"' in read, action
 
 
+def test_the_page_says_what_the_two_large_keys_press():
+    """One presses what is lit and the other what the keyboard is on, so that neither is taken for the other."""
+    assert "lit" in BY_NAME["go_on"].words and "ringed" in BY_NAME["confirm"].words
+
+
 @pytest.mark.parametrize(
     ("code", "mod", "written"),
     [

@@ -33,6 +33,7 @@ class HoverHelp:
         """What the pointer was on when it came to where it rests."""
         self._rests_in: GameState | None = None
         """How the game stood when the pointer came to where it rests."""
+        self._has_begun = False
 
     def forget(self) -> None:
         """More is known of what is coming: what a card comes to is found out anew."""
@@ -68,7 +69,9 @@ class HoverHelp:
     def _came_by_itself(self, on: TableTarget | None, pointer: tuple[int, int] | None) -> bool:
         """Whether this came to lie below a pointer that rests: nobody wants to read it."""
         if pointer is None or pointer != self._rests_at:
-            self._rests_at, self._pointed_at, self._rests_in = pointer, on, self._session.state
+            self._rests_at, self._rests_in = pointer, self._session.state
+            self._pointed_at = on if self._has_begun else None  # the table has come to lie below a pointer that rests
+        self._has_begun = True
         return on != self._pointed_at
 
     def _can_be_held_up(self, spot: Spot, on_panels: Spots) -> bool:

@@ -11,6 +11,7 @@ from sotm_desktop import settings
 from sotm_desktop.engine.state import TRASH
 from sotm_desktop.gesture.gestures import held_card
 from sotm_desktop.gesture.targets import CardTarget
+from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.session.hover_card import HoverCard, HoverRow
 from sotm_desktop.words.screens import table_words
 from tests.kit.target_names import kind_of, name_of
@@ -121,6 +122,21 @@ def test_a_card_held_up_keeps_off_the_log_and_waits_while_a_trash_lies_over_it(p
     pilot.key(pygame.K_t)
     pilot.scene.update(0.5)
     assert not pilot.scene.presenter.floating.zoom.is_shown
+
+
+def test_a_table_that_opens_under_a_resting_pointer_holds_nothing_up(pilot_of):
+    """The pointer rests where a button of the title was; what lies there now was not asked for."""
+    pilot = pilot_of(new_game())
+    card = pilot.spot(name_of(next(part.target for part in pilot.scene.presenter.spots if kind_of(part) == "hand")))
+    pilot.move(card)
+    opened = TableScreen(pilot.app.shared, new_game())
+    pilot.app.shared.manager.push(opened)
+    pilot.step(2)
+    opened.update(0.5)
+    assert opened.presenter.view.hover is not None and not opened.presenter.floating.zoom.is_shown
+    pilot.move((card[0] + 2, card[1]))
+    opened.update(0.5)
+    assert opened.presenter.floating.zoom.is_shown
 
 
 def test_a_card_that_comes_to_lie_under_a_resting_pointer_is_not_held_up(pilot_of):
