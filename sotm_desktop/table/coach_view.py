@@ -101,7 +101,7 @@ class CoachView:
         self.look, self._room = look, room
         aim = room.aim
         self._ring = self._ring_at(room.ring if room.ring_rests else None)
-        is_lesson = bool(look.number) or self._ring is None
+        is_lesson = bool(look.number) or room.ring is None
         path, self._path = self._path, self._way(room, aim, is_lesson) if aim is not None else []
         if not is_lesson and _long(self._path) > self.theme.px(LONGEST):
             self._path = []  # the ring is seen by itself, and names and numbers would lie under so long an arrow

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -78,6 +80,8 @@ def test_what_is_new_far_away_has_its_ring_alone(number, has_arrow):
     view = CoachView(Theme())
     view.show(look, room)
     assert view.has_ring and bool(view._path) is has_arrow
+    view.show(look, replace(room, ring_rests=False))
+    assert not view.has_ring and bool(view._path) is has_arrow, "the ringed card is lifted: no arrow comes instead"
 
 
 @pytest.mark.parametrize(("number", "has_arrow"), [(0, False), (1, True)])
