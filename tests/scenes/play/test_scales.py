@@ -303,6 +303,7 @@ def inspector_over(scene: TableScreen):
 def zoom_over(scene: TableScreen):
     """A card of the hand, or where there is none one in play, rests under the pointer."""
     part = next(part for kind in ("hand", "card") for part in scene.presenter.spots if kind_of(part) == kind)
+    scene.update(0.0)  # the table is there before the pointer comes
     scene.shared.pointer = part.rect.center
     scene.presenter.refresh()
     for _ in range(3):
