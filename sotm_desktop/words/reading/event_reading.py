@@ -15,8 +15,8 @@ OTHERS = rf"non-(?:{TYPES})(?:, non-(?:{TYPES}))*"
 KINDS = rf"(?P<types>{OTHERS}|(?:{TYPES})(?:, (?:{TYPES}))*(?:,? or (?:{TYPES}))?) "
 DAMAGE_OF_EVENT = rf"{AMOUNT}(?P<redirected>redirected )?(?:{KINDS})?damage(?P<that> of (?:that|any other) type)?"
 PILE = {"": None, " from (?:a |the |any |their |your )?hands?": "hand",
-        " from (?:the top of )?(?:a|an|any|the|its|their|your) (?:villain |environment |hero )?decks?": "deck",
-        " from (?:a|any|the|its|their|your) trash": "trash"}  # fmt: skip
+        " from (?:the top of )?(?:(?:a|an|any|the|its|their|your) )?(?:villain |environment |hero )?decks?": "deck",
+        " from (?:(?:a|any|the|its|their|your) )?trash(?:es)?": "trash"}  # fmt: skip
 """From which pile a card is played → what the data calls it."""
 PHASES = "start|play|power|draw|end"
 

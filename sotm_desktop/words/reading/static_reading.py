@@ -77,7 +77,7 @@ def declare(grammar: Grammar) -> None:
             say(f"{{who:whoever}} cannot be played{place}",
                 lambda s, w=where: {"cannot": {"who": s["who"], "what": "be_played", "from": w}})  # fmt: skip
     say("the turns of (?:the|all) heroes come in reverse order", lambda s: {"turns_reversed": {}})
-    say("the heroes take their turns in reverse order", lambda s: {"turns_reversed": {}})
+    say("(?:the |all )?heroes take their turns in reverse order", lambda s: {"turns_reversed": {}})
     say("{who:whoever} cannot use powers on {on:noun}",
         lambda s: {"cannot": {"who": s["who"], "what": "use_power", "on": s["on"]}})  # fmt: skip
     for words, what in (("play", "play"), ("use", "use_power"), ("draw", "draw")):
