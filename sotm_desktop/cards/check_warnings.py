@@ -277,10 +277,14 @@ def _phases_without_turn(deck: DeckDefinition, places: CardPlaces) -> Iterator[C
     for card in deck.all_cards:
         face = card.faces[0]
         phases = [clause.phase for clause in face.clauses if isinstance(clause, PhaseText) and clause.whose == "own"]
-        triggers = [clause for clause in face.clauses if isinstance(clause, Trigger)]
-        if phases and card.is_one_shot and not triggers:
-            found = "text of a phase on a One-Shot, which leaves play at once"
-            yield places.at(card.id, found, "all of its text stands under `play:`")
+        triggers = [clause for clause in face.clauses if isinstance(clause, Trigger) and clause.part == Trigger.part]
+        idle = (
+            "text of a phase" if phases else "" if face.play is not None or not face.printed else "text without `play`"
+        )
+        if idle and card.is_one_shot and not triggers:
+            yield places.at(
+                card.id, f"{idle} on a One-Shot, which leaves play at once", "all of its text stands under `play:`"
+            )
         for phase in set(phases) & {"power", "draw"} if deck.side != "hero" and card.next_to is None else ():
             yield places.at(card.id, f"text of a {phase.upper()} PHASE, which only heroes' turns have")
 

@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 from sotm_desktop.cards.complaints import CALLED, elsewhere, nearest, neighbours
 from sotm_desktop.cards.finishing import finish
+from sotm_desktop.cards.never_happens import never_comes
 from sotm_desktop.cards.plain_fields import LARGEST_NUMBER, KnowsKeyword, PlainFields, no_keyword
 from sotm_desktop.cards.pointless import Pointless, contradiction, never, sent_on, unasked, without_hero, without_host
 from sotm_desktop.cards.scope import NOBODY, Scope
@@ -138,6 +139,8 @@ class WordBuilder(PlainFields):
         if word == "with_picked":
             self._is_picked(source.value[word], scope)
         self.idle(source, never(node, scope, self.scope, self.is_activated), word)
+        if isinstance(node, Happening):
+            self.idle(source, never_comes(node, scope), word)
         return node
 
     def _is_picked(self, source: Source, scope: Scope) -> None:

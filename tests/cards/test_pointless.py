@@ -66,6 +66,19 @@ def complaints_of(deck: str, text: str) -> list[str]:
         ),
         (HERO, "triggers: [{whenever: {enters_trash: [{is: self}]}, do: [{draw: 1}]}]", "this card is out of play"),
         (HERO, "triggers: [{whenever: {discarded: [{is: self}]}, do: [{draw: 1}]}]", "this card is out of play"),
+        *(
+            (HERO, f"triggers: [{{whenever: {{{event}}}, do: [{{draw: 1}}]}}]", found)
+            for event, found in (
+                ("drawn: [yours, item]", "no hero character fits that"),
+                ("power_used: [villain]", "no hero character fits that"),
+                ("played: {card: [item], by: [non_hero]}", "no hero character fits that"),
+                ("phase_would_begin: {phase: draw, turn: villain}", "only heroes' turns have a DRAW PHASE"),
+                ("regained: [non_target]", "cards that are no targets have no HP"),
+                ("damage_dealt: {to: [ongoing, non_target]}", "cards that are no targets have no HP"),
+                ("turned_over: [{is: self}]", ONE_SIDE),
+                ("turned_over: [villain, non_character]", "only character cards have two sides"),
+            )
+        ),
         (HERO, "triggers: [{whenever: {incapacitated: [{is: you}]}, do: [{draw: 1}]}]", "has no cards any more"),
         (HERO, "end: [{may: {do: [{discard: {how: any_number}}], then: [{draw: 1}]}}]", "any number may be none"),
     ],
@@ -100,6 +113,13 @@ def test_what_can_never_do_anything_is_refused(deck, text, found):
 )
 def test_what_can_do_something_is_taken(deck, text):
     assert complaints_of(deck, text) == []
+
+
+def test_a_hero_character_card_says_where_its_other_text_goes():
+    text = HERO.replace("    hp: 30\n", "    hp: 30\n    static: [{{immune: {{to: [{{is: you}}]}}}}]\n")
+    _, complaints = built(text.format(keywords="ongoing", text=""))
+    assert [each.found for each in complaints] == ["a hero character card has no 'static'"]
+    assert "write it on a card of the deck" in complaints[0].hint
 
 
 def test_a_hero_who_is_out_does_nothing_more():
