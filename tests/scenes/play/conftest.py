@@ -40,6 +40,19 @@ def pilot_of():
     pygame.quit()
 
 
+@pytest.fixture
+def table_at(pilot_of):
+    """Opens a table in a window of a size in pixels, at a scale."""
+
+    def open_table(game, size, scale, **settings):
+        scene = pilot_of(game, ui_scale=scale, **settings).scene
+        scene.resize(size)
+        scene.update(0.0)
+        return scene
+
+    return open_table
+
+
 _played: dict[tuple[int, tuple[str, ...], int], tuple[Game, object]] = {}
 """Games that the pilot has begun, and the state of its chance: by how many decisions, the heroes and the seed."""
 

@@ -22,7 +22,6 @@ from sotm_desktop.gesture.targets import (
     TabTarget,
 )
 from sotm_desktop.saves import load
-from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.screen_look.coach_look import CoachLook
 from sotm_desktop.screen_look.look_parts import Choice, Highlights, Light
 from sotm_desktop.session.chips import Chip, ChipKind
@@ -40,17 +39,6 @@ FIVE_HEROES = ("legacy", "tempest", "haka", "tachyon", "the_argent_adept")
 LONG = Sentence("A hero at 0 HP turns their card over, and goes on with one ability a turn.", True)
 
 
-def table_of(pilot_of, game, size, scale, **settings):
-    pilot = pilot_of(game, **settings)
-    shared = pilot.app.shared
-    shared.settings = replace(shared.settings, ui_scale=scale)
-    scene = TableScreen(shared, game)
-    shared.manager.push(scene)
-    scene.resize(size)
-    scene.update(0.0)
-    return scene
-
-
 def lies_over(rect, spots, *kinds):
     """What of these kinds a rectangle lies over by more than a rim."""
     met = [(spot, rect.clip(spot.rect)) for spot in spots if isinstance(spot.target, kinds)]
@@ -59,8 +47,8 @@ def lies_over(rect, spots, *kinds):
 
 @pytest.mark.parametrize("number", (0, 3))
 @pytest.mark.parametrize(("size", "scale"), (((1366, 768), 1.3), ((1366, 768), 1.5), ((1280, 720), 2.0)))
-def test_the_coach_covers_no_card_where_nothing_is_free(pilot_of, size, scale, number):
-    scene = table_of(pilot_of, load(FIVE).game, size, scale, tips=False)
+def test_the_coach_covers_no_card_where_nothing_is_free(table_at, size, scale, number):
+    scene = table_at(load(FIVE).game, size, scale, tips=False)
     table, desk = scene.stage.table, scene.presenter.coaching
     look = CoachLook("New: Incapacitated", (LONG,), Command.GOT_IT, "Got it", number)
     for target in [spot.target for spot in table.spots if isinstance(spot.target, TabTarget)]:
@@ -76,8 +64,8 @@ def test_the_coach_covers_no_card_where_nothing_is_free(pilot_of, size, scale, n
 
 
 @pytest.mark.parametrize("target", ("hand", "villain"))
-def test_the_ring_covers_no_name_beside_what_it_is_around(pilot_of, target):
-    scene = table_of(pilot_of, new_game(), (1920, 1080), 2.0, tips=False)
+def test_the_ring_covers_no_name_beside_what_it_is_around(table_at, target):
+    scene = table_at(new_game(), (1920, 1080), 2.0, tips=False)
     table, desk = scene.stage.table, scene.presenter.coaching
     if target == "hand":
         aim = next(each.target for each in table.spots if getattr(each.target, "place", None) is CardPlace.HAND)
@@ -103,8 +91,8 @@ def in_the_way(scene, slip):
     return found
 
 
-def test_a_note_lies_over_neither_coach_nor_buttons_nor_hand(pilot_of):
-    scene = table_of(pilot_of, new_game(seed=4), (1920, 1080), 2.0, tips=True)
+def test_a_note_lies_over_neither_coach_nor_buttons_nor_hand(table_at):
+    scene = table_at(new_game(seed=4), (1920, 1080), 2.0, tips=True)
     assert scene.presenter.coaching.rects
     scene.presenter._shared.notices.append("Saved as Baron Blade in Megalopolis, round 1.")
     scene.update(0.1)
@@ -113,8 +101,8 @@ def test_a_note_lies_over_neither_coach_nor_buttons_nor_hand(pilot_of):
 
 
 @pytest.mark.parametrize("command", (Command.FIRST, Command.LAST))
-def test_the_tooltip_of_an_end_of_the_timeline_lies_beside_the_hand(pilot_of, command):
-    scene = table_of(pilot_of, new_game(seed=4), (1920, 1080), 2.0, tips=False)
+def test_the_tooltip_of_an_end_of_the_timeline_lies_beside_the_hand(table_at, command):
+    scene = table_at(new_game(seed=4), (1920, 1080), 2.0, tips=False)
     scene.presenter.put_focus(command)
     for _ in range(20):
         scene.update(0.1)
@@ -122,9 +110,9 @@ def test_the_tooltip_of_an_end_of_the_timeline_lies_beside_the_hand(pilot_of, co
     assert not in_the_way(scene, slip)
 
 
-def test_the_tooltip_of_a_button_of_the_bar_stays_below_it(pilot_of):
+def test_the_tooltip_of_a_button_of_the_bar_stays_below_it(table_at):
     """Also where it then lies over the button of another paper."""
-    scene = table_of(pilot_of, new_game(FIVE_HEROES, seed=31), (1920, 1080), 2.0, tips=False)
+    scene = table_at(new_game(FIVE_HEROES, seed=31), (1920, 1080), 2.0, tips=False)
     for spot in [each for each in scene.stage.table.spots if each.is_button and each.rect.bottom < 100]:
         scene.presenter.put_focus(spot.target)
         for _ in range(20):
@@ -136,8 +124,8 @@ def test_the_tooltip_of_a_button_of_the_bar_stays_below_it(pilot_of):
 @pytest.mark.parametrize(
     ("save", "size", "scale"), ((FIVE, (1280, 720), 1.0), (SIX, (1280, 720), 1.0), (FIVE, (1280, 720), 2.0))
 )
-def test_what_is_done_with_an_area_covers_nothing_in_it(pilot_of, save, size, scale):
-    scene = table_of(pilot_of, load(save).game, size, scale, tips=False)
+def test_what_is_done_with_an_area_covers_nothing_in_it(table_at, save, size, scale):
+    scene = table_at(load(save).game, size, scale, tips=False)
     table, pictures = scene.stage.table, scene.presenter._shared.pictures
     lain = [each.rect for each in (*table.power_chips, *table.scenery.sprites.values())]
     lain += [rect for target, rect in table.scenery.places.items() if isinstance(target, PileTarget)]
@@ -164,8 +152,8 @@ def test_what_is_done_with_an_area_covers_nothing_in_it(pilot_of, save, size, sc
     assert said
 
 
-def test_a_card_of_a_fan_shows_its_whole_title_while_what_lay_over_it_is_on_its_way(pilot_of):
-    scene = table_of(pilot_of, load(FIVE).game, (1280, 720), 1.0, tips=False)
+def test_a_card_of_a_fan_shows_its_whole_title_while_what_lay_over_it_is_on_its_way(table_at):
+    scene = table_at(load(FIVE).game, (1280, 720), 1.0, tips=False)
     table = scene.stage.table
     board = pygame.Surface((1280, 720))
     checked = 0
@@ -196,10 +184,10 @@ def test_a_card_of_a_fan_shows_its_whole_title_while_what_lay_over_it_is_on_its_
 @pytest.mark.parametrize(
     ("seed", "titles"), ((31, ["Living Force-Field"]), (5, ["Living Force-Field", "Jet-Jump Battalion"]))
 )
-def test_titles_of_what_came_into_play_are_told_whole_on_a_narrow_paper(pilot_of, seed, titles):
+def test_titles_of_what_came_into_play_are_told_whole_on_a_narrow_paper(table_at, seed, titles):
     """Each in a row of its own if need be; nothing that closes the paper lies over what it says of itself."""
     team = ("legacy", "ra", "haka", "tachyon", "the_argent_adept") if seed == 31 else FIVE_HEROES
-    scene = table_of(pilot_of, new_game(team, "insula_primalis", seed=seed), (1920, 1080), 2.0, tips=False)
+    scene = table_at(new_game(team, "insula_primalis", seed=seed), (1920, 1080), 2.0, tips=False)
     table, recap = scene.stage.table, scene.stage.table.centre.recap
     line = next(each for each in recap.lines if any(words == "in play" for words, _, _ in each.texts))
     assert [chip.title for chip, _ in line.chips] == titles
@@ -209,9 +197,9 @@ def test_titles_of_what_came_into_play_are_told_whole_on_a_narrow_paper(pilot_of
     assert first.right < close.x and pygame.Rect(table.layout.centre).contains(first.union(close))
 
 
-def test_chips_of_the_lit_answer_stand_off_its_rim(pilot_of):
+def test_chips_of_the_lit_answer_stand_off_its_rim(table_at):
     """At 1920x1080 and 200 % nothing of the frame of a lit row lies under a chip."""
-    scene = table_of(pilot_of, new_game(), (1920, 1080), 2.0, tips=False)
+    scene = table_at(new_game(), (1920, 1080), 2.0, tips=False)
     table, px = scene.stage.table, scene.stage.table.theme.px
     chip = Chip(ChipKind.PLAIN, note="a choice follows")
     rows = tuple(Choice(OptionTarget(str(number)), f"Answer {number}", chips=(chip,)) for number in range(2))
@@ -227,9 +215,9 @@ def test_chips_of_the_lit_answer_stand_off_its_rim(pilot_of):
     assert shown == chip and max(gaps) > px(1), "between the frame and the chip its ground is seen"
 
 
-def test_what_an_answer_does_is_not_cut_below_plates_that_have_no_room_for_it(pilot_of):
+def test_what_an_answer_does_is_not_cut_below_plates_that_have_no_room_for_it(table_at):
     """As Galvanize beside two other powers: then its plate is lit in place of its name."""
-    scene = table_of(pilot_of, new_game(), (1920, 1080), 2.0, tips=False)
+    scene = table_at(new_game(), (1920, 1080), 2.0, tips=False)
     table = scene.stage.table
     note = "+1 damage dealt by ally characters"
     chip = Chip(ChipKind.PLAIN, card=scene.game.index.heroes[0], note=note)
