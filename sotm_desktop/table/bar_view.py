@@ -23,6 +23,8 @@ PLATE = 390
 BUTTON, BUTTON_LIT = rgb("#232B36"), rgb("#3A4656")
 NARROW = 1060
 """Below this width the bar leaves out what is only nice to know."""
+SMALL = 17
+"""Size of the words of whose turn it is, from which on down they rather leave the middle of the bar."""
 
 
 class BarView:
@@ -58,8 +60,9 @@ class BarView:
             place = self._button(ground, left + wide + px(26), rect, Command.RETURN, bar_words.RETURN, key, True, True)
             spots.add(Command.RETURN, place, bar_words.BACK_TO_PRESENT, is_button=True, grows=px(2))
             left = place.right + px(6)
-        if not is_narrow:
-            room = 2 * min(rect.centerx - left, right - rect.centerx)
+        room = 2 * min(rect.centerx - left, right - rect.centerx)
+        wanted = self.theme.font("shout", SMALL).size(look.words.upper())[0] + px(70)
+        if not is_narrow and (wanted <= room or room >= right - left - px(12)):
             place = self._plate(ground, rect, look, deck, rect.centerx, room)
         else:
             place = self._plate(ground, rect, look, deck, (left + right) // 2, right - left - px(4))
@@ -78,7 +81,7 @@ class BarView:
     ) -> pygame.Rect:
         """Whose turn and phase it is; what is coming hangs on it."""
         px = self.theme.px
-        for words, size in product((look.words.upper(), look.brief.upper()), (23, 20, 17, 14)):
+        for words, size in product((look.words.upper(), look.brief.upper()), (23, 20, SMALL, 14)):
             face = self.theme.font("shout", size)
             if face.size(words)[0] + px(70) <= room:
                 break

@@ -114,7 +114,10 @@ class RecapView:
         from ``start`` on; where not even its short form can, that stays at the foot.
         Whether it lies over none of them now."""
         place, px, spot = self.folded, self.theme.px, spots.of(Command.RECAP)
-        if place is None or spot is None or place.collidelist(taken) < 0:
+        if place is None or spot is None:
+            return True
+        is_over_tags = place.y < box.centery and place.x < start
+        if place.collidelist(taken) < 0 and not is_over_tags:
             return True
         forms, fill = self._told
         for form in forms:

@@ -327,3 +327,11 @@ def test_whose_turn_and_which_phase_it_is_stands_whole_at_200_percent(pilot_of, 
     pilot.app.shared.settings = replace(pilot.app.shared.settings, ui_scale=1.0)
     words, fits = written[-1]
     assert fits and words == "CAPTAIN COSMIC · PLAY", words
+
+
+def test_whose_turn_it_is_leaves_the_middle_of_the_bar_where_wide_letters_have_no_room_there(pilot_of, monkeypatch):
+    written = []
+    monkeypatch.setattr(bar_view, "shortened", lambda words, face, room: written.append(
+        (words, face.size(words)[0] <= room)) or words)  # fmt: skip
+    pilot_of(new_game(("captain_cosmic", "ra", "legacy")), readable_font=True)
+    assert written[-1][1], written[-1]
