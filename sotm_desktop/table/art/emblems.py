@@ -18,6 +18,8 @@ from .silhouettes import closed, copied, grown, painted
 Surface = pygame.Surface
 SMALL = 128
 """Pixels up to which the shape of an icon is kept."""
+MARK = 96
+"""Pixels up to which an icon in one colour is kept."""
 UNKNOWN = "star-medal"
 
 
@@ -75,8 +77,19 @@ def _drawn(name: str, size: int) -> Surface:
 
 
 def flat_emblem(name: str, size: float, colour: Colour) -> Surface:
-    """The icon in one colour and nothing else: roundels, ghosts, small marks. Drawn large and scaled down once."""
+    """The icon in one colour and nothing else: roundels, ghosts, small marks. Drawn large and scaled down once.
+
+    A small one that was drawn lately is given again, so nobody paints on it."""
     side = max(4, round(size))
+    return _mark(name, side, colour) if side <= MARK else _in_one_colour(name, side, colour)
+
+
+@functools.lru_cache(maxsize=128)
+def _mark(name: str, side: int, colour: Colour) -> Surface:
+    return _in_one_colour(name, side, colour)
+
+
+def _in_one_colour(name: str, side: int, colour: Colour) -> Surface:
     big = 3 if side < 64 else 2 if side < 200 else 1
     white = raster(name, side * big)
     picture = white.copy()

@@ -14,6 +14,7 @@ from sotm_desktop.table.art import (
     card_signs,
     characters,
     covers,
+    emblems,
     full_face,
     glyphs,
     icons,
@@ -52,6 +53,16 @@ def test_a_face_looks_the_same_twice(kind: str, theme: Theme):
         first, again = draw(face, size, theme), draw(face, size, theme)
         assert first.get_size() == size
         assert pixels(first) == pixels(again)
+
+
+def test_a_small_icon_that_was_drawn_lately_is_drawn_no_more(monkeypatch: pytest.MonkeyPatch):
+    """Rows and tiles show theirs with each frame."""
+    drawn: list[str] = []
+    draw = emblems._drawn
+    monkeypatch.setattr(emblems, "_drawn", lambda name, size: drawn.append(name) or draw(name, size))
+    pictures = [emblems.flat_emblem("trophy-cup", 61, (200, 0, 100 * (number // 2))) for number in range(4)]
+    assert len(drawn) == 2, "one for each colour"
+    assert pixels(pictures[0]) == pixels(pictures[1]) != pixels(pictures[2])
 
 
 def test_here_edges_are_smooth():
