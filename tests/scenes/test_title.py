@@ -47,6 +47,19 @@ def test_every_button_leads_to_its_screen_and_escape_back(program):
         assert isinstance(program.top, TitleScreen), name
 
 
+def test_the_ring_is_where_it_was_when_a_screen_is_left(program):
+    program.key(pygame.K_TAB)
+    while not program.top.focus.on.name.startswith("Settings"):
+        program.key(pygame.K_TAB)
+    program.key(pygame.K_RETURN)
+    assert isinstance(program.top, SettingsScreen)
+    program.key(pygame.K_ESCAPE)
+    ring = program.top.focus.on
+    assert ring.name.startswith("Settings") and ring.focused
+    program.key(pygame.K_RETURN)
+    assert isinstance(program.top, SettingsScreen)
+
+
 def test_return_does_the_main_thing_at_once(program):
     program.key(pygame.K_RETURN)
     assert isinstance(program.top, SetupScreen)

@@ -8,7 +8,16 @@ from dataclasses import dataclass, replace
 import pygame
 
 from sotm_desktop.engine.game import Game
-from sotm_desktop.scenes.shell.destinations import Home, ReplaceWith, ShowBrowser, ShowRules, ShowSettings
+from sotm_desktop.scenes.shell.destinations import (
+    Home,
+    Push,
+    ReplaceWith,
+    ShowBrowser,
+    ShowKeys,
+    ShowRules,
+    ShowSettings,
+)
+from sotm_desktop.scenes.shell.key_bindings import bindings_of
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
 from sotm_desktop.widgets.button import Button
@@ -70,6 +79,14 @@ class MenuScreen(Screen):
 
     def heading(self) -> str:
         return words.PAUSED
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """As other screens; the key that shows the page of keys at the table shows it here too."""
+        is_key = event.type == pygame.KEYDOWN and not self.shared.notices
+        if is_key and bindings_of(self.shared.settings.keys).action(event) == "help":
+            self.shared.go(Push(ShowKeys()))
+        else:
+            super().handle(event)
 
     def _places(self, count: int) -> list[pygame.Rect]:
         """Makes the panel and says where its buttons lie: one below the other, or the first over two columns of the

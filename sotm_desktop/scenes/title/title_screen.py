@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 
 import pygame
@@ -54,17 +54,23 @@ class TitleScreen(Screen):
         self.pictures = SavePictures(self.library)
         self.news: list[Release] = []
         """What came with an update, until the player puts it away."""
+        self._left_at: Hashable = None
+        """The identity of what the keyboard was on when another screen came; None for the pointer."""
 
     def enter(self) -> None:
         """Look again what there is: a game may have ended meanwhile, and card sets may have come."""
         self.library.look_again()
-        self.latest = self.shared.saves.latest()
+        before, self.latest = self.latest, self.shared.saves.latest()
         seen = self.shared.settings.seen_version
         self.news = since(releases(self.shared.paths.changelog), seen) if seen != __version__ else []
         self.rebuild()
+        if self.latest == before:  # else a game was played, and to continue it is the main thing
+            self.focus.put(next((each for each in self.focus.order() if each.identity == self._left_at), None))
 
     def leave(self) -> None:
         super().leave()
+        on = self.focus.on if self.focus.by_keyboard else None
+        self._left_at = on.identity if on is not None else None
         self.focus.leave()
 
     def back(self) -> None:

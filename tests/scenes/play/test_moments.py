@@ -12,6 +12,7 @@ from sotm_desktop.engine.manual_moves import SetHpByHand
 from sotm_desktop.engine.state import HAND
 from sotm_desktop.gesture.gestures import held_card
 from sotm_desktop.scenes.end.end_screen import EndScreen
+from sotm_desktop.scenes.settings.keys_screen import KeysScreen
 from sotm_desktop.scenes.table.menu_screen import MenuScreen
 from sotm_desktop.session.recap import RecapKind
 from tests.kit.target_names import kind_of, name_of, press, put_aside
@@ -137,8 +138,13 @@ def test_the_inspector_tells_how_a_card_came_by_its_hp(pilot_of):
 def test_escape_opens_the_menu_and_goes_back(pilot_of):
     pilot = pilot_of(new_game())
     pilot.key(pygame.K_ESCAPE)
-    assert isinstance(pilot.app.shared.manager.top, MenuScreen)
+    menu = pilot.app.shared.manager.top
+    assert isinstance(menu, MenuScreen)
     pilot.step(3)
+    pilot.key(pygame.K_F10)  # as "?": the page of keys, and back to the menu
+    assert isinstance(pilot.app.shared.manager.top, KeysScreen)
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.app.shared.manager.top is menu
     pilot.key(pygame.K_ESCAPE)
     assert pilot.app.shared.manager.top is pilot.scene
 
