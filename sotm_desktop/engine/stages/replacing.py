@@ -22,7 +22,8 @@ class Would(Procedure[tuple[str, Fact]]):
     A lasting text that begins in answer to a phase does not answer that phase itself: played again at its start, a
     card that is to be played again would come without end.
 
-    Memory: the identity that answers, then whether it replaces; those that have answered; the stamp as all began.
+    Memory: the identity that answers, then whether it replaces; those that have answered; for a phase, the stamp as all
+    began.
     """
 
     key = "$would"
@@ -41,7 +42,7 @@ class Would(Procedure[tuple[str, Fact]]):
             order = asking.simultaneous(tx, self.key, [(entry.card, entry.id) for entry in waiting])
         if isinstance(order, Signal):
             return order
-        memory[:] = [order[0], seen, begun_before]
+        memory[:] = [order[0], seen, begun_before] if kind == WOULD_BEGIN else [order[0], seen]
         return None
 
     def answer(self, tx: Transaction, bindings: tuple[str, Fact], memory: Memory, last: StepResult) -> StepResult:
