@@ -10,6 +10,7 @@ from pathlib import Path
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Game
 from sotm_desktop.saves.autosave import Autosave
+from sotm_desktop.saves.card_results import CardResult, CardResults
 from sotm_desktop.saves.errors import SaveError
 from sotm_desktop.saves.exporting import export
 from sotm_desktop.saves.finished_game import DREW, LOST, WON, FinishedGame, HeroPart
@@ -22,10 +23,10 @@ from sotm_desktop.saves.savefile import Summary, pack, peek, peek_team, read, un
 from sotm_desktop.saves.seen_cards import SeenCards
 
 __all__ = [
-    "DREW", "LOST", "WON", "Autosave", "Count", "FinishedGame", "HeroPart", "Notes", "Opened", "Picture", "Profile",
-    "Record", "Recorder", "SaveError", "SeenCards", "Summary", "Taught", "decisions_of", "export", "load",
-    "mates_decisions_of", "note", "notes_of", "numbers_of", "open_record", "pack", "parts_of", "peek", "peek_team",
-    "read", "reopened", "save", "unpack", "write",
+    "DREW", "LOST", "WON", "Autosave", "CardResult", "CardResults", "Count", "FinishedGame", "HeroPart", "Notes",
+    "Opened", "Picture", "Profile", "Record", "Recorder", "SaveError", "SeenCards", "Summary", "Taught",
+    "decisions_of", "export", "load", "mates_decisions_of", "note", "notes_of", "numbers_of", "open_record", "pack",
+    "parts_of", "peek", "peek_team", "read", "reopened", "save", "unpack", "write",
 ]  # fmt: skip
 
 

@@ -10,6 +10,7 @@ GAME = "The game"
 CAMPAIGN = "What was beaten and collected"
 REPORT = "The report"
 SEEN_CARDS = "Which cards you have seen"
+CARD_RESULTS = "How your cards did"
 
 LONGEST = 240
 """Letters of foreign text that a sentence shows."""
@@ -88,6 +89,10 @@ def campaign_of_before(problem: str) -> str:
 
 def seen_cards_anew(name: str, aside: str) -> str:
     return f"{name}, which keeps the cards that you have seen, could not be read. It is kept as {aside}."
+
+
+def card_results_anew(name: str, aside: str) -> str:
+    return f"{name}, which keeps how your cards did, could not be read. It is kept as {aside}."
 
 
 def campaign_anew(problem: str) -> str:

@@ -120,3 +120,9 @@ def test_cards_of_which_not_all_is_certain_bear_a_mark(program):
         marked = sum(tile.is_doubtful for tile in tiles_of(scene))
         assert marked == sum(bool(each.card.doubtful or each.card.ours) for each in scene.found)
         assert ("?" in scene._title()) == bool(marked)
+
+
+def test_a_card_says_nothing_of_results_before_a_game_was_counted(program):
+    program.click("Cards")
+    tiles_of(program.top)[-1].press()
+    assert "counted" not in program.top.inspector.state and "played" not in program.top.inspector.state.lower()

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from sotm_desktop.scenes.browser.browser_screen import BrowserScreen
 from sotm_desktop.scenes.end.end_screen import EndScreen
 from sotm_desktop.scenes.end.tally import tally
 from sotm_desktop.scenes.table.table_screen import TableScreen
@@ -88,3 +89,27 @@ def test_a_moment_that_turned_the_game_leads_back_there(ended):
 def test_escape_leads_to_the_title(ended):
     ended.key(pygame.K_ESCAPE)
     assert isinstance(ended.top, TitleScreen)
+
+
+def test_the_cards_of_a_finished_game_tell_how_they_did(ended):
+    shared, game = ended.shared, ended.top.game
+    events = [event for number in game.path() for event in game.moments[number].events]
+    first = next(event.card for event in events if event.kind == "card_played")
+    card = game.index.definitions[first]
+    times = sum(event.kind == "card_played" and game.index.definitions[event.card] is card for event in events)
+    browser = BrowserScreen(shared)
+    shared.manager.push(browser)
+
+    def read(sought):
+        each = next(each for each in browser.cards if sought(each))
+        browser._show_deck(each.deck)
+        browser._show_card(each)
+        return browser.inspector.state
+
+    assert f"In 1 game counted: Played {times} time" in read(
+        lambda each: (each.card.set, each.card.id) == (card.set, card.id)
+    )
+    away = {seat.definition.id for seat in game.index.seats}
+    assert "Not played yet." in read(lambda each: each.deck.id not in away and not each.card.is_character)
+    said = read(lambda each: each.deck.id not in away and each.card.is_character)
+    assert "counted" not in said, "a character card is never played"

@@ -12,6 +12,7 @@ from sotm_desktop.cards.provenance import sentences
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.scenes.browser.card_facts import BrowsedCard, browsed_cards, looked_up_again
 from sotm_desktop.scenes.browser.card_filters import arranged, chips, stacked, tags
+from sotm_desktop.scenes.browser.card_record import with_results
 from sotm_desktop.scenes.browser.card_search import Query, found_in, hits, nearest_titles
 from sotm_desktop.scenes.browser.card_tiles import CardTiles
 from sotm_desktop.scenes.browser.deck_list import DeckRow, with_heads
@@ -293,8 +294,11 @@ class BrowserScreen(WatchingScreen):
         else:
             wrong = ShowWrongCard(each.card, self.library.inspecting.printed(each.deck, each.card), each.deck.source)
         report = partial(self.shared.go, Push(wrong))
+        results = self.shared.progress.card_results
+        is_played = each.event is None and not each.card.is_character
+        read = with_results(wrong.subject, results.of(each.card), results.games, is_played=is_played)
         self.inspector = Inspector(
-            place, wrong.subject, theme=self.theme, has_close=False, on_wrong=report, on_term=self.shared.show_rule
+            place, read, theme=self.theme, has_close=False, on_wrong=report, on_term=self.shared.show_rule
         )
         self.inspector.is_plain = False  # the keyboard can be on it: then the arrows turn and scroll it
         self.add(self.inspector)

@@ -10,13 +10,13 @@ from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.files import EventFile
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Game
-from sotm_desktop.saves import Count, Profile, SaveError, SeenCards, Taught
+from sotm_desktop.saves import CardResults, Count, Profile, SaveError, SeenCards, Taught
 from sotm_desktop.scenes.shell.achievements import AchievementStanding, standings
 from sotm_desktop.scenes.shell.player_library import Library
 from sotm_desktop.words.lessons import Lesson
 from sotm_desktop.words.screens import shell_words
 
-SEEN_FILE = "seen-cards.json"
+SEEN_FILE, RESULTS_FILE = "seen-cards.json", "card-results.json"
 TALLIES = {"villain": "villains", "environment": "environments", "hero": "heroes"}
 """Where the profile counts the games of a deck, by its side."""
 
@@ -43,6 +43,14 @@ class Progress:
             self._notices.append(found.complaint)
         return found
 
+    @cached_property
+    def card_results(self) -> CardResults:
+        """How cards did in finished games. What was wrong with the file is said in a notice."""
+        found = CardResults(self._file.with_name(RESULTS_FILE))
+        if found.complaint:
+            self._notices.append(found.complaint)
+        return found
+
     def see(self, game: Game) -> None:
         """What was met in a game up to now counts as seen."""
         try:
@@ -57,6 +65,7 @@ class Progress:
         try:
             self.profile.record(game, seconds=seconds)
             self.profile.award({each.id: each.when for each in self.achievements if each.when is not None})
+            self.card_results.add(game)
         except SaveError as problem:
             self._notices.append(str(problem))
         gained = {game.index.setup.event_card} & set(self.profile.collection) - set(before)

@@ -63,6 +63,24 @@ def cards_found(number: int) -> str:
     return counted(number, "card")
 
 
+# -- the player's own results --------------------
+
+
+def games_counted(number: int) -> str:
+    """The heading above a card's results: how many games they are of."""
+    return f"In {counted(number, 'game')} counted"
+
+
+def result(played: int | None, dealt: int, hardest: int) -> list[str]:
+    """A card's results, a sentence each; ``played`` is None for a card that is never played."""
+    said = []
+    if played is not None:
+        said.append(f"Played {counted(played, 'time')}." if played else "Not played yet.")
+    if dealt:
+        said.append(f"Damage dealt to others: {dealt}. Best hit: {hardest}.")
+    return said
+
+
 def did_you_mean(titles: Sequence[str]) -> str:
     return f"{NOTHING_FOUND} Did you mean {listed(titles, 'or')}?" if titles else NOTHING_FOUND
 
