@@ -37,6 +37,8 @@ GROUND, LETTERS = "#0E1117", "#F2F4F7"
 UNSEEN = ("dummy", "offscreen")
 """Video drivers that SDL takes when it finds no screen: the program would run where nobody sees it."""
 
+FRAME = 16
+"""Pixels that the frame of a window takes of the height of a screen, at least."""
 GRIP = 120
 """Pixels of a window that stay in sight at least, so that it can be taken hold of."""
 
@@ -138,7 +140,10 @@ class Window:
         """Where it stood first, and full screen from there: that is the monitor that the player meant."""
         if not self.fullscreen or self.place:
             pygame.display.set_mode(_fitting(self.remembered), pygame.RESIZABLE)
-            self._go_to_place()
+            if not self.fullscreen and fills(self.remembered, pygame.display.get_desktop_sizes()):
+                _maximize()
+            else:
+                self._go_to_place()
         if self.fullscreen:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
 
@@ -177,6 +182,18 @@ def in_sight(place: Sequence[int], size: Size, monitors: Sequence[Size]) -> Size
         return min(max(left, grip - size[0]), width - grip), min(max(top, 0), height - grip)
     reach = [sum(sides) for sides in zip(*then, strict=True)]
     return (left, top) if abs(left) < reach[0] and abs(top) < reach[1] else None
+
+
+def _maximize() -> None:
+    """The system knows how much of the screen its frame leaves."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # there is no other way to the window of the display yet
+        pygame.Window.from_display_module().maximize()
+
+
+def fills(size: Size, monitors: Sequence[Size]) -> bool:
+    """Whether a window with an inside of this size has no room for its frame on the only monitor."""
+    return len(monitors) == 1 and size[1] > monitors[0][1] - FRAME
 
 
 def picture_size(outer: Size) -> Size:

@@ -2,9 +2,11 @@
 
 import os
 
+import pygame
 import pytest
 
-from sotm_desktop.window import in_sight, prepare_environment
+from sotm_desktop.settings import Settings
+from sotm_desktop.window import Window, in_sight, prepare_environment
 
 ONE, TWO = [(1920, 1080)], [(1920, 1080), (2560, 1440)]
 SIZE = (1280, 720)
@@ -43,3 +45,25 @@ def test_the_click_that_brings_the_window_to_the_front_is_not_lost(monkeypatch):
     monkeypatch.setenv(name, "0")
     prepare_environment()
     assert os.environ[name] == "0"
+
+
+@pytest.mark.parametrize(("screen", "is_it"), [((1280, 720), True), ((1366, 768), False)])
+def test_a_window_that_leaves_no_room_for_its_frame_takes_what_the_frame_leaves(monkeypatch, screen, is_it):
+    """Its lowest buttons lay below the edge of the screen until it was made full screen."""
+    asked = []
+
+    class System:
+        """The window as the system has it."""
+
+        @staticmethod
+        def from_display_module():
+            return System()
+
+        def maximize(self):
+            asked.append("maximize")
+
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [screen])
+    monkeypatch.setattr(pygame, "Window", System)
+    Window(Settings(window_size=(1280, 720)))
+    pygame.display.quit()
+    assert bool(asked) is is_it
