@@ -30,8 +30,8 @@ TITLES, SMALL = (21, 19, 17, 15), 136
 BUTTON_HIGH, BUTTON_HIT = 21, 32
 RING_OUT, RING_ROUND, RING_LINE = 7, 14, 4
 ARROW, ARROW_INK, ARROW_HEAD = 5.5, 4.2, 19
-STRIP, STRIP_BUTTON = 21, 17
-"""Heights of a caption of one line and of its button."""
+STRIP, STRIP_BUTTON, STRIP_TEXTS = 21, 17, (15.5, 14.5, 13.5)
+"""Heights of a caption of one line, of its button and of the letters of a sentence in it, the best first."""
 
 
 class CaptionForm(Enum):
@@ -47,7 +47,16 @@ class CaptionForm(Enum):
 class Caption:
     """A caption of one width: its picture, its size, and where its button is in it."""
 
-    def __init__(self, look: CoachLook, width: int, theme: Theme, form: CaptionForm = CaptionForm.WHOLE) -> None:
+    def __init__(
+        self,
+        look: CoachLook,
+        width: int,
+        theme: Theme,
+        form: CaptionForm = CaptionForm.WHOLE,
+        line: str = "",
+        letters: float = STRIP_TEXTS[0],
+    ) -> None:
+        """``line``: what a strip says beside its title, in ``letters`` of this height."""
         self.look, self.width, self.theme = look, width, theme
         px = theme.px
         is_small, self._is_strip = form is not CaptionForm.WHOLE, form is CaptionForm.STRIP
@@ -58,6 +67,8 @@ class Caption:
         self.burst = px(14) if self._has_burst else 0
         """How far the burst is so broad that it would hide something: its tips hide nothing."""
         self.text: Layout | None = None
+        self._line: pygame.Surface | None = None
+        self._line_at = 0
         if not is_small:
             said = [with_terms(f"{sentence.text} ") for sentence in look.sentences]
             self.text = lay_out([said], px(width - 2 * PAD), TEXT * theme.scale, "speak", INK, theme, leading=LEADING)
@@ -74,7 +85,10 @@ class Caption:
         high = px(HEAD) + (self.text.height if self.text is not None else 0) + px(FOOT)
         self._paper = max(px(width), needed), high
         if self._is_strip:
-            self._paper = left + wide[self._title] + px(PAD) + self._button.get_width() + px(8), px(STRIP)
+            self._line = theme.font("speak", letters).render(line, True, INK) if line else None
+            beside = self._line.get_width() + px(PAD) if self._line is not None else 0
+            self._line_at = left + wide[self._title] + px(PAD)
+            self._paper = self._line_at + beside + self._button.get_width() + px(8), px(STRIP)
 
     @property
     def size(self) -> tuple[int, int]:
@@ -153,9 +167,20 @@ class Caption:
         on_capitals(picture, self._said.upper(), theme.font("shout", self._title), INK, left, middle)
         if self.text is not None:
             self.text.draw(picture, (lap + px(PAD), lap + px(HEAD)))
+        if self._line is not None:
+            picture.blit(self._line, self._line.get_rect(midleft=(lap + self._line_at, middle)))
         if self._has_burst:
             centred(picture, str(look.number), theme.font("count", 22), WHITE, (lap + px(5), lap + px(6)))
         picture.blit(self._button, self._button.get_rect(center=self.hit.move(lap, lap).center))
+
+
+def strip_with_words(look: CoachLook, wide: int, theme: Theme) -> Caption | None:
+    """A strip no wider than ``wide`` pixels that says all, or else what is to be done; None where neither has room."""
+    whole = " ".join(sentence.text for sentence in look.sentences)
+    doing = " ".join(sentence.text for sentence in look.sentences if sentence.is_doing) or look.sentences[0].text
+    tried = ((whole, STRIP_TEXTS[0]), *((doing, letters) for letters in STRIP_TEXTS))
+    strips = (Caption(look, 0, theme, CaptionForm.STRIP, line, letters) for line, letters in tried)
+    return next((strip for strip in strips if strip.size[0] <= wide), None)
 
 
 def ring_picture(size: tuple[int, int], theme: Theme) -> tuple[pygame.Surface, int]:

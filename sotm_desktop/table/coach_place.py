@@ -75,6 +75,16 @@ def least_covering(
     return min(places, key=lambda rect: _covered(rect, taken), default=pygame.Rect(panels[0].topleft, size))
 
 
+def widest_between(strip: pygame.Rect, never: Sequence[pygame.Rect]) -> pygame.Rect:
+    """The widest part of a strip, in its full height, that has nothing of what is ``never`` in it."""
+    left, parts = strip.x, list[pygame.Rect]()
+    inside = sorted((rect for rect in never if rect.colliderect(strip)), key=lambda rect: rect.x)
+    for rect in (*inside, pygame.Rect(strip.topright, (0, strip.h))):
+        parts.append(pygame.Rect(left, strip.y, max(0, rect.x - left), strip.h))
+        left = max(left, rect.right)
+    return max(parts, key=lambda part: part.w)
+
+
 def kept_off(ring: pygame.Rect, names: Sequence[pygame.Rect], out: int) -> pygame.Rect:
     """What is ringed, less at the sides on which the ring, which stands ``out``, would lie over a name beside it."""
     for name in names:

@@ -10,8 +10,24 @@ import pygame
 
 from sotm_desktop.gesture.targets import AreaTarget, CardPlace, CardTarget, TableTarget
 from sotm_desktop.screen_look.coach_look import CoachLook
-from sotm_desktop.table.coach_pictures import WIDTHS, Caption, CaptionForm, arrow_picture, ring_picture
-from sotm_desktop.table.coach_place import MOST_CROSSED, SHORTEST, arrow_path, cost, free_place, is_free, least_covering
+from sotm_desktop.table.coach_pictures import (
+    WIDTHS,
+    Caption,
+    CaptionForm,
+    arrow_picture,
+    ring_picture,
+    strip_with_words,
+)
+from sotm_desktop.table.coach_place import (
+    MOST_CROSSED,
+    SHORTEST,
+    arrow_path,
+    cost,
+    free_place,
+    is_free,
+    least_covering,
+    widest_between,
+)
 from sotm_desktop.table.spots import Pointing, Spots
 from sotm_desktop.table.term_text import add_terms, draw_term
 from sotm_desktop.widgets.ink import Point
@@ -139,14 +155,25 @@ class CoachView:
         if best is not None:
             _, self._caption, self.rect = best
         else:
-            self._caption = small = Caption(look, 0, self.theme, CaptionForm.SMALL)
-            place = free_place(small.size, room.panels, room.taken, near, small.burst, room.centre)
-            if place is None and room.foot is not None:
-                self._caption = small = Caption(look, 0, self.theme, CaptionForm.STRIP)
-                place = least_covering(small.size, [room.foot], (), room.never)
-            self.rect = place or least_covering(small.size, room.panels, room.taken, room.never)
+            self._caption, place = self._small(look, room, near)
+            self.rect = place or least_covering(self._caption.size, room.panels, room.taken, room.never)
         self._picture = self._caption.paint()
         self._whole = Caption(look, WIDTHS[0], self.theme).paint() if self.is_small else self._picture
+
+    def _small(self, look: CoachLook, room: Room, near: pygame.Rect) -> tuple[Caption, pygame.Rect | None]:
+        """Where the whole has no room: one line on the timeline that says what it can, else the title where it is free,
+        else the title in one line."""
+        if room.foot is not None:
+            between = widest_between(room.foot, room.never)
+            strip = strip_with_words(look, between.w, self.theme)
+            if strip is not None:
+                return strip, pygame.Rect(between.topleft, strip.size)
+        small = Caption(look, 0, self.theme, CaptionForm.SMALL)
+        place = free_place(small.size, room.panels, room.taken, near, small.burst, room.centre)
+        if place is None and room.foot is not None:
+            small = Caption(look, 0, self.theme, CaptionForm.STRIP)
+            place = least_covering(small.size, [room.foot], (), room.never)
+        return small, place
 
     def _ring_at(self, ring: pygame.Rect | None) -> tuple[pygame.Surface, Point] | None:
         if ring is None:

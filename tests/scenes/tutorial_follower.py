@@ -83,8 +83,9 @@ class Follower:
         else:
             press(pygame.K_s if self.scene.session.question.is_phase("play") else pygame.K_e)
 
-    def _tab_to(self, wanted) -> None:
-        focus = self.scene.presenter.focus
+    def _tab_to(self, aim) -> None:
+        focus, spots = self.scene.presenter.focus, self.scene.stage.table.spots
+        wanted = [target for target in aim if spots.of(target) is not None][:1]
         for _ in range(len(focus.targets) + 1):
             if focus.by_keyboard and getattr(focus.on, "target", None) in wanted:
                 return

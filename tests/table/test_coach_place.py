@@ -10,11 +10,12 @@ import pytest
 from sotm_desktop import paths
 from sotm_desktop.gesture.targets import Command
 from sotm_desktop.screen_look.coach_look import CoachLook
-from sotm_desktop.table.coach_place import arrow_path, free_place, least_covering
+from sotm_desktop.table.coach_place import arrow_path, free_place, least_covering, widest_between
 from sotm_desktop.table.coach_view import CoachView, Room
 from sotm_desktop.widgets import use_assets
 from sotm_desktop.widgets.theme import Theme
-from sotm_desktop.words.lessons import Sentence
+from sotm_desktop.words.lessons import Novelty, Sentence
+from sotm_desktop.words.screens import coach_words
 
 PANEL = pygame.Rect(0, 0, 400, 200)
 AIM = pygame.Rect(20, 80, 40, 40)
@@ -52,6 +53,31 @@ def test_where_all_is_taken_it_covers_least_and_no_question():
     question = pygame.Rect(0, 0, 400, 100)
     found = least_covering((200, 80), [PANEL], [pygame.Rect(0, 100, 200, 100)], [question])
     assert not found.colliderect(question) and found.x >= 190
+
+
+def test_a_strip_lies_between_what_it_never_covers():
+    strip, first, last = pygame.Rect(8, 680, 1264, 40), pygame.Rect(8, 684, 84, 36), pygame.Rect(1188, 684, 84, 36)
+    assert widest_between(strip, [last, WINDOW.move(0, -600), first]) == (92, 680, 1096, 40)
+    assert widest_between(strip, []) == strip
+
+
+@pytest.mark.parametrize("novelty", Novelty)
+def test_what_has_room_for_its_title_alone_says_one_sentence_beside_it(novelty):
+    """At 200 % on a small window; the title alone tells a newcomer nothing."""
+    pygame.font.init()
+    use_assets(paths.find().assets)
+    title, (first, *others) = coach_words.NOVELTIES[novelty]
+    sentences = (Sentence(first, True), *(Sentence(text, False) for text in others))
+    look = CoachLook(coach_words.new(title), sentences, Command.GOT_IT, "Got it")
+    foot, last = pygame.Rect(8, 678, 1264, 42), pygame.Rect(1188, 678, 84, 36)
+    room = Room((1280, 720), (pygame.Rect(900, 500, 60, 60),), (), (last,), pygame.Rect(600, 0, 1, 1), None, None)
+    view = CoachView(Theme(2.0))
+    view.show(look, room)
+    title_alone = view.rect.w
+    view.show(look, replace(room, foot=foot))
+    assert view.is_small and foot.contains(view.rect) and not view.rect.colliderect(last)
+    said = Theme(2.0).font("speak", 13.5).size(first)[0]
+    assert view.rect.w > title_alone + said, "its sentence stands beside its title"
 
 
 def test_an_arrow_goes_around_what_lies_between():
