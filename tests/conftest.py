@@ -25,6 +25,7 @@ from tests.kit import plain_edges, shared_covers, shared_files, shared_fonts
 shared_files.share()
 shared_covers.share()
 shared_fonts.share()
+os.fsync = lambda number: None  # the power stays on here: waiting for the disk takes 5 ms each time
 gc.set_threshold(100_000, 20, 50)  # looking through whole games for circles as often as a program does costs a tenth
 memory_care.LARGE_BLOCK, memory_care.KEPT = 32 << 20, 1 << 29  # giving memory back to the system costs a fifth here
 if sys.platform == "linux":

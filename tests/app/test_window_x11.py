@@ -124,13 +124,13 @@ def test_the_box_after_a_crash_ends_when_the_session_does(x_server, own_home) ->
     try:
         assert "ZeroDivisionError" in process.stderr.readline()
         box = x_server.wait_for_window("SotM Desktop")
-        time.sleep(1)
+        time.sleep(0.4)
         assert process.poll() is None, "the box waits for the player"
         assert x_server.area(box)[2] < 900, "one long line"
         process.terminate()
         process.wait(5)
-        time.sleep(0.5)
-        assert not x_server.wait_for_window("SotM Desktop", seconds=1), "the box stays behind"
+        time.sleep(0.3)
+        assert not x_server.wait_for_window("SotM Desktop", seconds=0.3), "the box stays behind"
     finally:
         process.kill()
         process.wait()

@@ -15,7 +15,7 @@ KILLS = 6
 def slow_disk(monkeypatch):
     """Whole saves take as long as on an old disk: the next answers are given meanwhile."""
     of_packer = Packer.pack
-    monkeypatch.setattr(Packer, "pack", lambda *given: time.sleep(0.4) or of_packer(*given))
+    monkeypatch.setattr(Packer, "pack", lambda *given: time.sleep(0.15) or of_packer(*given))
 
 
 @pytest.mark.parametrize("in_window", [False, True])

@@ -258,22 +258,27 @@ player.close()
 """
 
 
-def loudest(tmp_path: Path, volume: float, is_opened_again: bool = False) -> int:
-    """The loudest sample that reaches the device; SDL writes them to a file."""
-    file = tmp_path / f"{volume}.raw"
+def loudest(tmp_path: Path, *volumes: float, is_opened_again: bool = False) -> list[int]:
+    """The loudest sample that reaches the device at each volume; SDL writes them to a file. All play at once."""
+    files = [tmp_path / f"{volume}.raw" for volume in volumes]
+    players = [play_into(file, volume, is_opened_again) for file, volume in zip(files, volumes, strict=True)]
+    assert [player.wait(60) for player in players] == [0] * len(players)
+    found = [file.read_bytes() for file in files]
+    return [max(memoryview(content[: len(content) // 2 * 2]).cast("h")) for content in found]
+
+
+def play_into(file: Path, volume: float, is_opened_again: bool) -> subprocess.Popen[bytes]:
     environment = {**os.environ, "SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": str(file)}
     how = (str(FOLDER), str(volume), str(file) if is_opened_again else "")
-    subprocess.run([sys.executable, "-c", IN_A_FILE, *how], env=environment, check=True, timeout=60)
-    content = file.read_bytes()
-    return max(memoryview(content[: len(content) // 2 * 2]).cast("h"))
+    return subprocess.Popen([sys.executable, "-c", IN_A_FILE, *how], env=environment)
 
 
 def test_what_reaches_the_device_is_as_loud_as_the_settings_say(tmp_path: Path):
-    full, half = loudest(tmp_path, 1.0), loudest(tmp_path, 0.5)
+    full, half = loudest(tmp_path, 1.0, 0.5)
     assert full > 10_000
     assert 0.4 * full < half < 0.6 * full
 
 
 def test_a_device_that_was_given_back_is_as_loud_when_it_is_opened_again(tmp_path: Path):
-    again = loudest(tmp_path, 0.9, is_opened_again=True)
+    (again,) = loudest(tmp_path, 0.9, is_opened_again=True)
     assert again > 0.9 * 10_000

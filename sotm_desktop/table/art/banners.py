@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -22,6 +24,9 @@ from .emblems import inked_emblem, tones
 from .looks import DeckLook, chance_of, colours
 from .sound_words import sound_word
 from .villains import lair
+
+REPEATED = 16
+"""Columns of dots on the timeline that are drawn; the others are the same."""
 
 
 def turn_banner(deck: DeckLook, words: str, note: str, width: int, theme: Theme = PLAIN) -> pygame.Surface:
@@ -163,9 +168,9 @@ def timeline_band(bands: Sequence[Band], size: tuple[int, int], theme: Theme = P
         plate = slanted(left, 2 * s, right - left + lean * 0.9, h - 4 * s, lean)
         with canvas.clipped(plate):
             canvas.polygon(plate, fill)
-            halftone(
-                canvas, (left, h * 0.4, right - left + lean, h * 0.6), 6 * s, mix(fill, p.D, 0.5), lambda u, v: v * 0.8
-            )
+            dots, period = _dots(h, 6 * s, mix(fill, p.D, 0.5))
+            for number in range(math.ceil((right - left + lean) / period)):
+                canvas.blit(dots, (left + number * period, 0))
             for i in range(1, band.decisions):
                 x = left + lean / 2 + (right - left) * i / band.decisions
                 canvas.line([(x + lean * 0.2, h * 0.62), (x - lean * 0.1, h - 2 * s)], 1.2 * s, mix(fill, INK, 0.7))
@@ -177,6 +182,16 @@ def timeline_band(bands: Sequence[Band], size: tuple[int, int], theme: Theme = P
             _, letters = _band_colours(colours(band.deck).P, band.future)
             on_capitals(done, band.letter, face, letters, left + lean + 2 * s, h * 0.48)
     return done
+
+
+@functools.lru_cache(maxsize=32)
+def _dots(h: int, step: float, colour: Colour) -> tuple[pygame.Surface, float]:
+    """Dots that grow towards the foot of a band, for a canvas of twice the size, and after how many pixels of the band
+    they come again: drawn once, while the bands' widths change with each decision."""
+    period = REPEATED * step * math.sqrt(2)
+    canvas = Canvas(math.ceil(period + step), h, 2)
+    halftone(canvas, (0, h * 0.4, period, h * 0.6), step, colour, lambda u, v: v * 0.8)
+    return canvas.surface.subsurface((0, 0, round(period * canvas.k), h * canvas.k)), period
 
 
 def _band_colours(ground: Colour, is_future: bool) -> tuple[Colour, Colour]:
