@@ -28,22 +28,37 @@ from sotm_desktop.words.narration.names import State
 
 
 def worst_first(state: State, found: Iterable[Consequence]) -> tuple[Consequence, ...]:
-    """Consequences as they are told."""
-    return tuple(sorted(found, key=lambda each: _weight(state, each)))
+    """Consequences as they are told. Where heroes choose whom something of theirs is for, what may happen to those whom
+    they would not choose comes after the others: "a hero −4" in front reads as an attack on friends."""
+    each_one = tuple(found)
+    chosen = _heroes_choose(state, each_one)
+    return tuple(sorted(each_one, key=lambda each: _weight(state, each, chosen)))
 
 
-def _weight(state: State, each: Consequence) -> tuple[int, int]:
+def _heroes_choose(state: State, found: tuple[Consequence, ...]) -> bool:
+    """Whether what is open is so for a choice that follows on what a hero does, and not for cards that lie hidden."""
+    kinds, decision = {type(each) for each in found}, state.pending
+    if decision is None or Opens not in kinds or Unknown in kinds:
+        return False
+    return decision.card is None or state.index.side[decision.card] == "hero"
+
+
+def _weight(state: State, each: Consequence, chosen: bool) -> tuple[int, int]:
     match each:
         case GameEnds():
             return 0, 0
         case Falls(is_open=is_open):
             return 1, int(is_open)
+        case HpChange(card, least, most, is_open=True) if chosen and is_friend(state, card) == (least + most < 0):
+            return 10, -abs(least + most)
         case HpChange(card, least, most) if is_friend(state, card) and least < 0:
             return 2, least + most
+        case IsDestroyed(card, True) if chosen and is_friend(state, card):
+            return 10, 0
         case IsDestroyed(card, is_open) if is_friend(state, card):
             return 3, int(is_open)
         case ClockMoves(before=before, after=after):
-            return (4 if after > before else 12), 0
+            return (4 if after > before else 13), 0
         case HandChange(_, before, least) if least < before:
             return 5, least - before
         case Flips():
@@ -55,19 +70,19 @@ def _weight(state: State, each: Consequence) -> tuple[int, int]:
         case HpChange(_, least, most):
             return 9, -abs(least + most)
         case HandChange():
-            return 10, 0
-        case CardGoes() | TokensChange():
             return 11, 0
-        case Told():
+        case CardGoes() | TokensChange():
             return 12, 0
-        case Opens():
+        case Told():
             return 13, 0
-        case Unknown():
+        case Opens():
             return 14, 0
-        case NothingChanges():
+        case Unknown():
             return 15, 0
-        case Then():
+        case NothingChanges():
             return 16, 0
+        case Then():
+            return 17, 0
 
 
 def is_friend(state: State, card: CardId) -> bool:

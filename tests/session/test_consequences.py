@@ -32,6 +32,7 @@ from sotm_desktop.session.consequences import (
     Unknown,
 )
 from sotm_desktop.session.question import Question
+from sotm_desktop.session.worst_first import is_friend
 from tests.table.games import new_game
 from tests.table.test_look_facing import six_against_two
 
@@ -85,6 +86,24 @@ def searched(state, keys):
     while not search.is_done:
         search.step()
     return search.consequences
+
+
+def test_where_heroes_choose_a_target_the_other_side_is_told_of_first():
+    """In front of "a villain −3" a "hero −3" read as an attack on friends."""
+    checked = 0
+    for game, at in walked()[:120]:
+        state = game.moments[at].state
+        decision = state.pending
+        if decision.kind != "phase":
+            continue
+        for key in decision.keys:
+            found = searched(state, (key,))
+            open_ones = [each for each in found if isinstance(each, HpChange) and each.is_open and each.most == 0]
+            is_harmed = [is_friend(state, each.card) for each in open_ones]
+            if not any(isinstance(each, Unknown) for each in found) and len(set(is_harmed)) == 2:
+                assert is_harmed == sorted(is_harmed), (decision, key, found)
+                checked += 1
+    assert checked > 3
 
 
 def test_what_is_said_comes_true():
