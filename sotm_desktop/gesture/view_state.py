@@ -16,6 +16,8 @@ class ViewState:
     """What the pointer, or a held thing, is on; while something is held only what it can be dropped on."""
     ringed: TableTarget | None = None
     """What the ring of the keyboard is on: Enter and Space press that. The screen says."""
+    by_keys: bool = False
+    """The player uses the keyboard now: what is said to do is said in keys. The screen says."""
     viewed: SeatId | None = None
     """The hero whose hand is looked at; None: the one that it is about."""
     front: SeatId | None = None

@@ -161,7 +161,7 @@ class QuestionPrompt:
         said = balloon(self.state, self._shown_decision())
         if self.decision.kind == "order":
             left_out = len(self.decision.keys) - len(question.ordered)
-            asked = self._speak(said, made, order=self._listed(), footer=words.order_hint(left_out))
+            asked = self._speak(said, made, order=self._listed(), footer=words.order_hint(left_out, self.view.by_keys))
         else:
             asked = self._speak(said, made, sum=last_hit(self.session), footer=self._how())
         return replace(asked, asking=self._asking(), lit=lit_row(question, self.gesture, view))
@@ -202,19 +202,22 @@ class QuestionPrompt:
         return tuple(found)
 
     def _how(self) -> str:
-        """How the hand goes about it, in a small line."""
+        """How the hand goes about it, in a small line: in keys for players who use those."""
+        by_keys = self.view.by_keys
         if self.question.is_phase():
-            has_markers = bool(markers_of(self.decision))
-            return words.MARKERS_PRICE if has_markers else words.PHASE_HINTS.get(self.decision.question, "")
+            hints = words.PHASE_HINTS_BY_KEYS if by_keys else words.PHASE_HINTS
+            return words.MARKERS_PRICE if markers_of(self.decision) else hints.get(self.decision.question, "")
         if self.decision.subject is not None and self.state.pending_damage:
             return balloon(self.state, self.decision)
         if self.question.grants_play:
-            return words.GRANTED_PLAY_HINT
+            return words.GRANTED_PLAY_BY_KEYS if by_keys else words.GRANTED_PLAY_HINT
         if self.question.picks_several:
-            return words.click_cards(self.decision.least, self.decision.most, len(self.decision.keys))
+            return words.click_cards(self.decision.least, self.decision.most, len(self.decision.keys), by_keys)
         if self.question.offer.decks:
-            return words.CLICK_DECK
-        return words.CLICK_ONE if self.question.picks_cards else ""
+            return words.DECK_BY_KEYS if by_keys else words.CLICK_DECK
+        if not self.question.picks_cards:
+            return ""
+        return words.ONE_BY_KEYS if by_keys else words.CLICK_ONE
 
     def _speak(
         self,

@@ -22,6 +22,7 @@ from sotm_desktop.session.question import Question
 from sotm_desktop.session.seats_shown import front_seats
 from sotm_desktop.session.table_look import TableLook, look_of
 from sotm_desktop.session.turn_left import TurnLeft
+from sotm_desktop.words.lessons import KEY
 from sotm_desktop.words.narration.names import State
 from sotm_desktop.words.screens.table_words import ENTER
 
@@ -93,7 +94,8 @@ def _with_true_caps(prompt: Prompt, view: ViewState) -> Prompt:
 
 def _with_keys(prompt: Prompt, keys: KeyNames) -> Prompt:
     recap = replace(prompt.recap, key=keys(prompt.recap.key)) if prompt.recap is not None else None
-    return replace(prompt, choices=with_keys(prompt.choices, keys), recap=recap)
+    footer = KEY.sub(lambda key: keys(key[1]) or key[1], prompt.footer)
+    return replace(prompt, choices=with_keys(prompt.choices, keys), recap=recap, footer=footer)
 
 
 def _prompt(

@@ -121,8 +121,10 @@ class CentreView:
             wide = self.theme.font("shout", 20).size(prompt.speaker.upper())[0] + self.theme.px(24)
             corner = plan.balloon.rect.x + self.theme.px(16), plan.balloon.rect.y - self.theme.px(9)
             spots.add(Region.ASKER, pygame.Rect(corner, (wide, self.theme.px(26))))
+        notes = {choice.target: choice.note for choice in prompt.choices}
         for target, button in plan.buttons.items():
-            spots.add(target, button.rect, button.note, is_button=True, grows=self.theme.px(2))
+            note = notes.get(target, "")  # what stands on it whole is not said again
+            spots.add(target, button.rect, "" if note == button.note else note, is_button=True, grows=self.theme.px(2))
         for item, place in plan.listed:
             spots.add(item.target, place, is_button=True)
         for card, place in plan.shown:

@@ -16,6 +16,8 @@ from sotm_desktop.table.hover_slip import HoverSlip
 
 WAIT = 0.35
 SIZE = (300, 419)
+LOW = 0.9
+"""In parts of the window's height: what the coach says lower down leaves all room above it."""
 
 
 class Zoom:
@@ -58,7 +60,8 @@ class Zoom:
     def place(self) -> pygame.Rect:
         """Beside the card, never over it, and where it can be not over the centre, which speaks about it."""
         px = self.theme.px
-        window = pygame.Rect((0, 0), self.size).inflate(-px(8), -px(8))
+        is_low = self.caption.y > self.size[1] * LOW  # a line on the timeline
+        window = pygame.Rect(0, 0, self.size[0], self.caption.y if is_low else self.size[1]).inflate(-px(8), -px(8))
         below = self.slip.height(self.now, px(SIZE[0])) if self.now is not None else 0
         high = min(px(SIZE[1]), window.h - below)
         wide = px(SIZE[0]) if below else round(high * SIZE[0] / SIZE[1])  # a narrower slip could not hold its words

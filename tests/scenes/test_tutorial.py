@@ -30,8 +30,10 @@ def nothing_taught(program):
 
 
 @pytest.fixture
-def follower(program):
-    program.shared.settings = Settings(animation_speed=0.0, seen_version=program.shared.settings.seen_version)
+def follower(program, request):
+    """A parameter is how large everything is shown."""
+    scale, version = getattr(request, "param", 1.0), program.shared.settings.seen_version
+    program.shared.settings = Settings(animation_speed=0.0, ui_scale=scale, seen_version=version)
     program.click("Tutorial")
     return Follower(program)
 
@@ -117,6 +119,7 @@ def test_a_card_that_is_pointed_at_or_lifted_leaves_no_ring_where_it_was(followe
     assert not coaching.view.has_ring and coaching.view.look.title == look.title
 
 
+@pytest.mark.parametrize("follower", [1.0, 2.0], indirect=True)
 def test_a_card_that_is_read_leaves_the_lesson_in_sight(follower):
     """The lesson says to click a card, and the pointer rests on it."""
     coaching, zoom = follower.coaching, follower.scene.presenter.floating.zoom

@@ -149,6 +149,18 @@ def test_keys_are_those_of_the_player():
     assert look.bar.keys[0] == "<Esc>"
 
 
+def test_what_to_do_is_said_in_the_players_keys_to_those_who_use_them():
+    said, by_keys = set(), replace(VIEW, by_keys=True)
+    for seed in range(4):
+        for session in sessions(seed, 60):
+            by_mouse = screen_look(session, Idle(), VIEW).prompt.footer
+            footer = screen_look(session, Idle(), by_keys, keys=lambda key: f"<{key}>").prompt.footer
+            if "Click" in by_mouse or "Drag" in by_mouse:
+                assert footer and "Click" not in footer and "Drag" not in footer and "{" not in footer, footer
+                said.add(footer)
+    assert len(said) > 4 and any("<Enter>" in footer for footer in said)
+
+
 def test_during_playback_the_table_tells_what_happens_and_lights_nothing():
     told = 0
     for session in sessions(2, 30):

@@ -164,12 +164,12 @@ class TablePresenter:
     @property
     def looked_at(self) -> CardId | None:
         """The card in the inspector, else the one under the pointer."""
-        is_inspected = self.panels.inspector is not None
-        return self.panels.inspected if is_inspected else card_of_target(self.view.hover)
+        return self.panels.inspected if self.panels.inspector is not None else card_of_target(self.view.hover)
 
     def _show_look(self) -> None:
-        asks, on, is_open = self._shared.settings.ask_before_losing, ringed(self.focus), self.panels.log is not None
-        self.view = replace(self.view, log_is_open=is_open, asks_before_losing=asks, ringed=on)
+        shared, log = self._shared, self.panels.log is not None
+        asks, keys, on = shared.settings.ask_before_losing, shared.by_keys, ringed(self.focus)
+        self.view = replace(self.view, log_is_open=log, asks_before_losing=asks, ringed=on, by_keys=keys)
         self.made_look.renew(self.gesture, self.view)
         if self.stage.is_patient and self._session.question.aim(AS_LONG_AS_IT_TAKES):
             self.made_look.renew(self.gesture, self.view)

@@ -56,12 +56,23 @@ PHASE_HINTS = {
     "draw": "Drag the top of the deck to the hand, or click Draw.",
     "ability": "Click one of the three abilities.",
 }
+PHASE_HINTS_BY_KEYS = {
+    "play": "Press a card's number, then {Space} to play it.",
+    "power": "Press the number of a power.",
+    "draw": "{Space} draws.",
+    "ability": "Press the number of an ability.",
+}
+"""For players who use the keyboard; in braces keys as they usually are."""
+GRANTED_PLAY_BY_KEYS = "{Tab} to a lit card, then {Enter}."
 GRANTED_PLAY_HINT = "Drag a lit card to its hero's area or onto a target, or click it."
 MARKERS_PRICE = "Turning or going earlier costs this whole phase."
 REWARD_FOOTER = "The Event card of a reward that is used is out of this game."
 CLICK_ONE = "Click one of the lit cards."
 CLICK_DECK = "Click a lit deck."
+ONE_BY_KEYS = "{Tab} to a lit card, then {Enter}."
+DECK_BY_KEYS = "{Tab} to a lit deck, then {Enter}."
 ORDER_HINT = "Click cards in the order you want."
+ORDER_BY_KEYS = "Press the numbers of the cards in the order you want."
 PUTS_BACK = "Esc puts it back"
 THE_END = "The end"
 TABLE = "The table"
@@ -70,21 +81,24 @@ SCRUB_FOOTER = "Let go to stay here. Esc: back to where you were."
 GAME_BEGINS = "The game begins."
 
 
-def order_hint(left_out: int) -> str:
+def order_hint(left_out: int, by_keys: bool) -> str:
+    said = ORDER_BY_KEYS if by_keys else ORDER_HINT
     if not left_out:
-        return ORDER_HINT
-    return f"{ORDER_HINT} {left_out} more {'happens' if left_out == 1 else 'happen'} too: when makes no difference."
+        return said
+    return f"{said} {left_out} more {'happens' if left_out == 1 else 'happen'} too: when makes no difference."
 
 
 def speaker(who: str, is_one: bool) -> str:
     return f"{who} {'decides' if is_one else 'decide'}"
 
 
-def click_cards(least: int, most: int, there: int) -> str:
+def click_cards(least: int, most: int, there: int, by_keys: bool) -> str:
     """How so many cards, of those that there are, are picked."""
-    if most >= there and least < most:
-        return "Click any number of cards, then Confirm."
     wanted = counted(most, "card") if least == most else f"up to {counted(most, 'card')}"
+    if most >= there and least < most:
+        wanted = "any number of cards"
+    if by_keys:
+        return f"{{Tab}} to {wanted}, {{Enter}} on each; {{Enter}} again confirms."
     return f"Click {wanted}, then Confirm."
 
 

@@ -16,6 +16,7 @@ from sotm_desktop.gesture.targets import PanelKind, PanelTarget
 from sotm_desktop.saves import load, save
 from sotm_desktop.screen_look.described import question_words
 from sotm_desktop.words.narration import Log
+from sotm_desktop.words.screens import manual_words
 from tests.engine.games import endless
 from tests.kit.target_names import kind_of, name_of, named
 from tests.promises.test_05_cards_are_data import ALONE
@@ -71,6 +72,8 @@ def test_the_mode_is_marked_and_left_again_with_the_question_as_it_was(pilot_of,
     pilot.scene.draw(marked)
     edge = [tuple(marked.get_at((x, 1))) for x in range(0, 200, 5)]
     assert len(set(edge)) == 2, "gold and ink around the table"
+    tips = [spot.tip for spot in pilot.scene.presenter.spots]
+    assert manual_words.QUESTION_WAITS not in tips, "it stands on the button"
     if way == "button":
         pilot.click_at(named(pilot.scene, "by_hand").rect.center)
     elif way == "centre":

@@ -242,7 +242,7 @@ def test_what_lies_over_the_table_grows_with_the_scale_and_fits_the_window(pilot
     shared, window = pilot_of(game).app.shared, pygame.Rect((0, 0), size)
     measures = []
     for scale in (1.0, 1.5, 2.0):
-        shared.settings = replace(shared.settings, ui_scale=scale)
+        shared.settings = replace(shared.settings, ui_scale=scale, tips=False)  # the coach's line takes room of its own
         scene = TableScreen(shared, game, True)
         scene.resize(size)
         measure, rects, apart = LAID_OVER[what](scene)
@@ -253,7 +253,7 @@ def test_what_lies_over_the_table_grows_with_the_scale_and_fits_the_window(pilot
         measures.append(measure)
         scene.leave()
     assert measures[0] < measures[1] <= measures[2]
-    shared.settings = replace(shared.settings, ui_scale=1.0)
+    shared.settings = replace(shared.settings, ui_scale=1.0, tips=True)
 
 
 def menu_over(scene: TableScreen):
