@@ -24,6 +24,8 @@ DOTS = (*rgb("#F0B90B"), 89)
 WIDTHS = (320, 352, 388, 290, 262, 238, 460)
 """Widths of a caption that are tried, the best first."""
 PAD, BURST, HEAD, FOOT = 14, 54, 30, 29
+BURST_AT = 10, 2
+"""The middle of the burst, from the corner of the paper: its tips end before the letters of a card beside it."""
 TEXT, LEADING = 16.5, 1.24
 TITLES, SMALL = (21, 19, 17, 15), 136
 """Sizes of the title, and how far it may reach where it stands alone."""
@@ -62,7 +64,7 @@ class Caption:
         is_small, self._is_strip = form is not CaptionForm.WHOLE, form is CaptionForm.STRIP
         self._has_burst = bool(look.number) and not self._is_strip
         self._said = f"{look.number}. {look.title}" if look.number and self._is_strip else look.title
-        self.lap = px(20) if self._has_burst else 0
+        self.lap = px(27) if self._has_burst else 0
         """How far the picture with its burst stands out of the paper, to the left and above."""
         self.burst = px(14) if self._has_burst else 0
         """How far the burst is so broad that it would hide something: its tips hide nothing."""
@@ -77,7 +79,7 @@ class Caption:
         """As it is, and when the pointer is on it."""
         self._dotted = 0 if is_small else len(look.taught)
         dots = px(13) * self._dotted
-        left = px(BURST // 2 + 13 if self._has_burst else PAD)
+        left = px(BURST_AT[0] + BURST // 2 + 5 if self._has_burst else PAD)
         sizes = TITLES[-1:] if self._is_strip else TITLES if is_small else TITLES[:1]
         wide = {size: theme.font("shout", size).size(self._said.upper())[0] for size in sizes}
         self._title = next((size for size in sizes if left + wide[size] <= px(SMALL)), sizes[-1])
@@ -122,7 +124,7 @@ class Caption:
                 halftone(canvas, box, 7 * s, DOTS, corner)
         self._mark(canvas)
         if self._has_burst:
-            centre = (lap + px(5), lap + px(6))
+            centre = (lap + px(BURST_AT[0]), lap + px(BURST_AT[1]))
             burst = star(centre, px(BURST) / 2, 11, None, 0.74, 0, (1, 1))
             canvas.inked(burst, LESSON_RED, 2.4 * s, (2 * s, 2 * s))
         self._dots(canvas)
@@ -162,7 +164,7 @@ class Caption:
 
     def _write(self, picture: pygame.Surface) -> None:
         theme, look, lap, px = self.theme, self.look, self.lap, self.theme.px
-        left = lap + px(BURST // 2 + 13 if self._has_burst else PAD)
+        left = lap + px(BURST_AT[0] + BURST // 2 + 5 if self._has_burst else PAD)
         middle = lap + (self._paper[1] // 2 if self._is_strip else px(17))
         on_capitals(picture, self._said.upper(), theme.font("shout", self._title), INK, left, middle)
         if self.text is not None:
@@ -170,7 +172,8 @@ class Caption:
         if self._line is not None:
             picture.blit(self._line, self._line.get_rect(midleft=(lap + self._line_at, middle)))
         if self._has_burst:
-            centred(picture, str(look.number), theme.font("count", 22), WHITE, (lap + px(5), lap + px(6)))
+            middle_of = lap + px(BURST_AT[0]), lap + px(BURST_AT[1])
+            centred(picture, str(look.number), theme.font("count", 22), WHITE, middle_of)
         picture.blit(self._button, self._button.get_rect(center=self.hit.move(lap, lap).center))
 
 

@@ -10,6 +10,7 @@ import pytest
 from sotm_desktop import paths
 from sotm_desktop.gesture.targets import Command
 from sotm_desktop.screen_look.coach_look import CoachLook
+from sotm_desktop.table.coach_pictures import Caption
 from sotm_desktop.table.coach_place import arrow_path, free_place, least_covering, widest_between
 from sotm_desktop.table.coach_view import CoachView, Room
 from sotm_desktop.widgets import use_assets
@@ -34,6 +35,15 @@ def test_what_stands_out_of_it_lies_over_nothing_either():
     beside = pygame.Rect(0, 0, 100, 200)
     assert free_place((300, 60), [PANEL], [beside], AIM).x == 100
     assert free_place((280, 60), [PANEL], [beside], AIM, lap=14).x >= 114
+
+
+def test_the_burst_of_a_lesson_ends_before_the_letters_beside_it():
+    pygame.font.init()
+    use_assets(paths.find().assets)
+    look = CoachLook("Draw", (Sentence("Click your deck.", True),), Command.SKIP_TUTORIAL, "Skip", 7, (True,) * 7)
+    caption = Caption(look, 320, Theme())
+    stands_out = caption.lap - caption.paint().get_bounding_rect().x
+    assert caption.burst < stands_out <= caption.burst + 4, "the frame of a card is that broad"
 
 
 def test_it_leaves_room_for_an_arrow_where_there_is_any():

@@ -26,8 +26,13 @@ TOKEN = rgb("#BFF3DF")
 
 
 def signed(amount: int) -> str:
-    """+2 or −1, always with its sign."""
-    return f"+{amount}" if amount >= 0 else f"{MINUS}{-amount}"
+    """+2 or −1, always with its sign; ±0 where changes cancel."""
+    return f"+{amount}" if amount > 0 else f"{MINUS}{-amount}" if amount else "±0"
+
+
+def _fill(amount: int) -> Colour:
+    """White where changes cancel."""
+    return MORE if amount > 0 else LESS if amount else WHITE
 
 
 @functools.lru_cache(maxsize=256)
@@ -37,7 +42,7 @@ def dealt_marker(amount: int, height: int) -> pygame.Surface:
     canvas = Canvas(width, height, 4)
     r, tip = rim / 2, height * 0.42
     points = [(r, r), (width - tip, r), (width - r, height / 2), (width - tip, height - r), (r, height - r)]
-    canvas.inked(points, MORE if amount >= 0 else LESS, rim)
+    canvas.inked(points, _fill(amount), rim)
     return _numbered(canvas, signed(amount), _share(amount) * height, (width * 0.42, height / 2))
 
 
@@ -45,7 +50,7 @@ def dealt_marker(amount: int, height: int) -> pygame.Surface:
 def taken_marker(amount: int, height: int) -> pygame.Surface:
     """Pointed down: more or less damage dealt to it."""
     width = round(height * 1.36)
-    canvas = _shield(width, height, MORE if amount >= 0 else LESS)
+    canvas = _shield(width, height, _fill(amount))
     return _numbered(canvas, signed(amount), _share(amount) * height, (width / 2, height * 0.40))
 
 

@@ -182,6 +182,7 @@ def test_a_rule_icon_nobody_knows_is_left_out():
 def test_more_and_less_always_bear_their_sign():
     assert card_signs.signed(2) == "+2"
     assert card_signs.signed(-1) == "−1"
+    assert card_signs.signed(0) == "±0", "changes that cancel are no change for the better"
 
 
 def test_hearts_hold_one_to_three_digits():
