@@ -104,7 +104,7 @@ class QuestionPrompt:
         drops = question.drops(card, over)
         if over in drops:
             return self._aimed(words.to_play(title, is_dragged), over, drops[over])
-        said = words.place_held(title, is_dragged, bool(drops))
+        said = words.place_held(title, is_dragged, bool(drops), self.view.by_keys)
         if is_dragged:
             return self._speak(said, footer=words.PUTS_BACK)
         play = Choice(Command.CONFIRM, words.PLAY_IT, "", "blue", words.ENTER)

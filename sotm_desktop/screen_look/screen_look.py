@@ -94,8 +94,8 @@ def _with_true_caps(prompt: Prompt, view: ViewState) -> Prompt:
 
 def _with_keys(prompt: Prompt, keys: KeyNames) -> Prompt:
     recap = replace(prompt.recap, key=keys(prompt.recap.key)) if prompt.recap is not None else None
-    footer = KEY.sub(lambda key: keys(key[1]) or key[1], prompt.footer)
-    return replace(prompt, choices=with_keys(prompt.choices, keys), recap=recap, footer=footer)
+    said, footer = (KEY.sub(lambda key: keys(key[1]) or key[1], text) for text in (prompt.words, prompt.footer))
+    return replace(prompt, words=said, choices=with_keys(prompt.choices, keys), recap=recap, footer=footer)
 
 
 def _prompt(

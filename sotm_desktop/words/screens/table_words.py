@@ -56,13 +56,8 @@ PHASE_HINTS = {
     "draw": "Drag the top of the deck to the hand, or click Draw.",
     "ability": "Click one of the three abilities.",
 }
-PHASE_HINTS_BY_KEYS = {
-    "play": "Press a card's number, then {Space} to play it.",
-    "power": "Press the number of a power.",
-    "draw": "{Space} draws.",
-    "ability": "Press the number of an ability.",
-}
-"""For players who use the keyboard; in braces keys as they usually are."""
+PHASE_HINTS_BY_KEYS = {"play": "Press a card's number, then {Space} to play it."}
+"""For players who use the keyboard; in braces keys as they usually are. Other rows bear their keys."""
 GRANTED_PLAY_BY_KEYS = "{Tab} to a lit card, then {Enter}."
 GRANTED_PLAY_HINT = "Drag a lit card to its hero's area or onto a target, or click it."
 MARKERS_PRICE = "Turning or going earlier costs this whole phase."
@@ -106,8 +101,10 @@ def chosen_count(chosen: int, least: int, most: int) -> str:
     return f" Chosen: {chosen} of {most if least == most else f'up to {most}'}."
 
 
-def place_held(title: str, is_dragged: bool, has_targets: bool) -> str:
+def place_held(title: str, is_dragged: bool, has_targets: bool, by_keys: bool) -> str:
     """How a card that is held or lifted is played."""
+    if by_keys and not is_dragged:
+        return f"{title}: {{Space}} plays it" + (", or {Tab} to a lit target and {Enter}." if has_targets else ".")
     where = "a lit target, or your own area" if has_targets else "your own area"
     return f"{title}: {'drop it on' if is_dragged else 'click on'} {where} to play it."
 
