@@ -219,7 +219,14 @@ class Pilot:
         self.click("accept_order")
 
     def _decks(self, decision) -> None:
-        self.click(f"deck:{self.chance.choice(list(self.scene.session.question.offer.decks))}")
+        decks = list(self.scene.session.question.offer.decks)
+        if decision.most == 1:
+            self.click(f"deck:{self.chance.choice(decks)}")
+            return
+        for deck in self.chance.sample(decks, self.chance.randint(max(decision.least, 1), decision.most)):
+            self.click(f"deck:{deck}")
+        if not decision.least == decision.most:
+            self.click("confirm")
 
     def _words(self, decision) -> None:
         options = [name for name in self.names() if name.startswith("option:")]
