@@ -266,18 +266,20 @@ class DeckBuilder:
                                 "write `character:` or `characters:`", "characters")  # fmt: skip
         elif "characters" in source.value:
             several = self.fields.map(source, "characters")
-            made = [self._villain(deck, name, card, nemeses) for name, card in several.items()]
+            made = [self._villain(deck, name, card, nemeses, is_one_of_several=True) for name, card in several.items()]
             found = [card for card in made if card is not None]
             if found:
                 deck.characters[""], *partners = found
                 deck.partners = tuple(partners)
         elif "character" in source.value:
-            card = self._villain(deck, self.id, source.value["character"], nemeses)
+            card = self._villain(deck, self.id, source.value["character"], nemeses, is_one_of_several=False)
             deck.characters.update({"": card} if card is not None else {})
         else:
             self.words.complain(source, "a villain deck needs its character card", "add `character: {front: …}`")
 
-    def _villain(self, deck: DeckDefinition, name: str, card: Source, nemeses: tuple[str, ...]) -> Definition | None:
+    def _villain(
+        self, deck: DeckDefinition, name: str, card: Source, nemeses: tuple[str, ...], *, is_one_of_several: bool
+    ) -> Definition | None:
         if not self.fields.check_keys(card, VILLAIN_KEYS, "a villain character card"):
             return None
         is_two_sided = "front" in card.value and "back" in card.value
@@ -285,7 +287,7 @@ class DeckBuilder:
         faces, before = [], self.words.by_hand
         for number, side in enumerate(("front", "back")):
             if side in card.value:
-                faces.append(self._side(deck, name, card.value[side], side, number))
+                faces.append(self._side(deck, f"{name}:{side}", card.value[side], number, is_one_of_several))
         if not faces:
             self.words.complain(card, "a villain character card needs its front", "add `front:`")
             return None
@@ -296,10 +298,10 @@ class DeckBuilder:
             by_hand=self.words.by_hand - before,
         )  # fmt: skip
 
-    def _side(self, deck: DeckDefinition, name: str, source: Source, side: str, number: int) -> Face:
+    def _side(self, deck: DeckDefinition, name: str, source: Source, number: int, is_one_of_several: bool) -> Face:
+        """Of several characters each side has a title, and the back may lie there without HP."""
         self.fields.check_keys(source, SIDE_KEYS, "a side")
-        key = f"{self.id}/{name}:{side}"
-        is_one_of_several = name != self.id
+        key = f"{self.id}/{name}"
         fields = self.fields
         own_title = fields.text(source, "title") if is_one_of_several else fields.text_or_none(source, "title")
         has_hp = not is_one_of_several or number == 0 or source.get("hp") is not None

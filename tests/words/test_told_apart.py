@@ -118,6 +118,14 @@ def test_two_meanings_are_printed_otherwise(deck, card, one, other):
     assert text_of(where, one) != text_of(where, other)
 
 
+def test_the_card_with_a_power_is_told_from_the_power():
+    used = {"use_power": {"of_others": True}, "as": "used"}
+    drawn = text_of(place("legacy", "flying_smash"), {"play": [used, {"owner": {"of": "used", "do": [DRAW]}}]})
+    assert drawn.endswith("as if it were yours. The Hero of the card with that power draws 1 card.")
+    gone = text_of(place("legacy", "flying_smash"), {"play": [{"use_power": 2, "as": "used"}, {"destroy": "used"}]})
+    assert gone.endswith("Use 2 powers. Destroy the cards with those powers.")
+
+
 @pytest.mark.parametrize(
     ("written", "printed"),
     [

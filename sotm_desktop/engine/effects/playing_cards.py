@@ -116,7 +116,7 @@ class Play(Repeated):
 
 @word(VERB, "use_power")
 class UsePowers(Repeated):
-    """The hero uses powers that were not used yet this turn. Its value: the powers used."""
+    """The hero uses powers that were not used yet this turn. Its value: the powers used; as cards, those with them."""
 
     n = Field(QUANTITY, default=1)
     up_to = Field(FLAG, default=False)

@@ -8,6 +8,8 @@ from ..english import plural_of
 from .grammar import Phrase
 from .sentence_context import Antecedent, SentenceContext
 
+POWER = "power"
+"""What was used and not a card: a text that speaks of its card says so."""
 REALLY = ("dealt damage this way", "healed this way")
 """Of what was done only what took effect counts: a target whose damage was prevented is not among these."""
 
@@ -30,6 +32,8 @@ def known(slot: int, context: SentenceContext) -> Phrase:
     text = " ".join((definite, *words))
     if result.done in REALLY or text in context.taken:
         text = " ".join(word for word in ("the", result.order, _named(result), result.done) if word)
+    if result.noun == POWER:
+        return Phrase(f"the {'cards' if result.many else 'card'} with {text}", result.many)
     return Phrase(text, result.many, pronoun)
 
 

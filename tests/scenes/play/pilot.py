@@ -225,7 +225,7 @@ class Pilot:
             return
         for deck in self.chance.sample(decks, self.chance.randint(max(decision.least, 1), decision.most)):
             self.click(f"deck:{deck}")
-        if not decision.least == decision.most:
+        if decision.least != decision.most:
             self.click("confirm")
 
     def _words(self, decision) -> None:
