@@ -1,9 +1,9 @@
 """Attacks the program with broken files of its own: python3 build_scripts/attack_saves.py [--number 20000] [--seed 1]
 
-Saves, journals, settings, profiles and lists of seen cards are changed as decay, a bad disk or a skilled hand would
-change them (hashes and fingerprints are made to fit again), and opened. What opens is played on in five ways. Found
-are: anything that is raised but a sentence, more than two seconds of work for one file, more than 500 MB, and files
-written elsewhere.
+Saves, journals, settings, profiles, lists of seen cards and results of cards are changed as decay, a bad disk or a
+skilled hand would change them (hashes and fingerprints are made to fit again), and opened. What opens is played on in
+five ways. Found are: anything that is raised but a sentence, more than two seconds of work for one file, more than
+500 MB, and files written elsewhere.
 Everything follows from the seed; `--only SEED` does that one again and prints its traceback and its files.
 """
 
@@ -38,7 +38,9 @@ from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Game
 from sotm_desktop.players import RandomPlayer
+from sotm_desktop.saves.card_results import MOST
 from sotm_desktop.saves.journal import Journal
+from sotm_desktop.saves.seen_cards import name_of
 
 ROOT = Path(__file__).resolve().parent.parent
 SECONDS, MEGABYTES = 2.0, 500
@@ -161,6 +163,19 @@ def attack_seen_cards(folder: Path, chance: random.Random) -> str:
     return "refused" if complaint else "opened"
 
 
+def attack_card_results(folder: Path, chance: random.Random) -> str:
+    """Counts a game in changed results of cards, some of them as high as can be."""
+    path = folder / "card-results.json"
+    of_each = {name_of(card): [MOST - chance.randint(1, 9), 7, 5] for card in finished_game().index.definitions}
+    path.write_bytes(_changed({"format": 1, "games": MOST - 1, "names": ["0a"], "cards": of_each}, chance))
+    results = saves.CardResults(path)
+    complaint = _sentence(results.complaint)
+    results.add(finished_game())
+    if saves.CardResults(path).complaint:
+        raise AssertionError("what was written cannot be read")
+    return "refused" if complaint else "opened"
+
+
 def _changed(good: object, chance: random.Random) -> bytes:
     value = json.loads(dumped(good))
     for _ in range(chance.choice((1, 1, 2))):
@@ -194,8 +209,9 @@ def _sentence(text: str) -> str:
 KINDS: dict[str, tuple[int, Callable[[Path, random.Random], str]]] = {
     "save": (7, attack_save), "journal": (1, attack_journal), "settings": (1, attack_settings),
     "profile": (1, attack_profile), "seen cards": (1, attack_seen_cards),
+    "card results": (1, attack_card_results),
 }  # fmt: skip
-"""How often of eleven, and how."""
+"""How often of twelve, and how."""
 
 
 WRITES = os.O_WRONLY | os.O_RDWR | os.O_CREAT

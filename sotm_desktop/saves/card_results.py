@@ -15,6 +15,7 @@ from sotm_desktop.engine.definitions import Definition
 from sotm_desktop.engine.events import CardPlayed, DamageDealt
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.saves.errors import SaveError
 from sotm_desktop.saves.record import content_hash, setup_of
 from sotm_desktop.saves.savefile import write
 from sotm_desktop.saves.seen_cards import name_of
@@ -24,7 +25,7 @@ FORMAT = 1
 LARGEST = 4_000_000
 """Bytes of the file."""
 MOST = 1_000_000_000
-"""A number above it was not counted in games."""
+"""All numbers of the file are below it, and none is counted further: a higher one was not counted in games."""
 REMEMBERED = 10_000
 """Games that are known by name, so that they count once; older ones are not opened again."""
 
@@ -40,10 +41,11 @@ class CardResult(NamedTuple):
     """The most of it at once, to one target."""
 
     def __add__(self, other: object) -> CardResult:
-        """Both together."""
+        """Both together; what is added stays below ``MOST``."""
         if not isinstance(other, CardResult):
             return NotImplemented
-        return CardResult(self.played + other.played, self.dealt + other.dealt, max(self.hardest, other.hardest))
+        played, dealt = (min(MOST - 1, sum(each)) for each in zip(self[:2], other[:2], strict=True))
+        return CardResult(played, dealt, max(self.hardest, other.hardest))
 
 
 class _Kept(NamedTuple):
@@ -55,6 +57,15 @@ class _Kept(NamedTuple):
     cards: dict[str, CardResult] = {}
     """By `seen_cards.name_of`; never changed, replaced."""
 
+    def with_game(self, name: str, results: dict[str, CardResult]) -> _Kept:
+        """These and one game more; the same where it is among them."""
+        if name in self.names:
+            return self
+        cards = dict(self.cards)
+        for card, result in results.items():
+            cards[card] = cards.get(card, CardResult()) + result
+        return _Kept(min(MOST - 1, self.games + 1), (*self.names, name)[-REMEMBERED:], cards)
+
 
 class CardResults:
     """The file in a player's folder. ``complaint`` says what was wrong with it, once; "" when nothing was."""
@@ -62,7 +73,9 @@ class CardResults:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.complaint = ""
-        self._kept = self._load()
+        self._kept = self._written = self._load()
+        self._due: dict[str, dict[str, CardResult]] = {}
+        """Of the games that are not in the file yet, by name: what came of the cards."""
 
     @property
     def games(self) -> int:
@@ -74,22 +87,29 @@ class CardResults:
         return self._kept.cards.get(name_of(card), CardResult())
 
     def add(self, game: Game) -> None:
-        """Counts a finished game, once. Raises SaveError when that cannot be written: it counts for this evening."""
+        """Counts a finished game, once. Raises SaveError when that cannot be written: it counts all the same, and is
+        written with the next game or by `write_due`."""
         if game.outcome is None or game.index.setup.prepared or not game.moments[game.path()[0]].events:
             return  # without its beginning nobody knows what was played in it
         name = game.name or content_hash(setup_of(game.index))
-        if name in self._kept.names:
+        if name not in self._kept.names:
+            self._due[name] = results_in(game)
+            self.write_due()
+
+    def write_due(self) -> None:
+        """Writes the games that could not be written as they ended. Raises SaveError when they still cannot be."""
+        if not self._due:
             return
-        held = self._load()  # another window may have written meanwhile
-        held = held if held.games >= self._kept.games else self._kept
-        if name not in held.names:
-            cards = dict(held.cards)
-            for card, result in results_in(game).items():
-                cards[card] = cards.get(card, CardResult()) + result
-            held = _Kept(held.games + 1, (*held.names, name)[-REMEMBERED:], cards)
-        self._kept = held
-        content = {"format": FORMAT, "games": held.games, "names": held.names, "cards": held.cards}
-        write(self.path, json.dumps(content).encode(), words.CARD_RESULTS)
+        found = self._load()  # another window may have written meanwhile
+        self._kept = found if found.games >= self._written.games else self._written
+        for name, results in self._due.items():
+            self._kept = self._kept.with_game(name, results)
+        fields = {"format": FORMAT, **self._kept._asdict()}
+        if len(content := json.dumps(fields).encode()) > LARGEST:  # nobody could read it again
+            raise SaveError(words.not_saved(words.CARD_RESULTS, self.path.name, words.FILE_TOO_LARGE))
+        write(self.path, content, words.CARD_RESULTS)
+        self._written = self._kept
+        self._due.clear()
 
     def _load(self) -> _Kept:
         try:

@@ -1,12 +1,15 @@
 """How cards did: counted once for each finished game, kept in a file that is read with distrust."""
 
 import json
+import os
+from types import SimpleNamespace
 
 import pytest
 
-from sotm_desktop.saves import CardResults
-from sotm_desktop.saves.card_results import CardResult
-from tests.engine.games import played
+from sotm_desktop.saves import CardResults, SaveError
+from sotm_desktop.saves.card_results import LARGEST, MOST, CardResult
+from sotm_desktop.scenes.shell.progress import Progress
+from tests.engine.games import library, played
 
 
 @pytest.fixture(scope="module")
@@ -67,3 +70,51 @@ def test_a_broken_file_is_put_aside_and_told(tmp_path, text, ended):
     assert (tmp_path / "results-broken.json").read_text() == text
     results.add(ended)
     assert json.loads(path.read_text())["games"] == 1
+
+
+def test_numbers_stay_such_as_can_be_read_again(tmp_path, ended):
+    path = tmp_path / "results.json"
+    CardResults(path).add(ended)
+    held = json.loads(path.read_text())
+    most = MOST - 1
+    held |= {"games": most, "names": [], "cards": {card: [most, most, 3] for card in held["cards"]}}
+    path.write_text(json.dumps(held))
+    CardResults(path).add(ended)
+    again = CardResults(path)
+    assert not again.complaint and again.games == most
+    assert {result[0] for result in json.loads(path.read_text())["cards"].values()} == {most}
+
+
+def test_a_file_that_can_hold_no_more_is_left_as_it_is(tmp_path, ended):
+    path = tmp_path / "results.json"
+    held = {"format": 1, "games": 1, "names": [], "cards": {"": [1, 0, 0]}}
+    held["cards"]["x" * (LARGEST - len(json.dumps(held)) - 20)] = [7, 0, 0]
+    path.write_text(before := json.dumps(held))
+    results = CardResults(path)
+    assert not results.complaint
+    with pytest.raises(SaveError, match="too large"):
+        results.add(ended)
+    assert path.read_text() == before and results.games == 2, "it counts for this evening"
+
+
+@pytest.mark.parametrize("writes", ("nothing", "card-results"))
+def test_a_game_that_ends_on_a_full_disk_is_written_later(tmp_path, ended, monkeypatch, writes):
+    """Another window has counted a game meanwhile; the profile's own trouble keeps no result from being written."""
+    notices = []
+    progress = Progress(tmp_path / "profile.json", SimpleNamespace(cards=library()), notices)
+    path = tmp_path / "card-results.json"
+    replaced = os.replace
+
+    def full(part, place):
+        if not str(place.name).startswith(writes):
+            raise OSError(28, "No space left on device")
+        replaced(part, place)
+
+    monkeypatch.setattr(os, "replace", full)
+    progress.count(ended)
+    assert len(notices) == 1 and "No space left" in notices[0]
+    assert progress.card_results.games == 1 and CardResults(path).games == (writes == "card-results")
+    assert "No space left" in progress.close()
+    monkeypatch.undo()
+    CardResults(path).add(played(4))
+    assert progress.close() == "" and CardResults(path).games == 2

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
 
@@ -62,12 +63,13 @@ class Progress:
         """A finished game goes into the profile, once, with the seconds for which it was played where they are known.
         Gives a sentence for each thing that it brought, else "": a Collection, achievements."""
         before, achieved = self.profile.collection, {each.id for each in self.achievements if each.is_won}
-        try:
+        problems: list[str] = []
+        with _noting(problems):
             self.profile.record(game, seconds=seconds)
             self.profile.award({each.id: each.when for each in self.achievements if each.when is not None})
+        with _noting(problems):
             self.card_results.add(game)
-        except SaveError as problem:
-            self._notices.append(str(problem))
+        self._notices.extend(problems[:1])  # a disk that is full is told once
         gained = {game.index.setup.event_card} & set(self.profile.collection) - set(before)
         ids = {name.rpartition("/")[2] for name in gained}
         said = [shell_words.joins_the_collection(event.title) for event in game.index.events if event.id in ids]
@@ -123,12 +125,14 @@ class Progress:
 
     def close(self) -> str:
         """The program ends: writes what could not be written before. Gives a sentence when it still cannot be."""
-        try:
+        problems: list[str] = []
+        with _noting(problems):
             if "profile" in self.__dict__:
                 self.profile.write_due()
-        except SaveError as problem:
-            return str(problem)
-        return ""
+        with _noting(problems):
+            if "card_results" in self.__dict__:
+                self.card_results.write_due()
+        return "".join(problems[:1])
 
     def results(self, deck: DeckDefinition) -> Count:
         """How often games with a deck were won and lost."""
@@ -141,3 +145,12 @@ class Progress:
     def has_collected(self, event: EventCard) -> bool:
         """Whether its Collection was won."""
         return self._library.cards.event_name_of(event) in self.profile.collection
+
+
+@contextmanager
+def _noting(problems: list[str]) -> Iterator[None]:
+    """What cannot be written meanwhile is put into the list, a sentence each; what comes behind it goes on."""
+    try:
+        yield
+    except SaveError as problem:
+        problems.append(str(problem))
