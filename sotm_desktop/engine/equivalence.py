@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain, combinations, islice, permutations
+from operator import attrgetter
 from typing import Any
 
 from sotm_desktop.engine import kernel
@@ -234,6 +235,9 @@ def _neighbours(keys: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
         yield keys[at:] + keys[:at]
 
 
+SEEN_OF_A_CARD = attrgetter("zone", "hp", "face", "host", "tokens", "pools")
+
+
 def outcome_key(state: GameState) -> tuple[Any, ...]:
     """What two states must share to be the same to the players: everything but counters and the order of the past."""
     if state.outcome is not None:
@@ -243,7 +247,7 @@ def outcome_key(state: GameState) -> tuple[Any, ...]:
         tuple(sorted(zone)) if (number < index.removed and number % 4 == TRASH) or number >= index.removed else zone
         for number, zone in enumerate(state.zones)
     )
-    rows = tuple((row.zone, row.hp, row.face, row.host, row.tokens, row.pools) for row in state.cards)
+    rows = tuple(map(SEEN_OF_A_CARD, state.cards))
     lasting = tuple(sorted((e.source, e.clause, repr(e.bindings), e.until, e.owner) for e in state.lasting))
     pending = state.pending and (state.pending.kind, state.pending.clause, state.pending.keys, state.pending.subject)
     history = tuple(sorted(map(repr, state.history)))
