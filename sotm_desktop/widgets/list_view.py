@@ -16,6 +16,8 @@ Arrange = Callable[[int], list[pygame.Rect]]
 """Where each item lies in a content of this width, from the upper left corner of the list."""
 
 BAR_WIDTH = 12
+UNTOLD = (-1, -1)
+"""Where the pointer is for a list that it has not moved over yet."""
 KEYS = {
     pygame.K_UP: -0.1,
     pygame.K_DOWN: 0.1,
@@ -55,7 +57,7 @@ class ListView(Widget):
         self.items = list(items)
         self.offset = 0
         self._grabbed: int | None = None
-        self._pointer = (-1, -1)
+        self._pointer = UNTOLD
         self.spill, self.margin, self.has_ground = spill, margin, has_ground
         self.homes = arrange(area.w)
         if self._height(foot) > area.h:  # room for the bar
@@ -127,6 +129,11 @@ class ListView(Widget):
         if top < self.offset or bottom - top > self.rect.height:
             return self.scroll_to(top)
         return self.scroll_to(max(self.offset, bottom - self.rect.height))
+
+    def lie_under(self, pointer: tuple[int, int]) -> None:
+        """The pointer has rested there since before this list came, so that no motion told of it."""
+        if self._pointer == UNTOLD:
+            self._pointer, self.hovered = pointer, self.hit(pointer)
 
     def handle(self, event: pygame.event.Event) -> object:
         """True when it scrolled, or what came of an item."""

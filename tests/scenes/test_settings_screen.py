@@ -5,6 +5,8 @@ import pygame
 from sotm_desktop.scenes.browser.browser_screen import BrowserScreen
 from sotm_desktop.scenes.rules.rules_screen import RulesScreen
 from sotm_desktop.scenes.settings.settings_screen import SettingsScreen
+from sotm_desktop.scenes.shell.destinations import Push, ShowSettings
+from sotm_desktop.widgets.list_view import ListView
 from sotm_desktop.words.rules_reference import ENTRIES
 from tests.scenes.played_games import saved
 
@@ -26,6 +28,17 @@ def test_settings_take_effect_at_once_and_are_kept(program):
     assert settings.animation_speed == 0 and settings.reduced_motion and settings.automated_pace == 3
     text = program.shared.paths.settings_file.read_text(encoding="utf-8")
     assert '"reduced_motion": true' in text
+
+
+def test_the_wheel_turns_a_list_that_came_to_lie_below_a_pointer_that_rests(program):
+    """It turned nothing until the pointer was moved."""
+    program.move((300, 400))
+    program.shared.go(Push(ShowSettings()))
+    program.settle()
+    rows = next(widget for widget in program.top.widgets if isinstance(widget, ListView))
+    assert rows.rect.collidepoint((300, 400))
+    program.post(pygame.MOUSEWHEEL, x=0, y=-2, precise_x=0.0, precise_y=-2.0, flipped=False)
+    assert rows.offset > 0
 
 
 def test_keys_that_change_a_setting_everywhere_show_in_the_settings_too(program):

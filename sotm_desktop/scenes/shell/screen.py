@@ -188,6 +188,9 @@ class Screen(Scene):
             self._greets = False
         if self._close_notice(event):
             return
+        if event.type == pygame.MOUSEWHEEL:
+            for found in self._lists():
+                found.lie_under(self.shared.pointer)
         if pressed_key(event, pygame.K_ESCAPE):
             if not self.focus.leave_text():
                 self.back()
