@@ -27,6 +27,7 @@ from sotm_desktop.table.card_view import CardView, Sprite
 from sotm_desktop.table.inspector.card_now import now_of
 from sotm_desktop.words.narration.event_text import sentence
 from sotm_desktop.words.narration.manual_text import by_hand
+from sotm_desktop.words.narration.option_text import option_text
 from sotm_desktop.words.narration.question_text import question
 from tests.engine.test_face_down import library
 
@@ -92,6 +93,29 @@ def test_who_chooses_how_many_is_told_of_which():
     game.manual_move(SetTokens(card, 3, "heat"))
     game.answer((next(key for key in game.decision.keys if "two_dials" in key),))
     assert "how many heat tokens" in question(game.state, game.decision)
+
+
+def test_who_chooses_which_go_is_offered_each_name_and_goes_on_from_a_save():
+    game = Game.new(
+        library().card_index(Setup("baron_blade", "megalopolis", (("oddities/divider", ""), *HEROES[1:]), 5))
+    )
+    index = game.state.index
+    card = next(CardId(card) for card, each in enumerate(index.definitions) if each.id == "purse")
+    game.manual_move(PlayByHand(card))
+    game.manual_move(SetTurn(index.seats[index.hero_decks[0]].number, "power"))
+    for tokens, pool in ((2, "ember"), (2, "gold"), (5, "")):
+        game.manual_move(SetTokens(card, tokens, pool))
+    game.answer((next(key for key in game.decision.keys if "purse" in key),))
+    offered = [option_text(game.state, game.decision, option) for option in game.decision.options]
+    assert offered == ["A token without a name", "An ember token", "A gold token"]
+    game.answer(("gold",))
+    again = saves.reopened(game)
+    assert again.state == game.state
+    for each in (game, again):
+        each.answer(("ember",))
+        each.undo()
+        each.answer(("gold",))
+    assert again.state == game.state
 
 
 def test_the_log_says_which():
