@@ -91,6 +91,10 @@ def place() -> TextContext:
          " target's play area.",
          "END PHASE: Select the Hero target with the highest HP. Legacy deals that target 1 fire damage."
          " Destroy 1 Ongoing card in that target's play area."),
+        ("END PHASE: If exactly 1 power on this card was used during the previous round, destroy this card.",
+         "END PHASE: If exactly 1 power on this card was used during the previous round, destroy this card."),
+        ("END PHASE: If any power on this card was used during the previous round, destroy this card.",
+         "END PHASE: If any power on this card was used during the previous round, destroy this card."),
     ],
 )  # fmt: skip
 def test_other_usual_ways_are_taken(place, written, printed):

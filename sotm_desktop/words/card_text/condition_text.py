@@ -107,9 +107,10 @@ def _compared(
             return f"{'any' if negative else 'no'} card was {drawn}"
         return f"{no}{bound} {'card was' if few else 'cards were'} {drawn}"
     if isinstance(what, this_turn.PowersUsedLastRound):
-        used = "no power" if bound == "exactly 0" else f"{bound} powers"
-        verb = "was" if bound == "exactly 0" else "were"
-        return f"{no}{used} on {phrase(what.on, context).text} {verb} used during the previous round"
+        none = bound == "exactly 0"
+        used = f"{'any' if negative else 'no'} power" if none else f"{no}{bound} power{'' if few else 's'}"
+        verb = "was" if none or few else "were"
+        return f"{used} on {phrase(what.on, context).text} {verb} used during the previous round"
     if isinstance(what, this_turn.DamageThisTurn | quantities.DealtBy):
         if bound == "exactly 0":
             bound, no = "any" if negative else "no", ""

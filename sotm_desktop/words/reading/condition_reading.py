@@ -117,12 +117,11 @@ def declare(grammar: Grammar) -> None:
     say(rf"{NO}{{bound:bound}} cards? (?:were|was) {drawn}", lambda s: so(s, compared(drawn_now(s), s["bound"])))
     say(f"(?P<some>any|no) card was {drawn}", lambda s: Ambiguous(*_some(s, drawn_now(s))))
     last_round = "used during the previous round"
-    say(rf"{NO}{{bound:bound}} powers on {{on:cards}} were {last_round}",
+    say(rf"{NO}{{bound:bound}} powers? on {{on:cards}} (?:were|was) {last_round}",
         lambda s: so(s, compared({"powers_used_last_round": s["on"]}, s["bound"])))  # fmt: skip
-    say(
-        f"no power on {{on:cards}} was {last_round}",
-        lambda s: compared({"powers_used_last_round": s["on"]}, ("exactly", 0)),
-    )
+    for some, was_any in (("any", True), ("no", False)):
+        say(f"{some} power on {{on:cards}} was {last_round}", lambda s, was_any=was_any: so(
+            {"no": was_any}, compared({"powers_used_last_round": s["on"]}, ("exactly", 0))))  # fmt: skip
     say(rf"{NO}{{bound:bound}} {{dealt:damage_was_dealt}}", lambda s: so(s, compared(s["dealt"], s["bound"])))
     grammar.say("damage_was_dealt", r"damage is dealt this way",
                 lambda s: {"dealt_by": Ref("damage dealt this way", 0, True)})  # fmt: skip
