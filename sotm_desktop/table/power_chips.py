@@ -15,12 +15,14 @@ from sotm_desktop.table.chip_plan import HIGH, ChipForm, ChipPack, ChipSizes
 from sotm_desktop.table.spots import Spots
 from sotm_desktop.widgets.ink import Canvas, slanted
 from sotm_desktop.widgets.palette import GOLD, INK, LEGAL, rgb
-from sotm_desktop.widgets.text import Shortened, balanced, on_capitals, shortened
+from sotm_desktop.widgets.text import Shortened, balanced, on_capitals, shortened_by_words
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.screens import bar_words
 
 GREY = rgb("#C9C5BC")
-ABILITY_SIZES = (16, 13)
+ABILITY_SIZES = (16, 13, 11)
+MOST_ROWS = 6
+"""Of words in one ability: as many has the longest at 200 % in letters that are easy to read."""
 
 
 @dataclass(slots=True)
@@ -84,7 +86,7 @@ def lay_chips(
 def lay_abilities(room: pygame.Rect, area: AreaLook, spots: Spots, chips: list[PowerChip], theme: Theme) -> int:
     """Places the abilities of a hero who is out; gives where they end at the right."""
     found: list[PowerChip] = []
-    for size, rows in itertools.product(ABILITY_SIZES, (1, 2, 3)):
+    for size, rows in itertools.product(ABILITY_SIZES, range(1, MOST_ROWS + 1)):
         tried = _abilities(room, area, size, rows, theme)
         if tried and tried[-1].rect.bottom <= room.bottom:
             found = tried
@@ -101,7 +103,7 @@ def _abilities(room: pygame.Rect, area: AreaLook, size: int, rows: int, theme: T
     face, edge, gap = theme.font("shout", size), *((10, 6) if size == ABILITY_SIZES[0] else (5, 3))
     for power in area.powers:
         lines = balanced(power.title.upper(), face, room.w - theme.px(26), rows)
-        lines = lines or [shortened(power.title.upper(), face, room.w - theme.px(26))]
+        lines = lines or [shortened_by_words(power.title.upper(), face, room.w - theme.px(26))]
         wide = max(face.size(line)[0] for line in lines) + theme.px(26)
         high = theme.px(edge + size * len(lines))
         made.append(PowerChip(power, area.seat, pygame.Rect(room.x, y, wide, high), tuple(lines), letters=size))

@@ -12,6 +12,7 @@ from sotm_desktop.saves import load
 from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.table.answer_rows import is_cut
 from sotm_desktop.widgets.button import stands_whole
+from sotm_desktop.widgets.text import Shortened
 from tests.kit.target_names import put_aside
 
 pytestmark = pytest.mark.pixels
@@ -57,6 +58,15 @@ def test_no_answer_loses_the_end_of_its_words_and_nothing_lies_over_it(pilot_of,
         scene.presenter.refresh()
         check_answers(scene, (scale, readable))
         scene.leave()
+
+
+def test_no_ability_of_a_hero_who_is_out_is_cut(table_at):
+    game = load(RECORDED / "spite.sotm").game
+    game.go_to(game.path()[-2])
+    for size, scale, readable in (((1280, 720), 1.3, True), ((1280, 720), 2.0, True)):
+        chips = table_at(game, size, scale, readable_font=readable).stage.table.power_chips
+        abilities = [line for chip in chips if chip.power.is_ability for line in chip.lines]
+        assert abilities and not any(isinstance(line, Shortened) for line in abilities), (scale, abilities)
 
 
 def check_answers(scene: TableScreen, what) -> None:
