@@ -85,6 +85,15 @@ def widest_between(strip: pygame.Rect, never: Sequence[pygame.Rect]) -> pygame.R
     return max(parts, key=lambda part: part.w)
 
 
+def name_part(strip: pygame.Rect, headers: Sequence[pygame.Rect], wide: int) -> pygame.Rect:
+    """The part of a header's strip in which a name stands: up to the first thing beside it, else so ``wide``, and no
+    lower than what stands in a second row below it."""
+    here = [rect for rect in headers if strip.colliderect(rect)]
+    beside = [rect.x for rect in here if rect.y < strip.centery]
+    high = min((rect.y for rect in here if rect.y >= strip.centery), default=strip.bottom) - strip.y
+    return pygame.Rect(strip.x, strip.y, min((x - strip.x for x in beside), default=wide), high)
+
+
 def kept_off(ring: pygame.Rect, names: Sequence[pygame.Rect], out: int) -> pygame.Rect:
     """What is ringed, less at the sides on which the ring, which stands ``out``, would lie over a name beside it."""
     for name in names:

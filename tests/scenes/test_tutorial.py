@@ -130,6 +130,10 @@ def test_a_card_that_is_read_leaves_the_lesson_in_sight(follower):
         follower.scene.update(0.1)
     assert zoom.is_shown and follower.said.number == 3
     assert not zoom.place().colliderect(coaching.view.rect)
+    follower.program.move((coaching.view.rect.x + 60, coaching.view.rect.centery))
+    for _ in range(20):
+        follower.scene.update(0.1)
+    assert "tooltip" not in follower.scene.presenter.floating.shown, "of the timeline, which lies below its words"
 
 
 def test_nothing_is_blocked_and_a_lesson_leaves_with_what_it_speaks_of(follower):

@@ -11,7 +11,7 @@ from sotm_desktop import paths
 from sotm_desktop.gesture.targets import Command
 from sotm_desktop.screen_look.coach_look import CoachLook
 from sotm_desktop.table.coach_pictures import Caption
-from sotm_desktop.table.coach_place import arrow_path, free_place, least_covering, widest_between
+from sotm_desktop.table.coach_place import arrow_path, free_place, kept_off, least_covering, name_part, widest_between
 from sotm_desktop.table.coach_view import CoachView, Room
 from sotm_desktop.widgets import use_assets
 from sotm_desktop.widgets.theme import Theme
@@ -63,6 +63,14 @@ def test_where_all_is_taken_it_covers_least_and_no_question():
     question = pygame.Rect(0, 0, 400, 100)
     found = least_covering((200, 80), [PANEL], [pygame.Rect(0, 100, 200, 100)], [question])
     assert not found.colliderect(question) and found.x >= 190
+
+
+def test_a_ring_in_the_second_row_of_a_header_leaves_the_name_above_it_in_sight():
+    strip, clock = pygame.Rect(8, 74, 580, 68), pygame.Rect(16, 130, 180, 36)
+    name = name_part(strip, [pygame.Rect(210, 82, 240, 40), clock, pygame.Rect(220, 130, 100, 36)], 190)
+    assert name == (8, 74, 202, 56) and name_part(strip, [], 190) == (8, 74, 190, 68)
+    out = 22
+    assert not kept_off(clock, [name], out).inflate(2 * out, 2 * out).colliderect(name)
 
 
 def test_a_strip_lies_between_what_it_never_covers():

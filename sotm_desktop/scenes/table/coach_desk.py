@@ -28,7 +28,7 @@ from sotm_desktop.session.coach import Coach, Sight
 from sotm_desktop.session.deeds import deeds_between
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.table.coach_pictures import RING_LINE, RING_OUT
-from sotm_desktop.table.coach_place import kept_off
+from sotm_desktop.table.coach_place import kept_off, name_part
 from sotm_desktop.table.coach_view import CoachView, Room
 from sotm_desktop.table.spots import Pointing, Spots
 from sotm_desktop.table.table_view import TableView
@@ -153,13 +153,10 @@ class CoachDesk:
         )  # fmt: skip
 
     def _name(self, table: TableView, seat: SeatId, area: pygame.Rect, headers: list[pygame.Rect]) -> pygame.Rect:
-        """The beginning of an area's header, which says whose it is: up to the first thing that can be pointed at."""
+        """The beginning of an area's header, which says whose it is."""
         px = table.theme.px
         strip = pygame.Rect(area.x, area.y, area.w, px(HEADER))
-        after = [rect.x for rect in headers if strip.colliderect(rect)]
-        name = px(20) + table.pictures.name_tag(seat, px(20)).get_width()
-        strip.w = min((x - area.x for x in after), default=name)
-        return strip
+        return name_part(strip, headers, px(20) + table.pictures.name_tag(seat, px(20)).get_width())
 
     def _paper(self, table: TableView) -> pygame.Rect:
         """Where the question stands: it may need more than the centre, and covers what lies there."""

@@ -57,7 +57,8 @@ class HoverHelp:
         hint, beside = "", pygame.Rect(0, 0, 1, 1)
         if spot is not None:
             beside = middle if spot.target is Region.ASKER else spot.rect
-            if not is_old_news and not (spot.is_button and spot.target in SILENT):
+            is_below = spot.target is Region.TIMELINE and pointer is not None and zoom.caption.collidepoint(pointer)
+            if not (is_old_news or is_below or (spot.is_button and spot.target in SILENT)):
                 hint = tooltip(self._session, stage.shown, spot.target, spot.tip, view.viewed)
         card = spot if spot is not None and not (is_lifted or came) and self._can_be_held_up(spot, on_panels) else None
         zoom.keep_clear = middle
