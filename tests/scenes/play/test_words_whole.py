@@ -63,7 +63,7 @@ def test_no_answer_loses_the_end_of_its_words_and_nothing_lies_over_it(pilot_of,
 def test_no_ability_of_a_hero_who_is_out_is_cut(table_at):
     game = load(RECORDED / "spite.sotm").game
     game.go_to(game.path()[-2])
-    for size, scale, readable in (((1280, 720), 1.3, True), ((1280, 720), 2.0, True)):
+    for size, scale, readable in (((1280, 720), 1.3, True), ((1920, 1080), 1.3, True)):
         chips = table_at(game, size, scale, readable_font=readable).stage.table.power_chips
         abilities = [line for chip in chips if chip.power.is_ability for line in chip.lines]
         assert abilities and not any(isinstance(line, Shortened) for line in abilities), (scale, abilities)
