@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any, NamedTuple, TypeVar
 
 from sotm_desktop.cards.build import DeckBuilder
@@ -16,8 +16,10 @@ from sotm_desktop.engine.digest import as_tuples, digest
 from sotm_desktop.engine.game import FIRST, Game, Moment, carry_out
 from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.game_state import SAVED, GameState
-from sotm_desktop.engine.ids import MomentId
+from sotm_desktop.engine.ids import MomentId, SeatId
 from sotm_desktop.engine.manual_moves import from_log
+from sotm_desktop.engine.past_turns import IN_ROUND
+from sotm_desktop.engine.state import Fact
 from sotm_desktop.saves.errors import SaveError
 from sotm_desktop.saves.old_steps import state_from
 from sotm_desktop.saves.record import LogLine, Pin, Record, chained, content_hash, seats_of
@@ -25,6 +27,8 @@ from sotm_desktop.words import file_words as words
 
 Built = TypeVar("Built", DeckDefinition, EventCard)
 FIELDS = {field.name for field in fields(Setup)}
+DID = ("did_play", "did_draw")
+"""The kinds of the facts that say who played or drew a card, in games in which text counts that."""
 
 
 class Disagreement(NamedTuple):
@@ -92,7 +96,7 @@ class Opened:
     def _agrees(self, rebuilt: GameState, shown: GameState) -> bool:
         """Whether two moments are the same, as far as the file knew: one of an older format leaves fields empty."""
         if self.record.digest:
-            return rebuilt == shown
+            return rebuilt == shown or _with_fewer_facts(rebuilt) == shown
         return all(getattr(rebuilt, name) == value for name in SAVED if (value := getattr(shown, name)))
 
     def _adopt(self, nodes: list[Moment]) -> None:
@@ -118,6 +122,20 @@ class Opened:
         reached = self.record.reached
         if reached is not None and reached < len(nodes) and not was_played_on:
             game.go_to(reached)
+
+
+def _with_fewer_facts(state: GameState) -> GameState:
+    """The same with what early files of format 9 said of a turn where text counts that: of who played or drew not in
+    which phase, not which round it was, and of each deck its last turn alone."""
+    past: dict[SeatId, tuple[Fact, ...]] = {}
+    for deck, facts in state.past:
+        past.pop(deck, None)
+        past[deck] = _fewer(facts)
+    return replace(state, history=_fewer(state.history), past=tuple(past.items()))
+
+
+def _fewer(facts: tuple[Fact, ...]) -> tuple[Fact, ...]:
+    return tuple([fact[:2] if fact[0] in DID else fact for fact in facts if fact[0] != IN_ROUND])
 
 
 def open_record(record: Record, known: Iterable[DeckDefinition] = ()) -> Opened:

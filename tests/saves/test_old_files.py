@@ -87,6 +87,18 @@ def test_its_log_leads_to_the_moment_that_it_holds(path):
     assert tuple(frame[0] for frame in held.stack) == MOMENTS[path.stem]
 
 
+@pytest.mark.parametrize("path", [path for path in OLD if path.stem.startswith("format-9")], ids=lambda path: path.stem)
+def test_where_text_counts_more_now_its_log_leads_to_the_moment_that_it_holds(path, tmp_path):
+    """The files know less of the turn: not in which phase somebody played or drew a card, not which round it is."""
+    held = saves.open_record(saves.read(path)).game.state
+    opened = saves.load(path)
+    assert opened.disagreement is None and len(opened.game.moments) == len(opened.record.log)
+    assert len(str(opened.game.state.history)) > len(str(held.history)), "what it did not know is known now"
+    again = tmp_path / "again.sotm"
+    saves.save(opened.game, again)
+    assert saves.load(again).disagreement is None
+
+
 def test_text_that_is_off_has_a_place_of_its_own():
     """Until format 7 it stood among the cards that are being destroyed, as a number less than 0."""
     states = {"state": {**OF_FORMAT_7, "dying": [12, -12, 30]}, "root": None}
