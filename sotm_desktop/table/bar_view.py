@@ -9,13 +9,14 @@ import pygame
 from sotm_desktop.gesture.targets import Command, Region, TableTarget
 from sotm_desktop.screen_look.look_parts import BarLook
 from sotm_desktop.table.art.computer_sign import computer_sign
+from sotm_desktop.table.art.emblems import flat_emblem
 from sotm_desktop.table.art.looks import DeckLook, colours
 from sotm_desktop.table.art.rosette import rosette
 from sotm_desktop.table.layout import Box
 from sotm_desktop.table.spots import Spots
 from sotm_desktop.widgets.ink import Canvas
 from sotm_desktop.widgets.palette import BAR, BODY, GOLD, INK, MUTED, Colour, mix, readable_fill, readable_on, rgb
-from sotm_desktop.widgets.text import on_capitals, render, shortened
+from sotm_desktop.widgets.text import Shortened, on_capitals, render, shortened
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.screens import bar_words, mate_words, shell_words
 
@@ -23,6 +24,8 @@ PLATE = 390
 BUTTON, BUTTON_LIT = rgb("#232B36"), rgb("#3A4656")
 NARROW = 1060
 """Below this width the bar leaves out what is only nice to know."""
+LEAST_PLATE = 84
+"""How wide a plate is that still says something; H gives way to it."""
 SMALL = 17
 """Size of the words of whose turn it is, from which on down they rather leave the middle of the bar."""
 
@@ -43,13 +46,16 @@ class BarView:
         self._menu(ground, rect, spots, look.keys[0])
         left = px(40)
         words = shell_words.round_number(look.round) if look.round else bar_words.SETTING_UP
-        if look.h and not look.is_away:
-            words = bar_words.with_h(words, look.h)
-        wide = on_capitals(ground, words.upper(), self.theme.font("shout", 22), GOLD, left, rect.centery)
-        spots.add(Region.H, pygame.Rect(left, rect.y, wide, rect.h))
-        left += wide + px(20)
         is_narrow = rect.w < px(NARROW)
         right = self._buttons(ground, rect, look, spots, is_narrow)
+        shout = self.theme.font("shout", 22)
+        if look.h and not look.is_away:
+            with_h = bar_words.with_h(words, look.h)
+            if left + shout.size(with_h.upper())[0] + px(20 + LEAST_PLATE) <= right:
+                words = with_h
+        wide = on_capitals(ground, words.upper(), shout, GOLD, left, rect.centery)
+        spots.add(Region.H, pygame.Rect(left, rect.y, wide, rect.h))
+        left += wide + px(20)
         if not is_narrow:
             words = bar_words.decision_of(look.decision, look.newest)
             left += on_capitals(ground, words, self.theme.font("note", 14), MUTED, left, rect.centery) + px(14)
@@ -95,8 +101,11 @@ class BarView:
         canvas.line([(0, 0), (lean, rect.h)], 3 * s, edge)
         canvas.line([(wide, 0), (wide - lean, rect.h)], 3 * s, edge)
         plate = canvas.finish()
-        width = face.size(words)[0]
-        on_capitals(plate, words, face, letters, (wide - width) / 2, rect.h / 2)
+        if isinstance(words, Shortened) and deck is not None:  # the emblem says whole whose turn it is
+            emblem = flat_emblem(deck.emblem, rect.h * 0.66, letters)
+            plate.blit(emblem, emblem.get_rect(center=plate.get_rect().center))
+        else:
+            on_capitals(plate, words, face, letters, (wide - face.size(words)[0]) / 2, rect.h / 2)
         return ground.blit(plate, (middle - wide // 2, rect.y))
 
     def _buttons(self, ground: pygame.Surface, rect: pygame.Rect, look: BarLook, spots: Spots, is_narrow: bool) -> int:

@@ -10,7 +10,9 @@ import pytest
 
 from sotm_desktop.saves import load
 from sotm_desktop.scenes.table.table_screen import TableScreen
+from sotm_desktop.table import bar_view
 from sotm_desktop.table.answer_rows import is_cut
+from sotm_desktop.table.art.emblems import flat_emblem
 from sotm_desktop.widgets.button import stands_whole
 from sotm_desktop.widgets.text import Shortened
 from tests.kit.target_names import put_aside
@@ -67,6 +69,23 @@ def test_no_ability_of_a_hero_who_is_out_is_cut(table_at):
         chips = table_at(game, size, scale, readable_font=readable).stage.table.power_chips
         abilities = [line for chip in chips if chip.power.is_ability for line in chip.lines]
         assert abilities and not any(isinstance(line, Shortened) for line in abilities), (scale, abilities)
+
+
+def test_whose_turn_it_is_has_an_emblem_where_its_words_have_no_room(table_at, monkeypatch):
+    """At 200 % in letters that are easy to read no dots stand in their place."""
+    drawn = []
+
+    def emblem(name: str, side: float, colour):
+        drawn.append(name)
+        return flat_emblem(name, side, colour)
+
+    monkeypatch.setattr(bar_view, "flat_emblem", emblem)
+    game = load(RECORDED / "spite.sotm").game
+    game.go_to(game.path()[-2])
+    table_at(game, (1280, 720), 2.0, readable_font=False)
+    assert not drawn
+    scene = table_at(game, (1280, 720), 2.0, readable_font=True)
+    assert drawn and set(drawn) == {scene.stage.table.pictures.looks.deck(game.state.turn).emblem}
 
 
 def check_answers(scene: TableScreen, what) -> None:
