@@ -145,14 +145,14 @@ class TablePresenter:
         self.panels.refresh()
         reads = self.panels.inspector is not None or self.floating.zoom.is_shown
         self.coaching.refresh(self.stage, self.look, self.gesture, self.looked_at, reads, self.panels.rects)
-        hover = self._hovered()
-        if hover != self.view.hover:
+        if (hover := self._hovered()) != self.view.hover:
             self.view = replace(self.view, hover=hover)
             self._show_look()
         self._above = self.panels.spots
         self.spots = Spots([*table.spots, *self.coaching.spots, *self._above])
-        pressed, tray = [spot.rect for spot in table.spots if _is_pressed_next(spot)], pygame.Rect(table.layout.tray)
-        self.floating.keep_off([*self.coaching.rects, *pressed], [rect for rect in pressed if tray.colliderect(rect)])
+        pressed = [spot.rect for spot in table.spots if _is_pressed_next(spot)]
+        seen = [rect for rect in pressed if not self.panels.covers(rect.center) and rect.colliderect(table.layout.tray)]
+        self.floating.keep_off([*self.coaching.rects, *pressed], seen)
         in_order = in_tab_order(self.spots, self._above, self.panels.rects, self.look, self._session.question.offer)
         self.focus.renew([*in_order, *self.panels.widgets])
 

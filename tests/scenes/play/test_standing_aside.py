@@ -110,6 +110,19 @@ def test_the_tooltip_of_an_end_of_the_timeline_lies_beside_the_hand(table_at, co
     assert not in_the_way(scene, slip)
 
 
+def test_what_lies_below_a_panel_drives_no_tooltip_away(table_at):
+    """It stood aside for the cards of the hand, far up over those that are laid out."""
+    scene = table_at(load(FIVE).game, (1280, 720), 2.0, tips=False)
+    scene.presenter.view = replace(scene.presenter.view, shows_trashes=True)
+    scene.presenter.refresh()
+    assert scene.presenter.panels.is_laid_out
+    scene.presenter.put_focus(Command.LAST)
+    for _ in range(20):
+        scene.update(0.1)
+    (slip,) = scene.presenter.floating.slips_in(pygame.Rect((0, 0), scene.presenter.stage.table.size))
+    assert pygame.Rect(scene.presenter.stage.table.layout.timeline).y - slip.bottom < slip.h
+
+
 def test_the_tooltip_of_a_button_of_the_bar_stays_below_it(table_at):
     """Also where it then lies over the button of another paper."""
     scene = table_at(new_game(FIVE_HEROES, seed=31), (1920, 1080), 2.0, tips=False)
