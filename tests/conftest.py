@@ -82,6 +82,7 @@ LONGEST_FIRST = (
     "test_window_x11",
     "test_divergence",
     "test_no_network",
+    "test_rings_of_the_table",
     "test_focus_rings",
     "test_moments",
     "test_kept_picture",

@@ -1,7 +1,7 @@
 """Pictures are drawn at their true size in most tests, not several times larger for smooth edges.
 
-That is a fifth of what tests of screens cost. Files that look at what is painted have the mark `pixels`: there all is
-drawn as players see it.
+And neither dots nor the pictures of cards are drawn, and emblems are white squares. That is a quarter of what tests of
+screens cost. Files that look at what is painted have the mark `pixels`: there all is drawn as players see it.
 """
 
 from __future__ import annotations
@@ -10,13 +10,40 @@ import functools
 import sys
 from collections.abc import Callable
 
-from sotm_desktop.widgets import outline
+from pygame import SRCALPHA, Surface
+
+from sotm_desktop.widgets import halftone, outline
 from sotm_desktop.widgets.ink import Canvas
 
 _begin = Canvas.__init__
 _is_smooth = True
 also_forget: list[Callable[[], None]] = [outline._kept.clear]
 """What else keeps pictures for all tests of a process."""
+
+
+def _where_looked_at(draws: Callable[..., None]) -> Callable[..., None]:
+    """Draws nothing while nobody looks at what is painted."""
+
+    def drawn(*given: object, **named: object) -> None:
+        if _is_smooth:
+            draws(*given, **named)
+
+    return drawn
+
+
+halftone.halftone = _where_looked_at(halftone.halftone)
+
+from sotm_desktop.table.art import emblems, pictures  # noqa: E402  # they and all that is imported later get what stands above
+
+pictures.picture = _where_looked_at(pictures.picture)
+_emblem = emblems._drawn
+emblems._drawn = lambda name, size: _emblem(name, size) if _is_smooth else _square(max(size, 4))
+
+
+def _square(side: int) -> Surface:
+    square = Surface((side, side), SRCALPHA)
+    square.fill("white")
+    return square
 
 
 def _at_true_size(canvas: Canvas, width: float, height: float, k: int | None = None, fill: object = None) -> None:

@@ -20,7 +20,7 @@ from sotm_desktop.widgets.filter_chip import FilterChip
 from sotm_desktop.widgets.list_view import ListView
 from sotm_desktop.widgets.plain_words import PlainWords
 from sotm_desktop.widgets.toggle import ChoiceList
-from tests.scenes.test_focus_rings import ring
+from tests.kit.focus_stops import ring
 
 
 def lit_and_bare(program, widget) -> tuple[pygame.Surface, pygame.Surface]:
