@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import functools
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from types import ModuleType
 
 from pygame import SRCALPHA, Surface
 
@@ -69,8 +70,21 @@ def forget_drawn() -> None:
 
 def forget_kept() -> None:
     """All that functools keeps for functions of the program, and for methods that stand in its classes."""
-    for module in [module for name, module in sys.modules.items() if name.startswith("sotm_desktop")]:
-        for found in list(vars(module).values()):
-            for each in (found, *vars(found).values()) if isinstance(found, type) else (found,):
-                if isinstance(function := getattr(each, "__func__", each), functools._lru_cache_wrapper):
-                    function.cache_clear()
+    for name in sys.modules.keys() - _looked_through:
+        _looked_through.add(name)
+        if name.startswith("sotm_desktop"):
+            _keeping.extend(_keeping_in(sys.modules[name]))
+    for function in _keeping:
+        function.cache_clear()
+
+
+def _keeping_in(module: ModuleType) -> Iterator[functools._lru_cache_wrapper]:
+    for found in list(vars(module).values()):
+        for each in (found, *vars(found).values()) if isinstance(found, type) else (found,):
+            if isinstance(function := getattr(each, "__func__", each), functools._lru_cache_wrapper):
+                yield function
+
+
+_looked_through: set[str] = set()
+_keeping: list[functools._lru_cache_wrapper] = []
+"""What keeps something in the modules that were looked through."""

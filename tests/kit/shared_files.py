@@ -4,6 +4,7 @@ saves hold: what is built of the same data is the same deck.
 
 from __future__ import annotations
 
+import os
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,7 @@ from sotm_desktop.saves import reopening
 from sotm_desktop.saves.record import Pin, content_hash
 
 CARDSETS = Path(__file__).resolve().parents[2] / "cardsets"
+BELOW = f"{CARDSETS}{os.sep}"
 READERS = (achievement_reader, appearance, cardset, editions, files, lesson_reader)
 """All that make something of a file. `data_of` is not among them: what it gives, tests change."""
 
@@ -46,12 +48,17 @@ def share() -> None:
     reopening.deck_of = deck_of
 
 
+def is_shipped(path: Path) -> bool:
+    """Whether a file lies in a card set of the program."""
+    return str(path).startswith(BELOW)
+
+
 def made_of(path: Path, cache: SourceCache, build: Build, keys: str, what: str = "", **read: Any) -> tuple[Any, list]:
     """As `documents.made_of`; what a function has made of a shipped file it makes once."""
-    if not path.is_relative_to(CARDSETS):
+    if not is_shipped(path):
         return documents.made_of(path, cache, build, keys, what, **read)
     function = build.func if isinstance(build, partial) else build
-    key = path, path.stat().st_mtime_ns, function.__code__
+    key = path, os.stat(path).st_mtime_ns, function.__code__
     if key not in _made:
         _made[key] = documents.made_of(path, cache, build, keys, what, **read)
         if isinstance(made := _made[key][0], DeckDefinition):
@@ -68,9 +75,9 @@ def keywords_in(plain: Any) -> set[str]:
 
 def keywords_of_file(path: Path, cache: SourceCache) -> frozenset[str]:
     """As `files.keywords_of_file`."""
-    if not path.is_relative_to(CARDSETS):
+    if not is_shipped(path):
         return files.keywords_of_file(path, cache)
-    key = path, path.stat().st_mtime_ns
+    key = path, os.stat(path).st_mtime_ns
     if key not in _keywords:
         _keywords[key] = files.keywords_of_file(path, cache)
     return _keywords[key]

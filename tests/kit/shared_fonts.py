@@ -65,7 +65,7 @@ def open_once(voice: str, size: int) -> pygame.font.Font:
 
 
 class KeptFont(pygame.font.Font):
-    """A font that gives a copy of the picture of what it has written before."""
+    """A font that gives the picture of what it has written before: nobody paints on one."""
 
     _written: dict[tuple[int, str, bool, tuple[int, ...]], pygame.Surface] = {}
     _kept = 0
@@ -81,4 +81,4 @@ class KeptFont(pygame.font.Font):
             if KeptFont._kept > MOST_KEPT:
                 KeptFont._written, KeptFont._kept = {}, found.get_width() * found.get_height()
             KeptFont._written[key] = found
-        return found.copy()
+        return found

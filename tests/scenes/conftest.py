@@ -34,7 +34,7 @@ def shared_pictures(monkeypatch):
 
 
 @pytest.fixture
-def screens():
+def screens(used_home):
     """Makes running programs: ``screens(size=…, cardsets=…, readable_font=True)``."""
     made = []
 
