@@ -19,6 +19,7 @@ from sotm_desktop.cards.complaints import MOST_COMPLAINTS, Complaint
 from sotm_desktop.cards.source import LARGEST_FILE, LONGEST_TEXT, UNSHOWN, Plain, Source
 
 DEEPEST = 40
+_TOO_DEEP = (f"nested deeper than {DEEPEST} levels", "name results with `as`")
 MOST_VALUES = 30_000
 LONGEST_KEY = 100
 LONGEST_WORD = 150
@@ -70,6 +71,10 @@ class Reader:
             return []
         except yaml.MarkedYAMLError as error:
             at = _place(error.problem_mark or error.context_mark)
+            if "nesting depth" in str(error.problem):
+                # Newer parsers look ahead as far as their own limit, which is far beyond ours.
+                self.complain(*at, *_TOO_DEEP)
+                return []
             self.complain(*at, f"this is not YAML: {error.problem or error.context}", _yaml_hint(error))
             return []
         except (yaml.YAMLError, UnicodeError) as error:
@@ -96,7 +101,7 @@ class Reader:
         at = _place(event.start_mark)
         self._values += 1
         if depth > DEEPEST:
-            self._give_up(at, f"nested deeper than {DEEPEST} levels", "name results with `as`")
+            self._give_up(at, *_TOO_DEEP)
         if self._values > MOST_VALUES:
             self._give_up(at, f"the file has more than {MOST_VALUES} values", "split it into several files")
         self._refuse_tricks(event, at)
