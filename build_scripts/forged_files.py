@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import hashlib
 import io
 import json
@@ -49,17 +50,17 @@ def forged(value: Any, chance: random.Random) -> Any:
         places += [(held, key) for key, _ in inside]
         waiting += [each for _, each in inside if isinstance(each, dict | list)]
     if not places:
-        return chance.choice(JUNK)
+        return _junk(chance)
     (held, key), (other, there) = chance.choice(places), chance.choice(places)
     kind = chance.randrange(8)
     if kind <= 1:
-        held[key] = chance.choice(JUNK)
+        held[key] = _junk(chance)
     elif kind == 2:
         held[key] = json.loads(json.dumps(other[there]))
     elif kind == 3:
         del held[key]
     elif kind == 4 and isinstance(held, list):
-        held.insert(key, held[key])
+        held.insert(key, copy.deepcopy(held[key]))
     elif kind == 5:
         held[key], other[there] = other[there], held[key]
     elif type(held[key]) is int:
@@ -67,8 +68,13 @@ def forged(value: Any, chance: random.Random) -> Any:
     elif isinstance(held[key], str):
         held[key] = chance.choice((held[key][:-1], held[key] * 2, held[key].upper(), f"{held[key]}x"))
     else:
-        held[key] = chance.choice(JUNK)
+        held[key] = _junk(chance)
     return value
+
+
+def _junk(chance: random.Random) -> Any:
+    """A value of its own: what is put in may be changed by the next change, and the list of junk must stay as it is."""
+    return copy.deepcopy(chance.choice(JUNK))
 
 
 def forged_save(data: bytes, chance: random.Random) -> bytes:
