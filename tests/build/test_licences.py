@@ -49,6 +49,13 @@ def test_a_library_is_known_wherever_a_system_lays_it(tmp_path, name) -> None:
     assert "\n\nSDL 2\n" in (tmp_path / "licences" / "INDEX.txt").read_text()
 
 
+@pytest.mark.parametrize("name", ["libexpat.so.1", "libmpdec.so.3"])
+def test_what_a_distribution_takes_out_of_python_is_licensed_with_it(program, name) -> None:
+    """Debian's Python links these instead of holding them, and so they lie beside it in a package that is built there."""
+    (program / "_internal" / name).touch()
+    collect(program, PACKAGES, program / "licences")
+
+
 @pytest.mark.parametrize("name", ["_internal/libmystery.so.1", "_internal/new_folder/data.bin", "helper"])
 def test_a_file_of_unknown_licence_is_named(program, name) -> None:
     (program / name).parent.mkdir(exist_ok=True)

@@ -245,9 +245,24 @@ class DeckReader(Widget):
         found = self.pictures.ask(key, lambda: face_picture(look, size, theme))
         if found is not None:
             surface.blit(found, rect)
+            if look in self.page.sides and len(self.page.sides) > 1:
+                self._draw_foot(surface)
             return
         pygame.draw.rect(surface, INK, rect, border_radius=theme.px(7))
         on_capitals(surface, look.title, theme.font("shout", 24), GOLD, rect.x + theme.px(12), rect.y + theme.px(24))
+
+    def _draw_foot(self, surface: pygame.Surface) -> None:
+        """Which side is up, on the card's footer: its own words would be cut by the buttons, and stand above."""
+        rect, unit = self.face_rect, self.face_rect.w / 300
+        middle = round(rect.bottom - 17 * unit)
+        ground = surface.get_at((round(rect.x + 8 * unit), middle))
+        band = pygame.Rect(0, 0, round(rect.w - 14 * unit), round(24 * unit))
+        band.center = rect.centerx, middle
+        surface.fill(ground, band)
+        if not self.page.variants:
+            font, words = self.theme.font("shout", 14), reader_words.side(self.side + 1, len(self.page.sides))
+            left = rect.right - round(13 * unit) - font.size(words)[0]
+            on_capitals(surface, words, font, colours(self.page.look).on_dark, left, middle)
 
     def _draw_head(self, surface: pygame.Surface) -> None:
         px, theme, p = self.theme.px, self.theme, colours(self.page.look)
