@@ -16,7 +16,7 @@ from sotm_desktop.table.inspector import CLOSED, Inspector, Subject, best_rect
 from sotm_desktop.table.log_view import LogView
 from sotm_desktop.table.pile_view import PileView
 from sotm_desktop.table.popover import Popover
-from sotm_desktop.table.spots import Pointing, Spots
+from sotm_desktop.table.spots import Pointing, Spot, Spots
 from sotm_desktop.table.table_view import TableView
 from sotm_desktop.table.term_text import TermClicked
 from sotm_desktop.widgets.target import Target
@@ -54,6 +54,8 @@ class OpenPanels:
         self.inspector: Inspector | None = None
         self.inspected: CardId | None = None
         self.log: LogView | None = None
+        self.log_is_above = False
+        """Whether the log lies over cards that are laid out: what was opened or looked at last is on top."""
         self.popover: Popover | None = None
         self.anchor = pygame.Rect(0, 0, 1, 1)
         self._popover_of: PopoverOf | None = None
@@ -93,7 +95,9 @@ class OpenPanels:
         if look is None:
             self.pile.look = None
         elif look != self.pile.look:
-            is_new = self.pile.look is None
+            before = self.pile.look
+            is_new = before is None
+            self.log_is_above &= before is not None and before.cards == look.cards
             self.pile.arrange(self.view.size, look, self.view.drawer)
             if is_new and slides:
                 self.pile.slide_in()
@@ -129,6 +133,7 @@ class OpenPanels:
 
     def toggle_log(self) -> None:
         """Opens or closes the log drawer."""
+        self.log_is_above = self.log is None
         if self.log is not None:
             self.log = None
             return
@@ -199,15 +204,21 @@ class OpenPanels:
             return False  # its buttons are spots of the table
         if self.inspector is not None:
             return self._inspector_took(self.inspector, event)
-        if self.is_laid_out and self.pile.handle(event):
-            return True
         log, pos = self.log, pointer if event.type == pygame.MOUSEWHEEL else getattr(event, "pos", None)
+        is_on_log = log is not None and pos is not None and self._is_on_log(log, pos)
+        if self.is_laid_out and (not is_on_log or self.pile.list.is_held) and self.pile.handle(event):
+            return True
         if log is None:
             return False
-        if pos is not None and log.rect.collidepoint(pos):
+        if is_on_log:
             return self._log_took(log, event) or True
         has_focus = any(widget.focused for widget in log.widgets)
         return log.handle(event) if event.type == pygame.KEYDOWN and has_focus else False
+
+    def _is_on_log(self, log: LogView, point: tuple[int, int]) -> bool:
+        """Whether the log is what lies there, or its bar is held: cards that are laid out may lie over it."""
+        is_under = self.is_laid_out and not self.log_is_above and self.pile.panel.rect.collidepoint(point)
+        return log.list.is_held or (log.rect.collidepoint(point) and not is_under)
 
     def _log_took(self, log: LogView, event: pygame.event.Event) -> object:
         found = log.handle(event)
@@ -231,12 +242,19 @@ class OpenPanels:
     @property
     def rects(self) -> list[pygame.Rect]:
         """Where panels lie, lowest first."""
-        found = [self.pile.panel.rect] if self.is_laid_out else []
-        return found + [each.rect for each in (self.log, self.inspector, self.popover) if each is not None]
+        pile = self.pile.panel if self.is_laid_out else None
+        low = (pile, self.log) if self.log_is_above else (self.log, pile)
+        return [each.rect for each in (*low, self.inspector, self.popover) if each is not None]
 
     def covers(self, point: tuple[int, int]) -> bool:
         """Whether a panel lies there."""
         return any(rect.collidepoint(point) for rect in self.rects)
+
+    def spot_at(self, point: tuple[int, int]) -> Spot | None:
+        """The topmost spot on panels under a point: none of cards that are laid out where the log lies over them."""
+        found = self.spots.at(point)
+        is_hidden = self.popover is None and self.log is not None and self._is_on_log(self.log, point)
+        return found if not is_hidden else None
 
     @property
     def spots(self) -> Spots:
@@ -255,18 +273,22 @@ class OpenPanels:
         return self.log.widgets if self.log is not None and is_free else []
 
     def show(self, target: Target | None) -> None:
-        """Scrolls to what the keyboard is on."""
+        """Scrolls to what the keyboard is on, and brings the panel that it lies on to the top."""
         if self.is_laid_out and target is not None:
             self.pile.show(target.identity)
+            self.log_is_above &= not any(spot.target == target.identity for spot in self.pile.spots())
         if self.log is not None:
             self.log.point_at(target)
+            self.log_is_above |= target in self.log.widgets
 
     def draw_below(self, surface: pygame.Surface, at: Pointing) -> None:
         """Paints cards laid out and the log."""
-        if self.is_laid_out:
+        if self.is_laid_out and self.log_is_above:
             self.pile.draw(surface, at)
         if self.log is not None:
             self.log.draw(surface)
+        if self.is_laid_out and not self.log_is_above:
+            self.pile.draw(surface, at)
 
     def draw_above(self, surface: pygame.Surface, at: Pointing) -> None:
         """Paints what lies over a card held up."""

@@ -250,10 +250,10 @@ class TablePresenter:
             return True
         if self.view.pile_is_open:
             self.view = self.view.with_piles_closed()
+        elif self.panels.is_laid_out and not self.panels.log_is_above:
+            self.view = replace(self.view, is_peeking=True)
         elif self.panels.log is not None:
             self.panels.toggle_log()
-        elif self.panels.is_laid_out:
-            self.view = replace(self.view, is_peeking=True)
         else:
             return False
         return True
@@ -272,7 +272,7 @@ class TablePresenter:
 
     def spot_at(self, point: tuple[int, int]) -> Spot | None:
         """The topmost spot under a point; what lies open covers the table."""
-        above = self.panels.spots.at(point)
+        above = self.panels.spot_at(point)
         if above is not None or self.panels.covers(point):
             return above
         return self.coaching.spots.at(point) or self.stage.table.spots.at(point)
