@@ -318,13 +318,7 @@ class TableView:
 
     # -- painting ----------------------------------------------------------------
 
-    def draw(
-        self,
-        surface: pygame.Surface,
-        lit: Highlights,
-        at: Pointing,
-        away: Collection[int] = (),
-    ) -> None:
+    def draw(self, surface: pygame.Surface, lit: Highlights, at: Pointing, away: Collection[int] = ()) -> None:
         """Paints one frame. The cards that are ``away`` are on their way."""
         self._hold_pictures()
         self.layer.draw(surface, lit, at.hover, away)
@@ -339,6 +333,7 @@ class TableView:
             on = at.focus.card if is_raised and isinstance(at.focus, CardTarget) else None
             sprite_on = self.tray.sprites.get(on) if on is not None else None
             focus_outline(surface, self.tray.raised(sprite_on) if sprite_on is not None else spot.rect, self.theme)
+        self.tray.draw_tags(surface)
 
     def _hold_pictures(self) -> None:
         """What lies there is not painted at every frame, and must not be forgotten for what was looked at since."""

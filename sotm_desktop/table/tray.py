@@ -192,8 +192,11 @@ class TrayView:
         return place
 
     def draw_buttons(self, surface: pygame.Surface, at: Pointing) -> None:
-        """Paints the buttons in the state they are in, and the tags on their edges."""
+        """Paints the buttons in the state they are in."""
         draw_buttons(surface, self.buttons, at)
+
+    def draw_tags(self, surface: pygame.Surface) -> None:
+        """Paints the tags on the edges of buttons, over the ring of the keyboard."""
         for picture, place in self._tags:
             surface.blit(picture, place)
 

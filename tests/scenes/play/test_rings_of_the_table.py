@@ -50,3 +50,21 @@ def test_each_stop_of_tab_on_the_table_has_a_ring(pilot_of, scale):
         pilot.step(2)
         assert stops_of_the_table(pilot, open_it) > 0, open_it
         pilot.key(pygame.K_ESCAPE)
+
+
+@pytest.mark.parametrize("scale", (1.0, 2.0))
+def test_the_ring_of_the_button_that_ends_the_turn_lies_below_what_its_tag_says(pilot_of, scale):
+    pilot = pilot_of(new_game(FIVE), ui_scale=scale, reduced_motion=True, tips=False)
+    pilot.rest()
+    for _ in range(30):
+        if pilot.scene.stage.table.tray._tags:
+            break
+        pilot.decide()
+    table, board = pilot.scene.stage.table, pygame.Surface(pilot.app.window.size)
+    pilot.scene.presenter.put_focus(Command.END_TURN)
+    pilot.scene.draw(board)
+    ((picture, place),) = table.tray._tags
+    inside = place.inflate(-table.theme.px(12), -table.theme.px(4))
+    painted = board.subsurface(inside)
+    own = picture.subsurface(inside.move(-place.x, -place.y))
+    assert pygame.image.tobytes(painted, "RGB") == pygame.image.tobytes(own, "RGB")
