@@ -61,9 +61,9 @@ class Caption:
         """``line``: what a strip says beside its title, in ``letters`` of this height."""
         self.look, self.width, self.theme = look, width, theme
         px = theme.px
-        is_small, self._is_strip = form is not CaptionForm.WHOLE, form is CaptionForm.STRIP
-        self._has_burst = bool(look.number) and not self._is_strip
-        self._said = f"{look.number}. {look.title}" if look.number and self._is_strip else look.title
+        is_small, self.is_strip = form is not CaptionForm.WHOLE, form is CaptionForm.STRIP
+        self._has_burst = bool(look.number) and not self.is_strip
+        self._said = f"{look.number}. {look.title}" if look.number and self.is_strip else look.title
         self.lap = px(27) if self._has_burst else 0
         """How far the picture with its burst stands out of the paper, to the left and above."""
         self.burst = px(14) if self._has_burst else 0
@@ -74,19 +74,19 @@ class Caption:
         if not is_small:
             said = [with_terms(f"{sentence.text} ") for sentence in look.sentences]
             self.text = lay_out([said], px(width - 2 * PAD), TEXT * theme.scale, "speak", INK, theme, leading=LEADING)
-        button = (STRIP_BUTTON if self._is_strip else BUTTON_HIGH) * theme.scale
+        button = (STRIP_BUTTON if self.is_strip else BUTTON_HIGH) * theme.scale
         self._button, self.lit_button = (tag(look.button.upper(), button, fill, INK, theme) for fill in (PAPER, GOLD))
         """As it is, and when the pointer is on it."""
         self._dotted = 0 if is_small else len(look.taught)
         dots = px(13) * self._dotted
         left = px(BURST_AT[0] + BURST // 2 + 5 if self._has_burst else PAD)
-        sizes = TITLES[-1:] if self._is_strip else TITLES if is_small else TITLES[:1]
+        sizes = TITLES[-1:] if self.is_strip else TITLES if is_small else TITLES[:1]
         wide = {size: theme.font("shout", size).size(self._said.upper())[0] for size in sizes}
         self._title = next((size for size in sizes if left + wide[size] <= px(SMALL)), sizes[-1])
         needed = max(left + wide[self._title] + px(PAD), dots + self._button.get_width() + px(2 * PAD + 12))
         high = px(HEAD) + (self.text.height if self.text is not None else 0) + px(FOOT)
         self._paper = max(px(width), needed), high
-        if self._is_strip:
+        if self.is_strip:
             self._line = theme.font("speak", letters).render(line, True, INK) if line else None
             beside = self._line.get_width() + px(PAD) if self._line is not None else 0
             self._line_at = left + wide[self._title] + px(PAD)
@@ -95,7 +95,7 @@ class Caption:
     @property
     def size(self) -> tuple[int, int]:
         """Of the paper with its shadow, which a strip has not; the burst stands out of it."""
-        if self._is_strip:
+        if self.is_strip:
             return self._paper
         return self._paper[0] + self.theme.px(5), self._paper[1] + self.theme.px(6)
 
@@ -103,7 +103,7 @@ class Caption:
     def hit(self) -> pygame.Rect:
         """Where the button is pressed, from the corner of the paper."""
         px = self.theme.px
-        high, wide = self._paper[1] if self._is_strip else px(BUTTON_HIT), self._button.get_width()
+        high, wide = self._paper[1] if self.is_strip else px(BUTTON_HIT), self._button.get_width()
         return pygame.Rect(self._paper[0] - px(8) - wide, self._paper[1] - high, wide, high)
 
     @property
@@ -117,8 +117,8 @@ class Caption:
         px, s, (wide, high) = theme.px, theme.scale, self._paper
         canvas = Canvas(self.size[0] + lap, self.size[1] + lap, 2)
         outline = box_points(lap + 1.4 * s, lap + 1.4 * s, wide - 2.8 * s, high - 2.8 * s)
-        canvas.inked(outline, COACH_PAPER, 2.8 * s, (0, 0) if self._is_strip else (4 * s, 5 * s), INK)
-        if not theme.quiet and not self._is_strip:
+        canvas.inked(outline, COACH_PAPER, 2.8 * s, (0, 0) if self.is_strip else (4 * s, 5 * s), INK)
+        if not theme.quiet and not self.is_strip:
             with canvas.clipped(box_points(lap + 3 * s, lap + 3 * s, wide - 6 * s, high - 6 * s)):
                 box = (lap + wide - px(90), lap + high - px(70), px(90), px(70))
                 halftone(canvas, box, 7 * s, DOTS, corner)
@@ -165,7 +165,7 @@ class Caption:
     def _write(self, picture: pygame.Surface) -> None:
         theme, look, lap, px = self.theme, self.look, self.lap, self.theme.px
         left = lap + px(BURST_AT[0] + BURST // 2 + 5 if self._has_burst else PAD)
-        middle = lap + (self._paper[1] // 2 if self._is_strip else px(17))
+        middle = lap + (self._paper[1] // 2 if self.is_strip else px(17))
         on_capitals(picture, self._said.upper(), theme.font("shout", self._title), INK, left, middle)
         if self.text is not None:
             self.text.draw(picture, (lap + px(PAD), lap + px(HEAD)))

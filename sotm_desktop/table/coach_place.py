@@ -100,14 +100,30 @@ def kept_off(ring: pygame.Rect, names: Sequence[pygame.Rect], out: int) -> pygam
         around = ring.inflate(2 * out, 2 * out)
         if not around.colliderect(name) or ring.colliderect(name):
             continue
-        left, top = max(ring.x, name.right + out), max(ring.y, name.bottom + out)
-        right, bottom = min(ring.right, name.x - out), min(ring.bottom, name.y - out)
-        sides = (
-            pygame.Rect(left, ring.y, ring.right - left, ring.h), pygame.Rect(ring.x, top, ring.w, ring.bottom - top),
-            pygame.Rect(ring.x, ring.y, right - ring.x, ring.h), pygame.Rect(ring.topleft, (ring.w, bottom - ring.y)),
-        )  # fmt: skip
-        ring = max(sides, key=lambda side: side.w * side.h if side.w > 0 and side.h > 0 else 0)
+        ring = _less(ring, name.inflate(2 * out, 2 * out))
     return ring
+
+
+def in_sight(thing: pygame.Rect, above: Sequence[pygame.Rect], off: int = 0) -> pygame.Rect:
+    """The part of a thing that shows beside what lies over it, so far ``off`` that: the strip of a card in a fan, its
+    masthead in a rack."""
+    for other in above:
+        if thing.colliderect(other) and not other.contains(thing):
+            thing = _less(thing, other.inflate(2 * off, 2 * off))
+    return thing
+
+
+def _less(whole: pygame.Rect, part: pygame.Rect) -> pygame.Rect:
+    """The largest of what is left of a rectangle at the four sides of another; the whole where nothing is."""
+    left, top = max(whole.x, part.right), max(whole.y, part.bottom)
+    right, bottom = min(whole.right, part.x), min(whole.bottom, part.y)
+    sides = (
+        pygame.Rect(left, whole.y, whole.right - left, whole.h), pygame.Rect(whole.x, top, whole.w, whole.bottom - top),
+        pygame.Rect(whole.x, whole.y, right - whole.x, whole.h),
+        pygame.Rect(whole.topleft, (whole.w, bottom - whole.y)),
+    )  # fmt: skip
+    best = max(sides, key=lambda side: side.w * side.h if side.w > 0 and side.h > 0 else 0)
+    return best if best.w > 0 and best.h > 0 else whole
 
 
 def _covered(rect: pygame.Rect, taken: Sequence[pygame.Rect]) -> int:

@@ -185,13 +185,16 @@ class CoachView:
 
     def _way(self, room: Room, aim: pygame.Rect, may_cross: bool) -> list[Point]:
         """From the caption, or from the card that is to be dragged. Only where it ``may_cross`` names and numbers there
-        is one that does."""
+        is one that does; from the timeline, below the hand, none does to what is ringed."""
         px = self.theme.px
         start, avoid = self.rect, [*room.taken]
         if room.is_drag and room.ring is not None:  # from the upper edge of the card
             start = pygame.Rect(room.ring.x, room.ring.y, room.ring.w, px(6))
             avoid = [rect for rect in avoid if rect != room.ring] + [self.rect]
-        most = MOST_CROSSED if may_cross else 0
+            is_far = False
+        else:
+            is_far = self._caption is not None and self._caption.is_strip and room.ring is not None
+        most = MOST_CROSSED if may_cross and not is_far else 0
         away, window = (px(AWAY[0]), px(AWAY[1])), pygame.Rect((0, 0), room.window)
         return arrow_path(start, aim, avoid, away, window, room.centre, most)
 

@@ -11,7 +11,15 @@ from sotm_desktop import paths
 from sotm_desktop.gesture.targets import Command
 from sotm_desktop.screen_look.coach_look import CoachLook
 from sotm_desktop.table.coach_pictures import Caption
-from sotm_desktop.table.coach_place import arrow_path, free_place, kept_off, least_covering, name_part, widest_between
+from sotm_desktop.table.coach_place import (
+    arrow_path,
+    free_place,
+    in_sight,
+    kept_off,
+    least_covering,
+    name_part,
+    widest_between,
+)
 from sotm_desktop.table.coach_view import CoachView, Room
 from sotm_desktop.widgets import use_assets
 from sotm_desktop.widgets.theme import Theme
@@ -139,3 +147,26 @@ def test_what_is_new_has_its_ring_alone_where_an_arrow_would_lie_over_names(numb
     view = CoachView(Theme())
     view.show(look, room)
     assert view.has_ring and bool(view._path) is has_arrow
+
+
+def test_of_a_card_that_others_lie_over_what_shows_is_ringed():
+    card, next_card, front = (pygame.Rect(x, y, 80, 110) for x, y in ((0, 0), (30, 0), (0, 27)))
+    assert in_sight(card, [next_card]) == (0, 0, 30, 110), "a fan"
+    assert in_sight(card, [next_card], 5) == (0, 0, 25, 110), "half of the ring on either"
+    assert in_sight(card, [front]) == (0, 0, 80, 27), "the masthead in a rack"
+    assert in_sight(card, [next_card.move(200, 0)]) == card
+    assert in_sight(card, [card.inflate(20, 20)]) == card, "a card that is held up over it"
+
+
+@pytest.mark.parametrize("between", [(), (pygame.Rect(0, 380, 1280, 220),)])
+def test_from_the_timeline_no_arrow_lies_over_cards_to_what_is_ringed(between):
+    """The caption is below the hand there: an arrow would begin in the midst of a card."""
+    pygame.font.init()
+    use_assets(paths.find().assets)
+    aim, foot = pygame.Rect(600, 100, 60, 80), pygame.Rect(8, 678, 1264, 42)
+    look = CoachLook("Draw", (Sentence("Click your deck.", True),), Command.SKIP_TUTORIAL, "Skip", 6)
+    centre = pygame.Rect(900, 0, 1, 1)
+    room = Room((1280, 720), (pygame.Rect(900, 500, 60, 60),), between, (), centre, aim, aim, foot=foot)
+    view = CoachView(Theme(2.0))
+    view.show(look, room)
+    assert view.is_small and view.has_ring and bool(view._path) is not bool(between)

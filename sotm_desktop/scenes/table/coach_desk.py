@@ -28,7 +28,7 @@ from sotm_desktop.session.coach import Coach, Sight
 from sotm_desktop.session.deeds import deeds_between
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.table.coach_pictures import RING_LINE, RING_OUT
-from sotm_desktop.table.coach_place import kept_off, name_part
+from sotm_desktop.table.coach_place import in_sight, kept_off, name_part
 from sotm_desktop.table.coach_view import CoachView, Room
 from sotm_desktop.table.spots import Pointing, Spots
 from sotm_desktop.table.table_view import TableView
@@ -164,13 +164,18 @@ class CoachDesk:
         return plan.rect.union(table.layout.centre) if plan is not None else pygame.Rect(table.layout.centre)
 
     def _found(self, table: TableView, aim: Aim) -> pygame.Rect | None:
-        """Where the first of some targets lies that is in sight. Tabs lie close below one another: a ring is drawn into
-        one, but to its left and right, where the tab's number and HP stand, there is room for half of it."""
+        """Where the first of some targets lies that is in sight; of a card as much as no other lies over, so that
+        half of a ring lies on either. Tabs lie close below one another: a ring is drawn into one, but to its left and
+        right, where the tab's number and HP stand, there is room for half of it."""
         paper, inset = self._paper(table), 2 * table.theme.px(RING_OUT + 3)
         spots = (spot for target in aim if (spot := table.spots.of(target)) is not None)
         found = next((spot for spot in spots if not paper.colliderect(spot.rect)), None)
         if found is None:
             return None
+        if isinstance(found.target, CardTarget):
+            above = table.spots.found[table.spots.found.index(found) + 1 :]
+            cards = [spot.rect for spot in above if isinstance(spot.target, CardTarget)]
+            return in_sight(found.rect, cards, table.theme.px(RING_OUT + RING_LINE) // 2)
         if not isinstance(found.target, TabTarget):
             return found.rect
         is_low = found.rect.h < table.theme.px(LOW_TAB)  # it would hide the words: it reaches into the gaps
