@@ -122,6 +122,25 @@ def test_neither_the_hint_nor_a_tile_lies_on_the_edge_of_its_panel(screens, scal
         assert places.help.bottom <= places.inner(side).y and inside.y + edge <= places.help.y
 
 
+@pytest.mark.parametrize("edition", ["", "epic"])
+def test_what_is_missing_stands_whole_on_the_button_that_begins(screens, edition):
+    program = screens(ui_scale=2.0)
+    scene = opened(program)
+    if edition:
+        scene.plan.toggle_edition(edition)
+    chosen = [*decks(program, "villain")[: 2 if edition else 1], decks(program, "environment")[0]]
+    said = set()
+    for deck in (*chosen, None):
+        scene.rebuild()
+        start = program.named("Start game")
+        left, right = start.room_for_words()
+        assert start.theme.font("note", 13).size(start.note)[0] <= right - left, start.note
+        said.add(start.note)
+        if deck is not None:
+            scene.plan.choose(deck)
+    assert len(said) == len(chosen) + 1, "each is told by itself"
+
+
 def test_random_leaves_what_is_locked(program):
     scene = opened(program)
     choose(program)

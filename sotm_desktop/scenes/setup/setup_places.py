@@ -19,7 +19,8 @@ CARD, VILLAIN, PAIR, PLACE = 1.68, 186 / 136, 146 / 106, 60 / 206
 """Height by width of the cards in the team panel."""
 COVER = 0.6
 """The least width of an Event's cover by that of its villain's card."""
-HEAD = 42
+HEAD, BEGIN = 42, 230
+"""The heads of the team at the foot, and how wide START GAME is beside them: what is missing stands whole on it."""
 LAST = 104
 """What the button for the last team takes, beside the seed."""
 LABEL = 34
@@ -198,4 +199,4 @@ class SetupPlaces:
         after = 8 + self.most * (HEAD + 2)
         self.vs = r(after, y, 26, HEAD)
         self.villain_heads = [r(after + 28 + n * (HEAD + 2), y, HEAD, HEAD) for n in range(2)]
-        self.begin = r(width - 204, y - 2, 198, HEAD + 6)
+        self.begin = r(width - 6 - BEGIN, y - 2, BEGIN, HEAD + 6)
