@@ -146,6 +146,24 @@ def test_the_fan_is_as_high_as_its_room_and_a_raised_card_lies_on_no_words(new_g
     assert len(sides) == 2
 
 
+def test_the_buttons_on_a_card_leave_no_half_words_beside_them(new_game):
+    """Its footer names the nemesis, which a chip says as well; now it says which side is up."""
+    rest_on(new_game, "Akash'Bhuta")
+    shown, board = reader(new_game), pygame.Surface(new_game.top.size)
+    for _ in range(2):
+        shown.draw(board)
+        shown.pictures.wait()
+    turn = next(part for part in shown.parts if part.name == reader_words.FLIPPED_SIDE)
+    right = shown.face_rect.right - round(shown.face_rect.w * 13 / 300)
+    wide = shown.theme.font("shout", 14).size(reader_words.side(1, 2))[0]
+    seen = {
+        tuple(board.get_at((x, y))[:3])
+        for x in range(turn.rect.right + 2, right - wide - 2)
+        for y in range(turn.rect.y + 6, turn.rect.bottom - 8)
+    }
+    assert len(seen) == 1, "one colour"
+
+
 def test_a_click_on_the_reader_is_for_nothing_below_it(new_game):
     before = new_game.top.plan.setup()
     rest_on(new_game, "Ra")

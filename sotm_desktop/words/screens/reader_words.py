@@ -34,6 +34,11 @@ NOT_PLAYED = "not played yet"
 HOW_TO_READ = "I or a right click: read it."
 
 
+def side(number: int, sides: int) -> str:
+    """Which side of a character card is up."""
+    return f"Side {number} of {sides}"
+
+
 def rated(value: int, is_hero: bool) -> str:
     """As the deck prints it: how complex a hero is to play, how hard a villain or an environment."""
     return f"Complexity {value}" if is_hero else f"Difficulty {value}"
