@@ -3,7 +3,8 @@
 import pygame
 import pytest
 
-from sotm_desktop.scenes.end.end_screen import CALM, EndScreen
+from sotm_desktop.scenes.end.end_screen import CALM, KEYS, EndScreen
+from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.words.screens import end_words
 from tests.scenes.test_what_if import lost_game
 
@@ -36,3 +37,25 @@ def test_who_has_gone_to_a_button_presses_it_at_once(program, end):
     program.key(pygame.K_TAB)
     program.key(pygame.K_RETURN)
     assert program.top is not end
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_each_way_on_has_its_key_but_not_for_who_hurries(program, end, number):
+    ways = (end_words.REMATCH_SAME_SEED, end_words.REMATCH_NEW_SEED, end_words.LOOK_AT_THE_TABLE)
+    assert program.named(ways[number]).key == end_words.KEYS[number]
+    for _ in range(3):
+        program.key(KEYS[number])
+        end.update(CALM / 2)
+    assert program.top is end
+    end.update(CALM)
+    program.key(KEYS[number])
+    assert isinstance(program.top, TableScreen)
+    assert (program.top.game is end.game) is (number == 2)
+    assert (program.top.game.index.setup.seed == end.game.index.setup.seed) is (number != 1)
+
+
+def test_in_a_narrow_window_the_words_have_the_room_of_the_signs(screens):
+    narrow = screens(ui_scale=2.0)
+    narrow.shared.manager.push(EndScreen(narrow.shared, lost_game(), counts=False))
+    narrow.settle()
+    assert narrow.named(end_words.REMATCH_SAME_SEED).key == ""

@@ -3,11 +3,13 @@
 import pygame
 import pytest
 
+from sotm_desktop.engine.state import Outcome
 from sotm_desktop.scenes.browser.browser_screen import BrowserScreen
 from sotm_desktop.scenes.end.end_screen import EndScreen
 from sotm_desktop.scenes.end.tally import tally
 from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.scenes.title.title_screen import TitleScreen
+from tests.kit.moments import put_in
 from tests.scenes.played_games import new_game, play_on
 
 
@@ -37,13 +39,34 @@ def test_the_end_is_shown_without_reading_decks_that_were_not_played(ended):
 
 def test_the_end_says_how_why_and_in_numbers(ended):
     scene: EndScreen = ended.top
-    assert scene.why.endswith(("win.", "lose."))
+    assert scene.why.endswith("lose.") or scene.game.outcome.result == "heroes_win"
     counted = scene.tally
     assert counted.rounds == scene.game.state.round and counted.decisions == len(scene.game.path()) - 1
     assert {hero.title for hero in counted.heroes} == {
         seat.definition.title for seat in scene.game.index.seats if seat.side == "hero"
     }
     assert counted.moments
+
+
+def test_a_victory_says_who_did_most_for_it_and_how_many_it_makes(program):
+    """Its title says already that the villain is beaten."""
+    told = []
+    for _ in range(3):
+        game = program.shared.saves.new_game(program.library.first_game)
+        play_on(game, 60)
+        put_in(game, outcome=Outcome("heroes_win", "villain_destroyed", game.index.villain_characters[0]))
+        scene = EndScreen(program.shared, game)
+        program.shared.manager.push(scene)
+        program.step()
+        told.append(scene.why)
+        for hero in (scene.tally.best, scene.tally.most_hit):
+            assert hero.title in scene.why
+        assert f" dealt {scene.tally.best.dealt} damage" in scene.why
+        assert f" took {scene.tally.most_hit.taken}." in scene.why and "defeated" not in scene.why
+    assert "Your first win against Baron Blade." in told[0] and "Your 3rd win against Baron Blade." in told[2]
+    again = EndScreen(program.shared, game)
+    program.shared.manager.push(again)
+    assert "win" not in again.why, "counted before"
 
 
 def test_numbers_agree_with_the_events(ended):

@@ -32,9 +32,11 @@ NUMBERS = 356
 """Width of the sheet with the numbers."""
 FOOT, EASY_FOOT, TURNING = 66, 80, 196
 """Height of the ways on, with the easy font too, and of the panel with the moments."""
+KEYS = (pygame.K_r, pygame.K_n, pygame.K_t)
+"""Of the first three ways on; Escape is that of the last."""
 CALM = 1.0
-"""Seconds without Space and Return after which these are meant for this screen: until then players may still hurry
-through the turn that ended the game."""
+"""Seconds without these, Space and Return after which they are meant for this screen: until then players may still
+hurry through the turn that ended the game."""
 
 
 class EndScreen(Screen):
@@ -48,7 +50,7 @@ class EndScreen(Screen):
         self.library = shared.library
         self.game = game
         self.tally = tally(game)
-        self.why = outcome(game.state) or end_words.GAME_NOT_OVER_YET
+        self.why = self._told()
         self.is_lost = self.tally.result == "heroes_lose"
         self.moments = what_if(game) if self.is_lost else self.tally.moments
         """What the lines at the foot lead to: where a lost game might have gone otherwise, or what turned it."""
@@ -63,15 +65,33 @@ class EndScreen(Screen):
         """The game is over: it counts, once."""
         if not self.counts:
             return
-        if gained := self.shared.progress.count(self.game, self.shared.saves.seconds_of(self.game)):
-            self.why = f"{self.why} {gained}"
+        progress, villains = self.shared.progress, self.game.index.villain_decks
+        decks = [self.game.index.seats[deck].definition for deck in villains]
+        before = [progress.results(deck).won for deck in decks]
+        gained = progress.count(self.game, self.shared.saves.seconds_of(self.game))
+        wins = [progress.results(deck).won for deck in decks]
+        new = [end_words.win_number(won, self.game.index.seats[deck].title)
+               for deck, won, was in zip(villains, wins, before, strict=True) if won > was]  # fmt: skip
+        if said := " ".join(part for part in (*new, gained) if part):
+            self.why = f"{self.why} {said}"
             self.rebuild()
+
+    def _told(self) -> str:
+        """What the caption says below its title: why it ended so; where the title says that, who did most for it."""
+        best, hit, ended = self.tally.best, self.tally.most_hit, self.game.outcome
+        if ended is None or ended.reason != "villain_destroyed" or best is None or hit is None:
+            return outcome(self.game.state) or end_words.GAME_NOT_OVER_YET
+        return end_words.deeds(best.title, best.dealt, hit.title, hit.taken)
 
     def leave(self) -> None:
         self.looking_back.leave()
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Space and Return show at first what they would press: nobody begins a new game who wanted to hurry on."""
+        """Space and Return show at first what they would press, and at once no key of a button does anything: nobody
+        begins a new game who wanted to hurry on."""
+        if pressed_key(event, *KEYS) and self._calm < CALM and not self.shared.notices:
+            self._calm = 0.0
+            return
         if pressed_key(event, *PRESS) and not self.focus.by_keyboard and not self.shared.notices:
             if self._calm >= CALM:
                 self.focus.steer(event)
@@ -145,7 +165,9 @@ class EndScreen(Screen):
         step = (width - 28) / len(ways)
         for number, (words, kind, use, note) in enumerate(ways):
             rect = self.theme.rect(16 + number * step, height - self._foot + 6, step - 6, self._foot - 12)
-            button = Button(rect, words, kind=kind, note=note, theme=self.theme, on_press=use, size=18)
+            key = (*KEYS, pygame.K_ESCAPE)[number]
+            button = Button(rect, words, kind=kind, note=note, theme=self.theme, on_press=use, size=18,
+                            shortcut=key, key="" if self.tabs else end_words.KEYS[number])  # fmt: skip
             self.add(button, is_start=kind == "main")
 
     def _moments(self, rect: pygame.Rect) -> None:

@@ -57,6 +57,11 @@ class Tally(NamedTuple):
         found = max(self.heroes, key=lambda hero: hero.dealt, default=None)
         return found if found is not None and found.dealt else None
 
+    @property
+    def most_hit(self) -> HeroTally | None:
+        """Who took most, if there are heroes."""
+        return max(self.heroes, key=lambda hero: hero.taken, default=None)
+
 
 def tally(game: Game) -> Tally:
     """Counts a game from its opening to the present moment."""

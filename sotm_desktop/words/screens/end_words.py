@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.words.english import UNBROKEN
+from sotm_desktop.words.english import UNBROKEN, ordinal
 
 # -- end screen --------------------
 
@@ -16,6 +16,8 @@ THE_SAME_TEAM = "the same team"
 LOOK_AT_THE_TABLE = "Look at the table"
 UNDO_AND_TRY = "undo, try again"
 MAIN_MENU = "Main menu"
+KEYS = ("R", "N", "T", "Esc")
+"""As they stand on the four ways on."""
 
 
 def is_beaten(villain: str, several: bool, rounds: int) -> str:
@@ -28,6 +30,18 @@ def wins(villain: str, several: bool, rounds: int) -> str:
 
 def is_drawn(villain: str, several: bool, rounds: int) -> str:
     return f"A draw with {villain} in round{UNBROKEN}{rounds}"
+
+
+def deeds(best: str, dealt: int, hit: str, taken: int) -> str:
+    """Who dealt most and who took most: ``Ra dealt 64 damage, Legacy took 31.``"""
+    if best == hit:
+        return f"{best} dealt {dealt} damage and took {taken}."
+    return f"{best} dealt {dealt} damage, {hit} took {taken}."
+
+
+def win_number(number: int, villain: str) -> str:
+    """How often the players have beaten a villain by now."""
+    return f"Your {'first' if number == 1 else ordinal(number)} win against {villain}."
 
 
 def seed_of(seed: object) -> str:
