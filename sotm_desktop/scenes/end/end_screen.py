@@ -165,9 +165,9 @@ class EndScreen(Screen):
         step = (width - 28) / len(ways)
         for number, (words, kind, use, note) in enumerate(ways):
             rect = self.theme.rect(16 + number * step, height - self._foot + 6, step - 6, self._foot - 12)
-            key = (*KEYS, pygame.K_ESCAPE)[number]
+            key, sign = (*KEYS, pygame.K_ESCAPE)[number], end_words.KEYS[number]
             button = Button(rect, words, kind=kind, note=note, theme=self.theme, on_press=use, size=18,
-                            shortcut=key, key="" if self.tabs else end_words.KEYS[number])  # fmt: skip
+                            shortcut=key, key="" if self.tabs and note else sign)  # fmt: skip
             self.add(button, is_start=kind == "main")
 
     def _moments(self, rect: pygame.Rect) -> None:
