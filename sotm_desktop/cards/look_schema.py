@@ -5,8 +5,8 @@
 
 from __future__ import annotations
 
+import argparse
 import json
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -62,13 +62,19 @@ def written() -> str:
     return json.dumps({**about, **schema_of(Fields(PARTS_OF_FILE))}, ensure_ascii=False) + "\n"
 
 
-def write_files(names: list[str], text: str) -> None:
-    """Writes the text of a schema into the files of these names, or prints it where there are none."""
-    for name in names:
-        Path(name).write_text(text, encoding="utf-8")
-    if not names:
+def write_files(what: str, text: str) -> None:
+    """Writes the text of a schema into the files that the command line names, or prints it where it names none.
+
+    ``what`` the schema is of is said to those who ask for ``--help``.
+    """
+    parser = argparse.ArgumentParser(description=what)
+    parser.add_argument("files", nargs="*", type=Path, help="written anew; without any the schema is printed")
+    files: list[Path] = parser.parse_args().files
+    for file in files:
+        file.write_text(text, encoding="utf-8")
+    if not files:
         print(text, end="")
 
 
 if __name__ == "__main__":
-    write_files(sys.argv[1:], written())
+    write_files("The JSON Schema of look.yaml.", written())

@@ -7,7 +7,6 @@ It knows the form only: which names mean something at a place is for ``sotm chec
 from __future__ import annotations
 
 import json
-import sys
 from typing import Any
 
 from sotm_desktop.cards import build
@@ -180,4 +179,4 @@ def written() -> str:
 
 
 if __name__ == "__main__":
-    write_files(sys.argv[1:], written())
+    write_files("The JSON Schema of deck files.", written())
