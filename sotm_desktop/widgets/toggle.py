@@ -25,6 +25,18 @@ def ringed(rect: pygame.Rect, theme: Theme) -> pygame.Rect:
     return pygame.Rect(rect.x, rect.y + theme.px(6), rect.w, rect.h - theme.px(9))
 
 
+def switch(on: bool, theme: Theme, enabled: bool = True) -> pygame.Surface:
+    """The picture of a switch that is on or off."""
+    s = theme.scale
+    canvas = Canvas(38 * s, 20 * s)
+    fill = HEAL if on else TRACK
+    if not enabled:
+        fill = darken(fill, 0.4)
+    canvas.inked(rounded(1 * s, 1 * s, 36 * s, 18 * s, 9 * s), fill, 2 * s)
+    canvas.disc(((28 if on else 10) * s, 10 * s), 7 * s, BODY, 1.6 * s)
+    return canvas.finish()
+
+
 class Toggle(Widget):
     """A switch with its words. `handle` is True when it was turned; ``on_change`` is told how it stands then."""
 
@@ -65,7 +77,7 @@ class Toggle(Widget):
         """Paint the switch, the words, and "on" or "off"."""
         s = self.theme.scale
         colour = BODY if self.enabled else MUTED
-        surface.blit(self._switch(), (self.rect.x, self.rect.centery - round(10 * s)))
+        surface.blit(switch(self.on, self.theme, self.enabled), (self.rect.x, self.rect.centery - round(10 * s)))
         on_capitals(
             surface, self.text, self.theme.font("shout", 19), colour, self.rect.x + WORDS_LEFT * s, self.rect.centery
         )
@@ -73,16 +85,6 @@ class Toggle(Widget):
         on_capitals(surface, word, font, MUTED, self.rect.right - font.size(word)[0], self.rect.centery)
         if self.focused:
             focus_outline(surface, ringed(self.rect, self.theme), self.theme)
-
-    def _switch(self) -> pygame.Surface:
-        s = self.theme.scale
-        canvas = Canvas(38 * s, 20 * s)
-        fill = HEAL if self.on else TRACK
-        if not self.enabled:
-            fill = darken(fill, 0.4)
-        canvas.inked(rounded(1 * s, 1 * s, 36 * s, 18 * s, 9 * s), fill, 2 * s)
-        canvas.disc(((28 if self.on else 10) * s, 10 * s), 7 * s, BODY, 1.6 * s)
-        return canvas.finish()
 
 
 class ChoiceList(Widget):

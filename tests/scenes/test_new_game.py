@@ -295,6 +295,22 @@ def test_a_card_set_is_left_out_and_that_is_remembered(program):
     assert program.shared.settings.left_out == () and plan.pool.left_out == frozenset()
 
 
+def test_a_card_set_shows_who_is_in_it(program):
+    opened(program)
+    program.click("Decks: All card sets")
+    rows = next(widget for widget in program.top.widgets if isinstance(widget, ListView)).items
+    row = next(row for row in rows if row.title == "Workshop")
+    asked = []
+    row.heads = [lambda size, head=head: asked.append(head) or head(size) for head in row.heads]
+    row.draw(pygame.Surface(program.top.size))
+    assert len(asked) == 2, "its hero and its villain"
+    full = next(row for row in rows if row.title.startswith("Definitive"))
+    assert 10 < len(full.heads) < 24 and full.rect.contains(pygame.Rect(full.rect.topleft, (1, full.high)))
+    program.click("Workshop, in")
+    rows = next(widget for widget in program.top.widgets if isinstance(widget, ListView)).items
+    assert [row.title for row in rows if not row.is_in] == ["Workshop"]
+
+
 def test_the_last_card_set_stays(program):
     opened(program)
     titles = [card_set.title for card_set in program.library.cards.sets.values()]
