@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Protocol
 
 import pygame
 
+from .ink import Canvas
 from .outline import focus_outline
 from .palette import ALARM, INK, LEGAL, NOTE, PAPER, Colour, mix
 from .text import render
@@ -15,6 +17,8 @@ from .theme import PLAIN, Theme
 from .widget import Widget, left_down
 
 WORD = re.compile(r"\w+|[^\w\s]+")
+LENS = 16
+"""How large the lens of a search is, on the grid."""
 
 
 class Clipboard(Protocol):
@@ -22,6 +26,16 @@ class Clipboard(Protocol):
 
     def put_text(self, text: str) -> None: ...
     def get_text(self) -> str: ...
+
+
+@lru_cache(8)
+def _lens(size: float) -> pygame.Surface:
+    """A ring with its handle."""
+    canvas, unit = Canvas(size, size, 4), size / 16
+    canvas.line([(10 * unit, 10 * unit), (14.4 * unit, 14.4 * unit)], 3 * unit, NOTE)
+    canvas.disc((6.6 * unit, 6.6 * unit), 5.7 * unit, NOTE)
+    canvas.disc((6.6 * unit, 6.6 * unit), 3.5 * unit, PAPER)
+    return canvas.finish()
 
 
 class TextField(Widget):
@@ -40,9 +54,11 @@ class TextField(Widget):
         clipboard: Clipboard | None = None,
         theme: Theme = PLAIN,
         on_change: Callable[[str], None] | None = None,
+        is_search: bool = False,
     ) -> None:
+        """``is_search``: a lens stands before the text."""
         super().__init__(rect, name, theme)
-        self.on_change = on_change
+        self.on_change, self.is_search = on_change, is_search
         self.text, self.placeholder, self.longest = text, placeholder, longest
         self.missing = ""
         """Stands there in place of the placeholder where something has to be filled in."""
@@ -207,16 +223,26 @@ class TextField(Widget):
         return self._font().size(self.text[:letter])[0]
 
     def _letter_at(self, point: tuple[int, int]) -> int:
-        local = point[0] - self.rect.x - self.theme.px(8) + self._shift
+        local = point[0] - self.room.x + self._shift
         return min(range(len(self.text) + 1), key=lambda n: abs(self._x_of(n) - local))
 
+    @property
+    def room(self) -> pygame.Rect:
+        """Where its text stands."""
+        px = self.theme.px
+        left = px(LENS + 14) if self.is_search else px(8)
+        return pygame.Rect(self.rect.x + left, self.rect.y, self.rect.w - left - px(8), self.rect.h)
+
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint the box, the marked part, the text and the caret."""
+        """Paint the box, the lens, the marked part, the text and the caret."""
         fill = PAPER if self.enabled else mix(PAPER, INK, 0.4)
         edge = ALARM if self.missing and not self.text else INK
         pygame.draw.rect(surface, edge, self.rect.inflate(4, 4), border_radius=self.theme.px(4))
         pygame.draw.rect(surface, fill, self.rect, border_radius=self.theme.px(3))
-        inner = self.rect.inflate(-self.theme.px(16), 0).clip(surface.get_rect())
+        if self.is_search:
+            lens = _lens(LENS * self.theme.scale)
+            surface.blit(lens, lens.get_rect(midleft=(self.rect.x + self.theme.px(8), self.rect.centery)))
+        inner = self.room.clip(surface.get_rect())
         if inner.w > 0 and inner.h > 0:
             part = surface.subsurface(inner)
             part.set_clip(surface.get_clip().move(-inner.x, -inner.y))

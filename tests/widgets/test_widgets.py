@@ -274,6 +274,22 @@ def test_a_click_gives_and_takes_the_focus():
     assert not typed.focused
 
 
+def test_the_text_of_a_search_stands_after_its_lens_and_a_click_finds_its_letters():
+    sought = TextField(RECT, "abcdef", name="Find", is_search=True)
+    plain = TextField(RECT, "abcdef", name="Seed")
+    pictures = [pygame.Surface((300, 100)) for _ in range(2)]
+    for each, picture in zip((sought, plain), pictures, strict=True):
+        each.draw(picture)
+    dark = [
+        [x for x in range(RECT.x + 4, RECT.right - 4) if picture.get_at((x, RECT.centery + 2))[0] < 150]
+        for picture in pictures
+    ]
+    assert dark[0][0] < sought.room.x and dark[1][0] >= plain.room.x, "the lens, and no lens"
+    third = sought.room.x + sought.theme.font("note", 15).size("abc")[0]
+    sought.handle(down((third, RECT.centery)))
+    assert sought.caret == 3
+
+
 def test_an_input_method_shows_what_it_composes():
     typed = field("a")
     typed.handle(event(pygame.TEXTEDITING, text="ka", start=0, length=2))

@@ -146,7 +146,7 @@ class BrowserScreen(WatchingScreen):
         place = self.theme.rect(left, 3 if low else 8, wide, 29 if low else 34)
         field = TextField(
             place, self.query.text, name=words.SEARCH, placeholder=words.SEARCH_HERE, theme=self.theme,
-            on_change=self._search,
+            on_change=self._search, is_search=True,
         )  # fmt: skip
         field.tip = words.HOW_TO_BROWSE
         self.add(field)

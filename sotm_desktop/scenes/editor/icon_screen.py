@@ -78,7 +78,7 @@ class IconScreen(HeadedScreen):
         wide, high = min(px(320), back.rect.x - px(14) - left), px(26 if self.is_narrow else 30)
         place = pygame.Rect(left, px(9), wide, high)  # its ring has room on the strip
         field = TextField(place, self.sought, name=words.FIND_ICON, placeholder=words.FIND_ICON_HERE, theme=self.theme,
-                          on_change=self._seek)  # fmt: skip
+                          on_change=self._seek, is_search=True)  # fmt: skip
         self.add(field)
         self.sheet = self.theme.rect(12, self.top, width - 24, height - self.top - 10)
         self.found = [name for name in icons() if all(part in name for part in self.sought.lower().split())]

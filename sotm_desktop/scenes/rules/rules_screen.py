@@ -112,7 +112,7 @@ class RulesScreen(HeadedScreen):
         field = pygame.Rect(sheet.x + px(14), sheet.y + px(14), sheet.w - px(34), px(34))  # its ring has room
         search = TextField(
             field, self.typed, name=words.SEARCH, placeholder=words.SEARCH_HERE, theme=self.theme,
-            on_change=self._search,
+            on_change=self._search, is_search=True,
         )  # fmt: skip
         self.add(search, is_start=True)
         chips = [(words.ALL, self.group is None and not self.only_card, partial(self._show_group, None))]

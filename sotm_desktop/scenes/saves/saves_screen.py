@@ -92,6 +92,7 @@ class SavesScreen(HeadedScreen):
         px, top = self.theme.px, self.top + (3 if self.is_narrow else -2)
         field = self.theme.rect(left, top, min(270.0, wide * 0.36), 34)
         self.add(TextField(field, self.search, name=words.SEARCH, placeholder=words.SEARCH_HERE, theme=self.theme,
+                           is_search=True,
                            on_change=self._search))  # fmt: skip
         area = pygame.Rect(field.right + px(12), field.y + px(4), px(left + wide) - field.right - px(12), px(30))
         found = [mark for mark in self.marks if self._is_sought(mark)]
