@@ -37,7 +37,14 @@ from sotm_desktop.widgets.text import Shortened
 from sotm_desktop.widgets.text_field import TextField
 from sotm_desktop.widgets.text_lines import break_words
 from sotm_desktop.widgets.theme import Theme
-from sotm_desktop.words.screens import browser_words, end_words, setup_words, shell_words, statistics_words
+from sotm_desktop.words.screens import (
+    browser_words,
+    end_words,
+    settings_words,
+    setup_words,
+    shell_words,
+    statistics_words,
+)
 from tests.kit import seen_words
 from tests.kit.finished_games import keep, some_games
 from tests.kit.seen_words import Sheet
@@ -100,6 +107,11 @@ def test_a_round_keeps_its_number():
                  end_words.is_drawn("Baron Blade", False, 3), shell_words.saved_as("Baron Blade", 3)):  # fmt: skip
         assert [word for word in break_words(said) if word.strip(" .") == "3"] == [], said
         assert "round 3" in said.replace("\u00a0", " ")
+
+
+def test_a_time_keeps_its_unit():
+    for said, number in ((settings_words.card_takes(180), "180"), (settings_words.stays_for(1), "1")):
+        assert [word for word in break_words(said) if word.strip(" .") == number] == [], said
 
 
 # -- captions, notes and lines at the foot

@@ -279,7 +279,7 @@ def test_this_evening_leads_to_the_statistics(statistics):
     program.top.back()
     program.top.enter()
     program.step()
-    card = program.named("This evening")
+    card = program.named("Where you stand")
     line, corner = next((line, at) for line, at in card._places() if line is card.link)
     program.click_at((corner[0] + 5, corner[1] + line.height // 2))
     assert isinstance(program.top, StatisticsScreen)

@@ -1,4 +1,4 @@
-"""This evening: where the last game stands, what was won so far, and what is new."""
+"""Where the players stand: how far the last game is, what was won so far, and what is new."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class EveningCard(Pressable):
         wide: int, theme: Theme, on_press: Callable[[], None],
     ) -> None:  # fmt: skip
         """``last`` is the title of the last game and where it stands; what is "" is left out."""
-        said = ". ".join(part for part in (words.THIS_EVENING, *last, glance, *news) if part)
+        said = ". ".join(part for part in (words.WHERE_YOU_STAND, *last, glance, *news) if part)
         super().__init__(pygame.Rect(0, 0, wide, 1), said, theme, on_press=on_press if glance else None)
         self.role = "link" if glance else "text"
         px = theme.px
@@ -83,7 +83,7 @@ class EveningCard(Pressable):
     def draw(self, surface: pygame.Surface) -> None:
         px, theme, box = self.theme.px, self.theme, self.rect
         surface.blit(paper(box.size, theme), box)
-        surface.blit(tag(words.THIS_EVENING, px(21), INK, GOLD, theme), (box.x + px(12), box.y - px(9)))
+        surface.blit(tag(words.WHERE_YOU_STAND, px(21), INK, GOLD, theme), (box.x + px(12), box.y - px(9)))
         left, top = box.x + px(14), box.y + px(20)
         if self.mark is not None:
             picture = self.pictures.table(self.mark, self.size, theme)

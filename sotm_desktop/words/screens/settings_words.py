@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from sotm_desktop.words.english import UNBROKEN
+
 # -- settings screen --------------------
 
 ABOUT_SETTINGS = "everything takes effect at once and is kept"
@@ -125,8 +127,8 @@ def usual_keys(keys: str) -> str:
 
 
 def card_takes(milliseconds: float) -> str:
-    return f"A card takes {milliseconds:.0f} ms to move"
+    return f"A card takes {milliseconds:.0f}{UNBROKEN}ms to move"
 
 
 def stays_for(seconds: float) -> str:
-    return f"stays in view for {seconds:g} second{'' if seconds == 1 else 's'}"
+    return f"stays in view for {seconds:g}{UNBROKEN}second{'' if seconds == 1 else 's'}"

@@ -24,9 +24,9 @@ ALL_NEWS = "Read all"
 CLOSE_NEWS = "Close"
 
 
-# -- this evening --------------------
+# -- where you stand --------------------
 
-THIS_EVENING = "This evening"
+WHERE_YOU_STAND = "Where you stand"
 CARD_SETS = "Card sets"
 
 
