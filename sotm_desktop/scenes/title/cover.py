@@ -42,7 +42,7 @@ def draw_page_edge(surface: pygame.Surface, theme: Theme, size: tuple[int, int])
     pygame.draw.polygon(surface, INK, points)
 
 
-DRAWN = 2
+DRAWN = 3
 """One more whenever covers are drawn otherwise: those that are kept are drawn anew."""
 
 

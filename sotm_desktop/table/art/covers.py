@@ -65,10 +65,11 @@ def title_cover(
     unit = h * 0.64 / 132
     draw_portrait(canvas, villain, (w / 2 - 50 * unit * 1.18, h * 0.13), unit * 1.18, dark=True)
     if w < h * NARROW:
-        stand_team(canvas, heroes[:FEW], (0, h * 0.48, w * 0.86, h * 0.62))
+        faces = stand_team(canvas, heroes[:FEW], (0, h * 0.48, w * 0.86, h * 0.62))
     else:
-        stand_team(canvas, heroes, (0, h * 0.32, w * 0.95, h * 0.70))
-    halftone(canvas, (0, h * 0.72, w, h * 0.28), 10 * s, INK, rising(1.15))
+        faces = stand_team(canvas, heroes, (0, h * 0.32, w * 0.95, h * 0.70))
+    shade = max(h * 0.72, *(face.bottom for face in faces))  # dots on a face are a stubble
+    halftone(canvas, (0, shade, w, h - shade), 10 * s, INK, rising(1.15))
     canvas.rect((0, h - FOOT * s, w, FOOT * s), INK)  # what shines through between the dots is no punctuation
     done = canvas.finish()
     date = date_box("fan-made", "issue 1", villain, round(88 * s), theme)

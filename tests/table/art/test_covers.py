@@ -13,6 +13,7 @@ from sotm_desktop.cards import appearance
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.scenes.shell.event_looks import event_look
 from sotm_desktop.scenes.shell.printed_looks import Looks
+from sotm_desktop.table.art import covers
 from sotm_desktop.table.art.cover_look import CoverLook, CoverMark, CoverPlace
 from sotm_desktop.table.art.cover_scene import MARKS, draw_scene, invented_cover, stage_of
 from sotm_desktop.table.art.covers import event_cover, event_poster, title_rows
@@ -21,6 +22,7 @@ from sotm_desktop.table.art.emblems import is_icon
 from sotm_desktop.table.art.lettering import BENDS, Lettering, lettering
 from sotm_desktop.table.art.looks import EventLook, invented_deck
 from sotm_desktop.table.art.sound_words import sound_word
+from sotm_desktop.table.art.team_seats import stand_team
 from sotm_desktop.widgets.ink import Canvas
 from sotm_desktop.widgets.palette import GOLD, PAPER, WHITE
 from tests.table.art import sitters
@@ -170,3 +172,14 @@ def test_rims_of_large_words_are_closed_and_smooth(height: int):
             assert min(min(pixel.r, pixel.g, pixel.b) for pixel in edge) > 200
         whole = pygame.mask.from_surface(picture, 20)
         assert len(whole.connected_components(4)) == 1
+
+
+@pytest.mark.parametrize("size", [(900, 720), (560, 720)])
+def test_no_dots_of_the_foot_lie_on_a_face_of_the_title(monkeypatch, size):
+    faces, dots = [], []
+    monkeypatch.setattr(covers, "stand_team", lambda *told: faces.extend(stand_team(*told)) or faces)
+    monkeypatch.setattr(covers, "halftone", lambda canvas, box, *told: dots.append(box))
+    team = [sitters.deck(name) for name in ("the_wraith", "legacy", "tachyon")]
+    covers.title_cover("SotM", "", team, sitters.deck("baron_blade", "villain"), size)
+    assert len(faces) == 3 and dots[-1][1] >= max(face.bottom for face in faces)
+    assert dots[-1][1] + dots[-1][3] == size[1]
