@@ -68,7 +68,7 @@ def title_cover(
         faces = stand_team(canvas, heroes[:FEW], (0, h * 0.48, w * 0.86, h * 0.62))
     else:
         faces = stand_team(canvas, heroes, (0, h * 0.32, w * 0.95, h * 0.70))
-    shade = max(h * 0.72, *(face.bottom for face in faces))  # dots on a face are a stubble
+    shade = max([h * 0.72, *(face.bottom for face in faces)])  # dots on a face are a stubble
     halftone(canvas, (0, shade, w, h - shade), 10 * s, INK, rising(1.15))
     canvas.rect((0, h - FOOT * s, w, FOOT * s), INK)  # what shines through between the dots is no punctuation
     done = canvas.finish()
