@@ -54,10 +54,12 @@ DECK_SIZES = {"hero": 40, "villain": 25, "environment": 15}
 class DeckBuilder:
     """Builds one deck; whatever is wrong is in ``complaints`` afterwards, all at once."""
 
-    def __init__(self, file: str, set_name: str, knows_keyword: KnowsKeyword = no_keyword):
+    def __init__(
+        self, file: str, set_name: str, knows_keyword: KnowsKeyword = no_keyword, is_kept: bool = False
+    ):  # fmt: skip
         self.file = file
         self.set = set_name
-        self.words = WordBuilder(file, knows_keyword)
+        self.words = WordBuilder(file, knows_keyword, is_kept)
         self.fields = FileFields(self.words.complain)
         self.parts = PartBuilder(self.words)
         self.pronoun = PRONOUNS[0]

@@ -220,7 +220,7 @@ class PartBuilder:
             if isinstance(clause, Power):
                 clause.of_each_hero = to_each
             if clause.granted and not to_each:
-                self.words.idle(source, without_host(scope), "granted")
+                self.words.wrong(source, without_host(scope), "granted")
             for name in source.value:
                 if name not in ("do", "title", "granted"):
                     self.words.complain(source, f"there is no {name!r} here", nearest(name, ("do", "title")), name)

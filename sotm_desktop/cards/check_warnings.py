@@ -11,6 +11,7 @@ from sotm_desktop.cards.build import DECK_SIZES
 from sotm_desktop.cards.complaints import Complaint
 from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.source import Source
+from sotm_desktop.cards.unlikely import hardly_ever
 from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.clauses import PhaseText, Trigger
@@ -142,6 +143,7 @@ def looking(deck: DeckDefinition, places: CardPlaces, outlasts: bool = False) ->
         *_phases_without_turn(deck, places),
         *_behind_turning(deck, places),
         *_behind_leaving(deck, places),
+        *_hardly_ever(deck, places),
     ]
     found += [*_other_keywords(deck, places), *_odd_ids(deck, places)]
     return Looked([], found)
@@ -263,6 +265,13 @@ def _behind_leaving(deck: DeckDefinition, places: CardPlaces) -> Iterator[Compla
         if gone:
             found = f"what stands behind `{gone[0]}: self` is not done, as the card has left play by then"
             yield places.at(card.id, found, "say it before")
+
+
+def _hardly_ever(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
+    """Texts that need cards where hardly any game has them."""
+    for key, card in _by_name(deck):
+        for why in dict.fromkeys(hardly_ever(deck, card)):
+            yield places.at(key, why.found, why.hint)
 
 
 def _leaves(verb: Verb) -> bool:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
+from sotm_desktop.cards.misfits import Pointless
 from sotm_desktop.cards.scope import HERO, NOBODY, OUT, VILLAIN, Scope
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.card_triggers import (
@@ -17,12 +18,15 @@ from sotm_desktop.engine.effects.card_triggers import (
     WhenPutUnder,
 )
 from sotm_desktop.engine.effects.copying import OfOtherCards
-from sotm_desktop.engine.effects.dealing import DealDamage, EachDeals
 from sotm_desktop.engine.effects.face_down import LiesFaceDown, TurnFaceDown, TurnFaceUp
 from sotm_desktop.engine.effects.families import SELECTOR, Selector, Verb
 from sotm_desktop.engine.effects.filters import (
+    AtMaxHp,
     Filter,
     HasKeyword,
+    HpAtLeast,
+    HpAtMost,
+    HpExactly,
     IsCharacter,
     IsNoCharacter,
     IsNoTarget,
@@ -32,19 +36,18 @@ from sotm_desktop.engine.effects.filters import (
     Test,
     TokensAtMost,
 )
-from sotm_desktop.engine.effects.healing import Regain, SetHpTo
 from sotm_desktop.engine.effects.lasting import BeginLasting
 from sotm_desktop.engine.effects.lending import Lend
 from sotm_desktop.engine.effects.moving_cards import DestroyCards, Flip
-from sotm_desktop.engine.effects.on_damage import Redirect
+from sotm_desktop.engine.effects.naming import CardsIn
 from sotm_desktop.engine.effects.placing import PutUnder
 from sotm_desktop.engine.effects.quantities import Number
 from sotm_desktop.engine.effects.ranked_cards import Ranked
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.selectors import Chosen, Random
-from sotm_desktop.engine.effects.statics import Additional
+from sotm_desktop.engine.effects.statics import Additional, ShiftPhaseText
 from sotm_desktop.engine.effects.triggers import Happening
-from sotm_desktop.engine.effects.which_card import Is, IsNamed
+from sotm_desktop.engine.effects.which_card import Is, IsNamed, IsYours
 from sotm_desktop.engine.effects.word import VERB, VOCABULARY, YOU, Field, NamedWord, ResultRef, Word, all_in
 
 INSIDE_A_HERO = "say it inside `one_hero: […]` or `each_hero: […]`, or in `each_hero_start` and the like"
@@ -52,21 +55,16 @@ OUT_OF_PLAY = (EntersTrash, WhenDiscarded, WhenBuried, WhenPutUnder)
 """Events by which the card that they are about is out of play."""
 COUNTS = ("n", "times", "by", "rank")
 """Fields that say how many or how much."""
-TO_TARGETS = (DealDamage, EachDeals, Regain, SetHpTo, Redirect)
-"""Words that do something to targets alone."""
 ABOUT_LYING = (TurnFaceDown, TurnFaceUp)
+OF_HEROES = (IsYours, CardsIn)
+"""Words of filters that fit heroes and their cards alone."""
 CHOICES = (Chosen, Random, Ranked)
 OPPOSITES = (
     (IsTarget, IsNoTarget), (IsCharacter, IsNoCharacter), (IsCharacter, IsNoTarget), (LiesFaceDown, IsTarget),
     (LiesFaceDown, IsCharacter), (LiesFaceDown, HasKeyword), (LiesFaceDown, IsNamed), (LiesFaceDown, KeywordTest),
+    (IsNoCharacter, CardsIn), (IsNoTarget, AtMaxHp),
+    (IsNoTarget, HpAtMost), (IsNoTarget, HpExactly), (IsNoTarget, HpAtLeast),
 )  # fmt: skip
-
-
-class Pointless(NamedTuple):
-    """Why something can never do anything, and what to write instead."""
-
-    found: str
-    hint: str
 
 
 def without_hero(said: str, scope: Scope) -> Pointless | None:
@@ -138,10 +136,6 @@ def never(node: Word, scope: Scope, of_deck: Scope, is_activated: bool) -> Point
         is_zero = (value.number if isinstance(value, Number) else value) == 0 and value is not False
         if is_zero and not isinstance(node, TokensAtMost):
             return Pointless(f"{node.word!r} does nothing with 0 as {name!r}", "a number from 1 on")
-    if isinstance(node, TO_TARGETS) and _says_no_target(node):
-        return Pointless(
-            f"{node.word!r} does nothing to cards that are no targets", "say `target` in place of `non_target`"
-        )
     if isinstance(node, OfOtherCards) and node.of is not None and not _is_of_own_type(node, of_deck):
         return Pointless(
             f"{node.word!r} takes the text of cards of the same type of deck alone",
@@ -157,6 +151,8 @@ def never(node: Word, scope: Scope, of_deck: Scope, is_activated: bool) -> Point
             "a card that was destroyed has nothing next to it any more, so this answers nothing",
             "`being_destroyed: [{is: host}]` answers as it happens",
         )
+    if isinstance(node, ShiftPhaseText) and node.from_ == node.to:
+        return Pointless("this leaves the text in its phase", "`from` says one phase and `to` the other")
     if isinstance(node, Lend) and not is_activated:
         return _lends_to_none()
     if _looks_for_face_down_elsewhere(node):
@@ -239,13 +235,6 @@ def gone_by_then(event: Happening, scope: Scope) -> Pointless | None:
     return None
 
 
-def _says_no_target(node: Word) -> bool:
-    """Whether whom it does something to are cards without HP."""
-    whom = getattr(node, "to" if "to" in node.fields and not isinstance(node, SetHpTo) else "who")
-    fits = getattr(whom, "what", None)
-    return isinstance(fits, Filter) and any(isinstance(test, IsNoTarget) for test in fits.tests)
-
-
 def _is_of_own_type(node: OfOtherCards, scope: Scope) -> bool:
     side = {VILLAIN: "villain", NOBODY: "environment"}.get(scope.you, "hero")
     return all((test.side == side) == test.wanted for test in node.sides())
@@ -258,22 +247,18 @@ def _never_turns(node: Flip, scope: Scope) -> Pointless | None:
         return Pointless("a hero's character card turns over only when the hero is incapacitated", hint)
     if isinstance(what, Reference) and what.name == "self" and not scope.is_two_sided:
         return Pointless("this card has one side, so it cannot turn over", hint)
-    fits = getattr(what, "what", None)
-    if isinstance(fits, Filter) and any(_has_one_side(test) for test in fits.tests):
-        return Pointless("these cards have one side, or turn over only when a hero is incapacitated", hint)
     return None
-
-
-def _has_one_side(test: Test) -> bool:
-    return isinstance(test, IsNoCharacter) or (isinstance(test, Side) and test.wanted and test.side != "villain")
 
 
 def contradiction(tests: tuple[Test, ...]) -> Pointless | None:
     """Two words of a filter that no card fits at once."""
+    looks_at_targets = any(test.looks_at_targets for test in tests)  # a hero's target may count as another type's
     for first, second in _pairs(tests):
         if isinstance(first, Side) and isinstance(second, Side):
             one_side = first.side == second.side
             never_both = first.wanted != second.wanted if one_side else first.wanted and second.wanted
+        elif isinstance(first, Side) and isinstance(second, OF_HEROES):
+            never_both = (first.side == "hero") != first.wanted and not looks_at_targets
         else:
             kinds = {type(first), type(second)}
             never_both = any(kinds == set(pair) for pair in OPPOSITES)

@@ -6,9 +6,10 @@ from typing import Any, TypeVar
 
 from sotm_desktop.cards.complaints import CALLED, elsewhere, nearest, neighbours
 from sotm_desktop.cards.finishing import finish
+from sotm_desktop.cards.misfits import Pointless, misfits
 from sotm_desktop.cards.never_happens import never_comes
 from sotm_desktop.cards.plain_fields import LARGEST_NUMBER, KnowsKeyword, PlainFields, no_keyword
-from sotm_desktop.cards.pointless import Pointless, contradiction, never, sent_on, unasked, without_hero, without_host
+from sotm_desktop.cards.pointless import contradiction, never, sent_on, unasked, without_hero, without_host
 from sotm_desktop.cards.scope import NOBODY, Scope
 from sotm_desktop.cards.source import Source, saying, shown
 from sotm_desktop.engine.effects import repeating
@@ -37,9 +38,11 @@ OF_WHAT_COMES = "it belongs under `whenever: {would_be_destroyed: …}` and the 
 class WordBuilder(PlainFields):
     """Turns the data of a deck into nodes: what may wait goes into ``code``, what is wrong into ``complaints``."""
 
-    def __init__(self, file: str, knows_keyword: KnowsKeyword = no_keyword):
+    def __init__(self, file: str, knows_keyword: KnowsKeyword = no_keyword, is_kept: bool = False):
         super().__init__(file, knows_keyword)
         self.code: dict[str, Any] = {}
+        self.is_kept = is_kept
+        """Whether a game was begun with it: that goes on, whether words idle in it or not."""
         self.is_activated = True  # whether powers activate the text that is read; a word alone may stand in such text
         self.scope = Scope()
         """That of a text of this file, before anything is said in it."""
@@ -139,6 +142,8 @@ class WordBuilder(PlainFields):
         if word == "with_picked":
             self._is_picked(source.value[word], scope)
         self.idle(source, never(node, scope, self.scope, self.is_activated), word)
+        for why in misfits(node):
+            self.idle(source, why, word)
         if isinstance(node, Happening):
             self.idle(source, never_comes(node, scope), word)
         return node
@@ -152,7 +157,12 @@ class WordBuilder(PlainFields):
             self.complain(source, f"{shown(source)} is not the keyword that was selected last", hint)
 
     def idle(self, source: Source, why: Pointless | None, key: str = "") -> None:
-        """Complains of what can never do anything, if there is something."""
+        """Complains of what can never do anything, if there is something; in a game that was kept it may idle on."""
+        if not self.is_kept:
+            self.wrong(source, why, key)
+
+    def wrong(self, source: Source, why: Pointless | None, key: str = "") -> None:
+        """Complains of what no game can do, if there is something."""
         if why is not None:
             self.complain(source, why.found, why.hint, key)
 
@@ -176,7 +186,7 @@ class WordBuilder(PlainFields):
                 setattr(node, field.attribute, value)
                 continue
             if isinstance(value, Selector):
-                self.idle(given.get(name, source), unasked(node, field, value))
+                self.wrong(given.get(name, source), unasked(node, field, value))
             setattr(node, field.attribute, value)
         if node.one_of and all(getattr(node, node.fields[name].attribute) is None for name in node.one_of):
             wanted = ", ".join(node.one_of)
@@ -298,10 +308,10 @@ class WordBuilder(PlainFields):
                 return None
             return Reference(source.value, 2, part, key)
         if name in ("host", "villain"):
-            self.idle(source, without_host(scope) if name == "host" else None)
+            self.wrong(source, without_host(scope) if name == "host" else None)
             return Reference(name, None, "", key)
         if name == "you" and scope.you == NOBODY:
-            self.idle(source, without_hero(name, scope))
+            self.wrong(source, without_hero(name, scope))
             return None
         slot = scope.slot(name)
         if slot is None or name == "it":

@@ -192,13 +192,13 @@ class Pinned:
         """An Event card or Critical Event. Raises SaveError in the same way."""
         pin = _pinned(self.events, name)
         source = self.cards[pin["cards"]]
-        builder = EventBuilder(words.in_the_save(name), pin["set"], _any_keyword)
+        builder = EventBuilder(words.in_the_save(name), pin["set"], _any_keyword, is_kept=True)
         return _built(builder, builder.build_event(wrap_foreign(source), self.deck(source["villain"], pin["set"])))
 
 
 def deck_of(pin: Pin, source: Any) -> DeckDefinition:
     """A deck from the data that a save holds of it. Raises SaveError with its first complaint."""
-    builder = DeckBuilder(words.in_the_save(pin["id"]), pin["set"], _any_keyword)
+    builder = DeckBuilder(words.in_the_save(pin["id"]), pin["set"], _any_keyword, is_kept=True)
     return _built(builder, builder.build(wrap_foreign(source)))
 
 

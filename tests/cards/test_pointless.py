@@ -4,11 +4,45 @@ from __future__ import annotations
 
 import pytest
 
+from sotm_desktop.cards.misfits import Pointless
+from sotm_desktop.cards.unlikely import hardly_ever
+from sotm_desktop.engine.effects.word import VOCABULARY, Word
 from tests.cards.samples import ENVIRONMENT, HERO, built
 from tests.cards.test_no_hero import VILLAIN
 
 NOBODY_CHOOSES = "nobody is asked here, so nobody can choose"
 ONE_SIDE = "one side"
+NO_HERO = "no hero character fits that"
+A_CHARACTER = "means cards of a deck, and a character card is none"
+ONE_SHOTS, IN_A_HAND = "looks for One-Shots in play", "looks in a hand for cards that are no heroes' cards"
+IN_NO_AREA = "'additional' is for the hero in whose play area this card lies"
+ANY_CARD = """
+area fewest.but · area of.who · area one.but · condition alike.cards · condition each_fits.cards ·
+condition each_fits.what · condition fits.card · condition fits.what · event being_destroyed.by ·
+event damage_dealt.from · event damage_not_dealt.from · event damage_would_be_dealt.from · event destroyed.by ·
+event enters_area.card · event would_be_destroyed.by · event would_flip.card · event would_leave_play.card ·
+quantity count.under · quantity damage_since_your_turn.from · quantity damage_since_your_turn.to ·
+quantity damage_this_round.from · quantity damage_this_round.to · quantity damage_this_turn.from ·
+quantity damage_this_turn.to · quantity destroyed_by.what · quantity different_keywords.under ·
+quantity different_keywords.what · quantity different_titles.what · quantity max_hp_of.who · quantity number_of.what ·
+quantity number_on.who · quantity powers_used_last_round.on · quantity tokens_on.who ·
+quantity types_dealt_this_round.from · quantity types_dealt_this_round.to · quantity types_dealt_this_turn.from ·
+quantity types_dealt_this_turn.to · selector any_number.under · selector both.and · selector both.this ·
+selector each.under · selector exactly.under · selector fewest.what · selector most.what ·
+selector of_different_titles.under · selector one.under · selector random.under · selector up_to.under ·
+static counts_as_villain.who · static gain_keyword.who · static immune.from · static immune_to_types_dealt.from ·
+static increase_damage.by_text · static increase_damage.from · static irreducible.by_text · static irreducible.from ·
+static more_targets.from · static most_damage.from · static no_text.who · static not_redirected.by_text ·
+static not_redirected.from · static raise_number.who · static reads_as.as · static reads_as.who ·
+static reduce_damage.by_text · static reduce_damage.from · static retype_damage.from · static shift_phase_text.who ·
+test either.or · test either.this · test from_deck_of.who · test has_dealt_damage.to · test in_area_of.who ·
+test in_area_with.what · test in_area_with_most.what · test is.who · test next_to.what · test not.what ·
+test shares_keyword_with.under · test shares_keyword_with.who · test was_dealt_damage.from · verb activate.on ·
+verb activate_phase.on · verb area_with.what · verb deal.from · verb deck_of.card · verb deck_with.what ·
+verb destroy.put_under · verb destroy.what · verb discover.next_to · verb each_deals.who · verb for_each.of ·
+verb move.next_to · verb move.what · verb pick.what · verb pick_keyword.on · verb share_out.under · verb tokens.on
+"""
+"""The fields that may speak of any card; every other says what its cards must be (``Field.wants``)."""
 
 
 def complaints_of(deck: str, text: str) -> list[str]:
@@ -76,7 +110,69 @@ def complaints_of(deck: str, text: str) -> list[str]:
                 ("regained: [non_target]", "cards that are no targets have no HP"),
                 ("damage_dealt: {to: [ongoing, non_target]}", "cards that are no targets have no HP"),
                 ("turned_over: [{is: self}]", ONE_SIDE),
-                ("turned_over: [villain, non_character]", "only character cards have two sides"),
+                ("turned_over: [villain, non_character]", ONE_SIDE),
+                ("turned_over: [hero]", ONE_SIDE),
+                ("discarded: [character]", A_CHARACTER),
+                ("discarded: {card: [character], from: hand}", "a character card never lies there"),
+                ("enters_trash: [character]", A_CHARACTER),
+                ("turned_up: [character]", A_CHARACTER),
+                ("put_under: {host: [item], card: [character]}", A_CHARACTER),
+                ("on_top: {deck: environment, what: [character]}", A_CHARACTER),
+                ("played: [hero, character]", "no hero's character card is"),
+                ("would_regain: [non_target]", "cards that are no targets have no HP"),
+                ("would_be_destroyed: [non_target, at_max_hp]", "no card fits this filter"),
+            )
+        ),
+        *(
+            (HERO, f"static: [{{{text}}}]", found)
+            for text, found in (
+                ("cannot: {who: [villain], what: draw}", NO_HERO),
+                ("cannot: {who: [villain], what: play}", NO_HERO),
+                ("cannot: {who: [item], what: use_power}", NO_HERO),
+                ("cannot: {who: [non_target], what: regain}", "cards that are no targets have no HP"),
+                ("cannot: {who: [hero, character], what: be_played}", "no hero's character card is"),
+                ("share_powers: {who: [item]}", NO_HERO),
+                ("more: {verb: salvage, by: 1, who: [villain]}", NO_HERO),
+                ("less: {verb: regain, by: 1, who: [non_target]}", "cards that are no targets have no HP"),
+                ("immune: {to: [non_target]}", "cards that are no targets have no HP"),
+                ("reduce_max_hp: {by: 5, of: [non_target]}", "cards that are no targets have no HP"),
+                ("shift_phase_text: {who: [villain], from: end, to: end}", "leaves the text in its phase"),
+            )
+        ),
+        *(
+            (HERO, f"end: [{{{text}}}]", found)
+            for text, found in (
+                ("play: {what: [character]}", "a character card never lies there"),
+                ("discard: {what: [hero, character]}", "a character card never lies there"),
+                ("each_hero: {which: [villain], do: [{draw: 1}]}", NO_HERO),
+                ("one_hero: {which: [item], do: [{draw: 1}]}", NO_HERO),
+                ("some_heroes: {n: 2, which: [non_hero], do: [{draw: 1}]}", NO_HERO),
+                ("hero_with: {the: most, cards_in: hand, what: [character], do: [{draw: 1}]}", "never lies there"),
+                ("owner: {of: villain, do: [{draw: 1}]}", "cards that a hero has"),
+                ("owner: {of: {each: [environment]}, do: [{draw: 1}]}", "cards that a hero has"),
+                ("revive: {hp: 5, which: [villain]}", NO_HERO),
+                ("exchange: [item]", NO_HERO),
+                ("change_order: {one: [villain]}", NO_HERO),
+                ("flip: {one: [item]}", ONE_SIDE),
+                ("to_hand: {one: [villain]}", "cards of heroes' decks"),
+                ("to_hand: villain", "cards of heroes' decks"),
+                ("bury: {one: [character]}", A_CHARACTER),
+                ("bury: you", A_CHARACTER),
+                ("take_in_hand: villain", A_CHARACTER),
+                ("turn_down: {one: [hero, character]}", A_CHARACTER),
+                ("play_card: you", "no hero's character card is"),
+                ("play_card: {one: [item]}", "what lies face up in play is not played once more"),
+                ("play_card: {one: {what: [character], in: trash}}", A_CHARACTER),
+                ("collect: [character]", A_CHARACTER),
+                ("discover: [character]", A_CHARACTER),
+                ("reveal_until: {what: [character]}", A_CHARACTER),
+                ("draw: {n: {powers_used_this_turn: [villain]}}", NO_HERO),
+                ("draw: {n: {drawn_this_phase: [item]}}", NO_HERO),
+                ("draw: {n: {flipped_this_turn: [item]}}", ONE_SIDE),
+                ("draw: {n: {count: {what: [character], in: trash}}}", A_CHARACTER),
+                ("draw: {n: {hp_of: {highest: [non_target]}}}", "cards that are no targets have no HP"),
+                ("destroy: {each: [villain, yours]}", "no card fits this filter"),
+                ("destroy: {each: [villain, {cards_in: {where: hand, at_least: 1}}]}", "no card fits this filter"),
             )
         ),
         (HERO, "triggers: [{whenever: {incapacitated: [{is: you}]}, do: [{draw: 1}]}]", "has no cards any more"),
@@ -113,6 +209,75 @@ def test_what_can_never_do_anything_is_refused(deck, text, found):
 )
 def test_what_can_do_something_is_taken(deck, text):
     assert complaints_of(deck, text) == []
+
+
+def test_every_field_that_speaks_of_cards_says_what_they_must_be_or_may_be_any():
+    """So a new word cannot come with a field that takes what never fits without a word."""
+    any_card = set()
+    for family, words in VOCABULARY.items():
+        for word, cls in words.items():
+            fields = [field for field in cls.fields.values() if field.holds in ("filter", "selector")]
+            any_card |= {
+                f"{family} {word}.{field.name}"
+                for field in fields
+                if not field.wants and (cls.wants is Word.wants or field.name not in ("who", "what", "card"))
+            }
+    assert sorted(any_card) == sorted(" ".join(ANY_CARD.split()).split(" · "))
+
+
+def test_that_cards_cannot_be_played_is_said_where_they_are_no_heroes():
+    _, (said,) = built(HERO.format(keywords="ongoing", text="    static: [{cannot: {who: [villain], what: play}}]"))
+    assert "`what: be_played`" in said.hint
+    assert not complaints_of(HERO, "static: [{cannot: {who: [villain], what: be_played}}]")
+
+
+@pytest.mark.parametrize(
+    ("deck", "text", "found"),
+    [
+        (HERO, "triggers: [{whenever: {would_be_destroyed: [one_shot]}, do: [{draw: 1}]}]", ONE_SHOTS),
+        (HERO, "static: [{indestructible: [hero, one_shot]}]", ONE_SHOTS),
+        (HERO, "static: [{share_powers: {who: [hero, character], on: [one_shot]}}]", ONE_SHOTS),
+        (HERO, "end: [{use_power: {of: [one_shot]}}]", ONE_SHOTS),
+        (HERO, "end: [{destroy: {one: [one_shot]}}]", ONE_SHOTS),
+        (HERO, "end: [{deal: {to: {each: [one_shot]}, amount: 1, type: fire}}]", ONE_SHOTS),
+        (HERO, "triggers: [{whenever: {discarded: {card: [villain], from: hand}}, do: [{draw: 1}]}]", IN_A_HAND),
+        (HERO, "triggers: [{whenever: {played: {card: [non_hero], from: hand}}, do: [{draw: 1}]}]", IN_A_HAND),
+        (HERO, "static: [{cannot: {who: [villain], what: be_played, from: hand}}]", IN_A_HAND),
+        (HERO, "end: [{discard: {what: [villain]}}]", IN_A_HAND),
+        (HERO, "end: [{draw: {n: {count: {what: [environment], in: hand}}}}]", IN_A_HAND),
+        (VILLAIN, "static: [{additional: power}]", IN_NO_AREA),
+        (ENVIRONMENT, "static: [{additional: play}]", IN_NO_AREA),
+    ],
+)
+def test_what_hardly_ever_does_anything_is_warned_of(deck, text, found):
+    assert [why.found.rpartition(": ")[2] for why in warned(deck, text) if found in why.found], warned(deck, text)
+    assert all(why.hint for why in warned(deck, text))
+
+
+@pytest.mark.parametrize(
+    ("deck", "text"),
+    [
+        (HERO, "triggers: [{whenever: {enters_trash: [hero, one_shot]}, do: [{draw: 1}]}]"),
+        (HERO, "static: [{cannot: {who: [one_shot], what: be_played}}]"),
+        (HERO, "end: [{play_card: {one: {what: [one_shot], in: trash}}}]"),
+        (HERO, "triggers: [{whenever: {discarded: {card: [villain], from: deck}}, do: [{draw: 1}]}]"),
+        (HERO, "end: [{take_in_hand: {one: [environment]}}, {discard: {what: [environment]}}]"),
+        (HERO, "static: [{additional: power}]"),
+        (VILLAIN, "static: [{additional: play}]"),
+        (VILLAIN, "static: [{additional: {phase: power, each_hero: true}}]"),
+        (VILLAIN, "next_to: [hero, character]\n    static: [{additional: power}]"),
+        (ENVIRONMENT, "end: [{move: {what: self, to: {one: {which: hero}}}}]\n    static: [{additional: power}]"),
+    ],
+)
+def test_nothing_is_said_of_what_does(deck, text):
+    assert warned(deck, text) == []
+
+
+def warned(deck: str, text: str) -> list[Pointless]:
+    """What hardly ever does anything on a card with these parts."""
+    made, complaints = built(deck.format(keywords="ongoing", text=f"    {text}"))
+    assert made is not None, complaints
+    return list(hardly_ever(made, made.cards["sample"]))
 
 
 def test_a_hero_character_card_says_where_its_other_text_goes():

@@ -139,3 +139,17 @@ def test_a_fork_can_be_saved_too():
     for _ in play_on(game, 3, 5):
         pass
     assert same_tree(saves.reopened(game), game)
+
+
+def test_a_text_that_came_to_be_refused_since_because_it_idles_is_played_on():
+    """What can never do anything harms no game that was begun with it; a text that cannot be played is refused."""
+    record = Recorder(played(7, 20)).record()
+    pin = record.decks[0]
+    source = json.loads(json.dumps(record.cards[pin["cards"]]))
+    card = next(card for card in source["cards"].values() if "play" not in card)
+    card["static"] = [{"cannot": {"who": ["villain"], "what": "draw"}}, {"immune": {"to": ["non_target"]}}]
+    made = Pinned(record._replace(cards={pin["cards"]: source})).deck(pin["id"])
+    assert any(each.faces[0].clauses for each in made.all_cards)
+    card["static"] = [{"immune": {"to": [{"is": {"one": ["hero"]}}]}}]
+    with pytest.raises(saves.SaveError, match="nobody is asked here"):
+        Pinned(record._replace(cards={pin["cards"]: source})).deck(pin["id"])

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sotm_desktop.engine.destroyed_cards import as_destroyed
 from sotm_desktop.engine.effects.damage_triggers import innermost
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.triggers import EVENT, Happening, OneCardHappening
 from sotm_desktop.engine.effects.word import (
+    DECK_CARD,
     FLAG,
+    HAND_CARD,
+    HERO,
     ONE_OF,
+    PLAYED,
     POOL,
     SELF,
+    STAYS,
+    TARGET,
+    TWO_SIDED,
     Answered,
     Field,
     Fixed,
@@ -28,7 +37,7 @@ FROM_WHERE = "only what lies there; from anywhere when left out. A card that tex
 
 
 class CardHappening(Happening):
-    card = Field(FILTER)
+    card = Field(FILTER, wants=STAYS)
     by = Field(FILTER, default=None, says="the card that did it")
     main = "card"
 
@@ -42,7 +51,7 @@ class TokenHappening(Happening):
     """A token came onto a card, or went: one after the other, if several do."""
 
     fact = "token"
-    on = Field(FILTER)
+    on = Field(FILTER, wants=STAYS)
     pool = Field(POOL, default=None, says="only tokens of this name")
     main = "on"
     adds = Fixed(True)
@@ -78,7 +87,7 @@ class TokenWouldMove(Happening):
     """A token would be added to a card in play or removed from it, each by itself, also where none is there to go."""
 
     listens, fact = "would:token", "token"
-    on = Field(FILTER)
+    on = Field(FILTER, wants=STAYS)
     how = Field(ONE_OF, default=None, choices=("add", "remove"), says="only that; either when left out")
     pool = Field(POOL, default=None, says="only tokens of this name")
     main = "on"
@@ -126,7 +135,7 @@ class WhenIncapacitated(Happening):
     """A hero is out: their character card was destroyed, their other cards are gone; what lay next to it is there."""
 
     listens, fact = "after:incapacitated", "destroy"
-    who = Field(FILTER, default=None, says="the hero; any when left out")
+    who = Field(FILTER, default=None, says="the hero; any when left out", wants=HERO)
     main = "who"
     example = "incapacitated: {}"
 
@@ -142,8 +151,11 @@ class PlayHappening(OneCardHappening):
 
 
 class PlayFromHappening(PlayHappening):
-    card = Field(FILTER)
+    card = Field(FILTER, wants=PLAYED)
     from_ = Field(ONE_OF, default=None, choices=PILES, says=FROM_WHERE)
+
+    def wants(self, field: Field[Any]) -> str:
+        return HAND_CARD if field.name == "card" and self.from_ == "hand" else field.wants
 
     @property
     def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -174,6 +186,7 @@ class WouldBePlayed(PlayFromHappening):
 class EntersPlay(PlayHappening):
     """A card that is being played has come into play: its text is on, but what playing it does comes after this."""
 
+    card = Field(FILTER, wants=PLAYED)
     listens = "enter:play"
     example = "enters_play: [villain, target]"
 
@@ -186,7 +199,12 @@ class EntersPlay(PlayHappening):
 class WhenPlayed(PlayFromHappening):
     """A card was played."""
 
-    by = Field(FILTER, default=None, says="the hero who played it; a card of their deck that text played is theirs too")
+    by = Field(
+        FILTER,
+        default=None,
+        says="the hero who played it; a card of their deck that text played is theirs too",
+        wants=HERO,
+    )
     listens = "after:play"
     example = "played: [non_hero, target]"
 
@@ -200,7 +218,7 @@ class WhenPlayed(PlayFromHappening):
 class WhenDrawn(Happening):
     """A hero drew a card, of several each by itself."""
 
-    by = Field(FILTER, default=None, says="the hero; any when left out")
+    by = Field(FILTER, default=None, says="the hero; any when left out", wants=HERO)
     main = "by"
     listens, fact = "after:draw", "draw"
     example = "drawn: [hero, character, {in_area_of: self}]"
@@ -214,7 +232,7 @@ class WouldDraw(Happening):
     """A hero would draw a card, of several each by itself; not one that text has revealed. Of cards that are drawn
     instead, the text of a card that draws them is not asked again."""
 
-    by = Field(FILTER, default=None, says="the hero; any when left out")
+    by = Field(FILTER, default=None, says="the hero; any when left out", wants=HERO)
     main = "by"
     listens, fact = "would:draw", "would_draw"
     example = "would_draw: [{is: you}]"
@@ -237,6 +255,7 @@ class WouldLeavePlay(OneCardHappening):
 class EntersTrash(OneCardHappening):
     """A card went into its trash, where filters look at it: destroyed, played as a One-Shot, or discarded."""
 
+    card = Field(FILTER, wants=DECK_CARD)
     listens, fact = "after:trash", "trash"
     example = "enters_trash: [hero, one_shot]"
 
@@ -245,10 +264,13 @@ class EntersTrash(OneCardHappening):
 class WhenDiscarded(OneCardHappening):
     """A card was discarded: from a hand, from the top of a deck, or from where another text had put it."""
 
-    card = Field(FILTER)
+    card = Field(FILTER, wants=DECK_CARD)
     from_ = Field(ONE_OF, default=None, choices=("hand", "deck"), says="only what lay there; anything when left out")
     listens, fact = "after:discard", "discard"
     example = "discarded: {card: [yours], from: hand}"
+
+    def wants(self, field: Field[Any]) -> str:
+        return HAND_CARD if field.name == "card" and self.from_ == "hand" else field.wants
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         """What happened earlier this turn says no more where a card was: it counts as if it had been there."""
@@ -260,6 +282,7 @@ class WhenDiscarded(OneCardHappening):
 class WhenBuried(OneCardHappening):
     """A card was buried; filters look at what is printed on it."""
 
+    card = Field(FILTER, wants=DECK_CARD)
     listens, fact = "after:bury", "bury"
     example = "buried: [ongoing]"
 
@@ -268,6 +291,7 @@ class WhenBuried(OneCardHappening):
 class Regained(OneCardHappening):
     """A target regained HP."""
 
+    card = Field(FILTER, wants=TARGET)
     listens, fact = "after:regain", "regain"
     example = "regained: [{is: you}]"
 
@@ -277,6 +301,7 @@ class WouldRegain(OneCardHappening):
     """A target would regain HP; none would while it has its maximum or cannot. Of HP that are regained instead of
     others, the text of a card that has changed those is not asked again."""
 
+    card = Field(FILTER, wants=TARGET)
     listens, fact = "would:regain", "regain"
     example = "would_regain: [villain, target]"
 
@@ -292,7 +317,7 @@ class TurnedOver(Happening):
 
     listens = "after:flip"
     fact = "flip"
-    card = Field(FILTER)
+    card = Field(FILTER, wants=TWO_SIDED)
     side = Field(ONE_OF, default=None, choices=("front", "back"), says="to this side of it; to either when left out")
     main = "card"
     example = "turned_over: [{is: self}]"
@@ -316,8 +341,8 @@ class WhenPutUnder(Happening):
     """A card was put under another, each by itself."""
 
     listens, fact = "after:under", "under"
-    host = Field(FILTER, says="the other")
-    card = Field(FILTER, default=None, says="the card that was put there; any when left out")
+    host = Field(FILTER, says="the other", wants=STAYS)
+    card = Field(FILTER, default=None, says="the card that was put there; any when left out", wants=DECK_CARD)
     main = "host"
     example = "put_under: [{is: self}]"
 

@@ -9,7 +9,7 @@ from itertools import combinations
 from sotm_desktop.engine.effects.families import CONDITION, QUANTITY, SELECTOR, Condition
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.quantities import count_result
-from sotm_desktop.engine.effects.word import ONE_OF, RESULT, Field, word
+from sotm_desktop.engine.effects.word import ONE_OF, RESULT, STAYS, TARGET, Field, word
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import is_immune_to_all
@@ -73,7 +73,7 @@ class Even(Condition):
 class InPlay(Condition):
     """A card that fits is in play; one under another fits by its type and its deck alone (rulings.md 41)."""
 
-    what = Field(FILTER)
+    what = Field(FILTER, wants=STAYS)
     main = "what"
     example = "{in_play: [{card: spare_key}]}"
 
@@ -190,7 +190,7 @@ class NotSo(Condition):
 class IsImmune(Condition):
     """A card is immune to all damage, whoever deals it."""
 
-    who = Field(SELECTOR)
+    who = Field(SELECTOR, wants=TARGET)
     main = "who"
     example = "{immune: villain}"
 

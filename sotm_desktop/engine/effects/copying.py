@@ -9,7 +9,7 @@ from sotm_desktop.engine.effects.filters import Side
 from sotm_desktop.engine.effects.lasting import UNTIL, begun
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.repeating import REPEATING
-from sotm_desktop.engine.effects.word import ONE_OF, SELF, VERB, Field, Fixed, all_in, cause_of, word
+from sotm_desktop.engine.effects.word import DECK_CARD, ONE_OF, SELF, VERB, Field, Fixed, all_in, cause_of, word
 from sotm_desktop.engine.frames import Bindings, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import bindings_of, clauses_of
@@ -51,7 +51,7 @@ class GainText(OfOtherCards):
     It is text of this card: "this card" in it is this one, and "you" the hero of this card. Its value: the cards.
     """
 
-    of = Field(SELECTOR)
+    of = Field(SELECTOR, wants=DECK_CARD)
     main = "of"
     until = Field(ONE_OF, default="leaves", choices=("leaves", "your_start", "end_of_turn"),
                   says="``leaves``: with this card")  # fmt: skip
@@ -75,7 +75,7 @@ class FollowText(OfOtherCards):
     Its value: the cards.
     """
 
-    of = Field(SELECTOR)
+    of = Field(SELECTOR, wants=DECK_CARD)
     main = "of"
     example = "follow_text: {one: {what: [one_shot], in: trash}}"
 

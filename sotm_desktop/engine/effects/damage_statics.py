@@ -11,6 +11,7 @@ from sotm_desktop.engine.effects.word import (
     NUMBER,
     ONE_OF,
     SOME_OF,
+    TARGET,
     Field,
     Fixed,
     Kind,
@@ -70,7 +71,7 @@ STATICS: Kind[tuple[Static, ...]] = Kind("statics")
 
 class DamageStatic(AboutDamage):
     from_ = Field(FILTER, default=None, says=BY_THESE)
-    to = Field(FILTER, default=None, says="damage dealt to these; to any when left out")
+    to = Field(FILTER, default=None, says="damage dealt to these; to any when left out", wants=TARGET)
     type = Field(SOME_OF, default=(), choices=DAMAGE_TYPES)
     by_text = Field(FILTER, default=None, says="only what these cards say is dealt")
 
@@ -122,7 +123,7 @@ class Immune(DamageStatic):
     """Some cards are immune to damage: of a type, from some sources, or to all."""
 
     from_ = Field(FILTER, default=None, says=BY_THESE)
-    to = Field(FILTER)
+    to = Field(FILTER, wants=TARGET)
     by_text = Fixed[Filter | None](None)
     listens = "immune"
     example = "immune: {to: [{is: you}], from: [environment, target]}"
@@ -157,7 +158,7 @@ class RetypeDamage(AboutDamage):
 class ImmuneToOwnTypes(Static):
     """Some cards are immune to the types of damage that their own text says they deal."""
 
-    who = Field(FILTER)
+    who = Field(FILTER, wants=TARGET)
     main = "who"
     listens = "immune"
     example = "immune_to_own_types: [{keyword: minion}]"
@@ -176,8 +177,8 @@ class ImmuneToOwnTypes(Static):
 class ImmuneToTypesDealt(Static):
     """Each of some cards is immune to the types of damage that it has been dealt this turn, or that others have."""
 
-    who = Field(FILTER)
-    to = Field(FILTER, default=None, says="dealt to any of these; to the card itself when left out")
+    who = Field(FILTER, wants=TARGET)
+    to = Field(FILTER, default=None, says="dealt to any of these; to the card itself when left out", wants=TARGET)
     from_ = Field(FILTER, default=None, says=BY_THESE)
     main = "who"
     listens = "immune"

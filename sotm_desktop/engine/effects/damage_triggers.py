@@ -13,6 +13,7 @@ from sotm_desktop.engine.effects.word import (
     NUMBER,
     ONE_OF,
     SOME_OF,
+    TARGET,
     Answered,
     Field,
     Fixed,
@@ -51,14 +52,14 @@ def innermost(tx: Transaction, fits: Callable[[Damage], bool]) -> Damage | None:
 
 class DamageHappening(Happening):
     fact = "damage"
-    to = Field(FILTER, default=None)
+    to = Field(FILTER, default=None, wants=TARGET)
     from_ = Field(FILTER, default=None)
     type = Field(SOME_OF, default=(), choices=DAMAGE_TYPES)
     at_least = Field(NUMBER, default=None)
     exactly = Field(NUMBER, default=None)
     lethal = Field(FLAG, default=False, says="it would reduce the target to 0 HP")
     redirected = Field(FLAG, default=False, says="it was meant for another target")
-    redirected_from = Field(FILTER, default=None, says="it was meant for another target that fits")
+    redirected_from = Field(FILTER, default=None, says="it was meant for another target that fits", wants=TARGET)
 
     def damage_in(self, tx: Transaction, fact: Answered) -> Damage | None:
         if isinstance(fact, int):

@@ -17,6 +17,7 @@ from sotm_desktop.engine.effects.word import (
     ONE_OF,
     SELF,
     SOME_OF,
+    TARGET,
     VERB,
     YOU,
     Field,
@@ -46,7 +47,7 @@ class DealDamage(OverCards):
     """A source deals each of some targets damage, each its own instance. Its value: what was dealt to whom."""
 
     from_ = Field(SELECTOR, default=None, asks=False, says="the source; the deck's own character when left out")
-    to = Field(SELECTOR)
+    to = Field(SELECTOR, wants=TARGET)
     amount = Field(QUANTITY, binds=("target",), says="may look at ``target``, the card that is dealt it")
     type = Field(ONE_OF, choices=DAMAGE_TYPES)
     also = Field(SOME_OF, default=(), choices=DAMAGE_TYPES, says="further types, the same amount of each")
@@ -186,7 +187,7 @@ class EachDeals(OverCards):
     """
 
     who = Field(SELECTOR)
-    to = Field(SELECTOR, default=None, says="itself when left out; ``each`` means the card that deals")
+    to = Field(SELECTOR, default=None, says="itself when left out; ``each`` means the card that deals", wants=TARGET)
     amount = Field(QUANTITY, binds=("target",), says="may look at ``target``, the card that is dealt it")
     type = Field(ONE_OF, choices=DAMAGE_TYPES)
     also = Field(SOME_OF, default=(), choices=DAMAGE_TYPES)

@@ -10,10 +10,10 @@ from sotm_desktop.engine import events
 from sotm_desktop.engine.apply import FACE_DOWN
 from sotm_desktop.engine.effects.area_values import AREA
 from sotm_desktop.engine.effects.families import SELECTOR, Verb
-from sotm_desktop.engine.effects.filters import Test
+from sotm_desktop.engine.effects.filters import FILTER, Test
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.triggers import EVENT, OneCardHappening
-from sotm_desktop.engine.effects.word import VERB, Field, Fixed, cause_of, word
+from sotm_desktop.engine.effects.word import DECK_CARD, VERB, Field, Fixed, cause_of, word
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire
@@ -34,7 +34,7 @@ class LayFaceDown(Verb):
     are. Its value: the cards put there.
     """
 
-    what = Field(SELECTOR)
+    what = Field(SELECTOR, wants=DECK_CARD)
     to = Field(AREA, default=None, says="in whose play area; in that of their own deck when left out")
     main = "what"
     brings_to = ("play",)
@@ -73,7 +73,7 @@ def _lies_there(tx: Transaction, card: CardId) -> bool:
 
 
 class TurnsFace(OverCards):
-    what = Field(SELECTOR)
+    what = Field(SELECTOR, wants=DECK_CARD)
     main = "what"
     any_order = Fixed(False)
 
@@ -160,5 +160,6 @@ class LiesFaceDown(Test):
 class WasTurnedUp(OneCardHappening):
     """A card that lay face down in play was turned face up by text; it counts by what it is now."""
 
+    card = Field(FILTER, wants=DECK_CARD)
     listens, fact = AFTER_TURNED_UP, "turned_up"
     example = "turned_up: [{is: self}]"

@@ -6,7 +6,7 @@ from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.families import SELECTOR, Verb
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.whose import deck_for
-from sotm_desktop.engine.effects.word import OF_DECK, ONE_OF, VERB, WHOSE, Field, Fixed, NamedWord, cause_of, word
+from sotm_desktop.engine.effects.word import HERO, OF_DECK, ONE_OF, VERB, WHOSE, Field, Fixed, NamedWord, cause_of, word
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import was_stopped
@@ -50,7 +50,7 @@ class ChangeOrder(OverCards):
     heroes whose place has changed.
     """
 
-    who = Field(SELECTOR)
+    who = Field(SELECTOR, wants=HERO)
     to = Field(
         ONE_OF, default="next", choices=("next", "first", "last"),
         says="``next``: right after the turn that is being taken, first of all where that is no hero's",

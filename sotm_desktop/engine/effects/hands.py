@@ -8,7 +8,19 @@ from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.moving_cards import EACH_TIME
 from sotm_desktop.engine.effects.references import already_answered
 from sotm_desktop.engine.effects.whose import deck_for
-from sotm_desktop.engine.effects.word import FLAG, NUMBER, OF_DECK, ONE_OF, SELF, VERB, YOU, Field, cause_of, word
+from sotm_desktop.engine.effects.word import (
+    FLAG,
+    HAND_CARD,
+    NUMBER,
+    OF_DECK,
+    ONE_OF,
+    SELF,
+    VERB,
+    YOU,
+    Field,
+    cause_of,
+    word,
+)
 from sotm_desktop.engine.frames import ASKED, TO_NEXT, Bindings, Done, Jump, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import watch
@@ -28,7 +40,7 @@ class Discard(Verb):
 
     n = Field(QUANTITY, default=1)
     how = Field(ONE_OF, default="exactly", choices=("exactly", "up_to", "at_least", "down_to", "any_number", "hand"))
-    what = Field(FILTER, default=None, says="which cards may be discarded")
+    what = Field(FILTER, default=None, says="which cards may be discarded", wants=HAND_CARD)
     may = Field(FLAG, default=False)
     each_time = EACH_TIME
     main = "n"

@@ -8,7 +8,7 @@ from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, asks_of
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.references import already_answered
-from sotm_desktop.engine.effects.word import FLAG, SELF, VERB, Field, Fixed, cause_of, word
+from sotm_desktop.engine.effects.word import FLAG, SELF, TARGET, VERB, Field, Fixed, cause_of, word
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
@@ -31,7 +31,7 @@ Regained: TypeAlias = tuple[CardId, int, Cause, tuple[CardId, ...]]
 class Regain(OverCards):
     """Targets regain HP, above their maximum only where the text says so. Its value: those that regained any."""
 
-    who = Field(SELECTOR)
+    who = Field(SELECTOR, wants=TARGET)
     amount = Field(QUANTITY)
     up_to = Field(FLAG, default=False, says="the players choose how much")
     beyond = Field(FLAG, default=False, says="also above their maximum, which stays what it is")
@@ -150,7 +150,7 @@ UP_TO_REGAIN = UpToRegain()
 class SetHpTo(OverCards):
     """The HP of cards becomes a number."""
 
-    who = Field(SELECTOR)
+    who = Field(SELECTOR, wants=TARGET)
     to = Field(QUANTITY, binds=("target",), says="may look at ``target``, the card whose HP it becomes")
     example = "set_hp: {who: {each: [villain, target]}, to: {max_hp_of: target}}"
     over = "who"

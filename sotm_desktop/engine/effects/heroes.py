@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Verb, asks_of
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.selectors import many_of_hero
-from sotm_desktop.engine.effects.word import FLAG, ONE_OF, SELF, VERB, Field, Fixed, word
+from sotm_desktop.engine.effects.word import (
+    DECK_CARD,
+    FLAG,
+    HERO,
+    OF_HERO,
+    ONE_OF,
+    PLACES_WANT,
+    SELF,
+    VERB,
+    Field,
+    Fixed,
+    word,
+)
 from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Memory, StepResult, Steps
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import active_heroes
@@ -63,7 +77,7 @@ class HeroLoop(Verb):
 class EachHero(HeroLoop):
     """Each active hero does something, in turn order. Its value: what each hero did."""
 
-    which = Field(FILTER, default=None)
+    which = Field(FILTER, default=None, wants=HERO)
     main = "do"
     example = "each_hero: [{discard: 1}]"
 
@@ -86,7 +100,7 @@ class SomeHeroes(EachHero):
 
     n = Field(QUANTITY)
     how = Field(ONE_OF, default="up_to", choices=("up_to", "exactly"), says="with ``exactly`` fewer if there are fewer")
-    which = Field(FILTER, default=None, says="which heroes may be chosen")
+    which = Field(FILTER, default=None, says="which heroes may be chosen", wants=HERO)
     main = ""
     example = "some_heroes: {n: 2, how: exactly, which: [not_you], do: [{draw: 1}]}"
 
@@ -117,7 +131,7 @@ class SomeHeroes(EachHero):
 class Owner(HeroLoop):
     """The hero whose card an earlier one is does something; of several cards each of their heroes, once."""
 
-    of = Field(SELECTOR, asks=False)
+    of = Field(SELECTOR, asks=False, wants=OF_HERO)
     example = "owner: {of: seen, do: [{draw: 1}]}"
 
     def heroes(self, tx: Transaction, bindings: Bindings) -> tuple[CardId, ...]:
@@ -132,7 +146,7 @@ class OneHero(Verb):
     Its value: the hero, with what they did.
     """
 
-    which = Field(FILTER, default=None, says="which heroes may be chosen")
+    which = Field(FILTER, default=None, says="which heroes may be chosen", wants=HERO)
     may = Field(FLAG, default=False)
     do = Field(BLOCK)
     then = Field(BLOCK, default=None, says="what follows if they do")
@@ -196,6 +210,9 @@ class HeroWith(OneHero):
     then = Fixed(None)
     main = ""
     example = "hero_with: {the: fewest, cards_in: hand, do: [{draw: 1}]}"
+
+    def wants(self, field: Field[Any]) -> str:
+        return PLACES_WANT.get(self.cards_in, DECK_CARD) if field.name == "what" else field.wants
 
     def offered(self, tx: Transaction, bindings: Bindings) -> tuple[CardId, ...]:
         heroes = active_heroes(tx)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.statics import STATIC, Static
-from sotm_desktop.engine.effects.word import NUMBER, Field, word
+from sotm_desktop.engine.effects.word import NUMBER, TARGET, Field, word
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.questions import MAX_HP
@@ -15,7 +15,7 @@ class MaxHp(Static):
     """What raising and lowering a maximum share."""
 
     by = Field(NUMBER)
-    of = Field(FILTER)
+    of = Field(FILTER, wants=TARGET)
     listens = MAX_HP
     sign = 0
 

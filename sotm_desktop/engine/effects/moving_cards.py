@@ -7,7 +7,19 @@ from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.families import SELECTOR
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.whose import deck_for
-from sotm_desktop.engine.effects.word import FLAG, OF_DECK, SELF, VERB, YOU, Field, Fixed, cause_of, word
+from sotm_desktop.engine.effects.word import (
+    DECK_CARD,
+    FLAG,
+    OF_DECK,
+    SELF,
+    TWO_SIDED,
+    VERB,
+    YOU,
+    Field,
+    Fixed,
+    cause_of,
+    word,
+)
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Jump, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
@@ -88,7 +100,7 @@ class DestroyCards(OverCards):
 class Put(OverCards):
     """Moves cards without playing, discarding or destroying them."""
 
-    what = Field(SELECTOR)
+    what = Field(SELECTOR, wants=DECK_CARD)
     any_order = Fixed(False)
     main = "what"
     discards_from = ""
@@ -115,7 +127,7 @@ class Put(OverCards):
 class Bury(Put):
     """Puts cards on the bottom of their deck (rulebook, Bury). Its value: the cards buried."""
 
-    what = Field(SELECTOR)
+    what = Field(SELECTOR, wants=DECK_CARD)
     may = Field(FLAG, default=False)
     brings_to = ("deck",)
     example = "bury: {one: [environment, target]}"
@@ -204,7 +216,7 @@ class ShuffleIn(Put):
 class Replace(Put):
     """Puts revealed cards back on top of their deck. Its value: the cards."""
 
-    what = Field(SELECTOR)
+    what = Field(SELECTOR, wants=DECK_CARD)
     any_order = Field(FLAG, default=False)
     brings_to = ("deck",)
     example = "replace: seen"
@@ -260,7 +272,7 @@ class Flip(OverCards):
     Its value: the cards turned over.
     """
 
-    what = Field(SELECTOR)
+    what = Field(SELECTOR, wants=TWO_SIDED)
     main = "what"
     example = "flip: self"
 

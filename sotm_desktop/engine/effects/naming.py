@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, PlainSelector
 from sotm_desktop.engine.effects.filters import FILTER, Test
 from sotm_desktop.engine.effects.ranked_cards import Ranked
 from sotm_desktop.engine.effects.references import cards_of_all
 from sotm_desktop.engine.effects.selectors import many_of_hero
-from sotm_desktop.engine.effects.word import CARD_IDS, ONE_OF, RESULT, SELF, Field, Fixed, word
+from sotm_desktop.engine.effects.word import CARD_IDS, DECK_CARD, ONE_OF, PLACES_WANT, RESULT, SELF, Field, Fixed, word
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import active_heroes, has_title, in_play
@@ -67,6 +68,9 @@ class HeroWithCards(Ranked):
     rank = Fixed(1)
     example = "deal: {to: {hero_with: {the: most, cards_in: play, what: [item]}}, amount: 2, type: sonic}"
 
+    def wants(self, field: Field[Any]) -> str:
+        return PLACES_WANT.get(self.cards_in, DECK_CARD) if field.name == "what" else field.wants
+
     @property
     def sign(self) -> int:
         return -1 if self.the == "most" else 1
@@ -87,6 +91,9 @@ class CardsIn(Test):
     at_least = Field(QUANTITY, default=None)
     at_most = Field(QUANTITY, default=None, says="in place of ``at_least``")
     example = "[hero, character, {cards_in: {where: hand, at_least: 5}}]"
+
+    def wants(self, field: Field[Any]) -> str:
+        return PLACES_WANT.get(self.where, DECK_CARD) if field.name == "what" else field.wants
 
     def mistake(self) -> str:
         return "" if (self.at_least is None) != (self.at_most is None) else "say either `at_least` or `at_most`"

@@ -5,7 +5,17 @@ from __future__ import annotations
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Verb, asks_of
-from sotm_desktop.engine.effects.word import COMING_DAMAGE, DAMAGE_TYPES, ONE_OF, SELF, VERB, Field, type_of, word
+from sotm_desktop.engine.effects.word import (
+    COMING_DAMAGE,
+    DAMAGE_TYPES,
+    ONE_OF,
+    SELF,
+    TARGET,
+    VERB,
+    Field,
+    type_of,
+    word,
+)
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.modifiers import can_be_redirected
@@ -119,7 +129,7 @@ class Redirect(Verb):
     """The damage is dealt to another target instead; it is worked out anew for that one. Fixed damage is not."""
 
     speaks_of = COMING_DAMAGE
-    to = Field(SELECTOR)
+    to = Field(SELECTOR, wants=TARGET)
     main = "to"
     example = "redirect: you"
 

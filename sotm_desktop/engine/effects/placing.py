@@ -11,7 +11,21 @@ from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.whose import deck_for
-from sotm_desktop.engine.effects.word import FLAG, OF_DECK, ONE_OF, POOL, SELF, VERB, YOU, Field, Fixed, cause_of, word
+from sotm_desktop.engine.effects.word import (
+    DECK_CARD,
+    FLAG,
+    OF_DECK,
+    ONE_OF,
+    POOL,
+    SELF,
+    STAYS,
+    VERB,
+    YOU,
+    Field,
+    Fixed,
+    cause_of,
+    word,
+)
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import Bindings, Done, Jump, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
@@ -29,8 +43,8 @@ from sotm_desktop.engine.transaction import Transaction
 class PutUnder(OverCards):
     """Puts cards under a card in play, where anybody may look at them. Its value: the cards put there."""
 
-    what = Field(SELECTOR)
-    host = Field(SELECTOR)
+    what = Field(SELECTOR, wants=DECK_CARD)
+    host = Field(SELECTOR, wants=STAYS)
     may = Field(FLAG, default=False)
     face_down = Field(FLAG, default=False, says="nobody looks at them until they go elsewhere or are turned up")
     brings_to = ("under",)
@@ -135,7 +149,7 @@ class PutSecond(Put):
 class ShuffleInto(Put):
     """Shuffles cards into any deck. Its value: the cards."""
 
-    what = Field(SELECTOR)
+    what = Field(SELECTOR, wants=DECK_CARD)
     deck = Field(OF_DECK)
     main = ""
     brings_to = ("deck",)
@@ -175,7 +189,7 @@ class ShuffleUntil(Verb):
     """Shuffles a deck again and again until its top card fits, if any of its cards does."""
 
     deck = Field(OF_DECK)
-    top = Field(FILTER)
+    top = Field(FILTER, wants=DECK_CARD)
     example = "shuffle_until: {deck: environment, top: [environment]}"
 
     def go(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:

@@ -17,9 +17,12 @@ from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
     ANYWHERE,
     FLAG,
+    HAND_CARD,
     OF_DECK,
     ONE_OF,
+    PLAYED,
     SELF,
+    STAYS,
     VERB,
     YOU,
     Field,
@@ -95,7 +98,7 @@ class Play(Repeated):
 
     n = Field(QUANTITY, default=1)
     up_to = Field(FLAG, default=False)
-    what = Field(FILTER, default=None, says="which cards may be played")
+    what = Field(FILTER, default=None, says="which cards may be played", wants=HAND_CARD)
     may = Field(FLAG, default=False)
     main = "n"
     looks_in, brings_to = ("hand",), (ANYWHERE,)
@@ -121,7 +124,9 @@ class UsePowers(Repeated):
     n = Field(QUANTITY, default=1)
     up_to = Field(FLAG, default=False)
     may = Field(FLAG, default=False)
-    of = Field(FILTER, default=None, says="on which cards the powers stand; any of the hero's when left out")
+    of = Field(
+        FILTER, default=None, says="on which cards the powers stand; any of the hero's when left out", wants=STAYS
+    )
     of_others = Field(
         FLAG,
         default=False,
@@ -163,7 +168,7 @@ class PlayThese(OverCards):
     Its value: the cards played.
     """
 
-    what = Field(SELECTOR)
+    what = Field(SELECTOR, wants=PLAYED)
     main = "what"
     brings_to = (ANYWHERE,)
     example = "play_card: seen"

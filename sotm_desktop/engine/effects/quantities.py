@@ -3,12 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Quantity
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.references import cards_of_all, damage_of
 from sotm_desktop.engine.effects.whose import cards_under, cards_where, is_own_hand, no_hand, two_places
-from sotm_desktop.engine.effects.word import DAMAGE, FLAG, IT, OF_DECK, ONE_OF, POOL, RESULT, Answered, Field, word
+from sotm_desktop.engine.effects.word import (
+    DAMAGE,
+    DECK_CARD,
+    FLAG,
+    IT,
+    OF_DECK,
+    ONE_OF,
+    PLACES_WANT,
+    POOL,
+    RESULT,
+    TARGET,
+    Answered,
+    Field,
+    word,
+)
 from sotm_desktop.engine.facing import h
 from sotm_desktop.engine.frames import Bindings, StepResult
 from sotm_desktop.engine.ids import CardId
@@ -190,6 +205,9 @@ class CountCards(Quantity):
             return "cards out of the game are counted over all decks: leave out `of`, and say which cards in `what`"
         return no_hand(self.in_, self.of) or two_places(self.in_, self.under)
 
+    def wants(self, field: Field[Any]) -> str:
+        return PLACES_WANT.get(self.in_, DECK_CARD) if field.name == "what" else field.wants
+
     def value(self, table: Table, bindings: Bindings) -> int | None:
         found: Sequence[CardId]
         if self.under is not None:
@@ -217,6 +235,7 @@ class OfCard(Quantity):
 class HpOf(OfCard):
     """The current HP of a card."""
 
+    who = Field(SELECTOR, wants=TARGET)
     example = "{hp_of: self}"
 
     def of_card(self, table: Table, card: CardId) -> int | None:

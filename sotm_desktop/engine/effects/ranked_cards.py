@@ -98,6 +98,7 @@ class RankedByHp(Ranked):
     needs_hero = Fitting.needs_hero
     under = Fixed(None)
     mistake = Fitting.mistake
+    wants = Fitting.wants
 
     def candidates(self, table: Table, bindings: Bindings) -> Sequence[CardId]:
         return fitting(table, bindings, self.what, self.in_, self.of)

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.decisions import PickCharacter
 from sotm_desktop.engine.definitions import STANDARD, Definition
-from sotm_desktop.engine.effects.families import QUANTITY, Verb, asks_of
+from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Verb, asks_of
 from sotm_desktop.engine.effects.filters import FILTER, Filter
 from sotm_desktop.engine.effects.moving_cards import Put
-from sotm_desktop.engine.effects.word import FLAG, SELF, VERB, Field, cause_of, word
+from sotm_desktop.engine.effects.word import FLAG, HERO, HEROS_CARD, SELF, VERB, Field, cause_of, word
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
@@ -33,6 +33,7 @@ from sotm_desktop.engine.transaction import Transaction
 class ToHand(Put):
     """Moves cards to the hand of the hero whose cards they are. Its value: the cards moved."""
 
+    what = Field(SELECTOR, wants=HEROS_CARD)
     brings_to = ("hand",)
     example = "to_hand: gone"
 
@@ -69,7 +70,7 @@ class Revive(Verb):
     """
 
     hp = Field(QUANTITY)
-    which = Field(FILTER, default=None, says="only a hero who fits")
+    which = Field(FILTER, default=None, says="only a hero who fits", wants=HERO)
     exchanged = Field(FLAG, default=False, says="for another character card of the same hero")
     may = Field(FLAG, default=False)
     main = "hp"
@@ -122,7 +123,7 @@ class Exchange(Verb):
     The other has its maximum HP. What lies on it, under it and next to it stays. Its value: the hero.
     """
 
-    which = Field(FILTER, default=None, says="only a hero who fits")
+    which = Field(FILTER, default=None, says="only a hero who fits", wants=HERO)
     may = Field(FLAG, default=False)
     main = "which"
     example = "exchange: {}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sotm_desktop.engine.effects.families import CONDITION, Verb
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.whose import deck_for
-from sotm_desktop.engine.effects.word import OF_DECK, VERB, Field, cause_of, word
+from sotm_desktop.engine.effects.word import DECK_CARD, OF_DECK, VERB, Field, cause_of, word
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.procedure import back_to
@@ -24,7 +24,7 @@ class RevealUntil(Verb):
     In memory: what it gives, and whether it is done.
     """
 
-    what = Field(FILTER, default=None)
+    what = Field(FILTER, default=None, wants=DECK_CARD)
     that = Field(CONDITION, default=None, says="in place of `what`: until this is so")
     deck = Field(OF_DECK, default="own")
     one_of = ("what", "that")

@@ -11,7 +11,19 @@ from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Verb, asks_
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.scoped import WHICH_DECK, decks_of
 from sotm_desktop.engine.effects.whose import deck_for
-from sotm_desktop.engine.effects.word import ANYWHERE, FLAG, OF_DECK, SELF, VERB, YOU, Field, Fixed, cause_of, word
+from sotm_desktop.engine.effects.word import (
+    ANYWHERE,
+    DECK_CARD,
+    FLAG,
+    OF_DECK,
+    SELF,
+    VERB,
+    YOU,
+    Field,
+    Fixed,
+    cause_of,
+    word,
+)
 from sotm_desktop.engine.facing import decks_in_reach
 from sotm_desktop.engine.frames import ASKED, TO_NEXT, Bindings, Done, Jump, Memory, StepResult, Steps
 from sotm_desktop.engine.ids import CardId, SeatId
@@ -105,7 +117,7 @@ class Discover(Verb):
     """
 
     n = Field(QUANTITY, default=1)
-    what = Field(FILTER)
+    what = Field(FILTER, wants=DECK_CARD)
     deck = Field(OF_DECK, default="own")
     up_to = Field(FLAG, default=False, says="the players choose how many")
     into = Field(AREA, default=None, says="the play area in which they are played; their own when left out")
@@ -174,7 +186,7 @@ class Search(Verb):
     """Looks through a trash or a deck for cards of the players' choice."""
 
     n = Field(QUANTITY, default=1)
-    what = Field(FILTER, default=None)
+    what = Field(FILTER, default=None, wants=DECK_CARD)
     up_to = Field(FLAG, default=False)
     any_number = Fixed(False)
     main = "what"

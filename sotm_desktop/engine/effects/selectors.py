@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, PlainSelector, Selector, asks_of
 from sotm_desktop.engine.effects.filters import FILTER, Filter
 from sotm_desktop.engine.effects.whose import cards_under, cards_where, deck_for, is_own_hand, no_hand, two_places
-from sotm_desktop.engine.effects.word import FLAG, OF_DECK, ONE_OF, SELF, Field, Fixed, word
+from sotm_desktop.engine.effects.word import DECK_CARD, FLAG, OF_DECK, ONE_OF, PLACES_WANT, SELF, Field, Fixed, word
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult, Steps
 from sotm_desktop.engine.ids import CardId, SeatId
@@ -61,6 +63,9 @@ class Fitting(Selector):
 
     def mistake(self) -> str:
         return no_hand(self.in_, self.of) or two_places(self.in_, self.under)
+
+    def wants(self, field: Field[Any]) -> str:
+        return PLACES_WANT.get(self.in_, DECK_CARD) if field.name == "what" else field.wants
 
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         if self.under is not None:

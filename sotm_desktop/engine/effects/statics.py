@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sotm_desktop.engine.effects.families import CONDITION, SELECTOR
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.printed_text import PrintedText
-from sotm_desktop.engine.effects.word import FLAG, KEYWORD, NUMBER, ONE_OF, SOME_OF, YOU, Field, Kind, word
+from sotm_desktop.engine.effects.word import (
+    FLAG,
+    HAND_CARD,
+    HERO,
+    KEYWORD,
+    NUMBER,
+    ONE_OF,
+    PLAYED,
+    SOME_OF,
+    STAYS,
+    TARGET,
+    YOU,
+    Field,
+    Kind,
+    word,
+)
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import Entry, named_slots
@@ -72,7 +89,7 @@ class Cannot(AboutCards):
     who = Field(FILTER)
     what = Field(ONE_OF, choices=("deal_damage", "play", "be_played", "use_power", "draw", "regain"))
     more_than = Field(NUMBER, default=0, says="only more of them than so many in a turn; each hero for themself")
-    on = Field(FILTER, default=None, says="with ``use_power`` only those that stand on these cards")
+    on = Field(FILTER, default=None, says="with ``use_power`` only those that stand on these cards", wants=STAYS)
     from_ = Field(
         ONE_OF, default=None, choices=("hand", "deck", "trash"),
         says="with ``be_played`` only what lies there; a card that text has revealed lies in none of them",
@@ -84,6 +101,13 @@ class Cannot(AboutCards):
     def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
         """Of how often a hero played or drew in a turn no table knows else."""
         return (self.what,) if self.more_than else ()
+
+    def wants(self, field: Field[Any]) -> str:
+        if field.name != "who":
+            return super().wants(field)
+        if self.from_ == "hand":
+            return HAND_CARD
+        return {"deal_damage": "", "be_played": PLAYED, "regain": TARGET}.get(self.what, HERO)
 
     def mistake(self) -> str:
         if self.on is not None and (self.what != "use_power" or self.more_than):
@@ -119,6 +143,7 @@ def done_this_turn(table: Table, what: str, hero: CardId) -> int:
 class Indestructible(AboutCards):
     """Some cards are indestructible."""
 
+    who = Field(FILTER, wants=STAYS)
     main = "who"
     listens = "indestructible"
     example = "indestructible: [villain, ongoing]"
@@ -147,7 +172,7 @@ class GainKeyword(AboutCards):
 class GainHp(AboutCards):
     """Some cards are targets with so many HP, if nothing is printed on them, as long as this text is in play."""
 
-    who = Field(FILTER)
+    who = Field(FILTER, wants=STAYS)
     hp = Field(NUMBER)
     listens = "gain_hp"
     example = "gain_hp: {who: [item], hp: 6}"
@@ -177,6 +202,9 @@ class More(Static):
     sign = 1
     example = "more: {verb: regain, by: 1}"
 
+    def wants(self, field: Field[Any]) -> str:
+        return super().wants(field) if field.name != "who" else TARGET if self.verb == "regain" else HERO
+
     def covers(self, table: Table, entry: Entry, card: CardId) -> bool:
         return self.who is None or self.who.holds(table, entry.bindings, card)
 
@@ -194,8 +222,8 @@ class SharePowers(AboutCards):
     """Some heroes can use powers that other active heroes have, as if they were their own: each of them once a turn,
     and the others all the same."""
 
-    who = Field(FILTER, says="the heroes who can")
-    on = Field(FILTER, default=None, says="the cards on which the powers stand; any when left out")
+    who = Field(FILTER, says="the heroes who can", wants=HERO)
+    on = Field(FILTER, default=None, says="the cards on which the powers stand; any when left out", wants=STAYS)
     listens = "share_powers"
     example = "share_powers: {who: [hero, character, not_you], on: [yours, item]}"
 

@@ -5,7 +5,20 @@ from __future__ import annotations
 from sotm_desktop.engine.destroyed_cards import as_destroyed
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Quantity, deck_of_hero
 from sotm_desktop.engine.effects.filters import FILTER, Filter, Test
-from sotm_desktop.engine.effects.word import DAMAGE_TYPES, ONE_OF, SELF, Field, Fixed, type_of, word
+from sotm_desktop.engine.effects.word import (
+    DAMAGE_TYPES,
+    DECK_CARD,
+    HERO,
+    ONE_OF,
+    PLAYED,
+    SELF,
+    STAYS,
+    TWO_SIDED,
+    Field,
+    Fixed,
+    type_of,
+    word,
+)
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.past_turns import IN_ROUND
@@ -31,7 +44,7 @@ class DiscardedThisPhase(Quantity):
 class DiscardedThisTurn(Quantity):
     """How many cards that fit were discarded so far this turn."""
 
-    what = Field(FILTER)
+    what = Field(FILTER, wants=DECK_CARD)
     main = "what"
     example = "{discarded_this_turn: [hero]}"
 
@@ -57,6 +70,7 @@ class DoneToCards(Quantity):
 class DestroyedThisTurn(DoneToCards):
     """How many cards that fit were destroyed so far this turn; filters look at them where they lie now."""
 
+    what = Field(FILTER, wants=STAYS)
     fact = "destroy"
     example = "{destroyed_this_turn: [target]}"
 
@@ -68,6 +82,7 @@ class DestroyedThisTurn(DoneToCards):
 class FlippedThisTurn(DoneToCards):
     """How often cards that fit were turned over so far this turn."""
 
+    what = Field(FILTER, wants=TWO_SIDED)
     fact = "flip"
     example = "{flipped_this_turn: [villain, character]}"
 
@@ -76,6 +91,7 @@ class FlippedThisTurn(DoneToCards):
 class PlayedThisTurn(DoneToCards):
     """How many cards that fit were played so far this turn; filters look at them where they lie now."""
 
+    what = Field(FILTER, wants=PLAYED)
     fact = "play"
     example = "{played_this_turn: [yours]}"
 
@@ -84,7 +100,7 @@ class PlayedThisTurn(DoneToCards):
 class PowersUsedThisTurn(Quantity):
     """How many powers were used so far this turn."""
 
-    by = Field(FILTER, default=None, says="the heroes who used them; any when left out")
+    by = Field(FILTER, default=None, says="the heroes who used them; any when left out", wants=HERO)
     main = "by"
     example = "{powers_used_this_turn: [{is: you}]}"
 
@@ -97,7 +113,7 @@ class PowersUsedThisTurn(Quantity):
 class DrawnThisTurn(Quantity):
     """How many cards were drawn so far this turn."""
 
-    by = Field(FILTER, default=None, says="the heroes who drew them; any when left out")
+    by = Field(FILTER, default=None, says="the heroes who drew them; any when left out", wants=HERO)
     main = "by"
     remembers = ("draw",)
     example = "{drawn_this_turn: [{is: you}]}"

@@ -6,7 +6,18 @@ from sotm_desktop.engine.effects.families import CONDITION
 from sotm_desktop.engine.effects.filters import FILTER, SIDES
 from sotm_desktop.engine.effects.triggers import EVENT, Happening
 from sotm_desktop.engine.effects.whose import deck_for
-from sotm_desktop.engine.effects.word import KEYWORD, OF_DECK, ONE_OF, SELF, Answered, Field, word
+from sotm_desktop.engine.effects.word import (
+    DECK_CARD,
+    HERO,
+    KEYWORD,
+    OF_DECK,
+    ONE_OF,
+    SELF,
+    STAYS,
+    Answered,
+    Field,
+    word,
+)
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.questions import deck_cards
 from sotm_desktop.engine.state import Fact
@@ -19,8 +30,8 @@ class WhenPowerUsed(Happening):
 
     listens = "after:power"
     fact = "power"
-    by = Field(FILTER, default=None, says="the hero; any when left out")
-    on = Field(FILTER, default=None, says="the card on which the power stands; any when left out")
+    by = Field(FILTER, default=None, says="the hero; any when left out", wants=HERO)
+    on = Field(FILTER, default=None, says="the card on which the power stands; any when left out", wants=STAYS)
     main = "by"
     example = "power_used: [{is: you}]"
 
@@ -35,8 +46,8 @@ class WouldUsePower(Happening):
     """A hero would use a power. One that something happens instead of was not used, and can be used later this turn."""
 
     listens, fact = "would:power", "would_use"
-    by = Field(FILTER, default=None, says="the hero; any when left out")
-    on = Field(FILTER, default=None, says="the card on which the power stands; any when left out")
+    by = Field(FILTER, default=None, says="the hero; any when left out", wants=HERO)
+    on = Field(FILTER, default=None, says="the card on which the power stands; any when left out", wants=STAYS)
     main = "by"
     example = "would_use_power: [{is: you}]"
 
@@ -95,7 +106,7 @@ class WhenHeroDeckShuffled(Happening):
     """The deck of a hero was shuffled, by text or as it was made anew; not as the game is set up, nor by hand."""
 
     listens, fact = "after:shuffle", "shuffle"
-    whose = Field(FILTER, default=None, says="the hero; any when left out")
+    whose = Field(FILTER, default=None, says="the hero; any when left out", wants=HERO)
     main = "whose"
     example = "hero_deck_shuffled: {}"
 
@@ -123,7 +134,7 @@ class PhaseWouldBegin(Happening):
     listens = "would:phase"
     fact = "phase_would"
     phase = Field(ONE_OF, choices=("start", "play", "power", "draw", "end"))
-    by = Field(FILTER, default=None, says="the hero whose turn it is; any when left out")
+    by = Field(FILTER, default=None, says="the hero whose turn it is; any when left out", wants=HERO)
     turn = Field(ONE_OF, default="hero", choices=SIDES, says="whose turn")
     main = "phase"
     example = "phase_would_begin: draw"
@@ -158,7 +169,7 @@ class OnTop(Happening):
     listens = "state"
     fact = "state"
     deck = Field(OF_DECK)
-    what = Field(FILTER)
+    what = Field(FILTER, wants=DECK_CARD)
     example = "on_top: {deck: environment, what: [villain]}"
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:

@@ -45,18 +45,20 @@ class Field(Generic[T_co]):
     @overload
     def __init__(
         self: Field[T | None], holds: Kind[T], *, default: None, choices: tuple[str, ...] = (),
-        binds: tuple[str, ...] = (), says: str = "", asks: bool = True,
+        binds: tuple[str, ...] = (), says: str = "", asks: bool = True, wants: str = "",
     ) -> None: ...  # fmt: skip
 
     @overload
     def __init__(
         self: Field[T], holds: Kind[T], *, default: str | int | tuple[()] = MISSING, choices: tuple[str, ...] = (),
         binds: tuple[str, ...] = (), says: str = "", outlives: bool = False, asks: bool = True,
+        wants: str = "",
     ) -> None: ...  # fmt: skip
 
     def __init__(
         self, holds: Kind[Any], *, default: str | int | tuple[()] | None = MISSING, choices: tuple[str, ...] = (),
         binds: tuple[str, ...] = (), says: str = "", outlives: bool = False, asks: bool = True,
+        wants: str = "",
     ) -> None:  # fmt: skip
         self.holds = holds
         self.default = default
@@ -71,6 +73,8 @@ class Field(Generic[T_co]):
         """Whether what it holds goes on after the damage that the text answers."""
         self.says = says
         """What the field means, for the reference."""
+        self.wants = wants
+        """What the cards that it speaks of must be for the word to do anything: HERO, TARGET, …; "" for any card."""
 
     def __set_name__(self, owner: type, attribute: str) -> None:
         self.name, self.attribute = attribute.rstrip("_"), attribute
@@ -87,6 +91,26 @@ class Fixed(Field[T_co]):
         self.value = value
 
 
+HERO = "hero"
+"""A hero's character card."""
+TARGET = "target"
+"""A card with HP."""
+DECK_CARD = "deck card"
+"""A card from a deck; no character card."""
+HAND_CARD = "hand card"
+"""A card that lies in a hand, or did."""
+STAYS = "stays"
+"""A card that stays in play."""
+OF_HERO = "of a hero"
+"""A card that a hero has, or a hero's character card."""
+HEROS_CARD = "hero's card"
+"""A card from a hero's deck."""
+PLAYED = "played"
+"""A card that can be played; no hero's character card."""
+TWO_SIDED = "two-sided"
+"""A villain's character card."""
+PLACES_WANT = {"play": STAYS, "hand": HAND_CARD}
+"""What cards are that lie in a place; in any other place they are cards from a deck."""
 VERB = "verb"
 OF_DECK: Kind[str] = Kind("deck")
 """own, villain, environment, the id of a side deck, or a deck that the text goes through (``that``)."""
@@ -194,6 +218,10 @@ class Word:
     def mistake(self) -> str:
         """What is wrong with its fields taken together, for the author; "" if nothing is."""
         return ""
+
+    def wants(self, field: Field[Any]) -> str:
+        """What the cards must be that a field speaks of, as its other fields are."""
+        return field.wants
 
     def children(self) -> Iterator[Word]:
         """The words among its fields."""

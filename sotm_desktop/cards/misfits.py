@@ -1,0 +1,168 @@
+"""Filters that no card fits where they stand: a field says what its cards must be, and these are none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from sotm_desktop.engine.effects.face_down import LiesFaceDown
+from sotm_desktop.engine.effects.families import Selector
+from sotm_desktop.engine.effects.filters import (
+    Filter,
+    HasKeyword,
+    IsCharacter,
+    IsNoCharacter,
+    IsNoTarget,
+    IsTarget,
+    KeywordTest,
+    Side,
+    Test,
+)
+from sotm_desktop.engine.effects.playing_cards import PlayThese
+from sotm_desktop.engine.effects.references import Reference
+from sotm_desktop.engine.effects.selectors import BothChoices, Fitting
+from sotm_desktop.engine.effects.statics import Cannot
+from sotm_desktop.engine.effects.which_card import IsNamed
+from sotm_desktop.engine.effects.word import (
+    DECK_CARD,
+    HAND_CARD,
+    HERO,
+    HEROS_CARD,
+    OF_HERO,
+    PLAYED,
+    TARGET,
+    TWO_SIDED,
+    Word,
+)
+
+OF_DECK_CARDS = ("item", "ongoing", "one_shot", "equipment", "limited", "relic")
+"""Keywords that no character card has."""
+OPEN = (IsTarget, IsCharacter, HasKeyword, KeywordTest, IsNamed)
+"""Words of filters that no card fits which lies face down."""
+CHARACTERS = ("you", "villain")
+"""Names that mean a character card, whoever says them."""
+
+
+class Pointless(NamedTuple):
+    """Why something can never do anything, and what to write instead."""
+
+    found: str
+    hint: str
+
+
+def misfits(node: Word) -> Iterator[Pointless]:
+    """What a word wants its cards to be, for each field whose cards are never that."""
+    for field in node.fields.values():
+        wanted = node.wants(field)
+        if wanted in MISFITS and any(_is_never(what, wanted) for what in meant(node, field.attribute)):
+            found = MISFITS[wanted].found.format(field=repr(field.name), word=repr(node.word))
+            yield Pointless(found, _instead(node, MISFITS[wanted].hint))
+    if isinstance(node, PlayThese) and isinstance(node.what, Fitting) and _lies_open(node.what):
+        yield Pointless(
+            "what lies face up in play is not played once more",
+            "say where the cards lie: `play_card: {one: {what: […], in: trash}}`",
+        )
+
+
+MISFITS = {
+    HERO: Pointless(
+        "{field} of {word} says which hero, and no hero character fits that",
+        "for example `[{is: you}]`, `[hero, character]`; leave it out for any hero",
+    ),
+    TARGET: Pointless(
+        "{word} is about targets in {field}, and cards that are no targets have no HP",
+        "say `target` in place of `non_target`",
+    ),
+    DECK_CARD: Pointless(
+        "{field} of {word} means cards of a deck, and a character card is none", "leave out `character`"
+    ),
+    HAND_CARD: Pointless(
+        "{field} of {word} means cards in a hand, and a character card never lies there", "leave out `character`"
+    ),
+    OF_HERO: Pointless("{field} of {word} means cards that a hero has, and no hero has these", "for example `[hero]`"),
+    HEROS_CARD: Pointless(
+        "{field} of {word} means cards of heroes' decks: each goes to the hand of its hero",
+        "for example `[hero, item]`; a hero takes any other card by `take_in_hand`",
+    ),
+    PLAYED: Pointless("{field} of {word} means cards that are played, and no hero's character card is", "leave it out"),
+    TWO_SIDED: Pointless(
+        "these cards have one side, or turn over only when a hero is incapacitated",
+        "only the character card of a villain turns over: `flip: villain`, `turned_over: [villain, character]`",
+    ),
+}  # fmt: skip
+"""What is said of a field whose cards are never what it wants, and the way out; STAYS is never so for sure."""
+
+
+def _instead(node: Word, hint: str) -> str:
+    """The way out, where another word says what is probably meant."""
+    if isinstance(node, Cannot) and node.what == "play":
+        return "that cards cannot be played is `what: be_played`; here " + hint
+    return hint
+
+
+def meant(node: Word, attribute: str) -> Iterator[Filter | Reference]:
+    """The filters and names by which a field says which cards."""
+    value = getattr(node, attribute, None)
+    if isinstance(value, Selector):
+        yield from _named(value)
+    elif isinstance(value, Filter):
+        yield value
+
+
+def _named(selector: Selector) -> Iterator[Filter | Reference]:
+    """The filters and names by which a choice of cards says which."""
+    if isinstance(selector, BothChoices):
+        yield from _named(selector.this)
+        yield from _named(selector.and_)
+        return
+    what = selector if isinstance(selector, Reference) else getattr(selector, "what", None)
+    if isinstance(what, Filter | Reference):
+        yield what
+
+
+def _is_never(what: Filter | Reference, wanted: str) -> bool:
+    """Whether cards that a filter or a name means are never what is wanted."""
+    if isinstance(what, Reference):
+        if wanted in (HERO, OF_HERO):
+            return what.name == "villain"
+        return what.name in CHARACTERS and wanted in (DECK_CARD, HEROS_CARD, PLAYED)
+    tests = what.tests
+    if wanted == PLAYED:
+        return any(isinstance(test, IsCharacter) for test in tests) and any(_is_of(test, "hero") for test in tests)
+    return any(_never_fits(test, wanted) for test in tests)
+
+
+def _never_fits(test: Test, wanted: str) -> bool:
+    """Whether what a test asks for is never what is wanted."""
+    if wanted == TARGET:
+        return isinstance(test, IsNoTarget)
+    if wanted in (DECK_CARD, HAND_CARD):
+        return isinstance(test, IsCharacter)
+    if wanted == OF_HERO:
+        return _is_not_of(test, "hero")
+    if wanted == HEROS_CARD:
+        return isinstance(test, IsCharacter) or _is_not_of(test, "hero")
+    is_of_deck = isinstance(test, IsNoCharacter | LiesFaceDown) or (
+        isinstance(test, HasKeyword) and test.keyword in OF_DECK_CARDS
+    )
+    return is_of_deck or _is_not_of(test, "villain" if wanted == TWO_SIDED else "hero")
+
+
+def _is_of(test: Test, side: str) -> bool:
+    return isinstance(test, Side) and test.wanted and test.side == side
+
+
+def _is_not_of(test: Test, side: str) -> bool:
+    return isinstance(test, Side) and (test.side == side) != test.wanted
+
+
+def _lies_open(selector: Fitting) -> bool:
+    """Whether it chooses among cards that lie face up in play."""
+    tests = selector.what.tests
+    return (
+        selector.in_ == "play"
+        and selector.under is None
+        and not getattr(selector, "or_in", None)
+        and any(isinstance(test, OPEN) for test in tests)
+        and not any(isinstance(test, LiesFaceDown) for test in tests)
+    )

@@ -1,0 +1,67 @@
+"""What hardly ever does anything: it needs cards where only another deck's rare text brings them, or in a moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sotm_desktop.cards.misfits import Pointless, meant
+from sotm_desktop.engine.definitions import DeckDefinition, Definition
+from sotm_desktop.engine.effects.areas import MoveToArea
+from sotm_desktop.engine.effects.filters import Filter, HasKeyword, Side
+from sotm_desktop.engine.effects.placing import TakeInHand
+from sotm_desktop.engine.effects.statics import Additional
+from sotm_desktop.engine.effects.word import HAND_CARD, STAYS, TARGET, Word, all_in
+
+
+def hardly_ever(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
+    """What the texts of a card say for hardly any game."""
+    words = list(words_of(card))
+    for word in words:
+        for field in word.fields.values():
+            wanted = word.wants(field)
+            for what in meant(word, field.attribute):
+                if not isinstance(what, Filter):
+                    continue
+                if wanted in (STAYS, TARGET) and _are_one_shots(what):
+                    yield Pointless(
+                        f"{field.name!r} of {word.word!r} looks for One-Shots in play, where each is only while its "
+                        "own text is resolved",
+                        "leave out `one_shot`, or say where else they lie, as with `in: trash`",
+                    )
+                if wanted == HAND_CARD and _are_not_of_heroes(what) and not _takes_in_hand(deck):
+                    yield Pointless(
+                        f"{field.name!r} of {word.word!r} looks in a hand for cards that are no heroes' cards",
+                        "no text of this deck takes such cards in hand; of a deck it is `in: deck` or `discard_top`",
+                    )
+    if deck.side != "hero" and card.next_to is None and card.play_in is None and not _moves(words):
+        for word in words:
+            plays = deck.side == "villain" and isinstance(word, Additional) and word.phase == "play"
+            if isinstance(word, Additional) and not (word.each_hero or plays):
+                yield Pointless(
+                    "'additional' is for the hero in whose play area this card lies, and it lies in none",
+                    "`each_hero: true` is for every hero; else say next to whom it is played, with `next_to`",
+                )
+
+
+def words_of(card: Definition) -> Iterator[Word]:
+    """Every word of the texts of a card."""
+    for face in card.faces:
+        for text in dict.fromkeys((*face.printed, *face.clauses, *face.advanced)):
+            yield from all_in(text)
+
+
+def _are_one_shots(what: Filter) -> bool:
+    return any(isinstance(test, HasKeyword) and test.keyword == "one_shot" for test in what.tests)
+
+
+def _are_not_of_heroes(what: Filter) -> bool:
+    return any(isinstance(test, Side) and (test.side == "hero") != test.wanted for test in what.tests)
+
+
+def _takes_in_hand(deck: DeckDefinition) -> bool:
+    return any(isinstance(node, TakeInHand) for node in deck.code.values())
+
+
+def _moves(words: list[Word]) -> bool:
+    """Whether a text of the card takes cards into another play area."""
+    return any(isinstance(word, MoveToArea) for word in words)
