@@ -41,10 +41,10 @@ from sotm_desktop.engine.effects.lending import Lend
 from sotm_desktop.engine.effects.moving_cards import DestroyCards, Flip
 from sotm_desktop.engine.effects.naming import CardsIn
 from sotm_desktop.engine.effects.placing import PutUnder
-from sotm_desktop.engine.effects.quantities import Number
+from sotm_desktop.engine.effects.quantities import Number, OfCard
 from sotm_desktop.engine.effects.ranked_cards import Ranked
 from sotm_desktop.engine.effects.references import Reference
-from sotm_desktop.engine.effects.selectors import Chosen, Random
+from sotm_desktop.engine.effects.selectors import Chosen, Each, Random
 from sotm_desktop.engine.effects.statics import Additional, ShiftPhaseText
 from sotm_desktop.engine.effects.triggers import Happening
 from sotm_desktop.engine.effects.which_card import Is, IsNamed, IsYours
@@ -150,6 +150,12 @@ def never(node: Word, scope: Scope, of_deck: Scope, is_activated: bool) -> Point
         return Pointless(
             "a card that was destroyed has nothing next to it any more, so this answers nothing",
             "`being_destroyed: [{is: host}]` answers as it happens",
+        )
+    if isinstance(node, OfCard) and isinstance(node.who, Each):
+        return Pointless(
+            f"{node.word!r} is a number of one card, and of these the first alone would count",
+            f"of all it is `{{sum: {{over: {{each: […]}}, of: {{{node.word}: target}}}}}}`, of one for example "
+            f"`{{{node.word}: {{highest: […]}}}}`",
         )
     if isinstance(node, ShiftPhaseText) and node.from_ == node.to:
         return Pointless("this leaves the text in its phase", "`from` says one phase and `to` the other")

@@ -7,9 +7,17 @@ from typing import Any, TypeVar
 from sotm_desktop.cards.complaints import CALLED, elsewhere, nearest, neighbours
 from sotm_desktop.cards.finishing import finish
 from sotm_desktop.cards.misfits import Pointless, misfits
+from sotm_desktop.cards.names_given import NamesGiven, gone_on
 from sotm_desktop.cards.never_happens import never_comes
 from sotm_desktop.cards.plain_fields import LARGEST_NUMBER, KnowsKeyword, PlainFields, no_keyword
-from sotm_desktop.cards.pointless import contradiction, never, sent_on, unasked, without_hero, without_host
+from sotm_desktop.cards.pointless import (
+    contradiction,
+    never,
+    sent_on,
+    unasked,
+    without_hero,
+    without_host,
+)
 from sotm_desktop.cards.scope import NOBODY, Scope
 from sotm_desktop.cards.source import Source, saying, shown
 from sotm_desktop.engine.effects import repeating
@@ -28,7 +36,7 @@ from sotm_desktop.engine.effects.vocabulary import VOCABULARY
 from sotm_desktop.engine.effects.whenever import Whenever
 from sotm_desktop.engine.effects.word import COMING, MISSING, Field, Word
 
-BINDING, PICK = "as", "pick_keyword"
+BINDING = "as"
 NOTHING_ANSWERED = "`it.…` is the card that a trigger or a reaction answers, and this text answers no card"
 W = TypeVar("W", bound=Word)
 OF_DAMAGE = "it belongs in a reaction or under `whenever: {damage_would_be_dealt: …}`"
@@ -48,8 +56,7 @@ class WordBuilder(PlainFields):
         """That of a text of this file, before anything is said in it."""
         self.by_hand = 0
         """How many verbs so far leave to the players what the language cannot say."""
-        self.named: dict[str, str] = {}
-        """The verb that gave each name last."""
+        self.given = NamesGiven()
         self.may_repeat = True
         """Whether any text of the file may say ``repeat``."""
 
@@ -70,12 +77,10 @@ class WordBuilder(PlainFields):
             binds.append(name is not None)
             if name is not None:
                 scope = scope.with_name(name)
-                self.named[name] = verb.word
-            elif verb.word == PICK:  # "that keyword" would be this one
-                self.named |= {other: "" for other in scope.names if self.named.get(other) == PICK}
+            self.given.give(name, verb, scope)
         block = Block(tuple(verbs), tuple(binds), key, cut_short)
         block.names = scope.names
-        self.idle(source, sent_on(block))
+        self.idle(source, sent_on(block) or gone_on(block))
         self.code[key] = block
         return block
 
@@ -139,22 +144,13 @@ class WordBuilder(PlainFields):
         self.fill(node, source.value[word], scope, key)
         if node.needs_hero:
             self.idle(source, without_hero(word, scope), word)
-        if word == "with_picked":
-            self._is_picked(source.value[word], scope)
+        self.idle(source, self.given.misused(node, scope), word)
         self.idle(source, never(node, scope, self.scope, self.is_activated), word)
         for why in misfits(node):
             self.idle(source, why, word)
         if isinstance(node, Happening):
             self.idle(source, never_comes(node, scope), word)
         return node
-
-    def _is_picked(self, source: Source, scope: Scope) -> None:
-        """Complains of what the players have not selected, or not last: "that keyword" means the last one."""
-        picked = [name for name in scope.names if self.named.get(name) == PICK]
-        is_another = bool(picked) and picked[-1] != source.word
-        if source.word in scope.names and (is_another or self.named.get(source.word, PICK) != PICK):
-            hint = f"{picked[-1]!r} is" if is_another else "select one with `pick_keyword`"
-            self.complain(source, f"{shown(source)} is not the keyword that was selected last", hint)
 
     def idle(self, source: Source, why: Pointless | None, key: str = "") -> None:
         """Complains of what can never do anything, if there is something; in a game that was kept it may idle on."""

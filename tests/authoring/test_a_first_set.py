@@ -34,6 +34,7 @@ READ_BACK = (
     "oddities/night_porter",
     "oddities/pawnbroker",
     "oddities/shell_game",
+    "oddities/tallier",
 )
 """Decks with words that no shipped card has."""
 

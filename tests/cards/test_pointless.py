@@ -25,7 +25,7 @@ quantity count.under · quantity damage_since_your_turn.from · quantity damage_
 quantity damage_this_round.from · quantity damage_this_round.to · quantity damage_this_turn.from ·
 quantity damage_this_turn.to · quantity destroyed_by.what · quantity different_keywords.under ·
 quantity different_keywords.what · quantity different_titles.what · quantity max_hp_of.who · quantity number_of.what ·
-quantity number_on.who · quantity powers_used_last_round.on · quantity tokens_on.who ·
+quantity number_on.who · quantity powers_used_last_round.on · quantity sum.over · quantity tokens_on.who ·
 quantity types_dealt_this_round.from · quantity types_dealt_this_round.to · quantity types_dealt_this_turn.from ·
 quantity types_dealt_this_turn.to · selector any_number.under · selector both.and · selector both.this ·
 selector each.under · selector exactly.under · selector fewest.what · selector most.what ·
@@ -303,3 +303,55 @@ def test_a_villain_turns_over_only_where_there_is_a_back():
     assert [each.found for each in built(with_flip)[1]] == []
     no_back = with_flip.replace("  back: {hp: 50}\n", "")
     assert [each.found for each in built(no_back)[1]] == ["this card has one side, so it cannot turn over"]
+
+
+STANDS_FOR_DONE = "stands for what was done, and for no number"
+GONE_ON = "also those that have gone elsewhere by then"
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("[{owner: {of: self, do: [{note: {count: {in: hand}}}]}, as: x}, {draw: {noted: x}}]", STANDS_FOR_DONE),
+        ("[{draw: 2, as: x}, {regain: {who: you, amount: {plus: {of: {noted: x}, and: 1}}}}]", STANDS_FOR_DONE),
+        (
+            "[{if: {that: {your_turn: {}}, then: [{note: 2}], else: [{draw: 1}]}, as: x}, {draw: {noted: x}}]",
+            STANDS_FOR_DONE,
+        ),
+        ("[{note: 2, as: x}, {draw: 1, as: x}, {draw: {noted: x}}]", STANDS_FOR_DONE),
+        (
+            "[{reveal: {n: 4}, as: x}, {discard_card: {one: {what: [], in: revealed}}}, {replace: x}]",
+            GONE_ON,
+        ),
+        (
+            "[{reveal: {n: 2}, as: x}, {may: {do: [{take: {one: {what: [], in: revealed}}}], then: [{bury: x}]}}]",
+            GONE_ON,
+        ),
+        (
+            "[{reveal: {n: 2}, as: x}, {play_card: {each: {what: [item], in: revealed}}}, {may: [{discard_card: x}]}]",
+            GONE_ON,
+        ),
+        ("[{draw: {n: {hp_of: {each: [hero, target]}}}}]", "of these the first alone would count"),
+        ("[{draw: {n: {tokens_on: {each: [item]}}}}]", "of these the first alone would count"),
+    ],
+)
+def test_a_name_or_an_amount_that_means_something_else_than_it_says_is_refused(text, found):
+    assert [each for each in complaints_of(HERO, f"end: {text}") if found in each], complaints_of(HERO, f"end: {text}")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[{if: {that: {your_turn: {}}, then: [{draw: 1}, {note: 2}]}, as: x}, {draw: {noted: x}}]",
+        "[{deck_of: {card: self, do: [{note: {count: {in: hand, of: that}}}]}, as: x}, {draw: {noted: x}}]",
+        "[{draw: 1, as: x}, {note: 2, as: x}, {draw: {noted: x}}]",
+        "[{reveal: {n: 4}, as: x}, {take: x}]",
+        "[{reveal: {n: 2}, as: x}, {take: {one: {what: [], in: revealed}}}, {bury: {each: {what: [], in: revealed}}}]",
+        "[{reveal: {n: 1}, as: x}, {may: [{take: {one: {what: [], in: revealed}}}]}, {bury: x}]",
+        "[{reveal: {n: 2}, as: x}, {take: {one: {what: [], in: revealed}}}, {draw: {n: {number_of: x}}}]",
+        "[{draw: {n: {sum: {over: {each: [hero, target]}, of: {hp_of: target}}}}}]",
+        "[{draw: {n: {hp_of: {highest: [hero, target]}}}}]",
+    ],
+)
+def test_a_name_or_an_amount_that_means_what_it_says_is_taken(text):
+    assert complaints_of(HERO, f"end: {text}") == []

@@ -370,6 +370,7 @@ def _as_deal(found: dict[str, Any]) -> dict[str, Any]:
         "up_to": False,
         "divided": False,
         "when_changed": None,
+        "changed": (),
     }
     return {**rest, **more, "when_it_destroys": None}
 

@@ -9,6 +9,7 @@ from itertools import combinations
 from sotm_desktop.engine.effects.families import CONDITION, QUANTITY, SELECTOR, Condition
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.quantities import count_result
+from sotm_desktop.engine.effects.references import hits_in
 from sotm_desktop.engine.effects.word import ONE_OF, RESULT, STAYS, TARGET, Field, word
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
@@ -157,7 +158,7 @@ class WasDestroyed(Condition):
     example = "{destroyed: hits}"
 
     def holds(self, table: Table, bindings: Bindings) -> bool:
-        return any(hit[2] for hit in bindings[self.which.slot] if isinstance(hit, tuple))
+        return any(is_destroyed for _, _, is_destroyed in hits_in(bindings[self.which.slot]))
 
 
 @word(CONDITION, "every_hero_did")

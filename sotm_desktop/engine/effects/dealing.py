@@ -30,6 +30,7 @@ from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import most_targets
 from sotm_desktop.engine.procedure import Procedure, back_to
 from sotm_desktop.engine.questions import is_in_play, is_target
+from sotm_desktop.engine.stages.damage import CHANGES
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -59,6 +60,7 @@ class DealDamage(OverCards):
     when_changed = Field(
         BLOCK, default=None, says="what follows at once when it was reduced, prevented or redirected, dealt or not"
     )
+    changed = Field(SOME_OF, default=(), choices=CHANGES, says="with ``when_changed`` only what was changed so")
     brings_to = ("trash",)
     example = "deal: {to: {up_to: {n: 3, what: [target]}}, amount: 2, type: fire}"
     over = "to"
@@ -68,6 +70,10 @@ class DealDamage(OverCards):
         several = self.from_ is not None and self.from_.is_group
         if self.when_changed is not None and self.when_it_destroys is not None:
             return "`when_changed` and `when_it_destroys` do not go together: leave one out"
+        if self.changed and self.when_changed is None:
+            return "`changed` says of `when_changed` how: give what follows there"
+        if set(self.changed) == set(CHANGES):
+            return "these are all changes that there are: leave out `changed`"
         if self.divided:
             return self._not_divided()
         return "one card is the source of this damage; what several deal is `each_deals`" if several else ""

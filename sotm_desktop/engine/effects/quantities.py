@@ -7,7 +7,7 @@ from typing import Any
 
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Quantity
 from sotm_desktop.engine.effects.filters import FILTER
-from sotm_desktop.engine.effects.references import cards_of_all, damage_of
+from sotm_desktop.engine.effects.references import cards_of_all, damage_of, hits_in
 from sotm_desktop.engine.effects.whose import cards_under, cards_where, is_own_hand, no_hand, two_places
 from sotm_desktop.engine.effects.word import (
     DAMAGE,
@@ -284,8 +284,9 @@ class Noted(Quantity):
     example = "{noted: hp_before}"
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
-        noted: tuple[int, ...] = bindings[self.which.slot]
-        return noted[0] if noted else None
+        noted: StepResult = bindings[self.which.slot]
+        number = noted[0] if isinstance(noted, tuple) and noted else None
+        return number if type(number) is int else None
 
 
 @word(QUANTITY, "max_hp_of")
@@ -333,7 +334,7 @@ class DestroyedBy(Quantity):
     example = "{destroyed_by: hits}"
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
-        gone = [hit[0] for hit in bindings[self.which.slot] if isinstance(hit, tuple) and hit[2]]
+        gone = [card for card, _, is_destroyed in hits_in(bindings[self.which.slot]) if is_destroyed]
         return sum(1 for card in gone if self.what is None or self.what.holds(table, bindings, card))
 
 
@@ -346,8 +347,7 @@ class DealtBy(Quantity):
     example = "{dealt_by: hits}"
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
-        amounts: list[int] = [hit[1] for hit in bindings[self.which.slot] if isinstance(hit, tuple)]
-        return sum(amounts)
+        return sum(amount for _, amount, _ in hits_in(bindings[self.which.slot]))
 
 
 @word(QUANTITY, "most_dealt_by")
@@ -360,9 +360,8 @@ class MostDealtBy(Quantity):
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
         dealt: dict[CardId, int] = {}
-        for hit in bindings[self.which.slot]:
-            if isinstance(hit, tuple):
-                dealt[hit[0]] = dealt.get(hit[0], 0) + hit[1]
+        for card, amount, _ in hits_in(bindings[self.which.slot]):
+            dealt[card] = dealt.get(card, 0) + amount
         return max(dealt.values(), default=0)
 
 

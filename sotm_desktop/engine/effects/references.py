@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, cast
 
 from sotm_desktop.engine.effects.families import SELECTOR, PlainSelector
@@ -144,6 +145,19 @@ def cards_of_all(result: StepResult) -> tuple[CardId, ...]:
         is_part = isinstance(item, tuple) and item[0] == "hero"
         found += cards_of_all(item[2]) if is_part else cards_in((item,))
     return found
+
+
+HIT = 3
+"""How many things a hit says."""
+
+
+def hits_in(result: StepResult) -> Iterator[tuple[CardId, int, bool]]:
+    """The hits in a result, ``(target, amount, whether it was destroyed)``, with each hero's part of it opened."""
+    for item in result if isinstance(result, tuple) else ():
+        if isinstance(item, tuple) and item[0] == "hero":
+            yield from hits_in(item[2])
+        elif isinstance(item, tuple) and len(item) >= HIT:
+            yield item[:HIT]
 
 
 def base_of(table: Table, bindings: Bindings) -> CardId:

@@ -38,6 +38,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     selectors,
     statics,
     this_turn,
+    totals,
     turn_triggers,
     whenever,
     which_card,

@@ -211,7 +211,7 @@ class DealingDamage(Procedure[tuple[int]]):
     def finish(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         damage = tx.pending_damage.pop(bindings[0])
         hit = (damage.target, damage.total, memory[1])
-        return Done(((*hit, is_changed(damage)),) if tells_changes(tx, damage) else (hit,))
+        return Done(((*hit, is_changed(tx, damage)),) if tells_changes(tx, damage) else (hit,))
 
     def not_dealt(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         """Where ``_stopped`` goes on, if text looks at damage of which none was dealt."""
@@ -265,7 +265,7 @@ def _told(damage: Damage) -> tuple[object, ...]:
 def _end(tx: Transaction, bindings: tuple[int]) -> Done:
     damage = tx.pending_damage.pop(bindings[0], None)
     is_told = damage is not None and tells_changes(tx, damage)
-    return Done(((damage.target, 0, 0, is_changed(damage)),)) if damage is not None and is_told else NOTHING
+    return Done(((damage.target, 0, 0, is_changed(tx, damage)),)) if damage is not None and is_told else NOTHING
 
 
 def tells_changes(tx: Transaction, damage: Damage) -> bool:
@@ -273,10 +273,17 @@ def tells_changes(tx: Transaction, damage: Damage) -> bool:
     return damage.cause is not None and getattr(tx.index.code.get(damage.cause[1]), "when_changed", None) is not None
 
 
-def is_changed(damage: Damage) -> bool:
-    """Whether a damage was reduced, prevented or redirected, as far as it has come."""
+CHANGES = ("reduced", "prevented", "redirected")
+"""What text can do to a damage that whoever deals it may answer."""
+
+
+def is_changed(tx: Transaction, damage: Damage) -> bool:
+    """Whether a damage was changed, as far as it has come, in any of the ways that its sentence asks for."""
+    assert damage.cause is not None  # as `tells_changes` has it
+    asked = tx.index.code[damage.cause[1]].changed or CHANGES
     is_less = any(reason[0] == "-" or (reason[0] == "=" and reason[1] < damage.amount) for reason in damage.reasons)
-    return is_less or damage.stopped == "prevented" or damage.aimed != damage.target
+    ways = (is_less, damage.stopped == "prevented", damage.aimed != damage.target)
+    return any(is_so for way, is_so in zip(CHANGES, ways, strict=True) if way in asked)
 
 
 def _stopped(tx: Transaction, bindings: tuple[int], by: CardId | None, word: str) -> Done | Jump:

@@ -99,10 +99,12 @@ def usable(table: Table, hero: CardId, again: bool = False, of_others: bool = Fa
     """
     if not is_active_hero(table, hero) or forbidding(table, "use_power", hero) is not None:
         return []
-    found = powers_of(table, hero)
     if of_others:
+        own = _own_powers(table, hero)  # what text shares is another's all the same
         others = [power for other in active_heroes(table) for power in powers_of(table, other)]
-        found = [power for power in dict.fromkeys((*others, *_of_others(table, hero))) if power not in found]
+        found = [power for power in dict.fromkeys((*others, *_of_others(table, hero))) if power not in own]
+    else:
+        found = powers_of(table, hero)
     if CANNOT in table.listeners:
         found = [power for power in found if not is_barred(table, hero, power[0])]
     return [(card, number) for card, number in found if again or mark_of(table, card, number, hero) not in table.used]

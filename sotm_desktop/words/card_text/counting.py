@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from ...engine.effects import quantities, this_turn
-from ...engine.effects.word import NamedWord
+from copy import copy
+
+from ...engine.effects import quantities, this_turn, totals
+from ...engine.effects.filters import Filter
+from ...engine.effects.references import Reference
+from ...engine.effects.word import NamedWord, all_in
 from .choice_text import phrase
 from .declared import declare_texts
-from .nouns import counted, group, one, several
-from .numbers import result_called, things, token
+from .nouns import counted, group, noun_of, one, several
+from .numbers import explained, result_called, things, token
 from .registry import phrase_for
-from .sentence_context import SentenceContext
+from .sentence_context import Antecedent, SentenceContext
 
 declare_texts(
     {
@@ -135,3 +139,21 @@ def _from_to(node: this_turn.DamageThisTurn | this_turn.TypesDealtThisTurn, cont
     source = f" by {group(node.from_, context).text}" if node.from_ is not None else ""
     target = f" to {group(node.to, context).text}" if node.to is not None else ""
     return source + target
+
+
+@phrase_for(totals.Sum)
+def _sum(node: totals.Sum, context: SentenceContext) -> str:
+    """``the total of the current HP of each Hero target``; where it is more than that, what is added says "that"."""
+    of = node.of
+    slots = {word.slot for word in all_in(of) if isinstance(word, Reference) and word.name == "target"}
+    if isinstance(of, quantities.OfCard) and isinstance(of.who, Reference) and of.who.slot in slots:
+        of_each = copy(of)
+        of_each.who = node.over
+        return f"the total of {explained(of_each, context)}"
+    what = getattr(node.over, "what", None)
+    target = Antecedent(noun_of(what) if isinstance(what, Filter) else "card", "")
+    inner = context.but(results={**context.results, **{slot: target for slot in slots if slot is not None}})
+    added = explained(of, inner)
+    if isinstance(of, quantities.Several | quantities.Bounded | quantities.Half):
+        added = f"({added})"
+    return f"the sum, over {phrase(node.over, context).text}, of {added}"

@@ -7,6 +7,7 @@ from ...engine.effects.families import Selector
 from ...engine.effects.references import Reference
 from ...engine.effects.selectors import BothChoices, Each
 from ...engine.effects.word import SELF, YOU, NamedWord, Word
+from ...engine.stages.damage import CHANGES
 from ..english import listed, owned
 from .block_text import says
 from .choice_text import is_many, phrase
@@ -66,7 +67,10 @@ def _when_it_destroys(node: dealing.DealDamage, context: SentenceContext) -> tup
     start, block = "whenever this damage destroys a target", node.when_it_destroys
     if node.when_changed is not None:
         start = "whenever this" if is_many(node.to, context) else "if that"
-        start, block = f"{start} damage is reduced, prevented, or redirected", node.when_changed
+        start, block = (
+            f"{start} damage is {listed([each for each in CHANGES if each in (node.changed or CHANGES)], 'or')}",
+            node.when_changed,
+        )
     assert block is not None
     text, follow = together(says(block, context), context.actor)
     return (f"{start}, {text}{context.unknowns.explained()}", *follow)

@@ -20,6 +20,9 @@ TURN = r"this turn|this round|since the end of (?:(?:your|their) last turn|the l
 
 DAMAGE_SINCE = {"this turn": "damage_this_turn", "this round": "damage_this_round"}
 
+OF_CARDS = ("tokens_on", "number_on", "hp_of", "max_hp_of")
+"""Amounts that cards have."""
+
 BY_DAMAGE = rf"(?:this way|by the (?P<order>{ORDINAL})(?: and (?P<also>{ORDINAL}))* damage)"
 
 
@@ -71,6 +74,8 @@ def declare(grammar: Grammar) -> None:
     say("the number on {who:cards}", lambda s: {"number_on": s["who"]})
     say("the current hp of {who:cards}", lambda s: {"hp_of": s["who"]})
     say("the maximum hp of {who:cards}", lambda s: {"max_hp_of": s["who"]})
+    say("the total of {of:one_amount}", total)
+    say("the sum, over {over:cards}, of {of:one_amount}", lambda s: {"sum": {"over": s["over"], "of": s["of"]}})
     say(r"{who:owner} current hp\b", lambda s: {"hp_of": s["who"]})
     say(r"{who:owner} maximum hp\b", lambda s: {"max_hp_of": s["who"]})
     say("the number of (?:your|their) cards discarded this phase", lambda s: {"discarded_this_phase": {}})
@@ -126,6 +131,19 @@ def declare(grammar: Grammar) -> None:
     grammar.say("place_in", "under {who:cards}", lambda s: under_place(s["who"]))
     grammar.say("place_in", "removed from the game", lambda s: {"in": "removed"})
     grammar.say("place_in", "in any trash", lambda s: {"in": "any_trash"})
+
+
+def total(slots: dict[str, Any]) -> Any:
+    """A number of each of several cards, which are named where it is said."""
+    of = slots["of"]
+    (word,) = of if isinstance(of, dict) and len(of) == 1 else ("",)
+    if word not in OF_CARDS:
+        return None
+    said = of[word]
+    is_map = isinstance(said, dict) and "who" in said
+    return {"sum": {
+        "over": said["who"] if is_map else said, "of": {word: {**said, "who": "target"} if is_map else "target"},
+    }}  # fmt: skip
 
 
 def powers_used(slots: dict[str, Any]) -> Any:

@@ -13,6 +13,8 @@ SELECTABLE = {"deal": "to", "each_deals": "who", "regain": "who"}
 LOOPS = ("each_hero", "one_hero", "hero_with", "owner", "some_heroes")
 CHOICES = ("one", "highest", "lowest", "exactly", "up_to")
 INNER = ("do", "then")
+OF_EACH = {"most": "by", "fewest": "by", "sum": "of"}
+"""Words that look at one card after the other → the field of the amount that looks at it as ``target``."""
 
 
 class Earlier:

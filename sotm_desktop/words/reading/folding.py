@@ -285,10 +285,12 @@ def _holders(verbs: list[Any], piece: Follow) -> Iterator[Callable[[], None]]:
         yield partial(setitem, given, "else", piece.value)
     elif piece.kind == "each_time" and word in ("destroy", "discard"):
         yield partial(setitem, last, word, {**_fields(word, given), "each_time": piece.value})
-    elif piece.kind in ("when_it_destroys", "when_changed") and word == "deal":
-        yield partial(setitem, given, piece.kind, piece.value)
+    elif piece.kind.partition(":")[0] in ("when_it_destroys", "when_changed") and word == "deal":
+        kind, _, ways = piece.kind.partition(":")
+        more = {"changed": ways.split()} if ways else {}
+        yield partial(given.update, {kind: piece.value, **more})
         if len(verbs) > 1 and isinstance(verbs[-2], dict) and "deal" in verbs[-2]:
-            both = [{"deal": {**each["deal"], piece.kind: fresh(piece.value)}} for each in verbs[-2:]]
+            both = [{"deal": {**each["deal"], kind: fresh(piece.value), **more}} for each in verbs[-2:]]
             yield partial(setitem, verbs, slice(-2, None), both)
     elif piece.kind == "its_damage" and word == "use_power":
         more = given if isinstance(given, dict) else {"n": given} if given != 1 else {}

@@ -9,7 +9,7 @@ from ...engine.effects.references import IT_PARTS
 from ...engine.effects.word import DAMAGE, VOCABULARY
 from ..card_text.known_cards import REALLY
 from ..card_text.result_text import NAMES
-from .earlier_results import LOOPS, SELECTABLE, Earlier
+from .earlier_results import LOOPS, OF_EACH, SELECTABLE, Earlier
 from .folding import DECKS, Folder, Pick, Unfitting, all_of
 from .open_parts import Ambiguous, Items, Letter, Others, Ref, UsualSource
 
@@ -165,8 +165,6 @@ class Resolver:
         """A block of a verb; what is said behind "if you do" knows what was done."""
         if name == "then" and word in ("may", "if_you_do", "one_hero") and isinstance(made.get("do"), list):
             scope = (*scope, *(Earlier(verb) for verb in made["do"]))
-        if name in ("do",) and word == "once_dealt":
-            pass
         return self.block(value, scope)
 
     def _short(self, cls: Any, made: dict[str, Any], family: str) -> Any:
@@ -236,9 +234,10 @@ class Resolver:
         while isinstance(given, Ambiguous):
             given = self.pick(list(given.meanings), 0)
         if isinstance(given, dict):
-            if word in ("most", "fewest") and "by" in given:
-                return {**{name: self.value(each, scope) for name, each in given.items() if name != "by"},
-                        "by": self.value(given["by"], self._bound(scope, ("target",)))}  # fmt: skip
+            if word in OF_EACH:
+                inner = self._bound(scope, ("target",))
+                return {name: self.value(each, inner if name == OF_EACH[word] else scope)
+                        for name, each in given.items()}  # fmt: skip
             if word == "whenever" and "event" in given:
                 return self._whenever(given, scope)
             if word == "destroyed_by" and _destroys_since(scope):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import combinations
 from typing import Any
 
+from ...engine.stages.damage import CHANGES
 from .amount_reading import earlier, number_that_fit
 from .chart import Chart, Found, Grammar
 from .doers import Doer, acted
@@ -13,6 +15,10 @@ from .open_parts import Ambiguous, Follow, Items, Where
 from .reference_reading import DONE, IN_OWN, KIND, ORDINAL, deck_with, side_of
 from .static_reading import MORE, conditional
 
+CHANGED = {"reduced, prevented,? or redirected": "when_changed"} | {
+    " or ".join(ways): f"when_changed:{' '.join(ways)}" for n in (1, 2) for ways in combinations(CHANGES, n)
+}
+"""How a sentence says which changes of its damage it answers, and what they are called when it is put together."""
 DOES = r"if (?P<who>you|they|he|she|it) (?:do|does), "
 
 
@@ -178,8 +184,9 @@ def _declare_pieces(grammar: Grammar) -> None:
         "whenever this damage destroys a target, {then:joined}",
         lambda s: Items([Follow("when_it_destroys", s["then"])]),
     )
-    say("(?:whenever this|if that) damage is reduced, prevented, or redirected, {then:joined}",
-        lambda s: Items([Follow("when_changed", s["then"])]))  # fmt: skip
+    for ways, kind in CHANGED.items():
+        say(rf"(?:whenever this|if that) damage is {ways}, {{then:joined}}",
+            lambda s, kind=kind: Items([Follow(kind, s["then"])]))  # fmt: skip
     say("during this, {that:static}", lambda s: Items([Follow("while", [s["that"]])]))
     say("during this, {that:static}, and {other:static}", lambda s: Items([Follow("while", [s["that"], s["other"]])]))
     say("if that damage is still dealt, {do:joined}", lambda s: Items([{"once_dealt": s["do"]}]))

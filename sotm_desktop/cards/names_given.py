@@ -1,0 +1,115 @@
+"""What the names of a text stand for: a keyword, a number, cards; and where one is used for what it is not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from sotm_desktop.cards.misfits import Pointless
+from sotm_desktop.cards.scope import Scope
+from sotm_desktop.engine.effects.areas import DeckOf
+from sotm_desktop.engine.effects.blocks import Block
+from sotm_desktop.engine.effects.control import If, IfYouDo, May
+from sotm_desktop.engine.effects.families import Verb
+from sotm_desktop.engine.effects.moving_cards import Put
+from sotm_desktop.engine.effects.placing import PutUnder
+from sotm_desktop.engine.effects.playing_cards import PlayThese
+from sotm_desktop.engine.effects.quantities import Noted, Number
+from sotm_desktop.engine.effects.references import Reference
+from sotm_desktop.engine.effects.revealing_until import RevealUntil
+from sotm_desktop.engine.effects.scoped import Note, WithPicked
+from sotm_desktop.engine.effects.searching import Reveal
+from sotm_desktop.engine.effects.word import Word, all_in
+
+PICK = "pick_keyword"
+TAKES_CARDS = (Put, PutUnder, PlayThese)
+"""Verbs by which revealed cards go elsewhere."""
+
+
+class NamesGiven:
+    """The names that the texts of a file have given so far; of a name that is given twice the later meaning counts."""
+
+    def __init__(self) -> None:
+        self._verbs: dict[str, str] = {}
+        self._numbers: set[str] = set()
+
+    def give(self, name: str | None, verb: Verb, scope: Scope) -> None:
+        """A sentence is done that gives this name to its result, or none."""
+        if name is not None:
+            self._verbs[name] = verb.word
+            (self._numbers.add if _gives_number(verb) else self._numbers.discard)(name)
+        elif verb.word == PICK:  # "that keyword" would be this one
+            self._verbs |= {other: "" for other in scope.names if self._verbs.get(other) == PICK}
+
+    def misused(self, node: Word, scope: Scope) -> Pointless | None:
+        """A name that a word uses for what it does not stand for."""
+        if isinstance(node, Noted) and node.which.name in self._verbs and node.which.name not in self._numbers:
+            return Pointless(
+                f"{node.which.name!r} stands for what was done, and for no number",
+                "give the name to the `note` itself, `{note: …, as: x}`; a number of another hero's is noted in "
+                "`deck_of: {card: …, do: [{note: {count: {in: hand, of: that}}, as: x}, …]}`",
+            )
+        return self._not_picked(node.which.name, scope) if isinstance(node, WithPicked) else None
+
+    def _not_picked(self, name: str, scope: Scope) -> Pointless | None:
+        """What the players have not selected, or not last: "that keyword" means the last one."""
+        picked = [each for each in scope.names if self._verbs.get(each) == PICK]
+        is_another = bool(picked) and picked[-1] != name
+        if name not in scope.names or not (is_another or self._verbs.get(name, PICK) != PICK):
+            return None
+        hint = f"{picked[-1]!r} is" if is_another else "select one with `pick_keyword`"
+        return Pointless(f"{name!r} is not the keyword that was selected last", hint)
+
+
+def _gives_number(verb: Verb) -> bool:
+    """Whether the value of a sentence is a number that was noted: by itself, or at the end of what it does."""
+    if not isinstance(verb, If | DeckOf):
+        return isinstance(verb, Note)
+    return all(_gives_number(block.items[-1]) for block in verb.children() if isinstance(block, Block) and block.items)
+
+
+def gone_on(block: Block) -> Pointless | None:
+    """Revealed cards that are named whole once some of them have gone elsewhere: the others alone would be read."""
+    slot = len(block.names) - sum(block.binds)
+    for at, (verb, binds) in enumerate(zip(block.items, block.binds, strict=True)):
+        if binds and _reveals_several(verb) and _is_named_too_late(block.items[at + 1 :], slot):
+            return Pointless(
+                f"{block.names[slot]!r} are all cards that were revealed, also those that have gone elsewhere by then",
+                "what is still revealed is `{each: {what: [], in: revealed}}`",
+            )
+        slot += binds
+    return None
+
+
+def _is_named_too_late(sentences: Sequence[Verb], slot: int) -> bool:
+    is_taken = False
+    for sentence in (each for verb in sentences for each in _one_by_one(verb)):
+        words = list(all_in(sentence))
+        if is_taken and any(_takes_named(word, slot) for word in words):
+            return True
+        is_taken = is_taken or any(_takes_revealed(word) for word in words)
+    return False
+
+
+def _one_by_one(verb: Verb) -> Iterator[Verb]:
+    """A sentence, or those that it is made of, one after the other."""
+    if not isinstance(verb, May | IfYouDo):
+        yield verb
+        return
+    for block in (verb.do, verb.then):
+        for each in block.items if block is not None else ():
+            yield from _one_by_one(each)
+
+
+def _reveals_several(verb: Verb) -> bool:
+    if isinstance(verb, Reveal):
+        return not (isinstance(verb.n, Number) and verb.n.number == 1)
+    return isinstance(verb, RevealUntil) and verb.that is not None
+
+
+def _takes_revealed(word: Word) -> bool:
+    """Whether it takes some of the cards that are revealed elsewhere."""
+    return isinstance(word, TAKES_CARDS) and getattr(word.what, "in_", "") == "revealed"
+
+
+def _takes_named(word: Word, slot: int) -> bool:
+    return isinstance(word, TAKES_CARDS) and isinstance(word.what, Reference) and word.what.slot == slot
