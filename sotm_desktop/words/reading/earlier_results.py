@@ -13,6 +13,8 @@ SELECTABLE = {"deal": "to", "each_deals": "who", "regain": "who"}
 LOOPS = ("each_hero", "one_hero", "hero_with", "owner", "some_heroes")
 CHOICES = ("one", "highest", "lowest", "exactly", "up_to")
 INNER = ("do", "then")
+NO_CARDS = {"tokens": "token", "use_power": "power", "lasting": "effect"}
+"""Verbs that do nothing to cards → what they are about."""
 OF_EACH = {"most": "by", "fewest": "by", "sum": "of"}
 """Words that look at one card after the other → the field of the amount that looks at it as ``target``."""
 
@@ -83,10 +85,8 @@ def _innermost(verb: dict[str, Any]) -> tuple[str, Any]:
 def _noun_of(word: str, given: Any) -> str:
     if word in ("deal", "each_deals", "regain"):
         return "target"
-    if word == "tokens":
-        return "token"
-    if word == "use_power":
-        return "power"
+    if word in NO_CARDS:
+        return NO_CARDS[word]
     if word in ("pick", "destroy"):
         words = str(given)
         if ("'hero'" in words and "'character'" in words) or "hero_with" in words:
