@@ -264,7 +264,8 @@ def _behind_leaving(deck: DeckDefinition, places: CardPlaces) -> Iterator[Compla
         gone = [verb.word for block in blocks if block.may_be_cut_short for verb in block.items[:-1] if _leaves(verb)]
         if gone:
             found = f"what stands behind `{gone[0]}: self` is not done, as the card has left play by then"
-            yield places.at(card.id, found, "say it before")
+            hint = "say it before, or in one sentence with it: `if_you_do: {do: [{destroy: self}], then: […]}`"
+            yield places.at(card.id, found, hint.replace("destroy", gone[0]))
 
 
 def _hardly_ever(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:

@@ -37,6 +37,13 @@ class TooManyMistakes(Exception):
     """The rest of the file is not looked at; the complaints so far are told."""
 
 
+A_CHOSEN_DECK = (
+    "of a card's deck say so inside `deck_of: {card: …, do: […]}`, of a deck of the players' choice inside "
+    "`one_deck: […]`; there it is `that`"
+)
+"""The way out where a choice of cards stands in place of a deck."""
+
+
 class PlainFields:
     """Reads such fields for the deck of one file, and notes what is wrong in ``complaints``.
 
@@ -65,7 +72,10 @@ class PlainFields:
             return _named("that", slot)
         fitting = (*WHOSE, *self.decks, *field.choices, *(("that",) if slot is not None else ()))
         if source.word not in fitting:
-            self.complain(source, f"{shown(source)} is no deck here", nearest(source.word, fitting))
+            is_card = source.value == "each" or isinstance(source.value, dict)
+            self.complain(
+                source, f"{shown(source)} is no deck here", A_CHOSEN_DECK if is_card else nearest(source.word, fitting)
+            )
         return source.word
 
     def _word(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> str:

@@ -268,6 +268,11 @@ def contradiction(tests: tuple[Test, ...]) -> Pointless | None:
         else:
             kinds = {type(first), type(second)}
             never_both = any(kinds == set(pair) for pair in OPPOSITES)
+        if never_both and (isinstance(first, LiesFaceDown) or isinstance(second, LiesFaceDown)):
+            return Pointless(
+                "no card fits this filter: while a card lies face down it has no keywords, no name and no HP",
+                "leave out what nobody sees, as in `[yours, face_down]`; what it is shows once it is turned up",
+            )
         if never_both:
             return Pointless("no card fits this filter: all of its words must hold at once",
                         "for one or the other write `{either: {this: […], or: […]}}`")  # fmt: skip

@@ -355,3 +355,22 @@ def test_a_name_or_an_amount_that_means_something_else_than_it_says_is_refused(t
 )
 def test_a_name_or_an_amount_that_means_what_it_says_is_taken(text):
     assert complaints_of(HERO, f"end: {text}") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "found", "way_out"),
+    [
+        ("[{turn_up: {one: [yours, item, face_down]}}]", "has no keywords, no name and no HP", "`[yours, face_down]`"),
+        ("[{destroy: {each: [ongoing, {in_area: {one: {}}}]}}]", "is no deck here", "`one_deck: […]`"),
+        (
+            "[{for_each: {of: {each: [item]}, do: [{move: {what: self, to: {of: {hero_of: each}}}}]}}]",
+            "'each' is no deck here",
+            "`deck_of: {card: …, do: […]}`",
+        ),
+        ("[{draw: {n: {count: {in: hand, of: {one: [hero]}}}}}]", "a map with one is no deck here", "`deck_of:"),
+        ("[{shuffle: sideways}]", "'sideways' is no deck here", "villain"),
+    ],
+)
+def test_the_way_out_leads_on(text, found, way_out):
+    _, complaints = built(HERO.format(keywords="ongoing", text=f"    end: {text}"))
+    assert len(complaints) == 1 and found in complaints[0].found and way_out in complaints[0].hint, complaints

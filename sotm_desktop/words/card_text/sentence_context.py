@@ -68,9 +68,9 @@ class Unknowns:
         at = self.found.index(meaning)
         return LETTERS[at] if at < len(LETTERS) else f"{LETTERS[0]}{at}"
 
-    def tell(self) -> None:
-        """What was found so far has been explained."""
-        self.told.update(self.used)
+    def tell(self, *meanings: str) -> None:
+        """What these letters mean has been said; of all that were found so far, if none is named."""
+        self.told.update(meanings or self.used)
 
     def explained(self, words: str | None = None) -> str:
         """``, where X is …``; empty when there is nothing to explain. ``words``: only of the letters in these."""
@@ -152,6 +152,8 @@ class SentenceContext:
         """``your deck``, ``the Villain trash``; ``whose`` may be the deck that the text goes through."""
         if isinstance(whose, NamedWord):
             many = self.that_deck.endswith("s")
+            if zone == "hand" and self.that_deck.endswith("'s deck"):
+                return f"{self.that_deck.removesuffix(' deck')} {zone}"
             return (
                 self.that_deck
                 if zone == "deck"

@@ -226,7 +226,8 @@ def _more_targets(node: damage_statics.MoreTargets, context: SentenceContext) ->
 @phrase_for(statics.SharePowers)
 def _share_powers(node: statics.SharePowers, context: SentenceContext) -> str:
     on = "" if node.on is None else f" on {group(node.on, context).text}"
-    return f"{group(node.who, context).text} can use powers of others{on} as if they were their own"
+    who = group(node.who, context)
+    return f"{who.text} can use powers of others{on} as if they were {who.owner_pronoun} own"
 
 
 @phrase_for(statics.RaiseNumber)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ...engine.effects import activating, face_down, hands, moving_cards, placing, returning, selectors
+from ...engine.effects import activating, face_down, hands, moving_cards, placing, quantities, returning, selectors
 from ...engine.effects.blocks import Block
 from ...engine.effects.families import Quantity
 from ...engine.effects.filters import Filter
-from ...engine.effects.word import NamedWord
+from ...engine.effects.references import Reference
+from ...engine.effects.word import SELF, NamedWord, all_in
 from .block_text import says, slot_before
 from .choice_text import phrase, top
 from .declared import declare_acts
@@ -160,10 +161,23 @@ def _share_out(node: placing.ShareOut, context: SentenceContext) -> Act:
 
 @phrase_for(placing.Tokens)
 def _tokens(node: placing.Tokens, context: SentenceContext) -> Act:
+    on = context.card.text if node.on is None else phrase(node.on, context, "each").text
+    if takes_all(node):
+        return act("remove all {n} from {on}", loose=True, n=f"{token(node.pool)}s", on=on)
     most = "up to " if node.up_to else ""
     tokens = f"{most}{number(node.n, context)} {token(node.pool)}{'' if is_one(node.n, context) else 's'}"
-    on = context.card.text if node.on is None else phrase(node.on, context, "each").text
     return act(f"{node.how} {{n}} {'to' if node.how == 'add' else 'from'} {{on}}", loose=True, n=tokens, on=on)
+
+
+def takes_all(node: placing.Tokens) -> bool:
+    """Whether it removes as many tokens from one card as are on it."""
+    n, on = node.n, node.on
+    if node.how != "remove" or node.up_to or not isinstance(n, quantities.TokensOn) or n.pool != node.pool:
+        return False
+    if on is None:
+        return isinstance(n.who, Reference) and n.who.slot == SELF and not n.who.part
+    names = [(each.slot, each.part, each.name) for each in (on, n.who) if isinstance(each, Reference)]
+    return len(names) == 2 and names[0] == names[1]
 
 
 @phrase_for(activating.ActivatePhase)
@@ -213,5 +227,6 @@ def _exchanged(which: Filter | None, if_any: str, context: SentenceContext) -> t
         return if_any, "another character card of the same Hero"
     said = one(which, context, "1")
     if said == context.name:
-        return "this card", f"another {said.text} character card"
+        is_itself = any(isinstance(word, Reference) and word.slot == SELF for word in all_in(which))
+        return "this card" if is_itself else said.text, f"another {said.text} character card"
     return said.text, "another character card of the same Hero"

@@ -230,7 +230,7 @@ def _while(node: scoped.While, context: SentenceContext) -> Saying:
 def _note(node: scoped.Note, context: SentenceContext) -> Whole:
     meaning = explained(node.number, context)
     letter = context.unknowns.letter(meaning, lasting=True)
-    context.unknowns.tell()
+    context.unknowns.tell(meaning)
     return Whole(f"{letter} is {meaning}")
 
 

@@ -15,6 +15,7 @@ from ...engine.effects import (
     whenever,
 )
 from ...engine.effects.damage_statics import IncreaseDamage
+from ...engine.effects.filters import Filter, Side
 from ...engine.effects.statics import Static
 from ...engine.effects.word import IT, WHOSE
 from .area_phrases import place_called
@@ -106,10 +107,17 @@ def _use_power(node: playing_cards.UsePowers, context: SentenceContext) -> Act:
         powers += " of another Hero" if one_of_them else " of other Heroes"
         own = f" as if {'it' if one_of_them else 'they'} were {'theirs' if context.in_loop else 'yours'}"
     of = f" on {group(node.of, context).text}" if node.of is not None else ""
+    if node.of_others and one_of_them and _are_hero_characters(node.of):
+        powers, of = f"{powers}'s character card", ""
     again = f"{own}{times}, even if it was used already this turn" if node.again else own
     follow = tuple(held_for_a_while(static, context) for static in node.its_damage)
     said = act(f"use {{n}}{{of}}{again}", may=node.may, open_form="use a power of {n}", n=powers, of=of)
     return said._replace(follow=follow)
+
+
+def _are_hero_characters(what: Filter | None) -> bool:
+    words = [test.side if isinstance(test, Side) and test.wanted else test.word for test in what.tests] if what else []
+    return sorted(words) == ["character", "hero"]
 
 
 @phrase_for(lending.Lend)

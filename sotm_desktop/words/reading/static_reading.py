@@ -118,7 +118,7 @@ def declare(grammar: Grammar) -> None:
         lambda s: {"raise_number": {"by": int(s["by"]), "who": s["who"]}},
     )
     for on, has_on in (("", False), (" on {on:whoever}", True)):
-        own = "as if they were (?:their|its) own"
+        own = "as if they were (?:their|its|his|her) own"
         say(f"{{who:whoever}} can use powers of others{on} {own}", lambda s, has_on=has_on: {
             "share_powers": {"who": s["who"], **({"on": s["on"]} if has_on else {})}})  # fmt: skip
     for sign, word in ((r"\+", "more"), ("-", "less")):

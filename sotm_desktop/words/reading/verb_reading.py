@@ -8,7 +8,7 @@ from .amount_reading import TYPES
 from .chart import Grammar
 from .declared_reading import declare_verbs, verb_form
 from .open_parts import Ambiguous, Ref
-from .token_names import POOL, pool_of
+from .token_names import POOL, of_pool, pool_of
 
 SHARE = r"(?P<share> each)?"
 TO_ONE = r"(?:themselves|themself|himself|herself|itself|yourself)"
@@ -175,6 +175,7 @@ def _declare_moves(grammar: Grammar, say: Any) -> None:
     for how, to in (("add", "to"), ("remove", "from")):
         say(rf"{how} (?P<most>up to )?{{n:n}} {POOL}tokens? {to} {{on:cards}}",
             lambda s, how=how: {"tokens": _tokens(how, s)})  # fmt: skip
+    say(f"remove all {POOL}tokens from {{on:cards}}", _all_tokens)
     say("activate the (?P<phase>start|end) phase text of {on:cards}",
         lambda s: {"activate_phase": {"phase": s["phase"], "on": s["on"]}})  # fmt: skip
     say("activate its {text:text_name}", lambda s: {"activate": {"text": s["text"], "on": Ref("it")}})
@@ -205,6 +206,22 @@ def _declare_moves(grammar: Grammar, say: Any) -> None:
 def _of(slots: dict[str, Any]) -> dict[str, Any]:
     """Whose deck it is; one's own need not be said."""
     return {} if slots["deck"] == "own" else {"deck": slots["deck"]}
+
+
+def _all_tokens(slots: dict[str, Any]) -> Any:
+    """As many tokens as are on the card; each way to mean it says so twice."""
+    ways = slots["on"].meanings if isinstance(slots["on"], Ambiguous) else (slots["on"],)
+    made = (
+        {
+            "how": "remove",
+            "n": {"tokens_on": of_pool("who", on, slots)},
+            **pool_of(slots),
+            **({} if on == "self" else {"on": on}),
+        }
+        for on in ways
+        if not isinstance(on, dict)
+    )
+    return {"tokens": Ambiguous(*made)}
 
 
 def _tokens(how: str, slots: dict[str, Any]) -> Any:
@@ -264,6 +281,8 @@ def _declare_plays(grammar: Grammar, say: Any) -> None:
             say(rf"use {powers}{others}{on}{own}{again}", lambda s: {"use_power": _powers(s)})
             say(rf"use a power{others}{on}{own} (?P<most>up to )?{{n:n}} times, even if it was used already this turn",
                 lambda s: {"use_power": _powers({**s, "again": "again"})})  # fmt: skip
+    say(rf"use {powers}{theirs}'s character card as if it were (?:yours|theirs){again}",
+        lambda s: {"use_power": _powers({**s, "of": ["hero", "character"]})})  # fmt: skip
     say("play the top card of {deck:deck}", lambda s: {"play_top": s["deck"]})
     for end in ("top", "bottom"):
         bottom = {"bottom": True} if end == "bottom" else {}

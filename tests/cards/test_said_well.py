@@ -1,0 +1,101 @@
+"""Sentences that were said wrongly or twice once: how they are printed now, and that they are read so."""
+
+from __future__ import annotations
+
+import pytest
+
+from sotm_desktop.cards.text_context import TextPlaces
+from sotm_desktop.words.reading import read
+from tests.cards.samples import HERO, built
+from tests.kit.same_meaning import same
+from tests.kit.shipped_texts import read_data, texts_of
+
+
+@pytest.mark.parametrize(
+    ("sentences", "said"),
+    [
+        (
+            "[{exchange: {which: [{is: you}]}}]",
+            "Replace Nova with another Nova character card, and set it to its maximum HP.",
+        ),
+        (
+            "[{if: {that: {your_turn: {}}, then: [{tokens: {how: add, n: {hp_of: you}}}, "
+            "{note: {tokens_on: self}, as: sum}, {draw: {noted: sum}}]}}]",
+            "If it is your turn, add X tokens to this card; Y is the number of tokens on this card; draw Y cards, "
+            "where X is the current HP of Nova.",
+        ),
+        (
+            "[{use_power: {of_others: true, of: [hero, character]}}]",
+            "Use 1 power of another Hero's character card as if it were yours.",
+        ),
+        (
+            "[{one_hero: [{use_power: {of_others: true, of: [hero, character], again: true}}]}]",
+            "1 Hero uses 1 power of another Hero's character card as if it were theirs, even if it was used already "
+            "this turn.",
+        ),
+        ("[{tokens: {how: remove, n: {tokens_on: self}}}]", "Remove all tokens from this card."),
+        (
+            "[{tokens: {how: remove, pool: heat, n: {tokens_on: {who: self, pool: heat}}}}]",
+            "Remove all heat tokens from this card.",
+        ),
+        (
+            "[{for_each: {of: {each: [item]}, do: [{tokens: {how: remove, on: each, n: {tokens_on: each}}}]}}]",
+            "For each Item card, remove all tokens from that card.",
+        ),
+        (
+            "[{tokens: {how: remove, on: you, n: {tokens_on: self}}}]",
+            "Remove X tokens from Nova, where X is the number of tokens on this card.",
+        ),
+        (
+            "[{deal: {to: {one: [target]}, amount: 3, type: melee, when_changed: [{draw: 1}], changed: [prevented, "
+            "reduced]}}]",
+            "Nova deals 1 target 3 melee damage. If that damage is reduced or prevented, draw 1 card.",
+        ),
+        (
+            "[{draw: {n: {sum: {over: {each: [yours, {keyword: device}, other]}, of: {hp_of: target}}}}}]",
+            "Draw X cards, where X is the total of the current HP of each of your other Device cards.",
+        ),
+        (
+            "[{draw: {n: {plus: {of: {sum: {over: {each: [hero, target]}, of: {plus: {of: {hp_of: target}, and: 1}}}}, "
+            "and: 2}}}}]",
+            "Draw X cards, where X is the sum, over each Hero target, of (the current HP of that target plus 1) "
+            "plus 2.",
+        ),
+        (
+            "[{pick: {one: [item]}, as: toy}, {lasting: {that: {share_powers: {who: [{is: you}], on: [{is: toy}]}}, "
+            "until: your_start}}, {use_power: {of: [{is: toy}], of_others: true}}]",
+            "Select 1 Item card. Until your START PHASE, Nova can use powers of others on that card as if they were "
+            "their own. Use 1 power of another Hero on that card as if it were yours.",
+        ),
+    ],
+)
+def test_a_sentence_is_printed_and_read_so(sentences, said):
+    deck, complaints = built(HERO.format(keywords="one_shot", text=f"    play: {sentences}"))
+    assert deck is not None, complaints
+    (text,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    assert text.text == said
+    found = read(text.text, text.kind, text.place)
+    assert found.is_exact and not found.leftovers, found.printed
+    is_ordered = "changed" not in sentences  # which ways are named first makes no difference
+    node = read_data(text, found.data)
+    assert node is not None and (not is_ordered or same(text.node, node, "hero", False)), found.data
+
+
+def test_a_hero_uses_powers_of_others_as_if_they_were_her_own():
+    hers = HERO.replace("title: Nova\n", "title: Nova\npronoun: she\n", 1)
+    text = "    play: [{lasting: {that: {share_powers: {who: [{is: you}]}}, until: your_start}}]"
+    deck, complaints = built(hers.format(keywords="ongoing", text=text))
+    assert deck is not None, complaints
+    (found,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    assert "Nova can use powers of others as if they were her own." in found.text
+
+
+def test_the_hand_of_a_hero_is_no_hand_of_a_deck():
+    text = (
+        "    play: [{pick: {one: [hero, character]}, as: friend}, "
+        "{deck_of: {card: friend, do: [{draw: {count: {in: hand, of: that}}}]}}]"
+    )
+    deck, complaints = built(HERO.format(keywords="one_shot", text=text))
+    assert deck is not None, complaints
+    (found,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    assert found.text.endswith("Draw X cards, where X is the number of cards in that Hero's hand.")
