@@ -114,6 +114,8 @@ class Asking:
     """The number still moves."""
     is_aimed: bool = False
     """The answers are things on the table, which the question must not cover."""
+    is_listed: bool = False
+    """Every answer stands as a row besides, so that it may where it has no other room."""
 
 
 @dataclass(frozen=True, slots=True)

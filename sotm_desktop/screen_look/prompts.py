@@ -17,6 +17,7 @@ from sotm_desktop.gesture.targets import (
     Command,
     DropPlace,
     DropTarget,
+    OptionTarget,
     OrderTarget,
     PanelKind,
     PanelTarget,
@@ -164,13 +165,18 @@ class QuestionPrompt:
             asked = self._speak(said, made, order=self._listed(), footer=words.order_hint(left_out, self.view.by_keys))
         else:
             asked = self._speak(said, made, sum=last_hit(self.session), footer=self._how())
-        return replace(asked, asking=self._asking(), lit=lit_row(question, self.gesture, view))
+        asking = self._asking(made)
+        if asking is None or asking.text is None:  # else the paper has the words of the card in their place
+            asked = replace(asked, footer=asked.footer if asked.footer != asked.words else "")
+        return replace(asked, asking=asking, lit=lit_row(question, self.gesture, view))
 
-    def _asking(self) -> Asking | None:
+    def _asking(self, made: tuple[Choice, ...]) -> Asking | None:
         """The card that asks, with its words; no card in a phase, where the turn asks. None: nothing is asked."""
         state, decision = self.state, self.decision
         if decision.kind in OF_A_TURN:
             return Asking(None, is_aimed=True) if self.question.is_phase() else None
+        rows = {choice.target for choice in made}
+        is_listed = all(OptionTarget(key) in rows for key in decision.keys if key not in self.question.duplicates)
         turn, part, count = turn_of_text(state, decision), "", len(picked(self.gesture))
         if self.question.picks_several:
             part = words.so_many_chosen(count, decision.most)
@@ -183,7 +189,7 @@ class QuestionPrompt:
         if text is not None and dealer is not None:  # "that target" says not which, where it stands alone
             text = text._replace(asking=words.who_that_is(text.asking, names.card(state, dealer)))
         aims = self.question.picks_cards or bool(self.question.offer.decks)
-        return Asking(decision.card, face, text, part, self.question.picks_several, aims)
+        return Asking(decision.card, face, text, part, self.question.picks_several, aims, is_listed)
 
     def _shown_decision(self) -> Decision:
         """The decision with those of its options that are shown."""

@@ -33,8 +33,7 @@ OFF_RIM = 5
 GROWN = (28, 32, 38, 44, 50, 56, 68)
 """Heights to which a row grows whose words need more lines."""
 LEAST_WITH_CHIPS = 210
-"""A cell that is narrower than this is a plate alone; its chips stand below it, or those of the one that is pointed at
-below them all."""
+"""In a cell that is narrower than this no chips stand beside the plate."""
 
 
 class Wording(Enum):
@@ -46,6 +45,18 @@ class Wording(Enum):
     """To their end."""
     CUT = auto()
     """By whole words, as far as there is room: the last resort."""
+
+
+class Telling(Enum):
+    """Where the chips of answers stand."""
+
+    BESIDE = auto()
+    """Beside the plate of each."""
+    BELOW = auto()
+    """Below the plate of each, in one line."""
+    BELOW_IN_TWO = auto()
+    POINTED = auto()
+    """Those of the answer that is pointed at alone, below all plates: where nothing else has room."""
 
 
 @dataclass(slots=True)
@@ -61,9 +72,7 @@ class AnswerRow:
 
 
 class AnswerGrid:
-    """Answers in so many columns of a width, each row so high. ``chip_lines``: lines of chips below a plate, where they
-    do not stand beside it; 0: those of the answer that is pointed at stand below all plates; less: so also where
-    they had room beside theirs."""
+    """Answers in so many columns of a width, each row so high."""
 
     def __init__(
         self,
@@ -71,33 +80,36 @@ class AnswerGrid:
         columns: int,
         high: int,
         width: int,
-        chip_lines: int,
+        telling: Telling,
         theme: Theme,
         chips: ChipPictures,
         wording: Wording = Wording.CUT,
     ) -> None:
         self.wording = wording
-        self.choices, self.columns, self.high, self.chip_lines = choices, columns, high, chip_lines
+        self.choices, self.columns, self.high = choices, columns, high
         self.theme, self.chips = theme, chips
         px = theme.px
         self.wide = (width - px(BESIDE) * (columns - 1)) // columns
-        self.inside = self.wide >= px(LEAST_WITH_CHIPS) and chip_lines >= 0
-        tells = not self.inside and any(each.chips for each in choices)
-        stacked = tells and columns == 1 and chip_lines > 0
-        self.below = px(CHIP + 2) * chip_lines if stacked else 0
-        """What chips below a plate take."""
-        self.has_pointed = tells and not stacked
+        tells = any(each.chips for each in choices)
+        self.inside = telling is Telling.BESIDE and self.wide >= px(LEAST_WITH_CHIPS)
+        self.tells = not tells or telling is not Telling.BESIDE or self.inside
+        """Whether there is room for any chips at all."""
+        self.chip_lines = {Telling.BELOW: 1, Telling.BELOW_IN_TWO: 2}.get(telling, 0)
+        """Lines of chips below a plate, at most."""
+        self.has_pointed = tells and telling is Telling.POINTED
         """Whether the chips of the answer that is pointed at stand below all plates."""
         self.plate = self._plate_width()
         """How wide plates beside chips are."""
         rows = [choices[at : at + columns] for at in range(0, len(choices), columns)]
         self.heights = [self._height(row) for row in rows]
         """Of the plates of each row."""
+        self.below = [px(CHIP + 2) * min(self.chip_lines, max(len(each.chips) for each in row)) for row in rows]
+        """What the chips below them take."""
 
     @property
     def height(self) -> int:
         """Of all rows and what stands below them."""
-        rows = sum(high + self.below + self.theme.px(BETWEEN) for high in self.heights)
+        rows = sum(self.heights) + sum(self.below) + self.theme.px(BETWEEN) * len(self.heights)
         return rows + (self.theme.px(CHIP + 4) if self.has_pointed else 0)
 
     @property
@@ -119,11 +131,12 @@ class AnswerGrid:
         """The rows, from left to right."""
         px, made, y = self.theme.px, list[AnswerRow](), top
         for number, choice in enumerate(self.choices):
-            column, high = number % self.columns, self.heights[number // self.columns]
+            column, line = number % self.columns, number // self.columns
+            high, below = self.heights[line], self.below[line]
             x = left + column * (self.wide + px(BESIDE))
-            made.append(self._row(choice, pygame.Rect(x, y, self.wide, high + self.below), high))
+            made.append(self._row(choice, pygame.Rect(x, y, self.wide, high + below), high))
             if column == self.columns - 1:
-                y += high + self.below + px(BETWEEN)
+                y += high + below + px(BETWEEN)
         return made
 
     def _height(self, row: tuple[Choice, ...]) -> int:

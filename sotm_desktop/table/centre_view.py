@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from itertools import product
 
 import pygame
 
@@ -143,14 +144,20 @@ class CentreView:
         if asking is None:
             return False
         boxes = (box,) if most is None or most == box or asking.is_aimed else (box, most)
+        over_table = (most,) if most is not None and asking.is_aimed and asking.is_listed else ()
+        whole = product((boxes, over_table), (Wording.FREE, Wording.WHOLE))
+        tries = (*whole, ((*boxes, *over_table), Wording.CUT))
         forms = (prompt, replace(prompt, choices=tuple(each for each in prompt.choices if not each.is_spare)))
         return any(
-            self.question.arrange(pygame.Rect(each), form, spots, tip, fill, self.recap.folded, asker, wording, foot)
-            for wording in Wording  # what an answer is called comes before the face of the card that asks
+            self.question.arrange(
+                pygame.Rect(each), form, spots, tip, fill, self.recap.folded, asker, wording, foot, tells_all
+            )
+            for rooms, wording in tries  # what an answer is called comes before the face of the card that asks
             for form in forms[: 1 + (forms[0] != forms[1])]
+            for tells_all in (True, False)  # and so does what it does
             for asker in AskerForm  # large letters in a small window need the room of its face
             if asker is not AskerForm.NONE or wording is Wording.CUT or asking.card is None
-            for each in boxes
+            for each in rooms
         )
 
     def foresee(self, box: Box, prompt: Prompt, tip: tuple[int, int] | None, most: Box) -> None:
@@ -162,7 +169,8 @@ class CentreView:
         self, prompt: Prompt, box: Box, most: Box | None, tip: tuple[int, int] | None, fill: Colour
     ) -> tuple[CentrePlan, pygame.Surface]:
         """How a prompt is laid out whose answers need no rows, and what stands still of that."""
-        prompt = replace(prompt, choices=tuple(_in_words(each) for each in prompt.choices))
+        footer = prompt.footer if prompt.footer != prompt.words else ""
+        prompt = replace(prompt, choices=tuple(_in_words(each) for each in prompt.choices), footer=footer)
         self.pool.begin()
         plan = CentrePlan(pygame.Rect(box), prompt, tip, fill, self.theme, self.pool)
         if not plan.fits and most is not None and most != box:

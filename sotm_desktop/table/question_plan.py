@@ -9,6 +9,7 @@ import pygame
 
 from sotm_desktop.gesture.targets import Command
 from sotm_desktop.screen_look.look_parts import Asking, DamageSum, Listed, Prompt
+from sotm_desktop.table.answer_forms import AnswerForm, of_band, of_column, of_page
 from sotm_desktop.table.answer_rows import CHIP, AnswerGrid, AnswerRow, Wording, label_width
 from sotm_desktop.table.asking_plate import HIGH, LEAST, AskerForm
 from sotm_desktop.table.card_rows import lay_rows
@@ -32,16 +33,6 @@ SMALL_SIZES = (14, 13)
 """For the sentence that asks alone, where nothing else has room."""
 CLOSE = 1.12
 """How far their lines stand apart in a low column, in heights of the letters."""
-GRIDS = ((1, 32), (1, 28), (1, 24), (2, 30), (2, 26), (3, 28), (3, 24), (4, 24), (5, 24), (1, 22))
-"""Columns of answers, and how high a row is, in the order in which they are tried."""
-OF_LOW = ((1, 28), (1, 24), (2, 28), (2, 24))
-"""Besides, where large letters leave a column little height: plates alone, without their keys, and below them the chips
-of the one that is pointed at."""
-PLATES_ALONE = ((2, 24), (2, 22), (4, 24), (5, 24), (6, 24))
-"""The same where there is width but little height, before words are cut."""
-BELOW_PLATE = ((1, 21), (2, 21))
-"""Lower ones, so that a line with the card that asks has room above them."""
-OF_BAND = ((1, 34), (1, 28), (2, 34), (2, 28), (3, 28), (3, 22), (4, 22), (5, 22))
 ORDER_CARDS = ((46, 64), (38, 53), (31, 43), (27, 37), (23, 31))
 
 
@@ -58,9 +49,12 @@ class QuestionPlan:
         asker: AskerForm,
         wording: Wording = Wording.CUT,
         foot: int = 0,
+        tells_all: bool = True,
     ) -> None:
         assert prompt.asking is not None
         self.wording = wording
+        self.tells_all = tells_all
+        """Whether what every answer does is to be in sight, not only that of the one that is pointed at."""
         self.foot = foot
         """What a tag at the foot of the paper takes of its height, in pixels."""
         self.rect, self.prompt, self.theme, self.chips = rect, prompt, theme, chips
@@ -91,8 +85,6 @@ class QuestionPlan:
         """Where the chips of the answer that is pointed at stand, where the plates have no room for theirs."""
         self.sum_picture: pygame.Surface | None = None
         self.sum_rect: pygame.Rect | None = None
-        self.chip_lines = 1
-        """Lines of chips below a plate, where they do not stand beside it."""
         self.part_at: tuple[int, int] | None = None
         """The corner of the tag that says how often it asks; None: behind the speaker."""
         self.fits = False
@@ -215,43 +207,28 @@ class QuestionPlan:
         words_fit = self._fit_words(left.w, left.h)
         self._place_words(left, left.y + max(0, (left.h - self._words_height()) // 2))
         self._place_sum(left)
-        rows_fit = False
-        for columns, high in OF_BAND:
-            rows_fit = self._grid(rest, columns, px(high))
-            if rows_fit:
-                break
+        rows_fit = any(self._grid(rest, form) for form in of_band(self.tells_all))
         self.fits = words_fit and rows_fit
 
     # -- words above, answers below -------------------------------------------------
 
     def _column(self, inner: pygame.Rect) -> None:
         px = self.theme.px
-        forms = [(columns, high, 1) for columns, high in GRIDS]
-        if self.is_column:
-            forms.insert(0, (1, 32, 2))
-            forms += [(columns, high, 0) for columns, high in OF_LOW + (BELOW_PLATE if self.plate else ())]
-        elif self.wording is not Wording.CUT:
-            forms += [(columns, high, -1) for columns, high in PLATES_ALONE]
+        forms = of_column(self.tells_all, self.plate is not None) if self.is_column else of_page(self.tells_all)
         sizes = ORDER_CARDS if self.prompt.order else ORDER_CARDS[:1]
-        for (columns, high, self.chip_lines), order in product(forms, sizes):
-            if self.chip_lines <= 0:
-                self.choices = tuple(replace(choice, key="") for choice in self.choices)
+        for form, order in product(forms, sizes):
             between = self._order_height(inner.w, order) if self.prompt.order else 0
-            grid = self._answers(columns, px(high), inner.w)
+            grid = self._answers(form, inner.w)
             taken = grid.height
-            if taken > inner.h or (self.wording is not Wording.CUT and not grid.is_whole):
+            if taken > inner.h or not self._is_seen(grid):
                 continue
             room = inner.h - taken - between - px(2 if self.plate else 4)
             if self._fit_words(inner.w, room) and (not self.beside or self.card is None or room >= self.card.h):
-                self.fits = self._stack(inner, columns, px(high), order, taken, between)
+                self.fits = self._stack(inner, form, order, taken, between)
                 if self.fits:
                     return
-        if self.wording is Wording.CUT:
-            self._stack(inner, columns, px(high), order, taken, between)
 
-    def _stack(
-        self, inner: pygame.Rect, columns: int, high: int, order: tuple[int, int], taken: int, between: int
-    ) -> bool:
+    def _stack(self, inner: pygame.Rect, form: AnswerForm, order: tuple[int, int], taken: int, between: int) -> bool:
         px = self.theme.px
         self._place_words(inner, inner.y)
         y = inner.y + self._words_height() + px(2 if self.plate else 4)
@@ -263,7 +240,7 @@ class QuestionPlan:
         self._place_sum(pygame.Rect(inner.x, y, inner.w, top - y if not is_tall else inner.bottom - taken - y))
         if is_tall and self.sum_rect is not None:
             top = self.sum_rect.bottom + px(8)
-        return self._grid(pygame.Rect(inner.x, top, inner.w, inner.bottom - top + px(2)), columns, high)
+        return self._grid(pygame.Rect(inner.x, top, inner.w, inner.bottom - top + px(2)), form)
 
     # -- words ---------------------------------------------------------------------
 
@@ -314,21 +291,26 @@ class QuestionPlan:
 
     # -- answers ---------------------------------------------------------------------
 
-    def _answers(self, columns: int, high: int, width: int) -> AnswerGrid:
-        return AnswerGrid(self.choices, columns, high, width, self.chip_lines, self.theme, self.chips, self.wording)
+    def _answers(self, form: AnswerForm, width: int) -> AnswerGrid:
+        choices = self.choices if form.has_keys else tuple(replace(choice, key="") for choice in self.choices)
+        high = self.theme.px(form.high)
+        return AnswerGrid(choices, form.columns, high, width, form.telling, self.theme, self.chips, self.wording)
 
-    def _grid(self, room: pygame.Rect, columns: int, high: int) -> bool:
+    def _is_seen(self, grid: AnswerGrid) -> bool:
+        """Whether words and chips stand there as they are to stand."""
+        return grid.tells and (grid.is_legible if self.wording is Wording.CUT else grid.is_whole)
+
+    def _grid(self, room: pygame.Rect, form: AnswerForm) -> bool:
         """Places the answers; whether they all have room."""
         if not self.choices:
             return True
-        grid = self._answers(columns, high, room.w)
+        grid = self._answers(form, room.w)
         self.rows = grid.placed(room.x, room.y + (max(0, (room.h - grid.height) // 2) if self.is_band else 0))
         self.pointed = None
-        if grid.has_pointed and not self.is_band:
+        if grid.has_pointed:
             px = self.theme.px
             self.pointed = pygame.Rect(room.x, self.rows[-1].rect.bottom + px(3), room.w, px(CHIP))
-        is_seen = grid.is_legible if self.wording is Wording.CUT else grid.is_whole
-        return grid.height <= room.h + self.theme.px(4) and is_seen
+        return grid.height <= room.h + self.theme.px(4) and self._is_seen(grid)
 
     # -- cards to be ordered -----------------------------------------------------------
 

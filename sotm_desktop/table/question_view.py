@@ -57,11 +57,12 @@ class QuestionView:
         asker: AskerForm,
         wording: Wording = Wording.CUT,
         foot: int = 0,
+        tells_all: bool = True,
     ) -> bool:
         """Lays a question out. False where it has no room in this form. ``taken``: a tag at the end of the edge;
-        ``foot``: the height that a tag takes of its foot."""
+        ``foot``: the height that a tag takes of its foot; ``tells_all``: what every answer does is in sight."""
         right = rect.right if taken is None else taken.x
-        plan = QuestionPlan(rect, prompt, self.theme, self.chips, right, asker, wording, foot)
+        plan = QuestionPlan(rect, prompt, self.theme, self.chips, right, asker, wording, foot, tells_all)
         if not plan.fits:
             return False
         self.plan = plan

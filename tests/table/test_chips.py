@@ -27,7 +27,7 @@ from sotm_desktop.session.consequences import (
     Told,
     Unknown,
 )
-from sotm_desktop.table.answer_rows import AnswerGrid, chips_in, label_width
+from sotm_desktop.table.answer_rows import AnswerGrid, Telling, chips_in, label_width
 from sotm_desktop.table.art.cache import FaceCache
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.chip_view import ChipPictures
@@ -127,11 +127,11 @@ def test_a_plate_takes_the_room_that_short_chips_leave_for_its_words(chips_of):
     pictures = chips_of(new_game())
     chip = Chip(ChipKind.LOSES, amount="−1", damage="cold")
     long = Choice(OptionTarget("a"), "Deal himself 1 cold damage", "", "pale", "1", chips=(chip,))
-    (row,) = AnswerGrid((long,), 1, 28, 276, 1, Theme(), pictures).placed(0, 0)
+    (row,) = AnswerGrid((long,), 1, 28, 276, Telling.BESIDE, Theme(), pictures).placed(0, 0)
     assert row.plate.w >= label_width(long, 28, Theme()) - 4
     assert all(left + pictures.width(each, row.high) <= row.rect.right for each, (left, _) in row.chips)
     many = replace(long, chips=(replace(chip, title="villain targets", card=CardId(3)),) * 3)
-    (row,) = AnswerGrid((many,), 1, 28, 276, 1, Theme(), pictures).placed(0, 0)
+    (row,) = AnswerGrid((many,), 1, 28, 276, Telling.BESIDE, Theme(), pictures).placed(0, 0)
     assert row.plate.w <= 276 * 3 // 4 and row.chips
 
 
@@ -145,7 +145,7 @@ def test_a_plate_has_room_for_its_words_beside_any_key(chips_of, monkeypatch, th
         (24, 27, 30, 34, 40), (("Confirm", "Enter"), ("Clear choice", "Esc"), ("Go", "Space")), ((), (chip,))
     ):
         choice = Choice(OptionTarget("a"), words, "", "main", key, chips=chips)
-        (row,) = AnswerGrid((choice,), 1, theme.px(high), theme.px(700), 1, theme, pictures).placed(0, 0)
+        (row,) = AnswerGrid((choice,), 1, theme.px(high), theme.px(700), Telling.BESIDE, theme, pictures).placed(0, 0)
         Button(row.plate, words, key=key, theme=theme).draw(pygame.Surface((2000, 200)))
         assert not isinstance(written[-1], Shortened), (high, words, written[-1])
     assert len(written) == 30

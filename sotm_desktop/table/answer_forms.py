@@ -1,0 +1,61 @@
+"""In which forms the answers of a question are laid out, in the order in which they are tried."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sotm_desktop.table.answer_rows import Telling
+
+
+class AnswerForm(NamedTuple):
+    """Columns of answers, how high a row of plates is on the 1280x720 grid, and where chips stand."""
+
+    columns: int
+    high: int
+    telling: Telling
+    has_keys: bool = True
+    """Whether plates bear the signs of their keys."""
+
+
+Sizes = tuple[tuple[int, int], ...]
+"""Columns and heights."""
+
+OF_BAND: Sizes = ((1, 34), (1, 28), (2, 34), (2, 28), (3, 28), (3, 22), (4, 22), (5, 22))
+BELOW_IN_BAND: Sizes = ((2, 28), (3, 28), (4, 28), (5, 28), (6, 28), (4, 22), (5, 22), (6, 22))
+ROWS: Sizes = ((1, 32), (1, 28), (1, 24), (2, 30), (2, 26), (3, 28), (3, 24), (4, 24), (5, 24), (1, 22))
+BELOW: Sizes = ((1, 32), (1, 28), (1, 24), (1, 22), (2, 28), (2, 24), (3, 28), (3, 24), (2, 22), (3, 22))
+PLATES: Sizes = ((2, 30), (2, 26), (3, 28), (3, 24), (4, 24), (5, 24))
+"""Below them stand the chips of the one that is pointed at."""
+OF_COLUMN: Sizes = ((1, 28), (1, 24), (2, 28), (2, 24))
+"""The same without keys, where a column has little height."""
+BELOW_ASKER: Sizes = ((1, 21), (2, 21))
+"""Lower ones, so that a line with the card that asks has room above them."""
+OF_PAGE: Sizes = ((2, 24), (2, 22), (4, 24), (5, 24), (6, 24))
+"""Without keys, where there is width but little height."""
+
+
+def of_band(tells_all: bool) -> list[AnswerForm]:
+    """For a wide and low paper. ``tells_all``: what every answer does is in sight; else of the one that is pointed
+    at."""
+    if tells_all:
+        return [*_each(OF_BAND, Telling.BESIDE), *_each(BELOW_IN_BAND, Telling.BELOW)]
+    return _each(OF_BAND, Telling.POINTED)
+
+
+def of_page(tells_all: bool) -> list[AnswerForm]:
+    """For a paper whose rows have room for plates with chips beside them."""
+    if tells_all:
+        return [*_each(ROWS, Telling.BESIDE), AnswerForm(1, 32, Telling.BELOW_IN_TWO), *_each(BELOW, Telling.BELOW)]
+    return [*_each(PLATES, Telling.POINTED), *_each(OF_PAGE, Telling.POINTED, False)]
+
+
+def of_column(tells_all: bool, has_asker: bool) -> list[AnswerForm]:
+    """For a narrow one. ``has_asker``: a line with the card that asks stands above the words."""
+    if tells_all:
+        return [AnswerForm(1, 32, Telling.BELOW_IN_TWO), *_each(BELOW, Telling.BELOW), *_each(ROWS, Telling.BESIDE)]
+    low = OF_COLUMN + (BELOW_ASKER if has_asker else ())
+    return [*_each(PLATES, Telling.POINTED), *_each(low, Telling.POINTED, False)]
+
+
+def _each(sizes: Sizes, telling: Telling, has_keys: bool = True) -> list[AnswerForm]:
+    return [AnswerForm(columns, high, telling, has_keys) for columns, high in sizes]
