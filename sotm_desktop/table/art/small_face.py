@@ -7,9 +7,10 @@ import pygame
 from ...widgets.fonts import font
 from ...widgets.ink import Canvas, rounded
 from ...widgets.palette import INK, mix
-from ...widgets.text import balanced, capital_top, render, shortened
+from ...widgets.text import balanced, capital_top, render
 from ...widgets.theme import PLAIN, Theme
 from .card_signs import hp_heart, rule_icon
+from .divided import in_strip
 from .icons import kind_icon
 from .looks import FaceLook, colours
 from .pictures import picture
@@ -17,6 +18,12 @@ from .pictures import picture
 STRIP = 20
 SMALLEST = 12
 """Pixels of the smallest letters."""
+WHOLE = ((15, 2), (14, 2), (13.4, 2), (13, 3), (12.4, 3), (12, 3), (11.4, 3), (11, 3))
+DIVIDED, IN_FOUR = ((13, 2), (12, 2), (12, 3), (11, 3)), ((12, 4), (11, 4))
+"""Sizes of titles that are tried, and in how many lines, with whole words and with divided ones; in four where a
+card is narrow, or letters are those that are easy to read. None is smaller than `SMALLEST`."""
+MOST_HIGH = 0.95
+"""How much of a card the plate of a title may take that has divided words, in widths of the card."""
 NARROW = 60
 """The least width, on the base grid, of a card whose title is to be read."""
 Title = tuple[pygame.font.Font, list[str], float]
@@ -66,16 +73,31 @@ def heart_rect(face: FaceLook, size: tuple[int, int], theme: Theme = PLAIN) -> p
 
 
 def title_lines(title: str, w: float, theme: Theme = PLAIN) -> Title:
-    """The title at 15 in one or two lines, else smaller, else in three. On a card that is narrow only because its room
-    is, the letters keep their size."""
+    """The title at 15 in one or two lines, else smaller, else in three, else with words divided, and abbreviated where
+    that is not enough. On a card that is narrow only because its room is, the letters keep their size."""
     s, room = w / 86, round(w - 8 * w / 86)
-    k = max(s, theme.scale) if w >= NARROW * theme.scale else s
-    for size, most in ((15, 2), (14, 2), (13.4, 2), (13, 3), (12.4, 3), (12, 3)):
+    is_narrow = w < NARROW * theme.scale
+    k = s if is_narrow else max(s, theme.scale)
+    for size, most in WHOLE:
         face = font("shout", max(size * k, SMALLEST + theme.readable), theme.readable)
         lines = balanced(title, face, room, most)
         if lines:
             return face, lines, capital_top(face)[1] + 2.6 * s
-    return face, [shortened(title, face, room)], capital_top(face)[1] + 2.6 * s
+    for size, most in DIVIDED + (IN_FOUR if is_narrow or theme.readable else ()):
+        face = font("shout", max(size * k, SMALLEST + theme.readable), theme.readable)
+        lines, pitch = _divided(title, face, room, most), capital_top(face)[1] + 2.6 * s
+        if letters_in("".join(lines)) == letters_in(title) and plate_height((face, lines, pitch), s) < MOST_HIGH * w:
+            return face, lines, pitch
+    return face, _divided(title, face, room, 2 if is_narrow else 3), pitch
+
+
+def _divided(title: str, face: pygame.font.Font, room: int, most: int) -> list[str]:
+    return in_strip(title, lambda words: face.size(words)[0], room, most)
+
+
+def letters_in(words: str) -> int:
+    """How many letters and numbers stand there."""
+    return sum(letter.isalnum() for letter in words)
 
 
 def plate_height(title: Title, s: float) -> float:

@@ -55,7 +55,7 @@ def check_asker(scene: TableScreen, what) -> bool:
     assert not place.colliderect(words), what
     assert place.collidelist([row.rect for row in plan.rows] + [each for _, each in plan.shown]) < 0, what
     if plan.plate is not None:
-        title, _ = title_on_plate(table.pictures, asking.card, asking.face, plan.plate.size, table.theme)
+        title, *_ = title_on_plate(table.pictures, asking.card, asking.face, plan.plate.size, table.theme)
         assert not isinstance(title, Shortened), (what, title)
         speaker = scene.presenter.spots.of(Region.ASKER).rect
         assert speaker.collidelist([row.plate for row in plan.rows]) < 0, what
