@@ -21,7 +21,8 @@ Sizes = tuple[tuple[int, int], ...]
 """Columns and heights."""
 
 OF_BAND: Sizes = ((1, 34), (1, 28), (2, 34), (2, 28), (3, 28), (3, 22), (4, 22), (5, 22))
-BELOW_IN_BAND: Sizes = ((2, 28), (3, 28), (4, 28), (5, 28), (6, 28), (4, 22), (5, 22), (6, 22))
+CELLS_OF_BAND: Sizes = ((2, 28), (3, 28), (4, 28), (5, 28), (6, 28), (4, 22), (5, 22), (6, 22))
+"""Cells with chips below their plates, or plates alone."""
 ROWS: Sizes = ((1, 32), (1, 28), (1, 24), (2, 30), (2, 26), (3, 28), (3, 24), (4, 24), (5, 24), (1, 22))
 BELOW: Sizes = ((1, 32), (1, 28), (1, 24), (1, 22), (2, 28), (2, 24), (3, 28), (3, 24), (2, 22), (3, 22))
 PLATES: Sizes = ((2, 30), (2, 26), (3, 28), (3, 24), (4, 24), (5, 24))
@@ -38,8 +39,8 @@ def of_band(tells_all: bool) -> list[AnswerForm]:
     """For a wide and low paper. ``tells_all``: what every answer does is in sight; else of the one that is pointed
     at."""
     if tells_all:
-        return [*_each(OF_BAND, Telling.BESIDE), *_each(BELOW_IN_BAND, Telling.BELOW)]
-    return _each(OF_BAND, Telling.POINTED)
+        return [*_each(OF_BAND, Telling.BESIDE), *_each(CELLS_OF_BAND, Telling.BELOW)]
+    return [*_each(CELLS_OF_BAND, Telling.POINTED), *_each(CELLS_OF_BAND, Telling.POINTED, False)]
 
 
 def of_page(tells_all: bool) -> list[AnswerForm]:

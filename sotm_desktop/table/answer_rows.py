@@ -109,8 +109,12 @@ class AnswerGrid:
     @property
     def height(self) -> int:
         """Of all rows and what stands below them."""
-        rows = sum(self.heights) + sum(self.below) + self.theme.px(BETWEEN) * len(self.heights)
-        return rows + (self.theme.px(CHIP + 4) if self.has_pointed else 0)
+        return self.height_of_plates + (self.theme.px(CHIP + 4) if self.has_pointed else 0)
+
+    @property
+    def height_of_plates(self) -> int:
+        """The same without the chips of the answer that is pointed at."""
+        return sum(self.heights) + sum(self.below) + self.theme.px(BETWEEN) * len(self.heights)
 
     @property
     def is_legible(self) -> bool:

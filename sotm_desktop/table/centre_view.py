@@ -147,13 +147,14 @@ class CentreView:
         over_table = (most,) if most is not None and asking.is_aimed and asking.is_listed else ()
         whole = product((boxes, over_table), (Wording.FREE, Wording.WHOLE))
         tries = (*whole, ((*boxes, *over_table), Wording.CUT))
-        forms = (prompt, replace(prompt, choices=tuple(each for each in prompt.choices if not each.is_spare)))
+        least = replace(prompt, choices=tuple(each for each in prompt.choices if not each.is_spare))
+        bare = replace(least, cards=()) if asking.is_aimed else least  # what can be pressed comes before what is told
         return any(
             self.question.arrange(
                 pygame.Rect(each), form, spots, tip, fill, self.recap.folded, asker, wording, foot, tells_all
             )
             for rooms, wording in tries  # what an answer is called comes before the face of the card that asks
-            for form in forms[: 1 + (forms[0] != forms[1])]
+            for form in dict.fromkeys((prompt, least, bare))
             for tells_all in (True, False)  # and so does what it does
             for asker in AskerForm  # large letters in a small window need the room of its face
             if asker is not AskerForm.NONE or wording is Wording.CUT or asking.card is None

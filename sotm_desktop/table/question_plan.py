@@ -204,10 +204,13 @@ class QuestionPlan:
             wide = min(rest.w * 3 // 5, px(64) * len(self.prompt.order) + px(20))
             self._place_order(pygame.Rect(rest.x, rest.y, wide, rest.h), ORDER_CARDS[0])
             rest = pygame.Rect(rest.x + wide, rest.y, rest.w - wide, rest.h)
-        words_fit = self._fit_words(left.w, left.h)
-        self._place_words(left, left.y + max(0, (left.h - self._words_height()) // 2))
+        told = 0 if self.tells_all else px(CHIP + 4)
+        words_fit = self._fit_words(left.w, left.h - told)
+        self._place_words(left, left.y + max(0, (left.h - self._words_height() - told) // 2))
         self._place_sum(left)
         rows_fit = any(self._grid(rest, form) for form in of_band(self.tells_all))
+        if self.pointed is not None:  # there is more room below the words
+            self.pointed = pygame.Rect(left.x, self.words_at[1] + self._words_height() + px(4), left.w, px(CHIP))
         self.fits = words_fit and rows_fit
 
     # -- words above, answers below -------------------------------------------------
@@ -305,12 +308,13 @@ class QuestionPlan:
         if not self.choices:
             return True
         grid = self._answers(form, room.w)
-        self.rows = grid.placed(room.x, room.y + (max(0, (room.h - grid.height) // 2) if self.is_band else 0))
+        high = grid.height_of_plates if self.is_band else grid.height
+        self.rows = grid.placed(room.x, room.y + (max(0, (room.h - high) // 2) if self.is_band else 0))
         self.pointed = None
         if grid.has_pointed:
             px = self.theme.px
             self.pointed = pygame.Rect(room.x, self.rows[-1].rect.bottom + px(3), room.w, px(CHIP))
-        return grid.height <= room.h + self.theme.px(4) and self._is_seen(grid)
+        return high <= room.h + self.theme.px(4) and self._is_seen(grid)
 
     # -- cards to be ordered -----------------------------------------------------------
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from sotm_desktop.gesture.targets import OptionTarget
+from sotm_desktop.engine import decisions
+from sotm_desktop.gesture.targets import CardTarget, OptionTarget
 from sotm_desktop.saves import load
 from sotm_desktop.table.answer_rows import is_cut
 from tests.kit.target_names import put_aside
@@ -75,3 +76,26 @@ def test_three_answers_to_a_reaction_say_what_they_do_at_200_percent(table_at, r
     assert {OptionTarget(key) for key in scene.session.decision.keys} < {row.choice.target for row in plan.rows}
     check(plan)
     assert plan.footer is None, "the sentence stands there once"
+
+
+@pytest.mark.parametrize("readable", (False, True))
+def test_eleven_types_in_a_band_leave_room_for_what_the_pointed_one_does(table_at, readable):
+    """They hung over the edge of the paper in wide letters, and none said what it does."""
+    scene = table_at(recorded("citizen_dawn", 52), (1280, 720), 1.0, readable_font=readable, tips=False)
+    plan, view = at_rest(scene), scene.stage.table.centre.question
+    assert plan.is_band and len(plan.rows) == 12, "with the button for always"
+    assert plan.pointed is not None and plan.paper.contains(plan.pointed)
+    told = [row for row in plan.rows if row.choice.chips]
+    assert len(told) == 11 and all(plan.paper.contains(row.rect) for row in told)
+    assert not any(row.rect.colliderect(plan.pointed) for row in plan.rows)
+    assert not any(is_cut(view.told_below(row, plan.pointed)[1]) for row in told)
+    assert plan.words_at[1] + plan.words.height <= plan.pointed.y
+
+
+def test_the_paper_lies_over_no_card_that_may_be_picked(table_at):
+    """Cards that were turned over had no room in the centre at 200 %, and the paper lay over the hero."""
+    scene = table_at(recorded("kismet", 0), (1280, 720), 2.0, tips=False)
+    plan, game = at_rest(scene), scene.game
+    targets = {CardTarget(decisions.card_meant(option.means)) for option in game.decision.options}
+    in_sight = [spot for spot in scene.presenter.spots if spot.target in targets]
+    assert in_sight and not any(plan.paper.colliderect(spot.rect) for spot in in_sight)
