@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import queue
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable
 from contextlib import AbstractContextManager
+from dataclasses import dataclass
 
 import pygame
 
@@ -24,6 +24,26 @@ def face_key(what: str, which: str, size: tuple[int, int], state: Hashable = "",
     return what, which, size, state, theme
 
 
+@dataclass
+class Wanted:
+    """A picture that is not there yet."""
+
+    build: Build
+    when: int
+    """`NOW` or `AHEAD`."""
+    first: int
+    """The frame that asked for it first."""
+    last: int
+    """The frame that asked for it last."""
+    number: int
+
+    @property
+    def turn(self) -> tuple[int, int, int, int]:
+        """The least is drawn next. What the present frame still asks for comes before what has gone out of sight, and
+        of that what came last: it lies on top. What came at once is drawn in its order."""
+        return self.when, -self.last, -self.first, self.number
+
+
 class FaceCache:
     """`get` builds what is missing; `ask` gives what is ready and has the rest built behind the scenes.
 
@@ -34,16 +54,17 @@ class FaceCache:
         self.most_bytes, self.bytes = most_bytes, 0
         self._faces: OrderedDict[Key, pygame.Surface] = OrderedDict()
         self._lock = threading.Lock()
-        self._wanted: queue.PriorityQueue[tuple[int, int, tuple[Key, Build] | None]] = queue.PriorityQueue()
-        """By when they are wanted and in which order they were."""
-        self._asked: dict[Key, int] = {}
+        self._more = threading.Condition(self._lock)
+        """Something is wanted, or the worker is to end."""
+        self._asked: dict[Key, Wanted] = {}
+        self._ends = False
+        self._frame = 0
         self.asked = 0
         """How many pictures the worker was given so far."""
         self.arrived = 0
         """How many it has drawn so far: until the next one comes, nothing looks otherwise than it did."""
         self.missed = 0
         """How often a picture was asked for that was not there: what was painted meanwhile shows something else."""
-        self._jobs = 0
         self.kept = 0
         """How many pictures were put here so far."""
         self._worker: threading.Thread | None = None
@@ -76,24 +97,24 @@ class FaceCache:
         self._want(jobs, AHEAD)
 
     def _want(self, jobs: Iterable[tuple[Key, Build]], when: int) -> None:
-        for key, build in jobs:
-            with self._lock:
+        with self._lock:
+            for key, build in jobs:
                 if key in self._faces:
                     self._faces.move_to_end(key)
-                    continue
-                if self._asked.get(key, AHEAD + 1) <= when:
-                    continue
-                self.asked += key not in self._asked
-                self._asked[key] = when
-                self._jobs += 1
-            self._wanted.put((when, self._jobs, (key, build)))
+                elif (known := self._asked.get(key)) is None:
+                    self.asked += 1
+                    self._asked[key] = Wanted(build, when, self._frame, self._frame, self.asked)
+                elif when <= known.when:
+                    known.when, known.last = when, self._frame
+            self._more.notify()
         if self._worker is None:
+            self._ends = False
             self._worker = threading.Thread(target=self._work, name="faces", daemon=True)
             self._worker.start()
 
-    @staticmethod
-    def held_back() -> AbstractContextManager[None]:
-        """While a frame is made the worker waits, between two strokes."""
+    def held_back(self) -> AbstractContextManager[None]:
+        """While the next frame is made the worker waits, between two strokes."""
+        self._frame += 1
         return frame()
 
     @property
@@ -114,9 +135,9 @@ class FaceCache:
     def close(self) -> None:
         """Let the worker end after the picture it is drawing."""
         if self._worker is not None:
-            while not self._wanted.empty():
-                self._wanted.get_nowait()
-            self._wanted.put((0, 0, None))
+            with self._lock:
+                self._ends = True
+                self._more.notify()
             self._worker.join(timeout=2)
             self._worker = None
         with self._lock:
@@ -129,20 +150,24 @@ class FaceCache:
             self.bytes = 0
 
     def _work(self) -> None:
-        while (job := self._wanted.get()[2]) is not None:
-            key, build = job
-            if key not in self._asked:  # it was wanted sooner, and was drawn then
-                continue
+        while (job := self._next()) is not None:
+            key, wanted = job
             try:
                 with drawing_ahead():
                     let_frame_go_first()
-                    picture = build()
+                    picture = wanted.build()
                 self._keep(key, picture)
             except Exception as error:  # one bad picture must not end all the others; `get` will raise it again
                 self.failures.append(f"{key}: {error}")
             with self._lock:
                 self._asked.pop(key, None)
                 self.arrived += 1
+
+    def _next(self) -> tuple[Key, Wanted] | None:
+        """Waits for what is to be drawn next; None when the worker is to end."""
+        with self._more:
+            self._more.wait_for(lambda: self._ends or self._asked)
+            return None if self._ends else min(self._asked.items(), key=lambda each: each[1].turn)
 
     def _keep(self, key: Key, face: pygame.Surface) -> pygame.Surface:
         with self._lock:

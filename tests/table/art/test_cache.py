@@ -127,3 +127,29 @@ def test_what_is_asked_for_is_drawn_before_what_may_be_wanted():
     assert cache.wait()
     assert drawn[-2:] == ["a", "b"] and sorted(drawn) == ["a", "b", "c", "d", "first"]
     assert cache.asked == cache.arrived == 5
+
+
+def test_what_is_in_sight_now_is_drawn_before_what_was():
+    """A reader over thirty tiles, a tab that was turned: what came last is looked at, and waits for no other."""
+    cache, drawn, goes_on = FaceCache(), [], threading.Event()
+
+    def job(name: str, waits: bool = False):
+        def draw() -> pygame.Surface:
+            assert not waits or goes_on.wait(5)
+            drawn.append(name)
+            return square()
+
+        return (name,), draw
+
+    cache.prebuild([job("first", waits=True)])
+    for names in (
+        ("gone", "tile", "other tile"),
+        ("tile", "other tile", "card", "fan"),
+        ("tile", "other tile", "card", "fan"),
+    ):
+        with cache.held_back():
+            for name in names:
+                cache.ask(*job(name))
+    goes_on.set()
+    assert cache.wait()
+    assert drawn == ["first", "card", "fan", "tile", "other tile", "gone"]
