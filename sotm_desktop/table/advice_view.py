@@ -15,11 +15,12 @@ from sotm_desktop.table.answer_rows import chips_in, label_width
 from sotm_desktop.table.art.rosette import rosette
 from sotm_desktop.table.buttons import ButtonPool, Buttons
 from sotm_desktop.table.chip_view import ChipPictures
+from sotm_desktop.table.hand_view import FOOT, TAG
 from sotm_desktop.table.spots import Point, Pointing, Spot, Spots
 from sotm_desktop.table.told_paper import PAD, told_paper
 from sotm_desktop.widgets.palette import ADVICE, ADVICE_ROW, GOLD, HEAL, INK, MARKER, NOTE, PAPER, RIBBON, WHITE, Colour
 from sotm_desktop.widgets.tag import key_cap, tag
-from sotm_desktop.widgets.text import Layout, lay_out, on_capitals, shortened
+from sotm_desktop.widgets.text import Layout, balanced, lay_out, on_capitals, shortened
 from sotm_desktop.widgets.text_lines import TextRun
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.screens import advice_words as words
@@ -32,6 +33,10 @@ other on it has its spread."""
 BAND, TEXT, TALL = 5, 330, 300
 """From this shape on the words stand beside the rows, so wide; from this height on a narrow sheet says more."""
 LETTERS, NAME, KEY = 13, 17, 17
+NAMES = (NAME, 16, 15, 14, 13)
+"""Sizes of an answer in words, the first in which it fits one line; two lines have the last."""
+IN_HAND = 24
+"""How wide a rosette is on a card of the hand."""
 COLOURS = {Sureness.CLEAR: HEAL, Sureness.CLOSE: GOLD, Sureness.LOOKING: PAPER, Sureness.SILENT: PAPER}
 DOT = (20, 110, 66)
 
@@ -216,7 +221,7 @@ class AdviceView:
         board = told_paper(self.chips.pictures, box, paper, tip, "", ADVICE, ADVICE).copy()
         heading.draw(board, (heading_at[0] + shift[0], heading_at[1] + shift[1]))
         foot.draw(board, (foot_at[0] + shift[0], foot_at[1] + shift[1]))
-        face, has_bar = self.theme.font("shout", NAME), False
+        has_bar = False
         for placed in self.rows:
             rect = placed.rect.move(shift)
             high = placed.high + px(3)
@@ -225,8 +230,7 @@ class AdviceView:
             board.blit(sign, sign.get_rect(midleft=(rect.x + px(3), rect.y + high // 2 + px(1))))
             left = self._words_at(placed.row, placed.rect, high) + shift[0]
             room = self._words_room(placed.rect, high) - self._cap_width(placed.row)
-            said = shortened(placed.row.words.upper(), face, room)
-            wide = on_capitals(board, said, face, INK, left, rect.y + high / 2)
+            wide = self._name(board, placed.row.words.upper(), room, (left, rect.y + high / 2))
             if placed.row.key:
                 cap = key_cap(placed.row.key, px(KEY), self.theme)
                 board.blit(cap, cap.get_rect(midleft=(left + wide + px(6), rect.y + high // 2)))
@@ -236,6 +240,21 @@ class AdviceView:
         if has_bar and len({placed.rect.y for placed in self.rows}) == len(self.rows):
             self._scale(board, self.rows[0].rect.move(shift))
         self._still = board, (box.x - pad, box.y - pad)
+
+    def _name(self, board: pygame.Surface, said: str, room: int, at: tuple[int, float]) -> int:
+        """An answer in words, a little smaller or in two lines rather than cut; gives how wide it is."""
+        for size in NAMES:
+            face = self.theme.font("shout", size)
+            if face.size(said)[0] <= room:
+                return on_capitals(board, said, face, INK, *at)
+        lines, apart = balanced(said, face, room), self.theme.px(size * 0.46)
+        if lines is None:
+            face = self.theme.font("shout", NAME)
+            return on_capitals(board, shortened(said, face, room), face, INK, *at)
+        return max(
+            on_capitals(board, line, face, INK, at[0], at[1] + side * apart)
+            for line, side in zip(lines, (-1, 1), strict=True)
+        )
 
     def _scale(self, board: pygame.Surface, first: pygame.Rect) -> None:
         """What the two ends of all spreads mean."""
@@ -318,11 +337,15 @@ class AdviceView:
             button.focused, button.pressed = target == at.focus, target == at.pressed
             button.draw(surface)
 
-    def stamp(self, surface: pygame.Surface, rect: pygame.Rect, rank: int, is_left: bool) -> None:
-        """A rosette on something that stands for one of the best answers: at its right edge, or at its left."""
+    def stamp(self, surface: pygame.Surface, rect: pygame.Rect, rank: int, is_in_hand: bool) -> None:
+        """A rosette on something that stands for one of the best answers: at its right edge; on a card of the hand at
+        the left, above the tag that says what it brings."""
         px = self.theme.px
+        if is_in_hand:
+            sign = self._rosette(rank, px(IN_HAND))
+            surface.blit(sign, sign.get_rect(bottomleft=(rect.x + px(1), rect.bottom - px(FOOT + TAG))))
+            return
         is_small = rect.h < px(40)
         sign = self._rosette(rank, px(22 if is_small else 30))
         y = rect.y + (px(4) if is_small else rect.h * 52 // 100)
-        x = rect.x + px(14) if is_left and not is_small else rect.right - px(4)
-        surface.blit(sign, sign.get_rect(center=(x, y)))
+        surface.blit(sign, sign.get_rect(center=(rect.right - px(4), y)))

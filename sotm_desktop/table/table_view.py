@@ -21,7 +21,8 @@ from sotm_desktop.table.drawer_place import drawer_place
 from sotm_desktop.table.hand_view import HandView
 from sotm_desktop.table.layout import Place, TableLayout, lay_out, share_of
 from sotm_desktop.table.power_chips import PowerChip
-from sotm_desktop.table.spots import Point, Pointing, Spot, Spots
+from sotm_desktop.table.rank_view import RankView
+from sotm_desktop.table.spots import Point, Pointing, Spots
 from sotm_desktop.table.sum_view import sum_picture
 from sotm_desktop.table.tab_view import TabView
 from sotm_desktop.table.timeline_view import TimelineView
@@ -65,8 +66,7 @@ class TableView:
         """How each area was painted last: what it showed, its spots and what lies in it."""
         self._repainted: list[pygame.Rect] = []
         """Where the ground was painted for the look that is shown."""
-        self._ranked: tuple[Highlights | None, Spots, list[tuple[Spot, int]]] = (None, Spots(), [])
-        """What bears a rosette, found once for each look and where it lies."""
+        self.ranks = RankView(self.centre.advice, self.tray)
         self._held_at = 0
         """How many pictures had been drawn when those of what lies there were last asked for."""
         self.tray_seat: SeatId | None = None
@@ -324,7 +324,7 @@ class TableView:
         self.layer.draw(surface, lit, at.hover, away)
         self.centre.draw(surface, at)
         self.hand.draw(surface, lit, at, away, self.layout.tray.bottom - self.theme.px(3))
-        self._rosettes(surface, lit)
+        self.ranks.draw(surface, lit, at, self.spots)
         self.tray.draw_buttons(surface, at)
         self.bar.draw(surface, at.hover)
         spot = self.spots.of(at.focus) if at.focus is not None else None
@@ -349,19 +349,6 @@ class TableView:
         self.pictures.prepare_panels(self.area_sizes)
         if self.tray_seat is not None:
             self.pictures.prepare_panels({self.tray_seat: self.tray.rect.size})
-
-    def _rosettes(self, surface: pygame.Surface, lit: Highlights) -> None:
-        """What stands for one of the best answers bears its rank."""
-        if not lit.ranks:
-            return
-        spots = self.spots
-        if lit is not self._ranked[0] or spots is not self._ranked[1]:
-            self._ranked = lit, spots, [(spot, lit.ranks[spot.target]) for spot in spots if spot.target in lit.ranks]
-        for spot, rank in self._ranked[2]:
-            if self.centre.advice.covers(spot):
-                continue
-            is_in_hand = isinstance(spot.target, CardTarget) and spot.target.place is CardPlace.HAND
-            self.centre.advice.stamp(surface, spot.rect, rank, is_in_hand)
 
     def held_picture(self, card: int, scale: float) -> pygame.Surface:
         """A card in the player's hand, leaning, with a soft shadow; kept for each scale, as it is wanted at every
