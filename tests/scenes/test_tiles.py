@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from sotm_desktop import paths
+from sotm_desktop.scenes.shell.event_tiles import EventTile
 from sotm_desktop.scenes.shell.tiles import Tile
 from sotm_desktop.widgets import use_assets
 from sotm_desktop.widgets.theme import Theme
@@ -27,3 +28,21 @@ def test_the_mark_of_a_card_set_never_lies_on_a_face(scale: float, width: int, i
         assert (words and "…" not in words) or len(title.split()) > 6
         assert not mark.colliderect(face), (title, mark, face)
         assert tile.rect.contains(mark)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_ring_of_a_chosen_event_lies_on_no_letters_of_its_title(scale):
+    """They begin close to the upper edge of the cover."""
+    theme, boards = Theme(scale), []
+    for is_chosen in (False, True):
+        tile = EventTile(
+            None, "Moonfall", lambda size: pygame.Surface(size), theme, on_press=print, is_chosen=is_chosen
+        )
+        tile.put(pygame.Rect(20, 20, theme.px(107), theme.px(155)))
+        boards.append(pygame.Surface((theme.px(200), theme.px(200))))
+        tile.draw(boards[-1])
+    box = tile.picture_rect()
+    off = round(0.034 * box.w)
+    inside = box.inflate(-2 * off, -2 * off)
+    plain, ringed = (pygame.image.tobytes(board.subsurface(inside), "RGB") for board in boards)
+    assert plain == ringed and boards[0].get_at((box.x, box.centery)) != boards[1].get_at((box.x, box.centery))

@@ -75,7 +75,7 @@ class EventTile(Tile):
         if self.mark:
             sign = tag(self.mark, theme.px(22), LEGAL, INK, theme, shadow=theme.px(2))
             surface.blit(sign, sign.get_rect(midright=(box.right + theme.px(4), box.bottom - theme.px(16))))
-        self._draw_state(surface, box)
+        self._draw_state(surface, box.inflate(theme.px(4), theme.px(4)))  # its title begins close to the edge
         if self.note:
             font = theme.font("note", 13)
             words = shortened(self.note, font, self.rect.w)

@@ -144,7 +144,7 @@ def event_poster(event: EventLook, size: tuple[int, int], theme: Theme = PLAIN) 
     band = 0.27 * w
     _band_and_scene(canvas, event, w, h, band)
     done = canvas.finish()
-    _title(done, event, (0.04 * w, 0.02 * w, 0.92 * w, band - 0.05 * w), theme)
+    _title(done, event, (0.04 * w, 0.034 * w, 0.92 * w, band - 0.064 * w), theme)
     pygame.draw.rect(done, INK, done.get_rect(), max(2, round(0.02 * w)))
     return done
 
