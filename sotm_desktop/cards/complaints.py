@@ -24,6 +24,11 @@ SAID_OTHERWISE = {
     "put_in_hand": "`take_in_hand`, `to_hand`", "select": "`pick`", "when": "`triggers: [{whenever: …, do: […]}]`",
 }  # fmt: skip
 """Verbs that authors look for, and how this language says them."""
+INSTEAD_OF_FIELD = {
+    ("damage_dealt", "lethal"): "what it has destroyed is answered by `being_destroyed` or `destroyed` with "
+    "`if: {by_damage: {}}`, of this card by `when_destroyed`; before it is dealt `damage_would_be_dealt` has `lethal`",
+}  # fmt: skip
+"""A field that authors look for in a word that has none, and how this language says it."""
 CALLED = {
     "selector": "choice of cards", "test": "word of filters", "quantity": "amount", "static": "static text",
 }  # fmt: skip

@@ -80,7 +80,11 @@ def example_of(cls: type[Word], text: str | None = None) -> tuple[Any, list[Comp
     if not documents:
         return None, reader.complaints
     fact = (
-        "destroy" if "it.card" in text or cls.speaks_of == COMING else "regain" if "amount_regained" in text else DAMAGE
+        "destroy"
+        if "it.card" in text or cls.speaks_of in (COMING, "destroy")
+        else "regain"
+        if "amount_regained" in text
+        else DAMAGE
     )
     scope = Scope(NAMES, fact, is_coming=True)
     return _built(builder, cls.family, documents[0], scope), [*reader.complaints, *builder.complaints]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from sotm_desktop.cards.complaints import CALLED, elsewhere, nearest, neighbours
+from sotm_desktop.cards.complaints import CALLED, INSTEAD_OF_FIELD, elsewhere, nearest, neighbours
 from sotm_desktop.cards.finishing import finish
 from sotm_desktop.cards.misfits import Pointless, misfits
 from sotm_desktop.cards.names_given import NamesGiven, gone_on
@@ -40,7 +40,12 @@ BINDING = "as"
 NOTHING_ANSWERED = "`it.…` is the card that a trigger or a reaction answers, and this text answers no card"
 W = TypeVar("W", bound=Word)
 OF_DAMAGE = "it belongs in a reaction or under `whenever: {damage_would_be_dealt: …}`"
-OF_WHAT_COMES = "it belongs under `whenever: {would_be_destroyed: …}` and the like; of damage it is `prevent: {}`"
+SPOKEN_OF = {
+    COMING: "it belongs under `whenever: {would_be_destroyed: …}` and the like; of damage it is `prevent: {}`",
+    "destroy": "it belongs under `whenever: {being_destroyed: …}` and the like, or in `when_destroyed`",
+    "regain": "it belongs under `whenever: {regained: …}` and the like",
+}
+"""What a word speaks of → where it belongs; of damage where nothing stands here."""
 
 
 class WordBuilder(PlainFields):
@@ -136,7 +141,7 @@ class WordBuilder(PlainFields):
             return None
         if cls.speaks_of and not scope.knows(cls.speaks_of):
             self.complain(source, f"{word!r} speaks of {cls.speaks_of}, and this text answers none",
-                          OF_WHAT_COMES if cls.speaks_of == COMING else OF_DAMAGE, word)  # fmt: skip
+                          SPOKEN_OF.get(cls.speaks_of, OF_DAMAGE), word)  # fmt: skip
         node = cls()
         assert isinstance(node, kind)
         node.key = key
@@ -199,7 +204,7 @@ class WordBuilder(PlainFields):
                 return data
             for name in data:
                 if name not in fields:
-                    hint = nearest(name, fields)
+                    hint = INSTEAD_OF_FIELD.get((node.word, name)) or nearest(name, fields)
                     if node.main and node.main not in data and name in VOCABULARY["selector"]:
                         hint = f"beside other fields write `{node.main}: {{{name}: …}}`"
                     self.complain(source, f"{node.word!r} has no field {name!r}", hint, name)

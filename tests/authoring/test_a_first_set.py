@@ -35,6 +35,7 @@ READ_BACK = (
     "oddities/pawnbroker",
     "oddities/shell_game",
     "oddities/tallier",
+    "oddities/toll_house",
 )
 """Decks with words that no shipped card has."""
 

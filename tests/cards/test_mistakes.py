@@ -120,6 +120,18 @@ cards:
             "'gain_text' takes the text of cards of the same type of deck alone",
         ),
         ("    end: [{take_turn: villian}]", "'villian'"),
+        (
+            "    triggers: [{whenever: {damage_dealt: {lethal: true}}, do: [{destroy: self}]}]",
+            "'damage_dealt' has no field 'lethal'; what it has destroyed is answered by `being_destroyed`",
+        ),
+        (
+            "    end: [{if: {that: {by_damage: {}}, then: [{draw: 1}]}}]",
+            "it belongs under `whenever: {being_destroyed: …}` and the like, or in `when_destroyed`",
+        ),
+        (
+            "    end: [{deal: {to: {one: [target]}, amount: {amount_regained: {}}, type: fire}}]",
+            "it belongs under `whenever: {regained: …}` and the like",
+        ),
         *(
             (
                 f"    triggers: [{{whenever: {{played: [target]}}, {often}, do: [{{destroy: self}}]}}]",

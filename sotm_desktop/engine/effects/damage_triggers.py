@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from sotm_desktop.engine.destroyed_cards import as_destroyed
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.triggers import EVENT, Happening
@@ -26,6 +27,7 @@ from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import can_be_redirected, would_be_dealt
 from sotm_desktop.engine.pending_damage import AFTER_NO_DAMAGE, UNDEALT, Damage
+from sotm_desktop.engine.state import BACK
 from sotm_desktop.engine.transaction import Transaction
 
 DAMAGE_STAGES = {
@@ -119,12 +121,19 @@ class DamageWouldBeDealt(DamageHappening):
 
 @word(EVENT, "damage_dealt")
 class WhenDamageDealt(DamageHappening):
-    """Damage was dealt."""
+    """Damage was dealt; a hero who is out by it was a target."""
 
+    lethal = Fixed(False)
     redirected = Fixed(False)
     redirected_from = Fixed(None)
     listens = "after:damage"
     example = "damage_dealt: {to: [villain, target, other], from: [hero, target]}"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        for card in fact[1:3]:
+            if card in tx.index.heroes and tx.cards[card].face == BACK:
+                tx = as_destroyed(tx, card)
+        return super().matches(tx, bindings, fact)
 
 
 @word(EVENT, "damage_not_dealt")

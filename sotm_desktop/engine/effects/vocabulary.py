@@ -19,6 +19,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     hands,
     healing,
     heroes,
+    how_destroyed,
     lasting,
     lending,
     maximum,

@@ -7,6 +7,7 @@ from ...engine.effects import (
     conditions,
     damage_triggers,
     filters,
+    how_destroyed,
     naming,
     quantities,
     scoped,
@@ -259,6 +260,11 @@ def _was_destroyed(node: conditions.WasDestroyed, context: SentenceContext, nega
     if result.many:
         return f"{'no' if negative else 'any'} target is destroyed this way{order}"
     return f"that {f'{result.order} ' if result.order else ''}target is {'not ' if negative else ''}destroyed"
+
+
+@phrase_for(how_destroyed.ByDamage)
+def _by_damage(node: how_destroyed.ByDamage, context: SentenceContext, negative: bool) -> str:
+    return f"it is {'not ' if negative else ''}destroyed by damage"
 
 
 @phrase_for(conditions.IsImmune)

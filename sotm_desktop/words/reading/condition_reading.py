@@ -96,6 +96,7 @@ def declare(grammar: Grammar) -> None:
     say(rf"(?P<some>any|no) (?P<noun>{NOUN}) is (?P<done>{DONE})(?: (?P<order>{ORDINAL}))?", _done)
     say(rf"that (?:(?P<order>{ORDINAL}) )?target is {NO}destroyed",
         lambda s: so(s, {"destroyed": earlier({**s, "noun": "target", "done": "dealt damage this way"})}))  # fmt: skip
+    say(f"it is {NO}destroyed by damage", lambda s: so(s, {"by_damage": {}}))
     say(r"they do (?P<no>not)\b", lambda s: {"not": {"done": Ref("they do", 0, True)}})
     say(r"they do\b", lambda s: {"done": Ref("they do", 0, True)})
     for word, verb in (

@@ -18,6 +18,8 @@ PILE = {"": None, " from (?:a |the |any |their |your )?hands?": "hand",
         " from (?:the top of )?(?:(?:a|an|any|the|its|their|your) )?(?:villain |environment |hero )?decks?": "deck",
         " from (?:(?:a|any|the|its|their|your) )?trash(?:es)?": "trash"}  # fmt: skip
 """From which pile a card is played → what the data calls it."""
+LOSERS = ("(?:it|him|her|them)", "its target")
+"""Whose HP damage would take, in sentences about who is dealt it and about who deals it."""
 PHASES = "start|play|power|draw|end"
 
 
@@ -59,12 +61,11 @@ def declare(grammar: Grammar) -> None:
     for would, deal, dealt, word in ((True, "would deal", "would be dealt", "damage_would_be_dealt"),
                                      (False, "deals?", "(?:is|are) dealt", "damage_dealt")):  # fmt: skip
         start = "(?:whenever|when|if)" if would else "(?:after|whenever|when)"
+        lethal = [f"(?P<lethal> that would reduce {whom} to 0 hp)?" if would else "" for whom in LOSERS]
         say(rf"{start} {{hit:any_one}} {dealt} {damage}{{redirect:event_from}}{{by:event_by}}{power}"
-            r"(?P<lethal> that would reduce (?:it|him|her|them) to 0 hp)?",
-            lambda s, word=word: hit(s, word))  # fmt: skip
+            + lethal[0], lambda s, word=word: hit(s, word))  # fmt: skip
         say(rf"{start} {{source:any_one}} {deal} {damage}{{redirect:event_from}}{power}"
-            r"(?P<lethal> that would reduce its target to 0 hp)?",
-            lambda s, word=word: _deals(s, word))  # fmt: skip
+            + lethal[1], lambda s, word=word: _deals(s, word))  # fmt: skip
     undealt = rf"(?:after|when|whenever) {{hit:any_one}} would be dealt {damage}{{by:event_by}}{power} and "
     say(rf"{undealt}(?:is|are) dealt none", lambda s: hit(s, "damage_not_dealt"))
     say(rf"(?:after|when|whenever) {{source:any_one}} would deal {damage}{power} and deals? none",
