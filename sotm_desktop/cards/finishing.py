@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from sotm_desktop.engine.effects.control import Choose, May
+from sotm_desktop.engine.effects.blocks import Block, OtherwiseDone
+from sotm_desktop.engine.effects.control import Choose, If, May
 from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.hands import Discard, DrawCards
 from sotm_desktop.engine.effects.heroes import OneHero
@@ -13,6 +15,12 @@ from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.selectors import BothChoices, Chosen, UpTo
 from sotm_desktop.engine.effects.whenever import Whenever
 from sotm_desktop.engine.effects.word import Word
+
+SAID_ALIKE = {
+    "discard": ("discard", "discard_card", "discard_top"), "draw": ("draw", "take"), "deal": ("deal", "each_deals"),
+    "play": ("play", "play_card", "play_top", "discover", "summon", "summon_from_any"),
+}  # fmt: skip
+"""What is done → the verbs of which that is said."""
 
 
 def finish(node: Word) -> None:
@@ -33,6 +41,58 @@ def finish(node: Word) -> None:
                 child.leaves_characters = isinstance(node, Put)
                 is_chosen = not isinstance(node, OverCards) or child is node.selector()
                 child.optional = child.optional or (is_chosen and bool(getattr(node, "may", False)))
+
+
+def count_alike(verb: Verb | None, code: dict[str, Any]) -> None:
+    """Of a sentence in which one thing or another is done only what it says first is counted, and what is like it.
+
+    "The number of cards discarded this way" are no targets that were dealt damage instead. ``code``: where the rest
+    is put in place of what stood there.
+    """
+    if verb is not None:
+        _tell_apart(verb, _kind(next(_done_last(verb))), code)
+
+
+def _ways(verb: Word) -> tuple[str, ...]:
+    """The fields with the sentences of which one gives the value of a whole: the first is what it is called by."""
+    if isinstance(verb, Choose):
+        return ("either",)
+    return ("then", "else_") if isinstance(verb, If) else ("do",)
+
+
+def _blocks(verb: Word) -> Iterator[tuple[str, Block]]:
+    for name in _ways(verb):
+        held = getattr(verb, name, None)
+        for block in held if isinstance(held, tuple) else (held,):
+            if isinstance(block, Block) and block.items:
+                yield name, block
+
+
+def _done_last(verb: Word) -> Iterator[Word]:
+    """The verbs whose value may be that of a longer sentence."""
+    inner = [block.items[-1] for _, block in _blocks(verb)]
+    for last in inner:
+        yield from _done_last(last)
+    if not inner:
+        yield verb
+
+
+def _kind(verb: Word) -> str:
+    """What the cards of a verb are said to be: several verbs discard."""
+    return next((kind for kind, words in SAID_ALIKE.items() if verb.word in words), verb.word)
+
+
+def _tell_apart(verb: Word, counted: str, code: dict[str, Any]) -> None:
+    for name, block in list(_blocks(verb)):
+        last = block.items[-1]
+        if list(_blocks(last)):
+            _tell_apart(last, counted, code)
+        elif _kind(last) != counted and not isinstance(block, OtherwiseDone):
+            other = code[block.key] = OtherwiseDone(block.items, block.binds, block.key, block.may_be_cut_short)
+            other.names, other.is_lost_with_card = block.names, block.is_lost_with_card
+            held = getattr(verb, name)
+            both = tuple(other if each is block else each for each in held) if isinstance(held, tuple) else other
+            setattr(verb, name, both)
 
 
 def choices_of(node: Word) -> Iterator[Word]:

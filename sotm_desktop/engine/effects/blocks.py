@@ -20,6 +20,8 @@ from sotm_desktop.engine.stages.replacing import DECLINED
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.engine.transaction import Transaction
 
+OTHERWISE = "otherwise"
+"""Stands before a part of a result that is something else than what is counted."""
 BLOCK: Kind[Block] = Kind("block")
 BLOCKS: Kind[tuple[Block, ...]] = Kind("blocks")
 
@@ -35,6 +37,8 @@ class Block(Word):
     """
 
     word = family = "block"
+    tells_itself = False
+    """Whether its value is another than that of its last sentence."""
     names: tuple[str, ...] = ()
     """The names that stand at its end, its own included; see ``Scope``."""
 
@@ -102,7 +106,8 @@ class Block(Word):
                 return SUSPENDED
             at += 1
             if last is SUSPENDED:
-                if at < count or len(memory) > 2 or STATE in tx.listeners or (at == 1 and self.asks_first):
+                is_asked = at == 1 and self.asks_first
+                if at < count or len(memory) > 2 or STATE in tx.listeners or is_asked or self.tells_itself:
                     tx.suspended.append(record(Frame, (self.key, at, bindings, tuple(memory), None)))
                 return SUSPENDED
 
@@ -159,6 +164,22 @@ class Block(Word):
     def option(self) -> str:
         """The key that it has in an either/or: its first verb's."""
         return self.items[0].option()
+
+
+class OtherwiseDone(Block):
+    """What is done in place of what a later sentence counts: its value says so, and is a hero's part of a result."""
+
+    tells_itself = True
+
+    def run(
+        self, tx: Transaction, bindings: Bindings, memory: Memory | None = None, step: str | int = "",
+        last: StepResult = None,
+    ) -> StepResult:  # fmt: skip
+        value = super().run(tx, bindings, memory, step, last)
+        if not isinstance(value, tuple) or not value:
+            return value
+        you = bindings[YOU]
+        return (("hero", bindings[SELF] if you is None else you, (OTHERWISE, value)),)
 
 
 def turns_its_card(sentence: Verb) -> bool:

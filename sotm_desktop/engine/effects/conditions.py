@@ -8,7 +8,7 @@ from itertools import combinations
 
 from sotm_desktop.engine.effects.families import CONDITION, QUANTITY, SELECTOR, Condition
 from sotm_desktop.engine.effects.filters import FILTER
-from sotm_desktop.engine.effects.quantities import count_result
+from sotm_desktop.engine.effects.quantities import has_done
 from sotm_desktop.engine.effects.references import hits_in
 from sotm_desktop.engine.effects.word import ONE_OF, RESULT, STAYS, TARGET, Field, word
 from sotm_desktop.engine.frames import Bindings
@@ -146,7 +146,7 @@ class DoneBefore(Condition):
     example = "{done: caught}"
 
     def holds(self, table: Table, bindings: Bindings) -> bool:
-        return count_result(bindings[self.which.slot]) > 0
+        return has_done(bindings[self.which.slot])
 
 
 @word(CONDITION, "destroyed")
@@ -171,7 +171,7 @@ class EveryHeroDid(Condition):
 
     def holds(self, table: Table, bindings: Bindings) -> bool:
         result = bindings[self.which.slot]
-        did = {item[1] for item in result if count_result((item,)) > 0} if isinstance(result, tuple) else set()
+        did = {item[1] for item in result if has_done((item,))} if isinstance(result, tuple) else set()
         return all(hero in did for hero in active_heroes(table)) and bool(did)
 
 

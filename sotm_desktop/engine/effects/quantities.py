@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from sotm_desktop.engine.effects.blocks import OTHERWISE
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Quantity
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.references import cards_of_all, damage_of, hits_in
@@ -254,7 +255,10 @@ class NumberOn(OfCard):
 
 @word(QUANTITY, "number_of")
 class NumberOf(Quantity):
-    """How many cards an earlier sentence dealt with (discarded, destroyed, buried), over all heroes if several did."""
+    """How many cards an earlier sentence dealt with (discarded, destroyed, buried), over all heroes if several did.
+
+    Of sentences in which one thing or another is done these are what the first does: who does another has none.
+    """
 
     which = Field(RESULT)
     what = Field(FILTER, default=None, says="which of them are counted, as they lie now; all when left out")
@@ -270,9 +274,16 @@ class NumberOf(Quantity):
 
 def count_result(value: StepResult) -> int:
     """How many things a result holds; a hero's part of it is ``("hero", card, result)``."""
-    if not isinstance(value, tuple):
+    if not isinstance(value, tuple) or value[:1] == (OTHERWISE,):
         return 0
     return sum(count_result(item[2]) if isinstance(item, tuple) and item[0] == "hero" else 1 for item in value)
+
+
+def has_done(value: StepResult) -> bool:
+    """Whether a result says that anything was done, also in place of what is counted."""
+    if not isinstance(value, tuple):
+        return False
+    return any(has_done(item[2]) if isinstance(item, tuple) and item[0] == "hero" else True for item in value)
 
 
 @word(QUANTITY, "noted")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, cast
 
+from sotm_desktop.engine.effects.blocks import OTHERWISE
 from sotm_desktop.engine.effects.families import SELECTOR, PlainSelector
 from sotm_desktop.engine.effects.word import IT, SELF, YOU, Answered, Word
 from sotm_desktop.engine.facing import in_reach, villains_meant
@@ -141,6 +142,8 @@ def cards_in(value: Any) -> tuple[CardId, ...]:
 def cards_of_all(result: StepResult) -> tuple[CardId, ...]:
     """The cards in a result, with each hero's part of it opened."""
     found: tuple[CardId, ...] = ()
+    if isinstance(result, tuple) and result[:1] == (OTHERWISE,):
+        return found
     for item in result if isinstance(result, tuple) else (result,):
         is_part = isinstance(item, tuple) and item[0] == "hero"
         found += cards_of_all(item[2]) if is_part else cards_in((item,))
@@ -152,7 +155,10 @@ HIT = 3
 
 
 def hits_in(result: StepResult) -> Iterator[tuple[CardId, int, bool]]:
-    """The hits in a result, ``(target, amount, whether it was destroyed)``, with each hero's part of it opened."""
+    """The hits in a result, ``(target, amount, whether it was destroyed)``, with each hero's part of it opened, also
+    where that was done in place of something else."""
+    if isinstance(result, tuple) and result[:1] == (OTHERWISE,):
+        result = result[1]
     for item in result if isinstance(result, tuple) else ():
         if isinstance(item, tuple) and item[0] == "hero":
             yield from hits_in(item[2])
