@@ -29,6 +29,7 @@ Names of results do not count, nor what data may leave out, nor two ways to writ
 * that each of up to so many heroes does something, and that they may;
 * what a hero does for whom it is said already; the play area of a hero, by the hero and as their own;
 * what follows "if they do", as a part of what is done first and behind it;
+* one of two conditions, and that not both of them fail; that a condition does not fail to hold, and that it holds;
 * a condition and what is done otherwise, and its opposite with the two the other way round.
 """
 
@@ -42,7 +43,7 @@ from sotm_desktop.engine.effects.activating import Activate
 from sotm_desktop.engine.effects.area_values import AreaOfDeck
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.clauses import Clause, PhaseText, Trigger
-from sotm_desktop.engine.effects.conditions import DoneBefore
+from sotm_desktop.engine.effects.conditions import DoneBefore, EitherHolds, NotSo
 from sotm_desktop.engine.effects.control import If, May
 from sotm_desktop.engine.effects.dealing import EachDeals
 from sotm_desktop.engine.effects.families import Verb
@@ -62,6 +63,11 @@ PLAIN_VERBS = (*DEALS, "destroy", "bury", "regain", "move")
 """Verbs that hold no others."""
 FROM_A_DECK = ("discover", "summon", "collect", "salvage")
 ONE = ("quantity", "number", [("number", 1)])
+
+
+def _not(made: Any) -> Any:
+    """That a condition does not hold; of what does not hold already, that it does."""
+    return made[2][0][1] if made[:2] == ("condition", "not") else ("condition", "not", [("what", made)])
 
 
 class Form:
@@ -95,6 +101,11 @@ class Form:
             return self._clause(node)
         if not isinstance(node, Word):
             return node
+        if isinstance(node, NotSo):
+            return _any_or_none(_not(self.of(node.what, scope)))
+        if isinstance(node, EitherHolds):
+            this, other = (_not(self.of(each, scope)) for each in (node.this, node.or_))
+            return _not(("condition", "both", [("and", other), ("this", this)]))
         if isinstance(node, May) and node.then is None and len(node.do.items) == 1:
             return self._optional(node.do.items[0], scope)
         if isinstance(node, HasKeyword):

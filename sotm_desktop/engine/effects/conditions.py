@@ -199,16 +199,25 @@ class IsImmune(Condition):
         return any(is_immune_to_all(table, card) for card in self.who.meant(table, bindings))
 
 
-class SeveralConditions(Condition):
-    this = Field(CONDITION)
-    and_ = Field(CONDITION)
-
-
 @word(CONDITION, "both")
-class Both(SeveralConditions):
+class Both(Condition):
     """Two conditions hold."""
 
+    this = Field(CONDITION)
+    and_ = Field(CONDITION)
     example = "{both: {this: {in_play: [item]}, and: {in_play: [relic]}}}"
 
     def holds(self, table: Table, bindings: Bindings) -> bool:
         return self.this.holds(table, bindings) and self.and_.holds(table, bindings)
+
+
+@word(CONDITION, "either")
+class EitherHolds(Condition):
+    """One of two conditions holds, or both do. Of more than two the second is another `either`."""
+
+    this = Field(CONDITION)
+    or_ = Field(CONDITION)
+    example = "{either: {this: {in_play: [item]}, or: {your_turn: {}}}}"
+
+    def holds(self, table: Table, bindings: Bindings) -> bool:
+        return self.this.holds(table, bindings) or self.or_.holds(table, bindings)

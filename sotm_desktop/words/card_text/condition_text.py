@@ -59,6 +59,17 @@ def _both(node: conditions.Both, context: SentenceContext, negative: bool) -> st
     return f"{first}{comma} and {second}"
 
 
+@phrase_for(conditions.EitherHolds)
+def _either(node: conditions.EitherHolds, context: SentenceContext, negative: bool) -> str:
+    """``either A or B``, ``either A, or B, or C``; neither of them, one after the other."""
+    ways: list[Condition] = [node]
+    while isinstance(last := ways[-1], conditions.EitherHolds):
+        ways[-1:] = [last.this, last.or_]
+    said = [phrase_of(each)(each, context, negative) for each in ways]
+    comma = "," if len(said) > 2 or any(f" {word} " in text for word in ("and", "or") for text in said) else ""
+    return f"{comma} and ".join(said) if negative else f"either {f'{comma} or '.join(said)}"
+
+
 @phrase_for(conditions.Even)
 def _even(node: conditions.Even, context: SentenceContext, negative: bool) -> str:
     what = explained(node.what, context)
@@ -201,6 +212,9 @@ def _fits(node: conditions.Fits, context: SentenceContext, negative: bool) -> st
         more = "more" if rivals.the == "most" else "fewer"
         which = "cards" if rivals.what is None else several(rivals.what, context, "").text
         return f"{'any' if negative else 'no'} Hero has {more} {which} in {HERO_PLACES[rivals.cards_in]} than you"
+    if isinstance(node.card, Each):
+        any_card = one(node.card.what, context, "no" if negative else "any", _where_looked(node.card, context))
+        return f"{any_card.text} {is_a(node.what, context)}"
     card = phrase(node.card, context)
     if card.plural:
         return f"{'none' if negative else 'any'} of {card.text} {is_a(node.what, context)}"
@@ -212,10 +226,14 @@ def _each_fits(node: conditions.EachFits, context: SentenceContext, negative: bo
     """``every one of those cards is an Item card``, ``every Villain target has 3 or fewer HP``."""
     cards = phrase(node.cards, context, "all")
     if isinstance(node.cards, Each) and cards.plural and node.cards.under is None:
-        where = "" if node.cards.in_ == "play" else place(node.cards, context, "from")
-        cards = one(node.cards.what, context, "every", where)
+        cards = one(node.cards.what, context, "every", _where_looked(node.cards, context))
     said = f"{_of(cards, 'every one')} {is_a(node.what, context)}"
     return f"not {said}" if negative else said
+
+
+def _where_looked(cards: Each, context: SentenceContext) -> str:
+    """Where the cards lie of which something is asked; nothing where they are in play."""
+    return "" if cards.in_ == "play" and cards.under is None else place(cards, context, "from")
 
 
 @phrase_for(conditions.Alike)

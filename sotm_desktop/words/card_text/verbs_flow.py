@@ -56,8 +56,11 @@ def _once_dealt(node: on_damage.OnceDealt, context: SentenceContext) -> Saying:
     return Whole(f"if that damage is still dealt, {text}", follow)
 
 
+SEVERAL = (conditions.Both, conditions.EitherHolds)
+
+
 def _condition(node: Condition, context: SentenceContext) -> str:
-    if isinstance(node, conditions.NotSo) and (isinstance(node.what, conditions.Both) or _may_be_missing(node.what)):
+    if isinstance(node, conditions.NotSo) and (isinstance(node.what, SEVERAL) or _may_be_missing(node.what)):
         return f"unless {holds(node.what, context)}"
     return f"if {holds(node, context)}"
 

@@ -49,20 +49,19 @@ def declare(grammar: Grammar) -> None:
 
     @grammar.reads("condition")
     def condition(chart: Chart, at: int) -> Iterator[Found]:
-        for end, one in chart.read("one_condition", at):
-            yield end, one
-            for mark in (", and ", " and "):
-                start = chart.skip(mark, end)
-                if start is not None:
-                    for last, other in chart.read("one_condition", start):
-                        yield last, {"both": {"this": one, "and": other}}
+        yield from _joined(chart, at, ("one_condition", "either_condition"), "either_condition")
+
+    @grammar.reads("part_condition")
+    def part(chart: Chart, at: int) -> Iterator[Found]:
+        yield from _joined(chart, at, ("one_condition",), "one_condition")
 
     grammar.say("condition", r"both {this:whoever} and {other:whoever} are in play",
                 lambda s: {"both": {"this": {"in_play": s["this"]}, "and": {"in_play": s["other"]}}})  # fmt: skip
-    grammar.say("condition", "either {this:one_condition},? or {other:one_condition}",
-                lambda s: {"not": {"both": {"this": negated(s["this"]), "and": negated(s["other"])}}})  # fmt: skip
-    grammar.say("unless", "either {this:one_condition},? or {other:one_condition}",
-                lambda s: {"not": {"both": {"this": negated(s["this"]), "and": negated(s["other"])}}})  # fmt: skip
+    grammar.say("either_condition", "either {this:part_condition},? or {other:part_condition}",
+                lambda s: either(s["this"], s["other"]))  # fmt: skip
+    grammar.say("either_condition",
+                "either {this:part_condition}, or {other:part_condition}, or {third:part_condition}",
+                lambda s: either(s["this"], either(s["other"], s["third"])))  # fmt: skip
     grammar.say("unless", "{this:condition}", lambda s: {"not": s["this"]})
 
     for odd, is_even in (("even", True), ("odd", False)):
@@ -159,6 +158,7 @@ def declare(grammar: Grammar) -> None:
     say(rf"it is {NO}(?:the|an?) (?P<phase>start|play|power|draw|end) phase", lambda s: so(s, {"in_phase": s["phase"]}))
     say(r"(?P<some>any|none) of {who:cards} {what:is_a}", lambda s: _fits({**s, "some": s["some"]}))
     say(r"{who:cards} {what:is_a}", _fits)
+    say("(?P<some>any|no) (?P<revealed>revealed )?{of:noun}{place:place_from} {what:is_a}", _any_fits)
     say(rf"{NO}every one of {{who:cards}} {{what:is_a}}", _each_fits)
     say(rf"{NO}every (?P<revealed>revealed )?{{of:noun}}{{place:place_from}} {{what:is_a}}", _each_fits)
     for words, what in (("share a keyword", "keyword"), ("have the same title", "title"),
@@ -217,6 +217,25 @@ def _has_hp(slots: dict[str, Any]) -> Any:
 
 def _if_any(done: Any, some: str) -> Any:
     return done if some == "any" else {"not": done}
+
+
+def either(this: Any, other: Any) -> Any:
+    """One of two conditions, or that they do not both fail."""
+    return Ambiguous(
+        {"either": {"this": this, "or": other}}, {"not": {"both": {"this": negated(this), "and": negated(other)}}}
+    )
+
+
+def _joined(chart: Chart, at: int, families: tuple[str, ...], last: str) -> Iterator[Found]:
+    """A condition, or two of which both must hold; the second may be of another family, as the first is."""
+    for family in families:
+        for end, one in chart.read(family, at):
+            yield end, one
+            for mark in (", and ", " and "):
+                start = chart.skip(mark, end)
+                for second in dict.fromkeys(("one_condition", last)) if start is not None else ():
+                    for stop, other in chart.read(second, start or 0):
+                        yield stop, {"both": {"this": one, "and": other}}
 
 
 def negated(condition: Any) -> Any:
@@ -279,6 +298,12 @@ def _each_fits(slots: dict[str, Any]) -> Any:
     """Every one of some cards fits; that each of them does not, is nothing that is said."""
     no, what = slots["what"]
     return None if no else so(slots, {"each_fits": {"cards": _all_of(slots), "what": what}})
+
+
+def _any_fits(slots: dict[str, Any]) -> Any:
+    """One of some cards is enough."""
+    no, what = slots["what"]
+    return _if_any({"fits": {"card": _all_of(slots), "what": [{"not": what}] if no else what}}, slots["some"])
 
 
 def _all_of(slots: dict[str, Any]) -> Any:
