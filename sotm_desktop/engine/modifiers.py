@@ -15,6 +15,9 @@ from sotm_desktop.engine.table import Table
 
 CANNOT, RETYPE, STANDS_FOR_VILLAIN, NOT_REDIRECTED = "cannot", "retype", "stands_for_villain", "not_redirected"
 
+CANNOT_DEAL = "cannot_deal"
+"""Under what text is listed that forbids some damage of some cards."""
+
 
 def saying(table: Table, kind: str) -> list[Entry]:
     """The entries of one kind whose text counts at this moment."""
@@ -168,6 +171,14 @@ def forbidding(table: Table, what: str, card: CardId, pile: str | None = None) -
         clause = entry.clause
         lies_there = clause.from_ is None or clause.from_ == (pile or lies_in(table, card))
         if clause.what == what and lies_there and clause.covers(table, entry, card):
+            return entry.card
+    return None
+
+
+def forbidding_damage(table: Table, damage: Damage) -> CardId | None:
+    """The card whose text says that a damage cannot be dealt to this target, or not of this type, if one does."""
+    for entry in saying(table, CANNOT_DEAL):
+        if entry.clause.forbids(table, entry, damage):
             return entry.card
     return None
 

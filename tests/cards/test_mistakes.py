@@ -119,6 +119,7 @@ cards:
             "    end: [{gain_text: {one: [hero, ongoing]}}]",
             "'gain_text' takes the text of cards of the same type of deck alone",
         ),
+        ("    static: [{cannot: {who: [hero], what: draw, to: [hero]}}]", "only `deal_damage` has `to` and `type`"),
         ("    end: [{take_turn: villian}]", "'villian'"),
         (
             "    triggers: [{whenever: {damage_dealt: {lethal: true}}, do: [{destroy: self}]}]",

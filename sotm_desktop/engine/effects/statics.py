@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 from sotm_desktop.engine.effects.families import CONDITION, SELECTOR
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.printed_text import PrintedText
 from sotm_desktop.engine.effects.word import (
+    DAMAGE_TYPES,
     FLAG,
     HAND_CARD,
     HERO,
@@ -21,11 +23,14 @@ from sotm_desktop.engine.effects.word import (
     YOU,
     Field,
     Kind,
+    types_meant,
     word,
 )
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import Entry, named_slots
+from sotm_desktop.engine.modifiers import CANNOT, CANNOT_DEAL
+from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import BACKWARDS, area_of
 from sotm_desktop.engine.table import Table
 
@@ -94,8 +99,14 @@ class Cannot(AboutCards):
         ONE_OF, default=None, choices=("hand", "deck", "trash"),
         says="with ``be_played`` only what lies there; a card that text has revealed lies in none of them",
     )  # fmt: skip
-    listens = "cannot"
+    to = Field(FILTER, default=None, says="with ``deal_damage`` only damage to these")
+    type = Field(SOME_OF, default=(), choices=DAMAGE_TYPES, says="with ``deal_damage`` only damage of these types")
     example = "cannot: {who: [hero, character], what: use_power}"
+
+    @cached_property
+    def listens(self) -> str:
+        """Whose damage is forbidden whatever it is, or only some of it, which is asked of each by itself."""
+        return CANNOT_DEAL if self.to is not None or self.type else CANNOT
 
     @property
     def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -114,6 +125,8 @@ class Cannot(AboutCards):
             return "only `use_power` has `on`, without `more_than`"
         if self.from_ is not None and self.what != "be_played":
             return "only `be_played` has `from`"
+        if self.what != "deal_damage" and (self.to is not None or self.type):
+            return "only `deal_damage` has `to` and `type`"
         counted = " or ".join(f"`{what}`" for what in COUNTED)
         return f"only {counted} has `more_than`" if self.more_than and self.what not in COUNTED else ""
 
@@ -121,6 +134,12 @@ class Cannot(AboutCards):
         if self.on is not None or (self.more_than and done_this_turn(table, self.what, card) < self.more_than):
             return False
         return super().covers(table, entry, card)
+
+    def forbids(self, table: Table, entry: Entry, damage: Damage) -> bool:
+        """Whether a damage whose target and type are certain cannot be dealt."""
+        is_meant = not self.type or damage.type in types_meant(self.type, entry.bindings)
+        is_to_them = self.to is None or self.to.holds(table, entry.bindings, damage.target)
+        return is_meant and is_to_them and self.covers(table, entry, damage.source)
 
     def covers_on(self, table: Table, entry: Entry, hero: CardId, bearer: CardId) -> bool:
         """Whether a hero cannot use the powers on a card."""

@@ -8,9 +8,11 @@ from sotm_desktop.engine.frames import ASKED, NOTHING, Done, Jump, Memory, Signa
 from sotm_desktop.engine.ids import CardId, TextId
 from sotm_desktop.engine.listeners import AFTER_DAMAGE, fire
 from sotm_desktop.engine.modifiers import (
+    CANNOT_DEAL,
     RETYPE,
     damage_changes,
     forbidding,
+    forbidding_damage,
     is_immune,
     is_indestructible,
     is_irreducible,
@@ -323,6 +325,9 @@ def _aimed(tx: Transaction, bindings: tuple[int]) -> Done | Jump:
     kinds = tx.listeners
     if RETYPE in kinds:
         _retype(tx, tx.pending_damage[bindings[0]])
+    by = forbidding_damage(tx, tx.pending_damage[bindings[0]]) if CANNOT_DEAL in kinds else None
+    if by is not None:
+        return _stopped(tx, bindings, by, CANNOT)
     stopped = _immune(tx, bindings) if "immune" in kinds else None
     return stopped or (TO_CHOOSE_CHANGE if CHOOSE_CHANGE in kinds else TO_CHANGE)
 

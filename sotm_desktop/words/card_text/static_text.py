@@ -139,6 +139,9 @@ def _cannot(node: statics.Cannot, context: SentenceContext) -> str:
         noun = "power" if node.what == "use_power" else "card"
         things = f"more than {node.more_than} {noun}{'' if node.more_than == 1 else 's'}"
         cannot = f"{cannot.rpartition(' ')[0]} {things} each turn"
+    if node.to is not None or node.type:
+        to = "" if node.to is None else f" to {group(node.to, context).text}"
+        return f"{who.text} cannot deal {kind_of(node.type, 'or')}{to}"
     cannot += FROM_PILE[node.from_]
     if node.on is not None:
         cannot += f" on {several(node.on, context, '').text}"

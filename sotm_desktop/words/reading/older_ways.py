@@ -109,10 +109,6 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\b(is|are) immune to (\w* ?damage) from (?=[\w -]*(?:cards?|targets?)\b)", r"\1 immune to \2 dealt by "),
     (r"\b([Tt]his card|[A-Z][\w' -]*?) cannot be dealt damage\b", r"\1 is immune to damage"),
     (r"\bis immune to damage by ", "is immune to damage dealt by "),
-    (
-        AT + r"([A-Z][\w -]*?(?:cards|targets)) cannot deal damage to ([^.]*?)\.",
-        lambda found: f"{found[2][0].upper()}{found[2][1:]} is immune to damage dealt by {found[1]}.",
-    ),
     (AT + r"([A-Z][\w' -]*?)'s damage is irreducible", r"Damage dealt by \1 is irreducible"),
     (r"\b([Dd]amage dealt by [^.]*?) cannot be reduced\b", r"\1 is irreducible"),
     (

@@ -29,6 +29,12 @@ def kinds(slots: dict[str, Any]) -> dict[str, Any]:
     return {"type": as_words(types)} if types else {}
 
 
+def _cannot_deal(slots: dict[str, Any]) -> Any:
+    to = {} if slots["to"] == () else {"to": slots["to"]}
+    only = {**to, **kinds(slots)}
+    return {"cannot": {"who": slots["who"], "what": "deal_damage", **only}} if only else None
+
+
 def declare(grammar: Grammar) -> None:
     """Static texts."""
 
@@ -72,6 +78,7 @@ def declare(grammar: Grammar) -> None:
     say(rf"{{who:whoever}} {already} to {{to:whoever}}{{by:by_whom}} this turn", _types_dealt)
     for words, what in CANNOT.items():
         say(rf"{{who:whoever}} cannot {words}", lambda s, what=what: {"cannot": {"who": s["who"], "what": what}})
+    say(rf"{{who:whoever}} cannot deal {KIND}{{to:to_whom}}", _cannot_deal)
     for place, where in PILE.items():
         if where:
             say(f"{{who:whoever}} cannot be played{place}",
