@@ -166,8 +166,8 @@ class DeckDraft:
         if self.beside is not None:
             return checking_event(data, self.set_name, self.beside, knows), ids
         card_set = self.library.sets.get(self.set_name)
-        outlasts = card_set is not None and self.library.rules.outlasts(card_set.written_for)
-        return checking(data, self.set_name, keys, knows, outlasts), ids
+        kept_to = self.library.rules.kept_to(() if card_set is None else card_set.written_for)
+        return checking(data, self.set_name, keys, knows, kept_to), ids
 
     def data(self) -> dict[str, Any]:
         """What its file would hold."""

@@ -20,6 +20,7 @@ from sotm_desktop.authoring.draft_values import DraftField, DraftPlace, On, Rema
 from sotm_desktop.cards.build import DeckBuilder
 from sotm_desktop.cards.check_warnings import CardPlaces, looking
 from sotm_desktop.cards.complaints import Complaint
+from sotm_desktop.cards.editions import BY_DEFAULT, KeptTo
 from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.source import LONGEST_TEXT, Source
 from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition
@@ -63,11 +64,11 @@ def checking(
     set_name: str,
     keys: Mapping[str, str],
     knows_keyword: Callable[[str], bool],
-    outlasts: bool = False,
+    kept_to: KeptTo = BY_DEFAULT,
 ) -> Steps[Checked]:
     """The same in steps of a card each or so, so that whoever types does not wait for a large deck.
 
-    ``outlasts``: see ``looking``.
+    ``kept_to``: see ``looking``.
     """
     paths: list[Path] = []
     source = yield from _numbering(data, (), paths)
@@ -76,7 +77,7 @@ def checking(
     errors = [*builder.complaints, *long_texts(source)]
     yield
     if deck is not None and not errors:
-        found = yield from looking(deck, CardPlaces("", source), outlasts)
+        found = yield from looking(deck, CardPlaces("", source), kept_to)
         remarks = [_remark(each, paths, data, keys, not found.errors) for each in (*found.errors, *found.warnings)]
         return Checked(tuple(dict.fromkeys(remarks)), deck, not found.errors)
     remarks = [_remark(each, paths, data, keys, False) for each in errors]

@@ -42,6 +42,8 @@ PHASE_PARTS = {
     "draw_phase": ("draw", "own"), "end": ("end", "own"), "each_hero_start": ("start", "each_hero"),
     "each_hero_end": ("end", "each_hero"), "each_end": ("end", "each"),
     "area_hero_start": ("start", "area_hero"), "area_hero_end": ("end", "area_hero"),
+    **{f"{turn}_{phase}": (phase, f"of_{turn}")
+       for turn in ("own", "area", "villain", "environment") for phase in ("start", "end")},
 }  # fmt: skip
 PARTS = (
     "play",
@@ -61,6 +63,7 @@ TRIGGER_KEYS = ("whenever", "if", "may", "instead", "once", "times", "do")
 ONE_MAY = "with `may: true` beside `whenever` the first sentence is the price, and the others follow if it is paid"
 EACH_HERO = "each_hero"
 """Behind ``granted:`` of a power."""
+NAMED_TURN = "on a card of the villain write `villain_start`, on one of the environment `environment_start`, or `_end`"
 GRANT_IT = "`{granted: true, do: […]}` on a card that is played next to a hero gives it to that hero"
 
 
@@ -156,6 +159,8 @@ class PartBuilder:
         if part in PHASE_PARTS:
             phase, whose = PHASE_PARTS[part]
             key = f"{key}:phase"
+            if whose == "of_own" and self.words.scope.you != HERO:
+                self.words.complain(source, f"{part!r} speaks of the turn of the hero whose card it is", NAMED_TURN)
             scope = self.words.scope.answering("phase")
             scope = scope.to_hero() if whose in ("each_hero", "area_hero") else scope
             do = self.words.whole_text(source, scope, key, True)

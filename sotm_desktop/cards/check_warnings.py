@@ -9,26 +9,24 @@ from typing import NamedTuple
 
 from sotm_desktop.cards.build import DECK_SIZES
 from sotm_desktop.cards.complaints import Complaint
+from sotm_desktop.cards.editions import BY_DEFAULT, KeptTo
 from sotm_desktop.cards.event_cards import EventCard
+from sotm_desktop.cards.going_cards import leaves, silent_phases, stays_for_nothing
 from sotm_desktop.cards.source import Source
 from sotm_desktop.cards.unlikely import hardly_ever
 from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.clauses import PhaseText, Trigger
 from sotm_desktop.engine.effects.copying import GainText
-from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS
 from sotm_desktop.engine.effects.lasting import UNTIL, BeginLasting
-from sotm_desktop.engine.effects.references import Reference
-from sotm_desktop.engine.effects.word import SELF, all_in
+from sotm_desktop.engine.effects.word import all_in
 from sotm_desktop.engine.long_search import Steps, finished
 from sotm_desktop.engine.state import LINGERING
 from sotm_desktop.words.card_text import Unprintable, ability_lines, advanced_lines, lines, names_of, setup_lines
 from sotm_desktop.words.english import with_article
 
 GAP = "this is a gap in the program: please report it"
-LEAVING = ("destroy", "remove", "bury", "to_hand", "shuffle_in", "put_on_deck", "put_second", "discard_card")
-"""Verbs by which a card that is in play leaves it."""
 BY_HAND = "by_hand"
 LONGEST_TEXT = 420
 """Letters that the face of a deck card holds at the smallest readable size."""
@@ -115,10 +113,10 @@ class Looked(NamedTuple):
     """Everything that looks strange; looked for only where there are no errors."""
 
 
-def looking(deck: DeckDefinition, places: CardPlaces, outlasts: bool = False) -> Steps[Looked]:
+def looking(deck: DeckDefinition, places: CardPlaces, kept_to: KeptTo = BY_DEFAULT) -> Steps[Looked]:
     """Looks through a deck, in steps of a card each or so.
 
-    ``outlasts``: whether a lasting text goes on without the card that made it, by the rules that the deck is for.
+    ``kept_to``: what the rules that the deck is for say of cards that go.
     """
     names, errors, long = names_of(deck), list[Complaint](), list[Complaint]()
     on_cards = {card.id for card in deck.all_cards}
@@ -139,19 +137,21 @@ def looking(deck: DeckDefinition, places: CardPlaces, outlasts: bool = False) ->
     found += [*unused_names(places), *long]
     yield
     found += [
-        *(() if outlasts else _too_short(deck, places)),
+        *(() if kept_to.outlasts else _too_short(deck, places)),
         *_phases_without_turn(deck, places),
         *_behind_turning(deck, places),
         *_behind_leaving(deck, places),
         *_hardly_ever(deck, places),
+        *_silent_phases(deck, places),
+        *(() if kept_to.orphans_go else _left_behind(deck, places)),
     ]
     found += [*_other_keywords(deck, places), *_odd_ids(deck, places)]
     return Looked([], found)
 
 
-def looked_through(deck: DeckDefinition, places: CardPlaces, outlasts: bool = False) -> Looked:
+def looked_through(deck: DeckDefinition, places: CardPlaces, kept_to: KeptTo = BY_DEFAULT) -> Looked:
     """The same in one go."""
-    return finished(looking(deck, places, outlasts))
+    return finished(looking(deck, places, kept_to))
 
 
 def warnings_of_characters(deck: DeckDefinition, places: CardPlaces) -> list[Complaint]:
@@ -261,7 +261,7 @@ def _behind_leaving(deck: DeckDefinition, places: CardPlaces) -> Iterator[Compla
     """Sentences behind the one by which their own card leaves play: they are forfeited (rulings.md 9)."""
     for card in deck.all_cards:
         blocks = (node for text in card.faces[0].printed for node in all_in(text) if isinstance(node, Block))
-        gone = [verb.word for block in blocks if block.may_be_cut_short for verb in block.items[:-1] if _leaves(verb)]
+        gone = [verb.word for block in blocks if block.may_be_cut_short for verb in block.items[:-1] if leaves(verb)]
         if gone:
             found = f"what stands behind `{gone[0]}: self` is not done, as the card has left play by then"
             hint = "say it before, or in one sentence with it: `if_you_do: {do: [{destroy: self}], then: […]}`"
@@ -275,11 +275,22 @@ def _hardly_ever(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint
             yield places.at(key, why.found, why.hint)
 
 
-def _leaves(verb: Verb) -> bool:
-    """Whether a sentence takes its own card out of play, whatever the players say."""
-    what = getattr(verb, "what", None)
-    is_itself = isinstance(what, Reference) and what.slot == SELF and not what.part
-    return verb.word in LEAVING and is_itself and not getattr(verb, "may", False)
+def _left_behind(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
+    """Cards that have answered that the card next to them goes, and stay with text that speaks of that card alone."""
+    for card in deck.all_cards:
+        if stays_for_nothing(card):
+            found = "the card that it lies next to has gone by then; this one stays, and its text speaks of that alone"
+            yield places.at(card.id, found, "end that text with `destroy: self`, `to_hand: self` or the like")
+
+
+def _silent_phases(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
+    """Text of phases on cards that go to other play areas: what is printed does not say in whose turn it acts there."""
+    for card in deck.all_cards:
+        for phase in silent_phases(card):
+            found = f"this card goes to other play areas, and nothing says in whose turn its `{phase}` acts there"
+            own = "own" if deck.side == "hero" else deck.side
+            hint = f"`area_{phase}` acts in the turn of the play area that it lies in, `{own}_{phase}` in that of "
+            yield places.at(card.id, found, hint + ("its hero" if own == "own" else f"the {own}"))
 
 
 def _phases_without_turn(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:

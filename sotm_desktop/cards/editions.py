@@ -35,6 +35,18 @@ class Edition(NamedTuple):
     """What it sets itself."""
 
 
+class KeptTo(NamedTuple):
+    """What the rules for which a deck is written say of cards that go: of the default ones, if it names none."""
+
+    outlasts: bool = False
+    """Whether a lasting text goes on without the card that made it."""
+    orphans_go: bool = False
+    """Whether a card next to one that leaves play is destroyed."""
+
+
+BY_DEFAULT = KeptTo()
+
+
 class EditionFile:
     """One edition file and what came of it."""
 
@@ -108,12 +120,14 @@ class Editions:
             found |= edition.switches if at else self._with_its_base(edition)
         return found
 
-    def outlasts(self, written_for: tuple[str, ...]) -> bool:
-        """Whether a lasting text goes on without the card that made it by the rules of each of these editions."""
-        switch = "lasting.needs_source_in_play"
+    def kept_to(self, written_for: tuple[str, ...]) -> KeptTo:
+        """What the rules of each of these editions say of that."""
         files = [self._read().get(name) for name in written_for]
-        sound = [file.edition for file in files if file is not None and file.edition is not None]
-        return bool(sound) and all(self._with_its_base(edition).get(switch, True) is False for edition in sound)
+        switches = [self._with_its_base(file.edition) for file in files if file is not None and file.edition]
+        return KeptTo(
+            bool(switches) and all(each.get("lasting.needs_source_in_play", True) is False for each in switches),
+            bool(switches) and all(each.get("next_to.orphan") == "destroyed" for each in switches),
+        )
 
     def _with_its_base(self, edition: Edition) -> dict[str, Value]:
         base = self._with_its_base(self.named(edition.extends)) if edition.extends else {}

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from sotm_desktop.cards.misfits import Pointless
 from sotm_desktop.cards.pointless import means
-from sotm_desktop.cards.scope import Scope
+from sotm_desktop.cards.scope import HERO, Scope
 from sotm_desktop.engine.effects.card_triggers import (
     TurnedOver,
+    WouldLeavePlay,
 )
+from sotm_desktop.engine.effects.filters import Filter, IsCharacter, Side
+from sotm_desktop.engine.effects.leaving_play import LeavesPlay
 from sotm_desktop.engine.effects.triggers import Happening
 from sotm_desktop.engine.effects.turn_triggers import (
     PhaseWouldBegin,
@@ -20,8 +23,21 @@ def never_comes(node: Happening, scope: Scope) -> Pointless | None:
     """Why an event never comes about, whatever happens at the table."""
     if isinstance(node, PhaseWouldBegin) and node.turn != "hero" and node.phase in HERO_PHASES:
         return Pointless(f"only heroes' turns have a {node.phase.upper()} PHASE", "leave out `turn`")
+    if isinstance(node, LeavesPlay | WouldLeavePlay) and _is_hero_character(node.card, scope):
+        return Pointless(
+            "a hero's character card never leaves play, so this answers nothing",
+            "`incapacitated` answers that a hero is out, `being_destroyed` that a hero is being destroyed",
+        )
     if isinstance(node, TurnedOver) and means(node.card, "self") and not scope.is_two_sided:
         return Pointless(
             "this card has one side, so it is never turned over", "`turned_up` answers that it is turned face up"
         )
     return None
+
+
+def _is_hero_character(what: Filter, scope: Scope) -> bool:
+    """Whether only hero characters fit."""
+    if scope.you == HERO and means(what, "you"):
+        return True
+    is_hero = any(isinstance(test, Side) and test.side == "hero" and test.wanted for test in what.tests)
+    return is_hero and any(isinstance(test, IsCharacter) for test in what.tests)

@@ -23,7 +23,7 @@ from sotm_desktop.cards.check_warnings import (
 from sotm_desktop.cards.complaints import Complaint
 from sotm_desktop.cards.documents import data_of
 from sotm_desktop.cards.editions import FOLDER as EDITION_FOLDER
-from sotm_desktop.cards.editions import Edition
+from sotm_desktop.cards.editions import Edition, KeptTo
 from sotm_desktop.cards.files import DECK_BEGINS_WITH, CharactersFile, DeckFile, EventFile
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
@@ -111,12 +111,12 @@ def check_deck(file: Path, places: CardPlaces, library: CardLibrary) -> Found:
     library.load(read)
     if read.made is None:
         return Found(None, read.complaints, [])
-    return Found(read.made, *looked_through(read.made, places, _outlasts(library, read.set)))
+    return Found(read.made, *looked_through(read.made, places, _kept_to(library, read.set)))
 
 
-def _outlasts(library: CardLibrary, set_name: str) -> bool:
+def _kept_to(library: CardLibrary, set_name: str) -> KeptTo:
     card_set = library.sets.get(set_name)
-    return card_set is not None and library.rules.outlasts(card_set.written_for)
+    return library.rules.kept_to(() if card_set is None else card_set.written_for)
 
 
 def check_event(file: Path, places: CardPlaces, library: CardLibrary) -> Found:

@@ -16,7 +16,7 @@ from sotm_desktop.engine.endings import wins_otherwise
 from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.facing import ends_the_game
 from sotm_desktop.engine.ids import CardId, ZoneId
-from sotm_desktop.engine.past_turns import IN_ROUND, PLAYED_FROM, with_turn
+from sotm_desktop.engine.past_turns import IN_ROUND, LEFT, PLAYED_FROM, with_turn
 from sotm_desktop.engine.questions import card_of, max_hp, next_in_round, turn_order
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.state import (
@@ -92,6 +92,8 @@ def _card_moved(tx: ChangingTable, event: events.CardMoved) -> None:
         _end_what_it_made(tx, card, row)
         _forget(tx, card)
         _leave_neighbours(tx, card, origin)
+        if LEFT in index.counted and not is_in_play:
+            _note(tx, (LEFT, card))
 
 
 @lru_cache(maxsize=4096)

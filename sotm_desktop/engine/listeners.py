@@ -27,9 +27,9 @@ from sotm_desktop.engine.transaction import Transaction
 TO_COLLECT = Jump("collect")
 TO_ONE = Jump("one")
 
-WOULD_PLAY, WOULD_LEAVE = "would:play", "would:leave"
-"""A card would be played: its own text answers that before it is on. One would leave play: the one moment that its own
-text still answers while it is off."""
+WOULD_PLAY, WOULD_LEAVE, LEAVES = "would:play", "would:leave", "when:leave"
+"""A card would be played: its own text answers that before it is on. One would leave play, and leaves it: the moments
+that its own text still answers while it is off."""
 AFTER_DAMAGE = "after:damage"
 STATE, STATE_FACT = "state", ("state",)
 """Text that answers no event but a state of the table, and what it is asked about before it says what "it" is."""
@@ -72,7 +72,7 @@ def find(tx: Transaction, kind: str, text: TextId, fact: Any) -> Entry | None:
 
 def _speaks(tx: Transaction, entry: Entry, kind: str, fact: Any) -> bool:
     """Whether the text of a card counts for what it would answer."""
-    is_own_leaving = kind == WOULD_LEAVE and fact[1] == entry.card
+    is_own_leaving = kind in (WOULD_LEAVE, LEAVES) and fact[1] == entry.card
     return has_text(tx, entry.card, is_own_leaving)
 
 

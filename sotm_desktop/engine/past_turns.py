@@ -11,6 +11,8 @@ IN_ROUND = "in_round"
 """The kind of the fact that says which round it is, in games in which text counts what has happened in one."""
 PLAYED_FROM = "played_from"
 """The kind of the fact that says from which pile a card is being played, in games in which text asks for it."""
+LEFT = "left"
+"""The kind of the fact that says that a card leaves play; kept in games in which text answers that."""
 Facts: TypeAlias = tuple[tuple[Any, ...], ...]
 """What happened in a turn, as far as text may count it (``state.Fact``)."""
 Past: TypeAlias = tuple[tuple[SeatId, Facts], ...]

@@ -29,7 +29,8 @@ from sotm_desktop.engine.switches import Value, chosen
 ALL: tuple[Procedure[Any], ...] = (
     damage.DEAL, damage.ONCE_DEALT, destroying.DESTROY, destroying.DESTROY_FACE_DOWN, destroying.FALLING,
     destroying.INCAPACITATE, destroying.ORPHANS,
-    removing.TAKE_OUT, token_moves.MOVE_TOKENS, leaving.ENTERING, leaving.COMING_UNDER, moving.RESHUFFLE,
+    removing.TAKE_OUT, token_moves.MOVE_TOKENS, leaving.ENTERING, leaving.COMING_UNDER, leaving.GOING,
+    leaving.GOING_TOGETHER, moving.RESHUFFLE,
     moving.SHUFFLED, moving.TOP_OF_DECK, moving.DRAW, moving.TAKE, face_down.TURNED_UP,
     playing.PLAY_CARD, playing.PLAY_TOP, powers.USE_POWER, replacing.WOULD, becomes_target.ONE_BY_ONE,
     revealed_text.REVEALED_TEXT, listeners.FIRE, listeners.WATCH, listeners.ENDLESS_CHAIN, setup.SET_UP,

@@ -175,6 +175,8 @@ ENTRIES: tuple[RuleEntry, ...] = (
     RuleEntry("play_area", "Play area", Group.CARDS, "Where a deck's cards lie", (
         "A card goes to the play area of its own deck unless it says where else. It acts in the turn of the area that "
         "it lies in.",
+        "A card next to another lies in the area of that one. When that one leaves play it stays there, next to "
+        "nothing; next to a hero who is incapacitated it is destroyed.",
     ), says=("move", "next_to"), see=("start_and_end",)),
     RuleEntry("removed", "Removed from the game", Group.CARDS, "Gone for good", (
         "The card is out of play and does not come back in this game.",

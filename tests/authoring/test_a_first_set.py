@@ -33,6 +33,7 @@ READ_BACK = (
     "oddities/kiln_keeper",
     "oddities/night_porter",
     "oddities/pawnbroker",
+    "oddities/quick_change",
     "oddities/shell_game",
     "oddities/tallier",
     "oddities/toll_house",

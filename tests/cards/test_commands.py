@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cli import main
+from sotm_desktop.commands.check import check
 from tests.cards.test_mistakes import FIVE_MISTAKES
 from tests.kit.scenarios import library
 
@@ -176,6 +178,54 @@ def test_check_warns_of_what_stands_behind_the_end_of_its_own_card(tmp_path, cap
         assert main(["check", str(file)]) == 0
         said = f"nowhere.yaml:5:3: one: what stands behind `{warns}: self` is not done"
         assert (said in capsys.readouterr().out) == bool(warns), text
+
+
+def test_check_warns_of_a_card_that_stays_for_nothing_when_the_one_next_to_it_has_gone(tmp_path, capsys):
+    file = tmp_path / "nowhere.yaml"
+    deck = "deck: nowhere\nkind: environment\ntitle: Nowhere\ncards:\n  one:\n    title: One\n    copies: 15\n"
+    event, play = "triggers: [{whenever: {%s: [{is: host}]}, do: [%s]}]", "{play_top: own}"
+    for next_to, text, warns in (
+        ("[target]", event % ("leaves_play", play), True),
+        ("[target]", event % ("would_leave_play", play), True),
+        ("[target]", event % ("being_destroyed", play), True),
+        ("[target]", event % ("leaves_play", f"{play}, {{destroy: self}}"), False),
+        ("[target]", event % ("leaves_play", "{move: {what: self, next_to: {lowest: [villain, target]}}}"), False),
+        ("[target]", event % ("leaves_play", play) + "\n    end: [{play_top: own}]", False),
+        ("[hero, character]", event % ("being_destroyed", play), False),
+        ("[target]", "static: [{irreducible: {to: [{is: host}]}}]", False),
+    ):
+        file.write_text(f"{deck}    next_to: {next_to}\n    {text}\n", encoding="utf-8")
+        assert main(["check", str(file)]) == 0
+        assert ("one: the card that it lies next to has gone by then" in capsys.readouterr().out) == warns, text
+
+
+def test_where_the_rules_destroy_what_lies_next_to_a_card_that_goes_nothing_stays(tmp_path):
+    deck = "deck: nowhere\nkind: environment\ntitle: Nowhere\ncards:\n  one:\n    title: One\n    copies: 15\n"
+    text = "    next_to: [target]\n    triggers: [{whenever: {leaves_play: [{is: host}]}, do: [{play_top: own}]}]\n"
+    file = tmp_path / "mine" / "environments" / "nowhere.yaml"
+    file.parent.mkdir(parents=True)
+    file.write_text(deck + text, encoding="utf-8")
+    for edition, warnings in (("parahumans", 0), ("definitive", 1)):
+        (tmp_path / "mine" / "cardset.yaml").write_text(f"title: M\nversion: '1'\nwritten_for: [{edition}]\n")
+        found = check(file, CardLibrary([CARDSETS, tmp_path]))
+        assert not found.errors and len(found.warnings) == warnings, (edition, *map(str, found.warnings))
+
+
+def test_check_warns_of_a_phase_of_nobody_knows_whose_turn(tmp_path, capsys):
+    file = tmp_path / "nowhere.yaml"
+    deck = "deck: nowhere\nkind: environment\ntitle: Nowhere\ncards:\n  one:\n    title: One\n    copies: 15\n"
+    for text, warns in (
+        ("play: [{move: {what: self, to: {one: {which: hero}}}}]\n    start: [{play_top: own}]", True),
+        ("end: [{play_top: own}, {move: {what: self, next_to: {lowest: [hero, target]}}}]", True),
+        ("play: [{move: {what: self, to: {one: {which: hero}}}}]\n    area_start: [{play_top: own}]", False),
+        ("play: [{move: {what: self, to: own}}]\n    start: [{play_top: own}]", False),
+        ("play: [{move: {what: {one: [item]}, to: villain}}]\n    start: [{play_top: own}]", False),
+        ("play: [{move: {what: self, to: {one: {which: hero}}}}]\n    each_end: [{play_top: own}]", False),
+    ):
+        file.write_text(f"{deck}    {text}\n", encoding="utf-8")
+        assert main(["check", str(file)]) == 0
+        out = capsys.readouterr().out
+        assert ("one: this card goes to other play areas, and nothing says in whose turn its" in out) == warns, text
 
 
 def test_check_warns_of_what_looks_strange(tmp_path, capsys):

@@ -10,6 +10,7 @@ from sotm_desktop.engine.effects.damage_triggers import can_turn
 from sotm_desktop.engine.effects.families import Condition, asks_of
 from sotm_desktop.engine.effects.printed_text import BodiedText
 from sotm_desktop.engine.effects.triggers import Happening
+from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import SELF, YOU, Answered, Word
 from sotm_desktop.engine.frames import ASKED, Bindings, Done, Memory, StepResult, Steps
 from sotm_desktop.engine.ids import CardId, SeatId
@@ -218,10 +219,15 @@ class ReactionText(Clause):
         return self.run(tx, (entry.bindings[SELF], tx.pending_damage[fact].target, fact))
 
 
+TURN_OF = {"of_own": "own", "of_area": "", "of_villain": "villain", "of_environment": "environment"}
+"""Whose turn a phase text may name: as the clause keeps it, and which deck that is; "" for that of its play area."""
+
+
 class PhaseText(Clause):
     """What happens in a phase of the turn of the area that the card lies in, of each hero's turn, or of each turn.
 
-    ``whose`` is "own", "each_hero", "each" or, where it speaks to the hero in whose area the card lies, "area_hero".
+    ``whose`` is "own", "each_hero", "each" or, where it speaks to the hero in whose area the card lies, "area_hero";
+    or it says in whose turn wherever the card lies: see `TURN_OF`.
     """
 
     part = "phase"
@@ -243,6 +249,9 @@ class PhaseText(Clause):
             return index.acting_in_zone[zone] == deck
         if self.whose == "each":
             return True
+        if self.whose in TURN_OF:
+            named = TURN_OF[self.whose]
+            return deck == (deck_for(table, entry.bindings, named) if named else index.acting_in_zone[zone])
         is_hero_turn = index.seats[deck].side == "hero" and is_active_hero(table, index.character(deck))
         return is_hero_turn and (self.whose == "each_hero" or index.area_of_zone[zone] == deck)
 

@@ -24,6 +24,7 @@ IT_PARTS = {
     "play": {"card": 1},
     "move": {"card": 1},
     "leave": {"card": 1},
+    "left": {"card": 1},
     "trash": {"card": 1},
     "power": {"user": 1, "card": 2},
     "would_use": {"user": 1, "card": 2},

@@ -21,6 +21,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     heroes,
     how_destroyed,
     lasting,
+    leaving_play,
     lending,
     maximum,
     moving_cards,

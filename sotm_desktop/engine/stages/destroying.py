@@ -191,6 +191,11 @@ class Incapacitate(Procedure[HeroOut]):
 
     key = "$incapacitate"
 
+    def leave(self, tx: Transaction, bindings: HeroOut, memory: Memory, last: StepResult) -> StepResult:
+        home = tx.index.deck_of[bindings[0]]
+        own = [card for seat in tx.index.seats if seat.home == home for card in seat.cards]
+        return leaving.leave_together(tx, tuple(card for card in own if is_in_play(tx, card)))
+
     def own_cards(self, tx: Transaction, bindings: HeroOut, memory: Memory, last: StepResult) -> StepResult:
         hero, cause = bindings[:2]
         removed, home = tx.index.removed, tx.index.deck_of[hero]
@@ -217,7 +222,7 @@ class Incapacitate(Procedure[HeroOut]):
     def again(self, tx: Transaction, bindings: HeroOut, memory: Memory, last: StepResult) -> StepResult:
         return TO_NEIGHBOURS if memory[0] else None
 
-    steps = (own_cards, neighbours, again)
+    steps = (leave, own_cards, neighbours, again)
 
 
 INCAPACITATE = Incapacitate()

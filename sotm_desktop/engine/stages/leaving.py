@@ -1,4 +1,5 @@
-"""The moments "would leave play" and, of any card, "enters the trash"; text that is off while its card leaves."""
+"""The moments "would leave play", "leaves play" and, of any card, "enters the trash"; text that is off while its card
+leaves."""
 
 from __future__ import annotations
 
@@ -6,9 +7,10 @@ from typing import TypeAlias
 
 from sotm_desktop.engine.frames import TO_NEXT, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.listeners import WOULD_LEAVE, fire
+from sotm_desktop.engine.listeners import LEAVES, WOULD_LEAVE, fire
+from sotm_desktop.engine.past_turns import LEFT
 from sotm_desktop.engine.procedure import Procedure, back_to, call
-from sotm_desktop.engine.questions import area_of, next_to, under
+from sotm_desktop.engine.questions import area_of, is_in_play, next_to, under
 from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.state import TRASH
 from sotm_desktop.engine.transaction import Transaction
@@ -25,11 +27,67 @@ def would_leave(tx: Transaction, card: CardId) -> StepResult:
 
     Where that puts the card somewhere else itself, the card goes there without a second such moment.
     """
-    if WOULD_LEAVE not in tx.listeners or tx.phase == "setup":
+    if not answers_leaving(tx) or tx.phase == "setup":
         return None
     if not is_leaving(tx, card):
         tx.dying += (tx.cards[card].since,)
-    return would(tx, WOULD_LEAVE, ("leave", card))
+    if LEAVES not in tx.listeners:
+        return would(tx, WOULD_LEAVE, ("leave", card))
+    return call(tx, GOING, (card,))
+
+
+def answers_leaving(tx: Transaction) -> bool:
+    """Whether any text in play answers that a card would leave it, or leaves it."""
+    return WOULD_LEAVE in tx.listeners or LEAVES in tx.listeners
+
+
+class Going(Procedure[tuple[CardId]]):
+    """Lets text answer that a card would leave play, then, unless something happens instead, that it leaves it: it
+    still lies where it was, with what lies next to it. Gives ``"replaced"`` or None. Memory: its stamp."""
+
+    key = "$going"
+
+    def would_leave(self, tx: Transaction, bindings: tuple[CardId], memory: Memory, last: StepResult) -> StepResult:
+        memory[:] = [tx.cards[bindings[0]].since]
+        return would(tx, WOULD_LEAVE, ("leave", bindings[0]))
+
+    def leaves(self, tx: Transaction, bindings: tuple[CardId], memory: Memory, last: StepResult) -> StepResult:
+        if last == "replaced":
+            return Done("replaced")
+        if tx.cards[bindings[0]].since != memory[0] or not is_in_play(tx, bindings[0]):  # an answer has put it away
+            return None
+        return fire(tx, LEAVES, (LEFT, bindings[0]))
+
+    def finish(self, tx: Transaction, bindings: tuple[CardId], memory: Memory, last: StepResult) -> StepResult:
+        return Done(None)
+
+    steps = (would_leave, leaves, finish)
+
+
+GOING = Going()
+
+
+class GoingTogether(Procedure[tuple[CardId, ...]]):
+    """Lets text answer that cards leave play, which the rules take away at once. Memory: how many are done."""
+
+    key = "$going_together"
+
+    def next(self, tx: Transaction, bindings: tuple[CardId, ...], memory: Memory, last: StepResult) -> StepResult:
+        done = memory[0] if memory else 0
+        if done >= len(bindings):
+            return Done(())
+        memory[:] = [done + 1]
+        return fire(tx, LEAVES, (LEFT, bindings[done])) if is_in_play(tx, bindings[done]) else None
+
+    steps = (next, back_to("next"))
+
+
+GOING_TOGETHER = GoingTogether()
+
+
+def leave_together(tx: Transaction, cards: tuple[CardId, ...]) -> StepResult:
+    """Lets text answer that cards leave play, which nothing can replace."""
+    return call(tx, GOING_TOGETHER, cards) if cards and LEAVES in tx.listeners else ()
 
 
 def is_leaving(tx: Transaction, card: CardId) -> bool:

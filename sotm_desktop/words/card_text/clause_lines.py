@@ -26,6 +26,12 @@ PHASE_TAGS = {"start": "START", "play": "PLAY", "power": "POWER PHASE", "draw": 
 """The POWER PHASE needs both words: POWER alone stands before a power."""
 
 
+OF_WHICH_TURN = {
+    "of_own": " OF YOUR TURN", "of_area": " OF THIS PLAY AREA", "of_villain": " OF THE VILLAIN TURN",
+    "of_environment": " OF THE ENVIRONMENT TURN",
+}  # fmt: skip
+"""Behind the tag of a phase whose text says in whose turn it acts."""
+IN_HERO_AREA = " IN A HERO PLAY AREA"
 POWER = "POWER"
 """The tag of a power."""
 
@@ -121,9 +127,9 @@ def _activated(node: Activated, context: SentenceContext) -> tuple[PrintedLine, 
 def _phase(node: clauses.PhaseText, context: SentenceContext) -> tuple[PrintedLine, ...]:
     if node.whose == "each_hero":
         return (PrintedLine(None, _each_heros_phase(node, context)),)
-    where = ""
+    where = OF_WHICH_TURN.get(node.whose, "")
     if node.whose == "area_hero":
-        where = "" if context.is_in_a_chosen_area else " IN A HERO PLAY AREA"
+        where = "" if context.is_in_a_chosen_area else IN_HERO_AREA
         context = context.but(you=Phrase("you", True, "you"), side="hero")
     text = text_of(paragraph(node.do, context))
     if node.whose == "each":

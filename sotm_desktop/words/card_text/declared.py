@@ -23,6 +23,7 @@ from .sentence_context import SentenceContext, keyword_name
 
 AGREEING = {
     "is": ("is", "are"), "has": ("has", "have"), "enters": ("enters", "enter"), "gains": ("gains", "gain"),
+    "leaves": ("leaves", "leave"),
     "is_target": ("is a target", "are targets"),
     "its_deck": ("its deck", "their decks"), "its_hand": ("its Hero's hand", "their Heroes' hands"),
 }  # fmt: skip

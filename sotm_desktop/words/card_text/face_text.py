@@ -121,8 +121,13 @@ def in_order(groups: list[tuple[PrintedLine, ...]]) -> tuple[PrintedLine, ...]:
 
     Lines of one kind stay in the order in which the author wrote them: there it can matter.
     """
-    found = sorted(groups, key=lambda group: ORDER.get(group[-1].tag or "", 0))
+    found = sorted(groups, key=lambda group: _place(group[-1].tag or ""))
     return tuple(line for group in found for line in group)
+
+
+def _place(tag: str) -> int:
+    """Where a line with this tag stands; one that says in whose turn or where stands with the others of its phase."""
+    return ORDER.get(tag, ORDER.get(tag.partition(" ")[0], 0))
 
 
 def advanced_lines(definition: Definition, face: int = 0, names: Names | None = None) -> tuple[PrintedLine, ...]:

@@ -36,7 +36,8 @@ def as_text(line: PrintedLine) -> str:
     """``START PHASE: Destroy this card.``"""
     if line.tag is None:
         return line.text
-    tag = f"{line.tag} PHASE" if line.tag in PHASES else line.tag
+    phase, *rest = line.tag.split(" ", 1)
+    tag = " ".join([phase, "PHASE", *rest]) if phase in PHASES else line.tag
     title = f"{line.title}: " if line.title else ""
     return f"{tag}: {title}{line.text}"
 

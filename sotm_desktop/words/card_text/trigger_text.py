@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.effects import card_triggers, damage_triggers, face_down, triggers, turn_triggers
+from ...engine.effects import card_triggers, damage_triggers, face_down, leaving_play, triggers, turn_triggers
 from ...engine.effects.filters import Filter
 from ..english import conjugated, with_article
 from .condition_text import holds
@@ -30,6 +30,7 @@ declare_texts(
     {
         card_triggers.EntersPlay: "when {card} {enters} play",
         card_triggers.WouldFlip: "whenever {card} would flip",
+        leaving_play.LeavesPlay: "when {card} {leaves} play",
         card_triggers.WouldLeavePlay: "whenever {card} would leave play",
         face_down.WasTurnedUp: "after {card} is turned face up",
         card_triggers.EntersTrash: "after {card} {enters} the trash",

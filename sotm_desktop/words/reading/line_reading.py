@@ -30,6 +30,7 @@ from .text_marks import (
     STARTS,
     STOP,
     TAG,
+    WHOSE_TURN,
 )  # fmt: skip
 
 
@@ -253,7 +254,7 @@ class LineReader:
         if static is not None and len(static) == 1:
             yield lambda pick: self._static(pick(static[0], 0), pick)
         if area:
-            yield from self._bodies(text, lambda block: {f"area_hero_{name}": block})
+            yield from self._bodies(text, lambda block: {f"{WHOSE_TURN[area]}_{name}": block}, "phase")
             return
         own = self._bodies(text, lambda block: {name: block}, "phase")
         if not self.context.is_in_chosen_area or name not in ("start", "end"):

@@ -5,11 +5,16 @@ from __future__ import annotations
 import re
 
 STOP = re.compile(r"(?<=[.!?])[\"”)]* (?=[\"“(]?[A-Z0-9+(-])")
-TAG = re.compile(r"(?:(START|PLAY|POWER|DRAW|END) PHASE( IN A HERO PLAY AREA)?:? |(POWER|REACTION):? )")
+WHOSE_TURN = {
+    " IN A HERO PLAY AREA": "area_hero", " OF YOUR TURN": "own", " OF THIS PLAY AREA": "area",
+    " OF THE VILLAIN TURN": "villain", " OF THE ENVIRONMENT TURN": "environment",
+}  # fmt: skip
+"""What stands behind the tag of a phase that says in whose turn its text acts → how the name of that part begins."""
+TAG = re.compile(rf"(?:(START|PLAY|POWER|DRAW|END) PHASE({'|'.join(WHOSE_TURN)})?:? |(POWER|REACTION):? )")
 GRANTED = re.compile(r"(gains this (?:power|reaction):)\n")
 GRANTS = re.compile(r"([^.]+?) gains this (power|reaction): (?:POWER|REACTION):? ")
 BEFORE_TAG = re.compile(
-    r"(?<=[.!?\")]) (?=(?:START|PLAY|POWER|DRAW|END) PHASE(?: IN A HERO PLAY AREA)?:? [A-Z\"(0-9+-]"
+    rf"(?<=[.!?\")]) (?=(?:START|PLAY|POWER|DRAW|END) PHASE(?:{'|'.join(WHOSE_TURN)})?:? [A-Z\"(0-9+-]"
     r"|(?<!power: )POWER: |(?<!reaction: )REACTION: |(?!START|PLAY|DRAW|POWER|REACTION)[A-Z]{5,}:? [A-Z0-9(+-])"
 )
 BEGINS = re.compile(

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from .expected_words import Gap
 from .line_reading import LineRead, LineReader, ReadingContext
-from .text_marks import PARTS, TAG
+from .text_marks import PARTS, TAG, WHOSE_TURN
 from .usual_ways import in_usual_words
 from .written_sentences import written_at
 
@@ -168,7 +168,7 @@ def _by_hand(text: str, kind: str) -> Any:
     phase, area, part = tag.groups()
     if part is not None:
         return {"powers" if part == "POWER" else "reactions": [verbs]}
-    return {f"area_hero_{PARTS[phase]}" if area else PARTS[phase]: verbs}
+    return {f"{WHOSE_TURN[area]}_{PARTS[phase]}" if area else PARTS[phase]: verbs}
 
 
 def _understood(lines: list[LineRead]) -> float:

@@ -1,0 +1,72 @@
+"""Cards that go, and cards that stay where the one next to them has gone."""
+
+from __future__ import annotations
+
+from sotm_desktop.cards.pointless import means
+from sotm_desktop.engine.definitions import Definition
+from sotm_desktop.engine.effects.area_values import AreaOfDeck
+from sotm_desktop.engine.effects.areas import MoveToArea
+from sotm_desktop.engine.effects.card_triggers import BeingDestroyed, WouldLeavePlay
+from sotm_desktop.engine.effects.clauses import PhaseText, Trigger
+from sotm_desktop.engine.effects.families import Verb
+from sotm_desktop.engine.effects.filters import Filter, IsCharacter, Side
+from sotm_desktop.engine.effects.leaving_play import LeavesPlay
+from sotm_desktop.engine.effects.printed_text import PrintedText
+from sotm_desktop.engine.effects.references import Reference
+from sotm_desktop.engine.effects.word import SELF, Word, all_in
+
+LEAVING = ("destroy", "remove", "bury", "to_hand", "shuffle_in", "put_on_deck", "put_second", "discard_card")
+"""Verbs by which a card that is in play leaves it."""
+ENDS = (BeingDestroyed, LeavesPlay, WouldLeavePlay)
+"""Events by which a card goes that lies next to others up to then."""
+
+
+def moves_itself(word: Word) -> bool:
+    """Whether it does something to its own card."""
+    what = getattr(word, "what", None)
+    return isinstance(what, Reference) and what.slot == SELF and not what.part
+
+
+def leaves(verb: Verb) -> bool:
+    """Whether a sentence takes its own card out of play, whatever the players say."""
+    return verb.word in LEAVING and moves_itself(verb) and not getattr(verb, "may", False)
+
+
+def only_next_to_heroes(next_to: Filter) -> bool:
+    """Whether it means hero characters alone: what lies next to one who is out is destroyed."""
+    is_hero = any(isinstance(test, Side) and test.side == "hero" and test.wanted for test in next_to.tests)
+    return is_hero and any(isinstance(test, IsCharacter) for test in next_to.tests)
+
+
+def silent_phases(card: Definition) -> tuple[str, ...]:
+    """The phases whose text does not say in whose turn it acts, on a card that its own text brings to other areas."""
+    texts = card.faces[0].printed
+    if not any(_goes_elsewhere(word) for text in texts for word in all_in(text)):
+        return ()
+    phases = [text.phase for text in texts if isinstance(text, PhaseText) and text.whose == "own"]
+    return tuple(dict.fromkeys(phase for phase in phases if phase in ("start", "end")))
+
+
+def _goes_elsewhere(word: Word) -> bool:
+    is_home = isinstance(word, MoveToArea) and isinstance(word.to, AreaOfDeck) and word.to.deck == "own"
+    return isinstance(word, MoveToArea) and moves_itself(word) and not is_home
+
+
+def stays_for_nothing(card: Definition) -> bool:
+    """Whether a card answers that the one next to it goes, then stays, though all of its text speaks of that one."""
+    next_to, texts = card.next_to, card.faces[0].printed
+    if not isinstance(next_to, Filter) or only_next_to_heroes(next_to):
+        return False
+    if not any(isinstance(text, Trigger) and _answers_the_end(text) for text in texts):
+        return False
+    return all(_speaks_of_host(text) for text in texts) and not any(
+        word.word in (*LEAVING, "move") and moves_itself(word) for text in texts for word in all_in(text)
+    )
+
+
+def _answers_the_end(text: Trigger) -> bool:
+    return isinstance(text.happening, ENDS) and means(text.happening.card, "host")
+
+
+def _speaks_of_host(text: PrintedText) -> bool:
+    return any(isinstance(word, Reference) and word.name == "host" for word in all_in(text))
