@@ -62,6 +62,8 @@ class CharactersBuilder(DeckBuilder):
         self._learn_names(
             {card.id for card in deck.all_cards}, tuple(side.id for side in deck.side_decks), [deck.source, plain]
         )
+        own = (variant or STANDARD for variant in deck.characters)
+        self.words.forms = frozenset((*own, *self.fields.map(source, "characters")))
         self._check_lengths(source, plain)
         self.of_all = {name: self._provenance(source, name) for name in PROVENANCE}
         nemeses = self.fields.nemeses(source) or icons_in(deck.source.get("nemesis"))

@@ -99,6 +99,7 @@ class DeckBuilder:
         for name in several & {*cards, *beside}:
             self.words.complain(source, f"there is another card {name!r} in this file", "", "characters")
         self._learn_names({*cards, *beside, *several}, tuple(side_decks), plain)
+        self.words.forms = frozenset(self.fields.map(source, "characters") if kind == "hero" else ())
         self.words.may_repeat = False
         self._check_lengths(source, plain)
         self.of_all = {name: self._provenance(source, name) for name in PROVENANCE}

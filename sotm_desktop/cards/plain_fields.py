@@ -57,6 +57,8 @@ class PlainFields:
         self.cards: frozenset[str] = frozenset()
         self.keywords: Collection[str] = frozenset()
         self.knows_keyword = knows_keyword
+        self.forms: frozenset[str] = frozenset()
+        """The character cards of the deck of a hero."""
         self.decks: tuple[str, ...] = ()
         """The side decks of the file, which its text calls by their ids."""
 
@@ -143,6 +145,13 @@ class PlainFields:
         if not items:
             self.complain(source, "a list of cards is empty", "write the id of at least one card of this file")
         return tuple(self._card_id(item, scope, key, field) for item in items)
+
+    def _form(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> str:
+        if source.word not in self.forms or len(self.forms) < 2:
+            several = "a hero of several forms has them in `characters:`, besides `standard:`"
+            hint = nearest(source.word, self.forms) if len(self.forms) > 1 else several
+            self.complain(source, f"this deck has no other character card {shown(source)}", hint)
+        return source.word
 
     def _keyword(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> str:
         if source.word not in self.keywords and not self.knows_keyword(source.word):

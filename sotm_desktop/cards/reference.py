@@ -53,7 +53,8 @@ KINDS = {
     "block": "verbs", "blocks": "lists of verbs", "static": "a static text", "statics": "static texts",
     "event": "an event", "word": "one of", "words": "some of", "flag": "true or false", "number": "a figure",
     "card_id": "the id of a card of this deck", "card_ids": "ids of cards of this deck",
-    "keyword": "a keyword of any deck", "pool": "a name of tokens",
+    "keyword": "a keyword of any deck", "form": "a character card of this hero's deck, by its id",
+    "pool": "a name of tokens",
     "result": "a name given with `as`",
     "deck": "own, villain, environment, the id of a side deck, or `that` in a text that goes through decks",
     "text": "a text", "area": "a play area",
@@ -66,6 +67,7 @@ NAMES = (
 )  # fmt: skip
 """Names that the examples take for granted."""
 CARDS, KEYWORDS = ("spare_key", "toolbox"), ("device", "minion", "ordnance", "perform")
+FORMS = frozenset(("standard", "huge", "tiny"))
 SOMEBODY = Definition("example", "somebody", "", "hero", 1, (Face("Example"),))
 """The hero on whose card the examples stand."""
 
@@ -77,6 +79,7 @@ def example_of(cls: type[Word], text: str | None = None) -> tuple[Any, list[Comp
     documents = reader.read(text)
     builder = WordBuilder(reader.file)
     builder.cards, builder.keywords = frozenset(CARDS), frozenset(KEYWORDS) | frozenset(KEYWORDS_AS_WORDS)
+    builder.forms = FORMS
     if not documents:
         return None, reader.complaints
     fact = (

@@ -12,7 +12,7 @@ from sotm_desktop.cards.plain_fields import KnowsKeyword, TooManyMistakes, no_ke
 from sotm_desktop.cards.scope import HERO, OUT, VILLAIN, Scope
 from sotm_desktop.cards.source import wrap
 from sotm_desktop.cards.word_builder import WordBuilder
-from sotm_desktop.engine.definitions import DeckDefinition, Definition, Face
+from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition, Face
 from sotm_desktop.engine.effects.clauses import Ability, SetupText
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS
 from sotm_desktop.words.card_text import Unprintable, as_text, keyword_name, lines, names_of
@@ -35,6 +35,9 @@ class TextPlaces:
         self.keywords = frozenset((*KEYWORDS_AS_WORDS, *SPEAKS_TO, *keywords_in(deck.source), *keywords))
         people = deck.all_characters if deck.partners else ()
         self.cards = {card.id: card.title for card in (*deck.all_cards, *people)}
+        of_hero = deck.characters if deck.side == HERO else {}
+        self.forms = {variant or STANDARD: card.look.get("label") or "" for variant, card in of_hero.items()}
+        """The character cards of a hero, with what they are called in lists."""
         self.side_decks = tuple(side.id for side in deck.side_decks)
         self._keyword_names = {keyword_name(word): word for word in self.keywords}
         titles = (
@@ -54,7 +57,8 @@ class TextPlaces:
         titles = [(title, name) for name, title in self.cards.items() if name != card.id or title not in own]
         first = "you" if self.deck.side == "hero" else "self" if card.is_character else "villain"
         words = (first, *(word for word in ("you", "self", "villain") if word != first))
-        return Known(own, titles, self._keyword_names, self._side_titles, words)
+        forms = {label or keyword_name(form): form for form, label in self.forms.items()}
+        return Known(own, titles, self._keyword_names, self._side_titles, words, forms)
 
 
 class TextContext:
@@ -85,6 +89,7 @@ class TextContext:
         words = WordBuilder(KEY, self.places.knows_keyword)
         places = self.places
         words.cards, words.keywords, words.decks = frozenset(places.cards), places.keywords, places.side_decks
+        words.forms = frozenset(places.forms)
         words.scope = Scope(
             you=SPEAKS_TO[self.side], has_host=self.has_host or "next_to" in data, is_two_sided=len(self.card.faces) > 1
         )

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from sotm_desktop.cards.build import SPEAKS_TO, DeckBuilder
 from sotm_desktop.cards.card_parts import PHASE_PARTS
-from sotm_desktop.cards.reference import CARDS, KEYWORDS, NAMES
+from sotm_desktop.cards.reference import CARDS, FORMS, KEYWORDS, NAMES
 from sotm_desktop.cards.scope import Scope
 from sotm_desktop.cards.source import wrap
 from sotm_desktop.cards.word_builder import WordBuilder
@@ -156,6 +156,7 @@ def text_of(family: str, data: Any, side: str = "hero") -> str | None:
     for scope in FACTS:
         builder = WordBuilder("every_word")
         builder.cards, builder.keywords = frozenset(CARDS), frozenset(KEYWORDS) | frozenset(KEYWORDS_AS_WORDS)
+        builder.forms = FORMS
         builder.scope = scope = scope._replace(you=SPEAKS_TO[side])
         if family == "verb":
             before = [{**BEFORE[name], "as": name} for name in named]

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from sotm_desktop.cards import word_builder  # noqa: F401  (fills the vocabulary)
 from sotm_desktop.cards.card_parts import PARTS, PHASE_PARTS
+from sotm_desktop.cards.reference import FORMS
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES
 from sotm_desktop.engine.effects.word import DAMAGE_TYPES, MISSING, VOCABULARY, WHOSE
 
@@ -236,6 +237,7 @@ class Card:
             return
         choices = {
             "word": field.choices, "words": field.choices, "card_id": self.ids, "keyword": self.keywords,
+            "form": FORMS,
             "deck": (*WHOSE, *field.choices), "result": self.names, "area": WHOSE, "text": ("other words",),
         }[field.holds]  # fmt: skip
         if len(choices) > 5 and value in choices:

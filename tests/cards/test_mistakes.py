@@ -291,6 +291,8 @@ cards:
             "until: leaves}}]",
             "not replaced any more",
         ),
+        ("    start: [{switch_to: huge}]", "this deck has no other character card 'huge'"),
+        ("    static: [{immune: {to: [{form: standard}]}}]", "this deck has no other character card 'standard'"),
         ("    hp: many", "hp"),
         ("    copies: 3", "'copies' stands twice in this map"),
         ("    text: Draw a card.", "'text'"),

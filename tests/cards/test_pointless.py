@@ -20,7 +20,8 @@ ANY_CARD = """
 area fewest.but · area of.who · area one.but · condition alike.cards · condition each_fits.cards ·
 condition each_fits.what · condition fits.card · condition fits.what · event being_destroyed.by ·
 event damage_dealt.from · event damage_not_dealt.from · event damage_would_be_dealt.from · event destroyed.by ·
-event enters_area.card · event would_be_destroyed.by · event would_flip.card · event would_leave_play.card ·
+event enters_area.card · event leaves_play.card ·
+event would_be_destroyed.by · event would_flip.card · event would_leave_play.card ·
 quantity count.under · quantity damage_since_your_turn.from · quantity damage_since_your_turn.to ·
 quantity damage_this_round.from · quantity damage_this_round.to · quantity damage_this_turn.from ·
 quantity damage_this_turn.to · quantity destroyed_by.what · quantity different_keywords.under ·
@@ -316,6 +317,13 @@ def test_a_villain_turns_over_only_where_there_is_a_back():
 
 STANDS_FOR_DONE = "stands for what was done, and for no number"
 GONE_ON = "also those that have gone elsewhere by then"
+HUGE = """\
+  huge:
+    hp: 30
+    power: {{title: Glare, do: [{{draw: 1}}]}}
+    incapacitated: [[{{lose: {{}}}}], [{{lose: {{}}}}], [{{lose: {{}}}}]]
+"""
+FORMS = HERO.replace("cards:\n", f"{HUGE}cards:\n", 1)
 
 
 @pytest.mark.parametrize(
@@ -383,3 +391,20 @@ def test_a_name_or_an_amount_that_means_what_it_says_is_taken(text):
 def test_the_way_out_leads_on(text, found, way_out):
     _, complaints = built(HERO.format(keywords="ongoing", text=f"    end: {text}"))
     assert len(complaints) == 1 and found in complaints[0].found and way_out in complaints[0].hint, complaints
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("end: [{switch_to: huge}, {switch_to: {form: standard, hp: maximum}}]", ""),
+        ("static: [{immune: {to: [{form: huge}], if: {fits: {card: you, what: [{form: standard}]}}}}]", ""),
+        ("triggers: [{whenever: {switched: {form: huge, from: standard}}, do: [{draw: 1}]}]", ""),
+        ("end: [{switch_to: hug}]", "this deck has no other character card 'hug'"),
+        ("triggers: [{whenever: {switched: {form: huge, from: huge}}, do: [{draw: 1}]}]", "to the same one"),
+        ("triggers: [{whenever: {switched: {form: huge, who: [hero]}}, do: [{draw: 1}]}]", "leave out `who`"),
+        ("triggers: [{whenever: {switched: {who: [item]}}, do: [{draw: 1}]}]", "no hero character fits that"),
+    ],
+)
+def test_a_form_is_another_character_card_of_the_hero(text, found):
+    complaints = complaints_of(FORMS, text)
+    assert complaints == [] if not found else len(complaints) == 1 and found in complaints[0], complaints

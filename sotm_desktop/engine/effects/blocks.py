@@ -124,7 +124,17 @@ class Block(Word):
             row = tx.cards[bindings[SELF]]
             if row.since == life[0] and row.face != life[1]:
                 return True
-        return at > 0 and self._may_end(tx, life) and _is_gone(tx, bindings[SELF], life)
+        if not (at > 0 and self._may_end(tx, life) and _is_gone(tx, bindings[SELF], life)):
+            return False
+        return not self._goes_on_in_another_form(tx, bindings, life, at)
+
+    def _goes_on_in_another_form(self, tx: Transaction, bindings: Bindings, life: Memory, at: int) -> bool:
+        """Whether the card is the hero's own, and the sentence before this one has had the hero switch to a form."""
+        row = tx.cards[bindings[SELF]]
+        if bindings[SELF] not in tx.index.heroes or row.face != life[1] or not self.items[at - 1].says("switch_to"):
+            return False
+        life[0] = row.since
+        return True
 
     def _may_end(self, tx: Transaction, life: Memory) -> bool:
         if self.may_be_cut_short:

@@ -9,6 +9,7 @@ from sotm_desktop.engine.decisions import PickCharacter
 from sotm_desktop.engine.definitions import STANDARD, Definition
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Verb, asks_of
 from sotm_desktop.engine.effects.filters import FILTER, Filter
+from sotm_desktop.engine.effects.forms import form_of, tell_switched
 from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.word import FLAG, HERO, HEROS_CARD, SELF, VERB, Field, cause_of, word
 from sotm_desktop.engine.events import Cause
@@ -142,12 +143,16 @@ class Exchange(Verb):
 
     def act(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         hero, variant = last
-        cause = cause_of(self, bindings)
+        cause, before = cause_of(self, bindings), form_of(tx, hero)
         tx.emit(events.CharacterExchanged("character_exchanged", cause, hero, variant))
         tx.emit(events.HpSet("hp_set", cause, hero, max_hp(tx, hero)))
-        return (hero,)
+        memory[:] = [hero]
+        return tell_switched(tx, hero, before)
 
-    steps = (choose, take, act)
+    def acted(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        return (memory[0],)
+
+    steps = (choose, take, act, acted)
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return bool(self.found(tx, bindings))

@@ -99,7 +99,7 @@ class Cannot(AboutCards):
         ONE_OF, default=None, choices=("hand", "deck", "trash"),
         says="with ``be_played`` only what lies there; a card that text has revealed lies in none of them",
     )  # fmt: skip
-    to = Field(FILTER, default=None, says="with ``deal_damage`` only damage to these")
+    to = Field(FILTER, default=None, says="with ``deal_damage`` only damage to these", wants=TARGET)
     type = Field(SOME_OF, default=(), choices=DAMAGE_TYPES, says="with ``deal_damage`` only damage of these types")
     example = "cannot: {who: [hero, character], what: use_power}"
 

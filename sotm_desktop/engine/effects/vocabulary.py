@@ -15,6 +15,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     dealing,
     face_down,
     filters,
+    forms,
     further_turns,
     hands,
     healing,

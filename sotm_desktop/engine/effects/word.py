@@ -123,6 +123,8 @@ CARD_IDS: Kind[tuple[str, ...]] = Kind("card_ids")
 KEYWORD: Kind[str] = Kind("keyword")
 POOL: Kind[str] = Kind("pool")
 """The name of tokens: one word in lower case."""
+FORM: Kind[str] = Kind("form")
+"""One of the character cards of a hero's deck, as its file calls it."""
 RESULT: Kind[ResultRef] = Kind("result")
 """The name that an earlier sentence gave with ``as``."""
 TEXT: Kind[str] = Kind("text")

@@ -11,6 +11,7 @@ from . import (  # noqa: F401  (each module registers its phrases)
     condition_text,
     counting,
     filter_words,
+    forms_text,
     lasting_text,
     nouns,
     numbers,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...engine.card_index import CardIndex
-from ...engine.definitions import DeckDefinition, Definition
+from ...engine.definitions import STANDARD, DeckDefinition, Definition
 from ...engine.effects.clauses import Clause
 from ...engine.effects.families import Selector
 from ...engine.effects.filters import Filter, IsCharacter, Side
@@ -31,12 +31,15 @@ def names_of(*decks: DeckDefinition) -> dict[str, str]:
     """The titles that the text of these decks uses: of each deck, and of each card under ``deck/card``.
 
     ``deck/card#`` holds the number of copies: a title of which there is one needs no article. ``deck@`` holds the
-    pronoun of its character. Side decks are found under ``deck:side_deck``, their cards with those of the deck.
+    pronoun of its character, ``deck@form`` the label of one of several. Side decks are found under ``deck:side_deck``,
+    their cards with those of the deck.
     """
     names: dict[str, str] = {}
     for deck in decks:
         names[deck.id] = deck.title
         names[f"{deck.id}@"] = deck.pronoun
+        for variant, person in deck.characters.items() if deck.side == "hero" and len(deck.characters) > 1 else ():
+            names[f"{deck.id}@{variant or STANDARD}"] = person.look.get("label") or ""
         for side in deck.side_decks:
             names.setdefault(side.id, side.title)
             names[f"{deck.id}:{side.id}"] = side.title

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.effects import areas, filters, which_card
+from ...engine.effects import areas, filters, forms, which_card
 from ...engine.effects.families import Selector
 from ...engine.effects.filters import Filter
 from ...engine.effects.quantities import CountCards
@@ -252,6 +252,8 @@ def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
     full = [test for test in node.tests if isinstance(test, filters.AtMaxHp)]
     if full and all(isinstance(test, filters.AtMaxHp | filters.IsTarget) for test in node.tests):
         return f"{'is not' if negative else 'is'} at maximum HP"
+    if isinstance(only, forms.InForm):
+        return f"{'is not' if negative else 'is'} {parts_of(node, context).after[0]}"
     if isinstance(only, filters.SharesKeyword):
         verb = "does not share" if negative else "shares"
         return f"{verb} a keyword with {any_shared(only, context)}"

@@ -11,6 +11,7 @@ from . import (
     declared_reading,
     doers,
     event_reading,
+    form_reading,
     noun_reading,
     reference_reading,
     sentence_reading,
@@ -26,7 +27,7 @@ def grammar_of_cards(is_lax: bool = False) -> Grammar:
     """The phrases of the print; ``is_lax``: other usual ones too."""
     grammar = Grammar(is_lax)
     for part in (reference_reading, noun_reading, amount_reading, choice_reading, condition_reading, event_reading,
-                 declared_reading, static_reading, verb_reading, doers, sentence_reading):  # fmt: skip
+                 declared_reading, static_reading, verb_reading, doers, sentence_reading, form_reading):  # fmt: skip
         part.declare(grammar)
     if is_lax:
         usual_phrases.declare(grammar)

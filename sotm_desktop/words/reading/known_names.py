@@ -12,11 +12,12 @@ class Known:
     def __init__(
         self, own: Iterable[str], titles: Iterable[tuple[str, str]], keywords: Mapping[str, str],
         side_decks: Mapping[str, str], own_words: tuple[str, ...] = ("you", "self", "villain"),
+        forms: Mapping[str, str] | None = None,
     ) -> None:  # fmt: skip
         """The names that there are.
 
         ``own_words`` are what data calls who is meant by the own names, the usual one first; ``titles`` pairs titles
-        with ids of cards; ``keywords`` and ``side_decks`` give ids by printed names.
+        with ids of cards; ``keywords``, ``side_decks`` and ``forms`` give ids by printed names.
         """
         self.own_words = own_words
         self._own = _by_letter((name, ()) for name in with_and_without_the(own))
@@ -26,6 +27,12 @@ class Known:
         self._titles = _by_letter((title, tuple(ids)) for title, ids in cards.items())
         self._keywords = _by_letter((name, (word,)) for name, word in keywords.items())
         self._side_decks = _by_letter((name, (deck,)) for name, deck in side_decks.items())
+
+        self._forms = _by_letter((name, (form,)) for name, form in (forms or {}).items())
+
+    def forms_at(self, low: str, at: int) -> list[tuple[str, str]]:
+        """Names of character cards of the hero that stand here with their ids."""
+        return [(name, found[0]) for name, found in _at(self._forms, low, at)]
 
     def own_at(self, low: str, at: int) -> list[str]:
         """Names of who the text belongs to that stand here, the longest first."""

@@ -1,0 +1,122 @@
+"""Forms of a hero: which of several character cards of one hero lies there, and switching to a named one.
+
+Text means the forms of the hero whose card it stands on, by what their deck calls them.
+"""
+
+from __future__ import annotations
+
+from sotm_desktop.engine import events
+from sotm_desktop.engine.definitions import STANDARD
+from sotm_desktop.engine.effects.families import Verb
+from sotm_desktop.engine.effects.filters import FILTER, Test
+from sotm_desktop.engine.effects.triggers import EVENT, Happening
+from sotm_desktop.engine.effects.word import (
+    FORM,
+    HERO,
+    ONE_OF,
+    SELF,
+    VERB,
+    Answered,
+    Field,
+    cause_of,
+    word,
+)
+from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
+from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.listeners import fire
+from sotm_desktop.engine.questions import definition_of, is_active_hero, max_hp, within_max_hp
+from sotm_desktop.engine.table import Table
+from sotm_desktop.engine.transaction import Transaction
+
+AFTER_SWITCH, SWITCHED = "after:switch", "switch"
+
+
+def form_of(table: Table, hero: CardId) -> str:
+    """Which of a hero's character cards lies there, as the deck calls it."""
+    return definition_of(table, hero).variant or STANDARD
+
+
+def tell_switched(tx: Transaction, hero: CardId, before: str) -> StepResult:
+    """Lets text answer that another character card of a hero lies there. ``before``: which one did."""
+    return fire(tx, AFTER_SWITCH, (SWITCHED, hero, before, form_of(tx, hero)))
+
+
+@word(VERB, "switch_to")
+class SwitchTo(Verb):
+    """Exchanges the character card of this card's hero for a named one of the same hero, whoever the text speaks to.
+
+    It does nothing while that one lies there already, or the hero is out. HP stay as they are, up to the maximum of
+    the other. It is a new card, as with `exchange`. Its value: the hero.
+    """
+
+    form = Field(FORM)
+    hp = Field(ONE_OF, default="kept", choices=("kept", "maximum"), says="``maximum``: that of the other")
+    main = "form"
+    example = "switch_to: huge"
+
+    def _hero(self, table: Table, bindings: Bindings) -> CardId | None:
+        """The hero who switches; None where nobody does."""
+        hero = table.index.hero_behind[bindings[SELF]]
+        if hero is None or not is_active_hero(table, hero) or form_of(table, hero) == self.form:
+            return None
+        return hero if (self.form if self.form != STANDARD else "") in table.index.variants(hero) else None
+
+    def act(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        hero = self._hero(tx, bindings)
+        if hero is None:
+            return Done(())
+        cause, before, hp = cause_of(self, bindings), form_of(tx, hero), tx.cards[hero].hp or 0
+        variant = "" if self.form == STANDARD else self.form
+        tx.emit(events.CharacterExchanged("character_exchanged", cause, hero, variant))
+        new = max_hp(tx, hero) if self.hp == "maximum" else within_max_hp(tx, hero, hp)
+        if new != tx.cards[hero].hp:
+            tx.emit(events.HpSet("hp_set", cause, hero, new))
+        memory[:] = [hero]
+        return tell_switched(tx, hero, before)
+
+    def acted(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        return (memory[0],)
+
+    steps = (act, acted)
+
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
+        return self._hero(tx, bindings) is not None
+
+
+@word("test", "form")
+class InForm(Test):
+    """Is the character card of this card's hero, in this form."""
+
+    form = Field(FORM)
+    main = "form"
+    example = "[{form: huge}]"
+
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
+        return card == table.index.hero_behind[bindings[SELF]] and form_of(table, card) == self.form
+
+
+@word(EVENT, "switched")
+class HasSwitched(Happening):
+    """Another character card of a hero lies there now, exchanged or switched to; not one that turned up anew."""
+
+    form = Field(FORM, default=None, says="to this form of this card's hero")
+    from_ = Field(FORM, default=None, says="from this form of this card's hero")
+    who = Field(
+        FILTER, default=None, says="the hero; with a form this card's, else any when left out", wants=HERO
+    )  # fmt: skip
+    main = "form"
+    listens, fact = AFTER_SWITCH, SWITCHED
+    example = "switched: huge"
+
+    def mistake(self) -> str:
+        is_own = self.form is not None or self.from_ is not None
+        if self.form is not None and self.form == self.from_:
+            return "nobody switches from a form to the same one"
+        return "a form is one of this card's hero: leave out `who`" if is_own and self.who is not None else ""
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        _, hero, before, after = fact
+        if self.form is None and self.from_ is None:
+            return self.who is None or self.who.holds(tx, bindings, hero)
+        is_own = hero == tx.index.hero_behind[bindings[SELF]]
+        return is_own and self.form in (None, after) and self.from_ in (None, before)
