@@ -51,7 +51,7 @@ def test_a_library_is_known_wherever_a_system_lays_it(tmp_path, name) -> None:
 
 @pytest.mark.parametrize("name", ["libexpat.so.1", "libmpdec.so.3"])
 def test_what_a_distribution_takes_out_of_python_is_licensed_with_it(program, name) -> None:
-    """Debian's Python links these instead of holding them, and so they lie beside it in a package that is built there."""
+    """Debian's Python links these and does not hold them, so they lie beside it in a package that is built there."""
     (program / "_internal" / name).touch()
     collect(program, PACKAGES, program / "licences")
 
