@@ -32,6 +32,7 @@ from sotm_desktop.scenes.statistics.figures import (
 )
 from sotm_desktop.scenes.statistics.plot_widgets import DamageColumn, Headline, ResultRow, ShareRow, StretchColumn
 from sotm_desktop.scenes.statistics.statistics_screen import StatisticsScreen
+from sotm_desktop.widgets.filter_chip import FilterChip
 from tests.kit.finished_games import NOON, game, hero, keep, some_games
 from tests.scenes.every_screen import NoPictures
 from tests.scenes.screens import Screens
@@ -158,6 +159,20 @@ def test_a_newcomer_is_told_what_would_stand_there(statistics):
     assert numbers(screen)[0] == "Games played: 0, none this week" and "Finish a game" in said
     assert not any(parts(screen, kind) for kind in (ResultRow, ShareRow, DamageColumn, StretchColumn))
     assert not statistics.program.named("Export CSV").enabled
+
+
+def test_filters_stand_level_with_the_tabs_beside_them(statistics):
+    screen = statistics(*some_games(12))
+
+    def middle(widget) -> int:
+        """Of what is painted: a plate that is not lit stands lower in its place, and has room for a shadow."""
+        board = pygame.Surface(screen.size, pygame.SRCALPHA)
+        widget.draw(board)
+        return board.get_bounding_rect().centery
+
+    filters = [chip for chip in parts(screen, FilterChip) if chip.rect.y < screen.tabs[0].rect.bottom]
+    tab = min(screen.tabs, key=lambda each: each.is_lit)
+    assert filters and all(abs(middle(chip) - middle(tab)) <= 1 for chip in filters if not chip.on)
 
 
 def test_all_games_are_plotted_and_each_bar_is_read_aloud(statistics):

@@ -178,7 +178,7 @@ class StatisticsScreen(HeadedScreen):
             return
         chips = self._chips()
         room = self.theme.rect(left, 0, width - left - EXPORT - 150, 40)
-        places = flow(room.move(0, self.theme.px(11)), [chip.rect.w for chip in chips], self.theme)
+        places = flow(room.move(0, self.theme.px(14)), [chip.rect.w for chip in chips], self.theme)
         for chip, place in zip(chips, places, strict=True):
             chip.put(place)
             self.add(chip)
