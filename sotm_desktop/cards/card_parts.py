@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from sotm_desktop.cards.complaints import nearest
 from sotm_desktop.cards.finishing import ask_first
+from sotm_desktop.cards.names_given import kept_in_mind
 from sotm_desktop.cards.pointless import always_holds, gone_by_then, means, without_host
 from sotm_desktop.cards.scope import HERO, NOBODY, OUT, Scope
 from sotm_desktop.cards.source import Source
@@ -72,6 +73,8 @@ class PartBuilder:
 
     def __init__(self, words: WordBuilder):
         self.words = words
+        self.reads_whole_sides = True
+        """Whether a side that is read has all of its texts, which must agree."""
         words.is_activated = False
 
     def read(self, face: Face, source: Source, key: str, one_shot: bool = False) -> None:
@@ -96,6 +99,8 @@ class PartBuilder:
             else:
                 clauses += made
         face.clauses, face.printed = tuple(clauses), (*face.printed, *printed)
+        if self.reads_whole_sides:
+            self.words.idle(source, kept_in_mind(face, one_shot))
 
     def read_villain(self, face: Face, source: Source, key: str) -> None:
         """A villain's side: what a card has, its Setup and its Advanced text."""

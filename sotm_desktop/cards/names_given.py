@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from sotm_desktop.cards.misfits import Pointless
 from sotm_desktop.cards.scope import Scope
+from sotm_desktop.engine.definitions import Face
 from sotm_desktop.engine.effects.areas import DeckOf
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.control import If, IfYouDo, May
@@ -15,10 +16,12 @@ from sotm_desktop.engine.effects.placing import PutUnder
 from sotm_desktop.engine.effects.playing_cards import PlayThese
 from sotm_desktop.engine.effects.quantities import Noted, Number
 from sotm_desktop.engine.effects.references import Reference
+from sotm_desktop.engine.effects.remembering import CALLED, KeptInMind, Remember
 from sotm_desktop.engine.effects.revealing_until import RevealUntil
 from sotm_desktop.engine.effects.scoped import Note, WithPicked
 from sotm_desktop.engine.effects.searching import Reveal
 from sotm_desktop.engine.effects.word import Word, all_in
+from sotm_desktop.words.card_text.choice_text import kept_as
 
 PICK = "pick_keyword"
 TAKES_CARDS = (Put, PutUnder, PlayThese)
@@ -70,6 +73,28 @@ def _gives_number(verb: Verb) -> bool:
     if not isinstance(verb, If | DeckOf):
         return isinstance(verb, Note)
     return all(_gives_number(block.items[-1]) for block in verb.children() if isinstance(block, Block) and block.items)
+
+
+def kept_in_mind(face: Face, is_one_shot: bool) -> Pointless | None:
+    """Why the texts of a side do not agree on what is selected for its card; None if they do."""
+    words = [word for text in face.printed for word in all_in(text)]
+    kept = [word for word in words if isinstance(word, Remember)]
+    meant = [word for word in words if isinstance(word, KeptInMind)]
+    if kept and is_one_shot:
+        return Pointless("a One-Shot leaves play at once and keeps nothing in mind", "`pick` is for its own sentences")
+    if meant and not kept:
+        return Pointless("no text here selects cards for this card", "one of its texts says so: `remember: {one: […]}`")
+    names = [next(name for name, called in CALLED.items() if called == kept_as(word)) for word in kept]
+    if kept and not meant:
+        return Pointless(
+            "no text here speaks of the cards that are selected for this card", f"they are `{{remembered: {names[0]}}}`"
+        )
+    wrong = next((word.called for word in meant if word.called not in names), "")
+    if wrong:
+        return Pointless(
+            f"what is selected for this card is not called {wrong!r} there", f"it is `{{remembered: {names[0]}}}`"
+        )
+    return None
 
 
 def gone_on(block: Block) -> Pointless | None:

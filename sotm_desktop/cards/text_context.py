@@ -94,6 +94,7 @@ class TextContext:
             you=SPEAKS_TO[self.side], has_host=self.has_host or "next_to" in data, is_two_sided=len(self.card.faces) > 1
         )
         parts = PartBuilder(words)
+        parts.reads_whole_sides = False
         old = self.card.faces[self.face]
         face = Face(old.title, None, old.hp, old.keywords)
         made = Definition(

@@ -41,7 +41,8 @@ test in_area_with.what · test in_area_with_most.what · test is.who · test nex
 test shares_keyword_with.under · test shares_keyword_with.who · test was_dealt_damage.from · verb activate.on ·
 verb activate_phase.on · verb area_with.what · verb deal.from · verb deck_of.card · verb deck_with.what ·
 verb destroy.put_under · verb destroy.what · verb discover.next_to · verb each_deals.who · verb for_each.of ·
-verb move.next_to · verb move.what · verb pick.what · verb pick_keyword.on · verb share_out.under · verb tokens.on
+verb move.next_to · verb move.what · verb pick.what · verb pick_keyword.on · verb remember.what ·
+verb share_out.under · verb tokens.on
 """
 """The fields that may speak of any card; every other says what its cards must be (``Field.wants``)."""
 
@@ -408,3 +409,43 @@ def test_the_way_out_leads_on(text, found, way_out):
 def test_a_form_is_another_character_card_of_the_hero(text, found):
     complaints = complaints_of(FORMS, text)
     assert complaints == [] if not found else len(complaints) == 1 and found in complaints[0], complaints
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("end: [{destroy: {remembered: card}}]", "no text here selects cards for this card"),
+        ("play: [{remember: {one: [item]}}]", "no text here speaks of the cards that are selected for this card"),
+        (
+            "start: [{remember: {one: [item]}}]\n    end: [{destroy: {remembered: hero}}]",
+            "what is selected for this card is not called 'hero' there",
+        ),
+        (
+            "start: [{remember: {up_to: {n: 2, what: [target]}}}]\n    end: [{destroy: {remembered: target}}]",
+            "what is selected for this card is not called 'target' there",
+        ),
+    ],
+)
+def test_what_is_selected_for_a_card_is_spoken_of_as_what_it_is(text, found):
+    assert complaints_of(HERO, text) == [found]
+
+
+def test_a_one_shot_keeps_nothing_in_mind():
+    _, complaints = built(
+        HERO.format(keywords="one_shot", text="    play: [{remember: {one: [item]}}, {destroy: {remembered: card}}]")
+    )
+    assert [each.found for each in complaints] == ["a One-Shot leaves play at once and keeps nothing in mind"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "start: [{remember: {one: [item]}}]\n    end: [{destroy: {remembered: card}}]",
+        "start: [{remember: {up_to: {n: 2, what: [target]}}}]\n    end: [{destroy: {remembered: targets}}]",
+        "play: [{remember: {hero_with: {the: most, cards_in: hand}}}]\n    "
+        "end: [{deal: {to: {remembered: hero}, amount: 1, type: fire}}]",
+        "play: [{remember: {each: [hero, character]}}]\n    static: [{immune: {to: [{is: {remembered: heroes}}]}}]",
+    ],
+)
+def test_what_is_selected_for_a_card_may_be_any_cards(text):
+    assert complaints_of(HERO, text) == []

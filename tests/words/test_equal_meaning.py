@@ -95,8 +95,8 @@ def test_what_is_printed_alike_is_read_as_what_is_meant(place):
     in_play = place.printed("card", {"end": [{"discard_card": {"any_number": []}}]})
     assert in_play == "END PHASE: Discard any number of cards in play."
     assert (
-        place.printed("card", {"end": [{"play_card": {"one": ["ongoing"]}}]})
-        == "END PHASE: Play 1 Ongoing card in play."
+        place.printed("card", {"end": [{"play_card": {"one": ["face_down"]}}]})
+        == "END PHASE: Play 1 face-down card in play."
     )
     assert (
         place.built("card", {"play": [{"lasting": {"that": {"immune": {"to": [{"is": "you"}]}}, "until": "leaves"}}]})

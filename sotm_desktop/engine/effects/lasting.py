@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.families import SELECTOR, Verb
-from sotm_desktop.engine.effects.printed_text import PrintedText
 from sotm_desktop.engine.effects.statics import STATIC
 from sotm_desktop.engine.effects.whenever import Whenever
-from sotm_desktop.engine.effects.word import ONE_OF, SELF, VERB, YOU, Field, cause_of, word
+from sotm_desktop.engine.effects.word import ONE_OF, SELF, VERB, YOU, Field, Word, cause_of, word
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
 from sotm_desktop.engine.ids import SeatId
@@ -28,9 +27,7 @@ ENDS = (
 )
 
 
-def begun(
-    tx: Transaction, static: PrintedText, bindings: Bindings, until: str, owner: SeatId | None, cause: Cause
-) -> int:
+def begun(tx: Transaction, static: Word, bindings: Bindings, until: str, owner: SeatId | None, cause: Cause) -> int:
     """The number of a lasting effect that begins now and ends with the text that made it (rulings.md 11)."""
     row, number = tx.cards[bindings[SELF]], tx.stamp
     lasting = LastingEffect(number, bindings[SELF], row.since, row.face, static.key, tuple(bindings), until, owner)

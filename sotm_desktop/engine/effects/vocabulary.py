@@ -33,6 +33,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     quantities,
     ranked_cards,
     ranking,
+    remembering,
     repeating,
     returning,
     revealing_until,

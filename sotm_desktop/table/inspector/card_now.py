@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sotm_desktop.engine import questions
+from sotm_desktop.engine.effects.remembering import KEPT, Remember
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import Entry, entry_of_lasting
 from sotm_desktop.engine.stages.powers import mark_of
@@ -13,7 +14,7 @@ from sotm_desktop.session.card_marks import marks_on
 from sotm_desktop.words.card_text.short import held_in_short
 from sotm_desktop.words.english import counted
 from sotm_desktop.words.narration import names
-from sotm_desktop.words.narration.event_text import lasts
+from sotm_desktop.words.narration.event_text import lasts, selected_for
 from sotm_desktop.words.narration.names import State
 from sotm_desktop.words.screens import inspector_words
 
@@ -82,6 +83,12 @@ def _effects(t: State, card: CardId) -> list[NowLine]:
     found = []
     for row in t.lasting:
         node = t.index.code.get(row.clause)
+        if isinstance(node, Remember):
+            if row.source == card:
+                found.append(NowLine("", inspector_words.selected_for_it(selected_for(t, row))))
+            elif card in row.bindings[KEPT]:
+                found.append(NowLine("", inspector_words.is_selected_for(names.card(t, row.source)), row.source))
+            continue
         what = held_in_short(t, row.source, node) if node is not None else inspector_words.AN_EFFECT
         if row.source == card:
             found.append(NowLine("", inspector_words.its_effect(what, lasts(t, row))))

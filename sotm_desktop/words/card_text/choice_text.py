@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from ...engine.effects import filters, naming, quantities, ranked_cards, ranking, scoped, selectors, which_card
+from ...engine.effects import (
+    filters,
+    naming,
+    quantities,
+    ranked_cards,
+    ranking,
+    remembering,
+    scoped,
+    selectors,
+    which_card,
+)
 from ...engine.effects.families import Quantity, Selector
 from ...engine.effects.references import Reference
 from ...engine.effects.triggers import Happening
@@ -138,6 +148,22 @@ def _by_name(node: naming.Named, context: SentenceContext, every: str) -> Phrase
 def _gathered(node: naming.Gathered, context: SentenceContext, every: str) -> Phrase:
     result = context.result(node.which.slot)
     return Phrase(f"the {plural_of(result.noun)} {result.done}", True, "they")
+
+
+@phrase_for(remembering.KeptInMind)
+def _remembered(node: remembering.KeptInMind, context: SentenceContext, every: str) -> Phrase:
+    noun, many = remembering.CALLED[node.called]
+    pronoun = "they" if many or noun == "Hero" else "it"
+    return Phrase(f"the {plural_of(noun) if many else noun} selected for this card", many, pronoun)
+
+
+def kept_as(node: remembering.Remember) -> tuple[str, bool]:
+    """What the cards are that a sentence selects for its card: their noun, and whether there can be several."""
+    what = node.what
+    is_of_heroes = isinstance(what, naming.HeroWithCards | scoped.NextHero | scoped.HeroOfTurn | scoped.HeroOf)
+    noun = "Hero" if is_of_heroes else noun_of(getattr(what, "what", None))
+    many = is_many(what) or what.is_group or (isinstance(what, selectors.Top) and not is_one(what.n))
+    return noun, many
 
 
 @phrase_for(naming.HeroWithCards)

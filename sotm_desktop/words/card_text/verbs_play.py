@@ -8,6 +8,7 @@ from ...engine.effects import (
     lasting,
     lending,
     playing_cards,
+    remembering,
     revealing_until,
     scoped,
     searching,
@@ -54,6 +55,7 @@ declare_acts(
         playing_cards.GoBack: "go back to the START PHASE of this turn",
         playing_cards.SkipTo: "skip to {their} {phase} PHASE",
         lasting.Pick: "select {what}",
+        remembering.Remember: "select {what} for this card",
     },
     loose=False,
 )

@@ -8,6 +8,7 @@ from typing import Any
 from ...engine import events
 from ...engine.card_index import ZONES_A_DECK
 from ...engine.effects.clauses import Clause
+from ...engine.effects.remembering import KEPT, Remember
 from ...engine.effects.statics import Static
 from ...engine.ids import SeatId
 from ...engine.questions import definition_of
@@ -200,13 +201,22 @@ def _tokens_changed(table: State, event: events.TokensChanged) -> str:
 
 def _effect_began(table: State, event: events.EffectBegan) -> str:
     row = LastingEffect(*event.lasting)
+    if isinstance(table.index.code.get(row.clause), Remember):
+        return f"{capital(selected_for(table, row))} is selected for {names.card(table, row.source)}."
     return f"{names.effect(table, row.source)}: {what_begins(table, event)}, {lasts(table, row)}."
+
+
+def selected_for(table: State, row: LastingEffect) -> str:
+    """The cards that a card keeps in mind."""
+    return listed([names.card(table, card) for card in row.bindings[KEPT]])
 
 
 def what_begins(table: State, event: events.EffectBegan) -> str:
     """What an effect does, without by which card and for how long."""
     row = LastingEffect(*event.lasting)
     node = table.index.code.get(row.clause)
+    if isinstance(node, Remember):
+        return f"{selected_for(table, row)} is selected for it"
     return held_in_short(table, row.source, node) if isinstance(node, Static | Clause) else "an effect begins"
 
 
@@ -225,8 +235,11 @@ def _effect_ended(before: State | None, event: events.EffectEnded) -> str | None
     """Who made the effect is known only before it ended; without that, nothing is said."""
     if before is None:
         return None
-    made_by = next((row.source for row in before.lasting if row.id == event.id), None)
-    return f"The effect of {names.effect(before, made_by)} ends." if made_by is not None else None
+    ended = next((row for row in before.lasting if row.id == event.id), None)
+    if ended is None or isinstance(before.index.code.get(ended.clause), Remember):
+        return None  # what another sentence selects instead is told as that begins
+    made_by = ended.source
+    return f"The effect of {names.effect(before, made_by)} ends."
 
 
 def _power_used(table: State, event: events.PowerUsed) -> str:

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from ...engine.effects.remembering import CALLED
+from ..english import plural_of
 from .chart import Chart, Found, Grammar
 from .open_parts import Ambiguous, Deck, Ref
 
@@ -60,6 +62,9 @@ def declare(grammar: Grammar) -> None:
                     yield at + len(some), Ref(some, at)
 
     grammar.say("ref", "the hero of {deck:deck}", lambda s: {"hero_of": s["deck"]})
+    for word, (noun, many) in CALLED.items():
+        called = f"{plural_of(noun) if many else noun}".lower()
+        grammar.say("ref", f"the {called} selected for this card", lambda s, word=word: {"remembered": word})
     grammar.say("ref", "the next hero in turn order", lambda s: {"next_hero": {}})
     grammar.say("ref", "the hero whose turn it is", lambda s: {"hero_of_turn": {}})
 

@@ -55,6 +55,14 @@ def its_effect(what: object, lasts: object) -> str:
     return f"Its effect: {what}, {lasts}."
 
 
+def selected_for_it(cards: object) -> str:
+    return f"Selected for it: {cards}."
+
+
+def is_selected_for(card: object) -> str:
+    return f"Selected for {card}."
+
+
 def text_does_not_count(effect: object) -> str:
     return f"Its text does not count: {effect}."
 
