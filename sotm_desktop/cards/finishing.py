@@ -7,6 +7,7 @@ from typing import Any
 
 from sotm_desktop.engine.effects.blocks import Block, OtherwiseDone
 from sotm_desktop.engine.effects.control import Choose, If, May
+from sotm_desktop.engine.effects.damage_statics import DamageStatic
 from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.hands import Discard, DrawCards
 from sotm_desktop.engine.effects.heroes import OneHero
@@ -32,6 +33,8 @@ def finish(node: Word) -> None:
             first = block.items[0] if block.items else None
             if isinstance(first, OneHero) and not first.may:  # what an either/or offers is done in full
                 first.is_price = True
+    if isinstance(node, DamageStatic):
+        node.asks_by_what = node.by_text is not None or node.by_power
     if isinstance(node, Whenever) and node.do is not None:
         node.do.is_lost_with_card = True
     if node.family == "verb":

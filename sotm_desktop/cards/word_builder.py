@@ -360,6 +360,8 @@ class WordBuilder(PlainFields):
         static = self.static(source, scope, key)
         if isinstance(static, AboutDamage):
             static.of_power = True
+            if getattr(static, "by_power", False):
+                self.idle(source, Pointless("this is damage of one power alone", "leave out `by_power`"))
             return static
         if isinstance(static, Whenever) and isinstance(static.event, DamageHappening | WouldBeDestroyed):
             static.event.of_power = True

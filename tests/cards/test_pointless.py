@@ -97,6 +97,11 @@ def complaints_of(deck: str, text: str) -> list[str]:
         (HERO, "play: [{lend: [{increase_damage: {by: 1}}]}]", "'lend' speaks of the power"),
         (
             HERO,
+            "end: [{use_power: {its_damage: [{increase_damage: {by: 2, from: [{is: you}], by_power: true}}]}}]",
+            "this is damage of one power alone",
+        ),
+        (
+            HERO,
             "end: [{destroy: {one: [ongoing]}, as: gone}, {put_under: {what: gone, host: self}}]",
             "what is destroyed goes under a card at once",
         ),

@@ -8,6 +8,7 @@ from sotm_desktop.engine.effects.filters import FILTER, Filter
 from sotm_desktop.engine.effects.statics import STATIC, Static
 from sotm_desktop.engine.effects.word import (
     DAMAGE_TYPES,
+    FLAG,
     NUMBER,
     ONE_OF,
     SOME_OF,
@@ -74,12 +75,15 @@ class DamageStatic(AboutDamage):
     to = Field(FILTER, default=None, says="damage dealt to these; to any when left out", wants=TARGET)
     type = Field(SOME_OF, default=(), choices=DAMAGE_TYPES)
     by_text = Field(FILTER, default=None, says="only what these cards say is dealt")
+    by_power = Field(
+        FLAG, default=False, says="only what is dealt with powers, on the cards of ``by_text`` if that is given"
+    )  # fmt: skip
+    asks_by_what = False
+    """Whether either of these is given (``finishing.py``)."""
 
     def concerns(self, table: Table, entry: Entry, damage: Damage) -> bool:
         bindings, to, from_ = entry.bindings, self.to, self.from_
-        if self.by_text is not None and (
-            damage.cause is None or not self.by_text.holds(table, bindings, damage.cause[0])
-        ):
+        if self.asks_by_what and not self._is_said_so(table, bindings, damage.cause):
             return False
         if self.type and damage.type not in types_meant(self.type, bindings):
             return False
@@ -88,6 +92,13 @@ class DamageStatic(AboutDamage):
         if from_ is not None and not from_.holds(table, bindings, damage.source):
             return False
         return not (self.of_power or table.index.restricts) or self.reaches(table, entry, damage)
+
+    def _is_said_so(self, table: Table, bindings: Bindings, cause: Cause) -> bool:
+        """Whether the text of such cards, or their powers, deal a damage."""
+        if cause is None or (self.by_text is not None and not self.by_text.holds(table, bindings, cause[0])):
+            return False
+        powers = (power for face in definition_of(table, cause[0]).faces for power in face.powers)
+        return not self.by_power or any(is_dealt_by(table, (cause[0], power.do.key), cause) for power in powers)
 
 
 @word(STATIC, "increase_damage")
@@ -125,6 +136,7 @@ class Immune(DamageStatic):
     from_ = Field(FILTER, default=None, says=BY_THESE)
     to = Field(FILTER, wants=TARGET)
     by_text = Fixed[Filter | None](None)
+    by_power = Fixed(False)
     listens = "immune"
     example = "immune: {to: [{is: you}], from: [environment, target]}"
 
@@ -250,6 +262,7 @@ class MostDamage(DamageStatic):
     a = Field(ONE_OF, default="turn", choices=("turn", "time"))
     from_ = Field(FILTER, default=None, says="what each of these deals; by any, to each of ``to``, when left out")
     by_text = Fixed[Filter | None](None)
+    by_power = Fixed(False)
     one_of = ("from", "to")
     listens = "most_damage"
     example = "most_damage: {n: 3, to: [{is: you}]}"

@@ -76,7 +76,9 @@ def _between(node: AboutDamage, context: SentenceContext) -> str:
     target = f" to {group(node.to, context).text}" if node.to is not None else ""
     about = target + source if " with " in source else source + target  # what is said of the source stands last
     text = node.by_text if isinstance(node, DamageStatic) else None
-    about += "" if text is None else f" with {group(text, context).text}"
+    with_powers = isinstance(node, DamageStatic) and node.by_power
+    on = "" if text is None else f" {'on' if with_powers else 'with'} {group(text, context).text}"
+    about += f"{' with powers' if with_powers else ''}{on}"
     return about + (f" with {context.power}" if node.of_power else "")
 
 

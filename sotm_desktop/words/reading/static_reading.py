@@ -45,7 +45,9 @@ def declare(grammar: Grammar) -> None:
     grammar.say("static", "if {if:condition}, {that:one_static}", lambda s: conditional(s["that"], s["if"]))
     grammar.say("static", "unless {if:unless}, {that:one_static}", lambda s: conditional(s["that"], s["if"]))
     power = " with (?:that|this) power"
-    grammar.say("by_text", " with (?:the text of )?{who:whoever}", lambda s: s["who"])
+    grammar.say("by_text", " with (?:the text of )?{who:whoever}", lambda s: {"by_text": s["who"]})
+    grammar.say("by_text", " with powers", lambda s: {"by_power": True})
+    grammar.say("by_text", " with powers on {who:whoever}", lambda s: {"by_power": True, "by_text": s["who"]})
     grammar.reads("by_text")(lambda chart, at: [(at, ())])
     for about in ("{to:to_whom}{by:by_whom}{text:by_text}", "{by:by_whom}{to:to_whom}{text:by_text}"):
         for each, has_each in ((" for each (?:of )?{count:counted}", True), ("", False)):
@@ -186,7 +188,7 @@ def _n(slots: dict[str, Any]) -> dict[str, int]:
 
 
 def _about(word: str, slots: dict[str, Any], more: dict[str, Any] | None = None) -> Any:
-    fields = {"from": slots["by"], "to": slots["to"], "by_text": slots.get("text", ())}
+    fields = {"from": slots["by"], "to": slots["to"], **(slots.get("text") or {})}
     given = {name: value for name, value in fields.items() if value != ()} | (more or {})
     return {word: given["from"] if word in ALONE and set(given) == {"from"} else given}
 
