@@ -16,7 +16,7 @@ from sotm_desktop.engine.endings import wins_otherwise
 from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.facing import ends_the_game
 from sotm_desktop.engine.ids import CardId, ZoneId
-from sotm_desktop.engine.past_turns import IN_ROUND, LEFT, PLAYED_FROM, with_turn
+from sotm_desktop.engine.past_turns import IN_ROUND, LEFT, counted_of_move, with_turn
 from sotm_desktop.engine.questions import card_of, max_hp, next_in_round, turn_order
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.state import (
@@ -50,7 +50,7 @@ def _deck_shuffled(tx: ChangingTable, event: events.DeckShuffled) -> None:
 
 
 def _card_moved(tx: ChangingTable, event: events.CardMoved) -> None:
-    _, _, card, to, place, host, why, _ = event
+    _, cause, card, to, place, host, why, _ = event
     index, zones, row = tx.index, tx.zones, tx.cards[card]
     origin, areas = row.zone, index.area_of_zone
     left = zones[origin]
@@ -81,13 +81,10 @@ def _card_moved(tx: ChangingTable, event: events.CardMoved) -> None:
             _note(tx, ("enter", card, tx.phase))
         tx.cards[card] = _with_hp(entered, max_hp(tx, card))
         _text_on(tx, card)
-    if why == "play" and PLAYED_FROM in index.counted:
-        _note(tx, (PLAYED_FROM, card, index.pile_of_zone[origin]))
+    for fact in counted_of_move(index, card, origin, to, why, tx.phase, cause) if index.counted else ():
+        _note(tx, fact)
     if why == "discard":
         _note(tx, ("discard", card, tx.phase))
-    elif why in index.counted:
-        whose = index.hand_of_zone[to if why == "draw" else origin]
-        _note(tx, (f"did_{why}", index.deck_of[card] if whose is None else whose, tx.phase))
     if was_in_play:
         _end_what_it_made(tx, card, row)
         _forget(tx, card)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from typing import Any, TypeAlias
 
-from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.card_index import CardIndex
+from sotm_desktop.engine.events import Cause
+from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
 
 IN_ROUND = "in_round"
 """The kind of the fact that says which round it is, in games in which text counts what has happened in one."""
@@ -13,10 +15,33 @@ PLAYED_FROM = "played_from"
 """The kind of the fact that says from which pile a card is being played, in games in which text asks for it."""
 LEFT = "left"
 """The kind of the fact that says that a card leaves play; kept in games in which text answers that."""
+PUT_AWAY = ("discard", "bury")
+PUT_BY = "put_by"
+"""The kind of the fact that says whose text is discarding or burying a card, in games in which text asks for it."""
 Facts: TypeAlias = tuple[tuple[Any, ...], ...]
 """What happened in a turn, as far as text may count it (``state.Fact``)."""
 Past: TypeAlias = tuple[tuple[SeatId, Facts], ...]
 """Decks with what is kept of a turn of theirs, the latest last."""
+
+
+def counted_of_move(
+    index: CardIndex, card: CardId, origin: ZoneId, to: ZoneId, why: str, phase: str, cause: Cause
+) -> Iterator[tuple[Any, ...]]:
+    """What is noted of a card that moves for text alone that asks for it."""
+    counted = index.counted
+    if why == "play" and PLAYED_FROM in counted:
+        yield (PLAYED_FROM, card, index.pile_of_zone[origin])
+    if why in PUT_AWAY and PUT_BY in counted and cause is not None:
+        yield (PUT_BY, card, why, cause[0])
+    if why in counted and why != "discard":
+        whose = index.hand_of_zone[to if why == "draw" else origin]
+        yield (f"did_{why}", index.deck_of[card] if whose is None else whose, phase)
+
+
+def put_by(history: Facts, card: CardId, why: str, fact: tuple[Any, ...]) -> CardId | None:
+    """Whose text discarded or buried a card; ``fact`` says which time, where that is one of this turn's facts."""
+    before = history[: history.index(fact)] if fact in history else history
+    return next((past[3] for past in reversed(before) if past[:3] == (PUT_BY, card, why)), None)
 
 
 def with_turn(past: Past, ended: SeatId, history: Facts, powers_of: Collection[CardId] | None) -> Past:

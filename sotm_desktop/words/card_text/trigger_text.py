@@ -120,6 +120,8 @@ def _destroyed(node: card_triggers.CardHappening, context: SentenceContext) -> s
 def _discarded(node: card_triggers.WhenDiscarded, context: SentenceContext) -> str:
     card = any_of(node.card, context)
     place = {"hand": " from hand", "deck": " from the top of its deck"}.get(node.from_ or "", "")
+    if node.by is not None:
+        return f"after {any_of(node.by, context).text} discards {card.text}{place}"
     return f"after {card.text} {'are' if card.plural else 'is'} discarded{place}"
 
 
@@ -169,6 +171,8 @@ def _would_use_power(node: turn_triggers.WouldUsePower, context: SentenceContext
 @phrase_for(card_triggers.WhenBuried)
 def _buried(node: card_triggers.WhenBuried, context: SentenceContext) -> str:
     card = any_of(node.card, context)
+    if node.by is not None:
+        return f"after {any_of(node.by, context).text} buries {card.text}"
     return f"after {card.text} {'are' if card.plural else 'is'} buried"
 
 

@@ -88,6 +88,8 @@ def declare(grammar: Grammar) -> None:
     for place, where in (("", None), (" from hand", "hand"), (" from the top of its deck", "deck")):
         say(rf"(?:after|when|whenever) {{card:any_one}} (?:is|are) discarded{place}",
             lambda s, w=where: {"discarded": {"card": s["card"], "from": w} if w else s["card"]})  # fmt: skip
+        say(rf"(?:after|when|whenever) {{by:any_one}} discards? {{card:any_one}}{place}", lambda s, w=where: {
+            "discarded": {"card": s["card"], "by": s["by"], **({"from": w} if w else {})}})  # fmt: skip
     for place, where in PILE.items():
         say(f"(?:after|when|whenever) {{card:any_one}} (?:is|are) played{place}",
             lambda s, w=where: {"played": {"card": s["card"], "from": w} if w else s["card"]})  # fmt: skip
@@ -107,6 +109,8 @@ def declare(grammar: Grammar) -> None:
                 say(f"{words} a power{on}", lambda s, by=by, has_on=has_on, word=word: _use(
                     word, s["by"] if by is None else by.get("by", ()), s["on"] if has_on else ()))  # fmt: skip
     say("(?:after|when|whenever) {card:any_one} (?:is|are) buried", lambda s: {"buried": s["card"]})
+    say("(?:after|when|whenever) {by:any_one} buries {card:any_one}",
+        lambda s: {"buried": {"card": s["card"], "by": s["by"]}})  # fmt: skip
     say("(?:after|when|whenever) {card:any_one} regains? hp", lambda s: {"regained": s["card"]})
     say("whenever {card:any_one} would regain hp", lambda s: {"would_regain": s["card"]})
     for words, how in (("added to or removed from", None), ("added to", "add"), ("removed from", "remove")):
