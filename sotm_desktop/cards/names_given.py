@@ -50,7 +50,10 @@ class NamesGiven:
 
     def misused(self, node: Word, scope: Scope) -> Pointless | None:
         """A name that a word uses for what it does not stand for."""
-        if isinstance(node, Noted) and node.which.name in self._verbs and node.which.name not in self._numbers:
+        which = getattr(node, "which", None)
+        if which is None:
+            return None
+        if isinstance(node, Noted) and which.name in self._verbs and node.which.name not in self._numbers:
             return Pointless(
                 f"{node.which.name!r} stands for what was done, and for no number",
                 "give the name to the `note` itself, `{note: …, as: x}`; a number of another hero's is noted in "
@@ -79,6 +82,8 @@ def kept_in_mind(face: Face, is_one_shot: bool) -> Pointless | None:
     """Why the texts of a side do not agree on what is selected for its card; None if they do."""
     words = [word for text in face.printed for word in all_in(text)]
     kept = [word for word in words if isinstance(word, Remember)]
+    if any(word.what is None for word in kept):
+        return None  # what is wrong there is said already
     meant = [word for word in words if isinstance(word, KeptInMind)]
     if kept and is_one_shot:
         return Pointless("a One-Shot leaves play at once and keeps nothing in mind", "`pick` is for its own sentences")

@@ -173,6 +173,7 @@ class WordBuilder(PlainFields):
     def fill(self, node: Word, source: Source, scope: Scope, key: str) -> None:
         """Sets the fields of a node from a map of them, or its main field from a bare value."""
         given = self._fields_given(node, source)
+        is_whole = True
         for name, field in node.fields.items():
             if name in given:
                 inside = scope.to_hero() if node.speaks_to_hero and field.holds in ("block", "blocks") else scope
@@ -182,7 +183,7 @@ class WordBuilder(PlainFields):
             elif field.default is MISSING:
                 if node.main or isinstance(source.value, dict):  # of anything else it was said already
                     self.complain(source, f"{node.word!r} needs {name!r}", f"for example: {node.example}")
-                value = None
+                value, is_whole = None, False
             else:
                 value = field.default
                 if field.holds == "quantity" and type(value) is int:
@@ -195,7 +196,7 @@ class WordBuilder(PlainFields):
         if node.one_of and all(getattr(node, node.fields[name].attribute) is None for name in node.one_of):
             wanted = ", ".join(node.one_of)
             self.complain(source, f"{node.word!r} needs one of {wanted}", f"for example: {node.example}")
-        mistake = node.mistake()
+        mistake = node.mistake() if is_whole else ""
         if mistake:
             self.complain(source, mistake, f"for example: {node.example}")
         finish(node)

@@ -428,6 +428,11 @@ def test_a_form_is_another_character_card_of_the_hero(text, found):
             "start: [{remember: {up_to: {n: 2, what: [target]}}}]\n    end: [{destroy: {remembered: target}}]",
             "what is selected for this card is not called 'target' there",
         ),
+        (
+            "start: [{remember: {one: [target]}}]\n    "
+            "triggers: [{whenever: {destroyed: [{is: {remembered: target}}]}, do: [{draw: 1}]}]",
+            "a card that has left play is kept in mind no more, so this answers nothing",
+        ),
     ],
 )
 def test_what_is_selected_for_a_card_is_spoken_of_as_what_it_is(text, found):

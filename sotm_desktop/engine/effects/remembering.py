@@ -62,7 +62,7 @@ class KeptInMind(PlainSelector):
 
     @property
     def is_group(self) -> bool:
-        return CALLED[self.called][1]
+        return CALLED.get(self.called, ("", False))[1]
 
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         this = bindings[SELF]

@@ -268,9 +268,12 @@ def part_of_it(part: str, context: SentenceContext) -> Phrase:
     if about is None:
         return Phrase("that target" if part == "target" else "that card")
     said = one(about, context, "any")
-    if len(about.tests) == 1 and about.tests[0].word == "is":
-        return said
     noun = noun_of(about)
+    if len(about.tests) == 1 and isinstance(about.tests[0], which_card.Is):
+        kept = about.tests[0].who
+        if not (said.plural and isinstance(kept, remembering.KeptInMind)):
+            return said
+        noun = remembering.CALLED[kept.called][0]  # it is one of several
     if part == "target" and f"that {noun}" == context.host.text:
         return Phrase("the damaged target")
     return Phrase(f"that {noun}", False, "they" if noun == "Hero" else "it")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from ...engine.effects import card_triggers, damage_triggers, face_down, leaving_play, triggers, turn_triggers
 from ...engine.effects.filters import Filter
+from ...engine.effects.remembering import KeptInMind
+from ...engine.effects.which_card import Is
 from ..english import conjugated, with_article
 from .condition_text import holds
 from .declared import declare_texts
@@ -23,7 +25,9 @@ def happens(node: triggers.Happening, context: SentenceContext) -> str:
 
 def any_of(node: Filter, context: SentenceContext) -> Phrase:
     """Whoever of those that fit."""
-    return one(node, context, "any")
+    said = one(node, context, "any")
+    is_kept = said.plural and all(isinstance(test, Is) and isinstance(test.who, KeptInMind) for test in node.tests)
+    return Phrase(f"any of {said.text}") if is_kept else said
 
 
 declare_texts(
