@@ -17,6 +17,7 @@ from sotm_desktop.cards.scope import HERO, NOBODY, VILLAIN, Scope
 from sotm_desktop.cards.source import Source, shown
 from sotm_desktop.cards.word_builder import WordBuilder
 from sotm_desktop.engine.definitions import DECK_SIDES, STANDARD, DeckDefinition, Definition, Face
+from sotm_desktop.engine.effects.winning import Victory
 from sotm_desktop.engine.effects.word import WHOSE
 from sotm_desktop.engine.listener_index import CLAUSES_A_SIDE
 from sotm_desktop.engine.long_search import Steps, finished
@@ -43,6 +44,12 @@ NOT_OF_HEROES = dict.fromkeys(
     "which the power plays: `play_card: {one: {what: [], in: deck, of: …}}`",
 )
 """What to do about the parts that a villain's character card has and a hero's has not."""
+WITHOUT_HP = "none"
+"""What stands in place of the HP of a side on which a villain is no target, and not beaten."""
+NO_HP_HERE = (
+    f"add `hp:` with a number, or `hp: {WITHOUT_HP}` for a side on which it is no target and not beaten; of several "
+    "character cards the back may leave it out, and counts as beaten then"
+)
 SIDE_KEYS = {"title", "description", "hp", "keywords", "setup", "advanced", *PARTS}
 VILLAIN_KEYS = {"front", "back", "nemesis", "pronoun", *PROVENANCE}
 SPEAKS_TO = {"hero": HERO, "villain": VILLAIN, "environment": NOBODY}
@@ -117,6 +124,8 @@ class DeckBuilder:
         self.words.card = ""
         deck.side_decks = tuple(self._side_deck(name, found, kind) for name, found in side_decks.items())
         self._characters(deck, source, kind, nemeses)
+        if kind == "villain" and deck.characters:
+            self._can_be_beaten(deck, source)
         deck.first_game = self._first_game(source, deck)
         copies = sum(card.copies for card in deck.all_cards)
         if copies > MOST_COPIES:
@@ -307,13 +316,28 @@ class DeckBuilder:
         key = f"{self.id}/{name}"
         fields = self.fields
         own_title = fields.text(source, "title") if is_one_of_several else fields.text_or_none(source, "title")
-        has_hp = not is_one_of_several or number == 0 or source.get("hp") is not None
-        hp = fields.number(source, "hp") if has_hp else None
+        said = source.get("hp")
+        stands = said is not None and said.value == WITHOUT_HP
+        has_hp = not stands and (not is_one_of_several or number == 0 or said is not None)
+        if has_hp and said is None:
+            self.words.complain(source, "'hp' is missing", NO_HP_HERE)
+        hp = fields.number_or(source, "hp", 1) if has_hp else None
         description, keywords = fields.text_or_none(source, "description"), fields.keywords(source) or ("villain",)
-        face = Face(own_title or deck.title, description, hp, keywords)
+        face = Face(own_title or deck.title, description, hp, keywords, stands_without_hp=stands)
         self.parts.read_villain(face, source, key)
+        if face.beats and any(isinstance(clause, Victory) for clause in (*face.clauses, *face.advanced)):
+            self.words.complain(source, "on a side without HP this card is beaten, whatever `victory` says",
+                                f"write `hp: {WITHOUT_HP}`: then it is no target there, and not beaten")  # fmt: skip
         self._number_clauses(face, source, number * CLAUSES_A_SIDE)
         return face
+
+    def _can_be_beaten(self, deck: DeckDefinition, source: Source) -> None:
+        """Complains of a villain whom nothing beats: no side has HP, none counts as beaten, and no text says so."""
+        cards = [card for card in deck.all_characters if card.kind == "villain_character"]
+        stands = all(face.stands_without_hp for card in cards for face in card.faces)
+        if stands and not any(node.word in ("win", "victory") for node in self.words.code.values()):
+            self.words.complain(source, "no side of this villain has HP, so the heroes can never win",
+                                "say when they do: `static: [{victory: …}]`, or `win: {}`")  # fmt: skip
 
     # -- parts of files
 

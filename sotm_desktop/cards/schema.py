@@ -28,6 +28,7 @@ ICONS: Schema = {"anyOf": [TEXT, TEXTS]}
 FLAG: Schema = {"type": "boolean"}
 FIGURE: Schema = {"type": "integer", "minimum": 0, "maximum": LARGEST_NUMBER}
 COUNT: Schema = {"type": "integer", "minimum": 1, "maximum": LARGEST_NUMBER}
+HP_OF_SIDE: Schema = {"anyOf": [COUNT, {"const": build.WITHOUT_HP}]}
 ADDED_TO: Schema = {**TEXT, "description": "The hero of another card set to whom these character cards belong."}
 LISTED_PARTS = {"static": "static", "triggers": "trigger", "powers": "bodied", "reactions": "bodied"}
 """Parts of a card that are lists, and what they list."""
@@ -137,7 +138,7 @@ def _shapes() -> dict[str, Schema]:
             "numbers": {"type": "array", "items": FIGURE, "minItems": 1},
             "not_playable": {"enum": list(build.NOT_PLAYABLE)}, "icon": TEXT, "nemesis": ICONS,
             **_facts(), **_parts()}  # fmt: skip
-    side = {"title": TEXT, "description": TEXT, "hp": COUNT, "keywords": TEXTS, "setup": _ref("bodied"),
+    side = {"title": TEXT, "description": TEXT, "hp": HP_OF_SIDE, "keywords": TEXTS, "setup": _ref("bodied"),
             "advanced": _map_of(PARTS, _parts()), **_parts()}  # fmt: skip
     hero = {"title": TEXT, "hp": COUNT, "keywords": TEXTS, "power": _ref("bodied"), "label": TEXT, "complexity": COUNT,
             "set": TEXT, "incapacitated": {"type": "array", "items": _ref("bodied")}, **character}  # fmt: skip

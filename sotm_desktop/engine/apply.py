@@ -183,12 +183,13 @@ def _card_flipped(tx: ChangingTable, event: events.CardFlipped) -> None:
     if DOWN in (row.face, event.face):
         _turned_down_or_up(tx, event.card, row, event.face)
         return
-    row = row._replace(face=event.face)
+    row, beaten = row._replace(face=event.face), False
     if event.card in tx.index.villain_characters:
-        printed = tx.index.definitions[event.card].faces[event.face].hp
-        row = row._replace(hp=None if printed is None else row.hp if row.hp is not None else printed)
+        face = tx.index.definitions[event.card].faces[event.face]
+        row = row._replace(hp=face.hp if None in (face.hp, row.hp) else row.hp)
+        beaten = face.beats
     _turned(tx, event.card, row)
-    if row.hp is None and event.card in tx.index.villain_characters and ends_the_game(tx, event.card):
+    if beaten and ends_the_game(tx, event.card):
         tx.outcome = tx.outcome or Outcome("heroes_win", "villain_destroyed", event.card)
 
 

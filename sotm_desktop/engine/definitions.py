@@ -41,6 +41,13 @@ class Face:
     """Clauses that count in Advanced mode only; they are not in ``clauses``."""
     printed: tuple[PrintedText, ...] = ()
     """Every clause of the side, once, in the order in which it is printed."""
+    stands_without_hp: bool = False
+    """Of a side of a villain's character card without HP: that the villain is no target on it, and not beaten by it."""
+
+    @property
+    def beats(self) -> bool:
+        """Whether a villain's character card that shows this side is beaten by that."""
+        return self.hp is None and not self.stands_without_hp
 
 
 @dataclass(slots=True)

@@ -103,11 +103,11 @@ def is_beaten(table: Table, villain: CardId) -> bool:
 
 
 def _is_out(table: Table, villain: CardId) -> bool:
-    """Whether a villain character card is beaten: removed, or turned to a side without HP beside its partners."""
+    """Whether a villain character card is beaten: removed, or turned to a side beside its partners that says so."""
     row, index = table.cards[villain], table.index
     if row.zone == index.removed or row.face == DOWN:
         return row.zone == index.removed
-    return index.definitions[villain].faces[row.face].hp is None and len(index.characters(index.deck_of[villain])) > 1
+    return index.definitions[villain].faces[row.face].beats and len(index.characters(index.deck_of[villain])) > 1
 
 
 def ends_the_game(table: Table, villain: CardId) -> bool:

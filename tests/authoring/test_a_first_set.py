@@ -37,6 +37,7 @@ READ_BACK = (
     "oddities/shell_game",
     "oddities/tallier",
     "oddities/toll_house",
+    "oddities/understudy",
 )
 """Decks with words that no shipped card has."""
 

@@ -155,3 +155,42 @@ def test_a_reward_cannot_name_a_side_deck_of_the_villain_who_was_beaten(tmp_path
     play = f"{{play_top: {side_deck.id}}}"
     assert complaints_of_event(tmp_path, play, "{draw: 1}") == []
     assert complaints_of_event(tmp_path, "{play_top: own}", play) == [f"{side_deck.id!r} is no deck here"]
+
+
+NO_HP = [
+    ("front: {}\n  back: {hp: 50}", "'hp' is missing", "`hp: none` for a side on which it is no target"),
+    ("front: {hp: none}\n  back: {hp: none}", "no side of this villain has HP", "say when they do"),
+    ("front: {hp: nothing}", "expected a number from 1 to 999 for 'hp'", ""),
+]
+
+
+@pytest.mark.parametrize(("sides", "found", "hint"), NO_HP)
+def test_a_villain_says_how_much_hp_each_side_has(sides, found, hint):
+    sides = sides.replace("{", "{{").replace("}", "}}")
+    _, complaints = built(VILLAIN.replace("front: {{hp: 50}}\n  back: {{hp: 50}}", sides).format(keywords="", text=""))
+    assert len(complaints) == 1 and found in complaints[0].found and hint in complaints[0].hint, complaints
+
+
+@pytest.mark.parametrize(
+    "sides",
+    [
+        "front: {hp: none}\n  back: {hp: 50}",
+        "front: {hp: none, static: [{victory: {at_least: {what: {round: {}}, than: 9}}}]}",
+        "front: {hp: none, start: [{if: {that: {even: {round: {}}}, then: [{win: {}}]}}]}",
+    ],
+)
+def test_a_villain_may_stand_there_without_hp(sides):
+    text = VILLAIN.replace("front: {{hp: 50}}\n  back: {{hp: 50}}", sides.replace("{", "{{").replace("}", "}}"))
+    deck, complaints = built(text.format(keywords="", text=""))
+    assert deck is not None and not complaints
+    assert deck.characters[""].faces[0].hp is None and not deck.characters[""].faces[0].beats
+
+
+def test_text_that_alone_decides_stands_on_no_side_that_is_beaten():
+    victory = "static: [{victory: {at_least: {what: {round: {}}, than: 9}}}]"
+    for hp, wanted in (("", 1), ("hp: none, ", 0)):
+        sides = f"characters:\n  nemo:\n    front: {{title: N, hp: 9}}\n    back: {{title: M, {hp}{victory}}}\n"
+        text = VILLAIN.replace("character:\n  front: {{hp: 50}}\n  back: {{hp: 50}}\n", "@")
+        _, complaints = built(text.format(keywords="", text="").replace("@", sides))
+        assert len(complaints) == wanted, complaints
+        assert not wanted or "this card is beaten, whatever `victory` says" in complaints[0].found

@@ -12,6 +12,7 @@ from pathlib import Path
 from sotm_desktop import own_files
 from sotm_desktop.authoring.sheets.sheet_columns import OPTIONS, REWARDS, SIDES, SheetKind
 from sotm_desktop.cards.appearance import LOOK_FILE
+from sotm_desktop.cards.build import WITHOUT_HP
 from sotm_desktop.cards.cardset import ACHIEVEMENT_FILE, LESSON_FILE
 from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.library import CardLibrary
@@ -156,7 +157,7 @@ class SheetRows:
                 f"{side} Name": face.title,
                 f"{side} Description": face.description,
                 f"{side} Keywords": _keywords(card, number),
-                f"{side} HP": face.hp,
+                f"{side} HP": WITHOUT_HP if face.stands_without_hp else face.hp,
                 f"{side} Nemesis Icon": self._icons(card),
                 f"{side} Game Text": _said(lines(card, number, names)),
                 f"{side} Advanced": _said(advanced_lines(card, number, names)),

@@ -10,6 +10,7 @@ from sotm_desktop.authoring.sheets.sheet_columns import OPTIONS, REWARDS, SIDES,
 from sotm_desktop.authoring.sheets.sheet_files import CardKey, SheetFile, TextSlot, Titles, id_of, keywords_of
 from sotm_desktop.authoring.sheets.sheet_reader import CardSheet, RowOfSheet
 from sotm_desktop.authoring.sheets.sheet_values import SheetProblem
+from sotm_desktop.cards.build import WITHOUT_HP
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.definitions import STANDARD
 from sotm_desktop.words import sheet_words as words
@@ -233,7 +234,8 @@ class Gathering:
             made: dict[str, Any] = {"title": row.name(f"{side} Name") or name}
             self._put(made, "description", row.name(f"{side} Description"))
             needed = face == 0
-            self._put(made, "hp", self._number(row, f"{side} HP", title, needed))
+            stands = row.name(f"{side} HP") == WITHOUT_HP
+            self._put(made, "hp", WITHOUT_HP if stands else self._number(row, f"{side} HP", title, needed))
             self._put(made, "keywords", keywords_of(row, f"{side} Keywords"))
             end = "back" if face else "front"
             card[end] = made
