@@ -28,6 +28,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     moving_cards,
     naming,
     on_damage,
+    per_card,
     placing,
     playing_cards,
     quantities,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from copy import copy
 
-from ...engine.effects import quantities, this_turn, totals
+from ...engine.effects import per_card, quantities, this_turn, totals
 from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
 from ...engine.effects.word import NamedWord, all_in
+from ..english import owned
 from .choice_text import phrase
 from .declared import declare_texts
 from .nouns import counted, group, noun_of, one, several
@@ -53,6 +54,12 @@ def _tokens_on(node: quantities.TokensOn, context: SentenceContext) -> str:
 @phrase_for(quantities.CountCards)
 def _count(node: quantities.CountCards, context: SentenceContext) -> str:
     return f"the number of {counted(node, context, plural=True)}"
+
+
+@phrase_for(per_card.CardsOf)
+def _cards_of(node: per_card.CardsOf, context: SentenceContext) -> str:
+    what = "cards" if node.what is None else several(node.what, context, "").text.lstrip()
+    return f"the number of {what} in {owned(phrase(node.who, context).text, node.in_)}"
 
 
 @phrase_for(quantities.NumberOf)

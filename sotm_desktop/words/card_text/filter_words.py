@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from ...engine.effects import activating, areas, face_down, filters, naming, quantities, scoped, this_turn, which_card
+from ...engine.effects import (
+    activating,
+    areas,
+    face_down,
+    filters,
+    naming,
+    per_card,
+    quantities,
+    scoped,
+    this_turn,
+    which_card,
+)
 from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
-from ...engine.effects.word import Word
+from ...engine.effects.word import Word, all_in
 from ..english import owned
 from .area_phrases import area_called
 from .choice_text import HERO_PLACES, phrase
@@ -13,7 +24,7 @@ from .noun_parts import NounParts
 from .nouns import any_shared, as_one, one, parts_of, several, singular
 from .numbers import is_one, number, token
 from .registry import phrase_for, phrase_of
-from .sentence_context import SentenceContext, keyword_name
+from .sentence_context import Antecedent, SentenceContext, keyword_name
 
 HEAD_WORDS: dict[type[Word], str] = {
     filters.IsTarget: "target",
@@ -235,6 +246,15 @@ def _next_to(test: filters.NextTo, context: SentenceContext, parts: NounParts) -
 def _from_deck_of(test: naming.FromDeckOf, context: SentenceContext, parts: NounParts) -> None:
     who = phrase_of(test.who)(test.who, context, "each")
     parts.after.append(f"belonging to {owned(who.text, 'deck')}")
+
+
+@phrase_for(per_card.ForWhich)
+def _for_which(test: per_card.ForWhich, context: SentenceContext, parts: NounParts) -> None:
+    found = (each for each in all_in(test.that) if isinstance(each, Reference) and each.name == "target")
+    slot = next((each.slot for each in found if each.slot is not None), None)
+    inner = context if slot is None else context.with_result(slot, Antecedent("card", ""))
+    said: str = phrase_of(test.that)(test.that, inner, False)
+    parts.after.append(f"for which {said}")
 
 
 @phrase_for(activating.HasActivated)

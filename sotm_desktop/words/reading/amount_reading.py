@@ -31,6 +31,14 @@ def several(sign: str, of: Any, and_: Any) -> Any:
     return {SIGNS[sign]: {"of": of, "and": and_}}
 
 
+def _cards_of(slots: dict[str, Any], zone: str) -> Any:
+    if slots["who"] == "you":
+        return None
+    what = {"what": slots["what"]} if slots["what"] else {}
+    where = {} if zone == "hand" else {"in": zone}
+    return {"cards_of": {"who": slots["who"], **where, **what} if where or what else slots["who"]}
+
+
 def declare(grammar: Grammar) -> None:
     """Amounts."""
 
@@ -76,6 +84,9 @@ def declare(grammar: Grammar) -> None:
     say("the maximum hp of {who:cards}", lambda s: {"max_hp_of": s["who"]})
     say("the total of {of:one_amount}", total)
     say("the sum, over {over:cards}, of {of:one_amount}", lambda s: {"sum": {"over": s["over"], "of": s["of"]}})
+    for zone in ("hand", "trash", "deck"):
+        for whose in (f"{{who:owner}} {zone}", f"the {zone} of {{who:cards}}"):
+            say(rf"the number of {{what:noun}} in {whose}\b", lambda s, zone=zone: _cards_of(s, zone))
     say(r"{who:owner} current hp\b", lambda s: {"hp_of": s["who"]})
     say(r"{who:owner} maximum hp\b", lambda s: {"max_hp_of": s["who"]})
     say("the number of (?:your|their) cards discarded this phase", lambda s: {"discarded_this_phase": {}})

@@ -15,13 +15,9 @@ from .open_parts import Ambiguous, Items, Letter, Others, Ref, UsualSource
 
 ORDER = ("first", "second", "third", "fourth", "fifth")
 USUAL_NAMES = {
-    "deal": "hit",
-    "pick": "chosen",
-    "pick_type": "kind",
-    "pick_keyword": "picked",
-    "note_type": "kind",
+    "deal": "hit", "pick": "chosen", "pick_type": "kind", "pick_keyword": "picked", "note_type": "kind",
     "note": "number",
-}
+}  # fmt: skip
 REFLEXIVE = ("reflexive", "themself", "itself", "himself", "herself")
 PLAIN = ("it", "itself", "himself", "herself", "he", "she", "him", "her", "themself", "reflexive", "his")
 """Words that say of a card only that it was spoken of."""
@@ -233,6 +229,7 @@ class Resolver:
         """The fields of a word that is no verb."""
         while isinstance(given, Ambiguous):
             given = self.pick(list(given.meanings), 0)
+        scope = self._bound(scope, ("target",)) if word == "for_which" else scope
         if isinstance(given, dict):
             if word in OF_EACH:
                 inner = self._bound(scope, ("target",))
