@@ -210,7 +210,7 @@ def hp_regained(text: WordInText) -> float:
         case healing.SetHpTo(who=who) if text.helps(who):
             return 3
         case maximum.IncreaseMaxHp(by=by, of=of) if text.helps(of):
-            return by
+            return number(by)
         case returning.Revive():
             return 3
     return 0

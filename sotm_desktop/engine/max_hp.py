@@ -20,7 +20,7 @@ def of(table: Table) -> dict[CardId, int]:
             if most is not None:
                 for entry in saying_so:
                     if entry.clause.covers(table, entry, card):
-                        most += entry.clause.change
+                        most += entry.clause.change(table, entry)
                 found[card] = most if may_take_all else max(1, most)
     return found
 

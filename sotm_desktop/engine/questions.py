@@ -322,7 +322,7 @@ def max_hp(table: Table, card: CardId) -> int | None:
     most = printed_max_hp(table, card)
     if most is None or MAX_HP not in table.listeners:
         return most
-    change: int = sum(entry.clause.change for entry in _about(table, MAX_HP, card))
+    change: int = sum(entry.clause.change(table, entry) for entry in _about(table, MAX_HP, card))
     return most + change if table.index.rules.hp_max_change == "shifts" else max(1, most + change)
 
 

@@ -120,6 +120,7 @@ cards:
             "'gain_text' takes the text of cards of the same type of deck alone",
         ),
         ("    static: [{cannot: {who: [hero], what: draw, to: [hero]}}]", "only `deal_damage` has `to` and `type`"),
+        ("    static: [{reduce_max_hp: {by: {hp_of: self}, of: [hero]}}]", "it would look at the HP that it changes"),
         ("    end: [{take_turn: villian}]", "'villian'"),
         (
             "    triggers: [{whenever: {damage_dealt: {lethal: true}}, do: [{destroy: self}]}]",

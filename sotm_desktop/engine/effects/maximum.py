@@ -2,30 +2,39 @@
 
 from __future__ import annotations
 
+from sotm_desktop.engine.effects.families import QUANTITY
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.statics import STATIC, Static
-from sotm_desktop.engine.effects.word import NUMBER, TARGET, Field, word
+from sotm_desktop.engine.effects.word import TARGET, Field, all_in, word
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.questions import MAX_HP
 from sotm_desktop.engine.table import Table
 
+LOOKS_AT_HP = (
+    "hp_of", "max_hp_of", "at_max_hp", "hp_at_least", "hp_at_most", "hp_exactly", "highest", "lowest",
+)  # fmt: skip
+"""Words that look at the HP of cards: an amount by which these change cannot."""
+
 
 class MaxHp(Static):
     """What raising and lowering a maximum share."""
 
-    by = Field(NUMBER)
+    by = Field(QUANTITY, says="an amount is worked out anew whenever anything happens")
     of = Field(FILTER, wants=TARGET)
     listens = MAX_HP
     sign = 0
 
+    def mistake(self) -> str:
+        looks = self.by is not None and any(each.word in LOOKS_AT_HP for each in all_in(self.by))
+        return "it would look at the HP that it changes: `note` them before, or count something else" if looks else ""
+
     def covers(self, table: Table, entry: Entry, card: CardId) -> bool:
         return self.of.holds(table, entry.bindings, card)
 
-    @property
-    def change(self) -> int:
+    def change(self, table: Table, entry: Entry) -> int:
         """What it adds to the maximum."""
-        return self.sign * self.by
+        return self.sign * (self.by.value(table, entry.bindings) or 0)
 
 
 @word(STATIC, "increase_max_hp")

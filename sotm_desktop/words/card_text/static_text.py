@@ -197,7 +197,8 @@ def _skip_first_text(node: statics.SkipFirstText, context: SentenceContext) -> s
 
 @phrase_for(maximum.IncreaseMaxHp, maximum.ReduceMaxHp)
 def _max_hp(node: maximum.IncreaseMaxHp | maximum.ReduceMaxHp, context: SentenceContext) -> str:
-    return f"{'+' if node.sign > 0 else '-'}{node.by} to the maximum HP of {group(node.of, context).text}"
+    amount, each = _change_by(node.by, context)
+    return f"{'+' if node.sign > 0 else '-'}{amount} to the maximum HP of {group(node.of, context).text}{each}"
 
 
 @phrase_for(statics.CountsAs)

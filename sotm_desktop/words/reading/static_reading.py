@@ -105,8 +105,9 @@ def declare(grammar: Grammar) -> None:
     say(rf"during {whose} turn, skip the first {PHASE.format('phase')} text that would be performed",
         lambda s: {"skip_first_text": {"phase": s["phase"], "turn": s["side"] or "hero"}})  # fmt: skip
     for sign, word in ((r"\+", "increase_max_hp"), ("-", "reduce_max_hp")):
-        say(rf"{sign}(?P<by>\d+) to the maximum hp of {{of:whoever}}",
-            lambda s, word=word: {word: {"by": int(s["by"]), "of": s["of"]}})  # fmt: skip
+        for each in ("", " for each (?:of )?{count:counted}"):
+            say(rf"{sign}{{n:n}} to the maximum hp of {{of:whoever}}{each}",
+                lambda s, word=word: {word: {"by": _by(s), "of": s["of"]}})  # fmt: skip
     say(r"{who:ref} counts as an? (?P<side>hero|villain|environment) target", lambda s: {"counts_as": s["side"]})
     for verb, (phase, noun) in MORE.items():
         more = rf"{verb} (?P<n>\d+) additional {noun}"
@@ -199,10 +200,15 @@ def _types_dealt(slots: dict[str, Any]) -> Any:
     return {"immune_to_types_dealt": {"who": slots["who"], **more} if more else slots["who"]}
 
 
+def _by(slots: dict[str, Any]) -> Any:
+    """How much more or less: so many, or so many for each card."""
+    if slots.get("count") is None:
+        return slots["n"]
+    count = {"count": slots["count"]}
+    return count if slots["n"] == 1 else {"times": {"of": count, "and": slots["n"]}}
+
+
 def _change(slots: dict[str, Any], per_card: bool) -> Any:
-    by = slots["n"]
-    if per_card:
-        count = {"count": slots["count"]}
-        by = count if by == 1 else {"times": {"of": count, "and": by}}
+    by = _by(slots) if per_card else slots["n"]
     word = "increase_damage" if slots["sign"] == "+" else "reduce_damage"
     return _about(word, slots, {"by": by, **kinds(slots)})
