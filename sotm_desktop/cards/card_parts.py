@@ -10,13 +10,15 @@ from sotm_desktop.cards.finishing import ask_first
 from sotm_desktop.cards.names_given import kept_in_mind
 from sotm_desktop.cards.pointless import always_holds, gone_by_then, means, without_host
 from sotm_desktop.cards.scope import HERO, NOBODY, OUT, Scope
-from sotm_desktop.cards.source import Source
+from sotm_desktop.cards.source import Source, shown
 from sotm_desktop.cards.word_builder import WordBuilder
 from sotm_desktop.engine.definitions import Face
 from sotm_desktop.engine.effects.card_triggers import BeingDestroyed, WouldBePlayed
 from sotm_desktop.engine.effects.clauses import (
     Ability,
     Activated,
+    AnswersOnce,
+    AnswersOnceAtAPrice,
     Clause,
     PhaseText,
     PlayText,
@@ -60,6 +62,8 @@ PARTS = (
 PLAY_IN = Field(SELECTOR)
 MOST_TIMES = 99
 """So often a text may answer in a turn at most where it says how often."""
+ONCE_A = ("phase", "round", "game")
+"""What may stand behind ``once:`` of a trigger besides true, which is a turn."""
 TRIGGER_KEYS = ("whenever", "if", "may", "instead", "once", "times", "do")
 ONE_MAY = "with `may: true` beside `whenever` the first sentence is the price, and the others follow if it is paid"
 EACH_HERO = "each_hero"
@@ -277,11 +281,15 @@ class PartBuilder:
         if optional and do.items and price == 1 and stage != "redirect":
             do.asks_first = ask_first(do.items[0], is_bought)
         at_a_price = do.asks_first and instead and happening.fact == DAMAGE
-        trigger = (ReplacesDamageAtAPrice if at_a_price else Trigger)(
+        once_a = self._once_a(source)
+        kinds = (AnswersOnce, AnswersOnceAtAPrice) if once_a else (Trigger, ReplacesDamageAtAPrice)
+        trigger = kinds[at_a_price](
             happening, stage,
             self.words.condition(condition, scope, f"{key}.if") if condition is not None else None,
-            optional, instead, self._flag(source, "once"), do, f"{key}*",
+            optional, instead, not once_a and self._flag(source, "once"), do, f"{key}*",
         )  # fmt: skip
+        if isinstance(trigger, AnswersOnce):
+            trigger.once_a = once_a
         trigger.price = price
         trigger.times = self._times(source)
         trigger.answers_own_play = is_own_play
@@ -317,12 +325,22 @@ class PartBuilder:
         done, bought = _sentences(parts["do"]), _sentences(parts.get("then"))
         return Source([*done, *bought], body.line, body.column), True, len(done)
 
+    def _once_a(self, source: Source) -> str:
+        """What a text answers once in that is no turn; "" where there is no such thing."""
+        found = source.value.get("once")
+        if found is None or isinstance(found.value, bool):
+            return ""
+        if found.value not in ONCE_A:
+            hint = f"true is the first time each turn; what else fits here: {', '.join(ONCE_A)}"
+            self.words.complain(found, f"{shown(found)} does not fit here", hint)
+        return str(found.word)
+
     def _times(self, source: Source) -> int:
         """How often a trigger answers in a turn; 0 where that is not bounded, or bounded by ``once``."""
         found = source.value.get("times")
         if found is None:
             return 0
-        if type(found.value) is not int or not 2 <= found.value <= MOST_TIMES or self._flag(source, "once"):
+        if type(found.value) is not int or not 2 <= found.value <= MOST_TIMES or "once" in source.value:
             self.words.complain(found, f"`times` is a figure from 2 to {MOST_TIMES}, without `once`",
                                 "`once: true` is the first time each turn", "times")  # fmt: skip
             return 0

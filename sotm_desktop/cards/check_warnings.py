@@ -240,12 +240,12 @@ def plain_word(word: str) -> str:
 def _too_short(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
     """A lasting text of a One-Shot: it ends with its card, as the switch `lasting.needs_source_in_play` has it."""
     ends = [at for at, node in deck.code.items() if isinstance(node, GainText) or
-            (isinstance(node, BeginLasting) and UNTIL[node.until] in LINGERING)]  # fmt: skip
+            (isinstance(node, BeginLasting) and UNTIL[node.until] in LINGERING and not node.wherever)]  # fmt: skip
     for card in deck.all_cards:
         key = f"{deck.id}/{card.id}:play"
         if card.is_one_shot and any(at.startswith(key) for at in ends):
             found = "a lasting text ends with the card that made it, and a One-Shot leaves play at once"
-            yield places.at(card.id, found, "put it on a card that stays")
+            yield places.at(card.id, found, "put it on a card that stays, or write `wherever: true` beside its `until`")
 
 
 def _behind_turning(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:

@@ -11,7 +11,7 @@ from typing import Any
 
 from sotm_desktop.cards import build
 from sotm_desktop.cards.added_characters import ADDED_KEYS
-from sotm_desktop.cards.card_parts import EACH_HERO, MOST_TIMES, PARTS, TRIGGER_KEYS
+from sotm_desktop.cards.card_parts import EACH_HERO, MOST_TIMES, ONCE_A, PARTS, TRIGGER_KEYS
 from sotm_desktop.cards.figure_shape import DECK_LOOK
 from sotm_desktop.cards.file_fields import PRONOUNS
 from sotm_desktop.cards.look_schema import schema_of, write_files
@@ -143,7 +143,8 @@ def _shapes() -> dict[str, Schema]:
     hero = {"title": TEXT, "hp": COUNT, "keywords": TEXTS, "power": _ref("bodied"), "label": TEXT, "complexity": COUNT,
             "set": TEXT, "incapacitated": {"type": "array", "items": _ref("bodied")}, **character}  # fmt: skip
     villain = {"front": _ref("side"), "back": _ref("side"), **character}
-    trigger = {"whenever": _ref("event"), "if": _ref("condition"), "may": FLAG, "instead": FLAG, "once": FLAG,
+    trigger = {"whenever": _ref("event"), "if": _ref("condition"), "may": FLAG, "instead": FLAG,
+               "once": {"enum": [True, False, *ONCE_A]},
                "times": {"type": "integer", "minimum": 2, "maximum": MOST_TIMES},
                "do": _ref("a_block")}  # fmt: skip
     body = {"title": TEXT, "granted": {"enum": [True, False, EACH_HERO]}, "do": _ref("a_block")}

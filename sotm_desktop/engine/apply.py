@@ -24,7 +24,7 @@ from sotm_desktop.engine.state import (
     DOWN,
     FRONT,
     LINGERING,
-    NEXT,
+    OUTLASTING,
     STOPPED,
     CardRow,
     Fact,
@@ -225,7 +225,7 @@ def _end_what_it_made(tx: ChangingTable, card: CardId, old: CardRow) -> None:
     """Lasting effects end as soon as the text that made them is gone (rulings.md 11), where a switch says so."""
     lingering = () if tx.index.rules.lasting_needs_source_in_play else LINGERING
     for row in tx.lasting:
-        if row.source == card and row.since == old.since and row.until not in (*lingering, NEXT):
+        if row.source == card and row.since == old.since and row.until not in (*lingering, *OUTLASTING):
             _remove_lasting(tx, row)
 
 

@@ -73,13 +73,18 @@ class LastingEffect(NamedTuple):
     bindings: Bindings
     until: str
     """``start`` (of the turn of ``owner``), ``turn`` (its end), ``phase``, ``leaves`` (with its source) or ``next``
-    (with the next damage that it speaks of, wherever its source is then)."""
+    (with the next damage that it speaks of, wherever its source is then); of `WHEREVER`, the same without
+    its source."""
     owner: SeatId | None
     """The deck whose START PHASE ends it."""
 
 
 LINGERING = ("start", "turn", "phase")
 """The times that are ends of their own: such an effect may outlast its source where a switch says so."""
+WHEREVER = {until: f"{until}_wherever" for until in LINGERING}
+"""What stands there of an effect that outlasts its source because its own text says so."""
+OUTLASTING = (NEXT, *WHEREVER.values())
+"""The effects that outlast their source by any rules."""
 
 
 class Outcome(NamedTuple):

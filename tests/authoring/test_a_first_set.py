@@ -31,6 +31,7 @@ READ_BACK = (
     "oddities/cataloguer",
     "oddities/divider",
     "oddities/kiln_keeper",
+    "oddities/long_shadow",
     "oddities/night_porter",
     "oddities/pawnbroker",
     "oddities/quick_change",
@@ -104,6 +105,9 @@ def test_a_lasting_text_on_a_one_shot_is_warned_of(tmp_path):
         found = check(file, library())
         assert not found.errors and len(found.warnings) == wanted, [*found.errors, *found.warnings]
         assert not wanted or "a One-Shot leaves play at once" in str(found.warnings[0])
+    file.write_text(text.replace(old, f"      - {lasting % 'your_start, wherever: true'}\n"), encoding="utf-8")
+    found = check(file, library())
+    assert not found.errors and not found.warnings, "it goes on without the card"
     (tmp_path / "low_water" / "cardset.yaml").write_text("title: Low\nversion: '1'\nwritten_for: [classic]\n")
     file.write_text(text.replace(old, f"      - {lasting % 'your_start'}\n"), encoding="utf-8")
     found = check(file, CardLibrary([tmp_path, CARDSETS]))

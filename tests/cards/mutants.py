@@ -119,7 +119,9 @@ class Card:
             yield (*path, "if"), MISSING
         for flag in TRIGGER_FLAGS:
             yield (*path, flag), not item.get(flag, False)
-        if not item.get("once"):
+        if item.get("once"):
+            yield (*path, "once"), "round" if item["once"] != "round" else "game"
+        else:
             yield (*path, "times"), item.get("times", 2) + 1
         yield from self._block(item["do"], (*path, "do"))
 

@@ -294,6 +294,12 @@ cards:
         ),
         ("    start: [{switch_to: huge}]", "this deck has no other character card 'huge'"),
         ("    static: [{immune: {to: [{form: standard}]}}]", "this deck has no other character card 'standard'"),
+        (
+            "    start: [{lasting: {that: {immune: {to: [{is: you}]}}, until: again, wherever: true}}]",
+            "`wherever` goes with `your_start`, `end_of_turn`, `end_of_phase` alone",
+        ),
+        ("    triggers: [{whenever: {played: [item]}, once: turn, do: [{draw: 1}]}]", "'turn' does not fit here"),
+        ("    triggers: [{whenever: {played: [item]}, once: round, times: 2, do: [{draw: 1}]}]", "without `once`"),
         ("    hp: many", "hp"),
         ("    copies: 3", "'copies' stands twice in this map"),
         ("    text: Draw a card.", "'text'"),

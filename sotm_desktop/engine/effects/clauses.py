@@ -18,6 +18,7 @@ from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.procedure import Procedure
 from sotm_desktop.engine.questions import is_active_hero
 from sotm_desktop.engine.stages.replacing import DECLINED
+from sotm_desktop.engine.state import Mark
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -192,6 +193,33 @@ class ReplacesDamageAtAPrice(Trigger):
         return last if last == DECLINED else self.replace(tx, bindings, memory, last)
 
     steps = (Clause.body, settle)
+
+
+class AnswersOnce(Trigger):
+    """Text that answers once a phase, round or game, and counts what it has answered itself: ``once_a`` says which.
+
+    Within a game the card's text has answered, also if the card has left play and come back since.
+    """
+
+    once_a = ""
+
+    def _mark(self, tx: Transaction, entry: Entry) -> Mark:
+        """What says that it has answered; marks that begin with ``game`` outlast the turn."""
+        if self.once_a == "phase":
+            return (entry.id, "once", tx.phase)
+        since = (entry.since, tx.round) if self.once_a == "round" else ()
+        return ("game", "once", entry.card, self.key, *since)
+
+    def answers(self, tx: Transaction, entry: Entry, fact: Answered) -> bool:
+        return self._mark(tx, entry) not in tx.used and super().answers(tx, entry, fact)
+
+    def respond(self, tx: Transaction, entry: Entry, fact: Answered) -> StepResult:
+        tx.emit(events.LimitUsed("limit_used", (entry.card, self.key), self._mark(tx, entry)))
+        return super().respond(tx, entry, fact)
+
+
+class AnswersOnceAtAPrice(AnswersOnce, ReplacesDamageAtAPrice):
+    """The same, of text that asks with its first sentence whether it does something instead of a damage."""
 
 
 class WhenDestroyed(Trigger):

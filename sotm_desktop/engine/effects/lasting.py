@@ -6,11 +6,11 @@ from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.families import SELECTOR, Verb
 from sotm_desktop.engine.effects.statics import STATIC
 from sotm_desktop.engine.effects.whenever import Whenever
-from sotm_desktop.engine.effects.word import ONE_OF, SELF, VERB, YOU, Field, Word, cause_of, word
+from sotm_desktop.engine.effects.word import FLAG, ONE_OF, SELF, VERB, YOU, Field, Word, cause_of, word
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
 from sotm_desktop.engine.ids import SeatId
-from sotm_desktop.engine.state import LastingEffect
+from sotm_desktop.engine.state import LINGERING, WHEREVER, LastingEffect
 from sotm_desktop.engine.transaction import Transaction
 
 UNTIL = {
@@ -18,6 +18,7 @@ UNTIL = {
     "again": "again", "next_time": "next",
 }  # fmt: skip
 """When a lasting effect ends: as an author writes it, and as the state keeps it."""
+ENDS_OF_THEIR_OWN = tuple(name for name, until in UNTIL.items() if until in LINGERING)
 
 
 ENDS = (
@@ -47,6 +48,7 @@ class BeginLasting(Verb):
 
     that = Field(STATIC, outlives=True)
     until = Field(ONE_OF, choices=tuple(UNTIL), says=ENDS)
+    wherever = Field(FLAG, default=False, says="until then also if this card leaves play, as a One-Shot does at once")
     example = "lasting: {that: {increase_damage: {by: 1, from: [ally, character]}}, until: your_start}"
 
     @property
@@ -57,6 +59,8 @@ class BeginLasting(Verb):
         is_once = isinstance(self.that, Whenever) and self.that.once
         if self.until == "next_time" and not is_once:
             return "only a `whenever` with `once: true` ends with the next time"
+        if self.wherever and UNTIL.get(self.until) not in LINGERING:
+            return f"`wherever` goes with {', '.join(f'`{name}`' for name in ENDS_OF_THEIR_OWN)} alone"
         if self.until != "next_damage" or self.that is None or self.that.listens == "damage_change":
             return ""
         return (
@@ -69,7 +73,9 @@ class BeginLasting(Verb):
         owner = tx.index.deck_of[bindings[YOU] if bindings[YOU] is not None else bindings[SELF]]
         if self.until == "again":
             self._end_earlier(tx, bindings)
-        begun(tx, self.that, bindings, UNTIL[self.until], owner, cause_of(self, bindings))
+        until = UNTIL[self.until]
+        until = WHEREVER[until] if self.wherever else until
+        begun(tx, self.that, bindings, until, owner, cause_of(self, bindings))
         return (1,)
 
     steps = (begin,)

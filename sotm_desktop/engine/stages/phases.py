@@ -21,7 +21,7 @@ from sotm_desktop.engine.stages.phase_text import PHASE_TEXT, says_anything_in
 from sotm_desktop.engine.stages.playing import OWN_PLAY_PHASE, PLAY_CARD, PLAY_TOP, why_not
 from sotm_desktop.engine.stages.powers import USE_POWER, power_key, usable
 from sotm_desktop.engine.stages.rewards import REWARD, TEXT_AND_REWARDS, rewards
-from sotm_desktop.engine.state import BACK
+from sotm_desktop.engine.state import BACK, WHEREVER
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -299,7 +299,7 @@ def plays_cards(table: Table, deck: SeatId) -> bool:
 def end_effects(tx: Transaction, until: str, owner: SeatId | None = None) -> None:
     """Ends the lasting effects whose time has come, those of one deck or of all."""
     for row in tx.lasting:
-        if row.until == until and owner in (None, row.owner):
+        if row.until in (until, WHEREVER.get(until)) and owner in (None, row.owner):
             tx.emit(events.EffectEnded("effect_ended", None, row.id))
 
 

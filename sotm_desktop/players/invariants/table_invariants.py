@@ -11,10 +11,10 @@ from sotm_desktop.engine.effects.moving_cards import TURNED
 from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import definition_of, is_in_play, max_hp, name
-from sotm_desktop.engine.state import BACK, DOWN, LINGERING, NEXT, PLAY, POWER, CardRow
+from sotm_desktop.engine.state import BACK, DOWN, LINGERING, OUTLASTING, PLAY, POWER, CardRow
 from sotm_desktop.players.invariants.resolution import waits
 
-UNTIL = ("start", "turn", "phase", "leaves", "again", "while", NEXT, POWER)
+UNTIL = ("start", "turn", "phase", "leaves", "again", "while", POWER, *OUTLASTING)
 
 
 def places(state: GameState) -> list[str]:
@@ -150,7 +150,7 @@ def effects(state: GameState) -> list[str]:
         if row.until not in UNTIL:
             wrong.append(f"an effect of {name(state, row.source)} lasts until {row.until!r}")
         lingers = row.until in LINGERING and not state.index.rules.lasting_needs_source_in_play
-        is_there = lingers or row.until == NEXT or (source.since, source.face) == (row.since, row.face)
+        is_there = lingers or row.until in OUTLASTING or (source.since, source.face) == (row.since, row.face)
         is_spent = state.index.definitions[row.source].is_one_shot or row.source in state.index.collections
         if not is_there and not is_spent:
             wrong.append(f"an effect of {name(state, row.source)} has outlived its text")

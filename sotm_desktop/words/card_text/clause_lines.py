@@ -144,16 +144,21 @@ def _each_heros_phase(node: clauses.PhaseText, context: SentenceContext) -> str:
     return text_of([f"{start}, {text}", *first.saying.follow, *(text for heard in rest for text in heard.sentences())])
 
 
-@phrase_for(clauses.Trigger, clauses.ReplacesDamageAtAPrice, clauses.WhenDestroyed)
+@phrase_for(
+    clauses.Trigger, clauses.ReplacesDamageAtAPrice, clauses.WhenDestroyed, clauses.AnswersOnce,
+    clauses.AnswersOnceAtAPrice,
+)  # fmt: skip
 def _trigger(node: clauses.Trigger | clauses.WhenDestroyed, context: SentenceContext) -> tuple[PrintedLine, ...]:
     inner = answering(node.happening, context)
     start = happens(node.happening, context)
-    often = f"first {node.times} times" if node.times else "first time" if node.once else ""
+    once_a = node.once_a if isinstance(node, clauses.AnswersOnce) else ""
+    often = f"first {node.times} times" if node.times else "first time" if node.once or once_a else ""
+    each = "this game" if once_a == "game" else f"each {once_a or 'turn'}"
     if node.condition is not None:
-        when = f"the {often} each turn that" if often else "if"
+        when = f"the {often} {each} that" if often else "if"
         start += f", {when} {holds(node.condition, inner)}"
     elif often:
-        start += f" for the {often} each turn"
+        start += f" for the {often} {each}"
     amounts = inner.unknowns.explained()
     inner.unknowns.tell()
     sentences = _answer(node, inner)

@@ -31,6 +31,7 @@ from .sentence_context import SentenceContext
 from .static_text import held_for_a_while, more_actions, next_change, under_condition
 from .verbs_cards import cards
 
+WHEREVER = "wherever this card is"
 THIS = {"end_of_turn": "this turn", "end_of_phase": "this phase", "again": "until this happens again"}
 IN_PHASE = {
     "end_of_phase": "this phase", "end_of_turn": "in the {} PHASE this turn",
@@ -185,23 +186,31 @@ def _gain_text(node: copying.GainText, context: SentenceContext) -> Saying:
 
 @phrase_for(lasting.BeginLasting)
 def _lasting(node: lasting.BeginLasting, context: SentenceContext) -> Saying:
+    if node.wherever and not (isinstance(node.that, statics.Additional) and not node.that.each_hero):
+        return Whole(f"{WHEREVER}, {_while_it_lasts(node, context)}")
     if isinstance(node.that, statics.Additional) and not node.that.each_hero:
         when = IN_PHASE[node.until].format(node.that.phase.upper())
         condition = node.that.if_
         only = f" if {holds(condition, context)}" if condition is not None else ""
-        return act(f"may {more_actions(node.that)} {when}{only}", _who(context))
+        where = f", {WHEREVER}" if node.wherever else ""
+        return act(f"may {more_actions(node.that)} {when}{only}{where}", _who(context))
     if node.until == "next_damage" and isinstance(node.that, IncreaseDamage):
         return Whole(under_condition(node.that, next_change(node.that, context), context))
+    return Whole(_while_it_lasts(node, context))
+
+
+def _while_it_lasts(node: lasting.BeginLasting, context: SentenceContext) -> str:
+    """What holds, with the words for how long."""
     text = held_for_a_while(node.that, context)
     if node.until == "next_time":
-        return Whole(text)
+        return text
     if node.until == "leaves" and not _names_earlier(node.that, context):
-        return Whole(f"from now on, {text}")  # else it would read as text that holds anyway
+        return f"from now on, {text}"  # else it would read as text that holds anyway
     if node.until in THIS and isinstance(node.that, whenever.Whenever):
-        return Whole(f"{THIS[node.until]}, {text}")
+        return f"{THIS[node.until]}, {text}"
     if node.until in THIS:
-        return Whole(f"{text} {THIS[node.until]}")
-    return Whole(f"{until(node.until, context)}{text}")
+        return f"{text} {THIS[node.until]}"
+    return f"{until(node.until, context)}{text}"
 
 
 def _names_earlier(static: Static, context: SentenceContext) -> bool:

@@ -228,7 +228,7 @@ def lasts(table: State, row: LastingEffect) -> str:
         "phase": "until the end of this phase",
         "power": "until that power is done",
         "again": "until this happens again",
-    }.get(row.until, f"as long as {names.card(table, row.source)} is in play")
+    }.get(row.until.removesuffix("_wherever"), f"as long as {names.card(table, row.source)} is in play")
 
 
 def _effect_ended(before: State | None, event: events.EffectEnded) -> str | None:

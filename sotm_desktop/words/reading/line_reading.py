@@ -363,7 +363,7 @@ class LineReader:
             trigger["may"] = True
             do = [*paid, *_sentences(first.get("then") if isinstance(first, dict) else None)]
         if start.get("once"):
-            trigger["once"] = True
+            trigger["once"] = start["once"]
         if start.get("times"):
             trigger["times"] = start["times"]
         if instead:

@@ -43,12 +43,13 @@ def declare(grammar: Grammar) -> None:
                 for last, rest in chart.read("act", start) if start is not None else ():
                     yield last, Items([*first.items, *rest.items], first.they)
 
-    often = r"(?P<once> for the first (?:time|(?P<times>\d+) times) (?:each|this) turn)?"
+    within = "(?:(?:each|this) (?:turn|(?P<a>phase|round))|this (?P<game>game))"
+    often = rf"(?P<once> for the first (?:time|(?P<times>\d+) times) {within})?"
     grammar.say("trigger_start", f"{{whenever:event}}{often}, ",
                 lambda s: {"whenever": s["whenever"], **_often(s)})  # fmt: skip
     grammar.say("trigger_start", f"{{whenever:event}}{often}, if {{if:condition}}, ",
                 lambda s: {"whenever": s["whenever"], **_often(s), "if": s["if"]})  # fmt: skip
-    first = r"(?P<once>, the first (?:time|(?P<times>\d+) times) (?:each|this) turn)"
+    first = rf"(?P<once>, the first (?:time|(?P<times>\d+) times) {within})"
     grammar.say("trigger_start", f"{{whenever:event}}{first} that {{if:condition}}, ",
                 lambda s: {"whenever": s["whenever"], **_often(s), "if": s["if"]})  # fmt: skip
     for family, inner in (("static_text", "static"), ("phase_static_text", "phase_static")):
@@ -256,18 +257,20 @@ def _declare_lasting(grammar: Grammar) -> None:
     def say(template: str, means: Any) -> None:
         grammar.say("plain_piece", template, means)
 
-    def lasting(that: Any, until: str) -> Items:
-        return Items([{"lasting": {"that": that, "until": until}}])
+    def lasting(that: Any, until: str, wherever: Any = None) -> Items:
+        return Items([{"lasting": {"that": that, "until": until, **({"wherever": True} if wherever else {})}}])
+
+    wherever = r"(?P<wherever>wherever this card is, )?"
 
     # the condition of what lasts is asked anew each time; "if" in front of it asks once, whether it begins at all
     grammar.say("held", "{that:one_static}", lambda s: s["that"])
     grammar.say("held", "while {if:condition}, {that:one_static}", lambda s: conditional(s["that"], s["if"]))
-    say("until (?:your|their|the villain|the environment) start phase, {that:held}",
-        lambda s: lasting(s["that"], "your_start"))  # fmt: skip
+    say(wherever + "until (?:your|their|the villain|the environment) start phase, {that:held}",
+        lambda s: lasting(s["that"], "your_start", s["wherever"]))  # fmt: skip
     ends = (("this turn", "end_of_turn"), ("this phase", "end_of_phase"), ("until this happens again", "again"))
     for words, until in ends:
-        say(f"{{that:held}} {words}", lambda s, until=until: lasting(s["that"], until))
-        say(f"{words}, {{that:held}}", lambda s, until=until: lasting(s["that"], until))
+        say(f"{wherever}{{that:held}} {words}", lambda s, until=until: lasting(s["that"], until, s["wherever"]))
+        say(f"{wherever}{words}, {{that:held}}", lambda s, until=until: lasting(s["that"], until, s["wherever"]))
     gains = r"{who:ref} gains the game text of {of:cards}(?: \(except powers\))?"
     for before, behind, fields in (
         ("", "", {}), ("", " this turn", {"until": "end_of_turn"}),
@@ -293,10 +296,12 @@ def _declare_lasting(grammar: Grammar) -> None:
             (rf"in each {name} phase until their next start phase", "your_start"),
             (rf"in each {name} phase until this happens again", "again"), (rf"in each {name} phase", "leaves"),
         ):  # fmt: skip
-            say(f"{{who:subject}} may {{that:more_actions}} {words}",
-                lambda s, until=until: _additional(s["who"], s["that"], until))  # fmt: skip
-            say(f"{{who:subject}} may {{that:more_actions}} {words} if {{if:condition}}",
-                lambda s, until=until: _additional(s["who"], conditional(s["that"], s["if"]), until))  # fmt: skip
+            goes_on = "(?P<wherever>, wherever this card is)?"
+            say(f"{{who:subject}} may {{that:more_actions}} {words}{goes_on}",
+                lambda s, until=until: _additional(s["who"], s["that"], until, s["wherever"]))  # fmt: skip
+            say(f"{{who:subject}} may {{that:more_actions}} {words} if {{if:condition}}{goes_on}",
+                lambda s, until=until: _additional(
+                    s["who"], conditional(s["that"], s["if"]), until, s["wherever"]))  # fmt: skip
 
 
 def _is_once(that: Any) -> bool:
@@ -304,8 +309,8 @@ def _is_once(that: Any) -> bool:
     return isinstance(that, dict) and bool(isinstance(that.get("whenever"), dict) and that["whenever"].get("once"))
 
 
-def _additional(who: Doer, that: Any, until: str) -> Items | None:
-    return acted(who, [{"lasting": {"that": that, "until": until}}])
+def _additional(who: Doer, that: Any, until: str, wherever: Any) -> Items | None:
+    return acted(who, [{"lasting": {"that": that, "until": until, **({"wherever": True} if wherever else {})}}])
 
 
 def _for(who: Doer, do: Any) -> Items | None:
@@ -326,4 +331,6 @@ def _area_with(slots: dict[str, Any]) -> dict[str, Any]:
 
 def _often(slots: dict[str, Any]) -> dict[str, Any]:
     """How often a text answers in a turn: the first time, or so many times."""
-    return {"times": int(slots["times"])} if slots["times"] else {"once": bool(slots["once"])}
+    if slots["times"]:
+        return {"times": int(slots["times"])}
+    return {"once": slots["game"] or slots["a"] or bool(slots["once"])}
