@@ -300,6 +300,7 @@ cards:
         ),
         ("    triggers: [{whenever: {played: [item]}, once: turn, do: [{draw: 1}]}]", "'turn' does not fit here"),
         ("    triggers: [{whenever: {played: [item]}, once: round, times: 2, do: [{draw: 1}]}]", "without `once`"),
+        ("    start: [{one_area: [{move: {what: {one: [item]}, to: that}}]}]", "`to: {one: {}}`"),
         ("    hp: many", "hp"),
         ("    copies: 3", "'copies' stands twice in this map"),
         ("    text: Draw a card.", "'text'"),

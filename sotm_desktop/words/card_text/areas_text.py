@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.effects import areas, control, face_down, ranking
+from ...engine.effects import areas, chosen_areas, control, face_down, ranking
 from ...engine.effects.blocks import Block
 from ..english import owned, with_article
 from .area_phrases import area_called, place_called
@@ -10,6 +10,7 @@ from .block_text import hear, says
 from .choice_text import phrase
 from .grammar import Act, Saying, Whole, act
 from .nouns import several
+from .numbers import is_one, number
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext, side_name
 from .sentences import as_one
@@ -34,10 +35,30 @@ def _each_area(node: areas.EachArea, context: SentenceContext) -> Saying:
 @phrase_for(ranking.AreaWith)
 def _area_with(node: ranking.AreaWith, context: SentenceContext) -> Saying:
     area = f"the {_kind(node.which)}play area with the {node.the} {several(node.what, context, '').text}"
+    return _in_area(area, node.do, context)
+
+
+@phrase_for(chosen_areas.InOneArea)
+def _one_area(node: chosen_areas.InOneArea, context: SentenceContext) -> Saying:
+    return _in_area(f"1 {_kind(node.which)}play area", node.do, context)
+
+
+@phrase_for(chosen_areas.InSomeAreas)
+def _some_areas(node: chosen_areas.InSomeAreas, context: SentenceContext) -> Saying:
+    many = "any number of" if node.n is None else f"up to {number(node.n, context)}"
+    several_of = "" if node.n is not None and is_one(node.n, context) else "s"
+    areas = f"{'each of ' if several_of else ''}{many} {_kind(node.which)}play area{several_of}"
+    inner = context.but(that_deck="that play area's deck", that_area=areas)
+    whole = speaks_of(node.do, inner)
+    return whole or Whole(f"for {areas}: {in_parts(node.do, inner.but(that_area='that play area'))}")
+
+
+def _in_area(area: str, do: Block, context: SentenceContext) -> Saying:
+    """What is done in a play area; if its first sentence does not name it, that is said before."""
     inner = context.but(that_deck="that play area's deck", that_area=area)
-    if not names_that(node.do, inner) or not all_name_that(node.do, inner):
-        return Whole(f"for {area}: {in_parts(node.do, inner.but(that_area='that play area'))}")
-    first, *rest = hear(node.do, inner, later=inner.but(that_area="that play area"))
+    if not names_that(do, inner) or not all_name_that(do, inner):
+        return Whole(f"for {area}: {in_parts(do, inner.but(that_area='that play area'))}")
+    first, *rest = hear(do, inner, later=inner.but(that_area="that play area"))
     follow = tuple(sentence for heard in rest for sentence in heard.sentences())
     return first.saying._replace(follow=(*first.saying.follow, *follow))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...engine.decisions import Decision, card_meant
+from ...engine.effects.chosen_areas import AREA_ASKED
 from ...engine.effects.dealing import DealDamage, EachDeals
 from ...engine.effects.families import Verb
 from ...engine.effects.healing import Regain, SetHpTo
@@ -86,6 +87,8 @@ def which_heroes(table: State, decision: Decision) -> str:
 
 def which_decks(table: State, decision: Decision) -> str:
     """Which deck is revealed from, shuffled, …"""
+    if decision.question == AREA_ASKED:
+        return f"{effect_that_asks(table, decision)}: which play area?{how_many(decision)}"
     node = node_of(table, decision.clause)
     saying = said_in_short(table, decision.card, node)[0] if isinstance(node, Verb) else None
     words = decision.question.replace("_", " ")

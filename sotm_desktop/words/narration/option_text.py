@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...engine import decisions
 from ...engine.definitions import Definition
+from ...engine.effects.chosen_areas import AREA_ASKED
 from ...engine.effects.control import Choose
 from ...engine.effects.printed_text import BodiedText
 from ...engine.ids import CardId
@@ -55,9 +56,10 @@ def _said(table: State, decision: decisions.Decision, option: decisions.Option) 
         case decisions.PickCharacter(card, variant):
             return _character_option(table.index.variants(card)[variant])
         case decisions.PickDeck(seat):
-            return (
-                names.deck(table, seat) if decision.kind == "facing" else f"{possessive(names.deck(table, seat))} deck"
-            )
+            if decision.kind == "facing":
+                return names.deck(table, seat)
+            what = "play area" if decision.question == AREA_ASKED else "deck"
+            return f"{possessive(names.deck(table, seat))} {what}"
         case decisions.PickWord(word):
             if decision.question == "skip":
                 return f"skip the {names.PHASE_NAMES[word]}"

@@ -12,7 +12,17 @@ from .open_parts import Ambiguous, Deck, Follow, Items, Ref, Where
 Pick = Callable[[list[Any], int], Any]
 """Chooses one of several meanings; the number says how many of them, the first ones, the words fit alike: 0 for one."""
 LOOPS = ("each_hero", "one_hero", "some_heroes", "hero_with", "owner")
-DECKS = ("one_deck", "some_decks", "each_deck", "each_area", "area_with", "deck_with", "deck_of")
+DECKS = (
+    "one_deck",
+    "some_decks",
+    "each_deck",
+    "each_area",
+    "one_area",
+    "some_areas",
+    "area_with",
+    "deck_with",
+    "deck_of",
+)
 INSIDE = {"may": ("then", "do"), "if": ("else", "then"), "if_you_do": ("then", "do"), "one_hero": ("then", "do")}
 BLOCKS = ("do", "then", "else", "each_time", "when_it_destroys", "when_changed")
 NOT_ITS_OWN = ("do", "then", "else", "either", "each_time", "when_it_destroys", "when_changed", "event")

@@ -43,7 +43,7 @@ class Deck:
     """A deck or play area that a sentence names and so goes through: "1 deck", "each Hero deck"."""
 
     word: str
-    """The verb around it: one_deck, each_deck, some_decks, each_area, area_with, deck_of."""
+    """The verb around it: one_deck, each_deck, some_decks, each_area, one_area, some_areas, area_with, deck_of."""
     fields: tuple[tuple[str, Any], ...] = ()
 
 

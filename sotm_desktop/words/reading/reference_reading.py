@@ -156,6 +156,11 @@ def _declare_zones(grammar: Grammar) -> None:
     grammar.say(area, r"that play area\b", lambda s: "that")
     grammar.say(area, r"{deck:deck_looped}(?:'s|') play area\b", lambda s: s["deck"])
     grammar.say(area, rf"each {KIND}play area\b", lambda s: Deck("each_area", side_of(s)))
+    grammar.say(area, rf"1 {KIND}play area\b", lambda s: Deck("one_area", side_of(s)))
+    grammar.say(area, rf"up to 1 {KIND}play area\b", lambda s: Deck("some_areas", (("n", 1), *side_of(s))))
+    grammar.say(area, rf"each of up to {{n:n}} {KIND}play areas\b",
+                lambda s: Deck("some_areas", (("n", s["n"]), *side_of(s))))  # fmt: skip
+    grammar.say(area, rf"each of any number of {KIND}play areas\b", lambda s: Deck("some_areas", side_of(s)))
     grammar.say(area, rf"the {KIND}play area with the (?P<the>most|fewest) {{what:noun}}",
                 lambda s: Deck("area_with", (("the", s["the"]), ("what", s["what"]), *side_of(s))))  # fmt: skip
 

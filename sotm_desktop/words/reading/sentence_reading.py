@@ -221,17 +221,15 @@ def _declare_pieces(grammar: Grammar) -> None:
     for what, word in (("deck", "each_deck"), ("play area", "each_area")):
         say(rf"for each {KIND}{what} in turn order: {{do:joined}}",
             lambda s, word=word: Items([{word: {**dict(side_of(s)), "do": s["do"]}}]))  # fmt: skip
-    say(rf"for 1 {KIND}deck: {{do:joined}}", lambda s: Items([{"one_deck": {**dict(side_of(s)), "do": s["do"]}}]))
-    say(
-        rf"for up to 1 {KIND}deck: {{do:joined}}",
-        lambda s: Items([{"some_decks": {"n": 1, **dict(side_of(s)), "do": s["do"]}}]),
-    )
-    say(rf"for each of up to {{n:n}} {KIND}decks: {{do:joined}}",
-        lambda s: Items([{"some_decks": {"n": s["n"], **dict(side_of(s)), "do": s["do"]}}]))  # fmt: skip
-    say(
-        rf"for each of any number of {KIND}decks: {{do:joined}}",
-        lambda s: Items([{"some_decks": {**dict(side_of(s)), "do": s["do"]}}]),
-    )
+    for what, one, some in (("deck", "one_deck", "some_decks"), ("play area", "one_area", "some_areas")):
+        say(rf"for 1 {KIND}{what}: {{do:joined}}",
+            lambda s, one=one: Items([{one: {**dict(side_of(s)), "do": s["do"]}}]))  # fmt: skip
+        say(rf"for up to 1 {KIND}{what}: {{do:joined}}",
+            lambda s, some=some: Items([{some: {"n": 1, **dict(side_of(s)), "do": s["do"]}}]))  # fmt: skip
+        say(rf"for each of up to {{n:n}} {KIND}{what}s: {{do:joined}}",
+            lambda s, some=some: Items([{some: {"n": s["n"], **dict(side_of(s)), "do": s["do"]}}]))  # fmt: skip
+        say(rf"for each of any number of {KIND}{what}s: {{do:joined}}",
+            lambda s, some=some: Items([{some: {**dict(side_of(s)), "do": s["do"]}}]))  # fmt: skip
     say(rf"for the {KIND}play area with the (?P<the>most|fewest) {{what:noun}}: {{do:joined}}",
         lambda s: Items([_area_with(s)]))  # fmt: skip
     for where, fields in IN_OWN.items():
