@@ -260,7 +260,10 @@ class MostDamage(DamageStatic):
 
     n = Field(QUANTITY)
     a = Field(ONE_OF, default="turn", choices=("turn", "time"))
-    from_ = Field(FILTER, default=None, says="what each of these deals; by any, to each of ``to``, when left out")
+    from_ = Field(
+        FILTER, default=None,
+        says="what each of these deals, with ``to`` to those together; by any, to each of ``to``, when left out",
+    )  # fmt: skip
     by_text = Fixed[Filter | None](None)
     by_power = Fixed(False)
     one_of = ("from", "to")
