@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.cards.pointless import means
 from sotm_desktop.engine.definitions import Definition
-from sotm_desktop.engine.effects.area_values import AreaOfDeck
+from sotm_desktop.engine.effects.area_values import Area, AreaOf, AreaOfDeck
 from sotm_desktop.engine.effects.areas import MoveToArea
 from sotm_desktop.engine.effects.card_triggers import BeingDestroyed, WouldLeavePlay
 from sotm_desktop.engine.effects.clauses import PhaseText, Trigger
@@ -48,8 +48,14 @@ def silent_phases(card: Definition) -> tuple[str, ...]:
 
 
 def _goes_elsewhere(word: Word) -> bool:
-    is_home = isinstance(word, MoveToArea) and isinstance(word.to, AreaOfDeck) and word.to.deck == "own"
-    return isinstance(word, MoveToArea) and moves_itself(word) and not is_home
+    return isinstance(word, MoveToArea) and moves_itself(word) and not _is_home(word.to)
+
+
+def _is_home(area: Area | None) -> bool:
+    """Whether it is the play area of the deck itself."""
+    if isinstance(area, AreaOf):
+        return isinstance(area.who, Reference) and area.who.name == "you"
+    return isinstance(area, AreaOfDeck) and area.deck == "own"
 
 
 def stays_for_nothing(card: Definition) -> bool:

@@ -89,7 +89,7 @@ def _card_moved(tx: ChangingTable, event: events.CardMoved) -> None:
         _end_what_it_made(tx, card, row)
         _forget(tx, card)
         _leave_neighbours(tx, card, origin)
-        if LEFT in index.counted and not is_in_play:
+        if not is_in_play and LEFT in index.counted:
             _note(tx, (LEFT, card))
 
 

@@ -30,6 +30,7 @@ TO_ONE = Jump("one")
 WOULD_PLAY, WOULD_LEAVE, LEAVES = "would:play", "would:leave", "when:leave"
 """A card would be played: its own text answers that before it is on. One would leave play, and leaves it: the moments
 that its own text still answers while it is off."""
+OWN_LEAVING = frozenset((WOULD_LEAVE, LEAVES))
 AFTER_DAMAGE = "after:damage"
 STATE, STATE_FACT = "state", ("state",)
 """Text that answers no event but a state of the table, and what it is asked about before it says what "it" is."""
@@ -72,7 +73,7 @@ def find(tx: Transaction, kind: str, text: TextId, fact: Any) -> Entry | None:
 
 def _speaks(tx: Transaction, entry: Entry, kind: str, fact: Any) -> bool:
     """Whether the text of a card counts for what it would answer."""
-    is_own_leaving = kind in (WOULD_LEAVE, LEAVES) and fact[1] == entry.card
+    is_own_leaving = kind in OWN_LEAVING and fact[1] == entry.card
     return has_text(tx, entry.card, is_own_leaving)
 
 

@@ -219,6 +219,7 @@ def test_check_warns_of_a_phase_of_nobody_knows_whose_turn(tmp_path, capsys):
         ("end: [{play_top: own}, {move: {what: self, next_to: {lowest: [hero, target]}}}]", True),
         ("play: [{move: {what: self, to: {one: {which: hero}}}}]\n    area_start: [{play_top: own}]", False),
         ("play: [{move: {what: self, to: own}}]\n    start: [{play_top: own}]", False),
+        ("play: [{move: {what: self, to: {of: {lowest: [target]}}}}]\n    start: [{play_top: own}]", True),
         ("play: [{move: {what: {one: [item]}, to: villain}}]\n    start: [{play_top: own}]", False),
         ("play: [{move: {what: self, to: {one: {which: hero}}}}]\n    each_end: [{play_top: own}]", False),
     ):

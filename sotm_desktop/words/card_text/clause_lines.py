@@ -27,7 +27,7 @@ PHASE_TAGS = {"start": "START", "play": "PLAY", "power": "POWER PHASE", "draw": 
 
 
 OF_WHICH_TURN = {
-    "of_own": " OF YOUR TURN", "of_area": " OF THIS PLAY AREA", "of_villain": " OF THE VILLAIN TURN",
+    "of_own": " OF YOUR TURN", "of_area": " OF THIS PLAY AREA'S TURN", "of_villain": " OF THE VILLAIN TURN",
     "of_environment": " OF THE ENVIRONMENT TURN",
 }  # fmt: skip
 """Behind the tag of a phase whose text says in whose turn it acts."""

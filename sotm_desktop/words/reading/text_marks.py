@@ -6,7 +6,7 @@ import re
 
 STOP = re.compile(r"(?<=[.!?])[\"”)]* (?=[\"“(]?[A-Z0-9+(-])")
 WHOSE_TURN = {
-    " IN A HERO PLAY AREA": "area_hero", " OF YOUR TURN": "own", " OF THIS PLAY AREA": "area",
+    " IN A HERO PLAY AREA": "area_hero", " OF YOUR TURN": "own", " OF THIS PLAY AREA'S TURN": "area",
     " OF THE VILLAIN TURN": "villain", " OF THE ENVIRONMENT TURN": "environment",
 }  # fmt: skip
 """What stands behind the tag of a phase that says in whose turn its text acts → how the name of that part begins."""
