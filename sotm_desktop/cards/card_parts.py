@@ -340,7 +340,9 @@ class PartBuilder:
         found = source.value.get("times")
         if found is None:
             return 0
-        if type(found.value) is not int or not 2 <= found.value <= MOST_TIMES or "once" in source.value:
+        once = source.value.get("once")
+        is_once = once is not None and once.value is not False
+        if type(found.value) is not int or not 2 <= found.value <= MOST_TIMES or is_once:
             self.words.complain(found, f"`times` is a figure from 2 to {MOST_TIMES}, without `once`",
                                 "`once: true` is the first time each turn", "times")  # fmt: skip
             return 0

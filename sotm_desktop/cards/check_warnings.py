@@ -16,7 +16,7 @@ from sotm_desktop.cards.source import Source
 from sotm_desktop.cards.unlikely import hardly_ever
 from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition
 from sotm_desktop.engine.effects.blocks import Block
-from sotm_desktop.engine.effects.clauses import PhaseText, Trigger
+from sotm_desktop.engine.effects.clauses import TURN_OF, PhaseText, Trigger
 from sotm_desktop.engine.effects.copying import GainText
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS
 from sotm_desktop.engine.effects.lasting import UNTIL, BeginLasting
@@ -27,6 +27,8 @@ from sotm_desktop.words.card_text import Unprintable, ability_lines, advanced_li
 from sotm_desktop.words.english import with_article
 
 GAP = "this is a gap in the program: please report it"
+WAITING = ("own", *TURN_OF)
+"""Whose phases a text waits for that stands on a card which stays."""
 BY_HAND = "by_hand"
 LONGEST_TEXT = 420
 """Letters that the face of a deck card holds at the smallest readable size."""
@@ -297,7 +299,7 @@ def _phases_without_turn(deck: DeckDefinition, places: CardPlaces) -> Iterator[C
     """Text of phases that are over before the card lies there, or that no turn of its play area has."""
     for card in deck.all_cards:
         face = card.faces[0]
-        phases = [clause.phase for clause in face.clauses if isinstance(clause, PhaseText) and clause.whose == "own"]
+        phases = [clause.phase for clause in face.clauses if isinstance(clause, PhaseText) and clause.whose in WAITING]
         triggers = [clause for clause in face.clauses if isinstance(clause, Trigger) and clause.part == Trigger.part]
         idle = (
             "text of a phase" if phases else "" if face.play is not None or not face.printed else "text without `play`"

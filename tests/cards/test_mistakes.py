@@ -299,6 +299,7 @@ cards:
             "`wherever` goes with `your_start`, `end_of_turn`, `end_of_phase` alone",
         ),
         ("    triggers: [{whenever: {played: [item]}, once: turn, do: [{draw: 1}]}]", "'turn' does not fit here"),
+        ("    triggers: [{whenever: {played: [item]}, once: true, times: 2, do: [{draw: 1}]}]", "without `once`"),
         ("    triggers: [{whenever: {played: [item]}, once: round, times: 2, do: [{draw: 1}]}]", "without `once`"),
         ("    start: [{one_area: [{move: {what: {one: [item]}, to: that}}]}]", "`to: {one: {}}`"),
         ("    hp: many", "hp"),

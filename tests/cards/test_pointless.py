@@ -212,6 +212,7 @@ def test_what_can_never_do_anything_is_refused(deck, text, found):
         ),
         (HERO, "powers: [[{draw: 2}, {play: 1}]]"),
         (HERO, "triggers: [{whenever: {leaves_play: [{is: self}]}, do: [{draw: 1}]}]"),
+        (HERO, "triggers: [{whenever: {played: [item]}, once: false, times: 3, do: [{draw: 1}]}]"),
         (HERO, "own_start: [{draw: 1}]\n    area_end: [{draw: 1}]\n    villain_end: [{draw: 1}]"),
         (VILLAIN, "villain_start: [{play_top: own}]\n    environment_end: [{play_top: own}]"),
         (HERO, "powers: [[{draw: 2}], [{play: 1}]]"),
