@@ -12,7 +12,7 @@ from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import ends_the_game
 from sotm_desktop.engine.frames import FALL, NOTHING, Done, Jump, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.listeners import fire
+from sotm_desktop.engine.listeners import LEAVES, fire
 from sotm_desktop.engine.modifiers import is_indestructible
 from sotm_desktop.engine.procedure import Procedure, Staged, back_to, call
 from sotm_desktop.engine.questions import hand, is_active_hero, is_in_play, is_still_in_play, next_to
@@ -192,9 +192,11 @@ class Incapacitate(Procedure[HeroOut]):
     key = "$incapacitate"
 
     def leave(self, tx: Transaction, bindings: HeroOut, memory: Memory, last: StepResult) -> StepResult:
+        if LEAVES not in tx.listeners:
+            return None
         home = tx.index.deck_of[bindings[0]]
         own = [card for seat in tx.index.seats if seat.home == home for card in seat.cards]
-        return leaving.leave_together(tx, tuple(card for card in own if is_in_play(tx, card)))
+        return call(tx, leaving.GOING_TOGETHER, tuple(card for card in own if is_in_play(tx, card)))
 
     def own_cards(self, tx: Transaction, bindings: HeroOut, memory: Memory, last: StepResult) -> StepResult:
         hero, cause = bindings[:2]

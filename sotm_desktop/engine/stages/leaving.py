@@ -27,18 +27,13 @@ def would_leave(tx: Transaction, card: CardId) -> StepResult:
 
     Where that puts the card somewhere else itself, the card goes there without a second such moment.
     """
-    if not answers_leaving(tx) or tx.phase == "setup":
+    if (WOULD_LEAVE not in tx.listeners and LEAVES not in tx.listeners) or tx.phase == "setup":
         return None
     if not is_leaving(tx, card):
         tx.dying += (tx.cards[card].since,)
     if LEAVES not in tx.listeners:
         return would(tx, WOULD_LEAVE, ("leave", card))
     return call(tx, GOING, (card,))
-
-
-def answers_leaving(tx: Transaction) -> bool:
-    """Whether any text in play answers that a card would leave it, or leaves it."""
-    return WOULD_LEAVE in tx.listeners or LEAVES in tx.listeners
 
 
 class Going(Procedure[tuple[CardId]]):
@@ -83,11 +78,6 @@ class GoingTogether(Procedure[tuple[CardId, ...]]):
 
 
 GOING_TOGETHER = GoingTogether()
-
-
-def leave_together(tx: Transaction, cards: tuple[CardId, ...]) -> StepResult:
-    """Lets text answer that cards leave play, which nothing can replace."""
-    return call(tx, GOING_TOGETHER, cards) if cards and LEAVES in tx.listeners else ()
 
 
 def is_leaving(tx: Transaction, card: CardId) -> bool:

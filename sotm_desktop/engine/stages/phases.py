@@ -298,8 +298,9 @@ def plays_cards(table: Table, deck: SeatId) -> bool:
 
 def end_effects(tx: Transaction, until: str, owner: SeatId | None = None) -> None:
     """Ends the lasting effects whose time has come, those of one deck or of all."""
+    wherever = WHEREVER[until] if tx.lasting else ""
     for row in tx.lasting:
-        if row.until in (until, WHEREVER.get(until)) and owner in (None, row.owner):
+        if row.until in (until, wherever) and owner in (None, row.owner):
             tx.emit(events.EffectEnded("effect_ended", None, row.id))
 
 

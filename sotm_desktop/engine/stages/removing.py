@@ -6,11 +6,11 @@ from typing import TypeAlias
 
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.listeners import LEAVES, WOULD_LEAVE
 from sotm_desktop.engine.procedure import Staged, call
 from sotm_desktop.engine.questions import is_in_play
 from sotm_desktop.engine.stages.destroying import ORPHANS
 from sotm_desktop.engine.stages.leaving import (
-    answers_leaving,
     covered_by,
     forget_leaving,
     into_trash,
@@ -26,7 +26,7 @@ def needs_stages(tx: Transaction, card: CardId) -> bool:
     """Whether anything may happen between the word that takes a card out of play and its going."""
     if not is_in_play(tx, card) or is_leaving(tx, card):
         return False
-    return answers_leaving(tx) or bool(orphans_of(tx, card))
+    return WOULD_LEAVE in tx.listeners or LEAVES in tx.listeners or bool(orphans_of(tx, card))
 
 
 TakingOut: TypeAlias = tuple[CardId, str, Bindings]
