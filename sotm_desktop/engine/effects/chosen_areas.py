@@ -8,7 +8,7 @@ from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.area_values import AreaOfDeck
 from sotm_desktop.engine.effects.areas import MoveToArea
 from sotm_desktop.engine.effects.blocks import BLOCK, Block
-from sotm_desktop.engine.effects.families import QUANTITY, asks_of
+from sotm_desktop.engine.effects.families import QUANTITY, asks_of, note
 from sotm_desktop.engine.effects.scoped import WHICH_DECK, OneDeck, SomeDecks, decks_of
 from sotm_desktop.engine.effects.word import SELF, VERB, Field, NamedWord, word
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
@@ -41,6 +41,8 @@ class InOneArea(OneDeck):
         among = partial(self.among, tx, bindings)
         return asking.deck(tx, self.key, asks_of(tx, bindings), bindings[SELF], AREA_ASKED, among)
 
+    steps = (choose, OneDeck.act)
+
 
 @word(VERB, "some_areas")
 class InSomeAreas(SomeDecks):
@@ -57,3 +59,5 @@ class InSomeAreas(SomeDecks):
         among = decks_of(tx, bindings, self.which)
         n = len(among) if self.n is None else self.n.value(tx, bindings) or 0
         return asking.decks(tx, self.key, asks_of(tx, bindings), bindings[SELF], AREA_ASKED, n, among)
+
+    steps = (choose, SomeDecks.next, note)

@@ -14,7 +14,7 @@ from sotm_desktop.engine.effects.statics import STATIC
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import DAMAGE_TYPES, OF_DECK, ONE_OF, RESULT, SELF, VERB, Field, cause_of, word
 from sotm_desktop.engine.facing import decks_in_reach
-from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
+from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult, Steps
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.questions import active_heroes, deck_cards_in_play, keywords, turn_order
 from sotm_desktop.engine.table import Table
@@ -208,7 +208,7 @@ class OneDeck(Verb):
     def act(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return self.do.run(tx, (*bindings, last))
 
-    steps = (choose, act)
+    steps: Steps = (choose, act)
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         found = decks_of(tx, bindings, self.which)
@@ -240,4 +240,4 @@ class SomeDecks(Verb):
         deck, memory[0] = memory[0][0], memory[0][1:]
         return self.do.run(tx, (*bindings, deck))
 
-    steps = (choose, next, note)
+    steps: Steps = (choose, next, note)
