@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum, auto
+from functools import lru_cache
 from itertools import product
 
 import pygame
@@ -106,6 +107,13 @@ class AnswerGrid:
         self.below = [px(CHIP + 2) * min(self.chip_lines, max(len(each.chips) for each in row)) for row in rows]
         """What the chips below them take."""
 
+    @staticmethod
+    def least_height(count: int, columns: int, high: int, telling: Telling, theme: Theme) -> int:
+        """Of so many answers that all have chips and words of one line: what has no room needs not be tried."""
+        px, rows = theme.px, -(-count // columns)
+        below = {Telling.BELOW: px(CHIP + 2) * rows, Telling.POINTED: px(CHIP + 4)}.get(telling, 0)
+        return rows * (high + px(BETWEEN)) + below
+
     @property
     def height(self) -> int:
         """Of all rows and what stands below them."""
@@ -128,20 +136,23 @@ class AnswerGrid:
     def is_whole(self) -> bool:
         """Whether the words of every plate and every chip stand there to their end."""
         return all(
-            self._stands(row.choice, row.plate.w, row.plate.h) and not is_cut(row.chips) for row in self.placed(0, 0)
+            self._stands(row.choice, row.plate.w, row.plate.h) and not is_cut(row.chips) for row in self._rows(0, 0)
         )
 
     def placed(self, left: int, top: int) -> list[AnswerRow]:
         """The rows, from left to right."""
-        px, made, y = self.theme.px, list[AnswerRow](), top
+        return list(self._rows(left, top))
+
+    def _rows(self, left: int, top: int) -> Iterator[AnswerRow]:
+        """One after the other: whoever finds one that is cut needs no other."""
+        px, y = self.theme.px, top
         for number, choice in enumerate(self.choices):
             column, line = number % self.columns, number // self.columns
             high, below = self.heights[line], self.below[line]
             x = left + column * (self.wide + px(BESIDE))
-            made.append(self._row(choice, pygame.Rect(x, y, self.wide, high + below), high))
+            yield self._row(choice, pygame.Rect(x, y, self.wide, high + below), high)
             if column == self.columns - 1:
                 y += high + below + px(BETWEEN)
-        return made
 
     def _height(self, row: tuple[Choice, ...]) -> int:
         """Of the plates of a row: as they are wanted, higher where its words need that."""
@@ -202,10 +213,15 @@ def is_cut(chips: Iterable[tuple[Chip, object]]) -> bool:
 
 def label_width(choice: Choice, high: int, theme: Theme) -> int:
     """The width that a plate needs for its words and its key."""
+    return _label_width(choice.words, choice.key, high, theme)
+
+
+@lru_cache(1024)  # as often as `stands_whole`
+def _label_width(words: str, key: str, high: int, theme: Theme) -> int:
     px = theme.px
     size = max(13, min(21, (high / theme.scale - 7) * 0.62))
-    sign = max(px(19), cap_on_plate(choice.key, high - px(1), theme).get_width()) + px(6) if choice.key else 0
-    return theme.font("shout", size).size(choice.words)[0] + sign + px(30)
+    sign = max(px(19), cap_on_plate(key, high - px(1), theme).get_width()) + px(6) if key else 0
+    return theme.font("shout", size).size(words)[0] + sign + px(30)
 
 
 def chips_in(chips: tuple[Chip, ...], room: int, tall: int, pictures: ChipPictures) -> list[tuple[Chip, int]]:

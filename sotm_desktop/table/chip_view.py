@@ -31,6 +31,8 @@ SMALLEST = 12.2
 """Pixels of the smallest letters."""
 
 
+MEASURED = 2000
+"""Widths of chips that are known, at most."""
 TWO_LINES = "\n"
 """Stands between the lines of a note that has two."""
 LEAST_OF_TWO_LINES = 27
@@ -42,10 +44,16 @@ class ChipPictures:
 
     def __init__(self, pictures: CardPictures, theme: Theme) -> None:
         self.pictures, self.theme = pictures, theme
+        self._widths: dict[tuple[Chip, int], int] = {}
+        """What was measured: a question tries many forms, and is laid out anew whenever the pointer moves."""
 
     def width(self, chip: Chip, height: int) -> int:
         """How wide the chip will be at a height in pixels."""
-        return self._laid_out(chip, height)[1]
+        if (chip, height) not in self._widths:
+            if len(self._widths) >= MEASURED:
+                self._widths.clear()
+            self._widths[chip, height] = self._laid_out(chip, height)[1]
+        return self._widths[chip, height]
 
     def picture(self, chip: Chip, height: int) -> pygame.Surface:
         """The chip at a height in pixels, kept by what it shows: card numbers mean other cards in another game."""

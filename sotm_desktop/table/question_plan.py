@@ -219,7 +219,7 @@ class QuestionPlan:
         px = self.theme.px
         forms = of_column(self.tells_all, self.plate is not None) if self.is_column else of_page(self.tells_all)
         sizes = ORDER_CARDS if self.prompt.order else ORDER_CARDS[:1]
-        for form, order in product(forms, sizes):
+        for form, order in product([form for form in forms if self._least_height(form) <= inner.h], sizes):
             between = self._order_height(inner.w, order) if self.prompt.order else 0
             grid = self._answers(form, inner.w)
             taken = grid.height
@@ -299,6 +299,14 @@ class QuestionPlan:
         high = self.theme.px(form.high)
         return AnswerGrid(choices, form.columns, high, width, form.telling, self.theme, self.chips, self.wording)
 
+    def _least_height(self, form: AnswerForm) -> int:
+        """What answers in a form need, at least: a form without this room is not tried."""
+        told = [choice for choice in self.choices if choice.chips]
+        high = self.theme.px(form.high)
+        if len(told) < len(self.choices):
+            return -(-len(self.choices) // form.columns) * high
+        return AnswerGrid.least_height(len(told), form.columns, high, form.telling, self.theme)
+
     def _is_seen(self, grid: AnswerGrid) -> bool:
         """Whether words and chips stand there as they are to stand."""
         return grid.tells and (grid.is_legible if self.wording is Wording.CUT else grid.is_whole)
@@ -309,12 +317,14 @@ class QuestionPlan:
             return True
         grid = self._answers(form, room.w)
         high = grid.height_of_plates if self.is_band else grid.height
+        if high > room.h + self.theme.px(4) or not self._is_seen(grid):
+            return False
         self.rows = grid.placed(room.x, room.y + (max(0, (room.h - high) // 2) if self.is_band else 0))
         self.pointed = None
         if grid.has_pointed:
             px = self.theme.px
             self.pointed = pygame.Rect(room.x, self.rows[-1].rect.bottom + px(3), room.w, px(CHIP))
-        return high <= room.h + self.theme.px(4) and self._is_seen(grid)
+        return True
 
     # -- cards to be ordered -----------------------------------------------------------
 
