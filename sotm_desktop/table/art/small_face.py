@@ -39,12 +39,12 @@ def small_face(
     w, h = size
     s = w / 86
     title = title_lines(face.title, w, theme)
-    plate = plate_height(title, s)
+    strip = h - (STRIP + 2) * s
+    plate = min(plate_height(title, s), strip)  # on a card so small that letters are no smaller with it
     palette = colours(face.deck)
     canvas = Canvas(w, h)
     canvas.polygon(rounded(0, 0, w, h, 7 * s), INK)
     with canvas.clipped(rounded(2 * s, 2 * s, w - 4 * s, h - 4 * s, 5.2 * s)):
-        strip = h - (STRIP + 2) * s
         if is_bare:
             canvas.rect((0, 0, w, h), mix(palette.P, palette.D, 0.5))
         else:

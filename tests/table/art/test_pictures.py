@@ -55,6 +55,14 @@ def test_a_face_looks_the_same_twice(kind: str, theme: Theme):
         assert pixels(first) == pixels(again)
 
 
+@pytest.mark.parametrize("width", [6, 8, 30])
+@pytest.mark.parametrize("theme", [PLAIN, QUIET])
+def test_a_face_of_any_size_is_drawn(width: int, theme: Theme):
+    """One that is on its way from far away, or lies where there is hardly any room."""
+    size = width, round(width * 1.2)
+    assert small_face.small_face(sitters.face(title="Consider the Price of Victory"), size, theme).get_size() == size
+
+
 def test_a_small_icon_that_was_drawn_lately_is_drawn_no_more(monkeypatch: pytest.MonkeyPatch):
     """Rows and tiles show theirs with each frame."""
     drawn: list[str] = []
