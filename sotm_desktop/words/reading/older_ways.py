@@ -85,13 +85,23 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         lambda found: f"{found[3].upper()} PHASE: You may {found[1]} 1 additional {found[2]} this phase",
     ),
     (
-        r"\b[Tt]he first time (?:each turn )?(?:that )?(?!each turn)([^,.]*?)"
+        r"\b[Tt]he first time (?:each turn )?(?:that )?(?!each turn|each round|this game)([^,.]*?)"
         r" (is|are|deals?|plays?|would|destroys?) ([^,.]*?)(?: each turn)?, ",
-        lambda found: (
-            f"{'Whenever' if found[2] == 'would' else 'After'} {found[1]} {found[2]} {found[3]}"
-            " for the first time each turn, "
-        ),
+        lambda found: _first_time(found[1], found[2], found[3], "each turn"),
     ),
+    (
+        r"\b[Tt]he first time (each round|this game) (?:that )?([^,.]*?)"
+        r" (is|are|deals?|plays?|would|destroys?) ([^,.]*?), ",
+        lambda found: _first_time(found[2], found[3], found[4], found[1]),
+    ),
+    (
+        AT + r"[Oo]nce (?:per|each|a) (turn|round), (after|when|whenever) ([^,.]*?), ",
+        lambda found: f"{found[2].capitalize()} {found[3]} for the first time each {found[1]}, ",
+    ),
+    (r"\b(?:After|[Ww]henever|[Ww]hen) (?:an?|any) ([^,.]*?) leaves play, ", r"When any \1 leaves play, "),
+    (r"\b(?:After|[Ww]henever) ([^,.]*?) leaves play, ", r"When \1 leaves play, "),
+    (r"\b(?:Select|Choose) (?:a|1) play area\. ([^.]*?) in that play area(?=\.)", r"\1 in 1 play area"),
+    (r"\bin (?:a|any|any one|any 1) play area\b", "in 1 play area"),
     (
         r"\b[Ww]hen(?:ever)? (?:a|any) Hero plays (?:a|an|any) ([\w ]*?)(card), ([^.]*?\bthat Hero\b)",
         lambda found: f"After any Hero {found[1]}card is played, {_of_its_hero(found[3])}",
@@ -219,3 +229,8 @@ def _rest(where: str, zone: str) -> str:
 
 def _one(what: str) -> str:
     return re.sub(r"^(?:an?|1) ", "1 ", what)
+
+
+def _first_time(who: str, verb: str, what: str, within: str) -> str:
+    """The first time that something happens in a while, as what answers it begins."""
+    return f"{'Whenever' if verb == 'would' else 'After'} {who} {verb} {what} for the first time {within}, "

@@ -68,7 +68,7 @@ def _read(text: str, kind: str, context: ReadingContext) -> TextReading:
     gaps: dict[str, Gap] = {}
     if not all(line.meanings and line.meanings[0].is_exact for line in found):
         reader = LineReader(context, is_lax=True, prints=strict.prints)
-        usual = lines_of(reader, in_usual_words(text), kind)
+        usual = lines_of(reader, in_usual_words(text, context.side), kind)
         reader.leaves_by_hand = True
         again = [line if line.meanings else _with_gaps(reader, line, kind) for line in usual]
         found = again if _understood(usual) >= _understood(found) else found

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from .joined_ways import JOINED_WAYS
 from .long_ways import LONG_WAYS
-from .older_ways import OLDER_WAYS
+from .older_ways import AT, OLDER_WAYS
 
 NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 TYPES = "cold|energy|fire|infernal|lightning|melee|projectile|psychic|radiant|sonic|toxic"
@@ -378,8 +378,25 @@ def _more_actions(found: str) -> str:
     return " ".join(f"Each Hero may {does} in {phase}." for does, phase in each)
 
 
-def in_usual_words(text: str) -> str:
-    """A text in the words of the print, as far as single words and phrases go."""
+TURN_OF_ANOTHER = re.compile(
+    rf"{AT}(?:at (?:the )?)?(start|beginning|end) of (?:the )?(villain|environment)(?:'s)? turn[,:] ?(\w)", re.I
+)
+
+
+def in_usual_words(text: str, side: str = "") -> str:
+    """A text in the words of the print, as far as single words and phrases go. ``side``: that of its card, which says
+    of the turn of another that it is that one's."""
+    if side:
+        text = TURN_OF_ANOTHER.sub(lambda found: _in_turn_of(found, side), text)
     for pattern, meaning in COMPILED:
         text = pattern.sub(meaning, text)
     return text.strip()
+
+
+def _in_turn_of(found: re.Match[str], side: str) -> str:
+    """The tag of a phase that belongs to the turn of another than the card's own deck."""
+    whose = found[2].lower()
+    if whose == side:
+        return found[0]
+    phase = "END" if found[1].lower() == "end" else "START"
+    return f"{phase} PHASE OF THE {whose.upper()} TURN: {found[3].upper()}"
