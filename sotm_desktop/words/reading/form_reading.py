@@ -20,6 +20,11 @@ def declare(grammar: Grammar) -> None:
     say = grammar.say
     say("verb", "switch(?:es)? {who:cards} to {form:form_name}(?: form)?(?P<full> (?:with|at) maximum hp)?",
         lambda s: _switched(s) if _is_own(s["who"]) else None)  # fmt: skip
+    if grammar.is_lax:
+        say("verb", "(?:switch|change) to (?:your |the )?{form:form_name}(?: form| character card)?",
+            lambda s: {"switch_to": s["form"]})  # fmt: skip
+        say("is_a", "(?:is|are) {form:form_name}", lambda s: (False, [{"form": s["form"]}]))
+        say("is_a", "(?:is|are) not {form:form_name}", lambda s: (True, [{"form": s["form"]}]))
     say("noun_end", "in {form:form_name} form", lambda s: [{"form": s["form"]}])
     say("is_a", "(?P<no>is not|are not|isn't) in {form:form_name} form", lambda s: (True, [{"form": s["form"]}]))
     say("is_a", "(?:is|are) in {form:form_name} form", lambda s: (False, [{"form": s["form"]}]))
