@@ -36,6 +36,8 @@ from sotm_desktop.engine.effects.filters import (
     Test,
     TokensAtMost,
 )
+from sotm_desktop.engine.effects.forms import InForm
+from sotm_desktop.engine.effects.healing import Regain, SetHpTo
 from sotm_desktop.engine.effects.lasting import BeginLasting
 from sotm_desktop.engine.effects.lending import Lend
 from sotm_desktop.engine.effects.moving_cards import DestroyCards, Flip
@@ -65,6 +67,7 @@ OPPOSITES = (
     (LiesFaceDown, IsCharacter), (LiesFaceDown, HasKeyword), (LiesFaceDown, IsNamed), (LiesFaceDown, KeywordTest),
     (IsNoCharacter, CardsIn), (IsNoTarget, AtMaxHp),
     (IsNoTarget, HpAtMost), (IsNoTarget, HpExactly), (IsNoTarget, HpAtLeast),
+    (InForm, IsNoCharacter), (InForm, LiesFaceDown),
 )  # fmt: skip
 
 

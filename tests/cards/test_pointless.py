@@ -405,6 +405,7 @@ def test_the_way_out_leads_on(text, found, way_out):
         ("end: [{switch_to: huge}, {switch_to: {form: standard, hp: maximum}}]", ""),
         ("static: [{immune: {to: [{form: huge}], if: {fits: {card: you, what: [{form: standard}]}}}}]", ""),
         ("triggers: [{whenever: {switched: {form: huge, from: standard}}, do: [{draw: 1}]}]", ""),
+        ("end: [{destroy: {one: [non_character, {form: huge}]}}]", "no card fits this filter"),
         ("end: [{switch_to: hug}]", "this deck has no other character card 'hug'"),
         ("triggers: [{whenever: {switched: {form: huge, from: huge}}, do: [{draw: 1}]}]", "to the same one"),
         ("triggers: [{whenever: {switched: {form: huge, who: [hero]}}, do: [{draw: 1}]}]", "leave out `who`"),
