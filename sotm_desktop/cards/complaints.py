@@ -27,6 +27,8 @@ SAID_OTHERWISE = {
 INSTEAD_OF_FIELD = {
     ("damage_dealt", "lethal"): "what it has destroyed is answered by `being_destroyed` or `destroyed` with "
     "`if: {by_damage: {}}`, of this card by `when_destroyed`; before it is dealt `damage_would_be_dealt` has `lethal`",
+    ("cannot", "to"): "say `cannot_deal: {who: …, to: …}`",
+    ("cannot", "type"): "say `cannot_deal: {who: …, type: …}`",
 }  # fmt: skip
 """A field that authors look for in a word that has none, and how this language says it."""
 CALLED = {

@@ -269,7 +269,7 @@ def cards_removed(text: WordInText) -> float:
 def foes_held_back(text: WordInText) -> float:
     """What the other side cannot do, turns that it loses, and cards of its decks that are seen before they come."""
     match text.word:
-        case statics.Cannot(who=who) | statics.NoText(who=who) if text.harms(who):
+        case statics.Cannot(who=who) | statics.CannotDeal(who=who) | statics.NoText(who=who) if text.harms(who):
             return 3
         case playing_cards.SkipTurn() | playing_cards.EndTurn():
             return 3

@@ -33,20 +33,17 @@ class NamesGiven:
 
     def __init__(self) -> None:
         self._verbs: dict[str, str] = {}
-        self._said: dict[str, Verb] = {}
+        self.said: dict[str, Verb] = {}
+        """The sentence that gave each name last."""
         self._numbers: set[str] = set()
 
     def give(self, name: str | None, verb: Verb, scope: Scope) -> None:
         """A sentence is done that gives this name to its result, or none."""
         if name is not None:
-            self._verbs[name], self._said[name] = verb.word, verb
+            self._verbs[name], self.said[name] = verb.word, verb
             (self._numbers.add if _gives_number(verb) else self._numbers.discard)(name)
         elif verb.word == PICK:  # "that keyword" would be this one
             self._verbs |= {other: "" for other in scope.names if self._verbs.get(other) == PICK}
-
-    def verb(self, name: str) -> Verb | None:
-        """The sentence that gave a name last."""
-        return self._said.get(name)
 
     def misused(self, node: Word, scope: Scope) -> Pointless | None:
         """A name that a word uses for what it does not stand for."""

@@ -39,7 +39,8 @@ class TooManyMistakes(Exception):
 
 A_CHOSEN_DECK = (
     "of a card's deck say so inside `deck_of: {card: …, do: […]}`, of a deck of the players' choice inside "
-    "`one_deck: […]`; there it is `that`"
+    "`one_deck: […]`; there it is `that`; how many cards lie in another's hand, trash or deck is "
+    "`{cards_of: {who: …, in: hand}}`"
 )
 """The way out where a choice of cards stands in place of a deck."""
 
@@ -75,9 +76,8 @@ class PlainFields:
         fitting = (*WHOSE, *self.decks, *field.choices, *(("that",) if slot is not None else ()))
         if source.word not in fitting:
             is_card = source.value == "each" or isinstance(source.value, dict)
-            self.complain(
-                source, f"{shown(source)} is no deck here", A_CHOSEN_DECK if is_card else nearest(source.word, fitting)
-            )
+            hint = A_CHOSEN_DECK if is_card else nearest(source.word, fitting)
+            self.complain(source, f"{shown(source)} is no deck here", hint)
         return source.word
 
     def _word(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> str:

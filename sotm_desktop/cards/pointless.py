@@ -37,7 +37,6 @@ from sotm_desktop.engine.effects.filters import (
     TokensAtMost,
 )
 from sotm_desktop.engine.effects.forms import InForm
-from sotm_desktop.engine.effects.healing import Regain, SetHpTo
 from sotm_desktop.engine.effects.lasting import BeginLasting
 from sotm_desktop.engine.effects.lending import Lend
 from sotm_desktop.engine.effects.moving_cards import DestroyCards, Flip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from sotm_desktop.cards.complaints import CALLED, INSTEAD_OF_FIELD, elsewhere, nearest, neighbours
+from sotm_desktop.cards.earlier_names import misread
 from sotm_desktop.cards.finishing import count_alike, finish
 from sotm_desktop.cards.misfits import Pointless, misfits
 from sotm_desktop.cards.names_given import NamesGiven, gone_on
@@ -149,10 +150,10 @@ class WordBuilder(PlainFields):
         self.code[key] = node
         self.fill(node, source.value[word], scope, key)
         if isinstance(node, NumberOf | Gathered) and isinstance(node.which, ResultRef):
-            count_alike(self.given.verb(node.which.name), self.code)
+            count_alike(self.given.said.get(node.which.name), self.code)
         if node.needs_hero:
             self.idle(source, without_hero(word, scope), word)
-        self.idle(source, self.given.misused(node, scope), word)
+        self.idle(source, misread(node, scope.names, self.given.said) or self.given.misused(node, scope), word)
         self.idle(source, never(node, scope, self.scope, self.is_activated), word)
         for why in misfits(node):
             self.idle(source, why, word)

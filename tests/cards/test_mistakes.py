@@ -119,8 +119,25 @@ cards:
             "    end: [{gain_text: {one: [hero, ongoing]}}]",
             "'gain_text' takes the text of cards of the same type of deck alone",
         ),
-        ("    static: [{cannot: {who: [hero], what: draw, to: [hero]}}]", "only `deal_damage` has `to` and `type`"),
+        (
+            "    static: [{cannot: {who: [hero], what: deal_damage, to: [hero]}}]",
+            "'cannot' has no field 'to'; say `cannot_deal: {who: …, to: …}`",
+        ),
+        ("    static: [{cannot_deal: {who: [hero]}}]", "that they deal no damage at all is `cannot"),
         ("    static: [{reduce_max_hp: {by: {hp_of: self}, of: [hero]}}]", "it would look at the HP that it changes"),
+        (
+            "    end: [{draw: {until: {count: {in: hand, of: {hero_with: {the: most, cards_in: hand}}}}}}]",
+            "a map with hero_with is no deck here; how many cards lie in another's hand",
+        ),
+        (
+            "    end: [{each_hero: [{note: {hp_of: you}}], as: n}, {draw: {noted: n}}]",
+            "'n' holds what each hero has noted, and not one number",
+        ),
+        (
+            "    end: [{each_hero: [{may: [{draw: 1}]}], as: one}, {each_hero: [{may: [{discard: 1}]}], as: two}, "
+            "{if: {that: {every_hero_did: one}, then: [{draw: 1}]}}]",
+            "'every active Hero does' would be read of 'two'",
+        ),
         ("    end: [{take_turn: villian}]", "'villian'"),
         (
             "    triggers: [{whenever: {damage_dealt: {lethal: true}}, do: [{destroy: self}]}]",

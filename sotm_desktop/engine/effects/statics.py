@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import Any
 
 from sotm_desktop.engine.effects.families import CONDITION, SELECTOR
@@ -99,14 +98,8 @@ class Cannot(AboutCards):
         ONE_OF, default=None, choices=("hand", "deck", "trash"),
         says="with ``be_played`` only what lies there; a card that text has revealed lies in none of them",
     )  # fmt: skip
-    to = Field(FILTER, default=None, says="with ``deal_damage`` only damage to these", wants=TARGET)
-    type = Field(SOME_OF, default=(), choices=DAMAGE_TYPES, says="with ``deal_damage`` only damage of these types")
+    listens = CANNOT
     example = "cannot: {who: [hero, character], what: use_power}"
-
-    @cached_property
-    def listens(self) -> str:
-        """Whose damage is forbidden whatever it is, or only some of it, which is asked of each by itself."""
-        return CANNOT_DEAL if self.to is not None or self.type else CANNOT
 
     @property
     def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -125,8 +118,6 @@ class Cannot(AboutCards):
             return "only `use_power` has `on`, without `more_than`"
         if self.from_ is not None and self.what != "be_played":
             return "only `be_played` has `from`"
-        if self.what != "deal_damage" and (self.to is not None or self.type):
-            return "only `deal_damage` has `to` and `type`"
         counted = " or ".join(f"`{what}`" for what in COUNTED)
         return f"only {counted} has `more_than`" if self.more_than and self.what not in COUNTED else ""
 
@@ -135,17 +126,31 @@ class Cannot(AboutCards):
             return False
         return super().covers(table, entry, card)
 
-    def forbids(self, table: Table, entry: Entry, damage: Damage) -> bool:
-        """Whether a damage whose target and type are certain cannot be dealt."""
-        is_meant = not self.type or damage.type in types_meant(self.type, entry.bindings)
-        is_to_them = self.to is None or self.to.holds(table, entry.bindings, damage.target)
-        return is_meant and is_to_them and self.covers(table, entry, damage.source)
-
     def covers_on(self, table: Table, entry: Entry, hero: CardId, bearer: CardId) -> bool:
         """Whether a hero cannot use the powers on a card."""
         return (
             self.on is not None and self.on.holds(table, entry.bindings, bearer) and super().covers(table, entry, hero)
         )
+
+
+@word(STATIC, "cannot_deal")
+class CannotDeal(AboutCards):
+    """Some cards cannot deal damage to others, or none of some types: asked when its target and type are certain."""
+
+    to = Field(FILTER, default=None, says="only damage to these; to any when left out", wants=TARGET)
+    type = Field(SOME_OF, default=(), choices=DAMAGE_TYPES, says="only damage of these types; of any when left out")
+    listens = CANNOT_DEAL
+    example = "cannot_deal: {who: [{keyword: minion}], to: [hero, target]}"
+
+    def mistake(self) -> str:
+        no_more = self.to is None and not self.type
+        return "that they deal no damage at all is `cannot: {who: …, what: deal_damage}`" if no_more else ""
+
+    def forbids(self, table: Table, entry: Entry, damage: Damage) -> bool:
+        """Whether a damage whose target and type are certain cannot be dealt."""
+        is_meant = not self.type or damage.type in types_meant(self.type, entry.bindings)
+        is_to_them = self.to is None or self.to.holds(table, entry.bindings, damage.target)
+        return is_meant and is_to_them and self.covers(table, entry, damage.source)
 
 
 COUNTED = ("play", "use_power", "draw")

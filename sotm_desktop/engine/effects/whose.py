@@ -18,8 +18,8 @@ def is_own_hand(where: str, whose: str) -> bool:
 
 
 def no_hand(where: str, whose: str) -> str:
-    """What is wrong with a text that looks into a hand which nobody has; "" if nothing is."""
-    if where != "hand" or whose in ("own", "") or isinstance(whose, NamedWord):  # "" is no deck, as was said already
+    """What is wrong with a text that looks into a hand which nobody has; "" if nothing is, or no deck is named."""
+    if where != "hand" or whose in ("own", "") or isinstance(whose, NamedWord):
         return ""
     return f"there is no hand of {whose!r}: only heroes have one"
 

@@ -237,7 +237,7 @@ def _icon(clause: Any) -> str | None:  # Any: what each kind of clause has is as
         return str(listens).removeprefix("phase:")
     if listens in ("immune", "reaction"):
         return str(listens)
-    if listens in ("cannot", "cannot_deal"):
+    if listens == "cannot":
         return "cannot" if clause.what == "deal_damage" else None
     if listens == "additional":
         return str(clause.phase)

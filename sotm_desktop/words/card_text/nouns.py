@@ -257,6 +257,8 @@ def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
     if isinstance(only, filters.SharesKeyword):
         verb = "does not share" if negative else "shares"
         return f"{verb} a keyword with {any_shared(only, context)}"
+    if isinstance(only, filters.NextTo):
+        return f"{'is not' if negative else 'is'} next to {singular(parts_of(only.what, context), 'a').text}"
     parts = parts_of(node, context)
     verb = "is not" if negative else "is"
     if parts.is_known:

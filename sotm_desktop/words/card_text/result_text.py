@@ -23,6 +23,7 @@ DONE = {
     "put_face_down": "put face down this way",
     "reveal_until": "found this way",
     "use_power": "used this way", "pick": "selected this way", "activate": "activated this way",
+    "activate_phase": "activated this way",
     "redirect": "redirected this way", "exchange": "replaced this way", "revive": "restored this way",
 }  # fmt: skip
 """Verb → what can be said of the cards that it dealt with."""
@@ -43,7 +44,8 @@ def result_of(node: Word, context: SentenceContext) -> Antecedent:
         return Antecedent(meaning=context.unknowns.letter(explained(node.number, context), True))
     inner = _inner(node)
     if inner is not node:
-        found = result_of(inner, context)
+        noted = Antecedent("number", "noted this way")
+        found = noted if isinstance(inner, scoped.Note) else result_of(inner, context)
         who, many = "Hero" if node.word in LOOPS else found.who, node.word in FOR_MANY or found.many
         return found._replace(many=many, who=who)
     many = _is_several(node)

@@ -141,15 +141,18 @@ def _cannot(node: statics.Cannot, context: SentenceContext) -> str:
         noun = "power" if node.what == "use_power" else "card"
         things = f"more than {node.more_than} {noun}{'' if node.more_than == 1 else 's'}"
         cannot = f"{cannot.rpartition(' ')[0]} {things} each turn"
-    if node.to is not None or node.type:
-        to = "" if node.to is None else f" to {group(node.to, context).text}"
-        return f"{who.text} cannot deal {kind_of(node.type, 'or')}{to}"
     cannot += FROM_PILE[node.from_]
     if node.on is not None:
         cannot += f" on {several(node.on, context, '').text}"
     if who == context.you and node.what in PLAYERS_DO and context.side == "hero" and not context.in_loop:
         return f"you {cannot}"
     return f"{who.text} {cannot}"
+
+
+@phrase_for(statics.CannotDeal)
+def _cannot_deal(node: statics.CannotDeal, context: SentenceContext) -> str:
+    to = "" if node.to is None else f" to {group(node.to, context).text}"
+    return f"{group(node.who, context).text} cannot deal {kind_of(node.type, 'or')}{to}"
 
 
 @phrase_for(damage_statics.MostDamage)

@@ -178,6 +178,8 @@ def declare(grammar: Grammar) -> None:
     is_a(be + "{what:noun}", lambda s: s["what"])
     is_a(be + "{who:cards_alone}", lambda s: [{"is": s["who"]}])
     is_a(be + "in the play area with the most {what:noun}", lambda s: [{"in_area_with_most": s["what"]}])
+    is_a(be + "next to an? {what:noun}", lambda s: [{"next_to": s["what"]}])
+    is_a(be + "next to {who:ref}", lambda s: [{"next_to": [{"is": s["who"]}]}])
     is_a(be + "in {area:area_name}", lambda s: [{"in_area": s["area"]}])
     is_a(be + "in {who:owner} play area", lambda s: [{"in_area_of": s["who"]}])
     hp: Any = lambda s: Ambiguous([{"hp_at_most": s["n"]}], ["target", {"hp_at_most": s["n"]}])  # noqa: E731

@@ -32,7 +32,7 @@ def kinds(slots: dict[str, Any]) -> dict[str, Any]:
 def _cannot_deal(slots: dict[str, Any]) -> Any:
     to = {} if slots["to"] == () else {"to": slots["to"]}
     only = {**to, **kinds(slots)}
-    return {"cannot": {"who": slots["who"], "what": "deal_damage", **only}} if only else None
+    return {"cannot_deal": {"who": slots["who"], **only}} if only else None
 
 
 def declare(grammar: Grammar) -> None:
