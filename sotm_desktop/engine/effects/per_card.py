@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.families import CONDITION, QUANTITY, SELECTOR, Quantity
+from sotm_desktop.engine.effects.families import CONDITION, QUANTITY, SELECTOR, Condition, Quantity
 from sotm_desktop.engine.effects.filters import FILTER, Test
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.word import ONE_OF, YOU, Field, word
@@ -52,3 +52,16 @@ class CardsOf(Quantity):
         else:
             cards = trash_cards(table, deck) if self.in_ == "trash" else deck_cards(table, deck)
         return len(cards if self.what is None else self.what.among(table, bindings, cards))
+
+
+@word(CONDITION, "same_for")
+class SameFor(Condition):
+    """A number is the same for all of some cards, and there is one; it is not where one of them has no such number."""
+
+    cards = Field(SELECTOR)
+    by = Field(QUANTITY, binds=("target",), says="may look at ``target``, the card of which it is the number")
+    example = "{same_for: {cards: {each: [hero, character]}, by: {hp_of: target}}}"
+
+    def holds(self, table: Table, bindings: Bindings) -> bool:
+        found = {self.by.value(table, (*bindings, card)) for card in self.cards.meant(table, bindings)}
+        return len(found) == 1 and None not in found

@@ -9,6 +9,7 @@ from ...engine.effects import (
     filters,
     how_destroyed,
     naming,
+    per_card,
     quantities,
     scoped,
     this_turn,
@@ -17,7 +18,7 @@ from ...engine.effects import (
 from ...engine.effects.families import Condition, Quantity, Selector
 from ...engine.effects.references import Reference
 from ...engine.effects.selectors import Each
-from ...engine.effects.word import YOU
+from ...engine.effects.word import YOU, all_in
 from ..english import plural_of
 from .choice_text import HERO_PLACES, part_of_it, phrase
 from .counting import counted_things, drawn_when, used_by
@@ -25,7 +26,7 @@ from .grammar import Phrase
 from .nouns import counted, is_a, one, parts_of, place, several, singular
 from .numbers import DEALT, destroyed, explained, figure, is_one, number, result_called, token
 from .registry import phrase_for, phrase_of
-from .sentence_context import SentenceContext
+from .sentence_context import Antecedent, SentenceContext
 
 BOUNDS = {"at_least": "{} or more", "at_most": "{} or fewer", "exactly": "exactly {}"}
 IN_PLAY = " is in play"
@@ -228,6 +229,19 @@ def _each_fits(node: conditions.EachFits, context: SentenceContext, negative: bo
     if isinstance(node.cards, Each) and cards.plural and node.cards.under is None:
         cards = one(node.cards.what, context, "every", _where_looked(node.cards, context))
     said = f"{_of(cards, 'every one')} {is_a(node.what, context)}"
+    return f"not {said}" if negative else said
+
+
+@phrase_for(per_card.SameFor)
+def _same_for(node: per_card.SameFor, context: SentenceContext, negative: bool) -> str:
+    """``for every Hero character the current HP of that card is the same``."""
+    cards = phrase(node.cards, context, "all")
+    if isinstance(node.cards, Each):
+        cards = one(node.cards.what, context, "every", _where_looked(node.cards, context))
+    found = (each for each in all_in(node.by) if isinstance(each, Reference) and each.name == "target")
+    slot = next((each.slot for each in found if each.slot is not None), None)
+    inner = context if slot is None else context.with_result(slot, Antecedent("card", ""))
+    said = f"for {_of(cards, 'every one')} {explained(node.by, inner)} is the same"
     return f"not {said}" if negative else said
 
 

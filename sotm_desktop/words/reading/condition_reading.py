@@ -161,6 +161,9 @@ def declare(grammar: Grammar) -> None:
     say("(?P<some>any|no) (?P<revealed>revealed )?{of:noun}{place:place_from} {what:is_a}", _any_fits)
     say(rf"{NO}every one of {{who:cards}} {{what:is_a}}", _each_fits)
     say(rf"{NO}every (?P<revealed>revealed )?{{of:noun}}{{place:place_from}} {{what:is_a}}", _each_fits)
+    for cards in ("every one of {who:cards}", "every (?P<revealed>revealed )?{of:noun}{place:place_from}"):
+        say(f"{NO}for {cards} {{by:amount}},? is the same",
+            lambda s: so(s, {"same_for": {"cards": _all_of(s), "by": s["by"]}}))  # fmt: skip
     for words, what in (("share a keyword", "keyword"), ("have the same title", "title"),
                         ("(?:belong to|are from) the same deck", "deck")):  # fmt: skip
         for cards in ("(?:all of )?{who:cards}", "all (?P<revealed>revealed )?{of:noun}{place:place_from}"):
