@@ -7,7 +7,7 @@ import pytest
 from sotm_desktop.words.card_text import PrintedLine, as_text, keyword_name
 from sotm_desktop.words.card_text.grammar import Phrase
 from sotm_desktop.words.english import conjugated, listed, plural_of, possessive, sentence, with_article
-from tests.cards.samples import one_shot
+from tests.cards.samples import ENVIRONMENT, one_shot, printed
 
 DEAL = "deal: {{to: {}, amount: {}, type: fire}}"
 
@@ -273,7 +273,47 @@ def test_what_belongs_to_a_condition_is_plain():
             "{at_least: {what: {count: [item]}, than: {plus: {of: H, and: 1}}}}",
             "there are more than (H) Item cards in play",
         ),
+        ("{fits: {card: {each: [hero, character]}, what: [{hp_at_most: 3}]}}", "any Hero character has 3 or fewer HP"),
+        (
+            "{fits: {card: {each: {what: [item], in: trash}}, what: [{keyword: minion}]}}",
+            "any Item card from your trash is a Minion card",
+        ),
+        ("{fits: {card: self, what: [{next_to: [target]}]}}", "this card is next to a target"),
+        (
+            "{either: {this: {in_play: [item]}, or: {both: {this: {your_turn: {}}, and: {even: {round: {}}}}}}}",
+            "either any Item card is in play, or it is your turn and the number of this round is even",
+        ),
+        (
+            "{either: {this: {in_play: [item]}, or: {either: {this: {your_turn: {}}, or: {even: {round: {}}}}}}}",
+            "either any Item card is in play, or it is your turn, or the number of this round is even",
+        ),
+        (
+            "{both: {this: {in_play: [item]}, and: {not: {either: {this: {your_turn: {}}, or: {even: {round: {}}}}}}}}",
+            "any Item card is in play, and it is not your turn and the number of this round is odd",
+        ),
     ],
 )
 def test_conditions(condition, text):
     assert one_shot(f"if: {{that: {condition}, then: [{{draw: 1}}]}}") == f"If {text}, draw 1 card."
+
+
+@pytest.mark.parametrize(
+    ("beside", "called"),
+    [
+        ("[hero, character]", "that Hero"),
+        ("[{is: {highest: [hero, character]}}]", "that Hero"),
+        ("[{is: {lowest: [villain, target]}}]", "that target"),
+        ("[{is: {most: {what: [hero, character], by: {tokens_on: target}}}}]", "that Hero"),
+        ("[ongoing]", "that card"),
+    ],
+)
+def test_what_a_card_lies_next_to_is_called_by_what_it_is(beside, called):
+    text = f"next_to: {beside}\nend: [{{deal: {{from: self, to: host, amount: 2, type: melee}}}}]"
+    assert printed(text, deck=ENVIRONMENT)[-1] == f"END PHASE: This card deals {called} 2 melee damage."
+
+
+def test_what_was_activated_is_said_so():
+    activated = "{activate_phase: {phase: end, on: {one: [villain, ongoing]}}, as: acted}"
+    assert one_shot(activated, "if: {that: {not: {done: acted}}, then: [{draw: 1}]}").endswith(
+        "If no card is activated this way, draw 1 card."
+    )

@@ -9,6 +9,7 @@ from ...engine.definitions import STANDARD, DeckDefinition, Definition
 from ...engine.effects.clauses import Clause
 from ...engine.effects.families import Selector
 from ...engine.effects.filters import Filter, IsCharacter, Side
+from ...engine.effects.which_card import Is
 from ..english import listed, sentence
 from .block_text import says
 from .choice_text import phrase
@@ -79,6 +80,9 @@ def _host(definition: Definition, context: SentenceContext) -> Phrase:
     next_to = definition.next_to
     if not isinstance(next_to, Filter):
         return Phrase("the card that this card is next to")
+    only = next_to.tests[0] if len(next_to.tests) == 1 else None
+    among = getattr(only.who, "what", None) if isinstance(only, Is) else None  # of those that are ranked
+    next_to = among if isinstance(among, Filter) else next_to
     said = one(next_to, context, "that")
     is_character = any(isinstance(test, IsCharacter) for test in next_to.tests)
     is_hero = any(isinstance(test, Side) and test.wanted and test.side == "hero" for test in next_to.tests)
