@@ -125,6 +125,17 @@ cards:
         ),
         ("    static: [{cannot_deal: {who: [hero]}}]", "that they deal no damage at all is `cannot"),
         ("    static: [{reduce_max_hp: {by: {hp_of: self}, of: [hero]}}]", "it would look at the HP that it changes"),
+        *(
+            (
+                f"    static: [{{increase_max_hp: {{by: 2, {fields}}}}}]",
+                "it would look at the maximum HP that it changes",
+            )
+            for fields in (
+                "of: [at_max_hp]",
+                "of: [hero], if: {at_least: {what: {max_hp_of: you}, than: 5}}",
+                "of: [{is: {most: {what: [target], by: {max_hp_of: target}}}}]",
+            )
+        ),
         (
             "    end: [{draw: {until: {count: {in: hand, of: {hero_with: {the: most, cards_in: hand}}}}}}]",
             "a map with hero_with is no deck here; how many cards lie in another's hand",

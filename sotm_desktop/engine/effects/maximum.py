@@ -17,6 +17,10 @@ LOOKS_AT_HP = (
 """Words that look at the HP of cards: an amount by which these change cannot."""
 
 
+LOOKS_AT_MAXIMUM = ("max_hp_of", "at_max_hp")
+"""Words that look at the maximum HP of cards, which would be worked out without end."""
+
+
 class MaxHp(Static):
     """What raising and lowering a maximum share."""
 
@@ -26,8 +30,10 @@ class MaxHp(Static):
     sign = 0
 
     def mistake(self) -> str:
+        if any(each.word in LOOKS_AT_MAXIMUM for each in all_in(self)):
+            return "it would look at the maximum HP that it changes: ask for something else"
         looks = self.by is not None and any(each.word in LOOKS_AT_HP for each in all_in(self.by))
-        return "it would look at the HP that it changes: `note` them before, or count something else" if looks else ""
+        return "it would look at the HP that it changes: count something else" if looks else ""
 
     def covers(self, table: Table, entry: Entry, card: CardId) -> bool:
         return self.of.holds(table, entry.bindings, card)
