@@ -73,7 +73,8 @@ def elsewhere(word: str, family: str) -> str:
 
     if family == "verb" and word in SAID_OTHERWISE:
         return f"say {SAID_OTHERWISE[word]}"
-    found = [CALLED.get(other, other) for other, words in VOCABULARY.items() if other != family and word in words]
+    others = [other for other, words in VOCABULARY.items() if other != family and word in words]
+    found = [CALLED.get(other, other) for other in sorted(others, key=lambda other: other != "static")]
     if family == "static" and word == "by_hand":
         return "what the players do themselves is a sentence: `play: [{by_hand: …}]`, or in a phase or a trigger"
     if family == "test" and word in VOCABULARY["selector"]:

@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from sotm_desktop.engine.effects.blocks import Block, OtherwiseDone
+from sotm_desktop.engine.effects.conditions import DoneBefore
 from sotm_desktop.engine.effects.control import Choose, If, May
 from sotm_desktop.engine.effects.damage_statics import DamageStatic
 from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.hands import Discard, DrawCards
-from sotm_desktop.engine.effects.heroes import OneHero
+from sotm_desktop.engine.effects.heroes import HeroLoop, OneHero
 from sotm_desktop.engine.effects.moving_cards import Put
+from sotm_desktop.engine.effects.naming import Gathered
 from sotm_desktop.engine.effects.over_cards import OverCards
+from sotm_desktop.engine.effects.quantities import NumberOf
 from sotm_desktop.engine.effects.selectors import BothChoices, Chosen, UpTo
 from sotm_desktop.engine.effects.whenever import Whenever
-from sotm_desktop.engine.effects.word import Word
+from sotm_desktop.engine.effects.word import ResultRef, Word
 
 SAID_ALIKE = {
     "discard": ("discard", "discard_card", "discard_top"), "draw": ("draw", "take"), "deal": ("deal", "each_deals"),
     "play": ("play", "play_card", "play_top", "discover", "summon", "summon_from_any"),
 }  # fmt: skip
 """What is done → the verbs of which that is said."""
+SAID_OF_CARDS = (*SAID_ALIKE, "destroy", "bury", "collect", "salvage")
+"""What is said of the cards, and not of the heroes who did it."""
 
 
 def finish(node: Word) -> None:
@@ -44,6 +49,21 @@ def finish(node: Word) -> None:
                 child.leaves_characters = isinstance(node, Put)
                 is_chosen = not isinstance(node, OverCards) or child is node.selector()
                 child.optional = child.optional or (is_chosen and bool(getattr(node, "may", False)))
+
+
+def count_what_is_said(node: Word, said: Mapping[str, Verb], code: dict[str, Any]) -> None:
+    """Of an earlier sentence in which one thing or another is done, lets a word about it count what it is printed to.
+
+    "If any card is discarded this way" is not so where a hero was dealt damage instead. ``said``: sentences by names.
+    """
+    which = getattr(node, "which", None)
+    verb = said.get(which.name) if isinstance(which, ResultRef) else None
+    if isinstance(node, NumberOf | Gathered):
+        count_alike(verb, code)
+    elif isinstance(node, DoneBefore) and isinstance(verb, HeroLoop | OneHero):
+        node.of_what_is_said = _kind(next(_done_last(verb))) in SAID_OF_CARDS
+        if node.of_what_is_said:
+            count_alike(verb, code)
 
 
 def count_alike(verb: Verb | None, code: dict[str, Any]) -> None:

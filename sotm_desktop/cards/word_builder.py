@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from sotm_desktop.cards.complaints import CALLED, INSTEAD_OF_FIELD, elsewhere, nearest, neighbours
 from sotm_desktop.cards.earlier_names import misread
-from sotm_desktop.cards.finishing import count_alike, finish
+from sotm_desktop.cards.finishing import count_what_is_said, finish
 from sotm_desktop.cards.misfits import Pointless, misfits
 from sotm_desktop.cards.names_given import NamesGiven, gone_on
 from sotm_desktop.cards.never_happens import never_comes
@@ -29,14 +29,13 @@ from sotm_desktop.engine.effects.damage_statics import AboutDamage
 from sotm_desktop.engine.effects.damage_triggers import DamageHappening
 from sotm_desktop.engine.effects.families import Condition, Quantity, Selector, Verb
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES, Filter, HasKeyword, Side, Test
-from sotm_desktop.engine.effects.naming import Gathered
-from sotm_desktop.engine.effects.quantities import Number, NumberOf
+from sotm_desktop.engine.effects.quantities import Number
 from sotm_desktop.engine.effects.references import IT_PARTS, Reference
 from sotm_desktop.engine.effects.statics import Static
 from sotm_desktop.engine.effects.triggers import Happening
 from sotm_desktop.engine.effects.vocabulary import VOCABULARY
 from sotm_desktop.engine.effects.whenever import Whenever
-from sotm_desktop.engine.effects.word import COMING, MISSING, Field, ResultRef, Word
+from sotm_desktop.engine.effects.word import COMING, MISSING, Field, Word
 
 BINDING = "as"
 NOTHING_ANSWERED = "`it.…` is the card that a trigger or a reaction answers, and this text answers no card"
@@ -149,8 +148,7 @@ class WordBuilder(PlainFields):
         node.key = key
         self.code[key] = node
         self.fill(node, source.value[word], scope, key)
-        if isinstance(node, NumberOf | Gathered) and isinstance(node.which, ResultRef):
-            count_alike(self.given.said.get(node.which.name), self.code)
+        count_what_is_said(node, self.given.said, self.code)
         if node.needs_hero:
             self.idle(source, without_hero(word, scope), word)
         self.idle(source, misread(node, scope.names, self.given.said) or self.given.misused(node, scope), word)

@@ -8,7 +8,7 @@ from itertools import combinations
 
 from sotm_desktop.engine.effects.families import CONDITION, QUANTITY, SELECTOR, Condition
 from sotm_desktop.engine.effects.filters import FILTER
-from sotm_desktop.engine.effects.quantities import has_done
+from sotm_desktop.engine.effects.quantities import count_result, has_done
 from sotm_desktop.engine.effects.references import hits_in
 from sotm_desktop.engine.effects.word import ONE_OF, RESULT, STAYS, TARGET, Field, word
 from sotm_desktop.engine.frames import Bindings
@@ -145,8 +145,12 @@ class DoneBefore(Condition):
     main = "which"
     example = "{done: caught}"
 
+    of_what_is_said = False
+    """Whether only what is said of the sentence counts, and nothing that was done in its place."""
+
     def holds(self, table: Table, bindings: Bindings) -> bool:
-        return has_done(bindings[self.which.slot])
+        result = bindings[self.which.slot]
+        return count_result(result) > 0 if self.of_what_is_said else has_done(result)
 
 
 @word(CONDITION, "destroyed")
