@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from sotm_desktop.cards.misfits import Pointless
 from sotm_desktop.engine.effects.conditions import EveryHeroDid
 from sotm_desktop.engine.effects.families import Verb
-from sotm_desktop.engine.effects.heroes import HeroLoop, OneHero
+from sotm_desktop.engine.effects.heroes import EachHero, HeroLoop
 from sotm_desktop.engine.effects.quantities import Noted
 from sotm_desktop.engine.effects.word import ResultRef, Word
 
@@ -17,10 +17,10 @@ def misread(node: Word, names: tuple[str, ...], said: Mapping[str, Verb]) -> Poi
     which = getattr(node, "which", None)
     if not isinstance(which, ResultRef):
         return None
-    if isinstance(node, Noted) and isinstance(said.get(which.name), HeroLoop | OneHero):
+    if isinstance(node, Noted) and isinstance(said.get(which.name), EachHero):
         return Pointless(
             f"{which.name!r} holds what each hero has noted, and not one number",
-            "use the number where it is noted, inside the same `each_hero: […]` or `one_hero: […]`",
+            "use the number where it is noted, inside the same `each_hero: […]`",
         )
     if isinstance(node, EveryHeroDid):
         later = [name for name in names[which.slot + 1 :] if isinstance(said.get(name), HeroLoop)]

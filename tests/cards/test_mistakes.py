@@ -138,7 +138,7 @@ cards:
         ),
         (
             "    end: [{draw: {until: {count: {in: hand, of: {hero_with: {the: most, cards_in: hand}}}}}}]",
-            "a map with hero_with is no deck here; how many cards lie in another's hand",
+            "a map with hero_with is no deck here; of a card's deck say so",
         ),
         (
             "    end: [{each_hero: [{note: {hp_of: you}}], as: n}, {draw: {noted: n}}]",

@@ -18,10 +18,11 @@ ONE_SHOTS, IN_A_HAND = "looks for One-Shots in play", "looks in a hand for cards
 IN_NO_AREA = "'additional' is for the hero in whose play area this card lies"
 ANY_CARD = """
 area fewest.but · area of.who · area one.but · condition alike.cards · condition each_fits.cards ·
-condition each_fits.what · condition fits.card · condition fits.what · event being_destroyed.by · event buried.by ·
-event damage_dealt.from · event damage_not_dealt.from · event damage_would_be_dealt.from · event destroyed.by ·
-event discarded.by · event enters_area.card · event leaves_play.card · event would_be_destroyed.by ·
-event would_flip.card · event would_leave_play.card · quantity count.under · quantity damage_since_your_turn.from ·
+condition each_fits.what · condition fits.card · condition fits.what · condition same_for.cards ·
+event being_destroyed.by · event buried.by · event damage_dealt.from · event damage_not_dealt.from ·
+event damage_would_be_dealt.from · event destroyed.by · event discarded.by · event enters_area.card ·
+event leaves_play.card · event would_be_destroyed.by · event would_flip.card · event would_leave_play.card ·
+quantity cards_of.what · quantity cards_of.who · quantity count.under · quantity damage_since_your_turn.from ·
 quantity damage_since_your_turn.to · quantity damage_this_round.from · quantity damage_this_round.to ·
 quantity damage_this_turn.from · quantity damage_this_turn.to · quantity destroyed_by.what ·
 quantity different_keywords.under · quantity different_keywords.what · quantity different_titles.what ·
@@ -30,8 +31,8 @@ quantity sum.over · quantity tokens_on.who · quantity types_dealt_this_round.f
 quantity types_dealt_this_round.to · quantity types_dealt_this_turn.from · quantity types_dealt_this_turn.to ·
 selector any_number.under · selector both.and · selector both.this · selector each.under · selector exactly.under ·
 selector fewest.what · selector most.what · selector of_different_titles.under · selector one.under ·
-selector random.under · selector up_to.under · static counts_as_villain.who · static gain_keyword.who ·
-static immune.from · static immune_to_types_dealt.from · static increase_damage.by_text ·
+selector random.under · selector up_to.under · static cannot_deal.who · static counts_as_villain.who ·
+static gain_keyword.who · static immune.from · static immune_to_types_dealt.from · static increase_damage.by_text ·
 static increase_damage.from · static irreducible.by_text · static irreducible.from · static more_targets.from ·
 static most_damage.from · static no_text.who · static not_redirected.by_text · static not_redirected.from ·
 static raise_number.who · static reads_as.as · static reads_as.who · static reduce_damage.by_text ·

@@ -8,8 +8,7 @@ from itertools import combinations
 
 from sotm_desktop.engine.effects.families import CONDITION, QUANTITY, SELECTOR, Condition
 from sotm_desktop.engine.effects.filters import FILTER
-from sotm_desktop.engine.effects.quantities import count_result, has_done
-from sotm_desktop.engine.effects.references import hits_in
+from sotm_desktop.engine.effects.references import count_result, has_done, hits_in
 from sotm_desktop.engine.effects.word import ONE_OF, RESULT, STAYS, TARGET, Field, word
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sotm_desktop.engine.effects.blocks import OTHERWISE
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Quantity
 from sotm_desktop.engine.effects.filters import FILTER
-from sotm_desktop.engine.effects.references import cards_of_all, damage_of, hits_in
+from sotm_desktop.engine.effects.references import cards_of_all, count_result, damage_of, hits_in
 from sotm_desktop.engine.effects.whose import cards_under, cards_where, is_own_hand, no_hand, two_places
 from sotm_desktop.engine.effects.word import (
     DAMAGE,
@@ -270,20 +269,6 @@ class NumberOf(Quantity):
         if what is None:
             return count_result(result)
         return sum(1 for card in cards_of_all(result) if what.holds(table, bindings, card))
-
-
-def count_result(value: StepResult) -> int:
-    """How many things a result holds; a hero's part of it is ``("hero", card, result)``."""
-    if not isinstance(value, tuple) or value[:1] == (OTHERWISE,):
-        return 0
-    return sum(count_result(item[2]) if isinstance(item, tuple) and item[0] == "hero" else 1 for item in value)
-
-
-def has_done(value: StepResult) -> bool:
-    """Whether a result says that anything was done, also in place of what is counted."""
-    if not isinstance(value, tuple):
-        return False
-    return any(has_done(item[2]) if isinstance(item, tuple) and item[0] == "hero" else True for item in value)
 
 
 @word(QUANTITY, "noted")

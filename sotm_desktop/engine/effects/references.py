@@ -152,6 +152,20 @@ def cards_of_all(result: StepResult) -> tuple[CardId, ...]:
     return found
 
 
+def count_result(value: StepResult) -> int:
+    """How many things a result holds; a hero's part of it is ``("hero", card, result)``."""
+    if not isinstance(value, tuple) or value[:1] == (OTHERWISE,):
+        return 0
+    return sum(count_result(item[2]) if isinstance(item, tuple) and item[0] == "hero" else 1 for item in value)
+
+
+def has_done(value: StepResult) -> bool:
+    """Whether a result says that anything was done, also in place of what is counted."""
+    if not isinstance(value, tuple):
+        return False
+    return any(has_done(item[2]) if isinstance(item, tuple) and item[0] == "hero" else True for item in value)
+
+
 HIT = 3
 """How many things a hit says."""
 

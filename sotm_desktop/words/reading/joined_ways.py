@@ -32,6 +32,11 @@ JOINED_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"(?:(?<=[.:] )|^)1 Hero character deals themself ([^.,]*damage), then deals ",
         r"Select 1 Hero character. That Hero deals themself \1. That Hero deals ",
     ),
+    # an event and what it asks
+    (
+        r"\b([Ww]hen(?:ever)?|[Aa]fter) ([^.,:]+ (?:is|are) destroyed) by damage, ",
+        r"\1 \2, if it is destroyed by damage, ",
+    ),
     # two events in one
     (r"\b[Aa]fter (an?|any) ([\w -]+?) is (\w+) or (\w+), ([^.]*\.)", r"After \1 \2 is \3, \5 After \1 \2 is \4, \5"),
     (r"(?<!the )\bselected (targets|cards)\b", r"the \1 selected this way"),

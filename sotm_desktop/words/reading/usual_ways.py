@@ -123,10 +123,6 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\b[Aa] target dealt damage this way\b", "The target dealt damage this way"),
     (r"\bAny targets? dealt damage this way\b", "The targets dealt damage this way"),
     (r"\bIf [^.,]+ dealt damage to the same target twice this way", "If the same target is dealt damage both times"),
-    (
-        r"\b([Ww]hen(?:ever)?|[Aa]fter) ([^.,:]+ (?:is|are) destroyed) by damage, ",
-        r"\1 \2, if it is destroyed by damage, ",
-    ),
     (r"\b([Ww])henever a target is destroyed by this damage", r"\1henever this damage destroys a target"),
     (
         r"\bchange the damage type to (\w+) and make it irreducible",
