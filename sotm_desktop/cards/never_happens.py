@@ -35,8 +35,10 @@ def never_comes(node: Happening, scope: Scope) -> Pointless | None:
     return None
 
 
-def _is_hero_character(what: Filter, scope: Scope) -> bool:
-    """Whether only hero characters fit."""
+def _is_hero_character(what: Filter | None, scope: Scope) -> bool:
+    """Whether only hero characters fit; None stands for what is not written yet."""
+    if what is None:
+        return False
     if scope.you == HERO and means(what, "you"):
         return True
     is_hero = any(isinstance(test, Side) and test.side == "hero" and test.wanted for test in what.tests)
