@@ -27,7 +27,7 @@ from sotm_desktop.engine.effects.word import (
 from sotm_desktop.engine.facing import h
 from sotm_desktop.engine.frames import Bindings, StepResult
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.modifiers import number_on
+from sotm_desktop.engine.modifiers import number_on, would_be_dealt
 from sotm_desktop.engine.questions import (
     counted_in_play,
     deck_cards_in_play,
@@ -363,14 +363,14 @@ class MostDealtBy(Quantity):
 
 @word(QUANTITY, "amount_of_damage")
 class AmountOfDamage(Quantity):
-    """The damage that this text answers: what would be dealt, or was."""
+    """The damage that this text answers: what would be dealt, with all that changes it by then, or was."""
 
     speaks_of = DAMAGE
     example = "{amount_of_damage: {}}"
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
         fact: Answered = bindings[IT]
-        amount: int = damage_of(table, fact).total if isinstance(fact, int) else fact[3]
+        amount: int = would_be_dealt(table, damage_of(table, fact)) if isinstance(fact, int) else fact[3]
         return amount
 
 
