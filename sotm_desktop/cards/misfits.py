@@ -20,7 +20,7 @@ from sotm_desktop.engine.effects.filters import (
 )
 from sotm_desktop.engine.effects.playing_cards import PlayThese
 from sotm_desktop.engine.effects.references import Reference
-from sotm_desktop.engine.effects.selectors import BothChoices, Fitting
+from sotm_desktop.engine.effects.selectors import BothChoices, Fitting, Top
 from sotm_desktop.engine.effects.statics import Cannot
 from sotm_desktop.engine.effects.which_card import IsNamed
 from sotm_desktop.engine.effects.word import (
@@ -28,6 +28,7 @@ from sotm_desktop.engine.effects.word import (
     HAND_CARD,
     HERO,
     HEROS_CARD,
+    IN_PLAY,
     OF_HERO,
     PLAYED,
     TARGET,
@@ -57,6 +58,11 @@ def misfits(node: Word) -> Iterator[Pointless]:
         if wanted in MISFITS and any(_is_never(what, wanted) for what in meant(node, field.attribute)):
             found = MISFITS[wanted].found.format(field=repr(field.name), word=repr(node.word))
             yield Pointless(found, _instead(node, MISFITS[wanted].hint))
+        if wanted in (IN_PLAY, TARGET) and (place := _out_of_play(getattr(node, field.attribute, None))):
+            yield Pointless(
+                f"{field.name!r} of {node.word!r} means cards in play, and these lie in a {place}",
+                "cards elsewhere are moved, as by `discard_card`, `bury` or `take`, or kept in mind with `remember`",
+            )
     if isinstance(node, PlayThese) and isinstance(node.what, Fitting) and _lies_open(node.what):
         yield Pointless(
             "what lies face up in play is not played once more",
@@ -107,6 +113,13 @@ def meant(node: Word, attribute: str) -> Iterator[Filter | Reference]:
         yield from _named(value)
     elif isinstance(value, Filter):
         yield value
+
+
+def _out_of_play(value: object) -> str:
+    """Where the cards lie that a field means, if that is a hand, a deck or a trash alone; else ""."""
+    if not isinstance(value, Fitting | Top) or getattr(value, "or_in", None) is not None:
+        return ""
+    return value.in_ if value.in_ in ("hand", "deck", "trash") else ""
 
 
 def _named(selector: Selector) -> Iterator[Filter | Reference]:

@@ -41,8 +41,8 @@ test either.this · test from_deck_of.who · test has_dealt_damage.to · test in
 test in_area_with_most.what · test is.who · test next_to.what · test not.what · test shares_keyword_with.under ·
 test shares_keyword_with.who · test was_dealt_damage.from · verb activate.on · verb activate_phase.on ·
 verb area_with.what · verb deal.from · verb deck_of.card · verb deck_with.what · verb destroy.put_under ·
-verb destroy.what · verb discover.next_to · verb each_deals.who · verb for_each.of · verb move.next_to ·
-verb move.what · verb pick.what · verb pick_keyword.on · verb remember.what · verb share_out.under · verb tokens.on
+verb discover.next_to · verb each_deals.who · verb for_each.of · verb move.next_to · verb move.what · verb pick.what ·
+verb pick_keyword.on · verb remember.what · verb share_out.under
 """
 """The fields that may speak of any card; every other says what its cards must be (``Field.wants``)."""
 
@@ -240,6 +240,22 @@ def test_every_field_that_speaks_of_cards_says_what_they_must_be_or_may_be_any()
                 if not field.wants and (cls.wants is Word.wants or field.name not in ("who", "what", "card"))
             }
     assert sorted(any_card) == sorted(" ".join(ANY_CARD.split()).split(" · "))
+
+
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        ("end: [{tokens: {how: add, on: {top: own}}}]", "deck"),
+        ("end: [{tokens: {how: add, on: {one: {what: [], in: trash}}}}]", "trash"),
+        ("end: [{destroy: {one: {what: [ongoing], in: hand}}}]", "hand"),
+        ("end: [{set_hp: {who: {one: {what: [target], in: hand}}, to: 3}}]", "hand"),
+        ("end: [{destroy: {one: {what: [ongoing], or_in: hand}}}]", ""),
+        ("end: [{tokens: {how: add, on: {one: [ongoing]}}}]", ""),
+    ],
+)
+def test_what_is_done_to_cards_in_play_is_done_to_none_that_lie_elsewhere(text, where):
+    said = complaints_of(HERO, text)
+    assert [f"these lie in a {where}" in each for each in said] == [True] * bool(where), said
 
 
 def test_that_cards_cannot_be_played_is_said_where_they_are_no_heroes():

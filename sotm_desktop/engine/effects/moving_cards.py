@@ -10,6 +10,7 @@ from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
     DECK_CARD,
     FLAG,
+    IN_PLAY,
     OF_DECK,
     SELF,
     TWO_SIDED,
@@ -52,7 +53,7 @@ def destroyer(table: Table, bindings: Bindings) -> CardId:
 class DestroyCards(OverCards):
     """Destroys cards. Its value: those that were destroyed."""
 
-    what = Field(SELECTOR)
+    what = Field(SELECTOR, wants=IN_PLAY)
     put_under = Field(SELECTOR, default=None, asks=False, says="the card under which they go instead of into the trash")
     face_down = Field(FLAG, default=False, says="with `put_under`: nobody looks at them there")
     may = Field(FLAG, default=False)

@@ -14,6 +14,7 @@ from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
     DECK_CARD,
     FLAG,
+    IN_PLAY,
     OF_DECK,
     ONE_OF,
     POOL,
@@ -257,7 +258,7 @@ class Tokens(OverCards):
     how = Field(ONE_OF, choices=("add", "remove"))
     n = Field(QUANTITY, default=1)
     pool = Field(POOL, default=None, says="the name of the tokens; without one, the players say which go")
-    on = Field(SELECTOR, default=None, says="the cards; this card when left out")
+    on = Field(SELECTOR, default=None, says="the cards; this card when left out", wants=IN_PLAY)
     up_to = Field(FLAG, default=False, says="the players choose how many of them, for each card")
     example = "tokens: {how: add, n: 1}"
     over = "on"
