@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from sotm_desktop.engine.effects.card_triggers import WhenPutUnder
 from sotm_desktop.engine.effects.face_down import LiesFaceDown
 from sotm_desktop.engine.effects.families import Selector
 from sotm_desktop.engine.effects.filters import (
@@ -39,7 +40,7 @@ from sotm_desktop.engine.effects.word import (
 OF_DECK_CARDS = ("item", "ongoing", "one_shot", "equipment", "limited", "relic")
 """Keywords that no character card has."""
 OPEN = (IsTarget, IsCharacter, HasKeyword, KeywordTest, IsNamed)
-"""Words of filters that no card fits which lies face down."""
+"""Words of filters that no card fits which lies face down, or under another."""
 CHARACTERS = ("you", "villain")
 """Names that mean a character card, whoever says them."""
 
@@ -67,6 +68,11 @@ def misfits(node: Word) -> Iterator[Pointless]:
         yield Pointless(
             "what lies face up in play is not played once more",
             "say where the cards lie: `play_card: {one: {what: […], in: trash}}`",
+        )
+    if _looks_under(node):
+        yield Pointless(
+            "a card under another has no title, no keywords and no HP, so none fits that",
+            "say `what: []`, or sides such as `[villain]`; what they are is seen when they are revealed or moved",
         )
 
 
@@ -167,6 +173,15 @@ def _is_of(test: Test, side: str) -> bool:
 
 def _is_not_of(test: Test, side: str) -> bool:
     return isinstance(test, Side) and (test.side == side) != test.wanted
+
+
+def _looks_under(node: Word) -> bool:
+    """Whether it looks for cards under cards by what these have only elsewhere (rulings.md 41)."""
+    is_under = getattr(node, "in_", "") == "under" or getattr(node, "under", None) is not None
+    wanted = node.card if isinstance(node, WhenPutUnder) else getattr(node, "what", None) if is_under else None
+    return isinstance(wanted, Filter) and any(
+        isinstance(test, OPEN) and not isinstance(test, IsCharacter) for test in wanted.tests
+    )  # fmt: skip
 
 
 def _lies_open(selector: Fitting) -> bool:

@@ -258,6 +258,23 @@ def test_what_is_done_to_cards_in_play_is_done_to_none_that_lie_elsewhere(text, 
     assert [f"these lie in a {where}" in each for each in said] == [True] * bool(where), said
 
 
+@pytest.mark.parametrize(
+    ("text", "is_wrong"),
+    [
+        ("end: [{play_card: {one: {what: [limited], in: under}}}]", True),
+        ("end: [{draw: {n: {count: {what: [target], in: under}}}}]", True),
+        ("end: [{discard_card: {each: {what: [ongoing], under: self}}}]", True),
+        ("triggers: [{whenever: {put_under: {host: [{is: self}], card: [ongoing]}}, do: [{draw: 1}]}]", True),
+        ("end: [{play_card: {one: {what: [], in: under}}}]", False),
+        ("end: [{play_card: {one: {what: [villain], in: under}}}]", False),
+        ("triggers: [{whenever: {put_under: [{is: self}]}, do: [{draw: 1}]}]", False),
+    ],
+)
+def test_cards_under_cards_have_neither_titles_nor_keywords_nor_hp(text, is_wrong):
+    said = complaints_of(HERO, text)
+    assert [each for each in said if "a card under another has no title" in each] == said and bool(said) is is_wrong
+
+
 def test_that_cards_cannot_be_played_is_said_where_they_are_no_heroes():
     _, (said,) = built(HERO.format(keywords="ongoing", text="    static: [{cannot: {who: [villain], what: play}}]"))
     assert "`what: be_played`" in said.hint
