@@ -10,6 +10,7 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Iterator
+from itertools import product
 from typing import Any, NamedTuple
 
 from sotm_desktop.cards.build import SPEAKS_TO, DeckBuilder
@@ -104,10 +105,12 @@ def places() -> Iterator[Usage]:
                 given = holder[word]
                 if not (isinstance(given, dict) and (set(given) & set(cls.fields) or not cls.main)):
                     given = {cls.main: given} if given != {} else {}
-                optional = [key for key in given if key != name and cls.fields[key].default is not MISSING]
-                for left_out in (None, *optional):  # a field may exclude another
-                    holder[word] = {key: value for key, value in given.items() if key != left_out}
-                    holder[word][name] = (PLACE, field.holds)
+                others = {key: value for key, value in given.items() if key != name}
+                optional = [key for key in others if cls.fields[key].default is not MISSING]
+                anything: dict[str, object] = {key: [] for key in others if cls.fields[key].holds == "filter"}
+                for wide, out in product(({}, anything), (None, *optional)):  # a field may exclude another or its cards
+                    around = {key: value for key, value in (others | wide).items() if key != out}
+                    holder[word] = {**around, name: (PLACE, field.holds)}
                     place = Usage(f"{word}.{name}", _family_of(family, data), copy.deepcopy(data))
                     if any(text_of(place.family, filled(place.data, word)) for word in SIMPLE[FAMILIES[field.holds]]):
                         break
