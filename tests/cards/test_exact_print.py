@@ -157,8 +157,8 @@ def test_only_those_who_were_dealt_damage_are_meant():
 
 
 def test_cards_are_taken_from_under_a_card_and_destroyed_under_it():
-    assert one_shot("play_card: {one: {what: [item], in: under}}") == "Play 1 Item card from under this card."
-    assert one_shot("destroy: {one: {what: [item], in: under}}") == "Destroy 1 Item card under this card."
+    assert one_shot("play_card: {one: {what: [], in: under}}") == "Play 1 card from under this card."
+    assert one_shot("destroy: {one: {what: [], in: under}}") == "Destroy 1 card under this card."
 
 
 @pytest.mark.parametrize(
