@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sotm_desktop.cards.misfits import only_hero_characters
 from sotm_desktop.cards.pointless import means
 from sotm_desktop.engine.definitions import Definition
 from sotm_desktop.engine.effects.area_values import Area, AreaOf, AreaOfDeck
@@ -9,7 +10,7 @@ from sotm_desktop.engine.effects.areas import MoveToArea
 from sotm_desktop.engine.effects.card_triggers import BeingDestroyed, WouldLeavePlay
 from sotm_desktop.engine.effects.clauses import PhaseText, Trigger
 from sotm_desktop.engine.effects.families import Verb
-from sotm_desktop.engine.effects.filters import Filter, IsCharacter, Side
+from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.effects.leaving_play import LeavesPlay
 from sotm_desktop.engine.effects.printed_text import PrintedText
 from sotm_desktop.engine.effects.references import Reference
@@ -30,12 +31,6 @@ def moves_itself(word: Word) -> bool:
 def leaves(verb: Verb) -> bool:
     """Whether a sentence takes its own card out of play, whatever the players say."""
     return verb.word in LEAVING and moves_itself(verb) and not getattr(verb, "may", False)
-
-
-def only_next_to_heroes(next_to: Filter) -> bool:
-    """Whether it means hero characters alone: what lies next to one who is out is destroyed."""
-    is_hero = any(isinstance(test, Side) and test.side == "hero" and test.wanted for test in next_to.tests)
-    return is_hero and any(isinstance(test, IsCharacter) for test in next_to.tests)
 
 
 def silent_phases(card: Definition) -> tuple[str, ...]:
@@ -61,8 +56,8 @@ def _is_home(area: Area | None) -> bool:
 def stays_for_nothing(card: Definition) -> bool:
     """Whether a card answers that the one next to it goes, then stays, though all of its text speaks of that one."""
     next_to, texts = card.next_to, card.faces[0].printed
-    if not isinstance(next_to, Filter) or only_next_to_heroes(next_to):
-        return False
+    if not isinstance(next_to, Filter) or only_hero_characters(next_to):
+        return False  # what lies next to a hero who is out is destroyed
     if not any(isinstance(text, Trigger) and _answers_the_end(text) for text in texts):
         return False
     return all(_speaks_of_host(text) for text in texts) and not any(

@@ -139,6 +139,12 @@ def _named(selector: Selector) -> Iterator[Filter | Reference]:
         yield what
 
 
+def only_hero_characters(what: Filter) -> bool:
+    """Whether only characters of heroes fit, which are neither played nor leave play."""
+    is_hero = any(isinstance(test, Side) and test.side == "hero" and test.wanted for test in what.tests)
+    return is_hero and any(isinstance(test, IsCharacter) for test in what.tests)
+
+
 def _is_never(what: Filter | Reference, wanted: str) -> bool:
     """Whether cards that a filter or a name means are never what is wanted."""
     if isinstance(what, Reference):
@@ -147,7 +153,7 @@ def _is_never(what: Filter | Reference, wanted: str) -> bool:
         return what.name in CHARACTERS and wanted in (DECK_CARD, HEROS_CARD, PLAYED)
     tests = what.tests
     if wanted == PLAYED:
-        return any(isinstance(test, IsCharacter) for test in tests) and any(_is_of(test, "hero") for test in tests)
+        return only_hero_characters(what)
     return any(_never_fits(test, wanted) for test in tests)
 
 
@@ -165,10 +171,6 @@ def _never_fits(test: Test, wanted: str) -> bool:
         isinstance(test, HasKeyword) and test.keyword in OF_DECK_CARDS
     )
     return is_of_deck or _is_not_of(test, "villain" if wanted == TWO_SIDED else "hero")
-
-
-def _is_of(test: Test, side: str) -> bool:
-    return isinstance(test, Side) and test.wanted and test.side == side
 
 
 def _is_not_of(test: Test, side: str) -> bool:

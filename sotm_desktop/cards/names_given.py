@@ -9,8 +9,10 @@ from sotm_desktop.cards.scope import Scope
 from sotm_desktop.engine.definitions import Face
 from sotm_desktop.engine.effects.areas import DeckOf
 from sotm_desktop.engine.effects.blocks import Block
+from sotm_desktop.engine.effects.conditions import EveryHeroDid
 from sotm_desktop.engine.effects.control import If, IfYouDo, May
 from sotm_desktop.engine.effects.families import Verb
+from sotm_desktop.engine.effects.heroes import EachHero, HeroLoop
 from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.placing import PutUnder
 from sotm_desktop.engine.effects.playing_cards import PlayThese
@@ -20,7 +22,7 @@ from sotm_desktop.engine.effects.remembering import CALLED, KeptInMind, Remember
 from sotm_desktop.engine.effects.revealing_until import RevealUntil
 from sotm_desktop.engine.effects.scoped import Note, WithPicked
 from sotm_desktop.engine.effects.searching import Reveal
-from sotm_desktop.engine.effects.word import Word, all_in
+from sotm_desktop.engine.effects.word import ResultRef, Word, all_in
 from sotm_desktop.words.card_text.choice_text import kept_as
 
 PICK = "pick_keyword"
@@ -32,37 +34,66 @@ class NamesGiven:
     """The names that the texts of a file have given so far; of a name that is given twice the later meaning counts."""
 
     def __init__(self) -> None:
-        self._verbs: dict[str, str] = {}
         self.said: dict[str, Verb] = {}
         """The sentence that gave each name last."""
-        self._numbers: set[str] = set()
+        self._overtaken: set[str] = set()
+        """Names of keywords after which another was selected that has no name: "that keyword" would be this one."""
 
     def give(self, name: str | None, verb: Verb, scope: Scope) -> None:
         """A sentence is done that gives this name to its result, or none."""
         if name is not None:
-            self._verbs[name], self.said[name] = verb.word, verb
-            (self._numbers.add if _gives_number(verb) else self._numbers.discard)(name)
-        elif verb.word == PICK:  # "that keyword" would be this one
-            self._verbs |= {other: "" for other in scope.names if self._verbs.get(other) == PICK}
+            self.said[name] = verb
+            self._overtaken.discard(name)
+        elif verb.word == PICK:
+            self._overtaken |= {other for other in scope.names if self._is_keyword(other)}
 
     def misused(self, node: Word, scope: Scope) -> Pointless | None:
-        """A name that a word uses for what it does not stand for."""
+        """A name that a word uses for what it does not stand for, or that print would have read of another."""
         which = getattr(node, "which", None)
-        if which is None:
+        if not isinstance(which, ResultRef):
             return None
-        if isinstance(node, Noted) and which.name in self._verbs and node.which.name not in self._numbers:
+        if isinstance(node, Noted):
+            return self._no_number(which.name)
+        if isinstance(node, EveryHeroDid):
+            return self._read_of_later(scope.names[which.slot + 1 :])
+        return self._not_picked(which.name, scope) if isinstance(node, WithPicked) else None
+
+    def _no_number(self, name: str) -> Pointless | None:
+        """What each hero noted, or what was done at all."""
+        if name not in self.said or _gives_number(self.said[name]):
+            return None
+        if isinstance(self.said[name], EachHero):
             return Pointless(
-                f"{node.which.name!r} stands for what was done, and for no number",
-                "give the name to the `note` itself, `{note: …, as: x}`; a number of another hero's is noted in "
-                "`deck_of: {card: …, do: [{note: {count: {in: hand, of: that}}, as: x}, …]}`",
+                f"{name!r} holds what each hero has noted, and not one number",
+                "use the number where it is noted, inside the same `each_hero: […]`",
             )
-        return self._not_picked(node.which.name, scope) if isinstance(node, WithPicked) else None
+        return Pointless(
+            f"{name!r} stands for what was done, and for no number",
+            "give the name to the `note` itself, `{note: …, as: x}`; a number of another hero's is noted in "
+            "`deck_of: {card: …, do: [{note: {count: {in: hand, of: that}}, as: x}, …]}`",
+        )
+
+    def _read_of_later(self, names: Sequence[str]) -> Pointless | None:
+        """A sentence about heroes behind the one that is meant; ``names``: those that were given since."""
+        later = [name for name in names if isinstance(self.said.get(name), HeroLoop)]
+        if not later:
+            return None
+        return Pointless(
+            f"'every active Hero does' would be read of {later[-1]!r}, the last sentence about heroes",
+            "ask right behind the sentence that it is about; of what all heroes are like `each_fits` asks with "
+            "`for_which`",
+        )
+
+    def _is_keyword(self, name: str) -> bool:
+        """Whether it is the keyword that "that keyword" could mean."""
+        return name in self.said and self.said[name].word == PICK and name not in self._overtaken
 
     def _not_picked(self, name: str, scope: Scope) -> Pointless | None:
         """What the players have not selected, or not last: "that keyword" means the last one."""
-        picked = [each for each in scope.names if self._verbs.get(each) == PICK]
+        picked = [each for each in scope.names if self._is_keyword(each)]
         is_another = bool(picked) and picked[-1] != name
-        if name not in scope.names or not (is_another or self._verbs.get(name, PICK) != PICK):
+        is_other = name in self.said and not self._is_keyword(name)
+        if name not in scope.names or not (is_another or is_other):
             return None
         hint = f"{picked[-1]!r} is" if is_another else "select one with `pick_keyword`"
         return Pointless(f"{name!r} is not the keyword that was selected last", hint)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from sotm_desktop.cards.misfits import Pointless
+from sotm_desktop.cards.misfits import Pointless, only_hero_characters
 from sotm_desktop.cards.pointless import means
 from sotm_desktop.cards.scope import HERO, Scope
 from sotm_desktop.engine.effects.card_triggers import (
     TurnedOver,
     WouldLeavePlay,
 )
-from sotm_desktop.engine.effects.filters import Filter, IsCharacter, Side
+from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.effects.leaving_play import LeavesPlay
 from sotm_desktop.engine.effects.triggers import Happening
 from sotm_desktop.engine.effects.turn_triggers import (
@@ -36,10 +36,7 @@ def never_comes(node: Happening, scope: Scope) -> Pointless | None:
 
 
 def _is_hero_character(what: Filter | None, scope: Scope) -> bool:
-    """Whether only hero characters fit; None stands for what is not written yet."""
+    """Whether it means hero characters alone; None stands for what is not written yet."""
     if what is None:
         return False
-    if scope.you == HERO and means(what, "you"):
-        return True
-    is_hero = any(isinstance(test, Side) and test.side == "hero" and test.wanted for test in what.tests)
-    return is_hero and any(isinstance(test, IsCharacter) for test in what.tests)
+    return (scope.you == HERO and means(what, "you")) or only_hero_characters(what)

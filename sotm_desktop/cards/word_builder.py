@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from sotm_desktop.cards.complaints import CALLED, INSTEAD_OF_FIELD, elsewhere, nearest, neighbours
-from sotm_desktop.cards.earlier_names import misread
 from sotm_desktop.cards.finishing import count_what_is_said, finish
 from sotm_desktop.cards.misfits import Pointless, misfits
 from sotm_desktop.cards.names_given import NamesGiven, gone_on
@@ -151,7 +150,7 @@ class WordBuilder(PlainFields):
         count_what_is_said(node, self.given.said, self.code)
         if node.needs_hero:
             self.idle(source, without_hero(word, scope), word)
-        self.idle(source, misread(node, scope.names, self.given.said) or self.given.misused(node, scope), word)
+        self.idle(source, self.given.misused(node, scope), word)
         self.idle(source, never(node, scope, self.scope, self.is_activated), word)
         for why in misfits(node):
             self.idle(source, why, word)
