@@ -6,7 +6,7 @@ from typing import Any
 
 from sotm_desktop.engine.destroyed_cards import as_destroyed
 from sotm_desktop.engine.effects.damage_triggers import innermost
-from sotm_desktop.engine.effects.filters import FILTER, Filter
+from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.triggers import EVENT, Happening, OneCardHappening
 from sotm_desktop.engine.effects.word import (
     DECK_CARD,
@@ -260,56 +260,50 @@ class EntersTrash(OneCardHappening):
     example = "enters_trash: [hero, one_shot]"
 
 
-PUT_AWAY_BY = Field(FILTER, default=None, says="the card whose text did it")
+class PutAway(OneCardHappening):
+    """A card was put away by a text, or as the rules say."""
 
+    card = Field(FILTER, wants=DECK_CARD)
+    by = Field(FILTER, default=None, says="the card whose text did it")
 
-def _is_put_by(by: Filter | None, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
-    """Whether the text of a card that fits discarded or buried a card."""
-    if by is None:
-        return True
-    card = put_by(tx.history, fact[1], fact[0], fact)
-    return card is not None and by.holds(tx, bindings, card)
+    @property
+    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """By whose text a card was put away, no table knows else."""
+        return (PUT_BY,) if self.by is not None else ()
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        if not super().matches(tx, bindings, fact):
+            return False
+        if self.by is None:
+            return True
+        card = put_by(tx.history, fact[1], fact[0], fact)
+        return card is not None and self.by.holds(tx, bindings, card)
 
 
 @word(EVENT, "discarded")
-class WhenDiscarded(OneCardHappening):
+class WhenDiscarded(PutAway):
     """A card was discarded: from a hand, from the top of a deck, or from where another text had put it."""
 
     card = Field(FILTER, wants=DECK_CARD)
     from_ = Field(ONE_OF, default=None, choices=("hand", "deck"), says="only what lay there; anything when left out")
-    by = PUT_AWAY_BY
     listens, fact = "after:discard", "discard"
     example = "discarded: {card: [yours], from: hand}"
 
     def wants(self, field: Field[Any]) -> str:
         return HAND_CARD if field.name == "card" and self.from_ == "hand" else field.wants
 
-    @property
-    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
-        """By whose text a card was discarded, no table knows else."""
-        return (PUT_BY,) if self.by is not None else ()
-
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         """What happened earlier this turn says no more where a card was: it counts as if it had been there."""
         was_there = self.from_ is None or len(fact) == 3 or fact[3] == self.from_
-        return was_there and super().matches(tx, bindings, fact) and _is_put_by(self.by, tx, bindings, fact)
+        return was_there and super().matches(tx, bindings, fact)
 
 
 @word(EVENT, "buried")
-class WhenBuried(OneCardHappening):
+class WhenBuried(PutAway):
     """A card was buried; filters look at what is printed on it."""
 
-    card = Field(FILTER, wants=DECK_CARD)
-    by = PUT_AWAY_BY
     listens, fact = "after:bury", "bury"
     example = "buried: [ongoing]"
-
-    @property
-    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
-        return (PUT_BY,) if self.by is not None else ()
-
-    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
-        return super().matches(tx, bindings, fact) and _is_put_by(self.by, tx, bindings, fact)
 
 
 @word(EVENT, "regained")
