@@ -153,7 +153,7 @@ def filled(data: Any, word: Any) -> Any:
 
 def text_of(family: str, data: Any, side: str = "hero") -> str | None:
     """What is printed of some data, behind the sentences whose results it names; None where it is refused."""
-    named = [name for name in BEFORE if name in _words_in(data)]
+    named = _named_in(data)
     if family in SENTENCES or (family == "static" and named):
         family, data = "verb", filled(SENTENCES.get(family, HELD), data)
     for scope in FACTS:
@@ -175,9 +175,16 @@ def text_of(family: str, data: Any, side: str = "hero") -> str | None:
     return None
 
 
+def _named_in(data: Any) -> list[str]:
+    """The names of results that some data uses."""
+    words = _words_in(data)
+    return [name for name in BEFORE if name in words]
+
+
 def _words_in(data: Any) -> set[str]:
     """Every text in some data that is not a key."""
-    words, left = set(), [data]
+    words: set[str] = set()
+    left = [data]
     while left:
         item = left.pop()
         if isinstance(item, str):
@@ -213,7 +220,7 @@ def printed_in(part: dict, usage: Usage, deck: dict) -> str | None:
     """What a card of this deck says that has a word in one of its parts; None where it is refused."""
     word = usage.data
     if taken(part) == "verb":
-        word = [*({**BEFORE[name], "as": name} for name in BEFORE if name in _words_in(word)), word]
+        word = [*({**BEFORE[name], "as": name} for name in _named_in(word)), word]
         part = json.loads(json.dumps(filled(part, PLACE)).replace(f'["{PLACE}"]', json.dumps(word)))
     sample = {"title": "Sample", "keywords": ["ongoing"], **filled(part, word)}
     cards = {**deck["cards"], "toolbox": {"title": "Toolbox", "keywords": [*KEYWORDS]}, "sample": sample}
