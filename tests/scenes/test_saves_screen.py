@@ -7,13 +7,15 @@ import pytest
 
 from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.saves import Picture, notes_of
-from sotm_desktop.scenes.saves.save_detail import SavedTimeline
+from sotm_desktop.scenes.saves.save_detail import SHARE, SavedTable, SavedTimeline
 from sotm_desktop.scenes.saves.save_rows import SaveRow
 from sotm_desktop.scenes.shell.destinations import Home
 from sotm_desktop.scenes.shell.fact_line import FactLine
 from sotm_desktop.scenes.shell.play_clock import PlayClock
 from sotm_desktop.scenes.table.lines_screen import LinesScreen
 from sotm_desktop.scenes.table.table_screen import TableScreen
+from sotm_desktop.table.art.looks import colours
+from sotm_desktop.widgets.palette import GOLD
 from tests.scenes.played_games import new_game, play_on, saved, type_into
 
 
@@ -215,3 +217,48 @@ def test_a_moment_that_is_kept_after_its_picture_was_taken_has_it(program):
     saves.autosave(game)
     saves.autosaves.wait()
     assert notes_of(saves.autosaves.saves()[0], with_picture=True).picture == picture
+
+
+def test_saves_are_read_newest_first_oldest_first_or_by_name(program):
+    saved(program)
+    program.click("Saves")
+    type_into(program, "Name", "A name before all")
+    newest = [row.mark.path for row in rows(program)]
+    program.click("Sort: Newest first")
+    assert [row.mark.when for row in rows(program)] == sorted(row.mark.when for row in rows(program))
+    program.click("Sort: Oldest first")
+    assert rows(program)[0].mark.title == "A name before all"
+    program.click("Sort: By name")
+    assert [row.mark.path for row in rows(program)] == newest
+
+
+def test_resume_says_its_key_and_enter_resumes_wherever_nothing_else_takes_it(program):
+    game = saved(program)
+    program.click("Saves")
+    assert program.named("Resume").key == "Enter"
+    assert program.top.focus.on is None
+    program.key(pygame.K_RETURN)
+    assert stands_at(program, game.state)
+
+
+def test_a_save_has_its_colours_and_round_at_once_and_its_large_picture_before_the_small_ones(program):
+    saved(program)
+    pictures = program.shared.pictures
+    pictures.wait()
+    pictures.clear()
+    drawn = []
+    keep, pictures._keep = pictures._keep, lambda key, face: drawn.append(key) or keep(key, face)
+    with pictures.held_back():  # one frame: nothing is drawn ahead in it
+        program.click("Saves")
+        screen = program.top
+        board = pygame.Surface(screen.size)
+        screen.draw(board)
+    [table] = [widget for widget in screen.widgets if isinstance(widget, SavedTable)]
+    place = pygame.Rect(0, 0, round(table.rect.h / SHARE), table.rect.h)
+    place.center = table.rect.center
+    ground = colours(screen.pictures.look(table.found.villains[0], "villain")).panel
+    assert tuple(board.get_at((place.x + 9, place.y + 9))[:3]) == ground, "a black hole"
+    assert GOLD in {tuple(board.get_at((x, place.centery))[:3]) for x in range(place.x, place.right)}, "the round"
+    pictures.wait()
+    ahead = [key for key in drawn if key[0] == "save"]
+    assert ahead[0][2] == place.size

@@ -7,12 +7,13 @@ from functools import lru_cache
 
 import pygame
 
+from sotm_desktop.saves import Summary
 from sotm_desktop.scenes.shell.fact_line import FactLine
 from sotm_desktop.scenes.shell.save_pictures import SavePictures
 from sotm_desktop.scenes.shell.save_store import Bookmark
 from sotm_desktop.table.art.banners import Band, needle_place, timeline_band, timeline_needle
 from sotm_desktop.widgets.outline import focus_outline
-from sotm_desktop.widgets.palette import INK, NOTE
+from sotm_desktop.widgets.palette import NOTE
 from sotm_desktop.widgets.text import on_capitals
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Widget
@@ -29,17 +30,18 @@ class SavedTable(Widget):
 
     role = "text"
 
-    def __init__(self, mark: Bookmark, pictures: SavePictures, theme: Theme) -> None:
+    def __init__(self, mark: Bookmark, found: Summary, pictures: SavePictures, theme: Theme) -> None:
         super().__init__(pygame.Rect(0, 0, 1, 1), mark.title, theme)
-        self.mark, self.pictures, self.is_plain = mark, pictures, True
+        self.mark, self.found, self.pictures, self.is_plain = mark, found, pictures, True
+
+    @property
+    def picture(self) -> pygame.Surface:
+        """As it can be shown now. The largest is what players look at: who asks for it first has it drawn first."""
+        return self.pictures.table(self.mark, self.found, (round(self.rect.h / SHARE), self.rect.h), self.theme)
 
     def draw(self, surface: pygame.Surface) -> None:
-        box = pygame.Rect(self.rect.topleft, (round(self.rect.h / SHARE), self.rect.h))
-        box.centerx = self.rect.centerx
-        picture = self.pictures.table(self.mark, box.size, self.theme)
-        pygame.draw.rect(surface, INK, box)
-        if picture is not None:
-            surface.blit(picture, box)
+        picture = self.picture
+        surface.blit(picture, picture.get_rect(center=self.rect.center))
 
 
 class SavedTimeline(Widget):

@@ -64,9 +64,8 @@ class SaveRow(Pressable):
         box = rect.inflate(-px(6), -px(6)).move(-px(1), -px(1))
         pygame.draw.rect(surface, INK, box.move(px(4), px(4)))
         found = self.mark.summary
-        ground = self.pictures.ground(found.villains[0], box.size, theme) if found is not None else None
-        if ground is not None:
-            surface.blit(ground, box)
+        if found is not None:
+            surface.blit(self.pictures.ground(found.villains[0], box.size, theme), box)
         else:
             pygame.draw.rect(surface, BROKEN_FILL, box)
             pygame.draw.rect(surface, INK, box, px(2.6))
@@ -112,11 +111,7 @@ class SaveRow(Pressable):
         theme, px = self.theme, self.theme.px
         size = (px(PICTURE[0]), px(PICTURE[1]))
         left, top = box.x + px(8), box.y + (box.h - size[1]) // 2
-        picture = self.pictures.table(self.mark, size, theme)
-        if picture is not None:
-            surface.blit(picture, (left, top))
-        else:
-            pygame.draw.rect(surface, INK, (left, top, *size))
+        surface.blit(self.pictures.table(self.mark, found, size, theme), (left, top))
         left += size[0] + px(14)
         note = theme.font("note", 14)
         room = right - left - px(12)

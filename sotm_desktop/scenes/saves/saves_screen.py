@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -33,6 +34,12 @@ KINDS = {
     words.FINISHED_ONES: ("finished",),
 }
 """What each filter lets through."""
+ORDERS: dict[str, Callable[[Bookmark], tuple[float, str]]] = {
+    words.NEWEST_FIRST: lambda mark: (-mark.when, ""),
+    words.OLDEST_FIRST: lambda mark: (mark.when, ""),
+    words.BY_NAME: lambda mark: (0.0, mark.title.casefold()),
+}
+"""In which order the list can be read; moments of one second stay as they were made."""
 BUTTON = 17
 BUTTONS, RESUME_HIGH, LEAST_PICTURE = 46, 52, 110
 """How high, on the grid: the buttons at the foot, Resume above them, and the picture of a table at least."""
@@ -51,7 +58,7 @@ class SavesScreen(HeadedScreen):
         self.marks: list[Bookmark] = []
         self.ring: list[Path] = []
         self.chosen: Path | None = None
-        self.search, self.filter = "", words.ALL
+        self.search, self.filter, self.order = "", words.ALL, words.NEWEST_FIRST
         self.is_asked = False
         """The chosen save is to be deleted once it is said again."""
         self.gone: Deleted | None = None
@@ -99,12 +106,19 @@ class SavesScreen(HeadedScreen):
         said = [
             words.with_count(what, sum(self._kind(mark) in kinds for mark in found)) for what, kinds in KINDS.items()
         ]
-        places = flow(area, [chip_width(each, self.theme) for each in said], self.theme)
+        widths = [chip_width(each, self.theme) for each in (*said, max(ORDERS, key=len))]
+        *places, sorts = flow(area, widths, self.theme)
         for what, label, place in zip(KINDS, said, places, strict=True):
             choose = partial(self._filter, what)
             self.add(FilterChip(place, label, on=what == self.filter, on_press=choose, theme=self.theme))
+        sorts.right = area.right
+        chip = self.add(FilterChip(sorts, self.order, on=False, on_press=self._sort, theme=self.theme,
+                                   name=words.sorted_as(self.order), tip=words.ABOUT_ORDER))  # fmt: skip
+        chip.identity = "order"  # the keyboard stays on it
+        places.append(sorts)
         below = max(places[-1].bottom, field.bottom) + px(8)
         shown = [mark for mark in found if self._kind(mark) in KINDS[self.filter]]
+        shown.sort(key=ORDERS[self.order])
         rows = [self._row(mark) for mark in shown]
         self.room = pygame.Rect(px(left), below, px(wide), self.size[1] - below - px(6))
         self.add(ListView(self.room, "saves", rows, column([px(HIGH)] * len(rows), px(5)), self.theme, bar_gap=px(4)))
@@ -151,7 +165,7 @@ class SavesScreen(HeadedScreen):
         items: list[Widget] = [*facts]
         heights = [line.height for line in facts]
         if mark.summary is not None:
-            items.insert(0, SavedTable(mark, self.pictures, theme))
+            items.insert(0, SavedTable(mark, mark.summary, self.pictures, theme))
             if mark.summary.turns:
                 timeline = SavedTimeline(mark, self.pictures, theme)
                 items.append(timeline)
@@ -178,7 +192,8 @@ class SavesScreen(HeadedScreen):
         where = opened.where if opened is not None and not self.is_narrow else ""
         self.add(
             Button(places[0], words.RESUME, kind="main", theme=self.theme, size=BUTTON, enabled=opened is not None,
-                   note=where, name=words.RESUME, why=words.NO_GOOD_ONE, tip=tip, on_press=partial(self._open, opened))
+                   note=where, name=words.RESUME, why=words.NO_GOOD_ONE, tip=tip, key="Enter",
+                   shortcut=pygame.K_RETURN, on_press=partial(self._open, opened))
         )  # fmt: skip
         lines = Button(
             places[1], words.TIMELINES, theme=self.theme, size=BUTTON, enabled=not mark.problem, why=mark.problem,
@@ -214,6 +229,12 @@ class SavesScreen(HeadedScreen):
 
     def _filter(self, what: str) -> None:
         self.filter = what
+        self.rebuild()
+
+    def _sort(self) -> None:
+        """The next order."""
+        orders = list(ORDERS)
+        self.order = orders[(orders.index(self.order) + 1) % len(orders)]
         self.rebuild()
 
     def _type(self, number: int, text: str) -> None:
@@ -301,6 +322,8 @@ class SavesScreen(HeadedScreen):
     # -- drawing
 
     def paint(self, surface: pygame.Surface) -> None:
+        for table in (widget for widget in self.widgets if isinstance(widget, SavedTable)):
+            _ = table.picture  # before those of the rows, which are many
         super().paint(surface)
         px = self.theme.px
         if self.sheet.w and (mark := self.mark) is not None:

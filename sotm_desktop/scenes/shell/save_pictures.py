@@ -9,7 +9,7 @@ from sotm_desktop.scenes.shell.deck_marks import deck_mark
 from sotm_desktop.scenes.shell.player_library import Library
 from sotm_desktop.scenes.shell.save_store import Bookmark
 from sotm_desktop.table.art.area_art import area_panel
-from sotm_desktop.table.art.cache import face_key
+from sotm_desktop.table.art.cache import Key, face_key
 from sotm_desktop.table.art.characters import portrait
 from sotm_desktop.table.art.emblems import flat_emblem
 from sotm_desktop.table.art.looks import DeckLook, colours, invented_deck
@@ -27,21 +27,20 @@ Size = tuple[int, int]
 
 
 class SavePictures:
-    """Asks for pictures of saves; each is drawn beside the game, and None until it is there."""
+    """Asks for pictures of saves; each is drawn beside the game. Until a large one is there, a plate stands for it."""
 
     def __init__(self, library: Library) -> None:
         self.library = library
+        self._last: dict[str, Key] = {}
+        """Of each save whose table was shown: the key of that picture, at whichever size."""
 
     def look(self, title: str, side: str) -> DeckLook:
         """The look of the deck with this title; one that is made up where its card set is gone."""
         deck = self.library.deck_titled(title)
         return self.library.looks.deck(deck) if deck is not None else invented_deck(title, title, side)
 
-    def table(self, mark: Bookmark, size: Size, theme: Theme) -> pygame.Surface | None:
-        """What the table looked like."""
-        found = mark.summary
-        if found is None:
-            return None
+    def table(self, mark: Bookmark, found: Summary, size: Size, theme: Theme) -> pygame.Surface:
+        """What the table looked like; while that is drawn, the same as it was shown at another size, or a plate."""
         key = face_key("save", str(mark.path), size, (mark.when, mark.notes), theme)
         villains = [self.look(title, "villain") for title in found.villains]
         heroes = [self.look(title, "hero") for title in found.heroes]
@@ -52,7 +51,16 @@ class SavePictures:
                 return _framed(_as_kept(picture, size), theme)
             return _framed(stand_in(found, villains, heroes, size, theme), theme)
 
-        return self.library.pictures.ask(key, make)
+        cache, name = self.library.pictures, str(mark.path)
+        done = cache.ask(key, make)
+        if done is not None:
+            self._last[name] = key
+            return done
+        last = self._last.get(name)
+        other = cache.peek(last) if last is not None and last[3:] == key[3:] else None
+        if other is not None:
+            return cache.get(("scaled", *key), lambda: pygame.transform.smoothscale(other, size))
+        return cache.get(("plate", *key), lambda: _framed(plate(found, villains[0], size, theme), theme))
 
     def person(self, title: str, side: str, size: Size, theme: Theme) -> pygame.Surface | None:
         """A head for a row."""
@@ -61,12 +69,28 @@ class SavePictures:
             face_key("head", f"{side}/{title}", size, "", theme), lambda: deck_mark(look, size, theme)
         )
 
-    def ground(self, title: str, size: Size, theme: Theme) -> pygame.Surface | None:
-        """The ground of a row, in the villain's colours, with its emblem."""
-        look = self.look(title, "villain")
-        return self.library.pictures.ask(
-            face_key("save-row", title, size, "", theme), lambda: row_ground(look, size, theme)
-        )
+    def ground(self, title: str, size: Size, theme: Theme) -> pygame.Surface:
+        """The ground of a row, in the villain's colours, with its emblem; while that is drawn, the colours alone."""
+        look, cache = self.look(title, "villain"), self.library.pictures
+        key = face_key("save-row", title, size, "", theme)
+        done = cache.ask(key, lambda: row_ground(look, size, theme))
+        return done or cache.get(("plate", *key), lambda: _framed(_flat(look, size), theme))
+
+
+def _flat(look: DeckLook, size: Size) -> pygame.Surface:
+    """The colour of a deck's panel."""
+    picture = pygame.Surface(size)
+    picture.fill(colours(look).panel)
+    return picture
+
+
+def plate(found: Summary, villain: DeckLook, size: Size, theme: Theme) -> pygame.Surface:
+    """What stands for the picture of a table at once: the villain's colour and the round."""
+    picture, s = _flat(villain, size), size[1] / 98
+    font = theme.font("shout", 24 * s / theme.scale)
+    said = outlined(shell_words.round_number(found.round), font, GOLD, INK, max(1, round(1.6 * s)))
+    picture.blit(said, said.get_rect(center=picture.get_rect().center))
+    return picture
 
 
 def _as_kept(picture: Picture, size: Size) -> pygame.Surface:

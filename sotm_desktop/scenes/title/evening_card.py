@@ -86,10 +86,10 @@ class EveningCard(Pressable):
         surface.blit(tag(words.WHERE_YOU_STAND, px(21), INK, GOLD, theme), (box.x + px(12), box.y - px(9)))
         left, top = box.x + px(14), box.y + px(20)
         if self.mark is not None:
-            picture = self.pictures.table(self.mark, self.size, theme)
+            found = self.mark.summary
             pygame.draw.rect(surface, INK, (left, top, *self.size))
-            if picture is not None:
-                surface.blit(picture, (left, top))
+            if found is not None:
+                surface.blit(self.pictures.table(self.mark, found, self.size, theme), (left, top))
         for line, at in self._places():
             line.draw(surface, at)
             if line is self.link:

@@ -16,10 +16,16 @@ NONE_FITS = "No save fits. Clear the search, or choose All."
 SEARCH, SEARCH_HERE = "Search", "names, heroes, villains"
 CHOSEN = "Chosen save"
 ALL, BY_YOU, AUTOSAVES, FINISHED_ONES = "All", "Manual", "Autosaves", "Finished"
+NEWEST_FIRST, OLDEST_FIRST, BY_NAME = "Newest first", "Oldest first", "By name"
+ABOUT_ORDER = "Press for newest first, oldest first, by name."
 
 
 def with_count(what: str, number: int) -> str:
     return f"{what} {number}"
+
+
+def sorted_as(order: str) -> str:
+    return f"Sort: {order}"
 
 
 def not_deleted(name: object, strerror: object) -> str:
