@@ -8,7 +8,7 @@ import pygame
 
 from .ink import Canvas, slanted
 from .palette import GOLD, INK, Colour, letters_on
-from .text import on_capitals
+from .text import capital_top, on_capitals, render
 from .theme import PLAIN, Theme
 
 
@@ -48,23 +48,32 @@ def _plate(width: float, height: float, lean: float, fill: Colour, rim: float, s
     return canvas.finish()
 
 
-CAPITALS = 0.85
-"""A cap that is lower, in parts of the height that its letters are made for, has no room below them."""
+OFF_CAP, LEAST_OF_CAP = 1.5, 0.85
+"""How far the letters of a key stay off both rims of their cap, in all, in parts of 19 of its usual height; how much
+smaller they may be on a low one to do so."""
 
 
 @functools.lru_cache(maxsize=128)
 def key_cap(key: str, height: float, theme: Theme = PLAIN, letters_of: float = 0) -> pygame.Surface:
     """The key that does the same, as a small dark cap; its letters are as large as on one that is `letters_of` pixels
-    high, if that is said."""
+    high, if that is said, and stand higher where what hangs below their line would leave a low cap."""
     from .fonts import font as font_of
     from .palette import BODY
 
-    font = font_of("strong", (letters_of or height) * 0.66, theme.readable)
-    if height < letters_of * CAPITALS:
-        key = key.upper()
+    usual = letters_of or height
+    room = height - OFF_CAP * usual / 19
+    size = usual * 0.66
+    while (ink := render(key, font := font_of("strong", size, theme.readable), BODY).get_bounding_rect()).h > room:
+        if size <= usual * 0.66 * LEAST_OF_CAP:
+            break
+        size -= 0.25
     width = max(height, font.size(key)[0] + height * 0.55)
     canvas = Canvas(width, height, 4)
     canvas.rect((0, 0, width, height), INK, height * 0.26)
     picture = canvas.finish()
-    on_capitals(picture, key, font, BODY, (width - font.size(key)[0]) / 2, height / 2)
+    top, capitals = capital_top(font)
+    hangs = ink.bottom - top - capitals / 2
+    """How far the letters reach below the middle of their capitals."""
+    lift = max(0.0, hangs - room / 2)
+    on_capitals(picture, key, font, BODY, (width - font.size(key)[0]) / 2, height / 2 - lift)
     return picture

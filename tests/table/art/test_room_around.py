@@ -10,8 +10,9 @@ import pytest
 from sotm_desktop.table.art.card_signs import result_burst
 from sotm_desktop.table.art.icons import damage_icon
 from sotm_desktop.table.recap_view import CAP
-from sotm_desktop.widgets.button import Button
+from sotm_desktop.widgets.button import Button, cap_on_plate
 from sotm_desktop.widgets.palette import GOLD, INK
+from sotm_desktop.widgets.panel import Panel
 from sotm_desktop.widgets.tag import key_cap, tag
 from sotm_desktop.widgets.theme import Theme
 
@@ -59,3 +60,25 @@ def test_the_tag_that_closes_what_happened_shows_its_colour_around_its_key(scale
     left, middle = board.get_width() // 3, board.get_height()
     column = [dark(board.get_at((left, y))) for y in range(middle)]
     assert sum(one != other for one, other in itertools.pairwise(column)) >= 4, "rim, plate, cap, plate, rim"
+
+
+@pytest.mark.parametrize("scale", (1.0, 1.067, 1.5, 2.0))
+@pytest.mark.parametrize("high", (24, 26, 30))
+def test_a_key_is_written_in_one_form_on_low_plates_too_and_stays_inside_its_cap(high, scale):
+    theme = Theme(scale)
+    cap = cap_on_plate("Space", theme.px(high), theme)
+    assert cap.get_width() < cap_on_plate("SPACE", theme.px(high), theme).get_width(), "small letters"
+    middle = range(cap.get_width() // 3, 2 * cap.get_width() // 3)
+    for row in (0, cap.get_height() - 1):
+        assert all(dark(cap.get_at((x, row))) for x in middle), "a letter reaches the rim"
+
+
+def test_dots_end_inside_the_frame_of_their_panel():
+    theme = Theme(1.0)
+    for width in range(690, 720):
+        board = pygame.Surface((width + 20, 640))
+        board.fill((255, 255, 255))
+        Panel(pygame.Rect(5, 5, width, 620), theme=theme).draw(board)
+        right = 5 + width + 4  # the frame and its shadow
+        edge = [tuple(board.get_at((right, y))[:3]) for y in range(20, 620)]
+        assert len(set(edge)) == 1, (width, set(edge))
