@@ -25,20 +25,28 @@ from sotm_desktop.widgets.text_lines import TextRun
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.screens import advice_words as words
 
-FORMS = ((3, 30), (3, 27), (3, 24), (2, 28), (2, 24), (1, 26), (1, 24))
-"""How many rows, and how high each is, in the order in which they are tried."""
+FORMS = {3: (30, 27, 24), 2: (28, 24), 1: (26, 24)}
+"""How many rows, and how high each can be, in the order in which they are tried."""
 BUTTON, BAR, NARROW, WITH_BAR = 26, 86, 300, 330
 """The height of a button, the width of a spread; below the one width a row has its chips below its words, from the
-other on it has its spread."""
+other on it has its spread beside them."""
+UNDER = 14
+"""How high the spread is in a row that has no room for it beside the chips: at its foot, if that fits."""
 BAND, TEXT, TALL = 5, 330, 300
 """From this shape on the words stand beside the rows, so wide; from this height on a narrow sheet says more."""
 LETTERS, NAME, KEY = 13, 17, 17
 NAMES = (NAME, 16, 15, 14, 13)
 """Sizes of an answer in words, the first in which it fits one line; two lines have the last."""
+ENDS = 12.2
+"""Size of the words at the ends of a spread."""
 IN_HAND = 24
 """How wide a rosette is on a card of the hand."""
 COLOURS = {Sureness.CLEAR: HEAL, Sureness.CLOSE: GOLD, Sureness.LOOKING: PAPER, Sureness.SILENT: PAPER}
 DOT = (20, 110, 66)
+TRIED = tuple(
+    (count, high, has_foot) for count, heights in FORMS.items() for has_foot in (True, False) for high in heights
+)
+"""Rather as many answers as there can be, then with their spreads, then large."""
 
 
 class PlacedRow(NamedTuple):
@@ -49,6 +57,10 @@ class PlacedRow(NamedTuple):
     chips: list[tuple[Chip, Point]]
     high: int
     """Of the chips."""
+    upper: pygame.Rect
+    """The part with its words and chips."""
+    bar: pygame.Rect | None
+    """Where its spread lies."""
 
 
 class AdviceView:
@@ -117,7 +129,7 @@ class AdviceView:
         said = 0 if is_band else heading.height + foot_lines * foot.pitch + px(4)
         if is_band and heading.height + foot.height > side.h:
             return False
-        for count, high in FORMS:
+        for count, high, has_foot in TRIED:
             shown = look.rows[:count]
             stood_for = [row.stands_for for row in shown]
             buttons = self._flow(tuple(each for each in prompt.choices if each.target not in stood_for), right)
@@ -125,9 +137,10 @@ class AdviceView:
             room = right.h - strip - said
             columns = len(shown) if is_band else 1
             wide = (right.w - px(6) * (columns - 1)) // columns
-            tall = px(high) * (2 if is_narrow else 1)
+            under = px(UNDER) if has_foot and wide < px(WITH_BAR) else 0
+            tall = px(high) * (2 if is_narrow else 1) + under
             lines = -(-len(shown) // columns)
-            if len(shown) == min(count, len(look.rows)) and tall * lines <= room:
+            if tall * lines <= room:
                 break
         else:
             return False
@@ -138,7 +151,7 @@ class AdviceView:
             place = pygame.Rect(
                 right.x + number % columns * (wide + px(6)), top + number // columns * tall, wide, tall - px(2)
             )
-            self.rows.append(self._placed(row, place, px(high) - px(2)))
+            self.rows.append(self._placed(row, place, px(high) - px(2), under))
         foot_at = side.x, (side.bottom - foot.height if is_band else top + tall * lines + px(2))
         self._paint(box, paper, look, tip, heading, (side.x, side.y), foot, foot_at)
         self._tags(box, paper, prompt, look, fill, taken, spots)
@@ -180,9 +193,15 @@ class AdviceView:
             x += wide + px(6)
         return found
 
-    def _placed(self, row: AdviceRow, rect: pygame.Rect, high: int) -> PlacedRow:
-        """The chips of a row beside its words, or below them."""
+    def _placed(self, row: AdviceRow, whole: pygame.Rect, high: int, under: int) -> PlacedRow:
+        """The chips of a row beside its words, or below them; its spread beside them, or in what is ``under`` them."""
         px = self.theme.px
+        rect, bar = pygame.Rect(whole.topleft, (whole.w, whole.h - under)), None
+        if rect.w >= px(WITH_BAR):
+            bar = pygame.Rect(rect.right - px(BAR + 4), rect.y, px(BAR), rect.h)
+        elif under:
+            start = self._words_at(row, rect, high)  # beside the ribbon of the rosette
+            bar = pygame.Rect(start, rect.bottom - px(1), rect.right - px(10) - start, under)
         tall = min(px(26), high - px(3))
         chips = row.chips or (Chip(ChipKind.UNKNOWN, note=words.EQUAL),)
         left = self._words_at(row, rect, high)
@@ -193,7 +212,7 @@ class AdviceView:
             end = rect.right - (px(BAR + 10) if rect.w >= px(WITH_BAR) else px(5))
             room, middle = end - start, rect.y + high // 2
         found = chips_in(chips, room, tall, self.chips)
-        return PlacedRow(row, rect, [(chip, (start + x, middle)) for chip, x in found], tall)
+        return PlacedRow(row, whole, [(chip, (start + x, middle)) for chip, x in found], tall, rect, bar)
 
     def _cap_width(self, row: AdviceRow) -> int:
         return key_cap(row.key, self.theme.px(KEY), self.theme).get_width() + self.theme.px(6) if row.key else 0
@@ -221,24 +240,22 @@ class AdviceView:
         board = told_paper(self.chips.pictures, box, paper, tip, "", ADVICE, ADVICE).copy()
         heading.draw(board, (heading_at[0] + shift[0], heading_at[1] + shift[1]))
         foot.draw(board, (foot_at[0] + shift[0], foot_at[1] + shift[1]))
-        has_bar = False
         for placed in self.rows:
             rect = placed.rect.move(shift)
             high = placed.high + px(3)
             pygame.draw.rect(board, ADVICE_ROW, rect, border_radius=px(6))
             sign = self._rosette(placed.row.target.rank, round(high * 0.86))
             board.blit(sign, sign.get_rect(midleft=(rect.x + px(3), rect.y + high // 2 + px(1))))
-            left = self._words_at(placed.row, placed.rect, high) + shift[0]
-            room = self._words_room(placed.rect, high) - self._cap_width(placed.row)
+            left = self._words_at(placed.row, placed.upper, high) + shift[0]
+            room = self._words_room(placed.upper, high) - self._cap_width(placed.row)
             wide = self._name(board, placed.row.words.upper(), room, (left, rect.y + high / 2))
             if placed.row.key:
                 cap = key_cap(placed.row.key, px(KEY), self.theme)
                 board.blit(cap, cap.get_rect(midleft=(left + wide + px(6), rect.y + high // 2)))
-            if placed.rect.w >= px(WITH_BAR):
-                has_bar = True
-                self._bar(board, pygame.Rect(rect.right - px(BAR + 4), rect.y, px(BAR), rect.h), placed.row.spread)
-        if has_bar and len({placed.rect.y for placed in self.rows}) == len(self.rows):
-            self._scale(board, self.rows[0].rect.move(shift))
+            if placed.bar is not None:
+                self._spread(board, placed.bar.move(shift), placed.row.spread, is_low=placed.bar.y > placed.upper.y)
+        if self.rows[0].bar is not None and self.rows[0].upper.h == self.rows[0].rect.h:
+            self._scale(board, self.rows[0].bar.move(shift))
         self._still = board, (box.x - pad, box.y - pad)
 
     def _name(self, board: pygame.Surface, said: str, room: int, at: tuple[int, float]) -> int:
@@ -257,13 +274,23 @@ class AdviceView:
         )
 
     def _scale(self, board: pygame.Surface, first: pygame.Rect) -> None:
-        """What the two ends of all spreads mean."""
-        px, face = self.theme.px, self.theme.font("note", 12.2)
-        left, right, middle = first.right - px(BAR + 4), first.right - px(4), first.y - px(8)
-        for said, x in ((words.WORSE, left), (words.BETTER, right - face.size(words.BETTER)[0])):
-            on_capitals(board, said, face, NOTE, x, middle)
+        """What the two ends of all spreads mean, above the first."""
+        face = self.theme.font("note", ENDS)
+        for said, x in ((words.WORSE, first.x), (words.BETTER, first.right - face.size(words.BETTER)[0])):
+            on_capitals(board, said, face, NOTE, x, first.y - self.theme.px(8))
 
-    def _bar(self, board: pygame.Surface, rect: pygame.Rect, spread: Spread) -> None:
+    def _spread(self, board: pygame.Surface, rect: pygame.Rect, spread: Spread, is_low: bool) -> None:
+        """The spread beside the chips; at the foot of its row the ends are said beside it."""
+        if not is_low:
+            self._bar(board, rect, spread, 7)
+            return
+        px, face = self.theme.px, self.theme.font("note", ENDS)
+        left = on_capitals(board, words.WORSE, face, NOTE, rect.x, rect.centery) + px(8)
+        right = face.size(words.BETTER)[0]
+        on_capitals(board, words.BETTER, face, NOTE, rect.right - right, rect.centery)
+        self._bar(board, pygame.Rect(rect.x + left, rect.y, rect.w - left - right - px(8), rect.h), spread, 5)
+
+    def _bar(self, board: pygame.Surface, rect: pygame.Rect, spread: Spread, dot: int) -> None:
         """A line, a tick for the present table, where two thirds of the games fell, and their mean."""
         px, y = self.theme.px, rect.centery
 
@@ -271,11 +298,11 @@ class AdviceView:
             return rect.x + round(rect.w * share)
 
         pygame.draw.line(board, NOTE, (rect.x, y), (rect.right, y), px(1))
-        pygame.draw.line(board, NOTE, (at(spread.now), y - px(7)), (at(spread.now), y + px(7)), px(2))
+        pygame.draw.line(board, NOTE, (at(spread.now), y - px(dot)), (at(spread.now), y + px(dot)), px(2))
         thick = pygame.Rect(at(spread.low), y - px(3), max(px(2), at(spread.high) - at(spread.low)), px(6))
         pygame.draw.rect(board, DOT, thick, border_radius=px(3))
-        pygame.draw.circle(board, INK, (at(spread.mean), y), px(7))
-        pygame.draw.circle(board, HEAL, (at(spread.mean), y), px(5))
+        pygame.draw.circle(board, INK, (at(spread.mean), y), px(dot))
+        pygame.draw.circle(board, HEAL, (at(spread.mean), y), px(dot - 2))
 
     def _tags(
         self, box: pygame.Rect, paper: pygame.Rect, prompt: Prompt, look: AdviceLook, fill: Colour,

@@ -25,17 +25,30 @@ def thinker():
 
 
 @pytest.fixture
-def table(pilot_of, thinker):
-    """A play phase with several cards, and a hand at it."""
-    game = new_game(seed=3)
-    for _ in decisions(game, 2, 60):
-        if game.decision.kind == "phase" and game.decision.question == "play" and len(game.decision.keys) > 3:
-            break
-    table = pilot_of(game, hand=Driver, tips=False)
-    table.app.shared.__dict__["thinker"] = thinker
-    yield table
-    table.app.shared.__dict__.pop("thinker")
+def table_with(pilot_of, thinker):
+    """Opens a table in a play phase with several cards, and a hand at it."""
+    opened = []
+
+    def open_table(**told):
+        game = new_game(seed=3, **told)
+        for _ in decisions(game, 2, 60):
+            if game.decision.kind == "phase" and game.decision.question == "play" and len(game.decision.keys) > 3:
+                break
+        table = pilot_of(game, hand=Driver, tips=False)
+        table.app.shared.__dict__["thinker"] = thinker
+        opened.append(table)
+        return table
+
+    yield open_table
+    for table in opened:
+        table.app.shared.__dict__.pop("thinker")
     thinker.cancel()
+
+
+@pytest.fixture
+def table(table_with):
+    """One with five heroes."""
+    return table_with()
 
 
 def until(table, is_so, seconds=15.0):
@@ -84,6 +97,20 @@ def test_the_best_answers_light_up_with_what_they_bring(table):
     by_rows = {row.stands_for for row in rows}
     for choice in look.prompt.choices:
         assert choice.target in by_rows or name_of(choice.target) in table.names(), "an answer is out of reach"
+
+
+@pytest.mark.parametrize("size", ((1280, 720), (1920, 1080)))
+def test_every_row_shows_its_spread_also_where_rows_lie_side_by_side(table_with, size):
+    table = table_with(heroes=("legacy", "ra", "haka"))
+    table.scene.resize(size)
+    advised(table)
+    table.step()
+    rows = table.scene.presenter.stage.table.centre.advice.rows
+    assert len(rows) == 3 and len({row.rect.y for row in rows}) == 1
+    for row in rows:
+        assert row.bar is not None and row.rect.contains(row.bar)
+        assert all(not row.bar.collidepoint(x + 1, y) for _, (x, y) in row.chips)
+        assert row.bar.x >= row.upper.x + row.upper.h * 0.9, "it lies over the rosette"
 
 
 def test_a_press_on_a_row_gives_that_answer_and_the_next_question_is_thought_about(table):
