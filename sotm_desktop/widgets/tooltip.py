@@ -26,6 +26,8 @@ class Tooltip:
         self.text, self.anchor = "", pygame.Rect(0, 0, 0, 0)
         self.avoid: Sequence[pygame.Rect] = ()
         """What it does not lie over where it can stand aside."""
+        self.spare: Sequence[pygame.Rect] = ()
+        """What it lies over as little as it can, where it can do without lying over those."""
         self._waited = 0.0
         self._placed: tuple[object, tuple[int, int]] = None, (0, 0)
         """Where it lies, and for what that was found."""
@@ -58,9 +60,9 @@ class Tooltip:
         """Where it lies: found once for each thing that it is beside."""
         words = self._words()
         size = (words.width + self.theme.px(28), words.height + self.theme.px(22))
-        asked = (size, tuple(self.anchor), tuple(bounds), tuple(map(tuple, self.avoid)))
+        asked = (size, tuple(self.anchor), tuple(bounds), tuple(map(tuple, (*self.avoid, *self.spare))))
         if self._placed[0] != asked:
-            self._placed = asked, place(size, self.anchor, bounds, self.theme.px(6), self.avoid)
+            self._placed = asked, place(size, self.anchor, bounds, self.theme.px(6), self.avoid, self.spare)
         return pygame.Rect(self._placed[1], size)
 
     def _words(self) -> Layout:
@@ -71,16 +73,17 @@ class Tooltip:
 
 
 def place(
-    size: tuple[int, int], anchor: pygame.Rect, bounds: pygame.Rect, gap: int, avoid: Sequence[pygame.Rect] = ()
-) -> tuple[int, int]:
+    size: tuple[int, int], anchor: pygame.Rect, bounds: pygame.Rect, gap: int, avoid: Sequence[pygame.Rect] = (),
+    spare: Sequence[pygame.Rect] = (),
+) -> tuple[int, int]:  # fmt: skip
     """Below the anchor if there is room, else above; pushed into the bounds. As near as it can be without lying over
-    anything that it is to ``avoid``, or over least of that."""
+    anything that it is to ``avoid`` or ``spare``, else over least of what it is to spare, else over least of all."""
     slip = pygame.Rect((0, 0), size)
     slip.midtop = (anchor.centerx, anchor.bottom + gap)
     if slip.bottom > bounds.bottom:
         slip.bottom = anchor.top - gap
     slip = slip.clamp(bounds)
-    if slip.collidelist(avoid) < 0:
+    if slip.collidelist([*avoid, *spare]) < 0:
         return slip.topleft
     avoid = [*avoid, anchor]
     first = max(bounds.y, anchor.top - gap - FARTHEST * slip.h)
@@ -89,6 +92,11 @@ def place(
     tops = dict.fromkeys((slip.y, first, last, *range(first, last, STEP)))
     near = sorted((abs(left - slip.x) + abs(top - slip.y), left, top) for left in lefts for top in tops)
     places = [pygame.Rect((left, top), size) for _, left, top in near]
-    free = next((here for here in places if here.collidelist(avoid) < 0), None)
-    best = free or min(places, key=lambda here: sum(part.w * part.h for part in map(here.clip, avoid)))
-    return best.topleft
+    free = [here for here in places if here.collidelist(avoid) < 0]
+    best = next((here for here in free if here.collidelist(spare) < 0), None)
+    return (best or min(free or places, key=lambda here: _covered(here, [*avoid, *spare]))).topleft
+
+
+def _covered(slip: pygame.Rect, things: Sequence[pygame.Rect]) -> int:
+    """How much of these it lies over."""
+    return sum(part.w * part.h for part in map(slip.clip, things))

@@ -22,17 +22,21 @@ class Floating:
         self.zoom = zoom
         self.note = ""
         """One sentence, for a moment."""
-        self._note_left, self._note_at = 0.0, pygame.Rect(0, 0, 0, 0)
+        self._note_left, self._note_at, self._is_of_all = 0.0, pygame.Rect(0, 0, 0, 0), False
+        self._lying: Sequence[pygame.Rect] = ()
+        """All there is to be read on the table."""
         self._tip, self._slip = Tooltip(zoom.theme), Tooltip(zoom.theme, 0.0)
 
-    def say(self, words: str, at: pygame.Rect) -> None:
-        """One sentence beside something."""
-        self.note, self._note_left, self._note_at = words, NOTE, pygame.Rect(at)
+    def say(self, words: str, at: pygame.Rect, is_of_all: bool = False) -> None:
+        """One sentence beside something. ``is_of_all``: it is about nothing that lies there, and may lie anywhere."""
+        self.note, self._note_left, self._note_at, self._is_of_all = words, NOTE, pygame.Rect(at), is_of_all
 
-    def keep_off(self, rects: Sequence[pygame.Rect], in_hand: Sequence[pygame.Rect]) -> None:
-        """Notes lie beside these, if they can; tooltips, which belong to what they are about, beside those
-        ``in_hand`` alone."""
-        self._slip.avoid, self._tip.avoid = rects, in_hand
+    def keep_off(
+        self, rects: Sequence[pygame.Rect], lying: Sequence[pygame.Rect], in_hand: Sequence[pygame.Rect]
+    ) -> None:
+        """Notes lie beside these, if they can, and those about nothing beside all that is ``lying`` there; tooltips,
+        which belong to what they are about, beside what is ``in_hand`` alone."""
+        self._slip.avoid, self._lying, self._tip.avoid = rects, lying, in_hand
 
     def hush(self) -> None:
         """The note goes."""
@@ -40,7 +44,8 @@ class Floating:
 
     def taken_from(self, other: Floating) -> Floating:
         """Goes on saying what another did: the window has another size."""
-        self.note, self._note_left, self._note_at = other.note, other._note_left, other._note_at
+        self.note, self._note_left = other.note, other._note_left
+        self._note_at, self._is_of_all = other._note_at, other._is_of_all
         return self
 
     def update(self, dt: float, hint: str, beside: pygame.Rect, card: Spot | None, row: CardRow | None) -> bool:
@@ -50,6 +55,7 @@ class Floating:
         self._note_left = max(0.0, self._note_left - dt)
         if not self._note_left:
             self.note = ""
+        self._slip.spare = self._lying if self._is_of_all else ()
         self._slip.point_at(self.note, self._note_at)
         moving |= self._slip.update(dt)
         self._tip.point_at("" if self.note else hint, beside)

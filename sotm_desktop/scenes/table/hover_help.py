@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.gesture.targets import CardTarget, Command, OrderTarget, Region, TableTarget
+from sotm_desktop.gesture.targets import (
+    AreaTarget,
+    CardPlace,
+    CardTarget,
+    Command,
+    OptionTarget,
+    OrderTarget,
+    Region,
+    TableTarget,
+)
 from sotm_desktop.gesture.view_state import ViewState
 from sotm_desktop.scenes.table.floating import Floating
 from sotm_desktop.scenes.table.open_panels import OpenPanels
@@ -19,6 +30,8 @@ from sotm_desktop.table.spots import Spot, Spots
 SILENT = (Command.SKIP, Command.CONFIRM, Command.END_TURN, Command.GOT_IT)
 """Buttons that say everything themselves."""
 HELD_UP = (CardTarget, OrderTarget)
+HEADER = 28
+"""How high the header of an area is, on the grid."""
 
 
 class HoverHelp:
@@ -38,6 +51,20 @@ class HoverHelp:
     def forget(self) -> None:
         """More is known of what is coming: what a card comes to is found out anew."""
         self._read = None
+
+    def keep_off(self, floating: Floating, caption: Sequence[pygame.Rect]) -> None:
+        """Lets what floats know what it must not lie over, where it can stand aside: the coach's ``caption``, what is
+        pressed next, and all that can be read on the table."""
+        table, covers = self._stage.table, self._panels.covers
+        pressed = [spot.rect for spot in table.spots if _is_pressed_next(spot)]
+        in_hand = [rect for rect in pressed if not covers(rect.center) and rect.colliderect(table.layout.tray)]
+        high = table.theme.px(HEADER)
+        lying = [
+            pygame.Rect(spot.rect.topleft, (spot.rect.w, high)) if isinstance(spot.target, AreaTarget) else spot.rect
+            for spot in table.spots
+            if not isinstance(spot.target, Region)  # the ground of other things
+        ]
+        floating.keep_off([*caption, *pressed], lying, in_hand)
 
     def show(
         self, floating: Floating, dt: float, view: ViewState, spots: Spots, on_panels: Spots, middle: pygame.Rect,
@@ -88,3 +115,10 @@ class HoverHelp:
         if self._read is None or self._read[0] is not shown or self._read[1] != card:
             self._read = (shown, card, hover_card(shown, card, self._session.coming.lines))
         return self._read[2]
+
+
+def _is_pressed_next(spot: Spot) -> bool:
+    """Whether a note or a tooltip over it would be in the way: a button or a card of the hand."""
+    target = spot.target
+    in_hand = isinstance(target, CardTarget) and target.place is CardPlace.HAND
+    return in_hand or (spot.is_button and isinstance(target, Command | OptionTarget))

@@ -14,10 +14,8 @@ from sotm_desktop.gesture.gestures import Gesture, Idle, Lifted
 from sotm_desktop.gesture.hand_rules import HandRules, rules_of
 from sotm_desktop.gesture.targets import (
     AreaTarget,
-    CardPlace,
     CardTarget,
     Command,
-    OptionTarget,
     PileTarget,
     Region,
     TableTarget,
@@ -60,13 +58,6 @@ class Press:
 
     spot: Spot
     at: tuple[int, int]
-
-
-def _is_pressed_next(spot: Spot) -> bool:
-    """Whether a note or a tooltip over it would be in the way: a button or a card of the hand."""
-    target = spot.target
-    in_hand = isinstance(target, CardTarget) and target.place is CardPlace.HAND
-    return in_hand or (spot.is_button and isinstance(target, Command | OptionTarget))
 
 
 class TablePresenter:
@@ -150,9 +141,7 @@ class TablePresenter:
             self._show_look()
         self._above = self.panels.spots
         self.spots = Spots([*table.spots, *self.coaching.spots, *self._above])
-        pressed = [spot.rect for spot in table.spots if _is_pressed_next(spot)]
-        seen = [rect for rect in pressed if not self.panels.covers(rect.center) and rect.colliderect(table.layout.tray)]
-        self.floating.keep_off([*self.coaching.rects, *pressed], seen)
+        self._help.keep_off(self.floating, self.coaching.rects)
         in_order = in_tab_order(self.spots, self._above, self.panels.rects, self.look, self._session.question.offer)
         self.focus.renew([*in_order, *self.panels.widgets])
 
@@ -187,7 +176,8 @@ class TablePresenter:
 
     def say(self, sentence: str, beside: TableTarget | pygame.Rect | None = None) -> None:
         """One sentence beside something, for a moment; in the middle of the table where that is not in sight."""
-        self.floating.say(sentence, beside if isinstance(beside, pygame.Rect) else self.place_of(beside))
+        at = beside if isinstance(beside, pygame.Rect) else self.place_of(beside)
+        self.floating.say(sentence, at, at == self.middle)
 
     def pop_up(self, popover_of: PopoverOf, anchor: pygame.Rect) -> None:
         """Opens a popover; the keyboard begins anew on it."""

@@ -245,3 +245,17 @@ def test_what_an_answer_does_is_not_cut_below_plates_that_have_no_room_for_it(ta
         assert [each.note.replace("\n", " ") for each, _ in chips] == [note]
         assert said in ("", row.choice.words.upper())
         assert start + question.chips.width(chips[0][0], question.plan.pointed.h) <= question.plan.pointed.right
+
+
+@pytest.mark.parametrize("size", ((1280, 720), (1920, 1080)))
+def test_that_nothing_is_lit_is_said_where_nothing_lies(table_at, size):
+    scene = table_at(new_game(("legacy", "ra", "haka")), size, 1.0, tips=False)
+    scene.presenter.say("Play a card, or press S to play none.")
+    scene.update(0.1)
+    scene.update(0.1)
+    [slip] = scene.presenter.floating.slips_in(pygame.Rect((0, 0), size))
+    spots = scene.stage.table.spots
+    kinds = CardTarget, PowerTarget, PileTarget, FactTarget, OptionTarget, Command
+    assert not lies_over(slip, spots, *kinds)
+    headers = [pygame.Rect(s.rect.topleft, (s.rect.w, 24)) for s in spots if isinstance(s.target, AreaTarget)]
+    assert slip.collidelist(headers) < 0 and not slip.colliderect(scene.presenter.middle)
