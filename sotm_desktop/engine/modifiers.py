@@ -81,6 +81,13 @@ def would_be_dealt(table: Table, damage: Damage) -> int:
     return max(0, damage.amount + sum(change.by for change in changes_that_count(table, damage)))
 
 
+def before_reductions(table: Table, damage: Damage) -> int:
+    """What a damage in flight is with all increases, or would be by now, before anything is taken from it."""
+    if damage.reasons:
+        return damage.before_reductions()
+    return damage.amount + sum(change.by for change in changes_that_count(table, damage) if change.by > 0)
+
+
 def villain_for(table: Table, card: CardId) -> CardId | None:
     """The villain whom a card in play stands for by text, if it does."""
     for entry in saying(table, STANDS_FOR_VILLAIN) if STANDS_FOR_VILLAIN in table.listeners else ():

@@ -8,8 +8,9 @@ from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cards.text_context import TextContext, TextPlaces
 from sotm_desktop.cli import main
 from sotm_desktop.words.reading import read
+from tests.kit.equal_meaning import equality
 from tests.kit.same_meaning import same
-from tests.kit.shipped_texts import CARDSETS, ShippedText, read_data, shipped_texts
+from tests.kit.shipped_texts import CARDSETS, ShippedText, read_data, shipped_texts, texts_of
 
 EVERY = 9
 """All of them take ten seconds."""
@@ -36,6 +37,23 @@ def test_every_text_is_read_as_what_prints_it(texts):
         otherwise += not same(text.node, node, text.place.side, text.place.card.is_character)
     assert not wrong, "\n".join(wrong)
     assert otherwise <= MOST_OTHERWISE * len(texts)
+
+
+@pytest.mark.parametrize("name", ["surveyor"])
+def test_every_text_of_a_deck_for_tests_is_read_as_what_prints_it(name):
+    library = CardLibrary([CARDSETS, CARDSETS.parent / "tests" / "cardsets_for_tests"])
+    deck = library.deck(name)
+    places = TextPlaces(deck, library.knows_keyword, library.keywords)
+    for card in (*deck.all_characters, *deck.all_cards):
+        for text in texts_of(card, places):
+            found = read(text.text, text.kind, text.place)
+            assert found.is_exact and not found.leftovers, f"{card.id}: {text.text}\n    {found.printed}"
+            node = read_data(text, found.data)
+            assert node is not None
+            side, is_character = text.place.side, card.is_character
+            assert same(text.node, node, side, is_character) or equality(text.node, node, side, is_character, ""), (
+                f"{card.id}: {text.text}\n    {found.data}"
+            )
 
 
 @pytest.fixture(scope="module")

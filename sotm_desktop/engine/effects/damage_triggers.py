@@ -25,7 +25,7 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.modifiers import can_be_redirected, would_be_dealt
+from sotm_desktop.engine.modifiers import before_reductions, can_be_redirected, would_be_dealt
 from sotm_desktop.engine.pending_damage import AFTER_NO_DAMAGE, UNDEALT, Damage
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.engine.transaction import Transaction
@@ -58,10 +58,30 @@ class DamageHappening(Happening):
     from_ = Field(FILTER, default=None)
     type = Field(SOME_OF, default=(), choices=DAMAGE_TYPES)
     at_least = Field(NUMBER, default=None)
+    at_most = Field(NUMBER, default=None)
     exactly = Field(NUMBER, default=None)
+    before_reductions = Field(
+        FLAG, default=False,
+        says="these numbers mean the damage with all increases, before anything is taken from it; the damage as it "
+        "comes out when left out",
+    )  # fmt: skip
     lethal = Field(FLAG, default=False, says="it would reduce the target to 0 HP")
     redirected = Field(FLAG, default=False, says="it was meant for another target")
     redirected_from = Field(FILTER, default=None, says="it was meant for another target that fits", wants=TARGET)
+
+    @property
+    def bounds(self) -> bool:
+        """Whether it looks at how much damage it is."""
+        return not self.at_least is self.at_most is self.exactly is None
+
+    def mistake(self) -> str:
+        if self.at_least is not None and self.at_most is not None and self.at_least > self.at_most:
+            return "no damage is that much and no more: `at_least` is above `at_most`"
+        if self.exactly is not None and not self.at_least is self.at_most is None:
+            return "`exactly` says all: leave out `at_least` and `at_most`"
+        if self.before_reductions and not self.bounds:
+            return "`before_reductions` goes with `at_least`, `at_most` or `exactly`"
+        return ""
 
     def damage_in(self, tx: Transaction, fact: Answered) -> Damage | None:
         if isinstance(fact, int):
@@ -69,21 +89,36 @@ class DamageHappening(Happening):
         return innermost(tx, lambda each: ("damage", each.source, each.target, each.total, each.type) == fact)
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        given = fact
         if isinstance(fact, int):
             damage = tx.pending_damage[fact]
-            looks = self.lethal or self.at_least is not None or self.exactly is not None
-            amount = would_be_dealt(tx, damage) if looks else damage.total
+            amount = would_be_dealt(tx, damage) if self.lethal or self.bounds else damage.total
             fact = ("damage", damage.source, damage.target, amount, damage.type)
         _, source, target, amount, damage_type = fact
         dealer = self.from_
         return (
             (not self.type or damage_type in types_meant(self.type, bindings))
-            and (self.at_least is None or amount >= self.at_least)
-            and (self.exactly is None or amount == self.exactly)
+            and (not self.bounds or self._is_within(self._looked_at(tx, given, amount)))
             and (not self.lethal or amount >= (tx.cards[target].hp or 0))
             and (self.to is None or (self.to.holds(tx, bindings, target) and self.may_change(tx, bindings, target)))
             and (dealer is None or (dealer.holds(tx, bindings, source) and self._may_speak_of(tx, bindings, source)))
         )
+
+    def _looked_at(self, tx: Transaction, fact: Answered, amount: int) -> int:
+        """The amount that its numbers bound."""
+        damage = self.damage_in(tx, fact) if self.before_reductions else None
+        return amount if damage is None else before_reductions(tx, damage)
+
+    def _is_within(self, amount: int) -> bool:
+        return (
+            (self.at_least is None or amount >= self.at_least)
+            and (self.at_most is None or amount <= self.at_most)
+            and (self.exactly is None or amount == self.exactly)
+        )
+
+    def happened_earlier(self, tx: Transaction, bindings: Bindings, fact: Answered) -> int:
+        """What damage was before it was reduced nobody knows any more: then only what a text has answered counts."""
+        return 0 if self.before_reductions else super().happened_earlier(tx, bindings, fact)
 
     def _may_speak_of(self, tx: Transaction, bindings: Bindings, dealer: CardId) -> bool:
         """Whether it can do something to damage of a dealer; text that names the targets does nothing to the dealer."""
@@ -144,6 +179,7 @@ class WhenDamageNotDealt(DamageHappening):
     """
 
     how = Field(ONE_OF, default=None, choices=UNDEALT, says="only so; in any way when left out")
+    before_reductions = Fixed(False)
     lethal = Fixed(False)
     redirected = Fixed(False)
     redirected_from = Fixed(None)

@@ -52,8 +52,10 @@ def _would_be_activated(node: turn_triggers.WouldBeActivated, context: SentenceC
 def _kind(node: damage_triggers.DamageHappening) -> str:
     amounts = [] if node.exactly is None else [f"exactly {node.exactly}"]
     amounts += [] if node.at_least is None else [f"{node.at_least} or more"]
+    amounts += [] if node.at_most is None else [f"{node.at_most} or less"]
+    stage = " before reductions" if node.before_reductions else ""
     redirected = "redirected " if node.redirected else ""
-    return f"{' and '.join(amounts)} {redirected}{kind_of(node.type, 'or')}".lstrip()
+    return f"{' and '.join(amounts)} {redirected}{kind_of(node.type, 'or')}{stage}".lstrip()
 
 
 def _meant_for(node: damage_triggers.DamageHappening, context: SentenceContext) -> str:

@@ -10,10 +10,12 @@ from .chart import Grammar
 from .open_parts import Ambiguous, Ref
 from .token_names import POOL, of_pool
 
-AMOUNT = r"(?:exactly (?P<exactly>\d+) (?:and )?)?(?:(?P<least>\d+) or more )?"
+BOUNDS = r"(?:(?P<least>\d+) or more (?:and )?)?(?:(?P<most>\d+) or (?:less|fewer) )?"
+AMOUNT = rf"(?:exactly (?P<exactly>\d+) (?:and )?)?{BOUNDS}"
 OTHERS = rf"non-(?:{TYPES})(?:, non-(?:{TYPES}))*"
 KINDS = rf"(?P<types>{OTHERS}|(?:{TYPES})(?:, (?:{TYPES}))*(?:,? or (?:{TYPES}))?) "
-DAMAGE_OF_EVENT = rf"{AMOUNT}(?P<redirected>redirected )?(?:{KINDS})?damage(?P<that> of (?:that|any other) type)?"
+STAGE = "(?P<that> of (?:that|any other) type)?(?P<stage> before (?:any )?reductions?)?"
+DAMAGE_OF_EVENT = rf"{AMOUNT}(?P<redirected>redirected )?(?:{KINDS})?damage{STAGE}"
 PILE = {"": None, " from (?:a |the |any |their |your )?hands?": "hand",
         " from (?:the top of )?(?:(?:a|an|any|the|its|their|your) )?(?:villain |environment |hero )?decks?": "deck",
         " from (?:(?:a|any|the|its|their|your) )?trash(?:es)?": "trash"}  # fmt: skip
@@ -174,6 +176,10 @@ def _fields(slots: dict[str, Any]) -> dict[str, Any]:
         fields["exactly"] = int(slots["exactly"])
     if slots["least"]:
         fields["at_least"] = int(slots["least"])
+    if slots["most"]:
+        fields["at_most"] = int(slots["most"])
+    if slots["stage"]:
+        fields["before_reductions"] = True
     if slots.get("lethal"):
         fields["lethal"] = True
     if slots["redirected"]:

@@ -1,0 +1,26 @@
+"""How much damage an event means: what cannot be is a complaint, and all that can is told apart in print."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cards.samples import HERO
+from tests.cards.test_pointless import complaints_of
+
+
+@pytest.mark.parametrize(
+    ("fields", "found"),
+    [
+        ("at_least: 3, at_most: 2", "no damage is that much and no more: `at_least` is above `at_most`"),
+        ("at_most: 2, exactly: 1", "`exactly` says all: leave out `at_least` and `at_most`"),
+        ("at_least: 2, exactly: 2", "`exactly` says all: leave out `at_least` and `at_most`"),
+        ("before_reductions: true", "`before_reductions` goes with `at_least`, `at_most` or `exactly`"),
+        ("lethal: true, before_reductions: true", "`before_reductions` goes with `at_least`, `at_most` or `exactly`"),
+        ("at_least: 2, at_most: 2", ""),
+        ("at_most: 2, before_reductions: true", ""),
+        ("exactly: 2, before_reductions: true", ""),
+    ],
+)
+def test_how_much_damage_can_be_asked_for(fields, found):
+    text = f"triggers: [{{whenever: {{damage_would_be_dealt: {{{fields}}}}}, do: [{{draw: 1}}]}}]"
+    assert complaints_of(HERO, text) == ([found] if found else [])
