@@ -35,9 +35,9 @@ from sotm_desktop.engine.effects.families import SELECTOR, Selector
 from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.statics import Static
-from sotm_desktop.engine.effects.triggers import Happening
+from sotm_desktop.engine.effects.triggers import AnyEvent, Happening
 from sotm_desktop.engine.effects.which_card import Is
-from sotm_desktop.engine.effects.word import DAMAGE, Field, all_in
+from sotm_desktop.engine.effects.word import ALSO, DAMAGE, Field, all_in
 
 C = TypeVar("C", bound=Clause)
 PHASE_PARTS = {
@@ -269,7 +269,7 @@ class PartBuilder:
         do = self.words.whole_text(body, scope, key, not is_own_play)  # which it does from wherever it lies
         instead, stage = self._flag(source, "instead"), stage_of(happening, do)
         if instead and not happening.is_coming:
-            self.words.complain(source, f"{happening.word!r} has happened, and nothing can be done instead of it",
+            self.words.complain(source, f"{_past(happening)} has happened, and nothing can be done instead of it",
                                 "write would_be_destroyed, damage_would_be_dealt or the like", "instead")  # fmt: skip
         if do.says("nothing") and (not instead or (optional and do.items and do.items[0].word == "nothing")):
             self.words.complain(source.value["do"], "`nothing` happens in place of something, and is no price",
@@ -280,7 +280,7 @@ class PartBuilder:
         is_bought = price < len(do.items)
         if optional and do.items and price == 1 and stage != "redirect":
             do.asks_first = ask_first(do.items[0], is_bought)
-        at_a_price = do.asks_first and instead and happening.fact == DAMAGE
+        at_a_price = do.asks_first and instead and DAMAGE in happening.fact.split(ALSO)
         once_a = self._once_a(source)
         kinds = (AnswersOnce, AnswersOnceAtAPrice) if once_a else (Trigger, ReplacesDamageAtAPrice)
         trigger = kinds[at_a_price](
@@ -293,7 +293,8 @@ class PartBuilder:
         trigger.price = price
         trigger.times = self._times(source)
         trigger.answers_own_play = is_own_play
-        self.words.idle(source, gone_by_then(happening, self.words.scope), "whenever")
+        for event in _events_in(happening):
+            self.words.idle(source, gone_by_then(event, self.words.scope), "whenever")
         return self._keep(trigger)
 
     def _price(self, source: Source, happening: Happening) -> tuple[Source, bool, int]:
@@ -366,6 +367,15 @@ class PartBuilder:
     def _keep(self, clause: C) -> C:
         self.words.code[clause.key] = clause
         return clause
+
+
+def _past(happening: Happening) -> str:
+    """The event that has happened, of several one that has."""
+    return repr(next(event.word for event in _events_in(happening) if not event.is_coming))
+
+
+def _events_in(happening: Happening) -> tuple[Happening, ...]:
+    return happening.events if isinstance(happening, AnyEvent) else (happening,)
 
 
 def _sentences(source: Source | None) -> list[Source]:

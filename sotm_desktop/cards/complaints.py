@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Container, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -77,9 +77,31 @@ def elsewhere(word: str, family: str) -> str:
     found = [CALLED.get(other, other) for other in sorted(others, key=lambda other: other != "static")]
     if family == "static" and word == "by_hand":
         return "what the players do themselves is a sentence: `play: [{by_hand: …}]`, or in a phase or a trigger"
+    if family == "event" and word in ("either", "or", "any", "any_of", "one_of"):
+        return "of several events any is answered: `whenever: [{played: [item]}, {destroyed: [item]}]`"
     if family == "test" and word in VOCABULARY["selector"]:
         return f"say {{is: {{{word}: …}}}}"
     return f"{word!r} is another kind of word: {found[0]}" if found else ""
+
+
+def as_test(word: object, cards: Container[str], is_keyword: Callable[[str], bool]) -> str:
+    """What to write in a filter instead of something that is no word of one."""
+    from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES
+    from sotm_desktop.engine.effects.word import VOCABULARY
+
+    fitting = {name for name, cls in VOCABULARY["test"].items() if not cls.fields}
+    fitting |= {*SIDES, *(f"non_{side}" for side in SIDES), *KEYWORDS_AS_WORDS}
+    if type(word) is int:
+        return f"how many is `n`: `{{n: {word}, what: […]}}`"
+    if not isinstance(word, str):
+        return nearest(str(word), fitting)
+    if word in cards:
+        return f"a card is `{{card: {word}}}`"
+    if is_keyword(word):
+        return f"a keyword is `{{keyword: {word}}}`"
+    if word in VOCABULARY["test"]:
+        return f"for example: {VOCABULARY['test'][word].example}"
+    return nearest(word, fitting)
 
 
 def neighbours(words: list[str], cls: type[Word] | None) -> str:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sotm_desktop.cards.misfits import Pointless, only_hero_characters
 from sotm_desktop.cards.pointless import means
 from sotm_desktop.cards.scope import HERO, Scope
 from sotm_desktop.engine.effects.card_triggers import (
     TurnedOver,
+    WouldBePlayed,
     WouldLeavePlay,
 )
 from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.effects.leaving_play import LeavesPlay
-from sotm_desktop.engine.effects.triggers import Happening
+from sotm_desktop.engine.effects.triggers import AnyEvent, Happening
 from sotm_desktop.engine.effects.turn_triggers import (
+    Ever,
     PhaseWouldBegin,
 )
 
@@ -32,6 +36,19 @@ def never_comes(node: Happening, scope: Scope) -> Pointless | None:
         return Pointless(
             "this card has one side, so it is never turned over", "`turned_up` answers that it is turned face up"
         )
+    return None
+
+
+def not_together(events: Sequence[Happening]) -> Pointless | None:
+    """Why events cannot be those of one text."""
+    if len(events) < 2:
+        return Pointless("one event needs no list", "write it without the brackets: `whenever: {played: [item]}`")
+    if any(isinstance(event, AnyEvent) for event in events):
+        return Pointless("a list of events stands in another", "put all of them into one list")
+    if any(isinstance(event, Ever) for event in events):
+        return Pointless("`ever` is no event, but looks at the table", "give it a trigger of its own")
+    if any(isinstance(event, WouldBePlayed) and means(event.card, "self") for event in events):
+        return Pointless("a card answers that it would be played by itself alone", "give that a trigger of its own")
     return None
 
 

@@ -110,7 +110,7 @@ def _kinds() -> dict[str, Schema]:
         "a_filter": _or_list(test), "a_condition": _ref("condition"), "a_block": block,
         "a_area": {"anyOf": [TEXT, _ref("area")]},
         "a_blocks": {"type": "array", "items": block, "minItems": 2},
-        "a_static": _ref("static"), "a_statics": _or_list(_ref("static")), "a_event": _ref("event"),
+        "a_static": _ref("static"), "a_statics": _or_list(_ref("static")), "a_event": _or_list(_ref("event")),
         "a_flag": FLAG, "a_number": FIGURE, "a_card_id": TEXT, "a_card_ids": _or_list(TEXT), "a_keyword": TEXT,
         "a_form": TEXT, "a_pool": TEXT, "a_result": TEXT, "a_deck": TEXT, "a_text": TEXT,
     }  # fmt: skip
@@ -143,7 +143,7 @@ def _shapes() -> dict[str, Schema]:
     hero = {"title": TEXT, "hp": COUNT, "keywords": TEXTS, "power": _ref("bodied"), "label": TEXT, "complexity": COUNT,
             "set": TEXT, "incapacitated": {"type": "array", "items": _ref("bodied")}, **character}  # fmt: skip
     villain = {"front": _ref("side"), "back": _ref("side"), **character}
-    trigger = {"whenever": _ref("event"), "if": _ref("condition"), "may": FLAG, "instead": FLAG,
+    trigger = {"whenever": _ref("a_event"), "if": _ref("condition"), "may": FLAG, "instead": FLAG,
                "once": {"enum": [True, False, *ONCE_A]},
                "times": {"type": "integer", "minimum": 2, "maximum": MOST_TIMES},
                "do": _ref("a_block")}  # fmt: skip

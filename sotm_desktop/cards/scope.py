@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sotm_desktop.engine.effects.word import COMING, COMING_DAMAGE, DAMAGE, STANDARD_NAMES
+from sotm_desktop.engine.effects.references import parts_of
+from sotm_desktop.engine.effects.word import ALSO, COMING, COMING_DAMAGE, DAMAGE, STANDARD_NAMES
 
 HERO, VILLAIN, OUT, NOBODY = "hero", "villain", "hero who is out", ""
 """Whom "you" can mean."""
@@ -38,8 +39,13 @@ class Scope(NamedTuple):
         if wanted == COMING_DAMAGE:
             return self.fact == DAMAGE and self.is_coming
         if wanted == COMING:
-            return self.fact != DAMAGE and self.is_coming
+            return DAMAGE not in self.fact.split(ALSO) and self.is_coming
         return not wanted or self.fact == wanted
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """The cards of what the text answers that it may name: ``it.card`` and the like, without "it"."""
+        return parts_of(self.fact)
 
     def with_name(self, name: str) -> Scope:
         """The scope after a result was given a name."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from sotm_desktop.cards.complaints import CALLED, INSTEAD_OF_FIELD, elsewhere, nearest, neighbours
+from sotm_desktop.cards.complaints import CALLED, INSTEAD_OF_FIELD, as_test, elsewhere, nearest, neighbours
 from sotm_desktop.cards.finishing import count_what_is_said, finish
 from sotm_desktop.cards.misfits import Pointless, misfits
 from sotm_desktop.cards.names_given import NamesGiven, gone_on
-from sotm_desktop.cards.never_happens import never_comes
+from sotm_desktop.cards.never_happens import never_comes, not_together
 from sotm_desktop.cards.plain_fields import LARGEST_NUMBER, KnowsKeyword, PlainFields, no_keyword
 from sotm_desktop.cards.pointless import (
     contradiction,
@@ -29,9 +29,9 @@ from sotm_desktop.engine.effects.damage_triggers import DamageHappening
 from sotm_desktop.engine.effects.families import Condition, Quantity, Selector, Verb
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES, Filter, HasKeyword, Side, Test
 from sotm_desktop.engine.effects.quantities import Number
-from sotm_desktop.engine.effects.references import IT_PARTS, Reference
+from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.statics import Static
-from sotm_desktop.engine.effects.triggers import Happening
+from sotm_desktop.engine.effects.triggers import AnyEvent, Happening
 from sotm_desktop.engine.effects.vocabulary import VOCABULARY
 from sotm_desktop.engine.effects.whenever import Whenever
 from sotm_desktop.engine.effects.word import COMING, MISSING, Field, Word
@@ -268,22 +268,11 @@ class WordBuilder(PlainFields):
                 if test.needs_hero:
                     self.idle(source, without_hero(word, speaker))
                 return test
-        self.complain(source, f"{shown(source)} says nothing about a card", self._as_test(word))
+        self.complain(source, f"{shown(source)} says nothing about a card", as_test(word, self.cards, self._is_keyword))
         return None
 
-    def _as_test(self, word: object) -> str:
-        """What to write in a filter instead of something that is no word of one."""
-        if type(word) is int:
-            return f"how many is `n`: `{{n: {word}, what: […]}}`"
-        if isinstance(word, str) and word in self.cards:
-            return f"a card is `{{card: {word}}}`"
-        if isinstance(word, str) and (word in self.keywords or self.knows_keyword(word)):
-            return f"a keyword is `{{keyword: {word}}}`"
-        fitting = {name for name, cls in VOCABULARY["test"].items() if not cls.fields}
-        fitting |= {*SIDES, *(f"non_{side}" for side in SIDES), *KEYWORDS_AS_WORDS}
-        if isinstance(word, str) and word in VOCABULARY["test"]:
-            return f"for example: {VOCABULARY['test'][word].example}"
-        return nearest(str(word), fitting)
+    def _is_keyword(self, word: str) -> bool:
+        return word in self.keywords or self.knows_keyword(word)
 
     def _selector(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> Selector | None:
         if isinstance(source.value, str):
@@ -304,7 +293,7 @@ class WordBuilder(PlainFields):
     def _reference(self, source: Source, scope: Scope, key: str) -> Reference | None:
         name, _, part = source.value.partition(".")
         if part:
-            parts = IT_PARTS.get(scope.fact, {})
+            parts = scope.parts
             if name != "it" or part not in parts:
                 hint = nearest(source.value, [f"it.{p}" for p in parts]) if parts else NOTHING_ANSWERED
                 self.complain(source, f"{shown(source)} means nothing here", hint)
@@ -319,7 +308,7 @@ class WordBuilder(PlainFields):
         slot = scope.slot(name)
         if slot is None or name == "it":
             known = [known for known in scope.names if known not in ("it", "")]
-            known += [f"it.{p}" for p in IT_PARTS.get(scope.fact, {})]
+            known += [f"it.{p}" for p in scope.parts]
             self.complain(source, f"nothing is called {name!r} here", nearest(name, [*known, "host", "villain"]))
             return None
         return Reference(name, slot, "", key)
@@ -379,11 +368,20 @@ class WordBuilder(PlainFields):
         return None
 
     def happening(self, source: Source, scope: Scope, key: str) -> Happening | None:
-        """The event that a trigger answers."""
+        """The event that a trigger answers, or any of several."""
+        if isinstance(source.value, list):
+            return self._any_event(source, scope, key)
         if isinstance(source.value, dict) and len(source.value) == 1:
             return self.word(Happening, "event", source, next(iter(source.value)), scope, key)
         self.complain(source, f"expected an event, found {shown(source)}", nearest("", VOCABULARY["event"]))
         return None
+
+    def _any_event(self, source: Source, scope: Scope, key: str) -> Happening | None:
+        """Events of which a text answers any."""
+        made = [self.happening(each, scope, f"{key}{n}") for n, each in enumerate(source.value)]
+        events = tuple(event for event in made if event is not None)
+        self.wrong(source, not_together(events) if len(events) == len(made) else None)
+        return AnyEvent(events) if events else None
 
     def _event(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> Happening | None:
         return self.happening(source, scope, key)

@@ -108,11 +108,14 @@ def _text_on(tx: ChangingTable, card: CardId) -> None:
 def _text_off(tx: ChangingTable, card: CardId, row: CardRow) -> None:
     """The printed text of a card works no more; lasting effects that it made have rows of their own."""
     for clause in indexes.clauses_of(tx.index, card, row):
-        indexes.without(tx.own_listeners(), clause.listens, row.since)
+        for arm in clause.arms or (clause,):
+            indexes.without(tx.own_listeners(), arm.listens, row.since)
 
 
 def _lasting_text_off(tx: ChangingTable, row: LastingEffect) -> None:
-    indexes.without(tx.own_listeners(), tx.index.code[row.clause].listens, row.id)
+    text = tx.index.code[row.clause]
+    for arm in text.arms or (text,):
+        indexes.without(tx.own_listeners(), arm.listens, row.id)
 
 
 def _turned(tx: ChangingTable, card: CardId, row: CardRow) -> None:
@@ -144,7 +147,7 @@ def _forget(tx: ChangingTable, card: CardId) -> None:
         if bindings != row.bindings:
             _lasting_text_off(tx, row)
             row = row._replace(bindings=bindings)
-            indexes.with_entries(tx.own_listeners(), [indexes.entry_of_lasting(tx.index, row)])
+            indexes.with_entries(tx.own_listeners(), indexes.entries_of_lasting(tx.index, row))
         kept.append(row)
     tx.lasting = tuple(kept)
 
@@ -264,7 +267,7 @@ def _effect_began(tx: ChangingTable, event: events.EffectBegan) -> None:
     lasting = LastingEffect(*event.lasting)
     tx.lasting += (lasting,)
     tx.stamp = max(tx.stamp, lasting.id + 1)
-    indexes.with_entries(tx.own_listeners(), [indexes.entry_of_lasting(tx.index, lasting)])
+    indexes.with_entries(tx.own_listeners(), indexes.entries_of_lasting(tx.index, lasting))
 
 
 def _effect_ended(tx: ChangingTable, event: events.EffectEnded) -> None:

@@ -198,7 +198,9 @@ class CardIndex:
     @cached_property
     def listens(self) -> frozenset[str]:
         """Under what any text of this game is listed while it works: what is not among them, nobody ever answers."""
-        return frozenset({getattr(node, "listens", "") for node in self.code.values()})
+        return frozenset(
+            getattr(each, "listens", "") for node in self.code.values() for each in (node, *getattr(node, "arms", ()))
+        )
 
     @cached_property
     def counted(self) -> frozenset[str]:

@@ -63,7 +63,11 @@ def entries_of(index: CardIndex, card: CardId, row: CardRow) -> list[Entry]:
     if not clauses:
         return []
     bindings, since = bindings_of(index, card), row.since
-    return [Entry(since, card, clause, bindings, (since, clause.ordinal)) for clause in clauses]
+    return [
+        Entry(since, card, arm, bindings, (since, clause.ordinal))
+        for clause in clauses
+        for arm in clause.arms or (clause,)
+    ]
 
 
 def entry_of_lasting(index: CardIndex, lasting: LastingEffect) -> Entry:
@@ -71,11 +75,17 @@ def entry_of_lasting(index: CardIndex, lasting: LastingEffect) -> Entry:
     return Entry(lasting.id, lasting.source, index.code[lasting.clause], lasting.bindings, (lasting.id, None))
 
 
+def entries_of_lasting(index: CardIndex, lasting: LastingEffect) -> list[Entry]:
+    """The entries of a lasting effect: several of one that answers events of several moments."""
+    text, whole = index.code[lasting.clause], entry_of_lasting(index, lasting)
+    return [Entry(whole.since, whole.card, arm, whole.bindings, whole.id) for arm in text.arms] or [whole]
+
+
 def rebuild(
     index: CardIndex, cards: Sequence[CardRow], lasting: Sequence[LastingEffect]
 ) -> dict[str, tuple[Entry, ...]]:
     """The whole index, made from the table alone."""
-    entries = [entry_of_lasting(index, LastingEffect(*row)) for row in lasting]
+    entries = [entry for row in lasting for entry in entries_of_lasting(index, LastingEffect(*row))]
     for card, row in enumerate(cards):
         if index.area_of_zone[row.zone] is not None:
             entries += entries_of(index, CardId(card), row)

@@ -51,6 +51,7 @@ from sotm_desktop.engine.effects.filters import Filter, HasKeyword
 from sotm_desktop.engine.effects.heroes import OneHero, Owner
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.scoped import OneDeck
+from sotm_desktop.engine.effects.triggers import AnyEvent
 from sotm_desktop.engine.effects.word import NamedWord, ResultRef, Word
 
 SPEAKS_OF_HEROES = ("each_hero", "one_hero", "some_heroes", "hero_with", "owner")
@@ -101,6 +102,8 @@ class Form:
             return self._clause(node)
         if not isinstance(node, Word):
             return node
+        if isinstance(node, AnyEvent):
+            return ("events", [self.of(event, scope) for event in node.events])
         if isinstance(node, NotSo):
             return _any_or_none(_not(self.of(node.what, scope)))
         if isinstance(node, EitherHolds):

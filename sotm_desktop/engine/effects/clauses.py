@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.effects.blocks import Block
-from sotm_desktop.engine.effects.damage_triggers import can_turn
+from sotm_desktop.engine.effects.damage_triggers import arms_of, can_turn
 from sotm_desktop.engine.effects.families import Condition, asks_of
 from sotm_desktop.engine.effects.printed_text import BodiedText
 from sotm_desktop.engine.effects.triggers import Happening
@@ -130,6 +131,11 @@ class Trigger(Clause):
             return self._can_be_paid(tx, bindings)
         only = self.do.items[0]
         return only.word != "may" or len(self.do.items) > 1 or only.possible(tx, bindings, True)
+
+    @cached_property
+    def arms(self) -> tuple[Trigger, ...]:  # type: ignore[override]
+        """Itself for each moment at which one of its events comes, where it has several."""
+        return arms_of(self, "happening")
 
     def _earlier(self, tx: Transaction, bindings: Bindings, fact: Answered) -> int:
         """How often what it answers has happened earlier this turn. Whether its condition held then nobody knows any

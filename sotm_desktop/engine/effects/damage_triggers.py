@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
+from typing import Any, TypeVar
 
 from sotm_desktop.engine.destroyed_cards import as_destroyed
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.filters import FILTER
-from sotm_desktop.engine.effects.triggers import EVENT, Happening
+from sotm_desktop.engine.effects.triggers import COMING_HIT, EVENT, AnyEvent, Happening
 from sotm_desktop.engine.effects.word import (
     DAMAGE_TYPES,
     FLAG,
@@ -30,6 +32,7 @@ from sotm_desktop.engine.pending_damage import AFTER_NO_DAMAGE, UNDEALT, Damage
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.engine.transaction import Transaction
 
+T = TypeVar("T", bound=Any)
 DAMAGE_STAGES = {
     "redirect": "redirect", "retype": "redirect", "raise": "choose_change", "double": "double",
     "set_damage": "set_amount", "make_irreducible": "redirect",
@@ -39,11 +42,24 @@ DAMAGE_STAGES = {
 
 def stage_of(happening: Happening, do: Word) -> str:
     """Under what a text is listed that answers such an event: of a coming damage, at the stage where it can act."""
-    if happening.listens != "would:damage":
+    if happening.listens != COMING_HIT:
         return happening.listens
     if do.says("redirect"):
         return "redirect"
     return next((DAMAGE_STAGES[each.word] for each in all_in(do) if each.word in DAMAGE_STAGES), happening.listens)
+
+
+def arms_of(text: T, field: str) -> tuple[T, ...]:
+    """A copy of a text for each moment at which it answers one of several events; none of text with one event."""
+    happening = getattr(text, field)
+    if not isinstance(happening, AnyEvent):
+        return ()
+    arms = []
+    for at_one in happening.by_moment():
+        arm = copy(text)
+        arm.__dict__ |= {field: at_one, "listens": stage_of(at_one, arm.do), "arms": ()}
+        arms.append(arm)
+    return tuple(arms)
 
 
 def innermost(tx: Transaction, fits: Callable[[Damage], bool]) -> Damage | None:
@@ -116,9 +132,10 @@ class DamageHappening(Happening):
             and (self.exactly is None or amount == self.exactly)
         )
 
-    def happened_earlier(self, tx: Transaction, bindings: Bindings, fact: Answered) -> int:
+    @property
+    def looks_back(self) -> bool:
         """What damage was before it was reduced nobody knows any more: then only what a text has answered counts."""
-        return 0 if self.before_reductions else super().happened_earlier(tx, bindings, fact)
+        return not self.before_reductions
 
     def _may_speak_of(self, tx: Transaction, bindings: Bindings, dealer: CardId) -> bool:
         """Whether it can do something to damage of a dealer; text that names the targets does nothing to the dealer."""
@@ -141,7 +158,7 @@ def can_turn(tx: Transaction, bindings: Bindings, stage: str, do: Block) -> bool
 class DamageWouldBeDealt(DamageHappening):
     """Some targets would be dealt damage, or some sources would deal it."""
 
-    listens = "would:damage"
+    listens = COMING_HIT
     example = "damage_would_be_dealt: {to: [{is: you}], at_least: 5}"
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:

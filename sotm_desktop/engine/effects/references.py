@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from sotm_desktop.engine.effects.blocks import OTHERWISE
 from sotm_desktop.engine.effects.families import SELECTOR, PlainSelector
-from sotm_desktop.engine.effects.word import IT, SELF, YOU, Answered, Word
+from sotm_desktop.engine.effects.word import ALSO, IT, SELF, YOU, Answered, Word
 from sotm_desktop.engine.facing import in_reach, villains_meant
 from sotm_desktop.engine.frames import Bindings, StepResult
 from sotm_desktop.engine.ids import CardId
@@ -49,6 +49,12 @@ IT_PARTS = {
     "phase_would": {"hero": 1},
 }
 """Where the parts of a fact lie in its tuple. A damage still in flight is a number instead."""
+
+
+def parts_of(fact: str) -> tuple[str, ...]:
+    """The parts of what a text answers that it may name: of several kinds of facts those that all of them have."""
+    known = [IT_PARTS.get(kind, {}) for kind in fact.split(ALSO)]
+    return tuple(part for part in known[0] if all(part in each for each in known))
 
 
 def part_of_it(table: Table, fact: Answered, part: str) -> CardId | None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.word import (
+    ALSO,
     SELF,
     Answered,
     Field,
@@ -15,6 +18,7 @@ from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import seen_by
+from sotm_desktop.engine.state import Fact
 from sotm_desktop.engine.transaction import Transaction
 
 
@@ -40,14 +44,20 @@ class Happening(Word):
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         raise NotImplementedError
 
+    @property
+    def looks_back(self) -> bool:
+        """Whether what happened before a card was there can be told by it from other events of its kind."""
+        return True
+
     def happened_earlier(self, tx: Transaction, bindings: Bindings, fact: Answered) -> int:
         """How often the like has happened earlier this turn, in most editions also before the card was there."""
-        if isinstance(fact, int):
+        if isinstance(fact, int) or not self.looks_back:
             return 0
-        history = seen_by(tx, bindings[SELF])
-        same_outcome = [place for place, past in enumerate(history) if past[: len(fact)] == fact[: len(past)]]
-        before = history[: same_outcome[-1]] if same_outcome else history
-        return sum(1 for past in before if past[0] == fact[0] and self.matches(tx, bindings, past))
+        return sum(1 for past in earlier(tx, bindings, fact) if self.was(tx, bindings, past, fact[0]))
+
+    def was(self, tx: Transaction, bindings: Bindings, past: Fact, kind: str) -> bool:
+        """Whether a fact of this turn is one of the events meant; ``kind``: of what kind of fact those are."""
+        return past[0] == kind and self.matches(tx, bindings, past)
 
     def may_change(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         """Whether text can answer what is about to happen to a card, and so change it; what has happened it can."""
@@ -55,6 +65,56 @@ class Happening(Word):
 
 
 EVENT: Kind[Happening] = Kind("event")
+COMING_HIT = "would:damage"
+"""Under what text is listed that answers damage that would be dealt: none of it is among the facts of a turn."""
+
+
+def earlier(tx: Transaction, bindings: Bindings, fact: Answered) -> tuple[Fact, ...]:
+    """The facts of this turn that the card of a text counts, up to the one that the text answers."""
+    history = seen_by(tx, bindings[SELF])
+    if isinstance(fact, int):
+        return history
+    same_outcome = [place for place, past in enumerate(history) if past[: len(fact)] == fact[: len(past)]]
+    return history[: same_outcome[-1]] if same_outcome else history
+
+
+class AnyEvent(Happening):
+    """Any of several events: an author writes a list of them. ``heard`` are those of one moment (``arms_of``)."""
+
+    family = EVENT
+
+    def __init__(self, events: tuple[Happening, ...], heard: tuple[Happening, ...] = ()) -> None:
+        self.events = events
+        self.heard = heard or events
+        facts = dict.fromkeys(event.fact for event in events)
+        self.fact = ALSO.join(facts)
+        self.listens = self.heard[0].listens
+
+    @property
+    def is_coming(self) -> bool:
+        return all(event.is_coming for event in self.events)
+
+    def by_moment(self) -> tuple[AnyEvent, ...]:
+        """What it is at each of the moments at which one of its events comes."""
+        moments = dict.fromkeys(event.listens for event in self.events)
+        return tuple(
+            AnyEvent(self.events, tuple(event for event in self.events if event.listens == each)) for each in moments
+        )
+
+    def children(self) -> Iterator[Word]:
+        yield from self.events
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        return any(event.matches(tx, bindings, fact) for event in self.heard)
+
+    def happened_earlier(self, tx: Transaction, bindings: Bindings, fact: Answered) -> int:
+        kind = "" if isinstance(fact, int) else fact[0]
+        known = [event for event in self.events if event.looks_back and event.listens != COMING_HIT]
+        return sum(
+            1
+            for past in earlier(tx, bindings, fact)
+            if any(event.was(tx, bindings, past, kind if event in self.heard else event.fact) for event in known)
+        )
 
 
 class OneCardHappening(Happening):

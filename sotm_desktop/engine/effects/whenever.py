@@ -7,7 +7,7 @@ from functools import cached_property
 from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.damage_statics import is_dealt_by
-from sotm_desktop.engine.effects.damage_triggers import can_turn, stage_of
+from sotm_desktop.engine.effects.damage_triggers import arms_of, can_turn, stage_of
 from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.statics import STATIC, Static
 from sotm_desktop.engine.effects.triggers import EVENT, Happening
@@ -46,6 +46,11 @@ class Whenever(Static, Procedure[Bindings]):
     @cached_property
     def listens(self) -> str:
         return stage_of(self.event, self.do)
+
+    @cached_property
+    def arms(self) -> tuple[Whenever, ...]:  # type: ignore[override]
+        """Itself for each moment at which one of its events comes, where it has several."""
+        return arms_of(self, "event")
 
     @property
     def happening(self) -> Happening:

@@ -302,6 +302,8 @@ def cause_of(node: Word, bindings: Bindings) -> tuple[CardId, str]:
     return (bindings[SELF], node.key)
 
 
+ALSO = "|"
+"""Stands between the kinds of facts where a text answers events of several."""
 DAMAGE, COMING_DAMAGE, COMING = "damage", "coming damage", "what would happen"
 SELF, YOU, IT = 0, 1, 2
 """The bindings that every text has; names that it gives to results follow."""

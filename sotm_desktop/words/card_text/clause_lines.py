@@ -9,6 +9,7 @@ from ...engine.effects.clauses import Activated
 from ...engine.effects.control import ByHand
 from ...engine.effects.families import Verb
 from ...engine.effects.printed_text import PrintedText
+from ...engine.effects.triggers import AnyEvent
 from ...engine.effects.word import IT, all_in, names_any
 from ..english import sentence
 from .block_text import hear, paragraph, says
@@ -19,7 +20,7 @@ from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext, Unknowns, keyword_name
 from .sentences import as_one, flat, spoken, together
 from .static_text import held
-from .trigger_text import happens
+from .trigger_text import happens, whichever
 from .verbs_flow import who_does, without_may
 
 PHASE_TAGS = {"start": "START", "play": "PLAY", "power": "POWER PHASE", "draw": "DRAW", "end": "END"}
@@ -157,6 +158,8 @@ def _trigger(node: clauses.Trigger | clauses.WhenDestroyed, context: SentenceCon
     if node.condition is not None:
         when = f"the {often} {each} that" if often else "if"
         start += f", {when} {holds(node.condition, inner)}"
+    elif often and isinstance(node.happening, AnyEvent):
+        start += f", the {often} {each} that {whichever(node.happening)}"
     elif often:
         start += f" for the {often} {each}"
     amounts = inner.unknowns.explained()

@@ -13,6 +13,7 @@ from ...engine.effects import (
     quantities,
     scoped,
     this_turn,
+    triggers,
     which_card,
 )
 from ...engine.effects.families import Condition, Quantity, Selector
@@ -33,8 +34,8 @@ IN_PLAY = " is in play"
 IN_COMMON = {"keyword": "share a keyword", "title": "have the same title", "deck": "belong to the same deck"}
 LEFT: dict[tuple[str, int | None], bool] = {("at_least", 1): True, ("exactly", 0): False, ("at_most", 0): False}
 """Comparison of a damage → whether any of it is left."""
-OF_THE_PAST = (damage_triggers.WhenDamageDealt, damage_triggers.WhenDamageNotDealt)
-"""Events of which an amount is said as it was."""
+OF_THE_PAST = (damage_triggers.WhenDamageDealt, damage_triggers.WhenDamageNotDealt, triggers.AnyEvent)
+"""Events of which an amount is said as it was; of several, whichever they are."""
 
 
 def holds(node: Condition, context: SentenceContext) -> str:

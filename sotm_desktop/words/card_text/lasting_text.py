@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ...engine.effects import damage_statics, statics, whenever, winning
+from ...engine.effects.triggers import AnyEvent
+from ..english import listed
 from .block_text import says
 from .choice_text import answering, phrase
 from .condition_text import holds
@@ -10,7 +12,7 @@ from .nouns import group
 from .registry import phrase_for
 from .sentence_context import SentenceContext
 from .sentences import flat, together
-from .trigger_text import happens
+from .trigger_text import happens, whichever
 
 
 @phrase_for(whenever.Whenever)
@@ -19,8 +21,12 @@ def _whenever(node: whenever.Whenever, context: SentenceContext) -> str:
     text = flat(*together(says(node.do, inner), context.actor))
     when = happens(node.event, context)
     if node.once:
-        when = f"the next time {when.partition(' ')[2]}"  # instead of "whenever" or "after"
-    when += " for the first time each turn" if node.each_turn else ""
+        events = node.event.events if isinstance(node.event, AnyEvent) else (node.event,)
+        when = listed([f"the next time {happens(each, context).partition(' ')[2]}" for each in events], "or")
+    if node.each_turn and isinstance(node.event, AnyEvent):
+        when += f", the first time each turn that {whichever(node.event)}"
+    elif node.each_turn:
+        when += " for the first time each turn"
     return f"{when}, {text}{' instead' if node.instead else ''}"
 
 

@@ -6,7 +6,7 @@ from ...engine.effects import card_triggers, damage_triggers, face_down, leaving
 from ...engine.effects.filters import Filter
 from ...engine.effects.remembering import KeptInMind
 from ...engine.effects.which_card import Is
-from ..english import conjugated, with_article
+from ..english import conjugated, listed, with_article
 from .condition_text import holds
 from .declared import declare_texts
 from .grammar import Phrase
@@ -21,6 +21,16 @@ def happens(node: triggers.Happening, context: SentenceContext) -> str:
     """``after Ra is dealt fire damage``."""
     said: str = phrase_of(node)(node, context)
     return said
+
+
+@phrase_for(triggers.AnyEvent)
+def _any_event(node: triggers.AnyEvent, context: SentenceContext) -> str:
+    return listed([happens(event, context) for event in node.events], "or")
+
+
+def whichever(node: triggers.AnyEvent) -> str:
+    """What stands behind "the first time each turn that" of several events."""
+    return "either happens" if len(node.events) == 2 else "any of this happens"
 
 
 def any_of(node: Filter, context: SentenceContext) -> Phrase:

@@ -7,6 +7,7 @@ from typing import Any
 from ...engine.effects.word import VOCABULARY
 from ..card_text.known_cards import REALLY
 from ..card_text.result_text import DONE, NAMES
+from .open_parts import Ambiguous, Ref, UsualSource
 
 SELECTABLE = {"deal": "to", "each_deals": "who", "regain": "who"}
 """Verbs whose cards can be selected before → the field that says which."""
@@ -94,3 +95,12 @@ def _noun_of(word: str, given: Any) -> str:
         if "target" in words or "hp_" in words or "'ally'" in words or "'character'" in words:
             return "target"
     return "card"
+
+
+def who_acts(source: Any) -> tuple[str, ...]:
+    """The cards that are always there of which one deals damage, as its name may mean each of them."""
+    who = source.who if isinstance(source, UsualSource) else source
+    if isinstance(who, Ref) and who.words in ("he", "she", "they"):
+        return ("you", "self", "villain")
+    meanings = who.meanings if isinstance(who, Ambiguous) else (who,)
+    return tuple(each for each in meanings if isinstance(each, str))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from ...engine.effects.word import DAMAGE_TYPES
 from .amount_reading import TYPES
-from .chart import Grammar
+from .chart import Chart, Found, Grammar
 from .open_parts import Ambiguous, Ref
 from .token_names import POOL, of_pool
 
@@ -22,6 +23,10 @@ PILE = {"": None, " from (?:a |the |any |their |your )?hands?": "hand",
 """From which pile a card is played → what the data calls it."""
 LOSERS = ("(?:it|him|her|them)", "its target")
 """Whose HP damage would take, in sentences about who is dealt it and about who deals it."""
+MORE_EVENTS = ", "
+BEFORE_EVENT = (", or ", " or ", MORE_EVENTS)
+"""What stands before an event that is not the first of several; the last of these, where more of them follow."""
+WHICHEVER = "(?:either|either of them|any of this|any of them) happens"
 PHASES = "start|play|power|draw|end"
 
 
@@ -46,8 +51,26 @@ def that_type(said: str) -> Any:
     return {"other_than": that} if "other" in said else that
 
 
+def _several(chart: Chart, at: int) -> Iterator[Found]:
+    """An event, or several with "or" between them."""
+    for end, event in chart.read("event", at):
+        yield end, event
+        yield from _further(chart, end, [event])
+
+
+def _further(chart: Chart, at: int, found: list[Any]) -> Iterator[Found]:
+    for mark in BEFORE_EVENT:
+        start = chart.skip(mark, at)
+        for end, event in chart.read("event", start) if start is not None else ():
+            if mark == MORE_EVENTS:
+                yield from _further(chart, end, [*found, event])
+            else:
+                yield end, [*found, event]
+
+
 def declare(grammar: Grammar) -> None:
     """Events."""
+    grammar.reads("events")(_several)
 
     def say(template: str, means: Any) -> None:
         grammar.say("event", template, means)

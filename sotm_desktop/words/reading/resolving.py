@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from ...engine.effects.filters import SIDES
-from ...engine.effects.references import IT_PARTS
-from ...engine.effects.word import DAMAGE, VOCABULARY
+from ...engine.effects.references import parts_of as known_parts
+from ...engine.effects.word import ALSO, DAMAGE, VOCABULARY
 from ..card_text.known_cards import REALLY
 from ..card_text.result_text import NAMES
-from .earlier_results import LOOPS, OF_EACH, SELECTABLE, Earlier
+from .earlier_results import LOOPS, OF_EACH, SELECTABLE, Earlier, who_acts
 from .folding import DECKS, Folder, Pick, Unfitting, all_of
 from .open_parts import Ambiguous, Items, Letter, Others, Ref, UsualSource
 
@@ -147,7 +147,7 @@ class Resolver:
             elif field is not None and field.holds == "event":
                 made[name] = self.event(value, inner)
             elif word == "deal" and name == "to" and isinstance(value, Ref) and value.words in OTHER_THAN_WHO_ACTS:
-                acts = _who_acts(given.get("from"))
+                acts = who_acts(given.get("from"))
                 self._acts = (*acts, "it.target") if acts and self._is_dealt_to_one else acts
                 made[name] = self.reference(value, inner)
                 self._acts = ()
@@ -179,6 +179,8 @@ class Resolver:
         """What is answered; from here on the text may speak of its cards."""
         while isinstance(value, Ambiguous):
             value = self.pick(list(value.meanings), 0)
+        if isinstance(value, list):
+            return self._any_event(value, scope)
         word = next(iter(value))
         self._in_event = frozenset(each.words for each in all_of(value) if isinstance(each, Ref))
         self._only_by = isinstance(value[word], dict) and "from" in value[word] and "to" not in value[word]
@@ -186,6 +188,16 @@ class Resolver:
         self._is_dealt_to_one = isinstance(to, list) and any(isinstance(each, dict) and "is" in each for each in to)
         made = {word: self.fields("event", word, value[word], scope)}
         self.fact = getattr(VOCABULARY["event"][word], "fact", "")
+        return made
+
+    def _any_event(self, events: list[Any], scope: tuple[Earlier, ...]) -> Any:
+        """Several events: the text may speak of the cards that all of them are about."""
+        made, facts, words = [], [], set[str]()
+        for each in events:
+            made.append(self.event(each, scope))
+            facts.append(self.fact)
+            words |= self._in_event
+        self.fact, self._in_event = ALSO.join(dict.fromkeys(facts)), frozenset(words)
         return made
 
     def value(self, value: Any, scope: tuple[Earlier, ...]) -> Any:
@@ -329,7 +341,7 @@ class Resolver:
         return result.selected
 
     def _of_the_event(self, ref: Ref) -> list[tuple[int, Any]]:
-        words, parts = ref.words, IT_PARTS.get(self.fact, {})
+        words, parts = ref.words, known_parts(self.fact)
         found: list[tuple[int, Any]] = []
         for part in parts:
             score = 8
@@ -371,15 +383,6 @@ class Resolver:
             assert result.verb is not None
             result.verb["as"] = result.name
         return result.name
-
-
-def _who_acts(source: Any) -> tuple[str, ...]:
-    """The cards that are always there of which one deals damage, as its name may mean each of them."""
-    who = source.who if isinstance(source, UsualSource) else source
-    if isinstance(who, Ref) and who.words in ("he", "she", "they"):
-        return ("you", "self", "villain")
-    meanings = who.meanings if isinstance(who, Ambiguous) else (who,)
-    return tuple(each for each in meanings if isinstance(each, str))
 
 
 def _fitting_alike(ways: list[tuple[int, Any]], words: str) -> int:

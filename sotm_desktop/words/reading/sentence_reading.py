@@ -11,6 +11,7 @@ from ...engine.stages.damage import CHANGES
 from .amount_reading import earlier, number_that_fit
 from .chart import Chart, Found, Grammar
 from .doers import Doer, acted
+from .event_reading import WHICHEVER
 from .open_parts import Ambiguous, Follow, Items, Where
 from .reference_reading import DONE, IN_OWN, KIND, ORDINAL, deck_with, side_of
 from .static_reading import MORE, conditional
@@ -45,13 +46,15 @@ def declare(grammar: Grammar) -> None:
 
     within = "(?:(?:each|this) (?:turn|(?P<a>phase|round))|this (?P<game>game))"
     often = rf"(?P<once> for the first (?:time|(?P<times>\d+) times) {within})?"
-    grammar.say("trigger_start", f"{{whenever:event}}{often}, ",
+    grammar.say("trigger_start", f"{{whenever:events}}{often}, ",
                 lambda s: {"whenever": s["whenever"], **_often(s)})  # fmt: skip
-    grammar.say("trigger_start", f"{{whenever:event}}{often}, if {{if:condition}}, ",
+    grammar.say("trigger_start", f"{{whenever:events}}{often}, if {{if:condition}}, ",
                 lambda s: {"whenever": s["whenever"], **_often(s), "if": s["if"]})  # fmt: skip
     first = rf"(?P<once>, the first (?:time|(?P<times>\d+) times) {within})"
-    grammar.say("trigger_start", f"{{whenever:event}}{first} that {{if:condition}}, ",
+    grammar.say("trigger_start", f"{{whenever:events}}{first} that {{if:condition}}, ",
                 lambda s: {"whenever": s["whenever"], **_often(s), "if": s["if"]})  # fmt: skip
+    grammar.say("trigger_start", f"{{whenever:events}}{first} that {WHICHEVER}, ",
+                lambda s: {"whenever": s["whenever"], **_often(s)})  # fmt: skip
     for family, inner in (("static_text", "static"), ("phase_static_text", "phase_static")):
         grammar.say(family, f"{{that:{inner}}}", lambda s: (s["that"], {}))
         grammar.say(family, f"{{that:{inner}}}{{where:where}}",

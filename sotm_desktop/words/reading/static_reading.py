@@ -6,7 +6,7 @@ from typing import Any
 
 from .amount_reading import TYPES
 from .chart import Grammar
-from .event_reading import OTHERS, PILE, as_words, that_type, types_of
+from .event_reading import BEFORE_EVENT, MORE_EVENTS, OTHERS, PILE, WHICHEVER, as_words, that_type, types_of
 from .open_parts import Ambiguous
 
 SEVERAL = rf"(?:{TYPES})(?:, (?:{TYPES}))*(?:,? (?:or|and) (?:{TYPES}))?"
@@ -144,21 +144,40 @@ def declare(grammar: Grammar) -> None:
     say("{event:event_once}, {do:joined} instead",
         lambda s: {"whenever": {**s["event"], "do": s["do"], "instead": True}})  # fmt: skip
     say("{event:event_once}, {do:joined}", lambda s: {"whenever": {**s["event"], "do": s["do"]}})
-    grammar.say("event_once", "{event:event}", lambda s: {"event": s["event"]})
-    grammar.say("event_once", "{event:event} for the first time (?:each|every|a) turn",
+    grammar.say("event_once", "{event:events}", lambda s: {"event": s["event"]})
+    grammar.say("event_once", "{event:events} for the first time (?:each|every|a) turn",
+                lambda s: {"event": s["event"], "each_turn": True})  # fmt: skip
+    grammar.say("event_once", f"{{event:events}}, the first time (?:each|every|a) turn that {WHICHEVER}",
                 lambda s: {"event": s["event"], "each_turn": True})  # fmt: skip
     grammar.reads("event_once")(_next_time)
 
 
 def _next_time(chart: Any, at: int) -> Any:
-    """``the next time any target is dealt damage``: which of the events is meant, its own words do not say."""
+    """``the next time any target is dealt damage``, or any of several that each say so."""
+    for end, event in _one_next_time(chart, at):
+        yield end, {"event": event, "once": True}
+        yield from _further_next_times(chart, end, [event])
+
+
+def _further_next_times(chart: Any, at: int, found: list[Any]) -> Any:
+    for mark in BEFORE_EVENT:
+        start = chart.skip(mark, at)
+        for end, event in _one_next_time(chart, start) if start is not None else ():
+            if mark == MORE_EVENTS:
+                yield from _further_next_times(chart, end, [*found, event])
+            else:
+                yield end, {"event": [*found, event], "once": True}
+
+
+def _one_next_time(chart: Any, at: int) -> Any:
+    """Which of the events is meant, its own words do not say."""
     start = chart.skip("the next time ", at)
     if start is None:
         return
     for word in ("whenever", "after", "when"):
         inner = type(chart)(chart.grammar, f"{word} {chart.text[start:]}", chart.known)
         for end, event in inner.read("event", 0):
-            yield start + end - len(word) - 1, {"event": event, "once": True}
+            yield start + end - len(word) - 1, event
 
 
 def _more(word: str, slots: dict[str, Any]) -> Any:
