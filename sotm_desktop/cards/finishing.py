@@ -9,11 +9,13 @@ from sotm_desktop.engine.effects.blocks import Block, OtherwiseDone
 from sotm_desktop.engine.effects.conditions import DoneBefore
 from sotm_desktop.engine.effects.control import Choose, If, May
 from sotm_desktop.engine.effects.damage_statics import DamageStatic
+from sotm_desktop.engine.effects.dealing import DealDamage
 from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.hands import Discard, DrawCards
+from sotm_desktop.engine.effects.healing import Regain
 from sotm_desktop.engine.effects.heroes import HeroLoop, OneHero
 from sotm_desktop.engine.effects.moving_cards import Put
-from sotm_desktop.engine.effects.naming import Gathered
+from sotm_desktop.engine.effects.naming import Gathered, ThoseChosen
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.quantities import NumberOf
 from sotm_desktop.engine.effects.selectors import BothChoices, Chosen, UpTo
@@ -58,12 +60,22 @@ def count_what_is_said(node: Word, said: Mapping[str, Verb], code: dict[str, Any
     """
     which = getattr(node, "which", None)
     verb = said.get(which.name) if isinstance(which, ResultRef) else None
+    chooser = chooser_of(verb) if isinstance(node, ThoseChosen) else None
+    if chooser is not None:
+        chooser.tells_chosen = True
     if isinstance(node, NumberOf | Gathered):
         count_alike(verb, code)
     elif isinstance(node, DoneBefore) and isinstance(verb, HeroLoop | OneHero):
         node.of_what_is_said = _kind(next(_done_last(verb))) in SAID_OF_CARDS
         if node.of_what_is_said:
             count_alike(verb, code)
+
+
+def chooser_of(verb: Verb | None) -> DealDamage | Regain | None:
+    """The sentence whose chosen targets a name can stand for: it deals them damage or heals them, or may do so."""
+    if isinstance(verb, May) and verb.then is None and verb.do is not None and len(verb.do.items) == 1:
+        return chooser_of(verb.do.items[0])
+    return verb if isinstance(verb, DealDamage | Regain) else None
 
 
 def count_alike(verb: Verb | None, code: dict[str, Any]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from sotm_desktop.cards.finishing import chooser_of
 from sotm_desktop.cards.misfits import Pointless
 from sotm_desktop.cards.scope import Scope
 from sotm_desktop.engine.definitions import Face
@@ -14,6 +15,7 @@ from sotm_desktop.engine.effects.control import If, IfYouDo, May
 from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.heroes import EachHero, HeroLoop
 from sotm_desktop.engine.effects.moving_cards import Put
+from sotm_desktop.engine.effects.naming import ThoseChosen
 from sotm_desktop.engine.effects.placing import PutUnder
 from sotm_desktop.engine.effects.playing_cards import PlayThese
 from sotm_desktop.engine.effects.quantities import Noted, Number
@@ -54,9 +56,20 @@ class NamesGiven:
             return None
         if isinstance(node, Noted):
             return self._no_number(which.name)
+        if isinstance(node, ThoseChosen):
+            return self._chose_nothing(which.name)
         if isinstance(node, EveryHeroDid):
             return self._read_of_later(scope.names[which.slot + 1 :])
         return self._not_picked(which.name, scope) if isinstance(node, WithPicked) else None
+
+    def _chose_nothing(self, name: str) -> Pointless | None:
+        """What deals no damage and heals nobody: its name is what it did something to, or chose."""
+        if name not in self.said or chooser_of(self.said[name]) is not None:
+            return None
+        return Pointless(
+            f"{name!r} deals no damage to targets that it chooses, and heals none",
+            f"what it did something to is `{{is: {name}}}`; `pick` selects cards, and its name stands for them",
+        )
 
     def _no_number(self, name: str) -> Pointless | None:
         """What each hero noted, or what was done at all."""

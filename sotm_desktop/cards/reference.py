@@ -51,7 +51,8 @@ FAMILIES = {
 KINDS = {
     "quantity": "an amount", "selector": "a choice of cards", "filter": "a filter", "condition": "a condition",
     "block": "verbs", "blocks": "lists of verbs", "static": "a static text", "statics": "static texts",
-    "event": "an event, or a list of events", "word": "one of", "words": "some of", "flag": "true or false", "number": "a figure",
+    "event": "an event, or a list of events",
+    "word": "one of", "words": "some of", "flag": "true or false", "number": "a figure",
     "card_id": "the id of a card of this deck", "card_ids": "ids of cards of this deck",
     "keyword": "a keyword of any deck", "form": "a character card of this hero's deck, by its id",
     "pool": "a name of tokens",

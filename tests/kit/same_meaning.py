@@ -49,6 +49,7 @@ from sotm_desktop.engine.effects.dealing import EachDeals
 from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.filters import Filter, HasKeyword
 from sotm_desktop.engine.effects.heroes import OneHero, Owner
+from sotm_desktop.engine.effects.naming import ThoseChosen
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.scoped import OneDeck
 from sotm_desktop.engine.effects.triggers import AnyEvent
@@ -102,6 +103,8 @@ class Form:
             return self._clause(node)
         if not isinstance(node, Word):
             return node
+        if isinstance(node, ThoseChosen):
+            return ("chosen", _bound(node.which.slot, scope))
         if isinstance(node, AnyEvent):
             return ("events", [self.of(event, scope) for event in node.events])
         if isinstance(node, NotSo):

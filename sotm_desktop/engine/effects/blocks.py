@@ -22,6 +22,8 @@ from sotm_desktop.engine.transaction import Transaction
 
 OTHERWISE = "otherwise"
 """Stands before a part of a result that is something else than what is counted."""
+CHOSEN = "chosen"
+"""Stands before the cards that a sentence chose, behind its results: those to which it did nothing among them."""
 BLOCK: Kind[Block] = Kind("block")
 BLOCKS: Kind[tuple[Block, ...]] = Kind("blocks")
 

@@ -119,7 +119,7 @@ class DealDamage(OverCards):
         return DEAL_DIVIDED.run(tx, (self.key, bindings, memory[0])) if self.divided else None
 
     def all_dealt(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        return Done(tuple(last or ())) if self.divided else None
+        return self.told(tuple(last or ()), memory[0]) if self.divided else None
 
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         return tx.cards[card].hp is not None
@@ -140,7 +140,7 @@ class DealDamage(OverCards):
         memory[2] += tuple(last or ())
         if self.when_it_destroys is None or not any(hit[2] for hit in last or ()):
             goes_on = memory[0] or tx.low or self.may_grow(tx)  # mostly there is one target, and this was it
-            return TO_NEXT if goes_on else Done(memory[2])
+            return TO_NEXT if goes_on else self.told(memory[2], memory[1])
         return self.when_it_destroys.run(tx, bindings)
 
     steps = (choose, OverCards.order, divide, all_dealt, OverCards.next, follow, back_to("next"))

@@ -8,7 +8,7 @@ from typing import Any
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, PlainSelector
 from sotm_desktop.engine.effects.filters import FILTER, Test
 from sotm_desktop.engine.effects.ranked_cards import Ranked
-from sotm_desktop.engine.effects.references import cards_of_all
+from sotm_desktop.engine.effects.references import cards_of_all, chosen_in
 from sotm_desktop.engine.effects.selectors import many_of_hero
 from sotm_desktop.engine.effects.word import CARD_IDS, DECK_CARD, ONE_OF, PLACES_WANT, RESULT, SELF, Field, Fixed, word
 from sotm_desktop.engine.frames import Bindings
@@ -42,6 +42,21 @@ class Gathered(PlainSelector):
 
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         return tuple(dict.fromkeys(cards_of_all(bindings[self.which.slot])))
+
+
+@word(SELECTOR, "chosen")
+class ThoseChosen(PlainSelector):
+    """The cards that an earlier sentence chose to be dealt damage, or to regain HP, whatever came of it.
+
+    The name of such a sentence means those alone that were dealt any, or regained any.
+    """
+
+    which = Field(RESULT)
+    main = "which"
+    example = "[target, {not: [{is: {chosen: hits}}]}]"
+
+    def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
+        return chosen_in(bindings[self.which.slot])
 
 
 @word("test", "from_deck_of")

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sotm_desktop.engine import asking
+from sotm_desktop.engine.effects.blocks import CHOSEN
 from sotm_desktop.engine.effects.families import Selector, Verb, asks_of
 from sotm_desktop.engine.effects.word import SELF, Fixed
 from sotm_desktop.engine.facing import in_reach
@@ -29,6 +32,13 @@ class OverCards(Verb):
     players_order = False
     """Whether the order is part of what the text says, and not just one of several effects at once."""
 
+    tells_chosen = False
+    """Whether a later sentence speaks of the cards that it chose, and not only of those to which it did something."""
+
+    def told(self, results: tuple[Any, ...], chosen: tuple[CardId, ...]) -> Done:
+        """Its value: what it did, and behind it which cards it chose, where a later sentence speaks of those."""
+        return Done((*results, (CHOSEN, chosen)) if self.tells_chosen and chosen else results)
+
     def selector(self) -> Selector:
         chosen: Selector = getattr(self, self.over)
         return chosen
@@ -52,11 +62,11 @@ class OverCards(Verb):
     def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         waiting, seen, results = memory[:3]
         if len(memory) > 3 and memory[3] and life_in_play(tx, bindings[SELF]) != memory[3]:
-            return Done(results)
+            return self.told(results, seen)
         if not waiting and self.may_grow(tx):
             waiting = tuple([card for card in self.selector().found(tx, bindings) if card not in seen])
         if not waiting or self.is_forfeited(tx, bindings):
-            return Done(results)
+            return self.told(results, seen)
         card = waiting[0]
         memory[0], memory[1] = waiting[1:], (*seen, card)
         if not ((not tx.index.restricts or in_reach(tx, bindings, card)) and self.is_there(tx, bindings, card)):

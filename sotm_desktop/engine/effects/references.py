@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, cast
 
-from sotm_desktop.engine.effects.blocks import OTHERWISE
+from sotm_desktop.engine.effects.blocks import CHOSEN, OTHERWISE
 from sotm_desktop.engine.effects.families import SELECTOR, PlainSelector
 from sotm_desktop.engine.effects.word import ALSO, IT, SELF, YOU, Answered, Word
 from sotm_desktop.engine.facing import in_reach, villains_meant
@@ -144,7 +144,20 @@ def _the_villain(table: Table, bindings: Bindings) -> tuple[CardId, ...]:
 
 def cards_in(value: Any) -> tuple[CardId, ...]:
     """The cards in a result: a card, a tuple of cards, the targets of hits, or the heroes who did something."""
-    return tuple(map(card_of, value)) if isinstance(value, tuple) else (value,)
+    if not isinstance(value, tuple):
+        return (value,)
+    return tuple([card_of(item) for item in value if not _is_choice(item)])
+
+
+def _is_choice(item: Any) -> bool:
+    """Whether a part of a result says which cards were chosen, and not what was done."""
+    return isinstance(item, tuple) and item[:1] == (CHOSEN,)
+
+
+def chosen_in(result: StepResult) -> tuple[CardId, ...]:
+    """The cards that a sentence chose, where its result says so."""
+    found = [item for item in result if _is_choice(item)] if isinstance(result, tuple) else []
+    return tuple(card for _, cards in found for card in cards)
 
 
 def cards_of_all(result: StepResult) -> tuple[CardId, ...]:
@@ -162,14 +175,16 @@ def count_result(value: StepResult) -> int:
     """How many things a result holds; a hero's part of it is ``("hero", card, result)``."""
     if not isinstance(value, tuple) or value[:1] == (OTHERWISE,):
         return 0
-    return sum(count_result(item[2]) if isinstance(item, tuple) and item[0] == "hero" else 1 for item in value)
+    done = [item for item in value if not _is_choice(item)]
+    return sum(count_result(item[2]) if isinstance(item, tuple) and item[0] == "hero" else 1 for item in done)
 
 
 def has_done(value: StepResult) -> bool:
     """Whether a result says that anything was done, also in place of what is counted."""
     if not isinstance(value, tuple):
         return False
-    return any(has_done(item[2]) if isinstance(item, tuple) and item[0] == "hero" else True for item in value)
+    done = [item for item in value if not _is_choice(item)]
+    return any(has_done(item[2]) if isinstance(item, tuple) and item[0] == "hero" else True for item in done)
 
 
 HIT = 3

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 from typing import NamedTuple
 
-from ...engine.effects import moving_cards, searching
+from ...engine.effects import control, dealing, healing, moving_cards, searching, selectors
 from ...engine.effects.blocks import Block
 from ...engine.effects.word import Word
 from ..english import conjugated
@@ -108,6 +108,15 @@ def hear(
         if block.binds[at]:
             context = context.with_result(slot, result_of(item, context))
             slot += 1
+        elif chooses_targets(item):
+            context = context.but(chose_others=True)
+
+
+def chooses_targets(node: Word) -> bool:
+    """Whether a sentence deals damage to targets of the players' choice, or heals some; or may do so."""
+    if isinstance(node, control.May) and len(node.do.items) == 1:
+        return chooses_targets(node.do.items[0])
+    return isinstance(node, dealing.DealDamage | healing.Regain) and isinstance(node.selector(), selectors.Chosen)
 
 
 def slot_before(block: Block) -> int:

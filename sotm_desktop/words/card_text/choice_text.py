@@ -20,7 +20,7 @@ from ...engine.effects.turn_triggers import WhenPowerUsed, WouldUsePower
 from ...engine.effects.word import SELF, YOU, Word, all_in
 from ..english import listed, plural_of
 from .grammar import Phrase
-from .known_cards import known
+from .known_cards import chosen, known
 from .noun_parts import NounParts
 from .nouns import CardsSomewhere, noun_of, one, parts_of, place, plural, several, singular
 from .numbers import explained, is_one, number, token
@@ -148,6 +148,11 @@ def _by_name(node: naming.Named, context: SentenceContext, every: str) -> Phrase
 def _gathered(node: naming.Gathered, context: SentenceContext, every: str) -> Phrase:
     result = context.result(node.which.slot)
     return Phrase(f"the {plural_of(result.noun)} {result.done}", True, "they")
+
+
+@phrase_for(naming.ThoseChosen)
+def _those_chosen(node: naming.ThoseChosen, context: SentenceContext, every: str) -> Phrase:
+    return chosen(node.which.slot, context)
 
 
 @phrase_for(remembering.KeptInMind)

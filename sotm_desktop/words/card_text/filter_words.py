@@ -20,6 +20,7 @@ from ...engine.effects.word import Word, all_in
 from ..english import owned
 from .area_phrases import area_called
 from .choice_text import HERO_PLACES, phrase
+from .known_cards import is_done_really
 from .noun_parts import NounParts
 from .nouns import any_shared, as_one, one, parts_of, several, singular
 from .numbers import is_one, number, token
@@ -166,7 +167,7 @@ def _not(test: filters.Not, context: SentenceContext, parts: NounParts) -> None:
     inner = parts_of(test.what, context)
     words = [*inner.sides, *inner.kinds]
     slot = _slot_of_result(test.what)
-    if slot is not None and slot in context.results:
+    if slot is not None and slot in context.results and _is_choice(test.what, slot, context):
         parts.excluded.append(slot)
     elif inner.is_known or (inner.single and inner.noun(False) == inner.title):
         parts.leave_out(inner.known[0].text if inner.known else inner.title)
@@ -186,7 +187,16 @@ def _slot_of_result(node: Filter) -> int | None:
     """The slot when a filter says nothing but "is what an earlier sentence chose"."""
     only = node.tests[0] if len(node.tests) == 1 else None
     who = only.who if isinstance(only, which_card.Is) else None
+    if isinstance(who, naming.ThoseChosen):
+        return who.which.slot
     return who.slot if isinstance(who, Reference) and not who.part else None
+
+
+def _is_choice(node: Filter, slot: int, context: SentenceContext) -> bool:
+    """Whether that result is said to be what was chosen, and not what came of it."""
+    only = node.tests[0]
+    is_all = isinstance(only, which_card.Is) and isinstance(only.who, naming.ThoseChosen)
+    return is_all or not is_done_really(slot, context)
 
 
 @phrase_for(filters.FitsEither)

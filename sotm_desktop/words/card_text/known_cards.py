@@ -37,6 +37,23 @@ def known(slot: int, context: SentenceContext) -> Phrase:
     return Phrase(text, result.many, pronoun)
 
 
+TO_BE = {REALLY[0]: "chosen to be dealt damage", REALLY[1]: "chosen to regain HP"}
+
+
+def is_done_really(slot: int, context: SentenceContext) -> bool:
+    """Whether a result means those cards alone to which something was really done, and not who did it."""
+    result = context.result(slot)
+    return result.done in REALLY and not result.who
+
+
+def chosen(slot: int, context: SentenceContext) -> Phrase:
+    """The targets that a sentence chose, whatever came of it: "the target chosen to be dealt damage"."""
+    result = context.result(slot)
+    said = TO_BE.get(result.done, result.done)
+    text = " ".join(word for word in ("the", result.order, _named(result), said) if word)
+    return Phrase(text, result.many, "they" if result.many else "it")
+
+
 def _named(result: Antecedent) -> str:
     return plural_of(result.noun) if result.many else result.noun
 

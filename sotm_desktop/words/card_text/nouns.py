@@ -11,7 +11,7 @@ from ...engine.effects.selectors import Chosen, Each, Random
 from ..english import listed, possessive, with_article
 from .area_phrases import area_called
 from .grammar import Phrase
-from .known_cards import known
+from .known_cards import chosen, is_done_really, known
 from .noun_parts import NounParts
 from .numbers import number
 from .registry import phrase_for, phrase_of
@@ -39,19 +39,32 @@ def parts_of(node: Filter, context: SentenceContext, hero: bool = False) -> Noun
 
 def _finish(parts: NounParts, context: SentenceContext) -> NounParts:
     """ "1 different target" where all that was chosen before is left out, else what is left out by its name."""
-    chosen = {slot for slot, result in context.results.items() if result.name != "revealed" and not result.meaning}
     found = {slot for slot in parts.excluded if slot in context.results and context.result(slot).name == "found"}
     if found:
         for slot in parts.excluded:  # "other" revealed cards could be others than the card with the text
-            parts.leave_out("the found card" if slot in found else known(slot, context).text)
-    elif parts.excluded and chosen <= set(parts.excluded) and not (chosen and set(parts.excluded) - chosen):
+            parts.leave_out("the found card" if slot in found else _chosen(slot, context).text)
+    elif _is_all_chosen(parts, context):
         parts.different = True
         if _could_be_itself(parts, context):
-            parts.not_itself = f"other than {listed([known(slot, context).text for slot in parts.excluded])}"
+            parts.not_itself = f"other than {listed([_chosen(slot, context).text for slot in parts.excluded])}"
     elif parts.excluded:
         for slot in parts.excluded:
-            parts.leave_out(known(slot, context).text)
+            parts.leave_out(_chosen(slot, context).text)
     return parts
+
+
+def _is_all_chosen(parts: NounParts, context: SentenceContext) -> bool:
+    """Whether just what earlier sentences chose is left out, all of it."""
+    chosen = {slot for slot, result in context.results.items() if result.name != "revealed" and not result.meaning}
+    excluded = set(parts.excluded)
+    if context.chose_others and any(is_done_really(slot, context) for slot in excluded):
+        return False
+    return bool(excluded) and chosen <= excluded and not (chosen and excluded - chosen)
+
+
+def _chosen(slot: int, context: SentenceContext) -> Phrase:
+    """What an earlier sentence chose."""
+    return chosen(slot, context) if is_done_really(slot, context) else known(slot, context)
 
 
 def _could_be_itself(parts: NounParts, context: SentenceContext) -> bool:

@@ -99,6 +99,8 @@ class SentenceContext:
     """Who does what has no other subject; None: the reader."""
     host: Phrase = THAT_CARD
     results: Mapping[int, Antecedent] = field(default_factory=dict)
+    chose_others: bool = False
+    """Whether an earlier sentence that has no name dealt damage to targets of the players' choice, or healed some."""
     fresh: int | None = None
     """The slot of the result that "it" can only mean."""
     happening: Any = None

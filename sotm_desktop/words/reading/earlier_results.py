@@ -36,6 +36,15 @@ class Earlier:
         self.noun = _noun_of(word, inner)
         self.is_heroes = bool(verb) and next(iter(verb or {"": 0})) in LOOPS
 
+    @property
+    def chooses_targets(self) -> bool:
+        """Whether it deals damage to targets of the players' choice, or heals some."""
+        return not self.is_heroes and self.done in REALLY and self.could_be_selected("")
+
+    def chosen(self, name: str) -> Any:
+        """What it chose, by its name: of damage that is more than what was dealt any."""
+        return {"chosen": name} if self.done in REALLY and not self.is_heroes else name
+
     def could_be_selected(self, words: str) -> bool:
         """Whether words mean the single target of a damage without saying that it was dealt any."""
         if self.among is None or self.verb is None or self.word not in SELECTABLE:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...engine.effects.remembering import CALLED
+from ..card_text.known_cards import TO_BE
 from ..english import plural_of
 from .chart import Chart, Found, Grammar
 from .open_parts import Ambiguous, Deck, Ref
@@ -65,6 +66,9 @@ def declare(grammar: Grammar) -> None:
     for word, (noun, many) in CALLED.items():
         called = f"{plural_of(noun) if many else noun}".lower()
         grammar.say("ref", f"the {called} selected for this card", lambda s, word=word: {"remembered": word})
+    for result, said in TO_BE.items():
+        grammar.say("ref", rf"the (?P<words>(?:(?:{ORDINAL}) )?targets?) {said}",
+                    lambda s, result=result: {"chosen": Ref(f"{s['words']} {result}", 0, True)})  # fmt: skip
     grammar.say("ref", "the next hero in turn order", lambda s: {"next_hero": {}})
     grammar.say("ref", "the hero whose turn it is", lambda s: {"hero_of_turn": {}})
 

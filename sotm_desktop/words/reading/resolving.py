@@ -283,12 +283,13 @@ class Resolver:
         known = [result for result in scope if result.verb is not None or result.name == "before"]
         named = [result for result in known if result.name]
         ways = [named, known[-1:], known[-2:], known] if len(known) > 1 else [known]
+        ways.insert(0, [result for result in known if result.chooses_targets])
         if of_heroes:
             ways.insert(0, [result for result in known if result.is_heroes])
         picked = self.pick([way for way in ways if way], 0) if known else []
         if not picked:
             raise Unfitting
-        return [{"not": [{"is": self._name(result)}]} for result in picked]
+        return [{"not": [{"is": result.selected or result.chosen(self._name(result))}]} for result in picked]
 
     def letter(self, letter: Letter, scope: tuple[Earlier, ...]) -> Any:
         """What a letter stands for at this place."""

@@ -1,0 +1,56 @@
+"""What an earlier sentence chose, and what it did something to: two prints, and each name stands for one of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cards.samples import HERO, printed
+from tests.cards.test_pointless import complaints_of
+
+DEAL = "{{deal: {{to: {{one: [target{}]}}, amount: 1, type: {}}}{}}}"
+
+
+def _not(what: str) -> str:
+    return f", {{not: [{{is: {what}}}]}}"
+
+
+@pytest.mark.parametrize(
+    ("second", "said"),
+    [
+        (_not("{chosen: first}"), "Nova deals 1 different target 1 fire damage."),
+        (_not("first"), "Nova deals 1 target other than the target dealt damage this way 1 fire damage."),
+        (
+            ", {either: {this: [hero], or: [{is: {chosen: first}}]}}",
+            "Nova deals 1 target that is a Hero card or the target chosen to be dealt damage 1 fire damage.",
+        ),
+    ],
+)
+def test_what_was_chosen_and_what_was_dealt_damage_are_two_prints(second, said):
+    text = f"powers: [[{DEAL.format('', 'toxic', ', as: first')}, {DEAL.format(second, 'fire', '')}]]"
+    assert printed(text) == [f"POWER: Nova deals 1 target 1 toxic damage. {said}"]
+
+
+def test_another_target_is_not_called_different_where_some_that_were_chosen_may_be_chosen_again():
+    first, between, third = DEAL.format("", "toxic", ", as: first"), DEAL.format("", "cold", ""), DEAL
+    text = f"powers: [[{first}, {between}, {third.format(_not('{chosen: first}'), 'fire', '')}]]"
+    assert printed(text)[0].endswith("1 target other than the target chosen to be dealt damage 1 fire damage.")
+
+
+@pytest.mark.parametrize(
+    ("sentence", "is_refused"),
+    [
+        ("draw: 1", True),
+        ("pick: {one: [target]}", True),
+        ("destroy: {one: [ongoing]}", True),
+        ("one_hero: [{deal: {to: {one: [target]}, amount: 1, type: cold}}]", True),
+        ("may: {do: [{deal: {to: {one: [target]}, amount: 1, type: cold}}], then: [{draw: 1}]}", True),
+        ("regain: {who: {one: [target]}, amount: 1}", False),
+        ("may: [{deal: {to: {one: [target]}, amount: 1, type: cold}}]", False),
+    ],
+)
+def test_a_name_stands_for_chosen_targets_where_its_sentence_deals_damage_or_heals(sentence, is_refused):
+    found = complaints_of(
+        HERO, f"powers: [[{{{sentence}, as: first}}, {DEAL.format(_not('{chosen: first}'), 'fire', '')}]]"
+    )
+    said = "'first' deals no damage to targets that it chooses, and heals none"
+    assert found == ([said] if is_refused else [])
