@@ -7,7 +7,7 @@ from typing import Any
 
 from sotm_desktop.engine.effects.blocks import Block, OtherwiseDone
 from sotm_desktop.engine.effects.conditions import DoneBefore
-from sotm_desktop.engine.effects.control import Choose, If, May
+from sotm_desktop.engine.effects.control import Choose, If, IfYouDo, May
 from sotm_desktop.engine.effects.damage_statics import DamageStatic
 from sotm_desktop.engine.effects.dealing import DealDamage
 from sotm_desktop.engine.effects.families import Verb
@@ -35,6 +35,8 @@ def finish(node: Word) -> None:
     """Tells the parts of a finished node what the whole says: that a choice may be declined, and what it is for."""
     if isinstance(node, May) and node.do is not None and len(node.do.items) == 1:  # None where it was forgotten
         ask_first(node.do.items[0], node.then is not None)
+    if isinstance(node, May | IfYouDo) and node.do is not None and node.then is not None:
+        node.do.is_price = True
     if isinstance(node, Choose):
         for block in node.either or ():
             first = block.items[0] if block.items else None

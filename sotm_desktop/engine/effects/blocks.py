@@ -24,6 +24,8 @@ OTHERWISE = "otherwise"
 """Stands before a part of a result that is something else than what is counted."""
 CHOSEN = "chosen"
 """Stands before the cards that a sentence chose, behind its results: those to which it did nothing among them."""
+UNPAID = "unpaid"
+"""The value of a price of which a sentence could not be done in full."""
 BLOCK: Kind[Block] = Kind("block")
 BLOCKS: Kind[tuple[Block, ...]] = Kind("blocks")
 
@@ -56,6 +58,8 @@ class Block(Word):
         self.turns_over = any(turns_its_card(item) for item in items[:-1])
         """Whether one of its sentences turns its card over: then those behind it are forfeited, wherever the block
         stands (rulings.md 24)."""
+        self.is_price = False
+        """Whether something follows only if all of it was done: the first sentence that cannot be, in full, ends it."""
         self.is_lost_with_card = False
         """Whether a switch may cut it short too: the text of a One-Shot and of a trigger that holds for a while."""
 
@@ -100,6 +104,8 @@ class Block(Word):
                 if len(memory) > 2:
                     _put_back(tx, bindings, memory[2], self.key)
                 return DECLINED if declined else last if at >= count else ()
+            if at and self.is_price and not items[at].possible(tx, bindings, True):
+                return UNPAID
             if several and is_open(tx, bindings, items[at]):
                 last = call(tx, ASK_WHICH, (items[at].key, bindings))
             else:
@@ -151,13 +157,27 @@ class Block(Word):
         """
         if self.counts_repeats:
             bindings = self._begun(bindings)
-        known = len(bindings)
-        for at, (item, binds) in enumerate(zip(self.items[:count], self.binds, strict=False)):
-            is_sure = not in_full or not (names_any(item, range(known, len(bindings))) or self._may_be_brought[at])
+        return self._possible_from(tx, bindings, in_full, 0, len(self.items) if count is None else count, ())
+
+    def _possible_from(
+        self, tx: Transaction, bindings: Bindings, in_full: bool, start: int, end: int, open_: tuple[int, ...]
+    ) -> bool:
+        """As ``possible``, from a sentence on; ``open_`` are the names of what nobody knows yet. Of what an earlier
+        sentence only selects, each choice is thought of, and one must do."""
+        for at in range(start, end):
+            item = self.items[at]
+            is_sure = not in_full or not (names_any(item, open_) or self._may_be_brought[at])
             if is_sure and item.possible(tx, bindings, in_full) != in_full:
                 return not in_full
-            if binds:
-                bindings = (*bindings, ())
+            if not self.binds[at]:
+                continue
+            if in_full and is_sure and at + 1 < end:
+                selected = item.may_select(tx, bindings)
+                if selected:
+                    return any(
+                        self._possible_from(tx, (*bindings, cards), True, at + 1, end, open_) for cards in selected
+                    )
+            open_, bindings = (*open_, len(bindings)), (*bindings, ())
         return in_full
 
     @cached_property

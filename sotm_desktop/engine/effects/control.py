@@ -6,7 +6,7 @@ from functools import partial
 
 from sotm_desktop.engine import asking, endings, events
 from sotm_desktop.engine.decisions import GoOn, Means, PickBlock
-from sotm_desktop.engine.effects.blocks import BLOCK, BLOCKS, Block
+from sotm_desktop.engine.effects.blocks import BLOCK, BLOCKS, UNPAID, Block
 from sotm_desktop.engine.effects.dealing import DealDamage
 from sotm_desktop.engine.effects.families import CONDITION, QUANTITY, SELECTOR, Verb, asks_of, note
 from sotm_desktop.engine.effects.moving_cards import Put
@@ -150,6 +150,8 @@ class May(Verb):
         return self.do.run(tx, bindings)
 
     def follow(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        if last == UNPAID:
+            return Done(())
         if self.then is None or (self.is_merged and not last) or _has_gone(tx, bindings, memory):
             return Done(last)
         memory[:] = [last]
@@ -188,8 +190,8 @@ class IfYouDo(Verb):
         return self.do.run(tx, bindings)
 
     def follow(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        if not last or _has_gone(tx, bindings, memory):
-            return Done(last)
+        if not last or last == UNPAID or _has_gone(tx, bindings, memory):
+            return Done(() if last == UNPAID else last)
         memory[:] = [last]
         return self.then.run(tx, bindings)
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.families import SELECTOR, Verb
+from sotm_desktop.engine.effects.selectors import One
 from sotm_desktop.engine.effects.statics import STATIC
 from sotm_desktop.engine.effects.whenever import Whenever
 from sotm_desktop.engine.effects.word import FLAG, ONE_OF, SELF, VERB, YOU, Field, Word, cause_of, word
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
-from sotm_desktop.engine.ids import SeatId
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.state import LINGERING, WHEREVER, LastingEffect
+from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
 UNTIL = {
@@ -102,3 +104,6 @@ class Pick(Verb):
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return self.what.enough(tx, bindings, in_full)
+
+    def may_select(self, table: Table, bindings: Bindings) -> tuple[tuple[CardId, ...], ...]:
+        return tuple((card,) for card in self.what.found(table, bindings)) if isinstance(self.what, One) else ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.blocks import BLOCK
+from sotm_desktop.engine.effects.control import May
 from sotm_desktop.engine.effects.families import CONDITION, Verb
 from sotm_desktop.engine.effects.statics import STATIC, Static
 from sotm_desktop.engine.effects.word import ONE_OF, SELF, VERB, Field, cause_of, word
@@ -30,28 +31,33 @@ class Victory(Static):
 
 @word(VERB, "only_once")
 class OnlyOnce(Verb):
-    """Does something at most once a turn or once a game, whichever side of the card says it."""
+    """Does something at most once a turn, round or game, whichever side of the card says it. Who may decline it, and
+    did, may still do it the next time."""
 
-    a = Field(ONE_OF, choices=("turn", "game"))
+    a = Field(ONE_OF, choices=("turn", "round", "game"))
     do = Field(BLOCK)
     example = "only_once: {a: game, do: [{flip: self}]}"
 
     def begin(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        return Done(()) if self.mark(bindings) in tx.used else self.do.run(tx, bindings)
+        return Done(()) if self.mark(tx, bindings) in tx.used else self.do.run(tx, bindings)
 
     def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if last:
-            tx.emit(events.LimitUsed("limit_used", cause_of(self, bindings), self.mark(bindings)))
+            tx.emit(events.LimitUsed("limit_used", cause_of(self, bindings), self.mark(tx, bindings)))
         return last
 
     steps = (begin, note)
 
-    def mark(self, bindings: Bindings) -> Mark:
+    def mark(self, table: Table, bindings: Bindings) -> Mark:
         """What says that it was done; marks that begin with ``game`` outlast the turn."""
-        return (self.a, bindings[SELF], self.do.option())
+        first = self.do.items[0]
+        while isinstance(first, May):
+            first = first.do.items[0]
+        done = (bindings[SELF], first.option())
+        return (self.a, *done) if self.a != "round" else ("game", "round", table.round, *done)
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
-        return self.mark(bindings) not in tx.used and self.do.possible(tx, bindings, in_full)
+        return self.mark(tx, bindings) not in tx.used and self.do.possible(tx, bindings, in_full)
 
     def option(self) -> str:
         return self.do.option()

@@ -7,7 +7,7 @@ family (`families.py`, `filters.py`, `clauses.py`, …), which knows the table.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, overload
 
@@ -274,7 +274,7 @@ def all_in(node: Word) -> Iterator[Word]:
         yield from all_in(child)
 
 
-def names_any(node: Word, slots: range) -> bool:
+def names_any(node: Word, slots: Container[int]) -> bool:
     """Whether a text names one of these earlier results."""
     return any(slot in slots for slot in node.slots_named)
 

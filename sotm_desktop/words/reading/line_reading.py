@@ -357,6 +357,8 @@ class LineReader:
         if "if" in start:
             trigger["if"] = resolver.value(start["if"], ())
         do = resolver.block(picked)
+        if len(do) == 1 and pick([True, False], 0):
+            do = _asked_before_counted(do)
         first = do[0].get("may") if len(do) == 1 and len(do[0]) == 1 else None
         paid = _sentences(first.get("do", first) if isinstance(first, dict) else first)
         if first is not None and len(paid) == 1 and pick([True, False], 0):
@@ -374,6 +376,18 @@ class LineReader:
 def _is_exact(line: LineRead | None) -> bool:
     """Whether a line is printed as it was written."""
     return line is not None and bool(line.meanings) and line.meanings[0].is_exact
+
+
+def _asked_before_counted(do: list[Any]) -> list[Any]:
+    """What may be done only so often, with the question around it: then it is not asked once that was done."""
+    often = do[0].get("only_once") if len(do[0]) == 1 else None
+    inner = often["do"] if often is not None else []
+    asked = inner[0].get("may") if len(inner) == 1 and len(inner[0]) == 1 else None
+    if often is None or asked is None:
+        return do
+    price = {"only_once": {**often, "do": _sentences(asked.get("do", asked) if isinstance(asked, dict) else asked)}}
+    then = asked.get("then") if isinstance(asked, dict) else None
+    return [{"may": [price] if then is None else {"do": [price], "then": then}}]
 
 
 def _sentences(block: Any) -> list[Any]:

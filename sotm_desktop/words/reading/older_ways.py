@@ -94,6 +94,16 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r" (is|are|deals?|plays?|would|destroys?) ([^,.]*?), ",
         lambda found: _first_time(found[2], found[3], found[4], found[1]),
     ),
+    # who may decline, and did, may still do it the next time
+    (
+        AT + r"[Oo]nce (?:per|each|a) (turn|round|game), (after|when|whenever) ([^,.]*?), (you may [^.]*?)(?=\.)",
+        lambda found: f"{found[2].capitalize()} {found[3]}, {found[4]} (only once a {found[1]})",
+    ),
+    (
+        r"\b([Yy]ou may [^.]*?)\. (?:You may |You can )?(?:only (?:do this )?|do this only )once (?:per|each|a|this)"
+        r" (turn|round|game)(?=\.)",
+        r"\1 (only once a \2)",
+    ),
     (
         AT + r"[Oo]nce (?:per|each|a) (turn|round), (after|when|whenever) ([^,.]*?), ",
         lambda found: f"{found[2].capitalize()} {found[3]} for the first time each {found[1]}, ",

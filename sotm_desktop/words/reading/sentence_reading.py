@@ -86,7 +86,7 @@ def _declare_predicates(grammar: Grammar) -> None:
             yield from _more_verbs(chart, end, [verb])
             yield end, [verb]
 
-    grammar.say("predicate", r"{verb:verb} \(only once a (?P<a>turn|game)\)",
+    grammar.say("predicate", r"{verb:verb} \(only once a (?P<a>turn|round|game)\)",
                 lambda s: {"only_once": {"a": s["a"], "do": Items([s["verb"]])}})  # fmt: skip
     grammar.say("predicate", r"{verb:verb} {n:n} times\b",
                 lambda s: {"for_each": {"times": s["n"], "do": Items([s["verb"]])}})  # fmt: skip
@@ -248,7 +248,7 @@ def _declare_pieces(grammar: Grammar) -> None:
     say(r"choose (?P<n>[2-9]) of these: {either:options}",
         lambda s: Items([{"choose": {"either": s["either"], "n": int(s["n"])}}]))  # fmt: skip
     say(
-        r"{whole:piece_once} \(only once a (?P<a>turn|game)\)",
+        r"{whole:piece_once} \(only once a (?P<a>turn|round|game)\)",
         lambda s: Items([{"only_once": {"a": s["a"], "do": s["whole"]}}]),
     )
     grammar.say("piece_once", "{act:act}", lambda s: s["act"])
