@@ -20,6 +20,7 @@ from sotm_desktop.engine.effects.clauses import TURN_OF, PhaseText, Trigger
 from sotm_desktop.engine.effects.copying import GainText
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS
 from sotm_desktop.engine.effects.lasting import UNTIL, BeginLasting
+from sotm_desktop.engine.effects.moving_cards import Flip
 from sotm_desktop.engine.effects.word import all_in
 from sotm_desktop.engine.long_search import Steps, finished
 from sotm_desktop.engine.state import LINGERING
@@ -144,6 +145,7 @@ def looking(deck: DeckDefinition, places: CardPlaces, kept_to: KeptTo = BY_DEFAU
         *_behind_turning(deck, places),
         *_behind_leaving(deck, places),
         *_hardly_ever(deck, places),
+        *_never_turned_to(deck, places),
         *_silent_phases(deck, places),
         *(() if kept_to.orphans_go else _left_behind(deck, places)),
     ]
@@ -275,6 +277,17 @@ def _hardly_ever(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint
     for key, card in _by_name(deck):
         for why in dict.fromkeys(hardly_ever(deck, card)):
             yield places.at(key, why.found, why.hint)
+
+
+def _never_turned_to(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
+    """Backs of villains that say something and that no text of the deck turns to."""
+    if deck.side != "villain" or any(isinstance(node, Flip) for node in deck.code.values()):
+        return
+    for key, card in _by_name(deck):
+        if len(card.faces) > 1 and (card.faces[1].printed or card.faces[1].hp != card.faces[0].hp):
+            found = "no text of this deck turns this card over, so its back is never seen"
+            yield places.at(key, found, "for example: `whenever: {would_be_destroyed: [{is: self}]}, instead: true, "
+                            "do: [{flip: self}]`")  # fmt: skip
 
 
 def _left_behind(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:

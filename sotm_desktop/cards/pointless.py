@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from sotm_desktop.cards.misfits import Pointless
-from sotm_desktop.cards.scope import HERO, NOBODY, OUT, VILLAIN, Scope
+from sotm_desktop.cards.scope import HERO, OUT, Scope
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.card_triggers import (
     Destroyed,
@@ -17,7 +17,6 @@ from sotm_desktop.engine.effects.card_triggers import (
     WhenIncapacitated,
     WhenPutUnder,
 )
-from sotm_desktop.engine.effects.copying import OfOtherCards
 from sotm_desktop.engine.effects.face_down import LiesFaceDown, TurnFaceDown, TurnFaceUp
 from sotm_desktop.engine.effects.families import SELECTOR, Selector, Verb
 from sotm_desktop.engine.effects.filters import (
@@ -129,8 +128,8 @@ def _choices(selector: Selector) -> Iterator[Selector]:
             yield from _choices(part)
 
 
-def never(node: Word, scope: Scope, of_deck: Scope, is_activated: bool) -> Pointless | None:
-    """A word that can do nothing with its fields as they are, in a deck whose texts have such a scope.
+def never(node: Word, scope: Scope, is_activated: bool) -> Pointless | None:
+    """A word that can do nothing with its fields as they are, at a place with such a scope.
 
     ``is_activated``: whether powers activate the text in which it stands.
     """
@@ -139,11 +138,6 @@ def never(node: Word, scope: Scope, of_deck: Scope, is_activated: bool) -> Point
         is_zero = (value.number if isinstance(value, Number) else value) == 0 and value is not False
         if is_zero and not isinstance(node, TokensAtMost):
             return Pointless(f"{node.word!r} does nothing with 0 as {name!r}", "a number from 1 on")
-    if isinstance(node, OfOtherCards) and node.of is not None and not _is_of_own_type(node, of_deck):
-        return Pointless(
-            f"{node.word!r} takes the text of cards of the same type of deck alone",
-            "of heroes on a hero's card, of villains on a villain's, of the environment on its own",
-        )
     if isinstance(node, Destroyed) and means(node.card, "self"):
         return Pointless(
             "once this card was destroyed it is out of play, so this answers nothing",
@@ -253,11 +247,6 @@ def gone_by_then(event: Happening, scope: Scope) -> Pointless | None:
             "`being_destroyed: [{is: you}]` answers as it happens",
         )
     return None
-
-
-def _is_of_own_type(node: OfOtherCards, scope: Scope) -> bool:
-    side = {VILLAIN: "villain", NOBODY: "environment"}.get(scope.you, "hero")
-    return all((test.side == side) == test.wanted for test in node.sides())
 
 
 def _never_turns(node: Flip, scope: Scope) -> Pointless | None:

@@ -5,16 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sotm_desktop.cards.misfits import Pointless, meant
+from sotm_desktop.cards.pointless import means
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.effects.areas import MoveToArea
+from sotm_desktop.engine.effects.clauses import Trigger
+from sotm_desktop.engine.effects.damage_triggers import DamageWouldBeDealt
 from sotm_desktop.engine.effects.filters import Filter, HasKeyword, Side
+from sotm_desktop.engine.effects.on_damage import OnceDealt
 from sotm_desktop.engine.effects.placing import TakeInHand
+from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.statics import Additional
-from sotm_desktop.engine.effects.word import HAND_CARD, STAYS, TARGET, Word, all_in
+from sotm_desktop.engine.effects.word import HAND_CARD, STAYS, TARGET, VERB, Word, all_in
 
 
 def hardly_ever(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
     """What the texts of a card say for hardly any game."""
+    yield from _saved_too_late(card)
     words = list(words_of(card))
     for word in words:
         for field in word.fields.values():
@@ -41,6 +47,23 @@ def hardly_ever(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
                     "'additional' is for the hero in whose play area this card lies, and it lies in none",
                     "`each_hero: true` is for every hero; else say next to whom it is played, with `next_to`",
                 )
+
+
+def _saved_too_late(card: Definition) -> Iterator[Pointless]:
+    """What is done, once lethal damage was dealt, to the card that it has destroyed."""
+    for trigger in (text for face in card.faces for text in face.clauses if isinstance(text, Trigger)):
+        damage = trigger.happening
+        if not isinstance(damage, DamageWouldBeDealt) or not damage.lethal:
+            continue
+        gone = ["it.target", *(name for name in ("self", "you", "host") if means(damage.to, name))]
+        for after in (word for word in all_in(trigger.do) if isinstance(word, OnceDealt)):
+            for word in all_in(after.do):
+                who = [getattr(word, each.attribute) for each in word.fields.values() if each.wants == TARGET]
+                if word.family == VERB and any(isinstance(each, Reference) and each.name in gone for each in who):
+                    yield Pointless(
+                        f"{word.word!r} under `once_dealt` comes when lethal damage has destroyed its target already",
+                        "say it before, as `set_damage` or `prevent`, or answer `would_be_destroyed`, `instead: true`",
+                    )
 
 
 def words_of(card: Definition) -> Iterator[Word]:

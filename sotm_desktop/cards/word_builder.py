@@ -9,6 +9,7 @@ from sotm_desktop.cards.finishing import count_what_is_said, finish
 from sotm_desktop.cards.misfits import Pointless, misfits
 from sotm_desktop.cards.names_given import NamesGiven, gone_on
 from sotm_desktop.cards.never_happens import never_comes, not_together
+from sotm_desktop.cards.other_texts import of_another_type
 from sotm_desktop.cards.plain_fields import LARGEST_NUMBER, KnowsKeyword, PlainFields, no_keyword
 from sotm_desktop.cards.pointless import (
     contradiction,
@@ -151,7 +152,8 @@ class WordBuilder(PlainFields):
         if node.needs_hero:
             self.idle(source, without_hero(word, scope), word)
         self.idle(source, self.given.misused(node, scope), word)
-        self.idle(source, never(node, scope, self.scope, self.is_activated), word)
+        self.idle(source, never(node, scope, self.is_activated), word)
+        self.idle(source, of_another_type(node, self.scope, self.given.said), word)
         for why in misfits(node):
             self.idle(source, why, word)
         if isinstance(node, Happening):

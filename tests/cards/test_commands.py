@@ -163,6 +163,20 @@ def test_check_warns_of_what_stands_behind_turning_over(tmp_path, capsys):
         assert ("nobody.yaml:4:1: nobody: what stands behind `flip: self`" in capsys.readouterr().out) == warns
 
 
+def test_check_warns_of_a_back_that_nothing_turns_to(tmp_path, capsys):
+    file = tmp_path / "nobody.yaml"
+    for sentences, back, warns in (
+        ("{play_top: own}", "30, start: [{lose: {}}]", True),
+        ("{play_top: own}", "20", True),
+        ("{play_top: own}", "30, title: Nobody at all", False),
+        ("{play_top: own}, {flip: self}", "30, start: [{lose: {}}]", False),
+    ):
+        text = TURNED.replace("SENTENCES", sentences).replace("30, start: [{lose: {}}]", back)
+        file.write_text(text, encoding="utf-8")
+        main(["check", str(file)])
+        assert ("nobody.yaml:4:1: nobody: no text of this deck turns" in capsys.readouterr().out) == warns, back
+
+
 def test_check_warns_of_what_stands_behind_the_end_of_its_own_card(tmp_path, capsys):
     file = tmp_path / "nowhere.yaml"
     deck = "deck: nowhere\nkind: environment\ntitle: Nowhere\ncards:\n  one:\n    title: One\n    copies: 15\n    "

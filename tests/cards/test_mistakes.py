@@ -119,6 +119,17 @@ cards:
             "    end: [{gain_text: {one: [hero, ongoing]}}]",
             "'gain_text' takes the text of cards of the same type of deck alone",
         ),
+        *(
+            (f"    end: [{text}]", "'gain_text' takes the text of cards of the same type of deck alone")
+            for text in (
+                "{gain_text: {one: [target]}}",
+                "{pick: {lowest: [target, non_character, other]}, as: seen}, {gain_text: seen}",
+                "{pick: {one: [hero, ongoing]}, as: seen}, {gain_text: seen}",
+                "{reveal: villain, as: seen}, {gain_text: seen}",
+                "{gain_text: {top: villain}}",
+                "{gain_text: {one: {what: [villain, ongoing], in: trash, of: villain}}}",
+            )
+        ),
         (
             "    static: [{cannot: {who: [hero], what: deal_damage, to: [hero]}}]",
             "'cannot' has no field 'to'; say `cannot_deal: {who: …, to: …}`",
@@ -463,3 +474,17 @@ def test_a_card_that_is_no_map_is_a_complaint_with_its_place(card):
     deck, complaints = built(f"deck: nova\nkind: environment\ntitle: Nova\ncards:\n  one: {card}\n")
     assert deck is None
     assert any("expected the fields of a card" in each.found and each.line == 5 for each in complaints), complaints
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{gain_text: {one: [environment, ongoing, {not: [{is: {lowest: [target]}}]}]}}",
+        "{pick: {one: [environment, other]}, as: seen}, {gain_text: seen}",
+        "{gain_text: {one: {what: [ongoing], in: trash}}}",
+        "{reveal: own, as: seen}, {gain_text: seen}",
+    ],
+)
+def test_text_may_be_taken_where_all_cards_are_of_the_same_type_of_deck(text):
+    _, complaints = built(CARD.format(keywords="ongoing", text=f"    end: [{text}]"))
+    assert complaints == []

@@ -16,6 +16,7 @@ NO_HERO = "no hero character fits that"
 A_CHARACTER = "means cards of a deck, and a character card is none"
 ONE_SHOTS, IN_A_HAND = "looks for One-Shots in play", "looks in a hand for cards that are no heroes' cards"
 IN_NO_AREA = "'additional' is for the hero in whose play area this card lies"
+GONE = "has destroyed its target already"
 ANY_CARD = """
 area fewest.but · area of.who · area one.but · condition alike.cards · condition each_fits.cards ·
 condition each_fits.what · condition fits.card · condition fits.what · condition same_for.cards ·
@@ -295,12 +296,23 @@ def test_that_cards_cannot_be_played_is_said_where_they_are_no_heroes():
         (HERO, "static: [{cannot: {who: [villain], what: be_played, from: hand}}]", IN_A_HAND),
         (HERO, "end: [{discard: {what: [villain]}}]", IN_A_HAND),
         (HERO, "end: [{draw: {n: {count: {what: [environment], in: hand}}}}]", IN_A_HAND),
+        *(
+            (
+                HERO,
+                f"triggers: [{{whenever: {{damage_would_be_dealt: {{to: [{to}], lethal: true}}}}, do: [{do}]}}]",
+                GONE,
+            )
+            for to, do in (
+                ("{is: you}", "{once_dealt: [{set_hp: {who: you, to: 1}}]}"),
+                ("hero, target", "{once_dealt: [{regain: {who: it.target, amount: 2}}]}"),
+            )
+        ),
         (VILLAIN, "static: [{additional: power}]", IN_NO_AREA),
         (ENVIRONMENT, "static: [{additional: play}]", IN_NO_AREA),
     ],
 )
 def test_what_hardly_ever_does_anything_is_warned_of(deck, text, found):
-    assert [why.found.rpartition(": ")[2] for why in warned(deck, text) if found in why.found], warned(deck, text)
+    assert [why.found for why in warned(deck, text) if found in why.found], warned(deck, text)
     assert all(why.hint for why in warned(deck, text))
 
 
@@ -313,6 +325,16 @@ def test_what_hardly_ever_does_anything_is_warned_of(deck, text, found):
         (HERO, "triggers: [{whenever: {discarded: {card: [villain], from: deck}}, do: [{draw: 1}]}]"),
         (HERO, "end: [{take_in_hand: {one: [environment]}}, {discard: {what: [environment]}}]"),
         (HERO, "static: [{additional: power}]"),
+        (
+            HERO,
+            "triggers: [{whenever: {damage_would_be_dealt: {to: [hero, target], lethal: true}}, "
+            "do: [{once_dealt: [{regain: {who: you, amount: 2}}]}]}]",
+        ),
+        (
+            HERO,
+            "triggers: [{whenever: {damage_would_be_dealt: {to: [{is: you}]}}, "
+            "do: [{once_dealt: [{regain: {who: you, amount: 2}}]}]}]",
+        ),
         (VILLAIN, "static: [{additional: play}]"),
         (VILLAIN, "static: [{additional: {phase: power, each_hero: true}}]"),
         (VILLAIN, "next_to: [hero, character]\n    static: [{additional: power}]"),

@@ -1,0 +1,65 @@
+"""Text that a card takes from others: whether those are sure to be of its type of deck, as others have none for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from sotm_desktop.cards.misfits import Pointless
+from sotm_desktop.cards.scope import NOBODY, VILLAIN, Scope
+from sotm_desktop.engine.effects.copying import OfOtherCards
+from sotm_desktop.engine.effects.families import Selector, Verb
+from sotm_desktop.engine.effects.filters import Filter, Side, Test
+from sotm_desktop.engine.effects.ranked_cards import Ranked
+from sotm_desktop.engine.effects.references import Reference
+from sotm_desktop.engine.effects.selectors import Fitting, Top
+from sotm_desktop.engine.effects.which_card import Is, IsNamed, IsYours
+from sotm_desktop.engine.effects.word import OF_DECK, Word
+
+ONLY_SUCH = (IsYours, IsNamed, Is)
+"""Words of filters after which a card is of the own deck, or one that was found before."""
+
+
+def of_another_type(node: Word, of_deck: Scope, said: Mapping[str, Verb]) -> Pointless | None:
+    """A word that takes text of cards of which some would have none for this one.
+
+    ``of_deck``: the scope of a text of this file; ``said``: the sentences that gave names.
+    """
+    if not isinstance(node, OfOtherCards) or node.of is None:
+        return None
+    side = {VILLAIN: "villain", NOBODY: "environment"}.get(of_deck.you, "hero")
+    if not any(_may_be_of_another(each, side) for each in _choices(node.of, said)):
+        return None
+    return Pointless(
+        f"{node.word!r} takes the text of cards of the same type of deck alone",
+        f"of heroes on a hero's card, of villains on a villain's, of the environment on its own: say `{side}` where "
+        "these cards are chosen",
+    )
+
+
+def _choices(of: Word, said: Mapping[str, Verb]) -> Iterator[Word]:
+    """The choices that give the cards, also where an earlier sentence made them."""
+    if isinstance(of, Reference) and of.name in said:
+        earlier = said[of.name]
+        yield earlier
+        of = getattr(earlier, "what", earlier)
+    if isinstance(of, Selector):
+        yield of
+        for part in of.children():
+            yield from _choices(part, said) if isinstance(part, Selector) else ()
+
+
+def _may_be_of_another(choice: Word, side: str) -> bool:
+    what, where = getattr(choice, "what", None), getattr(choice, "in_", "play")
+    if isinstance(choice, Fitting | Ranked) and isinstance(what, Filter):
+        if any(isinstance(test, Side) and (test.side == side) != test.wanted for test in what.tests):
+            return True
+        if where == "play":
+            is_elsewhere = getattr(choice, "under", None) is not None
+            return not is_elsewhere and not any(_is_held(test, side) for test in what.tests)
+    decks = (getattr(choice, field.attribute) for field in choice.fields.values() if field.holds == OF_DECK)
+    looks_at = isinstance(choice, Top | Verb) or where not in ("play", "under", "revealed")
+    return looks_at and any(deck in ("villain", "environment") and deck != side for deck in decks)
+
+
+def _is_held(test: Test, side: str) -> bool:
+    return isinstance(test, ONLY_SUCH) or (isinstance(test, Side) and test.side == side and test.wanted)
