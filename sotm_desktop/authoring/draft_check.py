@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from sotm_desktop.authoring.draft_skeleton import number_at, skeleton
 from sotm_desktop.authoring.draft_state import (
     CARD_TEXT,
+    SIDE_TEXT,
     SIDES,
     Path,
     at,
@@ -201,7 +202,7 @@ def place_of(path: Path, data: Mapping[str, Any], keys: Mapping[str, str]) -> Dr
     for name, card in card_paths(data).items():
         if path[: len(card)] == card:
             return DraftPlace(
-                field_of(path[len(card) :], DraftField.TEXT, DraftField.TITLE), On.CARD, keys.get(name, name)
+                field_of(path[len(card) :], DraftField.TEXT, DraftField.TITLE, CARD_TEXT), On.CARD, keys.get(name, name)
             )
     first = path[0] if path else ""
     if first == "characters" and len(path) > 1 and data.get("kind") == "hero":
@@ -224,8 +225,10 @@ def place_of(path: Path, data: Mapping[str, Any], keys: Mapping[str, str]) -> Dr
     return DraftPlace(FIELDS.get(str(first), DraftField.TITLE) if first != "side_decks" else DraftField.CARDS)
 
 
-def field_of(rest: Path, of_text: DraftField, of_all: DraftField) -> DraftField:
-    """The field that a key of a card or side is."""
+def field_of(
+    rest: Path, of_text: DraftField, of_all: DraftField, parts: tuple[str, ...] = SIDE_TEXT
+) -> DraftField:  # fmt: skip
+    """The field that a key of a card or side is; ``parts``: the keys of its text."""
     if not rest:
         return of_all
-    return of_text if rest[0] in CARD_TEXT else FIELDS.get(str(rest[0]), of_text)
+    return of_text if rest[0] in parts else FIELDS.get(str(rest[0]), of_text)

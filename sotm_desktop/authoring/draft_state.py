@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from sotm_desktop.authoring.draft_values import DraftField, DraftPlace, On
-from sotm_desktop.cards.card_parts import PARTS
+from sotm_desktop.cards.card_parts import CARD_PARTS, PARTS
 from sotm_desktop.cards.set_names import plain_name
 
 Data = Mapping[str, Any]
@@ -17,7 +17,9 @@ NEW = "+"
 """With what the key of a card begins that no file has given an id."""
 PLACED = ("next_to", "no_place", "play_in", "not_playable", "numbers")
 """What is said in sentences of a card beside the parts of its text."""
-CARD_TEXT = (*PLACED, *PARTS)
+CARD_TEXT = (*PLACED, *CARD_PARTS)
+SIDE_TEXT = (*PLACED, *PARTS)
+"""The same of a side of a villain's character card, whose Setup is a text of its own."""
 SIDES = ("front", "back")
 EVENT_KINDS = ("event_card", "critical_event")
 EVENT_SIDES = ("effect", "rewards")
@@ -167,8 +169,13 @@ def text_data(data: Data, place: DraftPlace) -> Any:
     if owner is None:
         return None
     if place.field is DraftField.TEXT:
-        return {key: value for key, value in map_at(data, owner).items() if key in CARD_TEXT}
+        return {key: value for key, value in map_at(data, owner).items() if key in _parts_of(place)}
     return at(data, (*owner, *_key(place)))
+
+
+def _parts_of(place: DraftPlace) -> tuple[str, ...]:
+    """What belongs to the text of a card, or of a side of a villain's character card."""
+    return CARD_TEXT if place.on is On.CARD else SIDE_TEXT
 
 
 def says_nothing(place: DraftPlace, said: Any) -> bool:
@@ -183,9 +190,10 @@ def with_text(data: Data, place: DraftPlace, said: Any) -> Data:
         return data
     if place.field is DraftField.TEXT:
         kept = map_at(data, owner)
-        first = next((number for number, key in enumerate(kept) if key in CARD_TEXT), len(kept))
+        parts = _parts_of(place)
+        first = next((number for number, key in enumerate(kept) if key in parts), len(kept))
         before = {key: value for number, (key, value) in enumerate(kept.items()) if number < first}
-        after = {key: value for key, value in kept.items() if key not in CARD_TEXT and key not in before}
+        after = {key: value for key, value in kept.items() if key not in parts and key not in before}
         made: Data = put(data, owner, {**before, **said, **after})
         return made
     path = (*owner, *_key(place))
@@ -228,6 +236,7 @@ def text_places(data: Data) -> Iterator[DraftPlace]:
                     yield DraftPlace(DraftField.REWARD, On.CHARACTER, key, side, number)
             continue
         if is_hero:
+            yield DraftPlace(DraftField.SETUP, On.CHARACTER, key)
             yield DraftPlace(DraftField.POWER, On.CHARACTER, key)
             abilities = at(data, ("characters", key, "incapacitated"))
             for number in range(max(3, len(abilities) if isinstance(abilities, list) else 0)):

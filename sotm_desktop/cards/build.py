@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Any
 
 from sotm_desktop.cards import shapes
-from sotm_desktop.cards.card_parts import PARTS, PartBuilder
+from sotm_desktop.cards.card_parts import CARD_PARTS, PARTS, SETUP, PartBuilder
 from sotm_desktop.cards.complaints import Complaint, nearest
 from sotm_desktop.cards.deck_keywords import KeywordsOf
 from sotm_desktop.cards.figure_shape import DECK_LOOK
@@ -30,11 +30,11 @@ DECK_KEYS = {
 SIDE_DECK_KEYS = {"title", "cards", "look"}
 CARD_KEYS = {
     "title", "copies", "hp", "keywords", "next_to", "no_place", "play_in", "not_playable", "nemesis", "icon", "numbers",
-    *PROVENANCE, *PARTS,
+    *PROVENANCE, *CARD_PARTS,
 }  # fmt: skip
 NOT_PLAYABLE = ("own_play_phase", "hand")
 HERO_KEYS = {
-    "title", "hp", "keywords", "power", "incapacitated", "nemesis", "pronoun", "label", "complexity", "set",
+    "title", "hp", "keywords", SETUP, "power", "incapacitated", "nemesis", "pronoun", "label", "complexity", "set",
     *PROVENANCE,
 }  # fmt: skip
 """``set`` is that of a character card which another card set adds: the program writes it (see AddedCharacters)."""
@@ -144,7 +144,7 @@ class DeckBuilder:
         if one_shot and face.hp is not None:
             self.words.complain(source, "a One-Shot has no HP", "leave out hp, or the keyword one_shot", "hp")
         self.words.scope = self.words.scope._replace(has_host=source.get("next_to") is not None, is_two_sided=False)
-        self.parts.read(face, source, key, one_shot)
+        self.parts.read_card(face, source, key, one_shot)
         self._number_clauses(face, source, 0)
         next_to, no_place, play_in = (source.get(name) for name in ("next_to", "no_place", "play_in"))
         if play_in is not None and next_to is not None:

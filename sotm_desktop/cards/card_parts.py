@@ -59,6 +59,9 @@ PARTS = (
     "when_revealed",
     "activated",
 )
+SETUP = "setup"
+CARD_PARTS = (SETUP, *PARTS)
+"""The parts of a card from a deck: that of a villain's side is no part of its other text."""
 PLAY_IN = Field(SELECTOR)
 MOST_TIMES = 99
 """So often a text may answer in a turn at most where it says how often."""
@@ -81,8 +84,20 @@ class PartBuilder:
         """Whether a side that is read has all of its texts, which must agree."""
         words.is_activated = False
 
+    def read_card(self, face: Face, source: Source, key: str, one_shot: bool = False) -> None:
+        """All parts of a card from a deck."""
+        if isinstance(source.value, dict):
+            self._set_up(face, source, key)
+        self.read(face, source, key, one_shot)
+
+    def _set_up(self, face: Face, source: Source, key: str) -> None:
+        """What a card from a deck or a hero's character card does when the game is set up, printed with its text."""
+        if SETUP in source.value:
+            setup = self.bodied(SetupText(), source.value[SETUP], self.words.scope, f"{key}.{SETUP}", False)
+            face.setup, face.printed = setup, (setup,)
+
     def read(self, face: Face, source: Source, key: str, one_shot: bool = False) -> None:
-        """All parts of a card or of a villain's side."""
+        """All parts of a villain's side, or of a card but its Setup."""
         if not isinstance(source.value, dict):
             return
         clauses: list[Clause | Static] = []
@@ -120,11 +135,13 @@ class PartBuilder:
             face.advanced = side.clauses
 
     def read_hero(self, front: Face, back: Face, source: Source, key: str) -> None:
-        """A hero's power and incapacitated abilities."""
+        """A hero's Setup, power and incapacitated abilities."""
         if not isinstance(source.value, dict):
             return
+        self._set_up(front, source, key)
         if "power" in source.value:
-            front.powers = front.printed = (self.power(source.value["power"], f"{key}.power"),)
+            front.powers = (self.power(source.value["power"], f"{key}.power"),)
+            front.printed = (*front.printed, *front.powers)
         else:
             self.words.complain(source, "a hero character card needs its power", "add `power: {title: …, do: […]}`")
         abilities = source.value.get("incapacitated")

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from sotm_desktop.cards.card_parts import PARTS
+from sotm_desktop.cards.card_parts import CARD_PARTS
 from sotm_desktop.cards.complaints import Complaint
 from sotm_desktop.cards.scope import Scope
 from sotm_desktop.cards.source import Source
@@ -121,7 +121,7 @@ def _overview() -> str:
     sides = ", ".join(f"`{side}`, `non_{side}`" for side in SIDES)
     return (
         "## Words without fields\n\n"
-        f"* Parts of a card: {_listed(PARTS)}.\n"
+        f"* Parts of a card: {_listed(CARD_PARTS)}.\n"
         f"* In filters: {sides}; the keywords {_listed(KEYWORDS_AS_WORDS)}; and the words below. "
         "Other keywords are written `{keyword: device}`.\n"
         f"* Types of damage: {_listed(DAMAGE_TYPES)}.\n"

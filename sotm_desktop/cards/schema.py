@@ -137,11 +137,12 @@ def _shapes() -> dict[str, Schema]:
             "no_place": _ref("a_block"), "play_in": _ref("a_selector"),
             "numbers": {"type": "array", "items": FIGURE, "minItems": 1},
             "not_playable": {"enum": list(build.NOT_PLAYABLE)}, "icon": TEXT, "nemesis": ICONS,
-            **_facts(), **_parts()}  # fmt: skip
+            "setup": _ref("bodied"), **_facts(), **_parts()}  # fmt: skip
     side = {"title": TEXT, "description": TEXT, "hp": HP_OF_SIDE, "keywords": TEXTS, "setup": _ref("bodied"),
             "advanced": _map_of(PARTS, _parts()), **_parts()}  # fmt: skip
-    hero = {"title": TEXT, "hp": COUNT, "keywords": TEXTS, "power": _ref("bodied"), "label": TEXT, "complexity": COUNT,
-            "set": TEXT, "incapacitated": {"type": "array", "items": _ref("bodied")}, **character}  # fmt: skip
+    hero = {"title": TEXT, "hp": COUNT, "keywords": TEXTS, "setup": _ref("bodied"), "power": _ref("bodied"),
+            "label": TEXT, "complexity": COUNT, "set": TEXT,
+            "incapacitated": {"type": "array", "items": _ref("bodied")}, **character}  # fmt: skip
     villain = {"front": _ref("side"), "back": _ref("side"), **character}
     trigger = {"whenever": _ref("a_event"), "if": _ref("condition"), "may": FLAG, "instead": FLAG,
                "once": {"enum": [True, False, *ONCE_A]},

@@ -113,7 +113,8 @@ class TextContext:
         words = parts.words
         if kind == "card":
             made.next_to = None if "next_to" in data else made.next_to
-            parts.read(face, source, KEY, self.is_one_shot)
+            read = parts.read if self.is_character else parts.read_card
+            read(face, source, KEY, self.is_one_shot)
             if "next_to" in data:
                 made.next_to = parts.filter(source.value["next_to"], KEY)
             if "no_place" in data:

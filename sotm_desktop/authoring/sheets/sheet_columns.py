@@ -40,7 +40,7 @@ class SheetKind(Enum):
     HERO_CHARACTERS = SheetForm(
         "hero-character-cards",
         (
-            "Variant", "Deck", "Keywords", "HP", "Nemesis Icon", "Innate Power Name", "Innate Power Effect",
+            "Variant", "Deck", "Keywords", "HP", "Nemesis Icon", "Setup", "Innate Power Name", "Innate Power Effect",
             "Extra Text", *OPTIONS, "Set", "Complexity",
         ),
         ("Variant", "Deck", "HP", "Innate Power Effect", *OPTIONS),

@@ -28,6 +28,7 @@ from sotm_desktop.words.card_text import (
     names_of,
     setup_lines,
 )
+from sotm_desktop.words.card_text.clause_lines import SETUP
 
 NOTHING = "-"
 BASE = "Base"
@@ -135,7 +136,8 @@ class SheetRows:
     def _hero(self, deck: DeckDefinition, card: Definition, names: dict[str, str]) -> Row:
         variant = card.variant or STANDARD
         power = next(iter(card.faces[0].powers), None)
-        power_lines = [line.text for line in lines(card, 0, names)]
+        printed = lines(card, 0, names)
+        power_lines = [line.text for line in printed if line.tag != SETUP]
         abilities = [line.text for line in ability_lines(card, names)]
         return {
             "Variant": BASE if variant == STANDARD else card.look.get("label") or keyword_name(variant),
@@ -143,6 +145,7 @@ class SheetRows:
             "Keywords": _keywords(card, 0),
             "HP": card.faces[0].hp,
             "Nemesis Icon": self._icons(card),
+            "Setup": " ".join(line.text for line in printed if line.tag == SETUP),
             "Innate Power Name": power.title if power is not None else "",
             "Innate Power Effect": f"POWER: {' '.join(power_lines)}",
             "Complexity": card.look.get("complexity"),

@@ -174,6 +174,9 @@ class Gathering:
         keywords = keywords_of(row, "Keywords")
         self._put(card, "keywords", keywords if keywords != ["hero"] else [])
         self._icons(card, row, "Nemesis Icon")
+        if row.text("Setup"):
+            card["setup"] = [{"by_hand": row.text("Setup")}]
+            file.add_text(row, "Setup", "setup", CardKey(variant, True), 0, "characters", variant, "setup")
         power = row.text("Innate Power Effect").removeprefix("POWER:").strip()
         self._needed(row, "Innate Power Effect", file.title)
         extra = row.text("Extra Text")

@@ -1,5 +1,8 @@
 """Setting up a game: shuffle, follow the villain's Setup, draw four each (rulebook, Setting Up A Game).
 
+Setup that other cards have comes behind it, in the order of the rulebook: that of the villain's deck, of the
+environment, and of the heroes before they draw, each hero's character card first.
+
 Against two villains each hero first chooses whom to face, as part of laying out the table (rules of six against two,
 Game setup), so that H is settled when a villain's Setup is followed.
 """
@@ -9,10 +12,11 @@ from __future__ import annotations
 from functools import partial
 
 from sotm_desktop.engine import asking, events
-from sotm_desktop.engine.card_index import Seat
+from sotm_desktop.engine.card_index import CardIndex, Seat
 from sotm_desktop.engine.decisions import PickCard
 from sotm_desktop.engine.frames import ASKED, NOTHING, Jump, Memory, StepResult
-from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.listener_index import bindings_of
 from sotm_desktop.engine.procedure import Procedure, call, resolve
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.state import DECK, FRONT
@@ -29,7 +33,7 @@ STARTING_HAND = 4
 class SetUp(Procedure[tuple[bool, bool]]):
     """The bindings are ``(cards are shuffled, Setup is followed)``.
 
-    Memory: the villains whose Setup comes and the heroes who choose whom to face; then the heroes who still draw.
+    Memory: the cards whose Setup comes and the heroes who choose whom to face; then the heroes who still draw.
     """
 
     key = "$setup"
@@ -45,7 +49,7 @@ class SetUp(Procedure[tuple[bool, bool]]):
                     tx.emit(events.DeckShuffled("deck_shuffled", None, zone, order))
                 else:
                     moving.shuffle(tx, seat.number, None)
-        memory[:] = [tx.index.villain_characters, _free_to_choose(tx)]
+        memory[:] = [_with_setup(tx.index), _free_to_choose(tx)]
         return TO_FACE
 
     def face(self, tx: Transaction, bindings: tuple[bool, bool], memory: Memory, last: StepResult) -> StepResult:
@@ -66,9 +70,9 @@ class SetUp(Procedure[tuple[bool, bool]]):
     ) -> StepResult:
         if not bindings[1] or not memory[0]:
             return TO_DEAL_HANDS
-        villain, memory[0] = memory[0][0], memory[0][1:]
-        clause = tx.index.definitions[villain].faces[FRONT].setup
-        return resolve(tx, clause, (villain, villain, None)) if clause is not None else None
+        card, memory[0] = memory[0][0], memory[0][1:]
+        clause = tx.index.definitions[card].faces[FRONT].setup
+        return resolve(tx, clause, bindings_of(tx.index, card)) if clause is not None else None
 
     def next_villain(
         self, tx: Transaction, bindings: tuple[bool, bool], memory: Memory, last: StepResult
@@ -97,6 +101,18 @@ class SetUp(Procedure[tuple[bool, bool]]):
         return TO_DRAW
 
     steps = (shuffle_decks, follow_setup, next_villain, deal_hands, draw, draw_again, face)
+
+
+def _with_setup(index: CardIndex) -> tuple[CardId, ...]:
+    """The villains, and every other card with Setup, in the order in which it is followed."""
+    ranks = {"villain": 0, "environment": 1, "hero": 2}
+
+    def place(card: CardId) -> tuple[int, SeatId, bool, CardId]:
+        return ranks[index.side[card]], index.home_of[index.deck_of[card]], card not in index.heroes, card
+
+    others = [CardId(card) for card, each in enumerate(index.definitions) if each.faces[FRONT].setup is not None]
+    in_order = sorted((card for card in others if card not in index.villain_characters), key=place)
+    return (*index.villain_characters, *in_order)
 
 
 def _free_to_choose(tx: Transaction) -> tuple[CardId, ...]:

@@ -35,6 +35,8 @@ OF_WHICH_TURN = {
 IN_HERO_AREA = " IN A HERO PLAY AREA"
 POWER = "POWER"
 """The tag of a power."""
+SETUP = "SETUP"
+"""The tag of what a card does when the game is set up."""
 
 
 class PrintedLine(NamedTuple):
@@ -87,7 +89,7 @@ def _revealed(node: clauses.RevealedText, context: SentenceContext) -> tuple[Pri
 
 @phrase_for(clauses.SetupText)
 def _setup(node: clauses.SetupText, context: SentenceContext) -> tuple[PrintedLine, ...]:
-    return (PrintedLine("SETUP", text_of(paragraph(node.do, context))),)
+    return (PrintedLine(SETUP, text_of(paragraph(node.do, context))),)
 
 
 @phrase_for(clauses.Ability)

@@ -144,11 +144,11 @@ def advanced_lines(definition: Definition, face: int = 0, names: Names | None = 
 
 
 def setup_lines(definition: Definition, names: Names | None = None) -> tuple[PrintedLine, ...]:
-    """What a villain does when the game is set up."""
+    """What a villain does when the game is set up; of any other card that is part of its ``lines``."""
     return tuple(
         line
         for number, face in enumerate(definition.faces)
-        if face.setup is not None
+        if face.setup is not None and face.setup not in face.printed
         for line in printed(face.setup, context_of(definition, names, number))
     )
 

@@ -249,6 +249,9 @@ class LineReader:
         if part == "REACTION":
             yield from self._bodies(text, lambda block: {"reactions": [block]}, "damage")
             return
+        if part == "SETUP":
+            yield from self._bodies(text, lambda block: {"setup": block})
+            return
         name = PARTS[phase]
         static = self.read_sentences("phase_static_text", self.sentences(text))
         if static is not None and len(static) == 1:

@@ -10,7 +10,7 @@ WHOSE_TURN = {
     " OF THE VILLAIN TURN": "villain", " OF THE ENVIRONMENT TURN": "environment",
 }  # fmt: skip
 """What stands behind the tag of a phase that says in whose turn its text acts → how the name of that part begins."""
-TAG = re.compile(rf"(?:(START|PLAY|POWER|DRAW|END) PHASE({'|'.join(WHOSE_TURN)})?:? |(POWER|REACTION):? )")
+TAG = re.compile(rf"(?:(START|PLAY|POWER|DRAW|END) PHASE({'|'.join(WHOSE_TURN)})?:? |(POWER|REACTION|SETUP):? )")
 GRANTED = re.compile(r"(gains this (?:power|reaction):)\n")
 GRANTS = re.compile(r"([^.]+?) gains this (power|reaction): (?:POWER|REACTION):? ")
 BEFORE_TAG = re.compile(

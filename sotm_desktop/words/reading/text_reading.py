@@ -166,6 +166,8 @@ def _by_hand(text: str, kind: str) -> Any:
     if tag is None:
         return {"play": verbs}
     phase, area, part = tag.groups()
+    if part == "SETUP":
+        return {"setup": verbs}
     if part is not None:
         return {"powers" if part == "POWER" else "reactions": [verbs]}
     return {f"{WHOSE_TURN[area]}_{PARTS[phase]}" if area else PARTS[phase]: verbs}
