@@ -224,7 +224,7 @@ def _key(place: DraftPlace) -> Path:
 
 
 def text_places(data: Data) -> Iterator[DraftPlace]:
-    """Every text that the deck has or may have, in the order of print."""
+    """Every text that the deck has or may have, in the order of print; a hero's Setup, which few have, comes last."""
     kind = kind_of(data)
     is_hero = kind == "hero"
     for key, side in characters_of(data):
@@ -236,11 +236,11 @@ def text_places(data: Data) -> Iterator[DraftPlace]:
                     yield DraftPlace(DraftField.REWARD, On.CHARACTER, key, side, number)
             continue
         if is_hero:
-            yield DraftPlace(DraftField.SETUP, On.CHARACTER, key)
             yield DraftPlace(DraftField.POWER, On.CHARACTER, key)
             abilities = at(data, ("characters", key, "incapacitated"))
             for number in range(max(3, len(abilities) if isinstance(abilities, list) else 0)):
                 yield DraftPlace(DraftField.INCAPACITATED, On.CHARACTER, key, 0, number)
+            yield DraftPlace(DraftField.SETUP, On.CHARACTER, key)
             continue
         for field in (
             (DraftField.SETUP, DraftField.TEXT, DraftField.ADVANCED)

@@ -39,6 +39,7 @@ def finish(node: Word) -> None:
         node.do.is_price = True
     if isinstance(node, Choose):
         for block in node.either or ():
+            block.takes_what_is_so = True
             first = block.items[0] if block.items else None
             if isinstance(first, OneHero) and not first.may:  # what an either/or offers is done in full
                 first.is_price = True

@@ -60,6 +60,8 @@ class Block(Word):
         stands (rulings.md 24)."""
         self.is_price = False
         """Whether something follows only if all of it was done: the first sentence that cannot be, in full, ends it."""
+        self.takes_what_is_so = False
+        """Whether a sentence that would bring about what is so already counts as one that can be done."""
         self.is_lost_with_card = False
         """Whether a switch may cut it short too: the text of a One-Shot and of a trigger that holds for a while."""
 
@@ -167,7 +169,8 @@ class Block(Word):
         for at in range(start, end):
             item = self.items[at]
             is_sure = not in_full or not (names_any(item, open_) or self._may_be_brought[at])
-            if is_sure and item.possible(tx, bindings, in_full) != in_full:
+            is_so = in_full and self.takes_what_is_so and is_sure and item.is_so(tx, bindings)
+            if is_sure and not is_so and item.possible(tx, bindings, in_full) != in_full:
                 return not in_full
             if not self.binds[at]:
                 continue

@@ -38,7 +38,8 @@ class If(Verb):
 
 @word(VERB, "choose")
 class Choose(Verb):
-    """Either one thing or another. What cannot begin, or is certain to fail later, is not offered (rulings.md 22).
+    """Either one thing or another. What cannot begin, or is certain to fail later, is not offered (rulings.md 22);
+    "down to" and "until" what is so already counts as done.
 
     In memory: what was done before, of several things.
     """

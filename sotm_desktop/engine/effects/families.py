@@ -36,6 +36,10 @@ class Verb(Word, Procedure[Bindings]):
         """Whether it would do anything at all now, or all that it says (rulings.md 22)."""
         return True
 
+    def is_so(self, tx: Transaction, bindings: Bindings) -> bool:
+        """Whether it says how things are to be, and they are so already."""
+        return False
+
     def may_select(self, table: Table, bindings: Bindings) -> tuple[tuple[CardId, ...], ...]:
         """Where all that it does is to select cards: what they may be; () where that is not known beforehand."""
         return ()

@@ -104,6 +104,9 @@ class Discard(Verb):
         wanted = (self.n.value(tx, bindings) or 0) if in_full and self.how in ("exactly", "at_least") else 1
         return found >= max(1, wanted)  # a price is something (rulings.md 28)
 
+    def is_so(self, tx: Transaction, bindings: Bindings) -> bool:
+        return self.how == "down_to" and self.bounds(tx, bindings, len(self.found(tx, bindings)))[1] == 0
+
 
 @word(VERB, "draw")
 class DrawCards(Verb):
@@ -156,6 +159,9 @@ class DrawCards(Verb):
         there = len(tx.zones[tx.index.zone(deck, DECK)]) + len(tx.zones[tx.index.zone(deck, TRASH)])
         wanted = self.wanted(tx, bindings) if self.until or (in_full and not self.up_to) else 1
         return (wanted > 0 or self.until is None) and there >= (max(1, wanted) if in_full else 1)
+
+    def is_so(self, tx: Transaction, bindings: Bindings) -> bool:
+        return self.until is not None and is_active_hero(tx, bindings[YOU]) and self.wanted(tx, bindings) == 0
 
     def wanted(self, tx: Transaction, bindings: Bindings) -> int:
         """How many cards are to be drawn, at most."""
