@@ -47,6 +47,7 @@ IT_PARTS = {
     "round": {},
     "phase_over": {},
     "phase_would": {"hero": 1},
+    "turn_would": {"hero": 1},
 }
 """Where the parts of a fact lie in its tuple. A damage still in flight is a number instead."""
 

@@ -148,6 +148,25 @@ class PhaseWouldBegin(Happening):
         return self.by is None or self.by.holds(tx, bindings, fact[1])
 
 
+@word(EVENT, "turn_would_begin")
+class TurnWouldBegin(Happening):
+    """A turn would begin, a hero's if nothing is said; what is done instead of it skips the whole turn."""
+
+    listens, fact = "would:turn", "turn_would"
+    by = Field(FILTER, default=None, says="the hero whose turn it is; any when left out", wants=HERO)
+    turn = Field(ONE_OF, default="hero", choices=SIDES, says="whose turn")
+    main = "by"
+    example = "turn_would_begin: [{is: you}]"
+
+    def mistake(self) -> str:
+        return f"`by` says which hero, and this is a turn of the {self.turn}" if self.by and self.turn != "hero" else ""
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        if tx.turn is None or tx.index.seats[tx.turn].side != self.turn:
+            return False
+        return self.by is None or self.by.holds(tx, bindings, fact[1])
+
+
 @word(EVENT, "phase_over")
 class PhaseOver(Happening):
     """A phase of a turn is over; not one that a hero takes in another's turn."""

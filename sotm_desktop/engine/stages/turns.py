@@ -14,13 +14,13 @@ from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages.phase_text import hero_of
 from sotm_desktop.engine.stages.phases import EDGES, PHASE, end_effects
 from sotm_desktop.engine.stages.replacing import WOULD_BEGIN, would
-from sotm_desktop.engine.state import BACK, FIRST_PHASE, NO_ACTIONS
+from sotm_desktop.engine.state import BACK, FIRST_PHASE, NO_ACTIONS, TURN_OVER
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
 TO_NEXT_PHASE = Jump("next_phase")
 SKIP_EITHER, SKIPPED = "skip_either", "skipped"
-AFTER_PHASE = "after:phase"
+AFTER_PHASE, WOULD_TURN = "after:phase", "would:turn"
 
 HERO_PHASES = ("start", "incapacitated", "play", "power", "draw", "end")
 DECK_PHASES = ("start", "play", "end")
@@ -99,6 +99,14 @@ class TakingTurn(Procedure[tuple[SeatId]]):
         if not memory:
             memory[:] = [0]
             tx.emit(record(events.TurnBegan, ("turn_began", None, bindings[0])))
+        if WOULD_TURN not in tx.listeners:
+            return TO_NEXT_PHASE
+        return would(tx, WOULD_TURN, ("turn_would", hero_of(tx, bindings[0])))
+
+    def begun(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: StepResult) -> StepResult:
+        """A turn that text has replaced is over: it counts as the one of this round."""
+        if last == "replaced":
+            tx.emit(events.PhaseSkipped("phase_skipped", None, TURN_OVER))
         return None
 
     def next_phase(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: StepResult) -> StepResult:
@@ -122,7 +130,7 @@ class TakingTurn(Procedure[tuple[SeatId]]):
             end_effects(tx, "phase")
         return fire(tx, AFTER_PHASE, ("phase_over", tx.phase)) if AFTER_PHASE in tx.listeners else ()
 
-    steps = (begin, next_phase, after_phase, back_to("next_phase"))
+    steps = (begin, begun, next_phase, after_phase, back_to("next_phase"))
 
 
 TURN = TakingTurn()

@@ -254,6 +254,18 @@ def _phase_would_begin(node: turn_triggers.PhaseWouldBegin, context: SentenceCon
     return f"whenever {who.text} would begin a {phase}"
 
 
+@phrase_for(turn_triggers.TurnWouldBegin)
+def _turn_would_begin(node: turn_triggers.TurnWouldBegin, context: SentenceContext) -> str:
+    if node.turn != "hero":
+        return f"whenever the {node.turn.capitalize()} turn would begin"
+    if node.by is None:
+        return "whenever any Hero's turn would begin"
+    who = any_of(node.by, context)
+    if who == context.you and context.side == "hero":
+        return f"whenever {context.their} turn would begin"
+    return f"whenever {who.text} would begin a turn"
+
+
 @phrase_for(turn_triggers.PhaseOver)
 def _phase_over(node: turn_triggers.PhaseOver, context: SentenceContext) -> str:
     return f"after any {node.phase.upper()} PHASE is over"

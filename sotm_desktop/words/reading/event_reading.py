@@ -168,6 +168,11 @@ def declare(grammar: Grammar) -> None:
         lambda s: {"phase_would_begin": {"phase": s["phase"], "by": s["by"]}})  # fmt: skip
     say(rf"whenever the (?P<turn>villain|environment) {phase}",
         lambda s: {"phase_would_begin": {"phase": s["phase"], "turn": s["turn"]}})  # fmt: skip
+    say("whenever (?:any|a) hero's turn would begin", lambda s: {"turn_would_begin": {}})
+    say("whenever (?:your|their) turn would begin", lambda s: {"turn_would_begin": [{"is": "you"}]})
+    say("whenever {by:any_one} would begin (?:a|its|their|his|her) turn", lambda s: {"turn_would_begin": s["by"]})
+    say("whenever the (?P<turn>villain|environment) turn would begin",
+        lambda s: {"turn_would_begin": {"turn": s["turn"]}})  # fmt: skip
     say(rf"after any (?P<phase>{PHASES}) phase is over", lambda s: {"phase_over": s["phase"]})
     say("if ever {that:condition}", lambda s: {"ever": s["that"]})
     say("whenever the top card of {deck:deck} {what:is_a}", lambda s: None if s["what"][0] else {
