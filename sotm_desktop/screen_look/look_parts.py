@@ -116,6 +116,10 @@ class Asking:
     """The answers are things on the table, which the question must not cover."""
     is_listed: bool = False
     """Every answer stands as a row besides, so that it may where it has no other room."""
+    is_of_powers: bool = False
+    """The same, and what each does can be read nowhere but in its row."""
+    words: str = ""
+    """The question without its number, which stands on the edge of the paper."""
 
 
 @dataclass(frozen=True, slots=True)

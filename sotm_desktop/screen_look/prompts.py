@@ -166,6 +166,7 @@ class QuestionPrompt:
         else:
             asked = self._speak(said, made, sum=last_hit(self.session), footer=self._how())
         asking = self._asking(made)
+        asking = None if asking is None else replace(asking, words=said)
         if asking is None or asking.text is None:  # else the paper has the words of the card in their place
             asked = replace(asked, footer=asked.footer if asked.footer != asked.words else "")
         return replace(asked, asking=asking, lit=lit_row(question, self.gesture, view))
@@ -174,7 +175,9 @@ class QuestionPrompt:
         """The card that asks, with its words; no card in a phase, where the turn asks. None: nothing is asked."""
         state, decision = self.state, self.decision
         if decision.kind in OF_A_TURN:
-            return Asking(None, is_aimed=True) if self.question.is_phase() else None
+            if not self.question.is_phase():
+                return None
+            return Asking(None, is_aimed=True, is_of_powers=bool(self.question.offer.powers))
         rows = {choice.target for choice in made}
         is_listed = all(OptionTarget(key) in rows for key in decision.keys if key not in self.question.duplicates)
         turn, part, count = turn_of_text(state, decision), "", len(picked(self.gesture))

@@ -2,9 +2,30 @@
 
 from __future__ import annotations
 
+from enum import Enum, auto
 from typing import NamedTuple
 
 from sotm_desktop.table.answer_rows import Telling
+
+
+class Signs(Enum):
+    """Which plates bear the signs of their keys."""
+
+    ALL = auto()
+    DEEDS = auto()
+    """Those that confirm, clear or decline; the answers themselves are called by their places on the table."""
+    NONE = auto()
+
+
+class Told(Enum):
+    """What is to be in sight of what answers do, in the order in which it is tried."""
+
+    ALL = auto()
+    """What every answer does."""
+    POINTED = auto()
+    """What the one that is pointed at does."""
+    UNSIGNED = auto()
+    """The same, and no plate bears the sign of a key."""
 
 
 class AnswerForm(NamedTuple):
@@ -13,8 +34,7 @@ class AnswerForm(NamedTuple):
     columns: int
     high: int
     telling: Telling
-    has_keys: bool = True
-    """Whether plates bear the signs of their keys."""
+    signs: Signs = Signs.ALL
 
 
 Sizes = tuple[tuple[int, int], ...]
@@ -28,35 +48,40 @@ BELOW: Sizes = ((1, 32), (1, 28), (1, 24), (1, 22), (2, 28), (2, 24), (3, 28), (
 PLATES: Sizes = ((2, 30), (2, 26), (3, 28), (3, 24), (4, 24), (5, 24))
 """Below them stand the chips of the one that is pointed at."""
 OF_COLUMN: Sizes = ((1, 28), (1, 24), (2, 28), (2, 24))
-"""The same without keys, where a column has little height."""
+"""The same with few keys, where a column has little height."""
 BELOW_ASKER: Sizes = ((1, 21), (2, 21))
 """Lower ones, so that a line with the card that asks has room above them."""
 OF_PAGE: Sizes = ((2, 24), (2, 22), (4, 24), (5, 24), (6, 24))
-"""Without keys, where there is width but little height."""
+"""With few keys, where there is width but little height."""
 
 
-def of_band(tells_all: bool) -> list[AnswerForm]:
-    """For a wide and low paper. ``tells_all``: what every answer does is in sight; else of the one that is pointed
-    at."""
-    if tells_all:
+def of_band(told: Told) -> list[AnswerForm]:
+    """For a wide and low paper."""
+    if told is Told.ALL:
         return [*_each(OF_BAND, Telling.BESIDE), *_each(CELLS_OF_BAND, Telling.BELOW)]
-    return [*_each(CELLS_OF_BAND, Telling.POINTED), *_each(CELLS_OF_BAND, Telling.POINTED, False)]
+    return _pointed(told, CELLS_OF_BAND, CELLS_OF_BAND)
 
 
-def of_page(tells_all: bool) -> list[AnswerForm]:
+def of_page(told: Told) -> list[AnswerForm]:
     """For a paper whose rows have room for plates with chips beside them."""
-    if tells_all:
+    if told is Told.ALL:
         return [*_each(ROWS, Telling.BESIDE), AnswerForm(1, 32, Telling.BELOW_IN_TWO), *_each(BELOW, Telling.BELOW)]
-    return [*_each(PLATES, Telling.POINTED), *_each(OF_PAGE, Telling.POINTED, False)]
+    return _pointed(told, PLATES, OF_PAGE)
 
 
-def of_column(tells_all: bool, has_asker: bool) -> list[AnswerForm]:
+def of_column(told: Told, has_asker: bool) -> list[AnswerForm]:
     """For a narrow one. ``has_asker``: a line with the card that asks stands above the words."""
-    if tells_all:
+    if told is Told.ALL:
         return [AnswerForm(1, 32, Telling.BELOW_IN_TWO), *_each(BELOW, Telling.BELOW), *_each(ROWS, Telling.BESIDE)]
-    low = OF_COLUMN + (BELOW_ASKER if has_asker else ())
-    return [*_each(PLATES, Telling.POINTED), *_each(low, Telling.POINTED, False)]
+    return _pointed(told, PLATES, OF_COLUMN + (BELOW_ASKER if has_asker else ()))
 
 
-def _each(sizes: Sizes, telling: Telling, has_keys: bool = True) -> list[AnswerForm]:
-    return [AnswerForm(columns, high, telling, has_keys) for columns, high in sizes]
+def _pointed(told: Told, signed: Sizes, low: Sizes) -> list[AnswerForm]:
+    """Plates with all signs, then ``low`` ones with few; or those with none."""
+    if told is Told.UNSIGNED:
+        return _each(low, Telling.POINTED, Signs.NONE)
+    return [*_each(signed, Telling.POINTED), *_each(low, Telling.POINTED, Signs.DEEDS)]
+
+
+def _each(sizes: Sizes, telling: Telling, signs: Signs = Signs.ALL) -> list[AnswerForm]:
+    return [AnswerForm(columns, high, telling, signs) for columns, high in sizes]

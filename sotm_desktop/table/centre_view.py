@@ -13,6 +13,7 @@ from sotm_desktop.gesture.targets import CardPlace, CardTarget, Region
 from sotm_desktop.screen_look.advice_parts import AdviceLook
 from sotm_desktop.screen_look.look_parts import Choice, Prompt
 from sotm_desktop.table.advice_view import AdviceView
+from sotm_desktop.table.answer_forms import Told
 from sotm_desktop.table.answer_rows import Wording
 from sotm_desktop.table.asking_plate import AskerForm
 from sotm_desktop.table.batch_view import BatchView
@@ -143,19 +144,25 @@ class CentreView:
         asking = prompt.asking
         if asking is None:
             return False
-        boxes = (box,) if most is None or most == box or asking.is_aimed else (box, most)
+        boxes: tuple[Box, ...] = (box,) if most is None or most == box or asking.is_aimed else (box, most)
         over_table = (most,) if most is not None and asking.is_aimed and asking.is_listed else ()
         whole = product((boxes, over_table), (Wording.FREE, Wording.WHOLE))
-        tries = (*whole, ((*boxes, *over_table), Wording.CUT))
         least = replace(prompt, choices=tuple(each for each in prompt.choices if not each.is_spare))
         bare = replace(least, cards=()) if asking.is_aimed else least  # what can be pressed comes before what is told
+        forms, any_ = tuple(dict.fromkeys((prompt, least, bare))), tuple(Told)
+        tries: list[tuple[tuple[Box, ...], Wording, tuple[Prompt, ...], tuple[Told, ...]]] = [
+            (rooms, wording, forms, any_) for rooms, wording in (*whole, ((*boxes, *over_table), Wording.CUT))
+        ]
+        if asking.is_of_powers and most is not None and most != box:
+            all_told = product((box, most), (Wording.FREE, Wording.WHOLE))
+            tries[:0] = [((place,), wording, (prompt,), (Told.ALL,)) for place, wording in all_told]
         return any(
             self.question.arrange(
-                pygame.Rect(each), form, spots, tip, fill, self.recap.folded, asker, wording, foot, tells_all
+                pygame.Rect(each), form, spots, tip, fill, self.recap.folded, asker, wording, foot, told
             )
-            for rooms, wording in tries  # what an answer is called comes before the face of the card that asks
-            for form in dict.fromkeys((prompt, least, bare))
-            for tells_all in (True, False)  # and so does what it does
+            for rooms, wording, shown, tellings in tries  # what an answer is called comes before the asker's face
+            for form in shown
+            for told in tellings  # and so do what it does and the key that gives it
             for asker in AskerForm  # large letters in a small window need the room of its face
             if asker is not AskerForm.NONE or wording is Wording.CUT or asking.card is None
             for each in rooms

@@ -9,7 +9,7 @@ import pygame
 
 from sotm_desktop.gesture.targets import Command
 from sotm_desktop.screen_look.look_parts import Asking, DamageSum, Listed, Prompt
-from sotm_desktop.table.answer_forms import AnswerForm, of_band, of_column, of_page
+from sotm_desktop.table.answer_forms import AnswerForm, Signs, Told, of_band, of_column, of_page
 from sotm_desktop.table.answer_rows import CHIP, AnswerGrid, AnswerRow, Wording, label_width
 from sotm_desktop.table.asking_plate import HIGH, LEAST, AskerForm
 from sotm_desktop.table.card_rows import lay_rows
@@ -49,12 +49,11 @@ class QuestionPlan:
         asker: AskerForm,
         wording: Wording = Wording.CUT,
         foot: int = 0,
-        tells_all: bool = True,
+        told: Told = Told.ALL,
     ) -> None:
         assert prompt.asking is not None
         self.wording = wording
-        self.tells_all = tells_all
-        """Whether what every answer does is to be in sight, not only that of the one that is pointed at."""
+        self.told = told
         self.foot = foot
         """What a tag at the foot of the paper takes of its height, in pixels."""
         self.rect, self.prompt, self.theme, self.chips = rect, prompt, theme, chips
@@ -204,11 +203,11 @@ class QuestionPlan:
             wide = min(rest.w * 3 // 5, px(64) * len(self.prompt.order) + px(20))
             self._place_order(pygame.Rect(rest.x, rest.y, wide, rest.h), ORDER_CARDS[0])
             rest = pygame.Rect(rest.x + wide, rest.y, rest.w - wide, rest.h)
-        told = 0 if self.tells_all else px(CHIP + 4)
+        told = 0 if self.told is Told.ALL else px(CHIP + 4)
         words_fit = self._fit_words(left.w, left.h - told)
         self._place_words(left, left.y + max(0, (left.h - self._words_height() - told) // 2))
         self._place_sum(left)
-        rows_fit = any(self._grid(rest, form) for form in of_band(self.tells_all))
+        rows_fit = any(self._grid(rest, form) for form in of_band(self.told))
         if self.pointed is not None:  # there is more room below the words
             self.pointed = pygame.Rect(left.x, self.words_at[1] + self._words_height() + px(4), left.w, px(CHIP))
         self.fits = words_fit and rows_fit
@@ -217,7 +216,7 @@ class QuestionPlan:
 
     def _column(self, inner: pygame.Rect) -> None:
         px = self.theme.px
-        forms = of_column(self.tells_all, self.plate is not None) if self.is_column else of_page(self.tells_all)
+        forms = of_column(self.told, self.plate is not None) if self.is_column else of_page(self.told)
         sizes = ORDER_CARDS if self.prompt.order else ORDER_CARDS[:1]
         for form, order in product([form for form in forms if self._least_height(form) <= inner.h], sizes):
             between = self._order_height(inner.w, order) if self.prompt.order else 0
@@ -250,7 +249,7 @@ class QuestionPlan:
     def _fit_words(self, width: int, height: int) -> bool:
         """The sentence with what stands around it; a text that is too long keeps the sentence that asks."""
         s, text = self.theme.scale, self.asking.text
-        plain = [with_terms(self.prompt.words, None, INK, None if text is None else MARKER)]
+        plain = [with_terms(self.asking.words or self.prompt.words, None, INK, None if text is None else MARKER)]
         alone, whole = plain, plain
         if text is not None:
             alone = [with_terms(text.asking.strip(), None, INK, MARKER)]
@@ -295,7 +294,12 @@ class QuestionPlan:
     # -- answers ---------------------------------------------------------------------
 
     def _answers(self, form: AnswerForm, width: int) -> AnswerGrid:
-        choices = self.choices if form.has_keys else tuple(replace(choice, key="") for choice in self.choices)
+        choices = self.choices
+        if form.signs is not Signs.ALL:
+            kept = [form.signs is Signs.DEEDS and isinstance(each.target, Command) for each in choices]
+            choices = tuple(
+                each if is_kept else replace(each, key="") for each, is_kept in zip(choices, kept, strict=True)
+            )
         high = self.theme.px(form.high)
         return AnswerGrid(choices, form.columns, high, width, form.telling, self.theme, self.chips, self.wording)
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
+from typing import NamedTuple
 
 import pygame
 
@@ -10,6 +12,7 @@ from sotm_desktop.engine.ids import CardId
 from sotm_desktop.gesture.targets import CardPlace, CardTarget, Region, TableTarget
 from sotm_desktop.screen_look.look_parts import Prompt
 from sotm_desktop.session.chips import Chip
+from sotm_desktop.table.answer_forms import Told
 from sotm_desktop.table.answer_rows import AnswerRow, Wording, chips_in, is_cut
 from sotm_desktop.table.asking_plate import AskerForm, draw_plate
 from sotm_desktop.table.buttons import ButtonPool
@@ -24,14 +27,29 @@ from sotm_desktop.widgets.balloon import Balloon
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.ink import Canvas, rounded
 from sotm_desktop.widgets.palette import GOLD, INK, LIT_ROW, NOTE, PAPER, PAPER_DARK, ROW, Colour
-from sotm_desktop.widgets.tag import tag
+from sotm_desktop.widgets.tag import key_cap, tag
 from sotm_desktop.widgets.text import on_capitals
 from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.words.screens import table_words as words
 
 PAD = 28
 """Room around the paper for its tail."""
+CAP = 19
+"""How high the sign of a key is."""
 LIT_STANDS_OUT = 3
 """By how much the lit row is higher than it is laid out, so that its rim touches no chip."""
+
+
+class Below(NamedTuple):
+    """What stands below all plates of the answer that is pointed at."""
+
+    said: str
+    """Its name, or that each does the same; "" where that has no room."""
+    chips: list[tuple[Chip, int]]
+    start: int
+    """Where the chips begin."""
+    key: str
+    """What stands before them where its plate has no room for it."""
 
 
 class QuestionView:
@@ -57,12 +75,12 @@ class QuestionView:
         asker: AskerForm,
         wording: Wording = Wording.CUT,
         foot: int = 0,
-        tells_all: bool = True,
+        told: Told = Told.ALL,
     ) -> bool:
         """Lays a question out. False where it has no room in this form. ``taken``: a tag at the end of the edge;
-        ``foot``: the height that a tag takes of its foot; ``tells_all``: what every answer does is in sight."""
+        ``foot``: the height that a tag takes of its foot; ``told``: what is to be in sight of what answers do."""
         right = rect.right if taken is None else taken.x
-        plan = QuestionPlan(rect, prompt, self.theme, self.chips, right, asker, wording, foot, tells_all)
+        plan = QuestionPlan(rect, prompt, self.theme, self.chips, right, asker, wording, foot, told)
         if not plan.fits:
             return False
         self.plan = plan
@@ -200,23 +218,33 @@ class QuestionView:
         """What one answer does, below the plates of all: its name, then its chips. Where they have no room beside the
         name, the plate of that answer is lit instead."""
         px, face = self.theme.px, self.theme.font("shout", 15)
-        said, chips, start = self.told_below(row, room)
-        on_capitals(surface, said, face, NOTE, room.x + px(6), room.centery)
-        if not said:
+        below = self.told_below(row, room)
+        on_capitals(surface, below.said, face, NOTE, room.x + px(6), room.centery)
+        if not below.said:
             self._buttons[row.choice.target].hovered = True
             self._buttons[row.choice.target].draw(surface)
-        for chip, left in chips:
-            self._chip(surface, chip, start + left, room.centery, room.h)
+        if below.key:
+            cap = key_cap(below.key, px(CAP), self.theme)
+            surface.blit(cap, cap.get_rect(midright=(below.start - px(6), room.centery)))
+        for chip, left in below.chips:
+            self._chip(surface, chip, below.start + left, room.centery, room.h)
 
-    def told_below(self, row: AnswerRow, room: pygame.Rect) -> tuple[str, list[tuple[Chip, int]], int]:
-        """The name of an answer, "" where its chips would be cut beside it; the chips, and where they begin."""
+    def told_below(self, row: AnswerRow, room: pygame.Rect) -> Below:
+        """The name of an answer, or that each does the same, with the key that its plate has no room for. First the
+        name and then the key gives way where chips would be cut beside them."""
         px, face = self.theme.px, self.theme.font("shout", 15)
-        for said in (row.choice.words.upper(), ""):
+        choices = self.plan.choices if self.plan is not None else ()
+        told = [each.chips for each in choices if each.chips]
+        name = words.EACH_OF_THEM if len(told) > 1 and len(set(told)) == 1 else row.choice.words
+        unsigned = [each.key for each in choices if each.target == row.choice.target and not row.choice.key]
+        keys = dict.fromkeys((*(unsigned if name == row.choice.words else ()), ""))
+        for key, said in product(keys, (name.upper(), "")):
             start = room.x + px(6) + (face.size(said)[0] + px(6) if said else 0)
+            start += key_cap(key, px(CAP), self.theme).get_width() + px(6) if key else 0
             chips = chips_in(row.choice.chips, max(0, room.right - start), room.h, self.chips)
             if start < room.centerx and not is_cut(chips):
                 break
-        return said, chips, start
+        return Below(said, chips, start, key)
 
     def _row(self, surface: pygame.Surface, row: AnswerRow, is_lit: bool, at: Pointing) -> None:
         """One answer; the lit one is that which Space gives."""

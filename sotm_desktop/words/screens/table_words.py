@@ -154,6 +154,8 @@ PLAY_IT = "Play it"
 DRAW_A_CARD, DO_NOT_DRAW = "Draw a card", "Do not draw"
 GO_ON = "Go on"
 ANSWER_WITH = {"reaction": "React", "redirect": "Redirect"}
+EACH_OF_THEM = "Each"
+"""Stands where the name of an answer would, where all answers do the same."""
 DECLINES = {"reaction": "Do not react", "redirect": "Let it hit"}
 PASSES = {"play": "Skip play", "power": "Skip power", "ability": "Use none"}
 NEXT_PHASE = {

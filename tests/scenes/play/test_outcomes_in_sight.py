@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sotm_desktop.engine import decisions
-from sotm_desktop.gesture.targets import CardTarget, OptionTarget
+from sotm_desktop.gesture.targets import CardTarget, Command, OptionTarget
 from sotm_desktop.saves import load
 from sotm_desktop.table.answer_rows import is_cut
 from tests.kit.target_names import put_aside
@@ -99,3 +99,37 @@ def test_the_paper_lies_over_no_card_that_may_be_picked(table_at):
     targets = {CardTarget(decisions.card_meant(option.means)) for option in game.decision.options}
     in_sight = [spot for spot in scene.presenter.spots if spot.target in targets]
     assert in_sight and not any(plan.paper.colliderect(spot.rect) for spot in in_sight)
+
+
+@pytest.mark.parametrize("readable", (False, True))
+@pytest.mark.parametrize(
+    ("name", "moment"), (("citizen_dawn", 291), ("the_making_of_the_organization", 201), ("earth_inc", 419))
+)
+def test_each_of_many_powers_says_its_name_and_what_it_does_at_200_percent(table_at, name, moment, readable):
+    """Chips in the area of the hero have no room for names there, and the paper told of the pointed one alone."""
+    scene = table_at(recorded(name, moment), (1280, 720), 2.0, readable_font=readable, tips=False)
+    plan, powers = at_rest(scene), scene.session.question.offer.powers
+    assert len(powers) > 2
+    assert {OptionTarget(key) for key in powers.values()} <= {row.choice.target for row in plan.rows}
+    check(plan)
+
+
+def test_what_all_answers_do_alike_is_said_of_each(table_at):
+    scene = table_at(recorded("citizen_dawn", 52), (1280, 720), 2.0, tips=False)
+    plan, view = at_rest(scene), scene.stage.table.centre.question
+    assert plan.pointed is not None
+    said = {view.told_below(row, plan.pointed)[0] for row in plan.rows if row.choice.chips}
+    assert said == {"EACH"}
+
+
+@pytest.mark.parametrize(("name", "moment"), (("the_matriarch", 70), ("sunrise", 23)))
+def test_confirm_says_its_key_also_where_answers_have_no_room_for_theirs(pilot_of, name, moment):
+    pilot = pilot_of(recorded(name, moment), ui_scale=2.0, tips=False)
+    scene = pilot.scene
+    cards = scene.session.question.offer.cards
+    picks = [spot for spot in scene.presenter.spots if isinstance(spot.target, CardTarget) and spot.card in cards]
+    for spot in picks[: max(1, scene.game.decision.least)]:
+        pilot.click_at(spot.rect.center)
+    plan, view = at_rest(scene), scene.stage.table.centre.question
+    [confirm] = [row for row in plan.rows if row.choice.target is Command.CONFIRM]
+    assert confirm.choice.key or view.told_below(confirm, plan.pointed).key == "Enter"
