@@ -33,7 +33,7 @@ from sotm_desktop.table.power_chips import PowerChip, chip_sizes, lay_abilities,
 from sotm_desktop.table.rack import Rack
 from sotm_desktop.table.spots import Point, Spots
 from sotm_desktop.widgets.palette import GOLD, PAPER
-from sotm_desktop.widgets.text import balanced, on_capitals, shortened
+from sotm_desktop.widgets.text import balanced, capital_top, render, shortened_by_words
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.screens import seat_words, table_words
 
@@ -70,6 +70,8 @@ LONGEST_NAME = 180
 MORE_HIGH = 19
 MARKED_STRIP = 62
 """The narrowest masthead that has room for a marker."""
+CLOSEST = 0.75
+"""How narrow the letters of such a name may be, in parts of their width."""
 SIDE_NAME_BESIDE = 5
 """By how much the name of a side deck may be wider than its piles."""
 CARDS_OF_ONE_OUT = 106
@@ -231,15 +233,21 @@ class AreaView:
 
     def _side_name(self, ground: pygame.Surface, place: pygame.Rect, side: SideDeckLook) -> None:
         """The name of a side deck above its piles, in letters as large as they may be. One that is too long even so
-        is said without its article; the end of one that is still too long is left out."""
+        is said without its article, then with its letters closer; whole words of it are left out last."""
         wide = place.w + self.theme.px(SIDE_NAME_BESIDE)
         most = 2 if place.h > self.theme.px(SIDE_NAME) else 1
-        for title, size in product((side.title, side.title.removeprefix(ARTICLE)), (15, 14, 13, 12)):
+        short = side.title.removeprefix(ARTICLE)
+        tries = [(title, size, 1.0) for title, size in product((side.title, short), (15, 14, 13, 12))]
+        for title, size, closer in (*tries, (short, 13, CLOSEST), (short, 12, CLOSEST)):
             face = self.theme.font("shout", size)
-            lines = balanced(title, face, wide, most)
+            lines = balanced(title, face, round(wide / closer), most)
             if lines:
                 break
         step = self.theme.px(SIDE_NAME)
-        for at, line in enumerate(reversed(lines or [shortened(title, face, wide)])):
-            left = place.centerx - face.size(line)[0] / 2
-            on_capitals(ground, line, face, PAPER, left, place.bottom - step // 2 - at * step)
+        for at, line in enumerate(reversed(lines or [shortened_by_words(title, face, wide)])):
+            said = render(line, face, PAPER)
+            if said.get_width() > wide:
+                said = pygame.transform.smoothscale(said, (wide, said.get_height()))
+            top, high = capital_top(face)
+            middle = place.bottom - step // 2 - at * step
+            ground.blit(said, (round(place.centerx - said.get_width() / 2), round(middle - high / 2 - top)))
