@@ -24,6 +24,14 @@ SAID_OTHERWISE = {
     "put_in_hand": "`take_in_hand`, `to_hand`", "select": "`pick`", "when": "`triggers: [{whenever: …, do: […]}]`",
 }  # fmt: skip
 """Verbs that authors look for, and how this language says them."""
+SAME = "`alike: {n: 2, by: title, what: […], in: …}`"
+SHARED = "`{shares_title_with: …}`; of the same deck is `{from_deck_of: …}`"
+SAID_OF_CARDS = {
+    "selector": dict.fromkeys(("of_same_title", "of_same_titles", "with_same_title", "same_title", "of_same_keyword",
+                               "of_same_deck", "copies_of", "pair"), SAME),
+    "test": dict.fromkeys(("alike_with", "alike", "same_title_as", "same_title", "copy_of", "has_title_of"), SHARED),
+}  # fmt: skip
+"""Choices of cards and words of filters that authors look for, and how this language says them."""
 INSTEAD_OF_FIELD = {
     ("damage_dealt", "lethal"): "what it has destroyed is answered by `being_destroyed` or `destroyed` with "
     "`if: {by_damage: {}}`, of this card by `when_destroyed`; before it is dealt `damage_would_be_dealt` has `lethal`",
@@ -79,6 +87,8 @@ def elsewhere(word: str, family: str) -> str:
         return "what the players do themselves is a sentence: `play: [{by_hand: …}]`, or in a phase or a trigger"
     if family == "event" and word in ("either", "or", "any", "any_of", "one_of"):
         return "of several events any is answered: `whenever: [{played: [item]}, {destroyed: [item]}]`"
+    if word in SAID_OF_CARDS.get(family, {}):
+        return f"say {SAID_OF_CARDS[family][word]}"
     if family == "test" and word in VOCABULARY["selector"]:
         return f"say {{is: {{{word}: …}}}}"
     return f"{word!r} is another kind of word: {found[0]}" if found else ""

@@ -30,20 +30,21 @@ quantity different_keywords.under · quantity different_keywords.what · quantit
 quantity max_hp_of.who · quantity number_of.what · quantity number_on.who · quantity powers_used_last_round.on ·
 quantity sum.over · quantity tokens_on.who · quantity types_dealt_this_round.from ·
 quantity types_dealt_this_round.to · quantity types_dealt_this_turn.from · quantity types_dealt_this_turn.to ·
-selector any_number.under · selector both.and · selector both.this · selector each.under · selector exactly.under ·
-selector fewest.what · selector most.what · selector of_different_titles.under · selector one.under ·
-selector random.under · selector up_to.under · static cannot_deal.who · static counts_as_villain.who ·
-static gain_keyword.who · static immune.from · static immune_to_types_dealt.from · static increase_damage.by_text ·
-static increase_damage.from · static irreducible.by_text · static irreducible.from · static more_targets.from ·
-static most_damage.from · static no_text.who · static not_redirected.by_text · static not_redirected.from ·
-static raise_number.who · static reads_as.as · static reads_as.who · static reduce_damage.by_text ·
-static reduce_damage.from · static retype_damage.from · static shift_phase_text.who · test either.or ·
-test either.this · test from_deck_of.who · test has_dealt_damage.to · test in_area_of.who · test in_area_with.what ·
-test in_area_with_most.what · test is.who · test next_to.what · test not.what · test shares_keyword_with.under ·
-test shares_keyword_with.who · test was_dealt_damage.from · verb activate.on · verb activate_phase.on ·
-verb area_with.what · verb deal.from · verb deck_of.card · verb deck_with.what · verb destroy.put_under ·
-verb discover.next_to · verb each_deals.who · verb for_each.of · verb move.next_to · verb move.what · verb pick.what ·
-verb pick_keyword.on · verb remember.what · verb share_out.under
+selector alike.under · selector any_number.under · selector both.and · selector both.this · selector each.under ·
+selector exactly.under · selector fewest.what · selector most.what · selector of_different_titles.under ·
+selector one.under · selector random.under · selector up_to.under · static cannot_deal.who ·
+static counts_as_villain.who · static gain_keyword.who · static immune.from · static immune_to_types_dealt.from ·
+static increase_damage.by_text · static increase_damage.from · static irreducible.by_text · static irreducible.from ·
+static more_targets.from · static most_damage.from · static no_text.who · static not_redirected.by_text ·
+static not_redirected.from · static raise_number.who · static reads_as.as · static reads_as.who ·
+static reduce_damage.by_text · static reduce_damage.from · static retype_damage.from · static shift_phase_text.who ·
+test either.or · test either.this · test from_deck_of.who · test has_dealt_damage.to · test in_area_of.who ·
+test in_area_with.what · test in_area_with_most.what · test is.who · test next_to.what · test not.what ·
+test shares_keyword_with.under · test shares_keyword_with.who · test shares_title_with.who ·
+test was_dealt_damage.from · verb activate.on · verb activate_phase.on · verb area_with.what · verb deal.from ·
+verb deck_of.card · verb deck_with.what · verb destroy.put_under · verb discover.next_to · verb each_deals.who ·
+verb for_each.of · verb move.next_to · verb move.what · verb pick.what · verb pick_keyword.on · verb remember.what ·
+verb share_out.under
 """
 """The fields that may speak of any card; every other says what its cards must be (``Field.wants``)."""
 

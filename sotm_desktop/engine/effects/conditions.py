@@ -8,12 +8,12 @@ from itertools import combinations
 
 from sotm_desktop.engine.effects.families import CONDITION, QUANTITY, SELECTOR, Condition
 from sotm_desktop.engine.effects.filters import FILTER
+from sotm_desktop.engine.effects.in_common import IN_COMMON, traits
 from sotm_desktop.engine.effects.references import count_result, has_done, hits_in
 from sotm_desktop.engine.effects.word import ONE_OF, RESULT, STAYS, TARGET, Field, word
 from sotm_desktop.engine.frames import Bindings
-from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import is_immune_to_all
-from sotm_desktop.engine.questions import active_heroes, counted_in_play, has_title, keywords, title
+from sotm_desktop.engine.questions import active_heroes, counted_in_play
 from sotm_desktop.engine.table import Table
 
 
@@ -115,25 +115,17 @@ class Alike(Condition):
     """
 
     cards = Field(SELECTOR)
-    in_ = Field(ONE_OF, choices=("keyword", "title", "deck"))
+    in_ = Field(ONE_OF, choices=IN_COMMON)
     how = Field(ONE_OF, default="all", choices=("all", "two"), says="``two``: any two of them")
     example = "{alike: {cards: {each: [hero, item]}, in: keyword, how: two}}"
 
     def holds(self, table: Table, bindings: Bindings) -> bool:
-        each_has = [self._of(table, card) for card in self.cards.meant(table, bindings)]
+        each_has = [traits(table, card, self.in_) for card in self.cards.meant(table, bindings)]
         if len(each_has) < 2:
             return False
         if self.how == "all":
             return bool(frozenset.intersection(*each_has))
         return any(one & other for one, other in combinations(each_has, 2))
-
-    def _of(self, table: Table, card: CardId) -> frozenset[object]:
-        """What a card has of that: its keywords, its title or its deck."""
-        if self.in_ == "deck":
-            return frozenset((table.index.deck_of[card],))
-        if self.in_ == "keyword":
-            return frozenset(keywords(table, card))
-        return frozenset((title(table, card),)) if has_title(table, card) else frozenset()
 
 
 @word(CONDITION, "done")

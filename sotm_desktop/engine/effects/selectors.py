@@ -8,19 +8,16 @@ from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, PlainSelector, Selector, asks_of
 from sotm_desktop.engine.effects.filters import FILTER, Filter
 from sotm_desktop.engine.effects.whose import cards_under, cards_where, deck_for, is_own_hand, no_hand, two_places
-from sotm_desktop.engine.effects.word import DECK_CARD, FLAG, OF_DECK, ONE_OF, PLACES_WANT, SELF, Field, Fixed, word
+from sotm_desktop.engine.effects.word import DECK_CARD, OF_DECK, ONE_OF, PLACES_WANT, SELF, Field, word
 from sotm_desktop.engine.facing import in_reach
-from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult, Steps
+from sotm_desktop.engine.frames import Bindings, Memory, StepResult, Steps
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.modifiers import is_character
-from sotm_desktop.engine.procedure import back_to
 from sotm_desktop.engine.questions import (
     counted_in_area,
     deck_cards,
     hand,
-    has_title,
     targets_in_play,
-    title,
     trash_cards,
 )
 from sotm_desktop.engine.table import Table
@@ -166,50 +163,6 @@ class AnyNumber(Chosen):
 
     def bounds(self, table: Table, bindings: Bindings, n: int) -> tuple[int, int]:
         return 0, n
-
-
-@word(SELECTOR, "of_different_titles")
-class OfDifferentTitles(Chosen):
-    """This many of which no two have the same title, or with ``up_to`` at most so many; chosen one after the other.
-
-    Face-down cards have no title. In memory: those that were chosen.
-    """
-
-    n = Field(QUANTITY)
-    up_to = Field(FLAG, default=False)
-    or_in = Fixed[str | None](None)
-    main = ""
-    example = "play_card: {of_different_titles: {n: 2, what: [one_shot], in: trash}}"
-
-    def pick(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        chosen = memory[0] if memory else ()
-        if len(chosen) >= (self.n.value(tx, bindings) or 0):
-            return Done(chosen)
-        titles = {title(tx, card) for card in chosen}
-        found = self.found(tx, bindings) if tx.incoming is None else ()
-        others = [card for card in found if title(tx, card) not in titles]
-        least = 0 if self.up_to or (self.optional and not chosen) else 1
-        return asking.cards(tx, self.key, asks_of(tx, bindings), bindings[SELF], self.question, others, least, 1)
-
-    def keep(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        chosen = memory[0] if memory else ()
-        if not last:
-            return Done(chosen)
-        memory[:] = [(*chosen, *last)]
-        return None
-
-    steps: Steps = (pick, keep, back_to("pick"))
-
-    def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
-        return tuple([card for card in super().found(table, bindings) if has_title(table, card)])
-
-    def bounds(self, table: Table, bindings: Bindings, n: int) -> tuple[int, int]:
-        wanted = self.n.value(table, bindings) or 0
-        return 0 if self.up_to else wanted, wanted
-
-    def enough(self, table: Table, bindings: Bindings, in_full: bool) -> bool:
-        found = len({title(table, card) for card in self.found(table, bindings)})
-        return found >= max(1, self.bounds(table, bindings, found)[0] if in_full else 1)
 
 
 @word(SELECTOR, "each")

@@ -22,6 +22,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     healing,
     heroes,
     how_destroyed,
+    in_common,
     lasting,
     leaving_play,
     lending,

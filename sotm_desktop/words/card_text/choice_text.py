@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...engine.effects import (
     filters,
+    in_common,
     naming,
     quantities,
     ranked_cards,
@@ -29,6 +30,8 @@ from .sentence_context import Antecedent, SentenceContext
 
 HERO_PLACES = {"hand": "hand", "play": "play", "trash": "their trash"}
 """Where heroes have the cards by which they are ranked."""
+ALIKE = {"title": "with the same title", "keyword": "sharing a keyword", "deck": "of the same deck"}
+"""What cards have in common, behind their noun."""
 ORDINALS = {2: "second", 3: "third", 4: "fourth", 5: "fifth"}
 
 
@@ -42,7 +45,7 @@ def is_many(node: Selector | None, context: SentenceContext | None = None) -> bo
     """Whether a choice can be of several cards, so that what happens happens to each."""
     if isinstance(node, Reference) and context is not None:
         return not node.part and node.slot is not None and context.result(node.slot).many
-    if isinstance(node, selectors.Exactly | selectors.UpTo | selectors.OfDifferentTitles | ranked_cards.Ranked):
+    if isinstance(node, selectors.Exactly | selectors.UpTo | in_common.ChosenInTurn | ranked_cards.Ranked):
         return not is_one(node.n, context)
     if isinstance(node, naming.Named):
         return len(node.cards) > 1
@@ -116,10 +119,11 @@ def _cards(node: CardsSomewhere, context: SentenceContext, every: str) -> Phrase
     return _chosen(node, context, "1 random" if isinstance(node, selectors.Random) else "1", False)
 
 
-@phrase_for(selectors.OfDifferentTitles)
-def _of_different_titles(node: selectors.OfDifferentTitles, context: SentenceContext, every: str) -> Phrase:
+@phrase_for(in_common.OfDifferentTitles, in_common.AlikeCards)
+def _one_by_one(node: in_common.ChosenInTurn, context: SentenceContext, every: str) -> Phrase:
     many = f"{'up to ' if node.up_to else ''}{number(node.n, context)}"
-    return several(node.what, context, many, f"with different titles {_from(node, context)}".rstrip())
+    which = ALIKE[node.by] if isinstance(node, in_common.AlikeCards) else "with different titles"
+    return several(node.what, context, many, f"{which} {_from(node, context)}".rstrip())
 
 
 @phrase_for(selectors.BothChoices)

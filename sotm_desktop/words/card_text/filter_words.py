@@ -7,6 +7,7 @@ from ...engine.effects import (
     areas,
     face_down,
     filters,
+    in_common,
     naming,
     per_card,
     quantities,
@@ -22,7 +23,7 @@ from .area_phrases import area_called
 from .choice_text import HERO_PLACES, phrase
 from .known_cards import is_done_really
 from .noun_parts import NounParts
-from .nouns import any_shared, as_one, one, parts_of, several, singular
+from .nouns import any_among, any_shared, as_one, one, parts_of, several, singular
 from .numbers import is_one, number, token
 from .registry import phrase_for, phrase_of
 from .sentence_context import Antecedent, SentenceContext, keyword_name
@@ -245,6 +246,11 @@ def _in_area_with_most(test: areas.InAreaWithMost, context: SentenceContext, par
 @phrase_for(filters.SharesKeyword)
 def _shares_keyword(test: filters.SharesKeyword, context: SentenceContext, parts: NounParts) -> None:
     parts.after.append(f"sharing a keyword with {any_shared(test, context)}")
+
+
+@phrase_for(in_common.SharesTitle)
+def _shares_title(test: in_common.SharesTitle, context: SentenceContext, parts: NounParts) -> None:
+    parts.after.append(f"with the same title as {any_among(test.who, context)}")
 
 
 @phrase_for(filters.NextTo)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.effects import areas, filters, forms, which_card
+from ...engine.effects import areas, filters, forms, in_common, which_card
 from ...engine.effects.families import Selector
 from ...engine.effects.filters import Filter
 from ...engine.effects.quantities import CountCards
@@ -270,6 +270,8 @@ def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
     if isinstance(only, filters.SharesKeyword):
         verb = "does not share" if negative else "shares"
         return f"{verb} a keyword with {any_shared(only, context)}"
+    if isinstance(only, in_common.SharesTitle):
+        return f"{'does not have' if negative else 'has'} the same title as {any_among(only.who, context)}"
     if isinstance(only, filters.NextTo):
         return f"{'is not' if negative else 'is'} next to {singular(parts_of(only.what, context), 'a').text}"
     parts = parts_of(node, context)

@@ -83,6 +83,11 @@ def declare(grammar: Grammar) -> None:
     for words in (f"{many}{unlike}{{place:place_from}}", f"{many}{{place:place_from}}{unlike}"):
         grammar.say("cards_alone", words, lambda s: _of_different_titles(s, s["place"]))
 
+    for by, alike in (("title", "with the same (?:title|name)"), ("keyword", "sharing a keyword"),
+                      ("deck", "(?:of|from) the same deck")):  # fmt: skip
+        for words in (f"{many},? {alike}{{place:place_from}}", f"{many}{{place:place_from}},? {alike}"):
+            grammar.say("cards_alone", words, lambda s, by=by: _alike(s, by, s["place"]))
+
     @grammar.reads("rank_n")
     def rank_n(chart: Chart, at: int) -> Iterator[Found]:
         for end, n in chart.read("n", at):
@@ -186,6 +191,13 @@ def _of_different_titles(slots: dict[str, Any], place: Any) -> Any:
         return Ambiguous(*(_of_different_titles(slots, each) for each in place.meanings))
     up_to = {"up_to": True} if slots["most"] else {}
     return {"of_different_titles": {"n": slots["n"], "what": slots["what"], **up_to, **place}}
+
+
+def _alike(slots: dict[str, Any], by: str, place: Any) -> Any:
+    if isinstance(place, Ambiguous):
+        return Ambiguous(*(_alike(slots, by, each) for each in place.meanings))
+    up_to = {"up_to": True} if slots["most"] else {}
+    return {"alike": {"n": slots["n"], "by": by, "what": slots["what"], **up_to, **place}}
 
 
 def _those(words: str) -> Any:

@@ -192,6 +192,12 @@ def declare(grammar: Grammar) -> None:
     is_a("(?P<no>does not have|do not have) {n:n} hp", lambda s: [{"hp_exactly": s["n"]}])
     is_a(be + "at (?:its |their |the )?(?:maximum|full) hp",
          lambda s: Ambiguous(["at_max_hp"], ["target", "at_max_hp"]))  # fmt: skip
+    for verb in ("(?:has|have)", "(?P<no>does not have|do not have)"):
+        is_a(f"{verb} the same (?:title|name) as {{who:cards}}", lambda s: [{"shares_title_with": s["who"]}])
+        is_a(f"{verb} the same (?:title|name) as any {{what:noun}}",
+             lambda s: [{"shares_title_with": {"each": s["what"]}}])  # fmt: skip
+        is_a(f"{verb} the same (?:title|name) as any of (?:your|their) {{what:noun}}",
+             lambda s: [{"shares_title_with": {"each": ["yours", *s["what"]]}}])  # fmt: skip
     is_a("shares? a keyword with {who:cards}", lambda s: [{"shares_keyword_with": s["who"]}])
     is_a(
         "shares? a keyword with (?:any|a) card under {who:cards}",

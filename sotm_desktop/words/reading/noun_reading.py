@@ -220,6 +220,12 @@ def _declare_ends(grammar: Grammar) -> None:
     end("in {area:area_name}", lambda s: [{"in_area": s["area"]}])
     end("in {who:owner} play area", lambda s: [{"in_area_of": s["who"]}])
     end("in the play area of {who:cards}", lambda s: [{"in_area_of": s["who"]}])
+    end("with the same (?:title|name) as {who:cards}", lambda s: [{"shares_title_with": s["who"]}])
+    end("with the same (?:title|name) as any {what:noun}", lambda s: [{"shares_title_with": {"each": s["what"]}}])
+    for shared, word in (("with the same (?:title|name) as", "shares_title_with"),
+                         ("sharing a keyword with", "shares_keyword_with")):  # fmt: skip
+        end(f"{shared} any of (?:your|their) {{what:noun}}",
+            lambda s, word=word: [{word: {"each": ["yours", *s["what"]]}}])  # fmt: skip
     end("sharing a keyword with {who:cards}", lambda s: [{"shares_keyword_with": s["who"]}])
     end(
         "sharing a keyword with (?:any|a) card under {who:cards}",
