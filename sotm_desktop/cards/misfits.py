@@ -24,6 +24,7 @@ from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.selectors import BothChoices, Fitting, Top
 from sotm_desktop.engine.effects.statics import Cannot
 from sotm_desktop.engine.effects.which_card import IsNamed
+from sotm_desktop.engine.effects.whose import OUT
 from sotm_desktop.engine.effects.word import (
     DECK_CARD,
     HAND_CARD,
@@ -31,6 +32,7 @@ from sotm_desktop.engine.effects.word import (
     HEROS_CARD,
     IN_PLAY,
     OF_HERO,
+    OUT_HERO,
     PLAYED,
     TARGET,
     TWO_SIDED,
@@ -60,8 +62,9 @@ def misfits(node: Word) -> Iterator[Pointless]:
             found = MISFITS[wanted].found.format(field=repr(field.name), word=repr(node.word))
             yield Pointless(found, _instead(node, MISFITS[wanted].hint))
         if wanted in (IN_PLAY, TARGET) and (place := _out_of_play(getattr(node, field.attribute, None))):
+            lie = "these are heroes who are out" if place == OUT else f"these lie in a {place}"
             yield Pointless(
-                f"{field.name!r} of {node.word!r} means cards in play, and these lie in a {place}",
+                f"{field.name!r} of {node.word!r} means cards in play, and {lie}",
                 "cards elsewhere are moved, as by `discard_card`, `bury` or `take`, or kept in mind with `remember`",
             )
     if isinstance(node, PlayThese) and isinstance(node.what, Fitting) and _lies_open(node.what):
@@ -97,6 +100,10 @@ MISFITS = {
         "for example `[hero, item]`; a hero takes any other card by `take_in_hand`",
     ),
     PLAYED: Pointless("{field} of {word} means cards that are played, and no hero's character card is", "leave it out"),
+    OUT_HERO: Pointless(
+        "those in {field} of {word} are heroes who are out: character cards without HP and keywords, all of them",
+        "say `what: []`, or which by `{is: …}`",
+    ),
     TWO_SIDED: Pointless(
         "these cards have one side, or turn over only when a hero is incapacitated",
         "only the character card of a villain turns over: `flip: villain`, `turned_over: [villain, character]`",
@@ -125,7 +132,7 @@ def _out_of_play(value: object) -> str:
     """Where the cards lie that a field means, if that is a hand, a deck or a trash alone; else ""."""
     if not isinstance(value, Fitting | Top) or getattr(value, "or_in", None) is not None:
         return ""
-    return value.in_ if value.in_ in ("hand", "deck", "trash") else ""
+    return value.in_ if value.in_ in ("hand", "deck", "trash", OUT) else ""
 
 
 def _named(selector: Selector) -> Iterator[Filter | Reference]:
@@ -165,6 +172,8 @@ def _never_fits(test: Test, wanted: str) -> bool:
         return isinstance(test, IsCharacter)
     if wanted == OF_HERO:
         return _is_not_of(test, "hero")
+    if wanted == OUT_HERO:
+        return isinstance(test, Side | IsCharacter | IsNoCharacter | IsTarget | IsNoTarget | HasKeyword | KeywordTest)
     if wanted == HEROS_CARD:
         return isinstance(test, IsCharacter) or _is_not_of(test, "hero")
     is_of_deck = isinstance(test, IsNoCharacter | LiesFaceDown) or (

@@ -261,6 +261,22 @@ def test_what_is_done_to_cards_in_play_is_done_to_none_that_lie_elsewhere(text, 
 
 
 @pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("end: [{revive: {who: {each: {what: [hero], in: incapacitated}}, hp: 5}}]", "'what' of 'each'"),
+        ("end: [{draw: {n: {count: {what: [target], in: incapacitated}}}}]", "'what' of 'count'"),
+        ("end: [{destroy: {one: {what: [], in: incapacitated}}}]", "means cards in play"),
+        ("end: [{revive: {who: {each: {what: [], in: incapacitated}}, which: [{is: you}], hp: 5}}]", "`who` says"),
+        ("end: [{revive: {who: {each: {what: [], in: incapacitated}}, hp: 5}}]", ""),
+        ("end: [{for_each: {of: {each: {what: [], in: incapacitated}}, do: [{draw: 1}]}}]", ""),
+    ],
+)
+def test_heroes_who_are_out_are_nothing_but_that(text, found):
+    said = complaints_of(HERO, text)
+    assert [found in each for each in said] == [True] * bool(found), said
+
+
+@pytest.mark.parametrize(
     ("text", "is_wrong"),
     [
         ("end: [{play_card: {one: {what: [limited], in: under}}}]", True),

@@ -65,24 +65,35 @@ class MoveIn(Put):
 
 @word(VERB, "revive")
 class Revive(Verb):
-    """Turns an incapacitated hero of the players' choice to the active side again, with so many HP.
+    """Turns an incapacitated hero of the players' choice, or several, to the active side again, with so many HP.
 
-    All cards of its deck return to the game and are shuffled. Its value: the hero.
+    All cards of their decks return to the game and are shuffled. Its value: the heroes.
     """
 
-    hp = Field(QUANTITY)
+    hp = Field(QUANTITY, binds=("target",), says="may look at ``target``, the hero")
+    who = Field(SELECTOR, default=None, wants=HERO, says="in place of ``which``: `{each: {what: [], "
+                "in: incapacitated}}` and the like")  # fmt: skip
     which = Field(FILTER, default=None, says="only a hero who fits", wants=HERO)
     exchanged = Field(FLAG, default=False, says="for another character card of the same hero")
     may = Field(FLAG, default=False)
     main = "hp"
     example = "revive: 8"
 
+    def mistake(self) -> str:
+        if self.who is not None and (self.which is not None or self.exchanged or self.may):
+            return "`who` says which heroes: leave out `which`, `exchanged` and `may`, or put a `may` around it"
+        return ""
+
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         """The heroes who are out and fit."""
+        if self.who is not None:
+            return tuple(hero for hero in self.who.found(table, bindings) if _is_out(table, hero))
         out = (hero for hero in table.index.heroes if not is_active_hero(table, hero))
         return _fitting(table, bindings, out, self.which, self.exchanged)
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        if self.who is not None:
+            return self.who.run(tx, bindings)
         found = self.found(tx, bindings) if tx.incoming is None else ()
         least = 0 if self.may else 1
         return asking.cards(tx, self.key, asks_of(tx, bindings), bindings[SELF], "revive", found, least, 1)
@@ -92,11 +103,12 @@ class Revive(Verb):
 
     def act(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         cause, decks = cause_of(self, bindings), []
-        for hero in last[:1]:
+        heroes = last[:1] if self.who is None else tuple(hero for hero in last if _is_out(tx, hero))
+        for hero in heroes:
             tx.emit(events.CardFlipped("card_flipped", cause, hero, FRONT))
-            for variant in last[1:]:
+            for variant in last[1:] if self.who is None else ():
                 tx.emit(events.CharacterExchanged("character_exchanged", cause, hero, variant))
-            hp = within_max_hp(tx, hero, self.hp.value(tx, bindings) or 0)
+            hp = within_max_hp(tx, hero, self.hp.value(tx, (*bindings, hero)) or 0)
             tx.emit(events.HpSet("hp_set", cause, hero, hp))
             for seat in tx.index.seats:
                 if seat.home == tx.index.deck_of[hero]:
@@ -105,7 +117,7 @@ class Revive(Verb):
                             moving.put(tx, card, tx.index.zone(seat.number, DECK), moving.BOTTOM, "return", cause)
                     moving.shuffle(tx, seat.number, cause)
                     decks.append(seat.number)
-        memory[:] = [last[:1]]
+        memory[:] = [heroes]
         return moving.tell_shuffled(tx, tuple(decks))
 
     def acted(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
@@ -115,6 +127,10 @@ class Revive(Verb):
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return bool(self.found(tx, bindings))
+
+
+def _is_out(table: Table, card: CardId) -> bool:
+    return card in table.index.heroes and not is_active_hero(table, card)
 
 
 @word(VERB, "exchange")

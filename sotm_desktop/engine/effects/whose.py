@@ -7,9 +7,12 @@ from sotm_desktop.engine.effects.word import NamedWord, Word
 from sotm_desktop.engine.facing import decks_in_reach, villains_meant
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId, SeatId
-from sotm_desktop.engine.questions import deck_cards, deck_cards_in_play, trash_cards, under
+from sotm_desktop.engine.questions import deck_cards, deck_cards_in_play, is_active_hero, trash_cards, under
 from sotm_desktop.engine.state import HAND
 from sotm_desktop.engine.table import Table
+
+OUT = "incapacitated"
+"""Where the character cards of heroes lie who are out: as a place, since no text of cards in play means them."""
 
 
 def is_own_hand(where: str, whose: str) -> bool:
@@ -42,6 +45,8 @@ def cards_where(table: Table, bindings: Bindings, where: str, whose: str) -> tup
         return under(table, bindings[0])
     if where == "any_trash":
         return tuple(card for deck in decks_in_reach(table, bindings) for card in trash_cards(table, deck))
+    if where == OUT:
+        return tuple(hero for hero in map(table.index.character, table.order) if not is_active_hero(table, hero))
     if where == "revealed":
         return table.zones[table.index.revealed]
     if where == "removed":

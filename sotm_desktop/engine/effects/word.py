@@ -111,7 +111,9 @@ PLAYED = "played"
 """A card that can be played; no hero's character card."""
 TWO_SIDED = "two-sided"
 """A villain's character card."""
-PLACES_WANT = {"play": STAYS, "hand": HAND_CARD}
+OUT_HERO = "hero who is out"
+"""The character card of a hero who is incapacitated, and nothing but that."""
+PLACES_WANT = {"play": STAYS, "hand": HAND_CARD, "incapacitated": OUT_HERO}
 """What cards are that lie in a place; in any other place they are cards from a deck."""
 VERB = "verb"
 OF_DECK: Kind[str] = Kind("deck")

@@ -18,6 +18,7 @@ from ...engine.effects.families import Quantity, Selector
 from ...engine.effects.references import Reference
 from ...engine.effects.triggers import Happening
 from ...engine.effects.turn_triggers import WhenPowerUsed, WouldUsePower
+from ...engine.effects.whose import OUT
 from ...engine.effects.word import SELF, YOU, Word, all_in
 from ..english import listed, plural_of
 from .grammar import Phrase
@@ -59,6 +60,8 @@ def _chosen(node: CardsSomewhere, context: SentenceContext, determiner: str, man
         parts = parts_of(node.what, context)
         parts.known = []
         return (plural if many else singular)(parts, determiner, discarded)
+    if node.in_ == OUT:
+        return (plural if many else singular)(parts_of(node.what, context, hero=True), determiner, _from(node, context))
     if node.in_ != "revealed":
         return (several if many else one)(node.what, context, determiner, _from(node, context))
     parts = parts_of(node.what, context)

@@ -8,6 +8,7 @@ from ...engine.effects.filters import Filter
 from ...engine.effects.quantities import CountCards
 from ...engine.effects.ranked_cards import Highest, Lowest
 from ...engine.effects.selectors import Chosen, Each, Random
+from ...engine.effects.whose import OUT
 from ..english import listed, possessive, with_article
 from .area_phrases import area_called
 from .grammar import Phrase
@@ -21,7 +22,10 @@ CardsSomewhere = Chosen | Each | Highest | Lowest | Random
 """The choices of cards that say where the cards lie."""
 GENERAL = ("", "all", "the")
 """Before several cards: all that there are."""
-FIXED_PLACES = {"revealed": "still revealed", "any_trash": "{} any trash", "removed": "removed from the game"}
+FIXED_PLACES = {
+    "revealed": "still revealed", "any_trash": "{} any trash", "removed": "removed from the game",
+    OUT: "among the incapacitated",
+}  # fmt: skip
 INDEFINITE = ("a", "any", "no", "the", "that")
 
 
@@ -212,6 +216,8 @@ def counted_cards(node: CountCards, context: SentenceContext) -> str:
 
 
 def _parts_counted(node: CountCards, context: SentenceContext) -> NounParts:
+    if node.in_ == OUT:
+        return parts_of(node.what or Filter((), ""), context, hero=True)
     return NounParts() if node.what is None else parts_of(node.what, context)
 
 

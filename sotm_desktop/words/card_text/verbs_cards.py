@@ -9,7 +9,7 @@ from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
 from ...engine.effects.word import SELF, NamedWord, all_in
 from .block_text import says, slot_before
-from .choice_text import phrase, top
+from .choice_text import is_many, phrase, top
 from .declared import declare_acts
 from .grammar import Act, act
 from .nouns import is_a, one, several
@@ -206,11 +206,19 @@ def _put_on_deck(node: moving_cards.PutOnDeck, context: SentenceContext) -> Act:
 @phrase_for(returning.Revive)
 def _revive(node: returning.Revive, context: SentenceContext) -> Act:
     whose, another = _exchanged(node.which, "1 incapacitated Hero character card", context)
-    hp = number(node.hp, context)
+    many = node.who is not None and is_many(node.who, context)
+    it = "them" if many else "it"
+    of_target = node.hp.who if isinstance(node.hp, quantities.MaxHpOf) else None
+    is_all = isinstance(of_target, Reference) and of_target.name == "target"
+    hp = f"{'their' if many else 'its'} maximum HP" if is_all else f"{number(node.hp, context)} HP"
+    if node.who is not None:
+        what = f"{phrase(node.who, context, 'each').text}, restore {it} to {hp}"
+        whose = "those Heroes' decks" if many else "that Hero's deck"
+        return act("flip {what}, and shuffle all of {whose} back into the game", what=what, whose=whose)
     if not node.exchanged:
-        what = f"{whose}, restore it to {hp} HP"
+        what = f"{whose}, restore it to {hp}"
         return act("flip {what}, and shuffle all of that Hero's deck back into the game", may=node.may, what=what)
-    other = f"{another}, active side up, restore it to {hp} HP"
+    other = f"{another}, active side up, restore it to {hp}"
     template = "replace {what} with {other}, and shuffle all of that Hero's deck back into the game"
     return act(template, may=node.may, what=whose, other=other)
 

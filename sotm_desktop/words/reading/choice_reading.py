@@ -14,6 +14,8 @@ from .token_names import POOL, of_pool
 ORDINALS = {"second": 2, "third": 3, "fourth": 4, "fifth": 5}
 RANK = rf"with the (?:(?P<rank>{'|'.join(ORDINALS)}) )?(?P<way>highest|lowest) hp"
 PLACES = {"hand": "hand", "play": "play", "their trash": "trash"}
+ALL_OF = "(?:each|all|all of|each of) "
+OUT = {"in": "incapacitated"}
 IN_PLACE = f"in (?P<where>{'|'.join(PLACES)})"
 
 
@@ -72,7 +74,7 @@ def declare(grammar: Grammar) -> None:
     choice("1 other ", "one", lambda s: chosen("one", _with_other(s["what"]), _place(s)))
     choice("up to {n:n} ", "up_to")
     choice("any number of ", "any_number")
-    choice("(?:each|all|all of|each of) ", "each")
+    choice(ALL_OF, "each")
     choice("(?:each|all) other ", "each", lambda s: chosen("each", _with_other(s["what"]), _place(s)))
     if grammar.is_lax:
         choice("any (?!number|of|one|deck|1)", "each")
@@ -87,6 +89,11 @@ def declare(grammar: Grammar) -> None:
                       ("deck", "(?:of|from) the same deck")):  # fmt: skip
         for words in (f"{many},? {alike}{{place:place_from}}", f"{many}{{place:place_from}},? {alike}"):
             grammar.say("cards_alone", words, lambda s, by=by: _alike(s, by, s["place"]))
+    out = "hero(?:es)? among the incapacitated"
+    for start, word in (("1 ", "one"), ("1 random ", "random"), ("any number of ", "any_number"), (ALL_OF, "each")):
+        grammar.say("cards_alone", f"{start}{out}", lambda s, word=word: {word: {"what": [], **OUT}})
+    for start, word in (("up to {n:n} ", "up_to"), ("{n:n} ", "exactly")):
+        grammar.say("cards_alone", f"{start}{out}", lambda s, word=word: {word: {"n": s["n"], "what": [], **OUT}})
 
     @grammar.reads("rank_n")
     def rank_n(chart: Chart, at: int) -> Iterator[Found]:

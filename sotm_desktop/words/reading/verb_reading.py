@@ -190,14 +190,21 @@ def _declare_moves(grammar: Grammar, say: Any) -> None:
         lambda s: {"put_under": {"what": s["what"], "host": s["host"], "face_down": True}})  # fmt: skip
     say("move {what:cards} next to {host:cards}", lambda s: {"move": {"what": s["what"], "next_to": s["host"]}})
     say("move {what:cards} to {to:area}", lambda s: {"move": {"what": s["what"], "to": s["to"]}})
+    all_of = "(?:its|their|his|her) maximum hp"
+    grammar.say("restored_hp", all_of, lambda s: {"max_hp_of": "target"})
+    grammar.say("restored_hp", "{hp:n} hp", lambda s: s["hp"])
+    returned = ",? and (?:shuffle|shuffles) all of (?:that hero's deck|those heroes' decks) back into the game"
+    say(rf"flip {{who:cards}}, (?:restore|restores) (?:it|them) to {{hp:restored_hp}}{returned}",
+        lambda s: {"revive": s} if "incapacitated" in str(s["who"]) else None)  # fmt: skip
     back = ",? and (?:shuffle|shuffles) all of that hero's deck back into the game"
     grammar.say("exchanged", "1 (?:incapacitated|active) hero character card", lambda s: ())
     grammar.say("exchanged", "this card", lambda s: [{"is": "self"}])
     grammar.say("exchanged", "{which:any_one}", lambda s: s["which"])
     grammar.say("exchanged", "1 {which:noun}", lambda s: s["which"])
-    say(rf"flip {{which:exchanged}}, (?:restore|restores) it to {{hp:n}} hp{back}", lambda s: {"revive": _revived(s)})
+    restored = "(?:restore|restores) it to {hp:restored_hp}"
+    say(f"flip {{which:exchanged}}, {restored}{back}", lambda s: {"revive": _revived(s)})
     another = "another(?: [a-z' ]+)? character card(?: of the same hero)?"
-    say(rf"replace {{which:exchanged}} with {another}, active side up, (?:restore|restores) it to {{hp:n}} hp{back}",
+    say(rf"replace {{which:exchanged}} with {another}, active side up, {restored}{back}",
         lambda s: {"revive": _revived(s, exchanged=True)})  # fmt: skip
     say(rf"replace {{which:exchanged}} with {another}, and (?:set|sets) it to its maximum hp",
         lambda s: {"exchange": {} if s["which"] == () else Ambiguous(s["which"], [{"is": "you"}])})  # fmt: skip
