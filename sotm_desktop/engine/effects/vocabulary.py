@@ -14,6 +14,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     damage_statics,
     damage_triggers,
     dealing,
+    entry_order,
     face_down,
     filters,
     forms,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...engine.effects import (
+    entry_order,
     filters,
     in_common,
     naming,
@@ -212,6 +213,14 @@ def top(n: Quantity, context: SentenceContext, deck: str, end: str = "top") -> P
 def _ranked(node: ranked_cards.Highest | ranked_cards.Lowest, context: SentenceContext, every: str) -> Phrase:
     order = f"{ORDINALS.get(node.rank, f'{node.rank}th')} " if node.rank > 1 else ""
     where = f"{_from(node, context)} with the {order}{node.word} HP".lstrip()
+    if is_one(node.n, context):
+        return one(node.what, context, "the", where)
+    return several(node.what, context, f"the {number(node.n, context)}", where)
+
+
+@phrase_for(entry_order.Oldest, entry_order.Newest)
+def _by_entry(node: entry_order.RankedByEntry, context: SentenceContext, every: str) -> Phrase:
+    where = f"that entered play {'last' if isinstance(node, entry_order.Newest) else 'first'}"
     if is_one(node.n, context):
         return one(node.what, context, "the", where)
     return several(node.what, context, f"the {number(node.n, context)}", where)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...engine.effects import (
     activating,
     areas,
+    entry_order,
     face_down,
     filters,
     in_common,
@@ -262,6 +263,12 @@ def _next_to(test: filters.NextTo, context: SentenceContext, parts: NounParts) -
 def _from_deck_of(test: naming.FromDeckOf, context: SentenceContext, parts: NounParts) -> None:
     who = phrase_of(test.who)(test.who, context, "each")
     parts.after.append(f"belonging to {owned(who.text, 'deck')}")
+
+
+@phrase_for(entry_order.InPlayBefore, entry_order.InPlayAfter)
+def _by_entry(test: entry_order.ByEntry, context: SentenceContext, parts: NounParts) -> None:
+    when = "before" if isinstance(test, entry_order.InPlayBefore) else "after"
+    parts.after.append(f"that entered play {when} {phrase_of(test.who)(test.who, context, 'each').text}")
 
 
 @phrase_for(per_card.ForWhich)

@@ -107,6 +107,8 @@ def declare(grammar: Grammar) -> None:
     by = "for which {by:amount} is (?P<way>highest|lowest)"
     grammar.say("cards_alone", f"the {{n:rank_n}}{{what:noun}},? {by}",
                 lambda s: _by_number(s, "most" if s["way"] == "highest" else "fewest", s["by"]))  # fmt: skip
+    grammar.say("cards_alone", "the {n:rank_n}{what:noun} that (?:entered|came into) play (?P<way>first|last)",
+                _by_entry)  # fmt: skip
     grammar.say("cards_alone", f"the {{n:rank_n}}{{what:noun}} with the (?P<way>most|fewest) {POOL}tokens",
                 lambda s: _by_number(s, s["way"], {"tokens_on": of_pool("who", "target", s)}))  # fmt: skip
     grammar.say("cards_alone", f"the {{n:rank_n}}hero(?:es)? with the (?P<the>most|fewest) {{what:noun}} {IN_PLACE}",
@@ -258,6 +260,12 @@ def ranked(slots: dict[str, Any]) -> Any:
 
 def _by_number(slots: dict[str, Any], word: str, by: Any) -> Any:
     return {word: {"what": slots["what"], "by": by, **({} if slots["n"] == 1 else {"n": slots["n"]})}}
+
+
+def _by_entry(slots: dict[str, Any]) -> Any:
+    """The first or last that entered play."""
+    what, word = slots["what"], "oldest" if slots["way"] == "first" else "newest"
+    return {word: what if slots["n"] == 1 else {"what": what, "n": slots["n"]}}
 
 
 def _hero_with(slots: dict[str, Any]) -> Any:

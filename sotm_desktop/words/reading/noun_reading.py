@@ -232,6 +232,8 @@ def _declare_ends(grammar: Grammar) -> None:
         lambda s: [{"shares_keyword_with": {"under": s["who"]}}],
     )
     end("sharing a keyword with any {what:noun}", lambda s: [{"shares_keyword_with": {"each": s["what"]}}])
+    end("that (?:entered|came into) play (?P<when>before|after) {who:cards}",
+        lambda s: [{f"in_play_{s['when']}": s["who"]}])  # fmt: skip
     end("next to an? {what:noun}", lambda s: [{"next_to": s["what"]}])
     end("next to {who:ref}", lambda s: [{"next_to": [{"is": s["who"]}]}])
     end("belonging to {who:owner} deck", lambda s: [{"from_deck_of": s["who"]}])
