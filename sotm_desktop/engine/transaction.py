@@ -6,16 +6,17 @@ from collections.abc import Callable
 from dataclasses import fields, make_dataclass
 from typing import Any, TypeVar
 
-from sotm_desktop.engine import chance, endings, falling, granted_hp, max_hp
+from sotm_desktop.engine import chance, endings, falling, granted_hp, max_hp, open_tops
 from sotm_desktop.engine.apply import ARMS, FACE_DOWN, MOVE
 from sotm_desktop.engine.decisions import Decision, Means
 from sotm_desktop.engine.endings import VICTORY
-from sotm_desktop.engine.events import CardFlipped, CardMoved, Event
+from sotm_desktop.engine.events import CardFlipped, CardMoved, CardsSeen, Event
 from sotm_desktop.engine.frames import Frame
 from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.granted_hp import GRANTING
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import Entry
+from sotm_desktop.engine.open_tops import OPEN_TOP
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import MAX_HP
 from sotm_desktop.engine.state import BACK, DOWN
@@ -23,7 +24,7 @@ from sotm_desktop.engine.state import BACK, DOWN
 NESTING = 24
 """How deep procedures call each other directly before they wait on the stack instead; frames do not depend on it."""
 
-WATCHING = frozenset({MAX_HP, GRANTING, VICTORY})
+WATCHING = frozenset({MAX_HP, GRANTING, VICTORY, OPEN_TOP})
 """Under what text is listed for which the table is looked at around every event."""
 
 Chance = int | tuple[int, ...]
@@ -120,6 +121,8 @@ class Transaction:
             self._look_at_moved(event)
         elif isinstance(event, CardFlipped) and not self.cards[event.card].copy:
             self.touch_unknown((event.card,))
+        elif isinstance(event, CardsSeen) and not all(self.cards[card].copy for card in event.cards):
+            self.touch_unknown(event.cards)  # what comes to lie face up on a deck
 
     def _look_at_moved(self, moved: CardMoved) -> None:
         """A card that nobody has seen and that leaves its deck, or where it lies face down, is a masked card."""
@@ -150,6 +153,7 @@ class Transaction:
         listeners = self.listeners
         before = max_hp.of(self) if MAX_HP in listeners else None
         is_granted = GRANTING in listeners
+        were_open = open_tops.of(self) if OPEN_TOP in listeners else {}
         if arm is not None:
             arm(self, event)
             listeners = self.listeners
@@ -157,6 +161,8 @@ class Transaction:
             granted_hp.settle(self)
         if before is not None or MAX_HP in listeners:
             max_hp.follow(self, before, event)
+        if OPEN_TOP in listeners:
+            open_tops.settle(self, were_open)
         if VICTORY in listeners and self.outcome is None:
             endings.look(self)
 

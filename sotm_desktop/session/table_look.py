@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
-from sotm_desktop.engine import questions
+from sotm_desktop.engine import open_tops, questions
 from sotm_desktop.engine.card_index import Seat
 from sotm_desktop.engine.decisions import UseAbility, UsePower
 from sotm_desktop.engine.effects.word import Word, all_in
@@ -72,6 +72,8 @@ class SideDeckLook(NamedTuple):
     deck: int
     """How many cards are left in it."""
     trash: tuple[CardId, ...]
+    open_top: CardId | None = None
+    """The top card of its deck, where that lies face up."""
 
 
 class AreaLook(NamedTuple):
@@ -99,6 +101,8 @@ class AreaLook(NamedTuple):
     side_decks: tuple[SideDeckLook, ...] = ()
     stand: Stand = ALONE
     """Whom it faces, or by whom it is faced."""
+    open_top: CardId | None = None
+    """The top card of its deck, where that lies face up."""
     by_computer: bool = False
     """The computer plays the hero."""
 
@@ -157,7 +161,7 @@ def _area(state: State, seat: Seat, changes: list[Change]) -> AreaLook:
         state.zones[index.zone(seat.number, TRASH)],
         state.zones[index.zone(seat.number, HAND)],
         state.turn == seat.number, is_out, _phase_texts(state, lying), _side_decks(state, its_seats[1:]),
-        stand_of(state, seat),
+        stand_of(state, seat), open_tops.of(state).get(seat.number),
     )  # fmt: skip
 
 
@@ -165,7 +169,7 @@ def _side_decks(state: State, seats: tuple[SeatId, ...]) -> tuple[SideDeckLook, 
     index = state.index
     return tuple(
         SideDeckLook(seat, index.seats[seat].title, len(state.zones[index.zone(seat, DECK)]),
-                     state.zones[index.zone(seat, TRASH)])
+                     state.zones[index.zone(seat, TRASH)], open_tops.of(state).get(seat))
         for seat in seats
     )  # fmt: skip
 

@@ -221,13 +221,15 @@ class AreaView:
         """A deck and its trash."""
         seat, (deck, trash) = look.seat, places
         size = deck.size
-        ground.blit(self.pictures.deck(seat, size, look.deck), deck)
+        ground.blit(self.pictures.deck(seat, size, look.deck, look.open_top), deck)
         ground.blit(self.pictures.trash(seat, size, len(look.trash), look.trash[0] if look.trash else None), trash)
         if look.deck:
             self.pictures.prepare_pile(seat, size, look.deck - 1)
         for pile, place in ((Pile.DECK, deck), (Pile.TRASH, trash)):
             scenery.places[PileTarget(seat, pile)] = place
-        spots.add(PileTarget(seat, Pile.DECK), deck, seat_words.deck_of_seat(look.title, look.deck), is_button=True)
+        top = None if look.open_top is None else self.pictures.looks.face(look.open_top).title
+        said = seat_words.deck_of_seat(look.title, look.deck, top)
+        spots.add(PileTarget(seat, Pile.DECK), deck, said, look.open_top, is_button=True)
         said = seat_words.trash_of_seat(look.title, len(look.trash))
         spots.add(PileTarget(seat, Pile.TRASH), trash, said, is_button=True)
 

@@ -218,11 +218,12 @@ class CardPictures:
             self._plates[title, size] = plate_high(title, size[0], self.theme)
         return self._plates[title, size]
 
-    def deck(self, seat: int, size: Size, count: int) -> pygame.Surface:
-        """A deck with how many cards it holds."""
+    def deck(self, seat: int, size: Size, count: int, open_top: CardId | None = None) -> pygame.Surface:
+        """A deck with how many cards it holds, and its top card where that lies face up."""
         deck = self.looks.deck(seat)
-        key = face_key("table deck", deck.id, size, count, self.theme)
-        return self.cache.get(key, lambda: deck_pile(deck, size, count, self.theme))
+        face = None if open_top is None else self.looks.face(open_top)
+        key = face_key("table deck", deck.id, size, (count, face.id if face else ""), self.theme)
+        return self.cache.get(key, lambda: deck_pile(deck, size, count, self.theme, face))
 
     def trash(self, seat: int, size: Size, count: int, top: CardId | None) -> pygame.Surface:
         """A trash with its top card; ``top`` is None when it is empty."""
@@ -268,7 +269,7 @@ class CardPictures:
     def prepare_pile(self, seat: int, size: Size, count: int) -> None:
         """Has a deck with one card less drawn ahead."""
         deck = self.looks.deck(seat)
-        key = face_key("table deck", deck.id, size, count, self.theme)
+        key = face_key("table deck", deck.id, size, (count, ""), self.theme)
         self.prepare([(key, partial(deck_pile, deck, size, count, self.theme))])
 
     def later(self, key: Key, build: Build) -> pygame.Surface | None:

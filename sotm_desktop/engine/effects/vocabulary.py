@@ -31,6 +31,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     moving_cards,
     naming,
     on_damage,
+    open_decks,
     per_card,
     placing,
     playing_cards,

@@ -78,11 +78,17 @@ def _named(done: pygame.Surface, deck: DeckLook, w: int, h: int, theme: Theme) -
     return done
 
 
-def deck_pile(deck: DeckLook, size: tuple[int, int], count: int, theme: Theme = PLAIN) -> pygame.Surface:
-    """A deck, 54x75: the back with an ink foot that says how many and DECK; edges of more cards below."""
+def deck_pile(
+    deck: DeckLook, size: tuple[int, int], count: int, theme: Theme = PLAIN, open_top: FaceLook | None = None
+) -> pygame.Surface:
+    """A deck, 54x75: the back, or the picture of the top card where that lies face up, with an ink foot that says how
+    many and DECK; edges of more cards below."""
     w, h = size
     s = w / 54
     base, edge = _edges(w, h, s, count)
+    if open_top is not None:
+        base.blit(_face_of_pile(deck, w - edge, h - edge, s, open_top), (0, 0))
+        return _pile_foot(base, w - edge, h - edge, s, count, "deck", BODY, theme)
     under = back(deck, (round(w - edge), round(h - edge)), theme)
     base.blit(under, (0, 0))
     return _pile_foot(base, w - edge, h - edge, s, count, "deck", BODY, theme)
@@ -103,15 +109,20 @@ def trash_pile(
     s = w / 54
     base, edge = _edges(w, h, s, count)
     width, height = w - edge, h - edge
+    base.blit(_face_of_pile(deck, width, height, s, top if count else None), (0, 0))
+    return _pile_foot(base, width, height, s, count, "trash", GOLD, theme)
+
+
+def _face_of_pile(deck: DeckLook, width: float, height: float, s: float, top: FaceLook | None) -> pygame.Surface:
+    """The picture of the card that lies on a pile, or a hollow."""
     canvas = Canvas(width, height)
     canvas.polygon(rounded(0, 0, width, height, 5 * s), INK)
     inside = rounded(1.6 * s, 1.6 * s, width - 3.2 * s, height - 3.2 * s, 4 * s)
     with canvas.clipped(inside):
         canvas.rect((0, 0, width, height), mix(colours(deck).D, INK, 0.55))
-        if top is not None and count:
+        if top is not None:
             picture(canvas, (0, 0, width, height - (FOOT - 3) * s), top)
-    base.blit(canvas.finish(), (0, 0))
-    return _pile_foot(base, width, height, s, count, "trash", GOLD, theme)
+    return canvas.finish()
 
 
 def _edges(w: int, h: int, s: float, count: int) -> tuple[pygame.Surface, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.effects import damage_statics, maximum, quantities, statics
+from ...engine.effects import damage_statics, maximum, open_decks, quantities, statics
 from ...engine.effects.damage_statics import AboutDamage, DamageStatic, IncreaseDamage
 from ...engine.effects.families import Quantity
 from ...engine.effects.statics import Static
@@ -202,6 +202,11 @@ def _skip_first_text(node: statics.SkipFirstText, context: SentenceContext) -> s
 def _max_hp(node: maximum.IncreaseMaxHp | maximum.ReduceMaxHp, context: SentenceContext) -> str:
     amount, each = _change_by(node.by, context)
     return f"{'+' if node.sign > 0 else '-'}{amount} to the maximum HP of {group(node.of, context).text}{each}"
+
+
+@phrase_for(open_decks.TopLiesOpen)
+def _lies_open(node: open_decks.TopLiesOpen, context: SentenceContext) -> str:
+    return f"the top card of {context.zone(node.top, 'deck')} lies face up"
 
 
 @phrase_for(statics.CountsAs)

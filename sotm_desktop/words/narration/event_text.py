@@ -8,6 +8,7 @@ from typing import Any
 from ...engine import events
 from ...engine.card_index import ZONES_A_DECK
 from ...engine.effects.clauses import Clause
+from ...engine.effects.open_decks import TopLiesOpen
 from ...engine.effects.remembering import KEPT, Remember
 from ...engine.effects.statics import Static
 from ...engine.ids import SeatId
@@ -110,6 +111,9 @@ MOVES: dict[str, Callable[[State, events.CardMoved, str], str | None]] = {
 def _cards_seen(table: State, event: events.CardsSeen) -> str | None:
     if not event.cards:
         return None
+    text = table.index.code.get(event.cause[1]) if event.cause is not None else None
+    if isinstance(text, TopLiesOpen):
+        return f"{names.card(table, event.cards[0])} lies face up on its deck."
     return f"{possessive(names.owner(table, event.cards[0]))} deck is searched."
 
 

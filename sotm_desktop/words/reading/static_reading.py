@@ -108,6 +108,8 @@ def declare(grammar: Grammar) -> None:
         for each in ("", " for each (?:of )?{count:counted}"):
             say(rf"{sign}{{n:n}} to the maximum hp of {{of:whoever}}{each}",
                 lambda s, word=word: {word: {"by": _by(s), "of": s["of"]}})  # fmt: skip
+    say("the top card of {top:deck} (?:lies|is) face[- ]up", lambda s: {"open": {"top": s["top"]}})
+    say("play with the top card of {top:deck} (?:revealed|face[- ]up)", lambda s: {"open": {"top": s["top"]}})
     say(r"{who:ref} counts as an? (?P<side>hero|villain|environment) target", lambda s: {"counts_as": s["side"]})
     for verb, (phase, noun) in MORE.items():
         more = rf"{verb} (?P<n>\d+) additional {noun}"

@@ -81,8 +81,9 @@ def trash_of_seat(title: str, trash: int) -> str:
     return f"{said} Click to look through {'it' if trash == 1 else 'them'}." if trash else said
 
 
-def deck_of_seat(title: str, deck: int) -> str:
-    return f"{title}: {counted(deck, 'card')} left in the deck"
+def deck_of_seat(title: str, deck: int, open_top: str | None = None) -> str:
+    left = f"{title}: {counted(deck, 'card')} left in the deck"
+    return left if open_top is None else f"{left}. {open_top} lies face up on top."
 
 
 # -- tab view --------------------
