@@ -18,6 +18,7 @@ from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.naming import Gathered, ThoseChosen
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.quantities import NumberOf
+from sotm_desktop.engine.effects.returning import MoveIn
 from sotm_desktop.engine.effects.selectors import BothChoices, Chosen, UpTo
 from sotm_desktop.engine.effects.whenever import Whenever
 from sotm_desktop.engine.effects.word import ResultRef, Word
@@ -52,6 +53,7 @@ def finish(node: Word) -> None:
             if isinstance(child, Chosen):
                 child.question = child.question or node.word
                 child.leaves_characters = isinstance(node, Put)
+                child.leaves_one_shots = isinstance(node, MoveIn)
                 is_chosen = not isinstance(node, OverCards) or child is node.selector()
                 child.optional = child.optional or (is_chosen and bool(getattr(node, "may", False)))
 

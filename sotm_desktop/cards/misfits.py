@@ -21,6 +21,7 @@ from sotm_desktop.engine.effects.filters import (
 )
 from sotm_desktop.engine.effects.playing_cards import PlayThese
 from sotm_desktop.engine.effects.references import Reference
+from sotm_desktop.engine.effects.returning import MoveIn
 from sotm_desktop.engine.effects.selectors import BothChoices, Fitting, Top
 from sotm_desktop.engine.effects.statics import Cannot
 from sotm_desktop.engine.effects.which_card import IsNamed
@@ -71,6 +72,11 @@ def misfits(node: Word) -> Iterator[Pointless]:
         yield Pointless(
             "what lies face up in play is not played once more",
             "say where the cards lie: `play_card: {one: {what: […], in: trash}}`",
+        )
+    if isinstance(node, MoveIn) and any(are_one_shots(what) for what in meant(node, "what")):
+        yield Pointless(
+            "a One-Shot lies in play only while its text is done, so it is not moved there",
+            "play it: `play_card: {one: {what: [one_shot], in: trash}}`",
         )
     if _looks_under(node):
         yield Pointless(
@@ -184,6 +190,13 @@ def _never_fits(test: Test, wanted: str) -> bool:
 
 def _is_not_of(test: Test, side: str) -> bool:
     return isinstance(test, Side) and (test.side == side) != test.wanted
+
+
+def are_one_shots(what: Filter | Reference) -> bool:
+    """Whether cards that are meant are One-Shots, as the text says."""
+    return isinstance(what, Filter) and any(
+        isinstance(test, HasKeyword) and test.keyword == "one_shot" for test in what.tests
+    )
 
 
 def _looks_under(node: Word) -> bool:

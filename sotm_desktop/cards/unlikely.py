@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sotm_desktop.cards.misfits import Pointless, meant
+from sotm_desktop.cards.misfits import Pointless, are_one_shots, meant
 from sotm_desktop.cards.pointless import means
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.effects.areas import MoveToArea
 from sotm_desktop.engine.effects.clauses import Trigger
 from sotm_desktop.engine.effects.damage_triggers import DamageWouldBeDealt
-from sotm_desktop.engine.effects.filters import Filter, HasKeyword, Side
+from sotm_desktop.engine.effects.filters import Filter, Side
 from sotm_desktop.engine.effects.on_damage import OnceDealt
 from sotm_desktop.engine.effects.placing import TakeInHand
 from sotm_desktop.engine.effects.references import Reference
@@ -28,7 +28,7 @@ def hardly_ever(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
             for what in meant(word, field.attribute):
                 if not isinstance(what, Filter):
                     continue
-                if wanted in (STAYS, TARGET) and _are_one_shots(what):
+                if wanted in (STAYS, TARGET) and are_one_shots(what):
                     yield Pointless(
                         f"{field.name!r} of {word.word!r} looks for One-Shots in play, where each is only while its "
                         "own text is resolved",
@@ -71,10 +71,6 @@ def words_of(card: Definition) -> Iterator[Word]:
     for face in card.faces:
         for text in dict.fromkeys((*face.printed, *face.clauses, *face.advanced)):
             yield from all_in(text)
-
-
-def _are_one_shots(what: Filter) -> bool:
-    return any(isinstance(test, HasKeyword) and test.keyword == "one_shot" for test in what.tests)
 
 
 def _are_not_of_heroes(what: Filter) -> bool:

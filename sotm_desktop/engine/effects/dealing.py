@@ -22,6 +22,7 @@ from sotm_desktop.engine.effects.word import (
     YOU,
     Field,
     all_in,
+    names_any,
     word,
 )
 from sotm_desktop.engine.facing import in_reach
@@ -96,14 +97,19 @@ class DealDamage(OverCards):
         return found[0] if found else None
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        if tx.incoming is None and (
-            self.source(tx, bindings) is None or self.amount.value(tx, (*bindings, None)) is None
-        ):
+        if tx.incoming is None and (self.source(tx, bindings) is None or self.has_no_amount(tx, bindings)):
             return Done(())
         most = self.most_targets(tx, bindings)
         return super().choose(tx, bindings, memory, last) if not most else CHOOSE_TARGETS.run(
             tx, (self.to.key, bindings, most)
         )  # fmt: skip
+
+    def has_no_amount(self, table: Table, bindings: Bindings) -> bool:
+        """Whether it looks at a card that is not there; one that looks at the target is known when that is chosen."""
+        if self.amount.value(table, (*bindings, None)) is not None:
+            return False
+        at = len(bindings)
+        return not names_any(self.amount, range(at, at + 1))
 
     def most_targets(self, tx: Transaction, bindings: Bindings) -> int:
         """How many targets are chosen instead of the one that is printed; 0 where the printed text counts."""

@@ -50,13 +50,15 @@ class ToHand(Put):
 class MoveIn(Put):
     """Moves cards into their play area without playing them: nothing that looks at a played card answers.
 
-    Its value: the cards.
+    One-Shots are none of them, as they lie in play only while their text is done. Its value: the cards.
     """
 
     brings_to = ("play",)
     example = "move_in: {one: {what: [{card: spare_key}], in: trash, of: villain}}"
 
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
+        if tx.index.definitions[card].is_one_shot:
+            return False
         return super().is_there(tx, bindings, card) and not is_in_play(tx, card)
 
     def put(self, tx: Transaction, card: CardId, cause: Cause) -> None:

@@ -80,6 +80,8 @@ class Chosen(Fitting):
     """Whether the verb that uses it says "may"."""
     leaves_characters = False
     """Whether the verb that uses it can do nothing to character cards, as with "bury" (rulebook, Bury)."""
+    leaves_one_shots = False
+    """Whether the verb that uses it can do nothing to One-Shots, as they never lie in play without being played."""
     or_in = Field(
         ONE_OF, default=None, choices=("hand", "trash"), says="where they may lie too; `of` says whose that is"
     )
@@ -98,6 +100,8 @@ class Chosen(Fitting):
         found = super().found(table, bindings)
         if self.or_in is not None:
             found += fitting(table, bindings, self.what, self.or_in, self.of)
+        if self.leaves_one_shots:
+            found = tuple([card for card in found if not table.index.definitions[card].is_one_shot])
         if not self.leaves_characters:
             return found
         return tuple([card for card in found if not is_character(table, card)])
