@@ -47,6 +47,7 @@ PHASE_PARTS = {
     "area_hero_start": ("start", "area_hero"), "area_hero_end": ("end", "area_hero"),
     **{f"{turn}_{phase}": (phase, f"of_{turn}")
        for turn in ("own", "area", "villain", "environment") for phase in ("start", "end")},
+    **{f"own_{phase}_phase": (phase, "of_own") for phase in ("play", "power", "draw")},
 }  # fmt: skip
 PARTS = (
     "play",

@@ -36,6 +36,7 @@ READ_BACK = (
     "oddities/pawnbroker",
     "oddities/quick_change",
     "oddities/shell_game",
+    "oddities/salvager",
     "oddities/tallier",
     "oddities/toll_house",
     "oddities/understudy",

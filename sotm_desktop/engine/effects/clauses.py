@@ -278,7 +278,8 @@ class PhaseText(Clause):
         index, card = table.index, entry.card
         zone = table.cards[card].zone
         if self.whose == "own":
-            if index.rules.next_to_phase_text == "owner" and index.side[card] == "hero":
+            is_edge = self.phase in ("start", "end")
+            if is_edge and index.rules.next_to_phase_text == "owner" and index.side[card] == "hero":
                 return index.home_of[index.deck_of[card]] == deck
             return index.acting_in_zone[zone] == deck
         if self.whose == "each":
