@@ -28,16 +28,7 @@ from sotm_desktop.engine.facing import h
 from sotm_desktop.engine.frames import Bindings, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import number_on, would_be_dealt
-from sotm_desktop.engine.questions import (
-    counted_in_play,
-    deck_cards_in_play,
-    has_title,
-    keywords,
-    max_hp,
-    printed_keywords,
-    title,
-    tokens_on,
-)
+from sotm_desktop.engine.questions import counted_in_play, max_hp, tokens_on
 from sotm_desktop.engine.table import Table
 
 
@@ -147,39 +138,6 @@ class Bounded(Quantity):
         if least is not None and most is not None and least >= most:
             return "it could be one number only: at_least is below at_most"
         return ""
-
-
-@word(QUANTITY, "different_keywords")
-class DifferentKeywords(Quantity):
-    """How many different keywords the cards in play that fit have together, printed or granted; of cards that lie
-    under others, those that are printed on them."""
-
-    what = Field(FILTER, default=None, says="which cards; all when left out")
-    under = Field(SELECTOR, default=None, asks=False, says="under which cards they lie, in place of those in play")
-    main = "what"
-    one_of = ("what", "under")
-    example = "{different_keywords: [hero, non_character]}"
-
-    def value(self, table: Table, bindings: Bindings) -> int | None:
-        if self.under is None:
-            found, keywords_of = tuple(deck_cards_in_play(table)), keywords
-        else:
-            found, keywords_of = cards_under(table, self.under.meant(table, bindings)), printed_keywords
-        fitting = found if self.what is None else self.what.among(table, bindings, found)
-        return len({each for card in fitting for each in keywords_of(table, card)})
-
-
-@word(QUANTITY, "different_titles")
-class DifferentTitles(Quantity):
-    """How many different titles the cards in play that fit have: copies of one card count once, face-down ones not."""
-
-    what = Field(FILTER)
-    main = "what"
-    example = "{different_titles: [{keyword: device}]}"
-
-    def value(self, table: Table, bindings: Bindings) -> int | None:
-        found = self.what.among(table, bindings, deck_cards_in_play(table))
-        return len({title(table, card) for card in found if has_title(table, card)})
 
 
 @word(QUANTITY, "count")

@@ -49,6 +49,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     this_turn,
     totals,
     turn_triggers,
+    varieties,
     whenever,
     which_card,
     winning,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from copy import copy
 
-from ...engine.effects import per_card, quantities, this_turn, totals
+from ...engine.effects import per_card, quantities, this_turn, totals, varieties
+from ...engine.effects.families import Selector
 from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
 from ...engine.effects.word import NamedWord, all_in
@@ -21,7 +22,6 @@ declare_texts(
         quantities.AmountOfDamage: "the amount of that damage",
         quantities.AmountRegained: "the amount of HP regained",
         quantities.Round: "the number of this round",
-        quantities.DifferentTitles: "the number of different titles among {what} in play",
         this_turn.DiscardedThisPhase: "the number of {their} cards discarded this phase",
         this_turn.DiscardedThisTurn: "the number of {what} discarded this turn",
         this_turn.DestroyedThisTurn: "the number of {what} destroyed this turn",
@@ -38,8 +38,22 @@ def _hp_of(node: quantities.HpOf | quantities.MaxHpOf, context: SentenceContext)
     return f"the {which} HP of {'that card' if who == 'it' else who}"  # "its" would be that of whoever acts
 
 
-@phrase_for(quantities.DifferentKeywords)
-def _different_keywords(node: quantities.DifferentKeywords, context: SentenceContext) -> str:
+@phrase_for(varieties.DifferentTitles)
+def _different_titles(node: varieties.DifferentTitles, context: SentenceContext) -> str:
+    if node.what is None:
+        return f"the number of different titles among {_by_name(node.of, context)}"
+    return f"the number of different titles among {group(node.what, context).text} in play"
+
+
+def _by_name(of: Selector | None, context: SentenceContext) -> str:
+    """Cards that the text knows: "the discarded cards"."""
+    return "" if of is None else phrase(of, context).text
+
+
+@phrase_for(varieties.DifferentKeywords)
+def _different_keywords(node: varieties.DifferentKeywords, context: SentenceContext) -> str:
+    if node.of is not None:
+        return f"the number of different keywords on {_by_name(node.of, context)}"
     what = "cards" if node.what is None else group(node.what, context).text
     if node.under is None:
         return f"the number of different keywords on {what} in play"

@@ -134,7 +134,8 @@ def in_order(groups: list[tuple[PrintedLine, ...]]) -> tuple[PrintedLine, ...]:
 
 def _place(tag: str) -> int:
     """Where a line with this tag stands; one that says in whose turn or where stands with the others of its phase."""
-    return ORDER.get(tag, ORDER.get(tag.partition(" ")[0], 0))
+    phase = tag.partition(" OF ")[0].partition(" IN ")[0]
+    return ORDER.get(phase, ORDER.get(phase.partition(" ")[0], 0))
 
 
 def advanced_lines(definition: Definition, face: int = 0, names: Names | None = None) -> tuple[PrintedLine, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from .chart import Chart, Found, Grammar
@@ -126,6 +127,9 @@ def declare(grammar: Grammar) -> None:
     )
     say("the number of different keywords (?:on|among) {what:noun} under {who:cards}", lambda s: {
         "different_keywords": {**({"what": s["what"]} if s["what"] else {}), "under": s["who"]}})  # fmt: skip
+    for many in ("{of:ref}", "{of:cards_alone}"):
+        for called, word in (("keywords", "different_keywords"), ("(?:titles|names)", "different_titles")):
+            say(f"the number of different {called} (?:on|among) {many}", partial(_of_known, word))
     say("the number of (?:this|the current|the) round", lambda s: {"round": {}})
     say(
         "the number of different (?:titles|names) (?:on|among) {what:noun} in play",
@@ -143,6 +147,11 @@ def declare(grammar: Grammar) -> None:
     grammar.say("counted", "hero(?:es)? among the incapacitated", lambda s: {"in": "incapacitated"})
     grammar.say("place_in", "removed from the game", lambda s: {"in": "removed"})
     grammar.say("place_in", "in any trash", lambda s: {"in": "any_trash"})
+
+
+def _of_known(word: str, slots: dict[str, Any]) -> Any:
+    """What cards that are known have together."""
+    return {word: {"of": slots["of"]}}
 
 
 def total(slots: dict[str, Any]) -> Any:

@@ -1,0 +1,61 @@
+"""Complaints about words that look for cards where these cannot be."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cards.samples import HERO, built, printed
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("play: [{move_in: {one: {what: [one_shot], in: trash}}}]", "a One-Shot lies in play only while its text"),
+        (
+            "play: [{discard_top: 3, as: gone}, {draw: {n: {different_keywords: [{is: gone}]}}}]",
+            "`{different_keywords: {of: gone}}`",
+        ),
+        (
+            "play: [{discard_top: 3, as: gone}, {draw: {n: {different_titles: [{is: gone}]}}}]",
+            "`{different_titles: {of: gone}}`",
+        ),
+        (
+            "play: [{each_hero: [{discard: 1}], as: gone}, {draw: {n: {different_titles: [{is: {gathered: gone}}]}}}]",
+            "`{different_titles: {of: {gathered: gone}}}`",
+        ),
+        ("play: [{draw: {n: {different_titles: {of: {each: [item]}}}}}]", "of those in play say `{different_titles:"),
+        ("play: [{draw: {n: {different_keywords: {what: [item], of: self}}}}]", "leave out `what` and `under`"),
+        ("play: [{draw: {n: {different_titles: {what: [item], of: self}}}}]", "leave out `what`"),
+    ],
+)
+def test_it_is_told(text, found):
+    _, complaints = built(HERO.format(keywords="ongoing", text=f"    {text}"))
+    assert [found in f"{each.found} {each.hint}" for each in complaints] == [True], complaints
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "play: [{move_in: {one: {what: [item], in: trash}}}]",
+        "play: [{discard_top: 3, as: gone}, {draw: {n: {different_keywords: {of: gone}}}}]",
+        "play: [{draw: {n: {different_keywords: [yours, {not: [{is: self}]}]}}}]",
+    ],
+)
+def test_what_can_be_meant_is_not(text):
+    _, complaints = built(HERO.format(keywords="ongoing", text=f"    {text}"))
+    assert not complaints
+
+
+def test_phases_of_the_own_turn_stand_with_the_others_of_their_phase():
+    lines = printed(
+        """
+own_draw_phase: [{draw: 1}]
+power_phase: [{draw: 2}]
+own_power_phase: [{draw: 3}]
+powers: [[{draw: 4}]]
+start: [{draw: 5}]
+"""
+    )
+    assert [line.partition(":")[0] for line in lines] == [
+        "POWER", "START PHASE", "POWER PHASE", "POWER PHASE OF YOUR TURN", "DRAW PHASE OF YOUR TURN",
+    ]  # fmt: skip
