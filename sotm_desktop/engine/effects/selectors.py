@@ -8,7 +8,7 @@ from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, PlainSelector, Selector, asks_of
 from sotm_desktop.engine.effects.filters import FILTER, Filter
 from sotm_desktop.engine.effects.whose import OUT, cards_under, cards_where, deck_for, is_own_hand, no_hand, two_places
-from sotm_desktop.engine.effects.word import DECK_CARD, FLAG, OF_DECK, ONE_OF, PLACES_WANT, SELF, Field, Fixed, word
+from sotm_desktop.engine.effects.word import DECK_CARD, OF_DECK, ONE_OF, PLACES_WANT, SELF, Field, word
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult, Steps
 from sotm_desktop.engine.ids import CardId, SeatId
