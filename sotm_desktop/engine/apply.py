@@ -113,8 +113,7 @@ def _text_off(tx: ChangingTable, card: CardId, row: CardRow) -> None:
 
 
 def _lasting_text_off(tx: ChangingTable, row: LastingEffect) -> None:
-    text = tx.index.code[row.clause]
-    for arm in text.arms or (text,):
+    for arm in indexes.listed(tx.index, row):
         indexes.without(tx.own_listeners(), arm.listens, row.id)
 
 

@@ -77,8 +77,14 @@ def entry_of_lasting(index: CardIndex, lasting: LastingEffect) -> Entry:
 
 def entries_of_lasting(index: CardIndex, lasting: LastingEffect) -> list[Entry]:
     """The entries of a lasting effect: several of one that answers events of several moments."""
-    text, whole = index.code[lasting.clause], entry_of_lasting(index, lasting)
-    return [Entry(whole.since, whole.card, arm, whole.bindings, whole.id) for arm in text.arms] or [whole]
+    whole = entry_of_lasting(index, lasting)
+    return [Entry(whole.since, whole.card, arm, whole.bindings, whole.id) for arm in listed(index, lasting)]
+
+
+def listed(index: CardIndex, lasting: LastingEffect) -> tuple[Any, ...]:
+    """What the index lists of a lasting effect: the arms of its text, or the word that began it."""
+    text = index.code[lasting.clause]
+    return getattr(text, "arms", ()) or (text,)  # a verb that keeps something in mind lasts too, and has no arms
 
 
 def rebuild(
