@@ -10,8 +10,11 @@ from sotm_desktop import settings
 from sotm_desktop.scenes.setup.seat_cards import SeatCard
 from sotm_desktop.scenes.setup.setup_screen import SetupScreen, seed_of
 from sotm_desktop.scenes.shell.destinations import Push, ShowSetup
+from sotm_desktop.scenes.shell.tiles import Tile
 from sotm_desktop.scenes.table.table_screen import TableScreen
+from sotm_desktop.table.art.looks import colours
 from sotm_desktop.widgets.list_view import ListView
+from sotm_desktop.widgets.palette import INK
 from tests.scenes.setup_by_clicks import choose, decks, opened, seats
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -353,3 +356,20 @@ def test_a_set_up_of_six_against_two_is_taken_over(program):
     plan.toggle_edition("epic")
     plan.take(setup)
     assert plan.setup() == setup
+
+
+def test_a_deck_is_there_at_once_by_its_colours_and_name(program):
+    """Tiles and seats were black until their pictures were drawn."""
+    pictures = program.shared.pictures
+    pictures.wait()
+    pictures.clear()
+    with pictures.held_back():  # one frame: nothing is drawn ahead in it
+        program.click("New game")
+        screen = program.top
+        board = pygame.Surface(screen.size)
+        screen.draw(board)
+        [tile] = [each for each in screen.widgets if isinstance(each, Tile) and each.name == "Legacy"]
+    box = tile.picture_rect()
+    accent = colours(screen.library.looks.deck(screen.library.cards.deck("legacy"))).A
+    seen = [tuple(board.get_at((x, y))[:3]) for x in range(box.x, box.right) for y in range(box.y, box.bottom)]
+    assert seen.count(accent) > len(seen) * 0.08 and seen.count(INK) < len(seen) * 0.4

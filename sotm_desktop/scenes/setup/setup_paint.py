@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
@@ -17,12 +19,14 @@ from sotm_desktop.scenes.shell.tile_art import (
     kept_tag,
     nemesis_burst,
     place_picture,
+    tile_at_once,
 )
 from sotm_desktop.scenes.shell.tiles import Picture
-from sotm_desktop.table.art.cache import face_key
+from sotm_desktop.table.art.cache import Build, face_key
 from sotm_desktop.table.art.card_signs import nemesis_marker
 from sotm_desktop.table.art.character_parts import name_plate
 from sotm_desktop.table.art.characters import small_character
+from sotm_desktop.table.art.looks import DeckLook
 from sotm_desktop.table.art.sound_words import sound_word
 from sotm_desktop.widgets.palette import BODY, DANGER, GOLD, INK, MUTED, PAPER, SLAB, WHITE, darken, rgb
 from sotm_desktop.widgets.panel import Panel, page
@@ -65,8 +69,8 @@ class SetupPictures:
         """A villain, a place or a hero."""
         if deck.side == "environment":
             look, theme = self.library.looks.deck(deck), self.theme
-            return lambda size: self.library.pictures.ask(
-                face_key("place", deck.full_id, size, "", theme), lambda: place_picture(look, size, theme)
+            return lambda size: self._drawn(
+                ("place", deck.full_id), look, look.name, size, partial(place_picture, look, size, theme)
             )
         return self.seat(deck, "")
 
@@ -78,9 +82,17 @@ class SetupPictures:
         """Any character card of a deck."""
         look, theme = self.library.looks.character(deck, card), self.theme
         key = f"{deck.full_id}/{card.variant or ''}"
-        return lambda size: self.library.pictures.ask(
-            face_key("tile", key, size, "", theme), lambda: small_character(look, size, theme)
+        return lambda size: self._drawn(
+            ("tile", key), look.deck, look.title, size, partial(small_character, look, size, theme)
         )
+
+    def _drawn(
+        self, which: tuple[str, str], look: DeckLook, title: str, size: tuple[int, int], make: Build
+    ) -> pygame.Surface:
+        """A picture; while it is being drawn, the colours of the deck with a name."""
+        cache, theme = self.library.pictures, self.theme
+        key = face_key(*which, size, "", theme)
+        return cache.ask(key, make) or cache.get(("at once", *key), partial(tile_at_once, look, title, size, theme))
 
     def chosen(self, plan: TeamPlan, name: str) -> Picture:
         """A villain or an environment of the plan: a Critical Event has a villain of its own."""

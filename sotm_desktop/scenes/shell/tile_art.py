@@ -7,6 +7,7 @@ import random
 
 import pygame
 
+from sotm_desktop.table.art.character_parts import name_plate, write_name
 from sotm_desktop.table.art.characters import portrait
 from sotm_desktop.table.art.emblems import inked_emblem, tones
 from sotm_desktop.table.art.looks import DeckLook, colours
@@ -19,6 +20,8 @@ from sotm_desktop.widgets.text import balanced, centred, on_capitals
 from sotm_desktop.widgets.theme import Theme
 
 RATINGS = 10
+NAMED_AT = 93
+"""The width of a character card for which names are set."""
 EMPTY = rgb("#3A434F")
 EASY, MIDDLE, HARD = rgb("#FFD54F"), rgb("#FF9F43"), rgb("#FF6B62")
 BURST = rgb("#E5283E")
@@ -47,6 +50,21 @@ def place_picture(deck: DeckLook, size: tuple[int, int], theme: Theme) -> pygame
     middle = h - plate / 2 - 2 * s - pitch * (len(lines) - 1) / 2
     for number, line in enumerate(lines):
         centred(done, line, font, p.on_accent, (w / 2, middle + number * pitch))
+    return done
+
+
+def tile_at_once(deck: DeckLook, title: str, size: tuple[int, int], theme: Theme) -> pygame.Surface:
+    """What stands for a picture that is being drawn: the colours of the deck, and the name on its plate."""
+    w, h = size
+    s, p = theme.scale, colours(deck)
+    lines, face, plate = name_plate(title, w, w / NAMED_AT, theme)
+    done = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(done, INK, done.get_rect(), border_radius=round(7 * s))
+    inside, edge = done.get_rect().inflate(-round(5 * s), -round(5 * s)), round(h - plate)
+    pygame.draw.rect(done, mix(p.P, p.D, 0.5), inside, border_radius=round(5 * s))
+    done.fill(p.A, pygame.Rect(inside.x, edge, inside.w, inside.bottom - edge))
+    done.fill(INK, pygame.Rect(inside.x, edge, inside.w, round(2.2 * s)))
+    write_name(done, lines, face, w, h - plate / 2 - 1.1 * s, p)
     return done
 
 
