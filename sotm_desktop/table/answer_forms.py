@@ -17,7 +17,7 @@ class Signs(Enum):
     NONE = auto()
 
 
-class Told(Enum):
+class InSight(Enum):
     """What is to be in sight of what answers do, in the order in which it is tried."""
 
     ALL = auto()
@@ -55,30 +55,30 @@ OF_PAGE: Sizes = ((2, 24), (2, 22), (4, 24), (5, 24), (6, 24))
 """With few keys, where there is width but little height."""
 
 
-def of_band(told: Told) -> list[AnswerForm]:
+def of_band(told: InSight) -> list[AnswerForm]:
     """For a wide and low paper."""
-    if told is Told.ALL:
+    if told is InSight.ALL:
         return [*_each(OF_BAND, Telling.BESIDE), *_each(CELLS_OF_BAND, Telling.BELOW)]
     return _pointed(told, CELLS_OF_BAND, CELLS_OF_BAND)
 
 
-def of_page(told: Told) -> list[AnswerForm]:
+def of_page(told: InSight) -> list[AnswerForm]:
     """For a paper whose rows have room for plates with chips beside them."""
-    if told is Told.ALL:
+    if told is InSight.ALL:
         return [*_each(ROWS, Telling.BESIDE), AnswerForm(1, 32, Telling.BELOW_IN_TWO), *_each(BELOW, Telling.BELOW)]
     return _pointed(told, PLATES, OF_PAGE)
 
 
-def of_column(told: Told, has_asker: bool) -> list[AnswerForm]:
+def of_column(told: InSight, has_asker: bool) -> list[AnswerForm]:
     """For a narrow one. ``has_asker``: a line with the card that asks stands above the words."""
-    if told is Told.ALL:
+    if told is InSight.ALL:
         return [AnswerForm(1, 32, Telling.BELOW_IN_TWO), *_each(BELOW, Telling.BELOW), *_each(ROWS, Telling.BESIDE)]
     return _pointed(told, PLATES, OF_COLUMN + (BELOW_ASKER if has_asker else ()))
 
 
-def _pointed(told: Told, signed: Sizes, low: Sizes) -> list[AnswerForm]:
+def _pointed(told: InSight, signed: Sizes, low: Sizes) -> list[AnswerForm]:
     """Plates with all signs, then ``low`` ones with few; or those with none."""
-    if told is Told.UNSIGNED:
+    if told is InSight.UNSIGNED:
         return _each(low, Telling.POINTED, Signs.NONE)
     return [*_each(signed, Telling.POINTED), *_each(low, Telling.POINTED, Signs.DEEDS)]
 

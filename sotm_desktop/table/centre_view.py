@@ -13,7 +13,7 @@ from sotm_desktop.gesture.targets import CardPlace, CardTarget, Region
 from sotm_desktop.screen_look.advice_parts import AdviceLook
 from sotm_desktop.screen_look.look_parts import Choice, Prompt
 from sotm_desktop.table.advice_view import AdviceView
-from sotm_desktop.table.answer_forms import Told
+from sotm_desktop.table.answer_forms import InSight
 from sotm_desktop.table.answer_rows import Wording
 from sotm_desktop.table.asking_plate import AskerForm
 from sotm_desktop.table.batch_view import BatchView
@@ -149,13 +149,13 @@ class CentreView:
         whole = product((boxes, over_table), (Wording.FREE, Wording.WHOLE))
         least = replace(prompt, choices=tuple(each for each in prompt.choices if not each.is_spare))
         bare = replace(least, cards=()) if asking.is_aimed else least  # what can be pressed comes before what is told
-        forms, any_ = tuple(dict.fromkeys((prompt, least, bare))), tuple(Told)
-        tries: list[tuple[tuple[Box, ...], Wording, tuple[Prompt, ...], tuple[Told, ...]]] = [
+        forms, any_ = tuple(dict.fromkeys((prompt, least, bare))), tuple(InSight)
+        tries: list[tuple[tuple[Box, ...], Wording, tuple[Prompt, ...], tuple[InSight, ...]]] = [
             (rooms, wording, forms, any_) for rooms, wording in (*whole, ((*boxes, *over_table), Wording.CUT))
         ]
         if asking.is_of_powers and most is not None and most != box:
             all_told = product((box, most), (Wording.FREE, Wording.WHOLE))
-            tries[:0] = [((place,), wording, (prompt,), (Told.ALL,)) for place, wording in all_told]
+            tries[:0] = [((place,), wording, (prompt,), (InSight.ALL,)) for place, wording in all_told]
         return any(
             self.question.arrange(
                 pygame.Rect(each), form, spots, tip, fill, self.recap.folded, asker, wording, foot, told

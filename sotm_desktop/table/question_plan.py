@@ -9,7 +9,7 @@ import pygame
 
 from sotm_desktop.gesture.targets import Command
 from sotm_desktop.screen_look.look_parts import Asking, DamageSum, Listed, Prompt
-from sotm_desktop.table.answer_forms import AnswerForm, Signs, Told, of_band, of_column, of_page
+from sotm_desktop.table.answer_forms import AnswerForm, InSight, Signs, of_band, of_column, of_page
 from sotm_desktop.table.answer_rows import CHIP, AnswerGrid, AnswerRow, Wording, label_width
 from sotm_desktop.table.asking_plate import HIGH, LEAST, AskerForm
 from sotm_desktop.table.card_rows import lay_rows
@@ -49,7 +49,7 @@ class QuestionPlan:
         asker: AskerForm,
         wording: Wording = Wording.CUT,
         foot: int = 0,
-        told: Told = Told.ALL,
+        told: InSight = InSight.ALL,
     ) -> None:
         assert prompt.asking is not None
         self.wording = wording
@@ -203,7 +203,7 @@ class QuestionPlan:
             wide = min(rest.w * 3 // 5, px(64) * len(self.prompt.order) + px(20))
             self._place_order(pygame.Rect(rest.x, rest.y, wide, rest.h), ORDER_CARDS[0])
             rest = pygame.Rect(rest.x + wide, rest.y, rest.w - wide, rest.h)
-        told = 0 if self.told is Told.ALL else px(CHIP + 4)
+        told = 0 if self.told is InSight.ALL else px(CHIP + 4)
         words_fit = self._fit_words(left.w, left.h - told)
         self._place_words(left, left.y + max(0, (left.h - self._words_height() - told) // 2))
         self._place_sum(left)

@@ -12,7 +12,7 @@ from sotm_desktop.engine.ids import CardId
 from sotm_desktop.gesture.targets import CardPlace, CardTarget, Region, TableTarget
 from sotm_desktop.screen_look.look_parts import Prompt
 from sotm_desktop.session.chips import Chip
-from sotm_desktop.table.answer_forms import Told
+from sotm_desktop.table.answer_forms import InSight
 from sotm_desktop.table.answer_rows import AnswerRow, Wording, chips_in, is_cut
 from sotm_desktop.table.asking_plate import AskerForm, draw_plate
 from sotm_desktop.table.buttons import ButtonPool
@@ -75,7 +75,7 @@ class QuestionView:
         asker: AskerForm,
         wording: Wording = Wording.CUT,
         foot: int = 0,
-        told: Told = Told.ALL,
+        told: InSight = InSight.ALL,
     ) -> bool:
         """Lays a question out. False where it has no room in this form. ``taken``: a tag at the end of the edge;
         ``foot``: the height that a tag takes of its foot; ``told``: what is to be in sight of what answers do."""
