@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sotm_desktop.engine.effects.references import parts_of
-from sotm_desktop.engine.effects.word import ALSO, COMING, COMING_DAMAGE, DAMAGE, STANDARD_NAMES
+from sotm_desktop.engine.effects.word import ALSO, COMING, COMING_DAMAGE, DAMAGE, HIT, STANDARD_NAMES
 
 HERO, VILLAIN, OUT, NOBODY = "hero", "villain", "hero who is out", ""
 """Whom "you" can mean."""
@@ -40,6 +40,8 @@ class Scope(NamedTuple):
             return self.fact == DAMAGE and self.is_coming
         if wanted == COMING:
             return DAMAGE not in self.fact.split(ALSO) and self.is_coming
+        if wanted == HIT:
+            return set(self.fact.split(ALSO)) <= {DAMAGE, "destroy"}
         return not wanted or self.fact == wanted
 
     @property

@@ -35,7 +35,7 @@ from sotm_desktop.engine.effects.statics import Static
 from sotm_desktop.engine.effects.triggers import AnyEvent, Happening
 from sotm_desktop.engine.effects.vocabulary import VOCABULARY
 from sotm_desktop.engine.effects.whenever import Whenever
-from sotm_desktop.engine.effects.word import COMING, MISSING, Field, Word
+from sotm_desktop.engine.effects.word import COMING, HIT, MISSING, Field, Word
 
 BINDING = "as"
 NOTHING_ANSWERED = "`it.…` is the card that a trigger or a reaction answers, and this text answers no card"
@@ -43,6 +43,7 @@ W = TypeVar("W", bound=Word)
 OF_DAMAGE = "it belongs in a reaction or under `whenever: {damage_would_be_dealt: …}`"
 SPOKEN_OF = {
     COMING: "it belongs under `whenever: {would_be_destroyed: …}` and the like; of damage it is `prevent: {}`",
+    HIT: "it belongs under `whenever: {damage_dealt: …}`, `{being_destroyed: …}` and the like, or in `when_destroyed`",
     "destroy": "it belongs under `whenever: {being_destroyed: …}` and the like, or in `when_destroyed`",
     "regain": "it belongs under `whenever: {regained: …}` and the like",
 }

@@ -14,6 +14,8 @@ NEMESIS: Final = "nemesis"
 FLANK: Final = "flank"
 AFTER_NO_DAMAGE: Final = "after:no_damage"
 """Under what text is listed that answers damage of which none was dealt."""
+HP_BEFORE: Final = "hp_before"
+"""What text asks for that looks at the HP which a target had before it was dealt a damage."""
 UNDEALT: Final = ("reduced", "prevented")
 """Ways in which it can come to that which text tells apart; being immune or replaced are others."""
 
@@ -66,6 +68,9 @@ class Damage:
     changes: tuple[tuple[int, CardId], ...] = ()
     """What text that answers it has added or taken before it was worked out, and the cards that say so."""
 
+    had: int | None = None
+    """The HP that its target had before it was dealt, in games in which text asks for them (`HP_BEFORE`)."""
+
     def __post_init__(self) -> None:
         if self.reasons and type(self.reasons[0]) is not Reason:  # read from a save
             self.reasons = tuple(Reason(*row) for row in self.reasons)
@@ -79,6 +84,9 @@ class Damage:
     def frozen(self) -> tuple[Any, ...]:
         """The plain tuple that the state keeps; what most have none of is left out at its end."""
         row = tuple(getattr(self, name) for name in FIELDS)
+        if self.had is not None:
+            return row
+        row = row[:-1]
         return row if self.changes else row[:-1] if self.once_dealt else row[:-2]
 
     def because(self, sign: str, number: int, card: CardId | Rule, is_receiving: bool = False) -> None:

@@ -24,3 +24,24 @@ from tests.cards.test_pointless import complaints_of
 def test_how_much_damage_can_be_asked_for(fields, found):
     text = f"triggers: [{{whenever: {{damage_would_be_dealt: {{{fields}}}}}, do: [{{draw: 1}}]}}]"
     assert complaints_of(HERO, text) == ([found] if found else [])
+
+
+@pytest.mark.parametrize("amount", ["hp_before", "excess_damage"])
+@pytest.mark.parametrize(
+    ("text", "is_known"),
+    [
+        ("triggers: [{{whenever: {{damage_dealt: {{}}}}, do: [{{draw: {{{}: {{}}}}}}]}}]", True),
+        ("triggers: [{{whenever: {{destroyed: [target]}}, do: [{{draw: {{{}: {{}}}}}}]}}]", True),
+        (
+            "triggers: [{{whenever: [{{destroyed: [item]}}, {{damage_dealt: {{}}}}], do: [{{draw: {{{}: {{}}}}}}]}}]",
+            True,
+        ),
+        ("when_destroyed: [{{draw: {{{}: {{}}}}}}]", True),
+        ("triggers: [{{whenever: {{played: [item]}}, do: [{{draw: {{{}: {{}}}}}}]}}]", False),
+        ("triggers: [{{whenever: [{{played: [item]}}, {{damage_dealt: {{}}}}], do: [{{draw: {{{}: {{}}}}}}]}}]", False),
+        ("powers: [[{{draw: {{{}: {{}}}}}}]]", False),
+    ],
+)
+def test_who_asks_what_damage_did_answers_damage_or_destruction(text, is_known, amount):
+    said = f"{amount!r} speaks of damage or destruction, and this text answers none"
+    assert complaints_of(HERO, text.format(amount)) == ([] if is_known else [said])

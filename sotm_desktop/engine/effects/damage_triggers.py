@@ -102,7 +102,7 @@ class DamageHappening(Happening):
     def damage_in(self, tx: Transaction, fact: Answered) -> Damage | None:
         if isinstance(fact, int):
             return tx.pending_damage[fact]
-        return innermost(tx, lambda each: ("damage", each.source, each.target, each.total, each.type) == fact)
+        return innermost(tx, lambda each: ("damage", each.source, each.target, each.total, each.type) == fact[:5])
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         given = fact
@@ -110,7 +110,7 @@ class DamageHappening(Happening):
             damage = tx.pending_damage[fact]
             amount = would_be_dealt(tx, damage) if self.lethal or self.bounds else damage.total
             fact = ("damage", damage.source, damage.target, amount, damage.type)
-        _, source, target, amount, damage_type = fact
+        _, source, target, amount, damage_type = fact[:5]
         dealer = self.from_
         return (
             (not self.type or damage_type in types_meant(self.type, bindings))

@@ -307,6 +307,8 @@ def cause_of(node: Word, bindings: Bindings) -> tuple[CardId, str]:
 ALSO = "|"
 """Stands between the kinds of facts where a text answers events of several."""
 DAMAGE, COMING_DAMAGE, COMING = "damage", "coming damage", "what would happen"
+HIT = "damage or destruction"
+"""What a text answers that may look at what damage does to its target."""
 SELF, YOU, IT = 0, 1, 2
 """The bindings that every text has; names that it gives to results follow."""
 STANDARD_NAMES = ("self", "you", "it")

@@ -19,7 +19,7 @@ from sotm_desktop.engine.modifiers import (
     most_damage,
     retyped,
 )
-from sotm_desktop.engine.pending_damage import AFTER_NO_DAMAGE, Damage, Reason
+from sotm_desktop.engine.pending_damage import AFTER_NO_DAMAGE, HP_BEFORE, Damage, Reason
 from sotm_desktop.engine.procedure import Procedure, back_to, call
 from sotm_desktop.engine.questions import is_hero_out, is_still_in_play, is_target
 from sotm_desktop.engine.records import record
@@ -188,6 +188,8 @@ class DealingDamage(Procedure[tuple[int]]):
             if damage.total <= 0:
                 damage.stopped = NO_HP_LOST
                 return _stopped(tx, bindings, None, NOTHING_LEFT)
+        if HP_BEFORE in tx.index.counted:
+            damage.had = row.hp or 0
         memory[:] = [row.since, 0]
         tx.emit(record(events.DamageDealt, ("damage_dealt", damage.cause, damage.source, damage.target, damage.total,
                                             damage.type, hp, damage.reasons)))  # fmt: skip
@@ -260,8 +262,9 @@ ONCE_DEALT = FollowingDamage()
 
 
 def _told(damage: Damage) -> tuple[object, ...]:
-    """A damage that was dealt, for text that answers it."""
-    return ("damage", damage.source, damage.target, damage.total, damage.type)
+    """A damage that was dealt, for text that answers it; behind it the HP that its target had, if any text asks."""
+    told = ("damage", damage.source, damage.target, damage.total, damage.type)
+    return told if damage.had is None else (*told, damage.had)
 
 
 def _end(tx: Transaction, bindings: tuple[int]) -> Done:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from copy import copy
 
-from ...engine.effects import per_card, quantities, this_turn, totals, varieties
+from ...engine.effects import how_destroyed, per_card, quantities, this_turn, totals, varieties
 from ...engine.effects.families import Selector
 from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
@@ -20,6 +20,8 @@ from .sentence_context import Antecedent, SentenceContext
 declare_texts(
     {
         quantities.AmountOfDamage: "the amount of that damage",
+        how_destroyed.HpBefore: "the target's HP before that damage",
+        how_destroyed.ExcessDamage: "the amount of that damage beyond the target's HP",
         quantities.AmountRegained: "the amount of HP regained",
         quantities.Round: "the number of this round",
         this_turn.DiscardedThisPhase: "the number of {their} cards discarded this phase",
