@@ -260,9 +260,24 @@ class Tokens(OverCards):
     pool = Field(POOL, default=None, says="the name of the tokens; without one, the players say which go")
     on = Field(SELECTOR, default=None, says="the cards; this card when left out", wants=IN_PLAY)
     up_to = Field(FLAG, default=False, says="the players choose how many of them, for each card")
+    at_most = Field(QUANTITY, default=None, says="it adds none that would make more than so many on the card")
+    at_least = Field(QUANTITY, default=None, says="it removes none that would leave fewer than so many there")
     example = "tokens: {how: add, n: 1}"
     over = "on"
     any_order = Fixed(False)
+
+    def mistake(self) -> str:
+        bound, other = ("at_most", self.at_least) if self.how == "add" else ("at_least", self.at_most)
+        return "" if other is None else f"of tokens to {self.how} the bound is `{bound}`"
+
+    def room(self, tx: Transaction, bindings: Bindings, card: CardId, number: int) -> int:
+        """How many of so many tokens can come onto a card or go, before a bound is reached."""
+        there = tokens_on(tx, card, self.pool)
+        if self.how == "remove":
+            kept = 0 if self.at_least is None else self.at_least.value(tx, bindings) or 0
+            return max(0, min(number, there - kept))
+        most = None if self.at_most is None else self.at_most.value(tx, bindings) or 0
+        return number if most is None else max(0, min(number, most - there))
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return self.on.run(tx, bindings) if self.on is not None else (bindings[SELF],)
@@ -272,10 +287,11 @@ class Tokens(OverCards):
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         number = self.n.value(tx, bindings) or 0
-        most = number if self.how == "add" else min(number, tokens_on(tx, card, self.pool))
+        most = self.room(tx, bindings, card, number)
         if self.up_to and most:
             return UP_TO_TOKENS.run(tx, (self.key, bindings, card, most))
-        return self.move(tx, bindings, card, number)
+        is_bounded = not self.at_most is self.at_least is None
+        return self.move(tx, bindings, card, most if is_bounded else number)
 
     def move(self, tx: Transaction, bindings: Bindings, card: CardId, number: int) -> StepResult:
         """Puts or takes off so many; the players say which go where they are not of one name."""
@@ -285,9 +301,12 @@ class Tokens(OverCards):
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         cards = (bindings[SELF],) if self.on is None else self.on.found(tx, bindings)
-        wanted = (self.n.value(tx, bindings) or 0) if (in_full and not self.up_to) or self.how == "add" else 1
-        least = wanted if self.how == "remove" else 0
-        return wanted > 0 and any(is_in_play(tx, card) and tokens_on(tx, card, self.pool) >= least for card in cards)
+        all_of_them = in_full and not self.up_to
+        wanted = (self.n.value(tx, bindings) or 0) if all_of_them or self.how == "add" else 1
+        least = wanted if all_of_them else 1
+        return wanted > 0 and any(
+            is_in_play(tx, card) and self.room(tx, bindings, card, least) >= least for card in cards
+        )
 
     steps = (choose, *OverCards.steps[1:])
 

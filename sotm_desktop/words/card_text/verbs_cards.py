@@ -166,7 +166,10 @@ def _tokens(node: placing.Tokens, context: SentenceContext) -> Act:
         return act("remove all {n} from {on}", loose=True, n=f"{token(node.pool)}s", on=on)
     most = "up to " if node.up_to else ""
     tokens = f"{most}{number(node.n, context)} {token(node.pool)}{'' if is_one(node.n, context) else 's'}"
-    return act(f"{node.how} {{n}} {'to' if node.how == 'add' else 'from'} {{on}}", loose=True, n=tokens, on=on)
+    bounds = (("maximum", node.at_most), ("minimum", node.at_least))
+    there = [f", to a {word} of {number(bound, context)} there" for word, bound in bounds if bound is not None]
+    way = "to" if node.how == "add" else "from"
+    return act(f"{node.how} {{n}} {way} {{on}}{{there}}", loose=True, n=tokens, on=on, there="".join(there))
 
 
 def takes_all(node: placing.Tokens) -> bool:

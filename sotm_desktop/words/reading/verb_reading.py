@@ -173,8 +173,11 @@ def _declare_moves(grammar: Grammar, say: Any) -> None:
     grammar.say("shared", "{what:noun}", lambda s: Ambiguous({"each": s["what"]}))
     grammar.say("shared", "{what:cards}", lambda s: s["what"])
     for how, to in (("add", "to"), ("remove", "from")):
-        say(rf"{how} (?P<most>up to )?{{n:n}} {POOL}tokens? {to} {{on:cards}}",
-            lambda s, how=how: {"tokens": _tokens(how, s)})  # fmt: skip
+        bound, field = ("maximum", "at_most") if how == "add" else ("minimum", "at_least")
+        said = rf"{how} (?P<most>up to )?{{n:n}} {POOL}tokens? {to} {{on:cards}}"
+        say(said, lambda s, how=how: {"tokens": _tokens(how, s)})
+        say(rf"{said},? to a {bound} of {{bound:n}} (?:there|on it)",
+            lambda s, how=how, field=field: {"tokens": _tokens(how, s, {field: s["bound"]})})  # fmt: skip
     say(f"remove all {POOL}tokens from {{on:cards}}", _all_tokens)
     say("activate the (?P<phase>start|end) phase text of {on:cards}",
         lambda s: {"activate_phase": {"phase": s["phase"], "on": s["on"]}})  # fmt: skip
@@ -231,7 +234,7 @@ def _all_tokens(slots: dict[str, Any]) -> Any:
     return {"tokens": Ambiguous(*made)}
 
 
-def _tokens(how: str, slots: dict[str, Any]) -> Any:
+def _tokens(how: str, slots: dict[str, Any], bound: dict[str, Any] | None = None) -> Any:
     """Tokens; on this card, that need not be said."""
     on = slots["on"]
     fields = {
@@ -239,6 +242,7 @@ def _tokens(how: str, slots: dict[str, Any]) -> Any:
         **({} if slots["n"] == 1 else {"n": slots["n"]}),
         **pool_of(slots),
         **({"up_to": True} if slots["most"] else {}),
+        **(bound or {}),
     }
     if on == "self":
         return fields
