@@ -77,6 +77,8 @@ class PlainFields:
         if source.word not in fitting:
             is_card = source.value == "each" or isinstance(source.value, dict)
             hint = A_CHOSEN_DECK if is_card else nearest(source.word, fitting)
+            if source.word.startswith("it."):
+                hint = f"the hero whose card it is is `{{hero_of: {{card: {source.word}}}}}`; {A_CHOSEN_DECK}"
             self.complain(source, f"{shown(source)} is no deck here", hint)
         return source.word
 

@@ -49,7 +49,8 @@ FAMILIES = {
     "static": ("Static texts", "What holds as long as the card is in play: `static: […]`."),
 }
 KINDS = {
-    "quantity": "an amount", "selector": "a choice of cards", "filter": "a filter", "condition": "a condition",
+    "quantity": "an amount", "selector": "a choice of cards", "filter": "a filter",
+    "filters": "a list of three or more filters", "condition": "a condition",
     "block": "verbs", "blocks": "lists of verbs", "static": "a static text", "statics": "static texts",
     "event": "an event, or a list of events",
     "word": "one of", "words": "some of", "flag": "true or false", "number": "a figure",

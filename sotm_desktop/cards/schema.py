@@ -107,7 +107,9 @@ def _kinds() -> dict[str, Schema]:
     return {
         "a_quantity": {"anyOf": [FIGURE, {"const": "H"}, _ref("quantity")]},
         "a_selector": {"anyOf": [TEXT, _ref("selector")]},
-        "a_filter": _or_list(test), "a_condition": _ref("condition"), "a_block": block,
+        "a_filter": _or_list(test),
+        "a_filters": {"type": "array", "items": _ref("a_filter"), "minItems": 3},
+        "a_condition": _ref("condition"), "a_block": block,
         "a_area": {"anyOf": [TEXT, _ref("area")]},
         "a_blocks": {"type": "array", "items": block, "minItems": 2},
         "a_static": _ref("static"), "a_statics": _or_list(_ref("static")), "a_event": _or_list(_ref("event")),

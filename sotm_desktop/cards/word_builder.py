@@ -11,14 +11,7 @@ from sotm_desktop.cards.names_given import NamesGiven, gone_on
 from sotm_desktop.cards.never_happens import never_comes, not_together
 from sotm_desktop.cards.other_texts import of_another_type
 from sotm_desktop.cards.plain_fields import LARGEST_NUMBER, KnowsKeyword, PlainFields, no_keyword
-from sotm_desktop.cards.pointless import (
-    contradiction,
-    never,
-    sent_on,
-    unasked,
-    without_hero,
-    without_host,
-)
+from sotm_desktop.cards.pointless import contradiction, never, sent_on, unasked, without_hero, without_host
 from sotm_desktop.cards.scope import NOBODY, Scope
 from sotm_desktop.cards.source import Source, saying, shown
 from sotm_desktop.engine.effects import repeating
@@ -37,7 +30,7 @@ from sotm_desktop.engine.effects.vocabulary import VOCABULARY
 from sotm_desktop.engine.effects.whenever import Whenever
 from sotm_desktop.engine.effects.word import COMING, HIT, MISSING, Field, Word
 
-BINDING = "as"
+BINDING, LEAST_FILTERS = "as", 3
 NOTHING_ANSWERED = "`it.…` is the card that a trigger or a reaction answers, and this text answers no card"
 W = TypeVar("W", bound=Word)
 OF_DAMAGE = "it belongs in a reaction or under `whenever: {damage_would_be_dealt: …}`"
@@ -243,6 +236,12 @@ class WordBuilder(PlainFields):
 
     def _filter(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> Filter:
         return self.filter(source, scope, key)
+
+    def _filters(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> tuple[Filter, ...]:
+        items = source.value if isinstance(source.value, list) else []
+        if len(items) < LEAST_FILTERS:
+            self.complain(source, "expected a list of three or more filters", "of two say `{this: …, or: …}`")
+        return tuple(self.filter(item, scope, f"{key}{number}") for number, item in enumerate(items))
 
     def filter(self, source: Source, scope: Scope, key: str) -> Filter:
         """Which cards fit."""

@@ -277,6 +277,16 @@ def test_heroes_who_are_out_are_nothing_but_that(text, found):
     assert [found in each for each in said] == [True] * bool(found), said
 
 
+def test_the_hero_of_a_card_is_said_once_and_told_to_who_looks_for_it():
+    (said,) = complaints_of(HERO, "end: [{owner: {of: {hero_of: {card: self}}, do: [{draw: 1}]}}]")
+    assert "means the hero of that card already" in said
+    trigger = "triggers: [{{whenever: {{destroyed: [item]}}, "
+    trigger += "do: [{{deal: {{to: {{hero_of: {}}}, amount: 1, type: fire}}}}]}}]"
+    _, (wrong,) = built(HERO.format(keywords="ongoing", text="    " + trigger.format("it.destroyer")))
+    assert "`{hero_of: {card: it.destroyer}}`" in wrong.hint
+    assert not complaints_of(HERO, trigger.format("{card: it.destroyer}"))
+
+
 @pytest.mark.parametrize(
     ("text", "is_wrong"),
     [

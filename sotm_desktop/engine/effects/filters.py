@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR
 from sotm_desktop.engine.effects.word import KEYWORD, POOL, Field, Kind, Word, word
@@ -34,6 +35,7 @@ SAME = {"item": "equipment", "equipment": "item"}
 
 
 FILTER: Kind[Filter] = Kind("filter")
+FILTERS: Kind[tuple[Filter, ...]] = Kind("filters")
 
 
 class Filter(Word):
@@ -299,14 +301,26 @@ class Not(Test):
 
 @word("test", "either")
 class FitsEither(Test):
-    """Fits at least one of two filters."""
+    """Fits at least one of two filters, or of a list of three or more."""
 
-    this = Field(FILTER)
-    or_ = Field(FILTER)
+    any_of = Field(FILTERS, default=(), says="in place of `this` and `or`")
+    this = Field(FILTER, default=None)
+    or_ = Field(FILTER, default=None)
+    main = "any_of"
     example = "[{either: {this: [ongoing], or: [item]}}]"
 
+    def mistake(self) -> str:
+        both = self.this is not None and self.or_ is not None
+        return "" if both != bool(self.any_of) else "of two say `this` and `or`, of more give a list"
+
+    @cached_property
+    def halves(self) -> tuple[Filter, ...]:
+        """The filters of which one must fit."""
+        both = (self.this, self.or_)
+        return self.any_of or tuple(half for half in both if half is not None)
+
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
-        return self.this.holds(table, bindings, card) or self.or_.holds(table, bindings, card)
+        return any(half.holds(table, bindings, card) for half in self.halves)
 
 
 @word("test", "in_area_of")

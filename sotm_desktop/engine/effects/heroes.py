@@ -134,6 +134,10 @@ class Owner(HeroLoop):
     of = Field(SELECTOR, asks=False, wants=OF_HERO)
     example = "owner: {of: seen, do: [{draw: 1}]}"
 
+    def mistake(self) -> str:
+        says_so = getattr(self.of, "word", "") == "hero_of" and getattr(self.of, "card", None) is not None
+        return "`of: a card` means the hero of that card already: leave out `hero_of`" if says_so else ""
+
     def heroes(self, tx: Transaction, bindings: Bindings) -> tuple[CardId, ...]:
         theirs = {tx.index.seat_of(card).character for card in self.of.found(tx, bindings)}
         return tuple(hero for hero in active_heroes(tx) if hero in theirs)

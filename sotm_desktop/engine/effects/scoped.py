@@ -127,9 +127,10 @@ class WithPicked(Test):
 
 @word(SELECTOR, "hero_of")
 class HeroOf(PlainSelector):
-    """The hero whose deck it is, if it is a hero's."""
+    """The hero whose deck it is, or whose card, if it is a hero's."""
 
-    deck = Field(OF_DECK)
+    deck = Field(OF_DECK, default="")
+    card = Field(SELECTOR, default=None, says="in place of a deck: a card of the hero's, of several the first")
     main = "deck"
 
     @property
@@ -137,12 +138,20 @@ class HeroOf(PlainSelector):
         return self.deck == "own"
 
     def mistake(self) -> str:
+        if (self.card is None) != bool(self.deck):
+            return "say either `deck` or `card`"
         return "no hero has that deck" if self.deck in ("villain", "environment") else ""
 
     example = "owner: {of: {hero_of: own}, do: [{draw: 1}]}"
 
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
-        deck = deck_for(table, bindings, self.deck)
+        if self.card is None:
+            deck = deck_for(table, bindings, self.deck)
+        else:
+            cards = self.card.meant(table, bindings)
+            if not cards:
+                return ()
+            deck = table.index.home_of[table.index.deck_of[cards[0]]]
         return (table.index.character(deck),) if table.index.seats[deck].side == "hero" else ()
 
 

@@ -90,7 +90,7 @@ def slots_of(test: Word) -> set[int | None]:
     if isinstance(test, which_card.Is):
         return {getattr(test.who, "slot", None)}
     if isinstance(test, filters.FitsEither):
-        halves = [half.tests for half in (test.this, test.or_)]
+        halves = [half.tests for half in test.halves]
         return set().union(*(slots_of(tests[0]) if len(tests) == 1 else {None} for tests in halves))
     return set()
 
@@ -189,7 +189,8 @@ def _hero_with(node: naming.HeroWithCards, context: SentenceContext, every: str)
 
 @phrase_for(scoped.HeroOf)
 def _hero_of(node: scoped.HeroOf, context: SentenceContext, every: str) -> Phrase:
-    return Phrase(f"the Hero of {context.zone(node.deck, 'deck')}", False, "they")
+    of = context.zone(node.deck, "deck") if node.card is None else phrase(node.card, context).text
+    return Phrase(f"the Hero of {of}", False, "they")
 
 
 @phrase_for(scoped.HeroOfTurn)

@@ -201,7 +201,7 @@ def _in_play(node: conditions.InPlay, context: SentenceContext, negative: bool) 
 
 @phrase_for(conditions.Fits)
 def _fits(node: conditions.Fits, context: SentenceContext, negative: bool) -> str:
-    if isinstance(node.card, scoped.HeroOf):
+    if isinstance(node.card, scoped.HeroOf) and node.card.card is None:
         whose = singular(parts_of(node.what, context, hero=True), "a").text
         deck = context.zone(node.card.deck, "deck")
         return f"{deck} {'does not belong' if negative else 'belongs'} to {whose}"

@@ -19,7 +19,7 @@ from ...engine.effects import (
 from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
 from ...engine.effects.word import Word, all_in
-from ..english import owned
+from ..english import listed, owned
 from .area_phrases import area_called
 from .choice_text import HERO_PLACES, phrase
 from .known_cards import is_done_really
@@ -203,10 +203,10 @@ def _is_choice(node: Filter, slot: int, context: SentenceContext) -> bool:
 
 @phrase_for(filters.FitsEither)
 def _either(test: filters.FitsEither, context: SentenceContext, parts: NounParts) -> None:
-    halves = [parts_of(half, context) for half in (test.this, test.or_)]
+    halves = [parts_of(half, context) for half in test.halves]
     kinds = [_only_kinds(half) for half in halves]
     if all(kinds) and not any(_is_mixed(half) for half in halves):
-        parts.kinds.append(" or ".join(kinds))
+        parts.kinds.append(listed(kinds, "or"))
     else:
         parts.halves = halves
 

@@ -177,15 +177,14 @@ def _known(parts: NounParts, determiner: str, where: str) -> Phrase:
 
 def _halves(parts: NounParts, determiner: str, where: str, many: bool) -> Phrase:
     """``1 Ongoing card or 1 target with 2 or fewer HP``, ``Rowdy and Crony cards``."""
-    first, second = parts.halves
+    first, *others = parts.halves
     word = "and" if determiner in ("", "all", "each") else "or"
     if many:
-        texts = [plural(first, determiner).text, plural(second, "").text]
+        texts = [plural(first, determiner).text, *(plural(half, "").text for half in others)]
     else:
-        texts = [singular(half, determiner).text for half in (first, second)]
-    return Phrase(
-        " ".join((*f" {word} ".join(texts).split(" "), *([where] if where else []))), many or word == "and", "they"
-    )
+        texts = [singular(half, determiner).text for half in parts.halves]
+    text = listed(texts, word)
+    return Phrase(f"{text} {where}" if where else text, many or word == "and", "they")
 
 
 def group(node: Filter | None, context: SentenceContext) -> Phrase:

@@ -27,7 +27,7 @@ PLAIN = {
 }
 WORD = re.compile(r"([\w'’!?.:,-]+) ")
 SEVERAL = re.compile(r"([\w-]+)s\b(?!')")
-MOST_ADJECTIVES = 6
+MOST_ADJECTIVES, LEAST_OF_LIST = 6, 3
 PLACES = {"hand": "hand", "play": "play", "their trash": "trash"}
 """Where heroes have the cards that are counted."""
 
@@ -76,7 +76,11 @@ def adjectives(chart: Chart, at: int, most: int = MOST_ADJECTIVES) -> Iterator[t
 
 
 def _one_or_either(chart: Chart, at: int) -> Iterator[tuple[int, list[Any]]]:
-    """``Ongoing or Item``, or one word."""
+    """``Ongoing or Item``, ``Arm, Body, or Head``, or one word."""
+    if chart.skip("or ", at) is None:
+        for end, several in _one_of_several(chart, at):
+            if len(several) >= LEAST_OF_LIST:
+                yield end, [{"either": several}]
     for end, tests in adjective(chart, at):
         yield end, tests
         sides = [(end, tests)]
@@ -88,6 +92,26 @@ def _one_or_either(chart: Chart, at: int) -> Iterator[tuple[int, list[Any]]]:
                     continue
                 for last, right in _kinds(chart, behind):
                     yield last, [{"either": {"this": left, "or": right}}]
+
+
+def _one_of_several(chart: Chart, at: int) -> Iterator[tuple[int, list[Any]]]:
+    """``Arm, Body, or Head``: three keywords or types of deck, or more, of which one will do; with its space."""
+    behind = chart.skip("or ", at)
+    for last, right in adjective(chart, behind) if behind is not None else ():
+        yield last, [right[0] if len(right) == 1 else right]
+    for end, test in _before_comma(chart, at) if behind is None else ():
+        for last, others in _one_of_several(chart, end):
+            yield last, [test, *others]
+
+
+def _before_comma(chart: Chart, at: int) -> Iterator[tuple[int, Any]]:
+    """A keyword or a type of deck in a list, with its comma."""
+    for side in SIDES:
+        if (end := chart.skip(f"{side}, ", at)) is not None:
+            yield end, side
+    for name, keyword in chart.known.keywords_at(chart.low, at):
+        if (end := chart.skip(", ", at + len(name))) is not None:
+            yield end, keyword_test(keyword)
 
 
 def _kinds(chart: Chart, at: int) -> Iterator[tuple[int, list[Any]]]:

@@ -63,6 +63,7 @@ def declare(grammar: Grammar) -> None:
                     yield at + len(some), Ref(some, at)
 
     grammar.say("ref", "the hero of {deck:deck}", lambda s: {"hero_of": s["deck"]})
+    grammar.say("ref", "the hero of {card:ref}", lambda s: {"hero_of": {"card": s["card"]}})
     for word, (noun, many) in CALLED.items():
         called = f"{plural_of(noun) if many else noun}".lower()
         grammar.say("ref", f"the {called} selected for this card", lambda s, word=word: {"remembered": word})
