@@ -36,7 +36,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Prints the cards. The exit code is 1 when a deck had mistakes, 2 when there is no such set or deck."""
+    """Prints the cards. The exit code is 1 when a deck had mistakes, 2 when there is no such set or deck.
+
+    Of one deck its own mistakes are told, and none of another's.
+    """
     library = CardLibrary([args.paths.cardsets, args.paths.user_cardsets], args.paths.cache)
     file = library.file_of(args.deck, args.set or "") if args.deck else None
     wanted = file.full_id if file is not None else args.deck
@@ -44,11 +47,13 @@ def run(args: argparse.Namespace) -> int:
     decks = [part for deck in found if (part := _of_set(deck, args.set)) is not None]
     events = [event for event in library.events() if _is_wanted(event, args.set, wanted)]
     complaints = library.complaints()
+    if file is not None:
+        complaints = [each for each in complaints if each.file == str(file.path)]
     for complaint in complaints:
         print(complaint, file=sys.stderr)
     if not decks and (args.set or args.deck):
         print(_not_found(args, library), file=sys.stderr)
-        return NOT_FOUND
+        return BROKEN if complaints and file is not None else NOT_FOUND
     if args.json:
         cards = [card for deck in decks for card in cards_of(deck)]
         cards += [event_as_map(event) for event in events]
@@ -76,7 +81,7 @@ def _not_found(args: argparse.Namespace, library: CardLibrary) -> str:
         return f"There is no card set {args.set!r}: {nearest(args.set, library.sets)}."
     if args.deck and library.file_of(args.deck, args.set or "") is None:
         return f"There is no deck {args.deck!r}: {nearest(args.deck, map(library.name_of, library.files.values()))}."
-    return "No deck can be printed."
+    return f"{args.deck!r} cannot be printed as long as it has mistakes." if args.deck else "No deck can be printed."
 
 
 # -- JSON

@@ -65,6 +65,23 @@ def test_cards_of_one_deck(capsys):
     assert "Legacy" not in text
 
 
+def test_of_one_deck_its_own_mistakes_are_told_and_none_of_another(tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("SOTM_HOME", str(tmp_path))
+    folder = tmp_path / "cardsets" / "mine"
+    (folder / "environments").mkdir(parents=True)
+    (folder / "cardset.yaml").write_text("title: Mine\nversion: '1'\nwritten_for: [definitive]\n", encoding="utf-8")
+    for name, text in (("sound", "end: [{destroy: self}]"), ("broken", "end: [{destory: self}]")):
+        card = f"cards:\n  one:\n    title: One\n    copies: 15\n    {text}\n"
+        (folder / "environments" / f"{name}.yaml").write_text(
+            f"deck: {name}\nkind: environment\ntitle: {name.title()}\n{card}", encoding="utf-8"
+        )
+    assert main(["cards", "--deck", "mine/sound"]) == 0
+    assert not capsys.readouterr().err
+    assert main(["cards", "--deck", "mine/broken"]) == 1
+    said = capsys.readouterr().err
+    assert "'destory'" in said and "'mine/broken' cannot be printed as long as it has mistakes." in said
+
+
 def test_a_deck_that_there_is_not(capsys):
     assert main(["cards", "--deck", "raa"]) == 2
     assert "did you mean 'ra'" in capsys.readouterr().err

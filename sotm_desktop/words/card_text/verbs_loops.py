@@ -26,7 +26,8 @@ def _for_each(node: control.ForEach, context: SentenceContext) -> Saying:
     if context.in_short:
         return as_one(says(node.do, context), context.actor)
     start = _times(node, context)
-    whole = one_predicate(says(node.do, context)) if start.startswith(TIMES) else None
+    is_one = start.startswith(TIMES) and len(node.do.items) == 1  # of several, "A and B twice" could repeat B alone
+    whole = one_predicate(says(node.do, context)) if is_one else None
     if whole is not None and not whole.follow:
         times = start.removeprefix(TIMES).removesuffix(":")
         return whole._replace(predicate=lambda third: f"{whole.predicate(third)} {times}")
