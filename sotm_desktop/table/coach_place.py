@@ -167,20 +167,32 @@ def arrow_path(
         return []
     others = [rect for rect in avoid if rect not in (start, aim) and not rect.contains(aim)]
 
-    def crossed(path: Sequence[Point]) -> int:
-        near = [others[at] for at in _around(path).collidelistall(others)]
-        out = sum(not bounds.collidepoint(point) or barrier.collidepoint(point) for point in path)
-        return out * SAMPLES + sum(_is_in_any(point, near) for point in path)
-
     best, least = [], math.inf
     for bend in BENDS:
         path = _curve(start, aim, bend, away)
-        crosses = crossed(path)
+        crosses = _crossed(path, others, bounds, barrier, least)
         if crosses < least:
             best, least = path, crosses
         if not crosses:
             break
     return [] if least > most or any(_is_in_any(point, [barrier]) for point in best) else best
+
+
+def _crossed(
+    path: Sequence[Point], others: Sequence[pygame.Rect], bounds: pygame.Rect, barrier: pygame.Rect, least: float
+) -> float:
+    """How many points of a path lie over others; each that is out of bounds or on the barrier counts as all of them.
+    It is counted no further than up to the ``least``, from which on another path is the better one."""
+    box, crosses = _around(path), 0.0
+    if not bounds.contains(box) or barrier.colliderect(box):
+        out = sum(not bounds.collidepoint(point) or barrier.collidepoint(point) for point in path)
+        crosses = out * SAMPLES
+    near = [others[at] for at in box.collidelistall(others)]
+    for point in path if near else ():
+        if crosses >= least:
+            break
+        crosses += _is_in_any(point, near)
+    return crosses
 
 
 def _around(path: Sequence[Point]) -> pygame.Rect:

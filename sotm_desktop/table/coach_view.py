@@ -130,7 +130,7 @@ class CoachView:
         """Lets the caption say what it says now where it lies; False where it has no room there any more."""
         if self._caption is None or self.is_small:
             return False
-        caption = Caption(look, self._caption.width, self.theme)
+        caption = self._caption if look == self.look else Caption(look, self._caption.width, self.theme)
         is_in = caption.size == self.rect.size and any(panel.contains(self.rect) for panel in room.panels)
         if not is_in or not is_free(self.rect, room.taken, caption.burst):
             return False

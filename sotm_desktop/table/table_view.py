@@ -74,15 +74,21 @@ class TableView:
         self._sums: set[tuple[object, ...]] = set()
         """Of which damage the signs were drawn ahead."""
         self._lowest, self._bar, self._time, self._tray, self._centre = (Spots() for _ in range(5))
-        self._joined = (self._lowest, self._bar, self._time, self._tray, self._centre), Spots()
+        self._joined = self.layers, Spots()
         """All of them, joined once as long as none is laid out anew."""
         self._prompt_at: tuple[object, ...] = ()
         """Where the prompt was laid: its box, where its tail points, and the most room that it may take."""
 
     @property
+    def layers(self) -> tuple[Spots, ...]:
+        """The spots of the areas, the bar, the timeline, the tray and, on top, the centre: each the same value as long
+        as it is not laid out anew."""
+        return self._lowest, self._bar, self._time, self._tray, self._centre
+
+    @property
     def spots(self) -> Spots:
         """Everything that can be pointed at, lowest first: the same value as long as nothing is laid out anew."""
-        layers = (self._lowest, self._bar, self._time, self._tray, self._centre)
+        layers = self.layers
         is_same = all(one is other for one, other in zip(layers, self._joined[0], strict=True))
         if not is_same or len(self._joined[1]) != sum(map(len, layers)):
             self._joined = layers, Spots([spot for layer in layers for spot in layer])
@@ -237,6 +243,7 @@ class TableView:
             if isinstance(spot.target, CardTarget) and spot.target.card in fanned:
                 sprite = self.scenery.sprites[spot.target.card]
                 spot.rect = self.layer.spread.goal(sprite.card, sprite.rect)
+        self._lowest = Spots(self._lowest.found)
 
     def _middles(self, look: TableLook) -> dict[int, Point]:
         """Of the villains' areas, or of their tabs."""

@@ -5,22 +5,18 @@ from __future__ import annotations
 import pygame
 
 from sotm_desktop.engine.game import Game
-from sotm_desktop.engine.ids import CardId, MomentId, SeatId
+from sotm_desktop.engine.ids import CardId, MomentId
 from sotm_desktop.gesture.gestures import Gesture, held_card, picked
 from sotm_desktop.gesture.targets import (
     AreaTarget,
     CardPlace,
     CardTarget,
-    ClockTarget,
     Command,
-    FactTarget,
-    OptionTarget,
-    Region,
     TabTarget,
-    TextsTarget,
 )
 from sotm_desktop.scenes.shell.key_bindings import Bindings, bindings_of
 from sotm_desktop.scenes.shell.scene import Shared
+from sotm_desktop.scenes.table.lain import Lain
 from sotm_desktop.scenes.table.stage import Stage
 from sotm_desktop.screen_look.coach_look import Aim, CoachLook, coach_look
 from sotm_desktop.screen_look.look_parts import ScreenLook
@@ -28,15 +24,12 @@ from sotm_desktop.session.coach import Coach, Sight
 from sotm_desktop.session.deeds import deeds_between
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.table.coach_pictures import RING_LINE, RING_OUT
-from sotm_desktop.table.coach_place import in_sight, kept_off, name_part
+from sotm_desktop.table.coach_place import in_sight, kept_off
 from sotm_desktop.table.coach_view import CoachView, Room
 from sotm_desktop.table.spots import Pointing, Spots
 from sotm_desktop.table.table_view import TableView
 from sotm_desktop.words.screens import coach_words
 
-IN_HEADERS = (FactTarget, ClockTarget, TextsTarget)
-HEADER, EDGE = 34, 5
-"""How high the header of an area is, and how far from the sides of an area no caption lies."""
 LOW_TAB, IN_LOW = 27, 12
 """A tab that is lower is ringed closer to its edge: by how much the ring is smaller than the tab."""
 
@@ -51,6 +44,8 @@ class CoachDesk:
         self._seen: tuple[Game, MomentId] = session.game, session.game.at
         """The moment at which the coach looked last."""
         self.view = CoachView(table.theme)
+        self._lain: Lain | None = None
+        """What lay on the table, without the question, when it was looked at last."""
 
     def resize(self, table: TableView) -> None:
         """The window has other views."""
@@ -127,18 +122,14 @@ class CoachDesk:
         """``raised``: cards that leave their place in the hand, as they are pointed at or lifted."""
         px = table.theme.px
         centre = self._paper(table)
-        panels, taken, never, names = [table.tray.free], [*above, centre], [*above, centre], list[pygame.Rect]()
-        headers = [spot.rect for spot in table.spots if isinstance(spot.target, IN_HEADERS)]
-        for spot in table.spots:
-            if isinstance(spot.target, AreaTarget):
-                panels.append(spot.rect.inflate(-2 * px(EDGE), -2 * px(EDGE)))
-                names.append(self._name(table, spot.target.seat, spot.rect, headers))
-            elif spot.target not in (Region.TRAY, Region.CENTRE):
-                taken.append(spot.rect)
-            if isinstance(spot.target, Command | OptionTarget | FactTarget | TabTarget):
-                never.append(spot.rect)
-            if isinstance(spot.target, TabTarget):
-                names.append(spot.rect)
+        *lower, topmost = table.layers
+        if self._lain is None or not self._lain.is_of(table, lower):
+            self._lain = Lain(table, lower)
+        lain, top = self._lain, Lain(table, [topmost])
+        headers = [*lain.headers, *top.headers]
+        panels = [table.tray.free, *lain.panels, *top.panels]
+        taken, never = [*above, centre, *lain.taken, *top.taken], [*above, centre, *lain.never, *top.never]
+        names = [*lain.names(top.headers), *top.names(lain.headers)]
         aim, ring = self._found(table, said.points_at), self._found(table, said.ring)
         if aim is not None and isinstance(said.points_at[0], AreaTarget):
             aim = pygame.Rect(aim.x + aim.w // 2, aim.bottom - aim.h // 3, aim.w // 8, aim.h // 8)  # below the cards
@@ -151,12 +142,6 @@ class CoachDesk:
             table.size, tuple(panels), (*taken, *names), tuple(never), centre, ring, aim, aim_is, ring_is,
             not is_raised, foot.inflate(0, max(0, 2 * (table.size[1] - foot.bottom))),
         )  # fmt: skip
-
-    def _name(self, table: TableView, seat: SeatId, area: pygame.Rect, headers: list[pygame.Rect]) -> pygame.Rect:
-        """The beginning of an area's header, which says whose it is."""
-        px = table.theme.px
-        strip = pygame.Rect(area.x, area.y, area.w, px(HEADER))
-        return name_part(strip, headers, px(20) + table.pictures.name_tag(seat, px(20)).get_width())
 
     def _paper(self, table: TableView) -> pygame.Rect:
         """Where the question stands: it may need more than the centre, and covers what lies there."""
