@@ -18,12 +18,12 @@ from sotm_desktop.table.art.fan_face import MASTHEAD, Fan
 from sotm_desktop.table.card_view import OUTLINES, CardView, Sprite
 from sotm_desktop.table.fan_spread import LEAST, LIFT, FanSpread
 from sotm_desktop.table.power_chips import ChipView, PowerChip
-from sotm_desktop.widgets.outline import is_ready
+from sotm_desktop.widgets.outline import MARGIN, is_ready
 from sotm_desktop.widgets.palette import LEGAL, Colour
 from sotm_desktop.words.screens.forecast_words import in_short
 
-REACH, FAR = 44, 100
-"""How far what is painted of a card, a power, or of a lit place with its words, reaches beyond it at most."""
+REACH, OUTLINE = 44, MARGIN
+"""How far what is painted of a card or a power reaches beyond it at most, and how far what its light changes does."""
 
 
 @dataclass(frozen=True)
@@ -42,6 +42,26 @@ class Label(NamedTuple):
     words: str
     fill: Colour
     place: pygame.Rect
+
+
+class LitPlace(NamedTuple):
+    """A lit place: where its outline runs, what is free for its words, if they have room, and where they lie."""
+
+    rect: pygame.Rect
+    light: Light
+    free: pygame.Rect | None = None
+    words: pygame.Rect | None = None
+
+    def parts(self, reach: int) -> list[pygame.Rect]:
+        """All that is painted of it: its words, and its four sides, each so far inwards and outwards."""
+        x, y, w, h = self.rect.inflate(2 * reach, 2 * reach)
+        wide, high = min(2 * reach, w), min(2 * reach, h)
+        found = [pygame.Rect(x, y, w, high), pygame.Rect(x, y + h - high, w, high)]
+        if h > 2 * high and w > 2 * wide:
+            found += [pygame.Rect(left, y + high, wide, h - 2 * high) for left in (x, x + w - wide)]
+        else:
+            found = [pygame.Rect(x, y, w, h)]
+        return found if self.words is None else [*found, self.words]
 
 
 class CardLayer:
@@ -67,8 +87,11 @@ class CardLayer:
         """Whether something in the picture stands for what is still being drawn."""
         self._sprites: list[Sprite] = []
         self._labels: list[Label] = []
-        self._lit_places: dict[TableTarget, pygame.Rect | None] = {}
-        """Where the lit places lie in the picture."""
+        self._lit_places: dict[TableTarget, LitPlace] = {}
+        """The lit places as they lie in the picture."""
+        self._free_of: tuple[int, dict[int, pygame.Rect]] = (0, {})
+        self._free: dict[tuple[TableTarget, str], pygame.Rect | None] = {}
+        """What is free for the words of lit areas, as long as all cards lie where they lie."""
         self._readied: tuple[int, int] | None = None
         """For which table pictures were drawn ahead."""
         self._chores: Iterator[None] = iter(())
@@ -141,38 +164,61 @@ class CardLayer:
         ]
         sprites.sort(key=lambda sprite: lights.hover == CardTarget(CardId(sprite.card)))  # out of its fan
         before, self._labels = self._labels, self._lay_labels(sprites, lit)
-        regions = self._changed(lights, sprites, before) if is_partial else None
-        self._repainted, self._sprites, self._lit_places = [], sprites, self._find_places(lights)
+        places = self._find_places(lights, sprites)
+        regions = self._changed(lights, sprites, before, places) if is_partial else None
+        self._repainted, self._sprites, self._lit_places = [], sprites, places
         for region in [self._picture.get_rect()] if regions is None else regions:
             self._picture.set_clip(region)
             self._paint(region, sprites, lit, lights.hover)
         self._picture.set_clip(None)
 
-    def _changed(self, lights: Lights, sprites: list[Sprite], labels: list[Label]) -> list[pygame.Rect] | None:
+    def _changed(
+        self, lights: Lights, sprites: list[Sprite], labels: list[Label], places: dict[TableTarget, LitPlace]
+    ) -> list[pygame.Rect] | None:
         """Where the picture is another than it was; ``labels`` are those of before. None: everywhere."""
-        last = self._lights
+        last, was = self._lights, self._lit_places
         lit = {card for card in last.cards | lights.cards if last.cards.get(card) != lights.cards.get(card)}
         if any(lit & cards for cards in self._scenery.out_of_sight.values()):
             return None
         hovers = (last.hover, lights.hover) if last.hover != lights.hover else ()
-        lit |= {hover.card for hover in hovers if isinstance(hover, CardTarget)}
-        was, now = self._lit_places, self._find_places(lights)
-        places = [
-            rect
-            for each in last.places | lights.places
-            if last.places.get(each) != lights.places.get(each) or was.get(each) != now.get(each)
-            for rect in (was.get(each), now.get(each))
-        ]
+        over = {hover.card for hover in hovers if isinstance(hover, CardTarget)}
         found = [self._around(sprite.rect, REACH) for sprite in self._moved(sprites)]
-        found += [self._around(sprite.rect, REACH) for sprite in sprites if sprite.card in lit]
+        found += [self._around(sprite.rect, REACH) for sprite in sprites if sprite.card in over]
+        found += [self._around(sprite.rect, OUTLINE) for sprite in sprites if sprite.card in lit]
         found += [self._around(chip.rect, REACH) for chip in self._chips if chip.target in hovers]
-        found += [self._around(rect, FAR) for rect in places if rect is not None]
+        changed = [each for each in was | places if was.get(each) != places.get(each)]
+        found += [
+            part.clip(self._picture.get_rect())
+            for place in (side[each] for each in changed for side in (was, places) if each in side)
+            for part in place.parts(self.theme.px(OUTLINE))
+        ]
         found += [label.place for label in labels if label not in self._labels]
         found += [label.place for label in self._labels if label not in labels]
         return apart(found + self._repainted)
 
-    def _find_places(self, lights: Lights) -> dict[TableTarget, pygame.Rect | None]:
-        return {each: self._scenery.places.get(each) for each in lights.places}
+    def _find_places(self, lights: Lights, sprites: list[Sprite]) -> dict[TableTarget, LitPlace]:
+        """Where places are lit, and where their words have room among the cards that lie there."""
+        lain = self._lays, {sprite.card: sprite.rect for sprite in sprites}
+        if self._free_of != lain:
+            self._free, self._free_of = {}, lain
+        found = {}
+        for target, light in lights.places.items():
+            rect = self._place_of(target)
+            if rect is not None:
+                free = above_foot(rect) if isinstance(target, PileTarget) else None
+                if isinstance(target, AreaTarget) and light.label:
+                    free = self._free_in(target, rect, light.label, sprites)
+                    light = light if free is not None else replace(light, label="")  # what lies there says more
+                words = self.cards.words_of_light(rect, light, self._picture.get_rect(), free)
+                found[target] = LitPlace(rect, light, free, words)
+        return found
+
+    def _free_in(self, target: TableTarget, area: pygame.Rect, words: str, sprites: list[Sprite]) -> pygame.Rect | None:
+        """What of an area is free for words, found once for all cards that lie as they lie."""
+        if (target, words) not in self._free:
+            tag = self.cards.small_tag(words, LEGAL).get_size()
+            self._free[target, words] = self._free_for(area, tag, sprites)
+        return self._free[target, words]
 
     def _moved(self, sprites: list[Sprite]) -> Iterator[Sprite]:
         """The cards that have come, gone or moved, and those that are another: as they were and as they are."""
@@ -257,24 +303,15 @@ class CardLayer:
         for chip in self._chips:
             power = chip.target
             self.chips.draw(surface, chip, power in lit.powers, hover == power, power == lit.held_power)
-        for target, light in lit.places.items():
-            self._place(surface, target, light)
+        for place in self._lit_places.values():
+            self.cards.light_up(surface, place.rect, place.light, place.free)
         self._light_tabs(surface, lit)
 
-    def _place(self, surface: pygame.Surface, target: TableTarget, light: Light) -> None:
-        rect = self._place_of(target)
-        if rect is not None:
-            free = above_foot(rect) if isinstance(target, PileTarget) else None
-            if isinstance(target, AreaTarget) and light.label:
-                free = self._free_for(rect, self.cards.small_tag(light.label, LEGAL).get_size())
-                light = light if free is not None else replace(light, label="")  # what lies there says more
-            self.cards.light_up(surface, rect, light, free)
-
-    def _free_for(self, area: pygame.Rect, tag: tuple[int, int]) -> pygame.Rect | None:
+    def _free_for(self, area: pygame.Rect, tag: tuple[int, int], sprites: list[Sprite]) -> pygame.Rect | None:
         """The part of an area on whose lower edge a tag lies over no card, power or pile: on that of the area itself,
         the nearest to its middle, else between what lies in it. None where that takes up all of it."""
         px = self.theme.px
-        here = [sprite.rect for sprite in self._sprites if area.contains(sprite.rect)]
+        here = [sprite.rect for sprite in sprites if area.contains(sprite.rect)]
         lain = here + [chip.rect for chip in self._chips] + [rect for _, rect in self._scenery.more]
         lain += [rect for target, rect in self._scenery.places.items() if isinstance(target, PileTarget)]
         low = area.bottom + px(7) - tag[1]

@@ -185,15 +185,31 @@ class CardView:
         elif light.outline:
             draw, colour = OUTLINES[light.outline]
             draw(surface, rect, self.theme)
-            if light.label:
-                foot = rect if free is None else free
-                down = 2 if foot.bottom < rect.bottom else 7 if may_reach_out else -WITHIN
-                self._foot_tag(surface, foot, light.label, colour, down)
+            place = self.words_of_light(rect, light, surface.get_rect(), free, may_reach_out)
+            if place is not None:
+                surface.blit(self.small_tag(light.label, colour), place)
+
+    def words_of_light(
+        self,
+        rect: pygame.Rect,
+        light: Light,
+        window: pygame.Rect,
+        free: pygame.Rect | None = None,
+        may_reach_out: bool = True,
+    ) -> pygame.Rect | None:
+        """Where the words of a light lie; None where it says nothing."""
+        if light.outline not in OUTLINES or not light.label:
+            return None
+        foot = rect if free is None else free
+        down = 2 if foot.bottom < rect.bottom else 7 if may_reach_out else -WITHIN
+        return self._at_foot(self.small_tag(light.label, OUTLINES[light.outline][1]), foot, down).clamp(window)
 
     def _foot_tag(self, surface: pygame.Surface, rect: pygame.Rect, words: str, fill: Colour, down: int = 2) -> None:
         picture = self.small_tag(words, fill)
-        place = picture.get_rect(midbottom=(rect.centerx, rect.bottom + round(down * self.theme.scale)))
-        surface.blit(picture, place.clamp(surface.get_rect()))
+        surface.blit(picture, self._at_foot(picture, rect, down).clamp(surface.get_rect()))
+
+    def _at_foot(self, picture: pygame.Surface, rect: pygame.Rect, down: int) -> pygame.Rect:
+        return picture.get_rect(midbottom=(rect.centerx, rect.bottom + round(down * self.theme.scale)))
 
     def small_tag(self, words: str, fill: Colour, height: float = 16) -> pygame.Surface:
         """A tag, kept."""

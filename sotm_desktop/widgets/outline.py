@@ -13,6 +13,8 @@ from .ink import Canvas, Point, rounded
 from .palette import BODY, DANGER, GOLD, HEAL, INK, LEGAL, Colour
 from .theme import PLAIN, Theme
 
+MARGIN = 12
+"""How far an outline's picture reaches out of what it frames, and at most into it, on the grid."""
 LOW = 40
 """Below this height, on the grid, nothing of an outline reaches far into what it frames."""
 MOST_BYTES = 8_000_000
@@ -68,8 +70,8 @@ def _weight(picture: pygame.Surface) -> int:
 
 
 def margin(theme: Theme) -> int:
-    """How far an outline's picture reaches out of the rectangle it frames."""
-    return theme.px(12)
+    """How far an outline's picture reaches out of the rectangle it frames, in pixels."""
+    return theme.px(MARGIN)
 
 
 def outline_picture(kind: str, size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Surface:
