@@ -23,7 +23,7 @@ from sotm_desktop.scenes.shell.sound_player import SoundPlayer
 from sotm_desktop.settings import Settings
 from sotm_desktop.widgets import use_assets
 from sotm_desktop.widgets.fonts import forget_fonts, missing_fonts
-from sotm_desktop.widgets.text_lines import forget_lines
+from sotm_desktop.widgets.text import forget_words
 from sotm_desktop.window import NoWindow, Window
 from sotm_desktop.words import file_words as words
 
@@ -67,7 +67,7 @@ class App:
         use_assets(paths.assets)
         self.paths = paths
         self.window = Window(loaded, icon=paths.assets / "icon.png", is_first=is_first)
-        self.memory = MemoryCare(forget_lines)
+        self.memory = MemoryCare(forget_words)
         manager = SceneManager(self.window.size, on_change=self.memory.scene_gone)
         self.shared = Shared(
             settings=loaded,

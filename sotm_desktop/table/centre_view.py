@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from dataclasses import replace
-from functools import partial
 from itertools import product
 
 import pygame
@@ -38,6 +38,8 @@ from sotm_desktop.widgets.theme import Theme
 
 FOOT = 14
 """What the tag of what happened takes of the height of a paper at whose foot it lies, on the 1280x720 grid."""
+TOLD = 6
+"""So many things that were told are kept as they were laid out: each takes about a megabyte."""
 GROUND, DOTS = rgb("#17263A"), rgb("#3D6A9A")
 
 
@@ -58,6 +60,9 @@ class CentreView:
         self._picture: pygame.Surface | None = None
         self._foreseen: tuple[tuple[object, ...], CentrePlan, pygame.Surface] | None = None
         """What will probably be told next: what it depends on, its arrangement, its picture."""
+        self._told: OrderedDict[tuple[object, ...], tuple[CentrePlan, pygame.Surface]] = OrderedDict()
+        """The last things that were told, likewise: a card that is held goes to and fro between targets."""
+        self._ground: pygame.Surface | None = None
 
     @property
     def arrangement(self) -> CentrePlan | QuestionPlan | None:
@@ -66,7 +71,9 @@ class CentreView:
 
     def ground(self, size: tuple[int, int]) -> pygame.Surface:
         """The dark panel behind the balloon."""
-        return self.pictures.put_together(("centre", size), partial(self._draw_ground, *size))
+        if self._ground is None or self._ground.get_size() != size:
+            self._ground = self._draw_ground(*size)
+        return self._ground
 
     def _draw_ground(self, w: int, h: int) -> pygame.Surface:
         s = self.theme.scale
@@ -114,11 +121,7 @@ class CentreView:
                 break
         if self.asks:
             return
-        if foreseen is not None and foreseen[0] == (box, prompt, tip, most):
-            _, plan, self._picture = foreseen
-        else:
-            plan, self._picture = self._tell(prompt, box, most, tip, fill)
-        self.plan = plan
+        self.plan, self._picture = plan, _ = self._told_before(foreseen, prompt, box, most, tip, fill)
         if prompt.speaker and not prompt.is_quiet:
             wide = self.theme.font("shout", 20).size(prompt.speaker.upper())[0] + self.theme.px(24)
             corner = plan.balloon.rect.x + self.theme.px(16), plan.balloon.rect.y - self.theme.px(9)
@@ -172,6 +175,27 @@ class CentreView:
         """Arranges words that will probably be told next, if they are of the kind that has nothing to press."""
         if not (prompt.choices or prompt.asking or prompt.batch or prompt.advice or prompt.recap):
             self._foreseen = (box, prompt, tip, most), *self._tell(prompt, box, most, tip, self._fill(prompt))
+
+    def _told_before(
+        self,
+        foreseen: tuple[tuple[object, ...], CentrePlan, pygame.Surface] | None,
+        prompt: Prompt,
+        box: Box,
+        most: Box | None,
+        tip: tuple[int, int] | None,
+        fill: Colour,
+    ) -> tuple[CentrePlan, pygame.Surface]:
+        """How a prompt is laid out, as it was foreseen or told before, if it was. Buttons are those of the last prompt
+        with any, so what has some is laid out anew."""
+        key = box, prompt, tip, most
+        found = foreseen[1:] if foreseen is not None and foreseen[0] == key else self._told.pop(key, None)
+        if found is None:
+            found = self._tell(prompt, box, most, tip, fill)
+        if not prompt.choices:
+            self._told[key] = found
+            while len(self._told) > TOLD:
+                self._told.popitem(last=False)
+        return found
 
     def _tell(
         self, prompt: Prompt, box: Box, most: Box | None, tip: tuple[int, int] | None, fill: Colour

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from weakref import WeakKeyDictionary
 
 import pygame
 
 from .fonts import font as font_of
 from .palette import INK, Colour
-from .text_lines import Line, Paragraph, SetWord, TextLink, break_words, filled
+from .text_lines import Line, Paragraph, SetWord, TextLink, break_words, filled, forget_lines
 from .theme import PLAIN, Theme
 
 
@@ -96,8 +97,17 @@ def render(text: str, font: pygame.font.Font, colour: Colour) -> pygame.Surface:
         return pygame.Surface((0, font.get_linesize()), pygame.SRCALPHA)
 
 
+@lru_cache(maxsize=512)
 def _painted(word: SetWord) -> pygame.Surface:
+    """The picture of a word, kept: what the centre says is painted anew at each step of the pointer with much of the
+    same words. Nothing is ever drawn on it."""
     return render(word.text, font_of(word.voice, word.size, word.readable), word.colour)
+
+
+def forget_words() -> None:
+    """Texts that were broken into lines, and pictures of words, need not be kept any longer."""
+    forget_lines()
+    _painted.cache_clear()
 
 
 def trimmed(text: str, font: pygame.font.Font, colour: Colour) -> pygame.Surface:
@@ -111,7 +121,11 @@ def centred(
     surface: pygame.Surface, text: str, font: pygame.font.Font, colour: Colour, middle: tuple[float, float]
 ) -> None:
     """Draw one line with its painted part around a point."""
-    picture = trimmed(text, font, colour)
+    around(surface, trimmed(text, font, colour), middle)
+
+
+def around(surface: pygame.Surface, picture: pygame.Surface, middle: tuple[float, float]) -> None:
+    """Put a picture around a point, on whole pixels."""
     surface.blit(picture, (round(middle[0] - picture.get_width() / 2), round(middle[1] - picture.get_height() / 2)))
 
 

@@ -13,7 +13,7 @@ from ...widgets.halftone import Fade, corner, halftone, left_corner
 from ...widgets.ink import Canvas, Point, box_points, slanted
 from ...widgets.palette import BAR, BODY, GOLD, INK, WHITE, Colour, lighten, mix, readable_on, rgb
 from ...widgets.tag import tag
-from ...widgets.text import centred, on_capitals
+from ...widgets.text import around, on_capitals, trimmed
 from ...widgets.theme import PLAIN, Theme
 from .emblems import flat_emblem
 from .horizon import horizon
@@ -128,11 +128,12 @@ def _filled(canvas: Canvas, x: float, wide: float, height: float, lean: float, f
 def _outlined_count(done: pygame.Surface, words: str, size: float, middle: Point) -> None:
     """A white number with an ink rim: it lies on any colour."""
     face = font("count", size)
+    rim, number = trimmed(words, face, INK), trimmed(words, face, WHITE)
     for dx in (-2, -1, 0, 1, 2):
         for dy in (-2, -1, 0, 1, 2):
             if 0 < dx * dx + dy * dy <= 5:
-                centred(done, words, face, INK, (middle[0] + dx, middle[1] + dy))
-    centred(done, words, face, WHITE, middle)
+                around(done, rim, (middle[0] + dx, middle[1] + dy))
+    around(done, number, middle)
 
 
 @functools.lru_cache(maxsize=128)
