@@ -237,6 +237,12 @@ class GameSession:
         self._arrived(is_kept=True)
         return True
 
+    @property
+    def undone(self) -> GameState | None:
+        """The table as the last step back would show it; None where there is nothing to undo."""
+        moment = moment_before(self.game, UndoUnit.STEP)
+        return self.game.moments[moment].state if moment is not None else None
+
     def redo(self) -> bool:
         """Forward again along the line that was current last. False at its end."""
         if not self.game.redo():

@@ -224,7 +224,7 @@ class AreaView:
         ground.blit(self.pictures.deck(seat, size, look.deck, look.open_top), deck)
         ground.blit(self.pictures.trash(seat, size, len(look.trash), look.trash[0] if look.trash else None), trash)
         if look.deck:
-            self.pictures.prepare_pile(seat, size, look.deck - 1)
+            self.pictures.prepare([self.pictures.deck_job(seat, size, look.deck - 1)])
         for pile, place in ((Pile.DECK, deck), (Pile.TRASH, trash)):
             scenery.places[PileTarget(seat, pile)] = place
         top = None if look.open_top is None else self.pictures.looks.face(look.open_top).title

@@ -220,10 +220,14 @@ class CardPictures:
 
     def deck(self, seat: int, size: Size, count: int, open_top: CardId | None = None) -> pygame.Surface:
         """A deck with how many cards it holds, and its top card where that lies face up."""
+        return self.cache.get(*self.deck_job(seat, size, count, open_top))
+
+    def deck_job(self, seat: int, size: Size, count: int, open_top: CardId | None = None) -> tuple[Key, Build]:
+        """What to draw for a deck, and under which name to keep it."""
         deck = self.looks.deck(seat)
         face = None if open_top is None else self.looks.face(open_top)
         key = face_key("table deck", deck.id, size, (count, face.id if face else ""), self.theme)
-        return self.cache.get(key, lambda: deck_pile(deck, size, count, self.theme, face))
+        return key, partial(deck_pile, deck, size, count, self.theme, face)
 
     def trash(self, seat: int, size: Size, count: int, top: CardId | None) -> pygame.Surface:
         """A trash with its top card; ``top`` is None when it is empty."""
@@ -265,12 +269,6 @@ class CardPictures:
             deck = self.looks.deck(seat)
             jobs.append((face_key("table back", deck.id, size, "", self.theme), partial(back, deck, size, self.theme)))
         self.prepare(jobs)
-
-    def prepare_pile(self, seat: int, size: Size, count: int) -> None:
-        """Has a deck with one card less drawn ahead."""
-        deck = self.looks.deck(seat)
-        key = face_key("table deck", deck.id, size, (count, ""), self.theme)
-        self.prepare([(key, partial(deck_pile, deck, size, count, self.theme))])
 
     def later(self, key: Key, build: Build) -> pygame.Surface | None:
         """Any other picture: None until it is drawn."""

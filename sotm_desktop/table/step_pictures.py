@@ -7,8 +7,10 @@ from functools import partial
 import pygame
 
 from sotm_desktop.engine.events import CardFlipped, CardMoved, CharacterExchanged, DamageDealt, TurnBegan
+from sotm_desktop.engine import open_tops
+from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.questions import definition_of
-from sotm_desktop.engine.state import HAND, TRASH
+from sotm_desktop.engine.state import DECK, HAND, TRASH
 from sotm_desktop.gesture.targets import Pile, PileTarget
 from sotm_desktop.session.animation_steps import AnimationStep, shows_card
 from sotm_desktop.table.actors import hit_pictures
@@ -36,12 +38,8 @@ def flying_size(theme: Theme) -> tuple[int, int]:
 
 
 def prepare(step: AnimationStep, view: TableView) -> None:
-    """Has the pictures of a step drawn ahead, with those of the areas and trashes that lie there after it."""
-    for target, place in view.scenery.places.items():
-        if isinstance(target, PileTarget) and target.pile is Pile.TRASH and view.is_large(target.seat):
-            trash = step.after.zones[step.after.index.zone(target.seat, TRASH)]
-            top = trash[0] if trash else None
-            view.pictures.prepare([view.pictures.trash_job(target.seat, place.size, len(trash), top)])
+    """Has the pictures of a step drawn ahead, with those of the areas and piles that lie there after it."""
+    prepare_piles(step.after, view)
     if step.kind in ("play", "reveal") and shows_card(step):
         view.pictures.prepare([view.pictures.full_job(step.of(CardMoved)[0].card, 0, large_size(view))])
     elif step.kind == "hit":
@@ -55,6 +53,19 @@ def prepare(step: AnimationStep, view: TableView) -> None:
         view.pictures.prepare_panels(view.area_sizes)
     elif step.kind == "turned":
         flip_picture(view, step)
+
+
+def prepare_piles(state: GameState, view: TableView) -> None:
+    """Has the decks and trashes of a table drawn ahead, where they lie now."""
+    face_up = open_tops.of(state)
+    for target, place in view.scenery.places.items():
+        if isinstance(target, PileTarget) and view.is_large(target.seat):
+            decks, trash = (state.zones[state.index.zone(target.seat, kind)] for kind in (DECK, TRASH))
+            if target.pile is Pile.DECK:
+                view.pictures.prepare([view.pictures.deck_job(target.seat, place.size, len(decks), face_up.get(target.seat))])
+            else:
+                top = trash[0] if trash else None
+                view.pictures.prepare([view.pictures.trash_job(target.seat, place.size, len(trash), top)])
 
 
 def _first_of_hit(width: int, amount: int, damage: str, theme: Theme) -> pygame.Surface:

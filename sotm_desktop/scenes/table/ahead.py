@@ -1,4 +1,4 @@
-"""What is found out and drawn while nothing moves, because it is much for the frame in which something is picked up."""
+"""What is found out and drawn while nothing moves, because it is much for the frame in which it is wanted."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from time import perf_counter
 
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.screen_look.prompts import sums_of
+from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.session.question import Question
-from sotm_desktop.table.table_view import TableView
+from sotm_desktop.table.step_pictures import prepare_piles
+from sotm_desktop.table.table_view import OTHERS, TableView
 
 LIFTED = 1.06
 """How much larger a held card is than in the hand."""
@@ -20,12 +22,18 @@ class Ahead:
     def __init__(self) -> None:
         self._of: tuple[Question, TableView] | None = None
         self._chores: Iterator[None] = iter(())
+        self._kept = 0
+        """How many pictures had been drawn when the piles that undo would show were last asked for."""
         self._lifted: tuple[CardId, TableView] | None = None
 
-    def go_on(self, question: Question, table: TableView, hover: CardId | None, seconds: float) -> bool:
+    def go_on(self, session: GameSession, table: TableView, hover: CardId | None, seconds: float) -> bool:
         """Goes on for so long; ``hover`` is the card that the pointer is on. True while there is more."""
+        question, kept = session.question, table.pictures.cache.kept
         if self._of is None or self._of[0] is not question or self._of[1] is not table:
-            self._of, self._chores = (question, table), self._each(question, table)
+            self._of, self._chores, self._kept = (question, table), self._each(question, table), kept - OTHERS
+        if kept - self._kept >= OTHERS and session.undone is not None:
+            self._kept = kept
+            prepare_piles(session.undone, table)
         end = perf_counter() + seconds
         if any(perf_counter() >= end for _ in self._chores):
             return True

@@ -46,6 +46,6 @@ class SpareTime:
             self._found()
         if question.is_thinking:
             return True
-        if not self._stage.is_patient and self._ahead.go_on(question, self._stage.table, hover, THINKING):
+        if not self._stage.is_patient and self._ahead.go_on(self._session, self._stage.table, hover, THINKING):
             return True
         return self._panels.get_ready(THINKING)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import lru_cache
 
 import pygame
 
@@ -89,9 +90,14 @@ def deck_pile(
     if open_top is not None:
         base.blit(_face_of_pile(deck, w - edge, h - edge, s, open_top), (0, 0))
         return _pile_foot(base, w - edge, h - edge, s, count, "deck", BODY, theme)
-    under = back(deck, (round(w - edge), round(h - edge)), theme)
-    base.blit(under, (0, 0))
+    base.blit(_kept_back(deck, (round(w - edge), round(h - edge)), theme), (0, 0))
     return _pile_foot(base, w - edge, h - edge, s, count, "deck", BODY, theme)
+
+
+@lru_cache(maxsize=64)
+def _kept_back(deck: DeckLook, size: tuple[int, int], theme: Theme) -> pygame.Surface:
+    """The back on a pile, which is the same however many cards lie there."""
+    return back(deck, size, theme)
 
 
 def above_foot(pile: pygame.Rect) -> pygame.Rect:

@@ -11,14 +11,21 @@ import pygame
 import pytest
 
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.gesture.targets import AreaTarget, CardPlace, CardTarget
+from sotm_desktop.engine.state import TRASH
+from sotm_desktop.gesture.targets import AreaTarget, CardPlace, CardTarget, Pile, PileTarget
 from sotm_desktop.players import PLAYERS
 from sotm_desktop.saves import load
+from sotm_desktop.scenes.table.lain import Lain
 from sotm_desktop.scenes.table.made_look import MadeLook
 from sotm_desktop.scenes.table.spare_time import SpareTime
 from sotm_desktop.session.aims import AimSearch
 from sotm_desktop.session.question import Question
 from sotm_desktop.table.area_view import AreaView
+from sotm_desktop.table.art import backs
+from sotm_desktop.table.card_layer import CardLayer
+from sotm_desktop.table.centre_view import CentreView
+from sotm_desktop.table.table_view import OTHERS
+from sotm_desktop.widgets.outline import MARGIN, outline_picture
 from tests.scenes.play.pilot import Pilot, new_game
 
 SAVE = Path(__file__).resolve().parents[2] / "full_tables" / "5_heroes_36_cards_1317.sotm"
@@ -302,3 +309,112 @@ def test_a_held_card_is_drawn_once_for_each_size(full):
     assert table.held_picture(card, 1.06) is large and table.held_picture(card, 0.86) is small
     other = list(table.tray.sprites)[1]
     assert table.held_picture(other, 1.06) is not large
+
+
+@pytest.mark.parametrize("kind", ["legal", "selected", "danger", "changed", "focus"])
+def test_an_outline_is_painted_at_the_edge_of_what_it_frames_alone(kind):
+    """So that of a lit area only the edge is painted anew, and not all cards in it."""
+    size, inner = (300, 200), pygame.Rect(2 * MARGIN, 2 * MARGIN, 300 - 2 * MARGIN, 200 - 2 * MARGIN)
+    picture = outline_picture(kind, size)
+    assert picture.get_bounding_rect().w > 290
+    assert not picture.subsurface(inner).get_bounding_rect().w
+
+
+def test_of_an_area_that_lights_up_only_the_edge_and_its_words_are_painted_anew(full, monkeypatch):
+    regions, paint = list[pygame.Rect](), CardLayer._paint
+
+    def noted(layer, region, *rest):
+        regions.append(pygame.Rect(region))
+        paint(layer, region, *rest)
+
+    start, area = _hand(full)[0].center, full.scene.session.question.asks
+    place = full.scene.presenter.spots.of(AreaTarget(area)).rect
+    full.move(start)
+    full.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+    free = next(at for at in _free_points(full, place))
+    full.move(free, (1, 0, 0))
+    full.move((place.centerx, 2), (1, 0, 0))
+    _settle(full)
+    monkeypatch.setattr(CardLayer, "_paint", noted)
+    full.move(free, (1, 0, 0))
+    assert full.scene.presenter.view.hover == AreaTarget(area)
+    assert regions and not any(region.collidepoint(place.center) for region in regions), regions
+    _assert_as_if_painted_whole(full)
+
+
+def _free_points(pilot: Pilot, place: pygame.Rect) -> list[tuple[int, int]]:
+    """Points of an area on which nothing else lies."""
+    spots = pilot.scene.presenter.spots
+    points = [(x, y) for x in range(place.x + 4, place.right, 8) for y in range(place.y + 4, place.bottom, 8)]
+    return [point for point in points if isinstance(spots.at(point).target, AreaTarget)]
+
+
+def test_what_is_told_to_and_fro_is_laid_out_once(aimed, monkeypatch):
+    """As a held card goes from one target to the next and back."""
+    (pilot, card), told, tell = aimed, list[object](), CentreView._tell
+    _pick_up(pilot, card)
+    drops = [CardTarget(target) for target in pilot.scene.session.question.drops(card)][:3]
+    places = [pilot.scene.stage.table.spots.of(target).rect.center for target in drops]
+    said = {}
+    for place in places:
+        pilot.move(place, (1, 0, 0))
+        said[place] = pilot.scene.presenter.look.prompt.words
+    assert len(set(said.values())) == 3, said
+    monkeypatch.setattr(CentreView, "_tell", lambda view, *rest: told.append(rest) or tell(view, *rest))
+    for place in places * 2:
+        pilot.move(place, (1, 0, 0))
+        assert pilot.scene.stage.table.prompt.words == said[place]
+        _assert_as_if_painted_whole(pilot)
+    assert not told
+
+
+def test_where_only_the_question_changes_the_coach_looks_at_the_rest_of_the_table_once(pilot_of, monkeypatch):
+    game, player = load(SAVE).game, PLAYERS["greedy"](1)
+    while game.decision.question != "play" or game.decision.kind != "phase":
+        game.answer(player.answer(game.state))
+    pilot, looked, begin = pilot_of(game), list[int](), Lain.__init__
+    _settle(pilot)
+    assert pilot.scene.presenter.coaching.said
+    monkeypatch.setattr(Lain, "__init__", lambda it, *rest: looked.append(len(rest[1])) or begin(it, *rest))
+    for spot in list(pilot.scene.presenter.spots)[:40]:
+        pilot.move(spot.rect.center)
+        pilot.scene.presenter.refresh()  # a fan that opened lies otherwise
+        desk, table = pilot.scene.presenter.coaching, pilot.scene.stage.table
+        fresh = Lain(table, table.layers[:-1])
+        assert (fresh.taken, fresh.panels, fresh.never) == (desk._lain.taken, desk._lain.panels, desk._lain.never)
+    assert 1 in looked
+    assert looked.count(len(table.layers) - 1) < 40 + 15, "once for the test each time, and where a fan opens"
+
+
+def test_what_undo_would_show_of_piles_is_drawn_at_rest(pilot_of):
+    game, player = load(SAVE).game, PLAYERS["greedy"](1)
+    pilot = pilot_of(game, tips=False)
+    for _ in range(3):
+        pilot.scene.actions.answer(player.answer(game.state))
+        pilot.scene.stage.playback.finish()
+    _settle(pilot)
+    cache = pilot.app.shared.pictures
+    cache.clear()  # many others were looked at since it lay there
+    for number in range(OTHERS):
+        cache.get(("other", number), lambda: pygame.Surface((4, 4)))
+    _settle(pilot)
+    pilot.app.shared.manager.needs_draw = True
+    _settle(pilot)
+    table, undone = pilot.scene.stage.table, pilot.scene.session.undone
+    found = 0
+    for target, place in table.scenery.places.items():
+        if isinstance(target, PileTarget) and target.pile is Pile.TRASH and table.is_large(target.seat):
+            trash = undone.zones[undone.index.zone(target.seat, TRASH)]
+            key, _ = table.pictures.trash_job(target.seat, place.size, len(trash), trash[0] if trash else None)
+            found += 1
+            assert table.pictures.cache.peek(key) is not None, (target, len(trash))
+    assert found and undone is not game.state
+    assert pilot.scene.session.undo() and pilot.scene.session.state is undone
+
+
+def test_the_back_on_a_pile_is_drawn_once_for_all_numbers_of_cards(full, monkeypatch):
+    drawn, draw, deck = list[object](), backs.back, full.scene.stage.table.pictures.looks.deck(1)
+    monkeypatch.setattr(backs, "back", lambda *what: drawn.append(what) or draw(*what))
+    pictures = [backs.deck_pile(deck, (71, 97), count) for count in (20, 19, 18)]
+    assert len(drawn) <= 1
+    assert len({picture.get_buffer().raw for picture in pictures}) == 3
