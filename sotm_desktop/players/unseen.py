@@ -44,15 +44,14 @@ class Unseen:
 
     def among(self, state: GameState) -> frozenset[CardId]:
         """The cards that nobody has seen where they lie on this table. Those that lie open there are seen."""
-        hidden = {CardId(number) for number in range(len(state.cards)) if _may_be_unseen(state, CardId(number))}
-        self._seen.update(CardId(number) for number in range(len(state.cards)) if number not in hidden)
+        decks, under = state.index.deck_of_zone, state.index.under
+        hidden = {
+            CardId(number)
+            for number, row in enumerate(state.cards)
+            if row.face == DOWN or row.zone == under or decks[row.zone] is not None  # in a deck, or under another
+        }
+        self._seen.update(map(CardId, set(range(len(state.cards))) - hidden))
         return frozenset(hidden - self._seen)
-
-
-def _may_be_unseen(state: GameState, card: CardId) -> bool:
-    """Whether a card lies in a deck, face down or under another."""
-    row, index = state.cards[card], state.index
-    return row.face == DOWN or row.zone == index.under or index.deck_of_zone[row.zone] is not None
 
 
 def imagined(state: GameState, unseen: frozenset[CardId], seed: int, order: Order) -> GameState:
