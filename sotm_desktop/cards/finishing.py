@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from sotm_desktop.engine.effects.blocks import Block, OtherwiseDone
-from sotm_desktop.engine.effects.conditions import DoneBefore
-from sotm_desktop.engine.effects.control import Choose, If, IfYouDo, May
+from sotm_desktop.engine.effects.conditions import DoneBefore, EveryHeroDid
+from sotm_desktop.engine.effects.control import Choose, ForEach, If, IfYouDo, May
 from sotm_desktop.engine.effects.damage_statics import DamageStatic
 from sotm_desktop.engine.effects.dealing import DealDamage
 from sotm_desktop.engine.effects.families import Verb
@@ -35,9 +35,11 @@ SAID_OF_CARDS = (*SAID_ALIKE, "destroy", "bury", "collect", "salvage")
 def finish(node: Word) -> None:
     """Tells the parts of a finished node what the whole says: that a choice may be declined, and what it is for."""
     if isinstance(node, May) and node.do is not None and len(node.do.items) == 1:  # None where it was forgotten
-        ask_first(node.do.items[0], node.then is not None)
-    if isinstance(node, May | IfYouDo) and node.do is not None and node.then is not None:
-        node.do.is_price = True
+        node.asks_in_passing = not node.do.items[0].may
+        ask_first(node.do.items[0], node.then is not None or node.else_ is not None)
+    follows = isinstance(node, May | IfYouDo | OneHero) and (node.then or getattr(node, "else_", None))
+    if isinstance(node, May | IfYouDo | OneHero) and node.do is not None and follows:
+        make_price(node.do)
     if isinstance(node, Choose):
         for block in node.either or ():
             block.takes_what_is_so = True
@@ -68,6 +70,8 @@ def count_what_is_said(node: Word, said: Mapping[str, Verb], code: dict[str, Any
     chooser = chooser_of(verb) if isinstance(node, ThoseChosen) else None
     if chooser is not None:
         chooser.tells_chosen = True
+    if isinstance(node, DoneBefore | EveryHeroDid) and verb is not None:
+        pay_in_full(verb)
     if isinstance(node, NumberOf | Gathered):
         count_alike(verb, code)
     elif isinstance(node, DoneBefore) and isinstance(verb, HeroLoop | OneHero):
@@ -115,6 +119,40 @@ def _done_last(verb: Word) -> Iterator[Word]:
         yield from _done_last(last)
     if not inner:
         yield verb
+
+
+def make_price(block: Block) -> None:
+    """Tells a block that something follows only if all of it was done, each time and by whichever hero."""
+    block.is_price = True
+    for item in block.items:
+        if isinstance(item, ForEach):
+            make_price(item.do)
+        elif isinstance(item, OneHero):
+            item.is_price = True
+
+
+def pay_in_full(verb: Word) -> None:
+    """Of a sentence of which a later one asks whether it was done, makes what may be declined a price.
+
+    "You may discard 2 cards. If you do" is not so of one. Of damage it is asked whether any was dealt.
+    """
+    for _, block in _blocks(verb):
+        last = block.items[-1]
+        may_be_declined = isinstance(verb, May) or (isinstance(verb, OneHero) and verb.may)
+        if isinstance(verb, May | OneHero) and may_be_declined and _kind(last) != "deal":
+            verb.is_price = True
+            make_price(block)
+            if isinstance(verb, May) and len(block.items) == 1 and verb.asks_in_passing and _may_stop_early(last):
+                ask_separately(last)
+        pay_in_full(last)
+
+
+def ask_separately(sentence: Verb) -> None:
+    """Takes back that "may" is part of the choice that a sentence asks for."""
+    sentence.may = False
+    for child in choices_of(sentence):
+        if isinstance(child, Chosen):
+            child.optional = False
 
 
 def _kind(verb: Word) -> str:

@@ -170,7 +170,8 @@ class WordBuilder(PlainFields):
         is_whole = True
         for name, field in node.fields.items():
             if name in given:
-                inside = scope.to_hero() if node.speaks_to_hero and field.holds in ("block", "blocks") else scope
+                to_hero = node.speaks_to_hero and field.holds in ("block", "blocks") and name not in node.said_to_others
+                inside = scope.to_hero() if to_hero else scope
                 value = self.value(field, given[name], inside, f"{key}.{name}")
                 if field.holds == "event" and value is not None:
                     scope = scope.answering(value.fact, value.is_coming)

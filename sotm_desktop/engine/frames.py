@@ -74,6 +74,8 @@ class Jump:
 
 TO_NEXT = Jump("next")
 """Most procedures that go through cards, texts or heroes have a step of this name, and come back to it."""
+TO_OTHERWISE = Jump("otherwise")
+"""What follows if the players decline, or cannot do it in full."""
 
 
 class Done:

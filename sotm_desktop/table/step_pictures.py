@@ -62,7 +62,8 @@ def prepare_piles(state: GameState, view: TableView) -> None:
         if isinstance(target, PileTarget) and view.is_large(target.seat):
             decks, trash = (state.zones[state.index.zone(target.seat, kind)] for kind in (DECK, TRASH))
             if target.pile is Pile.DECK:
-                view.pictures.prepare([view.pictures.deck_job(target.seat, place.size, len(decks), face_up.get(target.seat))])
+                job = view.pictures.deck_job(target.seat, place.size, len(decks), face_up.get(target.seat))
+                view.pictures.prepare([job])
             else:
                 top = trash[0] if trash else None
                 view.pictures.prepare([view.pictures.trash_job(target.seat, place.size, len(trash), top)])

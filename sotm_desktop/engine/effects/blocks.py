@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 
-from sotm_desktop.engine.effects.families import Verb
+from sotm_desktop.engine.effects.families import ANY_TIMES, Verb
 from sotm_desktop.engine.effects.which_villain import ASK_WHICH, is_open
 from sotm_desktop.engine.effects.word import ANYWHERE, SELF, YOU, Kind, Word, all_in, names_any
 from sotm_desktop.engine.frames import SUSPENDED, Bindings, Frame, Memory, StepResult
@@ -106,7 +106,7 @@ class Block(Word):
                 if len(memory) > 2:
                     _put_back(tx, bindings, memory[2], self.key)
                 return DECLINED if declined else last if at >= count else ()
-            if at and self.is_price and not items[at].possible(tx, bindings, True):
+            if at and self.is_price and (last == UNPAID or not items[at].possible(tx, bindings, True)):
                 return UNPAID
             if several and is_open(tx, bindings, items[at]):
                 last = call(tx, ASK_WHICH, (items[at].key, bindings))
@@ -182,6 +182,12 @@ class Block(Word):
                     )
             open_, bindings = (*open_, len(bindings)), (*bindings, ())
         return in_full
+
+    def how_often(self, tx: Transaction, bindings: Bindings) -> int:
+        """How often all of it could be done in full; of several sentences nobody knows what one leaves to the next."""
+        if not self.possible(tx, bindings, True):
+            return 0
+        return self.items[0].how_often(tx, bindings) if len(self.items) == 1 else ANY_TIMES
 
     @cached_property
     def _may_be_brought(self) -> tuple[bool, ...]:

@@ -14,7 +14,7 @@ from sotm_desktop.engine.effects.over_cards import life_in_play
 from sotm_desktop.engine.effects.placing import PutUnder
 from sotm_desktop.engine.effects.references import means_this_card
 from sotm_desktop.engine.effects.word import COMING, FLAG, NUMBER, SELF, TEXT, VERB, Field, Word, word
-from sotm_desktop.engine.frames import ASKED, TO_NEXT, Bindings, Done, Jump, Memory, StepResult
+from sotm_desktop.engine.frames import ASKED, TO_NEXT, TO_OTHERWISE, Bindings, Done, Jump, Memory, StepResult
 from sotm_desktop.engine.transaction import Transaction
 
 TO_DECIDE = Jump("decide")
@@ -119,16 +119,22 @@ def _has_gone(tx: Transaction, bindings: Bindings, memory: Memory) -> bool:
 
 @word(VERB, "may")
 class May(Verb):
-    """The players may do something; if they do, something follows. What is a price is paid in full (rulings.md 22)."""
+    """The players may do something; if they do, or do not, something follows. What is a price is paid in full
+    (rulings.md 22), and so is what a later sentence asks about."""
 
     do = Field(BLOCK)
     then = Field(BLOCK, default=None)
+    else_ = Field(BLOCK, default=None, says="what follows if it is declined, or cannot be done in full")
+    is_price = False
+    """Whether a later sentence asks if it was done, so that it must be done in full."""
+    asks_in_passing = False
+    """Whether only this word makes the choice of its one sentence one that may be declined."""
     main = "do"
     example = "may: {do: [{draw: 3}], then: [{destroy: self}]}"
 
     def decide(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        if tx.incoming is None and not self.possible(tx, bindings, True):
-            return Done(())
+        if tx.incoming is None and not self.can_be_done(tx, bindings):
+            return Done(()) if self.else_ is None else TO_OTHERWISE
         if self.is_merged:
             return True
         return asking.yes_no(tx, self.key, asks_of(tx, bindings), bindings[SELF], self.do.option())
@@ -146,26 +152,39 @@ class May(Verb):
 
     def act(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if not last:
-            return Done(())
+            return Done(()) if self.else_ is None else TO_OTHERWISE
         memory[:] = _own_life(tx, bindings, self.do, self.then)
         return self.do.run(tx, bindings)
 
     def follow(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        is_declined = last == UNPAID or (self.is_merged and not last)
+        if is_declined and self.else_ is not None:
+            return TO_OTHERWISE
         if last == UNPAID:
             return Done(())
-        if self.then is None or (self.is_merged and not last) or _has_gone(tx, bindings, memory):
+        if self.then is None or is_declined or _has_gone(tx, bindings, memory):
             return Done(last)
         memory[:] = [last]
         return self.then.run(tx, bindings)
 
     def result(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        return memory[0] or (1,)
+        return Done(memory[0] or (1,))
 
-    steps = (decide, act, follow, result)
+    def otherwise(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        return self.else_.run(tx, bindings) if self.else_ is not None else ()
+
+    def not_done(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        return ()
+
+    steps = (decide, act, follow, result, otherwise, not_done)
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
+        return self.else_ is not None or self.can_be_done(tx, bindings)
+
+    def can_be_done(self, tx: Transaction, bindings: Bindings) -> bool:
+        """Whether it can be offered: what is a price only if it can be paid."""
         if self.then is None:
-            return self.do.possible(tx, bindings, False)
+            return self.do.possible(tx, bindings, self.is_price or self.else_ is not None)
         bought = self.then.items[0]
         turned = bought.do.items[0] if isinstance(bought, May) else bought
         return self.do.possible(tx, bindings, True) and (
@@ -241,9 +260,27 @@ class ForEach(Verb):
         card, memory[0] = memory[0][0], memory[0][1:]
         if self.of is not None and self.of.is_live and card not in self.of.found(tx, bindings):
             return TO_NEXT
+        if self.do.is_price and not self.do.possible(tx, (*bindings, card), True):
+            return Done(UNPAID)
         return self.do.run(tx, (*bindings, card))
 
+    def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        return Done(UNPAID) if last == UNPAID else note(self, tx, bindings, memory, last)
+
     steps = (choose, order, next, note)
+
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
+        """As often as it says, if in full; a price is something (rulings.md 28)."""
+        if self.of is None:
+            times = (self.times.value(tx, bindings) or 0) if self.times is not None else 0
+            once = (*bindings, None)
+            return times > 0 and (
+                self.do.how_often(tx, once) >= times if in_full else self.do.possible(tx, once, False)
+            )
+        if not self.of.enough(tx, bindings, in_full):
+            return False
+        can = [self.do.possible(tx, (*bindings, card), in_full) for card in self.of.found(tx, bindings)]
+        return all(can) if in_full and self.of.is_group else any(can)
 
 
 @word(VERB, "nothing")

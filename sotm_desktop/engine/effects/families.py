@@ -19,6 +19,10 @@ QUANTITY: Kind[Quantity] = Kind("quantity")
 CONDITION: Kind[Condition] = Kind("condition")
 
 
+ANY_TIMES = 1_000
+"""How often something can be done that uses nothing up."""
+
+
 class Verb(Word, Procedure[Bindings]):
     """A word that does something. Its value is a tuple of what it did: cards, hits, numbers."""
 
@@ -39,6 +43,10 @@ class Verb(Word, Procedure[Bindings]):
     def is_so(self, tx: Transaction, bindings: Bindings) -> bool:
         """Whether it says how things are to be, and they are so already."""
         return False
+
+    def how_often(self, tx: Transaction, bindings: Bindings) -> int:
+        """How often it could be done in full, one time after the other, with what there is now."""
+        return ANY_TIMES if self.possible(tx, bindings, True) else 0
 
     def may_select(self, table: Table, bindings: Bindings) -> tuple[tuple[CardId, ...], ...]:
         """Where all that it does is to select cards: what they may be; () where that is not known beforehand."""
@@ -90,6 +98,10 @@ class Selector(Word, Procedure[Bindings]):
     def enough(self, table: Table, bindings: Bindings, in_full: bool) -> bool:
         """Whether it could choose any card at all, or as many as it says."""
         return bool(self.found(table, bindings))
+
+    def how_often(self, table: Table, bindings: Bindings) -> int:
+        """How often it could choose as many as it says, if those that were chosen are gone the next time."""
+        return 1 if self.enough(table, bindings, True) else 0
 
 
 class PlainSelector(Selector):

@@ -107,6 +107,10 @@ class Discard(Verb):
     def is_so(self, tx: Transaction, bindings: Bindings) -> bool:
         return self.how == "down_to" and self.bounds(tx, bindings, len(self.found(tx, bindings)))[1] == 0
 
+    def how_often(self, tx: Transaction, bindings: Bindings) -> int:
+        wanted = (self.n.value(tx, bindings) or 0) if self.how in ("exactly", "at_least") else 1
+        return len(self.found(tx, bindings)) // max(1, wanted)
+
 
 @word(VERB, "draw")
 class DrawCards(Verb):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sotm_desktop.engine import asking
-from sotm_desktop.engine.effects.blocks import BLOCK
+from sotm_desktop.engine.effects.blocks import BLOCK, UNPAID
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Verb, asks_of
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.selectors import many_of_hero
@@ -22,7 +22,7 @@ from sotm_desktop.engine.effects.word import (
     Fixed,
     word,
 )
-from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Memory, StepResult, Steps
+from sotm_desktop.engine.frames import TO_NEXT, TO_OTHERWISE, Bindings, Done, Memory, StepResult, Steps
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import active_heroes
 from sotm_desktop.engine.transaction import Transaction
@@ -154,8 +154,10 @@ class OneHero(Verb):
     may = Field(FLAG, default=False)
     do = Field(BLOCK)
     then = Field(BLOCK, default=None, says="what follows if they do")
+    else_ = Field(BLOCK, default=None, says="with ``may``: what follows if none does, or can do it in full")
     main = "do"
     speaks_to_hero = True
+    said_to_others = ("else",)
     is_price = False
     """Whether more follows if they do, so that it must be done in full."""
     example = "one_hero: {may: true, do: [{discard: {n: 2, what: [item]}}], then: [{destroy: self}]}"
@@ -165,6 +167,8 @@ class OneHero(Verb):
 
     def mistake(self) -> str:
         """Two of them would read as one, and mean something else."""
+        if self.else_ is not None and not self.may:
+            return "'else' is for a hero who may decline: it goes with `may: true`"
         is_twice = self.may and self.do is not None and bool(self.do.items) and self.do.items[0].word == "may"
         return "'may' stands here twice: for the hero who is chosen, and for what they do" if is_twice else ""
 
@@ -175,30 +179,45 @@ class OneHero(Verb):
 
     def act(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if not last:
-            return Done(())
+            return Done(()) if self.else_ is None else TO_OTHERWISE
         memory[:] = [last[0], ()]
         return self.do.run(tx, as_hero(bindings, last[0]))
 
     def follow(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        memory[1] = last or ()
-        if self.then is None or not last:
+        is_done = bool(last) and last != UNPAID
+        if not is_done and self.else_ is not None:
+            return TO_OTHERWISE
+        memory[1] = last if is_done else ()
+        if self.then is None or not is_done:
             return None
         return self.then.run(tx, as_hero(bindings, memory[0]))
 
     def result(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        return (("hero", memory[0], memory[1]),)
+        return Done((("hero", memory[0], memory[1]),))
 
-    steps = (choose, act, follow, result)
+    def otherwise(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        return self.else_.run(tx, bindings) if self.else_ is not None else ()
+
+    def not_done(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        return ()
+
+    steps = (choose, act, follow, result, otherwise, not_done)
 
     def offered(self, tx: Transaction, bindings: Bindings) -> tuple[CardId, ...]:
         heroes = (hero for hero in active_heroes(tx) if self.which is None or self.which.holds(tx, bindings, hero))
         if not self.may and not self.is_price:
             return tuple(heroes)
-        in_full = self.is_price or self.then is not None
+        in_full = self.is_price or self.then is not None or self.else_ is not None
         return tuple(hero for hero in heroes if self.do.possible(tx, as_hero(bindings, hero), in_full))
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
+        if self.else_ is not None:
+            return True
         return any(self.do.possible(tx, as_hero(bindings, hero), in_full) for hero in self.offered(tx, bindings))
+
+    def how_often(self, tx: Transaction, bindings: Bindings) -> int:
+        """Another hero may do it each time."""
+        return sum(self.do.how_often(tx, as_hero(bindings, hero)) for hero in self.offered(tx, bindings))
 
 
 @word(VERB, "hero_with")
@@ -212,6 +231,7 @@ class HeroWith(OneHero):
     may = Fixed(False)
     do = Field(BLOCK)
     then = Fixed(None)
+    else_ = Fixed(None)
     main = ""
     example = "hero_with: {the: fewest, cards_in: hand, do: [{draw: 1}]}"
 

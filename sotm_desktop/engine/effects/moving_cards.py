@@ -60,6 +60,7 @@ class DestroyCards(OverCards):
     each_time = EACH_TIME
     main = "what"
     brings_to = ("trash",)
+    uses_up = True
     example = "destroy: {one: [ongoing]}"
 
     def mistake(self) -> str:
@@ -104,6 +105,7 @@ class Put(OverCards):
     what = Field(SELECTOR, wants=DECK_CARD)
     any_order = Fixed(False)
     main = "what"
+    uses_up = True
     discards_from = ""
     """From where it discards them, for text that answers that; "" where it does something else."""
 

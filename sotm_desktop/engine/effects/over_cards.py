@@ -80,6 +80,8 @@ class OverCards(Verb):
 
     steps: Steps = (choose, order, next, note)
 
+    uses_up = False
+    """Whether a card to which it is done is not there the next time."""
     grows = False
     """Whether cards that come to fit meanwhile are dealt with too (rulings.md 17)."""
 
@@ -97,3 +99,9 @@ class OverCards(Verb):
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return self.selector().enough(tx, bindings, in_full)
+
+    def how_often(self, tx: Transaction, bindings: Bindings) -> int:
+        """What it does to a card that the players choose is done to another one the next time, if it takes it away."""
+        if not self.uses_up or not self.possible(tx, bindings, True):
+            return super().how_often(tx, bindings)
+        return self.selector().how_often(tx, bindings)

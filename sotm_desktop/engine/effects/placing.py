@@ -49,6 +49,7 @@ class PutUnder(OverCards):
     may = Field(FLAG, default=False)
     face_down = Field(FLAG, default=False, says="nobody looks at them until they go elsewhere or are turned up")
     brings_to = ("under",)
+    uses_up = True
     example = "put_under: {what: {top: own}, host: {one: [{keyword: ordnance}]}}"
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:

@@ -123,6 +123,10 @@ class Chosen(Fitting):
         found = self.found(table, bindings)
         return len(found) >= max(1, self.bounds(table, bindings, len(found))[0] if in_full else 1)
 
+    def how_often(self, table: Table, bindings: Bindings) -> int:
+        found = len(self.found(table, bindings))
+        return found // max(1, self.bounds(table, bindings, found)[0])
+
 
 @word(SELECTOR, "one")
 class One(Chosen):

@@ -193,6 +193,8 @@ class Word:
     for anything."""
     speaks_to_hero = False
     """Whether the sentences in it speak to a hero, whoever the text around it speaks to."""
+    said_to_others: tuple[str, ...] = ()
+    """Fields with sentences that even so speak to whomever the text around it speaks to."""
     key = ""
     """Its place on the card: ``hero/card:play/0``."""
     outlives_hero = False

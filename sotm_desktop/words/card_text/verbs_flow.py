@@ -89,8 +89,9 @@ def _may(node: control.May, context: SentenceContext) -> Saying:
         text, inner = together(sayings, context.actor)
         if context.in_short:
             return Whole(text)
-        return Whole(f"you may do this: {text}", (*inner, *if_done(node.then, "you do", context)))
-    follow = if_done(node.then, who_does(whole, context), context)
+        follow = (*if_done(node.then, "you do", context), *if_not_done(node.else_, context))
+        return Whole(f"you may do this: {text}", (*inner, *follow))
+    follow = (*if_done(node.then, who_does(whole, context), context), *if_not_done(node.else_, context))
     return whole._replace(may=True, follow=(*whole.follow, *follow))
 
 
@@ -111,6 +112,14 @@ def if_done(block: Block | None, who: str, context: SentenceContext) -> tuple[st
         return ()
     text, more = _new_sentence(block, context)
     return (f"if {who}, {text}", *more)
+
+
+def if_not_done(block: Block | None, context: SentenceContext) -> tuple[str, ...]:
+    """What follows if the players decline, or cannot do it in full: ``otherwise, …``."""
+    if block is None:
+        return ()
+    text, more = _new_sentence(block, context)
+    return (f"{OTHERWISE}{text}", *more)
 
 
 @phrase_for(repeating.Repeat)

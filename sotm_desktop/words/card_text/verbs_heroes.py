@@ -20,7 +20,7 @@ from .numbers import is_one, number
 from .registry import phrase_for
 from .sentence_context import SentenceContext, Unknowns
 from .sentences import OTHERWISE, flat, one_predicate, together
-from .verbs_flow import if_done
+from .verbs_flow import if_done, if_not_done
 
 OF_THEM = re.compile(r"\b(they|their|them|that Hero|it|its|that card)\b")
 BOUND = (OTHERWISE, "during this, ", "whenever this damage ")
@@ -35,13 +35,13 @@ def _for_heroes(
     inner: str = "that Hero",
 ) -> Saying:
     """What heroes do: the first acts with their name, all that follows with "they"."""
-    was_in_loop, context = context.in_loop, context.for_hero(inner)
+    outside, was_in_loop, context = context, context.in_loop, context.for_hero(inner)
     leading = _leading_acts(list(hear(node.do, context.but(unknowns=Unknowns()), range(0))))
     heard = list(hear(node.do, context, range(leading, len(node.do.items))))
     acts = [each.saying for each in heard if each.at < leading]
     rest = tuple(sentence for each in heard if each.at >= leading for sentence in each.sentences())
     then = getattr(node, "then", None)
-    after = if_done(then, "they do", context) if then is not None else ()
+    after = (*if_done(then, "they do", context), *if_not_done(getattr(node, "else_", None), outside))
     if not acts or (may and not _ask_if_done(node.do, leading)):  # one who declines does none of it
         text, more = together(says(node.do, context), THEY)
         if may:

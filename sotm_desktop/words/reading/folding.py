@@ -23,7 +23,10 @@ DECKS = (
     "deck_with",
     "deck_of",
 )
-INSIDE = {"may": ("then", "do"), "if": ("else", "then"), "if_you_do": ("then", "do"), "one_hero": ("then", "do")}
+INSIDE = {
+    "may": ("else", "then", "do"), "if": ("else", "then"), "if_you_do": ("then", "do"),
+    "one_hero": ("else", "then", "do"),
+}  # fmt: skip
 BLOCKS = ("do", "then", "else", "each_time", "when_it_destroys", "when_changed")
 NOT_ITS_OWN = ("do", "then", "else", "either", "each_time", "when_it_destroys", "when_changed", "event")
 
@@ -276,14 +279,14 @@ def _holders(verbs: list[Any], piece: Follow) -> Iterator[Callable[[], None]]:
     word = next(iter(last))
     given = last[word]
     fields = given if isinstance(given, dict) else {}
-    if piece.kind == "then":
-        if word in ("choose", "each_deals") and fields.get("may"):
-            plain = {word: {name: each for name, each in fields.items() if name != "may"}}
-            yield partial(setitem, verbs, slice(-1, None), [{"may": {"do": [plain], "then": piece.value}}])
-        if (word == "may" or (word == "one_hero" and fields.get("may"))) and "then" not in fields:
-            yield partial(setitem, given, "then", piece.value)
-            if word == "may":
-                return
+    may_be_declined = word == "one_hero" and fields.get("may")
+    if piece.kind in ("then", "else") and word in ("choose", "each_deals") and fields.get("may"):
+        plain = {word: {name: each for name, each in fields.items() if name != "may"}}
+        yield partial(setitem, verbs, slice(-1, None), [{"may": {"do": [plain], piece.kind: piece.value}}])
+    if piece.kind == "then" and (word == "may" or may_be_declined) and "then" not in fields:
+        yield partial(setitem, given, "then", piece.value)
+        if word == "may":
+            return
     inner = next((fields[name] for name in INSIDE.get(word, ("do",)) if name in fields), None)
     if isinstance(inner, list) and inner:
         yield from _holders(inner, piece)
@@ -291,7 +294,7 @@ def _holders(verbs: list[Any], piece: Follow) -> Iterator[Callable[[], None]]:
         for count in range(1, len(verbs) + 1):
             paid = {"if_you_do": {"do": verbs[-count:], "then": piece.value}}
             yield partial(setitem, verbs, slice(-count, None), [paid])
-    elif piece.kind == "else" and word == "if" and "else" not in fields:
+    elif piece.kind == "else" and (word in ("if", "may") or may_be_declined) and "else" not in fields:
         yield partial(setitem, given, "else", piece.value)
     elif piece.kind == "each_time" and word in ("destroy", "discard"):
         yield partial(setitem, last, word, {**_fields(word, given), "each_time": piece.value})

@@ -364,7 +364,8 @@ class LineReader:
             do = _asked_before_counted(do)
         first = do[0].get("may") if len(do) == 1 and len(do[0]) == 1 else None
         paid = _sentences(first.get("do", first) if isinstance(first, dict) else first)
-        if first is not None and len(paid) == 1 and pick([True, False], 0):
+        is_plain = not isinstance(first, dict) or "else" not in first
+        if first is not None and is_plain and len(paid) == 1 and pick([True, False], 0):
             trigger["may"] = True
             do = [*paid, *_sentences(first.get("then") if isinstance(first, dict) else None)]
         if start.get("once"):
@@ -386,7 +387,7 @@ def _asked_before_counted(do: list[Any]) -> list[Any]:
     often = do[0].get("only_once") if len(do[0]) == 1 else None
     inner = often["do"] if often is not None else []
     asked = inner[0].get("may") if len(inner) == 1 and len(inner[0]) == 1 else None
-    if often is None or asked is None:
+    if often is None or asked is None or (isinstance(asked, dict) and "else" in asked):
         return do
     price = {"only_once": {**often, "do": _sentences(asked.get("do", asked) if isinstance(asked, dict) else asked)}}
     then = asked.get("then") if isinstance(asked, dict) else None

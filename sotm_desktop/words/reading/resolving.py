@@ -131,7 +131,7 @@ class Resolver:
                 continue
             field = cls.fields.get(name) if cls is not None else None
             inner = self._bound(scope, field.binds if field is not None else ())
-            is_done = field is not None and field.holds in ("block", "blocks")
+            is_done = field is not None and field.holds in ("block", "blocks") and name != "else"
             self.in_loop = was_in_loop or (is_loop and is_done)  # whoever they are is said from outside
             if isinstance(value, UsualSource):
                 said = self.pick([True, False] if self.in_loop or value.who == "self" else [False, True], 0)
