@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from sotm_desktop.cards.complaints import nearest
-from sotm_desktop.cards.finishing import ask_first
+from sotm_desktop.cards.finishing import ask_first, price_in
 from sotm_desktop.cards.names_given import kept_in_mind
 from sotm_desktop.cards.pointless import always_holds, gone_by_then, means, without_host
 from sotm_desktop.cards.scope import HERO, NOBODY, OUT, Scope
@@ -293,11 +293,9 @@ class PartBuilder:
             self.words.complain(source.value["do"], "`nothing` happens in place of something, and is no price",
                                 "write `instead: true`, and what is paid for it before `nothing`")  # fmt: skip
         optional = optional or (instead and bool(do.items) and do.items[0].may)
-        while price < len(do.items) and do.items[price - 1].word == "note_type":  # that only prepares the price
-            price += 1
-        is_bought = price < len(do.items)
+        price = price_in(do, price, optional)
         if optional and do.items and price == 1 and stage != "redirect":
-            do.asks_first = ask_first(do.items[0], is_bought)
+            do.asks_first = ask_first(do.items[0], price < len(do.items))
         at_a_price = do.asks_first and instead and DAMAGE in happening.fact.split(ALSO)
         once_a = self._once_a(source)
         kinds = (AnswersOnce, AnswersOnceAtAPrice) if once_a else (Trigger, ReplacesDamageAtAPrice)

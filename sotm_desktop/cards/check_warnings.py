@@ -265,7 +265,10 @@ def _behind_leaving(deck: DeckDefinition, places: CardPlaces) -> Iterator[Compla
     """Sentences behind the one by which their own card leaves play: they are forfeited (rulings.md 9)."""
     for card in deck.all_cards:
         blocks = (node for text in card.faces[0].printed for node in all_in(text) if isinstance(node, Block))
-        gone = [verb.word for block in blocks if block.may_be_cut_short for verb in block.items[:-1] if leaves(verb)]
+        gone = [
+            verb.word for block in blocks if block.may_be_cut_short for at, verb in enumerate(block.items[:-1], 1)
+            if leaves(verb) and not block.goes_on_at(at)
+        ]  # fmt: skip
         if gone:
             found = f"what stands behind `{gone[0]}: self` is not done, as the card has left play by then"
             hint = "say it before, or in one sentence with it: `if_you_do: {do: [{destroy: self}], then: […]}`"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from sotm_desktop.cards.going_cards import LEAVING, leaves, moves_itself
 from sotm_desktop.engine.effects.blocks import Block, OtherwiseDone
 from sotm_desktop.engine.effects.conditions import DoneBefore, EveryHeroDid
 from sotm_desktop.engine.effects.control import Choose, ForEach, If, IfYouDo, May
@@ -21,7 +22,7 @@ from sotm_desktop.engine.effects.quantities import NumberOf
 from sotm_desktop.engine.effects.returning import MoveIn
 from sotm_desktop.engine.effects.selectors import BothChoices, Chosen, UpTo
 from sotm_desktop.engine.effects.whenever import Whenever
-from sotm_desktop.engine.effects.word import ResultRef, Word
+from sotm_desktop.engine.effects.word import ResultRef, Word, all_in, names_any
 
 SAID_ALIKE = {
     "discard": ("discard", "discard_card", "discard_top"), "draw": ("draw", "take"), "deal": ("deal", "each_deals"),
@@ -190,6 +191,28 @@ def ask_first(sentence: Verb, is_price: bool) -> bool:
         sentence.is_price = is_price
     finish(sentence)
     return True
+
+
+def price_in(do: Block, price: int, optional: bool) -> int:
+    """How many sentences of a trigger's text are the price of the others; tells the text if its card goes by that."""
+    while price < len(do.items) and do.items[price - 1].word == "note_type":  # that only prepares the price
+        price += 1
+    paid = (word for item in do.items[:price] for word in all_in(item))
+    if optional and price < len(do.items) and any(leaves(word) for word in paid):
+        do.price_by_going = price
+    return price
+
+
+def asks_back(block: Block) -> frozenset[int]:
+    """The sentences that begin with "if" and the name of one before them by which this card goes."""
+    slot, gone, found = len(block.names) - sum(block.binds), set[int](), []
+    for at, (item, binds) in enumerate(zip(block.items, block.binds, strict=True)):
+        if isinstance(item, If) and item.that is not None and names_any(item.that, gone):
+            found.append(at)
+        if binds and any(each.word in LEAVING and moves_itself(each) for each in all_in(item)):
+            gone.add(slot)
+        slot += binds
+    return frozenset(found)
 
 
 def _may_stop_early(node: Verb) -> bool:

@@ -9,7 +9,6 @@ from sotm_desktop.engine.effects.area_values import Area, AreaOf, AreaOfDeck
 from sotm_desktop.engine.effects.areas import MoveToArea
 from sotm_desktop.engine.effects.card_triggers import BeingDestroyed, WouldLeavePlay
 from sotm_desktop.engine.effects.clauses import PhaseText, Trigger
-from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.effects.leaving_play import LeavesPlay
 from sotm_desktop.engine.effects.printed_text import PrintedText
@@ -28,7 +27,7 @@ def moves_itself(word: Word) -> bool:
     return isinstance(what, Reference) and what.slot == SELF and not what.part
 
 
-def leaves(verb: Verb) -> bool:
+def leaves(verb: Word) -> bool:
     """Whether a sentence takes its own card out of play, whatever the players say."""
     return verb.word in LEAVING and moves_itself(verb) and not getattr(verb, "may", False)
 

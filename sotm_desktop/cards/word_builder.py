@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from sotm_desktop.cards.complaints import CALLED, INSTEAD_OF_FIELD, as_test, elsewhere, nearest, neighbours
-from sotm_desktop.cards.finishing import count_what_is_said, finish
+from sotm_desktop.cards.finishing import asks_back, count_what_is_said, finish
 from sotm_desktop.cards.misfits import Pointless, misfits
 from sotm_desktop.cards.names_given import NamesGiven, gone_on
 from sotm_desktop.cards.never_happens import never_comes, not_together
@@ -80,6 +80,7 @@ class WordBuilder(PlainFields):
             self.given.give(name, verb, scope)
         block = Block(tuple(verbs), tuple(binds), key, cut_short)
         block.names = scope.names
+        block.asks_back = asks_back(block)
         self.idle(source, sent_on(block) or gone_on(block))
         self.code[key] = block
         return block

@@ -38,6 +38,7 @@ READ_BACK = (
     "oddities/shell_game",
     "oddities/salvager",
     "oddities/tallier",
+    "oddities/lamplighter",
     "oddities/toll_house",
     "oddities/understudy",
 )

@@ -62,6 +62,10 @@ class Block(Word):
         """Whether something follows only if all of it was done: the first sentence that cannot be, in full, ends it."""
         self.takes_what_is_so = False
         """Whether a sentence that would bring about what is so already counts as one that can be done."""
+        self.price_by_going = 0
+        """So many of its first sentences are a price by which its own card goes: what follows is done if they were."""
+        self.asks_back: frozenset[int] = frozenset()
+        """The places of sentences that ask whether its own card went by one before them."""
         self.is_lost_with_card = False
         """Whether a switch may cut it short too: the text of a One-Shot and of a trigger that holds for a while."""
 
@@ -108,6 +112,8 @@ class Block(Word):
                 return DECLINED if declined else last if at >= count else ()
             if at and self.is_price and (last == UNPAID or not items[at].possible(tx, bindings, True)):
                 return UNPAID
+            if at and at == self.price_by_going and not last:
+                return ()
             if several and is_open(tx, bindings, items[at]):
                 last = call(tx, ASK_WHICH, (items[at].key, bindings))
             else:
@@ -134,9 +140,14 @@ class Block(Word):
             row = tx.cards[bindings[SELF]]
             if row.since == life[0] and row.face != life[1]:
                 return True
-        if not (at > 0 and self._may_end(tx, life) and _is_gone(tx, bindings[SELF], life)):
+        if not (at > 0 and self._may_end(tx, life) and _is_gone(tx, bindings[SELF], life)) or self.goes_on_at(at):
             return False
         return not self._goes_on_in_another_form(tx, bindings, life, at)
+
+    def goes_on_at(self, at: int) -> bool:
+        """Whether a sentence is done also if its card has gone by one before it: that was its price, or it asks whether
+        that was done."""
+        return 0 < self.price_by_going <= at or at in self.asks_back
 
     def _goes_on_in_another_form(self, tx: Transaction, bindings: Bindings, life: Memory, at: int) -> bool:
         """Whether the card is the hero's own, and the sentence before this one has had the hero switch to a form."""
