@@ -6,8 +6,8 @@ from functools import partial
 
 import pygame
 
-from sotm_desktop.engine.events import CardFlipped, CardMoved, CharacterExchanged, DamageDealt, TurnBegan
 from sotm_desktop.engine import open_tops
+from sotm_desktop.engine.events import CardFlipped, CardMoved, CharacterExchanged, DamageDealt, TurnBegan
 from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.questions import definition_of
 from sotm_desktop.engine.state import DECK, HAND, TRASH
