@@ -29,7 +29,7 @@ SAID_ALIKE = {
     "play": ("play", "play_card", "play_top", "discover", "summon", "summon_from_any"),
 }  # fmt: skip
 """What is done → the verbs of which that is said."""
-SAID_OF_CARDS = (*SAID_ALIKE, "destroy", "bury", "collect", "salvage")
+SAID_OF_CARDS = (*SAID_ALIKE, "destroy", "bury", "collect", "salvage", "put_into_play")
 """What is said of the cards, and not of the heroes who did it."""
 
 

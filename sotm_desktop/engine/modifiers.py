@@ -126,7 +126,10 @@ def _are_nemeses(table: Table, source: CardId, target: CardId) -> bool:
 
 
 def is_immune(table: Table, damage: Damage) -> CardId | None:
-    """The card that makes the target immune to this damage, if one does."""
+    """The card that makes the target immune to this damage, if one does and the text that deals it does not say that
+    this makes no difference."""
+    if damage.cause is not None and getattr(table.index.code.get(damage.cause[1]), "despite_immunity", False):
+        return None
     for entry in saying(table, "immune"):
         if entry.clause.shields(table, entry, damage):
             return entry.card

@@ -56,7 +56,7 @@ ENTRIES: tuple[RuleEntry, ...] = (
     RuleEntry("play", "Play", Group.TURN, "Put a card into play", (
         "In the play phase a hero may play one card from the hand; villain and environment play their top card.",
         "If the deck is empty, its trash is shuffled to make a new one first.",
-    ), says=("play", "play_card", "play_top"), see=("one_shot", "limited", "play_area")),
+    ), says=("play", "play_card", "play_top", "put_into_play"), see=("one_shot", "limited", "play_area")),
     RuleEntry("power", "Power", Group.TURN, "What a hero can use once a turn", (
         "In the power phase a hero may use one power on any of their cards in play, the character card's among them.",
         "Each power works once a turn; whoever may use more has to use different ones.",

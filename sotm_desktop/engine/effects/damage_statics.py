@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.effects.dealing import DealDamage, EachDeals, default_source
+from sotm_desktop.engine.effects.dealt_with import is_dealt_by, is_dealt_with_any
 from sotm_desktop.engine.effects.families import QUANTITY
 from sotm_desktop.engine.effects.filters import FILTER, Filter
 from sotm_desktop.engine.effects.statics import STATIC, Static
@@ -58,15 +59,6 @@ class AboutDamage(Static):
         return not self.of_power or is_dealt_by(table, bindings[-1], damage.cause)
 
 
-def is_dealt_by(table: Table, power: tuple[int, str], cause: Cause) -> bool:
-    """Whether a sentence of this power deals it; what the power's triggers deal later on is not dealt with it."""
-    card, text = power
-    if cause is None or cause[0] != card or not cause[1].startswith(f"{text}/"):
-        return False
-    around = (cause[1][:at] for at in range(len(text) + 1, len(cause[1])) if cause[1][at] == ".")
-    return not any(getattr(table.index.code.get(key), "is_trigger", False) for key in around)
-
-
 STATICS: Kind[tuple[Static, ...]] = Kind("statics")
 
 
@@ -97,8 +89,7 @@ class DamageStatic(AboutDamage):
         """Whether the text of such cards, or their powers, deal a damage."""
         if cause is None or (self.by_text is not None and not self.by_text.holds(table, bindings, cause[0])):
             return False
-        powers = (power for face in definition_of(table, cause[0]).faces for power in face.powers)
-        return not self.by_power or any(is_dealt_by(table, (cause[0], power.do.key), cause) for power in powers)
+        return not self.by_power or is_dealt_with_any(table, cause)
 
 
 @word(STATIC, "increase_damage")

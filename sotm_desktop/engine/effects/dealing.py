@@ -36,6 +36,7 @@ from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
 TO_ASK = Jump("ask")
+DESPITE_IMMUNITY = Field(FLAG, default=False, says="targets that are immune to it are dealt it all the same")
 
 
 def default_source(table: Table, bindings: Bindings) -> CardId:
@@ -55,6 +56,7 @@ class DealDamage(OverCards):
     also = Field(SOME_OF, default=(), choices=DAMAGE_TYPES, says="further types, the same amount of each")
     irreducible = Field(FLAG, default=False)
     fixed = Field(FLAG, default=False)
+    despite_immunity = DESPITE_IMMUNITY
     divided = Field(FLAG, default=False, says="the players divide the amount among the targets before any is dealt")
     up_to = Field(FLAG, default=False, says="the players choose an amount of at most so much")
     when_it_destroys = Field(BLOCK, default=None, says="what follows at once when a target is destroyed by it")
@@ -205,6 +207,7 @@ class EachDeals(OverCards):
     also = Field(SOME_OF, default=(), choices=DAMAGE_TYPES)
     irreducible = Field(FLAG, default=False)
     fixed = Field(FLAG, default=False)
+    despite_immunity = DESPITE_IMMUNITY
     different = Field(FLAG, default=False, says="each to one target that none of the others has chosen")
     each_other = Field(FLAG, default=False, says="to the others of them, in place of ``to``")
     may = Field(FLAG, default=False, says="of each of them the players are asked whether it does")

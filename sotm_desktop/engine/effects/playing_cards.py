@@ -36,10 +36,11 @@ from sotm_desktop.engine.listeners import was_stopped
 from sotm_desktop.engine.procedure import call
 from sotm_desktop.engine.questions import definition_of, is_active_hero, name
 from sotm_desktop.engine.stages.phases import PHASE, playable
-from sotm_desktop.engine.stages.playing import PLAY_CARD, PLAY_TOP, why_not
+from sotm_desktop.engine.stages.playing import PLAY_CARD, PLAY_TOP, PUT_INTO_PLAY, why_not, why_not_put
 from sotm_desktop.engine.stages.powers import USE_POWER, power_key, usable
 from sotm_desktop.engine.stages.turns import phases_of
 from sotm_desktop.engine.state import FIRST_PHASE, NO_ACTIONS, TURN_OVER
+from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
 TO_CHOOSE = Jump("choose")
@@ -182,10 +183,31 @@ class PlayThese(OverCards):
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         found = self.what.found(tx, bindings)
-        return super().possible(tx, bindings, in_full) and any(why_not(tx, card) is None for card in found)
+        return super().possible(tx, bindings, in_full) and any(self.can_come(tx, card) for card in found)
+
+    def can_come(self, table: Table, card: CardId) -> bool:
+        """Whether a card can be played now."""
+        return why_not(table, card) is None
 
     def option(self) -> str:
         return "play"
+
+
+@word(VERB, "put_into_play")
+class PutTheseIntoPlay(PlayThese):
+    """Puts cards into play without playing them: also while cards cannot be played.
+
+    Text answers that they enter play and never that they are played; their own text acts, and a One-Shot goes to the
+    trash behind it. Of a Limited card there is still one. Its value: the cards put into play.
+    """
+
+    example = "put_into_play: {one: {what: [item], in: trash}}"
+
+    def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
+        return call(tx, PUT_INTO_PLAY, (card, tx.index.deck_of[card], cause_of(self, bindings)))
+
+    def can_come(self, table: Table, card: CardId) -> bool:
+        return why_not_put(table, card) is None
 
 
 @word(VERB, "play_top")

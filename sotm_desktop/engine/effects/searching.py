@@ -32,7 +32,7 @@ from sotm_desktop.engine.modifiers import more_of
 from sotm_desktop.engine.procedure import back_to, call
 from sotm_desktop.engine.questions import deck_cards, trash_cards
 from sotm_desktop.engine.stages import moving
-from sotm_desktop.engine.stages.playing import PLAY_CARD
+from sotm_desktop.engine.stages.playing import PLAY_CARD, PUT_INTO_PLAY
 from sotm_desktop.engine.stages.revealed_text import acts_revealed, after_revealing
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
@@ -42,6 +42,9 @@ TO_FINISH = Jump("finish")
 TO_LOOK = Jump("look")
 TO_PLAY = Jump("play")
 TO_WHERE = Jump("where")
+
+
+PUT = Field(FLAG, default=False, says="they are put into play and not played, as by `put_into_play`")
 
 
 @word(VERB, "reveal")
@@ -125,6 +128,7 @@ class Discover(Verb):
         SELECTOR, default=None, asks=False, says="the card next to which they are played, whatever they say"
     )
     main = "what"
+    put = PUT
     looks_in, brings_to = ("deck",), (ANYWHERE,)
     example = "discover: [item]"
 
@@ -167,7 +171,8 @@ class Discover(Verb):
         card, memory[0] = memory[0][0], memory[0][1:]
         host = self.next_to.found(tx, bindings)[:1] if self.next_to is not None else ()
         place = (None, *host) if host else last or ()
-        return call(tx, PLAY_CARD, (card, tx.index.deck_of[card], cause_of(self, bindings), *place))
+        coming = PUT_INTO_PLAY if self.put else PLAY_CARD
+        return call(tx, coming, (card, tx.index.deck_of[card], cause_of(self, bindings), *place))
 
     def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[1] += tuple(last or ())
@@ -274,6 +279,7 @@ class Summon(Search):
     """
 
     up_to = Fixed(False)
+    put = PUT
     brings_to = (ANYWHERE,)
     example = "summon: [{card: spare_key}]"
     searches_trash = True
@@ -288,7 +294,8 @@ class Summon(Search):
         if not memory[0]:
             return TO_FINISH
         card, memory[0] = memory[0][0], memory[0][1:]
-        return call(tx, PLAY_CARD, (card, tx.index.deck_of[card], cause_of(self, bindings)))
+        coming = PUT_INTO_PLAY if self.put else PLAY_CARD
+        return call(tx, coming, (card, tx.index.deck_of[card], cause_of(self, bindings)))
 
     def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[1] += tuple(last or ())

@@ -6,8 +6,8 @@ from functools import cached_property
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.blocks import BLOCK
-from sotm_desktop.engine.effects.damage_statics import is_dealt_by
 from sotm_desktop.engine.effects.damage_triggers import arms_of, can_turn, stage_of
+from sotm_desktop.engine.effects.dealt_with import is_dealt_by
 from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.statics import STATIC, Static
 from sotm_desktop.engine.effects.triggers import EVENT, Happening

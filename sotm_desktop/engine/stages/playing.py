@@ -3,6 +3,7 @@ would leave play → goes to the trash → enters the trash. Which of these stag
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TypeAlias
 
 from sotm_desktop.engine import asking, events, granted_hp
@@ -66,6 +67,14 @@ def why_not(table: Table, card: CardId, host: CardId | None = None) -> tuple[str
     return ("no_host", card) if _lacks_place(table, card, host) else None
 
 
+def why_not_put(table: Table, card: CardId, host: CardId | None = None) -> tuple[str, CardId] | None:
+    """Why a card cannot be put into play without being played: text that forbids to play it does not count."""
+    blocking = limited_in_play(table, card)
+    if blocking is not None:
+        return ("limited", blocking)
+    return ("no_host", card) if _lacks_place(table, card, host) else None
+
+
 def _lacks_place(table: Table, card: CardId, host: CardId | None) -> bool:
     """Whether a card is played next to another, and there is none; what says itself what happens then may be played."""
     if host is not None:
@@ -104,6 +113,10 @@ Playing: TypeAlias = (
 """The card, who plays it (the deck of the hero, or the one that it comes from), and the text that says so; a fourth
 value is the deck in whose play area it is played, if that is not its own, a fifth the card next to which it is."""
 NO_PLACE = "no place"
+PUT_IN = "put_in"
+"""Why a card that is put into play moves; one that is played does so to "play"."""
+WhyNot: TypeAlias = Callable[[Table, CardId, CardId | None], tuple[str, CardId] | None]
+"""What tells why a card cannot come into play."""
 AFTER_PLAY = "after:play"
 
 
@@ -117,14 +130,7 @@ class PlayingCard(Staged[Playing]):
     switch = "play.stages"
 
     def check(self, tx: Transaction, bindings: Playing, memory: Memory, last: StepResult) -> StepResult:
-        card, _, cause, *_ = bindings
-        if lies_open(tx, card) or tx.cards[card].zone == tx.index.removed:
-            return NOTHING
-        if why_not(tx, card, _said_host(bindings)) is None:
-            return None
-        _cannot_be_played(tx, card, cause)
-        memory[:] = [0]
-        return into_trash(tx, (card,))
+        return _checked(tx, bindings, memory, why_not)
 
     def would_enter(self, tx: Transaction, bindings: Playing, memory: Memory, last: StepResult) -> StepResult:
         if memory:
@@ -153,22 +159,7 @@ class PlayingCard(Staged[Playing]):
         return asking.cards(tx, self.key, _asks(tx, card), card, question, found, 1, 1)
 
     def come_in(self, tx: Transaction, bindings: Playing, memory: Memory, last: StepResult) -> StepResult:
-        card, _, cause, *_ = bindings
-        if memory == [NO_PLACE]:
-            self.give_up(tx, bindings)
-            return NOTHING
-        host: CardId | None = last[0] if last else None
-        if lies_open(tx, card):
-            return NOTHING
-        area = bindings[3] if len(bindings) > 3 else None
-        is_beside = tx.index.definitions[card].play_in is None or _said_host(bindings) is not None
-        beside = host if is_beside else None
-        zone = moving.play_zone(tx, card, host) if area is None or beside is not None else tx.index.zone(area, PLAY)
-        happened = len(tx.events)
-        moving.put(tx, card, zone, moving.BOTTOM, "play", cause, beside)
-        became = granted_hp.became_targets(tx, tx.events[happened:])
-        memory[:] = [tx.cards[card].since, *[each for each in became if each != card]]
-        return None
+        return _come_in(self, tx, bindings, memory, last, "play")
 
     def enters(self, tx: Transaction, bindings: Playing, memory: Memory, last: StepResult) -> StepResult:
         return becomes_target.enters(tx, bindings[0], bindings[1], tuple(memory[1:]))
@@ -222,6 +213,66 @@ class PlayingCard(Staged[Playing]):
 
 
 PLAY_CARD = PlayingCard()
+
+
+class PuttingIntoPlay(PlayingCard):
+    """Puts a card into play without playing it: so it goes on while cards cannot be played, and no text answers that
+    it would be played or was. What answers its entering does, its own text acts, and a One-Shot is used up by it."""
+
+    key = "$put_into_play"
+
+    def check(self, tx: Transaction, bindings: Playing, memory: Memory, last: StepResult) -> StepResult:
+        return _checked(tx, bindings, memory, why_not_put)
+
+    def would_enter(self, tx: Transaction, bindings: Playing, memory: Memory, last: StepResult) -> StepResult:
+        return NOTHING if memory else None
+
+    def come_in(self, tx: Transaction, bindings: Playing, memory: Memory, last: StepResult) -> StepResult:
+        return _come_in(self, tx, bindings, memory, last, PUT_IN)
+
+    def come_in_with_text(self, tx: Transaction, bindings: Playing, memory: Memory, last: StepResult) -> StepResult:
+        done = PuttingIntoPlay.come_in(self, tx, bindings, memory, last)
+        return done if done is not None else PlayingCard.text(self, tx, bindings, memory, None)
+
+    def played(self, tx: Transaction, bindings: Playing, memory: Memory, last: StepResult) -> StepResult:
+        return None
+
+
+PUT_INTO_PLAY = PuttingIntoPlay()
+
+
+def _checked(tx: Transaction, bindings: Playing, memory: Memory, why: WhyNot) -> StepResult:
+    """Whether a card can come into play; else what becomes of it instead."""
+    card, _, cause, *_ = bindings
+    if lies_open(tx, card) or tx.cards[card].zone == tx.index.removed:
+        return NOTHING
+    if why(tx, card, _said_host(bindings)) is None:
+        return None
+    _cannot_be_played(tx, card, cause)
+    memory[:] = [0]
+    return into_trash(tx, (card,))
+
+
+def _come_in(
+    playing: PlayingCard, tx: Transaction, bindings: Playing, memory: Memory, last: StepResult, why: str
+) -> StepResult:
+    """Lays a card where it belongs in play."""
+    card, _, cause, *_ = bindings
+    if memory == [NO_PLACE]:
+        playing.give_up(tx, bindings)
+        return NOTHING
+    host: CardId | None = last[0] if last else None
+    if lies_open(tx, card):
+        return NOTHING
+    area = bindings[3] if len(bindings) > 3 else None
+    is_beside = tx.index.definitions[card].play_in is None or _said_host(bindings) is not None
+    beside = host if is_beside else None
+    zone = moving.play_zone(tx, card, host) if area is None or beside is not None else tx.index.zone(area, PLAY)
+    happened = len(tx.events)
+    moving.put(tx, card, zone, moving.BOTTOM, why, cause, beside)
+    became = granted_hp.became_targets(tx, tx.events[happened:])
+    memory[:] = [tx.cards[card].since, *[each for each in became if each != card]]
+    return None
 
 
 def _said_host(bindings: Playing) -> CardId | None:

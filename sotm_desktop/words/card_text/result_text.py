@@ -20,7 +20,7 @@ DONE = {
     "collect": "collected this way",
     "salvage": "salvaged this way", "reveal": "revealed this way", "take": "drawn this way", "flip": "flipped this way",
     "turn_up": "turned face up this way", "turn_down": "turned face down this way",
-    "put_face_down": "put face down this way",
+    "put_face_down": "put face down this way", "put_into_play": "put into play this way",
     "reveal_until": "found this way",
     "use_power": "used this way", "pick": "selected this way", "activate": "activated this way",
     "activate_phase": "activated this way",
@@ -59,6 +59,8 @@ def result_of(node: Word, context: SentenceContext) -> Antecedent:
         return Antecedent("card", DONE["pick"], many, "selected")
     if isinstance(node, lasting.Pick) and isinstance(node.what, naming.HeroWithCards):
         return Antecedent("Hero", DONE["pick"], many)
+    if getattr(node, "put", False):
+        return Antecedent("card", DONE["put_into_play"], many)
     noun = noun_of(getattr(getattr(node, "what", None), "what", None)) if node.word in ("pick", "destroy") else "card"
     filled = getattr(getattr(node, "what", None), "what", None)
     long = parts_of(filled, context).noun(False) if noun != "card" and isinstance(filled, Filter) else ""

@@ -78,14 +78,19 @@ def _damage(node: damage_triggers.DamageHappening, context: SentenceContext, wou
         source = any_of(dealer, context)
         verb = "would deal" if would else conjugated("deal", not source.plural)
         lethal = " that would reduce its target to 0 HP" if node.lethal else ""
-        power = f" with {context.power}" if node.of_power else ""
+        power = _with_power(node, context)
         return f"{source.text} {verb} {_kind(node)}{_meant_for(node, context)}{power}{lethal}"
     hit = any_of(target, context) if target is not None else Phrase("any target")
     verb = "would be dealt" if would else ("are dealt" if hit.plural else "is dealt")
     by = f" by {_dealer(dealer, hit, context)}" if dealer is not None else ""
-    by += f" with {context.power}" if node.of_power else ""
+    by += _with_power(node, context)
     lethal = f" that would reduce {hit.object_pronoun} to 0 HP" if node.lethal else ""
     return f"{hit.text} {verb} {_kind(node)}{_meant_for(node, context)}{by}{lethal}"
+
+
+def _with_power(node: damage_triggers.DamageHappening, context: SentenceContext) -> str:
+    """With which power it is dealt, with its space."""
+    return f" with {context.power}" if node.of_power else " with a power" if node.by_power else ""
 
 
 def _dealer(dealer: Filter, hit: Phrase | None, context: SentenceContext) -> str:
@@ -115,7 +120,7 @@ def _not_dealt(node: damage_triggers.WhenDamageNotDealt, context: SentenceContex
     target = any_of(node.to, context) if node.to is not None else None
     to = f" to {target.text}" if target is not None else ""
     by = f" by {_dealer(node.from_, target, context)}" if node.from_ is not None else ""
-    power = f" with {context.power}" if node.of_power else ""
+    power = _with_power(node, context)
     if node.how == "reduced":
         return f"after {_kind(node)} dealt{to}{by}{power} is reduced to 0"
     return f"after {_kind(node)} that would be dealt{to}{by}{power} is prevented"

@@ -50,9 +50,16 @@ def _deal(node: dealing.DealDamage, context: SentenceContext) -> Act:
     damage = _damage(node, _where_target_is_known(node, context))
     if node.divided:
         among = phrase(node.to, context, "all").text if isinstance(node.to, Each) else targets
-        return act("deal {damage} divided among {to}", subject, to=among, damage=damage)
+        divided = act("deal {damage} divided among {to}", subject, to=among, damage=damage)
+        return divided._replace(follow=_no_immunity(node))
     share = "each" if is_many(node.to, context) else ""
-    return _dealt(targets, damage, share, subject)._replace(follow=_when_it_destroys(node, context))
+    follow = (*_no_immunity(node), *_when_it_destroys(node, context))
+    return _dealt(targets, damage, share, subject)._replace(follow=follow)
+
+
+def _no_immunity(node: dealing.DealDamage | dealing.EachDeals) -> tuple[str, ...]:
+    """The sentence behind damage that is dealt to targets which are immune to it, too."""
+    return ("no target is immune to this damage",) if node.despite_immunity else ()
 
 
 def _dealt(to: str, damage: str, share: str, subject: Phrase | None) -> Act:
@@ -143,7 +150,7 @@ def _each_deals(node: dealing.EachDeals, context: SentenceContext) -> Act:
     subject = None if _is_you(node.who) and context.in_loop else who
     damage = _damage(node, _where_target_is_known(node, context))
     share = "each" if is_many(node.to, context) or (node.to is None and is_many(node.who, context)) else ""
-    return _dealt(targets, damage, share, subject)._replace(may=node.may)
+    return _dealt(targets, damage, share, subject)._replace(may=node.may, follow=_no_immunity(node))
 
 
 @phrase_for(healing.Regain)

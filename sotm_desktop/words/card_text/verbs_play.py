@@ -43,6 +43,7 @@ IN_PHASE = {
 declare_acts(
     {
         playing_cards.PlayThese: "play {what}",
+        playing_cards.PutTheseIntoPlay: "put {what} into play",
         playing_cards.EndTurn: "end this turn at once",
         playing_cards.SkipTurn: "skip the rest of this turn",
         scoped.PickType: "select 1 damage type",
@@ -156,13 +157,27 @@ def _reveal_until(node: revealing_until.RevealUntil, context: SentenceContext) -
 def _discover(node: searching.Discover, context: SentenceContext) -> Act:
     deck = "" if node.deck == "own" else f" from {context.zone(node.deck, 'deck')}"
     them = "it" if is_one(node.n, context) and not node.up_to else "them"
-    where = f", playing {them} in {place_called(node.into, context)}" if node.into is not None else ""
-    where += f", playing {them} next to {phrase(node.next_to, context).text}" if node.next_to is not None else ""
+    way = f", putting {them} into play" if node.put else f", playing {them}"
+    where = f"{way} in {place_called(node.into, context)}" if node.into is not None else ""
+    where += f"{way} next to {phrase(node.next_to, context).text}" if node.next_to is not None else ""
+    where = where or (way if node.put else "")
     return act("discover {what}", what=cards(node.n, node.what, context, node.up_to) + deck + where)
 
 
-@phrase_for(searching.Collect, searching.Salvage, searching.Summon)
-def _search(node: searching.Collect | searching.Salvage | searching.Summon, context: SentenceContext) -> Act:
+@phrase_for(searching.Summon)
+def _summon(node: searching.Summon, context: SentenceContext) -> Act:
+    return act("summon {what}", what=cards(node.n, node.what, context) + _put(node, context))
+
+
+def _put(node: searching.Summon, context: SentenceContext) -> str:
+    """That what is summoned is put into play, where it is not played."""
+    if not node.put:
+        return ""
+    return f", putting {'it' if is_one(node.n, context) else 'them'} into play"
+
+
+@phrase_for(searching.Collect, searching.Salvage)
+def _search(node: searching.Collect | searching.Salvage, context: SentenceContext) -> Act:
     if node.any_number:
         what = "any number of cards" if node.what is None else several(node.what, context, "any number of").text
     else:
@@ -173,7 +188,8 @@ def _search(node: searching.Collect | searching.Salvage | searching.Summon, cont
 @phrase_for(searching.SummonFromAny)
 def _summon_from_any(node: searching.SummonFromAny, context: SentenceContext) -> Act:
     deck = "any deck" if context.that_deck == "1 deck" else "any 1 deck"
-    return act(f"summon {{what}} from {deck} or trash", loose=True, what=cards(node.n, node.what, context))
+    what = cards(node.n, node.what, context)
+    return act(f"summon {{what}} from {deck} or trash{_put(node, context)}", loose=True, what=what)
 
 
 @phrase_for(copying.GainText)

@@ -57,11 +57,16 @@ def _card_moved(table: State, event: events.CardMoved) -> str | None:
 
 
 def _played(table: State, event: events.CardMoved, card: str) -> str:
-    beside = f" next to {names.card(table, event.host)}" if event.host is not None else ""
+    beside = _beside(table, event)
     side = table.index.side[event.card]
     if side == "hero":
         return f"{names.owner(table, event.card)} plays {card}{beside}."
     return f"{card} is played{beside}."
+
+
+def _beside(table: State, event: events.CardMoved) -> str:
+    """Next to which card one comes into play, with its space; "" where it lies by itself."""
+    return f" next to {names.card(table, event.host)}" if event.host is not None else ""
 
 
 def _destroyed_with_host(table: State, event: events.CardMoved, card: str) -> str | None:
@@ -100,6 +105,7 @@ MOVES: dict[str, Callable[[State, events.CardMoved, str], str | None]] = {
     "return": _returned,
     "face_down": _put_face_down,
     "move_in": lambda table, e, card: f"{card} moves into play.",
+    "put_in": lambda table, e, card: f"{card} is put into play{_beside(table, e)}.",
     "under": lambda table, e, card: f"{card} is put under {names.card(table, e.host)}.",
     "next_to": lambda table, e, card: f"{card} now lies next to {names.card(table, e.host)}.",
     "remove": lambda table, e, card: f"{card} is removed from the game.",

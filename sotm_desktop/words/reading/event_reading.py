@@ -82,7 +82,7 @@ def declare(grammar: Grammar) -> None:
     grammar.say("event_to", " to {who:any_one}", lambda s: s["who"])
     for family in ("event_from", "event_by", "event_to"):
         grammar.reads(family)(lambda chart, at: [(at, ())])
-    power = r"(?P<power> with (?:that|this) power)?"
+    power = r"(?P<power> with (?:that|this|a) power)?"
     for would, deal, dealt, word in ((True, "would deal", "would be dealt", "damage_would_be_dealt"),
                                      (False, "deals?", "(?:is|are) dealt", "damage_dealt")):  # fmt: skip
         start = "(?:whenever|when|if)" if would else "(?:after|whenever|when)"
@@ -212,6 +212,8 @@ def _fields(slots: dict[str, Any]) -> dict[str, Any]:
         fields["lethal"] = True
     if slots["redirected"]:
         fields["redirected"] = True
+    if (slots.get("power") or "").endswith("a power"):
+        fields["by_power"] = True
     if slots.get("redirect", ()) != ():
         fields["redirected_from"] = slots["redirect"]
     return fields

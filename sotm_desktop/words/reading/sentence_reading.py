@@ -184,6 +184,7 @@ def _declare_pieces(grammar: Grammar) -> None:
     say("unless {that:unless}, {then:joined}", lambda s: Items([{"if": {"that": s["that"], "then": s["then"]}}]))
     say("otherwise, {then:joined}", lambda s: Items([Follow("else", s["then"])]))
     say("each time (?P<who>you|they) do, {then:joined}", lambda s: Items([Follow("each_time", s["then"])]))
+    say("no target is immune to this damage", lambda s: Items([Follow("despite_immunity", True)]))
     say(
         "whenever this damage destroys a target, {then:joined}",
         lambda s: Items([Follow("when_it_destroys", s["then"])]),

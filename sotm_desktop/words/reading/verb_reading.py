@@ -311,25 +311,35 @@ def _declare_plays(grammar: Grammar, say: Any) -> None:
         lambda s: {"reveal_until": {"what": s["what"], **_of(s)}})  # fmt: skip
     say("reveal cards (?:of|from|from the top of) {deck:deck} until {that:condition}",
         lambda s: {"reveal_until": {"that": s["that"], **_of(s)}})  # fmt: skip
-    grammar.say("into", ", playing (?:it|them) in {area:area}", lambda s: {"into": s["area"]})
-    grammar.say("into", ", playing (?:it|them) next to {next:cards}", lambda s: {"next_to": s["next"]})
-    grammar.say("into", " from {deck:deck}", lambda s: {"deck": s["deck"]})
-    grammar.say(
-        "into",
-        " from {deck:deck}, playing (?:it|them) in {area:area}",
-        lambda s: {"deck": s["deck"], "into": s["area"]},
-    )
-    grammar.say("into", " from {deck:deck}, playing (?:it|them) next to {next:cards}",
-                lambda s: {"deck": s["deck"], "next_to": s["next"]})  # fmt: skip
-    grammar.reads("into")(lambda chart, at: [(at, {})])
+    _declare_ways_in(grammar)
     say("discover {n:some_cards}{into:into}", lambda s: {"discover": _found({**s["n"], **s["into"]}, True)})
-    for word in ("collect", "salvage", "summon"):
+    put = "(?P<put>, putting (?:it|them) into play)?"
+    say(f"summon {{n:some_cards}}{put}", lambda s: {"summon": _found({**s["n"], **_is_put(s)})})
+    for word in ("collect", "salvage"):
         say(f"{word} {{n:some_cards}}", lambda s, word=word: {word: _found(s["n"])})
     say("salvage any number of {what:noun}", lambda s: {"salvage": {"any_number": True, **_what(s)}})
     say(
-        "summon {n:some_cards} from (?:any 1 deck|any deck|1 deck) or trash",
-        lambda s: {"summon_from_any": _found(s["n"])},
+        f"summon {{n:some_cards}} from (?:any 1 deck|any deck|1 deck) or trash{put}",
+        lambda s: {"summon_from_any": _found({**s["n"], **_is_put(s)})},
     )
+
+
+def _declare_ways_in(grammar: Grammar) -> None:
+    """From which deck cards are discovered, and where and how they come into play."""
+    for deck in ("", " from {deck:deck}"):
+        of = (lambda s: {"deck": s["deck"]}) if deck else (lambda s: {})
+        grammar.say("into", f"{deck}, putting (?:it|them) into play", lambda s, of=of: {**of(s), "put": True})
+        for way, put in (("playing (?:it|them)", {}), ("putting (?:it|them) into play", {"put": True})):
+            grammar.say("into", f"{deck}, {way} in {{area:area}}",
+                        lambda s, of=of, put=put: {**of(s), "into": s["area"], **put})  # fmt: skip
+            grammar.say("into", f"{deck}, {way} next to {{next:cards}}",
+                        lambda s, of=of, put=put: {**of(s), "next_to": s["next"], **put})  # fmt: skip
+    grammar.say("into", " from {deck:deck}", lambda s: {"deck": s["deck"]})
+    grammar.reads("into")(lambda chart, at: [(at, {})])
+
+
+def _is_put(slots: dict[str, Any]) -> dict[str, Any]:
+    return {"put": True} if slots["put"] else {}
 
 
 def _found(fields: dict[str, Any], needs_what: bool = False) -> Any:

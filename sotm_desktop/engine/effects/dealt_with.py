@@ -1,0 +1,24 @@
+"""With which power a damage is dealt, as the text that is its cause says."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.events import Cause
+from sotm_desktop.engine.questions import definition_of
+from sotm_desktop.engine.table import Table
+
+
+def is_dealt_by(table: Table, power: tuple[int, str], cause: Cause) -> bool:
+    """Whether a sentence of this power deals it; what the power's triggers deal later on is not dealt with it."""
+    card, text = power
+    if cause is None or cause[0] != card or not cause[1].startswith(f"{text}/"):
+        return False
+    around = (cause[1][:at] for at in range(len(text) + 1, len(cause[1])) if cause[1][at] == ".")
+    return not any(getattr(table.index.code.get(key), "is_trigger", False) for key in around)
+
+
+def is_dealt_with_any(table: Table, cause: Cause) -> bool:
+    """Whether a power deals a damage."""
+    if cause is None:
+        return False
+    powers = (power for face in definition_of(table, cause[0]).faces for power in face.powers)
+    return any(is_dealt_by(table, (cause[0], power.do.key), cause) for power in powers)
