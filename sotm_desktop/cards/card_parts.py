@@ -15,6 +15,7 @@ from sotm_desktop.cards.word_builder import WordBuilder
 from sotm_desktop.engine.definitions import Face
 from sotm_desktop.engine.effects.card_triggers import BeingDestroyed, WouldBePlayed
 from sotm_desktop.engine.effects.clauses import (
+    EACH_TARGET,
     Ability,
     Activated,
     AnswersOnce,
@@ -30,7 +31,7 @@ from sotm_desktop.engine.effects.clauses import (
     Trigger,
     WhenDestroyed,
 )  # fmt: skip
-from sotm_desktop.engine.effects.damage_triggers import stage_of
+from sotm_desktop.engine.effects.damage_triggers import DamageHappening, stage_of
 from sotm_desktop.engine.effects.families import SELECTOR, Selector
 from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.effects.references import Reference
@@ -66,7 +67,7 @@ CARD_PARTS = (SETUP, *PARTS)
 PLAY_IN = Field(SELECTOR)
 MOST_TIMES = 99
 """So often a text may answer in a turn at most where it says how often."""
-ONCE_A = ("phase", "round", "game")
+ONCE_A = ("phase", "round", "game", EACH_TARGET)
 """What may stand behind ``once:`` of a trigger besides true, which is a turn."""
 TRIGGER_KEYS = ("whenever", "if", "may", "instead", "once", "times", "do")
 ONE_MAY = "with `may: true` beside `whenever` the first sentence is the price, and the others follow if it is paid"
@@ -297,7 +298,7 @@ class PartBuilder:
         if optional and do.items and price == 1 and stage != "redirect":
             do.asks_first = ask_first(do.items[0], price < len(do.items))
         at_a_price = do.asks_first and instead and DAMAGE in happening.fact.split(ALSO)
-        once_a = self._once_a(source)
+        once_a = self._once_a(source, happening)
         kinds = (AnswersOnce, AnswersOnceAtAPrice) if once_a else (Trigger, ReplacesDamageAtAPrice)
         trigger = kinds[at_a_price](
             happening, stage,
@@ -342,7 +343,7 @@ class PartBuilder:
         done, bought = _sentences(parts["do"]), _sentences(parts.get("then"))
         return Source([*done, *bought], body.line, body.column), True, len(done)
 
-    def _once_a(self, source: Source) -> str:
+    def _once_a(self, source: Source, happening: Happening) -> str:
         """What a text answers once in that is no turn; "" where there is no such thing."""
         found = source.value.get("once")
         if found is None or isinstance(found.value, bool):
@@ -350,6 +351,9 @@ class PartBuilder:
         if found.value not in ONCE_A:
             hint = f"true is the first time each turn; what else fits here: {', '.join(ONCE_A)}"
             self.words.complain(found, f"{shown(found)} does not fit here", hint)
+        if found.value == EACH_TARGET and not isinstance(happening, DamageHappening):
+            self.words.complain(found, f"{happening.word!r} is not about targets that are dealt damage",
+                                "`once: true` is the first time each turn")  # fmt: skip
         return str(found.word)
 
     def _times(self, source: Source) -> int:

@@ -26,6 +26,10 @@ from tests.cards.samples import HERO, built, printed
         ("play: [{draw: {n: {different_titles: {of: {each: [item]}}}}}]", "of those in play say `{different_titles:"),
         ("play: [{draw: {n: {different_keywords: {what: [item], of: self}}}}]", "leave out `what` and `under`"),
         ("play: [{draw: {n: {different_titles: {what: [item], of: self}}}}]", "leave out `what`"),
+        (
+            "triggers: [{whenever: {played: [yours]}, once: each_target, do: [{draw: 1}]}]",
+            "'played' is not about targets that are dealt damage",
+        ),
     ],
 )
 def test_it_is_told(text, found):

@@ -10,6 +10,7 @@ from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.damage_triggers import arms_of, can_turn
 from sotm_desktop.engine.effects.families import Condition, asks_of
 from sotm_desktop.engine.effects.printed_text import BodiedText
+from sotm_desktop.engine.effects.references import IT_PARTS, part_of_it
 from sotm_desktop.engine.effects.triggers import Happening
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import SELF, YOU, Answered, Word
@@ -201,26 +202,38 @@ class ReplacesDamageAtAPrice(Trigger):
     steps = (Clause.body, settle)
 
 
+EACH_TARGET = "each_target"
+"""What says that a text about damage answers once a turn for each target."""
+
+
 class AnswersOnce(Trigger):
     """Text that answers once a phase, round or game, and counts what it has answered itself: ``once_a`` says which.
 
-    Within a game the card's text has answered, also if the card has left play and come back since.
+    Within a game the card's text has answered, also if the card has left play and come back since. Or, of text about
+    damage, once a turn for each target.
     """
 
     once_a = ""
 
-    def _mark(self, tx: Transaction, entry: Entry) -> Mark:
+    def _mark(self, tx: Transaction, entry: Entry, fact: Answered) -> Mark:
         """What says that it has answered; marks that begin with ``game`` outlast the turn."""
+        if self.once_a == EACH_TARGET:
+            return (entry.id, "once", EACH_TARGET, part_of_it(tx, fact, "target"))
         if self.once_a == "phase":
             return (entry.id, "once", tx.phase)
         since = (entry.since, tx.round) if self.once_a == "round" else ()
         return ("game", "once", entry.card, self.key, *since)
 
     def answers(self, tx: Transaction, entry: Entry, fact: Answered) -> bool:
-        return self._mark(tx, entry) not in tx.used and super().answers(tx, entry, fact)
+        if self._mark(tx, entry, fact) in tx.used or not super().answers(tx, entry, fact):
+            return False
+        if self.once_a != EACH_TARGET or self.condition is not None:
+            return True
+        bindings = (entry.bindings[SELF], entry.bindings[YOU], fact)
+        return not self.happening.happened_earlier(tx, bindings, fact, IT_PARTS[self.happening.fact]["target"])
 
     def respond(self, tx: Transaction, entry: Entry, fact: Answered) -> StepResult:
-        tx.emit(events.LimitUsed("limit_used", (entry.card, self.key), self._mark(tx, entry)))
+        tx.emit(events.LimitUsed("limit_used", (entry.card, self.key), self._mark(tx, entry, fact)))
         return super().respond(tx, entry, fact)
 
 

@@ -49,11 +49,15 @@ class Happening(Word):
         """Whether what happened before a card was there can be told by it from other events of its kind."""
         return True
 
-    def happened_earlier(self, tx: Transaction, bindings: Bindings, fact: Answered) -> int:
-        """How often the like has happened earlier this turn, in most editions also before the card was there."""
+    def happened_earlier(self, tx: Transaction, bindings: Bindings, fact: Answered, alike: int = 0) -> int:
+        """How often the like has happened earlier this turn, in most editions also before the card was there.
+
+        ``alike``: where a fact has what must have been the same; 0, its kind, where nothing else must.
+        """
         if isinstance(fact, int) or not self.looks_back:
             return 0
-        return sum(1 for past in earlier(tx, bindings, fact) if self.was(tx, bindings, past, fact[0]))
+        same = (past for past in earlier(tx, bindings, fact) if past[0] == fact[0] and past[alike] == fact[alike])
+        return sum(1 for past in same if self.was(tx, bindings, past, fact[0]))
 
     def was(self, tx: Transaction, bindings: Bindings, past: Fact, kind: str) -> bool:
         """Whether a fact of this turn is one of the events meant; ``kind``: of what kind of fact those are."""
@@ -107,7 +111,7 @@ class AnyEvent(Happening):
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         return any(event.matches(tx, bindings, fact) for event in self.heard)
 
-    def happened_earlier(self, tx: Transaction, bindings: Bindings, fact: Answered) -> int:
+    def happened_earlier(self, tx: Transaction, bindings: Bindings, fact: Answered, alike: int = 0) -> int:
         kind = "" if isinstance(fact, int) else fact[0]
         known = [event for event in self.events if event.looks_back and event.listens != COMING_HIT]
         return sum(

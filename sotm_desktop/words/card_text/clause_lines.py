@@ -156,14 +156,15 @@ def _trigger(node: clauses.Trigger | clauses.WhenDestroyed, context: SentenceCon
     start = happens(node.happening, context)
     once_a = node.once_a if isinstance(node, clauses.AnswersOnce) else ""
     often = f"first {node.times} times" if node.times else "first time" if node.once or once_a else ""
-    each = "this game" if once_a == "game" else f"each {once_a or 'turn'}"
+    for_each = "for each target" if once_a == clauses.EACH_TARGET else ""
+    each = "this game" if once_a == "game" else f"each {'turn' if for_each else once_a or 'turn'}"
     if node.condition is not None:
-        when = f"the {often} {each} that" if often else "if"
+        when = f"{for_each} the {often} {each} that".lstrip() if often else "if"
         start += f", {when} {holds(node.condition, inner)}"
     elif often and isinstance(node.happening, AnyEvent):
         start += f", the {often} {each} that {whichever(node.happening)}"
     elif often:
-        start += f" for the {often} {each}"
+        start += f" for the {often} {each} {for_each}".rstrip()
     amounts = inner.unknowns.explained()
     inner.unknowns.tell()
     sentences = _answer(node, inner)

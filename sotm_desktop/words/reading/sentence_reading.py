@@ -45,12 +45,12 @@ def declare(grammar: Grammar) -> None:
                     yield last, Items([*first.items, *rest.items], first.they)
 
     within = "(?:(?:each|this) (?:turn|(?P<a>phase|round))|this (?P<game>game))"
-    often = rf"(?P<once> for the first (?:time|(?P<times>\d+) times) {within})?"
+    often = rf"(?P<once> for the first (?:time|(?P<times>\d+) times) {within}(?P<target> for each target)?)?"
     grammar.say("trigger_start", f"{{whenever:events}}{often}, ",
                 lambda s: {"whenever": s["whenever"], **_often(s)})  # fmt: skip
     grammar.say("trigger_start", f"{{whenever:events}}{often}, if {{if:condition}}, ",
                 lambda s: {"whenever": s["whenever"], **_often(s), "if": s["if"]})  # fmt: skip
-    first = rf"(?P<once>, the first (?:time|(?P<times>\d+) times) {within})"
+    first = rf"(?P<once>,(?P<target> for each target)? the first (?:time|(?P<times>\d+) times) {within})"
     grammar.say("trigger_start", f"{{whenever:events}}{first} that {{if:condition}}, ",
                 lambda s: {"whenever": s["whenever"], **_often(s), "if": s["if"]})  # fmt: skip
     grammar.say("trigger_start", f"{{whenever:events}}{first} that {WHICHEVER}, ",
@@ -335,4 +335,6 @@ def _often(slots: dict[str, Any]) -> dict[str, Any]:
     """How often a text answers in a turn: the first time, or so many times."""
     if slots["times"]:
         return {"times": int(slots["times"])}
+    if slots["target"]:
+        return {"once": "each_target"}
     return {"once": slots["game"] or slots["a"] or bool(slots["once"])}
