@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from sotm_desktop.engine import questions
@@ -10,9 +11,10 @@ from sotm_desktop.engine.events import DamageDealt
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import hand_of
 from sotm_desktop.engine.state import FRONT
-from sotm_desktop.gesture.gestures import Dragging, Gesture, Lifted, Placing, ordered, picked
+from sotm_desktop.gesture.gestures import Dragging, Gesture, Holdable, Lifted, Placing, ordered, picked
 from sotm_desktop.gesture.lit_row import OF_A_TURN, lit_row
 from sotm_desktop.gesture.targets import (
+    CardPlace,
     CardTarget,
     Command,
     DropPlace,
@@ -59,6 +61,23 @@ def prompt_of(session: GameSession, gesture: Gesture, view: ViewState) -> Prompt
         return _over(session.state)
     found = QuestionPrompt(session, gesture, view).prompt()
     return with_recap(with_lit(found, session, gesture, view), session, gesture, view)
+
+
+def drop_prompts(session: GameSession) -> Iterator[Prompt]:
+    """What the centre says while each thing that can be held is over nothing, and over each target that it asks for."""
+    question = session.question
+    if session.decision is None or session.is_manual:
+        return
+    aims: dict[Holdable, dict[CardId, Aim]] = {
+        CardTarget(card, CardPlace.HAND): question.drops(card)
+        for card in question.offer.cards
+        if question.is_phase() or card in question.offer.plays
+    }
+    aims |= {PowerTarget(power): question.power_drops(power) for power in question.offer.powers}
+    for held, drops in aims.items():
+        for over in (None, *drops):
+            view = ViewState(hover=CardTarget(over) if over is not None else None)
+            yield prompt_of(session, Dragging(held), view)
 
 
 def card_under(target: TableTarget | None) -> CardId | None:

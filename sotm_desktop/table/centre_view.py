@@ -38,6 +38,8 @@ from sotm_desktop.widgets.theme import Theme
 
 FOOT = 14
 """What the tag of what happened takes of the height of a paper at whose foot it lies, on the 1280x720 grid."""
+PAD = 28
+"""How far the picture of a balloon reaches beyond its place, for its tail."""
 TOLD = 6
 """So many things that were told are kept as they were laid out: each takes about a megabyte."""
 GROUND, DOTS = rgb("#17263A"), rgb("#3D6A9A")
@@ -201,14 +203,26 @@ class CentreView:
         self, prompt: Prompt, box: Box, most: Box | None, tip: tuple[int, int] | None, fill: Colour
     ) -> tuple[CentrePlan, pygame.Surface]:
         """How a prompt is laid out whose answers need no rows, and what stands still of that."""
+        plan = self._plan(prompt, box, most, tip, fill, self.pool)
+        return plan, self._paint(plan)
+
+    def _plan(
+        self, prompt: Prompt, box: Box, most: Box | None, tip: tuple[int, int] | None, fill: Colour, pool: ButtonPool
+    ) -> CentrePlan:
         footer = prompt.footer if prompt.footer != prompt.words else ""
         prompt = replace(prompt, choices=tuple(_in_words(each) for each in prompt.choices), footer=footer)
-        self.pool.begin()
-        plan = CentrePlan(pygame.Rect(box), prompt, tip, fill, self.theme, self.pool)
+        pool.begin()
+        plan = CentrePlan(pygame.Rect(box), prompt, tip, fill, self.theme, pool)
         if not plan.fits and most is not None and most != box:
-            self.pool.begin()
-            plan = CentrePlan(pygame.Rect(most), prompt, tip, fill, self.theme, self.pool)
-        return plan, self._paint(plan)
+            pool.begin()
+            plan = CentrePlan(pygame.Rect(most), prompt, tip, fill, self.theme, pool)
+        return plan
+
+    def get_ready(self, box: Box, prompt: Prompt, tip: tuple[int, int] | None, most: Box) -> None:
+        """Breaks the words that may be told soon, and draws the paper that they stand on."""
+        if not (prompt.choices or prompt.asking or prompt.batch or prompt.advice):
+            plan = self._plan(prompt, box, most, tip, self._fill(prompt), ButtonPool(self.theme))
+            self._balloon(plan, self.theme.px(PAD))
 
     def _fill(self, prompt: Prompt) -> Colour:
         """The colour of the one who speaks."""
@@ -227,7 +241,7 @@ class CentreView:
 
     def _paint(self, plan: CentrePlan) -> pygame.Surface:
         """What stands still of a prompt, with room around it for the tail."""
-        pad = self.theme.px(28)
+        pad = self.theme.px(PAD)
         board = self._balloon(plan, pad).copy()
         shift = (pad - plan.rect.x, pad - plan.rect.y)
         if plan.words is not None:
@@ -269,7 +283,7 @@ class CentreView:
         self.recap.draw(surface, at)
 
     def _draw_question(self, surface: pygame.Surface, at: Pointing, picture: pygame.Surface, plan: CentrePlan) -> None:
-        pad = self.theme.px(28)
+        pad = self.theme.px(PAD)
         surface.blit(picture, (plan.rect.x - pad, plan.rect.y - pad))
         if plan.words is not None:
             draw_term(surface, plan.words, plan.text_at, at, self.theme)

@@ -309,6 +309,10 @@ class TableView:
         areas = (AreaTarget(seat),) if seat is not None else ()
         return not self.pictures.cache.waiting and self.layer.get_ready(seconds, areas, self.tray.sprites.values())
 
+    def get_prompt_ready(self, prompt: Prompt) -> None:
+        """Finds out how words lie that may be told soon."""
+        self.centre.get_ready(self.layout.centre, prompt, self._tip(prompt.seat), self.layout.centre_most)
+
     def draw_sum(self, found: DamageSum) -> bool:
         """Draws the signs ahead by which a damage is explained. False when they are known."""
         key = (tuple((chip.kind, chip.amount) for chip in found.chips), found.result, found.type)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from time import perf_counter
 
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.screen_look.prompts import sums_of
+from sotm_desktop.screen_look.prompts import drop_prompts, sums_of
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.session.question import Question
 from sotm_desktop.table.step_pictures import prepare_piles
@@ -30,7 +30,7 @@ class Ahead:
         """Goes on for so long; ``hover`` is the card that the pointer is on. True while there is more."""
         question, kept = session.question, table.pictures.cache.kept
         if self._of is None or self._of[0] is not question or self._of[1] is not table:
-            self._of, self._chores, self._kept = (question, table), self._each(question, table), kept - OTHERS
+            self._of, self._chores, self._kept = (question, table), self._each(session, table), kept - OTHERS
         if kept - self._kept >= OTHERS and session.undone is not None:
             self._kept = kept
             prepare_piles(session.undone, table)
@@ -41,14 +41,19 @@ class Ahead:
             return False
         return table.get_ready(seconds, question.asks) or self._lift(question, table, hover)
 
-    def _each(self, question: Question, table: TableView) -> Iterator[None]:
-        """Where each thing may be let go, then the signs by which the damage is explained that this would do."""
+    def _each(self, session: GameSession, table: TableView) -> Iterator[None]:
+        """Where each thing may be let go, then the signs by which the damage is explained that this would do, and how
+        the words lie that tell of it."""
+        question = session.question
         for aim in question.all_aims():
             yield
             if aim is not None:
                 for found in sums_of(question.state, aim):
                     if table.draw_sum(found):
                         yield
+        for prompt in drop_prompts(session):
+            table.get_prompt_ready(prompt)
+            yield
 
     def _lift(self, question: Question, table: TableView, hover: CardId | None) -> bool:
         """Draws the card under the pointer as it is held."""

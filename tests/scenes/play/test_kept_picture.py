@@ -25,6 +25,7 @@ from sotm_desktop.table.art import backs
 from sotm_desktop.table.card_layer import CardLayer
 from sotm_desktop.table.centre_view import CentreView
 from sotm_desktop.table.table_view import OTHERS
+from sotm_desktop.widgets import text_lines
 from sotm_desktop.widgets.outline import MARGIN, outline_picture
 from tests.scenes.play.pilot import Pilot, new_game
 
@@ -366,6 +367,20 @@ def test_what_is_told_to_and_fro_is_laid_out_once(aimed, monkeypatch):
         assert pilot.scene.stage.table.prompt.words == said[place]
         _assert_as_if_painted_whole(pilot)
     assert not told
+
+
+def test_the_words_of_each_drop_are_broken_into_lines_before_a_card_is_picked_up(aimed):
+    """And the paper that they stand on is drawn."""
+    pilot, card = aimed
+    broken, _ = _lines_broken(), _pick_up(pilot, card)
+    for target in pilot.scene.session.question.drops(card):
+        pilot.move(pilot.scene.stage.table.spots.of(CardTarget(target)).rect.center, (1, 0, 0))
+        assert "Let go to play" in pilot.scene.presenter.look.prompt.words
+    assert _lines_broken() == broken
+
+
+def _lines_broken() -> int:
+    return text_lines._break_words.cache_info().misses
 
 
 def test_where_only_the_question_changes_the_coach_looks_at_the_rest_of_the_table_once(pilot_of, monkeypatch):
