@@ -52,6 +52,13 @@ def built(text: str) -> tuple[DeckDefinition | None, list[Complaint]]:
     return deck, complaints + builder.complaints
 
 
+def complaints_of(deck: str, text: str) -> list[str]:
+    """What is wrong with a card that has these parts; each complaint has a place and a way out."""
+    _, complaints = built(deck.format(keywords="ongoing", text=f"    {text}"))
+    assert all(each.line and each.column and each.hint for each in complaints), complaints
+    return [each.found for each in complaints]
+
+
 def printed(text: str, keywords: str = "ongoing", deck: str = HERO) -> list[str]:
     """The lines of a card with these parts, given as YAML without indentation."""
     indented = "\n".join(f"    {line}" for line in text.strip().splitlines())

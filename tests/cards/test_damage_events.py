@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.samples import HERO
-from tests.cards.test_pointless import complaints_of
+from tests.cards.samples import HERO, complaints_of
 
 
 @pytest.mark.parametrize(

@@ -99,3 +99,37 @@ def test_the_hand_of_a_hero_is_no_hand_of_a_deck():
     assert deck is not None, complaints
     (found,) = texts_of(deck.cards["sample"], TextPlaces(deck))
     assert found.text.endswith("Draw X cards, where X is the number of cards in that Hero's hand.")
+
+
+@pytest.mark.parametrize(
+    ("trigger", "said"),
+    [
+        (
+            "{whenever: {damage_dealt: {from: [{is: you}], type: [lightning]}}, "
+            "do: [{lasting: {that: {reduce_damage: {by: 1, from: [{is: it.target}]}}, until: your_start}}]}",
+            "After Nova deals a target lightning damage, until your START PHASE, -1 damage dealt by that target.",
+        ),
+        ("{whenever: {damage_dealt: {from: [{is: you}]}}, do: [{draw: 1}]}", "After Nova deals damage, draw 1 card."),
+        (
+            "{whenever: {played: [item]}, if: {your_turn: {}}, once: true, may: true, do: [{draw: 1}]}",
+            "After any Item card is played, the first time during your turn, you may draw 1 card.",
+        ),
+        (
+            "{whenever: {played: [item]}, if: {your_turn: {}}, once: round, do: [{draw: 1}]}",
+            "After any Item card is played, the first time each round that it is your turn, draw 1 card.",
+        ),
+        (
+            "{whenever: {damage_would_be_dealt: {}}, if: {at_most: {what: {amount_of_damage: {}}, than: 2}}, "
+            "do: [{make_irreducible: {}}]}",
+            "Whenever any target would be dealt damage, if that damage is 2 or less, make that damage irreducible.",
+        ),
+    ],
+)
+def test_what_a_card_answers_is_printed_and_read_so(trigger, said):
+    deck, complaints = built(HERO.format(keywords="ongoing", text=f"    triggers: [{trigger}]"))
+    assert deck is not None, complaints
+    (text,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    assert text.text == said
+    found = read(text.text, text.kind, text.place)
+    node = read_data(text, found.data)
+    assert found.is_exact and node is not None and same(text.node, node, "hero", False), found.data

@@ -10,8 +10,7 @@ from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.listener_index import rebuild
 from sotm_desktop.engine.manual_moves import PlayByHand
-from tests.cards.samples import HERO, built
-from tests.cards.test_pointless import complaints_of
+from tests.cards.samples import HERO, built, complaints_of
 from tests.kit.scenarios import CARDSETS, ROOT
 
 DEALT, PLAYED = "{damage_dealt: {to: [{is: you}]}}", "{played: [item]}"

@@ -43,7 +43,7 @@ class Newest(RankedByEntry):
 
 
 class ByEntry(Test):
-    who = Field(SELECTOR, says="a card in play, of several the first")
+    who = Field(SELECTOR, wants=STAYS, says="a card in play, of several the first")
     main = "who"
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...engine.effects import clauses, statics, turn_triggers
+from ...engine.effects import areas, clauses, statics, turn_triggers
 from ...engine.effects.clauses import Activated
 from ...engine.effects.control import ByHand
 from ...engine.effects.families import Verb
@@ -20,7 +20,7 @@ from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext, Unknowns, keyword_name
 from .sentences import as_one, flat, spoken, together
 from .static_text import held
-from .trigger_text import happens, whichever
+from .trigger_text import happens, speaks_of_target, whichever
 from .verbs_flow import who_does, without_may
 
 PHASE_TAGS = {"start": "START", "play": "PLAY", "power": "POWER PHASE", "draw": "DRAW", "end": "END"}
@@ -153,12 +153,14 @@ def _each_heros_phase(node: clauses.PhaseText, context: SentenceContext) -> str:
 )  # fmt: skip
 def _trigger(node: clauses.Trigger | clauses.WhenDestroyed, context: SentenceContext) -> tuple[PrintedLine, ...]:
     inner = answering(node.happening, context)
-    start = happens(node.happening, context)
+    start = happens(node.happening, context.but(names_target=speaks_of_target(node)))
     once_a = node.once_a if isinstance(node, clauses.AnswersOnce) else ""
     often = f"first {node.times} times" if node.times else "first time" if node.once or once_a else ""
     for_each = "for each target" if once_a == clauses.EACH_TARGET else ""
     each = "this game" if once_a == "game" else f"each {'turn' if for_each else once_a or 'turn'}"
-    if node.condition is not None:
+    if isinstance(node.condition, areas.YourTurn) and often and each == "each turn" and not for_each:
+        start += f", the {often} during {inner.their} turn"
+    elif node.condition is not None:
         when = f"{for_each} the {often} {each} that".lstrip() if often else "if"
         start += f", {when} {holds(node.condition, inner)}"
     elif often and isinstance(node.happening, AnyEvent):

@@ -20,7 +20,7 @@ from ...engine.effects.families import Condition, Quantity, Selector
 from ...engine.effects.references import Reference
 from ...engine.effects.selectors import Each
 from ...engine.effects.word import YOU, all_in
-from ..english import plural_of
+from ..english import plural_of, with_article
 from .choice_text import HERO_PLACES, part_of_it, phrase
 from .counting import counted_things, drawn_when, used_by
 from .grammar import Phrase
@@ -158,6 +158,7 @@ def _of_damage(node: conditions.Comparison, bound: str, context: SentenceContext
     """How much damage is left: ``Bunker would still be dealt damage``."""
     some = LEFT.get((node.word, figure(node.than, 0)))
     if some is None or isinstance(context.happening, OF_THE_PAST):
+        bound = bound.replace("or fewer", "or less").replace("fewer than", "less than")
         return f"that damage is {'not ' if negative else ''}{bound}"
     who = part_of_it("target", context).text
     return f"{who} would still be dealt damage" if some != negative else f"{who} would be dealt no damage"
@@ -282,8 +283,8 @@ def _done(node: conditions.DoneBefore, context: SentenceContext, negative: bool)
         return "they do not" if negative else "they do"
     if result.who == "Hero" and (result.noun, result.done) == ("card", "chosen this way"):
         return f"{'no' if negative else 'any'} Hero does"  # what they did is nothing that is done to cards
-    order = f" {result.order}" if result.order else ""
-    return f"{'no' if negative else 'any'} {result.noun} is {result.done}{order}"
+    some = "no" if negative else with_article(result.order).split(" ")[0] if result.order else "any"
+    return f"{some} {f'{result.order} ' if result.order else ''}{result.noun} is {result.done}"
 
 
 @phrase_for(conditions.WasDestroyed)

@@ -12,13 +12,14 @@ from .nouns import group
 from .registry import phrase_for
 from .sentence_context import SentenceContext
 from .sentences import flat, together
-from .trigger_text import happens, whichever
+from .trigger_text import happens, speaks_of_target, whichever
 
 
 @phrase_for(whenever.Whenever)
 def _whenever(node: whenever.Whenever, context: SentenceContext) -> str:
     inner = answering(node.event, context).but(fresh=None)  # "it" is what the event is about
     text = flat(*together(says(node.do, inner), context.actor))
+    context = context.but(names_target=speaks_of_target(node))
     when = happens(node.event, context)
     if node.once:
         events = node.event.events if isinstance(node.event, AnyEvent) else (node.event,)

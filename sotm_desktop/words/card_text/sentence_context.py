@@ -104,6 +104,8 @@ class SentenceContext:
     fresh: int | None = None
     """The slot of the result that "it" can only mean."""
     happening: Any = None
+    names_target: bool = False
+    """Whether the text speaks of the target of a damage, so that its event must say that there is one."""
     answered: tuple[str, ...] = ()
     """What the cards of that event are called."""
     unknowns: Unknowns = field(default_factory=Unknowns)

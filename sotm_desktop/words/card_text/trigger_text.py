@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from ...engine.effects import card_triggers, damage_triggers, face_down, leaving_play, triggers, turn_triggers
 from ...engine.effects.filters import Filter
+from ...engine.effects.references import Reference
 from ...engine.effects.remembering import KeptInMind
 from ...engine.effects.which_card import Is
+from ...engine.effects.word import Word, all_in
 from ..english import conjugated, listed, with_article
 from .condition_text import holds
 from .declared import declare_texts
@@ -31,6 +33,11 @@ def _any_event(node: triggers.AnyEvent, context: SentenceContext) -> str:
 def whichever(node: triggers.AnyEvent) -> str:
     """What stands behind "the first time each turn that" of several events."""
     return "either happens" if len(node.events) == 2 else "any of this happens"
+
+
+def speaks_of_target(text: Word) -> bool:
+    """Whether a text that answers damage speaks of its target."""
+    return any(isinstance(word, Reference) and word.part == "target" for word in all_in(text))
 
 
 def any_of(node: Filter, context: SentenceContext) -> Phrase:
@@ -79,7 +86,8 @@ def _damage(node: damage_triggers.DamageHappening, context: SentenceContext, wou
         verb = "would deal" if would else conjugated("deal", not source.plural)
         lethal = " that would reduce its target to 0 HP" if node.lethal else ""
         power = _with_power(node, context)
-        return f"{source.text} {verb} {_kind(node)}{_meant_for(node, context)}{power}{lethal}"
+        whom = "a target " if context.names_target else ""
+        return f"{source.text} {verb} {whom}{_kind(node)}{_meant_for(node, context)}{power}{lethal}"
     hit = any_of(target, context) if target is not None else Phrase("any target")
     verb = "would be dealt" if would else ("are dealt" if hit.plural else "is dealt")
     by = f" by {_dealer(dealer, hit, context)}" if dealer is not None else ""

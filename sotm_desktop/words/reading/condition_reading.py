@@ -36,7 +36,7 @@ def declare(grammar: Grammar) -> None:
         ("{n:n} or (?:fewer|less)", lambda s: ("at_most", s["n"])),
         ("exactly {n:n}", lambda s: ("exactly", s["n"])),
         ("more than {n:n}", lambda s: ("at_least", several("plus", s["n"], 1))),
-        ("fewer than {n:n}", lambda s: ("at_most", several("minus", s["n"], 1))),
+        ("(?:fewer|less) than {n:n}", lambda s: ("at_most", several("minus", s["n"], 1))),
         (r"(?<!exactly )0\b", lambda s: ("exactly", 0)), (r"(?<!exactly )0\b", lambda s: ("at_most", 0)),
         (r"exactly 0\b", lambda s: ("exactly", 0)),
         (r"any\b", lambda s: ("at_least", 1)),
@@ -93,6 +93,7 @@ def declare(grammar: Grammar) -> None:
     say(rf"{NO}{{bound:bound}} {{what:noun}} are (?P<done>{DONE})(?: (?P<order>{ORDINAL}))?",
         lambda s: so(s, compared(number_that_fit(s), s["bound"])) if s["what"] else None)  # fmt: skip
     say(rf"(?P<some>any|no) (?P<noun>{NOUN}) is (?P<done>{DONE})(?: (?P<order>{ORDINAL}))?", _done)
+    say(rf"(?P<some>any|an?|no) (?P<order>{ORDINAL}) (?P<noun>{NOUN}) is (?P<done>{DONE})", _done)
     say(rf"that (?:(?P<order>{ORDINAL}) )?target is {NO}destroyed",
         lambda s: so(s, {"destroyed": earlier({**s, "noun": "target", "done": "dealt damage this way"})}))  # fmt: skip
     say(f"it is {NO}destroyed by damage", lambda s: so(s, {"by_damage": {}}))

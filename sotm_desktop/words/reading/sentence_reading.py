@@ -53,6 +53,9 @@ def declare(grammar: Grammar) -> None:
     first = rf"(?P<once>,(?P<target> for each target)? the first (?:time|(?P<times>\d+) times) {within})"
     grammar.say("trigger_start", f"{{whenever:events}}{first} that {{if:condition}}, ",
                 lambda s: {"whenever": s["whenever"], **_often(s), "if": s["if"]})  # fmt: skip
+    during = r"(?P<once>, the first (?:time|(?P<times>\d+) times) during (?:each of )?(?:your|their) turns?)"
+    grammar.say("trigger_start", f"{{whenever:events}}{during}, ",
+                lambda s: {"whenever": s["whenever"], **_often(s), "if": {"your_turn": {}}})  # fmt: skip
     grammar.say("trigger_start", f"{{whenever:events}}{first} that {WHICHEVER}, ",
                 lambda s: {"whenever": s["whenever"], **_often(s)})  # fmt: skip
     for family, inner in (("static_text", "static"), ("phase_static_text", "phase_static")):
@@ -335,6 +338,6 @@ def _often(slots: dict[str, Any]) -> dict[str, Any]:
     """How often a text answers in a turn: the first time, or so many times."""
     if slots["times"]:
         return {"times": int(slots["times"])}
-    if slots["target"]:
+    if slots.get("target"):
         return {"once": "each_target"}
-    return {"once": slots["game"] or slots["a"] or bool(slots["once"])}
+    return {"once": slots.get("game") or slots.get("a") or bool(slots["once"])}

@@ -1,0 +1,74 @@
+"""Words that hardly ever do anything: `sotm check` warns of each, and the cards can be played."""
+
+from __future__ import annotations
+
+import pytest
+
+from sotm_desktop.cards.misfits import Pointless
+from sotm_desktop.cards.unlikely import hardly_ever
+from tests.cards.samples import ENVIRONMENT, HERO, built
+from tests.cards.test_no_hero import VILLAIN
+
+ONE_SHOTS, IN_A_HAND = "looks for One-Shots in play", "looks in a hand for cards that are no heroes' cards"
+IN_NO_AREA = "'additional' is for the hero in whose play area this card lies"
+LETHAL = "triggers: [{whenever: {damage_would_be_dealt: {to: [{is: you}], lethal: true}}"
+GONE_BY_THEN = "has destroyed its target already"
+
+
+@pytest.mark.parametrize(
+    ("deck", "text", "found"),
+    [
+        (HERO, "triggers: [{whenever: {would_be_destroyed: [one_shot]}, do: [{draw: 1}]}]", ONE_SHOTS),
+        (HERO, "static: [{indestructible: [hero, one_shot]}]", ONE_SHOTS),
+        (HERO, "static: [{share_powers: {who: [hero, character], on: [one_shot]}}]", ONE_SHOTS),
+        (HERO, "end: [{use_power: {of: [one_shot]}}]", ONE_SHOTS),
+        (HERO, "end: [{destroy: {one: [one_shot]}}]", ONE_SHOTS),
+        (HERO, "end: [{deal: {to: {each: [one_shot]}, amount: 1, type: fire}}]", ONE_SHOTS),
+        (HERO, "triggers: [{whenever: {discarded: {card: [villain], from: hand}}, do: [{draw: 1}]}]", IN_A_HAND),
+        (HERO, "triggers: [{whenever: {played: {card: [non_hero], from: hand}}, do: [{draw: 1}]}]", IN_A_HAND),
+        (HERO, "static: [{cannot: {who: [villain], what: be_played, from: hand}}]", IN_A_HAND),
+        (HERO, "end: [{discard: {what: [villain]}}]", IN_A_HAND),
+        (HERO, "end: [{draw: {n: {count: {what: [environment], in: hand}}}}]", IN_A_HAND),
+        (VILLAIN, "static: [{additional: power}]", IN_NO_AREA),
+        (ENVIRONMENT, "static: [{additional: play}]", IN_NO_AREA),
+        (HERO, f"{LETHAL}, do: [{{once_dealt: [{{set_hp: {{who: you, to: 1}}}}]}}]}}]", GONE_BY_THEN),
+        (HERO, f"{LETHAL}, do: [{{once_dealt: [{{regain: {{who: it.target, amount: 1}}}}]}}]}}]", GONE_BY_THEN),
+    ],
+)
+def test_what_hardly_ever_does_anything_is_warned_of(deck, text, found):
+    assert [why.found for why in warned(deck, text) if found in why.found], warned(deck, text)
+    assert all(why.hint for why in warned(deck, text))
+
+
+@pytest.mark.parametrize(
+    ("deck", "text"),
+    [
+        (HERO, "triggers: [{whenever: {enters_trash: [hero, one_shot]}, do: [{draw: 1}]}]"),
+        (HERO, "static: [{cannot: {who: [one_shot], what: be_played}}]"),
+        (HERO, "end: [{play_card: {one: {what: [one_shot], in: trash}}}]"),
+        (HERO, "triggers: [{whenever: {discarded: {card: [villain], from: deck}}, do: [{draw: 1}]}]"),
+        (HERO, "end: [{take_in_hand: {one: [environment]}}, {discard: {what: [environment]}}]"),
+        (HERO, "static: [{additional: power}]"),
+        (HERO, f"{LETHAL}, do: [{{regain: {{who: you, amount: 1}}}}]}}]"),
+        (HERO, f"{LETHAL}, do: [{{once_dealt: [{{regain: {{who: it.source, amount: 1}}}}]}}]}}]"),
+        (HERO, f"{LETHAL.replace(', lethal: true', '')}, do: [{{once_dealt: [{{set_hp: {{who: you, to: 1}}}}]}}]}}]"),
+        (
+            HERO,
+            "triggers: [{whenever: {damage_would_be_dealt: {to: [hero, target], lethal: true}}, "
+            "do: [{once_dealt: [{regain: {who: you, amount: 2}}]}]}]",
+        ),
+        (VILLAIN, "static: [{additional: play}]"),
+        (VILLAIN, "static: [{additional: {phase: power, each_hero: true}}]"),
+        (VILLAIN, "next_to: [hero, character]\n    static: [{additional: power}]"),
+        (ENVIRONMENT, "end: [{move: {what: self, to: {one: {which: hero}}}}]\n    static: [{additional: power}]"),
+    ],
+)
+def test_nothing_is_said_of_what_does(deck, text):
+    assert warned(deck, text) == []
+
+
+def warned(deck: str, text: str) -> list[Pointless]:
+    """What hardly ever does anything on a card with these parts."""
+    made, complaints = built(deck.format(keywords="ongoing", text=f"    {text}"))
+    assert made is not None, complaints
+    return list(hardly_ever(made, made.cards["sample"]))

@@ -1,0 +1,147 @@
+"""Names that stand for something else than a text takes them for: earlier sentences, forms, cards kept in mind."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cards.samples import HERO, built, complaints_of
+
+STANDS_FOR_DONE = "stands for what was done, and for no number"
+GONE_ON = "also those that have gone elsewhere by then"
+HUGE = """\
+  huge:
+    hp: 30
+    power: {{title: Glare, do: [{{draw: 1}}]}}
+    incapacitated: [[{{lose: {{}}}}], [{{lose: {{}}}}], [{{lose: {{}}}}]]
+"""
+FORMS = HERO.replace("cards:\n", f"{HUGE}cards:\n", 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("[{owner: {of: self, do: [{note: {count: {in: hand}}}]}, as: x}, {draw: {noted: x}}]", STANDS_FOR_DONE),
+        ("[{draw: 2, as: x}, {regain: {who: you, amount: {plus: {of: {noted: x}, and: 1}}}}]", STANDS_FOR_DONE),
+        (
+            "[{if: {that: {your_turn: {}}, then: [{note: 2}], else: [{draw: 1}]}, as: x}, {draw: {noted: x}}]",
+            STANDS_FOR_DONE,
+        ),
+        ("[{note: 2, as: x}, {draw: 1, as: x}, {draw: {noted: x}}]", STANDS_FOR_DONE),
+        (
+            "[{reveal: {n: 4}, as: x}, {discard_card: {one: {what: [], in: revealed}}}, {replace: x}]",
+            GONE_ON,
+        ),
+        (
+            "[{reveal: {n: 2}, as: x}, {may: {do: [{take: {one: {what: [], in: revealed}}}], then: [{bury: x}]}}]",
+            GONE_ON,
+        ),
+        (
+            "[{reveal: {n: 2}, as: x}, {play_card: {each: {what: [item], in: revealed}}}, {may: [{discard_card: x}]}]",
+            GONE_ON,
+        ),
+        ("[{draw: {n: {hp_of: {each: [hero, target]}}}}]", "of these the first alone would count"),
+        ("[{draw: {n: {tokens_on: {each: [item]}}}}]", "of these the first alone would count"),
+    ],
+)
+def test_a_name_or_an_amount_that_means_something_else_than_it_says_is_refused(text, found):
+    assert [each for each in complaints_of(HERO, f"end: {text}") if found in each], complaints_of(HERO, f"end: {text}")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[{if: {that: {your_turn: {}}, then: [{draw: 1}, {note: 2}]}, as: x}, {draw: {noted: x}}]",
+        "[{deck_of: {card: self, do: [{note: {count: {in: hand, of: that}}}]}, as: x}, {draw: {noted: x}}]",
+        "[{draw: 1, as: x}, {note: 2, as: x}, {draw: {noted: x}}]",
+        "[{reveal: {n: 4}, as: x}, {take: x}]",
+        "[{reveal: {n: 2}, as: x}, {take: {one: {what: [], in: revealed}}}, {bury: {each: {what: [], in: revealed}}}]",
+        "[{reveal: {n: 1}, as: x}, {may: [{take: {one: {what: [], in: revealed}}}]}, {bury: x}]",
+        "[{reveal: {n: 2}, as: x}, {take: {one: {what: [], in: revealed}}}, {draw: {n: {number_of: x}}}]",
+        "[{draw: {n: {sum: {over: {each: [hero, target]}, of: {hp_of: target}}}}}]",
+        "[{draw: {n: {hp_of: {highest: [hero, target]}}}}]",
+    ],
+)
+def test_a_name_or_an_amount_that_means_what_it_says_is_taken(text):
+    assert complaints_of(HERO, f"end: {text}") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "found", "way_out"),
+    [
+        ("[{turn_up: {one: [yours, item, face_down]}}]", "has no keywords, no name and no HP", "`[yours, face_down]`"),
+        ("[{destroy: {each: [ongoing, {in_area: {one: {}}}]}}]", "is no deck here", "`one_deck: […]`"),
+        (
+            "[{for_each: {of: {each: [item]}, do: [{move: {what: self, to: {of: {hero_of: each}}}}]}}]",
+            "'each' is no deck here",
+            "`deck_of: {card: …, do: […]}`",
+        ),
+        ("[{draw: {n: {count: {in: hand, of: {one: [hero]}}}}}]", "a map with one is no deck here", "`deck_of:"),
+        ("[{shuffle: sideways}]", "'sideways' is no deck here", "villain"),
+    ],
+)
+def test_the_way_out_leads_on(text, found, way_out):
+    _, complaints = built(HERO.format(keywords="ongoing", text=f"    end: {text}"))
+    assert len(complaints) == 1 and found in complaints[0].found and way_out in complaints[0].hint, complaints
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("end: [{switch_to: huge}, {switch_to: {form: standard, hp: maximum}}]", ""),
+        ("static: [{immune: {to: [{form: huge}], if: {fits: {card: you, what: [{form: standard}]}}}}]", ""),
+        ("triggers: [{whenever: {switched: {form: huge, from: standard}}, do: [{draw: 1}]}]", ""),
+        ("end: [{destroy: {one: [non_character, {form: huge}]}}]", "no card fits this filter"),
+        ("end: [{switch_to: hug}]", "this deck has no other character card 'hug'"),
+        ("triggers: [{whenever: {switched: {form: huge, from: huge}}, do: [{draw: 1}]}]", "to the same one"),
+        ("triggers: [{whenever: {switched: {form: huge, who: [hero]}}, do: [{draw: 1}]}]", "leave out `who`"),
+        ("triggers: [{whenever: {switched: {who: [item]}}, do: [{draw: 1}]}]", "no hero character fits that"),
+    ],
+)
+def test_a_form_is_another_character_card_of_the_hero(text, found):
+    complaints = complaints_of(FORMS, text)
+    assert complaints == [] if not found else len(complaints) == 1 and found in complaints[0], complaints
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("end: [{destroy: {remembered: card}}]", "no text here selects cards for this card"),
+        ("play: [{remember: {one: [item]}}]", "no text here speaks of the cards that are selected for this card"),
+        (
+            "start: [{remember: {one: [item]}}]\n    end: [{destroy: {remembered: hero}}]",
+            "what is selected for this card is not called 'hero' there",
+        ),
+        (
+            "start: [{remember: {up_to: {n: 2, what: [target]}}}]\n    end: [{destroy: {remembered: target}}]",
+            "what is selected for this card is not called 'target' there",
+        ),
+        (
+            "start: [{remember: {one: [target]}}]\n    "
+            "triggers: [{whenever: {destroyed: [{is: {remembered: target}}]}, do: [{draw: 1}]}]",
+            "a card that has left play is kept in mind no more, so this answers nothing",
+        ),
+    ],
+)
+def test_what_is_selected_for_a_card_is_spoken_of_as_what_it_is(text, found):
+    assert complaints_of(HERO, text) == [found]
+
+
+def test_a_one_shot_keeps_nothing_in_mind():
+    _, complaints = built(
+        HERO.format(keywords="one_shot", text="    play: [{remember: {one: [item]}}, {destroy: {remembered: card}}]")
+    )
+    assert [each.found for each in complaints] == ["a One-Shot leaves play at once and keeps nothing in mind"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "start: [{remember: {one: [item]}}]\n    end: [{destroy: {remembered: card}}]",
+        "start: [{remember: {up_to: {n: 2, what: [target]}}}]\n    end: [{destroy: {remembered: targets}}]",
+        "play: [{remember: {hero_with: {the: most, cards_in: hand}}}]\n    "
+        "end: [{deal: {to: {remembered: hero}, amount: 1, type: fire}}]",
+        "play: [{remember: {each: [hero, character]}}]\n    static: [{immune: {to: [{is: {remembered: heroes}}]}}]",
+    ],
+)
+def test_what_is_selected_for_a_card_may_be_any_cards(text):
+    assert complaints_of(HERO, text) == []
