@@ -8,6 +8,7 @@ from typing import TypeVar
 from sotm_desktop.cards.complaints import nearest
 from sotm_desktop.cards.finishing import ask_first, price_in
 from sotm_desktop.cards.names_given import kept_in_mind
+from sotm_desktop.cards.never_happens import never_answered
 from sotm_desktop.cards.pointless import always_holds, gone_by_then, means, without_host
 from sotm_desktop.cards.scope import HERO, NOBODY, OUT, Scope
 from sotm_desktop.cards.source import Source, shown
@@ -21,6 +22,7 @@ from sotm_desktop.engine.effects.clauses import (
     AnswersOnce,
     AnswersOnceAtAPrice,
     Clause,
+    DrawnText,
     PhaseText,
     PlayText,
     Power,
@@ -59,6 +61,7 @@ PARTS = (
     "reactions",
     "when_destroyed",
     "when_revealed",
+    "when_drawn",
     "activated",
 )
 SETUP = "setup"
@@ -113,6 +116,8 @@ class PartBuilder:
                 face.play = next(clause for clause in made if isinstance(clause, PlayText))
             elif part == "when_revealed":
                 face.revealed = next(clause for clause in made if isinstance(clause, RevealedText))
+            elif part == "when_drawn":
+                face.drawn = next(clause for clause in made if isinstance(clause, DrawnText))
             elif part == "powers":
                 face.powers = tuple(clause for clause in made if isinstance(clause, Power))
             elif part == "activated":
@@ -182,6 +187,8 @@ class PartBuilder:
             return [play]
         if part == "when_revealed":
             return [self.bodied(RevealedText(), source, self.words.scope, key, False)]
+        if part == "when_drawn":
+            return [self.bodied(DrawnText(), source, self.words.scope.answering("draw"), key, False)]
         if part == "when_destroyed":
             return [self._when_destroyed(source, key)]
         if part in PHASE_PARTS:
@@ -312,6 +319,7 @@ class PartBuilder:
         trigger.answers_own_play = is_own_play
         for event in _events_in(happening):
             self.words.idle(source, gone_by_then(event, self.words.scope), "whenever")
+            self.words.idle(source, never_answered(event, trigger.condition, do, self.words.scope), "do")
         return self._keep(trigger)
 
     def _price(self, source: Source, happening: Happening) -> tuple[Source, bool, int]:

@@ -165,6 +165,10 @@ class CardIndex:
             CardId(at) for at, card in enumerate(self.definitions) if card.faces[0].revealed is not None
         )
         """The cards with text that acts when they are revealed."""
+        self.acting_drawn = frozenset(
+            CardId(at) for at, card in enumerate(self.definitions) if card.faces[0].drawn is not None
+        )
+        """The cards with text that acts when they are drawn."""
         self.lending_powers = _printed_on(
             prints, lambda face: any(power.granted or power.of_each_hero for power in face.powers)
         )

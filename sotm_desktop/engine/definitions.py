@@ -32,6 +32,8 @@ class Face:
     """The clause that resolves when the card is played (all the text of a One-Shot), or None."""
     revealed: BodiedText | None = None
     """The clause that resolves when the card is revealed, or None."""
+    drawn: BodiedText | None = None
+    """The clause that resolves when the card is drawn, or None."""
     powers: tuple[BodiedText, ...] = ()
     abilities: tuple[BodiedText, ...] = ()
     """The incapacitated abilities."""

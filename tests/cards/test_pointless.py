@@ -66,6 +66,17 @@ A_CHARACTER = "means cards of a deck, and a character card is none"
         ),
         (HERO, "triggers: [{whenever: {enters_trash: [{is: self}]}, do: [{draw: 1}]}]", "this card is out of play"),
         (HERO, "triggers: [{whenever: {discarded: [{is: self}]}, do: [{draw: 1}]}]", "this card is out of play"),
+        (
+            ENVIRONMENT,
+            "triggers: [{whenever: {drawn: [hero]}, if: {fits: {card: it.card, what: [{is: self}]}}, "
+            "do: [{play_card: self}]}]",
+            "a card that was drawn is in a hand",
+        ),
+        (
+            ENVIRONMENT,
+            "triggers: [{whenever: {played: [hero, one_shot]}, do: [{follow_text: it.card}]}]",
+            "those are of another",
+        ),
         *(
             (HERO, f"triggers: [{{whenever: {{{event}}}, do: [{{draw: 1}}]}}]", found)
             for event, found in (

@@ -58,6 +58,12 @@ class RevealedText(Clause):
     part = "when_revealed"
 
 
+class DrawnText(Clause):
+    """What happens when the card is drawn, before any other text answers that."""
+
+    part = "when_drawn"
+
+
 class SetupText(Clause):
     """What is done when the game is set up."""
 

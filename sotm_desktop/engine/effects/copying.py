@@ -9,7 +9,18 @@ from sotm_desktop.engine.effects.filters import Side
 from sotm_desktop.engine.effects.lasting import UNTIL, begun
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.repeating import REPEATING
-from sotm_desktop.engine.effects.word import DECK_CARD, ONE_OF, SELF, VERB, Field, Fixed, all_in, cause_of, word
+from sotm_desktop.engine.effects.word import (
+    ANYWHERE,
+    DECK_CARD,
+    ONE_OF,
+    SELF,
+    VERB,
+    Field,
+    Fixed,
+    all_in,
+    cause_of,
+    word,
+)
 from sotm_desktop.engine.frames import Bindings, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import bindings_of, clauses_of
@@ -87,3 +98,34 @@ class FollowText(OfOtherCards):
         self.look_at(tx, card)
         play = definition_of(tx, card).faces[0].play
         return () if play is None else call(tx, REPEATING, (play.do.key, (*bindings[:2], None)))
+
+
+@word(VERB, "repeat_text")
+class RepeatText(OverCards):
+    """Does what One-Shots of any deck say once more, as their own text: "this card" and "you" in it are theirs.
+
+    None is played. Its value: the cards.
+    """
+
+    of = Field(SELECTOR, wants=DECK_CARD)
+    over = "of"
+    any_order = Fixed(False)
+    main = "of"
+    brings_to = (ANYWHERE,)
+    example = "repeat_text: {one: {what: [one_shot], in: trash}}"
+
+    def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
+        definition = definition_of(tx, card)
+        is_up = tx.cards[card].face != DOWN
+        return is_up and definition.is_one_shot and definition.faces[0].play is not None
+
+    def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
+        if tx.hidden and not tx.cards[card].copy:
+            tx.touch_unknown((card,))
+        play = definition_of(tx, card).faces[0].play
+        return (
+            () if play is None else call(tx, REPEATING, (play.do.key, (card, tx.index.seat_of(card).character, None)))
+        )
+
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
+        return any(self.is_there(tx, bindings, card) for card in self.of.found(tx, bindings))

@@ -238,7 +238,8 @@ class Take(Put):
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         hero = tx.index.seat_of(card).character
-        if moving.AFTER_DRAW in tx.listeners and hero is not None and not is_in_play(tx, card):
+        is_told = moving.AFTER_DRAW in tx.listeners or card in tx.index.acting_drawn
+        if is_told and hero is not None and not is_in_play(tx, card):
             return call(tx, moving.TAKE, (card, hero, cause_of(self, bindings)))
         return super().one(tx, bindings, card)
 

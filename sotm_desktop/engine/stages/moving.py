@@ -9,7 +9,7 @@ from sotm_desktop.engine.frames import NOTHING, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import is_character
-from sotm_desktop.engine.procedure import Procedure, back_to, call
+from sotm_desktop.engine.procedure import Procedure, back_to, call, resolve
 from sotm_desktop.engine.questions import next_to, under
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages.replacing import would
@@ -180,6 +180,16 @@ def top_of_deck(tx: Transaction, deck: SeatId, cause: Cause) -> StepResult:
 AFTER_DRAW, WOULD_DRAW = "after:draw", "would:draw"
 
 
+def act_drawn(tx: Transaction, card: CardId, hero: CardId) -> StepResult:
+    """The text of a card that acts as a hero draws it."""
+    if tx.hidden and tx.index.acting_drawn:
+        tx.touch_unknown((card,))
+    text = tx.index.definitions[card].faces[0].drawn
+    if text is None:
+        return None
+    return resolve(tx, text, (card, tx.index.seat_of(card).character, ("draw", card, hero)))
+
+
 class DrawingCard(Procedure[tuple[CardId, Cause]]):
     """Draws one card for a hero, unless text does something instead; gives ``(card,)`` or ``()``.
 
@@ -203,12 +213,16 @@ class DrawingCard(Procedure[tuple[CardId, Cause]]):
         for card in last:  # a card of another deck that lay there too
             put(tx, card, own_zone(tx, bindings[0], HAND), BOTTOM, "draw", bindings[1])
         memory[:] = [last]
-        return fire(tx, AFTER_DRAW, ("draw", last[0], bindings[0])) if last and AFTER_DRAW in tx.listeners else ()
+        return act_drawn(tx, last[0], bindings[0]) if last and tx.index.acting_drawn else None
+
+    def tell(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: StepResult) -> StepResult:
+        card = memory[0]
+        return fire(tx, AFTER_DRAW, ("draw", card[0], bindings[0])) if card and AFTER_DRAW in tx.listeners else ()
 
     def drawn(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: StepResult) -> StepResult:
         return memory[0]
 
-    steps = (ask, top, take, drawn)
+    steps = (ask, top, take, tell, drawn)
 
 
 DRAW = DrawingCard()
@@ -224,14 +238,19 @@ class TakingCard(Procedure[tuple[CardId, CardId, Cause]]):
     ) -> StepResult:
         card, hero, cause = bindings
         to_hand(tx, card, "draw", cause)
-        return fire(tx, AFTER_DRAW, ("draw", card, hero))
+        return act_drawn(tx, card, hero)
+
+    def tell(
+        self, tx: Transaction, bindings: tuple[CardId, CardId, Cause], memory: Memory, last: StepResult
+    ) -> StepResult:
+        return fire(tx, AFTER_DRAW, ("draw", *bindings[:2])) if AFTER_DRAW in tx.listeners else ()
 
     def drawn(
         self, tx: Transaction, bindings: tuple[CardId, CardId, Cause], memory: Memory, last: StepResult
     ) -> StepResult:
         return (bindings[0],)
 
-    steps = (take, drawn)
+    steps = (take, tell, drawn)
 
 
 TAKE = TakingCard()

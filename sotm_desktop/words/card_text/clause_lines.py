@@ -87,6 +87,12 @@ def _revealed(node: clauses.RevealedText, context: SentenceContext) -> tuple[Pri
     return (PrintedLine(None, text_of([f"when this card is revealed, {first}", *rest])),)
 
 
+@phrase_for(clauses.DrawnText)
+def _drawn(node: clauses.DrawnText, context: SentenceContext) -> tuple[PrintedLine, ...]:
+    first, *rest = paragraph(node.do, context)
+    return (PrintedLine(None, text_of([f"when this card is drawn, {first}", *rest])),)
+
+
 @phrase_for(clauses.SetupText)
 def _setup(node: clauses.SetupText, context: SentenceContext) -> tuple[PrintedLine, ...]:
     return (PrintedLine(SETUP, text_of(paragraph(node.do, context))),)

@@ -54,6 +54,7 @@ declare_acts(
     {
         playing_cards.TakePhase: "take {their} {phase} PHASE",
         copying.FollowText: "follow the game text of {of}",
+        copying.RepeatText: "repeat the game text of {of}",
         playing_cards.GoBack: "go back to the START PHASE of this turn",
         playing_cards.SkipTo: "skip to {their} {phase} PHASE",
         lasting.Pick: "select {what}",

@@ -37,7 +37,7 @@ INSTEAD = re.compile(r" instead(?=[,;]| and |$)")
 NUMBERED = re.compile(r"The numbers? on (?:this card is|the copies of this card are) ([0-9, and]+)\.$")
 STARTS = {
     "after this card is played, ": ("play", ""), "when this card is revealed, ": ("when_revealed", ""),
-    "when this card is destroyed, ": ("when_destroyed", "destroy"),
+    "when this card is drawn, ": ("when_drawn", "draw"), "when this card is destroyed, ": ("when_destroyed", "destroy"),
 }  # fmt: skip
 """How a line begins that is a part of its own → the part, and the fact that it answers."""
 PARTS = {"START": "start", "PLAY": "play_phase", "POWER": "power_phase", "DRAW": "draw_phase", "END": "end"}
