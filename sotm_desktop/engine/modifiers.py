@@ -14,6 +14,7 @@ from sotm_desktop.engine.state import DOWN
 from sotm_desktop.engine.table import Table
 
 CANNOT, RETYPE, STANDS_FOR_VILLAIN, NOT_REDIRECTED = "cannot", "retype", "stands_for_villain", "not_redirected"
+NOT_INCREASED, NOT_PREVENTED = "not_increased", "not_prevented"
 
 CANNOT_DEAL = "cannot_deal"
 """Under what text is listed that forbids some damage of some cards."""
@@ -65,13 +66,13 @@ def damage_changes(table: Table, damage: Damage) -> list[DamageChange]:
 
 
 def changes_that_count(table: Table, damage: Damage) -> list[DamageChange]:
-    """What is added to a damage in flight: nothing lessens what is irreducible, and nothing changes what is fixed."""
+    """What is added to a damage in flight: nothing lessens what is irreducible, or adds to what cannot be increased."""
     if damage.fixed:
         return []
     changes = damage_changes(table, damage)
-    if not (damage.irreducible or is_irreducible(table, damage)):
-        return changes
-    return [change for change in changes if change.by > 0]
+    if damage.irreducible or is_irreducible(table, damage):
+        changes = [change for change in changes if change.by > 0]
+    return changes if can_be_increased(table, damage) else [change for change in changes if change.by < 0]
 
 
 def would_be_dealt(table: Table, damage: Damage) -> int:
@@ -150,19 +151,29 @@ def retyped(table: Table, damage: Damage) -> str:
     return damage_type
 
 
+def _is_said_of(table: Table, kind: str, damage: Damage) -> bool:
+    """Whether text in play of one kind speaks of a damage."""
+    return kind in table.listeners and any(entry.clause.concerns(table, entry, damage) for entry in saying(table, kind))
+
+
 def is_irreducible(table: Table, damage: Damage) -> bool:
     """Whether text in play makes a damage irreducible."""
-    return "irreducible" in table.listeners and any(
-        entry.clause.concerns(table, entry, damage) for entry in saying(table, "irreducible")
-    )
+    return _is_said_of(table, "irreducible", damage)
 
 
 def can_be_redirected(table: Table, damage: Damage) -> bool:
     """Whether a damage may be dealt to another target instead: not what is fixed, nor where text in play says no."""
-    return not damage.fixed and not (
-        NOT_REDIRECTED in table.listeners
-        and any(entry.clause.concerns(table, entry, damage) for entry in saying(table, NOT_REDIRECTED))
-    )
+    return not damage.fixed and not _is_said_of(table, NOT_REDIRECTED, damage)
+
+
+def can_be_increased(table: Table, damage: Damage) -> bool:
+    """Whether anything may make a damage more: not what is fixed, nor where text in play says no."""
+    return not damage.fixed and not _is_said_of(table, NOT_INCREASED, damage)
+
+
+def can_be_prevented(table: Table, damage: Damage) -> bool:
+    """Whether a damage, or some of it, may be prevented: not where text in play says no."""
+    return not _is_said_of(table, NOT_PREVENTED, damage)
 
 
 def most_damage(table: Table, damage: Damage) -> tuple[int, CardId] | None:

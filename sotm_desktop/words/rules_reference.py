@@ -81,7 +81,8 @@ ENTRIES: tuple[RuleEntry, ...] = (
     RuleEntry("damage_changes", "Damage, more and less", Group.DAMAGE, "+ and - on what is dealt", (
         "Cards add to damage (+) or take from it (-) before it is dealt. All of them count; the sum is never below 0.",
         "Damage of 0 is not dealt: text that answers damage stays silent.",
-    ), says=("increase_damage", "reduce_damage", "lessen", "raise"), see=("irreducible", "fixed", "nemesis", "immune")),
+    ), says=("increase_damage", "reduce_damage", "lessen", "raise", "not_increased"),
+       see=("irreducible", "fixed", "nemesis", "immune")),
     RuleEntry("irreducible", "Irreducible damage", Group.DAMAGE, "Nothing makes it less", (
         "It can still be increased and redirected, and a target that is immune is not dealt it.",
     ), says=("irreducible", "make_irreducible"), see=("fixed", "damage_changes")),
@@ -94,7 +95,7 @@ ENTRIES: tuple[RuleEntry, ...] = (
     ), says=("immune",), see=("prevent", "irreducible")),
     RuleEntry("prevent", "Prevent damage", Group.DAMAGE, "As if it had never come", (
         "Damage that is prevented is not dealt, and nothing that answers damage happens.",
-    ), says=("prevent",), see=("immune", "redirect")),
+    ), says=("prevent", "not_prevented"), see=("immune", "redirect")),
     RuleEntry("redirect", "Redirect damage", Group.DAMAGE, "Somebody else is dealt it", (
         "The damage gets another target. What counted for the first no longer does; all is worked out anew for the "
         "new one.",

@@ -17,16 +17,17 @@ quantity cards_of.what · quantity cards_of.who · quantity count.under · quant
 quantity damage_since_your_turn.to · quantity damage_this_round.from · quantity damage_this_round.to ·
 quantity damage_this_turn.from · quantity damage_this_turn.to · quantity destroyed_by.what ·
 quantity different_keywords.of · quantity different_keywords.under · quantity different_keywords.what ·
-quantity different_titles.of · quantity different_titles.what ·
-quantity max_hp_of.who · quantity number_of.what · quantity number_on.who · quantity powers_used_last_round.on ·
-quantity sum.over · quantity tokens_on.who · quantity types_dealt_this_round.from ·
-quantity types_dealt_this_round.to · quantity types_dealt_this_turn.from · quantity types_dealt_this_turn.to ·
-selector alike.under · selector any_number.under · selector both.and · selector both.this · selector each.under ·
-selector exactly.under · selector fewest.what · selector hero_of.card · selector most.what · selector of_different_titles.under ·
-selector one.under · selector random.under · selector up_to.under · static cannot_deal.who ·
-static counts_as_villain.who · static gain_keyword.who · static immune.from · static immune_to_types_dealt.from ·
-static increase_damage.by_text · static increase_damage.from · static irreducible.by_text · static irreducible.from ·
-static more_targets.from · static most_damage.from · static no_text.who · static not_redirected.by_text ·
+quantity different_titles.of · quantity different_titles.what · quantity max_hp_of.who · quantity number_of.what ·
+quantity number_on.who · quantity powers_used_last_round.on · quantity sum.over · quantity tokens_on.who ·
+quantity types_dealt_this_round.from · quantity types_dealt_this_round.to · quantity types_dealt_this_turn.from ·
+quantity types_dealt_this_turn.to · selector alike.under · selector any_number.under · selector both.and ·
+selector both.this · selector each.under · selector exactly.under · selector fewest.what · selector hero_of.card ·
+selector most.what · selector of_different_titles.under · selector one.under · selector random.under ·
+selector up_to.under · static cannot_deal.who · static counts_as_villain.who · static gain_keyword.who ·
+static immune.from · static immune_to_types_dealt.from · static increase_damage.by_text ·
+static increase_damage.from · static irreducible.by_text · static irreducible.from · static more_targets.from ·
+static most_damage.from · static no_text.who · static not_increased.by_text · static not_increased.from ·
+static not_prevented.by_text · static not_prevented.from · static not_redirected.by_text ·
 static not_redirected.from · static raise_number.who · static reads_as.as · static reads_as.who ·
 static reduce_damage.by_text · static reduce_damage.from · static retype_damage.from · static shift_phase_text.who ·
 test either.or · test either.this · test from_deck_of.who · test has_dealt_damage.to · test in_area_of.who ·

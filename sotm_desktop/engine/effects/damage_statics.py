@@ -27,7 +27,7 @@ from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import Entry, bindings_of, is_of_the_card_alone
-from sotm_desktop.engine.modifiers import NOT_REDIRECTED
+from sotm_desktop.engine.modifiers import NOT_INCREASED, NOT_PREVENTED, NOT_REDIRECTED
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import definition_of
 from sotm_desktop.engine.state import DOWN, Fact
@@ -240,6 +240,24 @@ class NotRedirected(DamageStatic):
     main = "from"
     listens = NOT_REDIRECTED
     example = "not_redirected: [{is: you}]"
+
+
+@word(STATIC, "not_increased")
+class NotIncreased(DamageStatic):
+    """Damage dealt by some cards, or dealt to some, cannot be increased: nothing adds to it or doubles it."""
+
+    main = "from"
+    listens = NOT_INCREASED
+    example = "not_increased: [{is: you}]"
+
+
+@word(STATIC, "not_prevented")
+class NotPrevented(DamageStatic):
+    """Damage dealt by some cards, or dealt to some, cannot be prevented; it can be reduced, or targets be immune."""
+
+    main = "from"
+    listens = NOT_PREVENTED
+    example = "not_prevented: [{is: you}]"
 
 
 @word(STATIC, "most_damage")

@@ -18,7 +18,7 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
-from sotm_desktop.engine.modifiers import can_be_redirected
+from sotm_desktop.engine.modifiers import can_be_increased, can_be_prevented, can_be_redirected
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import is_target
 from sotm_desktop.engine.transaction import Transaction
@@ -43,19 +43,24 @@ class ChangeOfIt(Verb):
 
 @word(VERB, "prevent")
 class Prevent(ChangeOfIt):
-    """The damage is not dealt, or so much less of it is, even if it is irreducible."""
+    """The damage is not dealt, or so much less of it is, even if it is irreducible; not what cannot be prevented."""
 
     n = Field(QUANTITY, default=None, says="all of it when left out")
     main = "n"
     example = "prevent: {}"
 
     def alter(self, tx: Transaction, bindings: Bindings, damage: Damage) -> None:
+        if not can_be_prevented(tx, damage):
+            return
         by = damage.total if self.n is None else self.n.value(tx, bindings) or 0
         if by >= damage.total:
             damage.stopped = "prevented"
             return
         damage.total -= by
         damage.because("-", by, bindings[SELF])
+
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
+        return can_be_prevented(tx, tx.pending_damage[bindings[2]])
 
 
 @word(VERB, "lessen")
@@ -160,7 +165,10 @@ class SetDamage(ChangeOfIt):
     example = "set_damage: 1"
 
     def alter(self, tx: Transaction, bindings: Bindings, damage: Damage) -> None:
-        damage.total = self.to.value(tx, bindings) or 0
+        to = self.to.value(tx, bindings) or 0
+        if to > damage.total and not can_be_increased(tx, damage):
+            return
+        damage.total = to
         damage.because("=", damage.total, bindings[SELF])
 
 

@@ -10,7 +10,8 @@ from sotm_desktop.engine.listeners import AFTER_DAMAGE, fire
 from sotm_desktop.engine.modifiers import (
     CANNOT_DEAL,
     RETYPE,
-    damage_changes,
+    can_be_increased,
+    changes_that_count,
     forbidding,
     forbidding_damage,
     is_immune,
@@ -141,7 +142,7 @@ class DealingDamage(Procedure[tuple[int]]):
         return TO_LOOK_ONCE_MORE if damage.applied or MOST in kinds else TO_DEALT
 
     def double(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
-        return listen(tx, bindings, DOUBLE, TO_SET_AMOUNT, not tx.pending_damage[bindings[0]].fixed)
+        return listen(tx, bindings, DOUBLE, TO_SET_AMOUNT, can_be_increased(tx, tx.pending_damage[bindings[0]]))
 
     def set_amount(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
@@ -361,10 +362,9 @@ def _work_out(tx: Transaction, damage: Damage) -> None:
     if tx.lasting:  # not what begins later (36)
         for _, entry, _ in said_of_the_next(tx, damage):
             damage.applied += (entry.id,)
-    for by, card, is_receiving in damage_changes(tx, damage):
-        if by > 0 or not damage.irreducible:
-            damage.total += by
-            damage.because("+" if by > 0 else "-", abs(by), card, is_receiving)
+    for by, card, is_receiving in changes_that_count(tx, damage):
+        damage.total += by
+        damage.because("+" if by > 0 else "-", abs(by), card, is_receiving)
     damage.total = max(0, damage.total)
 
 

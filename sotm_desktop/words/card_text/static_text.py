@@ -120,10 +120,16 @@ def _irreducible(node: damage_statics.Irreducible, context: SentenceContext) -> 
     return f"{f'{kind} dealt{about}' if about else f'all {kind}'} is irreducible"
 
 
-@phrase_for(damage_statics.NotRedirected)
-def _not_redirected(node: damage_statics.NotRedirected, context: SentenceContext) -> str:
+CANNOT_BE = {
+    damage_statics.NotRedirected: "redirected", damage_statics.NotIncreased: "increased",
+    damage_statics.NotPrevented: "prevented",
+}  # fmt: skip
+
+
+@phrase_for(*CANNOT_BE)
+def _cannot_be(node: DamageStatic, context: SentenceContext) -> str:
     about, kind = _between(node, context), kind_of(node.type, "and")
-    return f"{f'{kind} dealt{about}' if about else f'all {kind}'} cannot be redirected"
+    return f"{f'{kind} dealt{about}' if about else f'all {kind}'} cannot be {CANNOT_BE[type(node)]}"
 
 
 @phrase_for(damage_statics.RetypeDamage)

@@ -16,7 +16,8 @@ CANNOT = {
     "draw cards": "draw", "regain hp": "regain",
 }  # fmt: skip
 MORE = {"play": ("play", "cards?"), "use": ("power", "powers?"), "draw": ("draw", "cards?")}
-ALONE = ("irreducible", "not_redirected")
+CANNOT_BE = {"redirected": "not_redirected", "increased": "not_increased", "prevented": "not_prevented"}
+ALONE = ("irreducible", *CANNOT_BE.values())
 """Words of which the dealers stand alone where nothing else is said."""
 PHASE = "(?P<{}>start|play|power|draw|end) phase"
 
@@ -60,8 +61,8 @@ def declare(grammar: Grammar) -> None:
             dealt = f"damage dealt{about}{with_power} is"
             grammar.say(family, rf"{KIND} dealt{about}{with_power} is irreducible",
                         lambda s: _about("irreducible", s, kinds(s)))  # fmt: skip
-            if family == "one_static":
-                say(rf"{KIND} dealt{about} cannot be redirected", lambda s: _about("not_redirected", s, kinds(s)))
+            for words, what in CANNOT_BE.items() if family == "one_static" else ():
+                say(rf"{KIND} dealt{about} cannot be {words}", lambda s, what=what: _about(what, s, kinds(s)))
             grammar.say(family, rf"{dealt} (?:(?P<types>{TYPES}) damage|(?P<that>of that type))",
                         lambda s: _about("retype_damage", s, kinds(s)))  # fmt: skip
     for each, has_each in ((" for each (?:of )?{count:counted}", True), ("", False)):
@@ -70,7 +71,8 @@ def declare(grammar: Grammar) -> None:
             lambda s, e=has_each: _change({**s, "to": (), "by": ()}, e),
         )
     say(rf"all {KIND} is irreducible", lambda s: {"irreducible": kinds(s)})
-    say(rf"all {KIND} cannot be redirected", lambda s: {"not_redirected": kinds(s)})
+    for words, what in CANNOT_BE.items():
+        say(rf"all {KIND} cannot be {words}", lambda s, what=what: {what: kinds(s)})
     say(rf"all damage is (?:(?P<types>{TYPES}) damage|(?P<that>of that type))", lambda s: {"retype_damage": kinds(s)})
     say(rf"{{to:whoever}} (?:is|are) immune to {KIND}", lambda s: {"immune": {"to": s["to"], **kinds(s)}})
     say(rf"{{to:whoever}} (?:is|are) immune to {KIND} dealt by {{by:whoever}}",
