@@ -69,7 +69,8 @@ def never_answered(event: Happening, condition: Condition | None, do: Block, sco
             "`when_drawn: […]` on the card acts as it is drawn",
         )
     side = {VILLAIN: "villain", NOBODY: "environment"}.get(scope.you, "hero")
-    tests = event.card.tests if isinstance(getattr(event, "card", None), Filter) else ()
+    card = getattr(event, "card", None)
+    tests = card.tests if isinstance(card, Filter) else ()
     is_other = any(isinstance(test, Side) and (test.side == side) != test.wanted for test in tests)
     taken = next((each for each in all_in(do) if isinstance(each, OfOtherCards) and _is_it(each.of)), None)
     if is_other and taken is not None:
