@@ -28,13 +28,15 @@ def tray_seat(state: State, question: Question, viewed: SeatId | None) -> SeatId
 
 def front_seats(state: State, question: Question, front: SeatId | None) -> tuple[SeatId, ...]:
     """The seats whose areas are to be large, where not all can be: the one that the player chose, those whose cards
-    may be picked, the one whose turn it is, and the villains that this one faces. Who is asked comes right after the
-    first of those: where targets lie in many areas, their own would have no room."""
+    may be picked, the one whose turn it is, and the villains that this one faces. Of cards that may be picked those
+    come first that are no friends to be harmed. Who is asked comes right after the first area of those: where targets
+    lie in many areas, their own would have no room."""
     seats = [front] if front is not None else []
     if question.state is state and question.decision is not None:
         cards = [power.card for power in question.offer.powers]
         if question.picks_cards:
-            cards += list(question.offer.cards)
+            aims = question.targets()
+            cards += sorted(aims, key=lambda card: aims[card].is_friend)
         offered = [seat for card in cards if (seat := questions.area_of(state, card)) is not None]
         offered += list(question.offer.decks)
         asked = [] if question.asks is None else [question.asks]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from sotm_desktop.engine import questions
 from sotm_desktop.saves import load
 from sotm_desktop.session.question import Question
 from sotm_desktop.session.seats_shown import front_seats
@@ -24,3 +25,12 @@ def test_the_villain_whom_the_hero_in_turn_faces_comes_before_the_other():
             assert faced in shown
             seen.add(state.index.villain_decks.index(faced))
     assert seen == {0, 1}
+
+
+def test_where_damage_is_dealt_the_targets_of_the_other_side_are_shown_before_ones_own():
+    game = load(TABLES / "6_heroes_43_cards_261.sotm").game
+    question = Question(game.state)
+    areas = {questions.area_of(game.state, card) for card in question.offer.cards}
+    sides = [game.index.seats[seat].side for seat in sorted(areas)]
+    assert "hero" in sides and "villain" in sides
+    assert game.index.seats[front_seats(game.state, question, None)[0]].side == "villain"
