@@ -74,6 +74,8 @@ class Playback:
         yield
         if self.waiting:
             self.foreseen = Foreseen(self.waiting[0].after, look_of(self.waiting[0].after))
+            yield
+            yield from view.foresee_areas(self.foreseen.look)
         yield
         if self.waiting:
             view.foresee(step_prompt(self.waiting[0]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 
 import pygame
 
@@ -12,6 +12,7 @@ from sotm_desktop.gesture.targets import AreaTarget, CardPlace, CardTarget, Pile
 from sotm_desktop.screen_look.look_parts import BarLook, DamageSum, Highlights, Prompt, ScreenLook, TrayLook
 from sotm_desktop.session.table_look import AreaLook, TableLook
 from sotm_desktop.table.area_view import AreaView, Scenery
+from sotm_desktop.table.areas_ahead import AreasAhead
 from sotm_desktop.table.bar_view import BarView
 from sotm_desktop.table.card_layer import CardLayer
 from sotm_desktop.table.card_pictures import CardPictures
@@ -19,6 +20,7 @@ from sotm_desktop.table.card_view import CardView
 from sotm_desktop.table.centre_view import CentreView
 from sotm_desktop.table.drawer_place import drawer_place
 from sotm_desktop.table.hand_view import HandView
+from sotm_desktop.table.held_pictures import HeldPictures
 from sotm_desktop.table.layout import Place, TableLayout, lay_out, share_of
 from sotm_desktop.table.power_chips import PowerChip
 from sotm_desktop.table.rank_view import RankView
@@ -64,18 +66,18 @@ class TableView:
         self.scenery = Scenery()
         self._areas: dict[int, tuple[object, Spots, Scenery]] = {}
         """How each area was painted last: what it showed, its spots and what lies in it."""
+        self._ahead = AreasAhead(self.areas, self.ground, theme.px(EDGE))
         self._repainted: list[pygame.Rect] = []
         """Where the ground was painted for the look that is shown."""
         self.ranks = RankView(self.centre.advice, self.tray)
         self._held_at = 0
         """How many pictures had been drawn when those of what lies there were last asked for."""
         self.tray_seat: SeatId | None = None
-        self._held: dict[float, tuple[pygame.Surface, pygame.Surface]] = {}
+        self._held = HeldPictures(theme)
         self._sums: set[tuple[object, ...]] = set()
         """Of which damage the signs were drawn ahead."""
         self._lowest, self._bar, self._time, self._tray, self._centre = (Spots() for _ in range(5))
         self._joined = self.layers, Spots()
-        """All of them, joined once as long as none is laid out anew."""
         self._prompt_at: tuple[object, ...] = ()
         """Where the prompt was laid: its box, where its tail points, and the most room that it may take."""
 
@@ -259,9 +261,7 @@ class TableView:
     def _show_area(self, place: Place, area: AreaLook, look: TableLook) -> None:
         """Paints an area unless it is painted already as it is to look, where it is to lie."""
         layout, is_large = self.layout, self.layout.is_large(place)
-        points_to = tuple(self.areas.villains.get(each.seat) for each in area.stand.faces)
-        key = (area, look.phase if area.is_active else "", look.clocks if area.side == "villain" else (),
-               area.seat == self.areas.tray_seat, layout.box(place), is_large, points_to)  # fmt: skip
+        key = self._key(place, area, look)
         if area.seat in self._areas and self._areas[area.seat][0] == key:
             return
         spots, scenery = Spots(), Scenery()
@@ -273,7 +273,10 @@ class TableView:
             self.ground.blit(self.page, tab, tab)
             self.tabs.paint(self.ground, tab, area, is_large, spots)
             scenery.tabs[area.seat] = pygame.Rect(tab)
-        if is_large:
+        foreseen = self._ahead.take(area.seat, key) if tab is None else None
+        if foreseen is not None:
+            spots, scenery = foreseen
+        elif is_large:
             self.areas.paint(self.ground, layout.box(place), area, look, spots, scenery)
         elif tab is not None:
             for seat in (area.seat, *(side.seat for side in area.side_decks)):
@@ -282,6 +285,24 @@ class TableView:
             shown = {card.card for card in (area.character, *area.cards) if card is not None}
             scenery.out_of_sight[area.seat] = frozenset(shown)
         self._areas[area.seat] = (key, spots, scenery)
+
+    def _key(self, place: Place, area: AreaLook, look: TableLook) -> tuple[object, ...]:
+        """All that what is painted of an area depends on."""
+        points_to = tuple(self.areas.villains.get(each.seat) for each in area.stand.faces)
+        return (area, look.phase if area.is_active else "", look.clocks if area.side == "villain" else (),
+                area.seat == self.areas.tray_seat, self.layout.box(place), self.layout.is_large(place),
+                points_to)  # fmt: skip
+
+    def foresee_areas(self, look: TableLook) -> Iterator[None]:
+        """Paints the areas that will look otherwise, one after the other, where nobody sees it."""
+        self._ahead.forget()
+        for area in look.areas:
+            place = self._places.get(area.seat)
+            if place is not None and self.layout.is_large(place) and area.seat in self._areas:
+                key = self._key(place, area, look)
+                if self._areas[area.seat][0] != key:
+                    self._ahead.paint(key, self.layout.box(place), area, look)
+                    yield
 
     def _show_bar(self, look: BarLook) -> None:
         self._bar = Spots()
@@ -362,23 +383,9 @@ class TableView:
             self.pictures.prepare_panels({self.tray_seat: self.tray.rect.size})
 
     def held_picture(self, card: int, scale: float) -> pygame.Surface:
-        """A card in the player's hand, leaning, with a soft shadow; kept for each scale, as it is wanted at every
-        frame and the card goes from one target to the next."""
+        """A card in the player's hand, leaning, with a soft shadow."""
         size = self.tray.sprites[card].rect.size if card in self.tray.sprites else hand_card(self.theme)
-        source = self.pictures.small(card, 0, size)
-        kept = self._held.get(scale)
-        if kept is None or kept[0] is not source:
-            kept = self._held[scale] = (source, self._leaning(source, scale))
-        return kept[1]
-
-    def _leaning(self, source: pygame.Surface, scale: float) -> pygame.Surface:
-        picture = pygame.transform.rotozoom(source, 4, scale)
-        shade = pygame.mask.from_surface(picture).to_surface(setcolor=(8, 9, 14, 90), unsetcolor=(0, 0, 0, 0))
-        drop = self.theme.px(8)
-        board = pygame.Surface((picture.get_width() + drop, picture.get_height() + drop), pygame.SRCALPHA)
-        board.blit(shade, (drop, drop))
-        board.blit(picture, (0, 0))
-        return board
+        return self._held.get(self.pictures.small(card, 0, size), scale)
 
 
 def places_of(index: CardIndex) -> dict[int, Place]:

@@ -8,6 +8,7 @@ import pytest
 from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.players import PLAYERS
 from sotm_desktop.session.table_look import look_of
+from sotm_desktop.table.areas_ahead import AreasAhead
 from sotm_desktop.table.playback import Playback
 from tests.scenes.play.pilot import new_game
 
@@ -42,7 +43,17 @@ def pictures_of_steps(pilot):
 
 
 def test_steps_that_were_worked_out_ahead_look_as_if_they_were_not(pilot_of, monkeypatch):
+    """And most areas that change were painted before the frame that shows them."""
+    taken, take = list[bool](), AreasAhead.take
+
+    def noted(it, seat, key):
+        found = take(it, seat, key)
+        taken.append(found is not None)
+        return found
+
+    monkeypatch.setattr(AreasAhead, "take", noted)
     ahead = pictures_of_steps(pilot_of(new_game(seed=3), animation_speed=1.0, tips=False))
+    assert sum(taken) > len(taken) // 3, taken
     monkeypatch.setattr(Playback, "_look_ahead", lambda self, view: iter(()))
     at_once = pictures_of_steps(pilot_of(new_game(seed=3), animation_speed=1.0, tips=False))
     assert sum(is_taken for _, is_taken in ahead) >= 3 and not any(is_taken for _, is_taken in at_once)
