@@ -33,6 +33,8 @@ GAP, SMALLER = 5, 0.9
 """Between lines, on the grid; how much smaller words may be before they take two lines."""
 RIM, OFF_RIM = 4, 0.8
 """How far two lines stay off the rim where smaller words do that, and how much smaller these may be."""
+OFF_LETTERS = 1.5
+"""What is free between letters that hang down and the next line, on the grid."""
 OFF_EDGE = 7
 """What lines leave free above and below them, in all, inside of the rim where they are to look at ease."""
 LOW, LOW_GAP = 36, 3
@@ -156,14 +158,28 @@ class Button(Pressable):
         notes = [(line, note_font) for line in self._noted(round(right - left), note_font)]
         title = self.title_lines(round(right - left), len(notes))
         rows = [*title, *notes]
-        gap = self.gap_of(len(title))
         heights = [capital_top(font)[1] for _, font in rows]
-        top = middle - (sum(heights) + gap * (len(rows) - 1)) / 2
-        for (words, font), height in zip(rows, heights, strict=True):
+        gaps = self._gaps(rows, heights, self.gap_of(len(title)))
+        top = middle - (sum(heights) + sum(gaps)) / 2
+        for (words, font), height, gap in zip(rows, heights, (*gaps, 0), strict=True):
             line = render(shortened_by_words(words, font, round(right - left)), font, letters)
             spare = (right - left - line.get_width()) * (0.5 if self.align == "centre" else 0)
             picture.blit(line, (round(left + spare), round(top - capital_top(font)[0])))
             top += height + gap
+
+    def _gaps(self, rows: list[tuple[str, pygame.font.Font]], heights: list[int], least: float) -> list[float]:
+        """Below each row but the last: more where its letters hang down to the next one and the plate is high enough
+        for that."""
+        s = self.theme.scale
+        hang = [
+            render(words, font, INK).get_bounding_rect().bottom - sum(capital_top(font)) + OFF_LETTERS * s
+            for words, font in rows[:-1]
+        ]
+        wanted = [max(least, below) for below in hang]
+        spare = self.rect.h - 7 * s - 2 * RIM * s - sum(heights) - least * len(hang)
+        over = sum(wanted) - least * len(hang)
+        share = min(1.0, max(0.0, spare / over)) if over else 0.0
+        return [least + (gap - least) * share for gap in wanted]
 
     def _noted(self, room: int, font: pygame.font.Font) -> list[str]:
         """The outcome in one line; in two where it would be cut and the plate is high enough for them."""

@@ -10,7 +10,7 @@ from sotm_desktop.widgets.list_view import ListView
 from sotm_desktop.widgets.outline import dashes, margin, outline_picture
 from sotm_desktop.widgets.panel import Panel, page, paper, title_bar
 from sotm_desktop.widgets.tag import key_cap, tag
-from sotm_desktop.widgets.text import capital_top
+from sotm_desktop.widgets.text import capital_top, render
 from sotm_desktop.widgets.text_field import TextField
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.toggle import ChoiceList, Slider, Toggle
@@ -395,3 +395,24 @@ def test_words_of_a_button_stay_off_its_rim_where_smaller_ones_do_and_can_be_rea
     assert len(lines) == count
     high = sum(capital_top(font)[1] for _, font in lines) + 2 * 5 * (count - 1)
     assert high <= 88 - 24 and min(font.get_height() for _, font in lines) > theme.font("shout", 14).get_height()
+
+
+@pytest.mark.parametrize("scale", (1.0, 1.3, 2.0))
+@pytest.mark.parametrize("words", ("New game", "Campaign"))
+def test_letters_that_hang_down_touch_no_letter_of_the_line_below(scale, words):
+    """In the easy-to-read font, whose words are no capitals."""
+    theme, note = Theme(scale, readable=True), "20 of 30 Events"
+    letters = []
+    for told in (note, ""):
+        button = Button(
+            pygame.Rect(0, 0, theme.px(320), theme.px(62)), words, note=told, theme=theme, align="left", size=27
+        )
+        board = pygame.Surface(button.rect.size)
+        button.draw(board)
+        plate = board.get_at((board.get_width() - theme.px(60), board.get_height() // 3))
+        ground = pygame.mask.from_threshold(board, plate, (60, 60, 60, 255))
+        ground.invert()
+        letters.append(len(ground.connected_components(theme.px(2))))
+    alone = render(note, theme.font("note", 13), (0, 0, 0))
+    parts = len(pygame.mask.from_surface(alone).connected_components(theme.px(2)))
+    assert letters[0] == letters[1] + parts
