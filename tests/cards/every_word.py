@@ -108,13 +108,21 @@ def places() -> Iterator[Usage]:
                 others = {key: value for key, value in given.items() if key != name}
                 optional = [key for key in others if cls.fields[key].default is not MISSING]
                 anything: dict[str, object] = {key: [] for key in others if cls.fields[key].holds == "filter"}
-                for wide, out in product(({}, anything), (None, *optional)):  # a field may exclude another or its cards
+                anything |= {key: [{"lose": {}}] for key in others if cls.fields[key].holds == "block"}
+                ways = [{}, anything, *_with_other_words(cls, others)]
+                for wide, out in product(ways, (None, *optional)):  # a field may exclude another or its cards
                     around = {key: value for key, value in (others | wide).items() if key != out}
                     holder[word] = {**around, name: (PLACE, field.holds)}
                     place = Usage(f"{word}.{name}", _family_of(family, data), copy.deepcopy(data))
                     if any(text_of(place.family, filled(place.data, word)) for word in SIMPLE[FAMILIES[field.holds]]):
                         break
                 yield place
+
+
+def _with_other_words(cls: type[Word], given: dict[str, Any]) -> Iterator[dict[str, object]]:
+    """The same with another of the few words that a field may hold: what stands beside it may go with that alone."""
+    for key in given:
+        yield from ({key: choice} for choice in cls.fields[key].choices if choice != given[key])
 
 
 def _family_of(family: str, data: Any) -> str:

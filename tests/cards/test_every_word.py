@@ -38,7 +38,7 @@ DECKS = {
     name: Reader(name).read(text.format(keywords="ongoing", text=""))[0].plain()
     for name, text in (("hero", HERO), ("environment", ENVIRONMENT))
 }
-MOST_REFUSED = 0.055
+MOST_REFUSED = 0.05
 EVERY = 3
 """In each place every third word is changed, in the next place others: all would take three times as long."""
 EQUAL = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.engine.effects.families import SELECTOR, PlainSelector, Verb
 from sotm_desktop.engine.effects.lasting import begun, over
-from sotm_desktop.engine.effects.word import IT, ONE_OF, SELF, VERB, Field, cause_of, word
+from sotm_desktop.engine.effects.word import IT, ONE_OF, SELF, VERB, Field, Word, cause_of, word
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.table import Table
@@ -31,6 +31,7 @@ class Remember(Verb):
     example = "remember: {one: [hero, character]}"
     listens = REMEMBERED
     ordinal = 0
+    arms: tuple[Word, ...] = ()
     named = (KEPT,)
     """As a lasting effect, it speaks of these cards (``listener_index.named_slots``)."""
 

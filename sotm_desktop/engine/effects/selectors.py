@@ -251,7 +251,7 @@ class Bottom(Top):
 class Random(Fitting):
     """One of those that fit, by chance."""
 
-    example = "play_card: {random: {what: [], in: under}}"
+    example = "play_card: {random: {what: [], in: trash}}"
 
     def pick(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         found = self.found(tx, bindings)
