@@ -16,7 +16,7 @@ from sotm_desktop.engine.endings import wins_otherwise
 from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.facing import ends_the_game
 from sotm_desktop.engine.ids import CardId, ZoneId
-from sotm_desktop.engine.past_turns import IN_ROUND, LEFT, counted_of_move, with_turn
+from sotm_desktop.engine.past_turns import IN_ROUND, LEFT, MOVED, counted_of_move, with_turn
 from sotm_desktop.engine.questions import card_of, max_hp, next_in_round, turn_order
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.state import (
@@ -63,6 +63,8 @@ def _card_moved(tx: ChangingTable, event: events.CardMoved) -> None:
             tx.cards[card] = row._replace(zone=to, host=host)
             zones[to] = (*zones[to], card)
             _text_on(tx, card)
+            if MOVED in index.counted:
+                _forget_moved(tx, card)
             return
     stays_hidden = why == FACE_DOWN or index.deck_of_zone[to] is not None
     copy = row.copy or (0 if stays_hidden else _next_copy(tx, card))
@@ -91,6 +93,8 @@ def _card_moved(tx: ChangingTable, event: events.CardMoved) -> None:
         _leave_neighbours(tx, card, origin)
         if not is_in_play and LEFT in index.counted:
             _note(tx, (LEFT, card))
+    if MOVED in index.counted and to != origin:
+        _forget_moved(tx, card)
 
 
 @lru_cache(maxsize=4096)
@@ -135,11 +139,24 @@ def _forget(tx: ChangingTable, card: CardId) -> None:
 
     A One-Shot leaves play by being played, so what is said of it is said of the card wherever it lies.
     """
-    if not tx.lasting or tx.index.definitions[card].is_one_shot:
-        return
+    if tx.lasting and not tx.index.definitions[card].is_one_shot:
+        _no_more_said(tx, card, lambda text: True)
+
+
+def _forget_moved(tx: ChangingTable, card: CardId) -> None:
+    """What a card is kept in mind for until it goes elsewhere ends wherever it has gone from."""
+    if tx.lasting:
+        _no_more_said(tx, card, lambda text: getattr(text, "forgets_moved", False))
+
+
+def _no_more_said(tx: ChangingTable, card: CardId, ends: Callable[[Any], bool]) -> None:
+    """Takes a card out of the lasting effects of some texts that name it."""
     kept = []
     for row in tx.lasting:
         bindings = row.bindings
+        if not ends(tx.index.code[row.clause]):
+            kept.append(row)
+            continue
         for slot in indexes.named_slots(tx.index.code[row.clause]):
             if slot < len(bindings):
                 bindings = (*bindings[:slot], _without(bindings[slot], card), *bindings[slot + 1 :])

@@ -15,6 +15,8 @@ PLAYED_FROM = "played_from"
 """The kind of the fact that says from which pile a card is being played, in games in which text asks for it."""
 LEFT = "left"
 """The kind of the fact that says that a card leaves play; kept in games in which text answers that."""
+MOVED = "moved"
+"""What is counted of in games in which cards are kept in mind until they go elsewhere."""
 PUT_AWAY = ("discard", "bury")
 PUT_BY = "put_by"
 """The kind of the fact that says whose text is discarding or burying a card, in games in which text asks for it."""

@@ -116,6 +116,10 @@ def test_a_form_is_another_character_card_of_the_hero(text, found):
             "what is selected for this card is not called 'target' there",
         ),
         (
+            "start: [{remember: {what: {one: [item]}, more: true}}]\n    end: [{destroy: {remembered: card}}]",
+            "what is selected for this card is not called 'card' there",
+        ),
+        (
             "start: [{remember: {one: [target]}}]\n    "
             "triggers: [{whenever: {destroyed: [{is: {remembered: target}}]}, do: [{draw: 1}]}]",
             "a card that has left play is kept in mind no more, so this answers nothing",
@@ -138,6 +142,9 @@ def test_a_one_shot_keeps_nothing_in_mind():
     [
         "start: [{remember: {one: [item]}}]\n    end: [{destroy: {remembered: card}}]",
         "start: [{remember: {up_to: {n: 2, what: [target]}}}]\n    end: [{destroy: {remembered: targets}}]",
+        "start: [{remember: {what: {one: [item]}, more: true}}]\n    end: [{destroy: {remembered: cards}}]",
+        "start: [{remember: {what: {one: {what: [], in: hand}}, until: moves}}]\n    "
+        "static: [{gain_keyword: {who: [{is: {remembered: card}}], keyword: item}}]",
         "play: [{remember: {hero_with: {the: most, cards_in: hand}}}]\n    "
         "end: [{deal: {to: {remembered: hero}, amount: 1, type: fire}}]",
         "play: [{remember: {each: [hero, character]}}]\n    static: [{immune: {to: [{is: {remembered: heroes}}]}}]",

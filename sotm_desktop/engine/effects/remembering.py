@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from sotm_desktop.engine.effects.families import SELECTOR, PlainSelector, Verb
 from sotm_desktop.engine.effects.lasting import begun, over
-from sotm_desktop.engine.effects.word import IT, ONE_OF, SELF, VERB, Field, Word, cause_of, word
+from sotm_desktop.engine.effects.word import FLAG, IT, ONE_OF, SELF, VERB, Field, Word, cause_of, word
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.past_turns import MOVED
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -27,6 +28,11 @@ class Remember(Verb):
     """
 
     what = Field(SELECTOR)
+    more = Field(FLAG, default=False, says="besides what was selected for it before, which is not forgotten")
+    until = Field(
+        ONE_OF, default="leaves_play", choices=("leaves_play", "moves"),
+        says="``moves``: each card is forgotten as soon as it goes elsewhere, from a hand, a trash or out of play",
+    )  # fmt: skip
     main = "what"
     example = "remember: {one: [hero, character]}"
     listens = REMEMBERED
@@ -35,12 +41,22 @@ class Remember(Verb):
     named = (KEPT,)
     """As a lasting effect, it speaks of these cards (``listener_index.named_slots``)."""
 
+    @property
+    def forgets_moved(self) -> bool:
+        """Whether a card that goes from where it was selected is forgotten, wherever that was."""
+        return self.until == "moves"
+
+    @property
+    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """So that a table looks at what is said of cards which move outside of play."""
+        return (MOVED,) if self.forgets_moved else ()
+
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return self.what.run(tx, bindings)
 
     def keep(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         cause = cause_of(self, bindings)
-        for row in tx.lasting:
+        for row in () if self.more else tx.lasting:
             if row.source == bindings[SELF] and tx.index.code[row.clause].listens == REMEMBERED:
                 over(tx, row.id, cause)
         if last:
@@ -68,4 +84,4 @@ class KeptInMind(PlainSelector):
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         this = bindings[SELF]
         kept = (entry.bindings[KEPT] for entry in table.listeners.get(REMEMBERED, ()) if entry.card == this)
-        return tuple(card for cards in kept for card in cards)
+        return tuple(dict.fromkeys(card for cards in kept for card in cards))

@@ -175,7 +175,7 @@ def kept_as(node: remembering.Remember) -> tuple[str, bool]:
     what = node.what
     is_of_heroes = isinstance(what, naming.HeroWithCards | scoped.NextHero | scoped.HeroOfTurn | scoped.HeroOf)
     noun = "Hero" if is_of_heroes else noun_of(getattr(what, "what", None))
-    many = is_many(what) or what.is_group or (isinstance(what, selectors.Top) and not is_one(what.n))
+    many = node.more or is_many(what) or what.is_group or (isinstance(what, selectors.Top) and not is_one(what.n))
     return noun, many
 
 

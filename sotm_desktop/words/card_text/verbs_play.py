@@ -58,10 +58,17 @@ declare_acts(
         playing_cards.GoBack: "go back to the START PHASE of this turn",
         playing_cards.SkipTo: "skip to {their} {phase} PHASE",
         lasting.Pick: "select {what}",
-        remembering.Remember: "select {what} for this card",
     },
     loose=False,
 )
+
+
+@phrase_for(remembering.Remember)
+def _remember(node: remembering.Remember, context: SentenceContext) -> Act:
+    what = phrase(node.what, context, "each")
+    more = ", too" if node.more else ""
+    stays = f"{', ' if more else ' '}while {'they stay' if what.plural else 'it stays'} there"
+    return act("select {what} for this card{more}", what=what.text, more=more + (stays if node.forgets_moved else ""))
 
 
 @phrase_for(scoped.PickKeyword)

@@ -33,6 +33,8 @@ def declare(grammar: Grammar) -> None:
     say("change that damage to any type", lambda s: {"retype": "any"})
     say(rf"change that damage to (?P<type>{TYPES}) damage", lambda s: {"retype": s["type"]})
     say("change that damage to damage of that type", lambda s: {"retype": Ref("that type", 0, True)})
+    stays = "(?P<stays>,? (?:while|as long as) (?:it stays|they stay) there)?"
+    say(f"select {{what:cards}} for this card(?P<more>,? too)?{stays}", _kept_in_mind)
     select = "(?:select|choose|name) (?:1|a) keyword"
     say(select, lambda s: {"pick_keyword": {}})
     say(select + " of {deck:deck}", lambda s: {"pick_keyword": s["deck"]})
@@ -42,6 +44,11 @@ def declare(grammar: Grammar) -> None:
     declare_verbs(grammar)
     for word in ("play", "discard", "discover", "collect", "salvage", "summon"):
         say(f"{word} {{who:ref}}", lambda s, word=word: {word: some(1, [{"is": s["who"]}])})
+
+
+def _kept_in_mind(slots: dict[str, Any]) -> Any:
+    fields = {**({"more": True} if slots["more"] else {}), **({"until": "moves"} if slots["stays"] else {})}
+    return {"remember": {"what": slots["what"], **fields} if fields else slots["what"]}
 
 
 def _declare_damage(grammar: Grammar) -> None:
