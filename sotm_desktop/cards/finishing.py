@@ -41,6 +41,8 @@ def finish(node: Word) -> None:
     follows = isinstance(node, May | IfYouDo | OneHero) and (node.then or getattr(node, "else_", None))
     if isinstance(node, May | IfYouDo | OneHero) and node.do is not None and follows:
         make_price(node.do)
+    if isinstance(node, May | IfYouDo) and node.do is not None and node.then is not None:
+        node.do.tells_names = any(node.do.binds)
     if isinstance(node, Choose):
         for block in node.either or ():
             block.takes_what_is_so = True

@@ -30,7 +30,7 @@ from sotm_desktop.engine.effects.vocabulary import VOCABULARY
 from sotm_desktop.engine.effects.whenever import Whenever
 from sotm_desktop.engine.effects.word import COMING, HIT, MISSING, Field, Word
 
-BINDING, LEAST_FILTERS = "as", 3
+BINDING, LEAST_FILTERS, PRICED = "as", 3, ("may", "if_you_do")
 NOTHING_ANSWERED = "`it.…` is the card that a trigger or a reaction answers, and this text answers no card"
 W = TypeVar("W", bound=Word)
 OF_DAMAGE = "it belongs in a reaction or under `whenever: {damage_would_be_dealt: …}`"
@@ -174,6 +174,8 @@ class WordBuilder(PlainFields):
                 to_hero = node.speaks_to_hero and field.holds in ("block", "blocks") and name not in node.said_to_others
                 inside = scope.to_hero() if to_hero else scope
                 value = self.value(field, given[name], inside, f"{key}.{name}")
+                if name == "do" and node.word in PRICED:  # what follows knows what was paid
+                    scope = scope._replace(names=value.names)
                 if field.holds == "event" and value is not None:
                     scope = scope.answering(value.fact, value.is_coming)
             elif field.default is MISSING:

@@ -26,6 +26,8 @@ CHOSEN = "chosen"
 """Stands before the cards that a sentence chose, behind its results: those to which it did nothing among them."""
 UNPAID = "unpaid"
 """The value of a price of which a sentence could not be done in full."""
+NAMED = "named"
+"""Stands before the value of a price with names, and what those stand for."""
 BLOCK: Kind[Block] = Kind("block")
 BLOCKS: Kind[tuple[Block, ...]] = Kind("blocks")
 
@@ -60,6 +62,8 @@ class Block(Word):
         stands (rulings.md 24)."""
         self.is_price = False
         """Whether something follows only if all of it was done: the first sentence that cannot be, in full, ends it."""
+        self.tells_names = False
+        """Whether what follows may speak of its names, so that its value says what they stand for."""
         self.takes_what_is_so = False
         """Whether a sentence that would bring about what is so already counts as one that can be done."""
         self.price_by_going = 0
@@ -109,6 +113,8 @@ class Block(Word):
             if at >= count or declined or self._is_over(tx, bindings, memory, at):
                 if len(memory) > 2:
                     _put_back(tx, bindings, memory[2], self.key)
+                if self.tells_names and at >= count:
+                    return (NAMED, last, bindings[len(bindings) - sum(self.binds) :])
                 return DECLINED if declined else last if at >= count else ()
             if at and self.is_price and (last == UNPAID or not items[at].possible(tx, bindings, True)):
                 return UNPAID
@@ -123,7 +129,8 @@ class Block(Word):
             at += 1
             if last is SUSPENDED:
                 is_asked = at == 1 and self.asks_first
-                if at < count or len(memory) > 2 or STATE in tx.listeners or is_asked or self.tells_itself:
+                stays = self.tells_itself or self.tells_names
+                if at < count or len(memory) > 2 or STATE in tx.listeners or is_asked or stays:
                     tx.suspended.append(record(Frame, (self.key, at, bindings, tuple(memory), None)))
                 return SUSPENDED
 
@@ -212,6 +219,11 @@ class Block(Word):
             found.append(not brought.isdisjoint(wanted))
             brought.update(place for word in words for place in word.brings_to)
         return tuple(found)
+
+    @property
+    def own_names(self) -> tuple[str, ...]:
+        """The names that its sentences give."""
+        return self.names[len(self.names) - sum(self.binds) :]
 
     def option(self) -> str:
         """The key that it has in an either/or: its first verb's."""

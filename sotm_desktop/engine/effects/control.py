@@ -6,7 +6,7 @@ from functools import partial
 
 from sotm_desktop.engine import asking, endings, events
 from sotm_desktop.engine.decisions import GoOn, Means, PickBlock
-from sotm_desktop.engine.effects.blocks import BLOCK, BLOCKS, UNPAID, Block
+from sotm_desktop.engine.effects.blocks import BLOCK, BLOCKS, NAMED, UNPAID, Block
 from sotm_desktop.engine.effects.dealing import DealDamage
 from sotm_desktop.engine.effects.families import CONDITION, QUANTITY, SELECTOR, Verb, asks_of, note
 from sotm_desktop.engine.effects.moving_cards import Put
@@ -117,6 +117,15 @@ def _has_gone(tx: Transaction, bindings: Bindings, memory: Memory) -> bool:
     return bool(memory and memory[0]) and life_in_play(tx, bindings[SELF]) != memory[0]
 
 
+def _paid(do: Block, last: StepResult) -> tuple[StepResult, Bindings] | None:
+    """What came of a price, and what its names stand for; None where it was not paid, or broken off."""
+    if last == UNPAID:
+        return None
+    if not do.tells_names:
+        return last, ()
+    return (last[1], last[2]) if isinstance(last, tuple) and last[:1] == (NAMED,) else None
+
+
 @word(VERB, "may")
 class May(Verb):
     """The players may do something; if they do, or do not, something follows. What is a price is paid in full
@@ -157,15 +166,17 @@ class May(Verb):
         return self.do.run(tx, bindings)
 
     def follow(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        is_declined = last == UNPAID or (self.is_merged and not last)
+        paid = _paid(self.do, last)
+        is_declined = paid is None or (self.is_merged and not paid[0])
         if is_declined and self.else_ is not None:
             return TO_OTHERWISE
-        if last == UNPAID:
+        if paid is None:
             return Done(())
+        last, named = paid
         if self.then is None or is_declined or _has_gone(tx, bindings, memory):
             return Done(last)
         memory[:] = [last]
-        return self.then.run(tx, bindings)
+        return self.then.run(tx, (*bindings, *named))
 
     def result(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return Done(memory[0] or (1,))
@@ -185,10 +196,10 @@ class May(Verb):
         """Whether it can be offered: what is a price only if it can be paid."""
         if self.then is None:
             return self.do.possible(tx, bindings, self.is_price or self.else_ is not None)
-        bought = self.then.items[0]
+        named, bought = (*bindings, *((),) * len(self.do.own_names)), self.then.items[0]
         turned = bought.do.items[0] if isinstance(bought, May) else bought
         return self.do.possible(tx, bindings, True) and (
-            turned.word not in ("redirect", "repeat") or turned.possible(tx, bindings, False)
+            turned.word not in ("redirect", "repeat") or turned.possible(tx, named, False)
         )
 
 
@@ -210,10 +221,14 @@ class IfYouDo(Verb):
         return self.do.run(tx, bindings)
 
     def follow(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        if not last or last == UNPAID or _has_gone(tx, bindings, memory):
-            return Done(() if last == UNPAID else last)
+        paid = _paid(self.do, last)
+        if paid is None:
+            return Done(())
+        last, named = paid
+        if not last or _has_gone(tx, bindings, memory):
+            return Done(last)
         memory[:] = [last]
-        return self.then.run(tx, bindings)
+        return self.then.run(tx, (*bindings, *named))
 
     def result(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return memory[0]

@@ -119,6 +119,16 @@ def chooses_targets(node: Word) -> bool:
     return isinstance(node, dealing.DealDamage | healing.Regain) and isinstance(node.selector(), selectors.Chosen)
 
 
+def behind(block: Block, context: SentenceContext) -> SentenceContext:
+    """For what follows a block and may speak of its results."""
+    slot = slot_before(block)
+    for item, binds in zip(block.items, block.binds, strict=True):
+        if binds:
+            context = context.but(fresh=None).with_result(slot, result_of(item, context))
+            slot += 1
+    return context
+
+
 def slot_before(block: Block) -> int:
     """The slot of the first result that the block itself gives a name to."""
     return len(block.names) - sum(block.binds)

@@ -190,7 +190,7 @@ def _hero_with(node: naming.HeroWithCards, context: SentenceContext, every: str)
 @phrase_for(scoped.HeroOf)
 def _hero_of(node: scoped.HeroOf, context: SentenceContext, every: str) -> Phrase:
     of = context.zone(node.deck, "deck") if node.card is None else phrase(node.card, context).text
-    return Phrase(f"the Hero of {of}", False, "they")
+    return Phrase(f"the Hero of {'that card' if of == 'it' else of}", False, "they")
 
 
 @phrase_for(scoped.HeroOfTurn)

@@ -8,7 +8,7 @@ from ...engine.effects.families import Condition
 from ...engine.effects.naming import HeroWithCards
 from ...engine.effects.references import Reference
 from ...engine.effects.word import YOU
-from .block_text import says
+from .block_text import behind, says
 from .condition_text import holds
 from .grammar import Act, Saying, Whole, act, ending, opening
 from .numbers import explained, number
@@ -89,9 +89,11 @@ def _may(node: control.May, context: SentenceContext) -> Saying:
         text, inner = together(sayings, context.actor)
         if context.in_short:
             return Whole(text)
-        follow = (*if_done(node.then, "you do", context), *if_not_done(node.else_, context))
+        follow = (*if_done(node.then, "you do", behind(node.do, context)), *if_not_done(node.else_, context))
         return Whole(f"you may do this: {text}", (*inner, *follow))
-    follow = (*if_done(node.then, who_does(whole, context), context), *if_not_done(node.else_, context))
+    follow = (
+        *if_done(node.then, who_does(whole, context), behind(node.do, context)), *if_not_done(node.else_, context),
+    )  # fmt: skip
     return whole._replace(may=True, follow=(*whole.follow, *follow))
 
 
@@ -136,8 +138,8 @@ def _if_you_do(node: control.IfYouDo, context: SentenceContext) -> Saying:
     whole = one_predicate(sayings)
     if whole is None:
         text, inner = together(sayings, context.actor)
-        return Whole(text, (*inner, *if_done(node.then, "you do", context)))
-    follow = if_done(node.then, who_does(whole, context), context)
+        return Whole(text, (*inner, *if_done(node.then, "you do", behind(node.do, context))))
+    follow = if_done(node.then, who_does(whole, context), behind(node.do, context))
     return whole._replace(follow=(*whole.follow, *follow))
 
 
