@@ -17,6 +17,7 @@ from tests.kit.shipped_texts import CARDSETS, shipped_texts
 LIBRARY = CardLibrary([CARDSETS])
 HIT = {"deal": {"from": "self", "to": "you", "amount": 2, "type": "fire"}}
 DISCARD, DRAW = {"discard": 1}, {"draw": 1}
+DRAW_ONCE = {"only_once": {"a": "turn", "do": [DRAW]}}
 IS_ITEM, IS_NO_ITEM = ({"fits": {"card": "top", "what": what}} for what in (["item"], [{"not": ["item"]}]))
 TOP = {"one_deck": [{"discard_top": {"deck": "that"}, "as": "top"}]}
 PICKED = {"pick": {"highest": ["hero", "target"]}, "as": "chosen"}
@@ -53,6 +54,11 @@ def after_revealing(which: list[Any]) -> dict[str, Any]:
     return {"end": [{"reveal": {"deck": "own", "n": 3}, "as": "seen"}, put, rest]}
 
 
+def dealt(*verbs: Any, **more: Any) -> dict[str, Any]:
+    event = {"damage_dealt": {"to": [{"is": "you"}]}}
+    return {"triggers": [{"whenever": event, "may": True, **more, "do": list(verbs or (DRAW,))}]}
+
+
 @pytest.mark.parametrize(
     ("deck", "card", "one", "other"),
     [
@@ -62,6 +68,12 @@ def after_revealing(which: list[Any]) -> dict[str, Any]:
          {"end": [DRAW_ALL, {"lasting": {"until": "leaves", "that": {"whenever": {
              "event": {"being_destroyed": [{"is": "self"}]}, "do": [{"each_hero": [DISCARD]}]}}}}]}),
         # revealed cards but this one, and those that were not chosen before
+        # for the first time a turn, which who declines has had, and what may be done the next time
+        ("legacy", "danger_sense", dealt(once=True), dealt(DRAW_ONCE)),
+        # what is done several times: all of it, or the last of it
+        ("legacy", "danger_sense",
+         {"start": [{"for_each": {"times": 2, "do": [DRAW, DISCARD]}}]},
+         {"start": [DRAW, {"for_each": {"times": 2, "do": [DISCARD]}}]}),
         ("haka", "ta_moko", after_revealing(["other"]), after_revealing([{"not": [{"is": "put"}]}])),
         # the hero whose phase it is, and the one next to whom the card lies
         ("plague_rat", "wasting_sickness", {"each_hero_start": [HIT]},
@@ -124,6 +136,25 @@ def test_the_card_with_a_power_is_told_from_the_power():
     assert drawn.endswith("as if it were yours. The Hero of the card with that power draws 1 card.")
     gone = text_of(place("legacy", "flying_smash"), {"play": [{"use_power": 2, "as": "used"}, {"destroy": "used"}]})
     assert gone.endswith("Use 2 powers. Destroy the cards with those powers.")
+
+
+def test_what_is_done_several_times_says_what_that_is():
+    several = {"start": [{"for_each": {"times": 2, "do": [DRAW, DISCARD]}}]}
+    said = text_of(place("legacy", "danger_sense"), several)
+    assert said == "START PHASE: Do this 2 times: draw 1 card and discard 1 card."
+    assert read(said, "card", place("legacy", "danger_sense")).data == several
+
+
+PLACED_TEXT = """Play this card next to a Hero character.
+Whenever any Hero character other than that Hero would draw a card, the Hero next to this card draws 1 card instead.
+After that Hero uses a power, this card deals that Hero 1 cold damage."""
+
+
+def test_the_hero_beside_a_card_is_told_from_the_one_that_its_text_answers():
+    found = read(PLACED_TEXT, "card", place("megalopolis", "hostage_situation"))
+    assert found.printed == PLACED_TEXT and not found.leftovers
+    drawn, used = found.data["triggers"]
+    assert drawn["do"] == [{"owner": {"of": "host", "do": [DRAW]}}] and used["do"][0]["deal"]["to"] == "host"
 
 
 @pytest.mark.parametrize(

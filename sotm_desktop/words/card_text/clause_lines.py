@@ -8,14 +8,17 @@ from ...engine.effects import areas, clauses, statics, turn_triggers
 from ...engine.effects.clauses import Activated
 from ...engine.effects.control import ByHand
 from ...engine.effects.families import Verb
+from ...engine.effects.filters import Filter
 from ...engine.effects.printed_text import PrintedText
-from ...engine.effects.triggers import AnyEvent
-from ...engine.effects.word import IT, all_in, names_any
+from ...engine.effects.triggers import AnyEvent, Happening
+from ...engine.effects.which_card import Is
+from ...engine.effects.word import HERO, IT, all_in, names_any
 from ..english import sentence
 from .block_text import hear, paragraph, says
 from .choice_text import answering
 from .condition_text import holds
 from .grammar import Act, Phrase
+from .nouns import noun_of
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext, Unknowns, keyword_name
 from .sentences import as_one, flat, spoken, together
@@ -32,6 +35,8 @@ OF_WHICH_TURN = {
     "of_environment": " OF THE ENVIRONMENT TURN",
 }  # fmt: skip
 """Behind the tag of a phase whose text says in whose turn it acts."""
+THAT_HERO, HERO_BESIDE = "that Hero", Phrase("the Hero next to this card", False, "they")
+"""The Hero beside a card, and how they are called where a text is about another Hero."""
 IN_HERO_AREA = " IN A HERO PLAY AREA"
 POWER = "POWER"
 """The tag of a power."""
@@ -175,11 +180,20 @@ def _trigger(node: clauses.Trigger | clauses.WhenDestroyed, context: SentenceCon
         start += f" for the {often} {each} {for_each}".rstrip()
     amounts = inner.unknowns.explained()
     inner.unknowns.tell()
+    if inner.host.text == THAT_HERO and _is_about_another_hero(node.happening):
+        inner = inner.but(host=HERO_BESIDE)
     sentences = _answer(node, inner)
     if not sentences:  # it only keeps something for sentences that do not follow
         return ()
     sentences[0] = f"{start}, {sentences[0]}{amounts}"
     return (PrintedLine(None, text_of(sentences)),)
+
+
+def _is_about_another_hero(happening: Happening) -> bool:
+    """Whether what a text answers has a hero of its own, who would be "that Hero", and not the one beside the card."""
+    about = (getattr(happening, field.attribute) for field in happening.fields.values() if field.wants == HERO)
+    heroes = [what for what in about if isinstance(what, Filter) and noun_of(what) == "Hero"]
+    return any(not any(isinstance(test, Is) for test in what.tests) for what in heroes)
 
 
 def _answer(node: clauses.Trigger, context: SentenceContext) -> list[str]:

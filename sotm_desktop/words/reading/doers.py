@@ -45,6 +45,7 @@ def declare(grammar: Grammar) -> None:
                                      **({"what": s["what"]} if s["what"] else {})}))  # fmt: skip
     say("{of:owner} hero", lambda s: Doer("owner", {"of": s["of"]}))
     say("(?:the|each) hero of {of:cards}", lambda s: Doer("owner", {"of": s["of"]}))
+    say("the hero next to this card", lambda s: Doer("owner", {"of": "host"}))
     say("the next hero in turn order", lambda s: Doer("owner", {"of": {"next_hero": {}}}))
     say("the hero whose turn it is", lambda s: Doer("owner", {"of": {"hero_of_turn": {}}}))
     say(

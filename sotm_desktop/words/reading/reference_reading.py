@@ -29,7 +29,8 @@ LONGEST = 70
 CERTAIN = {
     "this card": "self", "the attacker": "it.source",
     "the damaged target": "it.target", "the card that destroyed it": "it.destroyer",
-    "the villain": "villain", "this hero": "you", "the card that this card is next to": "host", "you": "you",
+    "the villain": "villain", "this hero": "you", "the card that this card is next to": "host",
+    "the hero next to this card": "host", "you": "you",
 }  # fmt: skip
 OWNERS = {"your": "you", "their": "they", "its": "it", "his": "he", "her": "she"}
 SIDES = "hero|villain|environment"
