@@ -155,6 +155,11 @@ def test_piles_from_none_to_many():
     for count in (0, 1, 3, 40):
         assert backs.deck_pile(sitters.deck(), (54, 75), count).get_size() == (54, 75)
         assert backs.trash_pile(sitters.deck(), (54, 75), count, sitters.face()).get_size() == (54, 75)
+    covered, lies_open = (
+        pygame.image.tobytes(backs.deck_pile(sitters.deck(), (54, 75), 9, open_top=top), "RGBA")
+        for top in (None, sitters.face())
+    )
+    assert covered != lies_open
 
 
 LOOKS_OF_DAMAGE = {
