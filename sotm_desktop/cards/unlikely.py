@@ -8,14 +8,19 @@ from sotm_desktop.cards.misfits import Pointless, are_one_shots, meant
 from sotm_desktop.cards.pointless import means
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.effects.areas import MoveToArea
-from sotm_desktop.engine.effects.clauses import Trigger
+from sotm_desktop.engine.effects.clauses import PhaseText, Trigger
 from sotm_desktop.engine.effects.damage_triggers import DamageWouldBeDealt
-from sotm_desktop.engine.effects.filters import Filter, Side
+from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, Filter, HasKeyword, Side
+from sotm_desktop.engine.effects.heroes import HeroLoop, OneHero
 from sotm_desktop.engine.effects.on_damage import OnceDealt
 from sotm_desktop.engine.effects.placing import TakeInHand
 from sotm_desktop.engine.effects.references import Reference
+from sotm_desktop.engine.effects.searching import Collect, Salvage, Summon, SummonFromAny
 from sotm_desktop.engine.effects.statics import Additional
+from sotm_desktop.engine.effects.which_card import IsNamed
 from sotm_desktop.engine.effects.word import HAND_CARD, STAYS, TARGET, VERB, Word, all_in
+
+SEARCHES = (Collect, Salvage, Summon)
 
 
 def hardly_ever(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
@@ -39,6 +44,14 @@ def hardly_ever(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
                         f"{field.name!r} of {word.word!r} looks in a hand for cards that are no heroes' cards",
                         "no text of this deck takes such cards in hand; of a deck it is `in: deck` or `discard_top`",
                     )
+    for word in () if deck.side == "hero" else _said_to_heroes(card):
+        if isinstance(word, SEARCHES) and not isinstance(word, SummonFromAny) and _is_of(deck, word.what):
+            yield Pointless(
+                f"{word.word!r} looks into the deck and trash of the hero whom the text speaks to there, for cards of "
+                "this deck",
+                "this deck's own are `play_card: {one: {what: […], in: deck, of: "
+                f"{deck.side}, or_in: trash}}}}` and the like, and `shuffle: {deck.side}`",
+            )
     if deck.side != "hero" and card.next_to is None and card.play_in is None and not _moves(words):
         for word in words:
             plays = deck.side == "villain" and isinstance(word, Additional) and word.phase == "play"
@@ -71,6 +84,23 @@ def words_of(card: Definition) -> Iterator[Word]:
     for face in card.faces:
         for text in dict.fromkeys((*face.printed, *face.clauses, *face.advanced)):
             yield from all_in(text)
+
+
+def _said_to_heroes(card: Definition) -> Iterator[Word]:
+    """Every word of the texts of a card that speak to heroes."""
+    texts = [text for face in card.faces for text in (*face.clauses, *face.advanced)]
+    phases = [text for text in texts if isinstance(text, PhaseText) and text.whose in ("each_hero", "area_hero")]
+    loops = [word for word in words_of(card) if isinstance(word, HeroLoop | OneHero)]
+    yield from dict.fromkeys(word for part in (*phases, *(loop.do for loop in loops)) for word in all_in(part))
+
+
+def _is_of(deck: DeckDefinition, what: Filter | None) -> bool:
+    """Whether only cards of this deck are meant: by their name, or by a keyword that stands on some and means nothing
+    to the rules."""
+    own = {word for card in deck.cards.values() for face in card.faces for word in face.keywords}
+    own -= set(KEYWORDS_AS_WORDS)
+    tests = what.tests if what is not None else ()
+    return any(isinstance(test, IsNamed) or (isinstance(test, HasKeyword) and test.keyword in own) for test in tests)
 
 
 def _are_not_of_heroes(what: Filter) -> bool:

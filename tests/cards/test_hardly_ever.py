@@ -10,6 +10,7 @@ from tests.cards.samples import ENVIRONMENT, HERO, built
 from tests.cards.test_no_hero import VILLAIN
 
 ONE_SHOTS, IN_A_HAND = "looks for One-Shots in play", "looks in a hand for cards that are no heroes' cards"
+OF_ANOTHER_DECK = "the deck and trash of the hero whom the text speaks to there, for cards of this deck"
 IN_NO_AREA = "'additional' is for the hero in whose play area this card lies"
 LETHAL = "triggers: [{whenever: {damage_would_be_dealt: {to: [{is: you}], lethal: true}}"
 GONE_BY_THEN = "has destroyed its target already"
@@ -30,6 +31,8 @@ GONE_BY_THEN = "has destroyed its target already"
         (HERO, "end: [{discard: {what: [villain]}}]", IN_A_HAND),
         (HERO, "end: [{draw: {n: {count: {what: [environment], in: hand}}}}]", IN_A_HAND),
         (VILLAIN, "static: [{additional: power}]", IN_NO_AREA),
+        (VILLAIN, "each_hero_start: [{summon: [{card: spare_key}]}]", OF_ANOTHER_DECK),
+        (VILLAIN, "end: [{one_hero: {may: true, do: [{collect: [{card: spare_key}]}]}}]", OF_ANOTHER_DECK),
         (ENVIRONMENT, "static: [{additional: play}]", IN_NO_AREA),
         (HERO, f"{LETHAL}, do: [{{once_dealt: [{{set_hp: {{who: you, to: 1}}}}]}}]}}]", GONE_BY_THEN),
         (HERO, f"{LETHAL}, do: [{{once_dealt: [{{regain: {{who: it.target, amount: 1}}}}]}}]}}]", GONE_BY_THEN),
@@ -57,6 +60,8 @@ def test_what_hardly_ever_does_anything_is_warned_of(deck, text, found):
             "triggers: [{whenever: {damage_would_be_dealt: {to: [hero, target], lethal: true}}, "
             "do: [{once_dealt: [{regain: {who: you, amount: 2}}]}]}]",
         ),
+        (VILLAIN, "end: [{summon: [{card: spare_key}]}, {each_hero: [{salvage: [item]}]}]"),
+        (VILLAIN, "each_hero_end: [{summon: [ongoing]}]"),
         (VILLAIN, "static: [{additional: play}]"),
         (VILLAIN, "static: [{additional: {phase: power, each_hero: true}}]"),
         (VILLAIN, "next_to: [hero, character]\n    static: [{additional: power}]"),

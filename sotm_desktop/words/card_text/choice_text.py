@@ -259,7 +259,7 @@ def _reference(node: Reference, context: SentenceContext, every: str) -> Phrase:
     if node.slot is None:
         if context.side != "villain":
             return Phrase("the villain", False, "they")
-        return context.own_name if context.in_loop else context.you
+        return context.own_name if context.in_loop or context.name is not None else context.you
     if node.slot == SELF:
         return context.card
     if node.slot == YOU:
