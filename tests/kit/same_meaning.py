@@ -156,6 +156,8 @@ class Form:
             self.in_loop = was_in_loop or (speaks_of_heroes and field.holds in ("block", "blocks"))
             found[name] = self.of(value, inner)
         self.in_loop = was_in_loop
+        if isinstance(node, May | OneHero) and node.else_ is None:
+            found.pop("else", None)
         if may is not None:
             found["may"] = may
         word = node.word

@@ -13,6 +13,14 @@ BACK = r"(?:put(?:ting)? it back|return it)(?: on (?:the )?top(?: of (?:the|its|
 AT = r"(?:(?<=[.:] )|(?<=\n)|^)"
 """Where a sentence begins."""
 
+THE_PLAYERS = re.compile(r"\b([Tt])he players may\b")
+
+
+def you_may(found: re.Match[str]) -> str:
+    """The same, said to them."""
+    return f"{'Y' if found[1] == 'T' else 'y'}ou may"
+
+
 OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     # who and what
     (r"\b(hero|villain|environment)(?=(?:es)?\b)", lambda found: found[0].title()),
@@ -158,8 +166,13 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         lambda found: f"{found[1]}may {found[2]} {found[3]}. If {'you' if found[1] else 'they'} do, {found[4]} ",
     ),
     (
-        r"(\b[Dd]iscard[^.]*\. )([Dd]raws?) that many cards",
+        r"(\b[Dd]iscards?[^.]*(?:\. | and ))([Dd]raws?) that many cards",
         r"\1\2 X cards, where X is the number of cards discarded this way",
+    ),
+    (r"\b([Ff]or each (?:One-Shot|Ongoing|Equipment|Item|Relic|Limited)) (?=\w+ this way)", r"\1 card "),
+    (
+        r"\b[Ww]hen(?:ever)? (?:an?|any) ([\w ]*?target) deals damage to another \1, (?:it (?=deals))?",
+        r"After any \1 is dealt damage by a \1, if the attacker is not that target, the attacker ",
     ),
     (
         r"\b(Play|Discard|Reveal|Bury) (the top (?:card|\d cards) of [^,.]*?), then (?=the (?:top|bottom) )",

@@ -16,6 +16,9 @@ from .open_parts import Ambiguous, Follow, Items, Where
 from .reference_reading import DONE, IN_OWN, KIND, ORDINAL, deck_with, side_of
 from .static_reading import MORE, conditional
 
+NO_KEYWORD = r"(?!(?:one-shot|ongoing|item|equipment|relic|limited)\b)"
+"""What is counted of an earlier result by its keyword is no result of another kind."""
+
 CHANGED = {"reduced, prevented,? or redirected": "when_changed"} | {
     " or ".join(ways): f"when_changed:{' '.join(ways)}" for n in (1, 2) for ways in combinations(CHANGES, n)
 }
@@ -216,7 +219,8 @@ def _declare_pieces(grammar: Grammar) -> None:
     say("for each {times:times}, {do:joined}", lambda s: Items([{"for_each": {"times": s["times"], "do": s["do"]}}]))
     say("for {of:cards}, {do:joined}", lambda s: Items([{"for_each": {"of": s["of"], "do": s["do"]}}]))
     grammar.say("times", "{what:destroyed_target}", lambda s: s["what"])
-    grammar.say("times", "(?P<noun>[a-z -]+?) (?P<done>[a-z]+ this way)(?P<order> (?:first|second|third))?",
+    done_in_order = "(?P<done>[a-z]+ this way)(?P<order> (?:first|second|third))?"
+    grammar.say("times", rf"(?P<noun>{NO_KEYWORD}[a-z -]+?) {done_in_order}",
                 lambda s: {"number_of": earlier(s)})  # fmt: skip
     grammar.say("times", rf"{{what:noun}} (?P<done>{DONE})(?: (?P<order>{ORDINAL}))?", number_that_fit)
     grammar.say("times", "{what:destroyed_by}", lambda s: s["what"])

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from .joined_ways import JOINED_WAYS
 from .long_ways import LONG_WAYS
-from .older_ways import AT, OLDER_WAYS
+from .older_ways import AT, OLDER_WAYS, THE_PLAYERS, you_may
 
 NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 TYPES = "cold|energy|fire|infernal|lightning|melee|projectile|psychic|radiant|sonic|toxic"
@@ -384,6 +384,8 @@ def in_usual_words(text: str, side: str = "") -> str:
     of the turn of another that it is that one's."""
     if side:
         text = TURN_OF_ANOTHER.sub(lambda found: _in_turn_of(found, side), text)
+    if side in ("villain", "environment"):  # its text speaks to no hero, so whoever "you" are decides together
+        text = THE_PLAYERS.sub(you_may, text)
     for pattern, meaning in COMPILED:
         text = pattern.sub(meaning, text)
     return text.strip()
