@@ -9,7 +9,7 @@ from sotm_desktop.cards.complaints import nearest
 from sotm_desktop.cards.finishing import ask_first, price_in
 from sotm_desktop.cards.names_given import kept_in_mind
 from sotm_desktop.cards.never_happens import never_answered
-from sotm_desktop.cards.pointless import always_holds, gone_by_then, means, without_host
+from sotm_desktop.cards.pointless import always_holds, dead_on_one_shot, gone_by_then, means, without_host
 from sotm_desktop.cards.scope import HERO, NOBODY, OUT, Scope
 from sotm_desktop.cards.source import Source, shown
 from sotm_desktop.cards.word_builder import WordBuilder
@@ -182,8 +182,8 @@ class PartBuilder:
         if part == "play":
             play = self.bodied(PlayText(), source, self.words.scope, key, not one_shot)
             play.do.is_lost_with_card = one_shot
-            for item in () if one_shot else play.do.items:
-                self.words.idle(source, always_holds(item), "play")
+            for why in dead_on_one_shot(play) if one_shot else map(always_holds, play.do.items):
+                self.words.idle(source, why, "play")
             return [play]
         if part == "when_revealed":
             return [self.bodied(RevealedText(), source, self.words.scope, key, False)]

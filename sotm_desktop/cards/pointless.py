@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from sotm_desktop.cards.misfits import Pointless
-from sotm_desktop.cards.scope import HERO, OUT, Scope
+from sotm_desktop.cards.scope import HERO, NOBODY, OUT, VILLAIN, Scope
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.card_triggers import (
     Destroyed,
@@ -17,6 +17,7 @@ from sotm_desktop.engine.effects.card_triggers import (
     WhenIncapacitated,
     WhenPutUnder,
 )
+from sotm_desktop.engine.effects.copying import GainText
 from sotm_desktop.engine.effects.face_down import LiesFaceDown, TurnFaceDown, TurnFaceUp
 from sotm_desktop.engine.effects.families import SELECTOR, Selector, Verb
 from sotm_desktop.engine.effects.filters import (
@@ -36,7 +37,7 @@ from sotm_desktop.engine.effects.filters import (
     TokensAtMost,
 )
 from sotm_desktop.engine.effects.forms import InForm
-from sotm_desktop.engine.effects.lasting import BeginLasting
+from sotm_desktop.engine.effects.lasting import TURN_OF, BeginLasting
 from sotm_desktop.engine.effects.lending import Lend
 from sotm_desktop.engine.effects.moving_cards import DestroyCards, Flip
 from sotm_desktop.engine.effects.naming import CardsIn
@@ -100,6 +101,24 @@ def always_holds(node: Verb) -> Pointless | None:
     )
 
 
+def dead_on_one_shot(text: Word) -> Iterator[Pointless]:
+    """Sentences of a One-Shot which begin what ends with it: it leaves play at once."""
+    for node in all_in(text):
+        if isinstance(node, BeginLasting) and node.until in ("leaves", "again"):
+            found = f"`until: {node.until}` ends with this card, and a One-Shot leaves play at once"
+            yield Pointless(found, "say for how long: `until: your_start, wherever: true` or the like, "
+                            "or put it on a card that stays")  # fmt: skip
+
+
+def own_turn(node: Word, scope: Scope) -> Pointless | None:
+    """The turn of the card's own deck by the name that it has on other cards: the two are printed alike."""
+    own = {VILLAIN: "villain", NOBODY: "environment"}.get(scope.you, "")
+    until = getattr(node, "until", None) if isinstance(node, BeginLasting | GainText) else None
+    if not own or until is None or TURN_OF.get(until) != own:
+        return None
+    return Pointless(f"{until!r} is the turn of this card's own deck", f"write `until: your_{until.partition('_')[2]}`")
+
+
 def _speaks_of_earlier(word: Word) -> bool:
     """Whether a word means what an earlier sentence did."""
     if isinstance(word, Reference):
@@ -154,6 +173,8 @@ def never(node: Word, scope: Scope, is_activated: bool) -> Pointless | None:
             f"of all it is `{{sum: {{over: {{each: […]}}, of: {{{node.word}: target}}}}}}`, of one for example "
             f"`{{{node.word}: {{highest: […]}}}}`",
         )
+    if isinstance(node, BeginLasting | GainText):
+        return own_turn(node, scope)
     if isinstance(node, ShiftPhaseText) and node.from_ == node.to:
         return Pointless("this leaves the text in its phase", "`from` says one phase and `to` the other")
     if isinstance(node, Lend) and not is_activated:

@@ -361,6 +361,7 @@ def _turn_began(tx: ChangingTable, event: events.TurnBegan) -> None:
         order = turn_order(tx)
         tx.acted = order[: order.index(event.deck) + 1]
     tx.turn = event.deck
+    tx.lasting = tuple(row.in_turn_of(event.deck) for row in tx.lasting)
     tx.history = ()
     _note_round(tx)
     tx.used = tuple(mark for mark in tx.used if mark[0] == "game")

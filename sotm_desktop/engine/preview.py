@@ -10,7 +10,7 @@ from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId, SeatId, TextId
 from sotm_desktop.engine.stages.phase_text import PHASE_TEXT
-from sotm_desktop.engine.stages.phases import end_effects
+from sotm_desktop.engine.stages.phases import end_effects, end_turn_effects
 from sotm_desktop.engine.state import BACK, FRONT
 from sotm_desktop.engine.transaction import Transaction
 
@@ -68,7 +68,7 @@ def preview_phase(state: GameState, deck: SeatId, phase: str, only: TextId | Non
     if tx.skip_to is not None:
         tx.emit(events.PhaseSkipped("phase_skipped", None, None))
     if state.turn != deck:
-        end_effects(tx, "turn")
+        end_turn_effects(tx)
         end_effects(tx, "phase")
         tx.emit(events.TurnBegan("turn_began", None, deck))
     tx.emit(events.PhaseBegan("phase_began", None, deck, phase))

@@ -72,14 +72,22 @@ class LastingEffect(NamedTuple):
     """The key of its text."""
     bindings: Bindings
     until: str
-    """``start`` (of the turn of ``owner``), ``turn`` (its end), ``phase``, ``leaves`` (with its source) or ``next``
+    """``start`` (of the turn of ``owner``), ``end`` (of that turn; `COMING` before it while that turn is still to
+    begin), ``turn`` (the end of this one), ``phase``, ``round``, ``leaves`` (with its source) or ``next``
     (with the next damage that it speaks of, wherever its source is then); of `WHEREVER`, the same without
     its source."""
     owner: SeatId | None
     """The deck whose START PHASE ends it."""
 
+    def in_turn_of(self, deck: SeatId) -> LastingEffect:
+        """What it is once a turn of a deck has begun: one that ends with the next turn of that deck ends with this."""
+        is_due = self.owner == deck and self.until.startswith(COMING)
+        return self._replace(until=self.until.removeprefix(COMING)) if is_due else self
 
-LINGERING = ("start", "turn", "phase")
+
+COMING = "coming_"
+"""Stands before the end of a turn that has not begun yet: an effect lasts to the end of the next turn of a deck."""
+LINGERING = ("start", "end", f"{COMING}end", "turn", "phase", "round")
 """The times that are ends of their own: such an effect may outlast its source where a switch says so."""
 WHEREVER = {until: f"{until}_wherever" for until in LINGERING}
 """What stands there of an effect that outlasts its source because its own text says so."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from sotm_desktop.engine.effects.families import SELECTOR
 from sotm_desktop.engine.effects.filters import Side
-from sotm_desktop.engine.effects.lasting import UNTIL, begun
+from sotm_desktop.engine.effects.lasting import TURN_OF, UNTIL, begun, owner_of
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.repeating import REPEATING
 from sotm_desktop.engine.effects.word import (
@@ -64,18 +64,21 @@ class GainText(OfOtherCards):
 
     of = Field(SELECTOR, wants=DECK_CARD)
     main = "of"
-    until = Field(ONE_OF, default="leaves", choices=("leaves", "your_start", "end_of_turn"),
+    until = Field(ONE_OF, default="leaves", choices=("leaves", *TURN_OF, "end_of_round", "end_of_turn"),
                   says="``leaves``: with this card")  # fmt: skip
     example = "gain_text: {one: [yours, ongoing]}"
+
+    def means_the_villain(self) -> bool:
+        return TURN_OF.get(self.until) == "villain" or super().means_the_villain()
 
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         return super().is_there(tx, bindings, card) and card != bindings[SELF] and is_in_play(tx, bindings[SELF])
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         self.look_at(tx, card)
-        own = bindings_of(tx.index, bindings[SELF])
+        own, owner = bindings_of(tx.index, bindings[SELF]), owner_of(tx, bindings, self.until)
         for clause in clauses_of(tx.index, card, tx.cards[card]):
-            begun(tx, clause, own, UNTIL[self.until], tx.index.deck_of[bindings[SELF]], cause_of(self, bindings))
+            begun(tx, clause, own, UNTIL[self.until], owner, cause_of(self, bindings))
         return (card,)
 
 

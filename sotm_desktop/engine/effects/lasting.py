@@ -7,23 +7,29 @@ from sotm_desktop.engine.effects.families import SELECTOR, Verb
 from sotm_desktop.engine.effects.selectors import One
 from sotm_desktop.engine.effects.statics import STATIC
 from sotm_desktop.engine.effects.whenever import Whenever
+from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import FLAG, ONE_OF, SELF, VERB, YOU, Field, Word, cause_of, word
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
 from sotm_desktop.engine.ids import CardId, SeatId
-from sotm_desktop.engine.state import LINGERING, WHEREVER, LastingEffect
+from sotm_desktop.engine.state import COMING, LINGERING, WHEREVER, LastingEffect
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
 UNTIL = {
-    "your_start": "start", "end_of_turn": "turn", "end_of_phase": "phase", "leaves": "leaves", "next_damage": "next",
+    "your_start": "start", "villain_start": "start", "environment_start": "start",
+    "your_end": f"{COMING}end", "villain_end": f"{COMING}end", "environment_end": f"{COMING}end",
+    "end_of_round": "round", "end_of_turn": "turn", "end_of_phase": "phase", "leaves": "leaves", "next_damage": "next",
     "again": "again", "next_time": "next",
 }  # fmt: skip
 """When a lasting effect ends: as an author writes it, and as the state keeps it."""
+TURN_OF = {until: until.partition("_")[0] for until in UNTIL if until.endswith(("_start", "_end"))}
+"""Whose turn ends it, of those that end with a turn of a deck."""
 ENDS_OF_THEIR_OWN = tuple(name for name, until in UNTIL.items() if until in LINGERING)
 
 
 ENDS = (
+    "``your_end`` and the like: with the end of the next turn that begins; "
     "``leaves``: with this card; ``next_damage``: with the next damage that it speaks of, wherever this card is then; "
     "``next_time``: when a `whenever` with `once` has answered, wherever this card is then; "
     "``again``: when this sentence is done again, or with this card"
@@ -36,6 +42,14 @@ def begun(tx: Transaction, static: Word, bindings: Bindings, until: str, owner: 
     lasting = LastingEffect(number, bindings[SELF], row.since, row.face, static.key, tuple(bindings), until, owner)
     tx.emit(events.EffectBegan("effect_began", cause, lasting))
     return number
+
+
+def owner_of(tx: Transaction, bindings: Bindings, until: str) -> SeatId:
+    """The deck with whose turn such an effect ends: "your" turn is that of whom the text speaks to."""
+    whose = TURN_OF.get(until, "your")
+    if whose != "your":
+        return deck_for(tx, bindings, whose)
+    return tx.index.deck_of[bindings[YOU] if bindings[YOU] is not None else bindings[SELF]]
 
 
 def over(tx: Transaction, number: int, cause: Cause) -> None:
@@ -53,6 +67,9 @@ class BeginLasting(Verb):
     wherever = Field(FLAG, default=False, says="until then also if this card leaves play, as a One-Shot does at once")
     example = "lasting: {that: {increase_damage: {by: 1, from: [ally, character]}}, until: your_start}"
 
+    def means_the_villain(self) -> bool:
+        return TURN_OF.get(self.until) == "villain" or super().means_the_villain()
+
     @property
     def needs_hero(self) -> bool:
         return self.that is not None and self.that.is_for_hero
@@ -61,7 +78,7 @@ class BeginLasting(Verb):
         is_once = isinstance(self.that, Whenever) and self.that.once
         if self.until == "next_time" and not is_once:
             return "only a `whenever` with `once: true` ends with the next time"
-        if self.wherever and UNTIL.get(self.until) not in LINGERING:
+        if self.wherever and self.until in UNTIL and UNTIL[self.until] not in LINGERING:
             return f"`wherever` goes with {', '.join(f'`{name}`' for name in ENDS_OF_THEIR_OWN)} alone"
         if self.until != "next_damage" or self.that is None or self.that.listens == "damage_change":
             return ""
@@ -72,7 +89,7 @@ class BeginLasting(Verb):
         )
 
     def begin(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        owner = tx.index.deck_of[bindings[YOU] if bindings[YOU] is not None else bindings[SELF]]
+        owner = owner_of(tx, bindings, self.until)
         if self.until == "again":
             self._end_earlier(tx, bindings)
         until = UNTIL[self.until]

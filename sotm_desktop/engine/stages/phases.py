@@ -296,6 +296,12 @@ def plays_cards(table: Table, deck: SeatId) -> bool:
     return not is_over or table.index.rules.beaten_turn == "whole"
 
 
+def end_turn_effects(tx: Transaction) -> None:
+    """Ends the lasting effects that end with this turn."""
+    end_effects(tx, "turn")
+    end_effects(tx, "end", tx.turn)
+
+
 def end_effects(tx: Transaction, until: str, owner: SeatId | None = None) -> None:
     """Ends the lasting effects whose time has come, those of one deck or of all."""
     wherever = WHEREVER[until] if tx.lasting else ""

@@ -12,7 +12,7 @@ from sotm_desktop.engine.procedure import Procedure, back_to, call
 from sotm_desktop.engine.questions import next_turn
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages.phase_text import hero_of
-from sotm_desktop.engine.stages.phases import EDGES, PHASE, end_effects
+from sotm_desktop.engine.stages.phases import EDGES, PHASE, end_effects, end_turn_effects
 from sotm_desktop.engine.stages.replacing import WOULD_BEGIN, would
 from sotm_desktop.engine.state import BACK, FIRST_PHASE, NO_ACTIONS, TURN_OVER
 from sotm_desktop.engine.table import Table
@@ -117,7 +117,7 @@ class TakingTurn(Procedure[tuple[SeatId]]):
             at += 1
         memory[0] = at
         if at >= len(phases):
-            end_effects(tx, "turn")
+            end_turn_effects(tx)
             return NOTHING
         memory[0] += 1
         may_be_skipped = WOULD_BEGIN in tx.listeners or SKIP_EITHER in tx.listeners
@@ -149,6 +149,7 @@ class Rounds(Procedure[tuple[()]]):
 
     def next_round(self, tx: Transaction, bindings: tuple[()], memory: Memory, last: StepResult) -> StepResult:
         if next_turn(tx) is None:
+            end_effects(tx, "round")
             tx.emit(events.RoundBegan("round_began", None, tx.round + 1))
             return fire(tx, "after:round", ("round", tx.round))
         return None

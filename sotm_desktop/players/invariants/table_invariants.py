@@ -14,7 +14,7 @@ from sotm_desktop.engine.questions import definition_of, is_in_play, max_hp, nam
 from sotm_desktop.engine.state import BACK, DOWN, LINGERING, OUTLASTING, PLAY, POWER, CardRow
 from sotm_desktop.players.invariants.resolution import waits
 
-UNTIL = ("start", "turn", "phase", "leaves", "again", "while", POWER, *OUTLASTING)
+UNTIL = (*LINGERING, "leaves", "again", "while", POWER, *OUTLASTING)
 
 
 def places(state: GameState) -> list[str]:

@@ -35,8 +35,7 @@ WHEREVER = "wherever this card is"
 THIS = {"end_of_turn": "this turn", "end_of_phase": "this phase", "again": "until this happens again"}
 IN_PHASE = {
     "end_of_phase": "this phase", "end_of_turn": "in the {} PHASE this turn",
-    "your_start": "in each {} PHASE until their next START PHASE", "leaves": "in each {} PHASE",
-    "again": "in each {} PHASE until this happens again",
+    "leaves": "in each {} PHASE", "again": "in each {} PHASE until this happens again",
 }  # fmt: skip
 
 
@@ -213,7 +212,9 @@ def _lasting(node: lasting.BeginLasting, context: SentenceContext) -> Saying:
     if node.wherever and not (isinstance(node.that, statics.Additional) and not node.that.each_hero):
         return Whole(f"{WHEREVER}, {_while_it_lasts(node, context)}")
     if isinstance(node.that, statics.Additional) and not node.that.each_hero:
-        when = IN_PHASE[node.until].format(node.that.phase.upper())
+        phase = node.that.phase.upper()
+        known = IN_PHASE.get(node.until, f"in each {{}} PHASE {_time_of(node.until, context, 'next ')}")
+        when = known.format(phase)
         condition = node.that.if_
         only = f" if {holds(condition, context)}" if condition is not None else ""
         where = f", {WHEREVER}" if node.wherever else ""
@@ -249,7 +250,16 @@ def _who(context: SentenceContext) -> Phrase:
 
 def until(word: str, context: SentenceContext) -> str:
     """``until your START PHASE, ``."""
-    if word == "leaves":
-        return ""
-    whose = "your" if context.side == "hero" else f"the {context.side.capitalize()}"
-    return f"until {'their' if context.in_loop else whose} START PHASE, "
+    return "" if word == "leaves" else f"{_time_of(word, context)}, "
+
+
+def _time_of(word: str, context: SentenceContext, coming: str = "") -> str:
+    """``until your START PHASE``. ``coming``: what is said of a START PHASE that is yours."""
+    if word == "end_of_round":
+        return "until the end of this round"
+    whose, _, part = word.partition("_")
+    is_own = whose == "your" and (context.side == "hero" or context.in_loop)
+    side = context.side if whose == "your" else whose
+    if part == "start":
+        return f"until {context.their} {coming}START PHASE" if is_own else f"until the {side.capitalize()} START PHASE"
+    return f"until the end of {f'{context.their} next' if is_own else f'the next {side.capitalize()}'} turn"

@@ -234,6 +234,9 @@ def lasts(table: State, row: LastingEffect) -> str:
     """How long a lasting effect holds."""
     return {
         "start": f"until the start of {possessive(names.deck(table, row.owner))} next turn",
+        "coming_end": f"until the end of {possessive(names.deck(table, row.owner))} next turn",
+        "end": f"until the end of {possessive(names.deck(table, row.owner))} turn",
+        "round": "until the end of this round",
         "turn": "until the end of this turn",
         "phase": "until the end of this phase",
         "power": "until that power is done",

@@ -68,6 +68,11 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"\b[Uu]ntil the (?:start|beginning) of the (?:next )?(Villain|Environment)(?:'s)? (?:next )?turn\b",
         r"until the \1 START PHASE",
     ),
+    (r"\b([Uu])ntil the end of the (?:current )?round\b", r"\1ntil the end of this round"),
+    (
+        r"\b([Uu])ntil the end of the next (Villain|Environment)(?:'s) turn\b",
+        r"\1ntil the end of the next \2 turn",
+    ),
     (AT + r"(until \w)", lambda found: found[1].capitalize()),
     (
         AT + r"(?:[Aa]t (?:the )?)?([Ss]tart|[Ee]nd|[Bb]eginning) of each Hero(?:'s)? turn[,:] (?:that Hero )?(?=\w)",

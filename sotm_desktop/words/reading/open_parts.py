@@ -104,3 +104,14 @@ class UsualSource:
     who: Any
 
     __hash__ = None  # type: ignore[assignment]
+
+
+OWN_TIMES = {(side, f"{side}_{end}"): f"your_{end}" for side in ("villain", "environment") for end in ("start", "end")}
+"""The turn of a card's own type of deck is "your" turn, where its text speaks to no hero."""
+
+
+def own_time(made: Any, side: str, in_loop: bool) -> Any:
+    """The fields of what lasts: "until the Villain START PHASE" is "your" START PHASE on a card of the villain."""
+    if in_loop or not isinstance(made, dict) or not isinstance(made.get("until"), str):
+        return made
+    return {**made, "until": OWN_TIMES.get((side, made["until"]), made["until"])}

@@ -11,7 +11,7 @@ from ..card_text.known_cards import REALLY
 from ..card_text.result_text import NAMES
 from .earlier_results import LOOPS, OF_EACH, SELECTABLE, Earlier, who_acts
 from .folding import DECKS, Folder, Pick, Unfitting, all_of
-from .open_parts import Ambiguous, Items, Letter, Others, Ref, UsualSource
+from .open_parts import Ambiguous, Items, Letter, Others, Ref, UsualSource, own_time
 
 ORDER = ("first", "second", "third", "fourth", "fifth")
 USUAL_NAMES = {
@@ -108,7 +108,7 @@ class Resolver:
         word = self.word = next(iter(item))
         was_in_loop = self.in_loop
         was_in_deck, self.in_deck = self.in_deck, self.in_deck or word in DECKS
-        made = {word: self.fields("verb", word, item[word], scope)}
+        made = {word: own_time(self.fields("verb", word, item[word], scope), self.side, self.in_loop)}
         self.in_loop, self.in_deck = was_in_loop, was_in_deck
         return made
 

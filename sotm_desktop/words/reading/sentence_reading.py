@@ -262,6 +262,17 @@ def _declare_pieces(grammar: Grammar) -> None:
     grammar.say("piece_once", "{act:act}", lambda s: s["act"])
 
 
+TIMES = (
+    ("until (?:your|their) start phase", "your_start"),
+    ("until the villain start phase", "villain_start"), ("until the environment start phase", "environment_start"),
+    ("until the end of (?:your|their) next turn", "your_end"),
+    ("until the end of the next villain turn", "villain_end"),
+    ("until the end of the next environment turn", "environment_end"),
+    ("until the end of this round", "end_of_round"),
+)  # fmt: skip
+"""How long a text lasts, as it is printed → as an author writes it; the turn of the card's own type is "your" turn."""
+
+
 def _declare_lasting(grammar: Grammar) -> None:
     def say(template: str, means: Any) -> None:
         grammar.say("plain_piece", template, means)
@@ -274,8 +285,8 @@ def _declare_lasting(grammar: Grammar) -> None:
     # the condition of what lasts is asked anew each time; "if" in front of it asks once, whether it begins at all
     grammar.say("held", "{that:one_static}", lambda s: s["that"])
     grammar.say("held", "while {if:condition}, {that:one_static}", lambda s: conditional(s["that"], s["if"]))
-    say(wherever + "until (?:your|their|the villain|the environment) start phase, {that:held}",
-        lambda s: lasting(s["that"], "your_start", s["wherever"]))  # fmt: skip
+    for words, until in TIMES:
+        say(f"{wherever}{words}, {{that:held}}", lambda s, until=until: lasting(s["that"], until, s["wherever"]))
     ends = (("this turn", "end_of_turn"), ("this phase", "end_of_phase"), ("until this happens again", "again"))
     for words, until in ends:
         say(f"{wherever}{{that:held}} {words}", lambda s, until=until: lasting(s["that"], until, s["wherever"]))
@@ -283,7 +294,7 @@ def _declare_lasting(grammar: Grammar) -> None:
     gains = r"{who:ref} gains the game text of {of:cards}(?: \(except powers\))?"
     for before, behind, fields in (
         ("", "", {}), ("", " this turn", {"until": "end_of_turn"}),
-        ("until (?:your|their|the villain|the environment) start phase, ", "", {"until": "your_start"}),
+        *((f"{words}, ", "", {"until": until}) for words, until in TIMES),
     ):  # fmt: skip
         say(before + gains + behind, lambda s, fields=fields: Items([
             {"gain_text": {"of": s["of"], **fields} if fields else s["of"]}]))  # fmt: skip
@@ -302,7 +313,8 @@ def _declare_lasting(grammar: Grammar) -> None:
         name = phase[0]
         for words, until in (
             ("this phase", "end_of_phase"), (rf"in the {name} phase this turn", "end_of_turn"),
-            (rf"in each {name} phase until their next start phase", "your_start"),
+            (rf"in each {name} phase until (?:your|their) next start phase", "your_start"),
+            *((rf"in each {name} phase {words}", until) for words, until in TIMES[1:]),
             (rf"in each {name} phase until this happens again", "again"), (rf"in each {name} phase", "leaves"),
         ):  # fmt: skip
             goes_on = "(?P<wherever>, wherever this card is)?"

@@ -11,6 +11,7 @@ from .doers import Doer
 from .event_reading import DAMAGE_OF_EVENT, hit
 from .noun_reading import joined, one_of_cards
 from .open_parts import Items
+from .sentence_reading import TIMES
 from .static_reading import conditional
 from .verb_reading import SHARE, deal
 
@@ -18,9 +19,9 @@ from .verb_reading import SHARE, deal
 def declare(grammar: Grammar) -> None:
     """All of them."""
     say = grammar.say
-    start_phase = "until (?:your|their|the villain|the environment|your next) start phase"
-    for words in (f"{{that:held}} {start_phase}", f"{start_phase}, if {{if:condition}}, {{that:one_static}}"):
-        say("plain_piece", words, lambda s: Items([{"lasting": {"that": _held(s), "until": "your_start"}}]))
+    for time, until in (*TIMES, ("until your next start phase", "your_start")):
+        for words in (f"{{that:held}} {time}", f"{time}, if {{if:condition}}, {{that:one_static}}"):
+            say("plain_piece", words, lambda s, until=until: Items([{"lasting": {"that": _held(s), "until": until}}]))
     say("static", "{that:one_static} if {if:condition}", _held)
     for family in ("static", "held"):
         say(family, "{that:one_static} (?:while|as long as) {if:condition}", _held)
