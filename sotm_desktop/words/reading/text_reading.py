@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -13,6 +14,11 @@ from .written_sentences import written_at
 
 KINDS = ("card", "power", "incapacitated", "reward", "setup")
 """What a text may be: all that stands on a card or a villain's side, or the text of one ability alone."""
+
+
+OWN_PLACES = "(?:hand|deck|trash|play area)"
+YOURS = re.compile(rf"\byour {OWN_PLACES}\b", re.IGNORECASE)
+THEIRS = re.compile(rf"\b(?:their|his|her|its) {OWN_PLACES}\b", re.IGNORECASE)
 
 
 class Leftover(NamedTuple):
@@ -73,7 +79,23 @@ def _read(text: str, kind: str, context: ReadingContext) -> TextReading:
         again = [line if line.meanings else _with_gaps(reader, line, kind) for line in usual]
         found = again if _understood(usual) >= _understood(found) else found
         gaps = reader.gaps
+    if context.side == "hero":
+        found = _without_theirs(text, found)
     return _whole(text, kind, found, gaps)
+
+
+def _without_theirs(text: str, lines: list[LineRead]) -> list[LineRead]:
+    """The lines of a hero's text, of which none is read that makes another hero's of what the text calls yours."""
+    said = "\n".join(line.meanings[0].printed if line.meanings else line.text for line in lines)
+    lost = len(YOURS.findall(text)) - len(YOURS.findall(said))
+    if lost <= 0 or len(THEIRS.findall(said)) <= len(THEIRS.findall(text)):
+        return lines
+    return [line._replace(meanings=[]) if _makes_theirs(line) else line for line in lines]
+
+
+def _makes_theirs(line: LineRead) -> bool:
+    said = line.meanings[0].printed if line.meanings else line.text
+    return len(YOURS.findall(line.text)) > len(YOURS.findall(said)) and THEIRS.search(said) is not None
 
 
 def lines_of(reader: LineReader, text: str, kind: str) -> list[LineRead]:
