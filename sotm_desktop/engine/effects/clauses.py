@@ -161,12 +161,16 @@ class Trigger(Clause):
         return sum(1 for mark in tx.used if mark[0] == entry.id and mark[1] == "times")
 
     def respond(self, tx: Transaction, entry: Entry, fact: Answered) -> StepResult:
+        self.count(tx, entry, fact)
+        return super().respond(tx, entry, fact)
+
+    def count(self, tx: Transaction, entry: Entry, fact: Answered) -> None:
+        """Notes that what it answers has come, where it does so only so often; also where the players decline it."""
         if self.once:
             tx.emit(events.LimitUsed("limit_used", (entry.card, self.key), (entry.id, "once")))
         if self.times:
             mark = (entry.id, "times", self._answered(tx, entry))
             tx.emit(events.LimitUsed("limit_used", (entry.card, self.key), mark))
-        return super().respond(tx, entry, fact)
 
     def ask(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if not self.optional or self.do.asks_first or self.listens == "redirect":
@@ -238,9 +242,9 @@ class AnswersOnce(Trigger):
         bindings = (entry.bindings[SELF], entry.bindings[YOU], fact)
         return not self.happening.happened_earlier(tx, bindings, fact, IT_PARTS[self.happening.fact]["target"])
 
-    def respond(self, tx: Transaction, entry: Entry, fact: Answered) -> StepResult:
+    def count(self, tx: Transaction, entry: Entry, fact: Answered) -> None:
         tx.emit(events.LimitUsed("limit_used", (entry.card, self.key), self._mark(tx, entry, fact)))
-        return super().respond(tx, entry, fact)
+        super().count(tx, entry, fact)
 
 
 class AnswersOnceAtAPrice(AnswersOnce, ReplacesDamageAtAPrice):

@@ -90,6 +90,10 @@ def _offer(tx: Transaction, found: list[Entry], kind: str, number: int) -> Entry
     options = lambda: [(name(tx, entry.card), AnswerWith(entry.card, entry.id)) for entry in found]  # noqa: E731
     target = tx.pending_damage[number].target
     chosen = asking.choice(tx, KEY, asks, found[0].card, kind, options, True, kind, target)
-    if chosen is None or isinstance(chosen, Signal):
+    if isinstance(chosen, Signal):
         return chosen
+    if chosen is None:
+        for entry in found if kind == REDIRECT else ():  # the first time each turn has come, and was declined
+            entry.clause.count(tx, entry, number)
+        return None
     return find(tx, kind, chosen.text, number)
