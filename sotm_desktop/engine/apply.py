@@ -351,8 +351,7 @@ def _turn_added(tx: ChangingTable, event: events.TurnAdded) -> None:
 
 def _turn_began(tx: ChangingTable, event: events.TurnBegan) -> None:
     if tx.turn is not None:
-        powers_of = None if "power" in tx.index.counted else tx.index.villain_characters
-        tx.past = with_turn(tx.past, tx.turn, tx.history, powers_of)
+        tx.past = with_turn(tx.index, tx.past, tx.turn, tx.history)
     if tx.added_turns[:1] == (event.deck,):
         tx.added_turns = tx.added_turns[1:]
     elif event.deck == next_in_round(tx):

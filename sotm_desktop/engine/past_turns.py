@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from typing import Any, TypeAlias
 
 from sotm_desktop.engine.card_index import CardIndex
@@ -11,6 +11,8 @@ from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
 
 IN_ROUND = "in_round"
 """The kind of the fact that says which round it is, in games in which text counts what has happened in one."""
+KEPT = "kept:"
+"""Stands before a kind of fact that is kept when a turn is over, in games in which text counts it in a round."""
 PLAYED_FROM = "played_from"
 """The kind of the fact that says from which pile a card is being played, in games in which text asks for it."""
 LEFT = "left"
@@ -46,16 +48,32 @@ def put_by(history: Facts, card: CardId, why: str, fact: tuple[Any, ...]) -> Car
     return next((past[3] for past in reversed(before) if past[:3] == (PUT_BY, card, why)), None)
 
 
-def with_turn(past: Past, ended: SeatId, history: Facts, powers_of: Collection[CardId] | None) -> Past:
+def of_this_round(past: Past, history: Facts, number: int) -> Facts:
+    """What has happened since this round began, as far as it is kept."""
+    found: list[tuple[Any, ...]] = []
+    for facts in (*(facts for _, facts in past), history):
+        is_this_round = False
+        for fact in facts:
+            if fact[0] == IN_ROUND:
+                is_this_round = fact[1] == number
+            elif is_this_round:
+                found.append(fact)
+    return tuple(found)
+
+
+def with_turn(index: CardIndex, past: Past, ended: SeatId, history: Facts) -> Past:
     """What later turns look at, behind that of the turns before it; of each deck the last turn is kept.
 
-    That is the damage, and the powers on some cards (None: on any). Where text counts what has happened in a round, of
-    a deck that takes several turns in one all of them are kept.
+    That is the damage, the powers on villain character cards, and what text in this game counts else. Where text counts
+    what has happened in a round, of a deck that takes several turns in one all of them are kept.
     """
+    counted, powers_of = index.counted, index.villain_characters
     kept = [
         fact
         for fact in history
-        if fact[0] in ("damage", IN_ROUND) or (fact[0] == "power" and (powers_of is None or fact[2] in powers_of))
+        if fact[0] in ("damage", IN_ROUND)
+        or (fact[0] == "power" and ("power" in counted or fact[2] in powers_of))
+        or f"{KEPT}{fact[0]}" in counted
     ]
     began_in = next((fact for fact in kept if fact[0] == IN_ROUND), None)
     earlier = [turn for turn in past if turn[0] != ended or (began_in is not None and began_in in turn[1])]

@@ -28,6 +28,7 @@ from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import Entry, bindings_of, is_of_the_card_alone
 from sotm_desktop.engine.modifiers import NOT_INCREASED, NOT_PREVENTED, NOT_REDIRECTED
+from sotm_desktop.engine.past_turns import of_this_round
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import definition_of
 from sotm_desktop.engine.state import DOWN, Fact
@@ -262,13 +263,14 @@ class NotPrevented(DamageStatic):
 
 @word(STATIC, "most_damage")
 class MostDamage(DamageStatic):
-    """Each of some cards cannot deal more damage than that, or cannot be dealt more: in a turn, or by one damage.
+    """Each of some cards cannot deal more damage than that, or cannot be dealt more: in a turn, a round, or by one
+    damage.
 
     It counts after every other change, and what is irreducible or fixed is bounded too: "cannot" is no reduction.
     """
 
     n = Field(QUANTITY)
-    a = Field(ONE_OF, default="turn", choices=("turn", "time"))
+    a = Field(ONE_OF, default="turn", choices=("turn", "round", "time"))
     from_ = Field(
         FILTER, default=None,
         says="what each of these deals, with ``to`` to those together; by any, to each of ``to``, when left out",
@@ -279,6 +281,11 @@ class MostDamage(DamageStatic):
     listens = "most_damage"
     example = "most_damage: {n: 3, to: [{is: you}]}"
 
+    @property
+    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """Which round a damage was dealt in no table knows else."""
+        return ("round",) if self.a == "round" else ()
+
     def left(self, table: Table, entry: Entry, damage: Damage) -> int | None:
         """How much of a damage may still be dealt; None where it does not speak of it."""
         if not self.concerns(table, entry, damage):
@@ -287,7 +294,8 @@ class MostDamage(DamageStatic):
         if self.a == "time":
             return n
         at, card = (1, damage.source) if self.from_ is not None else (2, damage.target)
-        facts = [fact for fact in table.history if fact[0] == "damage" and fact[at] == card]
+        past = of_this_round(table.past, table.history, table.round) if self.a == "round" else table.history
+        facts = [fact for fact in past if fact[0] == "damage" and fact[at] == card]
         if self.type:
             types = types_meant(self.type, entry.bindings)
             facts = [fact for fact in facts if fact[4] in types]

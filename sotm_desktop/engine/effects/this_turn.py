@@ -21,7 +21,7 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.past_turns import IN_ROUND
+from sotm_desktop.engine.past_turns import of_this_round
 from sotm_desktop.engine.questions import seen_by
 from sotm_desktop.engine.state import Fact
 from sotm_desktop.engine.table import Table
@@ -49,7 +49,11 @@ class DiscardedThisTurn(Quantity):
     example = "{discarded_this_turn: [hero]}"
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
-        return sum(1 for fact in table.history if fact[0] == "discard" and self.what.holds(table, bindings, fact[1]))
+        facts = (fact for fact in self._facts(table) if fact[0] == "discard")
+        return sum(1 for fact in facts if self.what.holds(table, bindings, fact[1]))
+
+    def _facts(self, table: Table) -> tuple[Fact, ...]:
+        return table.history
 
 
 class DoneToCards(Quantity):
@@ -58,8 +62,11 @@ class DoneToCards(Quantity):
     fact = ""
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
-        facts = (fact for fact in table.history if fact[0] == self.fact)
+        facts = (fact for fact in self._facts(table) if fact[0] == self.fact)
         return sum(1 for fact in facts if self.what.holds(self.seen(table, fact[1]), bindings, fact[1]))
+
+    def _facts(self, table: Table) -> tuple[Fact, ...]:
+        return table.history
 
     def seen(self, table: Table, card: CardId) -> Table:
         """The table on which the filter looks at a card."""
@@ -105,8 +112,11 @@ class PowersUsedThisTurn(Quantity):
     example = "{powers_used_this_turn: [{is: you}]}"
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
-        users = [fact[1] for fact in table.history if fact[0] == "power"]
+        users = [fact[1] for fact in self._facts(table) if fact[0] == "power"]
         return sum(1 for hero in users if self.by is None or self.by.holds(table, bindings, hero))
+
+    def _facts(self, table: Table) -> tuple[Fact, ...]:
+        return table.history
 
 
 @word(QUANTITY, "drawn_this_turn")
@@ -221,20 +231,7 @@ class DamageThisRound(DamageThisTurn):
     example = "{damage_this_round: {to: [hero, character]}}"
 
     def _facts(self, table: Table, bindings: Bindings) -> tuple[Fact, ...]:
-        return _of_this_round(table)
-
-
-def _of_this_round(table: Table) -> tuple[Fact, ...]:
-    """What has happened since this round began, as far as it is kept."""
-    found: list[Fact] = []
-    for facts in (*(facts for _, facts in table.past), table.history):
-        is_this_round = False
-        for fact in facts:
-            if fact[0] == IN_ROUND:
-                is_this_round = fact[1] == table.round
-            elif is_this_round:
-                found.append(fact)
-    return tuple(found)
+        return of_this_round(table.past, table.history, table.round)
 
 
 @word(QUANTITY, "types_dealt_this_turn")
@@ -267,7 +264,7 @@ class TypesDealtThisRound(TypesDealtThisTurn):
     example = "{types_dealt_this_round: {to: [{is: you}]}}"
 
     def _facts(self, table: Table, bindings: Bindings) -> tuple[Fact, ...]:
-        return _of_this_round(table)
+        return of_this_round(table.past, table.history, table.round)
 
 
 @word("test", "has_dealt_damage")

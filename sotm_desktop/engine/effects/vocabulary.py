@@ -46,6 +46,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     searching,
     selectors,
     statics,
+    this_round,
     this_turn,
     totals,
     turn_triggers,

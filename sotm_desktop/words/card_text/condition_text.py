@@ -22,7 +22,7 @@ from ...engine.effects.selectors import Each
 from ...engine.effects.word import YOU, all_in
 from ..english import plural_of, with_article
 from .choice_text import HERO_PLACES, part_of_it, phrase
-from .counting import counted_things, drawn_when, used_by
+from .counting import counted_things, drawn_when, this_time, used_by
 from .grammar import Phrase
 from .nouns import counted, is_a, one, parts_of, place, several, singular
 from .numbers import DEALT, destroyed, explained, figure, is_one, number, result_called, token
@@ -111,7 +111,7 @@ def _compared(
     if isinstance(what, this_turn.DoneToCards):
         return _done_this_turn(node, what, bound, context, negative)
     if isinstance(what, this_turn.PowersUsedThisTurn):
-        used = f"used{used_by(what, context)} this turn"
+        used = f"used{used_by(what, context)} {this_time(what)}"
         if bound == "exactly 0":
             return f"{'any' if negative else 'no'} power was {used}"
         return f"{no}{bound} {'power was' if few else 'powers were'} {used}"
@@ -149,9 +149,9 @@ def _done_this_turn(
     if (node.word, few) in (("at_least", 1), ("exactly", 0), ("at_most", 0)):
         is_some = (few == 1) != negative
         which = one(what.what, context, "any" if is_some else "no").text
-        return f"{which.replace('no of', 'none of', 1)} {done} this turn"
+        return f"{which.replace('no of', 'none of', 1)} {done} {this_time(what)}"
     many = several(what.what, context, bound).text
-    return f"{'not ' if negative else ''}{many} {done.replace('was', 'were')} this turn"
+    return f"{'not ' if negative else ''}{many} {done.replace('was', 'were')} {this_time(what)}"
 
 
 def _of_damage(node: conditions.Comparison, bound: str, context: SentenceContext, negative: bool) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from copy import copy
 
-from ...engine.effects import how_destroyed, per_card, quantities, this_turn, totals, varieties
-from ...engine.effects.families import Selector
+from ...engine.effects import how_destroyed, per_card, quantities, this_round, this_turn, totals, varieties
+from ...engine.effects.families import Quantity, Selector
 from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
 from ...engine.effects.word import NamedWord, all_in
@@ -28,6 +28,9 @@ declare_texts(
         this_turn.DiscardedThisTurn: "the number of {what} discarded this turn",
         this_turn.DestroyedThisTurn: "the number of {what} destroyed this turn",
         this_turn.PlayedThisTurn: "the number of {what} played this turn",
+        this_round.DiscardedThisRound: "the number of {what} discarded this round",
+        this_round.DestroyedThisRound: "the number of {what} destroyed this round",
+        this_round.PlayedThisRound: "the number of {what} played this round",
         this_turn.FlippedThisTurn: "the number of times {what} flipped this turn",
     },
     group,
@@ -102,9 +105,14 @@ def _most_dealt_by(node: quantities.MostDealtBy, context: SentenceContext) -> st
     return "the most damage dealt to 1 target this way"
 
 
-@phrase_for(this_turn.PowersUsedThisTurn)
+@phrase_for(this_turn.PowersUsedThisTurn, this_round.PowersUsedThisRound)
 def _powers_used_now(node: this_turn.PowersUsedThisTurn, context: SentenceContext) -> str:
-    return f"the number of powers used{used_by(node, context)} this turn"
+    return f"the number of powers used{used_by(node, context)} {this_time(node)}"
+
+
+def this_time(node: Quantity) -> str:
+    """``this round``, ``this turn``: what it counts in."""
+    return "this round" if isinstance(node, this_round.InRound) else "this turn"
 
 
 def used_by(node: this_turn.PowersUsedThisTurn | this_turn.DrawnThisTurn, context: SentenceContext) -> str:

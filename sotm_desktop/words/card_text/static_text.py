@@ -163,7 +163,7 @@ def _cannot_deal(node: statics.CannotDeal, context: SentenceContext) -> str:
 
 @phrase_for(damage_statics.MostDamage)
 def _most_damage(node: damage_statics.MostDamage, context: SentenceContext) -> str:
-    often = "each turn" if node.a == "turn" else "at a time"
+    often = "at a time" if node.a == "time" else f"each {node.a}"
     much = f"more than {number(node.n, context)} {kind_of(node.type, 'or')}"
     if node.from_ is None:
         assert node.to is not None, "one of the two is given"

@@ -92,10 +92,10 @@ def declare(grammar: Grammar) -> None:
     say(r"{who:owner} maximum hp\b", lambda s: {"max_hp_of": s["who"]})
     say("the number of (?:your|their) cards discarded this phase", lambda s: {"discarded_this_phase": {}})
     for word, done in (("discarded", "discarded"), ("destroyed", "destroyed"), ("played", "played")):
-        say(rf"the number of {{what:noun}} {done} this turn",
-            lambda s, word=word: {f"{word}_this_turn": s["what"]})  # fmt: skip
+        say(rf"the number of {{what:noun}} {done} this (?P<when>turn|round)",
+            lambda s, word=word: {f"{word}_this_{s['when']}": s["what"]})  # fmt: skip
     say("the number of times {what:noun} flipped this turn", lambda s: {"flipped_this_turn": s["what"]})
-    say("the number of powers used{by:by_whom} this turn", powers_used)
+    say("the number of powers used{by:by_whom} this (?P<when>turn|round)", powers_used)
     say("the number of cards drawn{by:by_whom} this (?P<when>turn|phase)", drawn_now)
     say("the number of powers on {on:cards} used during the previous round",
         lambda s: {"powers_used_last_round": s["on"]})  # fmt: skip
@@ -170,8 +170,8 @@ def total(slots: dict[str, Any]) -> Any:
 
 
 def powers_used(slots: dict[str, Any]) -> Any:
-    """Powers that were used this turn, by some heroes or by any."""
-    return {"powers_used_this_turn": {} if slots["by"] == () else slots["by"]}
+    """Powers that were used this turn or round, by some heroes or by any."""
+    return {f"powers_used_this_{slots['when']}": {} if slots["by"] == () else slots["by"]}
 
 
 def drawn_now(slots: dict[str, Any]) -> Any:

@@ -104,14 +104,15 @@ def declare(grammar: Grammar) -> None:
         ("flipped", "flipped"),
         ("played", "(?:was|were) played"),
     ):
-        key = f"{word}_this_turn"
-        say(
-            rf"(?P<some>any|no)(?:ne)?(?: of)? {{what:noun}} {verb} this turn",
-            lambda s, key=key: Ambiguous(*_some(s, {key: s["what"]})),
-        )
-        say(rf"{NO}{{bound:bound}} {{what:noun}} {verb} this turn",
-            lambda s, key=key: so(s, compared({key: s["what"]}, s["bound"])))  # fmt: skip
-    used = "used{by:by_whom} this turn"
+        for when in ("turn",) if word == "flipped" else ("turn", "round"):
+            key = f"{word}_this_{when}"
+            say(
+                rf"(?P<some>any|no)(?:ne)?(?: of)? {{what:noun}} {verb} this {when}",
+                lambda s, key=key: Ambiguous(*_some(s, {key: s["what"]})),
+            )
+            say(rf"{NO}{{bound:bound}} {{what:noun}} {verb} this {when}",
+                lambda s, key=key: so(s, compared({key: s["what"]}, s["bound"])))  # fmt: skip
+    used = "used{by:by_whom} this (?P<when>turn|round)"
     say(rf"{NO}{{bound:bound}} powers? (?:were|was) {used}", lambda s: so(s, compared(powers_used(s), s["bound"])))
     say(f"(?P<some>any|no) power was {used}", lambda s: Ambiguous(*_some(s, powers_used(s))))
     drawn = "drawn{by:by_whom} this (?P<when>turn|phase)"

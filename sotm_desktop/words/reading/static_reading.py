@@ -95,7 +95,8 @@ def declare(grammar: Grammar) -> None:
         things = rf"(?P<n>\d+) {'powers?' if what == 'use_power' else 'cards?'} (?:each|per|a|in a) turn"
         say(rf"{{who:whoever}} cannot {words} more than {things}", lambda s, what=what: {
             "cannot": {"who": s["who"], "what": what, "more_than": int(s["n"])}})  # fmt: skip
-    for words, often in (("(?:each|per|a|in a|this) turn", "turn"), ("at a time", "time")):
+    each = "(?:each|per|a|in a|this)"
+    for words, often in ((f"{each} turn", "turn"), (f"{each} round", "round"), ("at a time", "time")):
         much = rf"more than {{n:n}} {KIND}"
         say(rf"{{to:whoever}} cannot be dealt {much} {words}", lambda s, often=often: _most(s, often))
         say(rf"{{by:whoever}} cannot deal {much}{{to:to_whom}} {words}", lambda s, often=often: _most(s, often))
