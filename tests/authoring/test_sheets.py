@@ -134,6 +134,28 @@ def test_quotes_around_cells_and_commas_between_them(home, tmp_path):
         shutil.rmtree(home / "cardsets")
 
 
+WATCH = {
+    "Variant": "Base", "Deck": "Watch", "HP": "28", "Setup": "Add 2 tokens to Watch.",
+    "Innate Power Effect": "POWER: Draw 1 card.", "Set": "W",
+    **{f"Incapacitated Option {number}": "1 Hero draws 1 card." for number in (1, 2, 3)},
+}  # fmt: skip
+WATCH_CARD = {
+    "Hero": "Watch", "Deck": "Watch", "Title": "Whistle", "HP": "-", "Keywords": "Item",
+    "Game Text": "SETUP: Play this card. POWER: Draw 1 card.", "Qty": "40", "Set": "W",
+}  # fmt: skip
+
+
+def test_the_setup_of_a_hero_and_of_a_card_is_read(home, tmp_path):
+    for name, row in (("characters", WATCH), ("cards", WATCH_CARD)):
+        file = tmp_path / f"{name}.tsv"
+        file.write_text("\n".join("\t".join(each) for each in (row.keys(), row.values())), encoding="utf-8")
+    found = imported(home, tmp_path / "characters.tsv", tmp_path / "cards.tsv")
+    assert found.problems == ()
+    deck = CardLibrary([home / "cardsets"]).deck("watch")
+    assert deck.source["characters"]["standard"]["setup"] == [{"tokens": {"how": "add", "n": 2, "on": "you"}}]
+    assert deck.source["cards"]["whistle"]["setup"] == [{"play_card": "self"}]
+
+
 def test_titles_and_texts_of_whatever_letters(home, tmp_path):
     """Other alphabets, names that a system keeps for devices, texts that look like a path."""
     text = (
