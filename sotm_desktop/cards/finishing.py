@@ -25,7 +25,8 @@ from sotm_desktop.engine.effects.whenever import Whenever
 from sotm_desktop.engine.effects.word import ResultRef, Word, all_in, names_any
 
 SAID_ALIKE = {
-    "discard": ("discard", "discard_card", "discard_top"), "draw": ("draw", "take"), "deal": ("deal", "each_deals"),
+    "discard": ("discard", "discard_card", "discard_top", "discard_together"), "draw": ("draw", "take"),
+    "deal": ("deal", "each_deals"),
     "play": ("play", "play_card", "play_top", "discover", "summon", "summon_from_any"),
 }  # fmt: skip
 """What is done → the verbs of which that is said."""

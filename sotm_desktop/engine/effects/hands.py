@@ -26,7 +26,7 @@ from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import watch
 from sotm_desktop.engine.modifiers import forbidding
 from sotm_desktop.engine.procedure import back_to, call
-from sotm_desktop.engine.questions import deck_cards, hand, is_active_hero
+from sotm_desktop.engine.questions import active_heroes, deck_cards, hand, is_active_hero
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.leaving import into_trash
 from sotm_desktop.engine.state import DECK, TRASH
@@ -110,6 +110,48 @@ class Discard(Verb):
     def how_often(self, tx: Transaction, bindings: Bindings) -> int:
         wanted = (self.n.value(tx, bindings) or 0) if self.how in ("exactly", "at_least") else 1
         return len(self.found(tx, bindings)) // max(1, wanted)
+
+
+@word(VERB, "discard_together")
+class DiscardTogether(Verb):
+    """The heroes together discard so many cards, of whichever hands the players choose. Its value: the cards."""
+
+    n = Field(QUANTITY, default=1)
+    what = Field(FILTER, default=None, says="which cards may be discarded", wants=HAND_CARD)
+    main = "n"
+    looks_in, brings_to = ("hand",), ("trash",)
+    example = "discard_together: H"
+
+    def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        found = self.found(tx, bindings) if tx.incoming is None else ()
+        n = self.n.value(tx, bindings) or 0
+        return asking.cards(tx, self.key, None, bindings[SELF], "discard", found, n, n)
+
+    def put_away(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        memory[:] = [last, ()]
+        return None
+
+    def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        while memory[0]:
+            card, memory[0] = memory[0][0], memory[0][1:]
+            if card in self.found(tx, bindings):  # else what answered the one before has taken it away
+                memory[1] += (card,)
+                moving.discard(tx, card, cause_of(self, bindings))
+                return into_trash(tx, (card,), discarded_from="hand")
+        return Done(memory[1])
+
+    steps = (choose, put_away, next, back_to("next"))
+
+    def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
+        cards = tuple(card for hero in active_heroes(table) for card in hand(table, hero))
+        return cards if self.what is None else tuple(self.what.among(table, bindings, cards))
+
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
+        wanted = (self.n.value(tx, bindings) or 0) if in_full else 1
+        return len(self.found(tx, bindings)) >= max(1, wanted)
+
+    def option(self) -> str:
+        return "discard"
 
 
 @word(VERB, "draw")

@@ -14,7 +14,8 @@ from .sentence_context import Antecedent, SentenceContext
 DONE = {
     "deal": DEALT, "each_deals": DEALT, "regain": "healed this way",
     "destroy": "destroyed this way", "bury": "buried this way", "discard": "discarded this way",
-    "discard_card": "discarded this way", "discard_top": "discarded this way", "draw": "drawn this way",
+    "discard_card": "discarded this way", "discard_top": "discarded this way",
+    "discard_together": "discarded this way", "draw": "drawn this way",
     "play": "played this way", "play_card": "played this way", "play_top": "played this way",
     "discover": "played this way", "summon": "played this way", "summon_from_any": "played this way",
     "collect": "collected this way",
@@ -29,6 +30,7 @@ DONE = {
 """Verb → what can be said of the cards that it dealt with."""
 NAMES = {"reveal": "revealed", "reveal_until": "found",
          "discard": "discarded", "discard_top": "discarded", "discard_card": "discarded",
+         "discard_together": "discarded",
          "play": "played", "play_top": "played", "play_card": "played", "discover": "played", "summon": "played",
          "summon_from_any": "played",
          "destroy": "destroyed", "bury": "buried", "draw": "drawn", "collect": "collected",

@@ -11,7 +11,7 @@ from ...engine.effects.word import SELF, NamedWord, all_in
 from .block_text import says, slot_before
 from .choice_text import is_many, phrase, top
 from .declared import declare_acts
-from .grammar import Act, act
+from .grammar import Act, Phrase, act
 from .nouns import is_a, one, several
 from .numbers import is_one, number, token
 from .registry import phrase_for
@@ -86,6 +86,12 @@ def _discard(node: hands.Discard, context: SentenceContext) -> Act:
         what = cards(node.n, node.what, context, node.how == "up_to")
     said = act("discard {what}", may=node.may or (context.in_loop and node.how == "any_number"), what=what)
     return said._replace(follow=_each_time(node.each_time, context))
+
+
+@phrase_for(hands.DiscardTogether)
+def _discard_together(node: hands.DiscardTogether, context: SentenceContext) -> Act:
+    together = Phrase("the Heroes together", True, "they")
+    return act("discard {what}", what=cards(node.n, node.what, context))._replace(subject=together)
 
 
 def _each_time(block: Block | None, context: SentenceContext) -> tuple[str, ...]:

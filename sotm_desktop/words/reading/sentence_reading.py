@@ -209,6 +209,7 @@ def _declare_pieces(grammar: Grammar) -> None:
         "{letter:letter} is {amount:amount}",
         lambda s: Items([{"note": {"_letter": s["letter"].name, "number": s["amount"]}}]),
     )
+    say("the heroes together (?P<may>may )?discard {n:some_cards}", _discarded_together)
     say("you may do this: {do:joined}", lambda s: Items([{"may": {"do": s["do"]}}]))
     say("{who:subject} may do this: {do:joined}", lambda s: Items([_loop(s["who"], s["do"], may=True)])
         if s["who"].word else None)  # fmt: skip
@@ -260,6 +261,13 @@ def _declare_pieces(grammar: Grammar) -> None:
         lambda s: Items([{"only_once": {"a": s["a"], "do": s["whole"]}}]),
     )
     grammar.say("piece_once", "{act:act}", lambda s: s["act"])
+
+
+def _discarded_together(slots: dict[str, Any]) -> Items | None:
+    if slots["n"].get("up_to"):
+        return None
+    verb = {"discard_together": slots["n"] or 1}
+    return Items([{"may": {"do": Items([verb])}} if slots["may"] else verb])
 
 
 TIMES = (
