@@ -176,7 +176,7 @@ class AreaView:
             if strip < rect.w or place.is_back:
                 has_mark = place.is_back and bool(card.marks) and strip >= self.theme.px(MARKED_STRIP)
                 fan = Fan(strip, place.is_back, card.hp is not None, has_mark)
-            elif card.host in here and before is not None and before.y == rect.y:
+            elif card.host in here and before is not None and before.y == rect.y and before.right <= rect.x:
                 rect.x -= (rect.w - (before.right - rect.x)) * 2 // 5  # it leans on the card that it lies next to
             self._put(card, rect, spots, scenery, fan)
             before = rect

@@ -18,7 +18,7 @@ from sotm_desktop.widgets.halftone import halftone
 from sotm_desktop.widgets.ink import Canvas, box_points
 from sotm_desktop.widgets.palette import BAR, BODY, GOLD, INK, mix
 from sotm_desktop.widgets.tag import tag
-from sotm_desktop.widgets.text import outlined
+from sotm_desktop.widgets.text import on_capitals, outlined
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.screens import saves_words as words
 from sotm_desktop.words.screens import shell_words
@@ -87,9 +87,8 @@ def _flat(look: DeckLook, size: Size) -> pygame.Surface:
 def plate(found: Summary, villain: DeckLook, size: Size, theme: Theme) -> pygame.Surface:
     """What stands for the picture of a table at once: the villain's colour and the round."""
     picture, s = _flat(villain, size), size[1] / 98
-    font = theme.font("shout", 24 * s / theme.scale)
-    said = outlined(shell_words.round_number(found.round), font, GOLD, INK, max(1, round(1.6 * s)))
-    picture.blit(said, said.get_rect(center=picture.get_rect().center))
+    font, said = theme.font("shout", 24 * s / theme.scale), shell_words.round_number(found.round)
+    on_capitals(picture, said, font, GOLD, (size[0] - font.size(said)[0]) / 2, size[1] / 2)
     return picture
 
 
