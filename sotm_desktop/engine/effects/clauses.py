@@ -161,10 +161,10 @@ class Trigger(Clause):
         return sum(1 for mark in tx.used if mark[0] == entry.id and mark[1] == "times")
 
     def respond(self, tx: Transaction, entry: Entry, fact: Answered) -> StepResult:
-        self.count(tx, entry, fact)
+        self.spend(tx, entry, fact)
         return super().respond(tx, entry, fact)
 
-    def count(self, tx: Transaction, entry: Entry, fact: Answered) -> None:
+    def spend(self, tx: Transaction, entry: Entry, fact: Answered) -> None:
         """Notes that what it answers has come, where it does so only so often; also where the players decline it."""
         if self.once:
             tx.emit(events.LimitUsed("limit_used", (entry.card, self.key), (entry.id, "once")))
@@ -242,9 +242,9 @@ class AnswersOnce(Trigger):
         bindings = (entry.bindings[SELF], entry.bindings[YOU], fact)
         return not self.happening.happened_earlier(tx, bindings, fact, IT_PARTS[self.happening.fact]["target"])
 
-    def count(self, tx: Transaction, entry: Entry, fact: Answered) -> None:
+    def spend(self, tx: Transaction, entry: Entry, fact: Answered) -> None:
         tx.emit(events.LimitUsed("limit_used", (entry.card, self.key), self._mark(tx, entry, fact)))
-        super().count(tx, entry, fact)
+        super().spend(tx, entry, fact)
 
 
 class AnswersOnceAtAPrice(AnswersOnce, ReplacesDamageAtAPrice):

@@ -31,8 +31,8 @@ class Victory(Static):
 
 @word(VERB, "only_once")
 class OnlyOnce(Verb):
-    """Does something at most once a turn, round or game, whichever side of the card says it. Who may decline it, and
-    did, may still do it the next time."""
+    """Does something at most once a turn, round or game, whichever side of the card says it, and in a game whichever
+    copy of it. Who may decline it, and did, may still do it the next time."""
 
     a = Field(ONE_OF, choices=("turn", "round", "game"))
     do = Field(BLOCK)
@@ -53,7 +53,8 @@ class OnlyOnce(Verb):
         first = self.do.items[0]
         while isinstance(first, May):
             first = first.do.items[0]
-        done = (bindings[SELF], first.option())
+        card = table.index.duplicates[bindings[SELF]][0] if self.a == "game" else bindings[SELF]
+        done = (card, first.option())
         return (self.a, *done) if self.a != "round" else ("game", "round", table.round, *done)
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:

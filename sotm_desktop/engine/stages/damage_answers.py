@@ -94,6 +94,6 @@ def _offer(tx: Transaction, found: list[Entry], kind: str, number: int) -> Entry
         return chosen
     if chosen is None:
         for entry in found if kind == REDIRECT else ():  # the first time each turn has come, and was declined
-            entry.clause.count(tx, entry, number)
+            entry.clause.spend(tx, entry, number)
         return None
     return find(tx, kind, chosen.text, number)

@@ -117,7 +117,7 @@ def _declined(verbs: list[Any]) -> Any:
         word, given = next(iter(verbs[0].items()))
         if word in HAS_MAY and isinstance(given, dict):
             return {word: {**given, "may": True}}
-        if word == "retype":
+        if word == "retype" and given == "any":
             return verbs[0]
     return {"may": {"do": Items(verbs)}}
 
