@@ -61,7 +61,7 @@ def result_of(node: Word, context: SentenceContext) -> Antecedent:
         return Antecedent("card", DONE["pick"], many, "selected")
     if isinstance(node, lasting.Pick) and isinstance(node.what, naming.HeroWithCards):
         return Antecedent("Hero", DONE["pick"], many)
-    if getattr(node, "put", False):
+    if getattr(node, "put", False) is True:  # of other verbs it is what they do with a card
         return Antecedent("card", DONE["put_into_play"], many)
     noun = noun_of(getattr(getattr(node, "what", None), "what", None)) if node.word in ("pick", "destroy") else "card"
     filled = getattr(getattr(node, "what", None), "what", None)
