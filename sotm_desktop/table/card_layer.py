@@ -228,7 +228,8 @@ class CardLayer:
                 yield from (each[card] for each in (was, now) if card in each)
 
     def _around(self, rect: pygame.Rect, reach: int) -> pygame.Rect:
-        return rect.inflate(2 * self.theme.px(reach), 2 * self.theme.px(reach)).clip(self._picture.get_rect())
+        out = 2 * self.theme.px(reach)
+        return rect.inflate(out, out).clip(self._picture.get_rect())
 
     def _spread_out(self, sprite: Sprite, is_whole: bool) -> Sprite:
         """A card where the fan that is open under the pointer leaves it. The one that it is open for ``is_whole`` in
@@ -290,21 +291,24 @@ class CardLayer:
         """Paints what lies in a region, to which the picture is clipped."""
         surface = self._picture
         surface.blit(self.ground, region, region)
-        for sprite in sprites:
-            if self._around(sprite.rect, REACH).colliderect(region):
-                self.painted += 1
-                light = lit.cards.get(sprite.card)
-                unlabelled = replace(light, label="") if light is not None and light.label else light
-                self.cards.draw(surface, sprite, unlabelled, lit.dims and light is None)
+        for at in region.collidelistall([self._around(sprite.rect, REACH) for sprite in sprites]):
+            sprite = sprites[at]
+            self.painted += 1
+            light = lit.cards.get(sprite.card)
+            unlabelled = replace(light, label="") if light is not None and light.label else light
+            self.cards.draw(surface, sprite, unlabelled, lit.dims and light is None)
         for label in self._labels:
-            surface.blit(self.cards.small_tag(label.words, label.fill), label.place)
+            if label.place.colliderect(region):
+                surface.blit(self.cards.small_tag(label.words, label.fill), label.place)
         for words, rect in self._scenery.more:
             surface.blit(words, rect)
         for chip in self._chips:
-            power = chip.target
-            self.chips.draw(surface, chip, power in lit.powers, hover == power, power == lit.held_power)
+            if self._around(chip.rect, REACH).colliderect(region):
+                power = chip.target
+                self.chips.draw(surface, chip, power in lit.powers, hover == power, power == lit.held_power)
         for place in self._lit_places.values():
-            self.cards.light_up(surface, place.rect, place.light, place.free)
+            if region.collidelist(place.parts(self.theme.px(OUTLINE))) >= 0:
+                self.cards.light_up(surface, place.rect, place.light, place.free)
         self._light_tabs(surface, lit)
 
     def _free_for(self, area: pygame.Rect, tag: tuple[int, int], sprites: list[Sprite]) -> pygame.Rect | None:

@@ -17,6 +17,8 @@ from sotm_desktop.table.table_view import TableView
 from sotm_desktop.words.narration.names import State
 
 Show = Callable[[State], None]
+PATIENCE = 12
+"""Frames for which the areas of the next step wait for pictures that are being drawn."""
 
 
 class Playback:
@@ -74,11 +76,15 @@ class Playback:
         yield
         if self.waiting:
             self.foreseen = Foreseen(self.waiting[0].after, look_of(self.waiting[0].after))
-            yield
-            yield from view.foresee_areas(self.foreseen.look)
         yield
         if self.waiting:
             view.foresee(step_prompt(self.waiting[0]))
+        yield
+        for _ in range(PATIENCE):  # what is asked for above is drawn beside the frames
+            if view.pictures.cache.waiting:
+                yield
+        if self.foreseen is not None:
+            yield from view.foresee_areas(self.foreseen.look)
 
     def _next(self, view: TableView) -> None:
         """Ends the step that is on and begins the next."""
