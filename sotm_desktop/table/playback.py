@@ -17,7 +17,7 @@ from sotm_desktop.table.table_view import TableView
 from sotm_desktop.words.narration.names import State
 
 Show = Callable[[State], None]
-PATIENCE = 12
+PATIENCE = 6
 """Frames for which the areas of the next step wait for pictures that are being drawn."""
 
 
