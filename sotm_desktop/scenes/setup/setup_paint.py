@@ -83,7 +83,7 @@ class SetupPictures:
         look, theme = self.library.looks.character(deck, card), self.theme
         key = f"{deck.full_id}/{card.variant or ''}"
         return lambda size: self._drawn(
-            ("tile", key), look.deck, look.title, size, partial(small_character, look, size, theme)
+            ("tile", key), look.deck, deck.title, size, partial(small_character, look, size, theme)
         )
 
     def _drawn(
