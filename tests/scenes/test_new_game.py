@@ -358,7 +358,7 @@ def test_a_set_up_of_six_against_two_is_taken_over(program):
     assert plan.setup() == setup
 
 
-def test_a_deck_is_there_at_once_by_its_colours_and_name(program):
+def test_a_deck_is_there_at_once_by_its_colours(program):
     """Tiles and seats were black until their pictures were drawn."""
     pictures = program.shared.pictures
     pictures.wait()

@@ -70,7 +70,7 @@ class SetupPictures:
         if deck.side == "environment":
             look, theme = self.library.looks.deck(deck), self.theme
             return lambda size: self._drawn(
-                ("place", deck.full_id), look, look.name, size, partial(place_picture, look, size, theme)
+                ("place", deck.full_id), look, size, partial(place_picture, look, size, theme)
             )
         return self.seat(deck, "")
 
@@ -82,17 +82,13 @@ class SetupPictures:
         """Any character card of a deck."""
         look, theme = self.library.looks.character(deck, card), self.theme
         key = f"{deck.full_id}/{card.variant or ''}"
-        return lambda size: self._drawn(
-            ("tile", key), look.deck, deck.title, size, partial(small_character, look, size, theme)
-        )
+        return lambda size: self._drawn(("tile", key), look.deck, size, partial(small_character, look, size, theme))
 
-    def _drawn(
-        self, which: tuple[str, str], look: DeckLook, title: str, size: tuple[int, int], make: Build
-    ) -> pygame.Surface:
-        """A picture; while it is being drawn, the colours of the deck with a name."""
+    def _drawn(self, which: tuple[str, str], look: DeckLook, size: tuple[int, int], make: Build) -> pygame.Surface:
+        """A picture; while it is being drawn, the colours of the deck."""
         cache, theme = self.library.pictures, self.theme
         key = face_key(*which, size, "", theme)
-        return cache.ask(key, make) or cache.get(("at once", *key), partial(tile_at_once, look, title, size, theme))
+        return cache.ask(key, make) or cache.get(("at once", *key), partial(tile_at_once, look, size, theme))
 
     def chosen(self, plan: TeamPlan, name: str) -> Picture:
         """A villain or an environment of the plan: a Critical Event has a villain of its own."""

@@ -7,7 +7,6 @@ import random
 
 import pygame
 
-from sotm_desktop.table.art.character_parts import name_plate, write_name
 from sotm_desktop.table.art.characters import portrait
 from sotm_desktop.table.art.emblems import inked_emblem, tones
 from sotm_desktop.table.art.looks import DeckLook, colours
@@ -20,8 +19,8 @@ from sotm_desktop.widgets.text import balanced, centred, on_capitals
 from sotm_desktop.widgets.theme import Theme
 
 RATINGS = 10
-NAMED_AT = 93
-"""The width of a character card for which names are set."""
+PLATE_AT_ONCE = 0.2
+"""What the plate of a name takes of a tile whose picture is being drawn."""
 EMPTY = rgb("#3A434F")
 EASY, MIDDLE, HARD = rgb("#FFD54F"), rgb("#FF9F43"), rgb("#FF6B62")
 BURST = rgb("#E5283E")
@@ -53,18 +52,15 @@ def place_picture(deck: DeckLook, size: tuple[int, int], theme: Theme) -> pygame
     return done
 
 
-def tile_at_once(deck: DeckLook, title: str, size: tuple[int, int], theme: Theme) -> pygame.Surface:
-    """What stands for a picture that is being drawn: the colours of the deck, and the name on its plate."""
-    w, h = size
-    s, p = theme.scale, colours(deck)
-    lines, face, plate = name_plate(title, w, w / NAMED_AT, theme)
+def tile_at_once(deck: DeckLook, size: tuple[int, int], theme: Theme) -> pygame.Surface:
+    """What stands for a picture that is being drawn: the colours of the deck, and the plate of its name."""
+    h, s, p = size[1], theme.scale, colours(deck)
     done = pygame.Surface(size, pygame.SRCALPHA)
     pygame.draw.rect(done, INK, done.get_rect(), border_radius=round(7 * s))
-    inside, edge = done.get_rect().inflate(-round(5 * s), -round(5 * s)), round(h - plate)
+    inside, edge = done.get_rect().inflate(-round(5 * s), -round(5 * s)), round(h * (1 - PLATE_AT_ONCE))
     pygame.draw.rect(done, mix(p.P, p.D, 0.5), inside, border_radius=round(5 * s))
     done.fill(p.A, pygame.Rect(inside.x, edge, inside.w, inside.bottom - edge))
     done.fill(INK, pygame.Rect(inside.x, edge, inside.w, round(2.2 * s)))
-    write_name(done, lines, face, w, h - plate / 2 - 1.1 * s, p)
     return done
 
 
