@@ -319,3 +319,22 @@ def _fields(word: str, given: Any) -> dict[str, Any]:
     if isinstance(given, dict) and (set(given) & set(known) or not given):
         return given
     return {main: given}
+
+
+def asked_before_counted(do: list[Any]) -> list[Any]:
+    """What may be done only so often, with the question around it: then it is not asked once that was done."""
+    often = do[0].get("only_once") if len(do[0]) == 1 else None
+    inner = often["do"] if often is not None else []
+    asked = inner[0].get("may") if len(inner) == 1 and len(inner[0]) == 1 else None
+    if often is None or asked is None or (isinstance(asked, dict) and "else" in asked):
+        return do
+    price = {"only_once": {**often, "do": sentences_in(asked.get("do", asked) if isinstance(asked, dict) else asked)}}
+    then = asked.get("then") if isinstance(asked, dict) else None
+    return [{"may": [price] if then is None else {"do": [price], "then": then}}]
+
+
+def sentences_in(block: Any) -> list[Any]:
+    """A list of verbs, of which one may stand alone."""
+    if block is None:
+        return []
+    return list(block) if isinstance(block, list) else [block]

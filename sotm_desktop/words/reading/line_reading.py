@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol
 
 from .chart import Chart
 from .expected_words import Gap, gap_in
-from .folding import Pick, letters_in
+from .folding import Pick, asked_before_counted, letters_in, sentences_in
 from .grammar_of_cards import grammar_of_cards
 from .known_names import Known
 from .open_parts import Items
@@ -335,6 +335,8 @@ class LineReader:
         if "whenever" not in static:
             return {"static": [static]}
         held = static["whenever"]
+        if held.get("once"):  # the next time alone, from when the card is played
+            return {"play": [{"lasting": {"that": static, "until": "next_time"}}]}
         return {"triggers": [{"whenever": held["event"], **{name: held[name] for name in held if name != "event"}}]}
 
     def _triggers(self, first: str, rest: list[str]) -> Iterator[Callable[[Pick], Any]]:
@@ -361,13 +363,13 @@ class LineReader:
             trigger["if"] = resolver.value(start["if"], ())
         do = resolver.block(picked)
         if len(do) == 1 and pick([True, False], 0):
-            do = _asked_before_counted(do)
+            do = asked_before_counted(do)
         first = do[0].get("may") if len(do) == 1 and len(do[0]) == 1 else None
-        paid = _sentences(first.get("do", first) if isinstance(first, dict) else first)
+        paid = sentences_in(first.get("do", first) if isinstance(first, dict) else first)
         is_plain = not isinstance(first, dict) or "else" not in first
         if first is not None and is_plain and len(paid) == 1 and pick([True, False], 0):
             trigger["may"] = True
-            do = [*paid, *_sentences(first.get("then") if isinstance(first, dict) else None)]
+            do = [*paid, *sentences_in(first.get("then") if isinstance(first, dict) else None)]
         if start.get("once"):
             trigger["once"] = start["once"]
         if start.get("times"):
@@ -380,22 +382,3 @@ class LineReader:
 def _is_exact(line: LineRead | None) -> bool:
     """Whether a line is printed as it was written."""
     return line is not None and bool(line.meanings) and line.meanings[0].is_exact
-
-
-def _asked_before_counted(do: list[Any]) -> list[Any]:
-    """What may be done only so often, with the question around it: then it is not asked once that was done."""
-    often = do[0].get("only_once") if len(do[0]) == 1 else None
-    inner = often["do"] if often is not None else []
-    asked = inner[0].get("may") if len(inner) == 1 and len(inner[0]) == 1 else None
-    if often is None or asked is None or (isinstance(asked, dict) and "else" in asked):
-        return do
-    price = {"only_once": {**often, "do": _sentences(asked.get("do", asked) if isinstance(asked, dict) else asked)}}
-    then = asked.get("then") if isinstance(asked, dict) else None
-    return [{"may": [price] if then is None else {"do": [price], "then": then}}]
-
-
-def _sentences(block: Any) -> list[Any]:
-    """A list of verbs, of which one may stand alone."""
-    if block is None:
-        return []
-    return list(block) if isinstance(block, list) else [block]

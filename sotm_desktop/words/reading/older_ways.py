@@ -107,6 +107,15 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r" (is|are|deals?|plays?|would|destroys?) ([^,.]*?), ",
         lambda found: _first_time(found[2], found[3], found[4], found[1]),
     ),
+    # before the first turn, and turns that are not taken
+    (AT + r"(?:At the (?:start|beginning) of the game,|Setup:) ", "SETUP: "),
+    (r"\bPut this card into play(?=[.,]| and )", "Play this card"),
+    (r"\bput this card into play(?=[.,]| and )", "play this card"),
+    (r"\b[Ss]kip your next turn(?=\.)", "The next time your turn would begin, nothing happens instead"),
+    (
+        AT + r"(That Hero|[Tt]he Hero next to this card) skips (?:all of )?their turns(?=\.)",
+        "Whenever that Hero would begin a turn, nothing happens instead",
+    ),
     # who may decline, and did, may still do it the next time
     (
         AT + r"[Oo]nce (?:per|each|a) (turn|round|game), (after|when|whenever) ([^,.]*?), (you may [^.]*?)(?=\.)",
