@@ -299,6 +299,7 @@ class PartBuilder:
                                 "write would_be_destroyed, damage_would_be_dealt or the like", "instead")  # fmt: skip
         if do.says("nothing") and (not instead or (optional and do.items and do.items[0].word == "nothing")):
             self.words.complain(source.value["do"], "`nothing` happens in place of something, and is no price",
+                                "leave out `may: true`, or say what is paid for it before `nothing`" if instead else
                                 "write `instead: true`, and what is paid for it before `nothing`")  # fmt: skip
         optional = optional or (instead and bool(do.items) and do.items[0].may)
         price = price_in(do, price, optional)

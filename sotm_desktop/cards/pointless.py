@@ -79,6 +79,19 @@ def without_hero(said: str, scope: Scope) -> Pointless | None:
     return Pointless(f"{said!r} speaks of a hero, and this text speaks to none", INSIDE_A_HERO)
 
 
+def not_of_own_hero(of_deck: Scope, scope: Scope) -> Pointless | None:
+    """`not_you`, which leaves out the hero whose card it is, on a card of no hero.
+
+    ``scope``: that of the place where it stands.
+    """
+    if of_deck.you == HERO or scope.you != HERO:
+        return without_hero("not_you", of_deck)
+    return Pointless(
+        "'not_you' leaves out the hero whose card it is, and this is no hero's card",
+        "the hero to whom the text speaks there is left out by `{not: [{is: you}]}`",
+    )
+
+
 def without_host(scope: Scope) -> Pointless | None:
     """``host`` on a card that lies next to nothing."""
     if scope.has_host:

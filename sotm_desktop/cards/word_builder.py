@@ -11,7 +11,15 @@ from sotm_desktop.cards.names_given import NamesGiven, gone_on
 from sotm_desktop.cards.never_happens import never_comes, not_together
 from sotm_desktop.cards.other_texts import of_another_type
 from sotm_desktop.cards.plain_fields import LARGEST_NUMBER, KnowsKeyword, PlainFields, no_keyword
-from sotm_desktop.cards.pointless import contradiction, never, sent_on, unasked, without_hero, without_host
+from sotm_desktop.cards.pointless import (
+    contradiction,
+    never,
+    not_of_own_hero,
+    sent_on,
+    unasked,
+    without_hero,
+    without_host,
+)
 from sotm_desktop.cards.scope import NOBODY, Scope
 from sotm_desktop.cards.source import Source, saying, shown
 from sotm_desktop.engine.effects import repeating
@@ -270,9 +278,9 @@ class WordBuilder(PlainFields):
                 test = _bare(Test, "test", word)
                 if test.remembers:
                     self.code[key] = test
-                speaker = self.scope if word == "not_you" else scope  # which means the hero whose card it is
                 if test.needs_hero:
-                    self.idle(source, without_hero(word, speaker))
+                    is_own = word == "not_you"
+                    self.idle(source, not_of_own_hero(self.scope, scope) if is_own else without_hero(word, scope))
                 return test
         self.complain(source, f"{shown(source)} says nothing about a card", as_test(word, self.cards, self._is_keyword))
         return None

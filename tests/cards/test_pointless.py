@@ -227,3 +227,16 @@ def test_a_villain_turns_over_only_where_there_is_a_back():
     assert [each.found for each in built(with_flip)[1]] == []
     no_back = with_flip.replace("  back: {hp: 50}\n", "")
     assert [each.found for each in built(no_back)[1]] == ["this card has one side, so it cannot turn over"]
+
+
+def test_who_is_left_out_on_a_card_of_no_hero_is_said_of_the_hero_spoken_to():
+    said = "each_hero: [{deal: {from: self, to: {one: [hero, character, %s]}, amount: 1, type: fire}}]"
+    _, (wrong,) = built(VILLAIN.format(keywords="ongoing", text=f"    end: [{{{said % 'not_you'}}}]"))
+    assert "no hero's card" in wrong.found and "`{not: [{is: you}]}`" in wrong.hint
+    assert complaints_of(VILLAIN, f"end: [{{{said % '{not: [{is: you}]}'}}}]") == []
+
+
+def test_what_may_be_prevented_for_nothing_is_no_price_and_the_way_out_is_not_what_stands_there():
+    text = "    triggers: [{whenever: {would_draw: {}}, may: true, instead: true, do: [{nothing: {}}]}]"
+    _, (wrong,) = built(HERO.format(keywords="ongoing", text=text))
+    assert wrong.hint.startswith("leave out `may: true`")

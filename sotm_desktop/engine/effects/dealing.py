@@ -201,7 +201,7 @@ class EachDeals(OverCards):
     """
 
     who = Field(SELECTOR)
-    to = Field(SELECTOR, default=None, says="itself when left out; ``each`` means the card that deals", wants=TARGET)
+    to = Field(SELECTOR, default=None, says="itself when left out", wants=TARGET)
     amount = Field(QUANTITY, binds=("target",), says="may look at ``target``, the card that is dealt it")
     type = Field(ONE_OF, choices=DAMAGE_TYPES)
     also = Field(SOME_OF, default=(), choices=DAMAGE_TYPES)
