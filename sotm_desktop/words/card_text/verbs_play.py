@@ -155,6 +155,8 @@ def _reveal_until(node: revealing_until.RevealUntil, context: SentenceContext) -
     deck = context.zone(node.deck, "deck")
     if node.that is not None:
         until = holds(node.that, context)
+    elif node.what is not None and not is_one(node.n, context):
+        until = f"{several(node.what, context, number(node.n, context)).text} are revealed"
     else:
         until = f"{one(node.what, context, 'a').text if node.what is not None else 'a card'} is revealed"
     return act(f"reveal cards of {{deck}} until {until}", loose=node.deck != "own", deck=deck)
