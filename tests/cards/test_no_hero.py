@@ -142,7 +142,8 @@ def test_the_effect_of_an_event_speaks_to_no_hero_and_its_rewards_to_one(tmp_pat
     assert complaints_of_event(tmp_path, "{play_top: own}", "{draw: 1}") == []
     assert complaints_of_event(tmp_path, "{draw: 1}", "{draw: 1}") == [f"'draw' {SAYS}"]
     found = complaints_of_event(tmp_path, "{play_top: own}", "{one_hero: {which: [not_you], do: [{draw: 1}]}}")
-    assert found == [f"'not_you' {SAYS}"], "a reward belongs to no hero's deck"
+    not_its = "'not_you' leaves out the hero whose card it is, and this is no hero's card"
+    assert found == [not_its], "a reward belongs to no hero's deck"
 
 
 def test_the_effect_of_an_event_has_the_parts_of_a_text_and_no_others(tmp_path):
