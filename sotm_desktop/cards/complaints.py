@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Container, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from sotm_desktop.engine.effects.word import Word
 
+NAMES_OF_CARDS = ("you", "self", "host", "each")
+"""Names that stand for a card, which a filter asks for by `is`."""
 MOST_COMPLAINTS = 100
 """How many mistakes of one file are told; whoever mends those sees the others."""
 MOST_COMPARED = 500
@@ -105,6 +108,8 @@ def as_test(word: object, cards: Container[str], is_keyword: Callable[[str], boo
         return f"how many is `n`: `{{n: {word}, what: […]}}`"
     if not isinstance(word, str):
         return nearest(str(word), fitting)
+    if word in NAMES_OF_CARDS or word.startswith("it."):
+        return f"what has a name is `{{is: {word}}}`"
     if word in cards:
         return f"a card is `{{card: {word}}}`"
     if is_keyword(word):
@@ -114,11 +119,44 @@ def as_test(word: object, cards: Container[str], is_keyword: Callable[[str], boo
     return nearest(word, fitting)
 
 
+def needed(cls: type[Word]) -> list[str]:
+    """The fields of a word that must be given."""
+    from sotm_desktop.engine.effects.word import MISSING
+
+    return [name for name, field in cls.fields.items() if field.default is MISSING]
+
+
+def slipped_out(words: list[str], cls: type[Word] | None) -> list[str]:
+    """Of words that stand side by side, those that are fields of the first."""
+    return [word for word in words[1:] if cls is not None and word in cls.fields]
+
+
+def instead_of(family: str, data: object) -> str:
+    """What to write instead of something that is no word of a family, or is one without its fields."""
+    from sotm_desktop.engine.effects.word import VOCABULARY
+
+    known = VOCABULARY[family]
+    words = list(data) if isinstance(data, dict) else [data] if isinstance(data, str) else []
+    cls = known.get(words[0]) if words else None
+    if slipped_out(words, cls):
+        return neighbours(words, cls)
+    if cls is not None and isinstance(data, str) and cls.fields:
+        return f"for example: {{{cls.example}}}" if needed(cls) else f"write `{{{data}: {{}}}}`"
+    said = re.fullmatch(r"H *([-+]) *(\d+)", data) if family == "quantity" and isinstance(data, str) else None
+    if said is not None:
+        return f"write `{{{'minus' if said[1] == '-' else 'plus'}: {{of: H, and: {said[2]}}}}}`"
+    if family == "quantity":
+        return "a figure, or one of " + ", ".join(sorted(known))
+    return nearest("", known) + ("; or a name like self, you, each" if family == "selector" else "")
+
+
 def neighbours(words: list[str], cls: type[Word] | None) -> str:
     """What to do about words that stand beside a verb: they are verbs too, or its fields that slipped out of it."""
-    slipped = [word for word in words[1:] if cls is not None and word in cls.fields]
+    slipped = slipped_out(words, cls)
     if not slipped:
         return "put each verb into a list item of its own"
     main = [cls.main] if cls is not None and cls.main else []
+    if cls is not None and not main:
+        main = [name for name in needed(cls) if name not in slipped]
     inside = ", ".join(f"{word}: …" for word in main + slipped)
     return f"what belongs to {words[0]!r} stands inside it: `{words[0]}: {{{inside}}}`"

@@ -125,7 +125,7 @@ class PlainFields:
     def _number(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> int:
         if type(source.value) is not int or not 0 <= source.value <= LARGEST_NUMBER:
             self.complain(source, f"expected a number from 0 to {LARGEST_NUMBER}, found {shown(source)}")
-            return 0
+            return 1
         return int(source.value)
 
     def _text(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> str:

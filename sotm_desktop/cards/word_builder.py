@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from sotm_desktop.cards.complaints import CALLED, INSTEAD_OF_FIELD, as_test, elsewhere, nearest, neighbours
+from sotm_desktop.cards.complaints import CALLED, INSTEAD_OF_FIELD, as_test, elsewhere, instead_of, nearest, neighbours
 from sotm_desktop.cards.finishing import asks_back, count_what_is_said, finish
 from sotm_desktop.cards.misfits import Pointless, misfits
 from sotm_desktop.cards.names_given import NamesGiven, gone_on
@@ -121,9 +121,12 @@ class WordBuilder(PlainFields):
                 source, f"expected a verb beside {BINDING!r}", "what is done gets the name: `{draw: 1, as: drawn}`"
             )
             return None, None
+        cls = VOCABULARY["verb"].get(words[0])
         if len(words) > 1:
             self.complain(source, f"expected one verb, found {len(words)}: {', '.join(words)}",
-                          neighbours(words, VOCABULARY["verb"].get(words[0])))  # fmt: skip
+                          neighbours(words, cls))  # fmt: skip
+            if cls is not None and any(cls.fields[word].default is MISSING for word in words if word in cls.fields):
+                return None, None  # what it lacks stands beside it
         node = self.word(Verb, "verb", source, words[0], scope, key)
         if node is None:
             return None, None
@@ -292,8 +295,9 @@ class WordBuilder(PlainFields):
         if isinstance(source.value, str):
             return self._reference(source, scope, key)
         if not isinstance(source.value, dict) or len(source.value) != 1:
-            self.complain(source, f"expected a choice of cards, found {shown(source)}",
-                          nearest("", VOCABULARY["selector"]) + "; or a name like self, you, each")  # fmt: skip
+            self.complain(
+                source, f"expected a choice of cards, found {shown(source)}", instead_of("selector", source.value)
+            )
             return None
         return self.word(Selector, "selector", source, next(iter(source.value)), scope, key)
 
@@ -336,8 +340,7 @@ class WordBuilder(PlainFields):
             return _bare(Quantity, "quantity", "H")
         if isinstance(source.value, dict) and len(source.value) == 1:
             return self.word(Quantity, "quantity", source, next(iter(source.value)), scope, key)
-        self.complain(source, f"expected a number, found {shown(source)}",
-                      "a figure, or one of " + ", ".join(sorted(VOCABULARY["quantity"])))  # fmt: skip
+        self.complain(source, f"expected a number, found {shown(source)}", instead_of("quantity", source.value))
         return None
 
     def _condition(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> Condition | None:
@@ -387,7 +390,7 @@ class WordBuilder(PlainFields):
             return self._any_event(source, scope, key)
         if isinstance(source.value, dict) and len(source.value) == 1:
             return self.word(Happening, "event", source, next(iter(source.value)), scope, key)
-        self.complain(source, f"expected an event, found {shown(source)}", nearest("", VOCABULARY["event"]))
+        self.complain(source, f"expected an event, found {shown(source)}", instead_of("event", source.value))
         return None
 
     def _any_event(self, source: Source, scope: Scope, key: str) -> Happening | None:

@@ -335,7 +335,7 @@ cards:
         ("    static: [{immune: {to: [{form: standard}]}}]", "this deck has no other character card 'standard'"),
         (
             "    start: [{lasting: {that: {immune: {to: [{is: you}]}}, until: again, wherever: true}}]",
-            "`wherever` goes with `your_start`, `end_of_turn`, `end_of_phase` alone",
+            "`wherever` goes with `your_start`, `villain_start`",
         ),
         ("    triggers: [{whenever: {played: [item]}, once: turn, do: [{draw: 1}]}]", "'turn' does not fit here"),
         ("    triggers: [{whenever: {played: [item]}, once: true, times: 2, do: [{draw: 1}]}]", "without `once`"),

@@ -109,6 +109,8 @@ class Cannot(AboutCards):
     def wants(self, field: Field[Any]) -> str:
         if field.name != "who":
             return super().wants(field)
+        if self.what not in self.fields["what"].choices:
+            return ""  # that it is wrong is said already
         if self.from_ == "hand":
             return HAND_CARD
         return {"deal_damage": "", "be_played": PLAYED, "regain": TARGET}.get(self.what, HERO)
