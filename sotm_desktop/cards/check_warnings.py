@@ -12,6 +12,7 @@ from sotm_desktop.cards.complaints import Complaint
 from sotm_desktop.cards.editions import BY_DEFAULT, KeptTo
 from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.going_cards import leaves, silent_phases, stays_for_nothing
+from sotm_desktop.cards.never_met import never_met
 from sotm_desktop.cards.source import Source
 from sotm_desktop.cards.unlikely import hardly_ever
 from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition
@@ -278,7 +279,7 @@ def _behind_leaving(deck: DeckDefinition, places: CardPlaces) -> Iterator[Compla
 def _hardly_ever(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
     """Texts that need cards where hardly any game has them."""
     for key, card in _by_name(deck):
-        for why in dict.fromkeys(hardly_ever(deck, card)):
+        for why in dict.fromkeys((*hardly_ever(deck, card), *never_met(deck, card))):
             yield places.at(key, why.found, why.hint)
 
 

@@ -1,0 +1,95 @@
+"""What a text asks of its own deck in vain: HP of a card without any, tokens and text by a name that nothing has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sotm_desktop.cards.misfits import Pointless, meant
+from sotm_desktop.cards.pointless import OUT_OF_PLAY, means
+from sotm_desktop.cards.unlikely import words_of
+from sotm_desktop.engine.definitions import DeckDefinition, Definition
+from sotm_desktop.engine.effects.activating import Activate
+from sotm_desktop.engine.effects.card_triggers import WouldBeDestroyed
+from sotm_desktop.engine.effects.clauses import Activated
+from sotm_desktop.engine.effects.conditions import AtMost, Comparison, ExactlyThat
+from sotm_desktop.engine.effects.filters import Filter
+from sotm_desktop.engine.effects.placing import Tokens
+from sotm_desktop.engine.effects.quantities import HpOf, Number
+from sotm_desktop.engine.effects.references import Reference
+from sotm_desktop.engine.effects.statics import Indestructible
+from sotm_desktop.engine.effects.triggers import OneCardHappening
+from sotm_desktop.engine.effects.turn_triggers import Ever
+from sotm_desktop.engine.effects.which_card import IsNamed
+from sotm_desktop.engine.effects.word import TARGET, Word, all_in
+
+
+def never_met(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
+    """What the texts of a card ask for in vain, as its deck is."""
+    words = list(words_of(card))
+    if not card.is_character and all(face.hp is None for face in card.faces):
+        yield from _no_target(words)
+    elif not any(isinstance(word, Indestructible | WouldBeDestroyed) for word in words):
+        yield from _without_hp(words)
+    yield from _alone_out_of_play(card, words)
+    yield from _unknown_tokens(deck, words)
+    activated = {node.text for node in deck.code.values() if isinstance(node, Activate)}
+    for face in card.faces:
+        for text in face.printed:
+            if isinstance(text, Activated) and text.name not in activated:
+                found = f"no text of this deck activates {text.name!r}"
+                yield Pointless(found, f"for example: `powers: [[{{activate: {{text: {text.name}, on: self}}}}]]`")
+
+
+def _no_target(words: list[Word]) -> Iterator[Pointless]:
+    """Words about targets that mean this card, which has no HP."""
+    for word in words:
+        for field in word.fields.values():
+            if word.wants(field) != TARGET:
+                continue
+            if any(_means_this(what) for what in meant(word, field.attribute)):
+                found = f"{field.name!r} of {word.word!r} is about targets, and this card has no HP"
+                yield Pointless(found, "give it `hp`, or say which target is meant, as `you`")
+
+
+def _means_this(what: Filter | Reference) -> bool:
+    return means(what, "self") if isinstance(what, Filter) else what.name == "self"
+
+
+def _without_hp(words: list[Word]) -> Iterator[Pointless]:
+    """A state that waits for a card to have 0 HP: at 0 HP a target is destroyed before anything looks."""
+    for ever in (word for word in words if isinstance(word, Ever)):
+        for asked in (word for word in all_in(ever.that) if isinstance(word, AtMost | ExactlyThat)):
+            if _asks_for_none(asked):
+                yield Pointless(
+                    "a target with 0 HP is destroyed before `ever` looks at it",
+                    "`would_be_destroyed: [{is: self}]` answers that, or `when_destroyed`",
+                )
+
+
+def _asks_for_none(asked: Comparison) -> bool:
+    whose = asked.what.who if isinstance(asked.what, HpOf) else None
+    is_own = isinstance(whose, Reference) and whose.name == "self"
+    return is_own and isinstance(asked.than, Number) and asked.than.number == 0
+
+
+def _alone_out_of_play(card: Definition, words: list[Word]) -> Iterator[Pointless]:
+    """Events by which a card is out of play, of this card by its name, where there is no second copy."""
+    for event in (word for word in words if isinstance(word, OUT_OF_PLAY)):
+        what = event.card if isinstance(event, OneCardHappening) else getattr(event, "card", None)
+        tests = what.tests if isinstance(what, Filter) else ()
+        if card.copies == 1 and any(isinstance(test, IsNamed) and test.card == card.id for test in tests):
+            yield Pointless(
+                f"by {event.word!r} this card is out of play, and there is no second copy whose text could answer",
+                "`would_leave_play: [{is: self}]` answers before it goes, `when_destroyed` as it is destroyed",
+            )
+
+
+def _unknown_tokens(deck: DeckDefinition, words: list[Word]) -> Iterator[Pointless]:
+    """Tokens of a name that no text of the deck puts anywhere, where it puts some of another; alone they may be
+    those of another deck."""
+    put = {node.pool for node in deck.code.values() if isinstance(node, Tokens) and node.how == "add"}
+    for word in words:
+        pool = getattr(word, "pool", None)
+        others = ", ".join(sorted(name for name in put if name is not None))
+        if others and pool is not None and pool not in put:
+            yield Pointless(f"no text of this deck puts tokens named {pool!r} on a card", f"its tokens are {others}")

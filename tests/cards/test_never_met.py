@@ -1,0 +1,64 @@
+"""What a text asks of its own deck in vain is a warning: the deck can be played all the same."""
+
+from __future__ import annotations
+
+import pytest
+
+from sotm_desktop.cards.never_met import never_met
+from tests.cards.samples import HERO, built
+
+NO_HP = "is about targets, and this card has no HP"
+NO_COPY = "this card is out of play, and there is no second copy whose text could answer"
+
+
+def said_of(text: str) -> list[str]:
+    deck, complaints = built(HERO.format(keywords="ongoing", text=f"    {text}"))
+    assert deck is not None, complaints
+    return [each.found for card in deck.all_cards for each in never_met(deck, card)]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("end: [{deal: {to: self, amount: 1, type: fire}}]", f"'to' of 'deal' {NO_HP}"),
+        ("static: [{immune: {to: [{is: self}]}}]", f"'to' of 'immune' {NO_HP}"),
+        ("end: [{regain: {who: self, amount: 1}}]", f"'who' of 'regain' {NO_HP}"),
+        (
+            "hp: 3\n    triggers: [{whenever: {ever: {at_most: {what: {hp_of: self}, than: 0}}}, do: [{lose: {}}]}]",
+            "a target with 0 HP is destroyed before `ever` looks at it",
+        ),
+        (
+            "end: [{tokens: {how: add, pool: heat}}, {draw: {tokens_on: {who: self, pool: haet}}}]",
+            "no text of this deck puts tokens named 'haet' on a card",
+        ),
+        ("activated: {pulse: [{draw: 1}]}", "no text of this deck activates 'pulse'"),
+    ],
+)
+def test_it_is_told(text, found):
+    assert said_of(text) == [found]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "hp: 3\n    end: [{deal: {to: self, amount: 1, type: fire}}]",
+        "end: [{deal: {to: you, amount: 1, type: fire}}]",
+        "hp: 3\n    static: [{indestructible: [{is: self}]}]\n"
+        "    triggers: [{whenever: {ever: {at_most: {what: {hp_of: self}, than: 0}}}, do: [{lose: {}}]}]",
+        "end: [{tokens: {how: add, pool: heat}}, {draw: {tokens_on: {who: self, pool: heat}}}]",
+        "triggers: [{whenever: {token_added: {on: [target], pool: coin}}, do: [{draw: 1}]}]",
+        "activated: {pulse: [{draw: 1}]}\n    powers: [[{activate: {text: pulse, on: self}}]]",
+    ],
+)
+def test_what_can_be_met_is_no_warning(text):
+    assert said_of(text) == []
+
+
+@pytest.mark.parametrize(("copies", "found"), [(1, [f"by 'buried' {NO_COPY}"]), (36, [])])
+def test_a_single_card_out_of_play_answers_nothing_by_its_name_either(copies, found):
+    card = "triggers: [{whenever: {buried: [{card: sample}]}, do: [{draw: 1}]}]"
+    deck, complaints = built(
+        HERO.format(keywords="ongoing", text=f"    {card}").replace("copies: 36", f"copies: {copies}")
+    )
+    assert deck is not None, complaints
+    assert [each.found for card in deck.all_cards if card.id == "sample" for each in never_met(deck, card)] == found
