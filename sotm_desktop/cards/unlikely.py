@@ -26,14 +26,15 @@ SEARCHES = (Collect, Salvage, Summon)
 def hardly_ever(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
     """What the texts of a card say for hardly any game."""
     yield from _saved_too_late(card)
-    words = list(words_of(card))
+    words, told = list(words_of(card)), set[str]()
     for word in words:
         for field in word.fields.values():
             wanted = word.wants(field)
             for what in meant(word, field.attribute):
                 if not isinstance(what, Filter):
                     continue
-                if wanted in (STAYS, TARGET) and are_one_shots(what):
+                if wanted in (STAYS, TARGET) and are_one_shots(what) and what.key not in told:
+                    told.add(what.key)  # a choice and the word that has it mean the same cards
                     yield Pointless(
                         f"{field.name!r} of {word.word!r} looks for One-Shots in play, where each is only while its "
                         "own text is resolved",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sotm_desktop.cards.never_met import never_met
+from sotm_desktop.cards.unlikely import hardly_ever
 from tests.cards.samples import HERO, built
 
 NO_HP = "is about targets, and this card has no HP"
@@ -62,3 +63,10 @@ def test_a_single_card_out_of_play_answers_nothing_by_its_name_either(copies, fo
     )
     assert deck is not None, complaints
     assert [each.found for card in deck.all_cards if card.id == "sample" for each in never_met(deck, card)] == found
+
+
+def test_a_choice_of_one_shots_in_play_is_told_once():
+    text = "end: [{deal: {to: {each: [target, one_shot]}, amount: 1, type: fire}}]"
+    deck, _ = built(HERO.format(keywords="ongoing", text=f"    {text}"))
+    assert deck is not None
+    assert len([each for card in deck.all_cards for each in hardly_ever(deck, card)]) == 1

@@ -22,7 +22,7 @@ DONE = {
     "salvage": "salvaged this way", "reveal": "revealed this way", "take": "drawn this way", "flip": "flipped this way",
     "turn_up": "turned face up this way", "turn_down": "turned face down this way",
     "put_face_down": "put face down this way", "put_into_play": "put into play this way",
-    "reveal_until": "found this way",
+    "reveal_until": "found this way", "to_hand": "returned this way",
     "use_power": "used this way", "pick": "selected this way", "activate": "activated this way",
     "activate_phase": "activated this way",
     "redirect": "redirected this way", "exchange": "replaced this way", "revive": "restored this way",
