@@ -218,6 +218,11 @@ def asks_back(block: Block) -> frozenset[int]:
     return frozenset(found)
 
 
+def lies_out_of_play(verb: Verb | None) -> bool:
+    """Whether the cards that a sentence did something to lie in a hand or a trash."""
+    return verb is not None and all(_kind(last) in ("discard", "draw") for last in _done_last(verb))
+
+
 def _may_stop_early(node: Verb) -> bool:
     """Whether less of it than it says could be done if it might be declined, so that no price is paid in full."""
     chooser = node.selector() if isinstance(node, OverCards) else node

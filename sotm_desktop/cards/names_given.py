@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from sotm_desktop.cards.finishing import chooser_of
+from sotm_desktop.cards.finishing import chooser_of, lies_out_of_play
 from sotm_desktop.cards.misfits import Pointless
 from sotm_desktop.cards.scope import Scope
 from sotm_desktop.engine.definitions import Face
@@ -13,9 +13,10 @@ from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.conditions import EveryHeroDid
 from sotm_desktop.engine.effects.control import If, IfYouDo, May
 from sotm_desktop.engine.effects.families import Verb
+from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.effects.heroes import EachHero, HeroLoop
 from sotm_desktop.engine.effects.moving_cards import Put
-from sotm_desktop.engine.effects.naming import ThoseChosen
+from sotm_desktop.engine.effects.naming import Gathered, ThoseChosen
 from sotm_desktop.engine.effects.placing import PutUnder
 from sotm_desktop.engine.effects.playing_cards import PlayThese
 from sotm_desktop.engine.effects.quantities import Noted, Number
@@ -24,6 +25,7 @@ from sotm_desktop.engine.effects.remembering import CALLED, KeptInMind, Remember
 from sotm_desktop.engine.effects.revealing_until import RevealUntil
 from sotm_desktop.engine.effects.scoped import Note, WithPicked
 from sotm_desktop.engine.effects.searching import Reveal
+from sotm_desktop.engine.effects.which_card import Is
 from sotm_desktop.engine.effects.word import ResultRef, Word, all_in
 from sotm_desktop.words.card_text.choice_text import kept_as
 
@@ -51,6 +53,9 @@ class NamesGiven:
 
     def misused(self, node: Word, scope: Scope) -> Pointless | None:
         """A name that a word uses for what it does not stand for, or that print would have read of another."""
+        wanted = getattr(node, "what", None)
+        if isinstance(wanted, Filter) and getattr(node, "in_", "") == "play":
+            return self._lies_elsewhere(wanted)
         which = getattr(node, "which", None)
         if not isinstance(which, ResultRef):
             return None
@@ -61,6 +66,17 @@ class NamesGiven:
         if isinstance(node, EveryHeroDid):
             return self._read_of_later(scope.names[which.slot + 1 :])
         return self._not_picked(which.name, scope) if isinstance(node, WithPicked) else None
+
+    def _lies_elsewhere(self, wanted: Filter) -> Pointless | None:
+        """Cards in play that are to be among those that were discarded or drawn."""
+        for gathered in (test.who for test in wanted.tests if isinstance(test, Is)):
+            name = gathered.which.name if isinstance(gathered, Gathered) else ""
+            if lies_out_of_play(self.said.get(name)):
+                return Pointless(
+                    f"{name!r} are cards that were discarded or drawn, and these are no cards in play",
+                    f"how many they are is `{{number_of: {name}}}`; which heroes did it no filter asks",
+                )
+        return None
 
     def _chose_nothing(self, name: str) -> Pointless | None:
         """What deals no damage and heals nobody: its name is what it did something to, or chose."""

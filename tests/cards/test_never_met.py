@@ -70,3 +70,21 @@ def test_a_choice_of_one_shots_in_play_is_told_once():
     deck, _ = built(HERO.format(keywords="ongoing", text=f"    {text}"))
     assert deck is not None
     assert len([each for card in deck.all_cards for each in hardly_ever(deck, card)]) == 1
+
+
+@pytest.mark.parametrize(
+    ("do", "used", "is_told"),
+    [
+        ("discard: 1", "draw: {count: [hero, character, {is: {gathered: paid}}]}", True),
+        ("may: [{discard: 1}]", "draw: {count: [{is: {gathered: paid}}]}", True),
+        ("draw: 1", "destroy: {one: [ongoing, {is: {gathered: paid}}]}", True),
+        ("play: 1", "draw: {count: [{is: {gathered: paid}}]}", False),
+        ("discard: 1", "draw: {number_of: paid}", False),
+        ("discard: 1", "play_card: {one: {what: [item, {is: {gathered: paid}}], in: trash}}", False),
+    ],
+)
+def test_cards_that_were_discarded_are_no_cards_in_play(do, used, is_told):
+    text = f"end: [{{each_hero: [{{{do}}}], as: paid}}, {{{used}}}]"
+    _, complaints = built(HERO.format(keywords="ongoing", text=f"    {text}"))
+    said = "'paid' are cards that were discarded or drawn, and these are no cards in play"
+    assert [each.found for each in complaints] == ([said] if is_told else [])
