@@ -16,7 +16,7 @@ from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.effects.heroes import EachHero, HeroLoop
 from sotm_desktop.engine.effects.moving_cards import Put
-from sotm_desktop.engine.effects.naming import Gathered, ThoseChosen
+from sotm_desktop.engine.effects.naming import Did, Gathered, ThoseChosen
 from sotm_desktop.engine.effects.placing import PutUnder
 from sotm_desktop.engine.effects.playing_cards import PlayThese
 from sotm_desktop.engine.effects.quantities import Noted, Number
@@ -64,7 +64,9 @@ class NamesGiven:
         if isinstance(node, ThoseChosen):
             return self._chose_nothing(which.name)
         if isinstance(node, EveryHeroDid):
-            return self._read_of_later(scope.names[which.slot + 1 :])
+            return self._read_of_later("every active Hero does", scope.names[which.slot + 1 :])
+        if isinstance(node, Did):
+            return self._no_heroes(which.name) or self._read_of_later("who did", scope.names[which.slot + 1 :])
         return self._not_picked(which.name, scope) if isinstance(node, WithPicked) else None
 
     def _lies_elsewhere(self, wanted: Filter) -> Pointless | None:
@@ -74,7 +76,7 @@ class NamesGiven:
             if lies_out_of_play(self.said.get(name)):
                 return Pointless(
                     f"{name!r} are cards that were discarded or drawn, and these are no cards in play",
-                    f"how many they are is `{{number_of: {name}}}`; which heroes did it no filter asks",
+                    f"how many they are is `{{number_of: {name}}}`; the heroes who did it are `{{did: {name}}}`",
                 )
         return None
 
@@ -102,13 +104,22 @@ class NamesGiven:
             "`deck_of: {card: …, do: [{note: {count: {in: hand, of: that}}, as: x}, …]}`",
         )
 
-    def _read_of_later(self, names: Sequence[str]) -> Pointless | None:
-        """A sentence about heroes behind the one that is meant; ``names``: those that were given since."""
-        later = [name for name in names if isinstance(self.said.get(name), HeroLoop)]
+    def _no_heroes(self, name: str) -> Pointless | None:
+        """What no heroes did one after the other."""
+        if name not in self.said or isinstance(self.said[name], HeroLoop):
+            return None
+        return Pointless(
+            f"{name!r} is no sentence about heroes, so that there are none who did it",
+            "it is the name of an `each_hero`, `some_heroes` or `one_hero`: `each_hero: [{may: […]}]`, `as: paid`",
+        )
+
+    def _read_of_later(self, words: str, names: Sequence[str]) -> Pointless | None:
+        """A sentence about heroes behind the one that ``words`` mean; ``names``: those that were given since."""
+        later = [name for name in names if _is_about_heroes(self.said.get(name))]
         if not later:
             return None
         return Pointless(
-            f"'every active Hero does' would be read of {later[-1]!r}, the last sentence about heroes",
+            f"{words!r} would be read of {later[-1]!r}, the last sentence about heroes",
             "ask right behind the sentence that it is about; of what all heroes are like `each_fits` asks with "
             "`for_which`",
         )
@@ -126,6 +137,14 @@ class NamesGiven:
             return None
         hint = f"{picked[-1]!r} is" if is_another else "select one with `pick_keyword`"
         return Pointless(f"{name!r} is not the keyword that was selected last", hint)
+
+
+def _is_about_heroes(verb: Verb | None) -> bool:
+    """Whether it lets heroes do something of its own, and does not go on with those who did, or did not."""
+    if not isinstance(verb, HeroLoop):
+        return False
+    which = getattr(verb, "which", None)
+    return which is None or not any(isinstance(word, Did) for word in all_in(which))
 
 
 def _gives_number(verb: Verb) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, PlainSelector
 from sotm_desktop.engine.effects.filters import FILTER, Test
 from sotm_desktop.engine.effects.ranked_cards import Ranked
-from sotm_desktop.engine.effects.references import cards_of_all, chosen_in
+from sotm_desktop.engine.effects.references import cards_of_all, chosen_in, has_done, is_part_of_hero
 from sotm_desktop.engine.effects.selectors import many_of_hero
 from sotm_desktop.engine.effects.word import CARD_IDS, DECK_CARD, ONE_OF, PLACES_WANT, RESULT, SELF, Field, Fixed, word
 from sotm_desktop.engine.frames import Bindings
@@ -57,6 +57,20 @@ class ThoseChosen(PlainSelector):
 
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         return chosen_in(bindings[self.which.slot])
+
+
+@word("test", "did")
+class Did(Test):
+    """Is a hero who did something of what an earlier sentence let each hero do, or some."""
+
+    which = Field(RESULT)
+    main = "which"
+    example = "[hero, character, {did: paid}]"
+
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
+        result = bindings[self.which.slot]
+        parts = [item for item in result if is_part_of_hero(item)] if isinstance(result, tuple) else []
+        return any(item[1] == card and has_done((item,)) for item in parts)
 
 
 @word("test", "from_deck_of")

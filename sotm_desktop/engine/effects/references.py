@@ -180,6 +180,11 @@ def count_result(value: StepResult) -> int:
     return sum(count_result(item[2]) if isinstance(item, tuple) and item[0] == "hero" else 1 for item in done)
 
 
+def is_part_of_hero(item: Any) -> bool:
+    """Whether a part of a result says what one hero did."""
+    return isinstance(item, tuple) and item[:1] == ("hero",)
+
+
 def has_done(value: StepResult) -> bool:
     """Whether a result says that anything was done, also in place of what is counted."""
     if not isinstance(value, tuple):

@@ -23,7 +23,7 @@ from ..english import listed, owned
 from .area_phrases import area_called
 from .choice_text import HERO_PLACES, phrase
 from .known_cards import is_done_really
-from .noun_parts import NounParts
+from .noun_parts import WHO_DID, NounParts
 from .nouns import any_among, any_shared, as_one, one, parts_of, several, singular
 from .numbers import is_one, number, token
 from .registry import phrase_for, phrase_of
@@ -145,6 +145,11 @@ def _with_picked(test: scoped.WithPicked, context: SentenceContext, parts: NounP
     parts.after.append("with that keyword")
 
 
+@phrase_for(naming.Did)
+def _did(test: naming.Did, context: SentenceContext, parts: NounParts) -> None:
+    parts.after.append(WHO_DID)
+
+
 @phrase_for(naming.CardsIn)
 def _cards_in(test: naming.CardsIn, context: SentenceContext, parts: NounParts) -> None:
     if test.at_least is not None:
@@ -180,7 +185,8 @@ def _not(test: filters.Not, context: SentenceContext, parts: NounParts) -> None:
         parts.which.append("not yours" if inner.owner == "your" else "not theirs")
     elif len(test.what.tests) == len(inner.after) == 1:
         dealt = inner.after[0].removeprefix(DEALT_DAMAGE)
-        parts.after.append(f"not {dealt}" if dealt == inner.after[0] else f"that did not deal damage{dealt}")
+        negative = f"not {dealt}" if dealt == inner.after[0] else f"that did not deal damage{dealt}"
+        parts.after.append(f"{WHO_DID} not" if dealt == WHO_DID else negative)
     else:
         parts.which.append(f"not {as_one(inner)}")
 

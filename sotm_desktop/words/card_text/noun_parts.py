@@ -9,6 +9,8 @@ from .grammar import Phrase
 
 HEADS = ("ally", "Hero", "character", "target")
 """The first of these that a filter speaks of is its noun; otherwise it is "card"."""
+WHO_DID = "who did"
+"""Of heroes: what an earlier sentence let them do."""
 
 
 @dataclass

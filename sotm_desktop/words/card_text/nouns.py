@@ -13,7 +13,7 @@ from ..english import listed, possessive, with_article
 from .area_phrases import area_called
 from .grammar import Phrase
 from .known_cards import chosen, is_done_really, known
-from .noun_parts import NounParts
+from .noun_parts import WHO_DID, NounParts
 from .numbers import number
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext
@@ -204,7 +204,9 @@ def group(node: Filter | None, context: SentenceContext) -> Phrase:
 def counted(node: CountCards, context: SentenceContext, plural: bool) -> str:
     """What a count looks at: ``other Device cards in play``, ``cards in the Villain trash``."""
     parts = _parts_counted(node, context)
-    ends_in_play = (end.endswith("play area") or end.startswith("that entered play") for end in parts.after)
+    ends_in_play = (
+        end.endswith("play area") or end.startswith(("that entered play", WHO_DID)) for end in parts.after
+    )
     in_an_area = node.in_ == "play" and any(ends_in_play)
     where = "" if in_an_area else place(node, context, "in")
     return f"{_counted_of(parts, plural)} {where}".rstrip()

@@ -35,6 +35,8 @@ class Earlier:
         self.adjective = NAMES.get(word, "")
         self.noun = _noun_of(word, inner)
         self.is_heroes = bool(verb) and next(iter(verb or {"": 0})) in LOOPS
+        self.goes_on = self.is_heroes and "{'did': " in str(_which(verb))
+        """Whether it is about the heroes who did what an earlier sentence let them do, or those who did not."""
 
     @property
     def chooses_targets(self) -> bool:
@@ -67,7 +69,7 @@ class Earlier:
             score += 3
         if words in ("it", "them", "they", "itself") and self.adjective:
             score += 3
-        if "who did" in words and self.is_heroes:
+        if "who did" in words and self.is_heroes and not self.goes_on:
             score += 6
         if "hero" in words and self.is_heroes:
             score += 2
@@ -76,6 +78,12 @@ class Earlier:
         if words == "that keyword":
             score += 9 if self.word == "pick_keyword" else -9
         return score
+
+
+def _which(verb: dict[str, Any] | None) -> Any:
+    """Which heroes a sentence is about."""
+    given = next(iter(verb.values())) if verb else None
+    return given.get("which") if isinstance(given, dict) else None
 
 
 def _innermost(verb: dict[str, Any]) -> tuple[str, Any]:

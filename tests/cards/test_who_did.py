@@ -1,0 +1,31 @@
+"""The heroes who did what an earlier sentence let them do: which sentence is meant is the one that print is read of."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cards.samples import ENVIRONMENT
+from tests.cards.test_pointless import complaints_of
+
+ASK = "{each_hero: [{may: [{discard: 1}]}], as: paid}"
+HEAL = "{each_hero: {which: [{did: paid}], do: [{regain: {who: you, amount: 1}}]}, as: healed}"
+HURT = "{deal: {to: {each: [hero, character, {not: [{did: paid}]}]}, amount: 1, type: fire}}"
+
+
+@pytest.mark.parametrize(
+    ("sentences", "found"),
+    [
+        ([ASK, HEAL, HURT], []),
+        ([ASK, HURT], []),
+        (
+            ["{discard_top: {deck: villain}, as: paid}", HURT],
+            ["'paid' is no sentence about heroes, so that there are none who did it"],
+        ),
+        (
+            [ASK, "{each_hero: [{may: [{draw: 1}]}], as: drawn}", HURT],
+            ["'who did' would be read of 'drawn', the last sentence about heroes"],
+        ),
+    ],
+)
+def test_who_did_means_the_last_sentence_that_lets_heroes_do_something(sentences, found):
+    assert complaints_of(ENVIRONMENT, f"end: [{', '.join(sentences)}]") == found
