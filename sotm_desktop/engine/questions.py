@@ -15,6 +15,7 @@ from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.state import BACK, DECK, DOWN, HAND, PLAY, TRASH, Fact
 from sotm_desktop.engine.table import Table
+from sotm_desktop.engine.while_asked import WhileAsked, found_so_far
 
 
 def name(table: Table, card: CardId) -> str:
@@ -211,11 +212,17 @@ def target_side(table: Table, card: CardId) -> str:
     A card outside play counts by what is printed on it, as it did when it was in play (rulings.md 25).
     """
     side: str = table.index.side[card]
-    if COUNTS_AS in table.listeners and (counting := _about(table, COUNTS_AS, card)):
-        side = counting[0].clause.side
-    elif table.index.area_of_zone[table.cards[card].zone] is None:
+    if COUNTS_AS in table.listeners:
+        so_far: str | None = found_so_far(table, COUNTS_AS, card)
+        if so_far is not None:  # text that says so of some targets asks of what type this one is
+            return so_far
+        seen: Any = WhileAsked(table, COUNTS_AS, card, side)
+        for entry in _about(seen, COUNTS_AS, card):
+            counted: str = entry.clause.side
+            return counted
+    if table.index.area_of_zone[table.cards[card].zone] is None:
         printed: tuple[Any, ...] = definition_of(table, card).faces[0].clauses  # one kind of them has a side
-        side = next((clause.side for clause in printed if clause.listens == COUNTS_AS), side)
+        side = next((clause.side for clause in printed if clause.listens == COUNTS_AS and clause.who is None), side)
     return side
 
 
@@ -234,13 +241,8 @@ def keywords(table: Table, card: CardId) -> tuple[str, ...]:
     granting = table.listeners.get("keyword")
     if granting is None:
         return printed
-    asked: Any = table
-    while type(asked) is _WhileGranting:
-        if asked.card == card:
-            found: tuple[str, ...] = asked.found
-            return found
-        asked = asked.table
-    return _granted(table, card, printed, granting)
+    so_far: tuple[str, ...] | None = found_so_far(table, "keyword", card)
+    return _granted(table, card, printed, granting) if so_far is None else so_far
 
 
 def printed_keywords(table: Table, card: CardId) -> tuple[str, ...]:
@@ -282,23 +284,9 @@ def with_keyword(table: Table, cards: Sequence[CardId], keyword: str) -> list[Ca
     return found
 
 
-class _WhileGranting:
-    """A table while the keywords of one card are worked out: to text that grants more, it has those found so far."""
-
-    __slots__ = ("card", "found", "table")
-
-    def __init__(self, table: Table, card: CardId, found: tuple[str, ...]) -> None:
-        self.table = table
-        self.card = card
-        self.found = found
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.table, name)
-
-
 def _granted(table: Table, card: CardId, found: tuple[str, ...], granting: tuple[Entry, ...]) -> tuple[str, ...]:
     """Keywords with those that text grants; one that is granted may bring another."""
-    seen: Any = _WhileGranting(table, card, found)  # it has all that the table has
+    seen: Any = WhileAsked(table, "keyword", card, found)  # it has all that the table has
     grew = True
     while grew:
         grew = False

@@ -12,7 +12,6 @@ from sotm_desktop.engine.effects.whose import OUT, cards_under, cards_where, is_
 from sotm_desktop.engine.effects.word import (
     DAMAGE,
     DECK_CARD,
-    FLAG,
     IT,
     OF_DECK,
     ONE_OF,
@@ -252,20 +251,6 @@ class MaxHpOf(OfCard):
 
     def of_card(self, table: Table, card: CardId) -> int | None:
         return max_hp(table, card)
-
-
-@word(QUANTITY, "half")
-class Half(Quantity):
-    """Half of a number, rounded down unless it says ``up``."""
-
-    of = Field(QUANTITY)
-    up = Field(FLAG, default=False, says="rounded up")
-    main = "of"
-    example = "{half: {max_hp_of: it.card}}"
-
-    def value(self, table: Table, bindings: Bindings) -> int | None:
-        whole = self.of.value(table, bindings)
-        return None if whole is None else (whole + self.up) // 2
 
 
 @word(QUANTITY, "tokens_on")

@@ -12,7 +12,18 @@ from sotm_desktop.engine.effects.filters import FILTER, SIDES, HasKeyword, Test
 from sotm_desktop.engine.effects.lasting import begun, over
 from sotm_desktop.engine.effects.statics import STATIC
 from sotm_desktop.engine.effects.whose import deck_for
-from sotm_desktop.engine.effects.word import DAMAGE_TYPES, OF_DECK, ONE_OF, RESULT, SELF, VERB, Field, cause_of, word
+from sotm_desktop.engine.effects.word import (
+    DAMAGE_TYPES,
+    OF_DECK,
+    ONE_OF,
+    RESULT,
+    SELF,
+    SOME_OF,
+    VERB,
+    Field,
+    cause_of,
+    word,
+)
 from sotm_desktop.engine.facing import decks_in_reach
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult, Steps
 from sotm_desktop.engine.ids import CardId, SeatId
@@ -70,10 +81,16 @@ class Note(Verb):
 class PickType(Verb):
     """The players select a damage type; a ``type:`` field may then use its name. Its value: the type."""
 
+    of = Field(SOME_OF, default=(), choices=DAMAGE_TYPES, says="the types to choose from; any when left out")
+    main = "of"
     example = "pick_type: {}"
 
+    def mistake(self) -> str:
+        return "" if len(self.of) != 1 else "one type alone is no choice: write it where it is used, as `type`"
+
     def pick(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        return asking.word(tx, self.key, asks_of(tx, bindings), bindings[SELF], "pick_type", DAMAGE_TYPES, "type")
+        found = self.of or DAMAGE_TYPES
+        return asking.word(tx, self.key, asks_of(tx, bindings), bindings[SELF], "pick_type", found, "type")
 
     steps = (pick,)
 

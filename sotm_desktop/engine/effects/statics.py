@@ -7,6 +7,7 @@ from typing import Any
 from sotm_desktop.engine.effects.families import CONDITION, SELECTOR
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.printed_text import PrintedText
+from sotm_desktop.engine.effects.references import means_this_card
 from sotm_desktop.engine.effects.word import (
     DAMAGE_TYPES,
     FLAG,
@@ -206,15 +207,23 @@ class GainHp(AboutCards):
 
 @word(STATIC, "counts_as")
 class CountsAs(Static):
-    """This card counts as a target of another type (rulings.md 23)."""
+    """This card, or some other targets, count as targets of another type (rulings.md 23)."""
 
+    who = Field(FILTER, default=None, says="which targets; this card when left out", wants=TARGET)
     side = Field(ONE_OF, choices=("hero", "villain", "environment"))
     main = "side"
     listens = "counts_as"
     example = "counts_as: hero"
 
+    def mistake(self) -> str:
+        who = () if self.who is None else self.who.tests
+        is_itself = len(who) == 1 and who[0].word == "is" and means_this_card(who[0])
+        return "this card is meant anyway: leave out `who`" if is_itself else ""
+
     def covers(self, table: Table, entry: Entry, card: CardId) -> bool:
-        return card == entry.card
+        if self.who is None:
+            return card == entry.card
+        return in_reach(table, entry.bindings, card) and self.who.holds(table, entry.bindings, card)
 
 
 @word(STATIC, "more")

@@ -45,6 +45,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     scoped,
     searching,
     selectors,
+    shares,
     statics,
     this_round,
     this_turn,

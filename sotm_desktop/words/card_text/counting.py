@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from copy import copy
 
-from ...engine.effects import how_destroyed, per_card, quantities, this_round, this_turn, totals, varieties
+from ...engine.effects import how_destroyed, per_card, quantities, shares, this_round, this_turn, totals, varieties
 from ...engine.effects.families import Quantity, Selector
 from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
@@ -185,6 +185,6 @@ def _sum(node: totals.Sum, context: SentenceContext) -> str:
     target = Antecedent(noun_of(what) if isinstance(what, Filter) else "card", "")
     inner = context.but(results={**context.results, **{slot: target for slot in slots if slot is not None}})
     added = explained(of, inner)
-    if isinstance(of, quantities.Several | quantities.Bounded | quantities.Half):
+    if isinstance(of, quantities.Several | quantities.Bounded | shares.Half):
         added = f"({added})"
     return f"the sum, over {phrase(node.over, context).text}, of {added}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...engine.effects import quantities
+from ...engine.effects import quantities, shares
 from ...engine.effects.families import Quantity
 from ...engine.effects.word import ResultRef
 from ..english import plural_of
@@ -12,6 +12,11 @@ from .registry import phrase_for, phrase_of
 from .sentence_context import ORDER, Antecedent, SentenceContext
 
 DEALT = "dealt damage this way"
+PARTS = {
+    2: "half", 3: "a third", 4: "a quarter", 5: "a fifth", 6: "a sixth", 7: "a seventh", 8: "an eighth", 9: "a ninth",
+    10: "a tenth",
+}  # fmt: skip
+"""Into how many parts a number is divided → what one of them is called."""
 SIGNS = {"plus": "plus", "minus": "minus", "times": "times"}
 
 
@@ -88,11 +93,11 @@ def _several(node: quantities.Plus | quantities.Minus | quantities.Times, contex
     return f"{left} {SIGNS[node.word]} {right}"
 
 
-@phrase_for(quantities.Half)
-def _half(node: quantities.Half, context: SentenceContext) -> str:
+@phrase_for(shares.Half, shares.PartOf)
+def _half(node: shares.Half, context: SentenceContext) -> str:
     whole = explained(node.of, context)
-    whole = f"({whole})" if isinstance(node.of, quantities.Bounded | quantities.Half) else whole
-    return f"half of {whole}, rounded {'up' if node.up else 'down'}"
+    whole = f"({whole})" if isinstance(node.of, quantities.Bounded | shares.Half) else whole
+    return f"{PARTS[node.parts]} of {whole}, rounded {'up' if node.up else 'down'}"
 
 
 @phrase_for(quantities.Bounded)

@@ -218,7 +218,11 @@ def _lies_open(node: open_decks.TopLiesOpen, context: SentenceContext) -> str:
 @phrase_for(statics.CountsAs)
 def _counts_as(node: statics.CountsAs, context: SentenceContext) -> str:
     side = node.side.capitalize()
-    return f"{context.card.text} counts as {'an' if side[0] in 'AEIOU' else 'a'} {side} target"
+    who = None if node.who is None else group(node.who, context)
+    if who is not None and who.plural:
+        return f"{who.text} count as {side} targets"
+    it = context.card.text if who is None else who.text
+    return f"{it} counts as {'an' if side[0] in 'AEIOU' else 'a'} {side} target"
 
 
 @phrase_for(statics.Additional)

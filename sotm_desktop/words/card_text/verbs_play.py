@@ -28,7 +28,7 @@ from .nouns import group, one, several
 from .numbers import is_one, number
 from .registry import phrase_for
 from .sentence_context import SentenceContext
-from .static_text import held_for_a_while, more_actions, next_change, under_condition
+from .static_text import held_for_a_while, kind_of, more_actions, next_change, under_condition
 from .verbs_cards import cards
 
 WHEREVER = "wherever this card is"
@@ -45,7 +45,6 @@ declare_acts(
         playing_cards.PutTheseIntoPlay: "put {what} into play",
         playing_cards.EndTurn: "end this turn at once",
         playing_cards.SkipTurn: "skip the rest of this turn",
-        scoped.PickType: "select 1 damage type",
     },
     loose=True,
 )
@@ -68,6 +67,11 @@ def _remember(node: remembering.Remember, context: SentenceContext) -> Act:
     more = ", too" if node.more else ""
     stays = f"{', ' if more else ' '}while {'they stay' if what.plural else 'it stays'} there"
     return act("select {what} for this card{more}", what=what.text, more=more + (stays if node.forgets_moved else ""))
+
+
+@phrase_for(scoped.PickType)
+def _pick_type(node: scoped.PickType, context: SentenceContext) -> Act:
+    return act(f"select {kind_of(node.of, 'or') if node.of else '1 damage type'}", loose=True)
 
 
 @phrase_for(scoped.PickKeyword)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
+from ..card_text.numbers import PARTS
 from .chart import Chart, Found, Grammar
 from .open_parts import Ambiguous, Letter, Ref
 from .reference_reading import DONE, NOUN, ORDINAL
@@ -38,6 +39,13 @@ def _cards_of(slots: dict[str, Any], zone: str) -> Any:
     what = {"what": slots["what"]} if slots["what"] else {}
     where = {} if zone == "hand" else {"in": zone}
     return {"cards_of": {"who": slots["who"], **where, **what} if where or what else slots["who"]}
+
+
+def _part(slots: dict[str, Any]) -> Any:
+    """Half of an amount, or a smaller part."""
+    parts = next(number for number, called in PARTS.items() if called == slots["part"])
+    fields = {"of": slots["of"], **({"up": True} if slots["way"] == "up" else {})}
+    return {"half": fields} if parts == 2 else {"part_of": {**fields, "parts": parts}}
 
 
 def declare(grammar: Grammar) -> None:
@@ -73,8 +81,10 @@ def declare(grammar: Grammar) -> None:
     grammar.say("one_amount", "{n:plain_n}", lambda s: s["n"])
     grammar.say("one_amount", "{n:letter}", lambda s: s["n"])
     grammar.say("letter", r"(?P<name>[xyzwvuts])\b", lambda s: Letter(s["name"]))
-    grammar.say("one_amount", "half of {of:amount},? rounded (?P<way>up|down)",
-                lambda s: {"half": {"of": s["of"], **({"up": True} if s["way"] == "up" else {})}})  # fmt: skip
+    called = "|".join(PARTS.values())
+    grammar.say("one_amount", rf"(?P<part>{called}) of {{of:amount}},? rounded (?P<way>up|down)", _part)
+    grammar.say("one_amount", r"1 for (?:every|each) (?P<parts>[3-9]|10) {what:counted}",
+                lambda s: {"part_of": {"of": {"count": s["what"]}, "parts": int(s["parts"])}})  # fmt: skip
 
     def say(template: str, means: Any) -> None:
         grammar.say("one_amount", template, means)

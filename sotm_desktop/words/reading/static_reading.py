@@ -113,7 +113,9 @@ def declare(grammar: Grammar) -> None:
                 lambda s, word=word: {word: {"by": _by(s), "of": s["of"]}})  # fmt: skip
     say("the top card of {top:deck} (?:lies|is) face[- ]up", lambda s: {"open": {"top": s["top"]}})
     say("play with the top card of {top:deck} (?:revealed|face[- ]up)", lambda s: {"open": {"top": s["top"]}})
-    say(r"{who:ref} counts as an? (?P<side>hero|villain|environment) target", lambda s: {"counts_as": s["side"]})
+    as_side = r"as (?:an? )?(?P<side>hero|villain|environment) targets?"
+    say(rf"{{who:ref}} counts {as_side}", _counts_as)
+    say(rf"{{who:whoever}} counts? {as_side}", lambda s: {"counts_as": {"who": s["who"], "side": s["side"]}})
     for verb, (phase, noun) in MORE.items():
         more = rf"{verb} (?P<n>\d+) additional {noun}"
         say(rf"each hero may {more} in their (?:play|power|draw) phase",
@@ -216,6 +218,14 @@ def _about(word: str, slots: dict[str, Any], more: dict[str, Any] | None = None)
     fields = {"from": slots["by"], "to": slots["to"], **(slots.get("text") or {})}
     given = {name: value for name, value in fields.items() if value != ()} | (more or {})
     return {word: given["from"] if word in ALONE and set(given) == {"from"} else given}
+
+
+def _counts_as(slots: dict[str, Any]) -> Any:
+    """Of what type a card that the text knows is: this card, or another."""
+    ways = slots["who"].meanings if isinstance(slots["who"], Ambiguous) else (slots["who"],)
+    of_it = {"counts_as": slots["side"]}
+    other = {"counts_as": {"who": [{"is": slots["who"]}], "side": slots["side"]}}
+    return Ambiguous(of_it, other) if "self" in ways else Ambiguous(other, of_it)
 
 
 def _types_dealt(slots: dict[str, Any]) -> Any:

@@ -7,6 +7,7 @@ from typing import Any
 from .amount_reading import TYPES
 from .chart import Grammar
 from .declared_reading import declare_verbs, verb_form
+from .event_reading import OTHERS, types_of
 from .open_parts import Ambiguous, Ref
 from .token_names import POOL, of_pool, pool_of
 
@@ -35,7 +36,11 @@ def declare(grammar: Grammar) -> None:
     say("change that damage to damage of that type", lambda s: {"retype": Ref("that type", 0, True)})
     stays = "(?P<stays>,? (?:while|as long as) (?:it stays|they stay) there)?"
     say(f"select {{what:cards}} for this card(?P<more>,? too)?{stays}", _kept_in_mind)
-    select = "(?:select|choose|name) (?:1|a) keyword"
+    select = "(?:select|choose|name) "
+    say(select + "(?:1|a|any) (?:damage type|type of damage)", lambda s: {"pick_type": {}})
+    types = rf"(?P<types>{OTHERS}|(?:{TYPES})(?:, (?:{TYPES}))*,? or (?:{TYPES}))(?: damage)?"
+    say(select + types, lambda s: {"pick_type": types_of(s["types"])})
+    select += "(?:1|a) keyword"
     say(select, lambda s: {"pick_keyword": {}})
     say(select + " of {deck:deck}", lambda s: {"pick_keyword": s["deck"]})
     say(select + " on {on:whoever} in play", lambda s: {"pick_keyword": {"on": s["on"]}})
