@@ -88,7 +88,7 @@ class SetupPictures:
         """A picture; while it is being drawn, the colours of the deck."""
         cache, theme = self.library.pictures, self.theme
         key = face_key(*which, size, "", theme)
-        return cache.ask(key, make) or cache.get(("at once", *key), partial(tile_at_once, look, size, theme))
+        return cache.ask(key, make) or cache.get(("flat", *key), partial(tile_at_once, look, size, theme))
 
     def chosen(self, plan: TeamPlan, name: str) -> Picture:
         """A villain or an environment of the plan: a Critical Event has a villain of its own."""
