@@ -74,6 +74,15 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"\1ntil the end of the next \2 turn",
     ),
     (AT + r"(until \w)", lambda found: found[1].capitalize()),
+    # yours are cards of your deck, and go to the hand of their Hero
+    (
+        r"\b([Rr]eturn (?:this card|it|(?:up to )?1 of your (?:other )?[\w-]+(?: or [\w-]+)? cards?)) to your hand\b",
+        r"\1 to its Hero's hand",
+    ),
+    (
+        r"\b([Rr]eturn (?:all(?: of)?|any number of|(?:up to )?\d+ of) your (?:other )?[\w-]+ cards) to your hand\b",
+        r"\1 to their Heroes' hands",
+    ),
     (
         AT + r"(?:[Aa]t (?:the )?)?([Ss]tart|[Ee]nd|[Bb]eginning) of each Hero(?:'s)? turn[,:] (?:that Hero )?(?=\w)",
         lambda found: f"On each Hero's {_phase(found[1])}, " + "that Hero " * ("that Hero " in found[0]),
