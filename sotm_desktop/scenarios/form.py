@@ -91,6 +91,9 @@ DOCUMENT = Fields({
 def wrong_step(step: Source) -> list[Wrong]:
     """What is wrong with one step of ``when``."""
     if isinstance(step.value, dict) and len(step.value) == 1:
+        word = next(iter(step.value))
+        if word in BARE_STEPS and word not in STEPS:
+            return [Wrong(step.line, step.column, f"{word!r} is one word without a value", f"write `- {word}`")]
         return wrong(step, Fields(STEPS))
     if isinstance(step.value, str) and step.value in BARE_STEPS:
         return []

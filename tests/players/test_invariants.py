@@ -6,6 +6,7 @@ import pytest
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.digest import from_json, to_json
+from sotm_desktop.engine.effects.lasting import UNTIL
 from sotm_desktop.engine.frames import Frame
 from sotm_desktop.engine.game import carry_out
 from sotm_desktop.engine.stages.turns import TURN
@@ -35,6 +36,16 @@ def with_row(state, card, **fields):
 
 def test_nothing_is_wrong_with_a_good_state(state):
     assert invariants.of_state(state) == [] and invariants.of_value(state) == []
+
+
+def test_every_time_until_which_something_holds_is_one(state):
+    there = a_card(state, True)
+    row = state.cards[there]
+    holding = [
+        LastingEffect(900 + n, there, row.since, row.face, "", (there,), until, 0)
+        for n, until in enumerate(dict.fromkeys(UNTIL.values()))
+    ]
+    assert invariants.of_state(replace(state, lasting=(*state.lasting, *holding))) == []
 
 
 def a_card(state, in_play: bool) -> int:

@@ -281,6 +281,7 @@ def test_setup_is_followed_when_it_is_run(one) -> None:
 def test_unknown_keys_are_answered_with_the_nearest_word_and_their_place(one) -> None:
     assert "2:9: 'vilain' is not known here; did you mean 'villain'?" in one("given: {vilain: baron_blade}\n").why
     assert "3:9: 'plai' is not known here; did you mean 'play'?" in one(PLAYS + "when: [{plai: thokk}]\n").why
+    assert "'pass' is one word without a value; write `- pass`" in one(PLAYS + "when: [{pass: ra}]\n").why
     assert "'resolv' is no step; did you mean 'resolve'?" in one(PLAYS + "when: [resolv]\n").why
     assert "did you mean 'hp_change'?" in one(PLAYS + "then: {hp_chang: {}}\n").why
     assert "did you mean 'irreducible'?" in one(PLAYS + "when: [{deal: {from: ra, irreducibel: true}}]\n").why
