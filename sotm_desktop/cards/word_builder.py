@@ -363,10 +363,10 @@ class WordBuilder(PlainFields):
 
     def _damage_static(self, source: Source, scope: Scope, key: str) -> Static | None:
         static = self.static(source, scope, key)
+        if getattr(static.event if isinstance(static, Whenever) else static, "by_power", False):
+            self.idle(source, Pointless("this is damage of one power alone", "leave out `by_power`"))
         if isinstance(static, AboutDamage):
             static.of_power = True
-            if getattr(static, "by_power", False):
-                self.idle(source, Pointless("this is damage of one power alone", "leave out `by_power`"))
             return static
         if isinstance(static, Whenever) and isinstance(static.event, DamageHappening | WouldBeDestroyed):
             static.event.of_power = True

@@ -30,6 +30,11 @@ from tests.cards.samples import HERO, built, printed
             "triggers: [{whenever: {played: [yours]}, once: each_target, do: [{draw: 1}]}]",
             "'played' is not about targets that are dealt damage",
         ),
+        (
+            "powers: [[{use_power: {its_damage: [{whenever: {event: {damage_dealt: {by_power: true}}, "
+            "do: [{draw: 1}]}}]}}]]",
+            "this is damage of one power alone",
+        ),
     ],
 )
 def test_it_is_told(text, found):
@@ -63,3 +68,17 @@ start: [{draw: 5}]
     assert [line.partition(":")[0] for line in lines] == [
         "POWER", "START PHASE", "POWER PHASE", "POWER PHASE OF YOUR TURN", "DRAW PHASE OF YOUR TURN",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("sentence", "done"),
+    [
+        ("{bury: {up_to: {n: 2, what: [yours], in: hand}}, as: gone}", "buried"),
+        ("{to_hand: {each: [yours, item]}, as: gone}", "returned"),
+        ("{summon: {what: [item], n: 2, put: true}, as: gone}", "put into play"),
+        ("{summon: {what: [item], n: 2}, as: gone}", "played"),
+    ],
+)
+def test_what_was_done_with_cards_is_called_so(sentence, done):
+    (line,) = printed(f"play: [{sentence}, {{draw: {{number_of: gone}}}}]", "one_shot")
+    assert line.endswith(f"where X is the number of cards {done} this way.")

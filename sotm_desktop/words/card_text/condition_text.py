@@ -149,7 +149,7 @@ def _done_this_turn(
     if (node.word, few) in (("at_least", 1), ("exactly", 0), ("at_most", 0)):
         is_some = (few == 1) != negative
         which = one(what.what, context, "any" if is_some else "no").text
-        return f"{which.replace('no of', 'none of', 1)} {done} {this_time(what)}"
+        return f"{none_of(which)} {done} {this_time(what)}"
     many = several(what.what, context, bound).text
     return f"{'not ' if negative else ''}{many} {done.replace('was', 'were')} {this_time(what)}"
 
@@ -188,13 +188,18 @@ def _cards_are(what: quantities.NumberOf, context: SentenceContext) -> str:
     return counted_things(what, context).replace(noun, f"{noun} are", 1)
 
 
+def none_of(which: str) -> str:
+    """``none of your cards`` where it would be ``no of your cards``."""
+    return which.replace("no of", "none of", 1) if which.startswith("no of") else which
+
+
 @phrase_for(conditions.InPlay)
 def _in_play(node: conditions.InPlay, context: SentenceContext, negative: bool) -> str:
     parts = parts_of(node.what, context)
     named = (parts.title and parts.noun(False) == parts.title) or parts.is_known
     if named:
         return f"{singular(parts, 'the').text} is {'not ' if negative else ''}in play"
-    which = singular(parts, "no" if negative else "any").text
+    which = none_of(singular(parts, "no" if negative else "any").text)
     if any(isinstance(test, (filters.InAreaOf, areas.InArea)) for test in node.what.tests):
         return f"there is {which}"
     return f"{which} is in play"

@@ -69,7 +69,9 @@ def slots_of(template: str, node: Word, context: SentenceContext, cards: FilterP
     for _, slot, _, _ in Formatter().parse(template):
         if slot is None:
             continue
-        if slot in AGREEING:
+        if slot == "its_hand" and _are_yours(node):
+            filled[slot] = f"{context.their} hand"
+        elif slot in AGREEING:
             filled[slot] = AGREEING[slot][many]
         elif slot == "their":
             filled[slot] = context.their
@@ -77,6 +79,12 @@ def slots_of(template: str, node: Word, context: SentenceContext, cards: FilterP
             said = _slot(node, slot, context, cards)
             filled[slot], many = said.text, many or said.plural
     return filled
+
+
+def _are_yours(node: Word) -> bool:
+    """Whether a verb is about cards of the hero whom the text speaks to, so that its hero's hand is "yours"."""
+    what = getattr(getattr(node, "what", None), "what", None)
+    return isinstance(what, Filter) and any(test.word == "yours" for test in what.tests)
 
 
 def _slot(node: Word, slot: str, context: SentenceContext, cards: FilterPhrase | None) -> Phrase:

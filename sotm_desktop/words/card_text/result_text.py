@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.effects import control, lasting, naming, placing, scoped, selectors
+from ...engine.effects import control, lasting, naming, placing, scoped, searching, selectors
 from ...engine.effects.families import Selector
 from ...engine.effects.filters import Filter
 from ...engine.effects.word import Word
@@ -61,7 +61,7 @@ def result_of(node: Word, context: SentenceContext) -> Antecedent:
         return Antecedent("card", DONE["pick"], many, "selected")
     if isinstance(node, lasting.Pick) and isinstance(node.what, naming.HeroWithCards):
         return Antecedent("Hero", DONE["pick"], many)
-    if getattr(node, "put", False) is True:  # of other verbs it is what they do with a card
+    if isinstance(node, searching.Summon | searching.Discover) and node.put:
         return Antecedent("card", DONE["put_into_play"], many)
     noun = noun_of(getattr(getattr(node, "what", None), "what", None)) if node.word in ("pick", "destroy") else "card"
     filled = getattr(getattr(node, "what", None), "what", None)

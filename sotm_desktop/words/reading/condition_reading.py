@@ -15,6 +15,12 @@ from .token_names import POOL, of_pool
 NO = r"(?P<no>not )?"
 
 
+def _in_play(slots: dict[str, Any], is_none: bool) -> Any:
+    """Whether any of the hero's own cards is in play, or none of them."""
+    own = {"in_play": ["yours", *slots["what"]]}
+    return {"not": own} if is_none else own
+
+
 def so(slots: dict[str, Any], condition: Any) -> Any:
     """A condition, or that it does not hold."""
     return {"not": condition} if slots.get("no") else condition
@@ -136,10 +142,13 @@ def declare(grammar: Grammar) -> None:
                             {"not": still}))  # fmt: skip
     say(rf"{{what:amount}},? is {NO}{{bound:bound}}", lambda s: so(s, compared(s["what"], s["bound"])))
     say(r"any {what:noun} is in play", lambda s: {"in_play": s["what"]})
-    say(r"no {what:noun} is in play", lambda s: {"not": {"in_play": s["what"]}})
+    say(r"(?:no|none) {what:noun} is in play", lambda s: {"not": {"in_play": s["what"]}})
+    for some, is_none in (("any", False), ("none", True)):
+        say(rf"{some} of (?:your|their) {{what:noun}} (?:is|are) in play",
+            lambda s, is_none=is_none: _in_play(s, is_none))  # fmt: skip
     say(r"(?:any|no) {what:noun} is in play", lambda s: None)
     say(r"there is any {what:noun}", lambda s: {"in_play": s["what"]})
-    say(r"there is no {what:noun}", lambda s: {"not": {"in_play": s["what"]}})
+    say(r"there is (?:no|none) {what:noun}", lambda s: {"not": {"in_play": s["what"]}})
     say(rf"{{what:noun}} is {NO}in play", lambda s: so(s, {"in_play": s["what"]}))
     say(rf"{{who:ref}} is {NO}in play", lambda s: so(s, {"in_play": [{"is": s["who"]}]}))
     say(r"{deck:deck} belongs to an? {what:hero_noun}", lambda s: belongs(s, s["what"]))

@@ -45,7 +45,8 @@ def _pattern(template: str, word: type[Word], filters: str) -> str:
         if slot is None:
             continue
         if slot in AGREEING:
-            made += f"(?:{'|'.join(AGREEING[slot])})".lower()
+            own = ("your hand", "their hand") if slot == "its_hand" else ()
+            made += f"(?:{'|'.join((*AGREEING[slot], *own))})".lower()
         elif slot == "their":
             made += "(?:your|their)"
         elif word.fields[slot].holds == NUMBER:
