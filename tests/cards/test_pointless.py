@@ -240,3 +240,8 @@ def test_what_may_be_prevented_for_nothing_is_no_price_and_the_way_out_is_not_wh
     text = "    triggers: [{whenever: {would_draw: {}}, may: true, instead: true, do: [{nothing: {}}]}]"
     _, (wrong,) = built(HERO.format(keywords="ongoing", text=text))
     assert wrong.hint.startswith("leave out `may: true`")
+
+
+def test_one_damage_type_is_no_choice():
+    said = complaints_of(HERO, "end: [{pick_type: [fire], as: x}, {deal: {to: you, amount: 1, type: x}}]")
+    assert ["one type alone is no choice" in each for each in said] == [True]
