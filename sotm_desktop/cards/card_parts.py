@@ -6,41 +6,33 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from sotm_desktop.cards.complaints import nearest
-from sotm_desktop.cards.finishing import ask_first, price_in
 from sotm_desktop.cards.names_given import kept_in_mind
-from sotm_desktop.cards.never_happens import never_answered
-from sotm_desktop.cards.pointless import always_holds, dead_on_one_shot, gone_by_then, means, without_host
+from sotm_desktop.cards.pointless import always_holds, dead_on_one_shot, without_host
 from sotm_desktop.cards.scope import HERO, NOBODY, OUT, Scope
-from sotm_desktop.cards.source import Source, shown
+from sotm_desktop.cards.source import Source
+from sotm_desktop.cards.trigger_builder import TriggerBuilder
 from sotm_desktop.cards.word_builder import WordBuilder
 from sotm_desktop.engine.definitions import Face
-from sotm_desktop.engine.effects.card_triggers import BeingDestroyed, WouldBePlayed
+from sotm_desktop.engine.effects.card_triggers import BeingDestroyed
 from sotm_desktop.engine.effects.clauses import (
-    EACH_TARGET,
     Ability,
     Activated,
-    AnswersOnce,
-    AnswersOnceAtAPrice,
     Clause,
     DrawnText,
     PhaseText,
     PlayText,
     Power,
     ReactionText,
-    ReplacesDamageAtAPrice,
     RevealedText,
     SetupText,
-    Trigger,
     WhenDestroyed,
 )  # fmt: skip
-from sotm_desktop.engine.effects.damage_triggers import DamageHappening, stage_of
 from sotm_desktop.engine.effects.families import SELECTOR, Selector
 from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.statics import Static
-from sotm_desktop.engine.effects.triggers import AnyEvent, Happening
 from sotm_desktop.engine.effects.which_card import Is
-from sotm_desktop.engine.effects.word import ALSO, DAMAGE, Field, all_in
+from sotm_desktop.engine.effects.word import DAMAGE, Field, all_in
 
 C = TypeVar("C", bound=Clause)
 PHASE_PARTS = {
@@ -68,12 +60,6 @@ SETUP = "setup"
 CARD_PARTS = (SETUP, *PARTS)
 """The parts of a card from a deck: that of a villain's side is no part of its other text."""
 PLAY_IN = Field(SELECTOR)
-MOST_TIMES = 99
-"""So often a text may answer in a turn at most where it says how often."""
-ONCE_A = ("phase", "round", "game", EACH_TARGET)
-"""What may stand behind ``once:`` of a trigger besides true, which is a turn."""
-TRIGGER_KEYS = ("whenever", "if", "may", "instead", "once", "times", "do")
-ONE_MAY = "with `may: true` beside `whenever` the first sentence is the price, and the others follow if it is paid"
 EACH_HERO = "each_hero"
 """Behind ``granted:`` of a power."""
 NAMED_TURN = "on a card of the villain write `villain_start`, on one of the environment `environment_start`, or `_end`"
@@ -85,6 +71,7 @@ class PartBuilder:
 
     def __init__(self, words: WordBuilder):
         self.words = words
+        self.triggers = TriggerBuilder(words)
         self.reads_whole_sides = True
         """Whether a side that is read has all of its texts, which must agree."""
         words.is_activated = False
@@ -239,7 +226,7 @@ class PartBuilder:
         if part == "static":
             return self.words.static(source, self.words.scope, key)
         if part == "triggers":
-            return self._trigger(source, key)
+            return self.triggers.read(source, key)
         if part == "powers":
             return self.power(source, key)
         reaction = self.bodied(ReactionText(), source, self.words.scope.answering(DAMAGE, True), key, True)
@@ -254,7 +241,7 @@ class PartBuilder:
             body = source.value["do"]
             granted = source.value.get("granted")
             to_each = granted is not None and granted.value == EACH_HERO and isinstance(clause, Power)
-            clause.granted = to_each or self._flag(source, "granted")
+            clause.granted = to_each or self.words.flag_in(source, "granted")
             if clause.granted:
                 scope = scope.to_hero()
             if isinstance(clause, Power):
@@ -278,112 +265,6 @@ class PartBuilder:
             power.title = self.words.text(source.value["title"])
         return power
 
-    def _trigger(self, source: Source, key: str) -> Trigger | None:
-        if not isinstance(source.value, dict) or not {"whenever", "do"} <= set(source.value):
-            self.words.complain(source, "a trigger needs `whenever` and `do`", f"it has {', '.join(TRIGGER_KEYS)}")
-            return None
-        for name in source.value:
-            if name not in TRIGGER_KEYS:
-                self.words.complain(source, f"a trigger has no {name!r}", nearest(name, TRIGGER_KEYS), name)
-        happening = self.words.happening(source.value["whenever"], self.words.scope, f"{key}.whenever")
-        if happening is None:
-            return None
-        scope = self.words.scope.answering(happening.fact, happening.is_coming)
-        condition = source.value.get("if")
-        body, optional, price = self._price(source, happening)
-        is_own_play = isinstance(happening, WouldBePlayed) and means(happening.card, "self")
-        do = self.words.whole_text(body, scope, key, not is_own_play)  # which it does from wherever it lies
-        instead, stage = self._flag(source, "instead"), stage_of(happening, do)
-        if instead and not happening.is_coming:
-            self.words.complain(source, f"{_past(happening)} has happened, and nothing can be done instead of it",
-                                "write would_be_destroyed, damage_would_be_dealt or the like", "instead")  # fmt: skip
-        if do.says("nothing") and (not instead or (optional and do.items and do.items[0].word == "nothing")):
-            self.words.complain(source.value["do"], "`nothing` happens in place of something, and is no price",
-                                "leave out `may: true`, or say what is paid for it before `nothing`" if instead else
-                                "write `instead: true`, and what is paid for it before `nothing`")  # fmt: skip
-        optional = optional or (instead and bool(do.items) and do.items[0].may)
-        price = price_in(do, price, optional)
-        if optional and do.items and price == 1 and stage != "redirect":
-            do.asks_first = ask_first(do.items[0], price < len(do.items))
-        at_a_price = do.asks_first and instead and DAMAGE in happening.fact.split(ALSO)
-        once_a = self._once_a(source, happening)
-        kinds = (AnswersOnce, AnswersOnceAtAPrice) if once_a else (Trigger, ReplacesDamageAtAPrice)
-        trigger = kinds[at_a_price](
-            happening, stage,
-            self.words.condition(condition, scope, f"{key}.if") if condition is not None else None,
-            optional, instead, not once_a and self._flag(source, "once"), do, f"{key}*",
-        )  # fmt: skip
-        if isinstance(trigger, AnswersOnce):
-            trigger.once_a = once_a
-        trigger.price = price
-        trigger.times = self._times(source)
-        trigger.answers_own_play = is_own_play
-        for event in _events_in(happening):
-            self.words.idle(source, gone_by_then(event, self.words.scope), "whenever")
-            self.words.idle(source, never_answered(event, trigger.condition, do, self.words.scope), "do")
-        return self._keep(trigger)
-
-    def _price(self, source: Source, happening: Happening) -> tuple[Source, bool, int]:
-        """What a trigger does, whether it may be declined, and how many of its first sentences are then the price.
-
-        ``do: [{may: {do: A, then: B}}]`` is ``may: true, do: [A, B]``.
-        """
-        body = source.value["do"]
-        items = body.value if isinstance(body.value, list) else [body]
-        optional = self._flag(source, "may")
-        first = items[0] if items and isinstance(items[0].value, dict) else Source({})
-        if optional:
-            for word in ("may", "if_you_do"):
-                if word in first.value:
-                    self.words.complain(
-                        first, f"`may: true` stands around {word!r}, which says the same", ONE_MAY, word
-                    )
-            return body, True, 1
-        if "may" not in first.value or not happening.is_coming:
-            return body, False, 1
-        if len(items) > 1 or len(first.value) > 1:
-            if self._flag(source, "instead"):
-                self.words.complain(first, "what is done instead goes on behind a 'may' that can be declined", ONE_MAY)
-            return body, False, 1
-        may = first.value["may"]
-        parts = may.value if isinstance(may.value, dict) and {"do", "then"} & set(may.value) else {"do": may}
-        if not set(parts) <= {"do", "then"} or "do" not in parts:
-            return body, False, 1
-        done, bought = _sentences(parts["do"]), _sentences(parts.get("then"))
-        return Source([*done, *bought], body.line, body.column), True, len(done)
-
-    def _once_a(self, source: Source, happening: Happening) -> str:
-        """What a text answers once in that is no turn; "" where there is no such thing."""
-        found = source.value.get("once")
-        if found is None or isinstance(found.value, bool):
-            return ""
-        if found.value not in ONCE_A:
-            hint = f"true is the first time each turn; what else fits here: {', '.join(ONCE_A)}"
-            self.words.complain(found, f"{shown(found)} does not fit here", hint)
-        if found.value == EACH_TARGET and not isinstance(happening, DamageHappening):
-            self.words.complain(found, f"{happening.word!r} is not about targets that are dealt damage",
-                                "`once: true` is the first time each turn")  # fmt: skip
-        return str(found.word)
-
-    def _times(self, source: Source) -> int:
-        """How often a trigger answers in a turn; 0 where that is not bounded, or bounded by ``once``."""
-        found = source.value.get("times")
-        if found is None:
-            return 0
-        once = source.value.get("once")
-        is_once = once is not None and once.value is not False
-        if type(found.value) is not int or not 2 <= found.value <= MOST_TIMES or is_once:
-            self.words.complain(found, f"`times` is a figure from 2 to {MOST_TIMES}, without `once`",
-                                "`once: true` is the first time each turn", "times")  # fmt: skip
-            return 0
-        return found.value
-
-    def _flag(self, source: Source, name: str) -> bool:
-        found = source.value.get(name)
-        if found is None:
-            return False
-        return self.words.flag(found)
-
     def _when_destroyed(self, source: Source, key: str) -> WhenDestroyed:
         this_card = Is()
         this_card.who = Reference("self", 0, "", f"{key}.who")
@@ -396,19 +277,3 @@ class PartBuilder:
     def _keep(self, clause: C) -> C:
         self.words.code[clause.key] = clause
         return clause
-
-
-def _past(happening: Happening) -> str:
-    """The event that has happened, of several one that has."""
-    return repr(next(event.word for event in _events_in(happening) if not event.is_coming))
-
-
-def _events_in(happening: Happening) -> tuple[Happening, ...]:
-    return happening.events if isinstance(happening, AnyEvent) else (happening,)
-
-
-def _sentences(source: Source | None) -> list[Source]:
-    """The sentences of a list of verbs, of which one may stand alone."""
-    if source is None:
-        return []
-    return source.value if isinstance(source.value, list) else [source]

@@ -122,6 +122,11 @@ class PlainFields:
             self.complain(source, f"expected true or false, found {shown(source)}")
         return bool(source.value)
 
+    def flag_in(self, source: Source, name: str) -> bool:
+        """True or false under a name in a map; false where that is not given."""
+        found = source.value.get(name)
+        return found is not None and self.flag(found)
+
     def _number(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> int:
         if type(source.value) is not int or not 0 <= source.value <= LARGEST_NUMBER:
             self.complain(source, f"expected a number from 0 to {LARGEST_NUMBER}, found {shown(source)}")

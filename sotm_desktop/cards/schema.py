@@ -11,11 +11,12 @@ from typing import Any
 
 from sotm_desktop.cards import build
 from sotm_desktop.cards.added_characters import ADDED_KEYS
-from sotm_desktop.cards.card_parts import EACH_HERO, MOST_TIMES, ONCE_A, PARTS, TRIGGER_KEYS
+from sotm_desktop.cards.card_parts import EACH_HERO, PARTS
 from sotm_desktop.cards.figure_shape import DECK_LOOK
 from sotm_desktop.cards.file_fields import PRONOUNS
 from sotm_desktop.cards.look_schema import schema_of, write_files
 from sotm_desktop.cards.plain_fields import LARGEST_NUMBER, OTHER_THAN
+from sotm_desktop.cards.trigger_builder import MOST_TIMES, ONCE_A, TRIGGER_KEYS
 from sotm_desktop.cards.word_builder import BINDING
 from sotm_desktop.engine.definitions import DECK_SIDES
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES

@@ -1,0 +1,153 @@
+"""Triggers of a card's text: what they answer, how often, and what is paid for what they do."""
+
+from __future__ import annotations
+
+from sotm_desktop.cards.complaints import nearest
+from sotm_desktop.cards.finishing import ask_first, price_in
+from sotm_desktop.cards.never_happens import never_answered
+from sotm_desktop.cards.pointless import gone_by_then, means
+from sotm_desktop.cards.source import Source, shown
+from sotm_desktop.cards.word_builder import WordBuilder
+from sotm_desktop.engine.effects.card_triggers import WouldBePlayed
+from sotm_desktop.engine.effects.clauses import (
+    EACH_TARGET,
+    AnswersOnce,
+    AnswersOnceAtAPrice,
+    ReplacesDamageAtAPrice,
+    Trigger,
+)
+from sotm_desktop.engine.effects.damage_triggers import DamageHappening, stage_of
+from sotm_desktop.engine.effects.triggers import AnyEvent, Happening
+from sotm_desktop.engine.effects.word import ALSO, DAMAGE
+
+MOST_TIMES = 99
+"""So often a text may answer in a turn at most where it says how often."""
+ONCE_A = ("phase", "round", "game", EACH_TARGET)
+"""What may stand behind ``once:`` of a trigger besides true, which is a turn."""
+TRIGGER_KEYS = ("whenever", "if", "may", "instead", "once", "times", "do")
+ONE_MAY = "with `may: true` beside `whenever` the first sentence is the price, and the others follow if it is paid"
+
+
+class TriggerBuilder:
+    """Reads the triggers of a face."""
+
+    def __init__(self, words: WordBuilder):
+        self.words = words
+
+    def read(self, source: Source, key: str) -> Trigger | None:
+        """A trigger; None where it is none."""
+        if not isinstance(source.value, dict) or not {"whenever", "do"} <= set(source.value):
+            self.words.complain(source, "a trigger needs `whenever` and `do`", f"it has {', '.join(TRIGGER_KEYS)}")
+            return None
+        for name in source.value:
+            if name not in TRIGGER_KEYS:
+                self.words.complain(source, f"a trigger has no {name!r}", nearest(name, TRIGGER_KEYS), name)
+        happening = self.words.happening(source.value["whenever"], self.words.scope, f"{key}.whenever")
+        if happening is None:
+            return None
+        scope = self.words.scope.answering(happening.fact, happening.is_coming)
+        condition = source.value.get("if")
+        body, optional, price = self._price(source, happening)
+        is_own_play = isinstance(happening, WouldBePlayed) and means(happening.card, "self")
+        do = self.words.whole_text(body, scope, key, not is_own_play)  # which it does from wherever it lies
+        instead, stage = self.words.flag_in(source, "instead"), stage_of(happening, do)
+        if instead and not happening.is_coming:
+            self.words.complain(source, f"{_past(happening)} has happened, and nothing can be done instead of it",
+                                "write would_be_destroyed, damage_would_be_dealt or the like", "instead")  # fmt: skip
+        if do.says("nothing") and (not instead or (optional and do.items and do.items[0].word == "nothing")):
+            self.words.complain(source.value["do"], "`nothing` happens in place of something, and is no price",
+                                "leave out `may: true`, or say what is paid for it before `nothing`" if instead else
+                                "write `instead: true`, and what is paid for it before `nothing`")  # fmt: skip
+        optional = optional or (instead and bool(do.items) and do.items[0].may)
+        price = price_in(do, price, optional)
+        if optional and do.items and price == 1 and stage != "redirect":
+            do.asks_first = ask_first(do.items[0], price < len(do.items))
+        at_a_price = do.asks_first and instead and DAMAGE in happening.fact.split(ALSO)
+        once_a = self._once_a(source, happening)
+        kinds = (AnswersOnce, AnswersOnceAtAPrice) if once_a else (Trigger, ReplacesDamageAtAPrice)
+        trigger = kinds[at_a_price](
+            happening, stage,
+            self.words.condition(condition, scope, f"{key}.if") if condition is not None else None,
+            optional, instead, not once_a and self.words.flag_in(source, "once"), do, f"{key}*",
+        )  # fmt: skip
+        if isinstance(trigger, AnswersOnce):
+            trigger.once_a = once_a
+        trigger.price = price
+        trigger.times = self._times(source)
+        trigger.answers_own_play = is_own_play
+        for event in _events_in(happening):
+            self.words.idle(source, gone_by_then(event, self.words.scope), "whenever")
+            self.words.idle(source, never_answered(event, trigger.condition, do, self.words.scope), "do")
+        self.words.code[trigger.key] = trigger
+        return trigger
+
+    def _price(self, source: Source, happening: Happening) -> tuple[Source, bool, int]:
+        """What a trigger does, whether it may be declined, and how many of its first sentences are then the price.
+
+        ``do: [{may: {do: A, then: B}}]`` is ``may: true, do: [A, B]``.
+        """
+        body = source.value["do"]
+        items = body.value if isinstance(body.value, list) else [body]
+        optional = self.words.flag_in(source, "may")
+        first = items[0] if items and isinstance(items[0].value, dict) else Source({})
+        if optional:
+            for word in ("may", "if_you_do"):
+                if word in first.value:
+                    self.words.complain(
+                        first, f"`may: true` stands around {word!r}, which says the same", ONE_MAY, word
+                    )
+            return body, True, 1
+        if "may" not in first.value or not happening.is_coming:
+            return body, False, 1
+        if len(items) > 1 or len(first.value) > 1:
+            if self.words.flag_in(source, "instead"):
+                self.words.complain(first, "what is done instead goes on behind a 'may' that can be declined", ONE_MAY)
+            return body, False, 1
+        may = first.value["may"]
+        parts = may.value if isinstance(may.value, dict) and {"do", "then"} & set(may.value) else {"do": may}
+        if not set(parts) <= {"do", "then"} or "do" not in parts:
+            return body, False, 1
+        done, bought = _sentences(parts["do"]), _sentences(parts.get("then"))
+        return Source([*done, *bought], body.line, body.column), True, len(done)
+
+    def _once_a(self, source: Source, happening: Happening) -> str:
+        """What a text answers once in that is no turn; "" where there is no such thing."""
+        found = source.value.get("once")
+        if found is None or isinstance(found.value, bool):
+            return ""
+        if found.value not in ONCE_A:
+            hint = f"true is the first time each turn; what else fits here: {', '.join(ONCE_A)}"
+            self.words.complain(found, f"{shown(found)} does not fit here", hint)
+        if found.value == EACH_TARGET and not isinstance(happening, DamageHappening):
+            self.words.complain(found, f"{happening.word!r} is not about targets that are dealt damage",
+                                "`once: true` is the first time each turn")  # fmt: skip
+        return str(found.word)
+
+    def _times(self, source: Source) -> int:
+        """How often a trigger answers in a turn; 0 where that is not bounded, or bounded by ``once``."""
+        found = source.value.get("times")
+        if found is None:
+            return 0
+        once = source.value.get("once")
+        is_once = once is not None and once.value is not False
+        if type(found.value) is not int or not 2 <= found.value <= MOST_TIMES or is_once:
+            self.words.complain(found, f"`times` is a figure from 2 to {MOST_TIMES}, without `once`",
+                                "`once: true` is the first time each turn", "times")  # fmt: skip
+            return 0
+        return found.value
+
+
+def _past(happening: Happening) -> str:
+    """The event that has happened, of several one that has."""
+    return repr(next(event.word for event in _events_in(happening) if not event.is_coming))
+
+
+def _events_in(happening: Happening) -> tuple[Happening, ...]:
+    return happening.events if isinstance(happening, AnyEvent) else (happening,)
+
+
+def _sentences(source: Source | None) -> list[Source]:
+    """The sentences of a list of verbs, of which one may stand alone."""
+    if source is None:
+        return []
+    return source.value if isinstance(source.value, list) else [source]
