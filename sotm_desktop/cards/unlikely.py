@@ -56,10 +56,10 @@ def hardly_ever(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
     if deck.side != "hero" and card.next_to is None and card.play_in is None and not _moves(words):
         for word in words:
             plays = deck.side == "villain" and isinstance(word, Additional) and word.phase == "play"
-            if isinstance(word, Additional) and not (word.each_hero or plays):
+            if isinstance(word, Additional) and not (word.says_who or plays):
                 yield Pointless(
                     "'additional' is for the hero in whose play area this card lies, and it lies in none",
-                    "`each_hero: true` is for every hero; else say next to whom it is played, with `next_to`",
+                    "`each_hero: true` is for every hero, `which` for some; else say where it lies, with `next_to`",
                 )
 
 

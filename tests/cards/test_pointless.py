@@ -160,6 +160,9 @@ A_CHARACTER = "means cards of a deck, and a character card is none"
         (ENVIRONMENT, "own_end: [{play_top: own}]", "the turn of the hero whose card it is"),
         (HERO, "triggers: [{whenever: {incapacitated: [{is: you}]}, do: [{draw: 1}]}]", "has no cards any more"),
         (HERO, "end: [{may: {do: [{discard: {how: any_number}}], then: [{draw: 1}]}}]", "any number may be none"),
+        (HERO, "static: [{counts_as: {who: [{is: self}], side: villain}}]", "this card is meant anyway"),
+        (HERO, "end: [{draw: {part_of: {of: {hp_of: you}, parts: 2}}}]", "a half is `{half: …}`"),
+        (HERO, "static: [{additional: {phase: play, each_hero: true, which: [not_you]}}]", "means all of them"),
     ],
 )
 def test_what_can_never_do_anything_is_refused(deck, text, found):

@@ -25,7 +25,7 @@ from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Jump, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire
-from sotm_desktop.engine.modifiers import is_character
+from sotm_desktop.engine.modifiers import forbidding, is_character
 from sotm_desktop.engine.procedure import Procedure, call
 from sotm_desktop.engine.questions import definition_of, is_in_play, max_hp
 from sotm_desktop.engine.stages import moving
@@ -283,7 +283,7 @@ class Flip(OverCards):
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         if not is_in_play(tx, card) or not (has_other_side(tx, card) or WOULD_FLIP in tx.listeners):
             return False
-        if card in tx.index.heroes:  # its other side is for heroes who are out
+        if card in tx.index.heroes or forbidding(tx, "flip", card) is not None:  # of a hero it is for one who is out
             return False
         turned = any(fact[0] == "flip" and fact[1] == card and fact[2] == tx.phase and ":phase" in fact[3]
                      for fact in tx.history)  # fmt: skip

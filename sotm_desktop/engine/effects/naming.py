@@ -13,6 +13,7 @@ from sotm_desktop.engine.effects.selectors import many_of_hero
 from sotm_desktop.engine.effects.word import CARD_IDS, DECK_CARD, ONE_OF, PLACES_WANT, RESULT, SELF, Field, Fixed, word
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.modifiers import icons_of
 from sotm_desktop.engine.questions import active_heroes, has_title, in_play
 from sotm_desktop.engine.table import Table
 
@@ -84,6 +85,22 @@ class FromDeckOf(Test):
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
         found = self.who.meant(table, bindings)
         return bool(found) and table.index.deck_of[card] == table.index.deck_of[found[0]]
+
+
+@word("test", "icon_of")
+class HasIconOf(Test):
+    """Has the nemesis icon of another card, or one of its icons; no card is meant by its own."""
+
+    who = Field(SELECTOR)
+    main = "who"
+    example = "[villain, target, {icon_of: you}]"
+
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
+        icons = icons_of(table, card)
+        return any(
+            other != card and any(icon in icons for icon in icons_of(table, other))
+            for other in self.who.meant(table, bindings)
+        )
 
 
 @word(SELECTOR, "hero_with")

@@ -34,7 +34,7 @@ class PartOf(Half):
     up = Field(FLAG, default=False, says="rounded up")
     parts = Field(NUMBER, says="how many such parts make the whole: 3 for a third")
     main = ""
-    example = "{part_of: {of: {count: {what: [], in: trash}}, parts: 3}}"
+    example = "{part_of: {of: {count: {in: trash}}, parts: 3}}"
 
     def mistake(self) -> str:
         if self.parts == Half.parts:

@@ -20,6 +20,7 @@ from sotm_desktop.engine.effects.word import (
     SOME_OF,
     STAYS,
     TARGET,
+    TWO_SIDED,
     YOU,
     Field,
     Kind,
@@ -92,7 +93,7 @@ class Cannot(AboutCards):
     """Some cards cannot do something, or cannot have it done to them."""
 
     who = Field(FILTER)
-    what = Field(ONE_OF, choices=("deal_damage", "play", "be_played", "use_power", "draw", "regain"))
+    what = Field(ONE_OF, choices=("deal_damage", "play", "be_played", "use_power", "draw", "regain", "flip"))
     more_than = Field(NUMBER, default=0, says="only more of them than so many in a turn; each hero for themself")
     on = Field(FILTER, default=None, says="with ``use_power`` only those that stand on these cards", wants=STAYS)
     from_ = Field(
@@ -114,7 +115,7 @@ class Cannot(AboutCards):
             return ""  # that it is wrong is said already
         if self.from_ == "hand":
             return HAND_CARD
-        return {"deal_damage": "", "be_played": PLAYED, "regain": TARGET}.get(self.what, HERO)
+        return {"deal_damage": "", "be_played": PLAYED, "regain": TARGET, "flip": TWO_SIDED}.get(self.what, HERO)
 
     def mistake(self) -> str:
         if self.on is not None and (self.what != "use_power" or self.more_than):
@@ -338,18 +339,31 @@ class Additional(Static):
     phase = Field(ONE_OF, choices=("play", "power", "draw"))
     n = Field(NUMBER, default=1)
     each_hero = Field(FLAG, default=False, says="every hero may, in their own phase")
+    which = Field(
+        FILTER, default=None, says="in place of ``each_hero``: these heroes may, in their own phase", wants=HERO
+    )
     main = "phase"
     listens = "additional"
     example = "additional: power"
 
     @property
     def is_for_hero(self) -> bool:
-        return not self.each_hero
+        return not self.says_who
+
+    @property
+    def says_who(self) -> bool:
+        """Whether it says which heroes may, and not the one in whose area the card lies."""
+        return self.each_hero or self.which is not None
+
+    def mistake(self) -> str:
+        return "`each_hero` means all of them: leave it out, or `which`" if self.each_hero and self.which else ""
 
     def granted(self, table: Table, entry: Entry, hero: CardId | None) -> int:
         """How many it grants to a hero."""
-        if self.each_hero:
-            return self.n if hero is not None and hero in table.index.heroes else 0
+        if self.says_who:
+            if hero is None or hero not in table.index.heroes:
+                return 0
+            return self.n if self.which is None or self.which.holds(table, entry.bindings, hero) else 0
         if entry.is_lasting:
             return self.n if entry.bindings[YOU] == hero else 0
         return self.n if hero is not None and area_of(table, entry.card) == table.index.deck_of[hero] else 0

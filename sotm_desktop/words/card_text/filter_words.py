@@ -150,6 +150,11 @@ def _did(test: naming.Did, context: SentenceContext, parts: NounParts) -> None:
     parts.after.append(WHO_DID)
 
 
+@phrase_for(naming.HasIconOf)
+def _has_icon_of(test: naming.HasIconOf, context: SentenceContext, parts: NounParts) -> None:
+    parts.after.append(f"with the nemesis icon of {phrase(test.who, context).text}")
+
+
 @phrase_for(naming.CardsIn)
 def _cards_in(test: naming.CardsIn, context: SentenceContext, parts: NounParts) -> None:
     if test.at_least is not None:

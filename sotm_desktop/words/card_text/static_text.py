@@ -21,7 +21,7 @@ FROM_PILE = {None: "", "hand": " from hand", "deck": " from a deck", "trash": " 
 CANNOT = {
     "deal_damage": "cannot deal damage", "play": "cannot play cards", "be_played": "cannot be played",
     "use_power": "cannot use powers", "draw": "cannot draw cards",
-    "regain": "cannot regain HP",
+    "regain": "cannot regain HP", "flip": "cannot flip",
 }  # fmt: skip
 MOST_OTHERS = 3
 """Up to so many types that are not meant are named in place of all the others."""
@@ -228,8 +228,9 @@ def _counts_as(node: statics.CountsAs, context: SentenceContext) -> str:
 @phrase_for(statics.Additional)
 def _additional(node: statics.Additional, context: SentenceContext) -> str:
     """Printed under the tag of its phase, see clauses.py."""
-    if node.each_hero:
-        return f"each Hero may {more_actions(node)} in their {node.phase.upper()} PHASE"
+    if node.says_who:
+        who = "each Hero" if node.which is None else one(node.which, context, "each").text
+        return f"{who} may {more_actions(node)} in their {node.phase.upper()} PHASE"
     who = "you" if context.side == "hero" else context.host.text if context.host.text == "that Hero" else ""
     return f"{who and f'{who} may '}{more_actions(node)} this phase"
 

@@ -215,9 +215,9 @@ def _gain_text(node: copying.GainText, context: SentenceContext) -> Saying:
 
 @phrase_for(lasting.BeginLasting)
 def _lasting(node: lasting.BeginLasting, context: SentenceContext) -> Saying:
-    if node.wherever and not (isinstance(node.that, statics.Additional) and not node.that.each_hero):
+    if node.wherever and not (isinstance(node.that, statics.Additional) and not node.that.says_who):
         return Whole(f"{WHEREVER}, {_while_it_lasts(node, context)}")
-    if isinstance(node.that, statics.Additional) and not node.that.each_hero:
+    if isinstance(node.that, statics.Additional) and not node.that.says_who:
         phase = node.that.phase.upper()
         known = IN_PHASE.get(node.until, f"in each {{}} PHASE {_time_of(node.until, context, 'next ')}")
         when = known.format(phase)

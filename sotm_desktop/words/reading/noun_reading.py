@@ -223,6 +223,8 @@ def _declare_ends(grammar: Grammar) -> None:
             bound: s["n"] if few is None else few}}])  # fmt: skip
     end("with a power used in the last turn of (?:its|their|the card's) hero", lambda s: ["power_used_last_turn"])
     end("for which {if:condition}", lambda s: [{"for_which": s["if"]}])
+    end("with the nemesis icon of {who:cards}", lambda s: [{"icon_of": s["who"]}])
+    end("that (?:is|are) (?:an? |the )?nemes[ie]s of {who:cards}", lambda s: [{"icon_of": s["who"]}])
     end("with that keyword", lambda s: [{"with_picked": Ref("that keyword", 0, True)}])
     end("(?:at|with) (?:its |their |the )?(?:maximum|full) hp", lambda s: ["at_max_hp"])
     end(f"with any {POOL}tokens", lambda s: [{"tokens_at_least": of_pool("n", 1, s)}])

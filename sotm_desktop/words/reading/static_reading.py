@@ -13,7 +13,7 @@ SEVERAL = rf"(?:{TYPES})(?:, (?:{TYPES}))*(?:,? (?:or|and) (?:{TYPES}))?"
 KIND = rf"(?:(?P<types>{OTHERS}|{SEVERAL}) )?damage(?P<that> of (?:that|any other) type)?"
 CANNOT = {
     "deal damage": "deal_damage", "play cards": "play", "be played": "be_played", "use powers": "use_power",
-    "draw cards": "draw", "regain hp": "regain",
+    "draw cards": "draw", "regain hp": "regain", "flip": "flip", "be flipped": "flip",
 }  # fmt: skip
 MORE = {"play": ("play", "cards?"), "use": ("power", "powers?"), "draw": ("draw", "cards?")}
 CANNOT_BE = {"redirected": "not_redirected", "increased": "not_increased", "prevented": "not_prevented"}
@@ -120,6 +120,8 @@ def declare(grammar: Grammar) -> None:
         more = rf"{verb} (?P<n>\d+) additional {noun}"
         say(rf"each hero may {more} in their (?:play|power|draw) phase",
             lambda s, phase=phase: {"additional": {"phase": phase, **_n(s), "each_hero": True}})  # fmt: skip
+        say(rf"{{which:whoever}} may {more} in their (?:play|power|draw) phase",
+            lambda s, phase=phase: {"additional": {"phase": phase, **_n(s), "which": s["which"]}})  # fmt: skip
         grammar.say("additional", rf"(?:(?:you|that hero|they) may )?{more}(?: this phase)?",
                     lambda s, phase=phase: {"additional": {"phase": phase, **_n(s)} if _n(s) else phase})  # fmt: skip
         grammar.say(
