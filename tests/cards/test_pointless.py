@@ -248,3 +248,16 @@ def test_what_may_be_prevented_for_nothing_is_no_price_and_the_way_out_is_not_wh
 def test_one_damage_type_is_no_choice():
     said = complaints_of(HERO, "end: [{pick_type: [fire], as: x}, {deal: {to: you, amount: 1, type: x}}]")
     assert ["one type alone is no choice" in each for each in said] == [True]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("static: [{counts_as: {who: [{is: self}], side: villain}}]", "this card is meant anyway"),
+        ("end: [{draw: {part_of: {of: {hp_of: you}, parts: 2}}}]", "a half is `{half: …}`"),
+        ("static: [{additional: {phase: play, each_hero: true, which: [not_you]}}]", "means all of them"),
+    ],
+)
+def test_what_has_a_shorter_way_is_told_so(text, found):
+    said = complaints_of(HERO, text)
+    assert [found in each for each in said] == [True], said
