@@ -10,7 +10,7 @@ from sotm_desktop.engine.effects.blocks import Block, OtherwiseDone
 from sotm_desktop.engine.effects.conditions import DoneBefore, EveryHeroDid
 from sotm_desktop.engine.effects.control import Choose, ForEach, If, IfYouDo, May
 from sotm_desktop.engine.effects.damage_statics import DamageStatic
-from sotm_desktop.engine.effects.dealing import DealDamage
+from sotm_desktop.engine.effects.dealing import DealDamage, EachDeals
 from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.hands import Discard, DrawCards
 from sotm_desktop.engine.effects.healing import Regain
@@ -229,6 +229,17 @@ def _may_stop_early(node: Verb) -> bool:
     n = getattr(chooser, "n", None)
     some_will_do = isinstance(chooser, UpTo | DrawCards) or getattr(chooser, "up_to", False)
     return n is not None and not some_will_do and getattr(n, "number", 0) != 1
+
+
+def declines_nothing(node: Word) -> bool:
+    """Whether a verb has ``may`` of its own and asks for nothing that could be declined."""
+    if not getattr(node, "may", False):
+        return False
+    if isinstance(node, Discard):
+        return node.how == "hand"
+    if isinstance(node, EachDeals):  # of each of them the players are asked
+        return False
+    return isinstance(node, OverCards) and not _asks_first(node)
 
 
 def _asks_first(node: Verb) -> bool:

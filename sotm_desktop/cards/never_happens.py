@@ -46,6 +46,14 @@ def never_comes(node: Happening, scope: Scope) -> Pointless | None:
     return None
 
 
+def in_vain(word: str) -> Pointless:
+    """That a verb which asks for nothing cannot be declined by a field of its own."""
+    return Pointless(
+        f"`may: true` of {word!r} is part of a choice, and here nothing is chosen: nobody would be asked",
+        f"`may: [{{{word}: …}}]` around it asks whether it is done",
+    )
+
+
 def not_together(events: Sequence[Happening]) -> Pointless | None:
     """Why events cannot be those of one text."""
     if len(events) < 2:

@@ -63,7 +63,7 @@ def _turns(state: GameState, card: CardId, block: Word) -> bool:
     """Whether a text may turn its card over, and has not done so as often as it may."""
     bindings = bindings_of(state.index, card)
     return block.says(Flip.word) and not any(
-        isinstance(node, OnlyOnce) and node.mark(state, bindings) in state.used for node in all_in(block)
+        isinstance(node, OnlyOnce) and node.is_spent(state, bindings) for node in all_in(block)
     )
 
 

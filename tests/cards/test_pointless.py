@@ -261,3 +261,21 @@ def test_one_damage_type_is_no_choice():
 def test_what_has_a_shorter_way_is_told_so(text, found):
     said = complaints_of(HERO, text)
     assert [found in each for each in said] == [True], said
+
+
+@pytest.mark.parametrize(
+    ("text", "is_asked"),
+    [
+        ("destroy: {what: self, may: true}", False),
+        ("destroy: {what: {each: [ongoing]}, may: true}", False),
+        ("destroy: {what: {highest: [villain, target]}, may: true}", False),
+        ("discard: {how: hand, may: true}", False),
+        ("put_under: {what: {top: own}, host: self, may: true}", False),
+        ("destroy: {what: {one: [ongoing]}, may: true}", True),
+        ("discard: {n: 1, may: true}", True),
+        ("may: [{destroy: self}]", True),
+    ],
+)
+def test_what_may_be_declined_is_asked(text, is_asked):
+    said = complaints_of(HERO, f"end: [{{{text}}}]")
+    assert ["nobody would be asked" in each for each in said] == [True] * (not is_asked), said

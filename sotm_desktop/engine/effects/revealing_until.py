@@ -30,6 +30,7 @@ class RevealUntil(Verb):
     deck = Field(OF_DECK, default="own")
     one_of = ("what", "that")
     main = "what"
+    brings_to = ("revealed",)
     looks_in = ("deck",)
     example = "reveal_until: {what: [target], deck: villain}"
 

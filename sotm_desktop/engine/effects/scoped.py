@@ -159,7 +159,7 @@ class HeroOf(PlainSelector):
             return "say either `deck` or `card`"
         return "no hero has that deck" if self.deck in ("villain", "environment") else ""
 
-    example = "owner: {of: {hero_of: own}, do: [{draw: 1}]}"
+    example = "deal: {to: {hero_of: own}, amount: 2, type: psychic}"
 
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         if self.card is None:

@@ -58,6 +58,7 @@ class Reveal(Verb):
     n = Field(QUANTITY, default=1)
     bottom = Field(FLAG, default=False, says="of the bottom of the deck")
     main = "deck"
+    brings_to = ("revealed",)
     looks_in = ("deck",)
     example = "reveal: {deck: villain}"
 

@@ -9,6 +9,7 @@ from sotm_desktop.engine.effects.families import CONDITION, Verb
 from sotm_desktop.engine.effects.statics import STATIC, Static
 from sotm_desktop.engine.effects.word import ONE_OF, SELF, VERB, Field, cause_of, word
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.state import Mark
 from sotm_desktop.engine.table import Table
@@ -39,26 +40,32 @@ class OnlyOnce(Verb):
     example = "only_once: {a: game, do: [{flip: self}]}"
 
     def begin(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        return Done(()) if self.mark(tx, bindings) in tx.used else self.do.run(tx, bindings)
+        return Done(()) if self.is_spent(tx, bindings) else self.do.run(tx, bindings)
 
     def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if last:
-            tx.emit(events.LimitUsed("limit_used", cause_of(self, bindings), self.mark(tx, bindings)))
+            mark = self._mark(tx, bindings[SELF])
+            tx.emit(events.LimitUsed("limit_used", cause_of(self, bindings), mark))
         return last
 
     steps = (begin, note)
 
-    def mark(self, table: Table, bindings: Bindings) -> Mark:
-        """What says that it was done; marks that begin with ``game`` outlast the turn."""
+    def _mark(self, table: Table, card: CardId) -> Mark:
+        """What says that a card has done it; marks that begin with ``game`` outlast the turn."""
         first = self.do.items[0]
         while isinstance(first, May):
             first = first.do.items[0]
-        card = table.index.duplicates[bindings[SELF]][0] if self.a == "game" else bindings[SELF]
         done = (card, first.option())
         return (self.a, *done) if self.a != "round" else ("game", "round", table.round, *done)
 
+    def is_spent(self, table: Table, bindings: Bindings) -> bool:
+        """Whether it was done already: in a game by any copy of the card."""
+        this = bindings[SELF]
+        copies = table.index.duplicates[this] if self.a == "game" else (this,)
+        return any(self._mark(table, copy) in table.used for copy in copies)
+
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
-        return self.mark(tx, bindings) not in tx.used and self.do.possible(tx, bindings, in_full)
+        return not self.is_spent(tx, bindings) and self.do.possible(tx, bindings, in_full)
 
     def option(self) -> str:
         return self.do.option()

@@ -163,7 +163,7 @@ def declare(grammar: Grammar) -> None:
     )
     say(rf"{{who:cards}} (?:is|are) {NO}immune to damage", lambda s: so(s, {"immune": s["who"]}))
     say(rf"{NO}every active hero does", lambda s: so(s, {"every_hero_did": Ref("they do", 0, True)}))
-    say(rf"{NO}{{bound:bound}} hero(?:es)? (?:do|does|did)\b", lambda s: so(s, compared(
+    say(rf"(?!no hero does\b){NO}{{bound:bound}} hero(?:es)? (?:do|does|did)\b", lambda s: so(s, compared(
         {"count": ["hero", "character", {"did": Ref("heroes who did", 0, True)}]}, s["bound"])))  # fmt: skip
     say("(?P<some>any|no) hero does", lambda s: _if_any({"done": Ref("heroes who did", 0, True)}, s["some"]))
     say(rf"it is {NO}an? (?P<side>hero|villain|environment) turn", lambda s: so(s, {"turn_of": s["side"]}))
