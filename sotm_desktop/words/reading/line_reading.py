@@ -276,8 +276,12 @@ class LineReader:
         if rest and not rest[0].lower().startswith("if there is none, "):
             return
         if low.startswith("play this card next to "):
-            whom = self.read_sentences("any_one", [first[len("play this card next to ") :]])
+            place = first[len("play this card next to ") :]
+            whom = self.read_sentences("any_one", [place])
             if whom is None:
+                ranked = None if rest else self.read_sentences("cards", [place])
+                if ranked is not None:
+                    yield lambda pick: {"next_to": _beside(self._value(pick(ranked[0], 0), pick))}
                 return
             if rest and rest[0].lower().startswith("if there is none, "):
                 after = self.read_sentences("sentence", [rest[0][len("if there is none, ") :], *rest[1:]])
@@ -377,6 +381,12 @@ class LineReader:
         if instead:
             trigger["instead"] = True
         return {"triggers": [{**trigger, "do": do}]}
+
+
+def _beside(card: Any) -> list[Any]:
+    """What a card is played next to: any that fits, or the one that a ranking or a name means."""
+    any_of = card.get("one") if isinstance(card, dict) else None
+    return any_of if isinstance(any_of, list) else [{"is": card}]
 
 
 def _is_exact(line: LineRead | None) -> bool:
