@@ -202,7 +202,7 @@ def test_check_warns_of_what_stands_behind_the_end_of_its_own_card(tmp_path, cap
         ("end: [{shuffle_in: self}, {play_top: own}]", "shuffle_in"),
         ("end: [{if: {that: {in_play: [item]}, then: [{destroy: self}, {play_top: own}]}}]", ""),
         ("end: [{play_top: own}, {destroy: self}]", ""),
-        ("end: [{destroy: {what: self, may: true}}, {play_top: own}]", ""),
+        ("end: [{may: [{destroy: self}]}, {play_top: own}]", ""),
         ("end: [{destroy: {each: [item]}}, {play_top: own}]", ""),
         ("keywords: [one_shot]\n    play: [{remove: self}, {play_top: own}]", ""),
     ):
