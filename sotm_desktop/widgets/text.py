@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -97,17 +98,28 @@ def render(text: str, font: pygame.font.Font, colour: Colour) -> pygame.Surface:
         return pygame.Surface((0, font.get_linesize()), pygame.SRCALPHA)
 
 
-@lru_cache(maxsize=512)
 def _painted(word: SetWord) -> pygame.Surface:
-    """The picture of a word, kept: what the centre says is painted anew at each step of the pointer with much of the
-    same words. Nothing is ever drawn on it."""
+    """The picture of a word. Words of card faces, which another thread draws, are painted once and not kept: they would
+    push out those that are painted at each step of the pointer."""
+    is_shown = threading.current_thread() is threading.main_thread()
+    return _kept(word) if is_shown else _written(word)
+
+
+@lru_cache(maxsize=512)
+def _kept(word: SetWord) -> pygame.Surface:
+    """The same, kept: what the centre says is painted anew at each step of the pointer with much of the same words.
+    Nothing is ever drawn on it."""
+    return _written(word)
+
+
+def _written(word: SetWord) -> pygame.Surface:
     return render(word.text, font_of(word.voice, word.size, word.readable), word.colour)
 
 
 def forget_words() -> None:
     """Texts that were broken into lines, and pictures of words, need not be kept any longer."""
     forget_lines()
-    _painted.cache_clear()
+    _kept.cache_clear()
 
 
 def trimmed(text: str, font: pygame.font.Font, colour: Colour) -> pygame.Surface:

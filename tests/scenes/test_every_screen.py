@@ -194,7 +194,7 @@ def test_a_screen_can_be_read_at_every_size_and_is_read_aloud(shared, opened, ki
 
 CLOSE = {
     destinations.ShowSaves: ((False, 1.3), (True, 1.3)),
-    EditorScreen: ((True, 2.0),),
+    EditorScreen: ((False, 1.3), (True, 1.3), (True, 2.0)),
     destinations.ShowEnd: ((False, 2.0), (True, 2.0)),
     destinations.ShowCardSets: ((True, 2.0),),
 }
