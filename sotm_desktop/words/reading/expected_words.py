@@ -33,6 +33,8 @@ EXAMPLES = {
     "event_by": "", "event_from": "", "more_actions": "play 1 additional card", "where": "", "times": "target in play",
 }  # fmt: skip
 """What may stand in a slot, as an example: family of phrases → words of the print."""
+OF_SEVERAL = ("all ", "any number of ")
+"""Words behind which an example is of several cards."""
 OPEN = "\N{HORIZONTAL ELLIPSIS}"
 """Stands for a slot without an example."""
 
@@ -81,7 +83,8 @@ def _phrase(parts: tuple[re.Pattern[str] | Slot, ...], there: str) -> str:
     made = ""
     for part in parts:
         if isinstance(part, Slot):
-            made += EXAMPLES.get(part.family, OPEN)
+            example = EXAMPLES.get(part.family, OPEN)
+            made += f"{example}s" if example == EXAMPLES["noun"] and made.endswith(OF_SEVERAL) else example
             continue
         words = _as_words(part.pattern, there)
         if words is None:
@@ -100,11 +103,13 @@ def _as_words(pattern: str, there: str) -> str | None:
     said = there.split(" ")[0]
 
     def one_of(found: re.Match[str]) -> str:
+        if found[1] == "is|are":
+            return "is"  # each example is of one card
         return "" if found[2] else max(found[1].split("|"), key=lambda words: _alike(words, said))
 
     before, pattern = "", SEVERAL.sub(r"\1s", LOOKS.sub("", pattern))
     while pattern != before:
         before = pattern
-        pattern = GROUP.sub(one_of, pattern)
+        pattern = GROUP.sub(one_of, LOOKS.sub("", pattern))  # what looks ahead may hold groups itself
     words = OPTIONAL.sub("", pattern.replace("\\b", "").replace("\\ ", " ").replace("\\d+", "2").replace("\\.", "."))
     return None if NO_WORDS.search(words) else words
