@@ -112,12 +112,12 @@ def _text_on(tx: ChangingTable, card: CardId) -> None:
 def _text_off(tx: ChangingTable, card: CardId, row: CardRow) -> None:
     """The printed text of a card works no more; lasting effects that it made have rows of their own."""
     for clause in indexes.clauses_of(tx.index, card, row):
-        for arm in clause.arms or (clause,):
+        for arm in indexes.listed(clause):
             indexes.without(tx.own_listeners(), arm.listens, row.since)
 
 
 def _lasting_text_off(tx: ChangingTable, row: LastingEffect) -> None:
-    for arm in indexes.listed(tx.index, row):
+    for arm in indexes.listed(tx.index.code[row.clause]):
         indexes.without(tx.own_listeners(), arm.listens, row.id)
 
 

@@ -66,7 +66,7 @@ def entries_of(index: CardIndex, card: CardId, row: CardRow) -> list[Entry]:
     return [
         Entry(since, card, arm, bindings, (since, clause.ordinal))
         for clause in clauses
-        for arm in clause.arms or (clause,)
+        for arm in listed(clause)
     ]
 
 
@@ -78,13 +78,12 @@ def entry_of_lasting(index: CardIndex, lasting: LastingEffect) -> Entry:
 def entries_of_lasting(index: CardIndex, lasting: LastingEffect) -> list[Entry]:
     """The entries of a lasting effect: several of one that answers events of several moments."""
     whole = entry_of_lasting(index, lasting)
-    return [Entry(whole.since, whole.card, arm, whole.bindings, whole.id) for arm in listed(index, lasting)]
+    return [Entry(whole.since, whole.card, arm, whole.bindings, whole.id) for arm in listed(index.code[lasting.clause])]
 
 
-def listed(index: CardIndex, lasting: LastingEffect) -> tuple[Any, ...]:
-    """What the index lists of a lasting effect: the arms of its text, or the word that began it."""
-    text = index.code[lasting.clause]
-    return getattr(text, "arms", ()) or (text,)  # a verb that keeps something in mind lasts too, and has no arms
+def listed(text: Any) -> tuple[Any, ...]:
+    """What the index lists of a text: it, or a copy of it for each of several moments at which it answers."""
+    return text.arms or (text,)
 
 
 def rebuild(

@@ -161,14 +161,18 @@ def chosen_in(result: StepResult) -> tuple[CardId, ...]:
     return tuple(card for _, cards in found for card in cards)
 
 
+def is_part_of_hero(item: Any) -> bool:
+    """Whether a part of a result says what one hero did."""
+    return isinstance(item, tuple) and item[:1] == ("hero",)
+
+
 def cards_of_all(result: StepResult) -> tuple[CardId, ...]:
     """The cards in a result, with each hero's part of it opened."""
     found: tuple[CardId, ...] = ()
     if isinstance(result, tuple) and result[:1] == (OTHERWISE,):
         return found
     for item in result if isinstance(result, tuple) else (result,):
-        is_part = isinstance(item, tuple) and item[0] == "hero"
-        found += cards_of_all(item[2]) if is_part else cards_in((item,))
+        found += cards_of_all(item[2]) if is_part_of_hero(item) else cards_in((item,))
     return found
 
 
@@ -177,12 +181,7 @@ def count_result(value: StepResult) -> int:
     if not isinstance(value, tuple) or value[:1] == (OTHERWISE,):
         return 0
     done = [item for item in value if not _is_choice(item)]
-    return sum(count_result(item[2]) if isinstance(item, tuple) and item[0] == "hero" else 1 for item in done)
-
-
-def is_part_of_hero(item: Any) -> bool:
-    """Whether a part of a result says what one hero did."""
-    return isinstance(item, tuple) and item[:1] == ("hero",)
+    return sum(count_result(item[2]) if is_part_of_hero(item) else 1 for item in done)
 
 
 def has_done(value: StepResult) -> bool:
@@ -190,7 +189,7 @@ def has_done(value: StepResult) -> bool:
     if not isinstance(value, tuple):
         return False
     done = [item for item in value if not _is_choice(item)]
-    return any(has_done(item[2]) if isinstance(item, tuple) and item[0] == "hero" else True for item in done)
+    return any(has_done(item[2]) if is_part_of_hero(item) else True for item in done)
 
 
 HIT = 3
@@ -203,7 +202,7 @@ def hits_in(result: StepResult) -> Iterator[tuple[CardId, int, bool]]:
     if isinstance(result, tuple) and result[:1] == (OTHERWISE,):
         result = result[1]
     for item in result if isinstance(result, tuple) else ():
-        if isinstance(item, tuple) and item[0] == "hero":
+        if is_part_of_hero(item):
             yield from hits_in(item[2])
         elif isinstance(item, tuple) and len(item) >= HIT:
             yield item[:HIT]

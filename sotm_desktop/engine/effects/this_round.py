@@ -5,25 +5,15 @@ from __future__ import annotations
 from sotm_desktop.engine.effects.families import QUANTITY
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.this_turn import (
+    ROUND,
     DestroyedThisTurn,
     DiscardedThisTurn,
+    InRound,
     PlayedThisTurn,
     PowersUsedThisTurn,
 )
 from sotm_desktop.engine.effects.word import DECK_CARD, PLAYED, STAYS, Field, word
-from sotm_desktop.engine.past_turns import KEPT, of_this_round
-from sotm_desktop.engine.state import Fact
-from sotm_desktop.engine.table import Table
-
-ROUND = "round"
-"""What a table remembers, so that text can count in a round."""
-
-
-class InRound:
-    """A number that counts in all turns since this round began, this one included."""
-
-    def _facts(self, table: Table) -> tuple[Fact, ...]:
-        return of_this_round(table.past, table.history, table.round)
+from sotm_desktop.engine.past_turns import KEPT
 
 
 @word(QUANTITY, "destroyed_this_round")

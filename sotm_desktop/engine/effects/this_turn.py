@@ -40,8 +40,25 @@ class DiscardedThisPhase(Quantity):
                    and table.index.deck_of[fact[1]] == deck)  # fmt: skip
 
 
+ROUND = "round"
+"""What a table remembers, so that text can count in a round."""
+
+
+class OfThisTurn(Quantity):
+    def facts(self, table: Table, bindings: Bindings) -> tuple[Fact, ...]:
+        """What has happened in the time in which it counts."""
+        return table.history
+
+
+class InRound:
+    """A number that counts in all turns since this round began, this one included."""
+
+    def facts(self, table: Table, bindings: Bindings) -> tuple[Fact, ...]:
+        return of_this_round(table.past, table.history, table.round)
+
+
 @word(QUANTITY, "discarded_this_turn")
-class DiscardedThisTurn(Quantity):
+class DiscardedThisTurn(OfThisTurn):
     """How many cards that fit were discarded so far this turn."""
 
     what = Field(FILTER, wants=DECK_CARD)
@@ -49,24 +66,18 @@ class DiscardedThisTurn(Quantity):
     example = "{discarded_this_turn: [hero]}"
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
-        facts = (fact for fact in self._facts(table) if fact[0] == "discard")
+        facts = (fact for fact in self.facts(table, bindings) if fact[0] == "discard")
         return sum(1 for fact in facts if self.what.holds(table, bindings, fact[1]))
 
-    def _facts(self, table: Table) -> tuple[Fact, ...]:
-        return table.history
 
-
-class DoneToCards(Quantity):
+class DoneToCards(OfThisTurn):
     what = Field(FILTER)
     main = "what"
     fact = ""
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
-        facts = (fact for fact in self._facts(table) if fact[0] == self.fact)
+        facts = (fact for fact in self.facts(table, bindings) if fact[0] == self.fact)
         return sum(1 for fact in facts if self.what.holds(self.seen(table, fact[1]), bindings, fact[1]))
-
-    def _facts(self, table: Table) -> tuple[Fact, ...]:
-        return table.history
 
     def seen(self, table: Table, card: CardId) -> Table:
         """The table on which the filter looks at a card."""
@@ -104,7 +115,7 @@ class PlayedThisTurn(DoneToCards):
 
 
 @word(QUANTITY, "powers_used_this_turn")
-class PowersUsedThisTurn(Quantity):
+class PowersUsedThisTurn(OfThisTurn):
     """How many powers were used so far this turn."""
 
     by = Field(FILTER, default=None, says="the heroes who used them; any when left out", wants=HERO)
@@ -112,11 +123,8 @@ class PowersUsedThisTurn(Quantity):
     example = "{powers_used_this_turn: [{is: you}]}"
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
-        users = [fact[1] for fact in self._facts(table) if fact[0] == "power"]
+        users = [fact[1] for fact in self.facts(table, bindings) if fact[0] == "power"]
         return sum(1 for hero in users if self.by is None or self.by.holds(table, bindings, hero))
-
-    def _facts(self, table: Table) -> tuple[Fact, ...]:
-        return table.history
 
 
 @word(QUANTITY, "drawn_this_turn")
@@ -187,11 +195,11 @@ class DamageThisTurn(Quantity):
     example = "{damage_this_turn: {to: [{is: you}], type: fire}}"
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
-        facts = self._facts(table, bindings)
+        facts = self.facts(table, bindings)
         amounts: list[int] = [fact[3] for fact in facts if fact[0] == "damage" and self._counts(table, bindings, fact)]
         return sum(amounts)
 
-    def _facts(self, table: Table, bindings: Bindings) -> tuple[Fact, ...]:
+    def facts(self, table: Table, bindings: Bindings) -> tuple[Fact, ...]:
         return seen_by(table, bindings[SELF])
 
     def _counts(self, table: Table, bindings: Bindings, fact: Fact) -> bool:
@@ -212,7 +220,7 @@ class DamageSinceYourTurn(DamageThisTurn):
 
     example = "{damage_since_your_turn: {to: [{is: you}], type: fire}}"
 
-    def _facts(self, table: Table, bindings: Bindings) -> tuple[Fact, ...]:
+    def facts(self, table: Table, bindings: Bindings) -> tuple[Fact, ...]:
         deck = deck_of_hero(table, bindings)
         if deck is None:
             deck = table.index.seat_of(bindings[SELF]).home
@@ -224,14 +232,11 @@ class DamageSinceYourTurn(DamageThisTurn):
 
 
 @word(QUANTITY, "damage_this_round")
-class DamageThisRound(DamageThisTurn):
+class DamageThisRound(InRound, DamageThisTurn):
     """The damage dealt since this round began, in all of its turns, this one included."""
 
-    remembers = ("round",)
+    remembers = (ROUND,)
     example = "{damage_this_round: {to: [hero, character]}}"
-
-    def _facts(self, table: Table, bindings: Bindings) -> tuple[Fact, ...]:
-        return of_this_round(table.past, table.history, table.round)
 
 
 @word(QUANTITY, "types_dealt_this_turn")
@@ -246,25 +251,22 @@ class TypesDealtThisTurn(Quantity):
         to, source = self.to, self.from_
         return len({
             fact[4]
-            for fact in self._facts(table, bindings)
+            for fact in self.facts(table, bindings)
             if fact[0] == "damage"
             and (to is None or to.holds(table, bindings, fact[2]))
             and (source is None or source.holds(table, bindings, fact[1]))
         })  # fmt: skip
 
-    def _facts(self, table: Table, bindings: Bindings) -> tuple[Fact, ...]:
+    def facts(self, table: Table, bindings: Bindings) -> tuple[Fact, ...]:
         return seen_by(table, bindings[SELF])
 
 
 @word(QUANTITY, "types_dealt_this_round")
-class TypesDealtThisRound(TypesDealtThisTurn):
+class TypesDealtThisRound(InRound, TypesDealtThisTurn):
     """How many different types of damage were dealt since this round began."""
 
-    remembers = ("round",)
+    remembers = (ROUND,)
     example = "{types_dealt_this_round: {to: [{is: you}]}}"
-
-    def _facts(self, table: Table, bindings: Bindings) -> tuple[Fact, ...]:
-        return of_this_round(table.past, table.history, table.round)
 
 
 @word("test", "has_dealt_damage")

@@ -112,7 +112,7 @@ def _powers_used_now(node: this_turn.PowersUsedThisTurn, context: SentenceContex
 
 def this_time(node: Quantity) -> str:
     """``this round``, ``this turn``: what it counts in."""
-    return "this round" if isinstance(node, this_round.InRound) else "this turn"
+    return "this round" if isinstance(node, this_turn.InRound) else "this turn"
 
 
 def used_by(node: this_turn.PowersUsedThisTurn | this_turn.DrawnThisTurn, context: SentenceContext) -> str:
@@ -135,20 +135,14 @@ def _powers_used(node: this_turn.PowersUsedLastRound, context: SentenceContext) 
     return f"the number of powers on {phrase(node.on, context).text} used during the previous round"
 
 
-@phrase_for(this_turn.DamageThisTurn)
+@phrase_for(this_turn.DamageThisTurn, this_turn.DamageThisRound)
 def _damage_this_turn(node: this_turn.DamageThisTurn, context: SentenceContext) -> str:
-    return f"{_damage_dealt(node, context)} this turn"
-
-
-@phrase_for(this_turn.DamageThisRound)
-def _damage_this_round(node: this_turn.DamageThisRound, context: SentenceContext) -> str:
-    return f"{_damage_dealt(node, context)} this round"
+    return f"{_damage_dealt(node, context)} {this_time(node)}"
 
 
 @phrase_for(this_turn.TypesDealtThisTurn, this_turn.TypesDealtThisRound)
 def _types_dealt(node: this_turn.TypesDealtThisTurn, context: SentenceContext) -> str:
-    when = "this round" if isinstance(node, this_turn.TypesDealtThisRound) else "this turn"
-    return f"the number of different types of damage dealt{_from_to(node, context)} {when}"
+    return f"the number of different types of damage dealt{_from_to(node, context)} {this_time(node)}"
 
 
 @phrase_for(this_turn.DamageSinceYourTurn)
