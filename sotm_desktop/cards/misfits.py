@@ -177,18 +177,19 @@ def _never_fits(test: Test, wanted: str) -> bool:
     if wanted in (DECK_CARD, HAND_CARD):
         return isinstance(test, IsCharacter)
     if wanted == OF_HERO:
-        return _is_not_of(test, "hero")
+        return is_not_of(test, "hero")
     if wanted == OUT_HERO:
         return isinstance(test, Side | IsCharacter | IsNoCharacter | IsTarget | IsNoTarget | HasKeyword | KeywordTest)
     if wanted == HEROS_CARD:
-        return isinstance(test, IsCharacter) or _is_not_of(test, "hero")
+        return isinstance(test, IsCharacter) or is_not_of(test, "hero")
     is_of_deck = isinstance(test, IsNoCharacter | LiesFaceDown) or (
         isinstance(test, HasKeyword) and test.keyword in OF_DECK_CARDS
     )
-    return is_of_deck or _is_not_of(test, "villain" if wanted == TWO_SIDED else "hero")
+    return is_of_deck or is_not_of(test, "villain" if wanted == TWO_SIDED else "hero")
 
 
-def _is_not_of(test: Test, side: str) -> bool:
+def is_not_of(test: Test, side: str) -> bool:
+    """Whether no card of a type of deck fits, as the text says."""
     return isinstance(test, Side) and (test.side == side) != test.wanted
 
 

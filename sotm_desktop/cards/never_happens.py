@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sotm_desktop.cards.finishing import declines_nothing
 from sotm_desktop.cards.misfits import Pointless, only_hero_characters
 from sotm_desktop.cards.pointless import means
-from sotm_desktop.cards.scope import HERO, NOBODY, VILLAIN, Scope
-from sotm_desktop.engine.effects.blocks import Block
+from sotm_desktop.cards.scope import HERO, Scope
 from sotm_desktop.engine.effects.card_triggers import (
     TurnedOver,
     WhenDrawn,
@@ -15,11 +15,10 @@ from sotm_desktop.engine.effects.card_triggers import (
     WouldLeavePlay,
 )
 from sotm_desktop.engine.effects.conditions import Fits
-from sotm_desktop.engine.effects.copying import OfOtherCards
 from sotm_desktop.engine.effects.families import Condition
-from sotm_desktop.engine.effects.filters import Filter, Side
+from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.effects.leaving_play import LeavesPlay
-from sotm_desktop.engine.effects.references import Reference
+from sotm_desktop.engine.effects.references import is_it
 from sotm_desktop.engine.effects.triggers import AnyEvent, Happening
 from sotm_desktop.engine.effects.turn_triggers import (
     Ever,
@@ -46,11 +45,13 @@ def never_comes(node: Happening, scope: Scope) -> Pointless | None:
     return None
 
 
-def in_vain(word: str) -> Pointless:
-    """That a verb which asks for nothing cannot be declined by a field of its own."""
+def never_asked(node: Word) -> Pointless | None:
+    """A verb that asks for nothing, and so cannot be declined by a field of its own."""
+    if not declines_nothing(node):
+        return None
     return Pointless(
-        f"`may: true` of {word!r} is part of a choice, and here nothing is chosen: nobody would be asked",
-        f"`may: [{{{word}: …}}]` around it asks whether it is done",
+        f"`may: true` of {node.word!r} is part of a choice, and here nothing is chosen: nobody would be asked",
+        f"`may: [{{{node.word}: …}}]` around it asks whether it is done",
     )
 
 
@@ -67,30 +68,16 @@ def not_together(events: Sequence[Happening]) -> Pointless | None:
     return None
 
 
-def never_answered(event: Happening, condition: Condition | None, do: Block, scope: Scope) -> Pointless | None:
+def never_answered(event: Happening, condition: Condition | None) -> Pointless | None:
     """Why a trigger does nothing about the card that its event brings, whatever happens at the table."""
     parts = tuple(all_in(condition)) if condition is not None else ()
     asked = (each for each in parts if isinstance(each, Fits) and each.what is not None)
-    if isinstance(event, WhenDrawn) and any(_is_it(each.card) and means(each.what, "self") for each in asked):
+    if isinstance(event, WhenDrawn) and any(is_it(each.card) and means(each.what, "self") for each in asked):
         return Pointless(
             "a card that was drawn is in a hand, and its text answers nothing there",
             "`when_drawn: […]` on the card acts as it is drawn",
         )
-    side = {VILLAIN: "villain", NOBODY: "environment"}.get(scope.you, "hero")
-    card = getattr(event, "card", None)
-    tests = card.tests if isinstance(card, Filter) else ()
-    is_other = any(isinstance(test, Side) and (test.side == side) != test.wanted for test in tests)
-    taken = next((each for each in all_in(do) if isinstance(each, OfOtherCards) and _is_it(each.of)), None)
-    if is_other and taken is not None:
-        return Pointless(
-            f"{taken.word!r} takes the text of cards of the same type of deck alone, and those are of another",
-            "`repeat_text: it.card` does it as the text of that card, for its own hero or villain",
-        )
     return None
-
-
-def _is_it(card: Word | None) -> bool:
-    return isinstance(card, Reference) and card.part == "card"
 
 
 def _is_hero_character(what: Filter | None, scope: Scope) -> bool:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from sotm_desktop.cards.misfits import Pointless
-from sotm_desktop.cards.scope import NOBODY, VILLAIN, Scope
+from sotm_desktop.cards.misfits import Pointless, is_not_of
+from sotm_desktop.cards.scope import Scope
+from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.copying import OfOtherCards
 from sotm_desktop.engine.effects.families import Selector, Verb
 from sotm_desktop.engine.effects.filters import Filter, Side, Test
 from sotm_desktop.engine.effects.ranked_cards import Ranked
-from sotm_desktop.engine.effects.references import Reference
+from sotm_desktop.engine.effects.references import Reference, is_it
 from sotm_desktop.engine.effects.selectors import Fitting, Top
+from sotm_desktop.engine.effects.triggers import Happening
 from sotm_desktop.engine.effects.which_card import Is, IsNamed, IsYours
-from sotm_desktop.engine.effects.word import OF_DECK, Word
+from sotm_desktop.engine.effects.word import OF_DECK, Word, all_in
 
 ONLY_SUCH = (IsYours, IsNamed, Is)
 """Words of filters after which a card is of the own deck, or one that was found before."""
@@ -26,13 +28,26 @@ def of_another_type(node: Word, of_deck: Scope, said: Mapping[str, Verb]) -> Poi
     """
     if not isinstance(node, OfOtherCards) or node.of is None:
         return None
-    side = {VILLAIN: "villain", NOBODY: "environment"}.get(of_deck.you, "hero")
-    if not any(_may_be_of_another(each, side) for each in _choices(node.of, said)):
+    if not any(_may_be_of_another(each, of_deck.side) for each in _choices(node.of, said)):
         return None
     return Pointless(
         f"{node.word!r} takes the text of cards of the same type of deck alone",
-        f"of heroes on a hero's card, of villains on a villain's, of the environment on its own: say `{side}` where "
-        "these cards are chosen",
+        "of heroes on a hero's card, of villains on a villain's, of the environment on its own: say "
+        f"`{of_deck.side}` where these cards are chosen",
+    )
+
+
+def of_another_type_answered(event: Happening, do: Block, of_deck: Scope) -> Pointless | None:
+    """A text that takes the text of the card that its event brings, which is one of another type of deck."""
+    card = getattr(event, "card", None)
+    if not isinstance(card, Filter) or not any(is_not_of(test, of_deck.side) for test in card.tests):
+        return None
+    taken = next((each for each in all_in(do) if isinstance(each, OfOtherCards) and is_it(each.of)), None)
+    if taken is None:
+        return None
+    return Pointless(
+        f"{taken.word!r} takes the text of cards of the same type of deck alone, and those are of another",
+        "`repeat_text: it.card` does it as the text of that card, for its own hero or villain",
     )
 
 
@@ -51,7 +66,7 @@ def _choices(of: Word, said: Mapping[str, Verb]) -> Iterator[Word]:
 def _may_be_of_another(choice: Word, side: str) -> bool:
     what, where = getattr(choice, "what", None), getattr(choice, "in_", "play")
     if isinstance(choice, Fitting | Ranked) and isinstance(what, Filter):
-        if any(isinstance(test, Side) and (test.side == side) != test.wanted for test in what.tests):
+        if any(is_not_of(test, side) for test in what.tests):
             return True
         if where == "play":
             is_elsewhere = getattr(choice, "under", None) is not None

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from sotm_desktop.cards.misfits import Pointless
-from sotm_desktop.cards.scope import HERO, NOBODY, OUT, VILLAIN, Scope
+from sotm_desktop.cards.scope import HERO, OUT, Scope
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.card_triggers import (
     Destroyed,
@@ -125,9 +125,8 @@ def dead_on_one_shot(text: Word) -> Iterator[Pointless]:
 
 def own_turn(node: Word, scope: Scope) -> Pointless | None:
     """The turn of the card's own deck by the name that it has on other cards: the two are printed alike."""
-    own = {VILLAIN: "villain", NOBODY: "environment"}.get(scope.you, "")
     until = getattr(node, "until", None) if isinstance(node, BeginLasting | GainText) else None
-    if not own or until is None or TURN_OF.get(until) != own:
+    if until is None or TURN_OF.get(until) != scope.side:
         return None
     return Pointless(f"{until!r} is the turn of this card's own deck", f"write `until: your_{until.partition('_')[2]}`")
 

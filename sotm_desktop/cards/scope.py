@@ -49,6 +49,11 @@ class Scope(NamedTuple):
         """The cards of what the text answers that it may name: ``it.card`` and the like, without "it"."""
         return parts_of(self.fact)
 
+    @property
+    def side(self) -> str:
+        """Of a deck's own scope: whether that is a hero's deck, a villain's or the environment's."""
+        return {VILLAIN: "villain", NOBODY: "environment"}.get(self.you, "hero")
+
     def with_name(self, name: str) -> Scope:
         """The scope after a result was given a name."""
         return self._replace(names=(*self.names, name))

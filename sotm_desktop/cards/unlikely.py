@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sotm_desktop.cards.misfits import Pointless, are_one_shots, meant
+from sotm_desktop.cards.misfits import Pointless, are_one_shots, is_not_of, meant
 from sotm_desktop.cards.pointless import means
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.effects.areas import MoveToArea
 from sotm_desktop.engine.effects.clauses import PhaseText, Trigger
 from sotm_desktop.engine.effects.damage_triggers import DamageWouldBeDealt
-from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, Filter, HasKeyword, Side
+from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, Filter, HasKeyword
 from sotm_desktop.engine.effects.heroes import HeroLoop, OneHero
 from sotm_desktop.engine.effects.on_damage import OnceDealt
 from sotm_desktop.engine.effects.placing import TakeInHand
@@ -111,7 +111,7 @@ def _is_of(deck: DeckDefinition, what: Filter | None) -> bool:
 
 
 def _are_not_of_heroes(what: Filter) -> bool:
-    return any(isinstance(test, Side) and (test.side == "hero") != test.wanted for test in what.tests)
+    return any(is_not_of(test, "hero") for test in what.tests)
 
 
 def _takes_in_hand(deck: DeckDefinition) -> bool:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from sotm_desktop.cards.complaints import CALLED, INSTEAD_OF_FIELD, as_test, elsewhere, instead_of, nearest, neighbours
-from sotm_desktop.cards.finishing import asks_back, count_what_is_said, declines_nothing, finish
+from sotm_desktop.cards.finishing import asks_back, count_what_is_said, finish
 from sotm_desktop.cards.misfits import Pointless, misfits
 from sotm_desktop.cards.names_given import NamesGiven, gone_on
-from sotm_desktop.cards.never_happens import in_vain, never_comes, not_together
+from sotm_desktop.cards.never_happens import never_asked, never_comes, not_together
 from sotm_desktop.cards.other_texts import of_another_type
 from sotm_desktop.cards.plain_fields import LARGEST_NUMBER, KnowsKeyword, PlainFields, no_keyword
 from sotm_desktop.cards.pointless import (
@@ -162,8 +162,7 @@ class WordBuilder(PlainFields):
         self.idle(source, of_another_type(node, self.scope, self.given.said), word)
         for why in misfits(node):
             self.idle(source, why, word)
-        if declines_nothing(node):
-            self.idle(source, in_vain(word), word)
+        self.idle(source, never_asked(node), word)
         if isinstance(node, Happening):
             self.idle(source, never_comes(node, scope), word)
         return node

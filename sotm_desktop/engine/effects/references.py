@@ -124,6 +124,11 @@ class Reference(PlainSelector):
         return any(in_reach(table, bindings, card) for card in self.found(table, bindings))
 
 
+def is_it(card: Word | None) -> bool:
+    """Whether a word means the card that the text answers, ``it.card``."""
+    return isinstance(card, Reference) and card.part == "card"
+
+
 def means_this_card(node: Word) -> bool:
     """Whether any word in it is "this card"."""
     if isinstance(node, Reference) and node.slot == SELF:
