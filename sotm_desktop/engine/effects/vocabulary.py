@@ -53,6 +53,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     turn_triggers,
     varieties,
     whenever,
+    which_amount,
     which_card,
     winning,
 )
