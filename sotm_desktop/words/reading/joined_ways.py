@@ -73,7 +73,7 @@ JOINED_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\bthat (?:Device|Item|Ongoing|Relic)(?= regains)", "that target"),
     (
         r"\b[Aa]fter (?:an?|any) ([\w ]*?)card is dealt damage but not destroyed, ",
-        r"After any \1target is dealt damage, if that target is in play, ",
+        r"After any \1target is dealt damage and is not destroyed, ",
     ),
     (
         r"\b[Ss]witch the (?:bottom and top|top and bottom) cards? of 1 deck",
