@@ -385,7 +385,7 @@ def in_usual_words(text: str, side: str = "") -> str:
     of the turn of another that it is that one's."""
     if side:
         text = TURN_OF_ANOTHER.sub(lambda found: _in_turn_of(found, side), text)
-    if side in ("villain", "environment"):  # its text speaks to no hero, so whoever "you" are decides together
+    if side:  # whoever "you" are decides together
         text = THE_PLAYERS.sub(you_may, text)
     for pattern, meaning in COMPILED:
         text = pattern.sub(meaning, text)
