@@ -19,7 +19,7 @@ from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.statics import Indestructible
 from sotm_desktop.engine.effects.triggers import OneCardHappening
 from sotm_desktop.engine.effects.turn_triggers import Ever
-from sotm_desktop.engine.effects.which_card import IsNamed
+from sotm_desktop.engine.effects.which_card import IsNamed, IsOther
 from sotm_desktop.engine.effects.word import TARGET, Word, all_in
 
 
@@ -49,10 +49,17 @@ def _no_target(words: list[Word]) -> Iterator[Pointless]:
             if any(_means_this(what) for what in meant(word, field.attribute)):
                 found = f"{field.name!r} of {word.word!r} is about targets, and this card has no HP"
                 yield Pointless(found, "give it `hp`, or say which target is meant, as `you`")
+            if any(_leaves_out_this(what) for what in meant(word, field.attribute)):
+                found = f"`other` leaves out this card, which has no HP, in {field.name!r} of {word.word!r}"
+                yield Pointless(found, "the hero is left out by `not_you`, the villain by `{not: [{is: villain}]}`")
 
 
 def _means_this(what: Filter | Reference) -> bool:
     return means(what, "self") if isinstance(what, Filter) else what.name == "self"
+
+
+def _leaves_out_this(what: Filter | Reference) -> bool:
+    return isinstance(what, Filter) and any(isinstance(test, IsOther) for test in what.tests)
 
 
 def _without_hp(words: list[Word]) -> Iterator[Pointless]:

@@ -33,6 +33,10 @@ def said_of(text: str) -> list[str]:
             "no text of this deck puts tokens named 'haet' on a card",
         ),
         ("activated: {pulse: [{draw: 1}]}", "no text of this deck activates 'pulse'"),
+        (
+            "end: [{deal: {to: {each: [target, other]}, amount: 1, type: fire}}]",
+            "`other` leaves out this card, which has no HP, in 'to' of 'deal'",
+        ),
     ],
 )
 def test_it_is_told(text, found):
@@ -44,6 +48,8 @@ def test_it_is_told(text, found):
     [
         "hp: 3\n    end: [{deal: {to: self, amount: 1, type: fire}}]",
         "end: [{deal: {to: you, amount: 1, type: fire}}]",
+        "hp: 3\n    end: [{deal: {from: self, to: {each: [target, other]}, amount: 1, type: fire}}]",
+        "end: [{destroy: {each: [ongoing, other]}}]",
         "hp: 3\n    static: [{indestructible: [{is: self}]}]\n"
         "    triggers: [{whenever: {ever: {at_most: {what: {hp_of: self}, than: 0}}}, do: [{lose: {}}]}]",
         "end: [{tokens: {how: add, pool: heat}}, {draw: {tokens_on: {who: self, pool: heat}}}]",
