@@ -168,6 +168,7 @@ class CentreView:
             for rooms, wording, shown, tellings in tries  # what an answer is called comes before the asker's face
             for form in shown
             for told in tellings  # and so do what it does and the key that gives it
+            if told is not InSight.CLOSE or wording is not Wording.CUT
             for asker in AskerForm  # large letters in a small window need the room of its face
             if asker is not AskerForm.NONE or wording is Wording.CUT or asking.card is None
             for each in rooms

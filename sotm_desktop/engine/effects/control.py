@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from sotm_desktop.engine import asking, endings, events
@@ -79,17 +80,22 @@ class Choose(Verb):
     def offered(self, tx: Transaction, bindings: Bindings, done: tuple[int, ...] = ()) -> list[tuple[str, Means]]:
         """What can be done, by its key; an either/or wants a thing in full, if one can be."""
         full = [n for n, block in enumerate(self.either) if n not in done and block.possible(tx, bindings, True)]
-        return [(self._keys()[n], PickBlock(n)) for n in full]
-
-    def _keys(self) -> list[str]:
-        keys = [block.option() for block in self.either]
-        if set(keys) == {"deal"}:
-            keys = [deal.type for block in self.either if isinstance(deal := block.items[0], DealDamage)]
-        several = len(self.either)
-        return keys if len(set(keys)) == several else ["first", "second", "third", "fourth"][:several]
+        keys = keys_of(self.either)
+        return [(keys[n], PickBlock(n)) for n in full]
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return bool(self.offered(tx, bindings))
+
+
+PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+
+
+def keys_of(blocks: Sequence[Block]) -> Sequence[str]:
+    """What each of several things is called in an answer: by its first verb, or its place where two have the same."""
+    keys = [block.option() for block in blocks]
+    if set(keys) == {"deal"}:
+        keys = [deal.type for block in blocks if isinstance(deal := block.items[0], DealDamage)]
+    return keys if len(set(keys)) == len(blocks) else PLACES
 
 
 def _said_twice(node: May | IfYouDo, words: tuple[str, ...]) -> str:
@@ -152,6 +158,8 @@ class May(Verb):
         only = self.do.items[0] if self.do is not None and len(self.do.items) == 1 else None
         if getattr(only, "how", "") == "any_number":
             return "any number may be none, so 'may' asks twice: leave it out, or say `if_you_do: {do: …, then: …}`"
+        if self.do is not None and any(item.word == "in_any_order" for item in self.do.items):
+            return "of what is done in any order each thing may be left out: `in_any_order: {do: […], may: true}`"
         return _said_twice(self, ("may", "if_you_do"))
 
     @property

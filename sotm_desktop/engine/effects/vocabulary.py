@@ -23,6 +23,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     healing,
     heroes,
     how_destroyed,
+    in_any_order,
     in_common,
     lasting,
     leaving_play,
@@ -53,6 +54,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     turn_triggers,
     varieties,
     whenever,
+    which_amount,
     which_card,
     winning,
 )

@@ -13,7 +13,7 @@ from ..english import owned
 from .choice_text import phrase
 from .declared import declare_texts
 from .nouns import counted, group, noun_of, one, several
-from .numbers import explained, result_called, things, token
+from .numbers import OPEN_ENDED, explained, result_called, things, token
 from .registry import phrase_for
 from .sentence_context import Antecedent, SentenceContext
 
@@ -179,6 +179,6 @@ def _sum(node: totals.Sum, context: SentenceContext) -> str:
     target = Antecedent(noun_of(what) if isinstance(what, Filter) else "card", "")
     inner = context.but(results={**context.results, **{slot: target for slot in slots if slot is not None}})
     added = explained(of, inner)
-    if isinstance(of, quantities.Several | quantities.Bounded | shares.Half):
+    if isinstance(of, (quantities.Several, shares.Half, *OPEN_ENDED)):
         added = f"({added})"
     return f"the sum, over {phrase(node.over, context).text}, of {added}"

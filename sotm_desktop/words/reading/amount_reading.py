@@ -16,6 +16,7 @@ from .token_names import POOL, of_pool
 SIGNS = {"plus": "plus", "minus": "minus", "times": "times"}
 FIGURE = re.compile(r"\d+\b")
 LETTER = re.compile(r"[xyzwvuts]\b")
+OR, IF = re.compile(",? or "), re.compile("(?: instead)? if ")
 SIGN = re.compile(r" (plus|minus|times) ")
 TYPES = r"cold|energy|fire|infernal|lightning|melee|projectile|psychic|radiant|sonic|toxic"
 TURN = r"this turn|this round|since the end of (?:(?:your|their) last turn|the last (?:villain|environment) turn)"
@@ -73,6 +74,7 @@ def declare(grammar: Grammar) -> None:
         """What an amount is, in full."""
         for end, value in _sums(chart, at, "one_amount"):
             yield end, value
+            yield from _or_else(chart, end, value)
             yield from _bounds(chart, end, {"of": value}, (("minimum", "at_least"), ("maximum", "at_most")))
 
     grammar.say("bound", r"\({of:amount}\)", lambda s: s["of"])
@@ -231,6 +233,18 @@ def _more(chart: Chart, at: int, value: Any, family: str) -> Iterator[Found]:
     for end, other in chart.read(family, sign.end()):
         yield end, several(sign[1], value, other)
         yield from _more(chart, end, several(sign[1], value, other), family)
+
+
+def _or_else(chart: Chart, at: int, value: Any) -> Iterator[Found]:
+    """What stands behind an amount that is another one if something holds: ``, or 4 if it is a Device card``."""
+    found = OR.match(chart.low, at)
+    if found is None:
+        return
+    for end, then in _sums(chart, found.end(), "one_amount"):
+        condition = IF.match(chart.low, end)
+        if condition is not None:
+            for after, that in chart.read("condition", condition.end()):
+                yield after, {"if": {"that": that, "then": then, "else": value}}
 
 
 def _bounds(chart: Chart, at: int, bounded: dict[str, Any], words: tuple[tuple[str, str], ...]) -> Iterator[Found]:

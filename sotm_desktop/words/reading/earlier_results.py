@@ -92,6 +92,8 @@ def _innermost(verb: dict[str, Any]) -> tuple[str, Any]:
     given = verb[word]
     if word == "choose":
         return _innermost((given["either"] if isinstance(given, dict) else given)[0][-1])
+    if word == "in_any_order":
+        return _innermost((given["do"] if isinstance(given, dict) else given)[0][-1])
     if isinstance(given, list) and given and isinstance(given[-1], dict) and VOCABULARY["verb"][word].main == "do":
         return _innermost(given[-1])
     for name in INNER:
