@@ -105,6 +105,21 @@ def test_the_hero_of_a_card_is_said_once_and_told_to_who_looks_for_it():
         ("end: [{draw: {n: {count: {what: [target], in: under}}}}]", True),
         ("end: [{discard_card: {each: {what: [ongoing], under: self}}}]", True),
         ("triggers: [{whenever: {put_under: {host: [{is: self}], card: [ongoing]}}, do: [{draw: 1}]}]", True),
+        (
+            "end: [{put_under: {what: {top: own}, host: self}, as: put}, "
+            "{if: {that: {fits: {card: put, what: [ongoing]}}, then: [{draw: 1}]}}]",
+            True,
+        ),
+        (
+            "end: [{if: {that: {fits: {card: {top: own}, what: [ongoing]}}, then: [{draw: 1}]}}, "
+            "{put_under: {what: {top: own}, host: self}}]",
+            False,
+        ),
+        (
+            "end: [{reveal: own, as: put}, {put_under: {what: put, host: self}}, "
+            "{if: {that: {fits: {card: put, what: [ongoing]}}, then: [{draw: 1}]}}]",
+            False,
+        ),
         ("end: [{play_card: {one: {what: [], in: under}}}]", False),
         ("end: [{play_card: {one: {what: [villain], in: under}}}]", False),
         ("triggers: [{whenever: {put_under: [{is: self}]}, do: [{draw: 1}]}]", False),

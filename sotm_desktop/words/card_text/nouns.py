@@ -16,7 +16,7 @@ from .known_cards import chosen, is_done_really, known
 from .noun_parts import WHO_DID, NounParts
 from .numbers import number
 from .registry import phrase_for, phrase_of
-from .sentence_context import SentenceContext
+from .sentence_context import THIS_CARD, SentenceContext
 
 CardsSomewhere = Chosen | Each | Highest | Lowest | Random
 """The choices of cards that say where the cards lie."""
@@ -43,6 +43,9 @@ def parts_of(node: Filter, context: SentenceContext, hero: bool = False) -> Noun
 
 def _finish(parts: NounParts, context: SentenceContext) -> NounParts:
     """ "1 different target" where all that was chosen before is left out, else what is left out by its name."""
+    if parts.other and _could_be_who_acts(parts, context):
+        parts.other = False
+        parts.leave_out(parts.itself)
     found = {slot for slot in parts.excluded if slot in context.results and context.result(slot).name == "found"}
     if found:
         for slot in parts.excluded:  # "other" revealed cards could be others than the card with the text
@@ -64,6 +67,16 @@ def _is_all_chosen(parts: NounParts, context: SentenceContext) -> bool:
     if context.chose_others and any(is_done_really(slot, context) for slot in excluded):
         return False
     return bool(excluded) and chosen <= excluded and not (chosen and excluded - chosen)
+
+
+def _could_be_who_acts(parts: NounParts, context: SentenceContext) -> bool:
+    """Whether "other" would mean: other than the hero, or whoever deals the damage, and not than this card."""
+    if context.card is not THIS_CARD or not (context.side == "hero" or context.not_by_this):
+        return False
+    says_more = parts.owner or parts.kinds or parts.before or parts.title
+    acts = "Hero" if context.side == "hero" or context.in_loop else "Villain"
+    may_be = all(side == acts or (side.startswith("non-") and side != f"non-{acts}") for side in parts.sides)
+    return not says_more and may_be and parts.head in ("target", "character", "Hero")
 
 
 def _chosen(slot: int, context: SentenceContext) -> Phrase:
