@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ...engine.effects import areas, filters, forms, in_common, which_card
+from ...engine.effects import areas, filters, forms, in_common, parity, which_card
 from ...engine.effects.families import Selector
 from ...engine.effects.filters import Filter
 from ...engine.effects.quantities import CountCards
@@ -298,6 +298,9 @@ def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
     full = [test for test in node.tests if isinstance(test, filters.AtMaxHp)]
     if full and all(isinstance(test, filters.AtMaxHp | filters.IsTarget) for test in node.tests):
         return f"{'is not' if negative else 'is'} at maximum HP"
+    parities = [test for test in node.tests if isinstance(test, parity.HpOfParity)]
+    if parities and all(isinstance(test, parity.HpOfParity | filters.IsTarget) for test in node.tests):
+        return f"{'does not have' if negative else 'has'} {hp_of_parity(parities[0])}"
     if isinstance(only, forms.InForm):
         return f"{'is not' if negative else 'is'} {parts_of(node, context).after[0]}"
     if isinstance(only, filters.SharesKeyword):
@@ -314,6 +317,11 @@ def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
     if parts.owner:
         return f"{verb} {plural(parts, 'one').text}"
     return f"{verb} {singular(parts, 'a').text}"
+
+
+def hp_of_parity(test: parity.HpOfParity) -> str:
+    """``an even number of HP``."""
+    return f"an {'odd' if isinstance(test, parity.OddHp) else 'even'} number of HP"
 
 
 def any_shared(test: filters.SharesKeyword, context: SentenceContext) -> str:

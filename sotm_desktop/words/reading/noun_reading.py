@@ -212,6 +212,8 @@ def _declare_ends(grammar: Grammar) -> None:
         "with {n:n} hp",
         lambda s: [{"hp_exactly": s["n"]}] if s["n"] != 0 else [Ambiguous({"hp_at_most": 0}, {"hp_exactly": 0})],
     )
+    for word in ("even", "odd"):
+        end(f"with an {word} number of hp", lambda s, word=word: [f"{word}_hp"])
     end("with {n:n} or more hp", lambda s: [{"hp_at_least": s["n"]}])
     for words, bound in (("fewer", "hp_at_least"), ("more", "hp_at_most")):
         end(f"with {words} than {{n:n}} hp", lambda s, bound=bound: [{"not": [{bound: s["n"]}]}])
