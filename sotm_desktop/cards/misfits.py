@@ -112,7 +112,8 @@ MISFITS = {
     ),
     TWO_SIDED: Pointless(
         "these cards have one side, or turn over only when a hero is incapacitated",
-        "only the character card of a villain turns over: `flip: villain`, `turned_over: [villain, character]`",
+        "cards written with `front:` and `back:` turn over, and character cards of villains: `flip: villain`, "
+        "`turned_over: [villain, character]`",
     ),
 }  # fmt: skip
 """What is said of a field whose cards are never what it wants, and the way out; STAYS is never so for sure."""
@@ -165,8 +166,10 @@ def _is_never(what: Filter | Reference, wanted: str) -> bool:
             return what.name == "villain"
         return what.name in CHARACTERS and wanted in (DECK_CARD, HEROS_CARD, PLAYED)
     tests = what.tests
+    if wanted in (PLAYED, TWO_SIDED) and only_hero_characters(what):
+        return True
     if wanted == PLAYED:
-        return only_hero_characters(what)
+        return False
     return any(_never_fits(test, wanted) for test in tests)
 
 
@@ -182,10 +185,12 @@ def _never_fits(test: Test, wanted: str) -> bool:
         return isinstance(test, Side | IsCharacter | IsNoCharacter | IsTarget | IsNoTarget | HasKeyword | KeywordTest)
     if wanted == HEROS_CARD:
         return isinstance(test, IsCharacter) or is_not_of(test, "hero")
+    if wanted == TWO_SIDED:
+        return isinstance(test, LiesFaceDown) or (isinstance(test, HasKeyword) and test.keyword == "one_shot")
     is_of_deck = isinstance(test, IsNoCharacter | LiesFaceDown) or (
         isinstance(test, HasKeyword) and test.keyword in OF_DECK_CARDS
     )
-    return is_of_deck or is_not_of(test, "villain" if wanted == TWO_SIDED else "hero")
+    return is_of_deck or is_not_of(test, "hero")
 
 
 def is_not_of(test: Test, side: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.effects import areas, filters, forms, in_common, which_card
+from ...engine.effects import areas, card_sides, filters, forms, in_common, which_card
 from ...engine.effects.families import Selector
 from ...engine.effects.filters import Filter
 from ...engine.effects.quantities import CountCards
@@ -26,6 +26,8 @@ FIXED_PLACES = {
     "revealed": "still revealed", "any_trash": "{} any trash", "removed": "removed from the game",
     OUT: "among the incapacitated",
 }  # fmt: skip
+SIDE_UP = {"front": "unflipped", "back": "flipped"}
+"""What cards with two sides are called by the side that is up."""
 INDEFINITE = ("a", "any", "no", "the", "that")
 
 
@@ -273,6 +275,8 @@ def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
     full = [test for test in node.tests if isinstance(test, filters.AtMaxHp)]
     if full and all(isinstance(test, filters.AtMaxHp | filters.IsTarget) for test in node.tests):
         return f"{'is not' if negative else 'is'} at maximum HP"
+    if isinstance(only, card_sides.ShowsSide):
+        return f"{'is not' if negative else 'is'} {SIDE_UP[only.side]}"
     if isinstance(only, forms.InForm):
         return f"{'is not' if negative else 'is'} {parts_of(node, context).after[0]}"
     if isinstance(only, filters.SharesKeyword):
