@@ -8,7 +8,7 @@ from typing import Any
 from sotm_desktop.cards import shapes
 from sotm_desktop.cards.card_parts import PARTS, SETUP, PartBuilder
 from sotm_desktop.cards.complaints import Complaint, nearest
-from sotm_desktop.cards.deck_cards import PROVENANCE, CardBuilder
+from sotm_desktop.cards.deck_cards import PROVENANCE, CardBuilder, has_two_sides
 from sotm_desktop.cards.deck_keywords import KeywordsOf
 from sotm_desktop.cards.figure_shape import DECK_LOOK
 from sotm_desktop.cards.file_fields import PRONOUNS, FileFields
@@ -94,7 +94,7 @@ class DeckBuilder:
         self.words.scope = Scope(you=SPEAKS_TO.get(kind, HERO))
         cards = self.fields.map(source, "cards")
         side_decks = self._side_sources(source, cards)
-        beside = {name for deck in side_decks.values() for name in self.fields.map(deck, "cards")}
+        beside = {name: card for deck in side_decks.values() for name, card in self.fields.map(deck, "cards").items()}
         plain = source.plain()
         several = (
             set(self.fields.map(source, "characters")) if kind == "villain" and "characters" in source.value else set()
@@ -102,6 +102,7 @@ class DeckBuilder:
         for name in several & {*cards, *beside}:
             self.words.complain(source, f"there is another card {name!r} in this file", "", "characters")
         self._learn_names({*cards, *beside, *several}, tuple(side_decks), plain)
+        self.words.one_sided = frozenset(name for name, card in {**cards, **beside}.items() if not has_two_sides(card))
         self.words.forms = frozenset(self.fields.map(source, "characters") if kind == "hero" else ())
         self.words.may_repeat = False
         self._check_lengths(source, plain)

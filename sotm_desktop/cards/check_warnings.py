@@ -98,6 +98,13 @@ def printed(card: Definition, names: dict[str, str]) -> str:
     return "\n".join(line.text for line in found)
 
 
+def most_letters(card: Definition, names: dict[str, str]) -> int:
+    """How many letters a card has, of one with two sides the side that has more."""
+    if card.is_character or len(card.faces) < 2:
+        return len(printed(card, names))
+    return max(sum(len(line.text) + 1 for line in lines(card, side, names)) for side in range(len(card.faces)))
+
+
 def unprintable(deck: DeckDefinition, places: CardPlaces) -> list[Complaint]:
     """Cards that no text can be printed on."""
     names, found = names_of(deck), []
@@ -127,7 +134,7 @@ def looking(deck: DeckDefinition, places: CardPlaces, kept_to: KeptTo = BY_DEFAU
     on_cards = {card.id for card in deck.all_cards}
     for key, card in _by_name(deck):
         try:
-            letters = len(printed(card, names))
+            letters = most_letters(card, names)
         except Unprintable as error:
             errors.append(places.at(key, str(error), GAP))
         else:

@@ -31,6 +31,11 @@ BESIDE = dict.fromkeys(OF_WHOLE_CARD, f"write it beside `{FRONT_KEY}:`: it is so
 INSIDE = dict.fromkeys(FRONT_KEYS, f"write it inside `{FRONT_KEY}:`, `{BACK_KEY}:` or both: each side has its own")
 
 
+def has_two_sides(card: Source) -> bool:
+    """Whether a card is written with a front and a back."""
+    return card.get(FRONT_KEY) is not None or card.get(BACK_KEY) is not None
+
+
 class CardBuilder:
     """Builds the cards of one deck file; what is wrong is said through ``words``."""
 
@@ -42,7 +47,7 @@ class CardBuilder:
     def build(self, key: str, source: Source, kind: str) -> Definition:
         """A card but for the names of itself, its deck and its set. ``key``: what the keys of its texts begin with."""
         before = self.words.by_hand
-        has_two = isinstance(source.value, dict) and (FRONT_KEY in source.value or BACK_KEY in source.value)
+        has_two = has_two_sides(source)
         self.words.scope = self.words.scope._replace(
             has_host=source.get("next_to") is not None, is_two_sided=has_two
         )

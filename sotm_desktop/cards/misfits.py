@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from sotm_desktop.engine.effects.card_triggers import WhenPutUnder
@@ -83,6 +83,17 @@ def misfits(node: Word) -> Iterator[Pointless]:
             "a card under another has no title, no keywords and no HP, so none fits that",
             "say `what: []`, or sides such as `[villain]`; what they are is seen when they are revealed or moved",
         )
+
+
+def never_turned(node: Word, one_sided: Collection[str]) -> Pointless | None:
+    """A word about cards that turn over, which names one of those of its file that have one side."""
+    fields = (field for field in node.fields.values() if node.wants(field) == TWO_SIDED)
+    filters = (what for field in fields for what in meant(node, field.attribute) if isinstance(what, Filter))
+    named = (test.card for what in filters for test in what.tests if isinstance(test, IsNamed))
+    found = next((card for card in named if card in one_sided), None)
+    if found is None:
+        return None
+    return Pointless(f"{found!r} has one side, so it never turns over", "write that card with `front:` and `back:`")
 
 
 MISFITS = {

@@ -91,6 +91,11 @@ class ReaderPage:
         return sum(card.copies for card in self.cards if not card.is_back)
 
     @property
+    def kinds(self) -> int:
+        """How many different cards these are."""
+        return sum(not card.is_back for card in self.cards)
+
+    @property
     def next_variant(self) -> str:
         """The character card after this one."""
         at = self.variants.index(self.variant) if self.variant in self.variants else -1
@@ -101,7 +106,7 @@ class ReaderPage:
         """All of it, to be read aloud."""
         rivals = reader_words.nemesis_of(listed([rival.title for rival in self.rivals])) if self.rivals else ""
         bars = ", ".join(reader_words.bar(bar.title, bar.value) for bar in self.bars)
-        count = reader_words.deck_of(self.count, len(self.cards)) if self.cards else ""
+        count = reader_words.deck_of(self.count, self.kinds) if self.cards else ""
         pairs = [
             reader_words.pair_said(pair.title, pair.games.won, pair.games.lost, self.is_hero) for pair in self.pairs
         ]
