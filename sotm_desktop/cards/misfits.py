@@ -80,7 +80,7 @@ def misfits(node: Word) -> Iterator[Pointless]:
         )
     if _looks_under(node):
         yield Pointless(
-            "a card under another has no title, no keywords and no HP, so none fits that",
+            NOTHING_UNDER,
             "say `what: []`, or sides such as `[villain]`; what they are is seen when they are revealed or moved",
         )
 
@@ -96,6 +96,7 @@ def never_turned(node: Word, one_sided: Collection[str]) -> Pointless | None:
     return Pointless(f"{found!r} has one side, so it never turns over", "write that card with `front:` and `back:`")
 
 
+NOTHING_UNDER = "a card under another has no title, no keywords and no HP, so none fits that"
 MISFITS = {
     HERO: Pointless(
         "{field} of {word} says which hero, and no hero character fits that",
@@ -220,9 +221,12 @@ def _looks_under(node: Word) -> bool:
     """Whether it looks for cards under cards by what these have only elsewhere (rulings.md 41)."""
     is_under = getattr(node, "in_", "") == "under" or getattr(node, "under", None) is not None
     wanted = node.card if isinstance(node, WhenPutUnder) else getattr(node, "what", None) if is_under else None
-    return isinstance(wanted, Filter) and any(
-        isinstance(test, OPEN) and not isinstance(test, IsCharacter) for test in wanted.tests
-    )  # fmt: skip
+    return isinstance(wanted, Filter) and asks_what_lies_open(wanted)
+
+
+def asks_what_lies_open(wanted: Filter) -> bool:
+    """Whether it asks for a title, a keyword or HP, which no card under another has."""
+    return any(isinstance(test, OPEN) and not isinstance(test, IsCharacter) for test in wanted.tests)
 
 
 def _lies_open(selector: Fitting) -> bool:

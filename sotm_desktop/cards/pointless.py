@@ -42,6 +42,7 @@ from sotm_desktop.engine.effects.lasting import TURN_OF, BeginLasting
 from sotm_desktop.engine.effects.lending import Lend
 from sotm_desktop.engine.effects.moving_cards import DestroyCards, Flip
 from sotm_desktop.engine.effects.naming import CardsIn
+from sotm_desktop.engine.effects.parity import EvenHp, OddHp
 from sotm_desktop.engine.effects.placing import PutUnder
 from sotm_desktop.engine.effects.quantities import Number, OfCard
 from sotm_desktop.engine.effects.ranked_cards import Ranked
@@ -67,7 +68,8 @@ OPPOSITES = (
     (IsTarget, IsNoTarget), (IsCharacter, IsNoCharacter), (IsCharacter, IsNoTarget), (LiesFaceDown, IsTarget),
     (LiesFaceDown, IsCharacter), (LiesFaceDown, HasKeyword), (LiesFaceDown, IsNamed), (LiesFaceDown, KeywordTest),
     (IsNoCharacter, CardsIn), (IsNoTarget, AtMaxHp),
-    (IsNoTarget, HpAtMost), (IsNoTarget, HpExactly), (IsNoTarget, HpAtLeast),
+    (IsNoTarget, HpAtMost), (IsNoTarget, HpExactly), (IsNoTarget, HpAtLeast), (IsNoTarget, EvenHp), (IsNoTarget, OddHp),
+    (EvenHp, OddHp),
     (InForm, IsNoCharacter), (InForm, LiesFaceDown), (ShowsSide, LiesFaceDown),
 )  # fmt: skip
 

@@ -40,7 +40,9 @@ class TextPlaces:
         self.forms = {variant or STANDARD: card.look.get("label") or "" for variant, card in of_hero.items()}
         """The character cards of a hero, with what they are called in lists."""
         self.side_decks = tuple(side.id for side in deck.side_decks)
-        self._keyword_names = {keyword_name(word): word for word in self.keywords}
+        spelled = (*sorted(self.keywords), *sorted(keywords_in(deck.source)), *KEYWORDS_AS_WORDS)
+        self._keyword_names = {keyword_name(word): word for word in spelled}
+        """Of two that are printed alike, that of this deck is meant, and first of all the game's own."""
         titles = (
             (title, side.id) for side in deck.side_decks for title in (side.title, side.title.removeprefix("The "))
         )

@@ -154,6 +154,7 @@ class WordBuilder(PlainFields):
         node.key = key
         self.code[key] = node
         self.fill(node, source.value[word], scope, key)
+        self.code.update((part.key, part) for part in node.made())
         count_what_is_said(node, self.given.said, self.code)
         if node.needs_hero:
             self.idle(source, without_hero(word, scope), word)

@@ -168,6 +168,7 @@ class CentreView:
             for rooms, wording, shown, tellings in tries  # what an answer is called comes before the asker's face
             for form in shown
             for told in tellings  # and so do what it does and the key that gives it
+            if told is not InSight.CLOSE or wording is not Wording.CUT
             for asker in AskerForm  # large letters in a small window need the room of its face
             if asker is not AskerForm.NONE or wording is Wording.CUT or asking.card is None
             for each in rooms
@@ -271,6 +272,14 @@ class CentreView:
 
         key = ("balloon", tuple(bare.rect), bare.speaker, plan.tail, bare.tag_fill, tuple(place))
         return self.pictures.put_together(key, build)
+
+    @property
+    def reach(self) -> list[pygame.Rect]:
+        """Where it is painted."""
+        pad = 2 * self.theme.px(PAD)
+        told = [] if self.plan is None else [self.plan.rect.inflate(pad, pad)]
+        paper = self.question.reach if self.asks else told
+        return [*paper, *self.batch.reach, *self.advice.reach, *self.recap.reach]
 
     def draw(self, surface: pygame.Surface, at: Pointing) -> None:
         """Paints the balloon and its buttons in the state they are in, and what is told of what happened."""

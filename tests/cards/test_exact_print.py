@@ -65,6 +65,20 @@ def test_how_often_is_said_although_the_sentence_does_not_name_it(verb, text):
     assert one_shot(verb) == text
 
 
+@pytest.mark.parametrize(
+    ("what", "said"),
+    [
+        ("[target, other]", "each target other than this card"),
+        ("[hero, target, other]", "each Hero target other than this card"),
+        ("[villain, target, other]", "each other Villain target"),
+        ("[target, not_you]", "each target other than Nova"),
+    ],
+)
+def test_other_is_no_other_than_the_hero(what, said):
+    """`other` leaves out the card with the text: where the hero might be taken for it, that is said."""
+    assert one_shot(f"deal: {{to: {{each: {what}}}, amount: 1, type: fire}}") == f"Nova deals {said} 1 fire damage."
+
+
 def test_what_belongs_to_a_described_card_stands_before_it():
     verb = "destroy: {one: [ongoing, {in_area_of: {lowest: [hero, target]}}]}"
     assert one_shot(verb) == "Destroy 1 Ongoing card in the play area of the Hero target with the lowest HP."
@@ -251,6 +265,17 @@ def test_a_side_is_called_by_its_own_title_and_pronoun(pronoun, itself):
     assert as_text(lines(card, 0, names)[0]) == f"END PHASE: The Mist deals {itself} 1 cold damage."
     assert as_text(lines(card, 1, names)[0]) == f"END PHASE: The Fog deals {itself} 1 cold damage."
     assert as_text(lines(deck.cards["wisp"], 0, names)[0]) == f"END PHASE: The Fog deals {itself} 1 cold damage."
+
+
+@pytest.mark.parametrize(
+    ("who", "said"),
+    [("", "The Fog deals each target other than this card"), ("from: self, ", "This card deals each other target")],
+)
+def test_other_is_no_other_than_a_villain_who_deals_the_damage(who, said):
+    wisp = f"hp: 3, end: [{{deal: {{{who}to: {{each: [target, other]}}, amount: 1, type: cold}}}}]}}"
+    deck, complaints = built(VILLAIN.format(pronoun="").partition("end: [{deal: {from: villain")[0] + wisp)
+    assert deck is not None, complaints
+    assert as_text(lines(deck.cards["wisp"], 0, names_of(deck))[0]) == f"END PHASE: {said} 1 cold damage."
 
 
 def test_a_pronoun_that_is_none_is_a_complaint():

@@ -11,6 +11,7 @@ from ...engine.effects import (
     filters,
     in_common,
     naming,
+    parity,
     per_card,
     quantities,
     scoped,
@@ -25,7 +26,7 @@ from .area_phrases import area_called
 from .choice_text import HERO_PLACES, phrase
 from .known_cards import is_done_really
 from .noun_parts import WHO_DID, NounParts
-from .nouns import SIDE_UP, any_among, any_shared, as_one, one, parts_of, several, singular
+from .nouns import SIDE_UP, any_among, any_shared, as_one, hp_of_parity, one, parts_of, several, singular
 from .numbers import is_one, number, token
 from .registry import phrase_for, phrase_of
 from .sentence_context import Antecedent, SentenceContext, keyword_name
@@ -114,6 +115,11 @@ def _hp_exactly(test: filters.HpExactly, context: SentenceContext, parts: NounPa
 @phrase_for(filters.AtMaxHp)
 def _at_max_hp(test: filters.AtMaxHp, context: SentenceContext, parts: NounParts) -> None:
     parts.after.append("at maximum HP")
+
+
+@phrase_for(parity.EvenHp, parity.OddHp)
+def _parity(test: parity.HpOfParity, context: SentenceContext, parts: NounParts) -> None:
+    parts.after.append(f"with {hp_of_parity(test)}")
 
 
 @phrase_for(filters.TokensAtLeast)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.effects import control, lasting, naming, placing, scoped, searching, selectors
+from ...engine.effects import control, in_any_order, lasting, naming, placing, scoped, searching, selectors
 from ...engine.effects.families import Selector
 from ...engine.effects.filters import Filter
 from ...engine.effects.word import Word
@@ -73,6 +73,8 @@ def _inner(node: Word) -> Word:
     """The verb whose cards a longer sentence is about: its last one."""
     if isinstance(node, control.Choose):
         return _inner(node.either[0].items[-1])
+    if isinstance(node, in_any_order.InAnyOrder):
+        return _inner(node.do[0].items[-1])
     block = getattr(node, "do", None) or getattr(node, "then", None)
     return _inner(block.items[-1]) if block is not None and block.items else node
 

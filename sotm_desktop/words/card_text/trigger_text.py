@@ -85,6 +85,7 @@ def _damage(node: damage_triggers.DamageHappening, context: SentenceContext, wou
         source = any_of(dealer, context)
         verb = "would deal" if would else conjugated("deal", not source.plural)
         lethal = " that would reduce its target to 0 HP" if node.lethal else ""
+        lethal += " without destroying its target" if _survives(node) else ""
         power = _with_power(node, context)
         whom = "a target " if context.names_target else ""
         return f"{source.text} {verb} {whom}{_kind(node)}{_meant_for(node, context)}{power}{lethal}"
@@ -93,7 +94,12 @@ def _damage(node: damage_triggers.DamageHappening, context: SentenceContext, wou
     by = f" by {_dealer(dealer, hit, context)}" if dealer is not None else ""
     by += _with_power(node, context)
     lethal = f" that would reduce {hit.object_pronoun} to 0 HP" if node.lethal else ""
+    lethal += f" and {'are' if hit.plural else 'is'} not destroyed" if _survives(node) else ""
     return f"{hit.text} {verb} {_kind(node)}{_meant_for(node, context)}{by}{lethal}"
+
+
+def _survives(node: damage_triggers.DamageHappening) -> bool:
+    return isinstance(node, damage_triggers.WhenDamageDealt) and node.survives
 
 
 def _with_power(node: damage_triggers.DamageHappening, context: SentenceContext) -> str:

@@ -6,6 +6,7 @@ from ...engine import decisions
 from ...engine.definitions import Definition
 from ...engine.effects.chosen_areas import AREA_ASKED
 from ...engine.effects.control import Choose
+from ...engine.effects.in_any_order import InAnyOrder
 from ...engine.effects.printed_text import BodiedText
 from ...engine.ids import CardId
 from ...engine.questions import definition_of
@@ -133,8 +134,9 @@ def _own_title(table: State, card: CardId, number: int) -> str:
 
 def _either(table: State, decision: decisions.Decision, option: decisions.Option, number: int) -> str:
     node = node_of(table, decision.clause)
-    if isinstance(node, Choose) and number < len(node.either):
-        return deed(table, decision.card, node.either[number])
+    things = node.either if isinstance(node, Choose) else node.do if isinstance(node, InAnyOrder) else ()
+    if number < len(things):
+        return deed(table, decision.card, things[number])
     return option.key.replace("_", " ")
 
 

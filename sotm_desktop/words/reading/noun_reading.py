@@ -214,6 +214,8 @@ def _declare_ends(grammar: Grammar) -> None:
         "with {n:n} hp",
         lambda s: [{"hp_exactly": s["n"]}] if s["n"] != 0 else [Ambiguous({"hp_at_most": 0}, {"hp_exactly": 0})],
     )
+    for word in ("even", "odd"):
+        end(f"with an {word} number of hp", lambda s, word=word: [f"{word}_hp"])
     end("with {n:n} or more hp", lambda s: [{"hp_at_least": s["n"]}])
     end("with more hp than {who:cards}", lambda s: [{"hp_at_least": {"plus": {"of": {"hp_of": s["who"]}, "and": 1}}}])
     end("with fewer hp than {who:cards}", lambda s: [{"hp_at_most": {"minus": {"of": {"hp_of": s["who"]}, "and": 1}}}])

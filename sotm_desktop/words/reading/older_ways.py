@@ -194,10 +194,6 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     ),
     (r"\b([Ff]or each (?:One-Shot|Ongoing|Equipment|Item|Relic|Limited)) (?=\w+ this way)", r"\1 card "),
     (
-        r"\b[Ww]hen(?:ever)? (?:an?|any) ([\w ]*?target) deals damage to another \1, (?:it (?=deals))?",
-        r"After any \1 is dealt damage by a \1, if the attacker is not that target, the attacker ",
-    ),
-    (
         r"\b(Play|Discard|Reveal|Bury) (the top (?:card|\d cards) of [^,.]*?), then (?=the (?:top|bottom) )",
         r"\1 \2. \1 ",
     ),

@@ -1,0 +1,43 @@
+"""What is done to another, in the words of the print, which says than whom: ``any target other than this card``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+TYPE = r"(?:(?:cold|energy|fire|infernal|lightning|melee|projectile|psychic|radiant|sonic|toxic) )?"
+DAMAGE = rf"((?:\d+ or (?:more|less) |exactly \d+ )?{TYPE}damage)"
+ONE = r"([\w ]*?target)"
+WHO = r"((?!an? |any |another |each |no )[^,.:]+?)"
+"""One whom the text knows, by a name that can be said again."""
+WHEN = r"\b([Ww]hen(?:ever)?|[Aa]fter|[Ii]f) "
+
+
+def _attacked(found: re.Match[str]) -> str:
+    """One of any attackers and another of them: the print speaks of the one who is dealt the damage."""
+    attacker, deals, damage, target, it = found.groups()
+    start, dealt = ("Whenever", "would be") if deals.startswith("would") else ("After", "is")
+    then = "the attacker " if it else ""
+    return f"{start} any {target} {dealt} dealt {damage} by a {attacker}, if the attacker is not that target, {then}"
+
+
+ANOTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
+    (
+        rf"\b(?:[Ww]hen(?:ever)?|[Aa]fter) (?:an?|any) {ONE} (deals|would deal) {DAMAGE} to another {ONE}, "
+        r"(it (?=deals\b))?",
+        _attacked,
+    ),
+    (
+        rf"{WHEN}{WHO} (deals?|would deal) {DAMAGE} to another ([\w -]+?),( (?:it|s?he)(?= (?:deal|regain|may)s?\b))?",
+        lambda found: (
+            "{1} {2} {3} {4} to any {5} other than {2},".format(*found.group(0, 1, 2, 3, 4, 5))
+            + (f" {found[2]}" if found[6] else "")
+        ),
+    ),
+    (rf"{WHEN}{WHO} (destroys?|would destroy) another ([\w -]+?),", r"\1 \2 \3 any \4 other than \2,"),
+    (
+        rf"{WHEN}{WHO} (would be|is|are) dealt {DAMAGE} by another ([\w -]+?),",
+        r"\1 \2 \3 dealt \4 by any \5 other than \2,",
+    ),
+]
+"""Pattern → what stands there in the print."""
