@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from ...engine.effects import areas, card_sides, filters, forms, in_common, parity, which_card
 from ...engine.effects.families import Selector
 from ...engine.effects.filters import Filter
@@ -43,8 +45,18 @@ def parts_of(node: Filter, context: SentenceContext, hero: bool = False) -> Noun
     return _finish(parts, context)
 
 
+NOT_SO_MUCH = re.compile(r"not with (.+) or (more|fewer) HP$")
+
+
+def _bounded(found: re.Match[str]) -> str:
+    """Of targets, all of which have HP: ``with fewer than 4 HP`` for those that have not "4 or more HP"."""
+    return f"with {'fewer' if found[2] == 'more' else 'more'} than {found[1]} HP"
+
+
 def _finish(parts: NounParts, context: SentenceContext) -> NounParts:
     """ "1 different target" where all that was chosen before is left out, else what is left out by its name."""
+    if "target" in parts.heads:
+        parts.after = [NOT_SO_MUCH.sub(_bounded, each) for each in parts.after]
     if parts.other and _could_be_who_acts(parts, context):
         parts.other = False
         parts.leave_out(parts.itself)
