@@ -18,8 +18,10 @@ HEAD_TESTS: dict[str, list[str]] = {
     "ally character": ["ally", "character"], "ally": ["ally"], "target": ["target"], "character": ["character"],
     "card": [],
 }  # fmt: skip
-PLAIN = {
+PLAIN: dict[str, Any] = {
     "face-down": "face_down",
+    "flipped": {"side": "back"},
+    "unflipped": {"side": "front"},
     "non-target": "non_target",
     "non-character": "non_character",
     "revealed": "",
