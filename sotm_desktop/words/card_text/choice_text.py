@@ -25,7 +25,7 @@ from ..english import listed, plural_of
 from .grammar import Phrase
 from .known_cards import chosen, known
 from .noun_parts import NounParts
-from .nouns import CardsSomewhere, noun_of, one, parts_of, place, plural, several, singular
+from .nouns import CardsSomewhere, foremost, noun_of, one, parts_of, place, plural, several, singular
 from .numbers import explained, is_one, number, token
 from .registry import phrase_for, phrase_of
 from .sentence_context import Antecedent, SentenceContext
@@ -214,17 +214,13 @@ def top(n: Quantity, context: SentenceContext, deck: str, end: str = "top") -> P
 def _ranked(node: ranked_cards.Highest | ranked_cards.Lowest, context: SentenceContext, every: str) -> Phrase:
     order = f"{ORDINALS.get(node.rank, f'{node.rank}th')} " if node.rank > 1 else ""
     where = f"{_from(node, context)} with the {order}{node.word} HP".lstrip()
-    if is_one(node.n, context):
-        return one(node.what, context, "the", where)
-    return several(node.what, context, f"the {number(node.n, context)}", where)
+    return foremost(node.what, context, node.n, where)
 
 
 @phrase_for(entry_order.Oldest, entry_order.Newest)
 def _by_entry(node: entry_order.RankedByEntry, context: SentenceContext, every: str) -> Phrase:
     where = f"that entered play {'last' if isinstance(node, entry_order.Newest) else 'first'}"
-    if is_one(node.n, context):
-        return one(node.what, context, "the", where)
-    return several(node.what, context, f"the {number(node.n, context)}", where)
+    return foremost(node.what, context, node.n, where)
 
 
 @phrase_for(ranking.Most, ranking.Fewest)
@@ -235,9 +231,7 @@ def _ranked_by(node: ranking.RankedByNumber, context: SentenceContext, every: st
     else:
         inner = _where_target_is_known(node, context)
         where = f"for which {explained(by, inner)} is {'highest' if node.word == 'most' else 'lowest'}"
-    if is_one(node.n, context):
-        return one(node.what, context, "the", where)
-    return several(node.what, context, f"the {number(node.n, context)}", where)
+    return foremost(node.what, context, node.n, where)
 
 
 def _where_target_is_known(node: ranking.RankedByNumber, context: SentenceContext) -> SentenceContext:

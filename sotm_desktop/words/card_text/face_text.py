@@ -82,7 +82,7 @@ def _host(definition: Definition, context: SentenceContext) -> Phrase:
     if not isinstance(next_to, Filter):
         return Phrase("the card that this card is next to")
     only = next_to.tests[0] if len(next_to.tests) == 1 else None
-    if isinstance(only, Is) and isinstance(only.who, HeroWithCards):
+    if any(isinstance(test, Is) and isinstance(test.who, HeroWithCards) for test in next_to.tests):
         return Phrase("that Hero", False, "they")
     among = getattr(only.who, "what", None) if isinstance(only, Is) else None  # of those that are ranked
     next_to = among if isinstance(among, Filter) else next_to

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from ...engine.effects import areas, card_sides, filters, forms, in_common, parity, which_card
-from ...engine.effects.families import Selector
+from ...engine.effects.families import Quantity, Selector
 from ...engine.effects.filters import Filter
 from ...engine.effects.quantities import CountCards
 from ...engine.effects.ranked_cards import Highest, Lowest
@@ -16,7 +16,7 @@ from .area_phrases import area_called
 from .grammar import Phrase
 from .known_cards import chosen, is_done_really, known
 from .noun_parts import WHO_DID, NounParts
-from .numbers import number
+from .numbers import is_one, number
 from .registry import phrase_for, phrase_of
 from .sentence_context import THIS_CARD, SentenceContext
 
@@ -31,6 +31,7 @@ FIXED_PLACES = {
 SIDE_UP = {"front": "unflipped", "back": "flipped"}
 """What cards with two sides are called by the side that is up."""
 INDEFINITE = ("a", "any", "no", "the", "that")
+LEAVES_OUT = ("other than ", "not ")
 
 
 def parts_of(node: Filter, context: SentenceContext, hero: bool = False) -> NounParts:
@@ -115,13 +116,24 @@ def several(node: Filter, context: SentenceContext, determiner: str, where: str 
     return plural(parts_of(node, context), determiner, where)
 
 
-def singular(parts: NounParts, determiner: str, where: str = "") -> Phrase:
+def foremost(node: Filter, context: SentenceContext, n: Quantity, rank: str) -> Phrase:
+    """The cards that come first by something: ``the 2 targets other than this card with the lowest HP``. Where those
+    who are left out have no name, ``rank`` stands before them, as behind them it would be said of them: ``other than
+    the attacker``."""
+    parts = parts_of(node, context)
+    first = not all(each == parts.itself or each[0].isupper() for each in parts.besides) or not parts.besides
+    if is_one(n, context):
+        return singular(parts, "the", rank, first)
+    return plural(parts, f"the {number(n, context)}", rank, first)
+
+
+def singular(parts: NounParts, determiner: str, where: str = "", first: bool = False) -> Phrase:
     """A single card from what a filter says."""
     if parts.is_known:
         return _known(parts, determiner, where)
     if parts.halves and parts.is_only_halves:
         return _halves(parts, determiner, where, False)
-    behind = [*ends(parts, False), where]
+    behind = _behind(ends(parts, False), where, first)
     if determiner in INDEFINITE and parts.other:
         behind.insert(0, f"other than {parts.itself}")
     elif parts.different and determiner == "each" and parts.not_itself:
@@ -148,7 +160,7 @@ def _determined(parts: NounParts, determiner: str) -> str:
     return f"{determiner} {f'{parts.owner} ' if parts.owner else ''}{noun}"
 
 
-def plural(parts: NounParts, determiner: str, where: str = "") -> Phrase:
+def plural(parts: NounParts, determiner: str, where: str = "", first: bool = False) -> Phrase:
     """Several cards from what a filter says."""
     if parts.is_known:
         return _known(parts, determiner, where)
@@ -156,7 +168,7 @@ def plural(parts: NounParts, determiner: str, where: str = "") -> Phrase:
         return _halves(parts, determiner, where, True)
     if parts.title and parts.single and parts.noun(False) == parts.title and determiner in GENERAL:
         return singular(parts, "the", where)
-    behind = [*ends(parts, True), where]
+    behind = _behind(ends(parts, True), where, first)
     words = [determiner]
     if parts.other and determiner in ("", "the"):
         behind.insert(0, f"other than {parts.itself}")
@@ -173,6 +185,12 @@ def plural(parts: NounParts, determiner: str, where: str = "") -> Phrase:
     words += different
     text = " ".join(word for word in (*words, parts.noun(True), *behind) if word)
     return Phrase(text, True, "they")
+
+
+def _behind(said: list[str], where: str, first: bool) -> list[str]:
+    """What stands behind a noun. ``first``: ``where`` comes before what leaves somebody out."""
+    out = [each for each in said if first and each.startswith(LEAVES_OUT)]
+    return [*(each for each in said if each not in out), where, *out]
 
 
 def as_one(parts: NounParts) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from .amount_reading import under_place, zone_place
@@ -103,14 +103,21 @@ def declare(grammar: Grammar) -> None:
                 yield space, n
         yield at, 1
 
-    grammar.say("cards_alone", "the {n:rank_n}{what:noun}{place:place_from} " + RANK, ranked)
-    by = "for which {by:amount} is (?P<way>highest|lowest)"
-    grammar.say("cards_alone", f"the {{n:rank_n}}{{what:noun}},? {by}",
-                lambda s: _by_number(s, "most" if s["way"] == "highest" else "fewest", s["by"]))  # fmt: skip
-    grammar.say("cards_alone", "the {n:rank_n}{what:noun} that (?:entered|came into) play (?P<way>first|last)",
-                _by_entry)  # fmt: skip
-    grammar.say("cards_alone", f"the {{n:rank_n}}{{what:noun}} with the (?P<way>most|fewest) {POOL}tokens",
-                lambda s: _by_number(s, s["way"], {"tokens_on": of_pool("who", "target", s)}))  # fmt: skip
+    grammar.say("but", "", lambda s: [])
+    grammar.say("but", " other than {them:left_out}", lambda s: s["them"])
+    grammar.say("but", " not {what:noun_end}", lambda s: [{"not": s["what"]}])
+    grammar.say("but", " other than {them:left_out} not {what:noun_end}", lambda s: [*s["them"], {"not": s["what"]}])
+
+    def foremost(which: str, made: Callable[[dict[str, Any]], Any], place: str = "") -> None:
+        grammar.say("cards_alone", f"the {{n:rank_n}}{{what:noun}}{place}{which}{{but:but}}",
+                    lambda s: made({**s, "what": joined(s["what"], s["but"])}))  # fmt: skip
+
+    foremost(f" {RANK}", ranked, "{place:place_from}")
+    foremost(",? for which {by:amount} is (?P<way>highest|lowest)",
+             lambda s: _by_number(s, "most" if s["way"] == "highest" else "fewest", s["by"]))  # fmt: skip
+    foremost(" that (?:entered|came into) play (?P<way>first|last)", _by_entry)
+    foremost(f" with the (?P<way>most|fewest) {POOL}tokens",
+             lambda s: _by_number(s, s["way"], {"tokens_on": of_pool("who", "target", s)}))  # fmt: skip
     grammar.say("cards_alone", f"the {{n:rank_n}}hero(?:es)? with the (?P<the>most|fewest) {{what:noun}} {IN_PLACE}",
                 _hero_with)  # fmt: skip
 

@@ -267,6 +267,7 @@ def _declare_ends(grammar: Grammar) -> None:
     end("that (?:entered|came into) play (?P<when>before|after) {who:cards}",
         lambda s: [{f"in_play_{s['when']}": s["who"]}])  # fmt: skip
     end("next to an? {what:noun}", lambda s: [{"next_to": s["what"]}])
+    end("next to {card:title}", lambda s: [{"next_to": [one_of_cards(s["card"])]}])
     end("next to {who:ref}", lambda s: [{"next_to": [{"is": s["who"]}]}])
     end("belonging to {who:owner} deck", lambda s: [{"from_deck_of": s["who"]}])
     end("belonging to the deck of {who:cards}", lambda s: [{"from_deck_of": s["who"]}])
@@ -290,7 +291,8 @@ def _declare_ends(grammar: Grammar) -> None:
     grammar.say("left_out", "{a:left}, {b:left},? and {c:left}", lambda s: [s["a"], s["b"], s["c"]])
     grammar.say("left", "{who:cards_alone}", lambda s: _left(s["who"]) if isinstance(s["who"], dict) else None)
     grammar.say("left", "{who:ref}", lambda s: _left(s["who"]))
-    grammar.say("left", "(?:the )?{card:title}", lambda s: {"not": [one_of_cards(s["card"])]})
+    grammar.say("left", "{card:title}", lambda s: {"not": [one_of_cards(s["card"])]})
+    grammar.say("left", "the {card:title}", lambda s: {"not": [one_of_cards(s["card"])]})
 
 
 def _left(who: Any) -> Any:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from .chart import Grammar
-from .choice_reading import RANK, ranked
 from .condition_reading import belongs
 from .doers import Doer
 from .event_reading import DAMAGE_OF_EVENT, hit
-from .noun_reading import joined, one_of_cards
+from .noun_reading import one_of_cards
 from .open_parts import Items
 from .sentence_reading import TIMES
 from .static_reading import conditional
@@ -46,12 +45,7 @@ def declare(grammar: Grammar) -> None:
         lambda s: Doer("one_hero", {"which": ["not_you"]}))  # fmt: skip
     say("predicate", "{one:verb},? or {other:verb}",
         lambda s: {"choose": {"either": [Items([s["one"]]), Items([s["other"]])]}})  # fmt: skip
-    say("cards_alone", f"the {{n:rank_n}}{{what:noun}}{{place:place_from}} {RANK} other than {{them:left_out}}", _other)
 
 
 def _held(slots: dict[str, Any]) -> Any:
     return conditional(slots["that"], slots["if"]) if "if" in slots else slots["that"]
-
-
-def _other(slots: dict[str, Any]) -> Any:
-    return ranked({**slots, "what": joined(slots["what"], slots["them"])})

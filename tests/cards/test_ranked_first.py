@@ -1,0 +1,53 @@
+"""Who comes first by something is said before who is left out, as it would be said of those otherwise."""
+
+from __future__ import annotations
+
+import pytest
+
+from sotm_desktop.cards.text_context import TextPlaces
+from sotm_desktop.words.reading import read
+from tests.cards.samples import HERO, built
+from tests.kit.same_meaning import same
+from tests.kit.shipped_texts import read_data, texts_of
+
+ATTACKED = "    triggers: [{{whenever: {{damage_would_be_dealt: {{to: [{{is: you}}]}}}}, do: [{{redirect: {who}}}]}}]"
+
+
+@pytest.mark.parametrize(
+    ("who", "said"),
+    [
+        (
+            "{lowest: [non_hero, target, {not: [{is: it.source}]}]}",
+            "the non-Hero target with the lowest HP other than the attacker.",
+        ),
+        (
+            "{highest: {n: 2, rank: 1, what: [target, {not: [{is: it.source}]}]}}",
+            "the 2 targets with the highest HP other than the attacker.",
+        ),
+        (
+            "{lowest: [villain, target, {not: [{next_to: [{card: the_one}]}]}]}",
+            "the Villain target with the lowest HP not next to The One.",
+        ),
+        (
+            "{lowest: [target, {not: [{is: it.source}]}, {not: [{next_to: [{card: the_one}]}]}]}",
+            "the target with the lowest HP other than the attacker not next to The One.",
+        ),
+        (
+            "{oldest: [target, {not: [{is: it.source}]}]}",
+            "the target that entered play first other than the attacker.",
+        ),
+        ("{most: {what: [target, {not: [{is: it.source}]}], by: {tokens_on: target}}}",
+         "the target with the most tokens other than the attacker."),
+        ("{lowest: [target, {not: [{card: the_one}]}]}", "the target other than The One with the lowest HP."),
+        ("{lowest: [target, not_you]}", "the target other than Nova with the lowest HP."),
+    ],
+)  # fmt: skip
+def test_the_rank_stands_before_whom_it_leaves_out(who, said):
+    deck, complaints = built(HERO.format(keywords="ongoing", text=ATTACKED.format(who=who)))
+    assert deck is not None, complaints
+    (text,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    assert text.text == f"Whenever Nova would be dealt damage, redirect that damage to {said}"
+    found = read(text.text, text.kind, text.place)
+    assert found.is_exact and not found.leftovers, found.printed
+    node = read_data(text, found.data)
+    assert node is not None and same(text.node, node, "hero", False), found.data
