@@ -239,8 +239,10 @@ def cards_found(text: WordInText) -> float:
 def further_actions(text: WordInText) -> float:
     """Plays, powers and phases beyond those that a turn has."""
     match text.word:
-        case playing_cards.Repeated(n=n) | statics.Additional(n=n):
+        case playing_cards.Repeated(n=n):
             return 2 * number(n)
+        case statics.Additional(n=n, phase=phases):
+            return 2 * number(n) * len(phases)
         case playing_cards.PlayTopCard(deck=deck) if deck in ("own", text.side):
             return 2
         case playing_cards.TakePhase() | playing_cards.PlayThese():

@@ -68,7 +68,7 @@ def hardly_ever(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
             )
     if deck.side != "hero" and card.next_to is None and card.play_in is None and not _moves(words):
         for word in words:
-            plays = deck.side == "villain" and isinstance(word, Additional) and word.phase == "play"
+            plays = deck.side == "villain" and isinstance(word, Additional) and word.phase == ("play",)
             if isinstance(word, Additional) and not (word.says_who or plays):
                 yield Pointless(
                     "'additional' is for the hero in whose play area this card lies, and it lies in none",

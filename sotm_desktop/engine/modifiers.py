@@ -224,7 +224,7 @@ def additional(table: Table, phase: str, hero: CardId | None) -> list[tuple[int,
     """How many plays, powers or draws text grants in this phase: numbers with the cards that grant them."""
     granted = []
     for entry in saying(table, "additional"):
-        if entry.clause.phase == phase:
+        if phase in entry.clause.phase:
             number = entry.clause.granted(table, entry, hero)
             if number:
                 granted.append((number, entry.card))

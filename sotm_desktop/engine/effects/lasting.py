@@ -5,7 +5,7 @@ from __future__ import annotations
 from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.families import SELECTOR, Verb
 from sotm_desktop.engine.effects.selectors import One
-from sotm_desktop.engine.effects.statics import STATIC
+from sotm_desktop.engine.effects.statics import STATIC, Additional
 from sotm_desktop.engine.effects.whenever import Whenever
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import FLAG, ONE_OF, SELF, VERB, YOU, Field, Word, cause_of, word
@@ -75,6 +75,8 @@ class BeginLasting(Verb):
         return self.that is not None and self.that.is_for_hero
 
     def mistake(self) -> str:
+        if self.until == "end_of_phase" and isinstance(self.that, Additional) and len(self.that.phase or ()) > 1:
+            return "only one phase ends with this phase: `until: end_of_turn`, or name one"
         is_once = isinstance(self.that, Whenever) and self.that.once
         if self.until == "next_time" and not is_once:
             return "only a `whenever` with `once: true` ends with the next time"

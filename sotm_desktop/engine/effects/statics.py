@@ -334,9 +334,9 @@ class SkipFirstText(Static):
 
 @word(STATIC, "additional")
 class Additional(Static):
-    """In a PLAY, POWER or DRAW PHASE the hero in whose area the card lies may do one more."""
+    """In a PLAY, POWER or DRAW PHASE, or in several of them, the hero in whose area the card lies may do one more."""
 
-    phase = Field(ONE_OF, choices=("play", "power", "draw"))
+    phase = Field(SOME_OF, choices=("play", "power", "draw"))
     n = Field(NUMBER, default=1)
     each_hero = Field(FLAG, default=False, says="every hero may, in their own phase")
     which = Field(
@@ -356,6 +356,8 @@ class Additional(Static):
         return self.each_hero or self.which is not None
 
     def mistake(self) -> str:
+        if self.phase is not None and len(set(self.phase)) < len(self.phase):
+            return "name each phase once; `n: 2` lets them do 2 more"
         return "`each_hero` means all of them: leave it out, or `which`" if self.each_hero and self.which else ""
 
     def granted(self, table: Table, entry: Entry, hero: CardId | None) -> int:

@@ -242,7 +242,7 @@ def _icon(clause: Any) -> str | None:  # Any: what each kind of clause has is as
     if listens == "cannot":
         return "cannot" if clause.what == "deal_damage" else None
     if listens == "additional":
-        return str(clause.phase)
+        return str(clause.phase[0])
     if listens == "damage_change":
         number = getattr(clause.by, "number", None)
         kind = "dealt" if clause.from_ is not None else "taken"

@@ -63,7 +63,9 @@ def printed(node: PrintedText, context: SentenceContext, one_shot: bool = False)
         return (PrintedLine(None, _played(node, context.but(unknowns=Unknowns()), one_shot)),)
     context = context.but(unknowns=Unknowns())
     if isinstance(node, statics.Static):
-        tag = PHASE_TAGS[node.phase] if isinstance(node, statics.Additional) and not node.says_who else None
+        tag = None
+        if isinstance(node, statics.Additional) and not node.says_who and len(node.phase) == 1:
+            tag = PHASE_TAGS[node.phase[0]]
         return (PrintedLine(tag, sentence(held(node, context) + context.unknowns.explained())),)
     lines: tuple[PrintedLine, ...] = phrase_of(node)(node, context)
     return lines

@@ -230,14 +230,20 @@ def _additional(node: statics.Additional, context: SentenceContext) -> str:
     """Printed under the tag of its phase, see clauses.py."""
     if node.says_who:
         who = "each Hero" if node.which is None else one(node.which, context, "each").text
-        return f"{who} may {more_actions(node)} in their {node.phase.upper()} PHASE"
+        return f"{who} may {more_actions(node)} in their {phases_of(node)}"
     who = "you" if context.side == "hero" else context.host.text if context.host.text == "that Hero" else ""
-    return f"{who and f'{who} may '}{more_actions(node)} this phase"
+    when = "this phase" if len(node.phase) == 1 else f"in each {phases_of(node)}"
+    return f"{who and f'{who} may '}{more_actions(node)} {when}"
 
 
 def more_actions(node: statics.Additional) -> str:
-    """``use 1 additional power``."""
-    return MORE[node.phase].format(node.n) + ("" if node.n == 1 else "s")
+    """``use 1 additional power``, ``play 1 additional card and draw 1 additional card``."""
+    return listed([MORE[phase].format(node.n) + ("" if node.n == 1 else "s") for phase in node.phase])
+
+
+def phases_of(node: statics.Additional) -> str:
+    """``PLAY and DRAW PHASE``."""
+    return f"{listed([phase.upper() for phase in node.phase])} PHASE"
 
 
 @phrase_for(damage_statics.MoreTargets)

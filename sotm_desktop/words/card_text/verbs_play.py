@@ -29,14 +29,14 @@ from .nouns import group, one, several
 from .numbers import is_one, number
 from .registry import phrase_for
 from .sentence_context import SentenceContext
-from .static_text import held_for_a_while, kind_of, more_actions, next_change, under_condition
+from .static_text import held_for_a_while, kind_of, more_actions, next_change, phases_of, under_condition
 from .verbs_cards import cards
 
 WHEREVER = "wherever this card is"
 THIS = {"end_of_turn": "this turn", "end_of_phase": "this phase", "again": "until this happens again"}
 IN_PHASE = {
-    "end_of_phase": "this phase", "end_of_turn": "in the {} PHASE this turn",
-    "leaves": "in each {} PHASE", "again": "in each {} PHASE until this happens again",
+    "end_of_phase": "this phase", "end_of_turn": "in the {} this turn",
+    "leaves": "in each {}", "again": "in each {} until this happens again",
 }  # fmt: skip
 
 
@@ -220,9 +220,8 @@ def _lasting(node: lasting.BeginLasting, context: SentenceContext) -> Saying:
     if node.wherever and not (isinstance(node.that, statics.Additional) and not node.that.says_who):
         return Whole(f"{WHEREVER}, {_while_it_lasts(node, context)}")
     if isinstance(node.that, statics.Additional) and not node.that.says_who:
-        phase = node.that.phase.upper()
-        known = IN_PHASE.get(node.until, f"in each {{}} PHASE {_time_of(node.until, context, 'next ')}")
-        when = known.format(phase)
+        known = IN_PHASE.get(node.until, f"in each {{}} {_time_of(node.until, context, 'next ')}")
+        when = known.format(phases_of(node.that))
         condition = node.that.if_
         only = f" if {holds(condition, context)}" if condition is not None else ""
         where = f", {WHEREVER}" if node.wherever else ""

@@ -325,18 +325,19 @@ def _declare_lasting(grammar: Grammar) -> None:
     )]))  # fmt: skip
     say("{that:next_damage}", lambda s: lasting(s["that"], "next_damage"))
     say("while {if:condition}, {that:next_damage}", lambda s: lasting(conditional(s["that"], s["if"]), "next_damage"))
-    for phase in MORE.values():
-        name = phase[0]
+    one_of = [("more_actions", phase) for phase, _ in MORE.values()]
+    for family, name in (*one_of, ("several_more", "{phases:several_phases}")):
+        in_phase = f"{name} phase" if family == "more_actions" else name
         for words, until in (
-            ("this phase", "end_of_phase"), (rf"in the {name} phase this turn", "end_of_turn"),
-            (rf"in each {name} phase until (?:your|their) next start phase", "your_start"),
-            *((rf"in each {name} phase {words}", until) for words, until in TIMES[1:]),
-            (rf"in each {name} phase until this happens again", "again"), (rf"in each {name} phase", "leaves"),
+            ("this phase", "end_of_phase"), (f"in the {in_phase} this turn", "end_of_turn"),
+            (rf"in each {in_phase} until (?:your|their) next start phase", "your_start"),
+            *((rf"in each {in_phase} {words}", until) for words, until in TIMES[1:]),
+            (rf"in each {in_phase} until this happens again", "again"), (f"in each {in_phase}", "leaves"),
         ):  # fmt: skip
             goes_on = "(?P<wherever>, wherever this card is)?"
-            say(f"{{who:subject}} may {{that:more_actions}} {words}{goes_on}",
+            say(f"{{who:subject}} may {{that:{family}}} {words}{goes_on}",
                 lambda s, until=until: _additional(s["who"], s["that"], until, s["wherever"]))  # fmt: skip
-            say(f"{{who:subject}} may {{that:more_actions}} {words} if {{if:condition}}{goes_on}",
+            say(f"{{who:subject}} may {{that:{family}}} {words} if {{if:condition}}{goes_on}",
                 lambda s, until=until: _additional(
                     s["who"], conditional(s["that"], s["if"]), until, s["wherever"]))  # fmt: skip
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from .amount_reading import TYPES
@@ -127,6 +128,16 @@ def declare(grammar: Grammar) -> None:
         grammar.say(
             "more_actions", more, lambda s, phase=phase: {"additional": {"phase": phase, **_n(s)} if _n(s) else phase}
         )
+    one = r"(?:play|use|draw) \d+ additional (?:cards?|powers?)"
+    several = rf"(?P<more>{one}(?:, {one})*,? and {one})"
+    phase = "(?:play|power|draw)"
+    phases = rf"(?P<phases>{phase}(?:, {phase})*,? and {phase}) phase"
+    grammar.say("several_more", several, lambda s: _several_more(s["more"]))
+    grammar.say("several_phases", phases, lambda s: s["phases"])
+    say("(?:(?:you|that hero|they) may )?{that:several_more} in each {phases:several_phases}", lambda s: s["that"])
+    for who, fields in (("each hero", {"each_hero": True}), ("{which:whoever}", {})):
+        say(f"{who} may {{that:several_more}} in their {{phases:several_phases}}",
+            lambda s, fields=fields: _for_some(s["that"], fields or {"which": s["which"]}))  # fmt: skip
     grammar.say("phase_static", "{that:additional}", lambda s: s["that"])
     grammar.say("phase_static", "if {if:condition}, {that:additional}", lambda s: conditional(s["that"], s["if"]))
     more = r'says "{other:whoever} deals? up to (?P<n>\d+) targets" instead'
@@ -248,3 +259,22 @@ def _change(slots: dict[str, Any], per_card: bool) -> Any:
     by = _by(slots) if per_card else slots["n"]
     word = "increase_damage" if slots["sign"] == "+" else "reduce_damage"
     return _about(word, slots, {"by": by, **kinds(slots)})
+
+
+ONE_MORE = re.compile(r"(play|use|draw) (\d+) additional")
+
+
+def _several_more(words: str) -> Any:
+    """``play 1 additional card and use 1 additional power``: as many in each phase."""
+    found = ONE_MORE.findall(words)
+    phases = [MORE[verb][0] for verb, _ in found]
+    many = {int(n) for _, n in found}
+    if len(many) > 1:
+        return None
+    (n,) = many
+    return {"additional": phases if n == 1 else {"phase": phases, "n": n}}
+
+
+def _for_some(that: Any, fields: dict[str, Any]) -> Any:
+    more = that["additional"]
+    return {"additional": {**(more if isinstance(more, dict) else {"phase": more}), **fields}}
