@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from ...engine.effects import areas, chosen_areas, control, face_down, ranking
+from ...engine.effects.area_values import AreaOfDeck
 from ...engine.effects.blocks import Block
+from ...engine.effects.references import Reference
+from ...engine.effects.remembering import KeptInMind
+from ...engine.effects.word import NamedWord
 from ..english import owned, with_article
 from .area_phrases import area_called, place_called
 from .block_text import hear, says
@@ -81,12 +85,27 @@ def _is_owner(block: Block, context: SentenceContext) -> bool:
 
 @phrase_for(areas.DeckOf)
 def _deck_of(node: areas.DeckOf, context: SentenceContext) -> Saying:
+    if (home := _goes_home(node, context)) is not None:
+        return home
     if node.area is not None:
         deck = f"the deck of {place_called(node.area, context)}"
     else:
         assert node.card is not None, "one of the two is given"
         deck = owned(phrase_of(node.card)(node.card, context, "each").text, "deck")
     return as_one(says(node.do, context.but(that_deck=deck)), context.actor)
+
+
+def _goes_home(node: areas.DeckOf, context: SentenceContext) -> Act | None:
+    """A card that is moved to the play area of its own deck, and nothing else."""
+    only = node.do.items[0] if len(node.do.items) == 1 else None
+    if not isinstance(only, areas.MoveToArea) or not isinstance(node.card, Reference | KeptInMind):
+        return None
+    if not (isinstance(only.to, AreaOfDeck) and isinstance(only.to.deck, NamedWord)):
+        return None
+    what, whose = phrase(only.what, context, "all"), phrase(node.card, context, "all")
+    if not isinstance(only.what, type(node.card)) or what != whose or what.plural:
+        return None
+    return act("move {what} to {its} own play area", what=what.text, its=what.owner_pronoun)
 
 
 @phrase_for(areas.MoveToArea)

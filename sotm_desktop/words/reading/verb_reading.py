@@ -204,6 +204,8 @@ def _declare_moves(grammar: Grammar, say: Any) -> None:
     say("put {what:cards} face[- ]down under {host:cards}",
         lambda s: {"put_under": {"what": s["what"], "host": s["host"], "face_down": True}})  # fmt: skip
     say("move {what:cards} next to {host:cards}", lambda s: {"move": {"what": s["what"], "next_to": s["host"]}})
+    say("move {what:cards} to (?:its|their) own play area",
+        lambda s: {"deck_of": {"card": s["what"], "do": [{"move": {"what": s["what"], "to": "that"}}]}})  # fmt: skip
     say("move {what:cards} to {to:area}", lambda s: {"move": {"what": s["what"], "to": s["to"]}})
     all_of = "(?:its|their|his|her) maximum hp"
     grammar.say("restored_hp", all_of, lambda s: {"max_hp_of": "target"})
