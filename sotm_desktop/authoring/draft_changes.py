@@ -30,8 +30,10 @@ def _behind(cards: Mapping[str, Any], after: str, key: str, card: Mapping[str, A
 def with_copy(state: DraftState, key: str, copied: str) -> DraftState:
     """With a card copied right behind it, under another key."""
     made = with_card(state, copied, at(state.data, card_paths(state.data)[key]), key)
-    text = state.typed.get(DraftPlace(DraftField.TEXT, On.CARD, key))
-    return made if text is None else made.type(DraftPlace(DraftField.TEXT, On.CARD, copied), text)
+    for place, text in state.typed.items():
+        if (place.on, place.card) == (On.CARD, key):
+            made = made.type(place._replace(card=copied), text)
+    return made
 
 
 def with_card_moved(state: DraftState, key: str, before: str) -> DraftState:

@@ -18,6 +18,7 @@ from sotm_desktop.table.art.backs import above_foot
 from sotm_desktop.table.art.fan_face import Fan
 from sotm_desktop.table.card_view import OUTLINES, CardView, Sprite
 from sotm_desktop.table.fan_spread import LEAST, LIFT, FanSpread
+from sotm_desktop.table.kept_frame import KeptFrame, apart
 from sotm_desktop.table.masthead_labels import place_on_masthead, seen_masthead
 from sotm_desktop.table.power_chips import ChipView, PowerChip
 from sotm_desktop.widgets.outline import MARGIN, is_ready
@@ -81,6 +82,10 @@ class CardLayer:
         self._repainted: list[pygame.Rect] = []
         """Where the ground was painted since the picture was brought up to date."""
         self._picture = pygame.Surface(ground.get_size())
+        self.frame = KeptFrame()
+        """Where a window shows this picture, and where not: whatever paints over it tells."""
+        self._changed_in: list[pygame.Rect] = []
+        """Where it was painted since it was put on a surface."""
         self._shows: tuple[object, ...] | None = None
         self._lights = Lights()
         self._moves: tuple[object, ...] = ()
@@ -145,7 +150,8 @@ class CardLayer:
             self._bring_up_to_date(lit, lights, away, is_partial)
             self._lacks = cache.missed > missed or (is_partial and self._lacks)
             self._shows, self._moves, self._lights = self._now_shown(lit, arrived), moves, lights
-        surface.blit(self._picture, (0, 0))
+        self.frame.begin(surface, self._picture, self._changed_in)
+        self._changed_in = []
 
     def _now_shown(self, lit: Highlights, arrived: int) -> tuple[object, ...]:
         """What the whole picture depends on. ``arrived``: how many pictures have come, one of which may be missing."""
@@ -169,7 +175,9 @@ class CardLayer:
         places = self._find_places(lights, sprites)
         regions = self._changed(lights, sprites, before, places) if is_partial else None
         self._repainted, self._sprites, self._lit_places = [], sprites, places
-        for region in [self._picture.get_rect()] if regions is None else regions:
+        regions = [self._picture.get_rect()] if regions is None else regions
+        self._changed_in += regions
+        for region in regions:
             self._picture.set_clip(region)
             self._paint(region, sprites, lit, lights.hover)
         self._picture.set_clip(None)
@@ -358,13 +366,3 @@ class CardLayer:
                 tab = self._scenery.tabs[seat].inflate(-self.theme.px(2), -self.theme.px(2))
                 self.cards.light_up(surface, tab, replace(light, label=""))
 
-
-def apart(regions: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """The same regions, those that meet as one: nothing is painted twice."""
-    found: list[pygame.Rect] = []
-    for region in regions:
-        while met := region.collidelistall(found):
-            region = region.unionall([found[at] for at in met])
-            found = [each for at, each in enumerate(found) if at not in met]
-        found.append(region)
-    return found

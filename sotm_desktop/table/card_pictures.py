@@ -13,7 +13,7 @@ from typing import Protocol
 import pygame
 
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.state import DOWN
+from sotm_desktop.engine.state import DOWN, FRONT
 from sotm_desktop.table.art.area_art import area_panel, name_tag
 from sotm_desktop.table.art.backs import back, deck_pile, trash_pile
 from sotm_desktop.table.art.cache import Build, FaceCache, Key, face_key
@@ -46,8 +46,8 @@ class CardLooks(Protocol):
     def deck(self, seat: int) -> DeckLook:
         """The look of a deck."""
 
-    def face(self, card: int) -> FaceLook:
-        """A card of a deck."""
+    def face(self, card: int, face: int = FRONT) -> FaceLook:
+        """A card of a deck with this side up."""
 
     def character(self, card: int, face: int, variant: str | None = None) -> CharacterLook:
         """A character card with this face up, or the one of the same hero for which it was exchanged."""
@@ -96,7 +96,7 @@ class CardPictures:
             done = self.cache.get(key, build)
         if fan is not None:
             key, untitled = (*key, fan), done
-            done = self.cache.get(key, lambda: fan_face(self.looks.face(card), untitled, fan, self.theme))
+            done = self.cache.get(key, lambda: fan_face(self.looks.face(card, face), untitled, fan, self.theme))
         done = self._dim(key, done) if is_dim else done
         if leans:
             return self.cache.get((*key, is_dim, "leans"), lambda: pygame.transform.rotozoom(done, -USED_TURN, 0.97))
@@ -130,7 +130,7 @@ class CardPictures:
         if cover is not None:
             key = face_key("table small", f"{cover.deck.id}/event/{cover.id}", size, "", self.theme)
             return key, lambda: small_event(cover, size, self.theme, is_bare)
-        plain = self.looks.face(card)
+        plain = self.looks.face(card, face)
         return (
             face_key("table small", f"{plain.deck.id}/{plain.id}", size, "" if is_titled else "untitled", self.theme),
             lambda: small_face(plain, size, self.theme, False, is_bare, is_titled),
@@ -157,7 +157,7 @@ class CardPictures:
                 look = self.looks.character(card, face)
                 portrait(canvas, look.deck, (0, 0, *size), None, look.state == "incapacitated", 0.95, 0.44)
             else:
-                picture(canvas, (0, 0, *size), self.looks.face(card))
+                picture(canvas, (0, 0, *size), self.looks.face(card, face))
         return canvas.finish()
 
     def full(self, card: int, face: int, size: Size, variant: str | None = None) -> pygame.Surface:
@@ -182,7 +182,7 @@ class CardPictures:
         if cover is not None:
             key = face_key("table full", f"{cover.deck.id}/event/{cover.id}", size, "", self.theme)
             return key, lambda: event_cover(cover, size, self.theme)
-        plain = self.looks.face(card)
+        plain = self.looks.face(card, face)
         return (
             face_key("table full", f"{plain.deck.id}/{plain.id}", size, "", self.theme),
             lambda: full_face(plain, size, self.theme),
@@ -199,14 +199,14 @@ class CardPictures:
         """Whether the card has a face for a strip: characters, Event covers and backs look the same everywhere."""
         return face != DOWN and not self.looks.is_character(card) and self.looks.event(card) is None
 
-    def heart_place(self, card: int, size: Size, fan: Fan | None = None) -> pygame.Rect:
+    def heart_place(self, card: int, size: Size, fan: Fan | None = None, face: int = FRONT) -> pygame.Rect:
         """Where the heart lies on a small card."""
-        name = "" if self.looks.is_character(card) else self.looks.face(card).title
+        name = "" if self.looks.is_character(card) else self.looks.face(card, face).title
         if (name, size, fan) not in self._hearts:
             if fan is not None:
                 rect = fan_heart(name, fan, self.theme, is_high=not self.can_be_fanned(card, 0))
             else:
-                rect = heart_rect(self.looks.face(card), size, self.theme) if name else character_heart_rect(size)
+                rect = heart_rect(self.looks.face(card, face), size, self.theme) if name else character_heart_rect(size)
             self._hearts[name, size, fan] = rect
         return self._hearts[name, size, fan]
 

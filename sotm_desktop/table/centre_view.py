@@ -273,6 +273,14 @@ class CentreView:
         key = ("balloon", tuple(bare.rect), bare.speaker, plan.tail, bare.tag_fill, tuple(place))
         return self.pictures.put_together(key, build)
 
+    @property
+    def reach(self) -> list[pygame.Rect]:
+        """Where it is painted."""
+        pad = 2 * self.theme.px(PAD)
+        told = [] if self.plan is None else [self.plan.rect.inflate(pad, pad)]
+        paper = self.question.reach if self.asks else told
+        return [*paper, *self.batch.reach, *self.advice.reach, *self.recap.reach]
+
     def draw(self, surface: pygame.Surface, at: Pointing) -> None:
         """Paints the balloon and its buttons in the state they are in, and what is told of what happened."""
         if self.asks:

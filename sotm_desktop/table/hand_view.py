@@ -11,6 +11,7 @@ from sotm_desktop.engine.ids import CardId
 from sotm_desktop.gesture.targets import CardPlace, CardTarget
 from sotm_desktop.screen_look.look_parts import Highlights
 from sotm_desktop.table.art.card_signs import hp_heart
+from sotm_desktop.table.card_layer import REACH
 from sotm_desktop.table.card_view import OUTLINES, CardView, Sprite
 from sotm_desktop.table.chip_view import ChipPictures
 from sotm_desktop.table.spots import Pointing
@@ -28,10 +29,17 @@ class HandView:
         self.tray, self.cards, self.theme = tray, cards, cards.theme
         self.chips = ChipPictures(cards.pictures, cards.theme)
 
+    def reach(self, at: Pointing) -> list[pygame.Rect]:
+        """Where it is painted, with all that stands out of its cards."""
+        out = 2 * self.theme.px(REACH)
+        raised = self.tray.raised_at(at)
+        places = [*(sprite.rect for sprite in self.tray.sprites.values()), *filter(None, (raised,))]
+        return [place.inflate(out, out) for place in places]
+
     def draw(self, surface: pygame.Surface, lit: Highlights, at: Pointing, away: Container[int], floor: int) -> None:
         """Paints the hand, nothing of it below the ``floor``."""
         clip = surface.get_clip()
-        surface.set_clip(pygame.Rect(0, 0, surface.get_width(), floor))
+        surface.set_clip(pygame.Rect(0, 0, surface.get_width(), floor).clip(clip))
         sprites = [card for card in self.tray.sprites.values() if card.card not in lit.hidden and card.card not in away]
         raised = at.hover.card if isinstance(at.hover, CardTarget) and at.hover.place is CardPlace.HAND else None
         for sprite in sprites:

@@ -121,7 +121,6 @@ class Playback:
         self.foreseen = None
         self.ended()
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Paints what moves."""
-        for actor in self.actors:
-            actor.draw(surface, self.elapsed)
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Paints what moves. Gives where that is."""
+        return [place for actor in self.actors for place in actor.draw(surface, self.elapsed)]

@@ -181,6 +181,12 @@ class QuestionView:
 
     # -- painting ----------------------------------------------------------------------
 
+    @property
+    def reach(self) -> list[pygame.Rect]:
+        """Where it is painted, with its tail."""
+        pad = 2 * self.theme.px(PAD)
+        return [] if self.plan is None else [self.plan.rect.inflate(pad, pad)]
+
     def draw(self, surface: pygame.Surface, at: Pointing) -> None:
         """Paints the paper with its rows in the state they are in; exactly one may be lit."""
         plan = self.plan

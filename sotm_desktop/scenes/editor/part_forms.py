@@ -84,8 +84,13 @@ class PartForms:
             self._sentences(form, card.text, words.TEXT)
 
     def _facts(self, form: Form, card: SeenCard, width: float) -> None:
-        """Copies, HP and icon."""
+        """Copies, HP and icon; of a back its HP alone."""
         theme, book, icon = form.theme, self.book, card.place(DraftField.ICON)
+        if card.side:
+            hp = book.number(card.place(DraftField.HP), card.hp, words.HP, theme)
+            form.labelled(words.HP, FormCell(hp, NUMBER))
+            self.remarks(form, card.place(DraftField.HP))
+            return
         copies = book.number(card.place(DraftField.COPIES), card.copies, words.COPIES, theme)
         hp = book.number(card.place(DraftField.HP), card.hp, words.HP, theme)
         pick = FormCell(IconButton(words.ICON, card.icon, theme, partial(self._pick, icon)))

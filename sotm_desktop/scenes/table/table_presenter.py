@@ -378,6 +378,12 @@ class TablePresenter:
         self.panels.draw_above(surface, at)
         if self.look.is_manual:
             draw_frame(surface, self.stage.table.theme)
+        if self.panels.rects or self.floating.shown or self.look.is_manual:
+            self.paint_whole()
+
+    def paint_whole(self) -> None:
+        """Something else was painted over the table, or will be: the next frame keeps nothing of what is seen."""
+        self.stage.table.layer.frame.forget()
 
     @property
     def in_words(self) -> TableInWords:

@@ -18,8 +18,10 @@ HEAD_TESTS: dict[str, list[str]] = {
     "ally character": ["ally", "character"], "ally": ["ally"], "target": ["target"], "character": ["character"],
     "card": [],
 }  # fmt: skip
-PLAIN = {
+PLAIN: dict[str, Any] = {
     "face-down": "face_down",
+    "flipped": {"side": "back"},
+    "unflipped": {"side": "front"},
     "non-target": "non_target",
     "non-character": "non_character",
     "revealed": "",
@@ -212,7 +214,11 @@ def _declare_ends(grammar: Grammar) -> None:
         "with {n:n} hp",
         lambda s: [{"hp_exactly": s["n"]}] if s["n"] != 0 else [Ambiguous({"hp_at_most": 0}, {"hp_exactly": 0})],
     )
+    for word in ("even", "odd"):
+        end(f"with an {word} number of hp", lambda s, word=word: [f"{word}_hp"])
     end("with {n:n} or more hp", lambda s: [{"hp_at_least": s["n"]}])
+    for words, bound in (("fewer", "hp_at_least"), ("more", "hp_at_most")):
+        end(f"with {words} than {{n:n}} hp", lambda s, bound=bound: [{"not": [{bound: s["n"]}]}])
     end("with more hp than {who:cards}", lambda s: [{"hp_at_least": {"plus": {"of": {"hp_of": s["who"]}, "and": 1}}}])
     end("with fewer hp than {who:cards}", lambda s: [{"hp_at_most": {"minus": {"of": {"hp_of": s["who"]}, "and": 1}}}])
     places = rf"in (?P<where>{'|'.join(PLACES)})"
