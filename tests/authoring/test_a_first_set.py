@@ -39,6 +39,7 @@ READ_BACK = (
     "oddities/pawnbroker",
     "oddities/porter",
     "oddities/quick_change",
+    "oddities/ragpicker",
     "oddities/salvager",
     "oddities/shell_game",
     "oddities/stoker",

@@ -54,6 +54,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     this_round,
     this_turn,
     totals,
+    trash_triggers,
     turn_triggers,
     varieties,
     whenever,
