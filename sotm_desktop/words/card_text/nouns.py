@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ...engine.effects import areas, filters, forms, in_common, parity, which_card
+from ...engine.effects import areas, card_sides, filters, forms, in_common, parity, which_card
 from ...engine.effects.families import Selector
 from ...engine.effects.filters import Filter
 from ...engine.effects.quantities import CountCards
@@ -28,6 +28,8 @@ FIXED_PLACES = {
     "revealed": "still revealed", "any_trash": "{} any trash", "removed": "removed from the game",
     OUT: "among the incapacitated",
 }  # fmt: skip
+SIDE_UP = {"front": "unflipped", "back": "flipped"}
+"""What cards with two sides are called by the side that is up."""
 INDEFINITE = ("a", "any", "no", "the", "that")
 
 
@@ -298,6 +300,8 @@ def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
     full = [test for test in node.tests if isinstance(test, filters.AtMaxHp)]
     if full and all(isinstance(test, filters.AtMaxHp | filters.IsTarget) for test in node.tests):
         return f"{'is not' if negative else 'is'} at maximum HP"
+    if isinstance(only, card_sides.ShowsSide):
+        return f"{'is not' if negative else 'is'} {SIDE_UP[only.side]}"
     parities = [test for test in node.tests if isinstance(test, parity.HpOfParity)]
     if parities and all(isinstance(test, parity.HpOfParity | filters.IsTarget) for test in node.tests):
         return f"{'does not have' if negative else 'has'} {hp_of_parity(parities[0])}"
