@@ -51,7 +51,7 @@ def test_it_is_shown_among_the_powers_of_those_who_gained_it(hero, has_it):
 
 def test_once_used_it_is_marked_for_that_hero_alone_and_why_it_cannot_be_used_again_is_said():
     state = game_after(USED).state
-    used = {hero: [look for look in powers_shown(state, hero) if look.title == "Drill"][0] for hero in ("ra", "haka")}
+    used = {hero: next(look for look in powers_shown(state, hero) if look.title == "Drill") for hero in ("ra", "haka")}
     assert (used["ra"].is_used, used["haka"].is_used) == (True, False)
     power = used["ra"].power
     assert isinstance(power, UsePower)
