@@ -1,4 +1,4 @@
-"""A number that depends on something, and things that are done in any order: what says too little or says it twice."""
+"""Small words that say too little, the same thing twice, or what no card is: complaints."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from tests.cards.test_pointless import complaints_of
 
 TWO = "[[{play: 1}], [{draw: 1}]]"
 EACH_MAY = "of what is done in any order each thing may be left out: `in_any_order: {do: […], may: true}`"
+
+NO_CARD = "no card fits this filter: all of its words must hold at once"
 
 
 def draw(then: str, other: str) -> str:
@@ -21,6 +23,9 @@ def draw(then: str, other: str) -> str:
         (draw("2", "1"), []),
         (draw("2", "0"), []),
         (draw("2", "2"), ["it is 2 either way: write that number alone"]),
+        ("end: [{destroy: {one: [non_target, even_hp]}}]", [NO_CARD]),
+        ("end: [{destroy: {one: [even_hp, odd_hp]}}]", [NO_CARD]),
+        ("end: [{destroy: {one: [odd_hp]}}]", []),
         (f"end: [{{in_any_order: {TWO}}}]", []),
         (f"end: [{{in_any_order: {{do: {TWO}, may: true}}}}]", []),
         ("end: [{in_any_order: [[{draw: 1}]]}]", ["expected a list of at least two lists of verbs"]),

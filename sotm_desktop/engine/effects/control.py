@@ -8,13 +8,15 @@ from functools import partial
 from sotm_desktop.engine import asking, endings, events
 from sotm_desktop.engine.decisions import GoOn, Means, PickBlock
 from sotm_desktop.engine.effects.blocks import BLOCK, BLOCKS, NAMED, UNPAID, Block
+from sotm_desktop.engine.effects.conditions import WasDestroyed
 from sotm_desktop.engine.effects.dealing import DealDamage
 from sotm_desktop.engine.effects.families import CONDITION, QUANTITY, SELECTOR, Verb, asks_of, note
 from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.over_cards import life_in_play
 from sotm_desktop.engine.effects.placing import PutUnder
-from sotm_desktop.engine.effects.references import means_this_card
-from sotm_desktop.engine.effects.word import COMING, FLAG, NUMBER, SELF, TEXT, VERB, Field, Word, word
+from sotm_desktop.engine.effects.quantities import DestroyedBy
+from sotm_desktop.engine.effects.references import hits_in, means_this_card
+from sotm_desktop.engine.effects.word import COMING, FLAG, NUMBER, SELF, TEXT, VERB, Field, Word, all_in, word
 from sotm_desktop.engine.frames import ASKED, TO_NEXT, TO_OTHERWISE, Bindings, Done, Jump, Memory, StepResult
 from sotm_desktop.engine.transaction import Transaction
 
@@ -35,6 +37,15 @@ class If(Verb):
         return block.run(tx, bindings) if block is not None else ()
 
     steps = (decide,)
+
+    def asks_of_own_end(self, bindings: Bindings) -> bool:
+        return _destroyed_itself(self.that, bindings)
+
+
+def _destroyed_itself(asking: Word, bindings: Bindings) -> bool:
+    """Whether a condition or a number asks what an earlier damage has destroyed, and that was this card too."""
+    damages = (each.which for each in all_in(asking) if isinstance(each, WasDestroyed | DestroyedBy))
+    return any(hit[0] == bindings[SELF] and hit[2] for which in damages for hit in hits_in(bindings[which.slot]))
 
 
 @word(VERB, "choose")
@@ -291,6 +302,9 @@ class ForEach(Verb):
         return Done(UNPAID) if last == UNPAID else note(self, tx, bindings, memory, last)
 
     steps = (choose, order, next, note)
+
+    def asks_of_own_end(self, bindings: Bindings) -> bool:
+        return self.times is not None and _destroyed_itself(self.times, bindings)
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         """As often as it says, if in full; a price is something (rulings.md 28)."""

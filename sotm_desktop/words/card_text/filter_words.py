@@ -5,11 +5,13 @@ from __future__ import annotations
 from ...engine.effects import (
     activating,
     areas,
+    card_sides,
     entry_order,
     face_down,
     filters,
     in_common,
     naming,
+    parity,
     per_card,
     quantities,
     scoped,
@@ -24,7 +26,7 @@ from .area_phrases import area_called
 from .choice_text import HERO_PLACES, phrase
 from .known_cards import is_done_really
 from .noun_parts import WHO_DID, NounParts
-from .nouns import any_among, any_shared, as_one, one, parts_of, several, singular
+from .nouns import SIDE_UP, any_among, any_shared, as_one, hp_of_parity, one, parts_of, several, singular
 from .numbers import is_one, number, token
 from .registry import phrase_for, phrase_of
 from .sentence_context import Antecedent, SentenceContext, keyword_name
@@ -36,7 +38,6 @@ HEAD_WORDS: dict[type[Word], str] = {
 }
 BEFORE_WORDS: dict[type[Word], str] = {filters.IsNoTarget: "non-target", filters.IsNoCharacter: "non-character",
                                         face_down.LiesFaceDown: "face-down"}  # fmt: skip
-
 DEALT_DAMAGE = "that dealt damage"
 
 
@@ -48,6 +49,11 @@ def _head(test: Word, context: SentenceContext, parts: NounParts) -> None:
 @phrase_for(*BEFORE_WORDS)
 def _before(test: Word, context: SentenceContext, parts: NounParts) -> None:
     parts.before.append(BEFORE_WORDS[type(test)])
+
+
+@phrase_for(card_sides.ShowsSide)
+def _shows_side(test: card_sides.ShowsSide, context: SentenceContext, parts: NounParts) -> None:
+    parts.before.append(SIDE_UP[test.side])
 
 
 @phrase_for(filters.Side)
@@ -109,6 +115,11 @@ def _hp_exactly(test: filters.HpExactly, context: SentenceContext, parts: NounPa
 @phrase_for(filters.AtMaxHp)
 def _at_max_hp(test: filters.AtMaxHp, context: SentenceContext, parts: NounParts) -> None:
     parts.after.append("at maximum HP")
+
+
+@phrase_for(parity.EvenHp, parity.OddHp)
+def _parity(test: parity.HpOfParity, context: SentenceContext, parts: NounParts) -> None:
+    parts.after.append(f"with {hp_of_parity(test)}")
 
 
 @phrase_for(filters.TokensAtLeast)
@@ -179,7 +190,10 @@ def _not(test: filters.Not, context: SentenceContext, parts: NounParts) -> None:
     inner = parts_of(test.what, context)
     words = [*inner.sides, *inner.kinds]
     slot = _slot_of_result(test.what)
-    if slot is not None and slot in context.results and _is_choice(test.what, slot, context):
+    only = test.what.tests[0] if len(test.what.tests) == 1 else None
+    if isinstance(only, card_sides.ShowsSide):
+        parts.which.append(f"not {SIDE_UP[only.side]}")
+    elif slot is not None and slot in context.results and _is_choice(test.what, slot, context):
         parts.excluded.append(slot)
     elif inner.is_known or (inner.single and inner.noun(False) == inner.title):
         parts.leave_out(inner.known[0].text if inner.known else inner.title)

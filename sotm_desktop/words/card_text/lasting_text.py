@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.effects import damage_statics, statics, whenever, winning
+from ...engine.effects import damage_statics, skipping, statics, whenever, winning
 from ...engine.effects.triggers import AnyEvent
 from ..english import listed
 from .block_text import says
@@ -29,6 +29,11 @@ def _whenever(node: whenever.Whenever, context: SentenceContext) -> str:
     elif node.each_turn:
         when += " for the first time each turn"
     return f"{when}, {text}{' instead' if node.instead else ''}"
+
+
+@phrase_for(skipping.SkippedPhase)
+def _skipped_phase(node: skipping.SkippedPhase, context: SentenceContext) -> str:
+    return f"{context.you.text} {'skips' if not context.you.plural else 'skip'} the next {node.phase.upper()} PHASE"
 
 
 @phrase_for(winning.Victory)

@@ -95,7 +95,11 @@ def declare(grammar: Grammar) -> None:
     say("the number on {who:cards}", lambda s: {"number_on": s["who"]})
     say("the current hp of {who:cards}", lambda s: {"hp_of": s["who"]})
     say("the maximum hp of {who:cards}", lambda s: {"max_hp_of": s["who"]})
+    rounded = ",? rounded (?P<way>up|down)"
     say("the total of {of:one_amount}", total)
+    say("the average of {of:one_amount}" + rounded, lambda s: _average(total(s), s))
+    say("the average, over {over:cards}, of {of:one_amount}" + rounded,
+        lambda s: _average({"sum": {"over": s["over"], "of": s["of"]}}, s))  # fmt: skip
     say("the sum, over {over:cards}, of {of:one_amount}", lambda s: {"sum": {"over": s["over"], "of": s["of"]}})
     for zone in ("hand", "trash", "deck"):
         for whose in (f"{{who:owner}} {zone}", f"the {zone} of {{who:cards}}"):
@@ -179,6 +183,11 @@ def total(slots: dict[str, Any]) -> Any:
     return {"sum": {
         "over": said["who"] if is_map else said, "of": {word: {**said, "who": "target"} if is_map else "target"},
     }}  # fmt: skip
+
+
+def _average(total: Any, slots: dict[str, Any]) -> Any:
+    """The average of several numbers, of which there is the total."""
+    return total and {"average": {**total["sum"], **({"up": True} if slots["way"] == "up" else {})}}
 
 
 def powers_used(slots: dict[str, Any]) -> Any:

@@ -16,7 +16,7 @@ CHOICES = ("one", "highest", "lowest", "exactly", "up_to")
 INNER = ("do", "then")
 NO_CARDS = {"tokens": "token", "use_power": "power", "lasting": "effect"}
 """Verbs that do nothing to cards → what they are about."""
-OF_EACH = {"most": "by", "fewest": "by", "sum": "of", "same_for": "by"}
+OF_EACH = {"most": "by", "fewest": "by", "sum": "of", "average": "of", "same_for": "by"}
 """Words that look at one card after the other → the field of the amount that looks at it as ``target``."""
 
 
