@@ -19,12 +19,13 @@ from sotm_desktop.engine.effects.filters import (
     Side,
     Test,
 )
+from sotm_desktop.engine.effects.moving_cards import Take
 from sotm_desktop.engine.effects.playing_cards import PlayThese
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.returning import MoveIn
 from sotm_desktop.engine.effects.selectors import BothChoices, Fitting, Top
 from sotm_desktop.engine.effects.statics import Cannot
-from sotm_desktop.engine.effects.which_card import IsNamed
+from sotm_desktop.engine.effects.which_card import Is, IsNamed
 from sotm_desktop.engine.effects.whose import OUT
 from sotm_desktop.engine.effects.word import (
     DECK_CARD,
@@ -72,6 +73,11 @@ def misfits(node: Word) -> Iterator[Pointless]:
         yield Pointless(
             "what lies face up in play is not played once more",
             "say where the cards lie: `play_card: {one: {what: […], in: trash}}`",
+        )
+    if isinstance(node, Take) and isinstance(node.what, Fitting) and _is_in_play(node.what):
+        yield Pointless(
+            "cards are drawn that were revealed, or lie elsewhere, and these are in play",
+            "what is in play is returned: `to_hand: {one: […]}`; a hero draws by `draw: 1`",
         )
     if isinstance(node, MoveIn) and any(are_one_shots(what) for what in meant(node, "what")):
         yield Pointless(
@@ -227,6 +233,12 @@ def _looks_under(node: Word) -> bool:
 def asks_what_lies_open(wanted: Filter) -> bool:
     """Whether it asks for a title, a keyword or HP, which no card under another has."""
     return any(isinstance(test, OPEN) and not isinstance(test, IsCharacter) for test in wanted.tests)
+
+
+def _is_in_play(selector: Fitting) -> bool:
+    """Whether it chooses among the cards in play, and not only those of a name, which may lie elsewhere."""
+    is_elsewhere = selector.in_ != "play" or selector.under is not None or getattr(selector, "or_in", None) is not None
+    return not is_elsewhere and not any(isinstance(test, Is | LiesFaceDown) for test in selector.what.tests)
 
 
 def _lies_open(selector: Fitting) -> bool:

@@ -128,3 +128,18 @@ def test_the_hero_of_a_card_is_said_once_and_told_to_who_looks_for_it():
 def test_cards_under_cards_have_neither_titles_nor_keywords_nor_hp(text, is_wrong):
     said = complaints_of(HERO, text)
     assert [each for each in said if "a card under another has no title" in each] == said and bool(said) is is_wrong
+
+
+@pytest.mark.parametrize(
+    ("what", "is_wrong"),
+    [
+        ("{one: []}", True),
+        ("{each: [yours, ongoing]}", True),
+        ("{one: {what: [item], in: trash}}", False),
+        ("{one: {what: [], in: under}}", False),
+        ("{top: own}", False),
+    ],
+)
+def test_what_is_in_play_is_not_drawn(what, is_wrong):
+    said = complaints_of(HERO, f"end: [{{take: {what}}}]")
+    assert said == ["cards are drawn that were revealed, or lie elsewhere, and these are in play"] * is_wrong

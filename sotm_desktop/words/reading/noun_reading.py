@@ -274,6 +274,8 @@ def _declare_ends(grammar: Grammar) -> None:
     end("not {what:noun_end}", lambda s: [{"not": s["what"]}])
     end("other than {them:left_out}", lambda s: s["them"])
     end("that (?:is|are) not (?:yours|theirs)", lambda s: [{"not": ["yours"]}])
+    for said, side in (("flipped", "back"), ("unflipped", "front")):
+        end(f"that (?:is|are) not {said}", lambda s, side=side: [{"not": [{"side": side}]}])
     end("that (?:is|are) not an? {what:noun}", lambda s: [{"not": s["what"]}])
     end("that (?:is|are) {who:cards}", lambda s: [{"is": s["who"]}])
     end("that (?:is|are) an? {this:noun} or an? {other:noun}",

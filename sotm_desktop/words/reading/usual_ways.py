@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from .another_ways import ANOTHER_WAYS
+from .another_ways import ANOTHER_WAYS, WHO_ELSE
 from .joined_ways import JOINED_WAYS
 from .long_ways import LONG_WAYS
 from .older_ways import AT, OLDER_WAYS, THE_PLAYERS, you_may
@@ -23,6 +23,7 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"[ \t\N{NO-BREAK SPACE}]+", " "),
     (r" +([.,;:])", r"\1"),
     (r"\.\.+", "."),
+    *WHO_ELSE,
     *OLDER_WAYS,
     *ANOTHER_WAYS,
     # stories around what happens
@@ -316,6 +317,11 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         lambda found: f"{found[1].upper()} PHASE: {found[2].upper()}",
     ),
     # flipping
+    (r"\b(is|are|not) (?:face up )?on (?:its|their|his|her) (?:flipped|other|back|second) side\b", r"\1 flipped"),
+    (r"\b(is|are|not) (?:face up )?on (?:its|their|his|her) (?:front|first|unflipped) side\b", r"\1 unflipped"),
+    (r"\b([Ff])lip (this card|it|all [\w -]*?cards) over\b", r"\1lip \2"),
+    (r"\bTurn (this card|it) over\b", r"Flip \1"),
+    (r"\bturn (this card|it) over\b", r"flip \1"),
     (r"\bWhen flipped to this side\b", "When this card flips to this side"),
     (
         r"\bWhen (.+?) would be destroyed, instead: \[flip\]\.?",
