@@ -35,7 +35,7 @@ def leaves(verb: Word) -> bool:
 def silent_phases(card: Definition) -> tuple[str, ...]:
     """The phases whose text does not say in whose turn it acts, on a card that its own text brings to other areas."""
     texts = card.faces[0].printed
-    if not any(_goes_elsewhere(word) for text in texts for word in all_in(text)):
+    if not card.play_area and not any(_goes_elsewhere(word) for text in texts for word in all_in(text)):
         return ()
     phases = [text.phase for text in texts if isinstance(text, PhaseText) and text.whose == "own"]
     return tuple(dict.fromkeys(phase for phase in phases if phase in ("start", "end")))

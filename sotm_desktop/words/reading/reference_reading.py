@@ -16,7 +16,7 @@ ORDINAL = "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth"
 DONE = (
     r"dealt damage this way|healed this way|(?:destroyed|buried|discarded|drawn|played|collected|salvaged|revealed"
     r"|flipped|returned|used|selected|activated|redirected|replaced|restored|chosen|added|removed|turned face up"
-    r"|turned face down|put face down|put into play) this way|who did so|who did"
+    r"|turned face down|put face down|put into play|found) this way|who did so|who did"
 )
 NAMED = "revealed|discarded|played|destroyed|buried|drawn|collected|salvaged|activated|selected"
 NOUN = r"(?:[\w-]+ ){0,3}?(?:card|target|hero|power|token|ally|character)(?:e?s)?"
