@@ -33,6 +33,7 @@ from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.statics import Static
 from sotm_desktop.engine.effects.which_card import Is
 from sotm_desktop.engine.effects.word import DAMAGE, Field, all_in
+from sotm_desktop.engine.listener_index import CLAUSES_A_SIDE
 
 C = TypeVar("C", bound=Clause)
 PHASE_PARTS = {
@@ -152,6 +153,14 @@ class PartBuilder:
         for ability in back.abilities:
             for word in all_in(ability):
                 word.outlives_hero = True
+
+    def number_clauses(self, face: Face, source: Source, first: int) -> None:
+        """Gives the texts of a side their numbers on the card, from ``first`` on."""
+        clauses = (*face.clauses, *face.advanced)
+        if len(clauses) > CLAUSES_A_SIDE:
+            self.words.complain(source, f"{len(clauses)} texts on one side", f"at most {CLAUSES_A_SIDE}")
+        for number, clause in enumerate(clauses):
+            clause.ordinal = first + number
 
     def filter(self, source: Source, key: str) -> Filter:
         """The cards next to which a card is played."""

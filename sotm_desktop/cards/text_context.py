@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sotm_desktop.cards.build import NOT_PLAYABLE, SPEAKS_TO
+from sotm_desktop.cards.build import SPEAKS_TO
 from sotm_desktop.cards.card_parts import PartBuilder
+from sotm_desktop.cards.deck_cards import NOT_PLAYABLE
 from sotm_desktop.cards.deck_keywords import keywords_in
 from sotm_desktop.cards.plain_fields import KnowsKeyword, TooManyMistakes, no_keyword
 from sotm_desktop.cards.scope import HERO, OUT, VILLAIN, Scope
@@ -101,8 +102,9 @@ class TextContext:
         face = Face(old.title, None, old.hp, old.keywords)
         made = Definition(
             id=self.card.id, deck=self.card.deck, set=self.card.set, kind=self.card.kind, copies=self.card.copies,
-            faces=(*self.card.faces[: self.face], face), next_to=self.card.next_to, play_in=self.card.play_in,
-            play_area=self.card.play_area, home=self.card.home, nemeses=self.card.nemeses, pronoun=self.card.pronoun,
+            faces=(*self.card.faces[: self.face], face, *self.card.faces[self.face + 1 :]),
+            next_to=self.card.next_to, play_in=self.card.play_in, play_area=self.card.play_area,
+            home=self.card.home, nemeses=self.card.nemeses, pronoun=self.card.pronoun,
         )  # fmt: skip
         try:
             self._fill(made, face, parts, kind, data)
@@ -146,7 +148,7 @@ class TextContext:
             return None
         try:
             if kind == "card" and set(data) & {"next_to", "play_in", "not_playable", "numbers"}:
-                return " ".join(as_text(line) for line in lines(made, 0, self.places.names))
+                return " ".join(as_text(line) for line in lines(made, self.face, self.places.names))
             context = context_of(made, self.places.names, self.face)
             found = [
                 line for clause in made.faces[self.face].printed for line in printed(clause, context, self.is_one_shot)

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from sotm_desktop.cards.complaints import CALLED, INSTEAD_OF_FIELD, as_test, elsewhere, instead_of, nearest, neighbours
 from sotm_desktop.cards.finishing import asks_back, count_what_is_said, finish
-from sotm_desktop.cards.misfits import Pointless, misfits
+from sotm_desktop.cards.misfits import Pointless, misfits, never_turned
 from sotm_desktop.cards.names_given import NamesGiven, gone_on
 from sotm_desktop.cards.never_happens import never_asked, never_comes, not_together
 from sotm_desktop.cards.other_texts import of_another_type
@@ -161,6 +161,7 @@ class WordBuilder(PlainFields):
         self.idle(source, self.given.misused(node, scope), word)
         self.idle(source, never(node, scope, self.is_activated), word)
         self.idle(source, of_another_type(node, self.scope, self.given.said), word)
+        self.idle(source, never_turned(node, self.one_sided), word)
         for why in misfits(node):
             self.idle(source, why, word)
         self.idle(source, never_asked(node), word)

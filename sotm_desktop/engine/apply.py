@@ -25,6 +25,7 @@ from sotm_desktop.engine.state import (
     FRONT,
     LINGERING,
     OUTLASTING,
+    SIDE_LEFT,
     STOPPED,
     CardRow,
     Fact,
@@ -93,6 +94,8 @@ def _card_moved(tx: ChangingTable, event: events.CardMoved) -> None:
         _leave_neighbours(tx, card, origin)
         if not is_in_play and LEFT in index.counted:
             _note(tx, (LEFT, card))
+        if card in index.two_sided:
+            _note(tx, (SIDE_LEFT, card, row.face))
     if MOVED in index.counted and to != origin:
         _forget_moved(tx, card)
 
@@ -208,8 +211,18 @@ def _card_flipped(tx: ChangingTable, event: events.CardFlipped) -> None:
         row = row._replace(hp=face.hp if None in (face.hp, row.hp) else row.hp)
         beaten = face.beats
     _turned(tx, event.card, row)
+    if event.card in tx.index.two_sided:
+        _with_hp_of_side(tx, event.card)
     if beaten and ends_the_game(tx, event.card):
         tx.outcome = tx.outcome or Outcome("heroes_win", "villain_destroyed", event.card)
+
+
+def _with_hp_of_side(tx: ChangingTable, card: CardId) -> None:
+    """A card of a deck has no HP on a side without them, and comes with all of them to a side that has some; what it
+    has stays as it is from a side with HP to another."""
+    row, most = tx.cards[card], max_hp(tx, card)
+    if (row.hp is None) != (most is None):
+        tx.cards[card] = _with_hp(row, most)
 
 
 def _turned_down_or_up(tx: ChangingTable, card: CardId, row: CardRow, face: int) -> None:

@@ -7,7 +7,7 @@ from functools import cached_property
 from operator import itemgetter
 from typing import Any, NamedTuple
 
-from sotm_desktop.engine.definitions import DeckDefinition, Definition, Face
+from sotm_desktop.engine.definitions import DECK_SIDES, DeckDefinition, Definition, Face
 from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH, CardRow
@@ -153,6 +153,10 @@ class CardIndex:
         prints = {CardId(at): self._prints_of(CardId(at), card) for at, card in enumerate(self.definitions)}
         self.indestructible = _printed_on(prints, lambda face: "indestructible" in face.keywords)
         """The cards that are indestructible by what is printed on one of their sides."""
+        self.two_sided = frozenset(
+            CardId(at) for at, card in enumerate(self.definitions) if card.kind in DECK_SIDES and len(card.faces) > 1
+        )
+        """The cards of decks, and no character cards, that have a front and a back."""
         self.with_powers = _printed_on(prints, lambda face: bool(face.powers))
         """The cards with powers printed on one of their sides."""
         self.with_activated = _printed_on(prints, lambda face: bool(face.activated))

@@ -27,10 +27,10 @@ from sotm_desktop.engine.transaction import Transaction
 TO_COLLECT = Jump("collect")
 TO_ONE = Jump("one")
 
-WOULD_PLAY, WOULD_LEAVE, LEAVES = "would:play", "would:leave", "when:leave"
-"""A card would be played: its own text answers that before it is on. One would leave play, and leaves it: the moments
-that its own text still answers while it is off."""
-OWN_LEAVING = frozenset((WOULD_LEAVE, LEAVES))
+WOULD_PLAY, WOULD_LEAVE, LEAVES, WOULD_TRASH = "would:play", "would:leave", "when:leave", "would:trash"
+"""A card would be played: its own text answers that before it is on. One would leave play, leaves it, and would enter
+the trash: the moments that its own text still answers while it is off."""
+OWN_LEAVING = frozenset((WOULD_LEAVE, LEAVES, WOULD_TRASH))
 AFTER_DAMAGE = "after:damage"
 STATE, STATE_FACT = "state", ("state",)
 """Text that answers no event but a state of the table, and what it is asked about before it says what "it" is."""

@@ -10,14 +10,16 @@ from typing import NamedTuple
 import pygame
 
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.state import DOWN
 from sotm_desktop.gesture.targets import AreaTarget, CardPlace, CardTarget, PileTarget, PowerTarget, Region, TableTarget
 from sotm_desktop.screen_look.look_parts import Highlights, Light
 from sotm_desktop.table.area_view import Scenery
 from sotm_desktop.table.art.backs import above_foot
-from sotm_desktop.table.art.fan_face import MASTHEAD, Fan
+from sotm_desktop.table.art.fan_face import Fan
 from sotm_desktop.table.card_view import OUTLINES, CardView, Sprite
 from sotm_desktop.table.fan_spread import LEAST, LIFT, FanSpread
 from sotm_desktop.table.kept_frame import KeptFrame, apart
+from sotm_desktop.table.masthead_labels import place_on_masthead, seen_masthead
 from sotm_desktop.table.power_chips import ChipView, PowerChip
 from sotm_desktop.widgets.outline import MARGIN, is_ready
 from sotm_desktop.widgets.palette import LEGAL, Colour
@@ -260,15 +262,17 @@ class CardLayer:
                 if sprite.fan is not None and picture.get_width() > sprite.fan.strip:
                     words = in_short(words)
                     picture = self.cards.small_tag(words, fill)
-                found.append(Label(words, fill, self._label_place(picture, sprite, window, taken)))
+                if sprite.fan is not None and sprite.fan.is_back:
+                    place = self._on_masthead(picture, sprite, sprite.fan, sprites, taken).clamp(window)
+                else:
+                    place = self._label_place(picture, sprite, window, taken)
+                found.append(Label(words, fill, place))
         return found
 
     def _label_place(
         self, picture: pygame.Surface, sprite: Sprite, window: pygame.Rect, taken: list[pygame.Rect]
     ) -> pygame.Rect:
         """On the lower edge of what is seen of a card, or above a character's name; above the labels that are there."""
-        if sprite.fan is not None and sprite.fan.is_back:
-            return self._masthead_place(picture, sprite.rect, sprite.fan, taken).clamp(window)
         wide = sprite.rect.w if sprite.fan is None else sprite.fan.strip
         free = self.cards.above_name(sprite)
         has_name = free.h < sprite.rect.h
@@ -281,17 +285,25 @@ class CardLayer:
             place = place.move(0, -place.h)
         return place
 
-    def _masthead_place(
-        self, picture: pygame.Surface, rect: pygame.Rect, fan: Fan, taken: list[pygame.Rect]
+    def _on_masthead(
+        self, picture: pygame.Surface, sprite: Sprite, fan: Fan, sprites: list[Sprite], taken: list[pygame.Rect]
     ) -> pygame.Rect:
-        """At the right end of a masthead, whose heart stays in sight where there is room: lower down it would lie on
-        the cards in front. On the upper edge where another label reaches there."""
-        seen = pygame.Rect(rect.topleft, (fan.strip, self.theme.px(MASTHEAD)))
-        place = picture.get_rect(bottomright=(seen.right, seen.bottom + self.theme.px(1)))
-        place.left = max(place.left, seen.left)
-        if place.collidelist(taken) >= 0:
-            place.top = seen.top - self.theme.px(3)
-        return place
+        """Where the label of a card on a tier at the back lies, beside what mastheads say as far as there is room."""
+        pictures = self.cards.pictures
+        seen = seen_masthead(sprite.rect, fan.strip, self.theme)
+        near = seen.inflate(picture.get_width(), 2 * picture.get_height())
+        backs = [
+            (each, each.fan)
+            for each in sprites
+            if each.fan is not None and each.fan.is_back and each.rect.colliderect(near) and each.face != DOWN
+        ]
+        titles = [pictures.masthead_title(each.card, of).move(each.rect.topleft) for each, of in backs]
+        hearts = [
+            pictures.heart_place(each.card, each.rect.size, of).move(each.rect.topleft)
+            for each, of in backs
+            if of.has_hp
+        ]
+        return place_on_masthead(picture.get_size(), seen, titles, hearts, taken, self.theme)
 
     # -- painting -----------------------------------------------------------------------
 

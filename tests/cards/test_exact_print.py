@@ -268,6 +268,55 @@ def test_a_side_is_called_by_its_own_title_and_pronoun(pronoun, itself):
 
 
 @pytest.mark.parametrize(
+    ("verbs", "text"),
+    [
+        (
+            ["destroy: {each: [hero, target, {not: [{hp_at_least: 4}]}]}"],
+            "Destroy all Hero targets with fewer than 4 HP.",
+        ),
+        (
+            ["destroy: {each: [target, {not: [{hp_at_most: {hp_of: you}}]}]}"],
+            "Destroy all targets with more than X HP, where X is the current HP of Nova.",
+        ),
+        (  # those without HP are meant, too
+            ["destroy: {each: [ongoing, {not: [{hp_at_least: 4}]}]}"],
+            "Destroy all Ongoing cards not with 4 or more HP.",
+        ),
+        (
+            ["shuffle_in: {each: {what: [item], in: trash}}", "draw: {number_of: put}"],
+            "Shuffle all Item cards from your trash into their decks. "
+            "Draw X cards, where X is the number of cards shuffled this way.",
+        ),
+        (
+            ["remove: {each: {what: [item], in: trash}}", "draw: {number_of: put}"],
+            "Remove all Item cards in your trash from the game. "
+            "Draw X cards, where X is the number of cards removed this way.",
+        ),
+        (
+            [
+                "choose: {either: [[{if: {that: {in_play: [item]}, then: [{draw: 1}]}}],"
+                " [{if: {that: {in_play: [relic]}, then: [{play: 1}]}}]]}"
+            ],
+            "Choose 1 of these: "
+            "if any Item card is in play, draw 1 card; or if any Relic card is in play, play 1 card.",
+        ),
+    ],
+)
+def test_it_is_said_as_on_a_card(verbs, text):
+    verbs = [f"{verbs[0]}\n  as: put", *verbs[1:]] if len(verbs) > 1 else verbs
+    assert one_shot(*verbs) == text
+
+
+def test_whoever_lies_beside_a_card_for_the_cards_they_have_is_a_hero():
+    parts = "next_to: [{is: {hero_with: {the: most, cards_in: play, what: [item]}}}]\n"
+    parts += "static: [{cannot: {who: [{is: host}], what: use_power}}]"
+    assert printed(parts) == [
+        "Play this card next to the Hero with the most Item cards in play.",
+        "That Hero cannot use powers.",
+    ]
+
+
+@pytest.mark.parametrize(
     ("who", "said"),
     [("", "The Fog deals each target other than this card"), ("from: self, ", "This card deals each other target")],
 )

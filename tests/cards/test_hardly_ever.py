@@ -13,6 +13,7 @@ ONE_SHOTS, IN_A_HAND = "looks for One-Shots in play", "looks in a hand for cards
 OF_ANOTHER_DECK = "the deck and trash of the hero whom the text speaks to there, for cards of this deck"
 IN_NO_AREA = "'additional' is for the hero in whose play area this card lies"
 LETHAL = "triggers: [{whenever: {damage_would_be_dealt: {to: [{is: you}], lethal: true}}"
+NONE_WITH_TWO = "means cards with two sides, and this deck has none that fit"
 GONE_BY_THEN = "has destroyed its target already"
 
 
@@ -30,6 +31,11 @@ GONE_BY_THEN = "has destroyed its target already"
         (HERO, "static: [{cannot: {who: [villain], what: be_played, from: hand}}]", IN_A_HAND),
         (HERO, "end: [{discard: {what: [villain]}}]", IN_A_HAND),
         (HERO, "end: [{draw: {n: {count: {what: [environment], in: hand}}}}]", IN_A_HAND),
+        (VILLAIN, "end: [{flip: {each: [villain, non_character]}}]", NONE_WITH_TWO),
+        (VILLAIN, "triggers: [{whenever: {turned_over: [villain, item]}, do: [{lose: {}}]}]", NONE_WITH_TWO),
+        (HERO, "triggers: [{whenever: {turned_over: [hero]}, do: [{draw: 1}]}]", NONE_WITH_TWO),
+        (HERO, "end: [{flip: {one: [item]}}]", NONE_WITH_TWO),
+        (HERO, "end: [{draw: {n: {flipped_this_turn: [item]}}}]", NONE_WITH_TWO),
         (VILLAIN, "static: [{additional: power}]", IN_NO_AREA),
         (VILLAIN, "each_hero_start: [{summon: [{card: spare_key}]}]", OF_ANOTHER_DECK),
         (VILLAIN, "end: [{one_hero: {may: true, do: [{collect: [{card: spare_key}]}]}}]", OF_ANOTHER_DECK),
@@ -48,6 +54,8 @@ def test_what_hardly_ever_does_anything_is_warned_of(deck, text, found):
     [
         (HERO, "triggers: [{whenever: {enters_trash: [hero, one_shot]}, do: [{draw: 1}]}]"),
         (HERO, "static: [{cannot: {who: [one_shot], what: be_played}}]"),
+        (HERO, "end: [{flip: {one: [villain]}}]"),
+        (HERO, "end: [{draw: {count: [{side: back}]}}]"),
         (HERO, "end: [{play_card: {one: {what: [one_shot], in: trash}}}]"),
         (HERO, "triggers: [{whenever: {discarded: {card: [villain], from: deck}}, do: [{draw: 1}]}]"),
         (HERO, "end: [{take_in_hand: {one: [environment]}}, {discard: {what: [environment]}}]"),

@@ -12,8 +12,8 @@ area fewest.but · area of.who · area one.but · condition alike.cards · condi
 condition each_fits.what · condition fits.card · condition fits.what · condition same_for.cards ·
 event being_destroyed.by · event buried.by · event damage_dealt.from · event damage_not_dealt.from ·
 event damage_would_be_dealt.from · event destroyed.by · event discarded.by · event enters_area.card ·
-event leaves_play.card · event would_be_destroyed.by · event would_flip.card · event would_leave_play.card ·
-quantity average.over · quantity cards_of.what ·
+event leaves_play.card · event would_be_destroyed.by · event would_be_discarded.by · event would_flip.card ·
+event would_leave_play.card · quantity average.over · quantity cards_of.what ·
 quantity cards_of.who · quantity count.under · quantity damage_since_your_turn.from ·
 quantity damage_since_your_turn.to · quantity damage_this_round.from · quantity damage_this_round.to ·
 quantity damage_this_turn.from · quantity damage_this_turn.to · quantity destroyed_by.what ·
@@ -128,3 +128,18 @@ def test_the_hero_of_a_card_is_said_once_and_told_to_who_looks_for_it():
 def test_cards_under_cards_have_neither_titles_nor_keywords_nor_hp(text, is_wrong):
     said = complaints_of(HERO, text)
     assert [each for each in said if "a card under another has no title" in each] == said and bool(said) is is_wrong
+
+
+@pytest.mark.parametrize(
+    ("what", "is_wrong"),
+    [
+        ("{one: []}", True),
+        ("{each: [yours, ongoing]}", True),
+        ("{one: {what: [item], in: trash}}", False),
+        ("{one: {what: [], in: under}}", False),
+        ("{top: own}", False),
+    ],
+)
+def test_what_is_in_play_is_not_drawn(what, is_wrong):
+    said = complaints_of(HERO, f"end: [{{take: {what}}}]")
+    assert said == ["cards are drawn that were revealed, or lie elsewhere, and these are in play"] * is_wrong

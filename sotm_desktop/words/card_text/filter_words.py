@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...engine.effects import (
     activating,
     areas,
+    card_sides,
     entry_order,
     face_down,
     filters,
@@ -25,7 +26,7 @@ from .area_phrases import area_called
 from .choice_text import HERO_PLACES, phrase
 from .known_cards import is_done_really
 from .noun_parts import WHO_DID, NounParts
-from .nouns import any_among, any_shared, as_one, hp_of_parity, one, parts_of, several, singular
+from .nouns import SIDE_UP, any_among, any_shared, as_one, hp_of_parity, one, parts_of, several, singular
 from .numbers import is_one, number, token
 from .registry import phrase_for, phrase_of
 from .sentence_context import Antecedent, SentenceContext, keyword_name
@@ -37,7 +38,6 @@ HEAD_WORDS: dict[type[Word], str] = {
 }
 BEFORE_WORDS: dict[type[Word], str] = {filters.IsNoTarget: "non-target", filters.IsNoCharacter: "non-character",
                                         face_down.LiesFaceDown: "face-down"}  # fmt: skip
-
 DEALT_DAMAGE = "that dealt damage"
 
 
@@ -49,6 +49,11 @@ def _head(test: Word, context: SentenceContext, parts: NounParts) -> None:
 @phrase_for(*BEFORE_WORDS)
 def _before(test: Word, context: SentenceContext, parts: NounParts) -> None:
     parts.before.append(BEFORE_WORDS[type(test)])
+
+
+@phrase_for(card_sides.ShowsSide)
+def _shows_side(test: card_sides.ShowsSide, context: SentenceContext, parts: NounParts) -> None:
+    parts.before.append(SIDE_UP[test.side])
 
 
 @phrase_for(filters.Side)
@@ -185,7 +190,10 @@ def _not(test: filters.Not, context: SentenceContext, parts: NounParts) -> None:
     inner = parts_of(test.what, context)
     words = [*inner.sides, *inner.kinds]
     slot = _slot_of_result(test.what)
-    if slot is not None and slot in context.results and _is_choice(test.what, slot, context):
+    only = test.what.tests[0] if len(test.what.tests) == 1 else None
+    if isinstance(only, card_sides.ShowsSide):
+        parts.which.append(f"not {SIDE_UP[only.side]}")
+    elif slot is not None and slot in context.results and _is_choice(test.what, slot, context):
         parts.excluded.append(slot)
     elif inner.is_known or (inner.single and inner.noun(False) == inner.title):
         parts.leave_out(inner.known[0].text if inner.known else inner.title)

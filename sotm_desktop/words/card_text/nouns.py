@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ...engine.effects import areas, filters, forms, in_common, parity, which_card
+import re
+
+from ...engine.effects import areas, card_sides, filters, forms, in_common, parity, which_card
 from ...engine.effects.families import Selector
 from ...engine.effects.filters import Filter
 from ...engine.effects.quantities import CountCards
@@ -26,6 +28,8 @@ FIXED_PLACES = {
     "revealed": "still revealed", "any_trash": "{} any trash", "removed": "removed from the game",
     OUT: "among the incapacitated",
 }  # fmt: skip
+SIDE_UP = {"front": "unflipped", "back": "flipped"}
+"""What cards with two sides are called by the side that is up."""
 INDEFINITE = ("a", "any", "no", "the", "that")
 
 
@@ -41,8 +45,18 @@ def parts_of(node: Filter, context: SentenceContext, hero: bool = False) -> Noun
     return _finish(parts, context)
 
 
+NOT_SO_MUCH = re.compile(r"not with (.+) or (more|fewer) HP$")
+
+
+def _bounded(found: re.Match[str]) -> str:
+    """Of targets, all of which have HP: ``with fewer than 4 HP`` for those that have not "4 or more HP"."""
+    return f"with {'fewer' if found[2] == 'more' else 'more'} than {found[1]} HP"
+
+
 def _finish(parts: NounParts, context: SentenceContext) -> NounParts:
     """ "1 different target" where all that was chosen before is left out, else what is left out by its name."""
+    if "target" in parts.heads:
+        parts.after = [NOT_SO_MUCH.sub(_bounded, each) for each in parts.after]
     if parts.other and _could_be_who_acts(parts, context):
         parts.other = False
         parts.leave_out(parts.itself)
@@ -286,6 +300,8 @@ def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
     full = [test for test in node.tests if isinstance(test, filters.AtMaxHp)]
     if full and all(isinstance(test, filters.AtMaxHp | filters.IsTarget) for test in node.tests):
         return f"{'is not' if negative else 'is'} at maximum HP"
+    if isinstance(only, card_sides.ShowsSide):
+        return f"{'is not' if negative else 'is'} {SIDE_UP[only.side]}"
     parities = [test for test in node.tests if isinstance(test, parity.HpOfParity)]
     if parities and all(isinstance(test, parity.HpOfParity | filters.IsTarget) for test in node.tests):
         return f"{'does not have' if negative else 'has'} {hp_of_parity(parities[0])}"

@@ -165,7 +165,7 @@ def _choose(node: control.Choose, context: SentenceContext) -> Saying:
                 plain[0].subject, lambda third: any_of([option.predicate(third) for option in plain]), (), node.may
             )
     texts = [flat(*together(says(block, context), context.actor)) for block in node.either]
-    if len(texts) > 2:
+    if len(texts) > 2 or any(text.startswith("if ") for text in texts):
         return Whole(f"{'you may ' if node.may else ''}choose 1 of these: {'; or '.join(texts)}")
     comma = "," if any(" and " in text or ";" in text for text in texts) else ""
     one, other = (text.replace("; if you do, ", " and, if you do, ").replace("; if ", ", and if ") for text in texts)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from ..english import conjugated
+
 TYPE = r"(?:(?:cold|energy|fire|infernal|lightning|melee|projectile|psychic|radiant|sonic|toxic) )?"
 DAMAGE = rf"((?:\d+ or (?:more|less) |exactly \d+ )?{TYPE}damage)"
 ONE = r"([\w ]*?target)"
@@ -21,6 +23,37 @@ def _attacked(found: re.Match[str]) -> str:
     return f"{start} any {target} {dealt} dealt {damage} by a {attacker}, if the attacker is not that target, {then}"
 
 
+HERO = r"(?:an?|any|another|any other) (?:ally )?(?:hero|player)(?: character| target)?"
+THEY = r"(?:they|that hero|that player) "
+DO = ("deal", "regain", "draw", "discard", "play", "use", "destroy", "bury")
+BY_CARD = ("deal", "regain", "destroy")
+"""What a character card does, and not the hero whose card it is."""
+
+
+def _who_answers(found: re.Match[str]) -> str:
+    """ "They", of a hero of whom something happens: whoever it is, and not the hero whose card says so."""
+    start, attacks, may, does = found.group(1, 2, 3, 4)
+    who = "that Hero" if not attacks else "the attacker" if does in BY_CARD else "the attacker's Hero"
+    return f"{start}{who} {may or ''}{does if may else conjugated(does, True)} "
+
+
+WHO_ELSE: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
+    (
+        rf"(?i:(\b(?:after|when(?:ever)?) {HERO} (?!would be|is )(?:(deals? |would deal )|)[^.,]*?, )"
+        rf"{THEY}(may )?({'|'.join(DO)})s? )",
+        _who_answers,
+    ),
+    (
+        rf"(?i:(\b(?:after|when(?:ever)?) {HERO} (?:would be|is) ()[^.,]*?, )they (may )?({'|'.join(DO)})s? )",
+        _who_answers,
+    ),
+    (
+        r"(\b1 (?:[Hh]ero|[Pp]layer) (?:may )?[^.]*\. (?:Then,? )?)(?:[Aa]nother|1 other) (?:[Hh]ero|[Pp]layer)"
+        r" (?=may |\w+s )",
+        r"\g<1>1 different Hero ",
+    ),
+]
+"""The same, before anything else is put into the words of the print."""
 ANOTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (
         rf"\b(?:[Ww]hen(?:ever)?|[Aa]fter) (?:an?|any) {ONE} (deals|would deal) {DAMAGE} to another {ONE}, "

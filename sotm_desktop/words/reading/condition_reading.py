@@ -209,6 +209,8 @@ def declare(grammar: Grammar) -> None:
                  lambda s, word=word: Ambiguous([f"{word}_hp"], ["target", f"{word}_hp"]))  # fmt: skip
     is_a(be + "at (?:its |their |the )?(?:maximum|full) hp",
          lambda s: Ambiguous(["at_max_hp"], ["target", "at_max_hp"]))  # fmt: skip
+    for said, side in (("flipped", "back"), ("unflipped", "front")):
+        is_a(be + said, lambda s, side=side: [{"side": side}])
     for verb in ("(?:has|have)", "(?P<no>does not have|do not have)"):
         is_a(f"{verb} the same (?:title|name) as {{who:cards}}", lambda s: [{"shares_title_with": s["who"]}])
         is_a(f"{verb} the same (?:title|name) as any {{what:noun}}",

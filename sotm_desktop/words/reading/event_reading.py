@@ -118,6 +118,11 @@ def declare(grammar: Grammar) -> None:
             lambda s, w=where: {"discarded": {"card": s["card"], "from": w} if w else s["card"]})  # fmt: skip
         say(rf"(?:after|when|whenever) {{by:any_one}} discards? {{card:any_one}}{place}", lambda s, w=where: {
             "discarded": {"card": s["card"], "by": s["by"], **({"from": w} if w else {})}})  # fmt: skip
+        say(rf"whenever {{card:any_one}} would be discarded{place}",
+            lambda s, w=where: {"would_be_discarded": {"card": s["card"], "from": w} if w else s["card"]})  # fmt: skip
+        say(rf"whenever {{by:any_one}} would discard {{card:any_one}}{place}", lambda s, w=where: {
+            "would_be_discarded": {"card": s["card"], "by": s["by"], **({"from": w} if w else {})}})  # fmt: skip
+    say("whenever {card:any_one} would enter (?:the|its) trash", lambda s: {"would_enter_trash": s["card"]})
     for place, where in PILE.items():
         say(f"(?:after|when|whenever) {{card:any_one}} (?:is|are) played{place}",
             lambda s, w=where: {"played": {"card": s["card"], "from": w} if w else s["card"]})  # fmt: skip

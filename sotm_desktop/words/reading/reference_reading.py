@@ -15,8 +15,8 @@ from .open_parts import Ambiguous, Deck, Ref
 ORDINAL = "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth"
 DONE = (
     r"dealt damage this way|healed this way|(?:destroyed|buried|discarded|drawn|played|collected|salvaged|revealed"
-    r"|flipped|returned|used|selected|activated|redirected|replaced|restored|chosen|added|removed|turned face up"
-    r"|turned face down|put face down|put into play|found) this way|who did so|who did"
+    r"|flipped|returned|shuffled|used|selected|activated|redirected|replaced|restored|chosen|added|removed|moved"
+    r"|turned face up|turned face down|put face down|put into play|put there|found) this way|who did so|who did"
 )
 NAMED = "revealed|discarded|played|destroyed|buried|drawn|collected|salvaged|activated|selected"
 NOUN = r"(?:[\w-]+ ){0,3}?(?:card|target|hero|power|token|ally|character)(?:e?s)?"

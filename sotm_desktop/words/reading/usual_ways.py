@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from .another_ways import ANOTHER_WAYS
+from .another_ways import ANOTHER_WAYS, WHO_ELSE
 from .joined_ways import JOINED_WAYS
 from .long_ways import LONG_WAYS
 from .older_ways import AT, OLDER_WAYS, THE_PLAYERS, you_may
@@ -23,6 +23,7 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"[ \t\N{NO-BREAK SPACE}]+", " "),
     (r" +([.,;:])", r"\1"),
     (r"\.\.+", "."),
+    *WHO_ELSE,
     *OLDER_WAYS,
     *ANOTHER_WAYS,
     # stories around what happens
