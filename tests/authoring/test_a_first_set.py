@@ -42,6 +42,7 @@ READ_BACK = (
     "oddities/ragpicker",
     "oddities/salvager",
     "oddities/shell_game",
+    "oddities/sleepwalker",
     "oddities/stoker",
     "oddities/tallier",
     "oddities/lamplighter",

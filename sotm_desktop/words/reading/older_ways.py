@@ -36,6 +36,7 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     ),
     (r"\b[Oo]ne (?=(?:[A-Z][\w-]+ ){1,3}(?:card|target|deck)\b)", "1 "),
     (r"\b[Oo]ne (?=(?:Hero|Villain|Environment)\b)", "1 "),
+    (r"\bone of (?=(?:your|their) (?!allies))", "1 of "),
     (r"\{H(?: ?([-+]) ?(\d))?\}", lambda found: f"(H) {found[1]} {found[2]}" if found[1] else "(H)"),
     (r"(?<!\()\bH\b(?! ?\))(?=[ -])", "(H)"),
     (r"\b(\d+|X|\(H\)) HP or (less|fewer|more|greater)\b", lambda found: f"{found[1]} or {_bound(found[2])} HP"),
