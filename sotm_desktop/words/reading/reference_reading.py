@@ -71,7 +71,9 @@ def declare(grammar: Grammar) -> None:
     for result, said in TO_BE.items():
         grammar.say("ref", rf"the (?P<words>(?:(?:{ORDINAL}) )?targets?) {said}",
                     lambda s, result=result: {"chosen": Ref(f"{s['words']} {result}", 0, True)})  # fmt: skip
-    grammar.say("ref", "the next hero in turn order", lambda s: {"next_hero": {}})
+    for place in ("next", "previous", "first"):
+        said = f"the {place} hero in turn order"
+        grammar.say("ref", said, lambda s, place=place: {f"{place}_hero": {}})
     grammar.say("ref", "the hero whose turn it is", lambda s: {"hero_of_turn": {}})
 
     @grammar.reads("title")
