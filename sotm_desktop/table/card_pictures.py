@@ -20,7 +20,7 @@ from sotm_desktop.table.art.cache import Build, FaceCache, Key, face_key
 from sotm_desktop.table.art.character_parts import character_heart_rect, plate_high
 from sotm_desktop.table.art.characters import character_face, portrait, small_character
 from sotm_desktop.table.art.covers import event_cover
-from sotm_desktop.table.art.fan_face import Fan, fan_face, fan_heart
+from sotm_desktop.table.art.fan_face import Fan, fan_face, fan_heart, fan_title_rect
 from sotm_desktop.table.art.full_face import full_face
 from sotm_desktop.table.art.looks import CharacterLook, DeckLook, EventLook, FaceLook, colours
 from sotm_desktop.table.art.motion_frames import dimmed
@@ -69,6 +69,7 @@ class CardPictures:
         self.looks, self.theme, self.is_patient = looks, theme, is_patient
         self.cache = cache
         self._hearts: dict[tuple[str, Size, Fan | None], pygame.Rect] = {}
+        self._titles: dict[tuple[str, Fan], pygame.Rect] = {}
         self._plates: dict[tuple[str, Size], int] = {}
         self._last: dict[Key, Key] = {}
         """Of each card that was shown small, without regard to its size: the key of its picture."""
@@ -208,6 +209,16 @@ class CardPictures:
                 rect = heart_rect(self.looks.face(card, face), size, self.theme) if name else character_heart_rect(size)
             self._hearts[name, size, fan] = rect
         return self._hearts[name, size, fan]
+
+    def masthead_title(self, card: int, fan: Fan) -> pygame.Rect:
+        """Where the title of a card stands of which only the masthead is seen, from its corner; empty for what has
+        none there."""
+        if not self.can_be_fanned(card, 0):
+            return pygame.Rect(0, 0, 0, 0)
+        title = self.looks.face(card).title
+        if (title, fan) not in self._titles:
+            self._titles[title, fan] = fan_title_rect(title, fan, self.theme)
+        return self._titles[title, fan]
 
     def plate_high(self, card: int, face: int, size: Size, variant: str | None = None) -> int:
         """The height, in pixels, of the plate with the name at the foot of a character; 0 for every other card."""

@@ -78,6 +78,9 @@ class Playback:
             self.foreseen = Foreseen(self.waiting[0].after, look_of(self.waiting[0].after))
         yield
         if self.waiting:
+            view.get_prompt_ready(step_prompt(self.waiting[0]))
+        yield
+        if self.waiting:
             view.foresee(step_prompt(self.waiting[0]))
         yield
         for _ in range(PATIENCE):  # what is asked for above is drawn beside the frames

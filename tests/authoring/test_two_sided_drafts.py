@@ -84,6 +84,27 @@ def test_a_complaint_stands_at_the_side_that_it_is_about(draft: DeckDraft) -> No
     assert [place for place, _ in found] == [DraftPlace(DraftField.KEYWORDS, On.CARD, "fair_day", 1)]
 
 
+def test_a_card_is_given_a_back_and_loses_it_again(draft: DeckDraft) -> None:
+    before = draft.data()["cards"]["page"]
+    draft.write(DraftPlace(DraftField.TEXT, On.CARD, "page"), "START PHASE: Flip this card.")
+    draft.add_back("page")
+    draft.write(DraftPlace(DraftField.TITLE, On.CARD, "page", 1), "Torn Page")
+    draft.write(DraftPlace(DraftField.TEXT, On.CARD, "page", 1), "END PHASE: Destroy this card.")
+    draft.read_all()
+    assert not draft.check()
+    assert draft.data()["cards"]["page"] == {
+        "copies": 10,
+        "front": {"title": "Page", "start": [{"flip": "self"}]},
+        "back": {"title": "Torn Page", "end": [{"destroy": "self"}]},
+    }
+    draft.delete_back("page")
+    draft.write(DraftPlace(DraftField.TEXT, On.CARD, "page"), "END PHASE: Destroy this card.")
+    draft.read_all()
+    assert draft.data()["cards"]["page"] == before and not draft.check()
+    assert draft.undo() is not None and draft.undo() is not None
+    assert [card.title for card in draft.seen().cards if card.key == "page"] == ["Page", "Torn Page"]
+
+
 def test_a_copy_has_both_sides_with_what_was_typed(draft: DeckDraft) -> None:
     draft.write(text_of(1), "START PHASE: Flip this card.")
     key = draft.copy_card("fair_day")

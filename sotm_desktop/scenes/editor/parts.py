@@ -100,7 +100,9 @@ def title_of(seen: SeenDeck, part: DeckPart) -> str:
     """What a part is called; a card without a title has a number."""
     card, character = card_in(seen, part), character_in(seen, part)
     if card is not None:
-        return card.title or words.untitled(seen.cards.index(card) + 1)
+        front = seen.card_by_key[card.key, 0]
+        name = card.title or front.title or words.untitled(seen.cards.index(front) + 1)
+        return words.of_side(name, words.BACK_SIDE if card.side else "")
     if character is not None:
         named = seen.title if seen.event is not None else character.title or seen.title
         return words.of_side(named, caption_of(seen, part))

@@ -9,6 +9,7 @@ from ...engine.effects import (
     entry_order,
     face_down,
     filters,
+    gained_powers,
     in_common,
     naming,
     parity,
@@ -151,6 +152,11 @@ def _used_last_turn(test: this_turn.PowerUsedLastTurn, context: SentenceContext,
     parts.after.append("with a power used in the last turn of the card's Hero")
 
 
+@phrase_for(gained_powers.HasPower)
+def _has_power(test: gained_powers.HasPower, context: SentenceContext, parts: NounParts) -> None:
+    parts.after.append("with a power")
+
+
 @phrase_for(scoped.WithPicked)
 def _with_picked(test: scoped.WithPicked, context: SentenceContext, parts: NounParts) -> None:
     parts.after.append("with that keyword")
@@ -190,7 +196,10 @@ def _not(test: filters.Not, context: SentenceContext, parts: NounParts) -> None:
     inner = parts_of(test.what, context)
     words = [*inner.sides, *inner.kinds]
     slot = _slot_of_result(test.what)
-    if slot is not None and slot in context.results and _is_choice(test.what, slot, context):
+    only = test.what.tests[0] if len(test.what.tests) == 1 else None
+    if isinstance(only, card_sides.ShowsSide):
+        parts.which.append(f"not {SIDE_UP[only.side]}")
+    elif slot is not None and slot in context.results and _is_choice(test.what, slot, context):
         parts.excluded.append(slot)
     elif inner.is_known or (inner.single and inner.noun(False) == inner.title):
         parts.leave_out(inner.known[0].text if inner.known else inner.title)

@@ -24,6 +24,7 @@ def _attacked(found: re.Match[str]) -> str:
 
 
 HERO = r"(?:an?|any|another|any other) (?:ally )?(?:hero|player)(?: character| target)?"
+AMOUNT = r"\d|X |H |\(H\)|\{H\}|that much "
 THEY = r"(?:they|that hero|that player) "
 DO = ("deal", "regain", "draw", "discard", "play", "use", "destroy", "bury")
 BY_CARD = ("deal", "regain", "destroy")
@@ -32,20 +33,38 @@ BY_CARD = ("deal", "regain", "destroy")
 
 def _who_answers(found: re.Match[str]) -> str:
     """ "They", of a hero of whom something happens: whoever it is, and not the hero whose card says so."""
-    start, attacks, may, does = found.group(1, 2, 3, 4)
-    who = "that Hero" if not attacks else "the attacker" if does in BY_CARD else "the attacker's Hero"
+    start, may, does = found.group(1, 3, 4)
+    acts = found[2] or ""
+    card = "the card that destroyed it" if "destroy" in acts else "the attacker"
+    hero = f"the Hero of {card}" if "destroy" in acts else f"{card}'s Hero"
+    who = "that Hero" if not acts else card if does in BY_CARD else hero
     return f"{start}{who} {may or ''}{does if may else conjugated(does, True)} "
 
 
 WHO_ELSE: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (
-        rf"(?i:(\b(?:after|when(?:ever)?) {HERO} (?!would be|is )(?:(deals? |would deal )|)[^.,]*?, )"
+        rf"(?i:(\b(?:after|when(?:ever)?) {HERO} (?!would be|is )(?:(deals? |would deal |destroys? )|)[^.,]*?, )"
         rf"{THEY}(may )?({'|'.join(DO)})s? )",
         _who_answers,
     ),
     (
         rf"(?i:(\b(?:after|when(?:ever)?) {HERO} (?:would be|is) ()[^.,]*?, )they (may )?({'|'.join(DO)})s? )",
         _who_answers,
+    ),
+    (  # whom somebody deals damage for it
+        r"(?i:(\b(?:after|when(?:ever)?) (?:an?|any|another) [^.,]*?(?:deals? |would deal )(?!a target )[^.,]*?damage"
+        r"(?! to (?:an?|any|another|each) )[^.,]*?, [^.,]*?deals? )(?:it|them|that hero|that target) "
+        rf"(?={AMOUNT}))",
+        r"\1the attacker ",
+    ),
+    (
+        r"(?i:(\b(?:after|when(?:ever)?) (?:an?|any) [^.,]*?(?:deals? |would deal )(?!a target )[^.,]*?damage to "
+        rf"(?:an?|any) [^.,]*?, that (?:hero|target) deals )(?:it|them) (?={AMOUNT}))",
+        r"\1the attacker ",
+    ),
+    (
+        rf"(?i:(\b(?:after|when(?:ever)?) {HERO} (?:draws?|plays?|uses?) [^.,]*?, [^.,]*?deals? )them (?={AMOUNT}))",
+        r"\1that Hero ",
     ),
     (
         r"(\b1 (?:[Hh]ero|[Pp]layer) (?:may )?[^.]*\. (?:Then,? )?)(?:[Aa]nother|1 other) (?:[Hh]ero|[Pp]layer)"

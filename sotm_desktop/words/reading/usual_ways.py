@@ -226,7 +226,7 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\b([Ii])f an? ([\w ]+? card) is in play\b", r"\1f any \2 is in play"),
     (r"\bstill (?=in play)", ""),
     (r"\bexcept (?:for )?(?=(?:the|this) )", "other than "),
-    (r",? in turn order\b(?!:),?", ""),
+    (r"(?<!next [Hh]ero)(?<!first [Hh]ero)(?<!previous [Hh]ero),? in turn order\b(?!:),?", ""),
     (r"\b([Ii])f each active Hero does so\b", r"\1f every active Hero does"),
     (r"\bIn turn order, ", ""),
     (r"\b([Aa])ctivate 1 ([A-Z]{4,}|[A-Z][a-z]+)\b", r"\1ctivate the \2 of 1 of your cards"),
@@ -317,6 +317,11 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         lambda found: f"{found[1].upper()} PHASE: {found[2].upper()}",
     ),
     # flipping
+    (r"\b(is|are|not) (?:face up )?on (?:its|their|his|her) (?:flipped|other|back|second) side\b", r"\1 flipped"),
+    (r"\b(is|are|not) (?:face up )?on (?:its|their|his|her) (?:front|first|unflipped) side\b", r"\1 unflipped"),
+    (r"\b([Ff])lip (this card|it|all [\w -]*?cards) over\b", r"\1lip \2"),
+    (r"\bTurn (this card|it) over\b", r"Flip \1"),
+    (r"\bturn (this card|it) over\b", r"flip \1"),
     (r"\bWhen flipped to this side\b", "When this card flips to this side"),
     (
         r"\bWhen (.+?) would be destroyed, instead: \[flip\]\.?",
