@@ -102,6 +102,7 @@ def never_turned(node: Word, one_sided: Collection[str]) -> Pointless | None:
     return Pointless(f"{found!r} has one side, so it never turns over", "write that card with `front:` and `back:`")
 
 
+LEAVE_OUT = "leave out `character`, or the name of who is one"
 NOTHING_UNDER = "a card under another has no title, no keywords and no HP, so none fits that"
 MISFITS = {
     HERO: Pointless(
@@ -113,10 +114,10 @@ MISFITS = {
         "say `target` in place of `non_target`",
     ),
     DECK_CARD: Pointless(
-        "{field} of {word} means cards of a deck, and a character card is none", "leave out `character`"
+        "{field} of {word} means cards of a deck, and a character card is none", LEAVE_OUT
     ),
     HAND_CARD: Pointless(
-        "{field} of {word} means cards in a hand, and a character card never lies there", "leave out `character`"
+        "{field} of {word} means cards in a hand, and a character card never lies there", LEAVE_OUT
     ),
     OF_HERO: Pointless("{field} of {word} means cards that a hero has, and no hero has these", "for example `[hero]`"),
     HEROS_CARD: Pointless(
@@ -196,7 +197,8 @@ def _never_fits(test: Test, wanted: str) -> bool:
     if wanted == TARGET:
         return isinstance(test, IsNoTarget)
     if wanted in (DECK_CARD, HAND_CARD):
-        return isinstance(test, IsCharacter)
+        who = test.who if isinstance(test, Is) else None
+        return isinstance(test, IsCharacter) or (isinstance(who, Reference) and who.name in CHARACTERS)
     if wanted == OF_HERO:
         return is_not_of(test, "hero")
     if wanted == OUT_HERO:

@@ -77,6 +77,7 @@ def declare(grammar: Grammar) -> None:
     choice(ALL_OF, "each")
     choice("(?:each|all) other ", "each", lambda s: chosen("each", _with_other(s["what"]), _place(s)))
     if grammar.is_lax:
+        choice("another ", "one", lambda s: chosen("one", _with_other(s["what"]), _place(s)))
         choice("any (?!number|of|one|deck|1)", "each")
     choice("{n:n} ", "exactly", lambda s: chosen("one", s["what"], _place(s)) if s["n"] == 1
            else chosen("exactly", s["what"], _place(s), s["n"]))  # fmt: skip
