@@ -173,7 +173,7 @@ def never(node: Word, scope: Scope, is_activated: bool) -> Pointless | None:
         is_zero = (value.number if isinstance(value, Number) else value) == 0 and value is not False
         if is_zero and not isinstance(node, TokensAtMost):
             return Pointless(f"{node.word!r} does nothing with 0 as {name!r}", "a number from 1 on")
-    if isinstance(node, Destroyed) and means(node.card, "self"):
+    if isinstance(node, Destroyed) and means(node.card, "self") and not scope.where:
         return Pointless(
             "once this card was destroyed it is out of play, so this answers nothing",
             "`being_destroyed` answers as it happens",
@@ -281,14 +281,21 @@ def _means_kept(card: Filter | None) -> bool:
     return any(isinstance(test, Is) and isinstance(test.who, KeptInMind) for test in tests)
 
 
+def _where_it_lies(event: Happening) -> str:
+    """Where a card lies to which this happens, of the places in which text may work."""
+    if isinstance(event, WhenPutUnder):
+        return "under"
+    return "hand" if event.is_coming else "trash"
+
+
 def gone_by_then(event: Happening, scope: Scope) -> Pointless | None:
     """A trigger that answers what happens to its own card once that is out of play, where its text is off."""
     card = event.card if isinstance(event, OUT_OF_PLAY) else None
-    if means(card, "self"):
+    if means(card, "self") and not scope.where:
         return Pointless(
             f"by {event.word!r} this card is out of play, and its text answers nothing there",
-            "`would_leave_play: [{is: self}]` answers before it goes, `when_destroyed` as it is destroyed; what it is "
-            "to do from elsewhere another card says",
+            "`would_leave_play: [{is: self}]` answers before it goes, `when_destroyed` as it is destroyed; what "
+            f"it does where it lies then stands there: `where: {{{_where_it_lies(event)}: {{triggers: […]}}}}`",
         )
     if isinstance(event, Destroyed | EntersTrash | WhenDiscarded | WhenBuried) and _means_kept(event.card):
         return Pointless(

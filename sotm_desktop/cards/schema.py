@@ -11,7 +11,7 @@ from typing import Any
 
 from sotm_desktop.cards import build, deck_cards
 from sotm_desktop.cards.added_characters import ADDED_KEYS
-from sotm_desktop.cards.card_parts import EACH_HERO, PARTS
+from sotm_desktop.cards.card_parts import EACH_HERO, ENVIRONMENT, PARTS, PARTS_ELSEWHERE, PLACES
 from sotm_desktop.cards.figure_shape import DECK_LOOK
 from sotm_desktop.cards.file_fields import PRONOUNS
 from sotm_desktop.cards.look_schema import schema_of, write_files
@@ -130,6 +130,12 @@ def _parts() -> dict[str, Schema]:
     return found
 
 
+def _elsewhere() -> Schema:
+    """Text that works while its card lies in one of some places."""
+    parts = {name: part for name, part in _parts().items() if name in PARTS_ELSEWHERE}
+    return _map_of(PLACES, dict.fromkeys(PLACES, _map_of(PARTS_ELSEWHERE, parts)))
+
+
 def _facts() -> dict[str, Schema]:
     return {name: _or_list(TEXT) for name in deck_cards.PROVENANCE}
 
@@ -137,10 +143,10 @@ def _facts() -> dict[str, Schema]:
 def _shapes() -> dict[str, Schema]:
     character = {"nemesis": ICONS, "pronoun": {"enum": list(PRONOUNS)}, **_facts()}
     card = {"title": TEXT, "copies": COUNT, "hp": COUNT, "keywords": TEXTS, "next_to": _ref("a_filter"),
-            "no_place": _ref("a_block"), "play_in": _ref("a_selector"),
+            "no_place": _ref("a_block"), "play_in": {"anyOf": [_ref("a_selector"), {"enum": [ENVIRONMENT]}]},
             "numbers": {"type": "array", "items": FIGURE, "minItems": 1},
             "not_playable": {"enum": list(deck_cards.NOT_PLAYABLE)}, "icon": TEXT, "nemesis": ICONS,
-            "setup": _ref("bodied"), **_facts(), **_parts()}  # fmt: skip
+            "setup": _ref("bodied"), "where": _elsewhere(), **_facts(), **_parts()}  # fmt: skip
     sides = {deck_cards.FRONT_KEY: _ref("card_front"), deck_cards.BACK_KEY: _ref("card_back")}
     side = {"title": TEXT, "description": TEXT, "hp": HP_OF_SIDE, "keywords": TEXTS, "setup": _ref("bodied"),
             "advanced": _map_of(PARTS, _parts()), **_parts()}  # fmt: skip

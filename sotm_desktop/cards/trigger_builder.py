@@ -78,7 +78,8 @@ class TriggerBuilder:
         trigger.answers_own_play = is_own_play
         for event in _events_in(happening):
             self.words.idle(source, gone_by_then(event, self.words.scope), "whenever")
-            self.words.idle(source, never_answered(event, trigger.condition), "do")
+            if not self.words.scope.where:
+                self.words.idle(source, never_answered(event, trigger.condition), "do")
             self.words.idle(source, done_all_the_same(event, do, instead), "do")
             self.words.idle(source, of_another_type_answered(event, do, self.words.scope), "do")
         self.words.code[trigger.key] = trigger

@@ -173,6 +173,10 @@ class CardIndex:
             CardId(at) for at, card in enumerate(self.definitions) if card.faces[0].drawn is not None
         )
         """The cards with text that acts when they are drawn."""
+        self.acting_elsewhere = frozenset(
+            CardId(at) for at, card in enumerate(self.definitions) if card.faces[0].elsewhere
+        )
+        """The cards with text that works while they lie in a hand, in a trash or under a card."""
         self.lending_powers = _printed_on(
             prints, lambda face: any(power.granted or power.of_each_hero for power in face.powers)
         )

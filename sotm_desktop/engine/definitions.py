@@ -28,6 +28,8 @@ class Face:
     """The clause followed when the game is set up, or None."""
     clauses: tuple[PrintedText, ...] = ()
     """Everything that works while this side is face up in play, in printed order: statics, triggers, phase text."""
+    elsewhere: dict[str, tuple[PrintedText, ...]] = field(default_factory=dict)
+    """What works while the card lies in its hero's hand, in its trash or under a card, by the place."""
     play: BodiedText | None = None
     """The clause that resolves when the card is played (all the text of a One-Shot), or None."""
     revealed: BodiedText | None = None
@@ -71,6 +73,8 @@ class Definition:
     """The filter for the cards that it is played next to, or None when it goes to its own play area."""
     play_in: Word | None = None
     """The choice of cards in the play area of one of which it is played, next to none; None as above."""
+    play_area: str = ""
+    """``environment``: it is played in the play area of the environment, whatever its deck; "" as above."""
     no_place: BodiedText | None = None
     """What happens instead when there is no card to play it next to; without it, it cannot be played then."""
     variant: str | None = None

@@ -42,9 +42,11 @@ READ_BACK = (
     "oddities/ragpicker",
     "oddities/salvager",
     "oddities/shell_game",
+    "oddities/sleepwalker",
     "oddities/stoker",
     "oddities/tallier",
     "oddities/lamplighter",
+    "oddities/last_landing",
     "oddities/toll_house",
     "oddities/understudy",
 )

@@ -161,12 +161,31 @@ A_CHARACTER = "means cards of a deck, and a character card is none"
         (HERO, "triggers: [{whenever: {leaves_play: [{is: you}]}, do: [{draw: 1}]}]", "never leaves play"),
         (HERO, "triggers: [{whenever: {leaves_play: [hero, character]}, do: [{draw: 1}]}]", "never leaves play"),
         (HERO, "triggers: [{whenever: {would_leave_play: [{is: you}]}, do: [{draw: 1}]}]", "never leaves play"),
+        (HERO, "triggers: [{whenever: {would_lose: {}}, instead: true, do: [{lose: {}}]}]", "here they do"),
         (HERO, "triggers: [{whenever: {would_enter_trash: [{is: you}]}, do: [{draw: 1}]}]", "never leaves play"),
         (
             HERO,
             "triggers: [{whenever: {would_be_discarded: [yours]}, instead: true, do: [{discard_card: it.card}]}]",
             "here it is all the same",
         ),
+        *(
+            (HERO, f"where: {text}", found)
+            for text, found in (
+                ("{hand: {triggers: [{whenever: {discarded: [{is: self}]}, do: [{draw: 1}]}]}}", "is no more where"),
+                ("{trash: {triggers: [{whenever: {played: [{is: self}]}, do: [{draw: 1}]}]}}", "is no more where"),
+                ("{trash: {triggers: [{whenever: {would_be_played: [{is: self}]}, do: [{draw: 1}]}]}}", "no more"),
+                ("{under: {triggers: [{whenever: {destroyed: [{is: self}]}, do: [{draw: 1}]}]}}", "is no more where"),
+                ("{trash: {start: [{destroy: self}]}}", "'destroy' is about a card in play"),
+                ("{trash: {static: [{immune: {to: [{is: self}]}}]}}", "'immune' is about a card in play"),
+                ("{hand: {triggers: [{whenever: {damage_dealt: {to: [{is: self}]}}, do: [{draw: 1}]}]}}", "in play"),
+                ("{hand: {start: [{tokens: {on: self, how: add, n: 1}}]}}", "'tokens' is about a card in play"),
+                ("{under: {end: [{deal: {to: host, amount: 1, type: fire}}]}}", "lies next to nothing"),
+                ("{deck: {start: [{draw: 1}]}}", "does not work in 'deck'"),
+                ("{trash: {play: [{draw: 1}]}}", "a map of parts of text"),
+                ("[{draw: 1}]", "a map of places"),
+            )
+        ),
+        (VILLAIN, "where: {hand: {start: [{play_top: own}]}}", "only heroes have a hand"),
         (HERO, "triggers: [{whenever: {leaves_play: [item]}, instead: true, do: [{draw: 1}]}]", "has happened"),
         (VILLAIN, "own_start: [{play_top: own}]", "the turn of the hero whose card it is"),
         (ENVIRONMENT, "own_end: [{play_top: own}]", "the turn of the hero whose card it is"),

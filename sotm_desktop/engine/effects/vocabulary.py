@@ -20,6 +20,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     filters,
     forms,
     further_turns,
+    gained_powers,
     hands,
     healing,
     heroes,

@@ -109,6 +109,8 @@ def lines(definition: Definition, face: int = 0, names: Names | None = None) -> 
     if isinstance(definition.play_in, Selector) and face == 0:
         area = f"the play area of {phrase(definition.play_in, context).text}"
         made.append(PrintedLine(None, sentence(f"play this card in {area}")))
+    if definition.play_area and face == 0:
+        made.append(PrintedLine(None, sentence(f"play this card in {context.zone(definition.play_area, 'play area')}")))
     if face == 0 and definition.numbers:
         made.append(PrintedLine(None, sentence(number_line(definition))))
     if face == 0:

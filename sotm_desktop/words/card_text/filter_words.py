@@ -9,6 +9,7 @@ from ...engine.effects import (
     entry_order,
     face_down,
     filters,
+    gained_powers,
     in_common,
     naming,
     parity,
@@ -149,6 +150,11 @@ def _was_dealt(test: this_turn.WasDealtDamage, context: SentenceContext, parts: 
 @phrase_for(this_turn.PowerUsedLastTurn)
 def _used_last_turn(test: this_turn.PowerUsedLastTurn, context: SentenceContext, parts: NounParts) -> None:
     parts.after.append("with a power used in the last turn of the card's Hero")
+
+
+@phrase_for(gained_powers.HasPower)
+def _has_power(test: gained_powers.HasPower, context: SentenceContext, parts: NounParts) -> None:
+    parts.after.append("with a power")
 
 
 @phrase_for(scoped.WithPicked)

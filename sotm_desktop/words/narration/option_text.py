@@ -103,8 +103,7 @@ def _character_option(definition: Definition) -> str:
 
 def power_title(table: State, card: CardId, number: int) -> str:
     """What stands on a power: its own title, or its card's."""
-    definition = definition_of(table, card)
-    return getattr(definition.faces[table.cards[card].face].powers[number], "title", None) or definition.title
+    return _own_title(table, card, number) or definition_of(table, card).title
 
 
 def power_called(table: State, card: CardId, number: int) -> str:

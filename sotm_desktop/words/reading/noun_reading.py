@@ -270,6 +270,7 @@ def _declare_ends(grammar: Grammar) -> None:
     end("next to {who:ref}", lambda s: [{"next_to": [{"is": s["who"]}]}])
     end("belonging to {who:owner} deck", lambda s: [{"from_deck_of": s["who"]}])
     end("belonging to the deck of {who:cards}", lambda s: [{"from_deck_of": s["who"]}])
+    end("(?:with|that have|that has) (?:a power|powers)", lambda s: ["has_power"])
     end("with {name:text_name}", lambda s: [{"has_text": s["name"]}])
     end("not {what:noun_end}", lambda s: [{"not": s["what"]}])
     end("other than {them:left_out}", lambda s: s["them"])
