@@ -8,6 +8,7 @@ from typing import Any
 
 from sotm_desktop.cards.misfits import Pointless
 from sotm_desktop.cards.scope import HERO, OUT, Scope
+from sotm_desktop.engine.effects.beaten import IsBeaten
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.card_triggers import (
     Destroyed,
@@ -67,6 +68,8 @@ OPPOSITES = (
     (IsNoCharacter, CardsIn), (IsNoTarget, AtMaxHp),
     (IsNoTarget, HpAtMost), (IsNoTarget, HpExactly), (IsNoTarget, HpAtLeast),
     (InForm, IsNoCharacter), (InForm, LiesFaceDown),
+    (IsBeaten, IsTarget), (IsBeaten, IsCharacter), (IsBeaten, IsNoCharacter), (IsBeaten, LiesFaceDown),
+    (IsBeaten, HpAtMost), (IsBeaten, HpExactly), (IsBeaten, HpAtLeast), (IsBeaten, AtMaxHp), (IsBeaten, InForm),
 )  # fmt: skip
 
 

@@ -141,7 +141,8 @@ def _shapes() -> dict[str, Schema]:
             "numbers": {"type": "array", "items": FIGURE, "minItems": 1},
             "not_playable": {"enum": list(build.NOT_PLAYABLE)}, "icon": TEXT, "nemesis": ICONS,
             "setup": _ref("bodied"), **_facts(), **_parts()}  # fmt: skip
-    side = {"title": TEXT, "description": TEXT, "hp": HP_OF_SIDE, "keywords": TEXTS, "setup": _ref("bodied"),
+    side = {"title": TEXT, "description": TEXT, "hp": HP_OF_SIDE, "keywords": TEXTS, "set_aside": FLAG,
+            "setup": _ref("bodied"),
             "advanced": _map_of(PARTS, _parts()), **_parts()}  # fmt: skip
     hero = {"title": TEXT, "hp": COUNT, "keywords": TEXTS, "setup": _ref("bodied"), "power": _ref("bodied"),
             "label": TEXT, "complexity": COUNT, "set": TEXT,

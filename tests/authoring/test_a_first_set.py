@@ -42,6 +42,7 @@ READ_BACK = (
     "oddities/tallier",
     "oddities/lamplighter",
     "oddities/toll_house",
+    "oddities/night_shift",
     "oddities/understudy",
 )
 """Decks with words that no shipped card has."""

@@ -20,6 +20,7 @@ HEAD_TESTS: dict[str, list[str]] = {
 }  # fmt: skip
 PLAIN = {
     "face-down": "face_down",
+    "beaten": "beaten",
     "non-target": "non_target",
     "non-character": "non_character",
     "revealed": "",
