@@ -28,6 +28,11 @@ NAP, NAPS = 0.03, 10
 THREAD_TURN = 0.0005
 """Seconds for which a thread beside the window keeps the interpreter once the window wants it; Python's own 5 ms are a
 third of a frame."""
+UNCOVERS = (
+    pygame.VIDEORESIZE, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED, pygame.WINDOWSHOWN,
+    pygame.WINDOWRESTORED,
+)  # fmt: skip
+"""After these the window may show nothing of what was painted into it."""
 NOT_INPUT = (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED)
 """What SDL tells when sound begins: nothing on a screen is another for it."""
 LONGEST_STEP = 0.1
@@ -89,6 +94,8 @@ class Loop:
         self._was_busy = busy
         if due and self.manager.running and pygame.display.get_active():
             self.manager.needs_draw = False
+            if self.window.is_blank:
+                self.manager.forget_drawn()
             asked = self.shared.pictures.asked
             self.window.present(self.manager.draw)
             self._was_busy |= self.shared.pictures.asked != asked  # it may be there before the next step looks
@@ -107,6 +114,8 @@ class Loop:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
             self.shared.by_keys = event.type == pygame.KEYDOWN
         action = bindings_of(settings.keys).action(event) if event.type == pygame.KEYDOWN else None
+        if event.type in UNCOVERS:
+            self.manager.forget_drawn()
         if event.type == pygame.VIDEORESIZE:
             self.window.remember_size()
         if event.type == pygame.WINDOWMOVED:

@@ -63,6 +63,8 @@ class Window:
         self.place: tuple[int, ...] = settings.window_place
         """Where it stands, as the settings keep it."""
         self._canvas: pygame.Surface | None = None
+        self.is_blank = True
+        """Whether it shows nothing of the last picture: it was opened anew, or was too small for one."""
         self._open()
         pygame.key.stop_text_input()  # or an input method may pop up over the table
 
@@ -84,7 +86,7 @@ class Window:
     def apply(self, settings: Settings) -> None:
         """Go to full screen or back when the settings say so."""
         if settings.fullscreen != self.fullscreen:
-            self.fullscreen = settings.fullscreen
+            self.fullscreen, self.is_blank = settings.fullscreen, True
             if self.fullscreen:
                 pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
             else:
@@ -104,6 +106,7 @@ class Window:
     def present(self, draw: Callable[[pygame.Surface], None]) -> None:
         """Let `draw` paint a picture of `size` and show it."""
         screen = self._screen()
+        self.is_blank = self.is_too_small
         if self.is_too_small:
             _say_too_small(screen)
         elif self.size == self.outer:

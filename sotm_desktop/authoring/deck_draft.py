@@ -329,6 +329,14 @@ class DeckDraft:
         """Takes a card out of the deck."""
         self._change(draft_changes.without_card(self.state, key), DraftPlace(DraftField.CARDS), goes_on=False)
 
+    def add_back(self, key: str) -> None:
+        """Gives a card a back, which says nothing yet."""
+        self._change(draft_changes.with_back(self.state, key), _title_of(key), goes_on=False)
+
+    def delete_back(self, key: str) -> None:
+        """Takes the back of a card away."""
+        self._change(draft_changes.without_back(self.state, key), _title_of(key), goes_on=False)
+
     def _next_key(self) -> str:
         self._made += 1
         return f"{NEW}{self._made}"

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from sotm_desktop.authoring.draft_state import DraftState, at, card_paths, map_at, owner_path, text_data
+from sotm_desktop.authoring.draft_state import SIDES, DraftState, at, card_paths, map_at, owner_path, text_data
 from sotm_desktop.authoring.draft_values import DraftField, DraftPlace, On
+from sotm_desktop.cards.deck_cards import FRONT_KEYS
 
 
 def with_card(state: DraftState, key: str, card: Mapping[str, Any], after: str) -> DraftState:
@@ -30,8 +31,10 @@ def _behind(cards: Mapping[str, Any], after: str, key: str, card: Mapping[str, A
 def with_copy(state: DraftState, key: str, copied: str) -> DraftState:
     """With a card copied right behind it, under another key."""
     made = with_card(state, copied, at(state.data, card_paths(state.data)[key]), key)
-    text = state.typed.get(DraftPlace(DraftField.TEXT, On.CARD, key))
-    return made if text is None else made.type(DraftPlace(DraftField.TEXT, On.CARD, copied), text)
+    for place, text in state.typed.items():
+        if (place.on, place.card) == (On.CARD, key):
+            made = made.type(place._replace(card=copied), text)
+    return made
 
 
 def with_card_moved(state: DraftState, key: str, before: str) -> DraftState:
@@ -56,6 +59,25 @@ def without_card(state: DraftState, key: str) -> DraftState:
     cards = {name: card for name, card in map_at(state.data, path[:-1]).items() if name != key}
     typed = {place: text for place, text in state.typed.items() if (place.on, place.card) != (On.CARD, key)}
     return replace(state.put(path[:-1], cards), typed=typed)
+
+
+def with_back(state: DraftState, key: str) -> DraftState:
+    """With an empty back for a card, whose front is what it was."""
+    path = card_paths(state.data)[key]
+    card = map_at(state.data, path)
+    front = {name: value for name, value in card.items() if name in FRONT_KEYS}
+    rest = {name: value for name, value in card.items() if name not in FRONT_KEYS}
+    return state.put(path, {**rest, SIDES[0]: front, SIDES[1]: {}})
+
+
+def without_back(state: DraftState, key: str) -> DraftState:
+    """Without the back of a card and what was typed of it; its front is the whole card."""
+    path = card_paths(state.data)[key]
+    card = map_at(state.data, path)
+    rest = {name: value for name, value in card.items() if name not in SIDES}
+    gone = On.CARD, key, 1
+    typed = {place: text for place, text in state.typed.items() if (place.on, place.card, place.side) != gone}
+    return replace(state.put(path, {**map_at(card, (SIDES[0],)), **rest}), typed=typed)
 
 
 def with_power_title(state: DraftState, hero: str, title: str) -> DraftState:

@@ -201,9 +201,11 @@ def place_of(path: Path, data: Mapping[str, Any], keys: Mapping[str, str]) -> Dr
     """The field that a value of a deck file belongs to."""
     for name, card in card_paths(data).items():
         if path[: len(card)] == card:
-            return DraftPlace(
-                field_of(path[len(card) :], DraftField.TEXT, DraftField.TITLE, CARD_TEXT), On.CARD, keys.get(name, name)
-            )
+            rest = path[len(card) :]
+            side = SIDES.index(str(rest[0])) if rest and rest[0] in SIDES else 0
+            rest = rest[1:] if rest and rest[0] in SIDES else rest
+            field = field_of(rest, DraftField.TEXT, DraftField.TITLE, CARD_TEXT)
+            return DraftPlace(field, On.CARD, keys.get(name, name), side)
     first = path[0] if path else ""
     if first == "characters" and len(path) > 1 and data.get("kind") == "hero":
         rest = path[2:]

@@ -17,10 +17,13 @@ from sotm_desktop.authoring.draft_state import (
     decks_of,
     id_path,
     map_at,
+    side_path,
+    sides_of,
     text_at,
     text_places,
 )
 from sotm_desktop.authoring.draft_values import (
+    DraftField,
     DraftPlace,
     On,
     SeenCard,
@@ -41,9 +44,10 @@ def seen_deck(
     ``villain``: the title of the deck that an Event is about."""
     data = state.data
     cards = tuple(
-        _card(key, ids[key], deck, card, texts)
+        _card(key, ids[key], deck, card, side, texts)
         for deck, path in decks_of(data)
         for key, card in map_at(data, path).items()
+        for side in sides_of(card)
     )
     return SeenDeck(
         kind=state.kind,
@@ -55,7 +59,7 @@ def seen_deck(
         look=_look(map_at(data, ("look",))),
         characters=tuple(_character(data, key, side, texts) for key, side in characters_of(data)),
         cards=cards,
-        count=sum(card.copies for card in cards if not card.deck),
+        count=sum(card.copies for card in cards if not card.deck and card.side == 0),
         wanted=DECK_SIZES.get(state.kind, 0),
         event=SeenEvent(villain, text_at(data, ("date",)), _number(data, "limit"))
         if state.kind in EVENT_KINDS
@@ -63,12 +67,14 @@ def seen_deck(
     )
 
 
-def _card(key: str, card_id: str, deck: str, card: Any, texts: Mapping[DraftPlace, SeenText]) -> SeenCard:
-    place = next(place for place in texts if place.on is On.CARD and place.card == key)
+def _card(
+    key: str, card_id: str, deck: str, card: Any, side: int, texts: Mapping[DraftPlace, SeenText]
+) -> SeenCard:  # fmt: skip
+    text, printed = texts[DraftPlace(DraftField.TEXT, On.CARD, key, side)], at(card, side_path(card, side))
     copies = _number(card, "copies")
     return SeenCard(
-        key, card_id, deck, text_at(card, ("title",)), 1 if copies is None else copies, _number(card, "hp"),
-        words_at(card, "keywords"), text_at(card, ("icon",)), texts[place],
+        key, card_id, deck, text_at(printed, ("title",)), 1 if copies is None else copies, _number(printed, "hp"),
+        words_at(printed, "keywords"), text_at(card, ("icon",)), text, side,
     )  # fmt: skip
 
 

@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from sotm_desktop.authoring.draft_state import SIDES, at, characters_of, decks_of, id_path, kind_of, map_at, text_at
+from sotm_desktop.authoring.draft_state import (
+    SIDES,
+    at,
+    card_title,
+    characters_of,
+    decks_of,
+    id_path,
+    kind_of,
+    map_at,
+    side_path,
+    sides_of,
+    text_at,
+)
 from sotm_desktop.cards.build import MOST_COPIES
 from sotm_desktop.cards.file_fields import PRONOUNS
 from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition, Face
@@ -51,9 +63,13 @@ def event_skeleton(data: Mapping[str, Any], set_name: str, beside: DeckDefinitio
 
 
 def _card(key: str, card: Any, kind: str, deck: str, set_name: str) -> Definition:
-    face = Face(text_at(card, ("title",)), None, number_at(card, "hp"), words_at(card, "keywords"))
+    printed = (at(card, side_path(card, side)) for side in sides_of(card))
+    faces = tuple(
+        Face(text_at(side, ("title",)) or card_title(card), None, number_at(side, "hp"), words_at(side, "keywords"))
+        for side in printed
+    )
     copies = min(number_at(card, "copies") or 1, MOST_COPIES)
-    return Definition(key, deck, set_name, kind, copies, (face,), look={"icon": text_at(card, ("icon",)) or None})
+    return Definition(key, deck, set_name, kind, copies, faces, look={"icon": text_at(card, ("icon",)) or None})
 
 
 def _people(data: Mapping[str, Any], kind: str, deck_id: str, title: str, set_name: str) -> list[Definition]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from sotm_desktop.authoring.draft_values import DraftField, DraftPlace, On
+from sotm_desktop.authoring.draft_values import OF_SIDE, DraftField, DraftPlace, On
 from sotm_desktop.cards.card_parts import CARD_PARTS, PARTS
 from sotm_desktop.cards.set_names import plain_name
 
@@ -118,6 +118,21 @@ def card_paths(data: Data) -> dict[str, Path]:
     return {key: (*path, key) for _, path in decks_of(data) for key in map_at(data, path)}
 
 
+def sides_of(card: Any) -> tuple[int, ...]:
+    """The sides of a card of a deck: one, or the front and the back."""
+    return (0, 1) if any(side in map_at(card, ()) for side in SIDES) else (0,)
+
+
+def card_title(card: Any) -> str:
+    """The title of a card, of one with two sides that of its front."""
+    return text_at(card, (SIDES[0], "title") if len(sides_of(card)) > 1 else ("title",))
+
+
+def side_path(card: Any, side: int) -> Path:
+    """Where in a card a side of it stands."""
+    return (SIDES[side],) if len(sides_of(card)) > 1 else ()
+
+
 def character_path(data: Data, key: str, side: int) -> Path:
     """Where a character card stands, of a villain's or an Event card a side."""
     kind = kind_of(data)
@@ -146,7 +161,9 @@ def owner_path(data: Data, place: DraftPlace) -> Path | None:
     if place.on is On.DECK:
         return ()
     if place.on is On.CARD:
-        return card_paths(data).get(place.card)
+        card = card_paths(data).get(place.card)
+        is_of_side = card is not None and place.field in OF_SIDE
+        return (*card, *side_path(at(data, card), place.side)) if card is not None and is_of_side else card
     path = character_path(data, place.card, place.side)
     return path if at(data, path) is not None else None
 
@@ -169,13 +186,21 @@ def text_data(data: Data, place: DraftPlace) -> Any:
     if owner is None:
         return None
     if place.field is DraftField.TEXT:
-        return {key: value for key, value in map_at(data, owner).items() if key in _parts_of(place)}
+        beside = map_at(data, owner[:-1]) if _has_placed_beside(data, place) else {}
+        placed = {key: value for key, value in beside.items() if key in PLACED}
+        return {**placed, **{key: value for key, value in map_at(data, owner).items() if key in _parts_of(place)}}
     return at(data, (*owner, *_key(place)))
 
 
 def _parts_of(place: DraftPlace) -> tuple[str, ...]:
     """What belongs to the text of a card, or of a side of a villain's character card."""
     return CARD_TEXT if place.on is On.CARD else SIDE_TEXT
+
+
+def _has_placed_beside(data: Data, place: DraftPlace) -> bool:
+    """Whether what the front of a card with two sides says of where it is played stands beside that side."""
+    card = card_paths(data).get(place.card) if place.on is On.CARD and place.side == 0 else None
+    return card is not None and len(sides_of(at(data, card))) > 1
 
 
 def says_nothing(place: DraftPlace, said: Any) -> bool:
@@ -188,6 +213,11 @@ def with_text(data: Data, place: DraftPlace, said: Any) -> Data:
     owner = owner_path(data, place)
     if owner is None:
         return data
+    if place.field is DraftField.TEXT and _has_placed_beside(data, place):
+        card = {key: value for key, value in map_at(data, owner[:-1]).items() if key not in PLACED}
+        placed = {key: value for key, value in said.items() if key in PLACED}
+        data = put(data, owner[:-1], {**placed, **card})
+        said = {key: value for key, value in said.items() if key not in PLACED}
     if place.field is DraftField.TEXT:
         kept = map_at(data, owner)
         parts = _parts_of(place)
@@ -214,7 +244,11 @@ def without_texts(data: Data) -> Data:
 
 
 def _bare(card: Any) -> dict[str, Any]:
-    return {key: value for key, value in map_at(card, ()).items() if key not in CARD_TEXT}
+    return {
+        key: _bare(value) if key in SIDES else value
+        for key, value in map_at(card, ()).items()
+        if key not in CARD_TEXT
+    }
 
 
 def _key(place: DraftPlace) -> Path:
@@ -248,8 +282,9 @@ def text_places(data: Data) -> Iterator[DraftPlace]:
             else (DraftField.TEXT, DraftField.ADVANCED)
         ):
             yield DraftPlace(field, On.CHARACTER, key, side)
-    for key in card_paths(data):
-        yield DraftPlace(DraftField.TEXT, On.CARD, key)
+    for key, path in card_paths(data).items():
+        for side in sides_of(at(data, path)):
+            yield DraftPlace(DraftField.TEXT, On.CARD, key, side)
 
 
 def ids_of(data: Data, given: Mapping[str, str]) -> dict[str, str]:
@@ -259,7 +294,7 @@ def ids_of(data: Data, given: Mapping[str, str]) -> dict[str, str]:
     taken = {*found.values(), *(key for key, _ in characters_of(data)), text_at(data, ("deck",))}
     for key, path in keys.items():
         if key not in found:
-            found[key] = free_id(text_at(data, (*path, "title")), taken)
+            found[key] = free_id(card_title(at(data, path)), taken)
             taken.add(found[key])
     return found
 

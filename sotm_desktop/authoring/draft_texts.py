@@ -8,12 +8,14 @@ from typing import Any, NamedTuple
 
 from sotm_desktop.authoring.draft_skeleton import event_skeleton, skeleton
 from sotm_desktop.authoring.draft_state import (
+    PLACED,
     Data,
     DraftState,
     at,
     card_paths,
+    card_title,
+    map_at,
     says_nothing,
-    text_at,
     text_data,
     text_places,
     with_ids,
@@ -70,6 +72,8 @@ class _Printed(NamedTuple):
     """A text of the file as it was printed."""
 
     data: Any
+    lies: Mapping[str, Any]
+    """What the front says of where the card is played, where it is the text of a back."""
     named: frozenset[str]
     """The texts and keys in its data, among which are the ids of cards that it names."""
     around: tuple[Any, ...]
@@ -108,14 +112,15 @@ class DraftTexts:
         return [
             place
             for place, text in reversed(tuple(state.typed.items()))
-            if place in there and not self._is_read(place, text, deck)
+            if place in there and not self._is_read(place, text, self._where(place, state, deck))
         ]
 
     def read(self, place: DraftPlace, state: DraftState, ids: Mapping[str, str]) -> None:
         """Reads a typed text."""
         deck, places = self._deck(state, ids)
         text = state.typed[place]
-        self._read[place] = _Read(text, deck, self._reading(place, text, ids, places))
+        found = read(text, KINDS[place.field], self._context(place, state, ids, places))
+        self._read[place] = _Read(text, self._where(place, state, deck), found)
 
     def data(self, state: DraftState, ids: Mapping[str, str]) -> dict[str, Any]:
         """The data of the deck's file, with what was understood of typed texts; the rest is by hand."""
@@ -138,9 +143,28 @@ class DraftTexts:
         known = self._read.get(place)
         return known is not None and known.text == text and known.deck == deck
 
-    def _reading(self, place: DraftPlace, text: str, ids: Mapping[str, str], places: TextPlaces) -> TextReading:
+    def _context(
+        self, place: DraftPlace, state: DraftState, ids: Mapping[str, str], places: TextPlaces
+    ) -> TextContext:
+        """The place of a text; that of a back lies where the front says."""
         card, face = self._card(place, ids, places)
-        return read(text, KINDS[place.field], places.of(card, face))
+        found = places.of(card, face)
+        lies = self._lies(place, state)
+        return (found.lying_as(lies) if lies else None) or found
+
+    def _lies(self, place: DraftPlace, state: DraftState) -> Mapping[str, Any]:
+        """What the front of a card says of where it is played, for the text on its back."""
+        if place.on is not On.CARD or place.side == 0:
+            return {}
+        front = place._replace(side=0)
+        known = self._read.get(front) if front in state.typed else None
+        said = text_data(state.data, front) if known is None else known.found.data
+        return {key: value for key, value in map_at(said, ()).items() if key in PLACED}
+
+    def _where(self, place: DraftPlace, state: DraftState, deck: str) -> str:
+        """All that the meaning of a text may hang on beside itself: its deck, and where its card lies."""
+        lies = self._lies(place, state)
+        return f"{deck} {json.dumps(lies)}" if lies else deck
 
     def _card(self, place: DraftPlace, ids: Mapping[str, str], places: TextPlaces) -> tuple[Definition, int]:
         """The card on which a text stands, and its side."""
@@ -149,7 +173,7 @@ class DraftTexts:
         if event is not None:
             return event, place.side
         if place.on is On.CARD:
-            return next(card for card in deck.all_cards if card.id == ids[place.card]), 0
+            return next(card for card in deck.all_cards if card.id == ids[place.card]), place.side
         if deck.side == "hero":
             return deck.characters["" if place.card == STANDARD else place.card], int(
                 place.field is DraftField.INCAPACITATED
@@ -185,31 +209,33 @@ class DraftTexts:
         if known.text != text:
             return SeenText(place, text, True, False, printed)
         choices = tuple(OtherMeaning(other.line, other.printed) for other in known.found.alternatives)
-        return SeenText(place, text, True, known.deck == deck, printed, known.found.leftovers, choices)
+        is_read = known.deck == self._where(place, state, deck)
+        return SeenText(place, text, True, is_read, printed, known.found.leftovers, choices)
 
     def _of_file(
         self, place: DraftPlace, state: DraftState, ids: Mapping[str, str], deck: str, places: TextPlaces
     ) -> SeenText:
         """The text that the data of the file gives."""
-        data = text_data(state.data, place)
+        data, lies = text_data(state.data, place), self._lies(place, state)
         kept, own = self._printed.get(place), ids[place.card] if place.on is On.CARD else ""
-        if kept is not None and kept.data == data and kept.around == self._around.of(own, kept.named):
+        is_same = kept is not None and (kept.data, kept.lies) == (data, lies)
+        if kept is not None and is_same and kept.around == self._around.of(own, kept.named):
             return kept.found
-        card, face = self._card(place, ids, places)
+        context = self._context(place, state, ids, places)
         is_empty = says_nothing(place, data)
-        said = () if is_empty else tuple(_printed(places.of(card, face), KINDS[place.field], data))
+        said = () if is_empty else tuple(_printed(context, KINDS[place.field], data))
         is_refused = not is_empty and not said
         written = "\n".join(said)
         found = SeenText(place, written, False, True, said, tuple(_by_hand(written, data)), is_refused=is_refused)
         named = frozenset(_words_in(data))
-        self._printed[place] = _Printed(data, named, self._around.of(own, named), found)
+        self._printed[place] = _Printed(data, lies, named, self._around.of(own, named), found)
         return found
 
 
 def _around(facts: Data) -> _Around:
     cards = {name: at(facts, path) for name, path in card_paths(facts).items()}
     frame = {key: value for key, value in facts.items() if key not in ("look", "cards", "side_decks")}
-    titles = {name: text_at(card, ("title",)) for name, card in cards.items()}
+    titles = {name: card_title(card) for name, card in cards.items()}
     return _Around(json.dumps(frame), frozenset(keywords_in(facts)), titles, cards)
 
 

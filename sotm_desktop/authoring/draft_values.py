@@ -60,6 +60,10 @@ TEXTS = (
 """The fields of sentences, which are read; every other holds what is written as it is."""
 
 
+OF_SIDE = (DraftField.TITLE, DraftField.HP, DraftField.KEYWORDS, DraftField.TEXT)
+"""The fields that each side of a card with two has for itself."""
+
+
 class DraftPlace(NamedTuple):
     """A field of a deck in the making. ``card`` is the key of a card, which it keeps, or of a character card."""
 
@@ -67,7 +71,8 @@ class DraftPlace(NamedTuple):
     on: On = On.DECK
     card: str = ""
     side: int = 0
-    """Of a villain's character card: 0 the front, 1 the back; of an Event card: 0 its effect, 1 its rewards."""
+    """Of a villain's character card, and of a card with two sides: 0 the front, 1 the back; of an Event card: 0 its
+    effect, 1 its rewards."""
     number: int = 0
     """Which of several: the incapacitated ability or the reward, from 0."""
 
@@ -116,10 +121,12 @@ class SeenCard:
     keywords: tuple[str, ...]
     icon: str
     text: SeenText
+    side: int = 0
+    """Of a card with two sides: 0 the front, 1 the back, each of which is seen by itself."""
 
     def place(self, field: DraftField) -> DraftPlace:
         """That of one of its fields."""
-        return DraftPlace(field, On.CARD, self.key)
+        return DraftPlace(field, On.CARD, self.key, self.side if field in OF_SIDE else 0)
 
 
 @dataclass(frozen=True)
@@ -192,9 +199,9 @@ class SeenDeck:
     """None for a deck."""
 
     @cached_property
-    def card_by_key(self) -> Mapping[str, SeenCard]:
-        """Each card by its key."""
-        return {card.key: card for card in self.cards}
+    def card_by_key(self) -> Mapping[tuple[str, int], SeenCard]:
+        """Each card, or each of its sides, by its key and the number of the side."""
+        return {(card.key, card.side): card for card in self.cards}
 
 
 class Remark(NamedTuple):

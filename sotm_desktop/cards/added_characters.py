@@ -6,7 +6,8 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from sotm_desktop.cards.build import PROVENANCE, DeckBuilder
+from sotm_desktop.cards.build import DeckBuilder
+from sotm_desktop.cards.deck_cards import PROVENANCE
 from sotm_desktop.cards.file_fields import icons_in
 from sotm_desktop.cards.plain_fields import TooManyMistakes
 from sotm_desktop.cards.source import Source

@@ -7,8 +7,9 @@ from typing import Any
 
 from sotm_desktop.cards import shapes
 from sotm_desktop.cards.begin_aside import begins_aside, check_set_aside
-from sotm_desktop.cards.card_parts import CARD_PARTS, PARTS, SETUP, PartBuilder
+from sotm_desktop.cards.card_parts import PARTS, SETUP, PartBuilder
 from sotm_desktop.cards.complaints import Complaint, nearest
+from sotm_desktop.cards.deck_cards import PROVENANCE, CardBuilder, has_two_sides
 from sotm_desktop.cards.deck_keywords import KeywordsOf
 from sotm_desktop.cards.figure_shape import DECK_LOOK
 from sotm_desktop.cards.file_fields import PRONOUNS, FileFields
@@ -23,17 +24,11 @@ from sotm_desktop.engine.effects.word import WHOSE
 from sotm_desktop.engine.listener_index import CLAUSES_A_SIDE
 from sotm_desktop.engine.long_search import Steps, finished
 
-PROVENANCE = ("doubtful", "ours")
 DECK_KEYS = {
     "deck", "kind", "title", "nemesis", "character", "characters", "cards", "first_game", "look", "difficulty",
     "side_decks", "pronoun", *PROVENANCE,
 }  # fmt: skip
 SIDE_DECK_KEYS = {"title", "cards", "look"}
-CARD_KEYS = {
-    "title", "copies", "hp", "keywords", "next_to", "no_place", "play_in", "not_playable", "nemesis", "icon", "numbers",
-    *PROVENANCE, *CARD_PARTS,
-}  # fmt: skip
-NOT_PLAYABLE = ("own_play_phase", "hand")
 HERO_KEYS = {
     "title", "hp", "keywords", SETUP, "power", "incapacitated", "nemesis", "pronoun", "label", "complexity", "set",
     *PROVENANCE,
@@ -70,6 +65,7 @@ class DeckBuilder:
         self.words = WordBuilder(file, knows_keyword, is_kept)
         self.fields = FileFields(self.words.complain)
         self.parts = PartBuilder(self.words)
+        self.cards = CardBuilder(self.words, self.fields, self.parts)
         self.pronoun = PRONOUNS[0]
         """That of the character cards that give none."""
 
@@ -99,7 +95,7 @@ class DeckBuilder:
         self.words.scope = Scope(you=SPEAKS_TO.get(kind, HERO))
         cards = self.fields.map(source, "cards")
         side_decks = self._side_sources(source, cards)
-        beside = {name for deck in side_decks.values() for name in self.fields.map(deck, "cards")}
+        beside = {name: card for deck in side_decks.values() for name, card in self.fields.map(deck, "cards").items()}
         plain = source.plain()
         several = (
             set(self.fields.map(source, "characters")) if kind == "villain" and "characters" in source.value else set()
@@ -107,6 +103,7 @@ class DeckBuilder:
         for name in several & {*cards, *beside}:
             self.words.complain(source, f"there is another card {name!r} in this file", "", "characters")
         self._learn_names({*cards, *beside, *several}, tuple(side_decks), plain)
+        self.words.one_sided = frozenset(name for name, card in {**cards, **beside}.items() if not has_two_sides(card))
         self.words.forms = frozenset(self.fields.map(source, "characters") if kind == "hero" else ())
         self.words.may_repeat = False
         self._check_lengths(source, plain)
@@ -137,33 +134,11 @@ class DeckBuilder:
     # -- cards
 
     def _card(self, card_id: str, source: Source, kind: str) -> Definition:
-        self.fields.check_keys(source, CARD_KEYS, "a card")
-        key = f"{self.id}/{card_id}"
-        keywords = self.fields.keywords(source)
-        before = self.words.by_hand
-        face = Face(self.fields.text(source, "title"), None, self.fields.number_or(source, "hp", None), keywords)
-        one_shot = "one_shot" in keywords
-        if one_shot and face.hp is not None:
-            self.words.complain(source, "a One-Shot has no HP", "leave out hp, or the keyword one_shot", "hp")
-        self.words.scope = self.words.scope._replace(has_host=source.get("next_to") is not None, is_two_sided=False)
-        self.parts.read_card(face, source, key, one_shot)
-        self._number_clauses(face, source, 0)
-        next_to, no_place, play_in = (source.get(name) for name in ("next_to", "no_place", "play_in"))
-        if play_in is not None and next_to is not None:
-            self.words.complain(
-                source, "a card is played next to another, or in a play area", "leave one out", "play_in"
-            )
-        if no_place is not None and next_to is None:
-            self.words.complain(source, "this card needs no place", "`no_place` goes with `next_to`", "no_place")
-        return Definition(
-            id=card_id, deck=self.id, set=self.set, kind=kind, copies=self.fields.number_or(source, "copies", 1),
-            faces=(face,), next_to=self.parts.filter(next_to, key) if next_to is not None else None,
-            no_place=self.parts.instead(no_place, key) if no_place is not None else None,
-            play_in=self.parts.choice(play_in, key) if play_in is not None else None,
-            not_playable=self._not_playable(source), numbers=self._numbers(source), by_hand=self.words.by_hand - before,
-            look={"icon": self.fields.text_or_none(source, "icon")}, doubtful=self._known(source, "doubtful"),
-            ours=self._known(source, "ours"), nemeses=self.fields.nemeses(source),
-        )  # fmt: skip
+        """A card of the deck, with what is doubtful about it or made up."""
+        made = self.cards.build(f"{self.id}/{card_id}", source, kind)
+        made.id, made.deck, made.set = card_id, self.id, self.set
+        made.doubtful, made.ours = self._known(source, "doubtful"), self._known(source, "ours")
+        return made
 
     # -- side decks
 
@@ -211,32 +186,6 @@ class DeckBuilder:
             if fact.word not in FACTS:
                 self.words.complain(fact, f"{shown(fact)} is no fact of a card", nearest(fact.word, FACTS))
         return tuple(fact.word for fact in facts if fact.word in FACTS)
-
-    def _not_playable(self, source: Source) -> tuple[str, ...]:
-        found = source.get("not_playable")
-        if found is None:
-            return ()
-        return (self.fields.choice(source, "not_playable", NOT_PLAYABLE),)
-
-    def _numbers(self, source: Source) -> tuple[int, ...]:
-        """The numbers printed on the copies of a card, in the order of the copies."""
-        found = source.get("numbers")
-        if found is None:
-            return ()
-        items = found.value if isinstance(found.value, list) else []
-        wanted = self.fields.number_or(source, "copies", 1)
-        if len(items) != wanted or any(type(item.value) is not int or not 0 <= item.value <= 99 for item in items):
-            self.words.complain(found, "expected a number from 0 to 99 for each of the copies",
-                                f"a list of {wanted}: `numbers: {list(range(1, min(wanted, 4) + 1))}`")  # fmt: skip
-            return ()
-        return tuple(item.value for item in items)
-
-    def _number_clauses(self, face: Face, source: Source, first: int) -> None:
-        clauses = (*face.clauses, *face.advanced)
-        if len(clauses) > CLAUSES_A_SIDE:
-            self.words.complain(source, f"{len(clauses)} texts on one side", f"at most {CLAUSES_A_SIDE}")
-        for number, clause in enumerate(clauses):
-            clause.ordinal = first + number
 
     # -- character cards
 
@@ -330,7 +279,7 @@ class DeckBuilder:
         if face.beats and any(isinstance(clause, Victory) for clause in (*face.clauses, *face.advanced)):
             self.words.complain(source, "on a side without HP this card is beaten, whatever `victory` says",
                                 f"write `hp: {WITHOUT_HP}`: then it is no target there, and not beaten")  # fmt: skip
-        self._number_clauses(face, source, number * CLAUSES_A_SIDE)
+        self.parts.number_clauses(face, source, number * CLAUSES_A_SIDE)
         return face
 
     def _can_be_beaten(self, deck: DeckDefinition, source: Source) -> None:

@@ -10,6 +10,7 @@ from sotm_desktop.cards.names_given import kept_in_mind
 from sotm_desktop.cards.pointless import always_holds, dead_on_one_shot, without_host
 from sotm_desktop.cards.scope import HERO, NOBODY, OUT, Scope
 from sotm_desktop.cards.source import Source
+from sotm_desktop.cards.text_elsewhere import needs_play, nowhere
 from sotm_desktop.cards.trigger_builder import TriggerBuilder
 from sotm_desktop.cards.word_builder import WordBuilder
 from sotm_desktop.engine.definitions import Face
@@ -33,6 +34,7 @@ from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.statics import Static
 from sotm_desktop.engine.effects.which_card import Is
 from sotm_desktop.engine.effects.word import DAMAGE, Field, all_in
+from sotm_desktop.engine.listener_index import CLAUSES_A_SIDE
 
 C = TypeVar("C", bound=Clause)
 PHASE_PARTS = {
@@ -56,9 +58,13 @@ PARTS = (
     "when_drawn",
     "activated",
 )
-SETUP = "setup"
-CARD_PARTS = (SETUP, *PARTS)
+SETUP, WHERE = "setup", "where"
+CARD_PARTS = (SETUP, *PARTS, WHERE)
 """The parts of a card from a deck: that of a villain's side is no part of its other text."""
+PLACES = ("hand", "trash", "under")
+"""Where a card may lie, other than in play, while text of it works."""
+PARTS_ELSEWHERE = ("static", "triggers", "start", "end")
+"""The parts of its text there."""
 PLAY_IN = Field(SELECTOR)
 EACH_HERO = "each_hero"
 """Behind ``granted:`` of a power."""
@@ -81,6 +87,33 @@ class PartBuilder:
         if isinstance(source.value, dict):
             self._set_up(face, source, key)
         self.read(face, source, key, one_shot)
+        if isinstance(source.value, dict) and WHERE in source.value:
+            self._read_elsewhere(face, source.value[WHERE], f"{key}:{WHERE}", one_shot)
+
+    def _read_elsewhere(self, face: Face, source: Source, key: str, one_shot: bool) -> None:
+        """What works while the card lies in a hand, in a trash or under a card."""
+        if not isinstance(source.value, dict) or not source.value:
+            self.words.complain(source, "`where` is a map of places", "`where: {trash: {start: […]}}`")
+            return
+        scope = self.words.scope
+        for place, parts in source.value.items():
+            if place not in PLACES:
+                self.words.complain(source, f"text of a card does not work in {place!r}", nearest(place, PLACES), place)
+            elif not isinstance(parts.value, dict) or not set(parts.value) <= {*PARTS_ELSEWHERE} or not parts.value:
+                has = f"it has {', '.join(PARTS_ELSEWHERE)}"
+                self.words.complain(parts, f"`{place}` is a map of parts of text", has)
+            else:
+                self.words.wrong(source, nowhere(place, scope), place)
+                self.words.scope = scope._replace(where=place, has_host=False)
+                made: list[Clause | Static] = []
+                for part, text in parts.value.items():
+                    made += self._part(part, text, f"{key}.{place}", one_shot)
+                for clause in made:
+                    clause.where = place
+                    self.words.idle(parts, needs_play(clause), "")
+                face.elsewhere[place] = tuple(made)
+                face.printed = (*face.printed, *made)
+        self.words.scope = scope
 
     def _set_up(self, face: Face, source: Source, key: str) -> None:
         """What a card from a deck or a hero's character card does when the game is set up, printed with its text."""
@@ -150,6 +183,15 @@ class PartBuilder:
         for ability in back.abilities:
             for word in all_in(ability):
                 word.outlives_hero = True
+
+    def number_clauses(self, face: Face, source: Source, first: int) -> None:
+        """Gives the texts of a side their numbers on the card, from ``first`` on."""
+        elsewhere = (clause for clauses in face.elsewhere.values() for clause in clauses)
+        clauses = (*face.clauses, *face.advanced, *elsewhere)
+        if len(clauses) > CLAUSES_A_SIDE:
+            self.words.complain(source, f"{len(clauses)} texts on one side", f"at most {CLAUSES_A_SIDE}")
+        for number, clause in enumerate(clauses):
+            clause.ordinal = first + number
 
     def filter(self, source: Source, key: str) -> Filter:
         """The cards next to which a card is played."""

@@ -22,6 +22,7 @@ from sotm_desktop.engine.effects.copying import GainText
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS
 from sotm_desktop.engine.effects.lasting import UNTIL, BeginLasting
 from sotm_desktop.engine.effects.moving_cards import Flip
+from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.word import all_in
 from sotm_desktop.engine.long_search import Steps, finished
 from sotm_desktop.engine.state import LINGERING
@@ -97,6 +98,13 @@ def printed(card: Definition, names: dict[str, str]) -> str:
     return "\n".join(line.text for line in found)
 
 
+def most_letters(card: Definition, names: dict[str, str]) -> int:
+    """How many letters a card has, of one with two sides the side that has more."""
+    if card.is_character or len(card.faces) < 2:
+        return len(printed(card, names))
+    return max(sum(len(line.text) + 1 for line in lines(card, side, names)) for side in range(len(card.faces)))
+
+
 def unprintable(deck: DeckDefinition, places: CardPlaces) -> list[Complaint]:
     """Cards that no text can be printed on."""
     names, found = names_of(deck), []
@@ -126,7 +134,7 @@ def looking(deck: DeckDefinition, places: CardPlaces, kept_to: KeptTo = BY_DEFAU
     on_cards = {card.id for card in deck.all_cards}
     for key, card in _by_name(deck):
         try:
-            letters = len(printed(card, names))
+            letters = most_letters(card, names)
         except Unprintable as error:
             errors.append(places.at(key, str(error), GAP))
         else:
@@ -265,7 +273,8 @@ def _behind_turning(deck: DeckDefinition, places: CardPlaces) -> Iterator[Compla
 def _behind_leaving(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
     """Sentences behind the one by which their own card leaves play: they are forfeited (rulings.md 9)."""
     for card in deck.all_cards:
-        blocks = (node for text in card.faces[0].printed for node in all_in(text) if isinstance(node, Block))
+        printed = (text for face in card.faces for text in face.printed)
+        blocks = (node for text in printed for node in all_in(text) if isinstance(node, Block))
         gone = [
             verb.word for block in blocks if block.may_be_cut_short for at, verb in enumerate(block.items[:-1], 1)
             if leaves(verb) and not block.goes_on_at(at)
@@ -284,14 +293,24 @@ def _hardly_ever(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint
 
 
 def _never_turned_to(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
-    """Backs of villains that say something and that no text of the deck turns to."""
-    if deck.side != "villain" or any(isinstance(node, Flip) for node in deck.code.values()):
-        return
+    """Backs that say something and that no text of the deck turns to."""
+    turning = [node for node in deck.code.values() if isinstance(node, Flip)]
     for key, card in _by_name(deck):
-        if len(card.faces) > 1 and (card.faces[1].printed or card.faces[1].hp != card.faces[0].hp):
+        if len(card.faces) < 2 or card.kind == "hero_character" or any(_may_turn(node, card) for node in turning):
+            continue
+        if not card.is_character or card.faces[1].printed or card.faces[1].hp != card.faces[0].hp:
             found = "no text of this deck turns this card over, so its back is never seen"
             yield places.at(key, found, "for example: `whenever: {would_be_destroyed: [{is: self}]}, instead: true, "
                             "do: [{flip: self}]`")  # fmt: skip
+
+
+def _may_turn(node: Flip, card: Definition) -> bool:
+    """Whether a text may turn a card over: what names its own card, or the villain, turns that one alone."""
+    if not isinstance(node.what, Reference):
+        return True
+    if node.what.name == "self":
+        return node.key.partition("/")[2].startswith(f"{card.id}:")
+    return card.is_character or node.what.name not in ("villain", "you")
 
 
 def _left_behind(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
@@ -316,7 +335,8 @@ def _phases_without_turn(deck: DeckDefinition, places: CardPlaces) -> Iterator[C
     """Text of phases that are over before the card lies there, or that no turn of its play area has."""
     for card in deck.all_cards:
         face = card.faces[0]
-        phases = [clause.phase for clause in face.clauses if isinstance(clause, PhaseText) and clause.whose in WAITING]
+        clauses = [clause for each in card.faces for clause in each.clauses]
+        phases = [clause.phase for clause in clauses if isinstance(clause, PhaseText) and clause.whose in WAITING]
         triggers = [clause for clause in face.clauses if isinstance(clause, Trigger) and clause.part == Trigger.part]
         idle = (
             "text of a phase" if phases else "" if face.play is not None or not face.printed else "text without `play`"

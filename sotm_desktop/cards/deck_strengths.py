@@ -305,10 +305,11 @@ FEATURES_OF_ALL = {**FEATURES, DeckStrength.SUPPORT: (given_to_others,)}
 
 def sentences_of(deck: DeckDefinition, variant: str = "") -> Iterator[tuple[WordInText, float]]:
     """Each word of the deck's cards and of the character card, with how often it counts."""
-    keywords = {keyword for card in deck.all_cards for keyword in card.faces[0].keywords}
+    keywords = {keyword for card in deck.all_cards for face in card.faces for keyword in face.keywords}
     start = WordInText(Word(), deck.side, own_keywords=frozenset(keywords.difference(KEYWORDS_AS_WORDS)))
     for card in deck.all_cards:
-        yield from _of_face(card.faces[0], start, card.copies)
+        for face in card.faces:
+            yield from _of_face(face, start, card.copies / len(card.faces))
     for character in _characters(deck, variant):
         faces = character.faces[:1] if deck.side == "hero" else character.faces
         for face in faces:

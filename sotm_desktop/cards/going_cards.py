@@ -32,9 +32,14 @@ def leaves(verb: Word) -> bool:
     return verb.word in LEAVING and moves_itself(verb) and not getattr(verb, "may", False)
 
 
+def _printed_on(card: Definition) -> tuple[PrintedText, ...]:
+    """The texts of all sides of a card."""
+    return tuple(text for face in card.faces for text in face.printed)
+
+
 def silent_phases(card: Definition) -> tuple[str, ...]:
     """The phases whose text does not say in whose turn it acts, on a card that its own text brings to other areas."""
-    texts = card.faces[0].printed
+    texts = _printed_on(card)
     if not any(_goes_elsewhere(word) for text in texts for word in all_in(text)):
         return ()
     phases = [text.phase for text in texts if isinstance(text, PhaseText) and text.whose == "own"]
@@ -54,7 +59,7 @@ def _is_home(area: Area | None) -> bool:
 
 def stays_for_nothing(card: Definition) -> bool:
     """Whether a card answers that the one next to it goes, then stays, though all of its text speaks of that one."""
-    next_to, texts = card.next_to, card.faces[0].printed
+    next_to, texts = card.next_to, _printed_on(card)
     if not isinstance(next_to, Filter) or only_hero_characters(next_to):
         return False  # what lies next to a hero who is out is destroyed
     if not any(isinstance(text, Trigger) and _answers_the_end(text) for text in texts):

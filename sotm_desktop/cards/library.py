@@ -326,7 +326,7 @@ class CardLibrary:
         return any(
             word in file.sound.keywords
             if file.sound is not None
-            else any(word in card.faces[0].keywords for card in file.made.all_cards)
+            else any(word in face.keywords for card in file.made.all_cards for face in card.faces)
             for file in self.files.values()
             if file.made is not None
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from sotm_desktop.engine.effects.beaten import IsBeaten
@@ -20,12 +20,13 @@ from sotm_desktop.engine.effects.filters import (
     Side,
     Test,
 )
+from sotm_desktop.engine.effects.moving_cards import Take
 from sotm_desktop.engine.effects.playing_cards import PlayThese
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.returning import MoveIn
 from sotm_desktop.engine.effects.selectors import BothChoices, Fitting, Top
 from sotm_desktop.engine.effects.statics import Cannot
-from sotm_desktop.engine.effects.which_card import IsNamed
+from sotm_desktop.engine.effects.which_card import Is, IsNamed
 from sotm_desktop.engine.effects.whose import ASIDE, OUT
 from sotm_desktop.engine.effects.word import (
     DECK_CARD,
@@ -85,6 +86,11 @@ def misfits(node: Word) -> Iterator[Pointless]:
             "what lies face up in play is not played once more",
             "say where the cards lie: `play_card: {one: {what: […], in: trash}}`",
         )
+    if isinstance(node, Take) and isinstance(node.what, Fitting) and _is_in_play(node.what):
+        yield Pointless(
+            "cards are drawn that were revealed, or lie elsewhere, and these are in play",
+            "what is in play is returned: `to_hand: {one: […]}`; a hero draws by `draw: 1`",
+        )
     if isinstance(node, MoveIn) and any(are_one_shots(what) for what in meant(node, "what")):
         yield Pointless(
             "a One-Shot lies in play only while its text is done, so it is not moved there",
@@ -92,11 +98,23 @@ def misfits(node: Word) -> Iterator[Pointless]:
         )
     if _looks_under(node):
         yield Pointless(
-            "a card under another has no title, no keywords and no HP, so none fits that",
+            NOTHING_UNDER,
             "say `what: []`, or sides such as `[villain]`; what they are is seen when they are revealed or moved",
         )
 
 
+def never_turned(node: Word, one_sided: Collection[str]) -> Pointless | None:
+    """A word about cards that turn over, which names one of those of its file that have one side."""
+    fields = (field for field in node.fields.values() if node.wants(field) == TWO_SIDED)
+    filters = (what for field in fields for what in meant(node, field.attribute) if isinstance(what, Filter))
+    named = (test.card for what in filters for test in what.tests if isinstance(test, IsNamed))
+    found = next((card for card in named if card in one_sided), None)
+    if found is None:
+        return None
+    return Pointless(f"{found!r} has one side, so it never turns over", "write that card with `front:` and `back:`")
+
+
+NOTHING_UNDER = "a card under another has no title, no keywords and no HP, so none fits that"
 MISFITS = {
     HERO: Pointless(
         "{field} of {word} says which hero, and no hero character fits that",
@@ -128,7 +146,8 @@ MISFITS = {
     ),
     TWO_SIDED: Pointless(
         "these cards have one side, or turn over only when a hero is incapacitated",
-        "only the character card of a villain turns over: `flip: villain`, `turned_over: [villain, character]`",
+        "cards written with `front:` and `back:` turn over, and character cards of villains: `flip: villain`, "
+        "`turned_over: [villain, character]`",
     ),
 }  # fmt: skip
 """What is said of a field whose cards are never what it wants, and the way out; STAYS is never so for sure."""
@@ -187,8 +206,10 @@ def _is_never(what: Filter | Reference, wanted: str) -> bool:
             return what.name == "villain"
         return what.name in CHARACTERS and wanted in (DECK_CARD, HEROS_CARD, PLAYED)
     tests = what.tests
+    if wanted in (PLAYED, TWO_SIDED) and only_hero_characters(what):
+        return True
     if wanted == PLAYED:
-        return only_hero_characters(what)
+        return False
     return any(_never_fits(test, wanted) for test in tests)
 
 
@@ -208,10 +229,12 @@ def _never_fits(test: Test, wanted: str) -> bool:
         return test.looks_at_targets or is_other or is_card
     if wanted == HEROS_CARD:
         return isinstance(test, IsCharacter) or is_not_of(test, "hero")
+    if wanted == TWO_SIDED:
+        return isinstance(test, LiesFaceDown) or (isinstance(test, HasKeyword) and test.keyword == "one_shot")
     is_of_deck = isinstance(test, IsNoCharacter | LiesFaceDown) or (
         isinstance(test, HasKeyword) and test.keyword in OF_DECK_CARDS
     )
-    return is_of_deck or is_not_of(test, "villain" if wanted == TWO_SIDED else "hero")
+    return is_of_deck or is_not_of(test, "hero")
 
 
 def is_not_of(test: Test, side: str) -> bool:
@@ -230,9 +253,18 @@ def _looks_under(node: Word) -> bool:
     """Whether it looks for cards under cards by what these have only elsewhere (rulings.md 41)."""
     is_under = getattr(node, "in_", "") == "under" or getattr(node, "under", None) is not None
     wanted = node.card if isinstance(node, WhenPutUnder) else getattr(node, "what", None) if is_under else None
-    return isinstance(wanted, Filter) and any(
-        isinstance(test, OPEN) and not isinstance(test, IsCharacter) for test in wanted.tests
-    )  # fmt: skip
+    return isinstance(wanted, Filter) and asks_what_lies_open(wanted)
+
+
+def asks_what_lies_open(wanted: Filter) -> bool:
+    """Whether it asks for a title, a keyword or HP, which no card under another has."""
+    return any(isinstance(test, OPEN) and not isinstance(test, IsCharacter) for test in wanted.tests)
+
+
+def _is_in_play(selector: Fitting) -> bool:
+    """Whether it chooses among the cards in play, and not only those of a name, which may lie elsewhere."""
+    is_elsewhere = selector.in_ != "play" or selector.under is not None or getattr(selector, "or_in", None) is not None
+    return not is_elsewhere and not any(isinstance(test, Is | LiesFaceDown) for test in selector.what.tests)
 
 
 def _lies_open(selector: Fitting) -> bool:

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from sotm_desktop.cards.finishing import chooser_of, lies_out_of_play
-from sotm_desktop.cards.misfits import Pointless
+from sotm_desktop.cards.misfits import NOTHING_UNDER, Pointless, asks_what_lies_open
 from sotm_desktop.cards.scope import Scope
 from sotm_desktop.engine.definitions import Face
 from sotm_desktop.engine.effects.areas import DeckOf
 from sotm_desktop.engine.effects.blocks import Block
-from sotm_desktop.engine.effects.conditions import EveryHeroDid
+from sotm_desktop.engine.effects.conditions import EachFits, EveryHeroDid, Fits
 from sotm_desktop.engine.effects.control import If, IfYouDo, May
-from sotm_desktop.engine.effects.families import Verb
+from sotm_desktop.engine.effects.families import Selector, Verb
 from sotm_desktop.engine.effects.filters import Filter
-from sotm_desktop.engine.effects.heroes import EachHero, HeroLoop
+from sotm_desktop.engine.effects.heroes import EachHero, HeroLoop, OneHero
 from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.naming import Did, Gathered, ThoseChosen
 from sotm_desktop.engine.effects.placing import PutUnder
 from sotm_desktop.engine.effects.playing_cards import PlayThese
-from sotm_desktop.engine.effects.quantities import Noted, Number
+from sotm_desktop.engine.effects.quantities import CountCards, Noted, Number
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.remembering import CALLED, KeptInMind, Remember
 from sotm_desktop.engine.effects.revealing_until import RevealUntil
@@ -55,7 +55,9 @@ class NamesGiven:
         """A name that a word uses for what it does not stand for, or that print would have read of another."""
         wanted = getattr(node, "what", None)
         if isinstance(wanted, Filter) and getattr(node, "in_", "") == "play":
-            return self._lies_elsewhere(wanted)
+            return self._lies_elsewhere(wanted, isinstance(node, CountCards))
+        if isinstance(node, Fits | EachFits):
+            return self._lies_under(node.what, node.card if isinstance(node, Fits) else node.cards)
         which = getattr(node, "which", None)
         if not isinstance(which, ResultRef):
             return None
@@ -69,16 +71,25 @@ class NamesGiven:
             return self._no_heroes(which.name) or self._read_of_later("who did", scope.names[which.slot + 1 :])
         return self._not_picked(which.name, scope) if isinstance(node, WithPicked) else None
 
-    def _lies_elsewhere(self, wanted: Filter) -> Pointless | None:
-        """Cards in play that are to be among those that were discarded or drawn."""
-        for gathered in (test.who for test in wanted.tests if isinstance(test, Is)):
-            name = gathered.which.name if isinstance(gathered, Gathered) else ""
+    def _lies_elsewhere(self, wanted: Filter, counts: bool) -> Pointless | None:
+        """Cards in play that are to be among those that were discarded or drawn, or, counted, those themselves."""
+        for who in (test.who for test in wanted.tests if isinstance(test, Is)):
+            name = who.which.name if isinstance(who, Gathered) else ""
+            if counts and isinstance(who, Reference) and not isinstance(self.said.get(who.name), HeroLoop | OneHero):
+                name = who.name
             if lies_out_of_play(self.said.get(name)):
                 return Pointless(
                     f"{name!r} are cards that were discarded or drawn, and these are no cards in play",
                     f"how many they are is `{{number_of: {name}}}`; the heroes who did it are `{{did: {name}}}`",
                 )
         return None
+
+    def _lies_under(self, wanted: Filter, cards: Selector) -> Pointless | None:
+        """A card that was put under another, asked for what it had before."""
+        said = self.said.get(cards.name) if isinstance(cards, Reference) else None
+        if not isinstance(said, PutUnder) or not asks_what_lies_open(wanted):
+            return None
+        return Pointless(NOTHING_UNDER, "ask before it is put there, as with `{fits: {card: {top: own}, what: […]}}`")
 
     def _chose_nothing(self, name: str) -> Pointless | None:
         """What deals no damage and heals nobody: its name is what it did something to, or chose."""

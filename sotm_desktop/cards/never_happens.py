@@ -8,6 +8,7 @@ from sotm_desktop.cards.finishing import declines_nothing
 from sotm_desktop.cards.misfits import Pointless, only_hero_characters
 from sotm_desktop.cards.pointless import means
 from sotm_desktop.cards.scope import HERO, Scope
+from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.card_triggers import (
     TurnedOver,
     WhenDrawn,
@@ -18,7 +19,9 @@ from sotm_desktop.engine.effects.conditions import Fits
 from sotm_desktop.engine.effects.families import Condition
 from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.effects.leaving_play import LeavesPlay
+from sotm_desktop.engine.effects.moving_cards import DiscardCard
 from sotm_desktop.engine.effects.references import is_it
+from sotm_desktop.engine.effects.trash_triggers import WouldBeDiscarded, WouldEnterTrash
 from sotm_desktop.engine.effects.triggers import AnyEvent, Happening
 from sotm_desktop.engine.effects.turn_triggers import (
     Ever,
@@ -33,7 +36,7 @@ def never_comes(node: Happening, scope: Scope) -> Pointless | None:
     """Why an event never comes about, whatever happens at the table."""
     if isinstance(node, PhaseWouldBegin) and node.turn != "hero" and node.phase in HERO_PHASES:
         return Pointless(f"only heroes' turns have a {node.phase.upper()} PHASE", "leave out `turn`")
-    if isinstance(node, LeavesPlay | WouldLeavePlay) and _is_hero_character(node.card, scope):
+    if isinstance(node, LeavesPlay | WouldLeavePlay | WouldEnterTrash) and _is_hero_character(node.card, scope):
         return Pointless(
             "a hero's character card never leaves play, so this answers nothing",
             "`incapacitated` answers that a hero is out, `being_destroyed` that a hero is being destroyed",
@@ -78,6 +81,19 @@ def never_answered(event: Happening, condition: Condition | None) -> Pointless |
             "`when_drawn: […]` on the card acts as it is drawn",
         )
     return None
+
+
+def done_all_the_same(event: Happening, do: Block, instead: bool) -> Pointless | None:
+    """A text that discards in place of being discarded the very card that would be."""
+    if not (instead and isinstance(event, WouldBeDiscarded)):
+        return None
+    last = do.items[-1] if do.items else None
+    if not isinstance(last, DiscardCard) or not is_it(last.what):
+        return None
+    return Pointless(
+        "that card would be discarded, and here it is all the same",
+        "say where it goes instead, as `bury: it.card` or `remove: it.card`; or leave out `instead: true`",
+    )
 
 
 def _is_hero_character(what: Filter | None, scope: Scope) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sotm_desktop.cards.misfits import Pointless, meant
+from sotm_desktop.cards.misfits import Pointless, is_not_of, meant
 from sotm_desktop.cards.pointless import OUT_OF_PLAY, means
 from sotm_desktop.cards.unlikely import words_of
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
@@ -12,15 +12,15 @@ from sotm_desktop.engine.effects.activating import Activate
 from sotm_desktop.engine.effects.card_triggers import WouldBeDestroyed
 from sotm_desktop.engine.effects.clauses import Activated
 from sotm_desktop.engine.effects.conditions import AtMost, Comparison, ExactlyThat
-from sotm_desktop.engine.effects.filters import Filter
+from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, Filter, HasKeyword, Test
 from sotm_desktop.engine.effects.placing import Tokens
 from sotm_desktop.engine.effects.quantities import HpOf, Number
 from sotm_desktop.engine.effects.references import Reference
-from sotm_desktop.engine.effects.statics import Indestructible
+from sotm_desktop.engine.effects.statics import Cannot, CountsAs, GainHp, Indestructible
 from sotm_desktop.engine.effects.triggers import OneCardHappening
 from sotm_desktop.engine.effects.turn_triggers import Ever
-from sotm_desktop.engine.effects.which_card import IsNamed
-from sotm_desktop.engine.effects.word import TARGET, Word, all_in
+from sotm_desktop.engine.effects.which_card import IsNamed, IsOther
+from sotm_desktop.engine.effects.word import HERO, TARGET, Word, all_in
 
 
 def never_met(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
@@ -31,6 +31,9 @@ def never_met(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
     elif not any(isinstance(word, Indestructible | WouldBeDestroyed) for word in words):
         yield from _without_hp(words)
     yield from _alone_out_of_play(card, words)
+    yield from _targets_without_hp(deck, words)
+    if isinstance(card.next_to, Filter) and any(is_not_of(test, "hero") for test in card.next_to.tests):
+        yield from _host_is_no_hero(words)
     yield from _unknown_tokens(deck, words)
     activated = {node.text for node in deck.code.values() if isinstance(node, Activate)}
     for face in card.faces:
@@ -43,16 +46,58 @@ def never_met(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
 def _no_target(words: list[Word]) -> Iterator[Pointless]:
     """Words about targets that mean this card, which has no HP."""
     for word in words:
+        if isinstance(word, CountsAs) and word.who is None:
+            yield Pointless("'counts_as' is about targets, and this card has no HP", "give it `hp`, or say `who`")
         for field in word.fields.values():
             if word.wants(field) != TARGET:
                 continue
             if any(_means_this(what) for what in meant(word, field.attribute)):
                 found = f"{field.name!r} of {word.word!r} is about targets, and this card has no HP"
                 yield Pointless(found, "give it `hp`, or say which target is meant, as `you`")
+            if any(_leaves_out_this(what) for what in meant(word, field.attribute)):
+                found = f"`other` leaves out this card, which has no HP, in {field.name!r} of {word.word!r}"
+                yield Pointless(found, "the hero is left out by `not_you`, the villain by `{not: [{is: villain}]}`")
 
 
 def _means_this(what: Filter | Reference) -> bool:
     return means(what, "self") if isinstance(what, Filter) else what.name == "self"
+
+
+def _leaves_out_this(what: Filter | Reference) -> bool:
+    return isinstance(what, Filter) and any(isinstance(test, IsOther) for test in what.tests)
+
+
+def _targets_without_hp(deck: DeckDefinition, words: list[Word]) -> Iterator[Pointless]:
+    """Words about targets that mean cards of this deck by title or keyword, none of which has HP."""
+    if any(isinstance(node, GainHp) for node in deck.code.values()):
+        return
+    for word in words:
+        for field in word.fields.values():
+            said = meant(word, field.attribute) if word.wants(field) == TARGET else ()
+            for test in (test for what in said if isinstance(what, Filter) for test in what.tests):
+                cards = _cards_meant(deck, test)
+                if cards and all(face.hp is None for card in cards for face in card.faces):
+                    found = f"{field.name!r} of {word.word!r} is about targets, and these cards have no HP"
+                    yield Pointless(found, f"give {cards[0].title} `hp`, or say which targets are meant")
+
+
+def _cards_meant(deck: DeckDefinition, test: Test) -> list[Definition]:
+    """The cards of a deck that a word of a filter means: by their title, or by a keyword that only a deck gives."""
+    if isinstance(test, IsNamed):
+        return [card for card in deck.all_cards if card.id == test.card]
+    if not isinstance(test, HasKeyword) or test.keyword in KEYWORDS_AS_WORDS:
+        return []
+    return [card for card in deck.all_cards if any(test.keyword in face.keywords for face in card.faces)]
+
+
+def _host_is_no_hero(words: list[Word]) -> Iterator[Pointless]:
+    """What heroes alone do, forbidden to a card beside which this one lies that is no hero's."""
+    for word in words:
+        if isinstance(word, Cannot) and word.wants(word.fields["who"]) == HERO and means(word.who, "host"):
+            yield Pointless(
+                f"{word.what!r} is what heroes do, and this card lies next to none",
+                "leave it out, or say whose: `[hero, character]`, `[{is: you}]`",
+            )
 
 
 def _without_hp(words: list[Word]) -> Iterator[Pointless]:

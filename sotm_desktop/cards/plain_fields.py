@@ -58,6 +58,8 @@ class PlainFields:
         self.cards: frozenset[str] = frozenset()
         self.keywords: Collection[str] = frozenset()
         self.knows_keyword = knows_keyword
+        self.one_sided: frozenset[str] = frozenset()
+        """Those of them that are known to have one side."""
         self.forms: frozenset[str] = frozenset()
         """The character cards of the deck of a hero."""
         self.decks: tuple[str, ...] = ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
@@ -10,6 +10,7 @@ from sotm_desktop.cards.misfits import Pointless
 from sotm_desktop.cards.scope import HERO, OUT, Scope
 from sotm_desktop.engine.effects.beaten import IsBeaten
 from sotm_desktop.engine.effects.blocks import Block
+from sotm_desktop.engine.effects.card_sides import ShowsSide
 from sotm_desktop.engine.effects.card_triggers import (
     Destroyed,
     EntersTrash,
@@ -42,6 +43,7 @@ from sotm_desktop.engine.effects.lasting import TURN_OF, BeginLasting
 from sotm_desktop.engine.effects.lending import Lend
 from sotm_desktop.engine.effects.moving_cards import DestroyCards, Flip
 from sotm_desktop.engine.effects.naming import CardsIn
+from sotm_desktop.engine.effects.parity import EvenHp, OddHp
 from sotm_desktop.engine.effects.placing import PutUnder
 from sotm_desktop.engine.effects.quantities import Number, OfCard
 from sotm_desktop.engine.effects.ranked_cards import Ranked
@@ -51,6 +53,7 @@ from sotm_desktop.engine.effects.selectors import Chosen, Each, Random
 from sotm_desktop.engine.effects.statics import Additional, ShiftPhaseText
 from sotm_desktop.engine.effects.triggers import Happening
 from sotm_desktop.engine.effects.which_card import Is, IsNamed, IsYours
+from sotm_desktop.engine.effects.whose import OUT as HEROES_OUT
 from sotm_desktop.engine.effects.word import VERB, VOCABULARY, YOU, Field, NamedWord, ResultRef, Word, all_in
 
 INSIDE_A_HERO = "say it inside `one_hero: […]` or `each_hero: […]`, or in `each_hero_start` and the like"
@@ -66,10 +69,12 @@ OPPOSITES = (
     (IsTarget, IsNoTarget), (IsCharacter, IsNoCharacter), (IsCharacter, IsNoTarget), (LiesFaceDown, IsTarget),
     (LiesFaceDown, IsCharacter), (LiesFaceDown, HasKeyword), (LiesFaceDown, IsNamed), (LiesFaceDown, KeywordTest),
     (IsNoCharacter, CardsIn), (IsNoTarget, AtMaxHp),
-    (IsNoTarget, HpAtMost), (IsNoTarget, HpExactly), (IsNoTarget, HpAtLeast),
-    (InForm, IsNoCharacter), (InForm, LiesFaceDown),
+    (IsNoTarget, HpAtMost), (IsNoTarget, HpExactly), (IsNoTarget, HpAtLeast), (IsNoTarget, EvenHp), (IsNoTarget, OddHp),
+    (EvenHp, OddHp),
+    (InForm, IsNoCharacter), (InForm, LiesFaceDown), (ShowsSide, LiesFaceDown),
     (IsBeaten, IsTarget), (IsBeaten, IsCharacter), (IsBeaten, IsNoCharacter), (IsBeaten, LiesFaceDown),
     (IsBeaten, HpAtMost), (IsBeaten, HpExactly), (IsBeaten, HpAtLeast), (IsBeaten, AtMaxHp), (IsBeaten, InForm),
+    (IsBeaten, EvenHp), (IsBeaten, OddHp),
 )  # fmt: skip
 
 
@@ -172,7 +177,7 @@ def never(node: Word, scope: Scope, is_activated: bool) -> Pointless | None:
         is_zero = (value.number if isinstance(value, Number) else value) == 0 and value is not False
         if is_zero and not isinstance(node, TokensAtMost):
             return Pointless(f"{node.word!r} does nothing with 0 as {name!r}", "a number from 1 on")
-    if isinstance(node, Destroyed) and means(node.card, "self"):
+    if isinstance(node, Destroyed) and means(node.card, "self") and not scope.where:
         return Pointless(
             "once this card was destroyed it is out of play, so this answers nothing",
             "`being_destroyed` answers as it happens",
@@ -196,6 +201,9 @@ def never(node: Word, scope: Scope, is_activated: bool) -> Pointless | None:
         return _lends_to_none()
     if _looks_for_face_down_elsewhere(node):
         return Pointless("only cards in play lie face down", "for example: `play_card: {one: [yours, face_down]}`")
+    if _looks_for_backs_elsewhere(node):
+        return Pointless("cards that are not in play have their front up, so none of these is flipped",
+                         "leave out `{side: back}`, or `in`")  # fmt: skip
     if isinstance(node, ABOUT_LYING):
         return _never_turns_face(node)
     return _never_turns(node, scope) if isinstance(node, Flip) else None
@@ -232,10 +240,24 @@ def sent_on(block: Block) -> Pointless | None:
 
 def _looks_for_face_down_elsewhere(node: Word) -> bool:
     """Whether it wants face-down cards from a hand, deck or trash."""
+    return _wants(node, lambda test: isinstance(test, LiesFaceDown)) and _looks_elsewhere(node, ("play", "under"))
+
+
+def _looks_for_backs_elsewhere(node: Word) -> bool:
+    """Whether it wants flipped cards from where cards have their front up."""
+    wants_back = _wants(node, lambda test: isinstance(test, ShowsSide) and test.side == "back")
+    return wants_back and (_looks_elsewhere(node, ("play", HEROES_OUT)) or getattr(node, "under", None) is not None)
+
+
+def _wants(node: Word, is_meant: Callable[[Test], bool]) -> bool:
+    """Whether the cards that it means are to fit such a test."""
     wanted = getattr(node, "what", None)
-    if not isinstance(wanted, Filter) or not any(isinstance(test, LiesFaceDown) for test in wanted.tests):
-        return False
-    is_elsewhere = getattr(node, "in_", "play") not in ("play", "under")
+    return isinstance(wanted, Filter) and any(is_meant(test) for test in wanted.tests)
+
+
+def _looks_elsewhere(node: Word, places: tuple[str, ...]) -> bool:
+    """Whether it looks at cards that lie in none of some places."""
+    is_elsewhere = getattr(node, "in_", "play") not in places
     return is_elsewhere or bool(node.looks_in and "play" not in node.looks_in)
 
 
@@ -263,14 +285,21 @@ def _means_kept(card: Filter | None) -> bool:
     return any(isinstance(test, Is) and isinstance(test.who, KeptInMind) for test in tests)
 
 
+def _where_it_lies(event: Happening) -> str:
+    """Where a card lies to which this happens, of the places in which text may work."""
+    if isinstance(event, WhenPutUnder):
+        return "under"
+    return "hand" if event.is_coming else "trash"
+
+
 def gone_by_then(event: Happening, scope: Scope) -> Pointless | None:
     """A trigger that answers what happens to its own card once that is out of play, where its text is off."""
     card = event.card if isinstance(event, OUT_OF_PLAY) else None
-    if means(card, "self"):
+    if means(card, "self") and not scope.where:
         return Pointless(
             f"by {event.word!r} this card is out of play, and its text answers nothing there",
-            "`would_leave_play: [{is: self}]` answers before it goes, `when_destroyed` as it is destroyed; what it is "
-            "to do from elsewhere another card says",
+            "`would_leave_play: [{is: self}]` answers before it goes, `when_destroyed` as it is destroyed; what "
+            f"it does where it lies then stands there: `where: {{{_where_it_lies(event)}: {{triggers: […]}}}}`",
         )
     if isinstance(event, Destroyed | EntersTrash | WhenDiscarded | WhenBuried) and _means_kept(event.card):
         return Pointless(
@@ -287,7 +316,7 @@ def gone_by_then(event: Happening, scope: Scope) -> Pointless | None:
 
 def _never_turns(node: Flip, scope: Scope) -> Pointless | None:
     what = node.what
-    hint = "only the character card of a villain turns over: `flip: villain`"
+    hint = "a card turns over that is written with `front:` and `back:`; of a villain's character: `flip: villain`"
     if isinstance(what, Reference) and what.name == "you" and scope.you in (HERO, OUT):
         return Pointless("a hero's character card turns over only when the hero is incapacitated", hint)
     if isinstance(what, Reference) and what.name == "self" and not scope.is_two_sided:
@@ -302,6 +331,8 @@ def contradiction(tests: tuple[Test, ...]) -> Pointless | None:
         if isinstance(first, Side) and isinstance(second, Side):
             one_side = first.side == second.side
             never_both = first.wanted != second.wanted if one_side else first.wanted and second.wanted
+        elif isinstance(first, ShowsSide) and isinstance(second, ShowsSide):
+            never_both = first.side != second.side
         elif isinstance(first, Side) and isinstance(second, OF_HEROES):
             never_both = (first.side == "hero") != first.wanted and not looks_at_targets
         else:

@@ -9,9 +9,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from sotm_desktop.cards import build
+from sotm_desktop.cards import build, deck_cards
 from sotm_desktop.cards.added_characters import ADDED_KEYS
-from sotm_desktop.cards.card_parts import EACH_HERO, PARTS
+from sotm_desktop.cards.card_parts import EACH_HERO, PARTS, PARTS_ELSEWHERE, PLACES
 from sotm_desktop.cards.figure_shape import DECK_LOOK
 from sotm_desktop.cards.file_fields import PRONOUNS
 from sotm_desktop.cards.look_schema import schema_of, write_files
@@ -130,8 +130,14 @@ def _parts() -> dict[str, Schema]:
     return found
 
 
+def _elsewhere() -> Schema:
+    """Text that works while its card lies in one of some places."""
+    parts = {name: part for name, part in _parts().items() if name in PARTS_ELSEWHERE}
+    return _map_of(PLACES, dict.fromkeys(PLACES, _map_of(PARTS_ELSEWHERE, parts)))
+
+
 def _facts() -> dict[str, Schema]:
-    return {name: _or_list(TEXT) for name in build.PROVENANCE}
+    return {name: _or_list(TEXT) for name in deck_cards.PROVENANCE}
 
 
 def _shapes() -> dict[str, Schema]:
@@ -139,8 +145,9 @@ def _shapes() -> dict[str, Schema]:
     card = {"title": TEXT, "copies": COUNT, "hp": COUNT, "keywords": TEXTS, "next_to": _ref("a_filter"),
             "no_place": _ref("a_block"), "play_in": _ref("a_selector"),
             "numbers": {"type": "array", "items": FIGURE, "minItems": 1},
-            "not_playable": {"enum": list(build.NOT_PLAYABLE)}, "icon": TEXT, "nemesis": ICONS,
-            "setup": _ref("bodied"), **_facts(), **_parts()}  # fmt: skip
+            "not_playable": {"enum": list(deck_cards.NOT_PLAYABLE)}, "icon": TEXT, "nemesis": ICONS,
+            "setup": _ref("bodied"), "where": _elsewhere(), **_facts(), **_parts()}  # fmt: skip
+    sides = {deck_cards.FRONT_KEY: _ref("card_front"), deck_cards.BACK_KEY: _ref("card_back")}
     side = {"title": TEXT, "description": TEXT, "hp": HP_OF_SIDE, "keywords": TEXTS, "set_aside": FLAG,
             "setup": _ref("bodied"),
             "advanced": _map_of(PARTS, _parts()), **_parts()}  # fmt: skip
@@ -154,7 +161,11 @@ def _shapes() -> dict[str, Schema]:
                "do": _ref("a_block")}  # fmt: skip
     body = {"title": TEXT, "granted": {"enum": [True, False, EACH_HERO]}, "do": _ref("a_block")}
     return {
-        "card": _map_of(build.CARD_KEYS, card, ("title",)),
+        "card": {"if": {"anyOf": [{"required": [side]} for side in (deck_cards.FRONT_KEY, deck_cards.BACK_KEY)]},
+                 "then": _map_of(deck_cards.TWO_SIDED_KEYS, {**card, **sides}, (*sides,)),
+                 "else": _map_of(deck_cards.CARD_KEYS, card, ("title",))},
+        "card_front": _map_of(deck_cards.FRONT_KEYS, card, ("title",)),
+        "card_back": _map_of(deck_cards.BACK_KEYS, card),
         "side": _map_of(build.SIDE_KEYS, side, ()),
         "hero": _map_of(build.HERO_KEYS, hero, ("hp", "power", "incapacitated")),
         "villain": _map_of(build.VILLAIN_KEYS, villain, ("front",)),

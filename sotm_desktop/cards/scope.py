@@ -23,6 +23,8 @@ class Scope(NamedTuple):
     """Whom the text speaks to: a hero, the villain whose card it stands on, a hero who is out, or nobody."""
     has_host: bool = True
     """Whether its card lies next to another."""
+    where: str = ""
+    """Where its card lies while the text works: hand, trash or under; "" for in play."""
     is_two_sided: bool = True
     """Whether its card can turn over."""
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sotm_desktop.cards.build import NOT_PLAYABLE, SPEAKS_TO
+from sotm_desktop.cards.build import SPEAKS_TO
 from sotm_desktop.cards.card_parts import PartBuilder
+from sotm_desktop.cards.deck_cards import NOT_PLAYABLE
 from sotm_desktop.cards.deck_keywords import keywords_in
 from sotm_desktop.cards.plain_fields import KnowsKeyword, TooManyMistakes, no_keyword
 from sotm_desktop.cards.scope import HERO, OUT, VILLAIN, Scope
@@ -39,7 +40,9 @@ class TextPlaces:
         self.forms = {variant or STANDARD: card.look.get("label") or "" for variant, card in of_hero.items()}
         """The character cards of a hero, with what they are called in lists."""
         self.side_decks = tuple(side.id for side in deck.side_decks)
-        self._keyword_names = {keyword_name(word): word for word in self.keywords}
+        spelled = (*sorted(self.keywords), *sorted(keywords_in(deck.source)), *KEYWORDS_AS_WORDS)
+        self._keyword_names = {keyword_name(word): word for word in spelled}
+        """Of two that are printed alike, that of this deck is meant, and first of all the game's own."""
         titles = (
             (title, side.id) for side in deck.side_decks for title in (side.title, side.title.removeprefix("The "))
         )
@@ -99,7 +102,8 @@ class TextContext:
         face = Face(old.title, None, old.hp, old.keywords)
         made = Definition(
             id=self.card.id, deck=self.card.deck, set=self.card.set, kind=self.card.kind, copies=self.card.copies,
-            faces=(*self.card.faces[: self.face], face), next_to=self.card.next_to, play_in=self.card.play_in,
+            faces=(*self.card.faces[: self.face], face, *self.card.faces[self.face + 1 :]),
+            next_to=self.card.next_to, play_in=self.card.play_in,
             home=self.card.home, nemeses=self.card.nemeses, pronoun=self.card.pronoun,
         )  # fmt: skip
         try:
@@ -146,7 +150,7 @@ class TextContext:
             return None
         try:
             if kind == "card" and set(data) & {"next_to", "play_in", "not_playable", "numbers", "set_aside"}:
-                return " ".join(as_text(line) for line in lines(made, 0, self.places.names))
+                return " ".join(as_text(line) for line in lines(made, self.face, self.places.names))
             context = context_of(made, self.places.names, self.face)
             found = [
                 line for clause in made.faces[self.face].printed for line in printed(clause, context, self.is_one_shot)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.cards.complaints import nearest
 from sotm_desktop.cards.finishing import ask_first, price_in
-from sotm_desktop.cards.never_happens import never_answered
+from sotm_desktop.cards.never_happens import done_all_the_same, never_answered
 from sotm_desktop.cards.other_texts import of_another_type_answered
 from sotm_desktop.cards.pointless import gone_by_then, means
 from sotm_desktop.cards.source import Source, shown
@@ -78,7 +78,9 @@ class TriggerBuilder:
         trigger.answers_own_play = is_own_play
         for event in _events_in(happening):
             self.words.idle(source, gone_by_then(event, self.words.scope), "whenever")
-            self.words.idle(source, never_answered(event, trigger.condition), "do")
+            if not self.words.scope.where:
+                self.words.idle(source, never_answered(event, trigger.condition), "do")
+            self.words.idle(source, done_all_the_same(event, do, instead), "do")
             self.words.idle(source, of_another_type_answered(event, do, self.words.scope), "do")
         self.words.code[trigger.key] = trigger
         return trigger

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sotm_desktop.cards.misfits import Pointless, are_one_shots, is_not_of, meant
+from sotm_desktop.cards.misfits import OF_DECK_CARDS, Pointless, are_one_shots, is_not_of, meant
 from sotm_desktop.cards.pointless import means
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.effects.areas import MoveToArea
 from sotm_desktop.engine.effects.clauses import PhaseText, Trigger
 from sotm_desktop.engine.effects.damage_triggers import DamageWouldBeDealt
-from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, Filter, HasKeyword
+from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, Filter, HasKeyword, IsNoCharacter
 from sotm_desktop.engine.effects.heroes import HeroLoop, OneHero
 from sotm_desktop.engine.effects.on_damage import OnceDealt
 from sotm_desktop.engine.effects.placing import TakeInHand
@@ -18,7 +18,7 @@ from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.searching import Collect, Salvage, Summon, SummonFromAny
 from sotm_desktop.engine.effects.statics import Additional
 from sotm_desktop.engine.effects.which_card import IsNamed
-from sotm_desktop.engine.effects.word import HAND_CARD, STAYS, TARGET, VERB, Word, all_in
+from sotm_desktop.engine.effects.word import HAND_CARD, STAYS, TARGET, TWO_SIDED, VERB, Word, all_in
 
 SEARCHES = (Collect, Salvage, Summon)
 
@@ -33,6 +33,7 @@ def hardly_ever(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
             "`{granted: each_hero, do: […]}` gives its power to every hero",
         )
     words, told = list(words_of(card)), set[str]()
+    has_two_sided = any(len(each.faces) > 1 for each in deck.all_cards)
     for word in words:
         for field in word.fields.values():
             wanted = word.wants(field)
@@ -45,6 +46,12 @@ def hardly_ever(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
                         f"{field.name!r} of {word.word!r} looks for One-Shots in play, where each is only while its "
                         "own text is resolved",
                         "leave out `one_shot`, or say where else they lie, as with `in: trash`",
+                    )
+                if wanted == TWO_SIDED and not has_two_sided and _are_no_villains(what) and what.key not in told:
+                    told.add(what.key)
+                    yield Pointless(
+                        f"{field.name!r} of {word.word!r} means cards with two sides, and this deck has none that fit",
+                        "only cards written with `front:` and `back:` turn over, and character cards of villains",
                     )
                 if wanted == HAND_CARD and _are_not_of_heroes(what) and not _takes_in_hand(deck):
                     yield Pointless(
@@ -112,6 +119,16 @@ def _is_of(deck: DeckDefinition, what: Filter | None) -> bool:
 
 def _are_not_of_heroes(what: Filter) -> bool:
     return any(is_not_of(test, "hero") for test in what.tests)
+
+
+def _are_no_villains(what: Filter) -> bool:
+    """Whether no villain's character card fits."""
+    return any(
+        is_not_of(test, "villain")
+        or isinstance(test, IsNoCharacter)
+        or (isinstance(test, HasKeyword) and test.keyword in OF_DECK_CARDS)
+        for test in what.tests
+    )
 
 
 def _takes_in_hand(deck: DeckDefinition) -> bool:

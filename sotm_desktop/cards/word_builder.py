@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from sotm_desktop.cards.complaints import CALLED, INSTEAD_OF_FIELD, as_test, elsewhere, instead_of, nearest, neighbours
 from sotm_desktop.cards.finishing import asks_back, count_what_is_said, finish
-from sotm_desktop.cards.misfits import Pointless, misfits
+from sotm_desktop.cards.misfits import Pointless, misfits, never_turned
 from sotm_desktop.cards.names_given import NamesGiven, gone_on
 from sotm_desktop.cards.never_happens import never_asked, never_comes, not_together
 from sotm_desktop.cards.other_texts import of_another_type
@@ -28,7 +28,7 @@ from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.card_triggers import WouldBeDestroyed
 from sotm_desktop.engine.effects.damage_statics import AboutDamage
 from sotm_desktop.engine.effects.damage_triggers import DamageHappening
-from sotm_desktop.engine.effects.families import Condition, Quantity, Selector, Verb
+from sotm_desktop.engine.effects.families import SELECTOR, Condition, Quantity, Selector, Verb
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES, Filter, HasKeyword, Side, Test
 from sotm_desktop.engine.effects.quantities import Number
 from sotm_desktop.engine.effects.references import Reference
@@ -65,6 +65,8 @@ class WordBuilder(PlainFields):
         self.by_hand = 0
         """How many verbs so far leave to the players what the language cannot say."""
         self.given = NamesGiven()
+        self._behind: list[str] = []
+        """The names that the sentences around the one that is read give what comes behind them; "" for none."""
         self.may_repeat = True
         """Whether any text of the file may say ``repeat``."""
 
@@ -127,7 +129,9 @@ class WordBuilder(PlainFields):
                           neighbours(words, cls))  # fmt: skip
             if cls is not None and any(cls.fields[word].default is MISSING for word in words if word in cls.fields):
                 return None, None  # what it lacks stands beside it
+        self._behind.append(name.word if name is not None else "")
         node = self.word(Verb, "verb", source, words[0], scope, key)
+        self._behind.pop()
         if node is None:
             return None, None
         self.by_hand += node.word == "by_hand"
@@ -154,12 +158,14 @@ class WordBuilder(PlainFields):
         node.key = key
         self.code[key] = node
         self.fill(node, source.value[word], scope, key)
+        self.code.update((part.key, part) for part in node.made())
         count_what_is_said(node, self.given.said, self.code)
         if node.needs_hero:
             self.idle(source, without_hero(word, scope), word)
         self.idle(source, self.given.misused(node, scope), word)
         self.idle(source, never(node, scope, self.is_activated), word)
         self.idle(source, of_another_type(node, self.scope, self.given.said), word)
+        self.idle(source, never_turned(node, self.one_sided), word)
         for why in misfits(node):
             self.idle(source, why, word)
         self.idle(source, never_asked(node), word)
@@ -200,10 +206,11 @@ class WordBuilder(PlainFields):
                     value = Number(value)
                 setattr(node, field.attribute, value)
                 continue
+            is_whole = is_whole and not (value is None and field.holds == SELECTOR)
             if isinstance(value, Selector):
                 self.wrong(given.get(name, source), unasked(node, field, value))
             setattr(node, field.attribute, value)
-        if node.one_of and all(getattr(node, node.fields[name].attribute) is None for name in node.one_of):
+        if given.keys().isdisjoint(node.one_of) and _lacks_all_of(node, node.one_of):
             wanted = ", ".join(node.one_of)
             self.complain(source, f"{node.word!r} needs one of {wanted}", f"for example: {node.example}")
         mistake = node.mistake() if is_whole else ""
@@ -328,7 +335,10 @@ class WordBuilder(PlainFields):
         if slot is None or name == "it":
             known = [known for known in scope.names if known not in ("it", "")]
             known += [f"it.{p}" for p in scope.parts]
-            self.complain(source, f"nothing is called {name!r} here", nearest(name, [*known, "host", "villain"]))
+            hint = nearest(name, [*known, "host", "villain"])
+            if name in self._behind:
+                hint = f"{name!r} is known behind this sentence only; name the one inside it: `do: [{{…, as: {name}}}]`"
+            self.complain(source, f"nothing is called {name!r} here", hint)
             return None
         return Reference(name, slot, "", key)
 
@@ -410,3 +420,8 @@ def _bare(kind: type[W], family: str, word: str) -> W:
     made = VOCABULARY[family][word]()
     assert isinstance(made, kind)
     return made
+
+
+def _lacks_all_of(node: Word, names: tuple[str, ...]) -> bool:
+    """Whether there are fields of which a word needs one, and it has none."""
+    return bool(names) and all(getattr(node, node.fields[name].attribute) is None for name in names)

@@ -23,6 +23,7 @@ from sotm_desktop.words.card_text import (
     names_of,
     setup_lines,
 )
+from sotm_desktop.words.screens.card_words import FLIPPED_SIDE
 
 NOT_FOUND, BROKEN = 2, 1
 INDENT = "    "
@@ -109,7 +110,7 @@ def as_map(card: Definition, names: dict[str, str]) -> dict[str, Any]:
         "by_hand": card.by_hand,
     }
     made |= {name: list(facts) for name, facts in (("doubtful", card.doubtful), ("ours", card.ours)) if facts}
-    if card.is_character:
+    if card.is_character or len(card.faces) > 1:
         made["sides"] = [side_as_map(card, number, names) for number in range(len(card.faces))]
     return made
 
@@ -122,7 +123,7 @@ def event_as_map(event: EventCard) -> dict[str, Any]:
 
 
 def side_as_map(card: Definition, number: int, names: dict[str, str]) -> dict[str, Any]:
-    """One side of a character card."""
+    """One side of a card that has two, or of a character card."""
     face = card.faces[number]
     is_hero = card.kind == "hero_character"
     return {
@@ -174,8 +175,11 @@ def event_as_page(event: EventCard) -> str:
 
 
 def _card(card: Definition, names: dict[str, str]) -> str:
-    texts = [*_texts(lines(card, 0, names)), *_known(card)]
-    return "\n".join((_heading(card, 0, f" x{card.copies}"), *_indented(texts)))
+    """A card of a deck, side by side."""
+    made = [_heading(card, 0, f" x{card.copies}"), *_indented(_texts(lines(card, 0, names)))]
+    for number in range(1, len(card.faces)):
+        made += [_heading(card, number, f" ({FLIPPED_SIDE.lower()})"), *_indented(_texts(lines(card, number, names)))]
+    return "\n".join((*made, *_indented(_known(card))))
 
 
 def _character(card: Definition, names: dict[str, str]) -> str:

@@ -25,6 +25,7 @@ from sotm_desktop.engine.state import (
     FRONT,
     LINGERING,
     OUTLASTING,
+    SIDE_LEFT,
     STOPPED,
     CardRow,
     Fact,
@@ -57,6 +58,8 @@ def _card_moved(tx: ChangingTable, event: events.CardMoved) -> None:
     at = left.index(card)
     zones[origin] = left[:at] + left[at + 1 :] if at else left[1:]
     was_in_play, is_in_play = areas[origin] is not None, areas[to] is not None
+    if card in index.acting_elsewhere:
+        _text_elsewhere_off(tx, card)
     if was_in_play:
         _text_off(tx, card, row)
         if why == MOVE:
@@ -93,8 +96,12 @@ def _card_moved(tx: ChangingTable, event: events.CardMoved) -> None:
         _leave_neighbours(tx, card, origin)
         if not is_in_play and LEFT in index.counted:
             _note(tx, (LEFT, card))
+        if card in index.two_sided:
+            _note(tx, (SIDE_LEFT, card, row.face))
     if MOVED in index.counted and to != origin:
         _forget_moved(tx, card)
+    if card in index.acting_elsewhere:
+        _text_elsewhere_on(tx, card)
 
 
 @lru_cache(maxsize=4096)
@@ -116,6 +123,27 @@ def _text_off(tx: ChangingTable, card: CardId, row: CardRow) -> None:
             indexes.without(tx.own_listeners(), arm.listens, row.since)
 
 
+def _text_elsewhere_on(tx: ChangingTable, card: CardId) -> None:
+    """The text of a card that works where it lies now, elsewhere than in play."""
+    entries = indexes.entries_elsewhere(tx.index, card, tx.cards)
+    if entries:
+        indexes.with_entries(tx.own_listeners(), entries)
+
+
+def _text_elsewhere_off(tx: ChangingTable, card: CardId) -> None:
+    for clauses in tx.index.definitions[card].faces[0].elsewhere.values():
+        for arm in (arm for clause in clauses for arm in indexes.listed(clause)):
+            indexes.without(tx.own_listeners(), arm.listens, indexes.since_elsewhere(card))
+
+
+def _text_elsewhere_anew(tx: ChangingTable, hero: CardId) -> None:
+    """A hero is out, or is back: so is the text of the cards in hand, trash and under cards."""
+    for card in sorted(tx.index.acting_elsewhere):
+        if tx.index.hero_behind[card] == hero:
+            _text_elsewhere_off(tx, card)
+            _text_elsewhere_on(tx, card)
+
+
 def _lasting_text_off(tx: ChangingTable, row: LastingEffect) -> None:
     for arm in indexes.listed(tx.index.code[row.clause]):
         indexes.without(tx.own_listeners(), arm.listens, row.id)
@@ -127,6 +155,8 @@ def _turned(tx: ChangingTable, card: CardId, row: CardRow) -> None:
     _text_off(tx, card, old)
     tx.cards[card] = row
     _text_on(tx, card)
+    if tx.index.acting_elsewhere and card in tx.index.heroes:
+        _text_elsewhere_anew(tx, card)
     _end_what_it_made(tx, card, old)
 
 
@@ -208,8 +238,18 @@ def _card_flipped(tx: ChangingTable, event: events.CardFlipped) -> None:
         row = row._replace(hp=face.hp if None in (face.hp, row.hp) else row.hp)
         beaten = face.beats
     _turned(tx, event.card, row)
+    if event.card in tx.index.two_sided:
+        _with_hp_of_side(tx, event.card)
     if beaten and ends_the_game(tx, event.card):
         tx.outcome = tx.outcome or Outcome("heroes_win", "villain_destroyed", event.card)
+
+
+def _with_hp_of_side(tx: ChangingTable, card: CardId) -> None:
+    """A card of a deck has no HP on a side without them, and comes with all of them to a side that has some; what it
+    has stays as it is from a side with HP to another."""
+    row, most = tx.cards[card], max_hp(tx, card)
+    if (row.hp is None) != (most is None):
+        tx.cards[card] = _with_hp(row, most)
 
 
 def _turned_down_or_up(tx: ChangingTable, card: CardId, row: CardRow, face: int) -> None:
@@ -217,6 +257,9 @@ def _turned_down_or_up(tx: ChangingTable, card: CardId, row: CardRow, face: int)
     copy = row.copy or (0 if face == DOWN else _next_copy(tx, card))
     if tx.index.area_of_zone[row.zone] is None:
         tx.cards[card] = row._replace(face=face, copy=copy)
+        if card in tx.index.acting_elsewhere:
+            _text_elsewhere_off(tx, card)
+            _text_elsewhere_on(tx, card)
         return
     _turned(tx, card, row._replace(face=face, hp=None, copy=copy))
     tx.cards[card] = _with_hp(tx.cards[card], max_hp(tx, card))

@@ -7,7 +7,7 @@ from functools import cached_property
 from operator import itemgetter
 from typing import Any, NamedTuple
 
-from sotm_desktop.engine.definitions import DeckDefinition, Definition, Face
+from sotm_desktop.engine.definitions import DECK_SIDES, DeckDefinition, Definition, Face
 from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH, CardRow
@@ -153,6 +153,10 @@ class CardIndex:
         prints = {CardId(at): self._prints_of(CardId(at), card) for at, card in enumerate(self.definitions)}
         self.indestructible = _printed_on(prints, lambda face: "indestructible" in face.keywords)
         """The cards that are indestructible by what is printed on one of their sides."""
+        self.two_sided = frozenset(
+            CardId(at) for at, card in enumerate(self.definitions) if card.kind in DECK_SIDES and len(card.faces) > 1
+        )
+        """The cards of decks, and no character cards, that have a front and a back."""
         self.with_powers = _printed_on(prints, lambda face: bool(face.powers))
         """The cards with powers printed on one of their sides."""
         self.with_activated = _printed_on(prints, lambda face: bool(face.activated))
@@ -169,6 +173,10 @@ class CardIndex:
             CardId(at) for at, card in enumerate(self.definitions) if card.faces[0].drawn is not None
         )
         """The cards with text that acts when they are drawn."""
+        self.acting_elsewhere = frozenset(
+            CardId(at) for at, card in enumerate(self.definitions) if card.faces[0].elsewhere
+        )
+        """The cards with text that works while they lie in a hand, in a trash or under a card."""
         self.lending_powers = _printed_on(
             prints, lambda face: any(power.granted or power.of_each_hero for power in face.powers)
         )

@@ -28,6 +28,8 @@ class Face:
     """The clause followed when the game is set up, or None."""
     clauses: tuple[PrintedText, ...] = ()
     """Everything that works while this side is face up in play, in printed order: statics, triggers, phase text."""
+    elsewhere: dict[str, tuple[PrintedText, ...]] = field(default_factory=dict)
+    """What works while the card lies in its hero's hand, in its trash or under a card, by the place."""
     play: BodiedText | None = None
     """The clause that resolves when the card is played (all the text of a One-Shot), or None."""
     revealed: BodiedText | None = None

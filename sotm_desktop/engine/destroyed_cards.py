@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, TypeVar, cast
 
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.state import BACK, FRONT, TRASH, CardRow
+from sotm_desktop.engine.state import BACK, FRONT, SIDE_LEFT, TRASH, CardRow
 from sotm_desktop.engine.table import Table
 
 AnyTable = TypeVar("AnyTable", bound=Table)
@@ -29,11 +29,15 @@ def as_destroyed(table: AnyTable, card: CardId) -> AnyTable:
     """The table as text about the destruction of a card finds it, only to be asked.
 
     A card that was put under another instead, face down or not, lies in its trash, and the character card of a hero
-    who is out has the side that it had (20), with no HP left. Any other is found where it lies.
+    who is out has the side that it had (20), with no HP left. A card that was destroyed with its back up has that up.
+    Any other is found where it lies.
     """
     row, index = table.cards[card], table.index
+    shown = _side_left(table, card) if card in index.two_sided and row.zone not in index.play_zones else FRONT
     if row.zone == index.under:
-        row = row._replace(zone=index.zone(index.deck_of[card], TRASH), face=FRONT)
+        row = row._replace(zone=index.zone(index.deck_of[card], TRASH), face=shown)
+    elif shown == BACK:
+        row = row._replace(face=BACK)
     elif card in index.heroes and row.face == BACK:
         row = row._replace(face=FRONT, hp=0)
     else:
@@ -41,3 +45,10 @@ def as_destroyed(table: AnyTable, card: CardId) -> AnyTable:
     rows = list(table.cards)
     rows[card] = row
     return cast(AnyTable, _AsItWas(table, rows))
+
+
+def _side_left(table: Table, card: CardId) -> int:
+    """The side that was up as a card with two left play this turn."""
+    sides = (fact[2] for fact in reversed(table.history) if fact[0] == SIDE_LEFT and fact[1] == card)
+    side = next(sides, FRONT)
+    return BACK if side == BACK else FRONT

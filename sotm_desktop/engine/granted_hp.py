@@ -19,7 +19,8 @@ def settle(tx: ChangingTable) -> None:
     """Gives cards in play the HP that text grants, and takes from them what no text grants any more."""
     for card in in_play(tx):
         definition, row = tx.index.definitions[card], tx.cards[card]
-        if row.face == DOWN or any(face.hp is not None for face in definition.faces):
+        sides = definition.faces if definition.is_character else definition.faces[row.face : row.face + 1]
+        if row.face == DOWN or any(face.hp is not None for face in sides):
             continue
         hp = max_hp(tx, card)
         if (hp is None) != (row.hp is None):

@@ -14,7 +14,7 @@ from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.effects.printed_text import PrintedText
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId, TextId
-from sotm_desktop.engine.state import DOWN, CardRow, LastingEffect
+from sotm_desktop.engine.state import BACK, DOWN, HAND, TRASH, CardRow, LastingEffect
 
 IT = 2
 """The binding that is the event that a text answers."""
@@ -70,6 +70,34 @@ def entries_of(index: CardIndex, card: CardId, row: CardRow) -> list[Entry]:
     ]
 
 
+def entries_elsewhere(index: CardIndex, card: CardId, cards: Sequence[CardRow]) -> list[Entry]:
+    """The entries of a card that lies in its hero's hand, in its trash or under a card: of text that works there.
+
+    Each card has one stamp for all of that, before those of all cards in play. A hero who is out has no such text.
+    """
+    row, hero = cards[card], index.hero_behind[card]
+    clauses = index.definitions[card].faces[0].elsewhere.get(_place_of(index, card, row), ())
+    if not clauses or row.face == DOWN or (hero is not None and cards[hero].face == BACK):
+        return []
+    bindings, since = bindings_of(index, card), since_elsewhere(card)
+    return [Entry(since, card, arm, bindings, (since, each.ordinal)) for each in clauses for arm in listed(each)]
+
+
+def since_elsewhere(card: CardId) -> int:
+    """The stamp of the text of a card that works elsewhere than in play."""
+    return -1 - card
+
+
+def _place_of(index: CardIndex, card: CardId, row: CardRow) -> str:
+    """Where a card lies of the places in which text may work; "" for any other."""
+    if row.zone == index.under:
+        return "under"
+    deck = index.deck_of[card]
+    if row.zone == index.zone(deck, TRASH):
+        return "trash"
+    return "hand" if row.zone == index.zone(index.home_of[deck], HAND) else ""
+
+
 def entry_of_lasting(index: CardIndex, lasting: LastingEffect) -> Entry:
     """The entry of a lasting effect; it comes after the text of cards that entered before it began."""
     return Entry(lasting.id, lasting.source, index.code[lasting.clause], lasting.bindings, (lasting.id, None))
@@ -91,9 +119,11 @@ def rebuild(
 ) -> dict[str, tuple[Entry, ...]]:
     """The whole index, made from the table alone."""
     entries = [entry for row in lasting for entry in entries_of_lasting(index, LastingEffect(*row))]
-    for card, row in enumerate(cards):
+    for number, row in enumerate(cards):
         if index.area_of_zone[row.zone] is not None:
-            entries += entries_of(index, CardId(card), row)
+            entries += entries_of(index, CardId(number), row)
+    for card in index.acting_elsewhere:
+        entries += entries_elsewhere(index, card, cards)
     listeners: dict[str, list[Entry]] = {}
     for entry in sorted(entries, key=_order):
         listeners.setdefault(entry.clause.listens, []).append(entry)

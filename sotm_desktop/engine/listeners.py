@@ -27,10 +27,10 @@ from sotm_desktop.engine.transaction import Transaction
 TO_COLLECT = Jump("collect")
 TO_ONE = Jump("one")
 
-WOULD_PLAY, WOULD_LEAVE, LEAVES = "would:play", "would:leave", "when:leave"
-"""A card would be played: its own text answers that before it is on. One would leave play, and leaves it: the moments
-that its own text still answers while it is off."""
-OWN_LEAVING = frozenset((WOULD_LEAVE, LEAVES))
+WOULD_PLAY, WOULD_LEAVE, LEAVES, WOULD_TRASH = "would:play", "would:leave", "when:leave", "would:trash"
+"""A card would be played: its own text answers that before it is on. One would leave play, leaves it, and would enter
+the trash: the moments that its own text still answers while it is off."""
+OWN_LEAVING = frozenset((WOULD_LEAVE, LEAVES, WOULD_TRASH))
 AFTER_DAMAGE = "after:damage"
 STATE, STATE_FACT = "state", ("state",)
 """Text that answers no event but a state of the table, and what it is asked about before it says what "it" is."""
@@ -80,10 +80,11 @@ def _speaks(tx: Transaction, entry: Entry, kind: str, fact: Any) -> bool:
 class Fire(Procedure[tuple[str, Any]]):
     """Lets every listener of one kind answer a fact, each once; those that appear meanwhile answer too.
 
-    What an answer to a damage brings into play does not answer that damage itself (rulings.md 46).
+    What an answer to a damage brings into play does not answer that damage itself (rulings.md 46), and what another
+    text of a card does first makes no text of that card speak of what has happened before (rulings.md 53).
 
-    The bindings are ``(kind, fact)``; memory: the identities that wait, those that have had their turn, and of
-    a damage the stamp of the next card to enter play.
+    The bindings are ``(kind, fact)``; memory: the identities that wait, those that have had their turn, of a damage
+    the stamp of the next card to enter play, and, where there are any, the other texts of cards that answer.
     """
 
     key = "$fire"
@@ -94,8 +95,12 @@ class Fire(Procedure[tuple[str, Any]]):
         waiting = [entry for entry in matching(tx, kind, fact) if not _has_answered(entry, seen)]
         if seen:
             waiting = [entry for entry in waiting if not comes_of_a_stopped_chain(tx, entry)]
-        if len(memory) > 2:
-            waiting = [entry for entry in waiting if entry.since < memory[2] or entry.is_lasting]
+        stamp = memory[2] if len(memory) > 2 else None
+        unmeant = memory[3] if len(memory) > 3 else ()
+        if stamp is not None:
+            waiting = [entry for entry in waiting if entry.since < stamp or entry.is_lasting]
+        if unmeant:
+            waiting = [entry for entry in waiting if entry.id not in unmeant]
         if not waiting:
             return NOTHING
         if len(waiting) > 1:
@@ -104,8 +109,11 @@ class Fire(Procedure[tuple[str, Any]]):
                 return ASKED
         else:
             order = (waiting[0].id,)
-        stamp = memory[2:] or ([tx.stamp] if kind == AFTER_DAMAGE else [])
-        memory[:] = [order, seen, *stamp]
+        stamp = tx.stamp if stamp is None and kind == AFTER_DAMAGE else stamp
+        unmeant += _unmeant(tx, kind, fact, waiting)
+        memory[:] = [order, seen] if stamp is None else [order, seen, stamp]
+        if unmeant:
+            memory[2:] = [stamp, unmeant]
         return None
 
     def one(self, tx: Transaction, bindings: tuple[str, Any], memory: Memory, last: StepResult) -> StepResult:
@@ -120,6 +128,23 @@ class Fire(Procedure[tuple[str, Any]]):
         return entry.clause.respond(tx, entry, fact)
 
     steps = (collect, one, back_to("one"))
+
+
+def _unmeant(tx: Transaction, kind: str, fact: Any, answering: list[Entry]) -> tuple[TextId, ...]:
+    """The other texts of cards that answer an event, in which it is not this event that they speak of."""
+    others = listening(tx, kind, fact)
+    if len(others) == len(answering):
+        return ()
+    cards, ids = {entry.since for entry in answering}, {entry.id for entry in answering}
+    return tuple(
+        entry.id for entry in others if entry.since in cards and entry.id not in ids and not _means(tx, entry, fact)
+    )
+
+
+def _means(tx: Transaction, entry: Entry, fact: Any) -> bool:
+    """Whether an event is one of those that a text speaks of, whatever else it asks."""
+    happening = getattr(entry.clause, "happening", None)
+    return happening is None or happening.matches(tx, (entry.bindings[0], entry.bindings[1], fact), fact)
 
 
 def _has_answered(entry: Entry, seen: tuple[TextId, ...]) -> bool:

@@ -131,6 +131,8 @@ class Staged(Procedure[B_contra]):
     """
 
     switch: ClassVar[str] = ""
+    behind: ClassVar[dict[str, str]] = {}
+    """Steps that do what a stage is about, by its name: the stage itself asks first whether something else happens."""
 
     def run(
         self, tx: Transaction, bindings: B_contra, memory: Memory | None = None, step: str | int = "", last: Any = None
@@ -139,7 +141,8 @@ class Staged(Procedure[B_contra]):
 
     def with_stages(self, names: str) -> Procedure[B_contra]:
         """The procedure with these of its steps, in this order."""
-        return _Ordered(self, tuple(getattr(type(self), name) for name in names.split()))
+        ordered = (each for name in names.split() for each in (name, self.behind.get(name)) if each)
+        return _Ordered(self, tuple(getattr(type(self), name) for name in ordered))
 
 
 class _Ordered(Procedure[B_contra]):

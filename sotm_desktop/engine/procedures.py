@@ -21,6 +21,7 @@ from sotm_desktop.engine.stages import (
     replacing,
     revealed_text,
     setup,
+    to_trash,
     token_moves,
     turns,
 )
@@ -29,7 +30,8 @@ from sotm_desktop.engine.switches import Value, chosen
 ALL: tuple[Procedure[Any], ...] = (
     damage.DEAL, damage.ONCE_DEALT, destroying.DESTROY, destroying.DESTROY_FACE_DOWN, destroying.FALLING,
     destroying.INCAPACITATE, destroying.ORPHANS,
-    removing.TAKE_OUT, token_moves.MOVE_TOKENS, leaving.ENTERING, leaving.COMING_UNDER, leaving.GOING,
+    removing.TAKE_OUT, to_trash.HEADING_FOR_TRASH, to_trash.TO_TRASH,
+    token_moves.MOVE_TOKENS, leaving.ENTERING, leaving.COMING_UNDER, leaving.GOING,
     leaving.GOING_TOGETHER, moving.RESHUFFLE,
     moving.SHUFFLED, moving.TOP_OF_DECK, moving.DRAW, moving.TAKE, face_down.TURNED_UP,
     playing.PLAY_CARD, playing.PUT_INTO_PLAY, playing.PLAY_TOP, powers.USE_POWER, replacing.WOULD,

@@ -220,8 +220,10 @@ def target_side(table: Table, card: CardId) -> str:
         for entry in _about(seen, COUNTS_AS, card):
             counted: str = entry.clause.side
             return counted
-    if table.index.area_of_zone[table.cards[card].zone] is None:
-        printed: tuple[Any, ...] = definition_of(table, card).faces[0].clauses  # one kind of them has a side
+    row = table.cards[card]
+    if table.index.area_of_zone[row.zone] is None:
+        face = BACK if row.face == BACK else 0  # one that was destroyed is looked at with the side that was up
+        printed: tuple[Any, ...] = definition_of(table, card).faces[face].clauses  # one kind of them has a side
         side = next((clause.side for clause in printed if clause.listens == COUNTS_AS and clause.who is None), side)
     return side
 

@@ -33,6 +33,9 @@ STOPPED = "stopped"
 DRAWN = "draw"
 """The result of a game that nobody has won: the players called it a draw."""
 
+SIDE_LEFT = "side_left"
+"""The kind of fact that says which side of a two-sided card of a deck was up as it left play."""
+
 # Facts and marks are plain tuples that start with their kind; what follows depends on it, and `apply.py` writes them.
 Fact: TypeAlias = tuple[Any, ...]
 """Something that happened this turn and that text may count: ``("damage", source, target, amount, type)``, …"""

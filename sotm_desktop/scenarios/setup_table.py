@@ -101,12 +101,17 @@ def _hidden_away(table: ScenarioTable, given: dict[str, Any]) -> Iterator[manual
         yield manual_moves.IncapacitateByHand(card_of(table.state, hero))
     for card, villain in zip(table.game.index.villains, _villains(given), strict=False):
         if villain.get("side") == "back":
-            yield manual_moves.FlipByHand(card)
-            hp = table.game.index.definitions[card].faces[BACK].hp
-            if hp is not None:
-                yield manual_moves.SetHpByHand(card, hp)
+            yield from _turned_over(table, card)
     for hero, villain in given.get("facing", {}).items():
         yield manual_moves.FaceByHand(card_of(table.state, hero), card_of(table.state, villain))
+
+
+def _turned_over(table: ScenarioTable, card: CardId) -> Iterator[manual_moves.ManualMove]:
+    """Its back is up, with all HP that this has."""
+    yield manual_moves.FlipByHand(card)
+    hp = table.game.index.definitions[card].faces[BACK].hp
+    if hp is not None:
+        yield manual_moves.SetHpByHand(card, hp)
 
 
 def _villains(given: dict[str, Any]) -> list[dict[str, Any]]:
@@ -146,7 +151,9 @@ def _decks(table: ScenarioTable, given: dict[str, Any]) -> Iterator[manual_moves
 
 
 def _marked(table: ScenarioTable, given: dict[str, Any]) -> Iterator[manual_moves.ManualMove]:
-    """HP, tokens and cards that lie face down."""
+    """Sides, HP, tokens and cards that lie face down."""
+    for text in given.get("back_up", ()):
+        yield from _turned_over(table, card_of(table.state, text))
     for text, hp in given.get("hp", {}).items():
         yield manual_moves.SetHpByHand(card_of(table.state, text), hp)
     for text, tokens in given.get("tokens", {}).items():

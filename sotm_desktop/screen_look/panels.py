@@ -125,7 +125,7 @@ def _sides(state: State, card: CardId) -> list[Row]:
     made: list[Choice] = []
     if card in state.index.heroes:
         made.append(_move(words.REVIVE if row.face == BACK else words.INCAPACITATE, moves.FlipByHand(card), key="F"))
-    elif len(definition.faces) > 1 and row.face != DOWN:
+    elif len(definition.faces) > 1 and row.face != DOWN and (definition.is_character or is_in_play(state, card)):
         made.append(_move(words.TURN_OVER, moves.FlipByHand(card), key="F"))
     if row.face == DOWN:
         made.append(_move(words.TURN_UP, moves.TurnUp(card), key="F"))

@@ -15,7 +15,7 @@ from sotm_desktop.engine.effects.word import Word, all_in
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.modifiers import additional
 from sotm_desktop.engine.stages.phases import earns_bonus_draw
-from sotm_desktop.engine.stages.powers import mark_of, powers_of
+from sotm_desktop.engine.stages.powers import mark_of, power_on, powers_of
 from sotm_desktop.engine.state import BACK, DECK, DOWN, HAND, TRASH
 from sotm_desktop.session.card_marks import Change, Clock, Mark, damage_changes, loss_clocks, marks_on
 from sotm_desktop.session.facing_look import ALONE, Stand, letter_of, stand_of
@@ -209,16 +209,15 @@ def _powers(state: State, seat: Seat, is_out: bool) -> tuple[PowerLook, ...]:
         )
     found = []
     for card, number in powers_of(state, hero):
-        printed = questions.definition_of(state, card)
-        power = printed.faces[state.cards[card].face].powers[number]
+        power = power_on(state, card, number)
         used = mark_of(state, card, number, hero) in state.used
         found.append(PowerLook(UsePower(card, number), power_title(state, card, number), used, *_plain_damage(power)))
     return tuple(found)
 
 
-def _plain_damage(power: Word) -> tuple[int | None, str | None]:
+def _plain_damage(power: Word | None) -> tuple[int | None, str | None]:
     """The amount and type of the first damage of a power, when it is a plain number."""
-    for node in all_in(power):
+    for node in () if power is None else all_in(power):
         if node.word == "deal":
             amount = getattr(node, "amount", None)
             number = getattr(amount, "number", None)

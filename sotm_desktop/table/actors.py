@@ -27,8 +27,9 @@ class Actor:
         """How much of its time is gone, 0 to 1."""
         return min(1.0, max(0.0, (elapsed - self.delay) / self.seconds))
 
-    def draw(self, surface: pygame.Surface, elapsed: float) -> None:
-        """Paints it as it is after so many seconds."""
+    def draw(self, surface: pygame.Surface, elapsed: float) -> list[pygame.Rect]:
+        """Paints it as it is after so many seconds. Gives where it was painted."""
+        raise NotImplementedError
 
 
 class Flight(Actor):
@@ -47,18 +48,18 @@ class Flight(Actor):
         super().__init__(seconds, delay)
         self.start, self.end, self.first, self.last, self.ease = start, end, first, last, ease
 
-    def draw(self, surface: pygame.Surface, elapsed: float) -> None:
+    def draw(self, surface: pygame.Surface, elapsed: float) -> list[pygame.Rect]:
         share = self.share(elapsed)
         at = self.ease(share)
         middle = _between(self.start.center, self.end.center, at)
         size = _between(self.start.size, self.end.size, at)
         picture = (self.last if at > 0.35 else self.first)()
         if picture is None:
-            return
+            return []
         whole = (max(1, round(size[0])), max(1, round(size[1])))
         if picture.get_size() != whole:
             picture = pygame.transform.smoothscale(picture, whole)
-        surface.blit(picture, picture.get_rect(center=(round(middle[0]), round(middle[1]))))
+        return [surface.blit(picture, picture.get_rect(center=(round(middle[0]), round(middle[1]))))]
 
 
 class Shown(Actor):
@@ -79,8 +80,8 @@ class Shown(Actor):
         self.first = Flight(start, middle, small, large, part, 0.0, ease_out)
         self.last = Flight(middle, end, large, small, part, part + hold, ease_in_out)
 
-    def draw(self, surface: pygame.Surface, elapsed: float) -> None:
-        (self.first if elapsed < self.last.delay else self.last).draw(surface, elapsed)
+    def draw(self, surface: pygame.Surface, elapsed: float) -> list[pygame.Rect]:
+        return (self.first if elapsed < self.last.delay else self.last).draw(surface, elapsed)
 
 
 def hit_pictures(width: int, amount: int, damage: str, theme: Theme) -> tuple[pygame.Surface, ...]:
@@ -102,15 +103,16 @@ class HitBurst(Actor):
         self.rect, self.theme, self.is_loud = rect, theme, is_loud
         self.large, self.small, self.word = hit_pictures(rect.w, amount, damage, theme)
 
-    def draw(self, surface: pygame.Surface, elapsed: float) -> None:
+    def draw(self, surface: pygame.Surface, elapsed: float) -> list[pygame.Rect]:
         share = self.share(elapsed)
         is_early = share < 0.45 and not self.theme.reduced_motion
         picture = self.large if is_early else self.small
         middle = self.rect.center if is_early else (self.rect.centerx + self.rect.w // 8, self.rect.centery)
-        surface.blit(picture, picture.get_rect(center=middle))
+        painted = [surface.blit(picture, picture.get_rect(center=middle))]
         if self.is_loud and self.word.get_width() and share < 0.75:
             place = self.word.get_rect(midbottom=(self.rect.centerx, self.rect.centery - self.rect.h // 5))
-            surface.blit(self.word, place.clamp(surface.get_rect()))
+            painted.append(surface.blit(self.word, place.clamp(surface.get_rect())))
+        return painted
 
 
 class Tagged(Actor):
@@ -128,13 +130,13 @@ class Tagged(Actor):
         super().__init__(seconds, delay)
         self.rect, self.picture, self.theme, self.glows = rect, picture, theme, glows
 
-    def draw(self, surface: pygame.Surface, elapsed: float) -> None:
+    def draw(self, surface: pygame.Surface, elapsed: float) -> list[pygame.Rect]:
         if elapsed < self.delay:
-            return
-        if self.glows:
-            changed_outline(surface, self.rect, self.theme)
+            return []
+        painted = [changed_outline(surface, self.rect, self.theme)] if self.glows else []
         rise = 0 if self.theme.reduced_motion else round(self.theme.px(10) * ease_out(self.share(elapsed)))
-        surface.blit(self.picture, self.picture.get_rect(center=(self.rect.centerx, self.rect.centery - rise)))
+        place = self.picture.get_rect(center=(self.rect.centerx, self.rect.centery - rise))
+        return [*painted, surface.blit(self.picture, place)]
 
 
 class Strip(Actor):
@@ -144,16 +146,16 @@ class Strip(Actor):
         super().__init__(seconds, delay)
         self.rect, self.picture, self.count = rect, picture, count
 
-    def draw(self, surface: pygame.Surface, elapsed: float) -> None:
+    def draw(self, surface: pygame.Surface, elapsed: float) -> list[pygame.Rect]:
         picture = self.picture()
         if picture is None or elapsed < self.delay or self.share(elapsed) >= 1.0:
-            return
+            return []
         wide = picture.get_width() // self.count
         number = min(self.count - 1, int(self.share(elapsed) * self.count))
         frame = pygame.Rect(number * wide, 0, wide, picture.get_height())
         place = pygame.Rect(0, 0, wide, frame.h)
         place.center = self.rect.center
-        surface.blit(picture, place, frame)
+        return [surface.blit(picture, place, frame)]
 
 
 class Banner(Actor):
@@ -163,18 +165,18 @@ class Banner(Actor):
         super().__init__(seconds)
         self.picture, self.size, self.is_still = picture, size, is_still
 
-    def draw(self, surface: pygame.Surface, elapsed: float) -> None:
+    def draw(self, surface: pygame.Surface, elapsed: float) -> list[pygame.Rect]:
         picture = self.picture()
         share = self.share(elapsed)
         if picture is None or share >= 1.0:
-            return
+            return []
         place = picture.get_rect(center=(self.size[0] // 2, round(self.size[1] * 0.42)))
         if not self.is_still:
             if share < 0.22:
                 place.x += round(self.size[0] * (1 - ease_out(share / 0.22)))
             elif share > 0.82:
                 place.x -= round(self.size[0] * ((share - 0.82) / 0.18) ** 3)
-        surface.blit(picture, place)
+        return [surface.blit(picture, place)]
 
 
 def _between(one: Sequence[float], other: Sequence[float], share: float) -> tuple[float, float]:

@@ -342,6 +342,11 @@ class AdviceView:
 
     # -- painting ----------------------------------------------------------------------
 
+    @property
+    def reach(self) -> list[pygame.Rect]:
+        """Where it is painted."""
+        return [] if self._still is None else [self._still[0].get_rect(topleft=self._still[1])]
+
     def draw(self, surface: pygame.Surface, at: Pointing) -> None:
         """Paints the sheet or its tag; the row that is pointed at has a gold edge."""
         if self._still is None:
@@ -364,15 +369,14 @@ class AdviceView:
             button.focused, button.pressed = target == at.focus, target == at.pressed
             button.draw(surface)
 
-    def stamp(self, surface: pygame.Surface, rect: pygame.Rect, rank: int, is_in_hand: bool) -> None:
+    def stamp(self, surface: pygame.Surface, rect: pygame.Rect, rank: int, is_in_hand: bool) -> pygame.Rect:
         """A rosette on something that stands for one of the best answers: at its right edge; on a card of the hand at
-        the left, above the tag that says what it brings."""
+        the left, above the tag that says what it brings. Gives where it lies."""
         px = self.theme.px
         if is_in_hand:
             sign = self._rosette(rank, px(IN_HAND))
-            surface.blit(sign, sign.get_rect(bottomleft=(rect.x + px(1), rect.bottom - px(FOOT + TAG))))
-            return
+            return surface.blit(sign, sign.get_rect(bottomleft=(rect.x + px(1), rect.bottom - px(FOOT + TAG))))
         is_small = rect.h < px(40)
         sign = self._rosette(rank, px(22 if is_small else 30))
         y = rect.y + (px(4) if is_small else rect.h * 52 // 100)
-        surface.blit(sign, sign.get_rect(center=(rect.right - px(4), y)))
+        return surface.blit(sign, sign.get_rect(center=(rect.right - px(4), y)))

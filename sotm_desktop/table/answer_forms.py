@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from enum import Enum, auto
+from itertools import product
 from typing import NamedTuple
 
+from sotm_desktop.gesture.targets import Command
 from sotm_desktop.table.answer_rows import Telling
 
 
@@ -14,7 +16,21 @@ class Signs(Enum):
     ALL = auto()
     DEEDS = auto()
     """Those that confirm, clear or decline; the answers themselves are called by their places on the table."""
+    CONFIRM = auto()
+    """The one that confirms."""
     NONE = auto()
+
+    def of(self, target: object) -> bool:
+        """Whether the plate of an answer bears its sign."""
+        match self:
+            case Signs.ALL:
+                return True
+            case Signs.DEEDS:
+                return isinstance(target, Command)
+            case Signs.CONFIRM:
+                return target is Command.CONFIRM
+            case Signs.NONE:
+                return False
 
 
 class InSight(Enum):
@@ -22,6 +38,8 @@ class InSight(Enum):
 
     ALL = auto()
     """What every answer does."""
+    CLOSE = auto()
+    """The same in narrow cells, where plates may bear no signs of keys."""
     POINTED = auto()
     """What the one that is pointed at does."""
     UNSIGNED = auto()
@@ -45,6 +63,8 @@ CELLS_OF_BAND: Sizes = ((2, 28), (3, 28), (4, 28), (5, 28), (6, 28), (4, 22), (5
 """Cells with chips below their plates, or plates alone."""
 ROWS: Sizes = ((1, 32), (1, 28), (1, 24), (2, 30), (2, 26), (3, 28), (3, 24), (4, 24), (5, 24), (1, 22))
 BELOW: Sizes = ((1, 32), (1, 28), (1, 24), (1, 22), (2, 28), (2, 24), (3, 28), (3, 24), (2, 22), (3, 22))
+CELLS: Sizes = ((2, 28), (2, 24), (3, 28), (3, 24), (3, 22), (4, 24), (4, 22))
+"""Narrow ones, each with what its answer does."""
 PLATES: Sizes = ((2, 30), (2, 26), (3, 28), (3, 24), (4, 24), (5, 24))
 """Below them stand the chips of the one that is pointed at."""
 OF_COLUMN: Sizes = ((1, 28), (1, 24), (2, 28), (2, 24))
@@ -57,6 +77,8 @@ OF_PAGE: Sizes = ((2, 24), (2, 22), (4, 24), (5, 24), (6, 24))
 
 def of_band(told: InSight) -> list[AnswerForm]:
     """For a wide and low paper."""
+    if told is InSight.CLOSE:
+        return _close()
     if told is InSight.ALL:
         return [*_each(OF_BAND, Telling.BESIDE), *_each(CELLS_OF_BAND, Telling.BELOW)]
     return _pointed(told, CELLS_OF_BAND, CELLS_OF_BAND)
@@ -64,6 +86,8 @@ def of_band(told: InSight) -> list[AnswerForm]:
 
 def of_page(told: InSight) -> list[AnswerForm]:
     """For a paper whose rows have room for plates with chips beside them."""
+    if told is InSight.CLOSE:
+        return _close()
     if told is InSight.ALL:
         return [*_each(ROWS, Telling.BESIDE), AnswerForm(1, 32, Telling.BELOW_IN_TWO), *_each(BELOW, Telling.BELOW)]
     return _pointed(told, PLATES, OF_PAGE)
@@ -71,9 +95,18 @@ def of_page(told: InSight) -> list[AnswerForm]:
 
 def of_column(told: InSight, has_asker: bool) -> list[AnswerForm]:
     """For a narrow one. ``has_asker``: a line with the card that asks stands above the words."""
+    if told is InSight.CLOSE:
+        return _close()
     if told is InSight.ALL:
         return [AnswerForm(1, 32, Telling.BELOW_IN_TWO), *_each(BELOW, Telling.BELOW), *_each(ROWS, Telling.BESIDE)]
     return _pointed(told, PLATES, OF_COLUMN + (BELOW_ASKER if has_asker else ()))
+
+
+def _close() -> list[AnswerForm]:
+    """Cells with their chips beside or below the plates, of which as many bear the signs of their keys as can."""
+    tellings = (Telling.CLOSE_BESIDE, Telling.CLOSE_BELOW)
+    signed = (Signs.ALL, Signs.DEEDS, Signs.CONFIRM)
+    return [form for signs, telling in product(signed, tellings) for form in _each(CELLS, telling, signs)]
 
 
 def _pointed(told: InSight, signed: Sizes, low: Sizes) -> list[AnswerForm]:

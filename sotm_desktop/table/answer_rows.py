@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum, auto
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import product
 
 import pygame
@@ -22,19 +22,20 @@ CUT = "…"
 """Where words lost their end."""
 BETWEEN, BESIDE = 3, 6
 """Pixels between rows, and between columns."""
-PLATE = (96, 134)
-PLATE_SHARE = 60
-"""Per cent of a row that its plate may take for its words."""
+PLATE, CLOSE_PLATE = (96, 134), (84, 84)
+PLATE_SHARE, CLOSE_SHARE = 60, 55
+"""Per cent of a row that its plate may take for its words; the same where all is to stand close."""
 MOST_OF_PLATE, MORE = 75, 34
 """Per cent that it may take where the first chip of each row needs less than is left, and the room for how many chips
 there are besides."""
-CHIP = 28
-OFF_RIM = 5
-"""By how much chips are lower than the row that they stand in, at least."""
+CHIP, UNDER = 28, 24
+"""How high chips beside plates are, and those below them."""
+OFF_SIDES, OFF_RIM = 9, 5
+"""By how much chips below a plate are narrower than their cell, and chips beside one lower than their row, at least."""
 GROWN = (28, 32, 38, 44, 50, 56, 68)
 """Heights to which a row grows whose words need more lines."""
-LEAST_WITH_CHIPS = 210
-"""In a cell that is narrower than this no chips stand beside the plate."""
+LEAST_WITH_CHIPS, LEAST_OF_CLOSE = 210, 130
+"""In a cell that is narrower than this no chips stand beside the plate; the same where all is to stand close."""
 
 
 class Wording(Enum):
@@ -53,6 +54,10 @@ class Telling(Enum):
 
     BESIDE = auto()
     """Beside the plate of each."""
+    CLOSE_BESIDE = auto()
+    """The same in cells that are narrower."""
+    CLOSE_BELOW = auto()
+    """Below the plate of each, in one line, with little between."""
     BELOW = auto()
     """Below the plate of each, in one line."""
     BELOW_IN_TWO = auto()
@@ -92,10 +97,12 @@ class AnswerGrid:
         px = theme.px
         self.wide = (width - px(BESIDE) * (columns - 1)) // columns
         tells = any(each.chips for each in choices)
-        self.inside = telling is Telling.BESIDE and self.wide >= px(LEAST_WITH_CHIPS)
-        self.tells = not tells or telling is not Telling.BESIDE or self.inside
+        self.is_close = telling in (Telling.CLOSE_BESIDE, Telling.CLOSE_BELOW)
+        beside = {Telling.BESIDE: LEAST_WITH_CHIPS, Telling.CLOSE_BESIDE: LEAST_OF_CLOSE}
+        self.inside = telling in beside and self.wide >= px(beside[telling])
+        self.tells = not tells or telling not in beside or self.inside
         """Whether there is room for any chips at all."""
-        self.chip_lines = {Telling.BELOW: 1, Telling.BELOW_IN_TWO: 2}.get(telling, 0)
+        self.chip_lines = {Telling.BELOW: 1, Telling.CLOSE_BELOW: 1, Telling.BELOW_IN_TWO: 2}.get(telling, 0)
         """Lines of chips below a plate, at most."""
         self.has_pointed = tells and telling is Telling.POINTED
         """Whether the chips of the answer that is pointed at stand below all plates."""
@@ -104,14 +111,20 @@ class AnswerGrid:
         rows = [choices[at : at + columns] for at in range(0, len(choices), columns)]
         self.heights = [self._height(row) for row in rows]
         """Of the plates of each row."""
-        self.below = [px(CHIP + 2) * min(self.chip_lines, max(len(each.chips) for each in row)) for row in rows]
+        self.line = px(UNDER + 1 if self.is_close else CHIP + 2)
+        """What a line of chips below a plate takes."""
+        self.below = [self.line * min(self.chip_lines, max(len(each.chips) for each in row)) for row in rows]
         """What the chips below them take."""
 
     @staticmethod
     def least_height(count: int, columns: int, high: int, telling: Telling, theme: Theme) -> int:
         """Of so many answers that all have chips and words of one line: what has no room needs not be tried."""
         px, rows = theme.px, -(-count // columns)
-        below = {Telling.BELOW: px(CHIP + 2) * rows, Telling.POINTED: px(CHIP + 4)}.get(telling, 0)
+        below = {
+            Telling.BELOW: px(CHIP + 2) * rows,
+            Telling.CLOSE_BELOW: px(UNDER + 1) * rows,
+            Telling.POINTED: px(CHIP + 4),
+        }.get(telling, 0)
         return rows * (high + px(BETWEEN)) + below
 
     @property
@@ -132,7 +145,7 @@ class AnswerGrid:
         labels = (label_width(choice, self.high, self.theme) for choice in self.choices)
         return self.wide >= px(60) and (self.wide > px(150) or all(label <= room for label in labels))
 
-    @property
+    @cached_property
     def is_whole(self) -> bool:
         """Whether the words of every plate and every chip stand there to their end."""
         return all(
@@ -155,10 +168,10 @@ class AnswerGrid:
                 y += high + below + px(BETWEEN)
 
     def _height(self, row: tuple[Choice, ...]) -> int:
-        """Of the plates of a row: as they are wanted, higher where its words need that."""
+        """Of the plates of a row: as they are wanted, higher where its words need that and it is not to be close."""
         px = self.theme.px
         tries = [self.high, *(px(high) for high in GROWN if px(high) > self.high)]
-        if self.wording is Wording.CUT:
+        if self.wording is Wording.CUT or self.is_close:
             return self.high
         return next(
             (
@@ -184,25 +197,28 @@ class AnswerGrid:
         told, tall = [choice for choice in self.choices if choice.chips], min(px(CHIP), self.high - px(OFF_RIM))
         label = max((label_width(choice, self.high, self.theme) for choice in told), default=wide)
         first = max((self.chips.width(_short(choice.chips[0], 2), tall) for choice in told), default=0)
-        most = max(px(PLATE[1]), wide * PLATE_SHARE // 100, wide - first - px(MORE + 14))
-        return max(px(PLATE[0]), min(label, most, wide * MOST_OF_PLATE // 100))
+        least, usual = CLOSE_PLATE if self.is_close else PLATE
+        share = wide * (CLOSE_SHARE if self.is_close else PLATE_SHARE) // 100
+        most = max(px(usual), share, wide - first - px(MORE + 14))
+        return max(px(least), min(label, most, wide * MOST_OF_PLATE // 100))
 
     def _row(self, choice: Choice, rect: pygame.Rect, high: int) -> AnswerRow:
         px = self.theme.px
         face = pygame.Rect(rect.x + px(3), rect.y + px(1), self._face_width(choice), high - px(1))
         if not self.inside:
             below = self._stacked(choice, rect, face.bottom) if rect.h > high else []
-            return AnswerRow(choice, rect, face, below, px(CHIP - 4))
+            return AnswerRow(choice, rect, face, below, px(UNDER))
         tall, start = min(px(CHIP), high - px(OFF_RIM)), face.right + px(5)
         found = chips_in(choice.chips, rect.right - px(4) - start, tall, self.chips)
         return AnswerRow(choice, rect, face, [(chip, (start + left, rect.centery)) for chip, left in found], tall)
 
     def _stacked(self, choice: Choice, rect: pygame.Rect, top: int) -> list[tuple[Chip, tuple[int, int]]]:
         """Chips below a plate: the first in a line of its own where there are two, else as many as stand in one."""
-        px, tall = self.theme.px, self.theme.px(CHIP - 4)
-        start, room, middle = rect.x + px(5), rect.w - px(9), top + px(2) + px(CHIP + 2) // 2
+        px, tall = self.theme.px, self.theme.px(UNDER)
+        start, room = rect.x + px(5), rect.w - px(OFF_SIDES)
+        middle = top + px(0 if self.is_close else 2) + self.line // 2
         cut = 1 if self.chip_lines > 1 and len(choice.chips) > 1 else len(choice.chips)
-        lines = ((choice.chips[:cut], middle), (choice.chips[cut:], middle + px(CHIP + 2)))
+        lines = ((choice.chips[:cut], middle), (choice.chips[cut:], middle + self.line))
         return [(chip, (start + left, y)) for part, y in lines for chip, left in chips_in(part, room, tall, self.chips)]
 
 
@@ -242,6 +258,19 @@ def chips_in(chips: tuple[Chip, ...], room: int, tall: int, pictures: ChipPictur
     first = _short(chips[0], 2)
     in_lines = _in_two_lines(first, room, tall, pictures)
     return [(in_lines or _narrowed(first, room, tall, pictures), 0)]
+
+
+def least_width(choices: Iterable[Choice], tall: int, pictures: ChipPictures) -> int:
+    """What the first chip of each of these needs, at least: a close cell that has less needs not be tried."""
+    found = 0
+    for chip in dict.fromkeys(choice.chips[0] for choice in choices if choice.chips):
+        brief = _short(chip, 2)
+        wide = pictures.width(brief, tall)
+        if brief.note and not brief.title and tall >= LEAST_OF_TWO_LINES:
+            half = pictures.font_of_two_lines(tall).size(brief.note)[0] // 2
+            wide = min(wide, pictures.width(replace(brief, note=TWO_LINES), tall) + half)
+        found = max(found, wide)
+    return found
 
 
 def _in_two_lines(chip: Chip, room: int, tall: int, pictures: ChipPictures) -> Chip | None:

@@ -19,7 +19,7 @@ class AreasAhead:
     def __init__(self, areas: AreaView, ground: pygame.Surface, edge: int) -> None:
         """``edge``: how far what is painted of an area may reach out of it, in pixels."""
         self._areas, self._ground, self._edge = areas, ground, edge
-        self._board: pygame.Surface | None = None
+        self._board = ground.copy()  # at once: so much memory is much for one frame
         self._painted: dict[int, tuple[Key, pygame.Rect, pygame.Surface, Spots, Scenery]] = {}
 
     def forget(self) -> None:
@@ -28,8 +28,6 @@ class AreasAhead:
 
     def paint(self, key: Key, box: Box, area: AreaLook, look: TableLook) -> None:
         """Paints an area. It is not kept where anything of it reaches out of it, over what may change meanwhile."""
-        if self._board is None:
-            self._board = pygame.Surface(self._ground.get_size())
         board, rect, spots, scenery = self._board, pygame.Rect(box), Spots(), Scenery()
         around = rect.inflate(2 * self._edge, 2 * self._edge).clip(board.get_rect())
         board.blit(self._ground, around, around)

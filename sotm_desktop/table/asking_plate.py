@@ -67,7 +67,7 @@ def title_on_plate(
     elif looks.is_character(card):
         title = looks.character(card, face).title
     else:
-        title = cover.title if cover is not None else looks.face(card).title
+        title = cover.title if cover is not None else looks.face(card, face).title
     return words_on_plate(title, size, theme)
 
 

@@ -176,11 +176,12 @@ class BarView:
                 ground.blit(picture, place)
         return place
 
-    def draw(self, surface: pygame.Surface, hover: TableTarget | None) -> None:
-        """Paints the button that the pointer is on."""
+    def draw(self, surface: pygame.Surface, hover: TableTarget | None) -> list[pygame.Rect]:
+        """Paints the button that the pointer is on. Gives where it lies, if there is one."""
         if hover in self.places:
             place, picture = self.places[hover]
-            surface.blit(picture, place)
+            return [surface.blit(picture, place)]
+        return []
 
 
 def _with_key(words: str, key: str) -> str:

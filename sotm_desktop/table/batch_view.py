@@ -120,6 +120,11 @@ class BatchView:
         )  # fmt: skip
         return max(place.bottom for _, place in self.placed)
 
+    @property
+    def reach(self) -> list[pygame.Rect]:
+        """Where it is painted."""
+        return [] if self._still is None else [self._still[0].get_rect(topleft=self._still[1])]
+
     def draw(self, surface: pygame.Surface) -> None:
         """Paints paper, card and chips."""
         if self._still is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from time import perf_counter
 from typing import NamedTuple
@@ -10,13 +11,16 @@ from typing import NamedTuple
 import pygame
 
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.state import DOWN
 from sotm_desktop.gesture.targets import AreaTarget, CardPlace, CardTarget, PileTarget, PowerTarget, Region, TableTarget
 from sotm_desktop.screen_look.look_parts import Highlights, Light
 from sotm_desktop.table.area_view import Scenery
 from sotm_desktop.table.art.backs import above_foot
-from sotm_desktop.table.art.fan_face import MASTHEAD, Fan
+from sotm_desktop.table.art.fan_face import Fan
 from sotm_desktop.table.card_view import OUTLINES, CardView, Sprite
 from sotm_desktop.table.fan_spread import LEAST, LIFT, FanSpread
+from sotm_desktop.table.kept_frame import KeptFrame, apart
+from sotm_desktop.table.masthead_labels import place_on_masthead, seen_masthead
 from sotm_desktop.table.power_chips import ChipView, PowerChip
 from sotm_desktop.widgets.outline import MARGIN, is_ready
 from sotm_desktop.widgets.palette import LEGAL, Colour
@@ -79,12 +83,18 @@ class CardLayer:
         self._repainted: list[pygame.Rect] = []
         """Where the ground was painted since the picture was brought up to date."""
         self._picture = pygame.Surface(ground.get_size())
+        self.frame = KeptFrame()
+        """Where a window shows this picture, and where not: whatever paints over it tells."""
+        self._changed_in: list[pygame.Rect] = []
+        """Where it was painted since it was put on a surface."""
         self._shows: tuple[object, ...] | None = None
         self._lights = Lights()
         self._moves: tuple[object, ...] = ()
         """What the picture shows of which cards are away and how far fans are open."""
-        self._lacks = False
-        """Whether something in the picture stands for what is still being drawn."""
+        self._lacking: list[pygame.Rect] = []
+        """Where something in the picture stands for what is still being drawn."""
+        self._arrived = 0
+        """How many pictures had come when it was brought up to date."""
         self._sprites: list[Sprite] = []
         self._labels: list[Label] = []
         self._lit_places: dict[TableTarget, LitPlace] = {}
@@ -133,21 +143,21 @@ class CardLayer:
     def draw(self, surface: pygame.Surface, lit: Highlights, hover: TableTarget | None, away: Collection[int]) -> None:
         """Puts the picture on a surface, brought up to date. The cards that are ``away`` are on their way."""
         cache = self.cards.pictures.cache
-        shows = self._now_shown(lit, cache.arrived)
+        shows = (self._laid, lit.dims, lit.powers, lit.held_power)  # what the whole picture depends on
         moves = (self.spread.moved, frozenset(away), lit.hidden)
         lights = Lights(lit.cards, lit.places, hover if self._looks_otherwise(hover) else None)
+        if self._lacking and cache.arrived != self._arrived:  # one of them may be missing
+            self._repainted += self._lacking
+            self._lacking = []
         if shows != self._shows or moves != self._moves or lights != self._lights or self._repainted:
             is_partial = shows == self._shows
             self._shows = None  # what is painted halfway is not kept
-            arrived, missed = cache.arrived, cache.missed
+            self._arrived = cache.arrived
+            self._lacking = self._lacking if is_partial else []
             self._bring_up_to_date(lit, lights, away, is_partial)
-            self._lacks = cache.missed > missed or (is_partial and self._lacks)
-            self._shows, self._moves, self._lights = self._now_shown(lit, arrived), moves, lights
-        surface.blit(self._picture, (0, 0))
-
-    def _now_shown(self, lit: Highlights, arrived: int) -> tuple[object, ...]:
-        """What the whole picture depends on. ``arrived``: how many pictures have come, one of which may be missing."""
-        return (self._laid, arrived if self._lacks else None, lit.dims, lit.powers, lit.held_power)
+            self._shows, self._moves, self._lights = shows, moves, lights
+        self.frame.begin(surface, self._picture, self._changed_in)
+        self._changed_in = []
 
     def _looks_otherwise(self, hover: TableTarget | None) -> bool:
         """Whether it is painted otherwise when it is pointed at."""
@@ -167,7 +177,9 @@ class CardLayer:
         places = self._find_places(lights, sprites)
         regions = self._changed(lights, sprites, before, places) if is_partial else None
         self._repainted, self._sprites, self._lit_places = [], sprites, places
-        for region in [self._picture.get_rect()] if regions is None else regions:
+        regions = [self._picture.get_rect()] if regions is None else regions
+        self._changed_in += regions
+        for region in regions:
             self._picture.set_clip(region)
             self._paint(region, sprites, lit, lights.hover)
         self._picture.set_clip(None)
@@ -252,15 +264,17 @@ class CardLayer:
                 if sprite.fan is not None and picture.get_width() > sprite.fan.strip:
                     words = in_short(words)
                     picture = self.cards.small_tag(words, fill)
-                found.append(Label(words, fill, self._label_place(picture, sprite, window, taken)))
+                if sprite.fan is not None and sprite.fan.is_back:
+                    place = self._on_masthead(picture, sprite, sprite.fan, sprites, taken).clamp(window)
+                else:
+                    place = self._label_place(picture, sprite, window, taken)
+                found.append(Label(words, fill, place))
         return found
 
     def _label_place(
         self, picture: pygame.Surface, sprite: Sprite, window: pygame.Rect, taken: list[pygame.Rect]
     ) -> pygame.Rect:
         """On the lower edge of what is seen of a card, or above a character's name; above the labels that are there."""
-        if sprite.fan is not None and sprite.fan.is_back:
-            return self._masthead_place(picture, sprite.rect, sprite.fan, taken).clamp(window)
         wide = sprite.rect.w if sprite.fan is None else sprite.fan.strip
         free = self.cards.above_name(sprite)
         has_name = free.h < sprite.rect.h
@@ -273,17 +287,25 @@ class CardLayer:
             place = place.move(0, -place.h)
         return place
 
-    def _masthead_place(
-        self, picture: pygame.Surface, rect: pygame.Rect, fan: Fan, taken: list[pygame.Rect]
+    def _on_masthead(
+        self, picture: pygame.Surface, sprite: Sprite, fan: Fan, sprites: list[Sprite], taken: list[pygame.Rect]
     ) -> pygame.Rect:
-        """At the right end of a masthead, whose heart stays in sight where there is room: lower down it would lie on
-        the cards in front. On the upper edge where another label reaches there."""
-        seen = pygame.Rect(rect.topleft, (fan.strip, self.theme.px(MASTHEAD)))
-        place = picture.get_rect(bottomright=(seen.right, seen.bottom + self.theme.px(1)))
-        place.left = max(place.left, seen.left)
-        if place.collidelist(taken) >= 0:
-            place.top = seen.top - self.theme.px(3)
-        return place
+        """Where the label of a card on a tier at the back lies, beside what mastheads say as far as there is room."""
+        pictures = self.cards.pictures
+        seen = seen_masthead(sprite.rect, fan.strip, self.theme)
+        near = seen.inflate(picture.get_width(), 2 * picture.get_height())
+        backs = [
+            (each, each.fan)
+            for each in sprites
+            if each.fan is not None and each.fan.is_back and each.rect.colliderect(near) and each.face != DOWN
+        ]
+        titles = [pictures.masthead_title(each.card, of).move(each.rect.topleft) for each, of in backs]
+        hearts = [
+            pictures.heart_place(each.card, each.rect.size, of).move(each.rect.topleft)
+            for each, of in backs
+            if of.has_hp
+        ]
+        return place_on_masthead(picture.get_size(), seen, titles, hearts, taken, self.theme)
 
     # -- painting -----------------------------------------------------------------------
 
@@ -296,7 +318,14 @@ class CardLayer:
             self.painted += 1
             light = lit.cards.get(sprite.card)
             unlabelled = replace(light, label="") if light is not None and light.label else light
-            self.cards.draw(surface, sprite, unlabelled, lit.dims and light is None)
+            with self._noting_what_lacks(self._around(sprite.rect, REACH)):
+                self.cards.draw(surface, sprite, unlabelled, lit.dims and light is None)
+        with self._noting_what_lacks(region):
+            self._paint_over_cards(region, lit, hover)
+
+    def _paint_over_cards(self, region: pygame.Rect, lit: Highlights, hover: TableTarget | None) -> None:
+        """Words, powers and lit places."""
+        surface = self._picture
         for label in self._labels:
             if label.place.colliderect(region):
                 surface.blit(self.cards.small_tag(label.words, label.fill), label.place)
@@ -310,6 +339,15 @@ class CardLayer:
             if region.collidelist(place.parts(self.theme.px(OUTLINE))) >= 0:
                 self.cards.light_up(surface, place.rect, place.light, place.free)
         self._light_tabs(surface, lit)
+
+    @contextmanager
+    def _noting_what_lacks(self, place: pygame.Rect) -> Iterator[None]:
+        """When a picture is not there yet that is painted meanwhile, this place is painted again once it has come."""
+        cache = self.cards.pictures.cache
+        missed = cache.missed
+        yield
+        if cache.missed > missed:
+            self._lacking.append(place)
 
     def _free_for(self, area: pygame.Rect, tag: tuple[int, int], sprites: list[Sprite]) -> pygame.Rect | None:
         """The part of an area on whose lower edge a tag lies over no card, power or pile: on that of the area itself,
@@ -346,13 +384,3 @@ class CardLayer:
                 tab = self._scenery.tabs[seat].inflate(-self.theme.px(2), -self.theme.px(2))
                 self.cards.light_up(surface, tab, replace(light, label=""))
 
-
-def apart(regions: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """The same regions, those that meet as one: nothing is painted twice."""
-    found: list[pygame.Rect] = []
-    for region in regions:
-        while met := region.collidelistall(found):
-            region = region.unionall([found[at] for at in met])
-            found = [each for at, each in enumerate(found) if at not in met]
-        found.append(region)
-    return found

@@ -13,14 +13,14 @@ from typing import Protocol
 import pygame
 
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.state import DOWN
+from sotm_desktop.engine.state import DOWN, FRONT
 from sotm_desktop.table.art.area_art import area_panel, name_tag
 from sotm_desktop.table.art.backs import back, deck_pile, trash_pile
 from sotm_desktop.table.art.cache import Build, FaceCache, Key, face_key
 from sotm_desktop.table.art.character_parts import character_heart_rect, plate_high
 from sotm_desktop.table.art.characters import character_face, portrait, small_character
 from sotm_desktop.table.art.covers import event_cover
-from sotm_desktop.table.art.fan_face import Fan, fan_face, fan_heart
+from sotm_desktop.table.art.fan_face import Fan, fan_face, fan_heart, fan_title_rect
 from sotm_desktop.table.art.full_face import full_face
 from sotm_desktop.table.art.looks import CharacterLook, DeckLook, EventLook, FaceLook, colours
 from sotm_desktop.table.art.motion_frames import dimmed
@@ -46,8 +46,8 @@ class CardLooks(Protocol):
     def deck(self, seat: int) -> DeckLook:
         """The look of a deck."""
 
-    def face(self, card: int) -> FaceLook:
-        """A card of a deck."""
+    def face(self, card: int, face: int = FRONT) -> FaceLook:
+        """A card of a deck with this side up."""
 
     def character(self, card: int, face: int, variant: str | None = None) -> CharacterLook:
         """A character card with this face up, or the one of the same hero for which it was exchanged."""
@@ -69,6 +69,7 @@ class CardPictures:
         self.looks, self.theme, self.is_patient = looks, theme, is_patient
         self.cache = cache
         self._hearts: dict[tuple[str, Size, Fan | None], pygame.Rect] = {}
+        self._titles: dict[tuple[str, Fan], pygame.Rect] = {}
         self._plates: dict[tuple[str, Size], int] = {}
         self._last: dict[Key, Key] = {}
         """Of each card that was shown small, without regard to its size: the key of its picture."""
@@ -95,7 +96,7 @@ class CardPictures:
             done = self.cache.get(key, build)
         if fan is not None:
             key, untitled = (*key, fan), done
-            done = self.cache.get(key, lambda: fan_face(self.looks.face(card), untitled, fan, self.theme))
+            done = self.cache.get(key, lambda: fan_face(self.looks.face(card, face), untitled, fan, self.theme))
         done = self._dim(key, done) if is_dim else done
         if leans:
             return self.cache.get((*key, is_dim, "leans"), lambda: pygame.transform.rotozoom(done, -USED_TURN, 0.97))
@@ -129,7 +130,7 @@ class CardPictures:
         if cover is not None:
             key = face_key("table small", f"{cover.deck.id}/event/{cover.id}", size, "", self.theme)
             return key, lambda: small_event(cover, size, self.theme, is_bare)
-        plain = self.looks.face(card)
+        plain = self.looks.face(card, face)
         return (
             face_key("table small", f"{plain.deck.id}/{plain.id}", size, "" if is_titled else "untitled", self.theme),
             lambda: small_face(plain, size, self.theme, False, is_bare, is_titled),
@@ -156,7 +157,7 @@ class CardPictures:
                 look = self.looks.character(card, face)
                 portrait(canvas, look.deck, (0, 0, *size), None, look.state == "incapacitated", 0.95, 0.44)
             else:
-                picture(canvas, (0, 0, *size), self.looks.face(card))
+                picture(canvas, (0, 0, *size), self.looks.face(card, face))
         return canvas.finish()
 
     def full(self, card: int, face: int, size: Size, variant: str | None = None) -> pygame.Surface:
@@ -181,7 +182,7 @@ class CardPictures:
         if cover is not None:
             key = face_key("table full", f"{cover.deck.id}/event/{cover.id}", size, "", self.theme)
             return key, lambda: event_cover(cover, size, self.theme)
-        plain = self.looks.face(card)
+        plain = self.looks.face(card, face)
         return (
             face_key("table full", f"{plain.deck.id}/{plain.id}", size, "", self.theme),
             lambda: full_face(plain, size, self.theme),
@@ -198,16 +199,26 @@ class CardPictures:
         """Whether the card has a face for a strip: characters, Event covers and backs look the same everywhere."""
         return face != DOWN and not self.looks.is_character(card) and self.looks.event(card) is None
 
-    def heart_place(self, card: int, size: Size, fan: Fan | None = None) -> pygame.Rect:
+    def heart_place(self, card: int, size: Size, fan: Fan | None = None, face: int = FRONT) -> pygame.Rect:
         """Where the heart lies on a small card."""
-        name = "" if self.looks.is_character(card) else self.looks.face(card).title
+        name = "" if self.looks.is_character(card) else self.looks.face(card, face).title
         if (name, size, fan) not in self._hearts:
             if fan is not None:
                 rect = fan_heart(name, fan, self.theme, is_high=not self.can_be_fanned(card, 0))
             else:
-                rect = heart_rect(self.looks.face(card), size, self.theme) if name else character_heart_rect(size)
+                rect = heart_rect(self.looks.face(card, face), size, self.theme) if name else character_heart_rect(size)
             self._hearts[name, size, fan] = rect
         return self._hearts[name, size, fan]
+
+    def masthead_title(self, card: int, fan: Fan) -> pygame.Rect:
+        """Where the title of a card stands of which only the masthead is seen, from its corner; empty for what has
+        none there."""
+        if not self.can_be_fanned(card, 0):
+            return pygame.Rect(0, 0, 0, 0)
+        title = self.looks.face(card).title
+        if (title, fan) not in self._titles:
+            self._titles[title, fan] = fan_title_rect(title, fan, self.theme)
+        return self._titles[title, fan]
 
     def plate_high(self, card: int, face: int, size: Size, variant: str | None = None) -> int:
         """The height, in pixels, of the plate with the name at the foot of a character; 0 for every other card."""

@@ -114,13 +114,17 @@ class CardView:
         look = sprite.look
         if look is None:
             return
-        place = self.pictures.heart_place(sprite.card, sprite.rect.size, sprite.fan).move(sprite.rect.topleft)
+        place = self._heart_place(sprite)
         if look.hp is not None:
             surface.blit(hp_heart(look.hp, place.w), place)
         for mark, rect in self.mark_places(sprite):
             picture = mark_picture(mark, self._mark_height(sprite))
             surface.blit(picture, picture.get_rect(center=rect.center))
         self._tokens(surface, sprite, look)
+
+    def _heart_place(self, sprite: Sprite) -> pygame.Rect:
+        found = self.pictures.heart_place(sprite.card, sprite.rect.size, sprite.fan, sprite.face)
+        return found.move(sprite.rect.topleft)
 
     def _tokens(self, surface: pygame.Surface, sprite: Sprite, look: CardLook) -> None:
         """A stack of those without a name, and above it how many there are of each name."""
@@ -145,7 +149,7 @@ class CardView:
             return []
         if sprite.fan is not None and sprite.fan.is_back:
             return self._masthead_mark(sprite, look.marks)
-        heart = self.pictures.heart_place(sprite.card, sprite.rect.size, sprite.fan).move(sprite.rect.topleft)
+        heart = self._heart_place(sprite)
         high, step = self._mark_height(sprite), self._mark_height(sprite) + self.theme.px(2)
         top = (heart.bottom if look.hp is not None else heart.top) + self.theme.px(1)
         floor = sprite.rect.bottom - self.theme.px(24)

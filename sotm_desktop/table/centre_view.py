@@ -40,8 +40,9 @@ FOOT = 14
 """What the tag of what happened takes of the height of a paper at whose foot it lies, on the 1280x720 grid."""
 PAD = 28
 """How far the picture of a balloon reaches beyond its place, for its tail."""
-TOLD = 6
-"""So many things that were told are kept as they were laid out: each takes about a megabyte."""
+TOLD, PLANS = 6, 64
+"""So many things that were told are kept as they were painted, each of about a megabyte, and so many as they are laid
+out."""
 GROUND, DOTS = rgb("#17263A"), rgb("#3D6A9A")
 
 
@@ -64,6 +65,8 @@ class CentreView:
         """What will probably be told next: what it depends on, its arrangement, its picture."""
         self._told: OrderedDict[tuple[object, ...], tuple[CentrePlan, pygame.Surface]] = OrderedDict()
         """The last things that were told, likewise: a card that is held goes to and fro between targets."""
+        self._plans: OrderedDict[tuple[object, ...], CentrePlan] = OrderedDict()
+        """How words lie that were told or may be told soon: breaking them is as much as painting them."""
         self._ground: pygame.Surface | None = None
 
     @property
@@ -168,6 +171,7 @@ class CentreView:
             for rooms, wording, shown, tellings in tries  # what an answer is called comes before the asker's face
             for form in shown
             for told in tellings  # and so do what it does and the key that gives it
+            if told is not InSight.CLOSE or wording is not Wording.CUT
             for asker in AskerForm  # large letters in a small window need the room of its face
             if asker is not AskerForm.NONE or wording is Wording.CUT or asking.card is None
             for each in rooms
@@ -203,8 +207,20 @@ class CentreView:
         self, prompt: Prompt, box: Box, most: Box | None, tip: tuple[int, int] | None, fill: Colour
     ) -> tuple[CentrePlan, pygame.Surface]:
         """How a prompt is laid out whose answers need no rows, and what stands still of that."""
-        plan = self._plan(prompt, box, most, tip, fill, self.pool)
+        has_buttons, place = bool(prompt.choices), (box, most, tip)
+        plan = self._plan(prompt, *place, fill, self.pool) if has_buttons else self._words(prompt, *place)
         return plan, self._paint(plan)
+
+    def _words(self, prompt: Prompt, box: Box, most: Box | None, tip: tuple[int, int] | None) -> CentrePlan:
+        """How a prompt is laid out that has nothing to press, found out once."""
+        key = box, prompt, tip, most
+        found = self._plans.pop(key, None)
+        if found is None:
+            found = self._plan(prompt, box, most, tip, self._fill(prompt), ButtonPool(self.theme))
+        self._plans[key] = found
+        while len(self._plans) > PLANS:
+            self._plans.popitem(last=False)
+        return found
 
     def _plan(
         self, prompt: Prompt, box: Box, most: Box | None, tip: tuple[int, int] | None, fill: Colour, pool: ButtonPool
@@ -221,8 +237,7 @@ class CentreView:
     def get_ready(self, box: Box, prompt: Prompt, tip: tuple[int, int] | None, most: Box) -> None:
         """Breaks the words that may be told soon, and draws the paper that they stand on."""
         if not (prompt.choices or prompt.asking or prompt.batch or prompt.advice):
-            plan = self._plan(prompt, box, most, tip, self._fill(prompt), ButtonPool(self.theme))
-            self._balloon(plan, self.theme.px(PAD))
+            self._balloon(self._words(prompt, box, most, tip), self.theme.px(PAD))
 
     def _fill(self, prompt: Prompt) -> Colour:
         """The colour of the one who speaks."""
@@ -271,6 +286,14 @@ class CentreView:
 
         key = ("balloon", tuple(bare.rect), bare.speaker, plan.tail, bare.tag_fill, tuple(place))
         return self.pictures.put_together(key, build)
+
+    @property
+    def reach(self) -> list[pygame.Rect]:
+        """Where it is painted."""
+        pad = 2 * self.theme.px(PAD)
+        told = [] if self.plan is None else [self.plan.rect.inflate(pad, pad)]
+        paper = self.question.reach if self.asks else told
+        return [*paper, *self.batch.reach, *self.advice.reach, *self.recap.reach]
 
     def draw(self, surface: pygame.Surface, at: Pointing) -> None:
         """Paints the balloon and its buttons in the state they are in, and what is told of what happened."""

@@ -179,7 +179,7 @@ class ChipPictures:
         key = face_key("chip_face", self._name(card, chip), (side, side), state, self.theme)
         if self.pictures.looks.is_character(card):
             return self.pictures.later(key, partial(self._head, card, side, state[0]))
-        return self.pictures.later(key, partial(self._card, card, side, state[1]))
+        return self.pictures.later(key, partial(self._card, card, side, self._side_up(card, chip), state[1]))
 
     def _head(self, card: CardId, side: int, is_out: bool) -> pygame.Surface:
         canvas = Canvas(side, side, 4)
@@ -191,10 +191,10 @@ class ChipPictures:
             crossed_eyes(canvas, side)
         return canvas.finish()
 
-    def _card(self, card: CardId, side: int, is_torn: bool) -> pygame.Surface:
+    def _card(self, card: CardId, side: int, face: int, is_torn: bool) -> pygame.Surface:
         canvas, rim = Canvas(side, side, 4), max(1.0, side * 0.05)
         canvas.polygon(rounded(0, 0, side, side, side * 0.16), INK)
         with canvas.clipped(rounded(rim, rim, side - 2 * rim, side - 2 * rim, side * 0.12)):
-            picture(canvas, (0, 0, side, side), self.pictures.looks.face(card))
+            picture(canvas, (0, 0, side, side), self.pictures.looks.face(card, face))
         done = canvas.finish()
         return torn(done, max(2, round(side / 8))) if is_torn else done

@@ -226,35 +226,37 @@ class CoachView:
         self._drawn = min(DRAWS_IN, self._drawn + seconds)
         return True
 
-    def draw(self, surface: pygame.Surface, at: Pointing, pointer: Point) -> None:
-        """Paints it."""
+    def draw(self, surface: pygame.Surface, at: Pointing, pointer: Point) -> list[pygame.Rect]:
+        """Paints it. Gives where."""
+        painted: list[pygame.Rect] = []
         if self.look is None:
-            return
+            return painted
         if self._ring is not None:
-            surface.blit(*self._ring)
+            painted.append(surface.blit(*self._ring))
         if self._arrow is not None:
-            self._draw_arrow(surface, *self._arrow)
+            painted.append(self._draw_arrow(surface, *self._arrow))
         is_open = self.is_small and (self.rect.collidepoint(pointer) or at.focus is self.look.command)
         if is_open:
             place = self._whole.get_rect(bottomright=self.rect.bottomright).clamp(surface.get_rect())
-            surface.blit(self._whole, place)
+            painted.append(surface.blit(self._whole, place))
         elif self._caption is not None:
             lap = self._caption.lap
-            surface.blit(self._picture, (self.rect.x - lap, self.rect.y - lap))
+            painted.append(surface.blit(self._picture, (self.rect.x - lap, self.rect.y - lap)))
             if self._caption.text is not None:
                 draw_term(surface, self._caption.text, self._text_at(self._caption), at, self.theme)
         hit = self.spots.found[0].rect
         if self._caption is not None and at.hover is self.look.command:
-            surface.blit(self._caption.lit_button, self._caption.lit_button.get_rect(center=hit.center))
+            lit = self._caption.lit_button
+            painted.append(surface.blit(lit, lit.get_rect(center=hit.center)))
         if at.focus is self.look.command:
-            focus_outline(surface, hit, self.theme)
+            painted.append(focus_outline(surface, hit, self.theme))
+        return painted
 
-    def _draw_arrow(self, surface: pygame.Surface, picture: pygame.Surface, corner: Point) -> None:
-        """As much of it as is drawn by now: it is uncovered along its longer side."""
+    def _draw_arrow(self, surface: pygame.Surface, picture: pygame.Surface, corner: Point) -> pygame.Rect:
+        """As much of it as is drawn by now: it is uncovered along its longer side. Gives where it lies."""
         share = self._drawn / DRAWS_IN
         if share >= 1:
-            surface.blit(picture, corner)
-            return
+            return surface.blit(picture, corner)
         first, last, (wide, high) = self._path[0], self._path[-1], picture.get_size()
         part = picture.get_rect()
         if abs(last[0] - first[0]) >= abs(last[1] - first[1]):
@@ -263,4 +265,4 @@ class CoachView:
         else:
             part.h = round(high * share)
             part.y = 0 if last[1] >= first[1] else high - part.h
-        surface.blit(picture, (corner[0] + part.x, corner[1] + part.y), part)
+        return surface.blit(picture, (corner[0] + part.x, corner[1] + part.y), part)

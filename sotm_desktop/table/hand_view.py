@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Iterator
 from dataclasses import replace
 
 import pygame
@@ -10,7 +10,9 @@ import pygame
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.gesture.targets import CardPlace, CardTarget
 from sotm_desktop.screen_look.look_parts import Highlights
+from sotm_desktop.session.chips import Chip
 from sotm_desktop.table.art.card_signs import hp_heart
+from sotm_desktop.table.card_layer import REACH
 from sotm_desktop.table.card_view import OUTLINES, CardView, Sprite
 from sotm_desktop.table.chip_view import ChipPictures
 from sotm_desktop.table.spots import Pointing
@@ -28,10 +30,17 @@ class HandView:
         self.tray, self.cards, self.theme = tray, cards, cards.theme
         self.chips = ChipPictures(cards.pictures, cards.theme)
 
+    def reach(self, at: Pointing) -> list[pygame.Rect]:
+        """Where it is painted, with all that stands out of its cards."""
+        out = 2 * self.theme.px(REACH)
+        raised = self.tray.raised_at(at)
+        places = [*(sprite.rect for sprite in self.tray.sprites.values()), *filter(None, (raised,))]
+        return [place.inflate(out, out) for place in places]
+
     def draw(self, surface: pygame.Surface, lit: Highlights, at: Pointing, away: Container[int], floor: int) -> None:
         """Paints the hand, nothing of it below the ``floor``."""
         clip = surface.get_clip()
-        surface.set_clip(pygame.Rect(0, 0, surface.get_width(), floor))
+        surface.set_clip(pygame.Rect(0, 0, surface.get_width(), floor).clip(clip))
         sprites = [card for card in self.tray.sprites.values() if card.card not in lit.hidden and card.card not in away]
         raised = at.hover.card if isinstance(at.hover, CardTarget) and at.hover.place is CardPlace.HAND else None
         for sprite in sprites:
@@ -64,8 +73,25 @@ class HandView:
 
     def _tag(self, sprite: Sprite, lit: Highlights, room: int) -> pygame.Surface | None:
         """What picking the card brings, else the words of its light; None where there is no room for it."""
-        light, chip = lit.cards.get(sprite.card), lit.tags.get(CardId(sprite.card))
-        found = self.chips.picture(chip, self.theme.px(TAG)) if chip is not None else None
-        if found is None and light is not None and light.label:
-            found = self.cards.small_tag(light.label, OUTLINES[light.outline][1])
-        return found if found is not None and found.get_width() <= room else None
+        light, chip, high = lit.cards.get(sprite.card), lit.tags.get(CardId(sprite.card)), self.theme.px(TAG)
+        if chip is not None:
+            fits = (each for each in _shorter(chip) if self.chips.width(each, high) <= room)
+            short = next(fits, None)
+            return self.chips.picture(short, high) if short is not None else None
+        if light is None or not light.label:
+            return None
+        found = self.cards.small_tag(light.label, OUTLINES[light.outline][1])
+        return found if found.get_width() <= room else None
+
+
+def _shorter(chip: Chip) -> Iterator[Chip]:
+    """A chip, and the same without what the card says itself, the type of its damage, or what its number can do
+    without: its note, and then whom it is about."""
+    yield chip
+    if chip.amount:
+        bare = replace(chip, note="", brief="")
+        yield from (bare, replace(bare, damage=""), replace(bare, damage="", card=None, by=None))
+    elif chip.brief:
+        yield replace(
+            chip, note=chip.brief if chip.note else "", title=chip.title if chip.note else chip.brief, brief=""
+        )

@@ -78,6 +78,9 @@ class Playback:
             self.foreseen = Foreseen(self.waiting[0].after, look_of(self.waiting[0].after))
         yield
         if self.waiting:
+            view.get_prompt_ready(step_prompt(self.waiting[0]))
+        yield
+        if self.waiting:
             view.foresee(step_prompt(self.waiting[0]))
         yield
         for _ in range(PATIENCE):  # what is asked for above is drawn beside the frames
@@ -121,7 +124,6 @@ class Playback:
         self.foreseen = None
         self.ended()
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Paints what moves."""
-        for actor in self.actors:
-            actor.draw(surface, self.elapsed)
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Paints what moves. Gives where that is."""
+        return [place for actor in self.actors for place in actor.draw(surface, self.elapsed)]

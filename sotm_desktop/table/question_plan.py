@@ -8,9 +8,21 @@ from itertools import product
 import pygame
 
 from sotm_desktop.gesture.targets import Command
-from sotm_desktop.screen_look.look_parts import Asking, DamageSum, Listed, Prompt
-from sotm_desktop.table.answer_forms import AnswerForm, InSight, Signs, of_band, of_column, of_page
-from sotm_desktop.table.answer_rows import CHIP, AnswerGrid, AnswerRow, Wording, label_width
+from sotm_desktop.screen_look.look_parts import Asking, Choice, DamageSum, Listed, Prompt
+from sotm_desktop.table.answer_forms import AnswerForm, InSight, of_band, of_column, of_page
+from sotm_desktop.table.answer_rows import (
+    CHIP,
+    CLOSE_PLATE,
+    OFF_RIM,
+    OFF_SIDES,
+    UNDER,
+    AnswerGrid,
+    AnswerRow,
+    Telling,
+    Wording,
+    label_width,
+    least_width,
+)
 from sotm_desktop.table.asking_plate import HIGH, LEAST, AskerForm
 from sotm_desktop.table.card_rows import lay_rows
 from sotm_desktop.table.chip_view import ChipPictures
@@ -36,6 +48,12 @@ CLOSE = 1.12
 ORDER_CARDS = ((46, 64), (38, 53), (31, 43), (27, 37), (23, 31))
 
 
+KEPT = 400
+"""Grids of answers that are kept, at most."""
+Grids = dict[tuple[tuple[Choice, ...], AnswerForm, int, Wording], AnswerGrid]
+"""Those that were tried: a question is laid out anew whenever the pointer moves."""
+
+
 class QuestionPlan:
     """One arrangement of one question. It tries larger forms first, and says whether the last one fits."""
 
@@ -50,8 +68,10 @@ class QuestionPlan:
         wording: Wording = Wording.CUT,
         foot: int = 0,
         told: InSight = InSight.ALL,
+        kept: Grids | None = None,
     ) -> None:
         assert prompt.asking is not None
+        self.kept: Grids = {} if kept is None else kept
         self.wording = wording
         self.told = told
         self.foot = foot
@@ -207,7 +227,7 @@ class QuestionPlan:
         words_fit = self._fit_words(left.w, left.h - told)
         self._place_words(left, left.y + max(0, (left.h - self._words_height() - told) // 2))
         self._place_sum(left)
-        rows_fit = any(self._grid(rest, form) for form in of_band(self.told))
+        rows_fit = any(self._may_stand(form, rest.w) and self._grid(rest, form) for form in of_band(self.told))
         if self.pointed is not None:  # there is more room below the words
             self.pointed = pygame.Rect(left.x, self.words_at[1] + self._words_height() + px(4), left.w, px(CHIP))
         self.fits = words_fit and rows_fit
@@ -218,7 +238,8 @@ class QuestionPlan:
         px = self.theme.px
         forms = of_column(self.told, self.plate is not None) if self.is_column else of_page(self.told)
         sizes = ORDER_CARDS if self.prompt.order else ORDER_CARDS[:1]
-        for form, order in product([form for form in forms if self._least_height(form) <= inner.h], sizes):
+        roomy = [form for form in forms if self._least_height(form) <= inner.h and self._may_stand(form, inner.w)]
+        for form, order in product(roomy, sizes):
             between = self._order_height(inner.w, order) if self.prompt.order else 0
             grid = self._answers(form, inner.w)
             taken = grid.height
@@ -294,14 +315,22 @@ class QuestionPlan:
     # -- answers ---------------------------------------------------------------------
 
     def _answers(self, form: AnswerForm, width: int) -> AnswerGrid:
-        choices = self.choices
-        if form.signs is not Signs.ALL:
-            kept = [form.signs is Signs.DEEDS and isinstance(each.target, Command) for each in choices]
-            choices = tuple(
-                each if is_kept else replace(each, key="") for each, is_kept in zip(choices, kept, strict=True)
+        choices = tuple(each if form.signs.of(each.target) else replace(each, key="") for each in self.choices)
+        key = choices, form, width, self.wording
+        if key not in self.kept:
+            while len(self.kept) >= KEPT:
+                self.kept.pop(next(iter(self.kept)))
+            self.kept[key] = AnswerGrid(
+                choices,
+                form.columns,
+                self.theme.px(form.high),
+                width,
+                form.telling,
+                self.theme,
+                self.chips,
+                self.wording,
             )
-        high = self.theme.px(form.high)
-        return AnswerGrid(choices, form.columns, high, width, form.telling, self.theme, self.chips, self.wording)
+        return self.kept[key]
 
     def _least_height(self, form: AnswerForm) -> int:
         """What answers in a form need, at least: a form without this room is not tried."""
@@ -310,6 +339,15 @@ class QuestionPlan:
         if len(told) < len(self.choices):
             return -(-len(self.choices) // form.columns) * high
         return AnswerGrid.least_height(len(told), form.columns, high, form.telling, self.theme)
+
+    def _may_stand(self, form: AnswerForm, width: int) -> bool:
+        """Whether chips may have room in close cells, by what the widest of them needs."""
+        px, cell = self.theme.px, width // form.columns
+        if form.telling is Telling.CLOSE_BELOW:
+            return least_width(self.choices, px(UNDER), self.chips) <= cell - px(OFF_SIDES)
+        if form.telling is Telling.CLOSE_BESIDE:
+            return least_width(self.choices, px(form.high - OFF_RIM), self.chips) <= cell - px(CLOSE_PLATE[0])
+        return True
 
     def _is_seen(self, grid: AnswerGrid) -> bool:
         """Whether words and chips stand there as they are to stand."""

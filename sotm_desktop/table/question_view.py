@@ -19,7 +19,7 @@ from sotm_desktop.table.buttons import ButtonPool
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.card_view import CardView
 from sotm_desktop.table.chip_view import ChipPictures
-from sotm_desktop.table.question_plan import QuestionPlan
+from sotm_desktop.table.question_plan import Grids, QuestionPlan
 from sotm_desktop.table.spots import Pointing, Spots
 from sotm_desktop.table.sum_view import sum_words
 from sotm_desktop.table.term_text import add_terms, draw_term
@@ -61,6 +61,7 @@ class QuestionView:
         self.chips = ChipPictures(pictures, theme)
         self.pool = ButtonPool(theme)
         self.plan: QuestionPlan | None = None
+        self._grids: Grids = {}
         self._buttons: dict[TableTarget, Button] = {}
         self._picture: pygame.Surface | None = None
 
@@ -80,7 +81,7 @@ class QuestionView:
         """Lays a question out. False where it has no room in this form. ``taken``: a tag at the end of the edge;
         ``foot``: the height that a tag takes of its foot; ``told``: what is to be in sight of what answers do."""
         right = rect.right if taken is None else taken.x
-        plan = QuestionPlan(rect, prompt, self.theme, self.chips, right, asker, wording, foot, told)
+        plan = QuestionPlan(rect, prompt, self.theme, self.chips, right, asker, wording, foot, told, self._grids)
         if not plan.fits:
             return False
         self.plan = plan
@@ -179,6 +180,12 @@ class QuestionView:
         return self.pictures.put_together(("row", size, is_lit), build)
 
     # -- painting ----------------------------------------------------------------------
+
+    @property
+    def reach(self) -> list[pygame.Rect]:
+        """Where it is painted, with its tail."""
+        pad = 2 * self.theme.px(PAD)
+        return [] if self.plan is None else [self.plan.rect.inflate(pad, pad)]
 
     def draw(self, surface: pygame.Surface, at: Pointing) -> None:
         """Paints the paper with its rows in the state they are in; exactly one may be lit."""

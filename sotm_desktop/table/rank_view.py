@@ -19,25 +19,20 @@ class RankView:
         self._found: tuple[Highlights | None, Spots | None, list[tuple[Spot, int]]] = (None, None, [])
         """What bears a rosette, found once for each look and where it lies."""
 
-    def draw(self, surface: pygame.Surface, lit: Highlights, at: Pointing, spots: Spots) -> None:
-        """Over everything that lies on the table but panels and buttons."""
+    def draw(self, surface: pygame.Surface, lit: Highlights, at: Pointing, spots: Spots) -> list[pygame.Rect]:
+        """Over everything that lies on the table but panels and buttons. Gives where that is."""
+        painted: list[pygame.Rect] = []
         if not lit.ranks:
-            return
+            return painted
         if lit is not self._found[0] or spots is not self._found[1]:
             self._found = lit, spots, [(spot, lit.ranks[spot.target]) for spot in spots if spot.target in lit.ranks]
-        raised = self._raised(at)
+        raised = self.tray.raised_at(at)
         for spot, rank in self._found[2]:
             if self.advice.covers(spot):
                 continue
             is_in_hand = isinstance(spot.target, CardTarget) and spot.target.place is CardPlace.HAND
             if raised is not None and spot.target == at.hover:
-                self.advice.stamp(surface, raised, rank, True)
+                painted.append(self.advice.stamp(surface, raised, rank, True))
             elif raised is None or not raised.colliderect(spot.rect):
-                self.advice.stamp(surface, spot.rect, rank, is_in_hand)
-
-    def _raised(self, at: Pointing) -> pygame.Rect | None:
-        """Where the card of the hand lies that is pointed at."""
-        if not isinstance(at.hover, CardTarget) or at.hover.place is not CardPlace.HAND:
-            return None
-        sprite = self.tray.sprites.get(at.hover.card)
-        return self.tray.raised(sprite) if sprite is not None else None
+                painted.append(self.advice.stamp(surface, spot.rect, rank, is_in_hand))
+        return painted

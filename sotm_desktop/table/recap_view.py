@@ -283,6 +283,11 @@ class RecapView:
 
     # -- painting ------------------------------------------------------------------
 
+    @property
+    def reach(self) -> list[pygame.Rect]:
+        """Where it is painted."""
+        return [] if self._still is None else [self._still[0].get_rect(topleft=self._still[1])]
+
     def draw(self, surface: pygame.Surface, at: Pointing) -> None:
         """Paints the strip or its tag; the line that is pointed at has a gold edge."""
         if self._still is None:

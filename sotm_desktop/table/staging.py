@@ -170,6 +170,8 @@ class Staging:
         if self.view.pictures.looks.is_character(turned.card):
             picture = lambda: flip_picture(self.view, self.step)  # noqa: E731
             self.actors.append(Banner(picture, self.view.size, self.still, self.step.seconds + self.hold))
+        elif turned.card in self.step.after.index.two_sided and isinstance(turned, CardFlipped) and turned.face != DOWN:
+            self._tag(self._place_of(turned.card), bar_words.FLIPS, GOLD)
 
     def _out(self) -> None:
         self._tag(self.from_.get(self.step.of(HeroIncapacitated)[0].card), bar_words.OUT_COLD, GOLD)

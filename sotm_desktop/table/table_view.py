@@ -249,14 +249,10 @@ class TableView:
 
     def _middles(self, look: TableLook) -> dict[int, Point]:
         """Of the villains' areas, or of their tabs."""
-        tabs, found = dict(self.layout.tabs), dict[int, Point]()
-        for area in look.areas:
-            if area.side == "villain" and area.seat in self._places:
-                place = self._places[area.seat]
-                found[area.seat] = pygame.Rect(
-                    self.layout.box(place) if self.is_large(area.seat) else tabs[place]
-                ).center
-        return found
+        tabs, box = dict(self.layout.tabs), self.layout.box
+        seats = [area.seat for area in look.areas if area.side == "villain" and area.seat in self._places]
+        places = {seat: (self._places[seat], self.is_large(seat)) for seat in seats}
+        return {seat: pygame.Rect(box(at) if is_large else tabs[at]).center for seat, (at, is_large) in places.items()}
 
     def _show_area(self, place: Place, area: AreaLook, look: TableLook) -> None:
         """Paints an area unless it is painted already as it is to look, where it is to lie."""
@@ -354,18 +350,21 @@ class TableView:
         """Paints one frame. The cards that are ``away`` are on their way."""
         self._hold_pictures()
         self.layer.draw(surface, lit, at.hover, away)
-        self.centre.draw(surface, at)
-        self.hand.draw(surface, lit, at, away, self.layout.tray.bottom - self.theme.px(3))
-        self.ranks.draw(surface, lit, at, self.spots)
-        self.tray.draw_buttons(surface, at)
-        self.bar.draw(surface, at.hover)
+        frame = self.layer.frame
+        with frame.over(surface, *self.centre.reach):
+            self.centre.draw(surface, at)
+        with frame.over(surface, *self.hand.reach(at)):
+            self.hand.draw(surface, lit, at, away, self.layout.tray.bottom - self.theme.px(3))
+        frame.add(self.ranks.draw(surface, lit, at, self.spots))
+        with frame.over(surface, *self.tray.reach):
+            self.tray.draw_buttons(surface, at)
+        frame.add(self.bar.draw(surface, at.hover))
         spot = self.spots.of(at.focus) if at.focus is not None else None
         if spot is not None:
-            is_raised = at.hover == at.focus and isinstance(at.focus, CardTarget) and at.focus.place is CardPlace.HAND
-            on = at.focus.card if is_raised and isinstance(at.focus, CardTarget) else None
-            sprite_on = self.tray.sprites.get(on) if on is not None else None
-            focus_outline(surface, self.tray.raised(sprite_on) if sprite_on is not None else spot.rect, self.theme)
-        self.tray.draw_tags(surface)
+            ringed = self.tray.raised_at(at) if at.hover == at.focus else None
+            frame.add([focus_outline(surface, ringed or spot.rect, self.theme)])
+        with frame.over(surface, *self.tray.reach):
+            self.tray.draw_tags(surface)
 
     def _hold_pictures(self) -> None:
         """What lies there is not painted at every frame, and must not be forgotten for what was looked at since."""

@@ -20,6 +20,7 @@ from sotm_desktop.table.chip_plan import NO_CHIPS, in_columns
 from sotm_desktop.table.layout import Box
 from sotm_desktop.table.power_chips import PowerChip, chip_sizes, lay_chips
 from sotm_desktop.table.spots import Pointing, Spots
+from sotm_desktop.widgets.outline import MARGIN
 from sotm_desktop.widgets.palette import BODY, DANGER, GOLD, INK, LEGAL, PAPER, mix, readable_on
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import on_capitals
@@ -190,6 +191,20 @@ class TrayView:
         px, place = self.theme.px, pygame.Rect(0, 0, self.theme.px(RAISED_CARD[0]), self.theme.px(RAISED_CARD[1]))
         place.midbottom = (sprite.rect.centerx, sprite.rect.bottom - px(3))
         return place
+
+    def raised_at(self, at: Pointing) -> pygame.Rect | None:
+        """Where the card of the hand lies that is pointed at, if one is."""
+        if not isinstance(at.hover, CardTarget) or at.hover.place is not CardPlace.HAND:
+            return None
+        sprite = self.sprites.get(at.hover.card)
+        return self.raised(sprite) if sprite is not None else None
+
+    @property
+    def reach(self) -> list[pygame.Rect]:
+        """Where buttons, their tags and the time that is left are painted."""
+        out = 2 * self.theme.px(MARGIN)
+        places = [*(button.rect for button in self.buttons.values()), *(place for _, place in self._tags)]
+        return [place.inflate(out, out) for place in places]
 
     def draw_buttons(self, surface: pygame.Surface, at: Pointing) -> None:
         """Paints the buttons in the state they are in."""

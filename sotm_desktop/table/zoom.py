@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import product
+from typing import NamedTuple
 
 import pygame
 
@@ -16,8 +17,23 @@ from sotm_desktop.table.hover_slip import HoverSlip
 
 WAIT = 0.35
 SIZE = (300, 419)
+LEAST = 0.62
+"""How large a card with its slip below it is at least, in parts of what it would be alone: in a window that is too low
+for that the slip lies beside it."""
+BESIDE, WITH_SLIP = 290, 0.82
+"""How wide the slip is there, and how large the card at least."""
 LOW = 0.9
 """In parts of the window's height: what the coach says lower down leaves all room above it."""
+
+
+class Sizes(NamedTuple):
+    """Of a card that is held up, of its slip, and of both together."""
+
+    card: tuple[int, int]
+    slip: tuple[int, int]
+    whole: tuple[int, int]
+    is_beside: bool
+    """Whether the slip is at the side of the card, and not below it."""
 
 
 class Zoom:
@@ -59,13 +75,8 @@ class Zoom:
 
     def place(self) -> pygame.Rect:
         """Beside the card, never over it, and where it can be not over the centre, which speaks about it."""
-        px = self.theme.px
-        is_low = self.caption.y > self.size[1] * LOW  # a line on the timeline
-        window = pygame.Rect(0, 0, self.size[0], self.caption.y if is_low else self.size[1]).inflate(-px(8), -px(8))
-        below = self.slip.height(self.now, px(SIZE[0])) if self.now is not None else 0
-        high = min(px(SIZE[1]), window.h - below)
-        wide = px(SIZE[0]) if below else round(high * SIZE[0] / SIZE[1])  # a narrower slip could not hold its words
-        high += below
+        px, window = self.theme.px, self._window()
+        wide, high = self._sizes(window.h).whole
         lefts = [self.anchor.right + px(14), self.anchor.x - px(14) - wide]
         lefts += [self.keep_clear.right + px(6), self.keep_clear.x - px(6) - wide]
         words = self.keep_clear.inflate(0, -px(16))
@@ -84,13 +95,38 @@ class Zoom:
             places.append((hides, far, number, rect))
         return min(places, key=lambda each: each[:3])[3]
 
+    def _window(self) -> pygame.Rect:
+        """All that a card may lie over."""
+        px = self.theme.px
+        is_low = self.caption.y > self.size[1] * LOW  # a line on the timeline
+        return pygame.Rect(0, 0, self.size[0], self.caption.y if is_low else self.size[1]).inflate(-px(8), -px(8))
+
+    def _sizes(self, room: int) -> Sizes:
+        """How large the card and its slip are where there is so much height. Below the card the slip is no narrower
+        than the card alone, as it could not hold its words."""
+        px = self.theme.px
+        alone, wide = min(px(SIZE[1]), room), px(SIZE[0])
+        if self.now is None:
+            card = (round(alone * SIZE[0] / SIZE[1]), alone)
+            return Sizes(card, (0, 0), card, False)
+        below = self.slip.height(self.now, wide)
+        high = min(px(SIZE[1]), room - below)
+        if high >= alone * LEAST:
+            return Sizes((round(high * SIZE[0] / SIZE[1]), high), (wide, below), (wide, high + below), False)
+        slip = (px(BESIDE), min(self.slip.height(self.now, px(BESIDE)), room))
+        high = min(alone, max(slip[1], round(alone * WITH_SLIP)))
+        card = (round(high * SIZE[0] / SIZE[1]), high)
+        return Sizes(card, slip, (card[0] + slip[0], max(high, slip[1])), True)
+
     def parts(self) -> tuple[pygame.Rect, pygame.Rect]:
-        """Where the card lies, and its slip below it; the card is smaller where the window is too low for both."""
-        place = self.place()
-        below = self.slip.height(self.now, place.w) if self.now is not None else 0
-        card = pygame.Rect(0, place.y, round((place.h - below) * SIZE[0] / SIZE[1]), place.h - below)
-        card.centerx = place.centerx
-        return card, pygame.Rect(place.x, card.bottom, place.w, below)
+        """Where the card lies, and its slip below it; in a window that is too low for both the slip is at its side."""
+        place, sizes = self.place(), self._sizes(self._window().h)
+        card, slip = pygame.Rect(place.topleft, sizes.card), pygame.Rect(place.topleft, sizes.slip)
+        if sizes.is_beside:
+            slip.x = card.right
+        else:
+            card.centerx, slip.y = place.centerx, card.bottom
+        return card, slip
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paints it with a shadow."""

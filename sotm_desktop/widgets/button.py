@@ -53,7 +53,7 @@ def cap_on_plate(key: str, height: int, theme: Theme) -> pygame.Surface:
     return key_cap(key, high, theme, usual)
 
 
-@lru_cache(1024)  # a question tries many plates, and is laid out anew whenever the pointer moves
+@lru_cache(8192)  # a question tries many plates, and is laid out anew whenever the pointer moves
 def stands_whole(text: str, key: str, size: tuple[int, int], theme: Theme, is_free: bool) -> bool:
     """Whether the words have room on a button of a size in pixels, beside the sign of a key, however many lines they
     take. ``is_free``: several lines must stay off the rim."""

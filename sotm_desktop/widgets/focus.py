@@ -5,7 +5,7 @@ The ring shows only while the keyboard is in use, as a pointer needs none.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 
 import pygame
 
@@ -23,8 +23,9 @@ class Focus:
     """The one target that the keyboard is on."""
 
     def __init__(self, targets: list[Target] | None = None) -> None:
-        self.targets: list[Target] = targets if targets is not None else []
-        """Everything on the screen, in the order of Tab; `renew` gives others."""
+        self._targets: list[Target] | None = targets if targets is not None else []
+        self._find: Callable[[], list[Target]] = list
+        """Finds them when they are asked for first: while nobody uses the keyboard, nobody does."""
         self.on: Target | None = None
         self.start: Target | None = None
         """Where the keyboard begins: the main thing of the screen."""
@@ -32,16 +33,24 @@ class Focus:
         self._begun_in: Hashable = None
         """The identity of the field that the screen itself put the keyboard in."""
 
+    @property
+    def targets(self) -> list[Target]:
+        """Everything on the screen, in the order of Tab; `renew` gives others."""
+        if self._targets is None:
+            self._targets = self._find()
+        return self._targets
+
     def order(self) -> list[Target]:
         """The targets that the keyboard can be on, in the order of Tab."""
         return [target for target in self.targets if target.enabled and not target.is_plain]
 
-    def renew(self, targets: list[Target]) -> None:
-        """Other targets are there; the keyboard stays on the one of the same identity, or is on nothing."""
+    def renew(self, find: Callable[[], list[Target]]) -> None:
+        """Other targets are there, which this finds; the keyboard stays on the one of the same identity, or is on
+        nothing."""
         kept = self.on.identity if self.on is not None else None
         self.leave()
-        self.targets = targets
-        same = next((target for target in targets if target.identity == kept and kept), None)
+        self._targets, self._find = None, find
+        same = next((target for target in self.targets if target.identity == kept), None) if kept else None
         if same is not None:
             self.put(same)
 

@@ -37,14 +37,14 @@ def danger_outline(surface: pygame.Surface, rect: pygame.Rect, theme: Theme = PL
     _paint(surface, rect, theme, "danger")
 
 
-def changed_outline(surface: pygame.Surface, rect: pygame.Rect, theme: Theme = PLAIN) -> None:
-    """This has just changed: the green afterglow."""
-    _paint(surface, rect, theme, "changed")
+def changed_outline(surface: pygame.Surface, rect: pygame.Rect, theme: Theme = PLAIN) -> pygame.Rect:
+    """This has just changed: the green afterglow. Gives where that is painted."""
+    return _paint(surface, rect, theme, "changed")
 
 
-def focus_outline(surface: pygame.Surface, rect: pygame.Rect, theme: Theme = PLAIN) -> None:
-    """The keyboard is here: white with an ink line inside, 6 px outside."""
-    _paint(surface, rect, theme, "focus")
+def focus_outline(surface: pygame.Surface, rect: pygame.Rect, theme: Theme = PLAIN) -> pygame.Rect:
+    """The keyboard is here: white with an ink line inside, 6 px outside. Gives where that is painted."""
+    return _paint(surface, rect, theme, "focus")
 
 
 def is_ready(kind: str, size: tuple[int, int], theme: Theme = PLAIN) -> bool:
@@ -59,10 +59,10 @@ def is_ready(kind: str, size: tuple[int, int], theme: Theme = PLAIN) -> bool:
     return False
 
 
-def _paint(surface: pygame.Surface, rect: pygame.Rect, theme: Theme, kind: str) -> None:
+def _paint(surface: pygame.Surface, rect: pygame.Rect, theme: Theme, kind: str) -> pygame.Rect:
     is_ready(kind, rect.size, theme)
     pad = margin(theme)
-    surface.blit(_kept[kind, rect.size, theme.scale, theme.high_contrast], (rect.x - pad, rect.y - pad))
+    return surface.blit(_kept[kind, rect.size, theme.scale, theme.high_contrast], (rect.x - pad, rect.y - pad))
 
 
 def _weight(picture: pygame.Surface) -> int:

@@ -48,11 +48,11 @@ class Tooltip:
         """Is there something to say, and was it waited for?"""
         return bool(self.text) and self._waited >= self.delay
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Paint it below or above its anchor, always whole inside the surface."""
+    def draw(self, surface: pygame.Surface, bounds: pygame.Rect | None = None) -> None:
+        """Paint it below or above its anchor, always whole inside the bounds, or the surface."""
         if not self.visible:
             return
-        slip = self.lies_in(surface.get_rect())
+        slip = self.lies_in(surface.get_rect() if bounds is None else bounds)
         surface.blit(paper(slip.size, self.theme), slip)
         self._words().draw(surface, (slip.x + self.theme.px(11), slip.y + self.theme.px(8)))
 

@@ -191,6 +191,7 @@ ENTRIES: tuple[RuleEntry, ...] = (
     ), see=("incapacitated",)),
     RuleEntry("flip", "Flip", Group.GAME, "The other side of a card is up", (
         "The text of the other side works from then on. HP stay as they are unless the card says otherwise.",
+        "A card of a deck with two sides enters play with its front up, and is no target on a side without HP.",
     ), says=("flip", "turned_over", "would_flip"), see=("incapacitated",)),
     RuleEntry("incapacitated", "Incapacitated", Group.GAME, "A hero who is out, and still helps", (
         "At 0 HP a hero's card is turned over and all their other cards leave the game.",

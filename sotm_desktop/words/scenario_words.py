@@ -87,6 +87,7 @@ _GIVEN = (
         ("environment", "{value:card} is the environment"),
         ("collections", "{value:cards} is|are brought along"),
         ("face_down", "{value:cards} lies|lie face down"),
+        ("back_up", "{value:cards} lies|lie back up"),
         ("used", "the power|powers of {value:cards} has|have been used"),
     ),
     *_of(GIVEN, SentenceForm.ENTRY, ("deck_only", "{key:whose} deck holds only {value:cards}")),

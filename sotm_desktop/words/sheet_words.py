@@ -219,6 +219,7 @@ def no_such_set(name: str, hint: str) -> str:
 
 
 LOOKS, FIRST_ORDER = "colours, emblems, icons and portraits", "the order of a deck for a first game"
+BACKS = "the backs of cards with two sides"
 LESSONS, ACHIEVEMENTS, SCENARIOS = "lessons", "achievements", "scenarios"
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from sotm_desktop.authoring.deck_report import try_once
+from sotm_desktop.authoring.sheets.sheet_export import without_column
 from sotm_desktop.authoring.sheets.sheet_import import (
     REPORT,
     ImportOrder,
@@ -278,3 +279,9 @@ def test_the_sheets_of_a_set_are_those_that_an_import_knows(home, tmp_path):
         rows = list(csv.DictReader(opened, delimiter="\t"))
     assert list(rows[0]) == ["Hero", "Deck", "Title", "HP", "Keywords", "Game Text", "Qty", "Set"]
     assert {row["Deck"] for row in rows if row["Hero"] != row["Deck"]}, "the cards of a side deck name both"
+
+
+def test_that_no_column_holds_the_backs_of_cards_is_said():
+    library = CardLibrary([CARDSETS, CARDSETS.parent / "tests" / "cardsets_for_tests"])
+    backs = "the backs of cards with two sides"
+    assert backs in without_column(library, "oddities") and backs not in without_column(library, "workshop")

@@ -57,6 +57,7 @@ ALIKE = [
     ("", {"hp_at_most", "test hp_at_most"}, "only a target has HP"),
     ("", {"hp_exactly", "test hp_exactly"}, "only a target has HP"),
     ("", {"verb choose"}, "what can be declined by itself may be declined"),
+    ("", {"verb in_any_order"}, "what can be declined by itself may be declined"),
     ("", {"verb one_hero"}, "what can be declined by itself may be declined"),
 ]
 """The side on whose cards they do, words that mean the same in some place, and why."""

@@ -65,6 +65,20 @@ def test_how_often_is_said_although_the_sentence_does_not_name_it(verb, text):
     assert one_shot(verb) == text
 
 
+@pytest.mark.parametrize(
+    ("what", "said"),
+    [
+        ("[target, other]", "each target other than this card"),
+        ("[hero, target, other]", "each Hero target other than this card"),
+        ("[villain, target, other]", "each other Villain target"),
+        ("[target, not_you]", "each target other than Nova"),
+    ],
+)
+def test_other_is_no_other_than_the_hero(what, said):
+    """`other` leaves out the card with the text: where the hero might be taken for it, that is said."""
+    assert one_shot(f"deal: {{to: {{each: {what}}}, amount: 1, type: fire}}") == f"Nova deals {said} 1 fire damage."
+
+
 def test_what_belongs_to_a_described_card_stands_before_it():
     verb = "destroy: {one: [ongoing, {in_area_of: {lowest: [hero, target]}}]}"
     assert one_shot(verb) == "Destroy 1 Ongoing card in the play area of the Hero target with the lowest HP."
@@ -251,6 +265,66 @@ def test_a_side_is_called_by_its_own_title_and_pronoun(pronoun, itself):
     assert as_text(lines(card, 0, names)[0]) == f"END PHASE: The Mist deals {itself} 1 cold damage."
     assert as_text(lines(card, 1, names)[0]) == f"END PHASE: The Fog deals {itself} 1 cold damage."
     assert as_text(lines(deck.cards["wisp"], 0, names)[0]) == f"END PHASE: The Fog deals {itself} 1 cold damage."
+
+
+@pytest.mark.parametrize(
+    ("verbs", "text"),
+    [
+        (
+            ["destroy: {each: [hero, target, {not: [{hp_at_least: 4}]}]}"],
+            "Destroy all Hero targets with fewer than 4 HP.",
+        ),
+        (
+            ["destroy: {each: [target, {not: [{hp_at_most: {hp_of: you}}]}]}"],
+            "Destroy all targets with more than X HP, where X is the current HP of Nova.",
+        ),
+        (  # those without HP are meant, too
+            ["destroy: {each: [ongoing, {not: [{hp_at_least: 4}]}]}"],
+            "Destroy all Ongoing cards not with 4 or more HP.",
+        ),
+        (
+            ["shuffle_in: {each: {what: [item], in: trash}}", "draw: {number_of: put}"],
+            "Shuffle all Item cards from your trash into their decks. "
+            "Draw X cards, where X is the number of cards shuffled this way.",
+        ),
+        (
+            ["remove: {each: {what: [item], in: trash}}", "draw: {number_of: put}"],
+            "Remove all Item cards in your trash from the game. "
+            "Draw X cards, where X is the number of cards removed this way.",
+        ),
+        (
+            [
+                "choose: {either: [[{if: {that: {in_play: [item]}, then: [{draw: 1}]}}],"
+                " [{if: {that: {in_play: [relic]}, then: [{play: 1}]}}]]}"
+            ],
+            "Choose 1 of these: "
+            "if any Item card is in play, draw 1 card; or if any Relic card is in play, play 1 card.",
+        ),
+    ],
+)
+def test_it_is_said_as_on_a_card(verbs, text):
+    verbs = [f"{verbs[0]}\n  as: put", *verbs[1:]] if len(verbs) > 1 else verbs
+    assert one_shot(*verbs) == text
+
+
+def test_whoever_lies_beside_a_card_for_the_cards_they_have_is_a_hero():
+    parts = "next_to: [{is: {hero_with: {the: most, cards_in: play, what: [item]}}}]\n"
+    parts += "static: [{cannot: {who: [{is: host}], what: use_power}}]"
+    assert printed(parts) == [
+        "Play this card next to the Hero with the most Item cards in play.",
+        "That Hero cannot use powers.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("who", "said"),
+    [("", "The Fog deals each target other than this card"), ("from: self, ", "This card deals each other target")],
+)
+def test_other_is_no_other_than_a_villain_who_deals_the_damage(who, said):
+    wisp = f"hp: 3, end: [{{deal: {{{who}to: {{each: [target, other]}}, amount: 1, type: cold}}}}]}}"
+    deck, complaints = built(VILLAIN.format(pronoun="").partition("end: [{deal: {from: villain")[0] + wisp)
+    assert deck is not None, complaints
+    assert as_text(lines(deck.cards["wisp"], 0, names_of(deck))[0]) == f"END PHASE: {said} 1 cold damage."
 
 
 def test_a_pronoun_that_is_none_is_a_complaint():

@@ -14,6 +14,7 @@ OF_ANOTHER_DECK = "the deck and trash of the hero whom the text speaks to there,
 NOT_USED = "heroes use the powers of cards in their own play area"
 IN_NO_AREA = "'additional' is for the hero in whose play area this card lies"
 LETHAL = "triggers: [{whenever: {damage_would_be_dealt: {to: [{is: you}], lethal: true}}"
+NONE_WITH_TWO = "means cards with two sides, and this deck has none that fit"
 GONE_BY_THEN = "has destroyed its target already"
 
 
@@ -32,6 +33,11 @@ GONE_BY_THEN = "has destroyed its target already"
         (HERO, "end: [{discard: {what: [villain]}}]", IN_A_HAND),
         (HERO, "end: [{draw: {n: {count: {what: [environment], in: hand}}}}]", IN_A_HAND),
         (HERO, "next_to: [villain, target]\n    powers: [[{draw: 1}]]", NOT_USED),
+        (VILLAIN, "end: [{flip: {each: [villain, non_character]}}]", NONE_WITH_TWO),
+        (VILLAIN, "triggers: [{whenever: {turned_over: [villain, item]}, do: [{lose: {}}]}]", NONE_WITH_TWO),
+        (HERO, "triggers: [{whenever: {turned_over: [hero]}, do: [{draw: 1}]}]", NONE_WITH_TWO),
+        (HERO, "end: [{flip: {one: [item]}}]", NONE_WITH_TWO),
+        (HERO, "end: [{draw: {n: {flipped_this_turn: [item]}}}]", NONE_WITH_TWO),
         (VILLAIN, "static: [{additional: power}]", IN_NO_AREA),
         (VILLAIN, "each_hero_start: [{summon: [{card: spare_key}]}]", OF_ANOTHER_DECK),
         (VILLAIN, "end: [{one_hero: {may: true, do: [{collect: [{card: spare_key}]}]}}]", OF_ANOTHER_DECK),
@@ -50,6 +56,8 @@ def test_what_hardly_ever_does_anything_is_warned_of(deck, text, found):
     [
         (HERO, "triggers: [{whenever: {enters_trash: [hero, one_shot]}, do: [{draw: 1}]}]"),
         (HERO, "static: [{cannot: {who: [one_shot], what: be_played}}]"),
+        (HERO, "end: [{flip: {one: [villain]}}]"),
+        (HERO, "end: [{draw: {count: [{side: back}]}}]"),
         (HERO, "end: [{play_card: {one: {what: [one_shot], in: trash}}}]"),
         (HERO, "triggers: [{whenever: {discarded: {card: [villain], from: deck}}, do: [{draw: 1}]}]"),
         (HERO, "end: [{take_in_hand: {one: [environment]}}, {discard: {what: [environment]}}]"),

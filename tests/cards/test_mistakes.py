@@ -8,7 +8,7 @@ import pytest
 
 from sotm_desktop.cards.complaints import SAID_OTHERWISE
 from sotm_desktop.engine.effects.word import VOCABULARY
-from tests.cards.samples import built
+from tests.cards.samples import HERO, built
 
 FIVE_MISTAKES = """\
 deck: nova
@@ -488,3 +488,15 @@ def test_a_card_that_is_no_map_is_a_complaint_with_its_place(card):
 def test_text_may_be_taken_where_all_cards_are_of_the_same_type_of_deck(text):
     _, complaints = built(CARD.format(keywords="ongoing", text=f"    end: [{text}]"))
     assert complaints == []
+
+
+@pytest.mark.parametrize("word", ["may", "if_you_do"])
+def test_a_name_that_comes_too_late_is_told_where_to_stand(word):
+    """One complaint, and no other of what is lacking because of it."""
+    then = "then: [{deck_of: {card: gone, do: [{play_top: that}]}}]"
+    late = f"    end: [{{{word}: {{do: [{{destroy: {{one: [ongoing]}}}}], {then}}}, as: gone}}]"
+    inside = f"    end: [{{{word}: {{do: [{{destroy: {{one: [ongoing]}}, as: gone}}], {then}}}}}]"
+    _, (only,) = built(HERO.format(keywords="item", text=late))
+    assert only.found == "nothing is called 'gone' here"
+    assert only.hint == "'gone' is known behind this sentence only; name the one inside it: `do: [{…, as: gone}]`"
+    assert not built(HERO.format(keywords="item", text=inside))[1]

@@ -33,6 +33,23 @@ def said_of(text: str) -> list[str]:
             "no text of this deck puts tokens named 'haet' on a card",
         ),
         ("activated: {pulse: [{draw: 1}]}", "no text of this deck activates 'pulse'"),
+        ("static: [{counts_as: villain}]", "'counts_as' is about targets, and this card has no HP"),
+        (
+            "triggers: [{whenever: {damage_dealt: {to: [{card: spare_key}]}}, do: [{draw: 1}]}]",
+            "'to' of 'damage_dealt' is about targets, and these cards have no HP",
+        ),
+        (
+            "end: [{deal: {to: {one: [{keyword: device}]}, amount: 1, type: fire}}]",
+            "'to' of 'deal' is about targets, and these cards have no HP",
+        ),
+        (
+            "next_to: [villain, target]\n    static: [{cannot: {who: [{is: host}], what: draw}}]",
+            "'draw' is what heroes do, and this card lies next to none",
+        ),
+        (
+            "end: [{deal: {to: {each: [target, other]}, amount: 1, type: fire}}]",
+            "`other` leaves out this card, which has no HP, in 'to' of 'deal'",
+        ),
     ],
 )
 def test_it_is_told(text, found):
@@ -44,6 +61,14 @@ def test_it_is_told(text, found):
     [
         "hp: 3\n    end: [{deal: {to: self, amount: 1, type: fire}}]",
         "end: [{deal: {to: you, amount: 1, type: fire}}]",
+        "hp: 3\n    end: [{deal: {from: self, to: {each: [target, other]}, amount: 1, type: fire}}]",
+        "end: [{destroy: {each: [ongoing, other]}}]",
+        "hp: 3\n    static: [{counts_as: villain}]",
+        "static: [{gain_hp: {who: [{card: spare_key}], hp: 2}}]\n"
+        "    end: [{deal: {to: {one: [{card: spare_key}]}, amount: 1, type: fire}}]",
+        "end: [{deal: {to: {one: [ongoing]}, amount: 1, type: fire}}]",
+        "next_to: [hero, character]\n    static: [{cannot: {who: [{is: host}], what: draw}}]",
+        "next_to: [villain, target]\n    static: [{cannot: {who: [{is: host}], what: deal_damage}}]",
         "hp: 3\n    static: [{indestructible: [{is: self}]}]\n"
         "    triggers: [{whenever: {ever: {at_most: {what: {hp_of: self}, than: 0}}}, do: [{lose: {}}]}]",
         "end: [{tokens: {how: add, pool: heat}}, {draw: {tokens_on: {who: self, pool: heat}}}]",
@@ -86,5 +111,20 @@ def test_a_choice_of_one_shots_in_play_is_told_once():
 def test_cards_that_were_discarded_are_no_cards_in_play(do, used, is_told):
     text = f"end: [{{each_hero: [{{{do}}}], as: paid}}, {{{used}}}]"
     _, complaints = built(HERO.format(keywords="ongoing", text=f"    {text}"))
+    said = "'paid' are cards that were discarded or drawn, and these are no cards in play"
+    assert [each.found for each in complaints] == ([said] if is_told else [])
+
+
+@pytest.mark.parametrize(
+    ("verbs", "is_told"),
+    [
+        ("{discard: 2, as: paid}, {draw: {count: [{is: paid}]}}", True),
+        ("{discard: 2, as: paid}, {draw: {number_of: paid}}", False),
+        ("{one_hero: [{discard: 2}], as: paid}, {draw: {count: [hero, character, {is: paid}]}}", False),
+        ("{pick: {one: [ongoing]}, as: paid}, {draw: {count: [{is: paid}]}}", False),
+    ],
+)
+def test_cards_that_were_discarded_are_not_counted_in_play(verbs, is_told):
+    _, complaints = built(HERO.format(keywords="ongoing", text=f"    end: [{verbs}]"))
     said = "'paid' are cards that were discarded or drawn, and these are no cards in play"
     assert [each.found for each in complaints] == ([said] if is_told else [])

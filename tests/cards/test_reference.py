@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from sotm_desktop.cards.appearance import PARTS_OF_FILE
-from sotm_desktop.cards.build import CARD_KEYS, DECK_KEYS, HERO_KEYS, NOT_PLAYABLE, SIDE_KEYS, VILLAIN_KEYS
+from sotm_desktop.cards.build import DECK_KEYS, HERO_KEYS, SIDE_KEYS, VILLAIN_KEYS
+from sotm_desktop.cards.deck_cards import CARD_KEYS, NOT_PLAYABLE
 from sotm_desktop.cards.event_cards import CRITICAL_KEYS, EVENT_KEYS
 from sotm_desktop.cards.figure_shape import DECK_LOOK_OF_SET, FIGURE
 from sotm_desktop.cards.library import CardLibrary

@@ -60,6 +60,21 @@ def test_a_slip_is_refused(slip):
     assert not CHECK.is_valid(deck(**slip))
 
 
+def two_sided(front: object, **more: object) -> dict:
+    made = deck()
+    made["cards"]["one"] = {"copies": 2, "front": front, **more}
+    return made
+
+
+def test_a_card_with_two_sides_fits_and_what_belongs_elsewhere_does_not():
+    front, back = {"title": "One", "end": [{"flip": "self"}]}, {"hp": 4, "keywords": ["day"]}
+    assert CHECK.is_valid(two_sided(front, back=back, icon="sun"))
+    assert not CHECK.is_valid(two_sided(front))
+    assert not CHECK.is_valid(two_sided(front, back=back, title="One"))
+    assert not CHECK.is_valid(two_sided({**front, "copies": 2}, back=back))
+    assert not CHECK.is_valid(two_sided(front, back={**back, "play": [{"draw": 1}]}))
+
+
 def test_a_slip_outside_cards_is_refused():
     wrong = copy.deepcopy(deck())
     wrong["titel"] = wrong.pop("title")

@@ -12,8 +12,9 @@ area fewest.but · area of.who · area one.but · condition alike.cards · condi
 condition each_fits.what · condition fits.card · condition fits.what · condition same_for.cards ·
 event being_destroyed.by · event buried.by · event damage_dealt.from · event damage_not_dealt.from ·
 event damage_would_be_dealt.from · event destroyed.by · event discarded.by · event enters_area.card ·
-event leaves_play.card · event would_be_destroyed.by · event would_flip.card · event would_leave_play.card ·
-quantity cards_of.what · quantity cards_of.who · quantity count.under · quantity damage_since_your_turn.from ·
+event leaves_play.card · event would_be_destroyed.by · event would_be_discarded.by · event would_flip.card ·
+event would_leave_play.card · quantity average.over · quantity cards_of.what ·
+quantity cards_of.who · quantity count.under · quantity damage_since_your_turn.from ·
 quantity damage_since_your_turn.to · quantity damage_this_round.from · quantity damage_this_round.to ·
 quantity damage_this_turn.from · quantity damage_this_turn.to · quantity destroyed_by.what ·
 quantity different_keywords.of · quantity different_keywords.under · quantity different_keywords.what ·
@@ -104,6 +105,21 @@ def test_the_hero_of_a_card_is_said_once_and_told_to_who_looks_for_it():
         ("end: [{draw: {n: {count: {what: [target], in: under}}}}]", True),
         ("end: [{discard_card: {each: {what: [ongoing], under: self}}}]", True),
         ("triggers: [{whenever: {put_under: {host: [{is: self}], card: [ongoing]}}, do: [{draw: 1}]}]", True),
+        (
+            "end: [{put_under: {what: {top: own}, host: self}, as: put}, "
+            "{if: {that: {fits: {card: put, what: [ongoing]}}, then: [{draw: 1}]}}]",
+            True,
+        ),
+        (
+            "end: [{if: {that: {fits: {card: {top: own}, what: [ongoing]}}, then: [{draw: 1}]}}, "
+            "{put_under: {what: {top: own}, host: self}}]",
+            False,
+        ),
+        (
+            "end: [{reveal: own, as: put}, {put_under: {what: put, host: self}}, "
+            "{if: {that: {fits: {card: put, what: [ongoing]}}, then: [{draw: 1}]}}]",
+            False,
+        ),
         ("end: [{play_card: {one: {what: [], in: under}}}]", False),
         ("end: [{play_card: {one: {what: [villain], in: under}}}]", False),
         ("triggers: [{whenever: {put_under: [{is: self}]}, do: [{draw: 1}]}]", False),
@@ -112,3 +128,18 @@ def test_the_hero_of_a_card_is_said_once_and_told_to_who_looks_for_it():
 def test_cards_under_cards_have_neither_titles_nor_keywords_nor_hp(text, is_wrong):
     said = complaints_of(HERO, text)
     assert [each for each in said if "a card under another has no title" in each] == said and bool(said) is is_wrong
+
+
+@pytest.mark.parametrize(
+    ("what", "is_wrong"),
+    [
+        ("{one: []}", True),
+        ("{each: [yours, ongoing]}", True),
+        ("{one: {what: [item], in: trash}}", False),
+        ("{one: {what: [], in: under}}", False),
+        ("{top: own}", False),
+    ],
+)
+def test_what_is_in_play_is_not_drawn(what, is_wrong):
+    said = complaints_of(HERO, f"end: [{{take: {what}}}]")
+    assert said == ["cards are drawn that were revealed, or lie elsewhere, and these are in play"] * is_wrong

@@ -335,6 +335,28 @@ def test_nothing_moves_below_a_field_that_is_filled_in_or_a_keyword_that_is_pres
     assert {name: program.named(name).rect for name in chips} == chips
 
 
+def tiles(program: Screens) -> list[str]:
+    """What the tiles of the deck are called."""
+    grid = next(widget for widget in program.top.widgets if isinstance(widget, PartGrid))
+    return [tile.name for tile in grid.tiles]
+
+
+def test_a_card_is_given_a_second_side_which_is_a_tile_of_its_own_and_may_go_again(editor):
+    program = editor
+    press(program, pygame.K_n, CTRL)
+    type_in(program, FIRST)
+    read(program)
+    program.click(words.ADD_BACK)
+    key, side = program.top.edits.chosen.key, program.top.edits.chosen.side
+    assert side == 1 and [card.side for card in program.top.draft.seen().cards if card.key == key] == [0, 1]
+    assert words.COPIES not in [widget.name for widget in program.top.widgets], "a back has no copies of its own"
+    assert program.named(words.HP) and program.named(words.TEXT)
+    assert f"{FIRST}, {words.BACK_SIDE}" in tiles(program)
+    program.click(words.DELETE_BACK)
+    assert program.top.edits.chosen == DeckPart(On.CARD, key)
+    assert f"{FIRST}, {words.BACK_SIDE}" not in tiles(program)
+
+
 def test_a_nemesis_is_named_by_its_title_and_what_follows_is_said(editor):
     program, top = editor, editor.top
     click(program, words.NEMESIS)

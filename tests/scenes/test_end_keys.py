@@ -3,9 +3,11 @@
 import pygame
 import pytest
 
+from sotm_desktop.engine.state import Outcome
 from sotm_desktop.scenes.end.end_screen import CALM, KEYS, EndScreen
 from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.words.screens import end_words
+from tests.kit.moments import put_in
 from tests.scenes.test_what_if import lost_game
 
 
@@ -54,8 +56,32 @@ def test_each_way_on_has_its_key_but_not_for_who_hurries(program, end, number):
     assert (program.top.game.index.setup.seed == end.game.index.setup.seed) is (number != 1)
 
 
-def test_in_a_narrow_window_the_words_have_the_room_of_the_signs(screens):
-    narrow = screens(ui_scale=2.0)
+@pytest.mark.parametrize("readable", (False, True))
+def test_in_a_narrow_window_each_way_on_says_its_key_and_its_outcome(screens, readable):
+    narrow = screens(ui_scale=2.0, readable_font=readable)
     narrow.shared.manager.push(EndScreen(narrow.shared, lost_game(), counts=False))
     narrow.settle()
-    assert narrow.named(end_words.REMATCH_SAME_SEED).key == ""
+    ways = (end_words.REMATCH_SAME_SEED, end_words.REMATCH_NEW_SEED, end_words.LOOK_AT_THE_TABLE, end_words.MAIN_MENU)
+    for words, sign in zip(ways, end_words.KEYS, strict=True):
+        button = narrow.named(words)
+        left, right = button.room_for_words()
+        room = round(right - left)
+        assert button.key == sign
+        assert button.theme.font("note", 13).size(button.note)[0] <= room, button.note
+        assert all(font.size(line)[0] <= room for line, font in button.title_lines(room, int(bool(button.note))))
+
+
+@pytest.mark.parametrize("result", ("heroes_win", "heroes_lose"))
+@pytest.mark.parametrize("readable", (False, True))
+def test_all_that_a_game_brought_stands_on_the_paper_at_200_percent(screens, readable, result):
+    """A first win with achievements has more to say than the strip below the heroes has room for."""
+    narrow, game = screens(ui_scale=2.0, readable_font=readable), lost_game()
+    put_in(game, outcome=Outcome(result, "villain_destroyed", game.index.villain_characters[0]))
+    screen = EndScreen(narrow.shared, game, counts=False)
+    screen.why = "Legacy dealt 64 damage, Ra took 31. Your first win against Baron Blade. New achievements: A, B and C."
+    narrow.shared.manager.push(screen)
+    narrow.settle()
+    picture = screen.pictures.places.picture
+    box, title, why = screen.pictures.caption(picture)
+    assert picture.contains(box)
+    assert title.height + why.height + screen.theme.px(7) <= box.h

@@ -63,7 +63,7 @@ def test_nothing_lies_over_the_card_that_is_raised():
     for target, place in zip(targets, places, strict=True):
         spots.add(target, place)
     raised = pygame.Rect(-15, 56, 108, 151)
-    tray = SimpleNamespace(sprites={0: "sprite"}, raised=lambda sprite: raised)
+    tray = SimpleNamespace(raised_at=lambda at: raised if at.hover == targets[0] else None)
     lit = SimpleNamespace(ranks={target: number + 1 for number, target in enumerate(targets)})
     ranks = RankView(advice, tray)
     ranks.draw(pygame.Surface((1, 1)), lit, Pointing(), spots)

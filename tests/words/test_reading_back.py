@@ -39,7 +39,7 @@ def test_every_text_is_read_as_what_prints_it(texts):
     assert otherwise <= MOST_OTHERWISE * len(texts)
 
 
-@pytest.mark.parametrize("name", ["surveyor", "gatewarden"])
+@pytest.mark.parametrize("name", ["surveyor", "gatewarden", "reckoner"])
 def test_every_text_of_a_deck_for_tests_is_read_as_what_prints_it(name):
     library = CardLibrary([CARDSETS, CARDSETS.parent / "tests" / "cardsets_for_tests"])
     deck = library.deck(name)

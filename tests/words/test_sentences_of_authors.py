@@ -53,3 +53,11 @@ def test_few_sentences_are_left_to_the_players():
     assert len(rows()) > 60
     assert sum(not printed for _, _, printed in rows()) <= MOST_BY_HAND * len(rows())
     assert len({sentence for _, sentence, _ in rows()}) == len(rows())
+
+
+def test_a_keyword_that_is_spelled_otherwise_elsewhere_is_the_one_of_the_game():
+    """ "One-Shot" as an author of another deck wrote it is printed alike."""
+    deck = CardLibrary([CARDSETS]).deck("ra")
+    places = TextPlaces(deck, keywords={"One-Shot", "one-shot"})
+    found = read("Discard 1 One-Shot card.", "power", places.of(deck.characters[""]))
+    assert found.data == [{"discard": {"what": ["one_shot"]}}]

@@ -57,6 +57,7 @@ def without_column(library: CardLibrary, name: str) -> tuple[str, ...]:
     decks = [deck for deck in library.decks() if deck.set == name]
     has = {
         words.LOOKS: (folder / LOOK_FILE).exists() or any(deck.look for deck in decks),
+        words.BACKS: any(len(card.faces) > 1 for deck in decks for card in deck.all_cards),
         words.FIRST_ORDER: any(deck.first_game for deck in decks),
         words.LESSONS: (folder / LESSON_FILE).exists(),
         words.ACHIEVEMENTS: (folder / ACHIEVEMENT_FILE).exists(),

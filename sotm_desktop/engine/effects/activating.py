@@ -16,6 +16,7 @@ from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.procedure import Procedure, back_to, call, resolve
 from sotm_desktop.engine.questions import area_of, definition_of, has_text
 from sotm_desktop.engine.stages.phase_text import hero_of
+from sotm_desktop.engine.stages.powers import is_given
 from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.state import DOWN
 from sotm_desktop.engine.table import Table
@@ -82,7 +83,8 @@ class Activate(OverCards):
     def _power(self, tx: Transaction) -> str:
         """The key of the text of the power in which this sentence stands; "" where it stands in none."""
         around = (self.key[:at] for at, letter in enumerate(self.key) if letter == "/")
-        return next((key for key in around if isinstance(tx.index.code.get(f"{key}*"), Power)), "")
+        is_power = (key for key in around if isinstance(tx.index.code.get(f"{key}*"), Power) or is_given(tx, key))
+        return next(is_power, "")
 
     def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[2] += (memory[1][-1],)

@@ -149,6 +149,8 @@ class Block(Word):
                 return True
         if not (at > 0 and self._may_end(tx, life) and _is_gone(tx, bindings[SELF], life)) or self.goes_on_at(at):
             return False
+        if at < len(self.items) and self.items[at].asks_of_own_end(bindings):
+            return False
         return not self._goes_on_in_another_form(tx, bindings, life, at)
 
     def goes_on_at(self, at: int) -> bool:

@@ -299,6 +299,8 @@ class PhaseText(Clause):
     def is_due(self, table: Table, entry: Entry, deck: SeatId) -> bool:
         """Whether it is performed in this phase of a deck's turn."""
         index, card = table.index, entry.card
+        if self.where:
+            return index.home_of[index.deck_of[card]] == deck
         zone = table.cards[card].zone
         if self.whose == "own":
             is_edge = self.phase in ("start", "end")

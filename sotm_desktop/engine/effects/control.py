@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from sotm_desktop.engine import asking, endings, events
 from sotm_desktop.engine.decisions import GoOn, Means, PickBlock
 from sotm_desktop.engine.effects.blocks import BLOCK, BLOCKS, NAMED, UNPAID, Block
+from sotm_desktop.engine.effects.conditions import WasDestroyed
 from sotm_desktop.engine.effects.dealing import DealDamage
 from sotm_desktop.engine.effects.families import CONDITION, QUANTITY, SELECTOR, Verb, asks_of, note
 from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.over_cards import life_in_play
 from sotm_desktop.engine.effects.placing import PutUnder
-from sotm_desktop.engine.effects.references import means_this_card
-from sotm_desktop.engine.effects.word import COMING, FLAG, NUMBER, SELF, TEXT, VERB, Field, Word, word
+from sotm_desktop.engine.effects.quantities import DestroyedBy
+from sotm_desktop.engine.effects.references import hits_in, means_this_card
+from sotm_desktop.engine.effects.word import COMING, FLAG, NUMBER, SELF, TEXT, VERB, Field, Word, all_in, word
 from sotm_desktop.engine.frames import ASKED, TO_NEXT, TO_OTHERWISE, Bindings, Done, Jump, Memory, StepResult
 from sotm_desktop.engine.transaction import Transaction
 
@@ -34,6 +37,15 @@ class If(Verb):
         return block.run(tx, bindings) if block is not None else ()
 
     steps = (decide,)
+
+    def asks_of_own_end(self, bindings: Bindings) -> bool:
+        return _destroyed_itself(self.that, bindings)
+
+
+def _destroyed_itself(asking: Word, bindings: Bindings) -> bool:
+    """Whether a condition or a number asks what an earlier damage has destroyed, and that was this card too."""
+    damages = (each.which for each in all_in(asking) if isinstance(each, WasDestroyed | DestroyedBy))
+    return any(hit[0] == bindings[SELF] and hit[2] for which in damages for hit in hits_in(bindings[which.slot]))
 
 
 @word(VERB, "choose")
@@ -79,17 +91,22 @@ class Choose(Verb):
     def offered(self, tx: Transaction, bindings: Bindings, done: tuple[int, ...] = ()) -> list[tuple[str, Means]]:
         """What can be done, by its key; an either/or wants a thing in full, if one can be."""
         full = [n for n, block in enumerate(self.either) if n not in done and block.possible(tx, bindings, True)]
-        return [(self._keys()[n], PickBlock(n)) for n in full]
-
-    def _keys(self) -> list[str]:
-        keys = [block.option() for block in self.either]
-        if set(keys) == {"deal"}:
-            keys = [deal.type for block in self.either if isinstance(deal := block.items[0], DealDamage)]
-        several = len(self.either)
-        return keys if len(set(keys)) == several else ["first", "second", "third", "fourth"][:several]
+        keys = keys_of(self.either)
+        return [(keys[n], PickBlock(n)) for n in full]
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return bool(self.offered(tx, bindings))
+
+
+PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+
+
+def keys_of(blocks: Sequence[Block]) -> Sequence[str]:
+    """What each of several things is called in an answer: by its first verb, or its place where two have the same."""
+    keys = [block.option() for block in blocks]
+    if set(keys) == {"deal"}:
+        keys = [deal.type for block in blocks if isinstance(deal := block.items[0], DealDamage)]
+    return keys if len(set(keys)) == len(blocks) else PLACES
 
 
 def _said_twice(node: May | IfYouDo, words: tuple[str, ...]) -> str:
@@ -152,6 +169,8 @@ class May(Verb):
         only = self.do.items[0] if self.do is not None and len(self.do.items) == 1 else None
         if getattr(only, "how", "") == "any_number":
             return "any number may be none, so 'may' asks twice: leave it out, or say `if_you_do: {do: …, then: …}`"
+        if self.do is not None and any(item.word == "in_any_order" for item in self.do.items):
+            return "of what is done in any order each thing may be left out: `in_any_order: {do: […], may: true}`"
         return _said_twice(self, ("may", "if_you_do"))
 
     @property
@@ -283,6 +302,9 @@ class ForEach(Verb):
         return Done(UNPAID) if last == UNPAID else note(self, tx, bindings, memory, last)
 
     steps = (choose, order, next, note)
+
+    def asks_of_own_end(self, bindings: Bindings) -> bool:
+        return self.times is not None and _destroyed_itself(self.times, bindings)
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         """As often as it says, if in full; a price is something (rulings.md 28)."""

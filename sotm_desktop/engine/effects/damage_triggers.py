@@ -30,6 +30,7 @@ from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import before_reductions, can_be_redirected, would_be_dealt
 from sotm_desktop.engine.pending_damage import AFTER_NO_DAMAGE, UNDEALT, Damage
+from sotm_desktop.engine.questions import is_in_play, is_target
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.engine.transaction import Transaction
 
@@ -188,10 +189,19 @@ class WhenDamageDealt(DamageHappening):
     lethal = Fixed(False)
     redirected = Fixed(False)
     redirected_from = Fixed(None)
+    survives = Field(FLAG, default=False, says="its target is not destroyed, and still a target in play; of the first "
+                     "time each turn only what the text has answered counts then")  # fmt: skip
     listens = "after:damage"
     example = "damage_dealt: {to: [villain, target, other], from: [hero, target]}"
 
+    @property
+    def looks_back(self) -> bool:
+        """Whether a target was destroyed by which damage, nobody knows any more."""
+        return super().looks_back and not self.survives
+
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        if self.survives and not (is_target(tx, fact[2]) and is_in_play(tx, fact[2])):
+            return False
         for card in fact[1:3]:
             if card in tx.index.heroes and tx.cards[card].face == BACK:
                 tx = as_destroyed(tx, card)

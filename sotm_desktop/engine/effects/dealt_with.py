@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.questions import definition_of
+from sotm_desktop.engine.stages.powers import is_given
 from sotm_desktop.engine.table import Table
 
 
@@ -21,4 +22,7 @@ def is_dealt_with_any(table: Table, cause: Cause) -> bool:
     if cause is None:
         return False
     powers = (power for face in definition_of(table, cause[0]).faces for power in face.powers)
-    return any(is_dealt_by(table, (cause[0], power.do.key), cause) for power in powers)
+    if any(is_dealt_by(table, (cause[0], power.do.key), cause) for power in powers):
+        return True
+    given = (cause[1][:at] for at, letter in enumerate(cause[1]) if letter == "/" and is_given(table, cause[1][:at]))
+    return any(is_dealt_by(table, (cause[0], text), cause) for text in given)

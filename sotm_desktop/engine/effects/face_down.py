@@ -20,8 +20,8 @@ from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.procedure import Procedure
 from sotm_desktop.engine.questions import is_in_play
 from sotm_desktop.engine.stages import moving
-from sotm_desktop.engine.stages.leaving import into_trash
-from sotm_desktop.engine.state import DOWN, FRONT, PLAY, TRASH
+from sotm_desktop.engine.stages.to_trash import to_trash
+from sotm_desktop.engine.state import DOWN, FRONT, PLAY
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -133,8 +133,7 @@ class TurningUp(Procedure[tuple[CardId, str, CardId]]):
         row = tx.cards[card]
         if not tx.index.definitions[card].is_one_shot or row.since != memory[0] or row.face == DOWN:
             return ()
-        moving.put(tx, card, moving.own_zone(tx, card, TRASH), moving.TOP, "trash", (whose, key))
-        return into_trash(tx, (card,))
+        return to_trash(tx, card, "trash", (whose, key))
 
     def done(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return (bindings[0],)

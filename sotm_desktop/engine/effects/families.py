@@ -52,6 +52,10 @@ class Verb(Word, Procedure[Bindings]):
         """Where all that it does is to select cards: what they may be; () where that is not known beforehand."""
         return ()
 
+    def asks_of_own_end(self, bindings: Bindings) -> bool:
+        """Whether it begins with what an earlier damage has destroyed, and its own card is among that."""
+        return False
+
     def option(self) -> str:
         """The key that it has in an either/or."""
         return self.word

@@ -142,7 +142,7 @@ class IsTarget(Test):
         if table.cards[card].hp is not None:
             return True
         is_away = not is_in_play(table, card) and has_title(table, card)
-        return is_away and table.index.definitions[card].faces[0].hp is not None
+        return is_away and table.index.definitions[card].faces[table.cards[card].face].hp is not None
 
     def among_targets(
         self, table: Table, bindings: Bindings, cards: Sequence[CardId], of_targets: bool

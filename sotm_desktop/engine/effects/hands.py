@@ -6,7 +6,7 @@ from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.families import QUANTITY, Verb, asks_of, note
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.moving_cards import EACH_TIME
-from sotm_desktop.engine.effects.references import already_answered
+from sotm_desktop.engine.effects.references import already_answered, answered_on_the_way
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
     FLAG,
@@ -28,7 +28,7 @@ from sotm_desktop.engine.modifiers import forbidding
 from sotm_desktop.engine.procedure import back_to, call
 from sotm_desktop.engine.questions import active_heroes, deck_cards, hand, is_active_hero
 from sotm_desktop.engine.stages import moving
-from sotm_desktop.engine.stages.leaving import into_trash
+from sotm_desktop.engine.stages.to_trash import to_trash
 from sotm_desktop.engine.state import DECK, TRASH
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
@@ -62,11 +62,14 @@ class Discard(Verb):
             card, memory[0] = memory[0][0], memory[0][1:]
             if card in hand(tx, bindings[YOU]):  # else what answered the one before has taken it away
                 memory[1] += (card,)
-                moving.discard(tx, card, cause_of(self, bindings))
-                return into_trash(tx, (card,), discarded_from="hand")
+                answered = answered_on_the_way(bindings)
+                return to_trash(tx, card, "discard", cause_of(self, bindings), "hand", answered)
         return Done(memory[1])
 
     def follow(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        if not last:  # something happened instead
+            memory[1] = memory[1][:-1]
+            return TO_NEXT
         return TO_NEXT if self.each_time is None else self.each_time.run(tx, (*bindings, memory[2]))
 
     def followed(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
@@ -136,11 +139,16 @@ class DiscardTogether(Verb):
             card, memory[0] = memory[0][0], memory[0][1:]
             if card in self.found(tx, bindings):  # else what answered the one before has taken it away
                 memory[1] += (card,)
-                moving.discard(tx, card, cause_of(self, bindings))
-                return into_trash(tx, (card,), discarded_from="hand")
+                answered = answered_on_the_way(bindings)
+                return to_trash(tx, card, "discard", cause_of(self, bindings), "hand", answered)
         return Done(memory[1])
 
-    steps = (choose, put_away, next, back_to("next"))
+    def again(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        if not last:
+            memory[1] = memory[1][:-1]
+        return TO_NEXT
+
+    steps = (choose, put_away, next, again)
 
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         cards = tuple(card for hero in active_heroes(table) for card in hand(table, hero))
@@ -247,11 +255,13 @@ class DiscardTop(Verb):
             return Done(memory[1])
         if tx.hidden:
             tx.touch_unknown(tuple(last))
-        moving.discard(tx, last[0], cause_of(self, bindings))
         memory[1] += tuple(last)
-        return into_trash(tx, last, discarded_from="deck")
+        answered = answered_on_the_way(bindings)
+        return to_trash(tx, last[0], "discard", cause_of(self, bindings), "deck", answered)
 
     def told(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        if not last:  # something happened instead
+            memory[1] = memory[1][:-1]
         return Jump("look" if memory[0] > 0 else "top")
 
     def look(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:

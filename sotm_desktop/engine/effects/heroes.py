@@ -169,6 +169,8 @@ class OneHero(Verb):
         """Two of them would read as one, and mean something else."""
         if self.else_ is not None and not self.may:
             return "'else' is for a hero who may decline: it goes with `may: true`"
+        if self.may and self.do is not None and any(item.word == "in_any_order" for item in self.do.items):
+            return "of what is done in any order each thing may be left out: `in_any_order: {do: […], may: true}`"
         is_twice = self.may and self.do is not None and bool(self.do.items) and self.do.items[0].word == "may"
         return "'may' stands here twice: for the hero who is chosen, and for what they do" if is_twice else ""
 

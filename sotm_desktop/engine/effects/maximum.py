@@ -12,7 +12,8 @@ from sotm_desktop.engine.questions import MAX_HP
 from sotm_desktop.engine.table import Table
 
 LOOKS_AT_HP = (
-    "hp_of", "max_hp_of", "at_max_hp", "hp_at_least", "hp_at_most", "hp_exactly", "highest", "lowest",
+    "hp_of", "max_hp_of", "at_max_hp", "hp_at_least", "hp_at_most", "hp_exactly", "even_hp", "odd_hp", "highest",
+    "lowest",
 )  # fmt: skip
 """Words that look at the HP of cards: an amount by which these change cannot."""
 

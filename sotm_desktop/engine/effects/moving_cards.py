@@ -6,6 +6,7 @@ from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.families import SELECTOR
 from sotm_desktop.engine.effects.over_cards import OverCards
+from sotm_desktop.engine.effects.references import answered_on_the_way
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
     DECK_CARD,
@@ -33,7 +34,8 @@ from sotm_desktop.engine.stages.destroying import DESTROY, DESTROY_FACE_DOWN, ca
 from sotm_desktop.engine.stages.leaving import into_trash
 from sotm_desktop.engine.stages.removing import TAKE_OUT, needs_stages
 from sotm_desktop.engine.stages.replacing import would
-from sotm_desktop.engine.state import BACK, DECK, DOWN, FRONT, TRASH
+from sotm_desktop.engine.stages.to_trash import is_asked, to_trash
+from sotm_desktop.engine.state import BACK, DECK, DOWN, FRONT
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -73,8 +75,7 @@ class DestroyCards(OverCards):
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         if tx.cards[card].zone == tx.index.under:
-            moving.put(tx, card, moving.own_zone(tx, card, TRASH), moving.TOP, "destroy", cause_of(self, bindings))
-            return into_trash(tx, (card,))
+            return to_trash(tx, card, "destroy", cause_of(self, bindings), "", answered_on_the_way(bindings))
         hosts = self.put_under.found(tx, bindings) if self.put_under is not None else ()
         host = hosts[0] if hosts else None
         destroying = DESTROY_FACE_DOWN if self.face_down else DESTROY
@@ -106,15 +107,15 @@ class Put(OverCards):
     any_order = Fixed(False)
     main = "what"
     uses_up = True
-    discards_from = ""
-    """From where it discards them, for text that answers that; "" where it does something else."""
-
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         return not is_character(tx, card) and tx.cards[card].zone != tx.index.removed
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
-        if needs_stages(tx, card):
+        if needs_stages(tx, card, self.discards_from):
             return call(tx, TAKE_OUT, (card, self.key, bindings))
+        if is_asked(tx, self.discards_from) and self.goes_to_trash(tx, card):
+            why, answered = "discard" if self.discards_from else "bury", answered_on_the_way(bindings)
+            return to_trash(tx, card, why, cause_of(self, bindings), self.discards_from, answered)
         return into_trash(tx, self.put_now(tx, bindings, card), discarded_from=self.discards_from)
 
     def put_now(self, tx: Transaction, bindings: Bindings, card: CardId) -> tuple[CardId, ...]:
@@ -139,6 +140,9 @@ class Bury(Put):
         if AFTER_BURY in tx.listeners:
             return call(tx, BURYING, (card, self.key, bindings))
         return super().one(tx, bindings, card)
+
+    def goes_to_trash(self, tx: Transaction, card: CardId) -> bool:
+        return moving.buries_into_trash(tx, card)
 
     def put(self, tx: Transaction, card: CardId, cause: Cause) -> None:
         moving.bury(tx, card, cause)

@@ -80,6 +80,13 @@ class OverCards(Verb):
 
     steps: Steps = (choose, order, next, note)
 
+    discards_from = ""
+    """From where it discards them, for text that answers that; "" where it does something else."""
+
+    def goes_to_trash(self, tx: Transaction, card: CardId) -> bool:
+        """Whether it puts a card into its trash otherwise than by destroying it."""
+        return bool(self.discards_from)
+
     uses_up = False
     """Whether a card to which it is done is not there the next time."""
     grows = False

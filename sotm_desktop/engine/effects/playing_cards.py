@@ -34,10 +34,10 @@ from sotm_desktop.engine.frames import ASKED, Bindings, Done, Jump, Memory, Step
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import was_stopped
 from sotm_desktop.engine.procedure import call
-from sotm_desktop.engine.questions import definition_of, is_active_hero, name
+from sotm_desktop.engine.questions import is_active_hero, name
 from sotm_desktop.engine.stages.phases import PHASE, playable
 from sotm_desktop.engine.stages.playing import PLAY_CARD, PLAY_TOP, PUT_INTO_PLAY, why_not, why_not_put
-from sotm_desktop.engine.stages.powers import USE_POWER, power_key, usable
+from sotm_desktop.engine.stages.powers import USE_POWER, power_key, power_on, usable
 from sotm_desktop.engine.stages.turns import phases_of
 from sotm_desktop.engine.state import FIRST_PHASE, NO_ACTIONS, TURN_OVER
 from sotm_desktop.engine.table import Table
@@ -149,7 +149,8 @@ class UsePowers(Repeated):
 
     def act(self, tx: Transaction, bindings: Bindings, memory: Memory, chosen: Any) -> StepResult:
         card, number = chosen.card, chosen.number
-        text = definition_of(tx, card).faces[tx.cards[card].face].powers[number].do.key
+        power = power_on(tx, card, number)
+        text = "" if power is None else power.do.key
         cause = cause_of(self, bindings)
         memory[2:] = [begun(tx, static, (*bindings, (card, text)), "while", None, cause) for static in self.its_damage]
         return call(tx, USE_POWER, (bindings[YOU], card, number, cause))

@@ -18,6 +18,9 @@ class PrintedText(Word):
     answers_own_play = False
     """Whether it answers that its own card would be played, which then lies elsewhere than in play."""
 
+    where = ""
+    """Where its card lies while it works: hand, trash or under; "" for in play."""
+
     arms: tuple[PrintedText, ...] = ()
     """Where it answers events of several moments: a copy of it for each, which the listener index lists instead."""
 

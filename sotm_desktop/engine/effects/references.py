@@ -82,6 +82,12 @@ def already_answered(bindings: Bindings, kind: str, at: int) -> tuple[CardId, ..
     return (*answered, bindings[SELF])
 
 
+def answered_on_the_way(bindings: Bindings) -> tuple[CardId, ...]:
+    """The cards whose text has a card discarded, or enter the trash, instead of just that: it is not asked again."""
+    found = (already_answered(bindings, kind, at) for kind, at in (("discard", 5), ("trash", 2)))
+    return next((cards for cards in found if cards is not None), ())
+
+
 class Reference(PlainSelector):
     """A card that the text already knows. Written as its bare name."""
 

@@ -27,7 +27,7 @@ class IsAlly(Test):
 
 @word("test", "other")
 class IsOther(Test):
-    """Any card but this one."""
+    """Any card but this one; whose card it is, is left out by ``not_you``."""
 
     is_slow = False
     example = "[villain, target, other]"

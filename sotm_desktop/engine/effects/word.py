@@ -241,6 +241,10 @@ class Word:
                 if isinstance(item, Word):
                     yield item
 
+    def made(self) -> Iterator[Word]:
+        """Words that it is made of besides those that are written, with keys of their own."""
+        return iter(())
+
     def says(self, word: str) -> bool:
         """Whether this word stands anywhere in it."""
         return self.word == word or any(child.says(word) for child in self.children())

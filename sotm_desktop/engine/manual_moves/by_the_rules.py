@@ -27,8 +27,8 @@ from sotm_desktop.engine.questions import definition_of, is_set_aside, is_target
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.damage import deal
 from sotm_desktop.engine.stages.destroying import DESTROY
-from sotm_desktop.engine.stages.leaving import into_trash
 from sotm_desktop.engine.stages.playing import PLAY_CARD, PUT_INTO_PLAY
+from sotm_desktop.engine.stages.to_trash import to_trash
 from sotm_desktop.engine.state import BACK, FRONT, HAND
 from sotm_desktop.engine.transaction import Transaction
 
@@ -111,8 +111,7 @@ class DestroyByHand(MoveOfCard, word="destroy", only_if=in_play):
 class DiscardByHand(MoveOfCard, word="discard", only_if=is_deck_card):
     def carry_out(self, tx: Transaction) -> StepResult:
         is_held = self.card in tx.zones[moving.own_zone(tx, self.card, HAND)]
-        moving.discard(tx, self.card, None)
-        return into_trash(tx, (self.card,), discarded_from="hand" if is_held else "elsewhere")
+        return to_trash(tx, self.card, "discard", None, "hand" if is_held else "elsewhere")
 
 
 @dataclass(frozen=True)

@@ -43,7 +43,8 @@ def is_hero(state: GameState, card: CardId) -> None:
 def has_other_side(state: GameState, card: CardId) -> None:
     if len(definition_of(state, card).faces) < 2:
         raise Refused(f"{name(state, card)} has only one side")
-    in_play(state, card)
+    if (card in state.index.two_sided or card in state.index.villain_characters) and not is_in_play(state, card):
+        raise Refused(f"{name(state, card)} is not in play, where its front is up")
 
 
 def lies_face_down(state: GameState, card: CardId) -> None:

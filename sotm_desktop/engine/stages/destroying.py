@@ -3,7 +3,7 @@ enters the trash → destroyed. Which of these stages there are is data of the e
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.apply import FACE_DOWN
@@ -15,9 +15,9 @@ from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import LEAVES, fire
 from sotm_desktop.engine.modifiers import is_indestructible
 from sotm_desktop.engine.procedure import Procedure, Staged, back_to, call
-from sotm_desktop.engine.questions import hand, is_active_hero, is_in_play, is_still_in_play, next_to
+from sotm_desktop.engine.questions import hand, is_active_hero, is_in_play, is_still_in_play, next_to, under
 from sotm_desktop.engine.records import record
-from sotm_desktop.engine.stages import leaving, moving
+from sotm_desktop.engine.stages import leaving, moving, to_trash
 from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.state import TRASH
 from sotm_desktop.engine.table import Table
@@ -51,6 +51,7 @@ class DestroyingCard(Staged[Destroying]):
 
     key = "$destroy"
     switch = "destroy.stages"
+    behind: ClassVar[dict[str, str]] = {"leave": "goes"}
 
     def would_be_destroyed(self, tx: Transaction, bindings: Destroying, memory: Memory, last: StepResult) -> StepResult:
         card, by = bindings[0], bindings[1]
@@ -76,6 +77,15 @@ class DestroyingCard(Staged[Destroying]):
         return leaving.would_leave(tx, bindings[0]) if _leaves_play(tx, bindings[0], memory[0]) else None
 
     def leave(self, tx: Transaction, bindings: Destroying, memory: Memory, last: StepResult) -> StepResult:
+        """Unless it stays already: it would enter the trash, and the cards under it would."""
+        card, _, cause, host, *_ = bindings
+        if last == "replaced" or not to_trash.is_asked(tx) or not _leaves_play(tx, card, memory[0]):
+            return last
+        if _goes_elsewhere(tx, card, host):
+            return to_trash.heading_together(tx, under(tx, card), cause)
+        return to_trash.heading(tx, card, cause)
+
+    def goes(self, tx: Transaction, bindings: Destroying, memory: Memory, last: StepResult) -> StepResult:
         return _leave(tx, bindings, memory, last, "under")
 
     def enters_trash(self, tx: Transaction, bindings: Destroying, memory: Memory, last: StepResult) -> StepResult:
@@ -106,7 +116,7 @@ class DestroyingFaceDown(DestroyingCard):
 
     key = "$destroy_face_down"
 
-    def leave(self, tx: Transaction, bindings: Destroying, memory: Memory, last: StepResult) -> StepResult:
+    def goes(self, tx: Transaction, bindings: Destroying, memory: Memory, last: StepResult) -> StepResult:
         return _leave(tx, bindings, memory, last, FACE_DOWN)
 
 
@@ -140,10 +150,19 @@ def _leaves_play(tx: Transaction, card: CardId, since: int) -> bool:
     return card not in tx.index.villain_characters or not (ends_the_game(tx, card) or wins_otherwise(tx, card))
 
 
+def _goes_under(tx: Transaction, card: CardId, host: CardId | None) -> bool:
+    return host is not None and host != card and is_in_play(tx, host)
+
+
+def _goes_elsewhere(tx: Transaction, card: CardId, host: CardId | None) -> bool:
+    """Whether a destroyed card goes to no trash."""
+    return card in tx.index.villain_characters or _goes_under(tx, card, host)
+
+
 def _put_away(tx: Transaction, card: CardId, cause: Cause, host: CardId | None, why_under: str) -> None:
     if card in tx.index.villain_characters:
         moving.put(tx, card, tx.index.removed, moving.BOTTOM, "remove", cause)
-    elif host is not None and host != card and is_in_play(tx, host):
+    elif _goes_under(tx, card, host):
         moving.put(tx, card, tx.index.under, moving.BOTTOM, why_under, cause, host)
     else:
         moving.put(tx, card, moving.own_zone(tx, card, TRASH), moving.TOP, "destroy", cause)
@@ -191,18 +210,26 @@ class Incapacitate(Procedure[HeroOut]):
 
     key = "$incapacitate"
 
+    def would_enter_trash(self, tx: Transaction, bindings: HeroOut, memory: Memory, last: StepResult) -> StepResult:
+        """Of the cards of others that are in this hero's hand, or under cards of this hero."""
+        if not to_trash.is_asked(tx):
+            return None
+        own = _cards_of(tx, bindings[0])
+        covered = tuple(each for card in own if is_in_play(tx, card) for each in under(tx, card))
+        going = (card for card in (*hand(tx, bindings[0]), *covered) if card not in own)
+        return to_trash.heading_together(tx, tuple(going), bindings[1])
+
     def leave(self, tx: Transaction, bindings: HeroOut, memory: Memory, last: StepResult) -> StepResult:
         if LEAVES not in tx.listeners:
             return None
-        home = tx.index.deck_of[bindings[0]]
-        own = [card for seat in tx.index.seats if seat.home == home for card in seat.cards]
+        own = _cards_of(tx, bindings[0])
         return call(tx, leaving.GOING_TOGETHER, tuple(card for card in own if is_in_play(tx, card)))
 
     def own_cards(self, tx: Transaction, bindings: HeroOut, memory: Memory, last: StepResult) -> StepResult:
         hero, cause = bindings[:2]
-        removed, home = tx.index.removed, tx.index.deck_of[hero]
+        removed = tx.index.removed
         everywhere = tx.index.rules.incap_cards == "all"
-        own = [card for seat in tx.index.seats if seat.home == home for card in seat.cards]
+        own = _cards_of(tx, hero)
         orphans = leaving.orphans_of(tx, *own)
         for card in own:
             if tx.cards[card].zone != removed and (everywhere or _is_on_the_table(tx, card)):
@@ -224,7 +251,13 @@ class Incapacitate(Procedure[HeroOut]):
     def again(self, tx: Transaction, bindings: HeroOut, memory: Memory, last: StepResult) -> StepResult:
         return TO_NEIGHBOURS if memory[0] else None
 
-    steps = (leave, own_cards, neighbours, again)
+    steps = (would_enter_trash, leave, own_cards, neighbours, again)
+
+
+def _cards_of(tx: Transaction, hero: CardId) -> list[CardId]:
+    """The cards of a hero's deck and side decks, wherever they are."""
+    home = tx.index.deck_of[hero]
+    return [card for seat in tx.index.seats if seat.home == home for card in seat.cards]
 
 
 INCAPACITATE = Incapacitate()

@@ -54,11 +54,16 @@ def bury(tx: Transaction, card: CardId, cause: Cause) -> bool:
     """Puts a card on the bottom of its deck, or into the trash if that deck is empty (rulebook, Bury)."""
     if is_character(tx, card):
         return False
-    if tx.zones[own_zone(tx, card, DECK)] or tx.index.rules.bury_empty_deck == "deck":
-        put(tx, card, own_zone(tx, card, DECK), BOTTOM, "bury", cause)
-    else:
+    if buries_into_trash(tx, card):
         put(tx, card, own_zone(tx, card, TRASH), TOP, "bury", cause)
+    else:
+        put(tx, card, own_zone(tx, card, DECK), BOTTOM, "bury", cause)
     return True
+
+
+def buries_into_trash(tx: Transaction, card: CardId) -> bool:
+    """Whether a card that is buried goes to its trash, as its deck is empty."""
+    return not tx.zones[own_zone(tx, card, DECK)] and tx.index.rules.bury_empty_deck != "deck"
 
 
 def to_hand(tx: Transaction, card: CardId, why: str, cause: Cause) -> None:

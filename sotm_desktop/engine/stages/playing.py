@@ -4,7 +4,7 @@ would leave play → goes to the trash → enters the trash. Which of these stag
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from sotm_desktop.engine import asking, events, granted_hp
 from sotm_desktop.engine.effects.families import Selector
@@ -21,6 +21,7 @@ from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages import becomes_target, moving
 from sotm_desktop.engine.stages.leaving import enters_trash, forget_leaving, into_trash, would_leave
 from sotm_desktop.engine.stages.replacing import would
+from sotm_desktop.engine.stages.to_trash import heading, to_trash
 from sotm_desktop.engine.state import DOWN, HAND, PLAY, TRASH
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
@@ -128,6 +129,7 @@ class PlayingCard(Staged[Playing]):
 
     key = "$play"
     switch = "play.stages"
+    behind: ClassVar[dict[str, str]] = {"trash": "goes"}
 
     def check(self, tx: Transaction, bindings: Playing, memory: Memory, last: StepResult) -> StepResult:
         return _checked(tx, bindings, memory, why_not)
@@ -192,6 +194,12 @@ class PlayingCard(Staged[Playing]):
         return would_leave(tx, bindings[0])
 
     def trash(self, tx: Transaction, bindings: Playing, memory: Memory, last: StepResult) -> StepResult:
+        """Unless it stays already: it would enter the trash."""
+        if last == "replaced" or not _is_used_up(tx, bindings[0], memory[0]):
+            return last
+        return heading(tx, bindings[0], bindings[2])
+
+    def goes(self, tx: Transaction, bindings: Playing, memory: Memory, last: StepResult) -> StepResult:
         card, _, cause, *_ = bindings
         forget_leaving(tx, memory[0])
         if last == "replaced" or not _is_used_up(tx, card, memory[0]):
@@ -248,9 +256,8 @@ def _checked(tx: Transaction, bindings: Playing, memory: Memory, why: WhyNot) ->
         return NOTHING
     if why(tx, card, _said_host(bindings)) is None:
         return None
-    _cannot_be_played(tx, card, cause)
     memory[:] = [0]
-    return into_trash(tx, (card,))
+    return _cannot_be_played(tx, card, cause)
 
 
 def _come_in(
@@ -285,7 +292,7 @@ def _is_used_up(tx: Transaction, card: CardId, since: int) -> bool:
     return tx.index.definitions[card].is_one_shot and tx.cards[card].since == since
 
 
-def _cannot_be_played(tx: Transaction, card: CardId, cause: Cause) -> None:
+def _cannot_be_played(tx: Transaction, card: CardId, cause: Cause) -> StepResult:
     """Rulings.md 6: to its hero's hand; back on the deck if it was revealed; otherwise it stays where it was.
 
     A Limited card of which a copy is in play goes to the hand also when it was revealed (rulings.md 38).
@@ -294,13 +301,14 @@ def _cannot_be_played(tx: Transaction, card: CardId, cause: Cause) -> None:
     zone = tx.cards[card].zone
     is_limited, is_hero = limited_in_play(tx, card) is not None, seat.side == "hero"
     if is_limited and rules.limited_duplicate == "trash":
-        moving.discard(tx, card, cause)
-    elif zone == tx.index.revealed and not (is_limited and is_hero):
+        return to_trash(tx, card, "discard", cause)
+    if zone == tx.index.revealed and not (is_limited and is_hero):
         moving.replace(tx, card, cause)
     elif not is_limited and rules.play_illegal_card_goes == "stays":
-        return
+        pass
     elif is_hero and zone != tx.index.zone(seat.number, HAND):
         moving.to_hand(tx, card, "return", cause)
+    return into_trash(tx, (card,))
 
 
 def _asks(tx: Transaction, card: CardId) -> SeatId | None:

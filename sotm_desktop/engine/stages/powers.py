@@ -9,6 +9,7 @@ from sotm_desktop.engine.effects.printed_text import BodiedText
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import CANNOT, forbidding, is_barred, saying
 from sotm_desktop.engine.procedure import Procedure, resolve
@@ -20,6 +21,11 @@ from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
 SHARING = "share_powers"
+GIVING = "gain_power"
+GIVEN = 100
+"""The numbers of powers that text gives begin here: those of a card in play by their place among its texts."""
+GIVEN_FOR_A_WHILE = 10_000
+"""And here those of lasting effects, by the stamp of each."""
 
 
 def powers_of(table: Table, hero: CardId) -> list[tuple[CardId, int]]:
@@ -27,6 +33,46 @@ def powers_of(table: Table, hero: CardId) -> list[tuple[CardId, int]]:
     those that text lets the hero use of other heroes."""
     found = _own_powers(table, hero)
     return [*found, *_shared(table, hero, found)] if SHARING in table.listeners else found
+
+
+def _given_to(table: Table, hero: CardId) -> list[tuple[CardId, int]]:
+    """The powers that text gives to a hero."""
+    giving = [entry for entry in saying(table, GIVING) if entry.clause.covers(table, entry, hero)]
+    return [(entry.card, _number_of(entry)) for entry in giving]
+
+
+def is_given(table: Table, text: str) -> bool:
+    """Whether the text of this key is a power that another text gives."""
+    return text.endswith(".do") and getattr(table.index.code.get(text[:-3]), "listens", "") == GIVING
+
+
+def bears_power(table: Table, card: CardId) -> bool:
+    """Whether a power is printed on a card, and its text counts."""
+    return card in table.index.with_powers and bool(_printed(table, card))
+
+
+def _number_of(entry: Entry) -> int:
+    if entry.is_lasting:
+        return GIVEN_FOR_A_WHILE + entry.since
+    ordinal: int = entry.clause.ordinal
+    return GIVEN + ordinal
+
+
+def _giving(table: Table, card: CardId, number: int) -> Entry | None:
+    """The text of a card that gives the power of this number."""
+    entries = table.listeners.get(GIVING, ()) if number >= GIVEN else ()
+    return next((entry for entry in entries if entry.card == card and _number_of(entry) == number), None)
+
+
+def power_on(table: Table, card: CardId, number: int) -> BodiedText | None:
+    """A power of a card, printed on the side that is up or given by its text; None where it is there no more."""
+    entry = _giving(table, card, number)
+    if entry is not None:
+        given: BodiedText = entry.clause
+        return given
+    row = table.cards[card]
+    powers = () if row.face == DOWN else definition_of(table, card).faces[row.face].powers
+    return powers[number] if number < len(powers) else None
 
 
 def _shared(table: Table, hero: CardId, own: list[tuple[CardId, int]]) -> list[tuple[CardId, int]]:
@@ -67,7 +113,7 @@ def _own_powers(table: Table, hero: CardId) -> list[tuple[CardId, int]]:
         for number, power in _printed(table, card):
             if _belongs_to(table, power, card, hero):
                 found.append((card, number))
-    return found
+    return [*found, *_given_to(table, hero)] if GIVING in table.listeners else found
 
 
 def _belongs_to(table: Table, power: BodiedText, card: CardId, hero: CardId) -> bool:
@@ -85,6 +131,8 @@ def mark_of(table: Table, card: CardId, number: int, hero: CardId | None = None)
     Of a power that each hero has, and of one that is used as if it were another hero's, it says so of one hero.
     """
     row = table.cards[card]
+    if number >= GIVEN:
+        return (number if number >= GIVEN_FOR_A_WHILE else row.since, "power", number, hero)
     powers = () if row.face == DOWN else definition_of(table, card).faces[row.face].powers
     if hero is None or number >= len(powers):
         return (row.since, "power", number)
@@ -111,9 +159,12 @@ def usable(table: Table, hero: CardId, again: bool = False, of_others: bool = Fa
 
 
 def power_key(table: Table, card: CardId, number: int) -> str:
-    """The key of a power as an option: its card's id, with a number where the card has several."""
-    several = len(definition_of(table, card).faces[table.cards[card].face].powers) > 1
-    return f"{name(table, card)}/{number}" if several else name(table, card)
+    """The key of a power as an option: its card's id, with a number where the card has several, or gives further."""
+    row = table.cards[card]
+    printed = 0 if row.face == DOWN else len(definition_of(table, card).faces[row.face].powers)
+    given = [_number_of(entry) for entry in table.listeners.get(GIVING, ()) if entry.card == card]
+    at = printed + given.index(number) if number in given else number
+    return f"{name(table, card)}/{at}" if printed + len(given) > 1 else name(table, card)
 
 
 Using: TypeAlias = tuple[CardId, CardId, int, Cause]
@@ -143,6 +194,9 @@ class UsingPower(Procedure[Using]):
         if mark not in tx.used:
             tx.emit(record(events.LimitUsed, ("limit_used", cause, mark)))
         tx.emit(record(events.PowerUsed, ("power_used", cause, hero, card, number)))
+        giving = _giving(tx, card, number)
+        if giving is not None:
+            return resolve(tx, giving.clause, (card, hero, None, *giving.bindings[3:]))
         power = definition_of(tx, card).faces[tx.cards[card].face].powers[number]
         return resolve(tx, power, (card, hero, None))
 
@@ -180,5 +234,6 @@ def _end_what_was_lent(tx: Transaction, bindings: Using) -> None:
     faces = (face for each in printed for face in each.faces if number < len(face.powers))
     texts = {(card, face.powers[number].do.key) for face in faces}
     for row in ending:
-        if row.bindings[-1] in texts:
+        lent_to: tuple[CardId, str] = row.bindings[-1]
+        if lent_to in texts or (number >= GIVEN and lent_to[0] == card and is_given(tx, lent_to[1])):
             tx.emit(events.EffectEnded("effect_ended", cause, row.id))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
+from sotm_desktop.engine.effects.references import answered_on_the_way
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import LEAVES, WOULD_LEAVE
 from sotm_desktop.engine.procedure import Staged, call
-from sotm_desktop.engine.questions import is_in_play
+from sotm_desktop.engine.questions import is_in_play, under
+from sotm_desktop.engine.stages import to_trash
 from sotm_desktop.engine.stages.destroying import ORPHANS
 from sotm_desktop.engine.stages.leaving import (
     covered_by,
@@ -22,11 +24,13 @@ from sotm_desktop.engine.stages.leaving import (
 from sotm_desktop.engine.transaction import Transaction
 
 
-def needs_stages(tx: Transaction, card: CardId) -> bool:
+def needs_stages(tx: Transaction, card: CardId, discarded_from: str = "") -> bool:
     """Whether anything may happen between the word that takes a card out of play and its going."""
     if not is_in_play(tx, card) or is_leaving(tx, card):
         return False
-    return WOULD_LEAVE in tx.listeners or LEAVES in tx.listeners or bool(orphans_of(tx, card))
+    if WOULD_LEAVE in tx.listeners or LEAVES in tx.listeners or to_trash.is_asked(tx, discarded_from):
+        return True
+    return bool(orphans_of(tx, card))
 
 
 TakingOut: TypeAlias = tuple[CardId, str, Bindings]
@@ -41,6 +45,7 @@ class TakeOut(Staged[TakingOut]):
 
     key = "$take_out"
     switch = "remove.stages"
+    behind: ClassVar[dict[str, str]] = {"go": "goes"}
 
     def text_off(self, tx: Transaction, bindings: TakingOut, memory: Memory, last: StepResult) -> StepResult:
         turn_text_off(tx, bindings[0])
@@ -51,6 +56,18 @@ class TakeOut(Staged[TakingOut]):
         return would_leave(tx, bindings[0])
 
     def go(self, tx: Transaction, bindings: TakingOut, memory: Memory, last: StepResult) -> StepResult:
+        """Unless it stays already: where it would enter the trash, text may do something else."""
+        card, key, its_bindings = bindings
+        word = tx.index.code[key]
+        is_there = last != "replaced" and tx.cards[card].since == memory[0]
+        if not is_there or not to_trash.is_asked(tx, word.discards_from):
+            return last
+        cause = (its_bindings[0], key)
+        if not word.goes_to_trash(tx, card):
+            return to_trash.heading_together(tx, under(tx, card), cause)
+        return to_trash.heading(tx, card, cause, word.discards_from, answered_on_the_way(its_bindings))
+
+    def goes(self, tx: Transaction, bindings: TakingOut, memory: Memory, last: StepResult) -> StepResult:
         card, key, its_bindings = bindings
         forget_leaving(tx, memory[0])
         if last != "replaced" and tx.cards[card].since == memory[0]:
@@ -67,8 +84,7 @@ class TakeOut(Staged[TakingOut]):
         return call(tx, ORPHANS, (memory[1], (bindings[2][0], bindings[1])))
 
     def finish(self, tx: Transaction, bindings: TakingOut, memory: Memory, last: StepResult) -> StepResult:
-        origin = getattr(tx.index.code[bindings[1]], "discards_from", "")
-        return into_trash(tx, memory[2], tuple(memory[3:]), origin)
+        return into_trash(tx, memory[2], tuple(memory[3:]), tx.index.code[bindings[1]].discards_from)
 
 
 TAKE_OUT = TakeOut()

@@ -13,7 +13,7 @@ from sotm_desktop.scenes.editor.draft_edits import DraftEdits
 from sotm_desktop.scenes.editor.draft_pictures import DraftPictures
 from sotm_desktop.scenes.editor.part_forms import remarks_of
 from sotm_desktop.scenes.editor.part_grid import PartGrid, PartTile
-from sotm_desktop.scenes.editor.parts import DeckPart, caption_of, card_in, parts_of, texts_of, title_of
+from sotm_desktop.scenes.editor.parts import DeckPart, caption_of, parts_of, texts_of, title_of
 from sotm_desktop.scenes.shell.key_bindings import editor_key
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.theme import Theme
@@ -63,8 +63,7 @@ class DeckPanel:
         seen = draft.seen()
         mistakes, warnings = remarks_of(draft.last_check().found.remarks, part)
         unread = sum(len(text.leftovers) for text in texts_of(seen, part))
-        card = card_in(seen, part)
-        caption = words.copies_of(card.copies) if card is not None else caption_of(seen, part)
+        caption = caption_of(seen, part)
         return PartTile(
             part, title_of(seen, part), caption, lambda size: self.pictures.of(part, size, theme), theme,
             mistakes=mistakes, warnings=warnings + unread, is_chosen=part == self.edits.chosen,

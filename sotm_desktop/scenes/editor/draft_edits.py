@@ -100,7 +100,7 @@ class DraftEdits:
         """The chosen card goes one place earlier (-1) or later (1)."""
         if self.why_not_move(step):
             return
-        keys = [each.key for each in self.draft.seen().cards]
+        keys = list(dict.fromkeys(each.key for each in self.draft.seen().cards))
         behind = keys.index(self.chosen.key) + step + (step > 0)
         self.draft.move_card(self.chosen.key, keys[behind] if behind < len(keys) else "")
 
@@ -115,5 +115,5 @@ class DraftEdits:
         if card is None:
             return words.ONLY_CARDS
         if step < 0:
-            return words.FIRST_CARD if cards[0] is card else ""
-        return words.LAST_CARD if cards[-1] is card else ""
+            return words.FIRST_CARD if cards[0].key == card.key else ""
+        return words.LAST_CARD if cards[-1].key == card.key else ""

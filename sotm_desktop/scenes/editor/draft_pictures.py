@@ -71,7 +71,7 @@ class DraftPictures:
             return self._looks.deck(deck)
         if part.on is On.CHARACTER:
             return self._looks.character(deck, found, 1 if turned else part.side)
-        return self._looks.face(deck, found)
+        return self._looks.face(deck, found, part.side)
 
 
 def painted(look: Shown, size: tuple[int, int], theme: Theme, is_large: bool) -> pygame.Surface:

@@ -34,6 +34,8 @@ NUMBER = 54
 """Width of a field for a number, on the grid."""
 NARROW = 480
 """Width of a form on the grid below which an icon has a line of its own, and the text comes first."""
+ONE_SHOT = "one_shot"
+"""The keyword of cards that leave play at once, and so never turn over."""
 CHIPS = 5
 """So many keywords are offered."""
 TEXT_NAMES = {
@@ -82,10 +84,31 @@ class PartForms:
         self._keywords(form, card.place(DraftField.KEYWORDS), card.keywords, width)
         if width >= NARROW:
             self._sentences(form, card.text, words.TEXT)
+        self._other_side(form, card)
+
+    def _other_side(self, form: Form, card: SeenCard) -> None:
+        """Below a card with one side, that it may have another; below a back, that it may go."""
+        if card.side:
+            self._take(form, words.DELETE_BACK, partial(self._without_back, card))
+        elif (card.key, 1) not in self.draft.seen().card_by_key and ONE_SHOT not in card.keywords:
+            self._take(form, words.ADD_BACK, partial(self._with_back, card))
+
+    def _with_back(self, card: SeenCard) -> None:
+        self.draft.add_back(card.key)
+        self._changed(card.place(DraftField.TITLE)._replace(side=1))
+
+    def _without_back(self, card: SeenCard) -> None:
+        self.draft.delete_back(card.key)
+        self._changed(card.place(DraftField.TITLE)._replace(side=0))
 
     def _facts(self, form: Form, card: SeenCard, width: float) -> None:
-        """Copies, HP and icon."""
+        """Copies, HP and icon; of a back its HP alone."""
         theme, book, icon = form.theme, self.book, card.place(DraftField.ICON)
+        if card.side:
+            hp = book.number(card.place(DraftField.HP), card.hp, words.HP, theme)
+            form.labelled(words.HP, FormCell(hp, NUMBER))
+            self.remarks(form, card.place(DraftField.HP))
+            return
         copies = book.number(card.place(DraftField.COPIES), card.copies, words.COPIES, theme)
         hp = book.number(card.place(DraftField.HP), card.hp, words.HP, theme)
         pick = FormCell(IconButton(words.ICON, card.icon, theme, partial(self._pick, icon)))

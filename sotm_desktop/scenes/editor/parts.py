@@ -9,7 +9,7 @@ from sotm_desktop.words.screens import editor_words as words
 
 
 class DeckPart(NamedTuple):
-    """One tile of the editor: the deck itself, a side of a character card, or a card."""
+    """One tile of the editor: the deck itself, a card, or a side of a card or a character card."""
 
     on: On = On.DECK
     key: str = ""
@@ -33,13 +33,13 @@ def parts_of(seen: SeenDeck) -> tuple[DeckPart, ...]:
     return (
         THE_DECK,
         *(DeckPart(On.CHARACTER, each.key, each.side) for each in seen.characters),
-        *(DeckPart(On.CARD, each.key) for each in seen.cards),
+        *(DeckPart(On.CARD, each.key, each.side) for each in seen.cards),
     )
 
 
 def card_in(seen: SeenDeck, part: DeckPart) -> SeenCard | None:
     """The card that a part is."""
-    return seen.card_by_key.get(part.key) if part.on is On.CARD else None
+    return seen.card_by_key.get((part.key, part.side)) if part.on is On.CARD else None
 
 
 def character_in(seen: SeenDeck, part: DeckPart) -> SeenCharacter | None:
@@ -84,7 +84,10 @@ def is_empty(seen: SeenDeck, place: DraftPlace) -> bool:
 
 
 def caption_of(seen: SeenDeck, part: DeckPart) -> str:
-    """What stands below the tile of the deck or Event, or of a side of a character card or an Event card."""
+    """What stands below the tile of the deck or Event, of a card, or of a side of a character card or an Event card."""
+    card = card_in(seen, part)
+    if card is not None:
+        return words.BACK_SIDE if card.side else words.copies_of(card.copies)
     character = character_in(seen, part)
     if character is None:
         return words.KINDS[seen.kind] if seen.event is not None else words.THE_DECK
@@ -97,7 +100,9 @@ def title_of(seen: SeenDeck, part: DeckPart) -> str:
     """What a part is called; a card without a title has a number."""
     card, character = card_in(seen, part), character_in(seen, part)
     if card is not None:
-        return card.title or words.untitled(seen.cards.index(card) + 1)
+        front = seen.card_by_key[card.key, 0]
+        name = card.title or front.title or words.untitled(seen.cards.index(front) + 1)
+        return words.of_side(name, words.BACK_SIDE if card.side else "")
     if character is not None:
         named = seen.title if seen.event is not None else character.title or seen.title
         return words.of_side(named, caption_of(seen, part))

@@ -94,17 +94,26 @@ class EndPictures:
         pygame.draw.rect(surface, INK, rect, theme.px(3))
 
     def _caption(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Paper on the picture with the sentence that says how it ended; no face lies below it."""
-        px = self.theme.px
-        room = words_rect(self.tally.result, rect.size).move(rect.topleft)
-        wide = min(room.w, px(720))
-        title, why = self._words(wide - px(36), room.h - px(20))
-        box = pygame.Rect(0, 0, wide, min(room.h, title.height + why.height + px(25)))
-        box.center = room.center
+        """Paper on the picture with the sentence that says how it ended."""
+        px, (box, title, why) = self.theme.px, self.caption(rect)
         surface.blit(paper(box.size, self.theme), box)
         left, top = box.x + px(14), box.y + px(7)
         title.draw(surface, (left, top), "centre")
         why.draw(surface, (left, top + title.height), "centre")
+
+    def caption(self, rect: pygame.Rect) -> tuple[pygame.Rect, Layout, Layout]:
+        """The paper with its title and sentence. No face lies below it, unless there is more to say than has room
+        there: then it reaches higher."""
+        px = self.theme.px
+        room = words_rect(self.tally.result, rect.size).move(rect.topleft)
+        wide = min(room.w, px(720))
+        title, why = self._words(wide - px(36), room.h - px(20))
+        box = pygame.Rect(0, 0, wide, title.height + why.height + px(25))
+        box.center = room.center
+        if box.h > room.h:  # a little closer to the rim
+            box.h -= min(box.h - room.h, px(5))
+            box.bottom = room.bottom
+        return box, title, why
 
     def _words(self, wide: int, high: int) -> tuple[Layout, Layout]:
         theme, titles = self.theme, TITLES

@@ -30,8 +30,11 @@ from sotm_desktop.words.screens import end_words
 
 NUMBERS = 356
 """Width of the sheet with the numbers."""
-FOOT, EASY_FOOT, TURNING = 66, 80, 196
-"""Height of the ways on, with the easy font too, and of the panel with the moments."""
+FOOT, HIGHER_FOOT, TURNING = 66, 80, 196
+"""Height of the ways on, where their words break beside the signs of keys or have the easy font, and of the panel with
+the moments."""
+NARROW = 880
+"""On a grid below this width the words of the ways on take two lines."""
 KEYS = (pygame.K_r, pygame.K_n, pygame.K_t)
 """Of the first three ways on; Escape is that of the last."""
 CALM = 1.0
@@ -136,7 +139,7 @@ class EndScreen(Screen):
 
     @property
     def _foot(self) -> int:
-        return EASY_FOOT if self.theme.readable else FOOT
+        return HIGHER_FOOT if self.theme.readable or self.grid[0] < NARROW else FOOT
 
     def _places(self, in_sight: tuple[bool, ...]) -> EndPlaces:
         """Beside one another, the numbers at the right; in a narrow window the one whose tab is lit."""
@@ -167,7 +170,7 @@ class EndScreen(Screen):
             rect = self.theme.rect(16 + number * step, height - self._foot + 6, step - 6, self._foot - 12)
             key, sign = (*KEYS, pygame.K_ESCAPE)[number], end_words.KEYS[number]
             button = Button(rect, words, kind=kind, note=note, theme=self.theme, on_press=use, size=18,
-                            shortcut=key, key="" if self.tabs and note else sign)  # fmt: skip
+                            shortcut=key, key=sign)  # fmt: skip
             self.add(button, is_start=kind == "main")
 
     def _moments(self, rect: pygame.Rect) -> None:

@@ -58,17 +58,23 @@ class Inspecting:
     def _sides(self, deck: DeckDefinition, definition: Definition) -> tuple[CardSide, ...]:
         if definition.is_character:
             return tuple(self._character_side(deck, definition, n) for n in range(len(definition.faces)))
-        face = definition.faces[0]
-        front = CardSide(
-            card_words.FRONT, face.title, self.looks.face(deck, definition),
+        if len(definition.faces) > 1:
+            return tuple(self._card_side(deck, definition, n) for n in range(len(definition.faces)))
+        return self._card_side(deck, definition, 0), self._deck_back(deck)
+
+    def _card_side(self, deck: DeckDefinition, definition: Definition, side: int) -> CardSide:
+        """A side of a card of a deck."""
+        face = definition.faces[side]
+        return CardSide(
+            card_words.FLIPPED_SIDE if side else card_words.FRONT, face.title,
+            self.looks.face(deck, definition, side),
             (
-                self._text(card_words.GAME_TEXT, card_text.lines(definition, 0, self.names)),
-                *self._nemesis(definition, 0),
+                self._text(card_words.GAME_TEXT, card_text.lines(definition, side, self.names)),
+                *self._nemesis(definition, side),
                 *self._belongs(deck, definition),
             ),
             face.hp, tuple(keyword_words(face.keywords)),
         )  # fmt: skip
-        return front, self._deck_back(deck)
 
     def _belongs(self, deck: DeckDefinition, definition: Definition) -> tuple[SidePart, ...]:
         words = card_words.copies_in(self.names[deck.id], _kind(deck), definition.copies)

@@ -44,6 +44,10 @@ class SceneManager:
         self.scenes: list[Stacked] = []
         self.needs_draw = True
         """Set when another scene or another size has to be shown; the loop clears it after drawing."""
+        self._drawn: tuple[Stacked, ...] = ()
+        """The scenes of the picture that the window shows."""
+        self.keeps_picture = False
+        """Whether the scene that is drawn is all that the window shows already: it may paint what has changed alone."""
         # Called when a whole scene is gone. Not for dialogues: it may take a while.
         self._on_change = on_change
 
@@ -116,10 +120,17 @@ class SceneManager:
         first = len(self.scenes) - 1
         while first > 0 and self.scenes[first].see_through:
             first -= 1
-        for scene in self.scenes[max(first, 0) :]:
+        scenes = tuple(self.scenes[max(first, 0) :])
+        self.keeps_picture, self._drawn = len(scenes) == 1 and scenes == self._drawn, scenes
+        for scene in scenes:
             scene.draw(surface)
 
+    def forget_drawn(self) -> None:
+        """The window may have lost what it showed."""
+        self._drawn = ()
+
     def _remove_top(self) -> None:
+        self.forget_drawn()
         if self.top:
             is_whole = not self.top.see_through
             self.scenes.pop().leave()  # and held no longer, as `on_change` looks at what can go

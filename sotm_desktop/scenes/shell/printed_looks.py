@@ -145,20 +145,22 @@ class Looks:
         found = self._all_names
         return {**found, **card_text.names_of(deck)} if deck.id in self.twins else found
 
-    def face(self, deck: DeckDefinition, definition: Definition) -> FaceLook:
-        """A card of a deck."""
-        key = (f"{definition.set}/{definition.deck}", _picture_id(definition))
+    def face(self, deck: DeckDefinition, definition: Definition, side: int = 0) -> FaceLook:
+        """A card of a deck with one of its sides up."""
+        side = min(side, len(definition.faces) - 1)
+        key = (f"{definition.set}/{definition.deck}", _picture_id(definition, side))
         if key not in self._faces:
-            self._faces[key] = self._face(deck, definition, definition.faces[0])
+            self._faces[key] = self._face(deck, definition, side)
         return self._faces[key]
 
-    def _face(self, deck: DeckDefinition, definition: Definition, face: Face) -> FaceLook:
+    def _face(self, deck: DeckDefinition, definition: Definition, side: int) -> FaceLook:
+        face = definition.faces[side]
         name = f"{definition.deck}/{definition.id}"
         icon = definition.look.get("icon") or _of(self.icons, definition.set, name)
-        lines = printed_lines(definition, 0, self._names(deck))
+        lines = printed_lines(definition, side, self._names(deck))
         scheme, turn = (_of(found, definition.set, name) for found in (self.schemes, self.turns))
         return FaceLook(
-            _picture_id(definition), face.title, kind_of(face),
+            _picture_id(definition, side), face.title, kind_of(face),
             (*keyword_words(face.keywords), *(str(number) for number in definition.numbers)), face.hp,
             icon if icon and is_icon(icon) else None, lines, self.deck(deck),
             definition.copies, rule_icons(face), scheme, turn or 0,
@@ -186,9 +188,9 @@ class Looks:
         )  # fmt: skip
 
 
-def _picture_id(definition: Definition) -> str:
-    """What a picture of a card is kept under: copies with numbers of their own look different."""
-    return " ".join((definition.id, *map(str, definition.numbers)))
+def _picture_id(definition: Definition, side: int) -> str:
+    """What a picture of a card is kept under: sides, and copies with numbers of their own, look different."""
+    return " ".join((definition.id, *map(str, definition.numbers), *(("back",) if side else ())))
 
 
 def _of(found: Mapping[str, Any], card_set: str, name: str, otherwise: Any = None) -> Any:

@@ -119,7 +119,7 @@ class Screen(Scene):
             found.scroll_to(self._offsets.get(found.name, 0))
             if found.name in before:
                 found.stay_under(before[found.name])
-        self.focus.renew(list(self.widgets))
+        self.focus.renew(lambda: list(self.widgets))
         if was_on is not None:
             self.focus.stay_near(was_on, next((each for each in self.tabs if each.is_lit), None))
 

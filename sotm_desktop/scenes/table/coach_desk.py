@@ -190,6 +190,6 @@ class CoachDesk:
         """Moves what moves. True while anything does."""
         return self.view.update(seconds)
 
-    def draw(self, surface: pygame.Surface, at: Pointing) -> None:
-        """Paints it."""
-        self.view.draw(surface, at, self._shared.pointer)
+    def draw(self, surface: pygame.Surface, at: Pointing) -> list[pygame.Rect]:
+        """Paints it. Gives where."""
+        return self.view.draw(surface, at, self._shared.pointer)

@@ -26,16 +26,19 @@ class Floating:
         self._lying: Sequence[pygame.Rect] = ()
         """All there is to be read on the table."""
         self._tip, self._slip = Tooltip(zoom.theme), Tooltip(zoom.theme, 0.0)
+        self._top = 0
+        """No note lies higher: there is the bar, with what is pressed most."""
 
     def say(self, words: str, at: pygame.Rect, is_of_all: bool = False) -> None:
         """One sentence beside something. ``is_of_all``: it is about nothing that lies there, and may lie anywhere."""
         self.note, self._note_left, self._note_at, self._is_of_all = words, NOTE, pygame.Rect(at), is_of_all
 
     def keep_off(
-        self, rects: Sequence[pygame.Rect], lying: Sequence[pygame.Rect], in_hand: Sequence[pygame.Rect]
+        self, rects: Sequence[pygame.Rect], lying: Sequence[pygame.Rect], in_hand: Sequence[pygame.Rect], top: int = 0
     ) -> None:
         """Notes lie beside these, if they can, and those about nothing beside all that is ``lying`` there; tooltips,
-        which belong to what they are about, beside what is ``in_hand`` alone."""
+        which belong to what they are about, beside what is ``in_hand`` alone. ``top``: no note lies higher than so."""
+        self._top = top
         self._slip.avoid, self._lying, self._tip.avoid = rects, lying, in_hand
 
     def hush(self) -> None:
@@ -73,10 +76,14 @@ class Floating:
 
     def slips_in(self, bounds: pygame.Rect) -> list[pygame.Rect]:
         """Where the note and the tooltip lie, of them what is shown."""
-        return [slip.lies_in(bounds) for slip in (self._slip, self._tip) if slip.visible]
+        return [slip.lies_in(self._room(slip, bounds)) for slip in (self._slip, self._tip) if slip.visible]
+
+    def _room(self, slip: Tooltip, bounds: pygame.Rect) -> pygame.Rect:
+        top = self._top if slip is self._slip else 0
+        return pygame.Rect(bounds.x, bounds.y + top, bounds.w, bounds.h - top)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paints it."""
         self.zoom.draw(surface)
-        self._tip.draw(surface)
-        self._slip.draw(surface)
+        for slip in (self._tip, self._slip):
+            slip.draw(surface, self._room(slip, surface.get_rect()))

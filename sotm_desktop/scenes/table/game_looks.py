@@ -9,7 +9,7 @@ from pathlib import Path
 from sotm_desktop.cards.documents import NO_CACHE, SourceCache
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.state import BACK
+from sotm_desktop.engine.state import BACK, FRONT
 from sotm_desktop.scenes.shell.event_looks import event_look
 from sotm_desktop.scenes.shell.printed_looks import Looks
 from sotm_desktop.table.art.looks import CharacterLook, DeckLook, EventLook, FaceLook
@@ -22,7 +22,7 @@ class GameLooks:
     def __init__(self, index: CardIndex, folders: list[Path], sources: SourceCache = NO_CACHE) -> None:
         self.index = index
         self.deck_looks = Looks(folders, partial(names_in, index), sources=sources)
-        self._faces: dict[int, FaceLook] = {}
+        self._faces: dict[tuple[int, int], FaceLook] = {}
 
     def deck(self, seat: int) -> DeckLook:
         """The look of a deck, with the name that it has in this game.
@@ -37,13 +37,13 @@ class GameLooks:
         """The deck that a card belongs to."""
         return self.index.deck_of[card]
 
-    def face(self, card: int) -> FaceLook:
-        """A card of a deck."""
-        if card not in self._faces:
+    def face(self, card: int, face: int = FRONT) -> FaceLook:
+        """A card of a deck with this side up."""
+        if (card, face) not in self._faces:
             seat = self.index.seat_of(CardId(card))
-            found = self.deck_looks.face(seat.definition, self.index.definitions[card])
-            self._faces[card] = replace(found, deck=self.deck(seat.number))
-        return self._faces[card]
+            found = self.deck_looks.face(seat.definition, self.index.definitions[card], BACK if face == BACK else FRONT)
+            self._faces[card, face] = replace(found, deck=self.deck(seat.number))
+        return self._faces[card, face]
 
     def event(self, card: int) -> EventLook | None:
         """The cover of a card that is an Event card."""

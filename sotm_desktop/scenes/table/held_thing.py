@@ -78,18 +78,16 @@ class HeldThing:
         picture = lambda: view.pictures.small(self.card, 0, self.start.size)  # noqa: E731
         return Flight(self.rect, self.start, picture, picture, BACK)
 
-    def draw(self, surface: pygame.Surface, view: TableView, is_over_card: bool) -> None:
-        """Lifted, leaning; over a card it shrinks and hangs beside the pointer."""
+    def draw(self, surface: pygame.Surface, view: TableView, is_over_card: bool) -> list[pygame.Rect]:
+        """Lifted, leaning; over a card it shrinks and hangs beside the pointer. Gives where it is painted."""
         if isinstance(self.what, PileTarget):
             back = view.pictures.back(self.what.seat, hand_card(view.theme))
-            surface.blit(back, back.get_rect(center=self.at))
-        elif self.card is None:
+            return [surface.blit(back, back.get_rect(center=self.at))]
+        if self.card is None:
             chip = next((chip for chip in view.power_chips if chip.target == self.what), None)
-            if chip is not None:
-                surface.blit(view.layer.chips.picture(chip), self.rect)
-        elif is_over_card:
+            return [surface.blit(view.layer.chips.picture(chip), self.rect)] if chip is not None else []
+        if is_over_card:
             picture = view.held_picture(self.card, SHRUNK)
-            surface.blit(picture, (self.at[0] + view.theme.px(10), self.at[1] + view.theme.px(8)))
-        else:
-            picture = view.held_picture(self.card, LIFTED)
-            surface.blit(picture, picture.get_rect(center=self.rect.center))
+            return [surface.blit(picture, (self.at[0] + view.theme.px(10), self.at[1] + view.theme.px(8)))]
+        picture = view.held_picture(self.card, LIFTED)
+        return [surface.blit(picture, picture.get_rect(center=self.rect.center))]

@@ -64,7 +64,7 @@ class HoverHelp:
             for spot in table.spots
             if not isinstance(spot.target, Region)  # the ground of other things
         ]
-        floating.keep_off([*caption, *pressed], lying, in_hand)
+        floating.keep_off([*caption, *pressed], lying, in_hand, table.layout.top_bar.bottom)
 
     def show(
         self, floating: Floating, dt: float, view: ViewState, spots: Spots, on_panels: Spots, middle: pygame.Rect,

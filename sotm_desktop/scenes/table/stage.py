@@ -20,11 +20,13 @@ from sotm_desktop.table.playback import Playback
 from sotm_desktop.table.spots import Pointing
 from sotm_desktop.table.table_view import TableView
 
-Paint = Callable[[pygame.Surface], None]
+Paint = Callable[[pygame.Surface], list[pygame.Rect]]
+"""Paints something and gives where."""
 
 
-def _nothing(surface: pygame.Surface) -> None:
+def _nothing(surface: pygame.Surface) -> list[pygame.Rect]:
     """Nothing lies on the table besides its cards."""
+    return []
 
 
 class Stage:
@@ -160,8 +162,9 @@ class Stage:
         """
         away = self.playback.hidden | self.transients.away
         self.table.draw(surface, look.highlights, at, away)
-        on_table(surface)
-        self.playback.draw(surface)
-        self.transients.draw(surface, self.table)
+        frame = self.table.layer.frame
+        frame.add(on_table(surface))
+        frame.add(self.playback.draw(surface))
+        frame.add(self.transients.draw(surface, self.table))
         if self.held is not None:
-            self.held.draw(surface, self.table, is_over_card)
+            frame.add(self.held.draw(surface, self.table, is_over_card))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import partial
 
 import pygame
 
@@ -44,6 +45,7 @@ from sotm_desktop.table.spots import Pointing, Spot, Spots, ringed
 from sotm_desktop.table.table_view import TableView
 from sotm_desktop.table.zoom import Zoom
 from sotm_desktop.widgets.focus import Focus
+from sotm_desktop.widgets.target import Target
 
 LAYING = 0.003
 """Seconds of a frame in which what is laid out over several frames goes on."""
@@ -142,8 +144,12 @@ class TablePresenter:
         self._above = self.panels.spots
         self.spots = Spots([*table.spots, *self.coaching.spots, *self._above])
         self._help.keep_off(self.floating, self.coaching.rects)
+        self.focus.renew(self._in_tab_order)
+
+    def _in_tab_order(self) -> list[Target]:
+        """Everything that the keyboard can be on."""
         in_order = in_tab_order(self.spots, self._above, self.panels.rects, self.look, self._session.question.offer)
-        self.focus.renew([*in_order, *self.panels.widgets])
+        return [*in_order, *self.panels.widgets]
 
     @property
     def look(self) -> ScreenLook:
@@ -276,8 +282,7 @@ class TablePresenter:
         if self.stage.held is None:
             return None
         rules, gesture = self.drag_rules, self.gesture
-        fits: Callable[[TableTarget], bool] = lambda target: rules.can_be_over(gesture, target)  # noqa: E731
-        return self.stage.held.over(self.stage.table, rules.aims(gesture), fits)
+        return self.stage.held.over(self.stage.table, rules.aims(gesture), partial(rules.can_be_over, gesture))
 
     def _hovered(self) -> TableTarget | None:
         """What the pointer is on, or what the keyboard points at."""
@@ -366,8 +371,7 @@ class TablePresenter:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paints one frame."""
-        pressed = self.pressed.spot.target if self.pressed is not None else None
-        at = Pointing(self.view.hover, ringed(self.focus), pressed)
+        at = Pointing(self.view.hover, ringed(self.focus), self.pressed.spot.target if self.pressed else None)
         is_over_card = isinstance(self.view.hover, CardTarget)
         self.stage.draw(surface, self.look, at, is_over_card, lambda under: self.coaching.draw(under, at))
         if self.view.is_ending and not self.stage.table.theme.reduced_motion:
@@ -378,6 +382,12 @@ class TablePresenter:
         self.panels.draw_above(surface, at)
         if self.look.is_manual:
             draw_frame(surface, self.stage.table.theme)
+        if self.panels.rects or self.floating.shown or self.look.is_manual:
+            self.paint_whole()
+
+    def paint_whole(self) -> None:
+        """Something else was painted over the table: the next frame keeps nothing of what is seen."""
+        self.stage.table.layer.frame.forget()
 
     @property
     def in_words(self) -> TableInWords:

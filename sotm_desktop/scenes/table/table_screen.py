@@ -152,7 +152,9 @@ class TableScreen(Scene):
         self._knows_end = is_over and self._knows_end
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paints one frame."""
+        """Paints one frame: what has changed, where the window shows the table and nothing else."""
+        if not self.shared.manager.keeps_picture:
+            self.presenter.paint_whole()
         self.presenter.draw(surface)
 
     def look_up(self) -> None:

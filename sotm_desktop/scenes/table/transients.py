@@ -44,9 +44,12 @@ class Transients:
                 self._flight, self.away = None, frozenset()
         return shown
 
-    def draw(self, surface: pygame.Surface, view: TableView) -> None:
-        """What has changed, and the card in flight."""
+    def draw(self, surface: pygame.Surface, view: TableView) -> list[pygame.Rect]:
+        """What has changed, and the card in flight. Gives where that is: what has changed may be anywhere."""
+        painted: list[pygame.Rect] = []
         if self.afterglow is not None:
             self.afterglow.draw(surface, view)
+            painted.append(surface.get_rect())
         if self._flight is not None:
-            self._flight.draw(surface, self._flown)
+            painted += self._flight.draw(surface, self._flown)
+        return painted

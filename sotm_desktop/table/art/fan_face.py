@@ -85,6 +85,16 @@ def fan_title(title: str, fan: Fan, theme: Theme = PLAIN) -> Title:
     return face, in_strip(short, lambda words: face.size(words)[0], room, most), _pitch(face, fan, theme)
 
 
+def fan_title_rect(title: str, fan: Fan, theme: Theme = PLAIN) -> pygame.Rect:
+    """Where the letters of a title stand in a masthead, from the corner of the card."""
+    s = theme.scale
+    face, lines, pitch = fan_title(title, fan, theme)
+    capitals = capital_top(face)[1]
+    top = s + (fan_plate_height((face, lines, pitch), fan, theme) - capitals - pitch * (len(lines) - 1)) / 2
+    wide = max((face.size(line)[0] for line in lines), default=0)
+    return pygame.Rect(round(_left(fan) * s), round(top), wide, round(capitals + pitch * (len(lines) - 1)))
+
+
 def _left(fan: Fan) -> float:
     return BESIDE_HEART if fan.is_back and fan.has_hp else LEFT
 

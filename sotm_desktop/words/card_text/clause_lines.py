@@ -64,9 +64,18 @@ def printed(node: PrintedText, context: SentenceContext, one_shot: bool = False)
     context = context.but(unknowns=Unknowns())
     if isinstance(node, statics.Static):
         tag = PHASE_TAGS[node.phase] if isinstance(node, statics.Additional) and not node.says_who else None
-        return (PrintedLine(tag, sentence(held(node, context) + context.unknowns.explained())),)
+        said = _where(node, context) + held(node, context) + context.unknowns.explained()
+        return (PrintedLine(tag, sentence(said)),)
     lines: tuple[PrintedLine, ...] = phrase_of(node)(node, context)
     return lines
+
+
+def _where(node: PrintedText, context: SentenceContext) -> str:
+    """``while this card is in your trash, ``: where a text works that works elsewhere than in play."""
+    if not node.where:
+        return ""
+    place = "under a card" if node.where == "under" else f"in {context.zone('own', node.where)}"
+    return f"while {context.card.text} is {place}, "
 
 
 def text_of(sentences: list[str]) -> str:
@@ -145,7 +154,8 @@ def _phase(node: clauses.PhaseText, context: SentenceContext) -> tuple[PrintedLi
     if node.whose == "area_hero":
         where = "" if context.is_in_a_chosen_area else IN_HERO_AREA
         context = context.but(you=Phrase("you", True, "you"), side="hero")
-    text = text_of(paragraph(node.do, context))
+    first, *rest = paragraph(node.do, context)
+    text = text_of([_where(node, context) + first, *rest])
     if node.whose == "each":
         return (PrintedLine(None, f"On each turn's {node.phase.upper()} PHASE, {text[0].lower()}{text[1:]}"),)
     return (PrintedLine(PHASE_TAGS[node.phase] + where, text),)
@@ -185,7 +195,7 @@ def _trigger(node: clauses.Trigger | clauses.WhenDestroyed, context: SentenceCon
     sentences = _answer(node, inner)
     if not sentences:  # it only keeps something for sentences that do not follow
         return ()
-    sentences[0] = f"{start}, {sentences[0]}{amounts}"
+    sentences[0] = f"{_where(node, context)}{start}, {sentences[0]}{amounts}"
     return (PrintedLine(None, text_of(sentences)),)
 
 

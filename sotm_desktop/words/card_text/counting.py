@@ -13,7 +13,7 @@ from ..english import owned
 from .choice_text import phrase
 from .declared import declare_texts
 from .nouns import counted, group, noun_of, one, several
-from .numbers import explained, result_called, things, token
+from .numbers import OPEN_ENDED, explained, result_called, things, token
 from .registry import phrase_for
 from .sentence_context import Antecedent, SentenceContext
 
@@ -166,19 +166,22 @@ def _from_to(node: this_turn.DamageThisTurn | this_turn.TypesDealtThisTurn, cont
     return source + target
 
 
-@phrase_for(totals.Sum)
-def _sum(node: totals.Sum, context: SentenceContext) -> str:
+@phrase_for(totals.Sum, totals.Average)
+def _sum(node: totals.Sum | totals.Average, context: SentenceContext) -> str:
     """``the total of the current HP of each Hero target``; where it is more than that, what is added says "that"."""
     of = node.of
+    total, sum_, end = "total", "sum", ""
+    if isinstance(node, totals.Average):
+        total, sum_, end = "average", "average", f", rounded {'up' if node.up else 'down'}"
     slots = {word.slot for word in all_in(of) if isinstance(word, Reference) and word.name == "target"}
     if isinstance(of, quantities.OfCard) and isinstance(of.who, Reference) and of.who.slot in slots:
         of_each = copy(of)
         of_each.who = node.over
-        return f"the total of {explained(of_each, context)}"
+        return f"the {total} of {explained(of_each, context)}{end}"
     what = getattr(node.over, "what", None)
     target = Antecedent(noun_of(what) if isinstance(what, Filter) else "card", "")
     inner = context.but(results={**context.results, **{slot: target for slot in slots if slot is not None}})
     added = explained(of, inner)
-    if isinstance(of, quantities.Several | quantities.Bounded | shares.Half):
+    if isinstance(of, (quantities.Several, shares.Half, totals.Average, *OPEN_ENDED)):
         added = f"({added})"
-    return f"the sum, over {phrase(node.over, context).text}, of {added}"
+    return f"the {sum_}, over {phrase(node.over, context).text}, of {added}{end}"

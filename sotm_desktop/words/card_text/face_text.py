@@ -9,6 +9,7 @@ from ...engine.definitions import STANDARD, DeckDefinition, Definition
 from ...engine.effects.clauses import Clause
 from ...engine.effects.families import Selector
 from ...engine.effects.filters import Filter, IsCharacter, Side
+from ...engine.effects.naming import HeroWithCards
 from ...engine.effects.which_card import Is
 from ..english import listed, sentence
 from .block_text import says
@@ -82,6 +83,8 @@ def _host(definition: Definition, context: SentenceContext) -> Phrase:
     if not isinstance(next_to, Filter):
         return Phrase("the card that this card is next to")
     only = next_to.tests[0] if len(next_to.tests) == 1 else None
+    if isinstance(only, Is) and isinstance(only.who, HeroWithCards):
+        return Phrase("that Hero", False, "they")
     among = getattr(only.who, "what", None) if isinstance(only, Is) else None  # of those that are ranked
     next_to = among if isinstance(among, Filter) else next_to
     said = one(next_to, context, "that")

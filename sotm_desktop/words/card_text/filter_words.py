@@ -6,11 +6,14 @@ from ...engine.effects import (
     activating,
     areas,
     beaten,
+    card_sides,
     entry_order,
     face_down,
     filters,
+    gained_powers,
     in_common,
     naming,
+    parity,
     per_card,
     quantities,
     scoped,
@@ -25,7 +28,7 @@ from .area_phrases import area_called
 from .choice_text import HERO_PLACES, phrase
 from .known_cards import is_done_really
 from .noun_parts import WHO_DID, NounParts
-from .nouns import any_among, any_shared, as_one, one, parts_of, several, singular
+from .nouns import SIDE_UP, any_among, any_shared, as_one, hp_of_parity, one, parts_of, several, singular
 from .numbers import is_one, number, token
 from .registry import phrase_for, phrase_of
 from .sentence_context import Antecedent, SentenceContext, keyword_name
@@ -37,7 +40,6 @@ HEAD_WORDS: dict[type[Word], str] = {
 }
 BEFORE_WORDS: dict[type[Word], str] = {filters.IsNoTarget: "non-target", filters.IsNoCharacter: "non-character",
                                         face_down.LiesFaceDown: "face-down", beaten.IsBeaten: "beaten"}  # fmt: skip
-
 DEALT_DAMAGE = "that dealt damage"
 
 
@@ -49,6 +51,11 @@ def _head(test: Word, context: SentenceContext, parts: NounParts) -> None:
 @phrase_for(*BEFORE_WORDS)
 def _before(test: Word, context: SentenceContext, parts: NounParts) -> None:
     parts.before.append(BEFORE_WORDS[type(test)])
+
+
+@phrase_for(card_sides.ShowsSide)
+def _shows_side(test: card_sides.ShowsSide, context: SentenceContext, parts: NounParts) -> None:
+    parts.before.append(SIDE_UP[test.side])
 
 
 @phrase_for(filters.Side)
@@ -112,6 +119,11 @@ def _at_max_hp(test: filters.AtMaxHp, context: SentenceContext, parts: NounParts
     parts.after.append("at maximum HP")
 
 
+@phrase_for(parity.EvenHp, parity.OddHp)
+def _parity(test: parity.HpOfParity, context: SentenceContext, parts: NounParts) -> None:
+    parts.after.append(f"with {hp_of_parity(test)}")
+
+
 @phrase_for(filters.TokensAtLeast)
 def _tokens_at_least(test: filters.TokensAtLeast, context: SentenceContext, parts: NounParts) -> None:
     many = "any" if is_one(test.n, context) else f"{number(test.n, context)} or more"
@@ -139,6 +151,11 @@ def _was_dealt(test: this_turn.WasDealtDamage, context: SentenceContext, parts: 
 @phrase_for(this_turn.PowerUsedLastTurn)
 def _used_last_turn(test: this_turn.PowerUsedLastTurn, context: SentenceContext, parts: NounParts) -> None:
     parts.after.append("with a power used in the last turn of the card's Hero")
+
+
+@phrase_for(gained_powers.HasPower)
+def _has_power(test: gained_powers.HasPower, context: SentenceContext, parts: NounParts) -> None:
+    parts.after.append("with a power")
 
 
 @phrase_for(scoped.WithPicked)
@@ -180,7 +197,10 @@ def _not(test: filters.Not, context: SentenceContext, parts: NounParts) -> None:
     inner = parts_of(test.what, context)
     words = [*inner.sides, *inner.kinds]
     slot = _slot_of_result(test.what)
-    if slot is not None and slot in context.results and _is_choice(test.what, slot, context):
+    only = test.what.tests[0] if len(test.what.tests) == 1 else None
+    if isinstance(only, card_sides.ShowsSide):
+        parts.which.append(f"not {SIDE_UP[only.side]}")
+    elif slot is not None and slot in context.results and _is_choice(test.what, slot, context):
         parts.excluded.append(slot)
     elif inner.is_known or (inner.single and inner.noun(False) == inner.title):
         parts.leave_out(inner.known[0].text if inner.known else inner.title)

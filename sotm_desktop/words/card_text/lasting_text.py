@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from ...engine.effects import damage_statics, statics, whenever, winning
+from ...engine.effects import damage_statics, gained_powers, skipping, statics, whenever, winning
 from ...engine.effects.triggers import AnyEvent
-from ..english import listed
+from ..english import capital, listed
 from .block_text import says
 from .choice_text import answering, phrase
 from .condition_text import holds
+from .grammar import Phrase
 from .nouns import group
 from .registry import phrase_for
 from .sentence_context import SentenceContext
@@ -29,6 +30,20 @@ def _whenever(node: whenever.Whenever, context: SentenceContext) -> str:
     elif node.each_turn:
         when += " for the first time each turn"
     return f"{when}, {text}{' instead' if node.instead else ''}"
+
+
+@phrase_for(skipping.SkippedPhase)
+def _skipped_phase(node: skipping.SkippedPhase, context: SentenceContext) -> str:
+    return f"{context.you.text} {'skips' if not context.you.plural else 'skip'} the next {node.phase.upper()} PHASE"
+
+
+@phrase_for(gained_powers.GainPower)
+def _gain_power(node: gained_powers.GainPower, context: SentenceContext) -> str:
+    """A power in one sentence, with the words that it would have on a card that gives it."""
+    who = group(node.who, context)
+    inner = context.but(you=Phrase("this Hero", False, "they"), actor=None, fresh=None)
+    text = flat(*together(says(node.do, inner), None))
+    return f'{who.text} {"gain" if who.plural else "gains"} the power "{capital(text)}"'
 
 
 @phrase_for(winning.Victory)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ...engine.effects import areas, filters, forms, in_common, which_card
+import re
+
+from ...engine.effects import areas, card_sides, filters, forms, in_common, parity, which_card
 from ...engine.effects.families import Selector
 from ...engine.effects.filters import Filter
 from ...engine.effects.quantities import CountCards
@@ -16,7 +18,7 @@ from .known_cards import chosen, is_done_really, known
 from .noun_parts import WHO_DID, NounParts
 from .numbers import number
 from .registry import phrase_for, phrase_of
-from .sentence_context import SentenceContext
+from .sentence_context import THIS_CARD, SentenceContext
 
 CardsSomewhere = Chosen | Each | Highest | Lowest | Random
 """The choices of cards that say where the cards lie."""
@@ -26,6 +28,8 @@ FIXED_PLACES = {
     "revealed": "still revealed", "any_trash": "{} any trash", "removed": "removed from the game",
     OUT: "among the incapacitated",
 }  # fmt: skip
+SIDE_UP = {"front": "unflipped", "back": "flipped"}
+"""What cards with two sides are called by the side that is up."""
 INDEFINITE = ("a", "any", "no", "the", "that")
 
 
@@ -41,8 +45,21 @@ def parts_of(node: Filter, context: SentenceContext, hero: bool = False) -> Noun
     return _finish(parts, context)
 
 
+NOT_SO_MUCH = re.compile(r"not with (.+) or (more|fewer) HP$")
+
+
+def _bounded(found: re.Match[str]) -> str:
+    """Of targets, all of which have HP: ``with fewer than 4 HP`` for those that have not "4 or more HP"."""
+    return f"with {'fewer' if found[2] == 'more' else 'more'} than {found[1]} HP"
+
+
 def _finish(parts: NounParts, context: SentenceContext) -> NounParts:
     """ "1 different target" where all that was chosen before is left out, else what is left out by its name."""
+    if "target" in parts.heads:
+        parts.after = [NOT_SO_MUCH.sub(_bounded, each) for each in parts.after]
+    if parts.other and _could_be_who_acts(parts, context):
+        parts.other = False
+        parts.leave_out(parts.itself)
     found = {slot for slot in parts.excluded if slot in context.results and context.result(slot).name == "found"}
     if found:
         for slot in parts.excluded:  # "other" revealed cards could be others than the card with the text
@@ -64,6 +81,16 @@ def _is_all_chosen(parts: NounParts, context: SentenceContext) -> bool:
     if context.chose_others and any(is_done_really(slot, context) for slot in excluded):
         return False
     return bool(excluded) and chosen <= excluded and not (chosen and excluded - chosen)
+
+
+def _could_be_who_acts(parts: NounParts, context: SentenceContext) -> bool:
+    """Whether "other" would mean: other than the hero, or whoever deals the damage, and not than this card."""
+    if context.card is not THIS_CARD or not (context.side == "hero" or context.not_by_this):
+        return False
+    says_more = parts.owner or parts.kinds or parts.before or parts.title
+    acts = "Hero" if context.side == "hero" or context.in_loop else "Villain"
+    may_be = all(side == acts or (side.startswith("non-") and side != f"non-{acts}") for side in parts.sides)
+    return not says_more and may_be and parts.head in ("target", "character", "Hero")
 
 
 def _chosen(slot: int, context: SentenceContext) -> Phrase:
@@ -275,6 +302,11 @@ def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
     full = [test for test in node.tests if isinstance(test, filters.AtMaxHp)]
     if full and all(isinstance(test, filters.AtMaxHp | filters.IsTarget) for test in node.tests):
         return f"{'is not' if negative else 'is'} at maximum HP"
+    if isinstance(only, card_sides.ShowsSide):
+        return f"{'is not' if negative else 'is'} {SIDE_UP[only.side]}"
+    parities = [test for test in node.tests if isinstance(test, parity.HpOfParity)]
+    if parities and all(isinstance(test, parity.HpOfParity | filters.IsTarget) for test in node.tests):
+        return f"{'does not have' if negative else 'has'} {hp_of_parity(parities[0])}"
     if isinstance(only, forms.InForm):
         return f"{'is not' if negative else 'is'} {parts_of(node, context).after[0]}"
     if isinstance(only, filters.SharesKeyword):
@@ -291,6 +323,11 @@ def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
     if parts.owner:
         return f"{verb} {plural(parts, 'one').text}"
     return f"{verb} {singular(parts, 'a').text}"
+
+
+def hp_of_parity(test: parity.HpOfParity) -> str:
+    """``an even number of HP``."""
+    return f"an {'odd' if isinstance(test, parity.OddHp) else 'even'} number of HP"
 
 
 def any_shared(test: filters.SharesKeyword, context: SentenceContext) -> str:

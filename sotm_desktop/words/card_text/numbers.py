@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...engine.effects import quantities, shares
+from ...engine.effects import quantities, shares, which_amount
 from ...engine.effects.families import Quantity
 from ...engine.effects.word import ResultRef
 from ..english import plural_of
@@ -17,6 +17,8 @@ PARTS = {
     10: "a tenth",
 }  # fmt: skip
 """Into how many parts a number is divided → what one of them is called."""
+OPEN_ENDED = (quantities.Bounded, which_amount.WhichAmount)
+"""Amounts that end in something which could belong to what stands around them: they are put in brackets there."""
 SIGNS = {"plus": "plus", "minus": "minus", "times": "times"}
 
 
@@ -86,9 +88,9 @@ def _h(node: quantities.H, context: SentenceContext) -> str:
 def _several(node: quantities.Plus | quantities.Minus | quantities.Times, context: SentenceContext) -> str:
     first, second = node.of, node.and_
     left, right = explained(first, context), explained(second, context)
-    if isinstance(first, quantities.Bounded) or (isinstance(first, quantities.Several) and node.word != first.word):
+    if isinstance(first, OPEN_ENDED) or (isinstance(first, quantities.Several) and node.word != first.word):
         left = f"({left})"
-    if isinstance(second, quantities.Several | quantities.Bounded):
+    if isinstance(second, (quantities.Several, *OPEN_ENDED)):
         right = f"({right})"
     return f"{left} {SIGNS[node.word]} {right}"
 
@@ -96,7 +98,7 @@ def _several(node: quantities.Plus | quantities.Minus | quantities.Times, contex
 @phrase_for(shares.Half, shares.PartOf)
 def _half(node: shares.Half, context: SentenceContext) -> str:
     whole = explained(node.of, context)
-    whole = f"({whole})" if isinstance(node.of, quantities.Bounded | shares.Half) else whole
+    whole = f"({whole})" if isinstance(node.of, (shares.Half, *OPEN_ENDED)) else whole
     return f"{PARTS[node.parts]} of {whole}, rounded {'up' if node.up else 'down'}"
 
 
@@ -104,12 +106,22 @@ def _half(node: shares.Half, context: SentenceContext) -> str:
 def _bounded(node: quantities.Bounded, context: SentenceContext) -> str:
     """``the number of Device cards in play, to a maximum of 3``."""
     text = explained(node.of, context)
-    text = f"({text})" if isinstance(node.of, quantities.Bounded) else text
+    text = f"({text})" if isinstance(node.of, OPEN_ENDED) else text
     for bound, word in ((node.at_least, "minimum"), (node.at_most, "maximum")):
         if bound is not None:
             limit = explained(bound, context)
             text += f", to a {word} of {limit if is_atom(bound) else f'({limit})'}"
     return text
+
+
+@phrase_for(which_amount.WhichAmount)
+def _which_amount(node: which_amount.WhichAmount, context: SentenceContext) -> str:
+    """``2, or 4 if that target is a Device card``."""
+    then, other = (
+        f"({said})" if isinstance(each, OPEN_ENDED) else said
+        for each, said in ((way, explained(way, context)) for way in (node.then, node.else_))
+    )
+    return f"{other}, or {then} if {phrase_of(node.that)(node.that, context, False)}"
 
 
 def is_atom(node: Quantity) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.effects import control, lasting, naming, placing, scoped, searching, selectors
+from ...engine.effects import control, in_any_order, lasting, naming, placing, scoped, searching, selectors
 from ...engine.effects.families import Selector
 from ...engine.effects.filters import Filter
 from ...engine.effects.word import Word
@@ -22,7 +22,9 @@ DONE = {
     "salvage": "salvaged this way", "reveal": "revealed this way", "take": "drawn this way", "flip": "flipped this way",
     "turn_up": "turned face up this way", "turn_down": "turned face down this way",
     "put_face_down": "put face down this way", "put_into_play": "put into play this way",
-    "reveal_until": "found this way", "to_hand": "returned this way",
+    "reveal_until": "found this way", "to_hand": "returned this way", "shuffle_in": "shuffled this way",
+    "remove": "removed this way", "move": "moved this way", "put_under": "put there this way",
+    "put_on_deck": "put there this way",
     "use_power": "used this way", "pick": "selected this way", "activate": "activated this way",
     "activate_phase": "activated this way",
     "redirect": "redirected this way", "exchange": "replaced this way", "revive": "restored this way",
@@ -73,6 +75,8 @@ def _inner(node: Word) -> Word:
     """The verb whose cards a longer sentence is about: its last one."""
     if isinstance(node, control.Choose):
         return _inner(node.either[0].items[-1])
+    if isinstance(node, in_any_order.InAnyOrder):
+        return _inner(node.do[0].items[-1])
     block = getattr(node, "do", None) or getattr(node, "then", None)
     return _inner(block.items[-1]) if block is not None and block.items else node
 

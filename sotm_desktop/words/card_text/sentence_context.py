@@ -123,6 +123,8 @@ class SentenceContext:
     """Whether only what is done is said, without conditions, how often, and what follows: the card lies beside it."""
     told: dict[str, tuple[Saying, SentenceContext]] | None = None
     """What each sentence says at its place, by its key, where somebody wants to know."""
+    not_by_this: bool = False
+    """Whether somebody else than the card with the text deals damage, so that "other" would leave out them."""
     activating: str = ""
     """The text that a sentence activates, which needs no mention among what its cards are like."""
 

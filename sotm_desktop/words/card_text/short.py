@@ -66,7 +66,7 @@ def _printed_on(table: GameState, text: Word) -> str | None:
     """The title of the card on which a text stands as a part of its own; None for one that a sentence began."""
     for definition in table.index.definitions:
         for face in definition.faces:
-            if any(text is clause for clause in (*face.clauses, *face.advanced)):
+            if any(text is clause for clause in (*face.clauses, *face.advanced, *face.printed)):
                 return face.title
     return None
 

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from ...engine.effects import card_triggers, damage_triggers, face_down, leaving_play, triggers, turn_triggers
+from ...engine.effects import (
+    card_triggers,
+    damage_triggers,
+    face_down,
+    leaving_play,
+    trash_triggers,
+    triggers,
+    turn_triggers,
+)
 from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
 from ...engine.effects.remembering import KeptInMind
@@ -54,6 +62,7 @@ declare_texts(
         leaving_play.LeavesPlay: "when {card} {leaves} play",
         card_triggers.WouldLeavePlay: "whenever {card} would leave play",
         face_down.WasTurnedUp: "after {card} is turned face up",
+        trash_triggers.WouldEnterTrash: "whenever {card} would enter the trash",
         card_triggers.EntersTrash: "after {card} {enters} the trash",
         turn_triggers.RoundBegins: "at the start of each round",
     },
@@ -85,6 +94,7 @@ def _damage(node: damage_triggers.DamageHappening, context: SentenceContext, wou
         source = any_of(dealer, context)
         verb = "would deal" if would else conjugated("deal", not source.plural)
         lethal = " that would reduce its target to 0 HP" if node.lethal else ""
+        lethal += " without destroying its target" if _survives(node) else ""
         power = _with_power(node, context)
         whom = "a target " if context.names_target else ""
         return f"{source.text} {verb} {whom}{_kind(node)}{_meant_for(node, context)}{power}{lethal}"
@@ -93,7 +103,12 @@ def _damage(node: damage_triggers.DamageHappening, context: SentenceContext, wou
     by = f" by {_dealer(dealer, hit, context)}" if dealer is not None else ""
     by += _with_power(node, context)
     lethal = f" that would reduce {hit.object_pronoun} to 0 HP" if node.lethal else ""
+    lethal += f" and {'are' if hit.plural else 'is'} not destroyed" if _survives(node) else ""
     return f"{hit.text} {verb} {_kind(node)}{_meant_for(node, context)}{by}{lethal}"
+
+
+def _survives(node: damage_triggers.DamageHappening) -> bool:
+    return isinstance(node, damage_triggers.WhenDamageDealt) and node.survives
 
 
 def _with_power(node: damage_triggers.DamageHappening, context: SentenceContext) -> str:
@@ -145,10 +160,21 @@ def _destroyed(node: card_triggers.CardHappening, context: SentenceContext) -> s
     return f"{start} {card.text} {passive} destroyed{by}"
 
 
+DISCARDED_FROM = {"hand": " from hand", "deck": " from the top of its deck"}
+
+
+@phrase_for(trash_triggers.WouldBeDiscarded)
+def _would_be_discarded(node: trash_triggers.WouldBeDiscarded, context: SentenceContext) -> str:
+    card, place = any_of(node.card, context).text, DISCARDED_FROM.get(node.from_ or "", "")
+    if node.by is not None:
+        return f"whenever {any_of(node.by, context).text} would discard {card}{place}"
+    return f"whenever {card} would be discarded{place}"
+
+
 @phrase_for(card_triggers.WhenDiscarded)
 def _discarded(node: card_triggers.WhenDiscarded, context: SentenceContext) -> str:
     card = any_of(node.card, context)
-    place = {"hand": " from hand", "deck": " from the top of its deck"}.get(node.from_ or "", "")
+    place = DISCARDED_FROM.get(node.from_ or "", "")
     if node.by is not None:
         return f"after {any_of(node.by, context).text} discards {card.text}{place}"
     return f"after {card.text} {'are' if card.plural else 'is'} discarded{place}"

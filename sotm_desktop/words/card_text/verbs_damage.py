@@ -111,7 +111,8 @@ def _target_words(to: Selector, source: Selector | None, subject: Phrase | None,
         return phrase(to, context).reflexive
     if isinstance(to, Reference) and source is None and to.slot == SELF and not to.part and subject == context.card:
         return context.card.reflexive
-    target = phrase(to, context)
+    by_this = subject is not None and subject.text == context.card.text
+    target = phrase(to, context if by_this else context.but(not_by_this=True))
     if isinstance(to, Reference) and subject is not None and target.text == subject.text and not target.plural:
         return subject.reflexive
     return target.text

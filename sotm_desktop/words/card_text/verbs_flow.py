@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from ...engine.effects import conditions, control, heroes, on_damage, repeating, scoped, whenever, winning
+from ...engine.effects import conditions, control, heroes, in_any_order, on_damage, repeating, scoped, whenever, winning
 from ...engine.effects.blocks import Block
 from ...engine.effects.families import Condition
 from ...engine.effects.naming import HeroWithCards
 from ...engine.effects.references import Reference
 from ...engine.effects.word import YOU
+from ..english import listed
 from .block_text import behind, says
 from .condition_text import holds
 from .grammar import Act, Saying, Whole, act, ending, opening
@@ -164,11 +165,26 @@ def _choose(node: control.Choose, context: SentenceContext) -> Saying:
                 plain[0].subject, lambda third: any_of([option.predicate(third) for option in plain]), (), node.may
             )
     texts = [flat(*together(says(block, context), context.actor)) for block in node.either]
-    if len(texts) > 2:
+    if len(texts) > 2 or any(text.startswith("if ") for text in texts):
         return Whole(f"{'you may ' if node.may else ''}choose 1 of these: {'; or '.join(texts)}")
     comma = "," if any(" and " in text or ";" in text for text in texts) else ""
     one, other = (text.replace("; if you do, ", " and, if you do, ").replace("; if ", ", and if ") for text in texts)
     return Whole(f"{'you may choose ' if node.may else ''}either {one}{comma} or {other}")
+
+
+@phrase_for(in_any_order.InAnyOrder)
+def _in_any_order(node: in_any_order.InAnyOrder, context: SentenceContext) -> Saying:
+    """``you may play 1 card, use 1 power, and draw 1 card, in any order``; what is long or must be done, one by one."""
+    said = [None if _goes_through_heroes(block) else one_predicate(says(block, context)) for block in node.do]
+    plain = [each for each in said if each is not None and not each.follow]
+    by_one = node.may and len(plain) == len(said) and all(each.subject == plain[0].subject for each in plain)
+    if by_one and not any(mark in each.predicate(False) for each in plain for mark in AMBIGUOUS):
+        return Act(
+            plain[0].subject, lambda third: f"{listed([each.predicate(third) for each in plain])}, in any order",
+            may=True,
+        )  # fmt: skip
+    texts = [flat(*together(says(block, context), context.actor)) for block in node.do]
+    return Whole(f"do {'any of ' if node.may else ''}these in any order: {'; and '.join(texts)}")
 
 
 def _goes_through_heroes(block: Block) -> bool:

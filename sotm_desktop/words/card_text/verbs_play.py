@@ -12,6 +12,7 @@ from ...engine.effects import (
     revealing_until,
     scoped,
     searching,
+    skipping,
     statics,
     whenever,
 )
@@ -55,6 +56,7 @@ declare_acts(
         copying.RepeatText: "repeat the game text of {of}",
         playing_cards.GoBack: "go back to the START PHASE of this turn",
         playing_cards.SkipTo: "skip to {their} {phase} PHASE",
+        skipping.SkipPhase: "skip {their} next {phase} PHASE",
         lasting.Pick: "select {what}",
     },
     loose=False,

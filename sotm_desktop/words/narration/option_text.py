@@ -6,6 +6,7 @@ from ...engine import decisions
 from ...engine.definitions import Definition
 from ...engine.effects.chosen_areas import AREA_ASKED
 from ...engine.effects.control import Choose
+from ...engine.effects.in_any_order import InAnyOrder
 from ...engine.effects.printed_text import BodiedText
 from ...engine.ids import CardId
 from ...engine.questions import definition_of
@@ -102,8 +103,7 @@ def _character_option(definition: Definition) -> str:
 
 def power_title(table: State, card: CardId, number: int) -> str:
     """What stands on a power: its own title, or its card's."""
-    definition = definition_of(table, card)
-    return getattr(definition.faces[table.cards[card].face].powers[number], "title", None) or definition.title
+    return _own_title(table, card, number) or definition_of(table, card).title
 
 
 def power_called(table: State, card: CardId, number: int) -> str:
@@ -133,8 +133,9 @@ def _own_title(table: State, card: CardId, number: int) -> str:
 
 def _either(table: State, decision: decisions.Decision, option: decisions.Option, number: int) -> str:
     node = node_of(table, decision.clause)
-    if isinstance(node, Choose) and number < len(node.either):
-        return deed(table, decision.card, node.either[number])
+    things = node.either if isinstance(node, Choose) else node.do if isinstance(node, InAnyOrder) else ()
+    if number < len(things):
+        return deed(table, decision.card, things[number])
     return option.key.replace("_", " ")
 
 

@@ -47,6 +47,7 @@ def _choice(table: State, decision: Decision) -> str:
 
 CHOICE_QUESTIONS = {
     "choose": "which of these do you choose?",
+    "in_any_order": "which of these do you do next?",
     "play": "which card do you play?",
     "use_power": "which power do you use?",
     "reveal": "which deck is revealed from?",

@@ -16,6 +16,7 @@ from .token_names import POOL, of_pool
 SIGNS = {"plus": "plus", "minus": "minus", "times": "times"}
 FIGURE = re.compile(r"\d+\b")
 LETTER = re.compile(r"[xyzwvuts]\b")
+OR, IF = re.compile(",? or "), re.compile("(?: instead)? if ")
 SIGN = re.compile(r" (plus|minus|times) ")
 TYPES = r"cold|energy|fire|infernal|lightning|melee|projectile|psychic|radiant|sonic|toxic"
 TURN = r"this turn|this round|since the end of (?:(?:your|their) last turn|the last (?:villain|environment) turn)"
@@ -73,6 +74,7 @@ def declare(grammar: Grammar) -> None:
         """What an amount is, in full."""
         for end, value in _sums(chart, at, "one_amount"):
             yield end, value
+            yield from _or_else(chart, end, value)
             yield from _bounds(chart, end, {"of": value}, (("minimum", "at_least"), ("maximum", "at_most")))
 
     grammar.say("bound", r"\({of:amount}\)", lambda s: s["of"])
@@ -93,7 +95,11 @@ def declare(grammar: Grammar) -> None:
     say("the number on {who:cards}", lambda s: {"number_on": s["who"]})
     say("the current hp of {who:cards}", lambda s: {"hp_of": s["who"]})
     say("the maximum hp of {who:cards}", lambda s: {"max_hp_of": s["who"]})
+    rounded = ",? rounded (?P<way>up|down)"
     say("the total of {of:one_amount}", total)
+    say("the average of {of:one_amount}" + rounded, lambda s: _average(total(s), s))
+    say("the average, over {over:cards}, of {of:one_amount}" + rounded,
+        lambda s: _average({"sum": {"over": s["over"], "of": s["of"]}}, s))  # fmt: skip
     say("the sum, over {over:cards}, of {of:one_amount}", lambda s: {"sum": {"over": s["over"], "of": s["of"]}})
     for zone in ("hand", "trash", "deck"):
         for whose in (f"{{who:owner}} {zone}", f"the {zone} of {{who:cards}}"):
@@ -180,6 +186,11 @@ def total(slots: dict[str, Any]) -> Any:
     }}  # fmt: skip
 
 
+def _average(total: Any, slots: dict[str, Any]) -> Any:
+    """The average of several numbers, of which there is the total."""
+    return total and {"average": {**total["sum"], **({"up": True} if slots["way"] == "up" else {})}}
+
+
 def powers_used(slots: dict[str, Any]) -> Any:
     """Powers that were used this turn or round, by some heroes or by any."""
     return {f"powers_used_this_{slots['when']}": {} if slots["by"] == () else slots["by"]}
@@ -232,6 +243,18 @@ def _more(chart: Chart, at: int, value: Any, family: str) -> Iterator[Found]:
     for end, other in chart.read(family, sign.end()):
         yield end, several(sign[1], value, other)
         yield from _more(chart, end, several(sign[1], value, other), family)
+
+
+def _or_else(chart: Chart, at: int, value: Any) -> Iterator[Found]:
+    """What stands behind an amount that is another one if something holds: ``, or 4 if it is a Device card``."""
+    found = OR.match(chart.low, at)
+    if found is None:
+        return
+    for end, then in _sums(chart, found.end(), "one_amount"):
+        condition = IF.match(chart.low, end)
+        if condition is not None:
+            for after, that in chart.read("condition", condition.end()):
+                yield after, {"if": {"that": that, "then": then, "else": value}}
 
 
 def _bounds(chart: Chart, at: int, bounded: dict[str, Any], words: tuple[tuple[str, str], ...]) -> Iterator[Found]:

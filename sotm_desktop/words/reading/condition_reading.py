@@ -203,8 +203,14 @@ def declare(grammar: Grammar) -> None:
     is_a("(?P<no>does not have|do not have) {n:n} or fewer hp", hp)
     is_a("(?:has|have) {n:n} hp", lambda s: [{"hp_exactly": s["n"]}])
     is_a("(?P<no>does not have|do not have) {n:n} hp", lambda s: [{"hp_exactly": s["n"]}])
+    for word in ("even", "odd"):
+        for has in ("(?:has|have)", "(?P<no>does not have|do not have)"):
+            is_a(f"{has} an {word} number of hp",
+                 lambda s, word=word: Ambiguous([f"{word}_hp"], ["target", f"{word}_hp"]))  # fmt: skip
     is_a(be + "at (?:its |their |the )?(?:maximum|full) hp",
          lambda s: Ambiguous(["at_max_hp"], ["target", "at_max_hp"]))  # fmt: skip
+    for said, side in (("flipped", "back"), ("unflipped", "front")):
+        is_a(be + said, lambda s, side=side: [{"side": side}])
     for verb in ("(?:has|have)", "(?P<no>does not have|do not have)"):
         is_a(f"{verb} the same (?:title|name) as {{who:cards}}", lambda s: [{"shares_title_with": s["who"]}])
         is_a(f"{verb} the same (?:title|name) as any {{what:noun}}",

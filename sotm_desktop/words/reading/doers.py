@@ -115,6 +115,8 @@ def _optional(verbs: list[Any]) -> Any:
 def _declined(verbs: list[Any]) -> Any:
     if len(verbs) == 1 and isinstance(verbs[0], dict):
         word, given = next(iter(verbs[0].items()))
+        if word == "in_any_order":
+            return {word: {**given, "may": True}}
         if word in HAS_MAY and isinstance(given, dict):
             return {word: {**given, "may": True}}
         if word == "retype" and given == "any":
@@ -148,6 +150,9 @@ def by(verb: Any, who: Any) -> Any:
     if word == "choose":
         either = [_block_by(block, who) for block in given["either"]]
         return None if None in either else {"choose": {**given, "either": either}}
+    if word == "in_any_order":
+        do = [_block_by(block, who) for block in given["do"]]
+        return None if None in do else {word: {**given, "do": do}}
     if word == "only_once" or word == "for_each":
         do = _block_by(given["do"], who)
         return None if do is None else {word: {**given, "do": do}}

@@ -16,7 +16,7 @@ CHOICES = ("one", "highest", "lowest", "exactly", "up_to")
 INNER = ("do", "then")
 NO_CARDS = {"tokens": "token", "use_power": "power", "lasting": "effect"}
 """Verbs that do nothing to cards → what they are about."""
-OF_EACH = {"most": "by", "fewest": "by", "sum": "of", "same_for": "by"}
+OF_EACH = {"most": "by", "fewest": "by", "sum": "of", "average": "of", "same_for": "by"}
 """Words that look at one card after the other → the field of the amount that looks at it as ``target``."""
 
 
@@ -92,6 +92,8 @@ def _innermost(verb: dict[str, Any]) -> tuple[str, Any]:
     given = verb[word]
     if word == "choose":
         return _innermost((given["either"] if isinstance(given, dict) else given)[0][-1])
+    if word == "in_any_order":
+        return _innermost((given["do"] if isinstance(given, dict) else given)[0][-1])
     if isinstance(given, list) and given and isinstance(given[-1], dict) and VOCABULARY["verb"][word].main == "do":
         return _innermost(given[-1])
     for name in INNER:

@@ -23,6 +23,8 @@ PILE = {"": None, " from (?:a |the |any |their |your )?hands?": "hand",
 """From which pile a card is played → what the data calls it."""
 LOSERS = ("(?:it|him|her|them)", "its target")
 """Whose HP damage would take, in sentences about who is dealt it and about who deals it."""
+SURVIVORS = (" (?:and|but) (?:(?:is |are )?not destroyed|survives?)", " without destroying (?:its target|it)")
+"""What says that damage did not destroy its target, in the same two kinds of sentences."""
 MORE_EVENTS = ", "
 BEFORE_EVENT = (", or ", " or ", MORE_EVENTS)
 """What stands before an event that is not the first of several; the last of these, where more of them follow."""
@@ -86,7 +88,8 @@ def declare(grammar: Grammar) -> None:
     for would, deal, dealt, word in ((True, "would deal", "would be dealt", "damage_would_be_dealt"),
                                      (False, "deals?", "(?:is|are) dealt", "damage_dealt")):  # fmt: skip
         start = "(?:whenever|when|if)" if would else "(?:after|whenever|when)"
-        lethal = [f"(?P<lethal> that would reduce {whom} to 0 hp)?" if would else "" for whom in LOSERS]
+        lethal = [f"(?P<lethal> that would reduce {whom} to 0 hp)?" if would else f"(?P<survives>{survives})?"
+                  for whom, survives in zip(LOSERS, SURVIVORS, strict=True)]  # fmt: skip
         say(rf"{start} {{hit:any_one}} {dealt} {damage}{{redirect:event_from}}{{by:event_by}}{power}"
             + lethal[0], lambda s, word=word: hit(s, word))  # fmt: skip
         say(rf"{start} {{source:any_one}} {deal} (?:an? target )?{damage}{{redirect:event_from}}{power}"
@@ -115,6 +118,11 @@ def declare(grammar: Grammar) -> None:
             lambda s, w=where: {"discarded": {"card": s["card"], "from": w} if w else s["card"]})  # fmt: skip
         say(rf"(?:after|when|whenever) {{by:any_one}} discards? {{card:any_one}}{place}", lambda s, w=where: {
             "discarded": {"card": s["card"], "by": s["by"], **({"from": w} if w else {})}})  # fmt: skip
+        say(rf"whenever {{card:any_one}} would be discarded{place}",
+            lambda s, w=where: {"would_be_discarded": {"card": s["card"], "from": w} if w else s["card"]})  # fmt: skip
+        say(rf"whenever {{by:any_one}} would discard {{card:any_one}}{place}", lambda s, w=where: {
+            "would_be_discarded": {"card": s["card"], "by": s["by"], **({"from": w} if w else {})}})  # fmt: skip
+    say("whenever {card:any_one} would enter (?:the|its) trash", lambda s: {"would_enter_trash": s["card"]})
     for place, where in PILE.items():
         say(f"(?:after|when|whenever) {{card:any_one}} (?:is|are) played{place}",
             lambda s, w=where: {"played": {"card": s["card"], "from": w} if w else s["card"]})  # fmt: skip
@@ -210,6 +218,8 @@ def _fields(slots: dict[str, Any]) -> dict[str, Any]:
         fields["before_reductions"] = True
     if slots.get("lethal"):
         fields["lethal"] = True
+    if slots.get("survives"):
+        fields["survives"] = True
     if slots["redirected"]:
         fields["redirected"] = True
     if (slots.get("power") or "").endswith("a power"):

@@ -131,6 +131,8 @@ class Folder:
     def _folded(self, value: Any) -> Any:
         if isinstance(value, Ambiguous) and any(isinstance(each, Items) for each in value.meanings):
             value = self.pick(list(value.meanings), 0)
+        if isinstance(value, list) and any(isinstance(each, Items) for each in value):
+            return [self._folded(each) for each in value]
         return self.block([value]) if isinstance(value, Items) else value
 
     def add(self, verbs: list[Any], item: Any, they: bool, fresh: bool) -> None:

@@ -51,6 +51,10 @@ JOINED_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         ),
     ),
     (
+        rf"\b(\d+) ((?:(?:irreducible|fixed) )?(?:{TYPES}) damage),? or (\d+)(?: \2)?(?: instead)? if ([^.]*)\.",
+        r"X \2, where X is \1, or \3 if \4.",
+    ),
+    (
         r"\bthe difference between (that [\w ]+?|[A-Z][\w ]+?)(?: character)?'s maximum (?:HP )?and current HP",
         r"the maximum HP of \1 minus the current HP of \1",
     ),
@@ -69,7 +73,7 @@ JOINED_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\bthat (?:Device|Item|Ongoing|Relic)(?= regains)", "that target"),
     (
         r"\b[Aa]fter (?:an?|any) ([\w ]*?)card is dealt damage but not destroyed, ",
-        r"After any \1target is dealt damage, if that target is in play, ",
+        r"After any \1target is dealt damage and is not destroyed, ",
     ),
     (
         r"\b[Ss]witch the (?:bottom and top|top and bottom) cards? of 1 deck",

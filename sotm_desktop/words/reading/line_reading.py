@@ -18,6 +18,7 @@ from .text_marks import (
     ANSWERS,
     BEFORE_TAG,
     BEGINS,
+    ELSEWHERE,
     GOES_ON,
     GRANTED,
     GRANTS,
@@ -26,6 +27,7 @@ from .text_marks import (
     NAMED_TEXT,
     NUMBERED,
     PARTS,
+    PARTS_ELSEWHERE,
     SPEAKS_OF_ONE,
     STARTS,
     STOP,
@@ -210,6 +212,13 @@ class LineReader:
     def ways(self, text: str) -> Iterator[Callable[[Pick], Any]]:
         """What a line may be."""
         tag = TAG.match(text)
+        where = ELSEWHERE.match(text, tag.end() if tag is not None else 0)
+        if where is not None:
+            place = where["place"] or "under"
+            said = text[where.end() :]
+            for make in self.ways(f"{tag[0] if tag is not None else ''}{said[:1].upper()}{said[1:]}"):
+                yield lambda pick, make=make: _lying(place, make(pick))  # type: ignore[misc]
+            return
         if tag is not None:
             yield from self._tagged(tag, text[tag.end() :])
             return
@@ -383,6 +392,11 @@ class LineReader:
         if instead:
             trigger["instead"] = True
         return {"triggers": [{**trigger, "do": do}]}
+
+
+def _lying(place: str, parts: Any) -> Any:
+    """The parts of a text that works while its card lies in a place; what does not work there is no text."""
+    return {"where": {place: parts}} if set(parts) <= {*PARTS_ELSEWHERE} else {"where": {}}
 
 
 def _beside(card: Any) -> list[Any]:

@@ -23,10 +23,6 @@ LONG_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         rf"(?:(?<=[.:] )|^)(Discard|Bury|Play|Draw) it or put it back{ON_TOP}(?=\.)",
         lambda found: f"Either {found[1].lower()} it or replace it",
     ),
-    (
-        r"\b[Ww]henever (?:an?|any) ([\w ]*?target) would deal damage to another \1, ",
-        r"Whenever any \1 would be dealt damage by a \1, if the attacker is not that target, ",
-    ),
     (r"(\bIf (?!you do|they do|not)[^.]*)\. Then, (?!if )", r"\1, then "),
     (r"\b([Aa]fter|[Ww]hen(?:ever)?) an? Hero (?=uses a power|draws a card)", r"\1 any Hero "),
     (r"\b([Ii])f (this card|that target) (has|is at) ([^,.]*HP), (\w+) (?:it|him|her)\b", r"\1f \2 \3 \4, \5 \2"),

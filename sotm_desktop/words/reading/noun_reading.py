@@ -18,9 +18,11 @@ HEAD_TESTS: dict[str, list[str]] = {
     "ally character": ["ally", "character"], "ally": ["ally"], "target": ["target"], "character": ["character"],
     "card": [],
 }  # fmt: skip
-PLAIN = {
+PLAIN: dict[str, Any] = {
     "face-down": "face_down",
     "beaten": "beaten",
+    "flipped": {"side": "back"},
+    "unflipped": {"side": "front"},
     "non-target": "non_target",
     "non-character": "non_character",
     "revealed": "",
@@ -213,7 +215,11 @@ def _declare_ends(grammar: Grammar) -> None:
         "with {n:n} hp",
         lambda s: [{"hp_exactly": s["n"]}] if s["n"] != 0 else [Ambiguous({"hp_at_most": 0}, {"hp_exactly": 0})],
     )
+    for word in ("even", "odd"):
+        end(f"with an {word} number of hp", lambda s, word=word: [f"{word}_hp"])
     end("with {n:n} or more hp", lambda s: [{"hp_at_least": s["n"]}])
+    for words, bound in (("fewer", "hp_at_least"), ("more", "hp_at_most")):
+        end(f"with {words} than {{n:n}} hp", lambda s, bound=bound: [{"not": [{bound: s["n"]}]}])
     end("with more hp than {who:cards}", lambda s: [{"hp_at_least": {"plus": {"of": {"hp_of": s["who"]}, "and": 1}}}])
     end("with fewer hp than {who:cards}", lambda s: [{"hp_at_most": {"minus": {"of": {"hp_of": s["who"]}, "and": 1}}}])
     places = rf"in (?P<where>{'|'.join(PLACES)})"
@@ -265,10 +271,13 @@ def _declare_ends(grammar: Grammar) -> None:
     end("next to {who:ref}", lambda s: [{"next_to": [{"is": s["who"]}]}])
     end("belonging to {who:owner} deck", lambda s: [{"from_deck_of": s["who"]}])
     end("belonging to the deck of {who:cards}", lambda s: [{"from_deck_of": s["who"]}])
+    end("(?:with|that have|that has) (?:a power|powers)", lambda s: ["has_power"])
     end("with {name:text_name}", lambda s: [{"has_text": s["name"]}])
     end("not {what:noun_end}", lambda s: [{"not": s["what"]}])
     end("other than {them:left_out}", lambda s: s["them"])
     end("that (?:is|are) not (?:yours|theirs)", lambda s: [{"not": ["yours"]}])
+    for said, side in (("flipped", "back"), ("unflipped", "front")):
+        end(f"that (?:is|are) not {said}", lambda s, side=side: [{"not": [{"side": side}]}])
     end("that (?:is|are) not an? {what:noun}", lambda s: [{"not": s["what"]}])
     end("that (?:is|are) {who:cards}", lambda s: [{"is": s["who"]}])
     end("that (?:is|are) an? {this:noun} or an? {other:noun}",

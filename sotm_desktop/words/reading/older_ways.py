@@ -36,6 +36,7 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     ),
     (r"\b[Oo]ne (?=(?:[A-Z][\w-]+ ){1,3}(?:card|target|deck)\b)", "1 "),
     (r"\b[Oo]ne (?=(?:Hero|Villain|Environment)\b)", "1 "),
+    (r"\bone of (?=(?:your|their) (?!allies))", "1 of "),
     (r"\{H(?: ?([-+]) ?(\d))?\}", lambda found: f"(H) {found[1]} {found[2]}" if found[1] else "(H)"),
     (r"(?<!\()\bH\b(?! ?\))(?=[ -])", "(H)"),
     (r"\b(\d+|X|\(H\)) HP or (less|fewer|more|greater)\b", lambda found: f"{found[1]} or {_bound(found[2])} HP"),
@@ -193,10 +194,6 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"\1\2 X cards, where X is the number of cards discarded this way",
     ),
     (r"\b([Ff]or each (?:One-Shot|Ongoing|Equipment|Item|Relic|Limited)) (?=\w+ this way)", r"\1 card "),
-    (
-        r"\b[Ww]hen(?:ever)? (?:an?|any) ([\w ]*?target) deals damage to another \1, (?:it (?=deals))?",
-        r"After any \1 is dealt damage by a \1, if the attacker is not that target, the attacker ",
-    ),
     (
         r"\b(Play|Discard|Reveal|Bury) (the top (?:card|\d cards) of [^,.]*?), then (?=the (?:top|bottom) )",
         r"\1 \2. \1 ",

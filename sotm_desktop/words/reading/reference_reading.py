@@ -15,8 +15,8 @@ from .open_parts import Ambiguous, Deck, Ref
 ORDINAL = "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth"
 DONE = (
     r"dealt damage this way|healed this way|(?:destroyed|buried|discarded|drawn|played|collected|salvaged|revealed"
-    r"|flipped|returned|used|selected|activated|redirected|replaced|restored|chosen|added|removed|turned face up"
-    r"|turned face down|put face down|put into play) this way|who did so|who did"
+    r"|flipped|returned|shuffled|used|selected|activated|redirected|replaced|restored|chosen|added|removed|moved"
+    r"|turned face up|turned face down|put face down|put into play|put there) this way|who did so|who did"
 )
 NAMED = "revealed|discarded|played|destroyed|buried|drawn|collected|salvaged|activated|selected"
 NOUN = r"(?:[\w-]+ ){0,3}?(?:card|target|hero|power|token|ally|character)(?:e?s)?"
@@ -84,6 +84,10 @@ def declare(grammar: Grammar) -> None:
         for name, keyword in chart.known.keywords_at(chart.low, at):
             if not chart.low[at + len(name) : at + len(name) + 1].isalnum():
                 yield at + len(name), keyword
+
+    grammar.say("whose_hp", "{who:owner} hp", lambda s: s["who"])
+    grammar.say("whose_hp", "the hp of {who:cards}", lambda s: s["who"])
+    grammar.reads("whose_hp")(_whose_hp)
 
     @grammar.reads("owner")
     def owner(chart: Chart, at: int) -> Iterator[Found]:
@@ -201,3 +205,15 @@ def deck_with(slots: dict[str, Any], fields: dict[str, Any]) -> dict[str, Any]:
 
 def _area(slots: dict[str, Any], more: tuple[str, ...]) -> dict[str, Any]:
     return {**dict(side_of(slots)), **{name: slots[name] for name in more}}
+
+
+OF_THEM = re.compile(r"[^.,;]*?(?:(?<=s)'|'s)(?= hp\b)")
+
+
+def _whose_hp(chart: Chart, at: int) -> Iterator[Found]:
+    """The HP of cards that are described: ``each Hero character's HP``, ``all Villain targets' HP``."""
+    found = OF_THEM.match(chart.low, at)
+    if found is not None:
+        cards = found.group().removesuffix("'s") if found.group().endswith("'s") else found.group()[:-1]
+        for who in Chart(chart.grammar, chart.text[at : at + len(cards)], chart.known).whole("cards"):
+            yield found.end() + len(" hp"), who

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...engine.effects.filters import SIDES
 from ...engine.effects.references import parts_of as known_parts
 from ...engine.effects.word import ALSO, DAMAGE, VOCABULARY
 from ..card_text.known_cards import REALLY
@@ -12,6 +11,7 @@ from ..card_text.result_text import NAMES
 from .earlier_results import LOOPS, OF_EACH, SELECTABLE, Earlier, who_acts
 from .folding import DECKS, Folder, Pick, Unfitting, all_of
 from .open_parts import Ambiguous, Items, Letter, Others, Ref, UsualSource, own_time
+from .other_than import other_than
 
 ORDER = ("first", "second", "third", "fourth", "fifth")
 USUAL_NAMES = {
@@ -32,11 +32,6 @@ def _speaks_of_type(verbs: list[Any]) -> bool:
     """Whether a text says "damage of that type" and no sentence of it gave a type."""
     words = {next(iter(verb)) for verb in verbs if isinstance(verb, dict)}
     return not words & set(TYPED) and any(isinstance(each, Ref) and each.words == "that type" for each in all_of(verbs))
-
-
-def _repeats(scope: tuple[Earlier, ...], word: str) -> bool:
-    """Whether the sentence before does the same, so that "other" means other than its card."""
-    return bool(scope) and scope[-1].word == word
 
 
 def _destroys_since(scope: tuple[Earlier, ...]) -> bool:
@@ -70,6 +65,8 @@ class Resolver:
         """Whether the event says who deals damage, and not to whom."""
         self._is_dealt_to_one = False
         """Whether the event says of one card that it is dealt damage."""
+        self._dealt_by: tuple[str, ...] = ()
+        """What may be meant by who deals the damage that is settled now."""
         self._acts: tuple[str, ...] = ()
         """What may be meant by who acts, while it is settled which other card is meant."""
         self._named = 0
@@ -153,6 +150,7 @@ class Resolver:
                 made[name] = self.reference(value, inner)
                 self._acts = ()
             else:
+                self._dealt_by = who_acts(given.get("from")) if word == "deal" else ()
                 made[name] = self.value(value, inner)
         if word == "note":
             return made["number"]
@@ -221,14 +219,8 @@ class Resolver:
         if isinstance(value, list):
             found: list[Any] = []
             for each in value:
-                if (
-                    isinstance(each, Ambiguous)
-                    and any(isinstance(way, Others) for way in each.meanings)
-                    and self._means_chosen(value, each, scope)
-                ):
-                    each = Ambiguous(*sorted(each.meanings, key=lambda way: not isinstance(way, Others)))
-                if isinstance(each, Ambiguous) and "other" in each.meanings and self._is_of_another_side(value, each):
-                    each = Ambiguous(*(way for way in each.meanings if way != "other"), "other")
+                if isinstance(each, Ambiguous):
+                    each = other_than(value, each, self.side, scope, self.word, self._dealt_by)
                 while isinstance(each, Ambiguous):
                     each = self.pick(list(each.meanings), 0)
                 if isinstance(each, Others):
@@ -255,20 +247,6 @@ class Resolver:
             if word in ("damage_would_be_dealt", "damage_dealt"):
                 return {name: self.value(each, scope) for name, each in given.items()}
         return self.value(given, scope)
-
-    def _means_chosen(self, tests: list[Any], other: Ambiguous, scope: tuple[Earlier, ...]) -> bool:
-        """Whether "other" means other than what was chosen, as this card itself cannot be meant."""
-        if "yours" in tests:
-            return _repeats(scope, self.word)
-        if self.side == "hero":
-            return False
-        of_heroes = Others(of_heroes=True) in other.meanings
-        return (of_heroes and bool(scope)) or ("hero" in tests and any(result.word == "pick" for result in scope))
-
-    def _is_of_another_side(self, tests: list[Any], other: Ambiguous) -> bool:
-        """Whether the card with the text cannot be one of those of which it says "other"."""
-        sides = {"hero"} if Others(of_heroes=True) in other.meanings else {each for each in tests if each in SIDES}
-        return bool(sides) and self.side not in sides
 
     def _whenever(self, given: dict[str, Any], scope: tuple[Earlier, ...]) -> Any:
         fact = self.fact

@@ -151,7 +151,18 @@ def _by_likeness(meanings: list[Meaning], text: str) -> list[Meaning]:
     said = [_words(meaning.printed) for meaning in meanings]
     alike = [2 * (each & wanted).total() / (each.total() + wanted.total()) for each in said]
     order = sorted(range(len(meanings)), key=lambda number: number * LESS_LIKELY - alike[number])
+    first = order[0] if order else 0
+    for number in order:
+        if _says_more(said[number], said[first], wanted):
+            first = number
+    order.sort(key=lambda number: number != first)
     return [meanings[number] for number in order if alike[number] >= alike[order[0]]]
+
+
+def _says_more(one: Counter[str], other: Counter[str], wanted: Counter[str]) -> bool:
+    """Whether a print leaves out fewer words of the text than another, which says all of what that one leaves out."""
+    left, others_left = wanted - one, wanted - other
+    return left < others_left and one - wanted <= other - wanted
 
 
 def _rivals(

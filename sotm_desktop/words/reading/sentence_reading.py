@@ -89,7 +89,11 @@ def _declare_predicates(grammar: Grammar) -> None:
     @grammar.reads("predicates")
     def predicates(chart: Chart, at: int) -> Iterator[Found]:
         for end, verb in chart.read("predicate", at):
-            yield from _more_verbs(chart, end, [verb])
+            for last, verbs in _more_verbs(chart, end, [verb]):
+                yield last, verbs
+                after = chart.skip(", in any order", last) or chart.skip(" in any order", last)
+                if after is not None:
+                    yield after, [{"in_any_order": {"do": [Items([each]) for each in verbs]}}]
             yield end, [verb]
 
     grammar.say("predicate", r"{verb:verb} \(only once a (?P<a>turn|round|game)\)",
@@ -256,6 +260,10 @@ def _declare_pieces(grammar: Grammar) -> None:
         lambda s: Items([{"choose": {"either": s["either"], **({"may": True} if s["may"] else {})}}]))  # fmt: skip
     say(r"choose (?P<n>[2-9]) of these: {either:options}",
         lambda s: Items([{"choose": {"either": s["either"], "n": int(s["n"])}}]))  # fmt: skip
+    grammar.say("things", "{one:joined}; and {rest:things}", lambda s: [s["one"], *s["rest"]])
+    grammar.say("things", "{one:joined}", lambda s: [s["one"]])
+    say("do (?P<may>any of )?these in any order: {do:things}",
+        lambda s: Items([{"in_any_order": {"do": s["do"], **({"may": True} if s["may"] else {})}}]))  # fmt: skip
     say(
         r"{whole:piece_once} \(only once a (?P<a>turn|round|game)\)",
         lambda s: Items([{"only_once": {"a": s["a"], "do": s["whole"]}}]),

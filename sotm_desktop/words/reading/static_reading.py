@@ -150,6 +150,10 @@ def declare(grammar: Grammar) -> None:
     say("{who:whoever} (?:is|are) (?:a character card|character cards), " + counts,
         lambda s: {"counts_as_villain": s["who"]})  # fmt: skip
     say('on {who:whoever}, "{own:ref}" means {as:cards}', lambda s: {"reads_as": {"who": s["who"], "as": s["as"]}})
+    power = '(?:the|this) power:? "{do:joined}[.]?"'
+    say(f"{{who:whoever}} gains? {power}", lambda s: {"gain_power": {"who": s["who"], "do": s["do"]}})
+    say(f"each (?P<other>other )?hero gains {power}", lambda s: {
+        "gain_power": {"who": ["hero", "character", *(["not_you"] if s["other"] else [])], "do": s["do"]}})  # fmt: skip
     say("{event:event_once}, {do:joined} instead",
         lambda s: {"whenever": {**s["event"], "do": s["do"], "instead": True}})  # fmt: skip
     say("{event:event_once}, {do:joined}", lambda s: {"whenever": {**s["event"], "do": s["do"]}})

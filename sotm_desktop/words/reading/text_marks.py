@@ -17,9 +17,16 @@ BEFORE_TAG = re.compile(
     rf"(?<=[.!?\")]) (?=(?:START|PLAY|POWER|DRAW|END) PHASE(?:{'|'.join(WHOSE_TURN)})?:? [A-Z\"(0-9+-]"
     r"|(?<!power: )POWER: |(?<!reaction: )REACTION: |(?!START|PLAY|DRAW|POWER|REACTION)[A-Z]{5,}:? [A-Z0-9(+-])"
 )
+ELSEWHERE = re.compile(
+    r"While this card is (?:in (?:your|the villain|the environment) (?P<place>hand|trash)|(?P<under>under) a card), ",
+    re.I,
+)
+"""Before a text that works while its card lies elsewhere than in play."""
+PARTS_ELSEWHERE = ("static", "triggers", "start", "end")
+"""The parts that such a text may be."""
 BEGINS = re.compile(
-    r"(?:After|When|Whenever|If ever|On each|At the start of each|Play this card (?:in|next)"
-    r"|This card cannot be played) ?"
+    r"(?:While this card is (?:in|under)|After|When|Whenever|If ever|On each|At the start of each"
+    r"|Play this card (?:in|next)|This card cannot be played) ?"
 )
 ANSWERS = re.compile(r"(?:After|When|Whenever|If ever|The first time) ")
 LOOKS_BACK = re.compile(

@@ -211,5 +211,7 @@ def _merged(parts: dict[str, Any], more: dict[str, Any]) -> dict[str, Any]:
         elif isinstance(before, list) and isinstance(value, list):
             made[part] = [*before, *value]
         elif isinstance(before, dict):
-            made[part] = {**before, **value}
+            both = {name: _merged(before[name], value[name]) for name in before if isinstance(before[name], dict)
+                    and name in value}  # fmt: skip
+            made[part] = {**before, **value, **both}
     return made

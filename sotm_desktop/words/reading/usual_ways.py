@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from .another_ways import ANOTHER_WAYS, WHO_ELSE
 from .joined_ways import JOINED_WAYS
 from .long_ways import LONG_WAYS
 from .older_ways import AT, OLDER_WAYS, THE_PLAYERS, you_may
@@ -22,7 +23,9 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"[ \t\N{NO-BREAK SPACE}]+", " "),
     (r" +([.,;:])", r"\1"),
     (r"\.\.+", "."),
+    *WHO_ELSE,
     *OLDER_WAYS,
+    *ANOTHER_WAYS,
     # stories around what happens
     (r"((?:\b[Ii]f [^.,]*|may),) [^:0-9]*?\bGame [Oo]ver\b", r"\1 the heroes lose the game"),
     (r"(\b[Ii]f [^.,]*,) [^:0-9]*?\b[Yy]ou win!", r"\1 the heroes win the game."),
@@ -212,7 +215,6 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\bselect 1 card under\b", "select 1 card from under"),
     (r"\bplay them all\b", "play all cards from under this card"),
     (r"\bmay choose the type of that damage\b", "may change that damage to any type"),
-    (r"\bwould deal damage to another ([\w -]+?),", r"would deal damage to any \1,"),
     (r"\bdouble the damage dealt after applying all other modifiers\b", "double that damage after all other changes"),
     (r"\bafter applying all other modifiers\b", "after all other changes"),
     (r"(?:(?<=[.:] )|^)After you do, ", "If you do, "),
@@ -315,6 +317,11 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         lambda found: f"{found[1].upper()} PHASE: {found[2].upper()}",
     ),
     # flipping
+    (r"\b(is|are|not) (?:face up )?on (?:its|their|his|her) (?:flipped|other|back|second) side\b", r"\1 flipped"),
+    (r"\b(is|are|not) (?:face up )?on (?:its|their|his|her) (?:front|first|unflipped) side\b", r"\1 unflipped"),
+    (r"\b([Ff])lip (this card|it|all [\w -]*?cards) over\b", r"\1lip \2"),
+    (r"\bTurn (this card|it) over\b", r"Flip \1"),
+    (r"\bturn (this card|it) over\b", r"flip \1"),
     (r"\bWhen flipped to this side\b", "When this card flips to this side"),
     (
         r"\bWhen (.+?) would be destroyed, instead: \[flip\]\.?",
@@ -384,7 +391,7 @@ def in_usual_words(text: str, side: str = "") -> str:
     of the turn of another that it is that one's."""
     if side:
         text = TURN_OF_ANOTHER.sub(lambda found: _in_turn_of(found, side), text)
-    if side in ("villain", "environment"):  # its text speaks to no hero, so whoever "you" are decides together
+    if side:  # whoever "you" are decides together
         text = THE_PLAYERS.sub(you_may, text)
     for pattern, meaning in COMPILED:
         text = pattern.sub(meaning, text)

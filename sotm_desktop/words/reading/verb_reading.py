@@ -28,7 +28,7 @@ def declare(grammar: Grammar) -> None:
     say("restore {who:cards} to (?:its|their|his|her) maximum hp",
         lambda s: {"set_hp": {"who": s["who"], "to": {"max_hp_of": "target"}}})  # fmt: skip
     say(r"set the hp of {who:cards} to {to:n}", lambda s: {"set_hp": {"who": s["who"], "to": s["to"]}})
-    say(r"set {who:owner} hp to {to:n}", lambda s: {"set_hp": {"who": s["who"], "to": s["to"]}})
+    say(r"set {who:whose_hp} to {to:n}", lambda s: {"set_hp": {"who": s["who"], "to": s["to"]}})
     say("prevent that damage", lambda s: {"prevent": {}})
     say("prevent {n:n} of that damage", lambda s: {"prevent": s["n"]})
     say("change that damage to any type", lambda s: {"retype": "any"})

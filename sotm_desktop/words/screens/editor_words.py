@@ -106,6 +106,7 @@ SKIN = "Skin"
 COLOURS = ("Ground", "Accent", "Dark", "Contrast")
 COLOUR_HERE = "#1F55C9"
 FRONT_SIDE, BACK_SIDE = "Front", "Flipped side"
+ADD_BACK, DELETE_BACK = "Give this card a second side", "Take this side away"
 
 
 def nemeses(titles: Sequence[str]) -> str:

@@ -72,8 +72,8 @@ def copies(number: int) -> str:
     return "1 copy" if number == 1 else f"{number} copies"
 
 
-def card_in_deck(title: str, number: int) -> str:
-    return f"{title}, {copies(number)}"
+def card_in_deck(title: str, about: str) -> str:
+    return f"{title}, {about}"
 
 
 def games(number: int) -> str:

@@ -88,13 +88,13 @@ def speaker(who: str, is_one: bool) -> str:
 
 
 def click_cards(least: int, most: int, there: int, by_keys: bool) -> str:
-    """How so many cards, of those that there are, are picked."""
+    """How so many cards, of those that there are, are picked; the last of a fixed number answers at once."""
     wanted = counted(most, "card") if least == most else f"up to {counted(most, 'card')}"
     if most >= there and least < most:
         wanted = "any number of cards"
     if by_keys:
-        return f"{{Tab}} to {wanted}, {{Enter}} on each; {{Enter}} again confirms."
-    return f"Click {wanted}, then Confirm."
+        return f"{{Tab}} to {wanted}, {{Enter}} on each{'' if least == most else '; {Enter} again confirms'}."
+    return f"Click {wanted}{'' if least == most else ', then Confirm'}."
 
 
 def chosen_count(chosen: int, least: int, most: int) -> str:

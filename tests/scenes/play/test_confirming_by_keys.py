@@ -95,3 +95,20 @@ def test_space_plays_the_card_that_is_lifted_wherever_the_ring_is(pilot_of):
     pilot.key(pygame.K_SPACE)
     assert game.at != before and hand_of(game.state, second.card) is None
     assert hand_of(game.state, first.card) is not None
+
+
+@pytest.mark.parametrize("by_keys", (False, True))
+def test_a_fixed_number_of_cards_is_not_said_to_be_confirmed(pilot_of, by_keys):
+    """The last of them answers; the hint told of a button that never came."""
+    game, computer = new_game(seed=4), PLAYERS["random"](4)
+    while not (game.decision.kind == "cards" and 1 < game.decision.least == game.decision.most < 3):
+        game.answer(computer.answer(game.state))
+    pilot, count = pilot_of(game, tips=False), game.decision.most
+    pilot.rest()
+    pilot.app.shared.by_keys = by_keys
+    pilot.scene.presenter.refresh()
+    hint, before = pilot.scene.presenter.look.prompt.footer, game.at
+    assert hint and "onfirm" not in hint and str(count) in hint
+    for card in list(pilot.scene.session.question.offer.cards)[:count]:
+        pilot.click(f"hand:{card}")
+    assert game.at != before

@@ -61,11 +61,17 @@ def _hand(pilot: Pilot) -> list[pygame.Rect]:
 
 def _assert_as_if_painted_whole(pilot: Pilot) -> None:
     _settle(pilot)
+    _compare_with_whole(pilot)
+
+
+def _compare_with_whole(pilot: Pilot) -> None:
+    """What the window shows now is painted into it once more, all of it; later frames go on from there."""
     shown, table = pygame.display.get_surface(), pilot.scene.stage.table
-    whole = pygame.Surface(shown.get_size())
+    kept = shown.get_buffer().raw
     table.layer.lay(table.scenery, table.power_chips)
-    pilot.scene.draw(whole)
-    assert whole.get_buffer().raw == shown.get_buffer().raw
+    pilot.scene.presenter.paint_whole()
+    pilot.scene.draw(shown)
+    assert shown.get_buffer().raw == kept
 
 
 def test_what_is_painted_in_parts_is_what_would_be_painted_whole(full):
@@ -87,7 +93,6 @@ def test_what_is_painted_in_parts_is_what_would_be_painted_whole(full):
 def test_what_is_played_back_is_painted_in_parts_as_it_would_be_painted_whole(full):
     """In every frame of what an answer leads to; of what its steps change, most cards are not painted anew."""
     table, pictures = full.scene.stage.table, full.app.shared.pictures
-    shown, whole = (pygame.Surface(table.size) for _ in range(2))
     full.app.shared.settings = replace(full.app.shared.settings, animation_speed=2.0)
     player, painted, cards = PLAYERS["greedy"](1), list[int](), len(table.scenery.sprites)
     for _ in range(6):
@@ -97,11 +102,35 @@ def test_what_is_played_back_is_painted_in_parts_as_it_would_be_painted_whole(fu
             full.loop.step()
             painted.append(table.layer.painted - before)
             pictures.wait()
-            full.scene.draw(shown)  # with all that has arrived
-            table.layer.lay(table.scenery, table.power_chips)
-            full.scene.draw(whole)
-            assert whole.get_buffer().raw == shown.get_buffer().raw
+            full.scene.draw(pygame.display.get_surface())  # with all that has arrived
+            _compare_with_whole(full)
     assert sum(0 < number < cards // 2 for number in painted) > 2, painted
+
+
+def test_a_frame_puts_back_only_what_was_painted_over(full):
+    """Most of the window stays as it is while a card is dragged; the frame after another screen is whole."""
+    frame, size = full.scene.stage.table.layer.frame, pygame.display.get_surface().get_size()
+    start, put_back = _hand(full)[0].center, list[int]()
+    full.move(start)
+    full.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+    for number in range(40):
+        before = frame.put_back
+        full.move((start[0] + 8 * number, start[1] - 6 * number), (1, 0, 0))
+        put_back.append(frame.put_back - before)
+        _compare_with_whole(full)
+    whole = size[0] * size[1]
+    assert sorted(put_back)[len(put_back) // 2] < whole // 2
+    full.post(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0)
+    full.post(pygame.MOUSEBUTTONUP, pos=start, button=1)
+    _settle(full)
+    full.post(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0)
+    _settle(full)
+    assert full.app.shared.manager.top is not full.scene  # the menu, over the darkened table
+    full.app.shared.manager.pop()
+    before = frame.put_back
+    full.loop.step()
+    assert frame.put_back - before == whole
+    _assert_as_if_painted_whole(full)
 
 
 def test_an_area_that_comes_to_the_front_leaves_those_that_stay_as_they_were(pilot_of, monkeypatch):

@@ -199,3 +199,16 @@ def test_all_that_a_card_comes_to_stands_on_its_slip_at_200_percent(pilot_of):
     card, slip = zoom.parts()
     assert slip.h >= zoom.slip.height(zoom.now, slip.w) and card.bottom == slip.top and card.h > slip.h
     assert pygame.Rect((0, 0), zoom.size).contains(card.union(slip))
+
+
+@pytest.mark.parametrize("size", ((1280, 720), (1920, 1080)))
+def test_a_card_with_many_notes_is_as_large_as_one_with_few_at_200_percent(table_at, size):
+    """Its slip took the height of the window, and the card was as small as a stamp: there it lies beside the card."""
+    scene = table_at(new_game(), size, 2.0)
+    zoom = scene.presenter.floating.zoom
+    why = "Each hero with such a card in play deals 1 more damage."
+    zoom.now = HoverCard(8, 8, (*[HoverRow("", (), why)] * 4, HoverRow("end", (), "you choose: draw 2 cards")))
+    card, slip = zoom.parts()
+    assert slip.h >= zoom.slip.height(zoom.now, slip.w) and not card.colliderect(slip)
+    assert pygame.Rect((0, 0), zoom.size).contains(card.union(slip))
+    assert card.h >= zoom.size[1] * 0.7

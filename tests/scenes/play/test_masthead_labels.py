@@ -27,7 +27,8 @@ def test_labels_of_cards_behind_others_lie_on_their_mastheads(pilot_of):
         lit = Highlights(cards={sprite.card: Light("legal", "−4 KO") for sprite in backs})
         for sprite, label in zip(backs, table.layer._lay_labels(backs, lit), strict=True):
             masthead = pygame.Rect(sprite.rect.topleft, (sprite.rect.w, table.theme.px(MASTHEAD)))
-            assert masthead.inflate(0, table.theme.px(8)).contains(label.place), (sprite, label)
+            assert masthead.colliderect(label.place) and masthead.x <= label.place.x, (sprite, label)
+            assert label.place.bottom <= masthead.bottom + table.theme.px(4), (sprite, label)
             seen += 1
         if seen > 10:
             return
@@ -48,3 +49,17 @@ def test_labels_of_cards_of_which_strips_are_seen_do_not_lie_over_one_another(pi
     for one, sprite in zip(labels, cards, strict=True):
         others = [label.place for label in labels if label is not one]
         assert one.place.inflate(-4, -4).collidelist(others) < 0, (sprite, one)
+
+
+def test_labels_of_cards_behind_others_leave_their_titles_in_sight(table_at):
+    """They lay at the right end of the masthead, and of a narrow one over all of its title."""
+    table = table_at(load(FULL).game, (1280, 720), 1.0).stage.table
+    cards = list(table.scenery.sprites.values())
+    lit = Highlights(cards={sprite.card: Light("legal", "−2") for sprite in cards})
+    labels = table.layer._lay_labels(cards, lit)
+    backs = [sprite for sprite in cards if sprite.fan is not None and sprite.fan.is_back]
+    titles = [table.pictures.masthead_title(each.card, each.fan).move(each.rect.topleft) for each in backs]
+    assert len(backs) > 7 and all(title.w > 0 for title in titles)
+    for title in titles:
+        hidden = sum(part.w * part.h for part in (title.clip(label.place) for label in labels))
+        assert hidden < 0.45 * title.w * title.h, (title, hidden)

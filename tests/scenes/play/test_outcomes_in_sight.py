@@ -133,3 +133,21 @@ def test_confirm_says_its_key_also_where_answers_have_no_room_for_theirs(pilot_o
     plan, view = at_rest(scene), scene.stage.table.centre.question
     [confirm] = [row for row in plan.rows if row.choice.target is Command.CONFIRM]
     assert confirm.choice.key or view.told_below(confirm, plan.pointed).key == "Enter"
+
+
+@pytest.mark.parametrize(
+    ("name", "moment", "answers"),
+    (
+        ("the_fey_court", 770, 8),
+        ("dominion_of_the_plague_rat", 222, 12),
+        ("terrorform", 69, 12),
+        ("terrorform_mark_ii", 282, 6),
+    ),
+)
+def test_each_of_many_answers_in_words_says_what_it_does_at_200_percent(table_at, name, moment, answers):
+    """The paper told of the pointed one alone: they stand in narrow cells rather than that."""
+    scene = table_at(recorded(name, moment), (1280, 720), 2.0, tips=False)
+    plan = at_rest(scene)
+    told = [row for row in plan.rows if row.choice.chips]
+    assert len(told) == answers and len({row.choice.chips for row in told}) > 1
+    check(plan)

@@ -9,7 +9,7 @@ import pytest
 
 from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.gesture.targets import CardPlace, CardTarget, Command, OptionTarget
-from sotm_desktop.screen_look.look_parts import Choice, RecapLook
+from sotm_desktop.screen_look.look_parts import Choice, Highlights, RecapLook
 from sotm_desktop.session.chips import Chip, ChipKind
 from sotm_desktop.session.recap import Recap
 from sotm_desktop.table.asking_plate import AskerForm
@@ -156,6 +156,21 @@ def test_cards_of_the_hand_say_what_playing_them_brings_and_the_pointed_one_has_
     assert OptionTarget(offer.cards[card]) not in {row.choice.target for row in plan_of(pilot).rows}
     pilot.move(pilot.spot(f"hand:{card}"))
     assert OptionTarget(offer.cards[card]) in {row.choice.target for row in plan_of(pilot).rows}
+
+
+@pytest.mark.parametrize("size", ((1280, 720), (1366, 768), (1920, 1080)))
+def test_what_a_card_of_the_hand_brings_stands_on_it_also_where_it_says_much(table_at, size):
+    """A range of damage of a type was wider than the card, and nothing stood there."""
+    game = new_game(TEAMS[3], seed=4)
+    scene = table_at(game, size, 1.0, tips=False)
+    hand, shown = scene.stage.table.hand, scene.stage.table.tray.sprites.values()
+    room = min(sprite.rect.w for sprite in shown) - scene.stage.table.theme.px(4)
+    hero = game.index.heroes[0]
+    for amount in ("−4", "0…−5", "−2…−12"):
+        chip = Chip(ChipKind.LOSES, card=hero, amount=amount, damage="melee", note="30 → 26", is_open=True)
+        for sprite in shown:
+            tag = hand._tag(sprite, Highlights(tags={sprite.card: chip}), room)
+            assert tag is not None and tag.get_width() <= room, amount
 
 
 def test_labels_of_characters_lie_above_their_names(pilot_of):

@@ -32,6 +32,7 @@ from sotm_desktop.table.spots import Pointing, Spots
 from sotm_desktop.widgets.palette import INK
 from sotm_desktop.words.lessons import Sentence
 from tests.scenes.play.pilot import new_game
+from tests.scenes.play.test_scales import AGAINST_TWO, TEAMS
 
 FULL = Path(__file__).resolve().parents[2] / "full_tables"
 FIVE, SIX = FULL / "5_heroes_36_cards_1317.sotm", FULL / "6_heroes_55_cards_457.sotm"
@@ -259,3 +260,24 @@ def test_that_nothing_is_lit_is_said_where_nothing_lies(table_at, size):
     assert not lies_over(slip, spots, *kinds)
     headers = [pygame.Rect(s.rect.topleft, (s.rect.w, 24)) for s in spots if isinstance(s.target, AreaTarget)]
     assert slip.collidelist(headers) < 0 and not slip.colliderect(scene.presenter.middle)
+
+
+@pytest.mark.parametrize("size", ((1280, 720), (1920, 1080)))
+@pytest.mark.parametrize("is_of_all", (False, True))
+def test_a_note_lies_never_over_the_bar(table_at, size, is_of_all):
+    """Where nothing is free, as with six heroes against two villains at 200 %, it lay over UNDO and the menu."""
+    scene = table_at(new_game(TEAMS[6], seed=6, **AGAINST_TWO), size, 2.0, tips=False)
+    bar, bounds = pygame.Rect(scene.stage.table.layout.top_bar), pygame.Rect((0, 0), size)
+    for _ in range(6):
+        for spot in (None, *scene.presenter.spots):
+            if is_of_all and spot is not None:
+                break
+            beside = scene.presenter.middle if spot is None else spot.rect
+            scene.presenter.floating.say("Your play is used for this turn, and so is your power.", beside, is_of_all)
+            scene.update(0.1)
+            [slip] = scene.presenter.floating.slips_in(bounds)
+            assert not slip.colliderect(bar) and bounds.contains(slip), (spot, slip)
+        decision = scene.game.decision
+        scene.session.answer(decision.keys[: max(1, decision.least)])
+        scene.update(0.1)
+        scene.presenter.refresh()

@@ -49,7 +49,7 @@ class DeckFan(Widget):
             return ""
         card = self.cards[self.raised]
         text = " ".join(f"{line.tag or ''} {line.text}".strip() for line in card.look.lines)
-        return f"{reader_words.card_in_deck(card.look.title, card.copies)}: {text}"
+        return f"{reader_words.card_in_deck(card.look.title, card.about)}: {text}"
 
     def _px(self, base: float) -> int:
         return self.theme.px(base * self.grown)
@@ -105,6 +105,8 @@ class DeckFan(Widget):
         places = self.places()
         for number, place in enumerate(places):
             self._draw_card(surface, self.cards[number].look, place)
+            if self.cards[number].is_back:
+                continue
             words = str(self.cards[number].copies)
             disc = pygame.Rect(0, 0, self.theme.px(DISC), self.theme.px(DISC))
             disc.bottomleft = (place.x - self.theme.px(3), place.bottom + self.theme.px(3))
@@ -121,7 +123,7 @@ class DeckFan(Widget):
         pygame.draw.rect(surface, BODY, place.inflate(px(6), px(6)), border_radius=px(9))
         pygame.draw.rect(surface, INK, place.inflate(px(2), px(2)), border_radius=px(7))
         self._draw_card(surface, card.look, place)
-        words = kept_tag(reader_words.copies(card.copies), px(19), GOLD, INK, self.theme)
+        words = kept_tag(card.about, px(19), GOLD, INK, self.theme)
         surface.blit(words, words.get_rect(midbottom=(place.centerx, self.rect.bottom)).clamp(surface.get_rect()))
 
     def _draw_card(self, surface: pygame.Surface, look: FaceLook, place: pygame.Rect) -> None:

@@ -328,7 +328,7 @@ class DeckReader(Widget):
 
     @property
     def _count(self) -> str:
-        return reader_words.deck_of(self.page.count, len(self.page.cards))
+        return reader_words.deck_of(self.page.count, self.page.kinds)
 
     def count_place(self) -> pygame.Rect | None:
         """Where the number of cards is written; None where a raised card leaves no room for it."""

@@ -27,10 +27,16 @@ MOST_RIVALS = 3
 
 @dataclass(frozen=True)
 class CardInDeck:
-    """One kind of card in the fan."""
+    """One kind of card in the fan; of one with two sides the back lies behind the front, by itself."""
 
     copies: int
     look: FaceLook
+    is_back: bool = False
+
+    @property
+    def about(self) -> str:
+        """What is said below it."""
+        return reader_words.FLIPPED_SIDE if self.is_back else reader_words.copies(self.copies)
 
 
 @dataclass(frozen=True)
@@ -82,7 +88,12 @@ class ReaderPage:
     @property
     def count(self) -> int:
         """The cards of the deck."""
-        return sum(card.copies for card in self.cards)
+        return sum(card.copies for card in self.cards if not card.is_back)
+
+    @property
+    def kinds(self) -> int:
+        """How many different cards these are."""
+        return sum(not card.is_back for card in self.cards)
 
     @property
     def next_variant(self) -> str:
@@ -95,7 +106,7 @@ class ReaderPage:
         """All of it, to be read aloud."""
         rivals = reader_words.nemesis_of(listed([rival.title for rival in self.rivals])) if self.rivals else ""
         bars = ", ".join(reader_words.bar(bar.title, bar.value) for bar in self.bars)
-        count = reader_words.deck_of(self.count, len(self.cards)) if self.cards else ""
+        count = reader_words.deck_of(self.count, self.kinds) if self.cards else ""
         pairs = [
             reader_words.pair_said(pair.title, pair.games.won, pair.games.lost, self.is_hero) for pair in self.pairs
         ]
@@ -174,8 +185,13 @@ class ReaderPages:
 
     def _cards(self, deck: DeckDefinition) -> tuple[CardInDeck, ...]:
         """By kind, then by title."""
-        looks = [CardInDeck(card.copies, self.library.looks.face(deck, card)) for card in deck.all_cards]
-        return tuple(sorted(looks, key=lambda card: (card.look.kind, card.look.title)))
+        look = self.library.looks.face
+        fronts = sorted(deck.all_cards, key=lambda card: (look(deck, card).kind, card.title))
+        return tuple(
+            CardInDeck(card.copies, look(deck, card, side), side > 0)
+            for card in fronts
+            for side in range(len(card.faces))
+        )
 
 
 def results_of(count: Count) -> tuple[str, ...]:

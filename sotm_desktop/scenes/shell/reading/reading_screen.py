@@ -41,7 +41,8 @@ class ReadingScreen(Screen):
     def _lay_reader_over(self) -> None:
         reader = self.reading.reader
         self.widgets = [*self._below, *((reader, *reader.parts) if reader is not None else ())]
-        self.focus.renew([*(reader.parts if reader is not None and reader.is_pinned else self.widgets)])
+        parts = reader.parts if reader is not None and reader.is_pinned else self.widgets
+        self.focus.renew(lambda: [*parts])
 
     def _point_below_at_nothing(self) -> None:
         for widget in self._below:

@@ -1,0 +1,64 @@
+"""The next phase of a kind that a hero gives up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from sotm_desktop.engine import events
+from sotm_desktop.engine.effects.families import Verb
+from sotm_desktop.engine.effects.lasting import UNTIL, begun, owner_of
+from sotm_desktop.engine.effects.statics import Static
+from sotm_desktop.engine.effects.word import ONE_OF, VERB, YOU, Field, Word, cause_of, word
+from sotm_desktop.engine.frames import Bindings, Memory, StepResult
+from sotm_desktop.engine.listener_index import Entry
+from sotm_desktop.engine.stages.replacing import WOULD_BEGIN
+from sotm_desktop.engine.table import Table
+from sotm_desktop.engine.transaction import Transaction
+
+NEXT_TIME = "next_time"
+
+
+class SkippedPhase(Static):
+    """A phase that a hero has given up: it lasts until that would begin in a turn of theirs, and does not come."""
+
+    listens = WOULD_BEGIN
+    instead = True
+    phase = ""
+
+    def answers(self, table: Table, entry: Entry, fact: Any) -> bool:
+        """Whether this is the phase, in a turn of the hero."""
+        return bool(fact[2] == self.phase and fact[1] == entry.bindings[YOU])
+
+    def respond(self, tx: Transaction, entry: Entry, fact: Any) -> StepResult:
+        """The phase does not come, and the effect is spent."""
+        tx.emit(events.EffectEnded("effect_ended", (entry.card, self.key), entry.since))
+        return ()
+
+
+@word(VERB, "skip_phase")
+class SkipPhase(Verb):
+    """The hero whom the text speaks to skips their next phase of a kind: in this turn, if it is still to come in it,
+    else in their next. Several such texts skip one after the other."""
+
+    phase = Field(ONE_OF, choices=("start", "play", "power", "draw", "end"))
+    main = "phase"
+    example = "skip_phase: power"
+    needs_hero = True
+
+    def __init__(self) -> None:
+        self.skipped = SkippedPhase()
+
+    def made(self) -> Iterator[Word]:
+        self.skipped.key, self.skipped.phase = f"{self.key}.skipped", self.phase
+        yield self.skipped
+
+    def begin(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        owner = owner_of(tx, bindings, NEXT_TIME)
+        begun(tx, self.skipped, bindings, UNTIL[NEXT_TIME], owner, cause_of(self, bindings))
+        return (1,)
+
+    steps = (begin,)
+
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
+        return bindings[YOU] in tx.index.heroes

@@ -1,0 +1,46 @@
+"""Text that answers what is about to go to a trash: a card that would be discarded, and one that would enter it."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.effects.card_triggers import WhenDiscarded
+from sotm_desktop.engine.effects.filters import FILTER
+from sotm_desktop.engine.effects.triggers import EVENT, OneCardHappening
+from sotm_desktop.engine.effects.word import DECK_CARD, SELF, Answered, Field, word
+from sotm_desktop.engine.frames import Bindings
+from sotm_desktop.engine.listeners import WOULD_TRASH
+from sotm_desktop.engine.transaction import Transaction
+
+BY, ANSWERED = 4, 5
+"""Where the fact that a card would be discarded has the card whose text says so, and those whose is not asked again."""
+
+
+@word(EVENT, "would_be_discarded")
+class WouldBeDiscarded(WhenDiscarded):
+    """A card would be discarded. What text does instead, discarding it all the same, its card does not answer again."""
+
+    listens = "would:discard"
+    example = "would_be_discarded: {card: [yours], from: hand}"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        if len(fact) <= BY:  # one that has happened earlier this turn
+            return super().matches(tx, bindings, fact)
+        if bindings[SELF] in fact[ANSWERED] or not self.may_change(tx, bindings, fact[1]):
+            return False
+        by = fact[BY]
+        did = self.by is None or (by is not None and self.by.holds(tx, bindings, by))
+        return did and self.from_ in (None, fact[3]) and self.card.holds(tx, bindings, fact[1])
+
+
+@word(EVENT, "would_enter_trash")
+class WouldEnterTrash(OneCardHappening):
+    """A card would go into its trash, whatever brings it there: destroyed, played as a One-Shot, discarded, buried
+    while its deck is empty, or under a card that goes. What text does instead, its card does not answer again."""
+
+    card = Field(FILTER, wants=DECK_CARD)
+    listens, fact = WOULD_TRASH, "trash"
+    example = "would_enter_trash: [environment]"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        if bindings[SELF] in fact[2]:
+            return False
+        return super().matches(tx, bindings, fact) and self.may_change(tx, bindings, fact[1])

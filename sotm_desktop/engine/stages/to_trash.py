@@ -1,0 +1,125 @@
+"""On the way to a trash: a card would be discarded, and would enter it; where nothing happens instead, it does."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from sotm_desktop.engine.events import Cause
+from sotm_desktop.engine.frames import NOTHING, Done, Jump, Memory, StepResult
+from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.listeners import WOULD_TRASH
+from sotm_desktop.engine.procedure import Procedure, back_to, call
+from sotm_desktop.engine.questions import under
+from sotm_desktop.engine.stages import leaving, moving
+from sotm_desktop.engine.stages.replacing import would
+from sotm_desktop.engine.state import TRASH
+from sotm_desktop.engine.transaction import Transaction
+
+WOULD_DISCARD = "would:discard"
+Answered: TypeAlias = tuple[CardId, ...]
+"""The cards whose text has brought a card on its way instead of another such event, and is not asked again."""
+Heading: TypeAlias = tuple[CardId | None, tuple[CardId, ...], Cause, str, Answered]
+"""The card, if there is one, those under it, the text that says so, from where it is discarded or "", and whose text is
+not asked."""
+Going: TypeAlias = tuple[CardId, str, Cause, str, Answered]
+"""The card, why it goes, the text that says so, from where it is discarded or "", and whose text is not asked."""
+TO_MORE = Jump("more")
+
+
+def is_asked(tx: Transaction, discarded_from: str = "") -> bool:
+    """Whether text in play looks at what is about to go to a trash."""
+    return WOULD_TRASH in tx.listeners or (bool(discarded_from) and WOULD_DISCARD in tx.listeners)
+
+
+class HeadingForTrash(Procedure[Heading]):
+    """Lets text answer that a card would be discarded, if it is, and would enter the trash, and then those under it;
+    gives ``"replaced"`` where the card does not go there any more. Memory: where it lies, since when, and how many of
+    those under it are done."""
+
+    key = "$heading"
+
+    def discard(self, tx: Transaction, bindings: Heading, memory: Memory, last: StepResult) -> StepResult:
+        card, _, cause, origin, answered = bindings
+        memory[:] = [None, 0, 0] if card is None else [tx.cards[card].zone, tx.cards[card].since, 0]
+        if card is None or not origin or WOULD_DISCARD not in tx.listeners:
+            return None
+        by = None if cause is None else cause[0]
+        return would(tx, WOULD_DISCARD, ("discard", card, tx.phase, origin, by, answered))
+
+    def trash(self, tx: Transaction, bindings: Heading, memory: Memory, last: StepResult) -> StepResult:
+        card = bindings[0]
+        if card is None:
+            return TO_MORE
+        if last == "replaced" or _is_gone(tx, card, memory):
+            return Done("replaced")
+        return would(tx, WOULD_TRASH, ("trash", card, bindings[4])) if WOULD_TRASH in tx.listeners else None
+
+    def goes(self, tx: Transaction, bindings: Heading, memory: Memory, last: StepResult) -> StepResult:
+        card = bindings[0]
+        return Done("replaced") if last == "replaced" or (card is not None and _is_gone(tx, card, memory)) else None
+
+    def more(self, tx: Transaction, bindings: Heading, memory: Memory, last: StepResult) -> StepResult:
+        at = memory[2]
+        if at >= len(bindings[1]) or WOULD_TRASH not in tx.listeners:
+            return Done(None)
+        memory[2] = at + 1
+        return would(tx, WOULD_TRASH, ("trash", bindings[1][at], bindings[4]))
+
+    steps = (discard, trash, goes, more, back_to("more"))
+
+
+HEADING_FOR_TRASH = HeadingForTrash()
+
+
+def _is_gone(tx: Transaction, card: CardId, memory: Memory) -> bool:
+    """Whether what answered has put a card elsewhere."""
+    return (tx.cards[card].zone, tx.cards[card].since) != (memory[0], memory[1])
+
+
+def heading(
+    tx: Transaction, card: CardId | None, cause: Cause, discarded_from: str = "", answered: Answered = ()
+) -> StepResult:
+    """Lets text answer that a card would go to its trash with those under it; ``"replaced"`` if it does not."""
+    if not is_asked(tx, discarded_from):
+        return None
+    return call(tx, HEADING_FOR_TRASH, (card, () if card is None else under(tx, card), cause, discarded_from, answered))
+
+
+def heading_together(tx: Transaction, cards: tuple[CardId, ...], cause: Cause) -> StepResult:
+    """Lets text answer that cards would go to their trashes, which the rules take there at once."""
+    return call(tx, HEADING_FOR_TRASH, (None, cards, cause, "", ())) if cards and is_asked(tx) else None
+
+
+class ToTrash(Procedure[Going]):
+    """Puts a card that is not in play into its trash, unless something happens instead; gives ``(card,)`` or ``()``."""
+
+    key = "$to_trash"
+
+    def ask(self, tx: Transaction, bindings: Going, memory: Memory, last: StepResult) -> StepResult:
+        card, _, cause, origin, answered = bindings
+        return heading(tx, card, cause, origin, answered)
+
+    def go(self, tx: Transaction, bindings: Going, memory: Memory, last: StepResult) -> StepResult:
+        if last == "replaced":
+            return NOTHING
+        card, why, cause, origin, _ = bindings
+        return _go(tx, card, why, cause, origin)
+
+    steps = (ask, go)
+
+
+TO_TRASH = ToTrash()
+
+
+def to_trash(
+    tx: Transaction, card: CardId, why: str, cause: Cause, discarded_from: str = "", answered: Answered = ()
+) -> StepResult:
+    """Puts a card into its trash, unless something happens instead; gives ``(card,)`` or ``()``."""
+    if is_asked(tx, discarded_from):
+        return call(tx, TO_TRASH, (card, why, cause, discarded_from, answered))
+    return _go(tx, card, why, cause, discarded_from)
+
+
+def _go(tx: Transaction, card: CardId, why: str, cause: Cause, discarded_from: str) -> StepResult:
+    moving.put(tx, card, moving.own_zone(tx, card, TRASH), moving.TOP, why, cause)
+    return leaving.into_trash(tx, (card,), discarded_from=discarded_from)

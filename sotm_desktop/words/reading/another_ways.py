@@ -1,0 +1,95 @@
+"""What is done to another, in the words of the print, which says than whom: ``any target other than this card``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from ..english import conjugated
+
+TYPE = r"(?:(?:cold|energy|fire|infernal|lightning|melee|projectile|psychic|radiant|sonic|toxic) )?"
+DAMAGE = rf"((?:\d+ or (?:more|less) |exactly \d+ )?{TYPE}damage)"
+ONE = r"([\w ]*?target)"
+WHO = r"((?!an? |any |another |each |no )[^,.:]+?)"
+"""One whom the text knows, by a name that can be said again."""
+WHEN = r"\b([Ww]hen(?:ever)?|[Aa]fter|[Ii]f) "
+
+
+def _attacked(found: re.Match[str]) -> str:
+    """One of any attackers and another of them: the print speaks of the one who is dealt the damage."""
+    attacker, deals, damage, target, it = found.groups()
+    start, dealt = ("Whenever", "would be") if deals.startswith("would") else ("After", "is")
+    then = "the attacker " if it else ""
+    return f"{start} any {target} {dealt} dealt {damage} by a {attacker}, if the attacker is not that target, {then}"
+
+
+HERO = r"(?:an?|any|another|any other) (?:ally )?(?:hero|player)(?: character| target)?"
+AMOUNT = r"\d|X |H |\(H\)|\{H\}|that much "
+THEY = r"(?:they|that hero|that player) "
+DO = ("deal", "regain", "draw", "discard", "play", "use", "destroy", "bury")
+BY_CARD = ("deal", "regain", "destroy")
+"""What a character card does, and not the hero whose card it is."""
+
+
+def _who_answers(found: re.Match[str]) -> str:
+    """ "They", of a hero of whom something happens: whoever it is, and not the hero whose card says so."""
+    start, may, does = found.group(1, 3, 4)
+    acts = found[2] or ""
+    card = "the card that destroyed it" if "destroy" in acts else "the attacker"
+    hero = f"the Hero of {card}" if "destroy" in acts else f"{card}'s Hero"
+    who = "that Hero" if not acts else card if does in BY_CARD else hero
+    return f"{start}{who} {may or ''}{does if may else conjugated(does, True)} "
+
+
+WHO_ELSE: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
+    (
+        rf"(?i:(\b(?:after|when(?:ever)?) {HERO} (?!would be|is )(?:(deals? |would deal |destroys? )|)[^.,]*?, )"
+        rf"{THEY}(may )?({'|'.join(DO)})s? )",
+        _who_answers,
+    ),
+    (
+        rf"(?i:(\b(?:after|when(?:ever)?) {HERO} (?:would be|is) ()[^.,]*?, )they (may )?({'|'.join(DO)})s? )",
+        _who_answers,
+    ),
+    (  # whom somebody deals damage for it
+        r"(?i:(\b(?:after|when(?:ever)?) (?:an?|any|another) [^.,]*?(?:deals? |would deal )(?!a target )[^.,]*?damage"
+        r"(?! to (?:an?|any|another|each) )[^.,]*?, [^.,]*?deals? )(?:it|them|that hero|that target) "
+        rf"(?={AMOUNT}))",
+        r"\1the attacker ",
+    ),
+    (
+        r"(?i:(\b(?:after|when(?:ever)?) (?:an?|any) [^.,]*?(?:deals? |would deal )(?!a target )[^.,]*?damage to "
+        rf"(?:an?|any) [^.,]*?, that (?:hero|target) deals )(?:it|them) (?={AMOUNT}))",
+        r"\1the attacker ",
+    ),
+    (
+        rf"(?i:(\b(?:after|when(?:ever)?) {HERO} (?:draws?|plays?|uses?) [^.,]*?, [^.,]*?deals? )them (?={AMOUNT}))",
+        r"\1that Hero ",
+    ),
+    (
+        r"(\b1 (?:[Hh]ero|[Pp]layer) (?:may )?[^.]*\. (?:Then,? )?)(?:[Aa]nother|1 other) (?:[Hh]ero|[Pp]layer)"
+        r" (?=may |\w+s )",
+        r"\g<1>1 different Hero ",
+    ),
+]
+"""The same, before anything else is put into the words of the print."""
+ANOTHER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
+    (
+        rf"\b(?:[Ww]hen(?:ever)?|[Aa]fter) (?:an?|any) {ONE} (deals|would deal) {DAMAGE} to another {ONE}, "
+        r"(it (?=deals\b))?",
+        _attacked,
+    ),
+    (
+        rf"{WHEN}{WHO} (deals?|would deal) {DAMAGE} to another ([\w -]+?),( (?:it|s?he)(?= (?:deal|regain|may)s?\b))?",
+        lambda found: (
+            "{1} {2} {3} {4} to any {5} other than {2},".format(*found.group(0, 1, 2, 3, 4, 5))
+            + (f" {found[2]}" if found[6] else "")
+        ),
+    ),
+    (rf"{WHEN}{WHO} (destroys?|would destroy) another ([\w -]+?),", r"\1 \2 \3 any \4 other than \2,"),
+    (
+        rf"{WHEN}{WHO} (would be|is|are) dealt {DAMAGE} by another ([\w -]+?),",
+        r"\1 \2 \3 dealt \4 by any \5 other than \2,",
+    ),
+]
+"""Pattern → what stands there in the print."""

@@ -1,0 +1,56 @@
+"""Than whom "other" and "another" leave out: this card, the hero, whoever acts, or what was chosen before."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...engine.effects.filters import SIDES
+from .earlier_results import Earlier
+from .open_parts import Ambiguous, Others
+
+WHO_ACTS = {"hero": "not_you", "villain": {"not": [{"is": "villain"}]}}
+"""Who acts in a text of a side, where it does not say another, as a filter leaves them out."""
+ABOUT_PEOPLE = ("target", "character", "non_target")
+
+
+def other_than(
+    tests: list[Any], other: Ambiguous, side: str, scope: Sequence[Earlier], word: str, acts: Sequence[str]
+) -> Ambiguous:
+    """The meanings of a part of a filter, the likeliest first, if it leaves somebody out. ``side``: of the card;
+    ``word``: the verb around it; ``acts``: who deals damage there, as far as the text says."""
+    ways = list(other.meanings)
+    chosen = [way for way in ways if isinstance(way, Others)]
+    if chosen and _means_chosen(tests, chosen[0], side, scope, word):
+        ways.sort(key=lambda way: not isinstance(way, Others))
+    elif chosen and _could_be_who_acts(tests, chosen[0], side):
+        who = WHO_ACTS[side]
+        ways = [way for way in ways if way != who]
+        ways.insert(0 if side == "hero" or (acts and acts[0] == side) else len(ways), who)
+    if "other" in ways and _is_of_another_side(tests, chosen, side):
+        ways = [*(way for way in ways if way != "other"), "other"]
+    return Ambiguous(*ways)
+
+
+def _could_be_who_acts(tests: list[Any], chosen: Others, side: str) -> bool:
+    """Whether the hero or the villain of the text may be one of those of which it says "other"."""
+    sides = [test for test in tests if test in SIDES]
+    people = all(test in ABOUT_PEOPLE or test in sides or isinstance(test, Ambiguous) for test in tests)
+    return side in WHO_ACTS and people and ("target" in tests or chosen.of_heroes) and set(sides) <= {side}
+
+
+def _means_chosen(tests: list[Any], chosen: Others, side: str, scope: Sequence[Earlier], word: str) -> bool:
+    """Whether "other" means other than what was chosen, as this card itself cannot be meant."""
+    repeats = bool(scope) and scope[-1].word == word
+    if "yours" in tests or (side == "hero" and not chosen.of_heroes and _could_be_who_acts(tests, chosen, side)):
+        return repeats
+    if side == "hero":
+        return False
+    return (chosen.of_heroes and bool(scope)) or ("hero" in tests and any(result.word == "pick" for result in scope))
+
+
+def _is_of_another_side(tests: list[Any], chosen: list[Others], side: str) -> bool:
+    """Whether the card with the text cannot be one of those of which it says "other"."""
+    of_heroes = any(way.of_heroes for way in chosen)
+    sides = {"hero"} if of_heroes else {each for each in tests if isinstance(each, str) and each in SIDES}
+    return bool(sides) and side not in sides

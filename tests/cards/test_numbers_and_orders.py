@@ -1,0 +1,38 @@
+"""Small words that say too little, the same thing twice, or what no card is: complaints."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cards.samples import HERO
+from tests.cards.test_pointless import complaints_of
+
+TWO = "[[{play: 1}], [{draw: 1}]]"
+EACH_MAY = "of what is done in any order each thing may be left out: `in_any_order: {do: […], may: true}`"
+
+NO_CARD = "no card fits this filter: all of its words must hold at once"
+
+
+def draw(then: str, other: str) -> str:
+    return f"end: [{{draw: {{if: {{that: {{your_turn: {{}}}}, then: {then}, else: {other}}}}}}}]"
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        (draw("2", "1"), []),
+        (draw("2", "0"), []),
+        (draw("2", "2"), ["it is 2 either way: write that number alone"]),
+        ("end: [{destroy: {one: [non_target, even_hp]}}]", [NO_CARD]),
+        ("end: [{destroy: {one: [even_hp, odd_hp]}}]", [NO_CARD]),
+        ("end: [{destroy: {one: [odd_hp]}}]", []),
+        (f"end: [{{in_any_order: {TWO}}}]", []),
+        (f"end: [{{in_any_order: {{do: {TWO}, may: true}}}}]", []),
+        ("end: [{in_any_order: [[{draw: 1}]]}]", ["expected a list of at least two lists of verbs"]),
+        (f"end: [{{may: [{{in_any_order: {TWO}}}]}}]", [EACH_MAY]),
+        (f"end: [{{one_hero: {{may: true, do: [{{in_any_order: {TWO}}}]}}}}]", [EACH_MAY]),
+        (f"end: [{{one_hero: [{{in_any_order: {{do: {TWO}, may: true}}}}]}}]", []),
+    ],
+)
+def test_what_says_too_little_or_says_it_twice_is_a_complaint(text, found):
+    assert complaints_of(HERO, text) == found
