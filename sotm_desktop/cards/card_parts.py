@@ -66,6 +66,8 @@ PLACES = ("hand", "trash", "under")
 PARTS_ELSEWHERE = ("static", "triggers", "start", "end")
 """The parts of its text there."""
 PLAY_IN = Field(SELECTOR)
+ENVIRONMENT = "environment"
+"""The one play area that a card of any deck may name as the one in which it is played."""
 EACH_HERO = "each_hero"
 """Behind ``granted:`` of a power."""
 NAMED_TURN = "on a card of the villain write `villain_start`, on one of the environment `environment_start`, or `_end`"
@@ -201,6 +203,14 @@ class PartBuilder:
         """The cards in the play area of one of which a card is played."""
         found: Selector | None = self.words.value(PLAY_IN, source, self.words.scope, f"{key}:play_in")
         return found
+
+    def area_named(self, source: Source | None) -> str:
+        """The play area that a card names itself, in place of cards in one; "" where it names none."""
+        if source is None or source.value != ENVIRONMENT:
+            return ""
+        if self.words.scope.side == ENVIRONMENT:
+            self.words.complain(source, "a card of the environment is played there anyway", "leave out `play_in`")
+        return ENVIRONMENT
 
     def instead(self, source: Source, key: str) -> PlayText:
         """What happens when there is no place for a card."""

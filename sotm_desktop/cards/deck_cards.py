@@ -57,13 +57,15 @@ class CardBuilder:
             self.words.complain(
                 source, "a card is played next to another, or in a play area", "leave one out", "play_in"
             )
+        play_area = self.parts.area_named(play_in)
         if no_place is not None and next_to is None:
             self.words.complain(source, "this card needs no place", "`no_place` goes with `next_to`", "no_place")
         return Definition(
             id="", deck="", set="", kind=kind, copies=self.fields.number_or(source, "copies", 1),
             faces=faces, next_to=self.parts.filter(next_to, key) if next_to is not None else None,
             no_place=self.parts.instead(no_place, key) if no_place is not None else None,
-            play_in=self.parts.choice(play_in, key) if play_in is not None else None,
+            play_in=self.parts.choice(play_in, key) if play_in is not None and not play_area else None,
+            play_area=play_area,
             not_playable=self._not_playable(source), numbers=self._numbers(source), by_hand=self.words.by_hand - before,
             look={"icon": self.fields.text_or_none(source, "icon")}, nemeses=self.fields.nemeses(source),
         )  # fmt: skip

@@ -26,6 +26,7 @@ from sotm_desktop.engine.effects.triggers import AnyEvent, Happening
 from sotm_desktop.engine.effects.turn_triggers import (
     Ever,
     PhaseWouldBegin,
+    WouldLose,
 )
 from sotm_desktop.engine.effects.word import Word, all_in
 
@@ -84,7 +85,9 @@ def never_answered(event: Happening, condition: Condition | None) -> Pointless |
 
 
 def done_all_the_same(event: Happening, do: Block, instead: bool) -> Pointless | None:
-    """A text that discards in place of being discarded the very card that would be."""
+    """A text that discards in place of being discarded the very card that would be, or loses in place of losing."""
+    if instead and isinstance(event, WouldLose) and do.says("lose"):
+        return Pointless("the heroes would lose, and here they do all the same", "say what happens instead of that")
     if not (instead and isinstance(event, WouldBeDiscarded)):
         return None
     last = do.items[-1] if do.items else None

@@ -103,7 +103,7 @@ class TextContext:
         made = Definition(
             id=self.card.id, deck=self.card.deck, set=self.card.set, kind=self.card.kind, copies=self.card.copies,
             faces=(*self.card.faces[: self.face], face, *self.card.faces[self.face + 1 :]),
-            next_to=self.card.next_to, play_in=self.card.play_in,
+            next_to=self.card.next_to, play_in=self.card.play_in, play_area=self.card.play_area,
             home=self.card.home, nemeses=self.card.nemeses, pronoun=self.card.pronoun,
         )  # fmt: skip
         try:
@@ -124,7 +124,8 @@ class TextContext:
             if "no_place" in data:
                 made.no_place = parts.instead(source.value["no_place"], KEY)
             if "play_in" in data:
-                made.play_in = parts.choice(source.value["play_in"], KEY)
+                made.play_area = parts.area_named(source.value["play_in"])
+                made.play_in = None if made.play_area else parts.choice(source.value["play_in"], KEY)
             numbers, never = data.get("numbers", []), data.get("not_playable", NOT_PLAYABLE[0])
             if never not in NOT_PLAYABLE or not isinstance(numbers, list) or not all(type(n) is int for n in numbers):
                 words.complain(source, REFUSED)

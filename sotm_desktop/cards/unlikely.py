@@ -26,12 +26,6 @@ SEARCHES = (Collect, Salvage, Summon)
 def hardly_ever(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
     """What the texts of a card say for hardly any game."""
     yield from _saved_too_late(card)
-    powers = [power for face in card.faces for power in face.powers if not (power.granted or power.of_each_hero)]
-    if powers and isinstance(card.next_to, Filter) and _are_not_of_heroes(card.next_to):
-        yield Pointless(
-            "heroes use the powers of cards in their own play area, and beside such a card this one lies in another",
-            "`{granted: each_hero, do: […]}` gives its power to every hero",
-        )
     words, told = list(words_of(card)), set[str]()
     has_two_sided = any(len(each.faces) > 1 for each in deck.all_cards)
     for word in words:

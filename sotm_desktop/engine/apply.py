@@ -279,7 +279,8 @@ def _character_exchanged(tx: ChangingTable, event: events.CharacterExchanged) ->
 
 def _hero_incapacitated(tx: ChangingTable, event: events.HeroIncapacitated) -> None:
     _turned(tx, event.card, tx.cards[event.card]._replace(face=BACK, hp=None, tokens=0, pools=()))
-    if tx.outcome is None and all(tx.cards[hero].face == BACK for hero in tx.index.heroes):
+    is_answered = indexes.WOULD_LOSE in tx.listeners  # then what follows says whether they lose
+    if tx.outcome is None and not is_answered and all(tx.cards[hero].face == BACK for hero in tx.index.heroes):
         tx.outcome = Outcome("heroes_lose", "all_incapacitated", event.card)
 
 

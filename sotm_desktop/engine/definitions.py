@@ -73,6 +73,8 @@ class Definition:
     """The filter for the cards that it is played next to, or None when it goes to its own play area."""
     play_in: Word | None = None
     """The choice of cards in the play area of one of which it is played, next to none; None as above."""
+    play_area: str = ""
+    """``environment``: it is played in the play area of the environment, whatever its deck; "" as above."""
     no_place: BodiedText | None = None
     """What happens instead when there is no card to play it next to; without it, it cannot be played then."""
     variant: str | None = None

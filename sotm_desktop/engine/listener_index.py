@@ -18,6 +18,8 @@ from sotm_desktop.engine.state import BACK, DOWN, HAND, TRASH, CardRow, LastingE
 
 IT = 2
 """The binding that is the event that a text answers."""
+WOULD_LOSE = "would:lose"
+"""Under what text is listed that answers that the heroes would lose."""
 FIRST_NAME = 3
 """The first binding that is a name of the text's own, after this card, "you" and "it"."""
 CLAUSES_A_SIDE = 32

@@ -46,6 +46,7 @@ READ_BACK = (
     "oddities/stoker",
     "oddities/tallier",
     "oddities/lamplighter",
+    "oddities/last_landing",
     "oddities/toll_house",
     "oddities/night_shift",
     "oddities/understudy",

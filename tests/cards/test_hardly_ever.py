@@ -11,7 +11,6 @@ from tests.cards.test_no_hero import VILLAIN
 
 ONE_SHOTS, IN_A_HAND = "looks for One-Shots in play", "looks in a hand for cards that are no heroes' cards"
 OF_ANOTHER_DECK = "the deck and trash of the hero whom the text speaks to there, for cards of this deck"
-NOT_USED = "heroes use the powers of cards in their own play area"
 IN_NO_AREA = "'additional' is for the hero in whose play area this card lies"
 LETHAL = "triggers: [{whenever: {damage_would_be_dealt: {to: [{is: you}], lethal: true}}"
 NONE_WITH_TWO = "means cards with two sides, and this deck has none that fit"
@@ -32,7 +31,6 @@ GONE_BY_THEN = "has destroyed its target already"
         (HERO, "static: [{cannot: {who: [villain], what: be_played, from: hand}}]", IN_A_HAND),
         (HERO, "end: [{discard: {what: [villain]}}]", IN_A_HAND),
         (HERO, "end: [{draw: {n: {count: {what: [environment], in: hand}}}}]", IN_A_HAND),
-        (HERO, "next_to: [villain, target]\n    powers: [[{draw: 1}]]", NOT_USED),
         (VILLAIN, "end: [{flip: {each: [villain, non_character]}}]", NONE_WITH_TWO),
         (VILLAIN, "triggers: [{whenever: {turned_over: [villain, item]}, do: [{lose: {}}]}]", NONE_WITH_TWO),
         (HERO, "triggers: [{whenever: {turned_over: [hero]}, do: [{draw: 1}]}]", NONE_WITH_TWO),
@@ -63,6 +61,7 @@ def test_what_hardly_ever_does_anything_is_warned_of(deck, text, found):
         (HERO, "end: [{take_in_hand: {one: [environment]}}, {discard: {what: [environment]}}]"),
         (HERO, "static: [{additional: power}]"),
         (HERO, "next_to: [target]\n    powers: [[{draw: 1}]]"),
+        (HERO, "next_to: [villain, target]\n    powers: [[{draw: 1}]]"),
         (HERO, "next_to: [villain, target]\n    powers: [{granted: each_hero, do: [{draw: 1}]}]"),
         (HERO, f"{LETHAL}, do: [{{regain: {{who: you, amount: 1}}}}]}}]"),
         (HERO, f"{LETHAL}, do: [{{once_dealt: [{{regain: {{who: it.source, amount: 1}}}}]}}]}}]"),

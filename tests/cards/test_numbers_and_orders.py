@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.samples import HERO
+from tests.cards.samples import ENVIRONMENT, HERO
 from tests.cards.test_pointless import complaints_of
 
 TWO = "[[{play: 1}], [{draw: 1}]]"
@@ -36,3 +36,10 @@ def draw(then: str, other: str) -> str:
 )
 def test_what_says_too_little_or_says_it_twice_is_a_complaint(text, found):
     assert complaints_of(HERO, text) == found
+
+
+def test_a_card_of_the_environment_is_played_in_its_play_area_anyway():
+    there = "play_in: environment\n    end: [{draw: 1}]"
+    assert complaints_of(HERO, there) == []
+    said = complaints_of(ENVIRONMENT, there.replace("{draw: 1}", "{shuffle: environment}"))
+    assert said == ["a card of the environment is played there anyway"]

@@ -9,7 +9,7 @@ from sotm_desktop.engine.digest import from_json, to_json
 from sotm_desktop.engine.equivalence import needless
 from sotm_desktop.engine.game import Game, carry_out
 from sotm_desktop.engine.game_setup import Setup
-from sotm_desktop.engine.manual_moves import PlayByHand
+from sotm_desktop.engine.manual_moves import FlipByHand, PlayByHand
 from tests.engine.games import CARDSETS, play_on
 
 LIBRARY = CardLibrary([CARDSETS, CARDSETS.parent / "tests" / "cardsets_for_tests"])
@@ -78,3 +78,14 @@ def test_which_hero_takes_another_turn_is_asked_as_it_matters():
     game.manual_move(PlayByHand(card))
     assert game.state.pending.question == "take_turn"
     assert needless(game.state, game.decision) is None
+
+
+def test_the_last_hero_who_is_taken_out_by_hand_is_a_loss_that_text_may_replace():
+    game = Game.new(LIBRARY.card_index(Setup("baron_blade", "oddities/last_landing", HEROES_OF_THE_BOX, 1)))
+    ladder = next(card for card, each in enumerate(game.index.definitions) if each.id == "rope_ladder")
+    game.manual_move(PlayByHand(ladder))
+    for _ in range(2):
+        for hero in game.index.heroes:
+            assert game.state.outcome is None
+            game.manual_move(FlipByHand(hero))
+    assert game.state.outcome.result == "heroes_lose", "the card that saved them is gone"

@@ -228,6 +228,16 @@ class YourTurn(Condition):
         return table.turn is not None and table.turn == deck_of_hero(table, bindings)
 
 
+@word(CONDITION, "advanced")
+class IsAdvanced(Condition):
+    """This game is Advanced, as chosen when it was set up; it stays so."""
+
+    example = "{advanced: {}}"
+
+    def holds(self, table: Table, bindings: Bindings) -> bool:
+        return table.index.advanced
+
+
 @word(CONDITION, "in_phase")
 class InPhase(Condition):
     """It is this phase of the turn that is being taken."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from sotm_desktop.engine import asking, endings, events
+from sotm_desktop.engine import asking, endings
 from sotm_desktop.engine.decisions import GoOn, Means, PickBlock
 from sotm_desktop.engine.effects.blocks import BLOCK, BLOCKS, NAMED, UNPAID, Block
 from sotm_desktop.engine.effects.conditions import WasDestroyed
@@ -18,6 +18,8 @@ from sotm_desktop.engine.effects.quantities import DestroyedBy
 from sotm_desktop.engine.effects.references import hits_in, means_this_card
 from sotm_desktop.engine.effects.word import COMING, FLAG, NUMBER, SELF, TEXT, VERB, Field, Word, all_in, word
 from sotm_desktop.engine.frames import ASKED, TO_NEXT, TO_OTHERWISE, Bindings, Done, Jump, Memory, StepResult
+from sotm_desktop.engine.procedure import call
+from sotm_desktop.engine.stages.defeat import BY_CARD, DEFEAT
 from sotm_desktop.engine.transaction import Transaction
 
 TO_DECIDE = Jump("decide")
@@ -341,8 +343,7 @@ class Lose(Verb):
     example = "lose: {}"
 
     def lose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        tx.emit(events.GameEnded("game_ended", (bindings[SELF], self.key), "heroes_lose", "card"))
-        return ()
+        return call(tx, DEFEAT, ((bindings[SELF], self.key), BY_CARD))
 
     steps = (lose,)
 

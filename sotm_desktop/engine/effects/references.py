@@ -45,6 +45,7 @@ IT_PARTS = {
     "some_shuffle": {},
     "activate": {},
     "round": {},
+    "lose": {},
     "phase_over": {},
     "phase_would": {"hero": 1},
     "turn_would": {"hero": 1},

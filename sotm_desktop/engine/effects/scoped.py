@@ -194,14 +194,49 @@ class NextHero(PlainSelector):
     example = "owner: {of: {next_hero: {}}, do: [{draw: 1}]}"
 
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
-        spoken_to = deck_of_hero(table, bindings)
-        deck = table.turn if spoken_to is None else spoken_to
-        order = turn_order(table)
-        at = order.index(deck) if deck in order else -1
-        following = (*order[at + 1 :], *order[: max(at, 0)])
-        heroes = active_heroes(table)
-        after = (table.index.character(each) for each in following if table.index.seats[each].side == "hero")
-        return next(((hero,) for hero in after if hero in heroes), ())
+        return first_active(table, _others_from_here(table, bindings))
+
+
+@word(SELECTOR, "previous_hero")
+class PreviousHero(PlainSelector):
+    """The active hero who comes last in turn order before the hero whom the text speaks to, or before the turn that is
+    being taken where it speaks to none; before the first comes the last. Nobody where no other hero is active.
+    """
+
+    example = "owner: {of: {previous_hero: {}}, do: [{draw: 1}]}"
+
+    def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
+        return first_active(table, _others_from_here(table, bindings)[::-1])
+
+
+@word(SELECTOR, "first_hero")
+class FirstHero(PlainSelector):
+    """The first active hero in turn order, whosever turn it is."""
+
+    example = "deal: {to: {first_hero: {}}, amount: 2, type: fire}"
+
+    def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
+        return first_active(table, turn_order(table))
+
+
+def first_active(table: Table, decks: Sequence[SeatId]) -> tuple[CardId, ...]:
+    """The first of some decks that is an active hero's: its character card; none where none is."""
+    heroes = active_heroes(table)
+    found = (table.index.character(each) for each in decks if table.index.seats[each].side == "hero")
+    return next(((hero,) for hero in found if hero in heroes), ())
+
+
+def _others_from_here(table: Table, bindings: Bindings) -> tuple[SeatId, ...]:
+    """The other decks in turn order, from that of the hero whom a text speaks to, or from whose turn it is."""
+    spoken_to = deck_of_hero(table, bindings)
+    deck = table.turn if spoken_to is None else spoken_to
+    order = turn_order(table)
+    at = order.index(deck) if deck in order else -1
+    return (*order[at + 1 :], *order[: max(at, 0)])
+
+
+IN_TURN_ORDER = (NextHero, PreviousHero, FirstHero)
+"""The heroes who are called by their place in turn order."""
 
 
 WHICH_DECK = Field(ONE_OF, default=None, choices=(*SIDES, *(f"non_{side}" for side in SIDES)),

@@ -19,6 +19,7 @@ from sotm_desktop.engine.effects.word import (
     word,
 )
 from sotm_desktop.engine.frames import Bindings
+from sotm_desktop.engine.listener_index import WOULD_LOSE
 from sotm_desktop.engine.questions import deck_cards
 from sotm_desktop.engine.state import Fact
 from sotm_desktop.engine.transaction import Transaction
@@ -179,6 +180,18 @@ class PhaseOver(Happening):
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         return bool(fact[1] == self.phase)
+
+
+@word(EVENT, "would_lose")
+class WouldLose(Happening):
+    """The heroes would lose the game: by a text, or as all of them are incapacitated. What happens instead then must
+    bring one of them back, or they lose all the same."""
+
+    listens, fact = WOULD_LOSE, "lose"
+    example = "would_lose: {}"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        return True
 
 
 @word(EVENT, "on_top")

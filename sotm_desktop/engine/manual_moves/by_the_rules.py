@@ -26,6 +26,7 @@ from sotm_desktop.engine.procedure import Procedure, back_to, call
 from sotm_desktop.engine.questions import definition_of, is_set_aside, is_target, name
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.damage import deal
+from sotm_desktop.engine.stages.defeat import lose_if_all_are_out
 from sotm_desktop.engine.stages.destroying import DESTROY
 from sotm_desktop.engine.stages.playing import PLAY_CARD, PUT_INTO_PLAY
 from sotm_desktop.engine.stages.to_trash import to_trash
@@ -150,6 +151,7 @@ class IncapacitateByHand(MoveOfCard, word="incapacitate"):
         tx.emit(events.HeroIncapacitated("hero_incapacitated", None, self.card))
         for own in tx.index.seat_of(self.card).cards:
             moving.put(tx, own, tx.index.removed, moving.BOTTOM, "remove", None)
+        return lose_if_all_are_out(tx)
 
 
 @dataclass(frozen=True)

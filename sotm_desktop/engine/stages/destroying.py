@@ -18,6 +18,7 @@ from sotm_desktop.engine.procedure import Procedure, Staged, back_to, call
 from sotm_desktop.engine.questions import hand, is_active_hero, is_in_play, is_still_in_play, next_to, under
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages import leaving, moving, to_trash
+from sotm_desktop.engine.stages.defeat import lose_if_all_are_out
 from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.state import TRASH
 from sotm_desktop.engine.table import Table
@@ -251,7 +252,10 @@ class Incapacitate(Procedure[HeroOut]):
     def again(self, tx: Transaction, bindings: HeroOut, memory: Memory, last: StepResult) -> StepResult:
         return TO_NEIGHBOURS if memory[0] else None
 
-    steps = (would_enter_trash, leave, own_cards, neighbours, again)
+    def defeat(self, tx: Transaction, bindings: HeroOut, memory: Memory, last: StepResult) -> StepResult:
+        return lose_if_all_are_out(tx)
+
+    steps = (would_enter_trash, leave, own_cards, neighbours, again, defeat)
 
 
 def _cards_of(tx: Transaction, hero: CardId) -> list[CardId]:

@@ -269,5 +269,9 @@ def can_draw(tx: Transaction, hero: CardId) -> bool:
 
 
 def play_zone(tx: Transaction, card: CardId, host: CardId | None) -> ZoneId:
-    """Where a card is played: next to its host, or in the play area of its own deck."""
-    return tx.cards[host].zone if host is not None else own_zone(tx, card, PLAY)
+    """Where a card is played: next to its host, in the play area that it names, or in that of its own deck."""
+    if host is not None:
+        return tx.cards[host].zone
+    if tx.index.definitions[card].play_area:
+        return tx.index.zone(tx.index.environment, PLAY)
+    return own_zone(tx, card, PLAY)

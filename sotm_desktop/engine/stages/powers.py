@@ -13,10 +13,10 @@ from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import CANNOT, forbidding, is_barred, saying
 from sotm_desktop.engine.procedure import Procedure, resolve
-from sotm_desktop.engine.questions import active_heroes, area_of, definition_of, has_text, in_play, is_active_hero, name
+from sotm_desktop.engine.questions import active_heroes, definition_of, has_text, in_play, is_active_hero, name
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages.replacing import would
-from sotm_desktop.engine.state import DOWN, PLAY, POWER, Mark
+from sotm_desktop.engine.state import DOWN, POWER, Mark
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -88,13 +88,8 @@ def _shared(table: Table, hero: CardId, own: list[tuple[CardId, int]]) -> list[t
 
 
 def _of_others(table: Table, hero: CardId) -> list[tuple[CardId, int]]:
-    """The powers that other active heroes have, and those on their cards that text has brought to this one."""
-    others = [other for other in active_heroes(table) if other != hero]
-    found = [power for other in others for power in _own_powers(table, other)]
-    for card in table.zones[table.index.zone(table.index.deck_of[hero], PLAY)]:
-        if card in table.index.with_powers and table.index.hero_behind[card] in others:
-            found += [(card, number) for number, power in _printed(table, card) if not power.granted]
-    return list(dict.fromkeys(found))
+    """The powers that other active heroes have."""
+    return [power for other in active_heroes(table) if other != hero for power in _own_powers(table, other)]
 
 
 def _printed(table: Table, card: CardId) -> list[tuple[int, BodiedText]]:
@@ -106,9 +101,9 @@ def _printed(table: Table, card: CardId) -> list[tuple[int, BodiedText]]:
 
 def _own_powers(table: Table, hero: CardId) -> list[tuple[CardId, int]]:
     found = []
-    bearing, lending, deck_of = table.index.with_powers, table.index.lending_powers, table.index.deck_of
+    bearing, lending, hero_behind = table.index.with_powers, table.index.lending_powers, table.index.hero_behind
     for card in in_play(table):
-        if card not in bearing or (deck_of[card] != deck_of[hero] and card not in lending):
+        if card not in bearing or (hero_behind[card] != hero and card not in lending):
             continue
         for number, power in _printed(table, card):
             if _belongs_to(table, power, card, hero):
@@ -117,12 +112,12 @@ def _own_powers(table: Table, hero: CardId) -> list[tuple[CardId, int]]:
 
 
 def _belongs_to(table: Table, power: BodiedText, card: CardId, hero: CardId) -> bool:
+    """Whether a power in play is a hero's to use: of cards of their own wherever these lie (rulebook, POWER PHASE)."""
     if power.of_each_hero:
         return is_active_hero(table, hero)
     if power.granted:
         return table.cards[card].host == hero
-    deck_of = table.index.deck_of
-    return deck_of[card] == deck_of[hero] and (card == hero or area_of(table, card) == deck_of[hero])
+    return table.index.hero_behind[card] == hero
 
 
 def mark_of(table: Table, card: CardId, number: int, hero: CardId | None = None) -> Mark:

@@ -113,6 +113,11 @@ def _your_turn(node: areas.YourTurn, context: SentenceContext, negative: bool) -
     return f"it is {'not ' if negative else ''}{context.their} turn"
 
 
+@phrase_for(areas.IsAdvanced)
+def _is_advanced(node: areas.IsAdvanced, context: SentenceContext, negative: bool) -> str:
+    return f"this game is {'not ' if negative else ''}Advanced"
+
+
 @phrase_for(areas.InPhase)
 def _in_phase(node: areas.InPhase, context: SentenceContext, negative: bool) -> str:
     return f"it is {'not ' if negative else ''}the {node.phase.upper()} PHASE"

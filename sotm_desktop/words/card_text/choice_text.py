@@ -15,7 +15,7 @@ from ...engine.effects import (
     selectors,
     which_card,
 )
-from ...engine.effects.families import Quantity, Selector
+from ...engine.effects.families import PlainSelector, Quantity, Selector
 from ...engine.effects.references import Reference
 from ...engine.effects.triggers import Happening
 from ...engine.effects.turn_triggers import WhenPowerUsed, WouldUsePower
@@ -173,7 +173,8 @@ def _remembered(node: remembering.KeptInMind, context: SentenceContext, every: s
 def kept_as(node: remembering.Remember) -> tuple[str, bool]:
     """What the cards are that a sentence selects for its card: their noun, and whether there can be several."""
     what = node.what
-    is_of_heroes = isinstance(what, naming.HeroWithCards | scoped.NextHero | scoped.HeroOfTurn | scoped.HeroOf)
+    heroes = (naming.HeroWithCards, scoped.HeroOfTurn, scoped.HeroOf, *scoped.IN_TURN_ORDER)
+    is_of_heroes = isinstance(what, heroes)
     noun = "Hero" if is_of_heroes else noun_of(getattr(what, "what", None))
     many = node.more or is_many(what) or what.is_group or (isinstance(what, selectors.Top) and not is_one(what.n))
     return noun, many
@@ -198,9 +199,9 @@ def _hero_of_turn(node: scoped.HeroOfTurn, context: SentenceContext, every: str)
     return Phrase("the Hero whose turn it is", False, "they")
 
 
-@phrase_for(scoped.NextHero)
-def _next_hero(node: scoped.NextHero, context: SentenceContext, every: str) -> Phrase:
-    return Phrase("the next Hero in turn order", False, "they")
+@phrase_for(*scoped.IN_TURN_ORDER)
+def _in_turn_order(node: PlainSelector, context: SentenceContext, every: str) -> Phrase:
+    return Phrase(f"the {node.word.removesuffix('_hero')} Hero in turn order", False, "they")
 
 
 def top(n: Quantity, context: SentenceContext, deck: str, end: str = "top") -> Phrase:

@@ -112,6 +112,8 @@ def lines(definition: Definition, face: int = 0, names: Names | None = None) -> 
         made.append(PrintedLine(None, sentence(f"play this card in {area}")))
     if face == 0 and definition.is_set_aside:
         made.append(PrintedLine(None, sentence(BEGINS_ASIDE)))
+    if definition.play_area and face == 0:
+        made.append(PrintedLine(None, sentence(f"play this card in {context.zone(definition.play_area, 'play area')}")))
     if face == 0 and definition.numbers:
         made.append(PrintedLine(None, sentence(number_line(definition))))
     if face == 0:

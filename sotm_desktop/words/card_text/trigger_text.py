@@ -280,6 +280,11 @@ def _incapacitated(node: card_triggers.WhenIncapacitated, context: SentenceConte
     return f"after {'any Hero' if node.who is None else any_of(node.who, context).text} is incapacitated"
 
 
+@phrase_for(turn_triggers.WouldLose)
+def _would_lose(node: turn_triggers.WouldLose, context: SentenceContext) -> str:
+    return "whenever the Heroes would lose the game"
+
+
 @phrase_for(turn_triggers.PhaseWouldBegin)
 def _phase_would_begin(node: turn_triggers.PhaseWouldBegin, context: SentenceContext) -> str:
     phase = f"{node.phase.upper()} PHASE"

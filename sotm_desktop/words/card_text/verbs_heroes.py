@@ -135,7 +135,7 @@ def _owner(node: heroes.Owner, context: SentenceContext) -> Saying:
     if isinstance(node.of, selectors.Each):
         cards = one(node.of.what, context, "any", place(node.of, context, "in") if node.of.in_ != "play" else "").text
         return _for_heroes(node, context, Phrase(f"each Hero to whom {cards} belongs", False, "they"))
-    if isinstance(node.of, scoped.HeroOfTurn | scoped.NextHero) or getattr(node.of, "called", "") == "hero":
+    if isinstance(node.of, (scoped.HeroOfTurn, *scoped.IN_TURN_ORDER)) or getattr(node.of, "called", "") == "hero":
         return _for_heroes(node, context, of)
     if of.plural:
         return _for_heroes(node, context, Phrase(f"each Hero of {of.text}", False, "they"))

@@ -168,6 +168,7 @@ def declare(grammar: Grammar) -> None:
     say("(?P<some>any|no) hero does", lambda s: _if_any({"done": Ref("heroes who did", 0, True)}, s["some"]))
     say(rf"it is {NO}an? (?P<side>hero|villain|environment) turn", lambda s: so(s, {"turn_of": s["side"]}))
     say(rf"it is {NO}(?:your|their) turn", lambda s: so(s, {"your_turn": {}}))
+    say(rf"(?:this|the) game is {NO}advanced", lambda s: so(s, {"advanced": {}}))
     say(rf"it is {NO}(?:the|an?) (?P<phase>start|play|power|draw|end) phase", lambda s: so(s, {"in_phase": s["phase"]}))
     say(r"(?P<some>any|none) of {who:cards} {what:is_a}", lambda s: _fits({**s, "some": s["some"]}))
     say(r"{who:cards} {what:is_a}", _fits)

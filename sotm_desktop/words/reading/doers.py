@@ -46,7 +46,8 @@ def declare(grammar: Grammar) -> None:
     say("{of:owner} hero", lambda s: Doer("owner", {"of": s["of"]}))
     say("(?:the|each) hero of {of:cards}", lambda s: Doer("owner", {"of": s["of"]}))
     say("the hero next to this card", lambda s: Doer("owner", {"of": "host"}))
-    say("the next hero in turn order", lambda s: Doer("owner", {"of": {"next_hero": {}}}))
+    say("the (?P<place>next|previous|first) hero in turn order",
+        lambda s: Doer("owner", {"of": {f"{s['place']}_hero": {}}}))  # fmt: skip
     say("the hero whose turn it is", lambda s: Doer("owner", {"of": {"hero_of_turn": {}}}))
     say(
         "each hero to whom (?:any|an?) {what:noun}{place:place_from} belongs", lambda s: Doer("owner", {"of": _each(s)})

@@ -57,7 +57,7 @@ class Earlier:
     def fits(self, words: str) -> int:
         """How well it is meant by some words; 0 for hardly."""
         score = 0
-        if self.name == "target" and self.verb is None and "hero" in words:
+        if self.name == "target" and self.verb is None and ("hero" in words or words == "that card"):
             return 2
         if self.name and self.verb is None:
             return 3 if words in ("it", "itself") or self.name in ("each", "target", "before") else 1

@@ -182,6 +182,7 @@ def declare(grammar: Grammar) -> None:
     say("whenever the (?P<turn>villain|environment) turn would begin",
         lambda s: {"turn_would_begin": {"turn": s["turn"]}})  # fmt: skip
     say(rf"after any (?P<phase>{PHASES}) phase is over", lambda s: {"phase_over": s["phase"]})
+    say("(?:whenever|when|if) the heroes would lose(?: the game)?", lambda s: {"would_lose": {}})
     say("if ever {that:condition}", lambda s: {"ever": s["that"]})
     say("whenever the top card of {deck:deck} {what:is_a}", lambda s: None if s["what"][0] else {
         "on_top": {"deck": s["deck"], "what": s["what"][1]}})  # fmt: skip

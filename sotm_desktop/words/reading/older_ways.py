@@ -199,8 +199,9 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"\1 \2. \1 ",
     ),
     (
-        r"\b([Pp])ut (all|any number of|1|each) ([\w -]*?cards?) (?:in|from) ([^.]*?) into play\b",
-        r"\1lay \2 \3 from \4",
+        r"\b([Pp])ut (all|any number of|an?|1|each) ([\w -]*?cards?) (?:in|from) ([^.]*?) into play\b",
+        lambda found: f"{found[1]}ut {'1' if found[2] in ('a', 'an') else found[2]} {found[3]}"
+        f" from {found[4]} into play",
     ),
     (r"(\bdeals? [^.,]*? damage), then (?=(?:1|each|up to \d) [^.]*? damage)", r"\1 and "),
     (r"\b([Ii]f )(?:he|she) takes (?=(?:any )?damage this way)", r"\1they take "),
@@ -213,6 +214,7 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         AT + rf"(Play|Discard|Bury) it or {BACK}",
         lambda found: f"Either {found[1].lower()} it or replace it",
     ),
+    (r"\b(?:all|the) (?:other revealed cards|other cards revealed this way)\b", "all cards still revealed"),
     (r"\b([Pp])ut it back(?: on top(?: of (?:its|the \w+|your) deck)?)?(?=\.)", "Replace it"),
     (
         r"\b[Pp]ut (?:1|one)(?: of them)? (?:in|into) your hand and (?:put )?the (?:rest|others?|other \d+)"
@@ -232,12 +234,13 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (
         r"\b[Ss]earch (your|the \w+) deck and (?:your |the \w+ )?trash for (.+?)(?:,| and) put (?:it|them) into play"
         r"(?:\. (?:Then,? )?[Ss]huffle (?:your|the \w+|that) deck)?",
-        lambda found: f"Play {_one(found[2])} from {found[1]} deck or from {found[1]} trash. Shuffle {found[1]} deck",
+        lambda found: f"Put {_one(found[2])} from {found[1]} deck or from {found[1]} trash into play."
+        f" Shuffle {found[1]} deck",
     ),
     (
         r"\b[Ss]earch (your|the \w+) deck for (.+?)(?:,| and) put it into play"
         r"(?:\. (?:Then,? )?[Ss]huffle (?:your|the \w+|that) deck)?",
-        lambda found: f"Play {_one(found[2])} from {found[1]} deck. Shuffle {found[1]} deck",
+        lambda found: f"Put {_one(found[2])} from {found[1]} deck into play. Shuffle {found[1]} deck",
     ),
 ]
 """Pattern → what stands there in the print, or in the usual words."""

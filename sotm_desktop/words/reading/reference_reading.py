@@ -16,7 +16,7 @@ ORDINAL = "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth"
 DONE = (
     r"dealt damage this way|healed this way|(?:destroyed|buried|discarded|drawn|played|collected|salvaged|revealed"
     r"|flipped|returned|shuffled|used|selected|activated|redirected|replaced|restored|chosen|added|removed|moved"
-    r"|turned face up|turned face down|put face down|put into play|put there) this way|who did so|who did"
+    r"|turned face up|turned face down|put face down|put into play|put there|found) this way|who did so|who did"
 )
 NAMED = "revealed|discarded|played|destroyed|buried|drawn|collected|salvaged|activated|selected"
 NOUN = r"(?:[\w-]+ ){0,3}?(?:card|target|hero|power|token|ally|character)(?:e?s)?"
@@ -71,7 +71,9 @@ def declare(grammar: Grammar) -> None:
     for result, said in TO_BE.items():
         grammar.say("ref", rf"the (?P<words>(?:(?:{ORDINAL}) )?targets?) {said}",
                     lambda s, result=result: {"chosen": Ref(f"{s['words']} {result}", 0, True)})  # fmt: skip
-    grammar.say("ref", "the next hero in turn order", lambda s: {"next_hero": {}})
+    for place in ("next", "previous", "first"):
+        said = f"the {place} hero in turn order"
+        grammar.say("ref", said, lambda s, place=place: {f"{place}_hero": {}})
     grammar.say("ref", "the hero whose turn it is", lambda s: {"hero_of_turn": {}})
 
     @grammar.reads("title")

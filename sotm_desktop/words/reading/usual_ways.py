@@ -226,7 +226,7 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\b([Ii])f an? ([\w ]+? card) is in play\b", r"\1f any \2 is in play"),
     (r"\bstill (?=in play)", ""),
     (r"\bexcept (?:for )?(?=(?:the|this) )", "other than "),
-    (r",? in turn order\b(?!:),?", ""),
+    (r"(?<!next [Hh]ero)(?<!first [Hh]ero)(?<!previous [Hh]ero),? in turn order\b(?!:),?", ""),
     (r"\b([Ii])f each active Hero does so\b", r"\1f every active Hero does"),
     (r"\bIn turn order, ", ""),
     (r"\b([Aa])ctivate 1 ([A-Z]{4,}|[A-Z][a-z]+)\b", r"\1ctivate the \2 of 1 of your cards"),

@@ -319,11 +319,11 @@ def _declare_plays(grammar: Grammar, say: Any) -> None:
             lambda s, bottom=bottom: {"_reveal_and_replace": {"deck": s["deck"], **bottom}})  # fmt: skip
         say(rf"reveal and (?:replaces?) the {end} {{n:n}} cards of {{deck:deck}}",
             lambda s, bottom=bottom: {"_reveal_and_replace": {"deck": s["deck"], "n": s["n"], **bottom}})  # fmt: skip
-    say("reveal cards (?:of|from|from the top of) {deck:deck} until {what:any_one} is revealed",
+    say("reveal cards (?:of|from the top of|from) {deck:deck} until {what:any_one} is revealed",
         lambda s: {"reveal_until": {"what": s["what"], **_of(s)}})  # fmt: skip
-    say("reveal cards (?:of|from|from the top of) {deck:deck} until {n:n} {what:noun} are revealed",
+    say("reveal cards (?:of|from the top of|from) {deck:deck} until {n:n} {what:noun} are revealed",
         lambda s: {"reveal_until": {"n": s["n"], "what": s["what"], **_of(s)}})  # fmt: skip
-    say("reveal cards (?:of|from|from the top of) {deck:deck} until {that:condition}",
+    say("reveal cards (?:of|from the top of|from) {deck:deck} until {that:condition}",
         lambda s: {"reveal_until": {"that": s["that"], **_of(s)}})  # fmt: skip
     _declare_ways_in(grammar)
     say("discover {n:some_cards}{into:into}", lambda s: {"discover": _found({**s["n"], **s["into"]}, True)})
