@@ -63,7 +63,7 @@ CELLS_OF_BAND: Sizes = ((2, 28), (3, 28), (4, 28), (5, 28), (6, 28), (4, 22), (5
 """Cells with chips below their plates, or plates alone."""
 ROWS: Sizes = ((1, 32), (1, 28), (1, 24), (2, 30), (2, 26), (3, 28), (3, 24), (4, 24), (5, 24), (1, 22))
 BELOW: Sizes = ((1, 32), (1, 28), (1, 24), (1, 22), (2, 28), (2, 24), (3, 28), (3, 24), (2, 22), (3, 22))
-CELLS: Sizes = ((2, 28), (2, 24), (3, 28), (3, 24), (3, 22), (4, 24), (4, 22))
+CELLS: Sizes = ((2, 28), (2, 24), (3, 28), (3, 24), (3, 22), (4, 24), (4, 22), (3, 20), (4, 20))
 """Narrow ones, each with what its answer does."""
 PLATES: Sizes = ((2, 30), (2, 26), (3, 28), (3, 24), (4, 24), (5, 24))
 """Below them stand the chips of the one that is pointed at."""

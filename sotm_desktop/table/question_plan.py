@@ -188,7 +188,7 @@ class QuestionPlan:
     def _place_plate(self, inner: pygame.Rect) -> pygame.Rect:
         """Its picture and title in a line of their own above the words."""
         px = self.theme.px
-        high = px(LEAST if self.is_low else HIGH)
+        high = px(LEAST if self.is_low or self.told is InSight.CLOSE else HIGH)
         off = 0 if self.is_column else px(2)
         self.plate = pygame.Rect(inner.x, inner.y + off, min(inner.w, px(MOST_OF_PLATE)), high)
         taken = self.plate.bottom + px(2) - inner.y

@@ -43,6 +43,7 @@ def declare(grammar: Grammar) -> None:
         grammar.say(family, " in {zone:zone}", lambda s: zone_place(s["zone"]))
         grammar.say(family, f"(?: {preposition})? under {{who:cards}}", lambda s: under_place(s["who"]))
         grammar.say(family, " (?:from|in) any trash", lambda s: {"in": "any_trash"})
+        grammar.say(family, " from (?:among )?those set aside", lambda s: {"in": "set_aside"})
         grammar.say(family, " in play", lambda s: {})
         grammar.say(family, " still revealed", lambda s: {"in": "revealed"})
         grammar.reads(family)(lambda chart, at: [(at, {})])
