@@ -18,7 +18,7 @@ NEW = "+"
 PLACED = ("next_to", "no_place", "play_in", "not_playable", "numbers")
 """What is said in sentences of a card beside the parts of its text."""
 CARD_TEXT = (*PLACED, *CARD_PARTS)
-SIDE_TEXT = (*PLACED, *PARTS)
+SIDE_TEXT = (*PLACED, "set_aside", *PARTS)
 """The same of a side of a villain's character card, whose Setup is a text of its own."""
 SIDES = ("front", "back")
 EVENT_KINDS = ("event_card", "critical_event")

@@ -6,6 +6,7 @@ from contextlib import suppress
 from typing import Any
 
 from sotm_desktop.cards import shapes
+from sotm_desktop.cards.begin_aside import begins_aside, check_set_aside
 from sotm_desktop.cards.card_parts import PARTS, SETUP, PartBuilder
 from sotm_desktop.cards.complaints import Complaint, nearest
 from sotm_desktop.cards.deck_cards import PROVENANCE, CardBuilder, has_two_sides
@@ -45,7 +46,7 @@ NO_HP_HERE = (
     f"add `hp:` with a number, or `hp: {WITHOUT_HP}` for a side on which it is no target and not beaten; of several "
     "character cards the back may leave it out, and counts as beaten then"
 )
-SIDE_KEYS = {"title", "description", "hp", "keywords", "setup", "advanced", *PARTS}
+SIDE_KEYS = {"title", "description", "hp", "keywords", "set_aside", "setup", "advanced", *PARTS}
 VILLAIN_KEYS = {"front", "back", "nemesis", "pronoun", *PROVENANCE}
 SPEAKS_TO = {"hero": HERO, "villain": VILLAIN, "environment": NOBODY}
 """Whom "you" means on the cards of each kind of deck."""
@@ -123,6 +124,7 @@ class DeckBuilder:
         self._characters(deck, source, kind, nemeses)
         if kind == "villain" and deck.characters:
             self._can_be_beaten(deck, source)
+            check_set_aside(deck, source, self.words.code, self.words.complain)
         deck.first_game = self._first_game(source, deck)
         copies = sum(card.copies for card in deck.all_cards)
         if copies > MOST_COPIES:
@@ -255,8 +257,8 @@ class DeckBuilder:
         return Definition(
             id=name, deck=self.id, set=self.set, kind="villain_character", copies=1, faces=tuple(faces),
             nemeses=self.fields.nemeses(card) or nemeses, pronoun=self.fields.pronoun(card, self.pronoun),
+            is_set_aside=begins_aside(card, self.words.complain), by_hand=self.words.by_hand - before,
             doubtful=self._known(card, "doubtful"), ours=self._known(card, "ours"),
-            by_hand=self.words.by_hand - before,
         )  # fmt: skip
 
     def _side(self, deck: DeckDefinition, name: str, source: Source, number: int, is_one_of_several: bool) -> Face:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
+from sotm_desktop.engine.effects.beaten import IsBeaten
 from sotm_desktop.engine.effects.card_triggers import WhenPutUnder
 from sotm_desktop.engine.effects.face_down import LiesFaceDown
 from sotm_desktop.engine.effects.families import Selector
@@ -26,7 +27,7 @@ from sotm_desktop.engine.effects.returning import MoveIn
 from sotm_desktop.engine.effects.selectors import BothChoices, Fitting, Top
 from sotm_desktop.engine.effects.statics import Cannot
 from sotm_desktop.engine.effects.which_card import Is, IsNamed
-from sotm_desktop.engine.effects.whose import OUT
+from sotm_desktop.engine.effects.whose import ASIDE, OUT
 from sotm_desktop.engine.effects.word import (
     DECK_CARD,
     HAND_CARD,
@@ -36,8 +37,10 @@ from sotm_desktop.engine.effects.word import (
     OF_HERO,
     OUT_HERO,
     PLAYED,
+    SET_ASIDE,
     TARGET,
     TWO_SIDED,
+    VERB,
     Word,
 )
 
@@ -45,6 +48,10 @@ OF_DECK_CARDS = ("item", "ongoing", "one_shot", "equipment", "limited", "relic")
 """Keywords that no character card has."""
 OPEN = (IsTarget, IsCharacter, HasKeyword, KeywordTest, IsNamed)
 """Words of filters that no card fits which lies face down, or under another."""
+LIE = {OUT: "these are heroes who are out", ASIDE: "these are set aside"}
+"""What cards are that lie in places that are no piles."""
+OF_THOSE_ASIDE = ("put_into_play", "pick", "for_each", "remember")
+"""Verbs that mean something of character cards that are set aside."""
 CHARACTERS = ("you", "villain")
 """Names that mean a character card, whoever says them."""
 
@@ -64,11 +71,16 @@ def misfits(node: Word) -> Iterator[Pointless]:
             found = MISFITS[wanted].found.format(field=repr(field.name), word=repr(node.word))
             yield Pointless(found, _instead(node, MISFITS[wanted].hint))
         if wanted in (IN_PLAY, TARGET) and (place := _out_of_play(getattr(node, field.attribute, None))):
-            lie = "these are heroes who are out" if place == OUT else f"these lie in a {place}"
+            lie = LIE.get(place) or f"these lie in a {place}"
             yield Pointless(
                 f"{field.name!r} of {node.word!r} means cards in play, and {lie}",
                 "cards elsewhere are moved, as by `discard_card`, `bury` or `take`, or kept in mind with `remember`",
             )
+    if node.family == VERB and node.word not in OF_THOSE_ASIDE and _looks_aside(node):
+        yield Pointless(
+            f"{node.word!r} does nothing to character cards that are set aside: they only come into play",
+            "`put_into_play: {one: {what: [], in: set_aside}}`; `as` behind it names the card for what comes then",
+        )
     if isinstance(node, PlayThese) and isinstance(node.what, Fitting) and _lies_open(node.what):
         yield Pointless(
             "what lies face up in play is not played once more",
@@ -102,6 +114,7 @@ def never_turned(node: Word, one_sided: Collection[str]) -> Pointless | None:
     return Pointless(f"{found!r} has one side, so it never turns over", "write that card with `front:` and `back:`")
 
 
+LEAVE_OUT = "leave out `character`, or the name of who is one"
 NOTHING_UNDER = "a card under another has no title, no keywords and no HP, so none fits that"
 MISFITS = {
     HERO: Pointless(
@@ -113,10 +126,10 @@ MISFITS = {
         "say `target` in place of `non_target`",
     ),
     DECK_CARD: Pointless(
-        "{field} of {word} means cards of a deck, and a character card is none", "leave out `character`"
+        "{field} of {word} means cards of a deck, and a character card is none", LEAVE_OUT
     ),
     HAND_CARD: Pointless(
-        "{field} of {word} means cards in a hand, and a character card never lies there", "leave out `character`"
+        "{field} of {word} means cards in a hand, and a character card never lies there", LEAVE_OUT
     ),
     OF_HERO: Pointless("{field} of {word} means cards that a hero has, and no hero has these", "for example `[hero]`"),
     HEROS_CARD: Pointless(
@@ -127,6 +140,10 @@ MISFITS = {
     OUT_HERO: Pointless(
         "those in {field} of {word} are heroes who are out: character cards without HP and keywords, all of them",
         "say `what: []`, or which by `{is: …}`",
+    ),
+    SET_ASIDE: Pointless(
+        "those in {field} of {word} are character cards that are set aside, of the villain, without HP by now",
+        "say `what: []`, or which by a keyword or `{card: …}`",
     ),
     TWO_SIDED: Pointless(
         "these cards have one side, or turn over only when a hero is incapacitated",
@@ -157,7 +174,13 @@ def _out_of_play(value: object) -> str:
     """Where the cards lie that a field means, if that is a hand, a deck or a trash alone; else ""."""
     if not isinstance(value, Fitting | Top) or getattr(value, "or_in", None) is not None:
         return ""
-    return value.in_ if value.in_ in ("hand", "deck", "trash", OUT) else ""
+    return value.in_ if value.in_ in ("hand", "deck", "trash", OUT, ASIDE) else ""
+
+
+def _looks_aside(node: Word) -> bool:
+    """Whether one of its fields means cards that are set aside."""
+    held = (getattr(node, field.attribute, None) for field in node.fields.values())
+    return any(isinstance(value, Selector) and getattr(value, "in_", "") == ASIDE for value in held)
 
 
 def _named(selector: Selector) -> Iterator[Filter | Reference]:
@@ -196,11 +219,16 @@ def _never_fits(test: Test, wanted: str) -> bool:
     if wanted == TARGET:
         return isinstance(test, IsNoTarget)
     if wanted in (DECK_CARD, HAND_CARD):
-        return isinstance(test, IsCharacter)
+        who = test.who if isinstance(test, Is) else None
+        return isinstance(test, IsCharacter) or (isinstance(who, Reference) and who.name in CHARACTERS)
     if wanted == OF_HERO:
         return is_not_of(test, "hero")
     if wanted == OUT_HERO:
         return isinstance(test, Side | IsCharacter | IsNoCharacter | IsTarget | IsNoTarget | HasKeyword | KeywordTest)
+    if wanted == SET_ASIDE:
+        is_card = isinstance(test, HasKeyword) and test.keyword in OF_DECK_CARDS
+        is_other = isinstance(test, IsNoTarget | IsNoCharacter | IsBeaten | LiesFaceDown) or is_not_of(test, "villain")
+        return test.looks_at_targets or is_other or is_card
     if wanted == HEROS_CARD:
         return isinstance(test, IsCharacter) or is_not_of(test, "hero")
     if wanted == TWO_SIDED:

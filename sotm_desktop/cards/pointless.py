@@ -8,6 +8,7 @@ from typing import Any
 
 from sotm_desktop.cards.misfits import Pointless
 from sotm_desktop.cards.scope import HERO, OUT, Scope
+from sotm_desktop.engine.effects.beaten import IsBeaten
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.card_sides import ShowsSide
 from sotm_desktop.engine.effects.card_triggers import (
@@ -71,6 +72,9 @@ OPPOSITES = (
     (IsNoTarget, HpAtMost), (IsNoTarget, HpExactly), (IsNoTarget, HpAtLeast), (IsNoTarget, EvenHp), (IsNoTarget, OddHp),
     (EvenHp, OddHp),
     (InForm, IsNoCharacter), (InForm, LiesFaceDown), (ShowsSide, LiesFaceDown),
+    (IsBeaten, IsTarget), (IsBeaten, IsCharacter), (IsBeaten, IsNoCharacter), (IsBeaten, LiesFaceDown),
+    (IsBeaten, HpAtMost), (IsBeaten, HpExactly), (IsBeaten, HpAtLeast), (IsBeaten, AtMaxHp), (IsBeaten, InForm),
+    (IsBeaten, EvenHp), (IsBeaten, OddHp),
 )  # fmt: skip
 
 

@@ -148,7 +148,8 @@ def _shapes() -> dict[str, Schema]:
             "not_playable": {"enum": list(deck_cards.NOT_PLAYABLE)}, "icon": TEXT, "nemesis": ICONS,
             "setup": _ref("bodied"), "where": _elsewhere(), **_facts(), **_parts()}  # fmt: skip
     sides = {deck_cards.FRONT_KEY: _ref("card_front"), deck_cards.BACK_KEY: _ref("card_back")}
-    side = {"title": TEXT, "description": TEXT, "hp": HP_OF_SIDE, "keywords": TEXTS, "setup": _ref("bodied"),
+    side = {"title": TEXT, "description": TEXT, "hp": HP_OF_SIDE, "keywords": TEXTS, "set_aside": FLAG,
+            "setup": _ref("bodied"),
             "advanced": _map_of(PARTS, _parts()), **_parts()}  # fmt: skip
     hero = {"title": TEXT, "hp": COUNT, "keywords": TEXTS, "setup": _ref("bodied"), "power": _ref("bodied"),
             "label": TEXT, "complexity": COUNT, "set": TEXT,

@@ -131,6 +131,9 @@ class TextContext:
                 words.complain(source, REFUSED)
                 return
             made.numbers, made.not_playable = tuple(numbers), (never,) if "not_playable" in data else ()
+            made.is_set_aside = data.get("set_aside") is True
+            if made.is_set_aside and (made.kind != "villain_character" or self.face != 0):
+                words.complain(source, REFUSED)
             return
         if kind == "power":
             face.printed = (parts.power(source, KEY),)
@@ -147,7 +150,7 @@ class TextContext:
         if made is None:
             return None
         try:
-            if kind == "card" and set(data) & {"next_to", "play_in", "not_playable", "numbers"}:
+            if kind == "card" and set(data) & {"next_to", "play_in", "not_playable", "numbers", "set_aside"}:
                 return " ".join(as_text(line) for line in lines(made, self.face, self.places.names))
             context = context_of(made, self.places.names, self.face)
             found = [

@@ -193,7 +193,7 @@ class CardIndex:
         self.revealed = ZoneId(self.removed + 1)
         self.under = ZoneId(self.removed + 2)
         self.beside = ZoneId(self.removed + 3)
-        """Where the Collection lies."""
+        """Where the Collection lies, and the character cards of villains that are set aside."""
         self.zone_count = self.removed + 4
         self.area_of_zone = self._by_zone(PLAY)
         """By zone: the deck whose play area it is, if it is one."""

@@ -89,6 +89,8 @@ class Definition:
     look: dict[str, Any] = field(default_factory=dict)
     home: str = ""
     """For a card of a side deck, the deck in whose file it stands."""
+    is_set_aside: bool = False
+    """Of one of a villain's several character cards: whether it begins the game set aside, until text brings it in."""
     numbers: tuple[int, ...] = ()
     """The numbers printed on its copies, one each; of a card in a game its own alone. () for a card without."""
     is_character: bool = field(init=False)
@@ -147,7 +149,7 @@ class DeckDefinition:
     side_decks: tuple[DeckDefinition, ...] = ()
     """The further decks that its file declares: each lies beside it with a trash and a play area of its own."""
     partners: tuple[Definition, ...] = ()
-    """A villain's further character cards: in play from the beginning, they act after the first, in this order."""
+    """A villain's further character cards: those in play from the beginning act after the first, in this order."""
     rest: Callable[[], DeckDefinition] | None = field(default=None, repr=False, compare=False)
     """What builds the whole deck, while more than its name is not there; see ``postponed``."""
 

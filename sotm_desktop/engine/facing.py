@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId, SeatId
-from sotm_desktop.engine.questions import is_active_hero, is_in_play
+from sotm_desktop.engine.questions import is_active_hero, is_in_play, is_set_aside
 from sotm_desktop.engine.state import DOWN
 from sotm_desktop.engine.table import Table
 
@@ -98,11 +98,16 @@ def _settled(table: Table, card: CardId) -> CardId | None:
 
 
 def is_beaten(table: Table, villain: CardId) -> bool:
-    """Whether a villain is out of the game while it goes on against another, with every partner."""
-    return all(_is_out(table, card) for card in table.index.characters(table.index.deck_of[villain]))
+    """Whether a villain is out of the game while it goes on against another, with every partner that has come."""
+    return all(_is_no_more(table, card) for card in table.index.characters(table.index.deck_of[villain]))
 
 
-def _is_out(table: Table, villain: CardId) -> bool:
+def _is_no_more(table: Table, villain: CardId) -> bool:
+    """Whether nothing of a villain character card is left to beat: it is beaten, or is set aside and has not come."""
+    return is_out(table, villain) or is_set_aside(table, villain)
+
+
+def is_out(table: Table, villain: CardId) -> bool:
     """Whether a villain character card is beaten: removed, or turned to a side beside its partners that says so."""
     row, index = table.cards[villain], table.index
     if row.zone == index.removed or row.face == DOWN:
@@ -111,9 +116,9 @@ def _is_out(table: Table, villain: CardId) -> bool:
 
 
 def ends_the_game(table: Table, villain: CardId) -> bool:
-    """Whether the heroes win when this villain character is beaten: its partners must be beaten too."""
+    """Whether the heroes win when this villain character is beaten: its partners that have come must be beaten too."""
     partners = table.index.characters(table.index.deck_of[villain])
-    return beats_all(table, villain) and all(_is_out(table, other) for other in partners if other != villain)
+    return beats_all(table, villain) and all(_is_no_more(table, other) for other in partners if other != villain)
 
 
 def beats_all(table: Table, villain: CardId) -> bool:

@@ -10,7 +10,10 @@ from sotm_desktop.engine.state import BACK, DECK, FRONT, PLAY, CardRow
 
 
 def opening_state(index: CardIndex) -> GameState:
-    """The table before anything was done: every card in its deck, character and Event cards in play face up."""
+    """The table before anything was done: every card in its deck, character and Event cards in play face up.
+
+    Character cards that are set aside lie beside the table, as the Collection does.
+    """
     rows: list[CardRow] = []
     in_deck = [CardRow(index.zone(seat.number, DECK)) for seat in index.seats]
     zones: list[list[CardId]] = [[] for _ in range(index.zone_count)]
@@ -18,6 +21,8 @@ def opening_state(index: CardIndex) -> GameState:
         card = CardId(number)
         if card in index.collections:
             row = CardRow(index.beside, face=BACK, copy=1)
+        elif definition.is_set_aside:
+            row = CardRow(index.beside, copy=1)
         elif definition.is_character or definition.kind == "event_card":
             row = CardRow(index.zone(index.deck_of[card], PLAY), definition.faces[FRONT].hp, since=card + 1, copy=1)
         else:

@@ -373,6 +373,16 @@ def trash_cards(table: Table, deck: SeatId) -> tuple[CardId, ...]:
     return table.zones[table.index.zones_of[deck][TRASH]]
 
 
+def is_set_aside(table: Table, card: CardId) -> bool:
+    """Whether a card is a villain's character card that is set aside: it has not come into play yet."""
+    return table.cards[card].zone == table.index.beside and card not in table.index.collections
+
+
+def set_aside(table: Table, deck: SeatId) -> tuple[CardId, ...]:
+    """The character cards of a villain's deck that are set aside."""
+    return tuple(card for card in table.zones[table.index.beside] if table.index.deck_of[card] == deck)
+
+
 def under(table: Table, host: CardId) -> tuple[CardId, ...]:
     """The cards under a card."""
     return tuple(card for card in table.zones[table.index.under] if table.cards[card].host == host)

@@ -73,9 +73,10 @@ def _id(entry: str | dict[str, Any]) -> str:
 def _must_be_placed(index: CardIndex, given: dict[str, Any]) -> None:
     """Each copy lies in one place only."""
     seen = set()
-    for _, _, entry, deck in placed(index, given):
+    for key, _, entry, deck in placed(index, given):
         cards, copy = parse(index, _id(entry), deck)
-        if index.definitions[cards[0]].is_character:
+        comes_in = key == "in_play" and index.definitions[cards[0]].is_set_aside
+        if index.definitions[cards[0]].is_character and not comes_in:
             raise Failure(f"{_id(entry)!r} is a character card: it lies on the table already")
         if (cards, copy) in seen:
             bare = plain_id(_id(entry)).partition("#")[0]

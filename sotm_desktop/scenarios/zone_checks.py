@@ -23,15 +23,15 @@ def _whole(cards: Cards, n: int) -> Cards:
 
 
 def zone_cards(table: ScenarioTable, where: str, kind: int) -> tuple[CardId, ...]:
-    """The cards of a deck, hand, trash or play area; of a play area without character and Event cards."""
+    """The cards of a deck, hand, trash or play area; of a play area without Event cards and the character cards that
+    are there from the beginning."""
     index = table.state.index
     cards = table.state.zones[index.zone(seat_of(index, where).number, kind)]
     if kind != PLAY:
         return cards
+    printed = [(card, index.definitions[card]) for card in cards]
     return tuple(
-        card
-        for card in cards
-        if not index.definitions[card].is_character and index.definitions[card].kind != "event_card"
+        card for card, each in printed if each.is_set_aside or not (each.is_character or each.kind == "event_card")
     )
 
 

@@ -8,7 +8,16 @@ from sotm_desktop.engine import manual_moves as moves
 from sotm_desktop.engine.effects.word import all_in
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.ids import CardId, MomentId, SeatId
-from sotm_desktop.engine.questions import area_of, definition_of, is_in_play, is_target, max_hp, title, tokens_on
+from sotm_desktop.engine.questions import (
+    area_of,
+    definition_of,
+    is_in_play,
+    is_target,
+    max_hp,
+    set_aside,
+    title,
+    tokens_on,
+)
 from sotm_desktop.engine.stages.turns import is_held, phases_of
 from sotm_desktop.engine.state import BACK, DECK, DOWN, HAND, PLAY, TRASH
 from sotm_desktop.gesture.targets import (
@@ -74,6 +83,9 @@ def card_panel(state: State, card: CardId) -> PopoverLook:
         places = PanelTarget(PanelKind.PLACES, card)
         rows.append((Choice(places, words.MOVE, words.MOVE_NOTE, "blue", "M"),))
         rows.append(_by_the_rules(state, card))
+    aside = set_aside(state, state.index.deck_of[card]) if card in state.index.villains else ()
+    come = [_move(words.bring_in(title(state, each)), moves.PlayByHand(each), kind="pale") for each in aside]
+    rows += [tuple(come[at : at + 3]) for at in range(0, len(come), 3)]
     facts = words.facts(zone(state, row.zone), row.zone < state.index.removed, row.hp, row.tokens, row.pools)
     name = words.FACE_DOWN_CARD if row.face == DOWN else title(state, card)
     return PopoverLook(name, facts, tuple(rows), 400)

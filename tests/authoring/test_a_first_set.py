@@ -48,6 +48,7 @@ READ_BACK = (
     "oddities/lamplighter",
     "oddities/last_landing",
     "oddities/toll_house",
+    "oddities/night_shift",
     "oddities/understudy",
 )
 """Decks with words that no shipped card has."""

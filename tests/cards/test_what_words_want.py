@@ -143,3 +143,10 @@ def test_cards_under_cards_have_neither_titles_nor_keywords_nor_hp(text, is_wron
 def test_what_is_in_play_is_not_drawn(what, is_wrong):
     said = complaints_of(HERO, f"end: [{{take: {what}}}]")
     assert said == ["cards are drawn that were revealed, or lie elsewhere, and these are in play"] * is_wrong
+
+
+@pytest.mark.parametrize(("what", "is_wrong"), [("[{is: you}]", True), ("[item, {not: [{is: you}]}]", False)])
+def test_a_hero_is_no_card_of_a_hand(what, is_wrong):
+    said = complaints_of(HERO, f"end: [{{discard: {{what: {what}}}}}]")
+    found = "'what' of 'discard' means cards in a hand, and a character card never lies there"
+    assert said == [found] * is_wrong

@@ -8,7 +8,7 @@ from typing import Any
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Quantity
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.references import cards_of_all, count_result, damage_of, hits_in
-from sotm_desktop.engine.effects.whose import OUT, cards_under, cards_where, is_own_hand, no_hand, two_places
+from sotm_desktop.engine.effects.whose import ASIDE, OUT, cards_under, cards_where, is_own_hand, no_hand, two_places
 from sotm_desktop.engine.effects.word import (
     DAMAGE,
     DECK_CARD,
@@ -148,7 +148,7 @@ class CountCards(Quantity):
     """
 
     what = Field(FILTER, default=None, says="which cards; all when left out")
-    in_ = Field(ONE_OF, default="play", choices=("play", "hand", "trash", "deck", "under", "removed", OUT))
+    in_ = Field(ONE_OF, default="play", choices=("play", "hand", "trash", "deck", "under", "removed", OUT, ASIDE))
     of = Field(OF_DECK, default="own", says="whose hand, trash or deck")
     under = Field(SELECTOR, default=None, asks=False, says="under which cards they lie, in place of `in`")
     main = "what"

@@ -7,7 +7,16 @@ from typing import Any
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, PlainSelector, Selector, asks_of
 from sotm_desktop.engine.effects.filters import FILTER, Filter
-from sotm_desktop.engine.effects.whose import OUT, cards_under, cards_where, deck_for, is_own_hand, no_hand, two_places
+from sotm_desktop.engine.effects.whose import (
+    ASIDE,
+    OUT,
+    cards_under,
+    cards_where,
+    deck_for,
+    is_own_hand,
+    no_hand,
+    two_places,
+)
 from sotm_desktop.engine.effects.word import DECK_CARD, OF_DECK, ONE_OF, PLACES_WANT, SELF, Field, word
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult, Steps
@@ -23,8 +32,12 @@ from sotm_desktop.engine.questions import (
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
-PLACES = ("play", "hand", "trash", "deck", "under", "revealed", "any_trash", OUT)
-IN = Field(ONE_OF, default="play", choices=PLACES, says="where they lie; ``incapacitated``: heroes who are out")
+PLACES = ("play", "hand", "trash", "deck", "under", "revealed", "any_trash", OUT, ASIDE)
+IN = Field(
+    ONE_OF, default="play", choices=PLACES,
+    says="where they lie; ``incapacitated``: heroes who are out; ``set_aside``: a villain's character cards that have "
+    "not come into play",
+)  # fmt: skip
 OF = Field(OF_DECK, default="own", says="whose hand, trash or deck")
 
 

@@ -6,6 +6,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     activating,
     area_values,
     areas,
+    beaten,
     card_sides,
     card_triggers,
     chosen_areas,

@@ -7,12 +7,21 @@ from sotm_desktop.engine.effects.word import NamedWord, Word
 from sotm_desktop.engine.facing import decks_in_reach, villains_meant
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId, SeatId
-from sotm_desktop.engine.questions import deck_cards, deck_cards_in_play, is_active_hero, trash_cards, under
+from sotm_desktop.engine.questions import (
+    deck_cards,
+    deck_cards_in_play,
+    is_active_hero,
+    set_aside,
+    trash_cards,
+    under,
+)
 from sotm_desktop.engine.state import HAND
 from sotm_desktop.engine.table import Table
 
 OUT = "incapacitated"
 """Where the character cards of heroes lie who are out: as a place, since no text of cards in play means them."""
+ASIDE = "set_aside"
+"""Where the character cards of a villain lie that begin the game set aside, until text brings them into play."""
 
 
 def is_own_hand(where: str, whose: str) -> bool:
@@ -21,7 +30,10 @@ def is_own_hand(where: str, whose: str) -> bool:
 
 
 def no_hand(where: str, whose: str) -> str:
-    """What is wrong with a text that looks into a hand which nobody has; "" if nothing is, or no deck is named."""
+    """What is wrong with a text that looks into a hand which nobody has, or says whose cards are set aside; "" if
+    nothing is, or no deck is named."""
+    if where == ASIDE and whose != "own":
+        return "the cards set aside are those of the villain: leave out `of`"
     if where != "hand" or whose in ("own", "") or isinstance(whose, NamedWord):
         return ""
     return f"there is no hand of {whose!r}: only heroes have one"
@@ -47,6 +59,8 @@ def cards_where(table: Table, bindings: Bindings, where: str, whose: str) -> tup
         return tuple(card for deck in decks_in_reach(table, bindings) for card in trash_cards(table, deck))
     if where == OUT:
         return tuple(hero for hero in map(table.index.character, table.order) if not is_active_hero(table, hero))
+    if where == ASIDE:
+        return set_aside(table, deck_for(table, bindings, "villain"))
     if where == "revealed":
         return table.zones[table.index.revealed]
     if where == "removed":

@@ -113,7 +113,9 @@ TWO_SIDED = "two-sided"
 """A villain's character card."""
 OUT_HERO = "hero who is out"
 """The character card of a hero who is incapacitated, and nothing but that."""
-PLACES_WANT = {"play": STAYS, "hand": HAND_CARD, "incapacitated": OUT_HERO}
+SET_ASIDE = "set aside"
+"""A villain's character card that has not come into play, and nothing but that."""
+PLACES_WANT = {"play": STAYS, "hand": HAND_CARD, "incapacitated": OUT_HERO, "set_aside": SET_ASIDE}
 """What cards are that lie in a place; in any other place they are cards from a deck."""
 VERB = "verb"
 OF_DECK: Kind[str] = Kind("deck")

@@ -13,15 +13,22 @@ from sotm_desktop.engine.effects.word import DAMAGE_TYPES
 from sotm_desktop.engine.frames import Done, Frame, Memory, StepResult
 from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.manual_moves.card_checks import has_hp, has_other_side, in_play, is_deck_card, is_hero
+from sotm_desktop.engine.manual_moves.card_checks import (
+    can_come,
+    has_hp,
+    has_other_side,
+    in_play,
+    is_deck_card,
+    is_hero,
+)
 from sotm_desktop.engine.manual_moves.manual_move import ManualMove, MoveOfCard
 from sotm_desktop.engine.procedure import Procedure, back_to, call
-from sotm_desktop.engine.questions import definition_of, is_target, name
+from sotm_desktop.engine.questions import definition_of, is_set_aside, is_target, name
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.damage import deal
 from sotm_desktop.engine.stages.defeat import lose_if_all_are_out
 from sotm_desktop.engine.stages.destroying import DESTROY
-from sotm_desktop.engine.stages.playing import PLAY_CARD
+from sotm_desktop.engine.stages.playing import PLAY_CARD, PUT_INTO_PLAY
 from sotm_desktop.engine.stages.to_trash import to_trash
 from sotm_desktop.engine.state import BACK, FRONT, HAND
 from sotm_desktop.engine.transaction import Transaction
@@ -72,10 +79,13 @@ class DealByHand(ManualMove, word="deal"):
         return cls(*values[:4], *map(bool, values[4:]))
 
 
-class PlayByHand(MoveOfCard, word="put_into_play", only_if=is_deck_card):
-    """Plays a card from wherever it is, as the rules say; one that is out of the game comes back for it."""
+class PlayByHand(MoveOfCard, word="put_into_play", only_if=can_come):
+    """Plays a card from wherever it is, as the rules say; one that is out of the game comes back for it. A character
+    card that is set aside comes in without being played."""
 
     def carry_out(self, tx: Transaction) -> StepResult:
+        if is_set_aside(tx, self.card):
+            return call(tx, PUT_INTO_PLAY, (self.card, tx.index.deck_of[self.card], None))
         if tx.cards[self.card].zone == tx.index.removed:
             moving.put(tx, self.card, tx.index.revealed, moving.BOTTOM, "house", None)
         return call(tx, PLAY_CARD, (self.card, tx.index.deck_of[self.card], None))

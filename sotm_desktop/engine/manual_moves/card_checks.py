@@ -5,7 +5,7 @@ from __future__ import annotations
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.questions import definition_of, is_in_play, is_target, name
+from sotm_desktop.engine.questions import definition_of, is_in_play, is_set_aside, is_target, name
 from sotm_desktop.engine.state import DOWN
 
 
@@ -29,6 +29,12 @@ def is_deck_card(state: GameState, card: CardId) -> None:
         raise Refused(f"{name(state, card)} is a character card and stays as it is")
 
 
+def can_come(state: GameState, card: CardId) -> None:
+    """A card of a deck, or a villain's character card that is set aside."""
+    if not is_set_aside(state, card):
+        is_deck_card(state, card)
+
+
 def is_hero(state: GameState, card: CardId) -> None:
     if card not in state.index.heroes:
         raise Refused(f"{name(state, card)} is no hero")
@@ -37,7 +43,7 @@ def is_hero(state: GameState, card: CardId) -> None:
 def has_other_side(state: GameState, card: CardId) -> None:
     if len(definition_of(state, card).faces) < 2:
         raise Refused(f"{name(state, card)} has only one side")
-    if card in state.index.two_sided and not is_in_play(state, card):
+    if (card in state.index.two_sided or card in state.index.villain_characters) and not is_in_play(state, card):
         raise Refused(f"{name(state, card)} is not in play, where its front is up")
 
 

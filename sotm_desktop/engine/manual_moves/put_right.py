@@ -12,6 +12,7 @@ from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.manual_moves.card_checks import (
     can_be_host,
+    can_come,
     in_play,
     is_deck_card,
     is_hero,
@@ -19,7 +20,7 @@ from sotm_desktop.engine.manual_moves.card_checks import (
     on_the_table,
 )
 from sotm_desktop.engine.manual_moves.manual_move import PLACES, ManualMove, MoveOfCard
-from sotm_desktop.engine.questions import area_of, definition_of, name, tokens_on
+from sotm_desktop.engine.questions import area_of, definition_of, is_set_aside, name, tokens_on
 from sotm_desktop.engine.stages import moving, set_turn
 from sotm_desktop.engine.stages.powers import mark_of
 from sotm_desktop.engine.stages.token_moves import POOL_NAME, tell_moved
@@ -49,8 +50,9 @@ class SetTokens(MoveOfCard, word="set_tokens", only_if=in_play):
 
 
 @dataclass(frozen=True)
-class MoveCard(MoveOfCard, word="move", only_if=is_deck_card):
-    """Any deck card to any place; into a play area without being played, next to a host or not."""
+class MoveCard(MoveOfCard, word="move", only_if=can_come):
+    """Any deck card to any place; into a play area without being played, next to a host or not. A character card that
+    is set aside goes to the play area of its own deck."""
 
     deck: SeatId
     zone: int
@@ -61,6 +63,9 @@ class MoveCard(MoveOfCard, word="move", only_if=is_deck_card):
 
     def check(self, state: GameState) -> None:
         super().check(state)
+        own = state.index.zone(state.index.deck_of[self.card], PLAY)
+        if is_set_aside(state, self.card) and state.index.zone(self.deck, self.zone) != own:
+            raise Refused(f"{name(state, self.card)} is set aside and comes into the play area of its own deck alone")
         if self.host is not None:
             can_be_host(state, self.card, self.host)
             if state.index.zone(self.deck, self.zone) != state.cards[self.host].zone:

@@ -52,6 +52,7 @@ def now_of(t: State, card: CardId) -> Now:
     lines += _text_and_keywords(t, card)
     lines += _powers(t, card)
     lines += _neighbours(t, card)
+    lines += _set_aside(t, card)
     return Now(row.hp, most, tuple(lines))
 
 
@@ -61,6 +62,8 @@ def _place(t: State, card: CardId) -> NowLine:
         return NowLine("", inspector_words.lies_under(names.card(t, row.host)), row.host)
     if row.zone == t.index.removed:
         return NowLine("", inspector_words.OUT_OF_GAME)
+    if questions.is_set_aside(t, card):
+        return NowLine("", inspector_words.SET_ASIDE)
     if questions.is_in_play(t, card):
         area = names.deck(t, questions.area_of(t, card))
         beside = inspector_words.next_to(names.card(t, row.host)) if row.host is not None else ""
@@ -132,6 +135,14 @@ def _powers(t: State, card: CardId) -> list[NowLine]:
     return [
         NowLine("power", inspector_words.POWER_USED if len(powers) == 1 else inspector_words.powers_used(len(used)))
     ]
+
+
+def _set_aside(t: State, card: CardId) -> list[NowLine]:
+    """Of the first of a villain's character cards: those that have not come into play."""
+    if card not in t.index.villains:
+        return []
+    aside = questions.set_aside(t, t.index.deck_of[card])
+    return [NowLine("", inspector_words.set_aside_of_it(names.card(t, other)), other) for other in aside]
 
 
 def _neighbours(t: State, card: CardId) -> list[NowLine]:

@@ -23,6 +23,7 @@ from .sentences import together
 Names = Mapping[str, str]
 ORDER = {tag: at for at, tag in enumerate(("REACTION", "POWER", *PHASE_TAGS.values()), 1)}
 """Where the lines of a tag stand; all others are before them."""
+BEGINS_ASIDE = "this card begins the game set aside"
 NOT_PLAYABLE = {
     "own_play_phase": "this card cannot be played during your PLAY PHASE",
     "hand": "this card cannot be played from a Hero's hand",
@@ -109,6 +110,8 @@ def lines(definition: Definition, face: int = 0, names: Names | None = None) -> 
     if isinstance(definition.play_in, Selector) and face == 0:
         area = f"the play area of {phrase(definition.play_in, context).text}"
         made.append(PrintedLine(None, sentence(f"play this card in {area}")))
+    if face == 0 and definition.is_set_aside:
+        made.append(PrintedLine(None, sentence(BEGINS_ASIDE)))
     if definition.play_area and face == 0:
         made.append(PrintedLine(None, sentence(f"play this card in {context.zone(definition.play_area, 'play area')}")))
     if face == 0 and definition.numbers:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...engine.effects import (
     activating,
     areas,
+    beaten,
     card_sides,
     entry_order,
     face_down,
@@ -38,7 +39,7 @@ HEAD_WORDS: dict[type[Word], str] = {
     which_card.IsAlly: "ally",
 }
 BEFORE_WORDS: dict[type[Word], str] = {filters.IsNoTarget: "non-target", filters.IsNoCharacter: "non-character",
-                                        face_down.LiesFaceDown: "face-down"}  # fmt: skip
+                                        face_down.LiesFaceDown: "face-down", beaten.IsBeaten: "beaten"}  # fmt: skip
 DEALT_DAMAGE = "that dealt damage"
 
 

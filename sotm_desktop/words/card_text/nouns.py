@@ -10,7 +10,7 @@ from ...engine.effects.filters import Filter
 from ...engine.effects.quantities import CountCards
 from ...engine.effects.ranked_cards import Highest, Lowest
 from ...engine.effects.selectors import Chosen, Each, Random
-from ...engine.effects.whose import OUT
+from ...engine.effects.whose import ASIDE, OUT
 from ..english import listed, possessive, with_article
 from .area_phrases import area_called
 from .grammar import Phrase
@@ -294,6 +294,8 @@ def place(node: CountCards | CardsSomewhere, context: SentenceContext, prepositi
         return "in play"
     if where == "under":
         return f"{'from ' if preposition == 'from' else ''}under {context.card.text}"
+    if where == ASIDE:
+        return "from those set aside" if preposition == "from" else "set aside"
     if where in FIXED_PLACES:
         return FIXED_PLACES[where].format(preposition)
     return f"{preposition} {context.zone(node.of, where)}"

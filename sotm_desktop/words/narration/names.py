@@ -80,5 +80,7 @@ def zone(table: State, number: ZoneId) -> str:
         return "among the revealed cards"
     if number == index.under:
         return "under a card"
+    if number == index.beside:
+        return "among those set aside"
     kind = {DECK: "deck", HAND: "hand", TRASH: "trash", PLAY: "play area"}[number % ZONES_A_DECK]
     return f"{possessive(deck(table, SeatId(number // ZONES_A_DECK)))} {kind}"

@@ -164,6 +164,7 @@ def declare(grammar: Grammar) -> None:
     grammar.say("place_in", "under {who:cards}", lambda s: under_place(s["who"]))
     grammar.say("counted", "hero(?:es)? among the incapacitated", lambda s: {"in": "incapacitated"})
     grammar.say("place_in", "removed from the game", lambda s: {"in": "removed"})
+    grammar.say("place_in", "set aside", lambda s: {"in": "set_aside"})
     grammar.say("place_in", "in any trash", lambda s: {"in": "any_trash"})
 
 

@@ -37,14 +37,14 @@ def _who_answers(found: re.Match[str]) -> str:
     acts = found[2] or ""
     card = "the card that destroyed it" if "destroy" in acts else "the attacker"
     hero = f"the Hero of {card}" if "destroy" in acts else f"{card}'s Hero"
-    who = "that Hero" if not acts else card if does in BY_CARD else hero
+    who = "that Hero" if not acts else "that card's Hero" if "play" in acts else card if does in BY_CARD else hero
     return f"{start}{who} {may or ''}{does if may else conjugated(does, True)} "
 
 
 WHO_ELSE: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (
-        rf"(?i:(\b(?:after|when(?:ever)?) {HERO} (?!would be|is )(?:(deals? |would deal |destroys? )|)[^.,]*?, )"
-        rf"{THEY}(may )?({'|'.join(DO)})s? )",
+        rf"(?i:(\b(?:after|when(?:ever)?) {HERO} (?!would be|is )"
+        rf"(?:(deals? |would deal |destroys? |plays? )|)[^.,]*?, ){THEY}(may )?({'|'.join(DO)})s? )",
         _who_answers,
     ),
     (

@@ -43,6 +43,7 @@ def declare(grammar: Grammar) -> None:
         grammar.say(family, " in {zone:zone}", lambda s: zone_place(s["zone"]))
         grammar.say(family, f"(?: {preposition})? under {{who:cards}}", lambda s: under_place(s["who"]))
         grammar.say(family, " (?:from|in) any trash", lambda s: {"in": "any_trash"})
+        grammar.say(family, " from (?:among )?those set aside", lambda s: {"in": "set_aside"})
         grammar.say(family, " in play", lambda s: {})
         grammar.say(family, " still revealed", lambda s: {"in": "revealed"})
         grammar.reads(family)(lambda chart, at: [(at, {})])
@@ -77,6 +78,7 @@ def declare(grammar: Grammar) -> None:
     choice(ALL_OF, "each")
     choice("(?:each|all) other ", "each", lambda s: chosen("each", _with_other(s["what"]), _place(s)))
     if grammar.is_lax:
+        choice("another ", "one", lambda s: chosen("one", _with_other(s["what"]), _place(s)))
         choice("any (?!number|of|one|deck|1)", "each")
     choice("{n:n} ", "exactly", lambda s: chosen("one", s["what"], _place(s)) if s["n"] == 1
            else chosen("exactly", s["what"], _place(s), s["n"]))  # fmt: skip

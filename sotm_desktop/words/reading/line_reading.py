@@ -306,6 +306,8 @@ class LineReader:
             who = self.read_sentences("cards", [first[len(start) :]])
             if who is not None:
                 yield lambda pick: {"play_in": self._value(pick(who[0], 0), pick)}
+        if low == "this card begins the game set aside":
+            yield lambda pick: {"set_aside": True}
         if low.startswith("play this card in the environment play area"):
             yield lambda pick: {"play_in": "environment"}
         if low == "this card cannot be played during your play phase":

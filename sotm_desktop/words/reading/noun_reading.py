@@ -20,6 +20,7 @@ HEAD_TESTS: dict[str, list[str]] = {
 }  # fmt: skip
 PLAIN: dict[str, Any] = {
     "face-down": "face_down",
+    "beaten": "beaten",
     "flipped": {"side": "back"},
     "unflipped": {"side": "front"},
     "non-target": "non_target",

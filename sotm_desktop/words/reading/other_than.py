@@ -11,6 +11,7 @@ from .open_parts import Ambiguous, Others
 
 WHO_ACTS = {"hero": "not_you", "villain": {"not": [{"is": "villain"}]}}
 """Who acts in a text of a side, where it does not say another, as a filter leaves them out."""
+NO_HOST = {"not": [{"is": "host"}]}
 ABOUT_PEOPLE = ("target", "character", "non_target")
 
 
@@ -21,6 +22,8 @@ def other_than(
     ``word``: the verb around it; ``acts``: who deals damage there, as far as the text says."""
     ways = list(other.meanings)
     chosen = [way for way in ways if isinstance(way, Others)]
+    if chosen and word == "move" and any(test in ABOUT_PEOPLE for test in tests):  # from whom the card lies next to
+        return Ambiguous(NO_HOST)
     if chosen and _means_chosen(tests, chosen[0], side, scope, word):
         ways.sort(key=lambda way: not isinstance(way, Others))
     elif chosen and _could_be_who_acts(tests, chosen[0], side):

@@ -7,6 +7,7 @@ from sotm_desktop.words.english import counted
 # -- card now --------------------
 
 OUT_OF_GAME = "It is out of the game."
+SET_ASIDE = "It is set aside and has not come into play."
 AN_EFFECT = "an effect"
 POWER_USED = "Its power was used this turn."
 
@@ -37,6 +38,10 @@ def counts_as_target(side: object) -> str:
 
 def powers_used(used: object) -> str:
     return f"{used} of its powers used."
+
+
+def set_aside_of_it(card: object) -> str:
+    return f"Set aside: {card}."
 
 
 def next_to_it(card: object) -> str:

@@ -47,6 +47,11 @@ def no_room(room: int, is_up: bool) -> str:
     return "It has all its HP." if is_up else "It has no HP left."
 
 
+def bring_in(card: str) -> str:
+    """What brings in a character card that is set aside."""
+    return f"Bring in {card}"
+
+
 def click_host(is_under: bool) -> str:
     return f"Click the card that it is to lie {'under' if is_under else 'next to'}."
 
