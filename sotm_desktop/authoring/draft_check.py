@@ -23,6 +23,7 @@ from sotm_desktop.cards.check_warnings import CardPlaces, looking
 from sotm_desktop.cards.complaints import Complaint
 from sotm_desktop.cards.editions import BY_DEFAULT, KeptTo
 from sotm_desktop.cards.event_cards import EventCard
+from sotm_desktop.cards.hp_fields import says_h
 from sotm_desktop.cards.source import LONGEST_TEXT, Source
 from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition
 from sotm_desktop.engine.long_search import Steps, finished
@@ -120,7 +121,8 @@ def _take_out_made_up(deck: DeckDefinition, data: Mapping[str, Any], sound: Mapp
         if made is None or side >= len(made.faces):
             continue
         face = made.faces[side]
-        face.hp = number_at(card, "hp")
+        if not says_h(at(card, ("hp",))):
+            face.hp = number_at(card, "hp")
         power = (*character_path(data, key, side), "power")
         if deck.side == "hero" and at(sound, power) != at(data, power):
             face.powers = face.printed = ()

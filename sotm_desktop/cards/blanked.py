@@ -13,6 +13,8 @@ def blanked(deck: DeckDefinition, card_id: str) -> DeckDefinition:
     A game with it is for trying alone: a save pins the data of the deck, which still has the text. Raises KeyError.
     """
     card = deck.cards[card_id]
-    faces = tuple(Face(face.title, hp=face.hp, keywords=face.keywords) for face in card.faces)
+    faces = tuple(
+        Face(face.title, hp=face.hp, keywords=face.keywords, hp_by_heroes=face.hp_by_heroes) for face in card.faces
+    )
     plain = replace(card, faces=faces, no_place=None, by_hand=0)
     return replace(deck, cards={**deck.cards, card_id: plain})

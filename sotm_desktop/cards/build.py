@@ -13,6 +13,7 @@ from sotm_desktop.cards.deck_cards import PROVENANCE, CardBuilder, has_two_sides
 from sotm_desktop.cards.deck_keywords import KeywordsOf
 from sotm_desktop.cards.figure_shape import DECK_LOOK
 from sotm_desktop.cards.file_fields import PRONOUNS, FileFields
+from sotm_desktop.cards.hp_fields import read_hp
 from sotm_desktop.cards.plain_fields import KnowsKeyword, TooManyMistakes, no_keyword
 from sotm_desktop.cards.provenance import FACTS
 from sotm_desktop.cards.scope import HERO, NOBODY, VILLAIN, Scope
@@ -272,9 +273,10 @@ class DeckBuilder:
         has_hp = not stands and (not is_one_of_several or number == 0 or said is not None)
         if has_hp and said is None:
             self.words.complain(source, "'hp' is missing", NO_HP_HERE)
-        hp = fields.number_or(source, "hp", 1) if has_hp else None
+        hp, by_heroes = read_hp(fields, source, 1) if has_hp else (None, None)
         description, keywords = fields.text_or_none(source, "description"), fields.keywords(source) or ("villain",)
-        face = Face(own_title or deck.title, description, hp, keywords, stands_without_hp=stands)
+        face = Face(own_title or deck.title, description, hp, keywords, stands_without_hp=stands,
+                    hp_by_heroes=by_heroes)  # fmt: skip
         self.parts.read_villain(face, source, key)
         if face.beats and any(isinstance(clause, Victory) for clause in (*face.clauses, *face.advanced)):
             self.words.complain(source, "on a side without HP this card is beaten, whatever `victory` says",

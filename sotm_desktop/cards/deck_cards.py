@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.cards.card_parts import CARD_PARTS, PARTS, PartBuilder
 from sotm_desktop.cards.file_fields import FileFields
+from sotm_desktop.cards.hp_fields import read_hp
 from sotm_desktop.cards.source import Source
 from sotm_desktop.cards.word_builder import WordBuilder
 from sotm_desktop.engine.definitions import Definition, Face
@@ -81,7 +82,8 @@ class CardBuilder:
         return face
 
     def _face(self, source: Source, title: str) -> Face:
-        return Face(title, None, self.fields.number_or(source, "hp", None), self.fields.keywords(source))
+        hp, by_heroes = read_hp(self.fields, source, None)
+        return Face(title, None, hp, self.fields.keywords(source), hp_by_heroes=by_heroes)
 
     def _two_sides(self, source: Source, key: str) -> tuple[Face, ...]:
         """The front and the back; a back without a title has that of the front."""

@@ -14,6 +14,7 @@ from sotm_desktop.cards.added_characters import ADDED_KEYS
 from sotm_desktop.cards.card_parts import EACH_HERO, ENVIRONMENT, PARTS, PARTS_ELSEWHERE, PLACES
 from sotm_desktop.cards.figure_shape import DECK_LOOK
 from sotm_desktop.cards.file_fields import PRONOUNS
+from sotm_desktop.cards.hp_fields import ARITHMETIC, PARTS_OF_HP
 from sotm_desktop.cards.look_schema import schema_of, write_files
 from sotm_desktop.cards.plain_fields import LARGEST_NUMBER, OTHER_THAN
 from sotm_desktop.cards.trigger_builder import MOST_TIMES, ONCE_A, TRIGGER_KEYS
@@ -29,7 +30,8 @@ ICONS: Schema = {"anyOf": [TEXT, TEXTS]}
 FLAG: Schema = {"type": "boolean"}
 FIGURE: Schema = {"type": "integer", "minimum": 0, "maximum": LARGEST_NUMBER}
 COUNT: Schema = {"type": "integer", "minimum": 1, "maximum": LARGEST_NUMBER}
-HP_OF_SIDE: Schema = {"anyOf": [COUNT, {"const": build.WITHOUT_HP}]}
+HP: Schema = {"anyOf": [COUNT, {"const": "H"}, {"$ref": "#/$defs/hp_by_h"}]}
+HP_OF_SIDE: Schema = {"anyOf": [*HP["anyOf"], {"const": build.WITHOUT_HP}]}
 ADDED_TO: Schema = {**TEXT, "description": "The hero of another card set to whom these character cards belong."}
 LISTED_PARTS = {"static": "static", "triggers": "trigger", "powers": "bodied", "reactions": "bodied"}
 """Parts of a card that are lists, and what they list."""
@@ -142,7 +144,7 @@ def _facts() -> dict[str, Schema]:
 
 def _shapes() -> dict[str, Schema]:
     character = {"nemesis": ICONS, "pronoun": {"enum": list(PRONOUNS)}, **_facts()}
-    card = {"title": TEXT, "copies": COUNT, "hp": COUNT, "keywords": TEXTS, "next_to": _ref("a_filter"),
+    card = {"title": TEXT, "copies": COUNT, "hp": HP, "keywords": TEXTS, "next_to": _ref("a_filter"),
             "no_place": _ref("a_block"), "play_in": {"anyOf": [_ref("a_selector"), {"enum": [ENVIRONMENT]}]},
             "numbers": {"type": "array", "items": FIGURE, "minItems": 1},
             "not_playable": {"enum": list(deck_cards.NOT_PLAYABLE)}, "icon": TEXT, "nemesis": ICONS,
@@ -159,6 +161,8 @@ def _shapes() -> dict[str, Schema]:
                "once": {"enum": [True, False, *ONCE_A]},
                "times": {"type": "integer", "minimum": 2, "maximum": MOST_TIMES},
                "do": _ref("a_block")}  # fmt: skip
+    amount = {"anyOf": [FIGURE, {"const": "H"}, _ref("hp_by_h")]}
+    sum_of = _map_of(PARTS_OF_HP, dict.fromkeys(sorted(PARTS_OF_HP), amount), tuple(sorted(PARTS_OF_HP)))
     body = {"title": TEXT, "granted": {"enum": [True, False, EACH_HERO]}, "do": _ref("a_block")}
     return {
         "card": {"if": {"anyOf": [{"required": [side]} for side in (deck_cards.FRONT_KEY, deck_cards.BACK_KEY)]},
@@ -171,6 +175,7 @@ def _shapes() -> dict[str, Schema]:
         "villain": _map_of(build.VILLAIN_KEYS, villain, ("front",)),
         "side_deck": _map_of(build.SIDE_DECK_KEYS, {"title": TEXT, "look": _ref("deck_look"), "cards": _cards()}),
         "trigger": _map_of(TRIGGER_KEYS, trigger, ("whenever", "do")),
+        "hp_by_h": {**_map_of(ARITHMETIC, dict.fromkeys(ARITHMETIC, sum_of)), "minProperties": 1, "maxProperties": 1},
         "deck_look": schema_of(DECK_LOOK),
         "bodied": {"anyOf": [_map_of(body, body, ("do",)), _ref("a_block")]},
     }

@@ -99,7 +99,7 @@ class TextContext:
         parts = PartBuilder(words)
         parts.reads_whole_sides = False
         old = self.card.faces[self.face]
-        face = Face(old.title, None, old.hp, old.keywords)
+        face = Face(old.title, None, old.hp, old.keywords, hp_by_heroes=old.hp_by_heroes)
         made = Definition(
             id=self.card.id, deck=self.card.deck, set=self.card.set, kind=self.card.kind, copies=self.card.copies,
             faces=(*self.card.faces[: self.face], face, *self.card.faces[self.face + 1 :]),

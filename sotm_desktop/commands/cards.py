@@ -21,7 +21,9 @@ from sotm_desktop.words.card_text import (
     keyword_name,
     lines,
     names_of,
+    printed_hp,
     setup_lines,
+    with_hp,
 )
 from sotm_desktop.words.screens.card_words import FLIPPED_SIDE
 
@@ -104,7 +106,7 @@ def as_map(card: Definition, names: dict[str, str]) -> dict[str, Any]:
         "kind": card.kind,
         "title": card.title,
         "copies": card.copies,
-        "hp": front.hp,
+        "hp": printed_hp(front),
         "keywords": [keyword_name(keyword) for keyword in front.keywords],
         "text": _texts(lines(card, 0, names)),
         "by_hand": card.by_hand,
@@ -129,7 +131,7 @@ def side_as_map(card: Definition, number: int, names: dict[str, str]) -> dict[st
     return {
         "title": face.title,
         "description": face.description,
-        "hp": face.hp,
+        "hp": printed_hp(face),
         "keywords": [keyword_name(keyword) for keyword in face.keywords],
         "setup": [line.text for line in setup_lines(card, names)] if face.setup is not None else [],
         "text": [] if face.abilities and is_hero else _texts(lines(card, number, names)),
@@ -201,7 +203,7 @@ def _heading(card: Definition, number: int, copies: str = "") -> str:
     label = card.look.get("label") if card.kind == "hero_character" else None
     about = [text for text in (label, face.description) if text]
     keywords = ", ".join(keyword_name(keyword) for keyword in face.keywords)
-    details = [text for text in (keywords, f"{face.hp} HP" if face.hp is not None else "") if text]
+    details = [text for text in (keywords, with_hp(face)) if text]
     title = ", ".join((face.title, *about))
     return f"{title}{copies}" + (f" [{'; '.join(details)}]" if details else "")
 

@@ -7,7 +7,7 @@ from functools import cached_property
 from operator import itemgetter
 from typing import Any, NamedTuple
 
-from sotm_desktop.engine.definitions import DECK_SIDES, DeckDefinition, Definition, Face
+from sotm_desktop.engine.definitions import DECK_SIDES, FEWEST_HEROES, DeckDefinition, Definition, Face
 from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH, CardRow
@@ -108,6 +108,7 @@ class CardIndex:
         self.definitions: list[Definition] = []
         self.deck_of: list[SeatId] = []
         self.seats: list[Seat] = []
+        self._h_at_first = self._h_of_seats([deck.side for deck, _ in decks])
         self.code: dict[str, Any] = dict(extra_code)
         """Every procedure and word that may wait on the stack, by its key: what it is, whoever wrote the key knows."""
         for number, (deck, character) in enumerate(decks):
@@ -232,6 +233,7 @@ class CardIndex:
     def _side_seat(self, owner: Seat, deck: DeckDefinition) -> None:
         """A side deck; two owners that call theirs alike get the owner's name before it."""
         index = SeatId(len(self.seats))
+        self._h_at_first.append(self._h_at_first[owner.number])
         name = deck.id if all(seat.id != deck.id for seat in self.seats) else f"{owner.id}.{deck.id}"
         cards = tuple(self._add(index, card.copy(at)) for card in deck.cards.values() for at in range(card.copies))
         self.seats.append(Seat(index, name, "side", deck, owner.character, cards, deck.title, owner.number))
@@ -240,8 +242,20 @@ class CardIndex:
         all_count = self.rules.side_decks_touched_by_deck_effects
         return tuple(seat.number for seat in self.seats if all_count or not seat.is_side)
 
+    def _h_of_seats(self, sides: list[str]) -> list[int]:
+        """By seat: H on its cards as the game begins, by which HP are worked out that a card has by H.
+
+        On the cards of a villain it is what the switch H.value says: each hero faces the villain who sits before.
+        """
+        found = [sides.count("hero")] * len(sides)
+        villains = [seat for seat, side in enumerate(sides) if side == "villain"]
+        if self.rules.h_value == "facing":
+            for seat, end in zip(villains, (*villains[1:], len(sides)), strict=True):
+                found[seat] = max(FEWEST_HEROES, sides[seat:end].count("hero"))
+        return found
+
     def _add(self, deck: SeatId, definition: Definition) -> CardId:
-        self.definitions.append(definition)
+        self.definitions.append(definition.among(self._h_at_first[deck]))
         self.deck_of.append(deck)
         return CardId(len(self.definitions) - 1)
 

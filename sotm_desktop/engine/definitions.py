@@ -16,6 +16,21 @@ DECK_SIDES = ("hero", "villain", "environment")
 CHARACTER_KINDS = ("hero_character", "villain_character", "critical_event")
 
 
+FEWEST_HEROES, MOST_HEROES = 3, 6
+"""How many heroes a game has; six against two villains."""
+
+
+@dataclass(frozen=True, slots=True)
+class HpByHeroes:
+    """HP that a card has by how many heroes there are: so many for each of them, and so many more."""
+
+    each: int
+    more: int = 0
+
+    def of(self, heroes: int) -> int:
+        return self.each * heroes + self.more
+
+
 @dataclass(slots=True)
 class Face:
     """One side of a card."""
@@ -47,6 +62,8 @@ class Face:
     """Every clause of the side, once, in the order in which it is printed."""
     stands_without_hp: bool = False
     """Of a side of a villain's character card without HP: that the villain is no target on it, and not beaten by it."""
+    hp_by_heroes: HpByHeroes | None = None
+    """What ``hp`` comes from, where that is by H: of a card in a game by its H, else by the fewest heroes."""
 
     @property
     def beats(self) -> bool:
@@ -111,6 +128,15 @@ class Definition:
     @property
     def title(self) -> str:
         return self.faces[0].title
+
+    def among(self, heroes: int) -> Definition:
+        """The card in a game with so many heroes."""
+        if all(face.hp_by_heroes is None for face in self.faces):
+            return self
+        faces = (
+            face if (by := face.hp_by_heroes) is None else replace(face, hp=by.of(heroes)) for face in self.faces
+        )
+        return replace(self, faces=tuple(faces))
 
     def copy(self, at: int) -> Definition:
         """One of its copies, with the number that is printed on that one."""

@@ -16,6 +16,7 @@ action by any hero may directly affect a villain card" of a villain not faced; o
 
 from __future__ import annotations
 
+from sotm_desktop.engine.definitions import FEWEST_HEROES
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.questions import is_active_hero, is_in_play, is_set_aside
@@ -24,7 +25,7 @@ from sotm_desktop.engine.table import Table
 
 WHICH_VILLAIN = "$which_villain"
 """The key of the question which of two villains a sentence means."""
-LEAST_H = 3
+LEAST_H = FEWEST_HEROES
 """What H never falls below on the cards of a villain (rules of six against two, The H icon)."""
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from sotm_desktop.authoring.deck_report import try_once
+from sotm_desktop.authoring.sheets.hp_cells import hp_by_h
 from sotm_desktop.authoring.sheets.sheet_export import without_column
 from sotm_desktop.authoring.sheets.sheet_import import (
     REPORT,
@@ -22,6 +23,7 @@ from sotm_desktop.authoring.sheets.sheet_import import (
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cli import main
 from sotm_desktop.commands.check import check
+from sotm_desktop.engine.definitions import HpByHeroes
 from sotm_desktop.words.card_text import as_text, lines, names_of
 from tests.engine.games import CARDSETS
 from tests.kit.same_meaning import same
@@ -285,3 +287,31 @@ def test_that_no_column_holds_the_backs_of_cards_is_said():
     library = CardLibrary([CARDSETS, CARDSETS.parent / "tests" / "cardsets_for_tests"])
     backs = "the backs of cards with two sides"
     assert backs in without_column(library, "oddities") and backs not in without_column(library, "workshop")
+
+
+@pytest.mark.parametrize(
+    ("cell", "by"),
+    [
+        ("H", HpByHeroes(1)),
+        ("10 x H", HpByHeroes(10)),
+        ("(H x 10)", HpByHeroes(10)),
+        ("2 x H - 1", HpByHeroes(2, -1)),
+        ("H + 3", HpByHeroes(1, 3)),
+    ],
+)
+def test_hp_by_h_come_from_a_sheet_and_go_back(home, tmp_path, cell, by):
+    cards = VILLAIN_CARDS.replace("Wisp\t3\t", f"Wisp\t{cell}\t")
+    villains = VILLAINS.replace("Villain\t60\tLamplighter\tEND PHASE", f"Villain\t{cell}\tLamplighter\tEND PHASE")
+    assert main(["import", str(sheets(tmp_path / "in", c=cards, d=villains))]) == 0
+    assert main(["export", "--sheet", "lamps", "--out", "out"]) == 0
+    assert main(["import", "out", "--name", "again"]) == 0
+    for name in ("lamps", "again"):
+        deck = lamps(home, name=name).deck(f"{name}/the_fog")
+        (villain,) = deck.all_characters
+        assert [face.hp_by_heroes for face in villain.faces] == [None, by]
+        assert deck.cards["wisp"].faces[0].hp_by_heroes == by
+
+
+@pytest.mark.parametrize("cell", ["2 x H x 3", "H H", "x H", "10 x 3", "H +"])
+def test_what_is_no_hp_by_h_in_a_cell(cell):
+    assert hp_by_h(cell) is None

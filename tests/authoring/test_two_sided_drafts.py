@@ -11,6 +11,7 @@ from sotm_desktop.authoring.draft_shelf import DraftShelf
 from sotm_desktop.authoring.draft_values import DraftField, DraftPlace, On
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cards.yaml_reader import Reader
+from sotm_desktop.words.card_text import printed_hp
 from tests.kit.scenarios import CARDSETS
 
 ALMANAC = """\
@@ -112,3 +113,19 @@ def test_a_copy_has_both_sides_with_what_was_typed(draft: DeckDraft) -> None:
     sides = [each for each in draft.seen().cards if each.key == key]
     assert [each.title for each in sides] == ["Fair Day", "Foul Day"]
     assert sides[1].text.printed == ("START PHASE: Flip this card.",)
+
+
+def test_hp_by_h_stay_until_a_number_is_typed(tmp_path: Path) -> None:
+    folder = tmp_path / "cardsets" / "my_set" / "environments"
+    folder.mkdir(parents=True)
+    (folder / "almanac.yaml").write_text(ALMANAC.replace("hp: 6", "hp: {times: {of: H, and: 2}}"), encoding="utf-8")
+    library = CardLibrary([CARDSETS, tmp_path / "cardsets"], tmp_path / "cache")
+    draft = DraftShelf(library, tmp_path / "cardsets", tmp_path / "drafts").open("my_set/almanac")
+    draft.write(DraftPlace(DraftField.TITLE, On.CARD, "fair_day", 1), "Grim Day")
+    assert not draft.check() and draft.save().is_written
+    assert "hp: {times: {of: H, and: 2}}" in draft.path.read_text(encoding="utf-8")
+    assert printed_hp(draft.definition_of("fair_day").faces[1]) == "2 x H"
+    draft.set_number(DraftPlace(DraftField.HP, On.CARD, "fair_day", 1), 4)
+    assert not draft.check() and draft.save().is_written
+    assert "hp: 4" in draft.path.read_text(encoding="utf-8")
+    assert printed_hp(draft.definition_of("fair_day").faces[1]) == 4

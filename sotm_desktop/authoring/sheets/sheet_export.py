@@ -26,6 +26,7 @@ from sotm_desktop.words.card_text import (
     keyword_name,
     lines,
     names_of,
+    printed_hp,
     setup_lines,
 )
 from sotm_desktop.words.card_text.clause_lines import SETUP
@@ -123,7 +124,7 @@ class SheetRows:
         row |= {
             "Deck": deck.title,
             "Title": card.title,
-            "HP": card.faces[0].hp,
+            "HP": printed_hp(card.faces[0]),
             "Keywords": _keywords(card, 0),
             "Game Text": _said(lines(card, 0, names)),
             "Qty": card.copies,
@@ -161,7 +162,7 @@ class SheetRows:
                 f"{side} Name": face.title,
                 f"{side} Description": face.description,
                 f"{side} Keywords": _keywords(card, number),
-                f"{side} HP": WITHOUT_HP if face.stands_without_hp else face.hp,
+                f"{side} HP": WITHOUT_HP if face.stands_without_hp else printed_hp(face),
                 f"{side} Nemesis Icon": self._icons(card),
                 f"{side} Game Text": _said(lines(card, number, names)),
                 f"{side} Advanced": _said(advanced_lines(card, number, names)),

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
+from sotm_desktop.authoring.sheets.hp_cells import hp_by_h
 from sotm_desktop.authoring.sheets.sheet_columns import OPTIONS, REWARDS, SIDES, SheetKind
 from sotm_desktop.authoring.sheets.sheet_files import CardKey, SheetFile, TextSlot, Titles, id_of, keywords_of
 from sotm_desktop.authoring.sheets.sheet_reader import CardSheet, RowOfSheet
@@ -138,7 +139,7 @@ class Gathering:
             path = ("side_decks", beside, *path)
         card: dict[str, Any] = {"title": title}
         self._put(card, "copies", self._number(row, "Qty", file.title))
-        self._put(card, "hp", self._number(row, "HP", file.title))
+        self._put(card, "hp", hp_by_h(row.name("HP")) or self._number(row, "HP", file.title))
         self._put(card, "keywords", keywords_of(row, "Keywords"))
         self._icons(card, row, "Nemesis Icon")
         held.setdefault("cards", {})[id_of(title)] = card
@@ -237,8 +238,9 @@ class Gathering:
             made: dict[str, Any] = {"title": row.name(f"{side} Name") or name}
             self._put(made, "description", row.name(f"{side} Description"))
             needed = face == 0
-            stands = row.name(f"{side} HP") == WITHOUT_HP
-            self._put(made, "hp", WITHOUT_HP if stands else self._number(row, f"{side} HP", title, needed))
+            said = row.name(f"{side} HP")
+            known = said if said == WITHOUT_HP else hp_by_h(said)
+            self._put(made, "hp", known or self._number(row, f"{side} HP", title, needed))
             self._put(made, "keywords", keywords_of(row, f"{side} Keywords"))
             end = "back" if face else "front"
             card[end] = made

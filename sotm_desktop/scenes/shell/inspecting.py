@@ -73,7 +73,7 @@ class Inspecting:
                 *self._nemesis(definition, side),
                 *self._belongs(deck, definition),
             ),
-            face.hp, tuple(keyword_words(face.keywords)),
+            card_text.printed_hp(face), tuple(keyword_words(face.keywords)),
         )  # fmt: skip
 
     def _belongs(self, deck: DeckDefinition, definition: Definition) -> tuple[SidePart, ...]:
@@ -96,7 +96,7 @@ class Inspecting:
         parts = self._hero_parts(definition, side) if is_hero else self._villain_parts(definition, side)
         more = (*self._nemesis(definition, side), *_known(definition))
         return CardSide(
-            names[min(side, 1)], face.title, look, (*parts, *more), face.hp,
+            names[min(side, 1)], face.title, look, (*parts, *more), card_text.printed_hp(face),
             tuple(keyword_words(face.keywords)), face.description or self._variant(definition),
         )  # fmt: skip
 

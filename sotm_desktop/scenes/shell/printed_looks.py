@@ -161,7 +161,8 @@ class Looks:
         scheme, turn = (_of(found, definition.set, name) for found in (self.schemes, self.turns))
         return FaceLook(
             _picture_id(definition, side), face.title, kind_of(face),
-            (*keyword_words(face.keywords), *(str(number) for number in definition.numbers)), face.hp,
+            (*keyword_words(face.keywords), *(str(number) for number in definition.numbers)),
+            card_text.printed_hp(face),
             icon if icon and is_icon(icon) else None, lines, self.deck(deck),
             definition.copies, rule_icons(face), scheme, turn or 0,
             self._own(definition.set, self.pictures.get(f"{definition.set}/{name}", "")), self._person(deck, name),
@@ -179,7 +180,7 @@ class Looks:
         powers = definition.faces[0].powers
         state = "front" if side == 0 else "incapacitated" if deck.side == "hero" else "back"
         return CharacterLook(
-            definition.id, definition.title, self._of_character(deck, definition, side), face.hp,
+            definition.id, definition.title, self._of_character(deck, definition, side), card_text.printed_hp(face),
             tuple(keyword_words(face.keywords)),
             printed_lines(definition, 0, self._names(deck), has_heading=True),
             printed_lines(definition, 1, self._names(deck)) if len(definition.faces) > 1 else (),

@@ -117,16 +117,16 @@ HEART: tuple[Point, ...] = (
 
 
 @functools.lru_cache(maxsize=96)
-def hp_heart(hp: int, size: int) -> pygame.Surface:
-    """HP in a heart with a white keyline, `size` pixels wide and high; three digits are set smaller."""
+def hp_heart(hp: int | str, size: int) -> pygame.Surface:
+    """HP in a heart with a white keyline, `size` pixels wide and high; what is longer is set smaller."""
     canvas = Canvas(size, size, 4)
     c, r = size / 2, size * 0.41
     points = [(c + x * r, c + y * r) for x, y in HEART]
     canvas.line(points, size * 0.17, INK, closed=True)
     canvas.line(points, size * 0.09, WHITE, closed=True)
     canvas.polygon(points, HP_RED)
-    words = str(hp).replace("-", MINUS)
-    share = {1: 0.54, 2: 0.50}.get(len(words), 0.40)
+    words = str(hp).replace(" x H", "H").replace(" ", "").replace("-", MINUS)
+    share = {1: 0.54, 2: 0.50, 3: 0.40, 4: 0.31}.get(len(words), 0.25)
     return _numbered(canvas, words, size * share, (c, c - size * 0.045), WHITE)
 
 

@@ -68,7 +68,8 @@ class FaceLook:
     title: str
     kind: str
     keywords: tuple[str, ...]
-    hp: int | None
+    hp: int | str | None
+    """As it is printed, which may be by H; None without."""
     icon: str | None
     lines: tuple[TextLine, ...]
     deck: DeckLook
@@ -89,7 +90,8 @@ class CharacterLook:
     id: str
     title: str
     deck: DeckLook
-    hp: int | None
+    hp: int | str | None
+    """As it is printed, which may be by H; None without."""
     keywords: tuple[str, ...]
     lines: tuple[TextLine, ...]
     back_lines: tuple[TextLine, ...]

@@ -30,7 +30,7 @@ class CardSide:
     title: str
     look: Look | None
     parts: tuple[SidePart, ...]
-    hp: int | None = None
+    hp: int | str | None = None
     keywords: tuple[str, ...] = ()
     description: str = ""
 

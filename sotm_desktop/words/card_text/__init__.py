@@ -26,11 +26,12 @@ from . import (  # noqa: F401  (each module registers its phrases)
 )  # fmt: skip
 from .clause_lines import PrintedLine
 from .face_text import ability_lines, advanced_lines, lines, names_in, names_of, setup_lines
+from .hp_text import printed_hp, with_hp
 from .registry import Unprintable
 from .sentence_context import keyword_name
 from .text_parts import as_text, clause_text, part_text
 
 __all__ = [
     "PrintedLine", "Unprintable", "ability_lines", "advanced_lines", "as_text", "clause_text", "keyword_name", "lines",
-    "names_in", "names_of", "part_text", "setup_lines",
+    "names_in", "names_of", "part_text", "printed_hp", "setup_lines", "with_hp",
 ]  # fmt: skip

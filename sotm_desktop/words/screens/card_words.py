@@ -47,7 +47,7 @@ def copies_in(names: str, kind: str, copies: int) -> str:
     return f"{names}, {kind}: {counted(copies, 'copy')}."
 
 
-def with_hp(hp: int) -> str:
+def with_hp(hp: int | str) -> str:
     return f"HP {hp}"
 
 
