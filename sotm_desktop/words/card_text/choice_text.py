@@ -25,7 +25,7 @@ from ..english import listed, plural_of
 from .grammar import Phrase
 from .known_cards import chosen, known
 from .noun_parts import NounParts
-from .nouns import CardsSomewhere, foremost, noun_of, one, parts_of, place, plural, several, singular
+from .nouns import CardsSomewhere, foremost, noun_of, one, parts_of, place, plural, several, singular, those_out
 from .numbers import explained, is_one, number, token
 from .registry import phrase_for, phrase_of
 from .sentence_context import Antecedent, SentenceContext
@@ -62,7 +62,7 @@ def _chosen(node: CardsSomewhere, context: SentenceContext, determiner: str, man
         parts.known = []
         return (plural if many else singular)(parts, determiner, discarded)
     if node.in_ == OUT:
-        return (plural if many else singular)(parts_of(node.what, context, hero=True), determiner, _from(node, context))
+        return (plural if many else singular)(those_out(node.what, context), determiner)
     if node.in_ != "revealed":
         return (several if many else one)(node.what, context, determiner, _from(node, context))
     parts = parts_of(node.what, context)

@@ -102,14 +102,14 @@ def lines(definition: Definition, face: int = 0, names: Names | None = None) -> 
     if isinstance(definition.next_to, Filter) and face == 0:
         beside = one(definition.next_to, context, "a").text
         beside = f"1{beside[1:]}" if beside.startswith("a of ") else beside
-        placed = [sentence(f"play this card next to {beside}")]
+        placed = [sentence(f"play this card next to {beside}{context.unknowns.explained()}")]
         if isinstance(definition.no_place, Clause):
             text, follow = together(says(definition.no_place.do, context), context.actor)
             placed += [sentence(each) for each in (f"if there is none, {text}", *follow)]
         made.append(PrintedLine(None, " ".join(placed)))
     if isinstance(definition.play_in, Selector) and face == 0:
         area = f"the play area of {phrase(definition.play_in, context).text}"
-        made.append(PrintedLine(None, sentence(f"play this card in {area}")))
+        made.append(PrintedLine(None, sentence(f"play this card in {area}{context.unknowns.explained()}")))
     if face == 0 and definition.is_set_aside:
         made.append(PrintedLine(None, sentence(BEGINS_ASIDE)))
     if definition.play_area and face == 0:

@@ -253,7 +253,7 @@ def counted(node: CountCards, context: SentenceContext, plural: bool) -> str:
         end.endswith("play area") or end.startswith(("that entered play", WHO_DID)) for end in parts.after
     )
     in_an_area = node.in_ == "play" and any(ends_in_play)
-    where = "" if in_an_area else place(node, context, "in")
+    where = "" if in_an_area or node.in_ == OUT else place(node, context, "in")
     return f"{_counted_of(parts, plural)} {where}".rstrip()
 
 
@@ -262,9 +262,16 @@ def counted_cards(node: CountCards, context: SentenceContext) -> str:
     return _counted_of(_parts_counted(node, context), True)
 
 
+def those_out(node: Filter, context: SentenceContext) -> NounParts:
+    """Heroes who are out of the game for now: ``incapacitated Heroes``."""
+    parts = parts_of(node, context, hero=True)
+    parts.before.insert(0, "incapacitated")
+    return parts
+
+
 def _parts_counted(node: CountCards, context: SentenceContext) -> NounParts:
     if node.in_ == OUT:
-        return parts_of(node.what or Filter((), ""), context, hero=True)
+        return those_out(node.what or Filter((), ""), context)
     return NounParts() if node.what is None else parts_of(node.what, context)
 
 

@@ -162,7 +162,8 @@ def declare(grammar: Grammar) -> None:
     grammar.say("place_in", "in play", lambda s: {})
     grammar.say("place_in", "in {zone:zone}", lambda s: zone_place(s["zone"]))
     grammar.say("place_in", "under {who:cards}", lambda s: under_place(s["who"]))
-    grammar.say("counted", "hero(?:es)? among the incapacitated", lambda s: {"in": "incapacitated"})
+    for out in ("incapacitated hero(?:es)?", "hero(?:es)? among the incapacitated"):
+        grammar.say("counted", out, lambda s: {"in": "incapacitated"})
     grammar.say("place_in", "removed from the game", lambda s: {"in": "removed"})
     grammar.say("place_in", "set aside", lambda s: {"in": "set_aside"})
     grammar.say("place_in", "in any trash", lambda s: {"in": "any_trash"})

@@ -91,7 +91,7 @@ def declare(grammar: Grammar) -> None:
                       ("deck", "(?:of|from) the same deck")):  # fmt: skip
         for words in (f"{many},? {alike}{{place:place_from}}", f"{many}{{place:place_from}},? {alike}"):
             grammar.say("cards_alone", words, lambda s, by=by: _alike(s, by, s["place"]))
-    out = "hero(?:es)? among the incapacitated"
+    out = "(?:incapacitated hero(?:es)?|hero(?:es)? among the incapacitated)"
     for start, word in (("1 ", "one"), ("1 random ", "random"), ("any number of ", "any_number"), (ALL_OF, "each")):
         grammar.say("cards_alone", f"{start}{out}", lambda s, word=word: {word: {"what": [], **OUT}})
     for start, word in (("up to {n:n} ", "up_to"), ("{n:n} ", "exactly")):

@@ -280,32 +280,37 @@ class LineReader:
             value, ()
         )
 
+    def _with_letters(self, said: Any, pick: Pick) -> Any:
+        """A value that was said with what its letters stand for."""
+        value, letters = said
+        return self._value(value, pick, letters)
+
     def _placed(self, first: str, rest: list[str]) -> Iterator[Callable[[Pick], Any]]:
         low = first.lower()
         if rest and not rest[0].lower().startswith("if there is none, "):
             return
         if low.startswith("play this card next to "):
             place = first[len("play this card next to ") :]
-            whom = self.read_sentences("any_one", [place])
+            whom = self.read_sentences("beside", [place])
             if whom is None:
-                ranked = None if rest else self.read_sentences("cards", [place])
+                ranked = None if rest else self.read_sentences("beside_ranked", [place])
                 if ranked is not None:
-                    yield lambda pick: {"next_to": _beside(self._value(pick(ranked[0], 0), pick))}
+                    yield lambda pick: {"next_to": _beside(self._with_letters(pick(ranked[0], 0), pick))}
                 return
             if rest and rest[0].lower().startswith("if there is none, "):
                 after = self.read_sentences("sentence", [rest[0][len("if there is none, ") :], *rest[1:]])
                 if after is not None:
                     yield lambda pick: {
-                        "next_to": self._value(pick(whom[0], 0), pick),
+                        "next_to": self._with_letters(pick(whom[0], 0), pick),
                         "no_place": self._block(after, pick),
                     }
             else:
-                yield lambda pick: {"next_to": self._value(pick(whom[0], 0), pick)}
+                yield lambda pick: {"next_to": self._with_letters(pick(whom[0], 0), pick)}
         start = "play this card in the play area of "
         if low.startswith(start):
-            who = self.read_sentences("cards", [first[len(start) :]])
+            who = self.read_sentences("in_area_of", [first[len(start) :]])
             if who is not None:
-                yield lambda pick: {"play_in": self._value(pick(who[0], 0), pick)}
+                yield lambda pick: {"play_in": self._with_letters(pick(who[0], 0), pick)}
         if low == "this card begins the game set aside":
             yield lambda pick: {"set_aside": True}
         if low.startswith("play this card in the environment play area"):
