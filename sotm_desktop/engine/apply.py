@@ -10,14 +10,14 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from sotm_desktop.engine import events
+from sotm_desktop.engine import events, working_texts
 from sotm_desktop.engine import listener_index as indexes
 from sotm_desktop.engine.endings import wins_otherwise
 from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.facing import ends_the_game
 from sotm_desktop.engine.ids import CardId, ZoneId
 from sotm_desktop.engine.past_turns import IN_ROUND, LEFT, MOVED, counted_of_move, with_turn
-from sotm_desktop.engine.questions import card_of, max_hp, next_in_round, turn_order
+from sotm_desktop.engine.questions import max_hp, next_in_round, turn_order
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.state import (
     BACK,
@@ -59,15 +59,15 @@ def _card_moved(tx: ChangingTable, event: events.CardMoved) -> None:
     zones[origin] = left[:at] + left[at + 1 :] if at else left[1:]
     was_in_play, is_in_play = areas[origin] is not None, areas[to] is not None
     if card in index.acting_elsewhere:
-        _text_elsewhere_off(tx, card)
+        working_texts.text_elsewhere_off(tx, card)
     if was_in_play:
-        _text_off(tx, card, row)
+        working_texts.text_off(tx, card, row)
         if why == MOVE:
             tx.cards[card] = row._replace(zone=to, host=host)
             zones[to] = (*zones[to], card)
-            _text_on(tx, card)
+            working_texts.text_on(tx, card)
             if MOVED in index.counted:
-                _forget_moved(tx, card)
+                working_texts.forget_moved(tx, card)
             return
     stays_hidden = why == FACE_DOWN or index.deck_of_zone[to] is not None
     copy = row.copy or (0 if stays_hidden else _next_copy(tx, card))
@@ -85,23 +85,23 @@ def _card_moved(tx: ChangingTable, event: events.CardMoved) -> None:
         if not was_in_play and index.rules.track_from == "entering_play":
             _note(tx, ("enter", card, tx.phase))
         tx.cards[card] = _with_hp(entered, max_hp(tx, card))
-        _text_on(tx, card)
+        working_texts.text_on(tx, card)
     for fact in counted_of_move(index, card, origin, to, why, tx.phase, cause) if index.counted else ():
         _note(tx, fact)
     if why == "discard":
         _note(tx, ("discard", card, tx.phase))
     if was_in_play:
         _end_what_it_made(tx, card, row)
-        _forget(tx, card)
+        working_texts.forget(tx, card)
         _leave_neighbours(tx, card, origin)
         if not is_in_play and LEFT in index.counted:
             _note(tx, (LEFT, card))
         if card in index.two_sided:
             _note(tx, (SIDE_LEFT, card, row.face))
     if MOVED in index.counted and to != origin:
-        _forget_moved(tx, card)
+        working_texts.forget_moved(tx, card)
     if card in index.acting_elsewhere:
-        _text_elsewhere_on(tx, card)
+        working_texts.text_elsewhere_on(tx, card)
 
 
 @lru_cache(maxsize=4096)
@@ -110,98 +110,19 @@ def _out_of_play(zone: ZoneId, host: CardId | None, copy: int, variant: str | No
     return CardRow(zone, host=host, copy=copy, variant=variant)
 
 
-def _text_on(tx: ChangingTable, card: CardId) -> None:
-    entries = indexes.entries_of(tx.index, card, tx.cards[card])
-    if entries:
-        indexes.with_entries(tx.own_listeners(), entries)
-
-
-def _text_off(tx: ChangingTable, card: CardId, row: CardRow) -> None:
-    """The printed text of a card works no more; lasting effects that it made have rows of their own."""
-    for clause in indexes.clauses_of(tx.index, card, row):
-        for arm in indexes.listed(clause):
-            indexes.without(tx.own_listeners(), arm.listens, row.since)
-
-
-def _text_elsewhere_on(tx: ChangingTable, card: CardId) -> None:
-    """The text of a card that works where it lies now, elsewhere than in play."""
-    entries = indexes.entries_elsewhere(tx.index, card, tx.cards)
-    if entries:
-        indexes.with_entries(tx.own_listeners(), entries)
-
-
-def _text_elsewhere_off(tx: ChangingTable, card: CardId) -> None:
-    for clauses in tx.index.definitions[card].faces[0].elsewhere.values():
-        for arm in (arm for clause in clauses for arm in indexes.listed(clause)):
-            indexes.without(tx.own_listeners(), arm.listens, indexes.since_elsewhere(card))
-
-
-def _text_elsewhere_anew(tx: ChangingTable, hero: CardId) -> None:
-    """A hero is out, or is back: so is the text of the cards in hand, trash and under cards."""
-    for card in sorted(tx.index.acting_elsewhere):
-        if tx.index.hero_behind[card] == hero:
-            _text_elsewhere_off(tx, card)
-            _text_elsewhere_on(tx, card)
-
-
-def _lasting_text_off(tx: ChangingTable, row: LastingEffect) -> None:
-    for arm in indexes.listed(tx.index.code[row.clause]):
-        indexes.without(tx.own_listeners(), arm.listens, row.id)
-
-
 def _turned(tx: ChangingTable, card: CardId, row: CardRow) -> None:
     """Another side of a card is up."""
     old = tx.cards[card]
-    _text_off(tx, card, old)
+    working_texts.text_off(tx, card, old)
     tx.cards[card] = row
-    _text_on(tx, card)
+    working_texts.text_on(tx, card)
     if tx.index.acting_elsewhere and card in tx.index.heroes:
-        _text_elsewhere_anew(tx, card)
+        working_texts.text_elsewhere_anew(tx, card)
     _end_what_it_made(tx, card, old)
 
 
 def _with_hp(row: CardRow, hp: int | None) -> CardRow:
     return record(CardRow, (row[0], hp, *row[2:]))
-
-
-def _forget(tx: ChangingTable, card: CardId) -> None:
-    """What was said about a target ends when it leaves play: one that comes back is as new (rulings.md 14).
-
-    A One-Shot leaves play by being played, so what is said of it is said of the card wherever it lies.
-    """
-    if tx.lasting and not tx.index.definitions[card].is_one_shot:
-        _no_more_said(tx, card, lambda text: True)
-
-
-def _forget_moved(tx: ChangingTable, card: CardId) -> None:
-    """What a card is kept in mind for until it goes elsewhere ends wherever it has gone from."""
-    if tx.lasting:
-        _no_more_said(tx, card, lambda text: getattr(text, "forgets_moved", False))
-
-
-def _no_more_said(tx: ChangingTable, card: CardId, ends: Callable[[Any], bool]) -> None:
-    """Takes a card out of the lasting effects of some texts that name it."""
-    kept = []
-    for row in tx.lasting:
-        bindings = row.bindings
-        if not ends(tx.index.code[row.clause]):
-            kept.append(row)
-            continue
-        for slot in indexes.named_slots(tx.index.code[row.clause]):
-            if slot < len(bindings):
-                bindings = (*bindings[:slot], _without(bindings[slot], card), *bindings[slot + 1 :])
-        if bindings != row.bindings:
-            _lasting_text_off(tx, row)
-            row = row._replace(bindings=bindings)
-            indexes.with_entries(tx.own_listeners(), indexes.entries_of_lasting(tx.index, row))
-        kept.append(row)
-    tx.lasting = tuple(kept)
-
-
-def _without(value: Any, card: CardId) -> Any:
-    if isinstance(value, tuple):
-        return tuple(item for item in value if card_of(item) != card)
-    return None if value == card else value
 
 
 def _leave_neighbours(tx: ChangingTable, card: CardId, zone: ZoneId) -> None:
@@ -258,8 +179,8 @@ def _turned_down_or_up(tx: ChangingTable, card: CardId, row: CardRow, face: int)
     if tx.index.area_of_zone[row.zone] is None:
         tx.cards[card] = row._replace(face=face, copy=copy)
         if card in tx.index.acting_elsewhere:
-            _text_elsewhere_off(tx, card)
-            _text_elsewhere_on(tx, card)
+            working_texts.text_elsewhere_off(tx, card)
+            working_texts.text_elsewhere_on(tx, card)
         return
     _turned(tx, card, row._replace(face=face, hp=None, copy=copy))
     tx.cards[card] = _with_hp(tx.cards[card], max_hp(tx, card))
@@ -338,7 +259,7 @@ def _effect_ended(tx: ChangingTable, event: events.EffectEnded) -> None:
 
 def _remove_lasting(tx: ChangingTable, gone: LastingEffect) -> None:
     tx.lasting = tuple(row for row in tx.lasting if row is not gone)
-    _lasting_text_off(tx, gone)
+    working_texts.lasting_text_off(tx, gone)
 
 
 def _limit_used(tx: ChangingTable, event: events.LimitUsed) -> None:
