@@ -67,7 +67,7 @@ def _card_moved(tx: ChangingTable, event: events.CardMoved) -> None:
             zones[to] = (*zones[to], card)
             working_texts.text_on(tx, card)
             if MOVED in index.counted:
-                working_texts.forget_moved(tx, card)
+                _forget_moved(tx, card)
             return
     stays_hidden = why == FACE_DOWN or index.deck_of_zone[to] is not None
     copy = row.copy or (0 if stays_hidden else _next_copy(tx, card))
@@ -92,14 +92,14 @@ def _card_moved(tx: ChangingTable, event: events.CardMoved) -> None:
         _note(tx, ("discard", card, tx.phase))
     if was_in_play:
         _end_what_it_made(tx, card, row)
-        working_texts.forget(tx, card)
+        _forget(tx, card)
         _leave_neighbours(tx, card, origin)
         if not is_in_play and LEFT in index.counted:
             _note(tx, (LEFT, card))
         if card in index.two_sided:
             _note(tx, (SIDE_LEFT, card, row.face))
     if MOVED in index.counted and to != origin:
-        working_texts.forget_moved(tx, card)
+        _forget_moved(tx, card)
     if card in index.acting_elsewhere:
         working_texts.text_elsewhere_on(tx, card)
 
@@ -123,6 +123,21 @@ def _turned(tx: ChangingTable, card: CardId, row: CardRow) -> None:
 
 def _with_hp(row: CardRow, hp: int | None) -> CardRow:
     return record(CardRow, (row[0], hp, *row[2:]))
+
+
+def _forget(tx: ChangingTable, card: CardId) -> None:
+    """What was said about a target ends when it leaves play: one that comes back is as new (rulings.md 14).
+
+    A One-Shot leaves play by being played, so what is said of it is said of the card wherever it lies.
+    """
+    if tx.lasting and not tx.index.definitions[card].is_one_shot:
+        tx.lasting = working_texts.without_card(tx, card, lambda text: True)
+
+
+def _forget_moved(tx: ChangingTable, card: CardId) -> None:
+    """What a card is kept in mind for until it goes elsewhere ends wherever it has gone from."""
+    if tx.lasting:
+        tx.lasting = working_texts.without_card(tx, card, lambda text: getattr(text, "forgets_moved", False))
 
 
 def _leave_neighbours(tx: ChangingTable, card: CardId, zone: ZoneId) -> None:

@@ -1,7 +1,4 @@
-"""Which text of cards works: it begins and ends with where its card lies, and what is kept of a card ends as it leaves.
-
-What `apply` writes as it writes where cards lie; nothing else begins or ends text.
-"""
+"""Which text of cards works: it begins and ends with where its card lies. `apply` alone asks, as it writes that."""
 
 from __future__ import annotations
 
@@ -54,23 +51,8 @@ def lasting_text_off(tx: ChangingTable, row: LastingEffect) -> None:
         indexes.without(tx.own_listeners(), arm.listens, row.id)
 
 
-def forget(tx: ChangingTable, card: CardId) -> None:
-    """What was said about a target ends when it leaves play: one that comes back is as new (rulings.md 14).
-
-    A One-Shot leaves play by being played, so what is said of it is said of the card wherever it lies.
-    """
-    if tx.lasting and not tx.index.definitions[card].is_one_shot:
-        _no_more_said(tx, card, lambda text: True)
-
-
-def forget_moved(tx: ChangingTable, card: CardId) -> None:
-    """What a card is kept in mind for until it goes elsewhere ends wherever it has gone from."""
-    if tx.lasting:
-        _no_more_said(tx, card, lambda text: getattr(text, "forgets_moved", False))
-
-
-def _no_more_said(tx: ChangingTable, card: CardId, ends: Callable[[Any], bool]) -> None:
-    """Takes a card out of the lasting effects of some texts that name it."""
+def without_card(tx: ChangingTable, card: CardId, ends: Callable[[Any], bool]) -> tuple[LastingEffect, ...]:
+    """The lasting effects, those of some texts without a card that they name."""
     kept = []
     for row in tx.lasting:
         bindings = row.bindings
@@ -85,7 +67,7 @@ def _no_more_said(tx: ChangingTable, card: CardId, ends: Callable[[Any], bool]) 
             row = row._replace(bindings=bindings)
             indexes.with_entries(tx.own_listeners(), indexes.entries_of_lasting(tx.index, row))
         kept.append(row)
-    tx.lasting = tuple(kept)
+    return tuple(kept)
 
 
 def _without(value: Any, card: CardId) -> Any:
