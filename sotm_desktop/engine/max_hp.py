@@ -25,6 +25,15 @@ def of(table: Table) -> dict[CardId, int]:
     return found
 
 
+def by_card(table: Table, card: CardId) -> dict[CardId, int]:
+    """By how much each card whose text says so changes the maximum of a target, at this moment."""
+    found = dict[CardId, int]()
+    for entry in saying(table, MAX_HP):
+        if entry.clause.covers(table, entry, card):
+            found[entry.card] = found.get(entry.card, 0) + entry.clause.change(table, entry)
+    return found
+
+
 def follow(tx: ChangingTable, before: dict[CardId, int] | None, event: Event) -> None:
     """Lets current HP follow the maxima that an event has changed; before it, text changed none if that is None.
 

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from sotm_desktop import saves
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.questions import is_in_play
 from sotm_desktop.engine.state import PLAY
 from sotm_desktop.session.chips import ChipKind
@@ -119,3 +121,19 @@ def test_what_is_said_to_be_in_play_or_destroyed_is(name: str) -> None:
         lines = [line for line in recap.lines if line.kind is RecapKind.ENTERED] if recap is not None else []
         assert new <= {card for line in lines for card in line.cards}
     assert {RecapKind.LOSSES, RecapKind.DESTROYED, RecapKind.ENTERED} <= set(kinds)
+
+
+def test_a_lower_maximum_comes_from_the_card_that_says_so() -> None:
+    """Also where the rules brought the card into play."""
+    team = tuple((hero, "") for hero in ("legacy", "ra", "haka"))
+    setup = Setup("workshop/the_winding_regent", "megalopolis", team, seed=5, edition=("classic", "parahumans"))
+    game = Game.new(CardLibrary([ROOT / "cardsets"]).card_index(setup))
+    while game.decision is not None and game.decision.kind != "phase":
+        game.answer([option.key for option in game.decision.options[: max(1, game.decision.least)]])
+    run, recap = run_of(game), recap_of(game)
+    assert run is not None and recap is not None
+    changed = next(event for event in run.events if event.kind == "max_hp_changed")
+    assert changed.cause is None
+    line = next(line for line in recap.lines if changed.target in line.cards)
+    said = {game.index.definitions[chip.card].title: chip.amount for chip in line.sources if chip.card is not None}
+    assert said["Ratchet Leech"] == "3" and not [chip for chip in line.sources if chip.card is None]

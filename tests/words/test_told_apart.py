@@ -193,3 +193,16 @@ def test_no_print_of_a_mutant_is_read_as_something_else():
     assert len(texts) > 200
     wrong = [text.text for text in texts if unexplained(text, read(text.text, text.kind, text.place))]
     assert wrong == []
+
+
+@pytest.mark.parametrize("first", [{"discard_top": 1}, {"reveal": {"deck": "own", "n": 1}}])
+def test_a_number_that_is_noted_of_it_has_one_letter(first):
+    note = {"note": {"number_on": "gone"}, "as": "x"}
+    deal = {"deal": {"to": {"one": ["target"]}, "amount": {"noted": "x"}, "type": "fire"}}
+    where = place("legacy", "danger_sense")
+    text = text_of(where, {"end": [{**first, "as": "gone"}, note, deal]})
+    assert text.endswith(" the top card of your deck. X is the number on it. Legacy deals 1 target X fire damage.")
+    found = read(text, "card", where)
+    assert found.is_exact
+    *_, noted, dealt_it = found.data["end"]
+    assert dealt_it["deal"]["amount"] == {"noted": noted["as"]}

@@ -221,14 +221,23 @@ class DamageSinceYourTurn(DamageThisTurn):
     example = "{damage_since_your_turn: {to: [{is: you}], type: fire}}"
 
     def facts(self, table: Table, bindings: Bindings) -> tuple[Fact, ...]:
-        deck = deck_of_hero(table, bindings)
-        if deck is None:
-            deck = table.index.seat_of(bindings[SELF]).home
-        decks = [turn[0] for turn in table.past]
-        if deck not in decks:
-            return ()
-        later = table.past[len(decks) - decks[::-1].index(deck) :]
-        return (*(fact for _, facts in later for fact in facts), *table.history)
+        return since_last_turn(table, bindings)
+
+
+def since_last_turn(table: Table, bindings: Bindings) -> tuple[Fact, ...]:
+    """What happened since the end of the last turn of the hero spoken to, else of the deck whose card it is; nothing
+    where there was none."""
+    deck = deck_of_hero(table, bindings)
+    if deck is None:
+        deck = table.index.seat_of(bindings[SELF]).home
+    decks = [turn[0] for turn in table.past]
+    if deck not in decks:
+        return ()
+    later = table.past[len(decks) - decks[::-1].index(deck) :]
+    return (*(fact for _, facts in later for fact in facts), *table.history)
+
+
+YOUR_TURN = "your_turn"
 
 
 @word(QUANTITY, "damage_this_round")
@@ -271,9 +280,13 @@ class TypesDealtThisRound(InRound, TypesDealtThisTurn):
 
 @word("test", "has_dealt_damage")
 class HasDealtDamage(Test):
-    """Has dealt damage this turn."""
+    """Has dealt damage this turn, or since the end of a turn; nobody has while there was no such turn."""
 
     to = Field(FILTER, default=None, says="to whom; to anybody when left out")
+    since = Field(
+        ONE_OF, default="this_turn", choices=("this_turn", YOUR_TURN),
+        says="``your_turn``: since the end of the last turn of the hero spoken to, else of the deck whose card it is",
+    )  # fmt: skip
     main = "to"
     looks_at_targets = True
     example = "[target, {has_dealt_damage: [{is: you}]}]"
@@ -286,14 +299,15 @@ class HasDealtDamage(Test):
         return self.to
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
-        facts = (fact for fact in table.history if fact[0] == "damage" and fact[self.this] == card)
+        happened = since_last_turn(table, bindings) if self.since == YOUR_TURN else table.history
+        facts = (fact for fact in happened if fact[0] == "damage" and fact[self.this] == card)
         others = self.others
         return any(others is None or others.holds(table, bindings, fact[self.other]) for fact in facts)
 
 
 @word("test", "was_dealt_damage")
 class WasDealtDamage(HasDealtDamage):
-    """Was dealt damage this turn."""
+    """Was dealt damage this turn, or since the end of a turn; nobody was while there was no such turn."""
 
     to = Fixed[Filter | None](None)
     from_ = Field(FILTER, default=None, says="by whom; by anybody when left out")

@@ -37,7 +37,8 @@ class Floating:
         self, rects: Sequence[pygame.Rect], lying: Sequence[pygame.Rect], in_hand: Sequence[pygame.Rect], top: int = 0
     ) -> None:
         """Notes lie beside these, if they can, and those about nothing beside all that is ``lying`` there; tooltips,
-        which belong to what they are about, beside what is ``in_hand`` alone. ``top``: no note lies higher than so."""
+        which belong to what they are about, beside what is ``in_hand`` alone, cards and the coach's button. ``top``: no
+        note lies higher than so."""
         self._top = top
         self._slip.avoid, self._lying, self._tip.avoid = rects, lying, in_hand
 

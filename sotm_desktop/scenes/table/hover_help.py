@@ -52,12 +52,13 @@ class HoverHelp:
         """More is known of what is coming: what a card comes to is found out anew."""
         self._read = None
 
-    def keep_off(self, floating: Floating, caption: Sequence[pygame.Rect]) -> None:
-        """Lets what floats know what it must not lie over, where it can stand aside: the coach's ``caption``, what is
-        pressed next, and all that can be read on the table."""
+    def keep_off(self, floating: Floating, caption: Sequence[pygame.Rect], on_caption: Spots) -> None:
+        """Lets what floats know what it must not lie over, where it can stand aside: the coach's ``caption`` and its
+        button, what is pressed next, and all that can be read on the table."""
         table, covers = self._stage.table, self._panels.covers
         pressed = [spot.rect for spot in table.spots if _is_pressed_next(spot)]
         in_hand = [rect for rect in pressed if not covers(rect.center) and rect.colliderect(table.layout.tray)]
+        in_hand += [spot.rect for spot in on_caption.found if spot.is_button and not covers(spot.rect.center)]
         high = table.theme.px(HEADER)
         lying = [
             pygame.Rect(spot.rect.topleft, (spot.rect.w, high)) if isinstance(spot.target, AreaTarget) else spot.rect

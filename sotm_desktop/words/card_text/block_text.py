@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 from typing import NamedTuple
 
-from ...engine.effects import control, dealing, healing, moving_cards, searching, selectors
+from ...engine.effects import control, dealing, healing, moving_cards, scoped, searching, selectors
 from ...engine.effects.blocks import Block
 from ...engine.effects.word import Word
 from ..english import conjugated
@@ -102,11 +102,12 @@ def hear(
             yield Heard(saying, place, at)
         elif len(block.items) == 1:  # it prepares what does not follow
             yield Heard(Whole("note the type of that damage"), place, at)
+        it = context.fresh if isinstance(item, scoped.Note) else fresh  # a noted number is called as it was just said
         context = context.but(fresh=fresh, unknowns=place.unknowns)
         if later is not None:
             context = context.but(that_deck=later.that_deck, that_area=later.that_area)
         if block.binds[at]:
-            context = context.with_result(slot, result_of(item, context))
+            context = context.with_result(slot, result_of(item, context.but(fresh=it)))
             slot += 1
         elif chooses_targets(item):
             context = context.but(chose_others=True)

@@ -13,7 +13,7 @@ from ..english import owned
 from .choice_text import phrase
 from .declared import declare_texts
 from .nouns import counted, group, noun_of, one, several
-from .numbers import OPEN_ENDED, explained, result_called, things, token
+from .numbers import OPEN_ENDED, explained, result_called, since_last_turn, things, token
 from .registry import phrase_for
 from .sentence_context import Antecedent, SentenceContext
 
@@ -147,9 +147,7 @@ def _types_dealt(node: this_turn.TypesDealtThisTurn, context: SentenceContext) -
 
 @phrase_for(this_turn.DamageSinceYourTurn)
 def _damage_since_your_turn(node: this_turn.DamageSinceYourTurn, context: SentenceContext) -> str:
-    own = context.in_loop or context.side == "hero"
-    turn = f"{context.their} last turn" if own else f"the last {context.side.capitalize()} turn"
-    return f"{_damage_dealt(node, context)} since the end of {turn}"
+    return f"{_damage_dealt(node, context)} {since_last_turn(context)}"
 
 
 def _damage_dealt(node: this_turn.DamageThisTurn, context: SentenceContext) -> str:

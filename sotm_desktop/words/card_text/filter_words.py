@@ -29,7 +29,7 @@ from .choice_text import HERO_PLACES, phrase
 from .known_cards import is_done_really
 from .noun_parts import WHO_DID, NounParts
 from .nouns import SIDE_UP, any_among, any_shared, as_one, hp_of_parity, one, parts_of, several, singular
-from .numbers import is_one, number, token
+from .numbers import is_one, number, since_last_turn, token
 from .registry import phrase_for, phrase_of
 from .sentence_context import Antecedent, SentenceContext, keyword_name
 
@@ -139,13 +139,17 @@ def _tokens_at_most(test: filters.TokensAtMost, context: SentenceContext, parts:
 @phrase_for(this_turn.HasDealtDamage)
 def _has_dealt(test: this_turn.HasDealtDamage, context: SentenceContext, parts: NounParts) -> None:
     to = "" if test.to is None else f" to {one(test.to, context, 'any').text}"
-    parts.after.append(f"{DEALT_DAMAGE}{to} this turn")
+    parts.after.append(f"{DEALT_DAMAGE}{to} {_when(test, context)}")
 
 
 @phrase_for(this_turn.WasDealtDamage)
 def _was_dealt(test: this_turn.WasDealtDamage, context: SentenceContext, parts: NounParts) -> None:
     by = "" if test.from_ is None else f" by {one(test.from_, context, 'any').text}"
-    parts.after.append(f"dealt damage{by} this turn")
+    parts.after.append(f"dealt damage{by} {_when(test, context)}")
+
+
+def _when(test: this_turn.HasDealtDamage, context: SentenceContext) -> str:
+    return since_last_turn(context) if test.since == this_turn.YOUR_TURN else "this turn"
 
 
 @phrase_for(this_turn.PowerUsedLastTurn)

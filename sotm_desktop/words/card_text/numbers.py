@@ -169,3 +169,10 @@ def destroyed(which: Sequence[ResultRef], context: SentenceContext, plural: bool
 def is_that_much(node: Quantity) -> bool:
     """Whether it is just the damage, or the HP, that the text answers."""
     return isinstance(node, quantities.AmountOfDamage | quantities.AmountRegained)
+
+
+def since_last_turn(context: SentenceContext) -> str:
+    """Since the end of the turn that ``since: your_turn`` means on this card."""
+    own = context.in_loop or context.side == "hero"
+    turn = f"{context.their} last turn" if own else f"the last {context.side.capitalize()} turn"
+    return f"since the end of {turn}"

@@ -10,7 +10,7 @@ from typing import Any
 from ..card_text.numbers import PARTS
 from .chart import Chart, Found, Grammar
 from .open_parts import Ambiguous, Letter, Ref
-from .reference_reading import DONE, NOUN, ORDINAL
+from .reference_reading import DONE, NOUN, ORDINAL, SINCE
 from .token_names import POOL, of_pool
 
 SIGNS = {"plus": "plus", "minus": "minus", "times": "times"}
@@ -19,7 +19,7 @@ LETTER = re.compile(r"[xyzwvuts]\b")
 OR, IF = re.compile(",? or "), re.compile("(?: instead)? if ")
 SIGN = re.compile(r" (plus|minus|times) ")
 TYPES = r"cold|energy|fire|infernal|lightning|melee|projectile|psychic|radiant|sonic|toxic"
-TURN = r"this turn|this round|since the end of (?:(?:your|their) last turn|the last (?:villain|environment) turn)"
+TURN = rf"this turn|this round|{SINCE}"
 
 DAMAGE_SINCE = {"this turn": "damage_this_turn", "this round": "damage_this_round"}
 

@@ -13,6 +13,7 @@ from .chart import Chart, Found, Grammar
 from .open_parts import Ambiguous, Deck, Ref
 
 ORDINAL = "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth"
+SINCE = r"since the end of (?:(?:your|their) last turn|the last (?:villain|environment) turn)"
 DONE = (
     r"dealt damage this way|healed this way|(?:destroyed|buried|discarded|drawn|played|collected|salvaged|revealed"
     r"|flipped|returned|shuffled|used|selected|activated|redirected|replaced|restored|chosen|added|removed|moved"

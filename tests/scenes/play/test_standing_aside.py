@@ -111,6 +111,19 @@ def test_the_tooltip_of_an_end_of_the_timeline_lies_beside_the_hand(table_at, co
     assert not in_the_way(scene, slip)
 
 
+@pytest.mark.parametrize(("size", "scale"), (((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 2.0)))
+def test_no_tooltip_lies_over_the_button_of_the_coach(table_at, size, scale):
+    scene = table_at(new_game(seed=4), size, scale, tips=True)
+    floating, coaching = scene.presenter.floating, scene.presenter.coaching
+    (button,) = [spot.rect for spot in coaching.spots.found if spot.is_button]
+    scene.presenter._help.keep_off(floating, coaching.rects, coaching.spots)
+    for anchor in (button.move(0, -button.h - 4), button.move(0, button.h + 4)):
+        for _ in range(20):
+            floating.update(0.1, "It", anchor, None, None)
+        (slip,) = floating.slips_in(pygame.Rect((0, 0), size))
+        assert not slip.colliderect(button)
+
+
 def test_what_lies_below_a_panel_drives_no_tooltip_away(table_at):
     """It stood aside for the cards of the hand, far up over those that are laid out."""
     scene = table_at(load(FIVE).game, (1280, 720), 2.0, tips=False)
