@@ -33,7 +33,7 @@ from tests.kit.same_meaning import Form, same
 CARDSETS = Path(__file__).parents[1] / "cardsets"
 SETS = {"Core Game": "definitive", "Rook City Renegades": "renegades"}
 SAME, EQUAL, OTHERWISE, IN_PART = "same print", "equal in meaning", "read otherwise", "not understood"
-PLACES = ("next_to", "no_place", "play_in", "not_playable", "numbers")
+PLACES = ("next_to", "no_place", "play_in", "not_playable", "playable_if", "numbers")
 """What a card says of where and how it is played."""
 
 

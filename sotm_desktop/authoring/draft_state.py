@@ -15,7 +15,7 @@ Data = Mapping[str, Any]
 Path = tuple[str | int, ...]
 NEW = "+"
 """With what the key of a card begins that no file has given an id."""
-PLACED = ("next_to", "no_place", "play_in", "not_playable", "numbers")
+PLACED = ("next_to", "no_place", "play_in", "not_playable", "playable_if", "numbers")
 """What is said in sentences of a card beside the parts of its text."""
 CARD_TEXT = (*PLACED, *CARD_PARTS)
 SIDE_TEXT = (*PLACED, "set_aside", *PARTS)

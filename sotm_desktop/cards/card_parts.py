@@ -10,7 +10,7 @@ from sotm_desktop.cards.names_given import kept_in_mind
 from sotm_desktop.cards.pointless import always_holds, dead_on_one_shot, without_host
 from sotm_desktop.cards.scope import HERO, NOBODY, OUT, Scope
 from sotm_desktop.cards.source import Source
-from sotm_desktop.cards.text_elsewhere import needs_play, nowhere
+from sotm_desktop.cards.text_elsewhere import before_play, needs_play, nowhere
 from sotm_desktop.cards.trigger_builder import TriggerBuilder
 from sotm_desktop.cards.word_builder import WordBuilder
 from sotm_desktop.engine.definitions import Face
@@ -28,7 +28,7 @@ from sotm_desktop.engine.effects.clauses import (
     SetupText,
     WhenDestroyed,
 )  # fmt: skip
-from sotm_desktop.engine.effects.families import SELECTOR, Selector
+from sotm_desktop.engine.effects.families import SELECTOR, Condition, Selector
 from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.statics import Static
@@ -211,6 +211,15 @@ class PartBuilder:
         if self.words.scope.side == ENVIRONMENT:
             self.words.complain(source, "a card of the environment is played there anyway", "leave out `play_in`")
         return ENVIRONMENT
+
+    def playable_if(self, source: Source | None, key: str) -> Condition | None:
+        """What must hold for a card to be played: it looks at the game before the card lies anywhere in play."""
+        if source is None:
+            return None
+        found = self.words.condition(source, self.words.scope, f"{key}:playable_if")
+        if found is not None:
+            self.words.idle(source, before_play(found, self.words.scope))
+        return found
 
     def instead(self, source: Source, key: str) -> PlayText:
         """What happens when there is no place for a card."""

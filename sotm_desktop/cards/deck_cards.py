@@ -13,7 +13,8 @@ from sotm_desktop.engine.listener_index import CLAUSES_A_SIDE
 PROVENANCE = ("doubtful", "ours")
 FRONT_KEY, BACK_KEY = "front", "back"
 OF_WHOLE_CARD = {
-    "copies", "next_to", "no_place", "play_in", "not_playable", "nemesis", "icon", "numbers", *PROVENANCE,
+    "copies", "next_to", "no_place", "play_in", "not_playable", "playable_if", "nemesis", "icon", "numbers",
+    *PROVENANCE,
 }  # fmt: skip
 """What is said of a card once, whichever of its sides is up."""
 ON_EACH_SIDE = {"title", "hp", "keywords"}
@@ -67,7 +68,8 @@ class CardBuilder:
             no_place=self.parts.instead(no_place, key) if no_place is not None else None,
             play_in=self.parts.choice(play_in, key) if play_in is not None and not play_area else None,
             play_area=play_area,
-            not_playable=self._not_playable(source), numbers=self._numbers(source), by_hand=self.words.by_hand - before,
+            not_playable=self._not_playable(source), playable_if=self.parts.playable_if(source.get("playable_if"), key),
+            numbers=self._numbers(source), by_hand=self.words.by_hand - before,
             look={"icon": self.fields.text_or_none(source, "icon")}, nemeses=self.fields.nemeses(source),
         )  # fmt: skip
 

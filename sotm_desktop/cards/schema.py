@@ -147,7 +147,8 @@ def _shapes() -> dict[str, Schema]:
     card = {"title": TEXT, "copies": COUNT, "hp": HP, "keywords": TEXTS, "next_to": _ref("a_filter"),
             "no_place": _ref("a_block"), "play_in": {"anyOf": [_ref("a_selector"), {"enum": [ENVIRONMENT]}]},
             "numbers": {"type": "array", "items": FIGURE, "minItems": 1},
-            "not_playable": {"enum": list(deck_cards.NOT_PLAYABLE)}, "icon": TEXT, "nemesis": ICONS,
+            "not_playable": {"enum": list(deck_cards.NOT_PLAYABLE)}, "playable_if": _ref("condition"),
+            "icon": TEXT, "nemesis": ICONS,
             "setup": _ref("bodied"), "where": _elsewhere(), **_facts(), **_parts()}  # fmt: skip
     sides = {deck_cards.FRONT_KEY: _ref("card_front"), deck_cards.BACK_KEY: _ref("card_back")}
     side = {"title": TEXT, "description": TEXT, "hp": HP_OF_SIDE, "keywords": TEXTS, "set_aside": FLAG,

@@ -63,6 +63,9 @@ class TextPlaces:
         forms = {label or keyword_name(form): form for form, label in self.forms.items()}
         return Known(own, titles, self._keyword_names, self._side_titles, words, forms)
 
+SAID_OF_CARDS = frozenset(("next_to", "play_in", "not_playable", "playable_if", "numbers", "set_aside"))
+"""What is said in sentences of a card beside the parts of its text."""
+
 
 class TextContext:
     """The place of a text: on which card it stands. Gives its names and prints what is read."""
@@ -126,6 +129,8 @@ class TextContext:
             if "play_in" in data:
                 made.play_area = parts.area_named(source.value["play_in"])
                 made.play_in = None if made.play_area else parts.choice(source.value["play_in"], KEY)
+            if "playable_if" in data:
+                made.playable_if = parts.playable_if(source.value["playable_if"], KEY)
             numbers, never = data.get("numbers", []), data.get("not_playable", NOT_PLAYABLE[0])
             if never not in NOT_PLAYABLE or not isinstance(numbers, list) or not all(type(n) is int for n in numbers):
                 words.complain(source, REFUSED)
@@ -150,7 +155,7 @@ class TextContext:
         if made is None:
             return None
         try:
-            if kind == "card" and set(data) & {"next_to", "play_in", "not_playable", "numbers", "set_aside"}:
+            if kind == "card" and not SAID_OF_CARDS.isdisjoint(data):
                 return " ".join(as_text(line) for line in lines(made, self.face, self.places.names))
             context = context_of(made, self.places.names, self.face)
             found = [

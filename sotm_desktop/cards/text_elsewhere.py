@@ -6,6 +6,7 @@ from sotm_desktop.cards.misfits import Pointless
 from sotm_desktop.cards.scope import HERO, Scope
 from sotm_desktop.engine.effects.card_triggers import Destroyed, EntersTrash, WhenDiscarded, WhenPutUnder
 from sotm_desktop.engine.effects.clauses import Clause, Trigger
+from sotm_desktop.engine.effects.families import Condition
 from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.playing_cards import PlayThese
@@ -52,6 +53,23 @@ def needs_play(text: PrintedText) -> Pointless | None:
             return Pointless(
                 f"while this text works its card {LIES[text.where]}, and {word.word!r} is about a card in play",
                 "say it outside of `where`, or bring the card into play first: `play_card: self`",
+            )
+    return None
+
+
+def before_play(condition: Condition, scope: Scope) -> Pointless | None:
+    """What a condition for playing its own card asks of it that only a card in play can be."""
+    for word in all_in(condition):
+        values = [(field, getattr(word, field.attribute)) for field in word.fields.values()]
+        if any(_is_self(value) and field.wants in (IN_PLAY, STAYS, TARGET) for field, value in values):
+            return Pointless(
+                f"before this card is played it is not in play, and {word.word!r} is about a card in play",
+                "ask for another card, or for the others of its name: `in_play: [{card: …}]`",
+            )
+        if scope.has_host and isinstance(word, Reference) and word.name == "host":
+            return Pointless(
+                "before this card is played it lies next to nothing, so it has no 'host'",
+                "say in `next_to` what it is played next to, or ask for any such card: `in_play: […]`",
             )
     return None
 

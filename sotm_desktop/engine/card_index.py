@@ -59,7 +59,8 @@ def _printed_on(prints: dict[CardId, tuple[Definition, ...]], says: Callable[[Fa
 def _is_plain(card: Definition) -> bool:
     """Whether nothing that is printed on a card may keep it from being played."""
     is_placed = card.next_to is not None or card.play_in is not None
-    return not (is_placed or card.not_playable or "limited" in card.faces[0].keywords)
+    is_barred = bool(card.not_playable) or card.playable_if is not None
+    return not (is_placed or is_barred or "limited" in card.faces[0].keywords)
 
 
 class _Names(dict[tuple[CardId, int], str]):

@@ -97,6 +97,8 @@ class Definition:
     variant: str | None = None
     not_playable: tuple[str, ...] = ()
     """When it cannot be played: ``own_play_phase``, or ``hand`` (from a hero's hand)."""
+    playable_if: Word | None = None
+    """The condition that must hold for it to be played, whoever plays it; None for none."""
     by_hand: int = 0
     """How many of its clauses the players resolve themselves."""
     doubtful: tuple[str, ...] = ()

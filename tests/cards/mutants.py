@@ -61,6 +61,8 @@ class Card:
             yield from self._filter(self.data["next_to"], ("next_to",))
         if "not_playable" in self.data:
             yield ("not_playable",), "hand" if self.data["not_playable"] == "own_play_phase" else "own_play_phase"
+        if "playable_if" in self.data:
+            yield from self._word("condition", self.data["playable_if"], ("playable_if",))
         for key in ("setup", "advanced"):
             if key in self.data:
                 yield from self._side_part(key, self.data[key])

@@ -19,7 +19,7 @@ from sotm_desktop.engine.effects.printed_text import BodiedText
 from sotm_desktop.words.card_text import as_text, lines, names_of
 
 PRINTED = Path(__file__).parent / "printed"
-TEXT = (*PARTS, "next_to", "not_playable")
+TEXT = (*PARTS, "next_to", "not_playable", "playable_if")
 SHELF = CardLibrary([Path(__file__).parents[2] / "cardsets"])
 RENEW = "SOTM_RENEW_PRINTED"
 SLIPS = re.compile(

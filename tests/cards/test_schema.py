@@ -52,6 +52,7 @@ def test_every_shipped_deck_fits(file):
         {"static": [{"counts_as": "teapot"}]},
         {"triggers": [{"whenever": {"damage_dealt": {}}}]},
         {"not_playable": "never"},
+        {"playable_if": "now"},
     ],
     ids=str,
 )

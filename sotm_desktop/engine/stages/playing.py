@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import ClassVar, TypeAlias
 
 from sotm_desktop.engine import asking, events, granted_hp
-from sotm_desktop.engine.effects.families import Selector
+from sotm_desktop.engine.effects.families import Condition, Selector
 from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import in_reach
@@ -65,6 +65,8 @@ def why_not(table: Table, card: CardId, host: CardId | None = None) -> tuple[str
         return ("cannot", blocking)
     if is_barred(table, card):
         return ("not_now", card)
+    if not _may_be_played(table, card):
+        return ("unless", card)
     return ("no_host", card) if _lacks_place(table, card, host) else None
 
 
@@ -106,6 +108,12 @@ def is_barred(table: Table, card: CardId) -> bool:
     return "hand" in barred and table.cards[card].zone in (
         table.index.zone(seat.number, HAND) for seat in table.index.seats
     )
+
+
+def _may_be_played(table: Table, card: CardId) -> bool:
+    """Whether the condition holds under which alone a card can be played, if it names one."""
+    condition = table.index.definitions[card].playable_if
+    return not isinstance(condition, Condition) or condition.holds(table, (card, table.index.speaker(card), None))
 
 
 Playing: TypeAlias = (

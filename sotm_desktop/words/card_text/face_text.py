@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from ...engine.card_index import CardIndex
 from ...engine.definitions import STANDARD, DeckDefinition, Definition
 from ...engine.effects.clauses import Clause
-from ...engine.effects.families import Selector
+from ...engine.effects.families import Condition, Selector
 from ...engine.effects.filters import Filter, IsCharacter, Side
 from ...engine.effects.naming import HeroWithCards
 from ...engine.effects.which_card import Is
@@ -15,6 +15,7 @@ from ..english import listed, sentence
 from .block_text import says
 from .choice_text import phrase
 from .clause_lines import PHASE_TAGS, PrintedLine, printed
+from .condition_text import holds
 from .grammar import Phrase
 from .nouns import one
 from .sentence_context import SentenceContext
@@ -118,9 +119,21 @@ def lines(definition: Definition, face: int = 0, names: Names | None = None) -> 
         made.append(PrintedLine(None, sentence(number_line(definition))))
     if face == 0:
         made += [PrintedLine(None, sentence(NOT_PLAYABLE[when])) for when in definition.not_playable]
+    if isinstance(definition.playable_if, Condition) and face == 0:
+        made.append(PrintedLine(None, sentence(f"this card {_only_if(definition.playable_if, context)}")))
     clauses = definition.faces[face].printed
     groups = [group for clause in clauses if (group := printed(clause, context, definition.is_one_shot))]
     return (*made, *in_order(groups))
+
+
+def _only_if(condition: Condition, context: SentenceContext) -> str:
+    return f"can only be played if {holds(condition, context)}{context.unknowns.explained()}"
+
+
+def when_playable(definition: Definition, names: Names) -> str:
+    """What must hold for a card to be played: ``can only be played if 1 of your Items is in play``; "" for nothing."""
+    said = definition.playable_if
+    return _only_if(said, context_of(definition, names)) if isinstance(said, Condition) else ""
 
 
 def number_line(definition: Definition) -> str:

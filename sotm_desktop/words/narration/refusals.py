@@ -13,6 +13,8 @@ from ...engine.modifiers import forbidding
 from ...engine.stages.playing import OWN_PLAY_PHASE, why_not
 from ...engine.stages.powers import mark_of, powers_of
 from ...engine.state import BACK, DOWN
+from ..card_text.face_text import when_playable
+from ..card_text.short import names_of_game
 from ..english import capital, possessive
 from . import names
 from .names import PHASE_NAMES, State
@@ -113,6 +115,7 @@ def why_not_play(state: State, card: CardId) -> str:
         "limited": f"{title} is Limited, and one is already in play.",
         "no_host": f"{title} needs a card to lie next to, and there is none.",
         "not_now": f"{title} says itself that it cannot be played from the hand.",
+        "unless": f"{title} {when_playable(definition, names_of_game(state.index))}.",
         "cannot": f"{title} cannot be played: {names.effect(state, by)} forbids it.",
     }[word]
 

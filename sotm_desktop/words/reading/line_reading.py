@@ -26,6 +26,7 @@ from .text_marks import (
     LOOKS_BACK,
     NAMED_TEXT,
     NUMBERED,
+    ONLY_IF,
     PARTS,
     PARTS_ELSEWHERE,
     SPEAKS_OF_ONE,
@@ -319,6 +320,11 @@ class LineReader:
             yield lambda pick: {"not_playable": "own_play_phase"}
         if low == "this card cannot be played from a hero's hand":
             yield lambda pick: {"not_playable": "hand"}
+        bound = ONLY_IF.match(first)
+        if bound is not None and not rest:
+            that = self.read_sentences("only_if", [first[bound.end() :]])
+            if that is not None:
+                yield lambda pick: {"playable_if": self._with_letters(pick(that[0], 0), pick)}
 
     def _clauses(self, first: str, rest: list[str]) -> Iterator[Callable[[Pick], Any]]:
         low = first.lower()

@@ -62,7 +62,7 @@ def declare(grammar: Grammar) -> None:
     grammar.say("trigger_start", f"{{whenever:events}}{first} that {WHICHEVER}, ",
                 lambda s: {"whenever": s["whenever"], **_often(s)})  # fmt: skip
     for family, inner in (("static_text", "static"), ("phase_static_text", "phase_static"), ("beside", "any_one"),
-                          ("beside_ranked", "cards"), ("in_area_of", "cards")):  # fmt: skip
+                          ("beside_ranked", "cards"), ("in_area_of", "cards"), ("only_if", "condition")):  # fmt: skip
         grammar.say(family, f"{{that:{inner}}}", lambda s: (s["that"], {}))
         grammar.say(family, f"{{that:{inner}}}{{where:where}}",
                     lambda s: (s["that"], {each.letter: each.amount for each in s["where"]}))  # fmt: skip

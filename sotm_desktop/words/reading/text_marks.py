@@ -26,8 +26,10 @@ PARTS_ELSEWHERE = ("static", "triggers", "start", "end")
 """The parts that such a text may be."""
 BEGINS = re.compile(
     r"(?:While this card is (?:in|under)|After|When|Whenever|If ever|On each|At the start of each"
-    r"|Play this card (?:in|next)|This card cannot be played) ?"
+    r"|Play this card (?:in|next)|This card can(?:not| only) be played|Play this card only) ?"
 )
+ONLY_IF = re.compile(r"(?:This card can only be played|Play this card only) (?:if|while) ", re.I)
+"""Before the condition under which alone a card can be played."""
 ANSWERS = re.compile(r"(?:After|When|Whenever|If ever|The first time) ")
 LOOKS_BACK = re.compile(
     r"\bthis (?:way|damage|turn|phase|power)\b|\bthe (?:revealed|discarded|played|selected) cards?\b"
