@@ -21,7 +21,7 @@ from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.effects.leaving_play import LeavesPlay
 from sotm_desktop.engine.effects.moving_cards import DiscardCard
 from sotm_desktop.engine.effects.references import is_it
-from sotm_desktop.engine.effects.trash_triggers import WouldBeDiscarded, WouldEnterTrash
+from sotm_desktop.engine.effects.trash_triggers import WouldBeDiscarded
 from sotm_desktop.engine.effects.triggers import AnyEvent, Happening
 from sotm_desktop.engine.effects.turn_triggers import (
     Ever,
@@ -37,7 +37,7 @@ def never_comes(node: Happening, scope: Scope) -> Pointless | None:
     """Why an event never comes about, whatever happens at the table."""
     if isinstance(node, PhaseWouldBegin) and node.turn != "hero" and node.phase in HERO_PHASES:
         return Pointless(f"only heroes' turns have a {node.phase.upper()} PHASE", "leave out `turn`")
-    if isinstance(node, LeavesPlay | WouldLeavePlay | WouldEnterTrash) and _is_hero_character(node.card, scope):
+    if isinstance(node, LeavesPlay | WouldLeavePlay) and _is_hero_character(node.card, scope):
         return Pointless(
             "a hero's character card never leaves play, so this answers nothing",
             "`incapacitated` answers that a hero is out, `being_destroyed` that a hero is being destroyed",

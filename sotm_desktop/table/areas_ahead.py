@@ -19,15 +19,25 @@ class AreasAhead:
     def __init__(self, areas: AreaView, ground: pygame.Surface, edge: int) -> None:
         """``edge``: how far what is painted of an area may reach out of it, in pixels."""
         self._areas, self._ground, self._edge = areas, ground, edge
-        self._board = ground.copy()  # at once: so much memory is much for one frame
+        self._board: pygame.Surface | None = None
         self._painted: dict[int, tuple[Key, pygame.Rect, pygame.Surface, Spots, Scenery]] = {}
 
     def forget(self) -> None:
         """What was painted will not be wanted any more."""
         self._painted.clear()
 
+    def begin(self) -> bool:
+        """Makes the board to paint on: so much memory is much for a frame, and needed for playback alone. False when it
+        is there."""
+        is_new = self._board is None
+        if is_new:
+            self._board = self._ground.copy()
+        return is_new
+
     def paint(self, key: Key, box: Box, area: AreaLook, look: TableLook) -> None:
         """Paints an area. It is not kept where anything of it reaches out of it, over what may change meanwhile."""
+        self.begin()
+        assert self._board is not None
         board, rect, spots, scenery = self._board, pygame.Rect(box), Spots(), Scenery()
         around = rect.inflate(2 * self._edge, 2 * self._edge).clip(board.get_rect())
         board.blit(self._ground, around, around)

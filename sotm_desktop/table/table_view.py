@@ -262,9 +262,8 @@ class TableView:
             return
         spots, scenery = Spots(), Scenery()
         tab = dict(layout.tabs).get(place)
-        self._repainted += [
-            pygame.Rect(box) for box in (tab, layout.box(place) if is_large else None) if box is not None
-        ]
+        boxes = (tab, layout.box(place) if is_large else None)
+        self._repainted += [pygame.Rect(box) for box in boxes if box is not None]
         if tab is not None:
             self.ground.blit(self.page, tab, tab)
             self.tabs.paint(self.ground, tab, area, is_large, spots)
@@ -292,6 +291,8 @@ class TableView:
     def foresee_areas(self, look: TableLook) -> Iterator[None]:
         """Paints the areas that will look otherwise, one after the other, where nobody sees it."""
         self._ahead.forget()
+        if self._ahead.begin():
+            yield
         for area in look.areas:
             place = self._places.get(area.seat)
             if place is not None and self.layout.is_large(place) and area.seat in self._areas:

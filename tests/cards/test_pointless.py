@@ -162,7 +162,7 @@ A_CHARACTER = "means cards of a deck, and a character card is none"
         (HERO, "triggers: [{whenever: {leaves_play: [hero, character]}, do: [{draw: 1}]}]", "never leaves play"),
         (HERO, "triggers: [{whenever: {would_leave_play: [{is: you}]}, do: [{draw: 1}]}]", "never leaves play"),
         (HERO, "triggers: [{whenever: {would_lose: {}}, instead: true, do: [{lose: {}}]}]", "here they do"),
-        (HERO, "triggers: [{whenever: {would_enter_trash: [{is: you}]}, do: [{draw: 1}]}]", "never leaves play"),
+        (HERO, "triggers: [{whenever: {would_enter_trash: [{is: you}]}, do: [{draw: 1}]}]", "a character card is none"),
         (
             HERO,
             "triggers: [{whenever: {would_be_discarded: [yours]}, instead: true, do: [{discard_card: it.card}]}]",

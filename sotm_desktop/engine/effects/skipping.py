@@ -26,6 +26,9 @@ class SkippedPhase(Static):
     instead = True
     phase = ""
 
+    def __init__(self) -> None:
+        self.if_ = None  # it is made by a text, and none is written for it
+
     def answers(self, table: Table, entry: Entry, fact: Any) -> bool:
         """Whether this is the phase, in a turn of the hero."""
         return bool(fact[2] == self.phase and fact[1] == entry.bindings[YOU])
