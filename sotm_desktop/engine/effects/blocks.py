@@ -248,6 +248,13 @@ class OtherwiseDone(Block):
         return (("hero", bindings[SELF] if you is None else you, (OTHERWISE, value)),)
 
 
+def declined_twice(sentences: Block | None) -> str:
+    """What is wrong with declining sentences of which one does things in any order; "" if nothing is."""
+    if sentences is None or all(item.word != "in_any_order" for item in sentences.items):
+        return ""
+    return "of what is done in any order each thing may be left out: `in_any_order: {do: […], may: true}`"
+
+
 def turns_its_card(sentence: Verb) -> bool:
     """Whether a sentence turns over the card on which it stands."""
     what = getattr(sentence, "what", None) if sentence.word == "flip" else None

@@ -7,7 +7,7 @@ from functools import partial
 
 from sotm_desktop.engine import asking, endings
 from sotm_desktop.engine.decisions import GoOn, Means, PickBlock
-from sotm_desktop.engine.effects.blocks import BLOCK, BLOCKS, NAMED, UNPAID, Block
+from sotm_desktop.engine.effects.blocks import BLOCK, BLOCKS, NAMED, UNPAID, Block, declined_twice
 from sotm_desktop.engine.effects.conditions import WasDestroyed
 from sotm_desktop.engine.effects.dealing import DealDamage
 from sotm_desktop.engine.effects.families import CONDITION, QUANTITY, SELECTOR, Verb, asks_of, note
@@ -171,9 +171,7 @@ class May(Verb):
         only = self.do.items[0] if self.do is not None and len(self.do.items) == 1 else None
         if getattr(only, "how", "") == "any_number":
             return "any number may be none, so 'may' asks twice: leave it out, or say `if_you_do: {do: …, then: …}`"
-        if self.do is not None and any(item.word == "in_any_order" for item in self.do.items):
-            return "of what is done in any order each thing may be left out: `in_any_order: {do: […], may: true}`"
-        return _said_twice(self, ("may", "if_you_do"))
+        return declined_twice(self.do) or _said_twice(self, ("may", "if_you_do"))
 
     @property
     def is_merged(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sotm_desktop.engine import asking
-from sotm_desktop.engine.effects.blocks import BLOCK, UNPAID
+from sotm_desktop.engine.effects.blocks import BLOCK, UNPAID, declined_twice
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Verb, asks_of
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.selectors import many_of_hero
@@ -169,8 +169,8 @@ class OneHero(Verb):
         """Two of them would read as one, and mean something else."""
         if self.else_ is not None and not self.may:
             return "'else' is for a hero who may decline: it goes with `may: true`"
-        if self.may and self.do is not None and any(item.word == "in_any_order" for item in self.do.items):
-            return "of what is done in any order each thing may be left out: `in_any_order: {do: […], may: true}`"
+        if self.may and (wrong := declined_twice(self.do)):
+            return wrong
         is_twice = self.may and self.do is not None and bool(self.do.items) and self.do.items[0].word == "may"
         return "'may' stands here twice: for the hero who is chosen, and for what they do" if is_twice else ""
 

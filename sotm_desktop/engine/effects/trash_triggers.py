@@ -8,6 +8,7 @@ from sotm_desktop.engine.effects.triggers import EVENT, OneCardHappening
 from sotm_desktop.engine.effects.word import DECK_CARD, SELF, Answered, Field, word
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.listeners import WOULD_TRASH
+from sotm_desktop.engine.stages.to_trash import WOULD_DISCARD
 from sotm_desktop.engine.transaction import Transaction
 
 BY, ANSWERED = 4, 5
@@ -18,7 +19,7 @@ BY, ANSWERED = 4, 5
 class WouldBeDiscarded(WhenDiscarded):
     """A card would be discarded. What text does instead, discarding it all the same, its card does not answer again."""
 
-    listens = "would:discard"
+    listens = WOULD_DISCARD
     example = "would_be_discarded: {card: [yours], from: hand}"
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
