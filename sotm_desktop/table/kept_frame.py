@@ -35,10 +35,7 @@ class KeptFrame:
     @contextmanager
     def over(self, surface: pygame.Surface, *places: pygame.Rect) -> Iterator[None]:
         """What is painted meanwhile is painted within these places; nowhere, if there are none."""
-        if not places:
-            yield
-            return
-        place, clip = places[0].unionall(places[1:]), surface.get_clip()
+        place, clip = places[0].unionall(places[1:]) if places else pygame.Rect(0, 0, 0, 0), surface.get_clip()
         surface.set_clip(place.clip(clip))
         self._over.append(place)
         try:
