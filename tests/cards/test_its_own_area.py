@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sotm_desktop.cards.text_context import TextPlaces
-from sotm_desktop.words.reading import read
 from tests.cards.samples import HERO, built
-from tests.kit.same_meaning import same
-from tests.kit.shipped_texts import read_data, texts_of
+from tests.kit.read_back import assert_said_and_read
+from tests.kit.shipped_texts import texts_of
 
 BACK = "{{deck_of: {{card: {0}, do: [{{move: {{what: {0}, to: that}}}}]}}}}"
 
@@ -41,11 +40,7 @@ def test_it_goes_to_its_own_play_area(keywords, part, said):
     deck, complaints = built(HERO.format(keywords=keywords, text=f"    {part}"))
     assert deck is not None and not complaints, complaints
     text = next(iter(texts_of(deck.cards["sample"], TextPlaces(deck))))
-    assert text.text == said
-    found = read(text.text, text.kind, text.place)
-    assert found.is_exact and not found.leftovers, found.printed
-    node = read_data(text, found.data)
-    assert node is not None and same(text.node, node, "hero", False), found.data
+    assert_said_and_read(text, said)
 
 
 def test_another_card_goes_to_the_play_area_of_that_deck():

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sotm_desktop.cards.text_context import TextPlaces
-from sotm_desktop.words.reading import read
 from tests.cards.samples import HERO, built
-from tests.kit.same_meaning import same
-from tests.kit.shipped_texts import read_data, texts_of
+from tests.kit.read_back import assert_said_and_read
+from tests.kit.shipped_texts import texts_of
 
 PLAY = "play: [{{lasting: {{that: {{additional: {}}}, until: {}}}}}]"
 
@@ -49,11 +48,7 @@ def test_it_is_one_sentence_and_read_so(keywords, part, said):
     deck, complaints = built(HERO.format(keywords=keywords, text=f"    {part}"))
     assert deck is not None and not complaints, complaints
     (text,) = texts_of(deck.cards["sample"], TextPlaces(deck))
-    assert text.text == said
-    found = read(text.text, text.kind, text.place)
-    assert found.is_exact and not found.leftovers, found.printed
-    node = read_data(text, found.data)
-    assert node is not None and same(text.node, node, "hero", False), found.data
+    assert_said_and_read(text, said)
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ import pytest
 from sotm_desktop.cards.text_context import TextPlaces
 from sotm_desktop.words.reading import read
 from tests.cards.samples import HERO, built
+from tests.kit.read_back import assert_said_and_read
 from tests.kit.same_meaning import same
 from tests.kit.shipped_texts import read_data, texts_of
 
@@ -73,12 +74,8 @@ def test_a_sentence_is_printed_and_read_so(sentences, said):
     deck, complaints = built(HERO.format(keywords="one_shot", text=f"    play: {sentences}"))
     assert deck is not None, complaints
     (text,) = texts_of(deck.cards["sample"], TextPlaces(deck))
-    assert text.text == said
-    found = read(text.text, text.kind, text.place)
-    assert found.is_exact and not found.leftovers, found.printed
     is_ordered = "changed" not in sentences  # which ways are named first makes no difference
-    node = read_data(text, found.data)
-    assert node is not None and (not is_ordered or same(text.node, node, "hero", False)), found.data
+    assert_said_and_read(text, said, is_ordered=is_ordered)
 
 
 def test_a_hero_uses_powers_of_others_as_if_they_were_her_own():

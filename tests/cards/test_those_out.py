@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sotm_desktop.cards.text_context import TextPlaces
-from sotm_desktop.words.reading import read
 from tests.cards.samples import HERO, built
-from tests.kit.same_meaning import same
-from tests.kit.shipped_texts import read_data, texts_of
+from tests.kit.read_back import assert_said_and_read
+from tests.kit.shipped_texts import texts_of
 
 
 @pytest.mark.parametrize(
@@ -29,8 +28,4 @@ def test_heroes_who_are_out_are_said_and_read(sentences, said):
     deck, complaints = built(HERO.format(keywords="one_shot", text=f"    play: {sentences}"))
     assert deck is not None, complaints
     (text,) = texts_of(deck.cards["sample"], TextPlaces(deck))
-    assert text.text == said
-    found = read(text.text, text.kind, text.place)
-    assert found.is_exact and not found.leftovers, found.printed
-    node = read_data(text, found.data)
-    assert node is not None and same(text.node, node, "hero", False), found.data
+    assert_said_and_read(text, said)
