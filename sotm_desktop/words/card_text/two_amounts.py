@@ -9,7 +9,6 @@ from .nouns import counted
 from .numbers import is_one, token
 from .sentence_context import SentenceContext
 
-
 WAYS = {
     "more_than": ("more", "than"),
     "fewer_than": ("fewer", "than"),
