@@ -9,7 +9,7 @@ from sotm_desktop.cards.going_cards import LEAVING, leaves, moves_itself
 from sotm_desktop.engine.effects.blocks import Block, OtherwiseDone
 from sotm_desktop.engine.effects.conditions import DoneBefore, EveryHeroDid
 from sotm_desktop.engine.effects.control import Choose, ForEach, If, IfYouDo, May
-from sotm_desktop.engine.effects.damage_statics import DamageStatic
+from sotm_desktop.engine.effects.damage_statics import AboutDamage
 from sotm_desktop.engine.effects.dealing import DealDamage, EachDeals
 from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.hands import Discard, DrawCards
@@ -50,7 +50,7 @@ def finish(node: Word) -> None:
             first = block.items[0] if block.items else None
             if isinstance(first, OneHero) and not first.may:  # what an either/or offers is done in full
                 first.is_price = True
-    if isinstance(node, DamageStatic):
+    if isinstance(node, AboutDamage):
         node.asks_by_what = node.by_text is not None or node.by_power
     if isinstance(node, Whenever) and node.do is not None:
         node.do.is_lost_with_card = True

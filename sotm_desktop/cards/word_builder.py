@@ -374,8 +374,10 @@ class WordBuilder(PlainFields):
 
     def _damage_static(self, source: Source, scope: Scope, key: str) -> Static | None:
         static = self.static(source, scope, key)
-        if getattr(static.event if isinstance(static, Whenever) else static, "by_power", False):
-            self.idle(source, Pointless("this is damage of one power alone", "leave out `by_power`"))
+        about = static.event if isinstance(static, Whenever) else static
+        for field in ("by_power", "by_text"):
+            if getattr(about, field, None):
+                self.idle(source, Pointless("this is damage of one power alone", f"leave out `{field}`"))
         if isinstance(static, AboutDamage):
             static.of_power = True
             return static

@@ -22,6 +22,9 @@ MOVED = "moved"
 PUT_AWAY = ("discard", "bury")
 PUT_BY = "put_by"
 """The kind of the fact that says whose text is discarding or burying a card, in games in which text asks for it."""
+DISCARDED_BY = "discarded_by"
+"""The kind of the fact that says which sentence discards a card, in games in which text does something instead of a
+discard: a discard of another card may be that."""
 Facts: TypeAlias = tuple[tuple[Any, ...], ...]
 """What happened in a turn, as far as text may count it (``state.Fact``)."""
 Past: TypeAlias = tuple[tuple[SeatId, Facts], ...]
@@ -37,6 +40,8 @@ def counted_of_move(
         yield (PLAYED_FROM, card, index.pile_of_zone[origin])
     if why in PUT_AWAY and PUT_BY in counted and cause is not None:
         yield (PUT_BY, card, why, cause[0])
+    if why == "discard" and DISCARDED_BY in counted and cause is not None:
+        yield (DISCARDED_BY, card, cause[1])
     if why in counted and why != "discard":
         whose = index.hand_of_zone[to if why == "draw" else origin]
         yield (f"did_{why}", index.deck_of[card] if whose is None else whose, phase)

@@ -112,8 +112,11 @@ def _survives(node: damage_triggers.DamageHappening) -> bool:
 
 
 def _with_power(node: damage_triggers.DamageHappening, context: SentenceContext) -> str:
-    """With which power it is dealt, with its space."""
-    return f" with {context.power}" if node.of_power else " with a power" if node.by_power else ""
+    """With which power, or which card, it is dealt, with its space."""
+    if node.of_power:
+        return f" with {context.power}"
+    on = "" if node.by_text is None else f" {'on' if node.by_power else 'with'} {any_of(node.by_text, context).text}"
+    return f"{' with a power' if node.by_power else ''}{on}"
 
 
 def _dealer(dealer: Filter, hit: Phrase | None, context: SentenceContext) -> str:

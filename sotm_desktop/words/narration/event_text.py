@@ -16,6 +16,7 @@ from ...engine.questions import definition_of
 from ...engine.state import BACK, DOWN, FIRST_PHASE, NO_ACTIONS, TRASH, TURN_OVER, LastingEffect
 from ..card_text.short import deed, held_in_short
 from ..english import capital, counted, listed, possessive
+from ..pool_names import in_words
 from . import names
 from .names import PHASE_NAMES, State
 from .option_text import power_name
@@ -199,7 +200,7 @@ def _max_hp_changed(table: State, event: events.MaxHpChanged) -> str:
 
 
 def _named_tokens_changed(table: State, event: events.NamedTokensChanged) -> str:
-    return f"{names.card(table, event.card)} now has {counted(event.left, f'{event.pool} token')}."
+    return f"{names.card(table, event.card)} now has {counted(event.left, f'{in_words(event.pool)} token')}."
 
 
 def _tokens_changed(table: State, event: events.TokensChanged) -> str:

@@ -84,7 +84,12 @@ def declare(grammar: Grammar) -> None:
     grammar.say("event_to", " to {who:any_one}", lambda s: s["who"])
     for family in ("event_from", "event_by", "event_to"):
         grammar.reads(family)(lambda chart, at: [(at, ())])
-    power = r"(?P<power> with (?:that|this|a) power)?"
+    grammar.say("event_text", " with (?:the text of )?{who:any_one}", lambda s: {"by_text": s["who"]})
+    grammar.say("event_text", " with (?:that|this) power", lambda s: {})
+    grammar.say("event_text", " with a power", lambda s: {"by_power": True})
+    grammar.say("event_text", " with a power on {who:any_one}", lambda s: {"by_power": True, "by_text": s["who"]})
+    grammar.reads("event_text")(lambda chart, at: [(at, {})])
+    power = "{text:event_text}"
     for would, deal, dealt, word in ((True, "would deal", "would be dealt", "damage_would_be_dealt"),
                                      (False, "deals?", "(?:is|are) dealt", "damage_dealt")):  # fmt: skip
         start = "(?:whenever|when|if)" if would else "(?:after|whenever|when)"
@@ -250,8 +255,7 @@ def _fields(slots: dict[str, Any]) -> dict[str, Any]:
         fields["survives"] = True
     if slots["redirected"]:
         fields["redirected"] = True
-    if (slots.get("power") or "").endswith("a power"):
-        fields["by_power"] = True
+    fields |= slots.get("text") or {}
     if slots.get("redirect", ()) != ():
         fields["redirected_from"] = slots["redirect"]
     return fields
