@@ -306,7 +306,8 @@ def gone_by_then(event: Happening, scope: Scope) -> Pointless | None:
             "a card that has left play is kept in mind no more, so this answers nothing",
             "`being_destroyed: [{is: {remembered: …}}]` answers as it happens, `would_leave_play` before it goes",
         )
-    if isinstance(event, WhenIncapacitated) and scope.you == HERO and means(event.who, "you"):
+    is_own = isinstance(event, WhenIncapacitated) and scope.you == HERO and means(event.who, "you")
+    if is_own or (isinstance(event, WhenIncapacitated) and scope.is_on_hero and means(event.who, "self")):
         return Pointless(
             "a hero who is incapacitated has no cards any more, so this answers nothing",
             "`being_destroyed: [{is: you}]` answers as it happens",
