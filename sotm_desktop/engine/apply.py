@@ -86,7 +86,7 @@ def _card_moved(tx: ChangingTable, event: events.CardMoved) -> None:
             _note(tx, ("enter", card, tx.phase))
         tx.cards[card] = _with_hp(entered, max_hp(tx, card))
         working_texts.text_on(tx, card)
-    for fact in counted_of_move(index, card, origin, to, why, tx.phase, cause) if index.counted else ():
+    for fact in counted_of_move(index, card, origin, to, why, tx.phase, cause, row.host) if index.counted else ():
         _note(tx, fact)
     if why == "discard":
         _note(tx, ("discard", card, tx.phase))
