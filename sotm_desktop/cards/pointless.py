@@ -51,6 +51,7 @@ from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.selectors import Chosen, Each, Random
 from sotm_desktop.engine.effects.statics import Additional, ShiftPhaseText
 from sotm_desktop.engine.effects.triggers import Happening
+from sotm_desktop.engine.effects.turn_triggers import PhaseBegins
 from sotm_desktop.engine.effects.which_card import Is, IsNamed, IsYours
 from sotm_desktop.engine.effects.whose import OUT as HEROES_OUT
 from sotm_desktop.engine.effects.word import VERB, VOCABULARY, YOU, Field, NamedWord, ResultRef, Word, all_in
@@ -138,6 +139,21 @@ def own_turn(node: Word, scope: Scope) -> Pointless | None:
     return Pointless(f"{until!r} is the turn of this card's own deck", f"write `until: your_{until.partition('_')[2]}`")
 
 
+def _over_by_then(node: Word, scope: Scope) -> Pointless | None:
+    """What ends as a turn begins, and would answer just that."""
+    event = getattr(getattr(node, "that", None), "event", None)
+    if not isinstance(event, PhaseBegins) or event.phase != "start":
+        return None
+    is_own = means(event.by, "you") if event.turn == "hero" else event.turn == scope.side
+    whose = "your" if is_own else event.turn
+    if getattr(node, "until", None) != f"{whose}_start":
+        return None
+    return Pointless(
+        "this ends as that turn begins, so it answers nothing",
+        "`once: true` in the `whenever` and `until: next_time` are the start of the next turn",
+    )
+
+
 def _speaks_of_earlier(word: Word) -> bool:
     """Whether a word means what an earlier sentence did."""
     if isinstance(word, Reference):
@@ -193,7 +209,7 @@ def never(node: Word, scope: Scope, is_activated: bool) -> Pointless | None:
             f"`{{{node.word}: {{highest: […]}}}}`",
         )
     if isinstance(node, BeginLasting | GainText):
-        return own_turn(node, scope)
+        return own_turn(node, scope) or _over_by_then(node, scope)
     if isinstance(node, ShiftPhaseText) and node.from_ == node.to:
         return Pointless("this leaves the text in its phase", "`from` says one phase and `to` the other")
     if isinstance(node, Lend) and not is_activated:

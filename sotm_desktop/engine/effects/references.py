@@ -48,6 +48,7 @@ IT_PARTS = {
     "round": {},
     "lose": {},
     "phase_over": {},
+    "phase_begun": {"hero": 1},
     "phase_would": {"hero": 1},
     "turn_would": {"hero": 1},
 }
