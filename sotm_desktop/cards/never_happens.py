@@ -25,7 +25,7 @@ from sotm_desktop.engine.effects.trash_triggers import WouldBeDiscarded
 from sotm_desktop.engine.effects.triggers import AnyEvent, Happening
 from sotm_desktop.engine.effects.turn_triggers import (
     Ever,
-    PhaseWouldBegin,
+    OfPhase,
     WouldLose,
 )
 from sotm_desktop.engine.effects.word import Word, all_in
@@ -35,7 +35,7 @@ HERO_PHASES = ("power", "draw")
 
 def never_comes(node: Happening, scope: Scope) -> Pointless | None:
     """Why an event never comes about, whatever happens at the table."""
-    if isinstance(node, PhaseWouldBegin) and node.turn != "hero" and node.phase in HERO_PHASES:
+    if isinstance(node, OfPhase) and node.turn != "hero" and node.phase in HERO_PHASES:
         return Pointless(f"only heroes' turns have a {node.phase.upper()} PHASE", "leave out `turn`")
     if isinstance(node, LeavesPlay | WouldLeavePlay) and _is_hero_character(node.card, scope):
         return Pointless(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from sotm_desktop.cards.complaints import CALLED, INSTEAD_OF_FIELD, as_test, elsewhere, instead_of, nearest, neighbours
-from sotm_desktop.cards.finishing import asks_back, count_what_is_said, finish
+from sotm_desktop.cards.finishing import asks_back, count_what_is_said, finish, know_last_host
 from sotm_desktop.cards.misfits import Pointless, misfits, never_turned
 from sotm_desktop.cards.names_given import NamesGiven, gone_on
 from sotm_desktop.cards.never_happens import never_asked, never_comes, not_together
@@ -91,6 +91,7 @@ class WordBuilder(PlainFields):
         block = Block(tuple(verbs), tuple(binds), key, cut_short)
         block.names = scope.names
         block.asks_back = asks_back(block)
+        know_last_host(block)
         self.idle(source, sent_on(block) or gone_on(block))
         self.code[key] = block
         return block
@@ -374,8 +375,10 @@ class WordBuilder(PlainFields):
 
     def _damage_static(self, source: Source, scope: Scope, key: str) -> Static | None:
         static = self.static(source, scope, key)
-        if getattr(static.event if isinstance(static, Whenever) else static, "by_power", False):
-            self.idle(source, Pointless("this is damage of one power alone", "leave out `by_power`"))
+        about = static.event if isinstance(static, Whenever) else static
+        for field in ("by_power", "by_text"):
+            if getattr(about, field, None):
+                self.idle(source, Pointless("this is damage of one power alone", f"leave out `{field}`"))
         if isinstance(static, AboutDamage):
             static.of_power = True
             return static

@@ -19,7 +19,7 @@ from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.open_tops import OPEN_TOP
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import MAX_HP
-from sotm_desktop.engine.state import BACK, DOWN
+from sotm_desktop.engine.state import BACK, DOWN, Mark
 
 NESTING = 24
 """How deep procedures call each other directly before they wait on the stack instead; frames do not depend on it."""
@@ -40,8 +40,8 @@ class Transaction:
 
     __slots__ = (
         *(each.name for each in fields(GameState)),
-        "_is_watched", "_owned", "certain", "depth", "events", "given", "hidden", "incoming", "low", "meant", "nesting",
-        "recorded", "spent", "supposed", "suspended", "touched", "watching",
+        "_is_watched", "_owned", "at_work", "certain", "depth", "events", "given", "hidden", "incoming", "low", "meant",
+        "nesting", "recorded", "spent", "supposed", "suspended", "touched", "watching",
     )  # fmt: skip
 
     def __init__(self, state: GameState, nesting: int = NESTING) -> None:
@@ -87,6 +87,8 @@ class Transaction:
         """How many texts that answer a state are being run; those that wait are frames on the stack."""
         self.meant: tuple[tuple[CardId, CardId], ...] = ()
         """Which villain the sentences of cards mean that are being run: see ``effects/which_villain.py``."""
+        self.at_work: tuple[Mark, ...] = ()
+        """What is being done that text does only once, and is noted when it is done: see ``effects/winning.py``."""
         self.recorded: list[Chance] = []
         """What chance gave during this answer."""
         self.given: list[Chance] = []

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from sotm_desktop.engine import questions
-from sotm_desktop.engine.effects.conditions import AtLeast
+from sotm_desktop.engine.effects.conditions import Comparison
 from sotm_desktop.engine.effects.control import If, Lose
 from sotm_desktop.engine.effects.damage_statics import types_dealt
 from sotm_desktop.engine.effects.quantities import CountCards
@@ -170,12 +170,13 @@ def _clock(state: State, card: CardId, node: Word) -> Clock | None:
     """`if: {that: {at_least: {what: {count: {in: trash}}, than: 15}}, then: [lose]}` and the like."""
     if not isinstance(node, If) or not any(isinstance(part, Lose) for part in all_in(node.then)):
         return None
-    if not isinstance(node.that, AtLeast) or not isinstance(node.that.what, CountCards):
+    if not isinstance(node.that, Comparison) or not node.that.wants_more or not isinstance(node.that.what, CountCards):
         return None
     what, than = node.that.what, node.that.than
     if what.in_ not in ("trash", "deck", "under", "play"):
         return None
     deck, zone, bindings = state.index.deck_of[card], what.in_, bindings_of(state.index, card)
     cards, whole = counted_on(state.index, card, state.cards[card].face, what)
+    end = (than.value(state, bindings) or 0) + node.that.beyond
     label = cards if zone == "play" else words.PILES[zone]
-    return Clock(deck, zone, label, whole, what.value(state, bindings) or 0, than.value(state, bindings) or 0, card)
+    return Clock(deck, zone, label, whole, what.value(state, bindings) or 0, end, card)

@@ -51,6 +51,7 @@ READ_BACK = (
     "oddities/toll_house",
     "oddities/night_shift",
     "oddities/understudy",
+    "oddities/watchmaker",
 )
 """Decks with words that no shipped card has."""
 

@@ -13,6 +13,7 @@ from sotm_desktop.engine.effects.word import DAMAGE_TYPES, MISSING, VOCABULARY, 
 
 SIBLINGS = (
     ("increase_damage", "reduce_damage"), ("highest", "lowest"), ("at_least", "at_most", "exactly"),
+    ("more_than", "fewer_than", "at_least"),
     ("one", "any_number"), ("up_to", "exactly"), ("collect", "salvage", "summon"), ("destroy", "bury"),
     ("plus", "minus", "times"),
     ("each", "any_number"), ("damage_dealt", "damage_would_be_dealt"), ("being_destroyed", "destroyed"),

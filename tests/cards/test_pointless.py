@@ -10,6 +10,7 @@ from tests.cards.test_no_hero import VILLAIN
 NOBODY_CHOOSES = "nobody is asked here, so nobody can choose"
 ONE_SIDE = "one side"
 NO_HERO = "no hero character fits that"
+ENDS = "this ends as that turn begins"
 A_CHARACTER = "means cards of a deck, and a character card is none"
 
 
@@ -92,6 +93,7 @@ A_CHARACTER = "means cards of a deck, and a character card is none"
                 ("power_used: [villain]", "no hero character fits that"),
                 ("played: {card: [item], by: [non_hero]}", "no hero character fits that"),
                 ("phase_would_begin: {phase: draw, turn: villain}", "only heroes' turns have a DRAW PHASE"),
+                ("phase_begins: {phase: power, turn: environment}", "only heroes' turns have a POWER PHASE"),
                 ("regained: [non_target]", "cards that are no targets have no HP"),
                 ("damage_dealt: {to: [ongoing, non_target]}", "cards that are no targets have no HP"),
                 ("turned_over: [{is: self}]", ONE_SIDE),
@@ -106,6 +108,13 @@ A_CHARACTER = "means cards of a deck, and a character card is none"
                 ("played: [hero, character]", "no hero's character card is"),
                 ("would_regain: [non_target]", "cards that are no targets have no HP"),
                 ("would_be_destroyed: [non_target, at_max_hp]", "no card fits this filter"),
+            )
+        ),
+        *(
+            (HERO, f"end: [{{lasting: {{that: {{whenever: {{{answer}}}}}, until: {until}}}}}]", ENDS)
+            for answer, until in (
+                ("event: {phase_begins: {phase: start, by: [{is: you}]}}, do: [{draw: 1}]", "your_start"),
+                ("event: {phase_begins: {phase: start, turn: villain}}, do: [{draw: 1}]", "villain_start"),
             )
         ),
         *(

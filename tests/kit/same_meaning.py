@@ -24,6 +24,7 @@ Names of results do not count, nor what data may leave out, nor two ways to writ
 * something done with each hero's deck, and by each hero with theirs;
 * that a card whose text is activated is yours, that one which is discovered from your own deck is of its type, and that
   one which is buried is no character, as no other can be;
+* 1 more than a number or more, and more than it; 1 fewer or less, and fewer than it;
 * exactly 1 HP, and 1 or fewer, as nothing in play has less but what cannot be destroyed;
 * cards of a hand or trash that are put on the deck beside it, and on their own deck;
 * that each of up to so many heroes does something, and that they may;
@@ -180,6 +181,11 @@ class Form:
             each in ("any_number", "up_to") for each in (found.get("how"), *(found.get("what") or ())[1:2])
         ):
             found["may"] = False
+        for bound, sign, than in (("at_least", "plus", "more_than"), ("at_most", "minus", "fewer_than")):
+            if word == bound and node.family == "condition" and found["than"][:2] == ("quantity", sign):
+                second = dict(found["than"][2])
+                if second["and"] == ONE:
+                    word, found = than, found | {"than": second["of"]}
         if word == "hp_exactly" and found["hp"] == ONE:
             word = "hp_at_most"
         if node.family == "event" and "damage" in word and found.get("to") == ("filter", [("test", "target", [])]):

@@ -8,6 +8,7 @@ from sotm_desktop.engine.effects.triggers import EVENT, OneCardHappening
 from sotm_desktop.engine.effects.word import DECK_CARD, SELF, Answered, Field, word
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.listeners import WOULD_TRASH
+from sotm_desktop.engine.past_turns import DISCARDED_BY
 from sotm_desktop.engine.stages.to_trash import WOULD_DISCARD
 from sotm_desktop.engine.transaction import Transaction
 
@@ -17,10 +18,18 @@ BY, ANSWERED = 4, 5
 
 @word(EVENT, "would_be_discarded")
 class WouldBeDiscarded(WhenDiscarded):
-    """A card would be discarded. What text does instead, discarding it all the same, its card does not answer again."""
+    """A card would be discarded. What text does instead, discarding it all the same, its card does not answer again.
+
+    A card that text discards instead counts in its place for what is said of those that were discarded.
+    """
 
     listens = WOULD_DISCARD
     example = "would_be_discarded: {card: [yours], from: hand}"
+
+    @property
+    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What is discarded instead, no table knows else."""
+        return (*super().remembers, DISCARDED_BY)
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         if len(fact) <= BY:  # one that has happened earlier this turn

@@ -40,7 +40,8 @@ TakingOut: TypeAlias = tuple[CardId, str, Bindings]
 class TakeOut(Staged[TakingOut]):
     """Takes a card out of play as a word says; gives what it gives.
 
-    Memory: the stamp of the card's entering play, its orphans, what was given, and the cards that were under it.
+    Memory: the stamp of the card's entering play, its orphans, what was given, how many facts there were of this turn,
+    and the cards that were under it.
     """
 
     key = "$take_out"
@@ -52,7 +53,7 @@ class TakeOut(Staged[TakingOut]):
         return None
 
     def would_leave(self, tx: Transaction, bindings: TakingOut, memory: Memory, last: StepResult) -> StepResult:
-        memory[:] = [tx.cards[bindings[0]].since, orphans_of(tx, bindings[0]), ()]
+        memory[:] = [tx.cards[bindings[0]].since, orphans_of(tx, bindings[0]), (), len(tx.history)]
         return would_leave(tx, bindings[0])
 
     def go(self, tx: Transaction, bindings: TakingOut, memory: Memory, last: StepResult) -> StepResult:
@@ -72,7 +73,7 @@ class TakeOut(Staged[TakingOut]):
         forget_leaving(tx, memory[0])
         if last != "replaced" and tx.cards[card].since == memory[0]:
             memory[1] = orphans_of(tx, card)
-            memory[3:] = covered_by(tx, card)
+            memory[4:] = covered_by(tx, card)
             memory[2] = tx.index.code[key].put_now(tx, its_bindings, card)
         if is_in_play(tx, card):
             memory[1] = ()
@@ -84,7 +85,10 @@ class TakeOut(Staged[TakingOut]):
         return call(tx, ORPHANS, (memory[1], (bindings[2][0], bindings[1])))
 
     def finish(self, tx: Transaction, bindings: TakingOut, memory: Memory, last: StepResult) -> StepResult:
-        return into_trash(tx, memory[2], tuple(memory[3:]), tx.index.code[bindings[1]].discards_from)
+        discarded_from = tx.index.code[bindings[1]].discards_from
+        if discarded_from and not memory[2]:
+            return to_trash.discarded_instead(tx, memory[3])
+        return into_trash(tx, memory[2], tuple(memory[4:]), discarded_from)
 
 
 TAKE_OUT = TakeOut()

@@ -75,10 +75,8 @@ def _between(node: AboutDamage, context: SentenceContext) -> str:
     source = f" by {group(node.from_, context).text}" if node.from_ is not None else ""
     target = f" to {group(node.to, context).text}" if node.to is not None else ""
     about = target + source if " with " in source else source + target  # what is said of the source stands last
-    text = node.by_text if isinstance(node, DamageStatic) else None
-    with_powers = isinstance(node, DamageStatic) and node.by_power
-    on = "" if text is None else f" {'on' if with_powers else 'with'} {group(text, context).text}"
-    about += f"{' with powers' if with_powers else ''}{on}"
+    on = "" if node.by_text is None else f" {'on' if node.by_power else 'with'} {group(node.by_text, context).text}"
+    about += f"{' with powers' if node.by_power else ''}{on}"
     return about + (f" with {context.power}" if node.of_power else "")
 
 
