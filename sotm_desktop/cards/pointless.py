@@ -310,7 +310,8 @@ def gone_by_then(event: Happening, scope: Scope) -> Pointless | None:
             "`would_leave_play: [{is: self}]` answers before it goes, `when_destroyed` as it is destroyed; what "
             f"it does where it lies then stands there: `where: {{{_where_it_lies(event)}: {{triggers: […]}}}}`",
         )
-    if isinstance(event, WhenIncapacitated) and scope.you == HERO and means(event.who, "you"):
+    is_own = isinstance(event, WhenIncapacitated) and scope.you == HERO and means(event.who, "you")
+    if is_own or (isinstance(event, WhenIncapacitated) and scope.is_on_hero and means(event.who, "self")):
         return Pointless(
             "a hero who is incapacitated has no cards any more, so this answers nothing",
             "`being_destroyed: [{is: you}]` answers as it happens",

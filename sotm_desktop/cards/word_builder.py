@@ -167,7 +167,7 @@ class WordBuilder(PlainFields):
         self.idle(source, never(node, scope, self.is_activated), word)
         self.idle(source, of_another_type(node, self.scope, self.given.said), word)
         self.idle(source, never_turned(node, self.one_sided), word)
-        for why in misfits(node):
+        for why in misfits(node, scope.is_on_hero):
             self.idle(source, why, word)
         self.idle(source, never_asked(node), word)
         if isinstance(node, Happening):
