@@ -16,6 +16,7 @@ from sotm_desktop.engine.endings import wins_otherwise
 from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.facing import ends_the_game
 from sotm_desktop.engine.ids import CardId, ZoneId
+from sotm_desktop.engine.kept_cards import NOTED, forgotten
 from sotm_desktop.engine.past_turns import IN_ROUND, LEFT, MOVED, counted_of_move, with_turn
 from sotm_desktop.engine.questions import max_hp, next_in_round, turn_order
 from sotm_desktop.engine.records import record
@@ -84,10 +85,12 @@ def _card_moved(tx: ChangingTable, event: events.CardMoved) -> None:
             _note(tx, ("enter", card, tx.phase))
         tx.cards[card] = _with_hp(entered, max_hp(tx, card))
         working_texts.text_on(tx, card)
-    for fact in counted_of_move(index, card, origin, to, why, tx.phase, cause) if index.counted else ():
+    for fact in counted_of_move(index, card, origin, to, why, tx.phase, cause, row.host) if index.counted else ():
         _note(tx, fact)
     if why == "discard":
         _note(tx, ("discard", card, tx.phase))
+    if to != origin and not NOTED.isdisjoint(index.counted):
+        tx.history += forgotten(tx, card, why, was_in_play)
     if was_in_play:
         _end_what_it_made(tx, card, row)
         _forget(tx, card)

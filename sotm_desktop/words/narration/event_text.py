@@ -9,9 +9,10 @@ from ...engine import events
 from ...engine.card_index import ZONES_A_DECK
 from ...engine.effects.clauses import Clause
 from ...engine.effects.open_decks import TopLiesOpen
-from ...engine.effects.remembering import KEPT, Remember
+from ...engine.effects.remembering import Remember
 from ...engine.effects.statics import Static
 from ...engine.ids import SeatId
+from ...engine.kept_cards import KEPT
 from ...engine.questions import definition_of
 from ...engine.state import BACK, DOWN, FIRST_PHASE, NO_ACTIONS, TRASH, TURN_OVER, WITH, LastingEffect, card_it_is_of
 from ..card_text.short import deed, held_in_short

@@ -24,6 +24,7 @@ from .text_marks import (
     GRANTS,
     INSTEAD,
     LOOKS_BACK,
+    MOMENT,
     NAMED_TEXT,
     NUMBERED,
     ONLY_IF,
@@ -342,7 +343,7 @@ class LineReader:
             if said is not None:
                 yield lambda pick: {turn: self._block(said, pick, "phase", phase[1] == "hero's")}
         yield from self._triggers(first, rest)
-        if not rest and not self.context.is_one_shot:
+        if not rest and not self.context.is_one_shot and not MOMENT.match(first):
             static = self.read_sentences("static_text", [first])
             if static is not None:
                 yield lambda pick: self._static(pick(static[0], 0), pick)

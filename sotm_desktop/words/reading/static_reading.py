@@ -171,6 +171,9 @@ def declare(grammar: Grammar) -> None:
         lambda s: {"whenever": {**s["event"], "do": s["do"], "instead": True}})  # fmt: skip
     say("{event:event_once}, {do:joined}", lambda s: {"whenever": {**s["event"], "do": s["do"]}})
     grammar.say("event_once", "{event:events}", lambda s: {"event": s["event"]})
+    grammar.say("event_once", "{event:moment}", lambda s: {"event": s["event"]})
+    grammar.say("event_once", "{event:moment} for the first time (?:each|every|a) turn",
+                lambda s: {"event": s["event"], "each_turn": True})  # fmt: skip
     grammar.say("event_once", "{event:events} for the first time (?:each|every|a) turn",
                 lambda s: {"event": s["event"], "each_turn": True})  # fmt: skip
     grammar.say("event_once", f"{{event:events}}, the first time (?:each|every|a) turn that {WHICHEVER}",
@@ -196,7 +199,8 @@ def _further_next_times(chart: Any, at: int, found: list[Any]) -> Any:
 
 
 def _one_next_time(chart: Any, at: int) -> Any:
-    """Which of the events is meant, its own words do not say."""
+    """Which of the events is meant, its own words do not say; those of a moment say that it is the next one."""
+    yield from chart.read("next_moment", at)
     start = chart.skip("the next time ", at)
     if start is None:
         return
