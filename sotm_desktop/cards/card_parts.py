@@ -29,6 +29,7 @@ from sotm_desktop.engine.effects.clauses import (
     SetupText,
     WhenDestroyed,
 )  # fmt: skip
+from sotm_desktop.engine.effects.control import ByHand
 from sotm_desktop.engine.effects.families import SELECTOR, Condition, Selector
 from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.effects.references import Reference
@@ -60,6 +61,15 @@ PARTS = (
     "activated",
 )
 SETUP, WHERE = "setup", "where"
+NOT_OF_HEROES = {
+    "powers": "its power is `power:`; a further one is `static: [{gain_power: {who: [{is: self}], do: […]}}]`",
+    "when_revealed": "it is in play from the beginning, and never revealed",
+    "when_drawn": "it is in play from the beginning, and never drawn",
+    WHERE: "it is in play from the beginning, and lies nowhere else",
+}
+"""What to do about the parts that other cards have and a hero's character card has not."""
+HERO_PARTS = tuple(part for part in PARTS if part not in NOT_OF_HEROES)
+IN_PLAY_AT_FIRST = "as the game is set up it is `setup: […]`, in each turn `start: […]` and the like"
 CARD_PARTS = (SETUP, *PARTS, WHERE)
 """The parts of a card from a deck: that of a villain's side is no part of its other text."""
 PLACES = ("hand", "trash", "under")
@@ -167,7 +177,7 @@ class PartBuilder:
             face.advanced = side.clauses
 
     def read_hero(self, front: Face, back: Face, source: Source, key: str) -> None:
-        """A hero's Setup, power and incapacitated abilities."""
+        """A hero's Setup, power, text that works while the hero is active, and incapacitated abilities."""
         if not isinstance(source.value, dict):
             return
         self._set_up(front, source, key)
@@ -176,6 +186,11 @@ class PartBuilder:
             front.printed = (*front.printed, *front.powers)
         else:
             self.words.complain(source, "a hero character card needs its power", "add `power: {title: …, do: […]}`")
+        self.read(front, source, key)
+        if isinstance(front.play, PlayText) and not all(isinstance(verb, ByHand) for verb in front.play.do.items):
+            found = "no hero character card is played, so this is never done"
+            self.words.complain(source, found, IN_PLAY_AT_FIRST, "play")
+        self.number_clauses(front, source, 0)
         abilities = source.value.get("incapacitated")
         if abilities is None or not isinstance(abilities.value, list):
             self.words.complain(abilities or source, "a hero needs incapacitated abilities", "a list of lists of verbs")

@@ -103,4 +103,5 @@ def _is_hero_character(what: Filter | None, scope: Scope) -> bool:
     """Whether it means hero characters alone; None stands for what is not written yet."""
     if what is None:
         return False
-    return (scope.you == HERO and means(what, "you")) or only_hero_characters(what)
+    is_own = (scope.you == HERO and means(what, "you")) or (scope.is_on_hero and means(what, "self"))
+    return is_own or only_hero_characters(what)

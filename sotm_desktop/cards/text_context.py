@@ -97,9 +97,11 @@ class TextContext:
         places = self.places
         words.cards, words.keywords, words.decks = frozenset(places.cards), places.keywords, places.side_decks
         words.forms = frozenset(places.forms)
+        is_on_hero = self.card.kind == "hero_character"
         words.scope = Scope(
-            you=SPEAKS_TO[self.side], has_host=self.has_host or "next_to" in data, is_two_sided=len(self.card.faces) > 1
-        )
+            you=SPEAKS_TO[self.side], has_host=self.has_host or "next_to" in data,
+            is_two_sided=len(self.card.faces) > 1 and not is_on_hero, is_on_hero=is_on_hero,
+        )  # fmt: skip
         parts = PartBuilder(words)
         parts.reads_whole_sides = False
         old = self.card.faces[self.face]

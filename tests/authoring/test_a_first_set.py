@@ -43,6 +43,7 @@ READ_BACK = (
     "oddities/salvager",
     "oddities/shell_game",
     "oddities/sleepwalker",
+    "oddities/stilt_walker",
     "oddities/stoker",
     "oddities/tallier",
     "oddities/lamplighter",

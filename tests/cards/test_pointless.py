@@ -251,13 +251,6 @@ def test_that_cards_cannot_be_played_is_said_where_they_are_no_heroes():
     assert not complaints_of(HERO, "static: [{cannot: {who: [villain], what: be_played}}]")
 
 
-def test_a_hero_character_card_says_where_its_other_text_goes():
-    text = HERO.replace("    hp: 30\n", "    hp: 30\n    static: [{{immune: {{to: [{{is: you}}]}}}}]\n")
-    _, complaints = built(text.format(keywords="ongoing", text=""))
-    assert [each.found for each in complaints] == ["a hero character card has no 'static'"]
-    assert "write it on a card of the deck" in complaints[0].hint
-
-
 def test_a_hero_who_is_out_does_nothing_more():
     for sentence in ("draw: 1", "play: 1", "use_power: 1", "discard: 1", "take_in_hand: {one: [item]}"):
         text = HERO.format(keywords="ongoing", text="    end: [{draw: 1}]")

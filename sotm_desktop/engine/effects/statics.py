@@ -6,6 +6,7 @@ from typing import Any
 
 from sotm_desktop.engine.effects.families import CONDITION, SELECTOR
 from sotm_desktop.engine.effects.filters import FILTER
+from sotm_desktop.engine.effects.kept_in_mind import answers_kept
 from sotm_desktop.engine.effects.printed_text import PrintedText
 from sotm_desktop.engine.effects.references import means_this_card
 from sotm_desktop.engine.effects.word import (
@@ -29,6 +30,7 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.kept_cards import ALSO_BY_KEYWORD
 from sotm_desktop.engine.listener_index import Entry, named_slots
 from sotm_desktop.engine.modifiers import CANNOT, CANNOT_DEAL
 from sotm_desktop.engine.pending_damage import Damage
@@ -194,6 +196,11 @@ class GainKeyword(AboutCards):
     keyword = Field(KEYWORD)
     listens = "keyword"
     example = "gain_keyword: {who: [hero, ongoing], keyword: item}"
+
+    @property
+    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """Whether a card had it while it was kept in mind, no table knows else."""
+        return (ALSO_BY_KEYWORD,) if answers_kept(self.who) else ()
 
 
 @word(STATIC, "gain_hp")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.effects import damage_statics, maximum, open_decks, quantities, statics
+from ...engine.effects import copying, damage_statics, maximum, open_decks, quantities, statics
 from ...engine.effects.damage_statics import AboutDamage, DamageStatic, IncreaseDamage
 from ...engine.effects.families import Quantity
 from ...engine.effects.statics import Static
@@ -265,6 +265,16 @@ def _share_powers(node: statics.SharePowers, context: SentenceContext) -> str:
     on = "" if node.on is None else f" on {group(node.on, context).text}"
     who = group(node.who, context)
     return f"{who.text} can use powers of others{on} as if they were {who.owner_pronoun} own"
+
+
+@phrase_for(copying.TextOf)
+def _text_of(node: copying.TextOf, context: SentenceContext) -> str:
+    return f"{context.card.text} has the game text of {group(node.of, context).text}{but_powers(node)}"
+
+
+def but_powers(node: copying.GainText | copying.TextOf) -> str:
+    """What of the text of others is not meant."""
+    return "" if node.powers else " (except powers)"
 
 
 @phrase_for(statics.RaiseNumber)

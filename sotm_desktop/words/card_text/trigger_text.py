@@ -12,8 +12,8 @@ from ...engine.effects import (
     turn_triggers,
 )
 from ...engine.effects.filters import Filter
+from ...engine.effects.kept_in_mind import KeptInMind
 from ...engine.effects.references import Reference
-from ...engine.effects.remembering import KeptInMind
 from ...engine.effects.which_card import Is
 from ...engine.effects.word import Word, all_in
 from ..english import conjugated, listed, part_of, with_article

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from ...engine.effects.remembering import CALLED
+from ...engine.effects.kept_in_mind import CALLED
 from ..card_text.known_cards import TO_BE
 from ..english import plural_of
 from .chart import Chart, Found, Grammar

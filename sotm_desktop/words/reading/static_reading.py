@@ -158,6 +158,8 @@ def declare(grammar: Grammar) -> None:
         own = "as if they were (?:their|its|his|her) own"
         say(f"{{who:whoever}} can use powers of others{on} {own}", lambda s, has_on=has_on: {
             "share_powers": {"who": s["who"], **({"on": s["on"]} if has_on else {})}})  # fmt: skip
+    say(r"(?:this card|it) has the (?:game )?text of {of:whoever}(?P<but> \(except powers\))?",
+        lambda s: {"text_of": with_powers(s, {})})  # fmt: skip
     for sign, word in ((r"\+", "more"), ("-", "less")):
         say(rf"{sign}(?P<by>\d+) to all (?P<what>hp regained|cards salvaged){{by_:by_whom}}",
             lambda s, word=word: _more(word, s))  # fmt: skip
@@ -241,6 +243,12 @@ def conditional(static: Any, condition: Any) -> Any:
 def _most(slots: dict[str, Any], often: str) -> Any:
     said = {"n": slots["n"], **({"a": often} if often != "turn" else {}), **kinds(slots)}
     return _about("most_damage", {"by": (), "to": (), **slots}, said)
+
+
+def with_powers(slots: dict[str, Any], fields: dict[str, Any]) -> Any:
+    """The text of other cards, with their powers where nothing says that they are left out."""
+    fields = {**fields, **({} if slots["but"] else {"powers": True})}
+    return {"of": slots["of"], **fields} if fields else slots["of"]
 
 
 def _n(slots: dict[str, Any]) -> dict[str, int]:
