@@ -34,6 +34,29 @@ from tests.kit.shipped_texts import read_data, texts_of
             "1 Hero uses 1 power of another Hero's character card as if it were theirs, even if it was used already "
             "this turn.",
         ),
+        (
+            "[{draw: {n: {plus: {of: {part_of: {of: {count: [item]}, parts: 3}}, and: 1}}}}]",
+            "Draw X cards, where X is (a third of the number of Item cards in play, rounded down) plus 1.",
+        ),
+        (
+            "[{draw: {n: {plus: {of: 1, and: {part_of: {of: {count: [item]}, parts: 3}}}}}}]",
+            "Draw X cards, where X is 1 plus a third of the number of Item cards in play, rounded down.",
+        ),
+        (
+            "[{draw: {n: {half: {average: {over: {each: [hero, target]}, of: {hp_of: target}}}}}}]",
+            "Draw X cards, where X is half of (the average of the current HP of each Hero target, rounded down), "
+            "rounded down.",
+        ),
+        (
+            "[{draw: {n: {half: {plus: {of: 1, and: {part_of: {of: {count: [item]}, parts: 3}}}}}}}]",
+            "Draw X cards, where X is half of (1 plus a third of the number of Item cards in play, rounded down), "
+            "rounded down.",
+        ),
+        (
+            "[{in_any_order: [[{draw: 1}], [{destroy: {one: [ongoing]}}], [{regain: {who: you, amount: 1}}]]}]",
+            "Do these in any order: draw 1 card; destroy 1 Ongoing card; and Nova regains 1 HP.",
+        ),
+        ("[{in_any_order: [[{play: 1}], [{draw: 1}]]}]", "Do these in any order: play 1 card; and draw 1 card."),
         ("[{tokens: {how: remove, n: {tokens_on: self}}}]", "Remove all tokens from this card."),
         (
             "[{tokens: {how: remove, pool: heat, n: {tokens_on: {who: self, pool: heat}}}}]",
@@ -105,6 +128,13 @@ def test_the_hand_of_a_hero_is_no_hand_of_a_deck():
             "{whenever: {damage_dealt: {from: [{is: you}], type: [lightning]}}, "
             "do: [{lasting: {that: {reduce_damage: {by: 1, from: [{is: it.target}]}}, until: your_start}}]}",
             "After Nova deals a target lightning damage, until your START PHASE, -1 damage dealt by that target.",
+        ),
+        (
+            "{whenever: {would_be_destroyed: [villain, target]}, if: {at_least: {what: {hp_before: {}}, than: 5}}, "
+            "do: [{draw: {excess_damage: {}}}]}",
+            "Whenever any Villain target would be destroyed, if the target's HP before the damage that would destroy "
+            "it is 5 or more, draw X cards, where X is the amount of the damage that would destroy it beyond the "
+            "target's HP.",
         ),
         ("{whenever: {damage_dealt: {from: [{is: you}]}}, do: [{draw: 1}]}", "After Nova deals damage, draw 1 card."),
         (

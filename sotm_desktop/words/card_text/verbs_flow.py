@@ -184,7 +184,7 @@ def _in_any_order(node: in_any_order.InAnyOrder, context: SentenceContext) -> Sa
             may=True,
         )  # fmt: skip
     texts = [flat(*together(says(block, context), context.actor)) for block in node.do]
-    return Whole(f"do {'any of ' if node.may else ''}these in any order: {'; and '.join(texts)}")
+    return Whole(f"do {'any of ' if node.may else ''}these in any order: {'; '.join(texts[:-1])}; and {texts[-1]}")
 
 
 def _goes_through_heroes(block: Block) -> bool:
