@@ -46,7 +46,9 @@ def phrase(node: Selector, context: SentenceContext, every: str = "each") -> Phr
 def is_many(node: Selector | None, context: SentenceContext | None = None) -> bool:
     """Whether a choice can be of several cards, so that what happens happens to each."""
     if isinstance(node, Reference) and context is not None:
-        return not node.part and node.slot is not None and context.result(node.slot).many
+        if node.part:
+            return _are_all(node.part, context)
+        return node.slot is not None and context.result(node.slot).many
     if isinstance(node, selectors.Exactly | selectors.UpTo | in_common.ChosenInTurn | ranked_cards.Ranked):
         return not is_one(node.n, context)
     if isinstance(node, naming.Named):
@@ -271,6 +273,11 @@ def answering(happening: Happening, context: SentenceContext) -> SentenceContext
     return context.but(answered=tuple(part_of_it(part, context).text for part in parts))
 
 
+def _are_all(part: str, context: SentenceContext) -> bool:
+    """Whether it is all cards that came together."""
+    return part == "card" and context.happening is not None and context.happening.one_or_more
+
+
 def part_of_it(part: str, context: SentenceContext) -> Phrase:
     """A card of the event that the text answers."""
     if part == "source":
@@ -282,6 +289,8 @@ def part_of_it(part: str, context: SentenceContext) -> Phrase:
     about = getattr(context.happening, "to" if part == "target" else "card", None)
     if context.happening is None and part == "target":
         return context.you
+    if _are_all(part, context):
+        return Phrase(f"those {plural_of('card' if about is None else noun_of(about))}", True, "they")
     if about is None:
         return Phrase("that target" if part == "target" else "that card")
     said = one(about, context, "any")
