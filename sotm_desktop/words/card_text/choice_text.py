@@ -192,6 +192,8 @@ def _hero_with(node: naming.HeroWithCards, context: SentenceContext, every: str)
 
 @phrase_for(scoped.HeroOf)
 def _hero_of(node: scoped.HeroOf, context: SentenceContext, every: str) -> Phrase:
+    if context.side == "hero" and isinstance(node.card, Reference) and node.card.slot == SELF and not node.card.part:
+        return context.own_name
     of = context.zone(node.deck, "deck") if node.card is None else phrase(node.card, context).text
     return Phrase(f"the Hero of {'that card' if of == 'it' else of}", False, "they")
 

@@ -186,6 +186,11 @@ class SentenceContext:
         """Whether this deck has only one copy of a card, so that its title needs no article."""
         return self.titles.get(f"{self.deck}/{card_id}#") == "1"
 
+    def powers_on(self, card_id: str) -> int | None:
+        """How many powers are printed on a card of this deck of which no two are in play; None for any other."""
+        found = self.titles.get(f"{self.deck}/{card_id}!")
+        return None if found is None else int(found)
+
     @property
     def deck_title(self) -> str:
         """The name of the hero or the villain."""
