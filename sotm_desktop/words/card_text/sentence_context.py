@@ -103,6 +103,8 @@ class SentenceContext:
     """Whether an earlier sentence that has no name dealt damage to targets of the players' choice, or healed some."""
     fresh: int | None = None
     """The slot of the result that "it" can only mean."""
+    asked_of: int | None = None
+    """The slot of the result of which a condition has just asked whether "that target" was destroyed."""
     happening: Any = None
     names_target: bool = False
     """Whether the text speaks of the target of a damage, so that its event must say that there is one."""

@@ -310,6 +310,8 @@ class Resolver:
             return self._selected(found)
         if not isinstance(found, Earlier):
             return found
+        if ref.words == "it" and found.chooses_targets:
+            return found.chosen(self._name(found))
         is_of_each = found.is_heroes and found.done in ref.words and not ref.for_result
         return {"gathered": self._name(found)} if is_of_each else self._name(found)
 
