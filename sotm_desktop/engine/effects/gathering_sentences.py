@@ -10,7 +10,7 @@ from sotm_desktop.engine.procedure import Procedure, back_to, call
 from sotm_desktop.engine.transaction import Transaction
 
 
-class Gathering(Procedure[tuple[str, Bindings]]):
+class GatheringSentence(Procedure[tuple[str, Bindings]]):
     """Carries a sentence out, then lets text answer; gives what the sentence gives.
 
     Sentences within it gather for themselves. Its bindings: the key of the sentence, and its own. In memory: kinds
@@ -46,4 +46,4 @@ class Gathering(Procedure[tuple[str, Bindings]]):
     steps = (carry_out, keep, tell, back_to("tell"))
 
 
-GATHER = Gathering()
+GATHER = GatheringSentence()
