@@ -16,7 +16,7 @@ from ...engine.effects.kept_in_mind import KeptInMind
 from ...engine.effects.references import Reference
 from ...engine.effects.which_card import Is
 from ...engine.effects.word import Word, all_in
-from ..english import conjugated, listed, possessive, with_article
+from ..english import conjugated, listed, part_of, with_article
 from .condition_text import holds
 from .declared import declare_texts
 from .grammar import Phrase
@@ -314,13 +314,11 @@ def _part_of_turn(node: turn_triggers.PhaseBegins, context: SentenceContext, par
     who = any_of(node.by, context) if node.by is not None else Phrase("any Hero")
     if who == context.you and context.side == "hero":
         return f"{context.their} {part}"
-    is_described = any(f" {word} " in f"{who.text} " for word in DESCRIBES)
-    return f"the {part} of {who.text}" if is_described else f"{possessive(who.text)} {part}"
+    return part_of(who.text, part)
 
 
 NEXT = "next "
-DESCRIBES = ("by", "from", "in", "next to", "of", "on", "or", "than", "that", "this way", "under", "who", "with")
-"""Words of a noun phrase behind whose end no "'s" can stand."""
+"""Stands before the part of a turn that is waited for."""
 
 
 def moment(node: turn_triggers.PhaseBegins, context: SentenceContext, coming: str = "") -> str:

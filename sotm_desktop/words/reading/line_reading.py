@@ -313,6 +313,10 @@ class LineReader:
             who = self.read_sentences("in_area_of", [first[len(start) :]])
             if who is not None:
                 yield lambda pick: {"play_in": self._with_letters(pick(who[0], 0), pick)}
+        if low.startswith("play this card in "):
+            area = self.read_sentences("chosen_area", [first[len("play this card in ") :]])
+            if area is not None:
+                yield lambda pick: {"play_in": self._value(pick(area[0], 0), pick)}
         if low == "this card begins the game set aside":
             yield lambda pick: {"set_aside": True}
         if low.startswith("play this card in the environment play area"):

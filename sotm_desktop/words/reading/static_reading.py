@@ -90,6 +90,13 @@ def declare(grammar: Grammar) -> None:
                 lambda s, w=where: {"cannot": {"who": s["who"], "what": "be_played", "from": w}})  # fmt: skip
     say("the turns of (?:the|all) heroes come in reverse order", lambda s: {"turns_reversed": {}})
     say("(?:the |all )?heroes take their turns in reverse order", lambda s: {"turns_reversed": {}})
+    order = r"(?:are|come in the order) start, (?P<order>(?:play|power|draw)(?:, (?:play|power|draw)){2}),? and end"
+    for whose, means in (
+        ("each hero's turn", lambda s: None), ("(?:your|their) turn", lambda s: [{"is": "you"}]),
+        ("{who:owner} turn", lambda s: [{"is": s["who"]}]), ("each {who:noun}'s turn", lambda s: s["who"]),
+        ("the turn of each {who:noun}", lambda s: s["who"]), ("the turn of {who:ref}", lambda s: [{"is": s["who"]}]),
+    ):  # fmt: skip
+        say(f"the phases of {whose} {order}", lambda s, means=means: _phase_order(s["order"], means(s)))
     say("{who:whoever} cannot use powers on {on:noun}",
         lambda s: {"cannot": {"who": s["who"], "what": "use_power", "on": s["on"]}})  # fmt: skip
     for words, what in (("play", "play"), ("use", "use_power"), ("draw", "draw")):
@@ -183,6 +190,11 @@ def declare(grammar: Grammar) -> None:
     grammar.say("event_once", f"{{event:events}}, the first time (?:each|every|a) turn that {WHICHEVER}",
                 lambda s: {"event": s["event"], "each_turn": True})  # fmt: skip
     grammar.reads("event_once")(_next_time)
+
+
+def _phase_order(said: str, who: Any) -> Any:
+    order = said.split(", ")
+    return {"phases": order if who is None else {"order": order, "who": who}}
 
 
 def _next_time(chart: Any, at: int) -> Any:
