@@ -19,11 +19,13 @@ from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.naming import Gathered, ThoseChosen
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.quantities import NumberOf
+from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.returning import MoveIn
 from sotm_desktop.engine.effects.selectors import BothChoices, Chosen, UpTo
 from sotm_desktop.engine.effects.triggers import Happening
 from sotm_desktop.engine.effects.whenever import Whenever
 from sotm_desktop.engine.effects.word import ResultRef, Word, all_in, names_any
+from sotm_desktop.engine.past_turns import HOST_LEFT
 from sotm_desktop.engine.state import TOGETHER
 
 SAID_ALIKE = {
@@ -220,6 +222,17 @@ def asks_back(block: Block) -> frozenset[int]:
             gone.add(slot)
         slot += binds
     return frozenset(found)
+
+
+def know_last_host(block: Block) -> None:
+    """Tells those words that say "host" behind a sentence by which this card goes that it is gone by then."""
+    is_gone = False
+    for each in (word for item in block.items for word in all_in(item)):
+        if each.word in LEAVING and moves_itself(each):
+            is_gone = True
+        elif is_gone and isinstance(each, Reference) and each.name == "host":
+            each.after_going = True
+            block.remembers = (HOST_LEFT,)
 
 
 def lies_out_of_play(verb: Verb | None) -> bool:

@@ -27,6 +27,8 @@ class Scope(NamedTuple):
     """Where its card lies while the text works: hand, trash or under; "" for in play."""
     is_two_sided: bool = True
     """Whether its card can turn over."""
+    is_on_hero: bool = False
+    """Whether its card is the character card of a hero, which is in play from the beginning and stays there."""
 
     def answering(self, fact: str = "", is_coming: bool = False) -> Scope:
         """The scope of text that answers such a fact, or none."""
