@@ -23,7 +23,9 @@ from .static_text import held
 def _if(node: control.If, context: SentenceContext) -> Saying:
     if context.in_short:
         return as_one(says(node.then, context), context.actor)
-    text, follow = together(says(node.then, context), context.actor)
+    asked = node.that.what if isinstance(node.that, conditions.NotSo) else node.that
+    of = asked.which.slot if isinstance(asked, conditions.WasDestroyed) else None
+    text, follow = together(says(node.then, context.but(asked_of=of)), context.actor)
     text = f"{_condition(node.that, context)}, {text}"
     otherwise = node.else_
     if otherwise is None:

@@ -166,6 +166,10 @@ def declare(grammar: Grammar) -> None:
     say("the heroes win when {when:condition}, and in no other way", lambda s: {"victory": s["when"]})
     say("{who:whoever} (?:is|are) immune to each type of damage that (?:its|their) text deals",
         lambda s: {"immune_to_own_types": s["who"]})  # fmt: skip
+    say("{who:whoever} (?:has|have|gains?) (?:each|the) nemesis icons? of {of:whoever}",
+        lambda s: {"gain_nemesis": {"who": s["who"], "of": s["of"]}})  # fmt: skip
+    say("{who:whoever} (?:is|are) (?:considered )?(?:the nemesis|(?:the )?nemeses|an? nemesis) of {of:whoever}",
+        lambda s: {"nemesis_of": {"who": s["who"], "of": s["of"]}})  # fmt: skip
     counts = "counts? as {own:ref} and (?:has|have) the nemesis icon of {other:ref}"
     say("{who:whoever} (?:is|are) (?:a character card|character cards), " + counts,
         lambda s: {"counts_as_villain": s["who"]})  # fmt: skip
