@@ -72,7 +72,7 @@ def hand_of(table: Table, card: CardId) -> SeatId | None:
     return table.index.hand_of_zone[table.cards[card].zone]
 
 
-BACKWARDS = "backwards"
+BACKWARDS, PHASE_ORDER = "backwards", "phase_order"
 """Under which the index lists text by which the turns of the heroes come in reverse order."""
 
 

@@ -7,7 +7,7 @@ from ...engine.effects.damage_statics import AboutDamage, DamageStatic, Increase
 from ...engine.effects.families import Quantity
 from ...engine.effects.statics import Static
 from ...engine.effects.word import DAMAGE_TYPES, NamedWord, OtherTypes
-from ..english import listed
+from ..english import listed, part_of
 from .condition_text import holds
 from .declared import declare_texts
 from .grammar import Phrase
@@ -194,6 +194,14 @@ def _shift_phase_text(node: statics.ShiftPhaseText, context: SentenceContext) ->
 def _skip_either(node: statics.SkipEither, context: SentenceContext) -> str:
     first, second = (f"{phase.upper()} PHASE" for phase in node.phases)
     return f"during each Hero turn, that Hero skips either their {first} or their {second}"
+
+
+@phrase_for(statics.PhaseOrder)
+def _phase_order(node: statics.PhaseOrder, context: SentenceContext) -> str:
+    who = one(node.who, context, "each") if node.who is not None else Phrase("each Hero")
+    is_own = who == context.you and context.side == "hero"
+    phases = [phase.upper() for phase in ("start", *node.order, "end")]
+    return f"the phases of {f'{context.their} turn' if is_own else part_of(who.text, 'turn')} are {listed(phases)}"
 
 
 @phrase_for(statics.SkipFirstText)

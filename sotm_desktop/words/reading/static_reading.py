@@ -90,6 +90,13 @@ def declare(grammar: Grammar) -> None:
                 lambda s, w=where: {"cannot": {"who": s["who"], "what": "be_played", "from": w}})  # fmt: skip
     say("the turns of (?:the|all) heroes come in reverse order", lambda s: {"turns_reversed": {}})
     say("(?:the |all )?heroes take their turns in reverse order", lambda s: {"turns_reversed": {}})
+    order = r"(?:are|come in the order) start, (?P<order>(?:play|power|draw)(?:, (?:play|power|draw)){2}),? and end"
+    for whose, means in (
+        ("each hero's turn", lambda s: None), ("(?:your|their) turn", lambda s: [{"is": "you"}]),
+        ("{who:owner} turn", lambda s: [{"is": s["who"]}]), ("each {who:noun}'s turn", lambda s: s["who"]),
+        ("the turn of each {who:noun}", lambda s: s["who"]), ("the turn of {who:ref}", lambda s: [{"is": s["who"]}]),
+    ):  # fmt: skip
+        say(f"the phases of {whose} {order}", lambda s, means=means: _phase_order(s["order"], means(s)))
     say("{who:whoever} cannot use powers on {on:noun}",
         lambda s: {"cannot": {"who": s["who"], "what": "use_power", "on": s["on"]}})  # fmt: skip
     for words, what in (("play", "play"), ("use", "use_power"), ("draw", "draw")):
@@ -159,6 +166,10 @@ def declare(grammar: Grammar) -> None:
     say("the heroes win when {when:condition}, and in no other way", lambda s: {"victory": s["when"]})
     say("{who:whoever} (?:is|are) immune to each type of damage that (?:its|their) text deals",
         lambda s: {"immune_to_own_types": s["who"]})  # fmt: skip
+    say("{who:whoever} (?:has|have|gains?) (?:each|the) nemesis icons? of {of:whoever}",
+        lambda s: {"gain_nemesis": {"who": s["who"], "of": s["of"]}})  # fmt: skip
+    say("{who:whoever} (?:is|are) (?:considered )?(?:the nemesis|(?:the )?nemeses|an? nemesis) of {of:whoever}",
+        lambda s: {"nemesis_of": {"who": s["who"], "of": s["of"]}})  # fmt: skip
     counts = "counts? as {own:ref} and (?:has|have) the nemesis icon of {other:ref}"
     say("{who:whoever} (?:is|are) (?:a character card|character cards), " + counts,
         lambda s: {"counts_as_villain": s["who"]})  # fmt: skip
@@ -179,6 +190,11 @@ def declare(grammar: Grammar) -> None:
     grammar.say("event_once", f"{{event:events}}, the first time (?:each|every|a) turn that {WHICHEVER}",
                 lambda s: {"event": s["event"], "each_turn": True})  # fmt: skip
     grammar.reads("event_once")(_next_time)
+
+
+def _phase_order(said: str, who: Any) -> Any:
+    order = said.split(", ")
+    return {"phases": order if who is None else {"order": order, "who": who}}
 
 
 def _next_time(chart: Any, at: int) -> Any:
