@@ -5,7 +5,7 @@ from __future__ import annotations
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import ASKED, NOTHING, Done, Jump, Memory, Signal, StepResult
-from sotm_desktop.engine.ids import CardId, TextId
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import AFTER_DAMAGE, fire
 from sotm_desktop.engine.modifiers import (
     CANNOT_DEAL,
@@ -22,7 +22,7 @@ from sotm_desktop.engine.modifiers import (
 )
 from sotm_desktop.engine.pending_damage import AFTER_NO_DAMAGE, HP_BEFORE, Damage, Reason
 from sotm_desktop.engine.procedure import Procedure, back_to, call
-from sotm_desktop.engine.questions import is_hero_out, is_still_in_play, is_target
+from sotm_desktop.engine.questions import is_hero_out, is_still_in_play, is_target, may_be_source
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages.damage_answers import (
     AMOUNT,
@@ -31,8 +31,8 @@ from sotm_desktop.engine.stages.damage_answers import (
     KEY,
     REACTION,
     REDIRECT,
-    REDIRECTED,
     WOULD,
+    asked_anew,
     choose_reaction,
     listen,
     may_react,
@@ -124,7 +124,7 @@ class DealingDamage(Procedure[tuple[int]]):
     def redirected(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         if damage.target != memory[0]:
-            damage.applied = _asked_anew(damage)
+            damage.applied = asked_anew(damage)
             tx.emit(events.DamageRedirected("damage_redirected", damage.cause, damage.source, memory[0], damage.target))
             return TO_MAY_BE_DEALT
         return TO_REDIRECT
@@ -361,19 +361,15 @@ def _aimed(tx: Transaction, bindings: tuple[int]) -> Done | Jump:
 
 
 def _can_be_dealt(tx: Transaction, damage: Damage) -> bool:
-    """Whether there are a target and a source: one that has left the game deals nothing; one that is being destroyed
-    still counts (rulings.md 25, 37)."""
-    rows, source = tx.cards, damage.source
+    """Whether there are a target and a source: one that has left play deals nothing, but by its own text; one that is
+    being destroyed still counts (rulings.md 25, 37, 54)."""
+    rows, source, cause = tx.cards, damage.source, damage.cause
     if rows[damage.target].hp is None or rows[source].zone == tx.index.removed:
+        return False
+    if cause is not None and not may_be_source(tx, source, cause[0]):
         return False
     hero = tx.index.hero_behind[source]
     return hero is None or rows[hero].face != BACK or not is_hero_out(tx, source)
-
-
-def _asked_anew(damage: Damage) -> tuple[TextId, ...]:
-    """What is left of the texts that have answered, for a new target: the cards that redirected (rulings.md 40)."""
-    before = tuple(text for text in damage.applied if text[1] == REDIRECTED)
-    return (*before, (damage.applied[-1][0], REDIRECTED))
 
 
 def _work_out(tx: Transaction, damage: Damage) -> None:

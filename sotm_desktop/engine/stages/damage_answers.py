@@ -105,6 +105,12 @@ def offer_redirects(tx: Transaction, texts: tuple[TextId, ...], number: int) -> 
     return _offer(tx, found, REDIRECT, number)
 
 
+def asked_anew(damage: Damage) -> tuple[TextId, ...]:
+    """What is left of the texts that have answered, for a new target: the cards that redirected (rulings.md 40)."""
+    before = tuple(text for text in damage.applied if text[1] == REDIRECTED)
+    return (*before, (damage.applied[-1][0], REDIRECTED))
+
+
 def _waiting(tx: Transaction, kind: str, number: int) -> list[Entry]:
     """The listeners of a kind that have not answered this damage yet."""
     done = tx.pending_damage[number].applied
