@@ -175,6 +175,8 @@ declare_texts(
         statics.Indestructible: "{who} {is} indestructible",
         statics.TurnsReversed: "the turns of the Heroes come in reverse order",
         statics.NoText: "{who} {has} no game text",
+        statics.Isolated: "{who} {is} isolated: their cards do nothing to other Heroes and their cards, "
+        "nor do those of other Heroes to them and theirs",
         statics.GainKeyword: '{who} {gains} the keyword "{keyword}"',
         statics.GainHp: "{who} {is_target} with {hp} HP",
     },
