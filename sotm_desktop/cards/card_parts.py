@@ -14,6 +14,7 @@ from sotm_desktop.cards.text_elsewhere import before_play, needs_play, nowhere
 from sotm_desktop.cards.trigger_builder import TriggerBuilder
 from sotm_desktop.cards.word_builder import WordBuilder
 from sotm_desktop.engine.definitions import Face
+from sotm_desktop.engine.effects.area_values import AREA, Area, OneArea
 from sotm_desktop.engine.effects.card_triggers import BeingDestroyed
 from sotm_desktop.engine.effects.clauses import (
     Ability,
@@ -34,7 +35,7 @@ from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.statics import Static
 from sotm_desktop.engine.effects.which_card import Is
-from sotm_desktop.engine.effects.word import DAMAGE, Field, all_in
+from sotm_desktop.engine.effects.word import DAMAGE, VOCABULARY, Field, all_in
 from sotm_desktop.engine.listener_index import CLAUSES_A_SIDE
 
 C = TypeVar("C", bound=Clause)
@@ -75,7 +76,9 @@ PLACES = ("hand", "trash", "under")
 """Where a card may lie, other than in play, while text of it works."""
 PARTS_ELSEWHERE = ("static", "triggers", "start", "end")
 """The parts of its text there."""
-PLAY_IN = Field(SELECTOR)
+PLAY_IN, IN_AREA = Field(SELECTOR), Field(AREA)
+OF_AREAS = frozenset(OneArea.fields)
+"""What is said of a play area that players choose, and of no cards."""
 ENVIRONMENT = "environment"
 """The one play area that a card of any deck may name as the one in which it is played."""
 EACH_HERO = "each_hero"
@@ -214,9 +217,10 @@ class PartBuilder:
         """The cards next to which a card is played."""
         return self.words.filter(source, self.words.scope, f"{key}:next_to")
 
-    def choice(self, source: Source, key: str) -> Selector | None:
-        """The cards in the play area of one of which a card is played."""
-        found: Selector | None = self.words.value(PLAY_IN, source, self.words.scope, f"{key}:play_in")
+    def choice(self, source: Source, key: str) -> Selector | Area | None:
+        """The cards in the play area of one of which a card is played, or that area as the players choose it."""
+        field = IN_AREA if _says_area(source) else PLAY_IN
+        found: Selector | Area | None = self.words.value(field, source, self.words.scope, f"{key}:play_in")
         return found
 
     def area_named(self, source: Source | None) -> str:
@@ -353,3 +357,12 @@ class PartBuilder:
     def _keep(self, clause: C) -> C:
         self.words.code[clause.key] = clause
         return clause
+
+
+def _says_area(source: Source) -> bool:
+    """Whether a choice is one of play areas: it has the same words as one of cards, and other fields."""
+    if not isinstance(source.value, dict) or len(source.value) != 1:
+        return False
+    word, inner = next(iter(source.value.items()))
+    is_of_areas = isinstance(inner.value, dict) and set(inner.value) <= OF_AREAS
+    return word in VOCABULARY["area"] and is_of_areas

@@ -19,7 +19,7 @@ from sotm_desktop.engine.effects.card_triggers import (
     WhenIncapacitated,
     WhenPutUnder,
 )
-from sotm_desktop.engine.effects.copying import GainText
+from sotm_desktop.engine.effects.copying import GainText, TextOf
 from sotm_desktop.engine.effects.face_down import LiesFaceDown, TurnFaceDown, TurnFaceUp
 from sotm_desktop.engine.effects.families import SELECTOR, Selector, Verb
 from sotm_desktop.engine.effects.filters import (
@@ -208,6 +208,9 @@ def never(node: Word, scope: Scope, is_activated: bool) -> Pointless | None:
             f"of all it is `{{sum: {{over: {{each: […]}}, of: {{{node.word}: target}}}}}}`, of one for example "
             f"`{{{node.word}: {{highest: […]}}}}`",
         )
+    if isinstance(getattr(node, "that", None), TextOf):
+        return Pointless("'text_of' holds as long as its card is in play, and no other while",
+                         "for a while it is `gain_text: {of: {each: […]}, until: your_start}`")  # fmt: skip
     if isinstance(node, BeginLasting | GainText):
         return own_turn(node, scope) or _over_by_then(node, scope)
     if isinstance(node, ShiftPhaseText) and node.from_ == node.to:

@@ -145,7 +145,8 @@ def _facts() -> dict[str, Schema]:
 def _shapes() -> dict[str, Schema]:
     character = {"nemesis": ICONS, "pronoun": {"enum": list(PRONOUNS)}, **_facts()}
     card = {"title": TEXT, "copies": COUNT, "hp": HP, "keywords": TEXTS, "next_to": _ref("a_filter"),
-            "no_place": _ref("a_block"), "play_in": {"anyOf": [_ref("a_selector"), {"enum": [ENVIRONMENT]}]},
+            "no_place": _ref("a_block"),
+            "play_in": {"anyOf": [_ref("a_selector"), _ref("area"), {"enum": [ENVIRONMENT]}]},
             "numbers": {"type": "array", "items": FIGURE, "minItems": 1},
             "not_playable": {"enum": list(deck_cards.NOT_PLAYABLE)}, "playable_if": _ref("condition"),
             "icon": TEXT, "nemesis": ICONS,

@@ -24,8 +24,6 @@ from sotm_desktop.engine.state import (
     BACK,
     DOWN,
     FRONT,
-    LINGERING,
-    OUTLASTING,
     SIDE_LEFT,
     STOPPED,
     CardRow,
@@ -225,9 +223,8 @@ def _hero_incapacitated(tx: ChangingTable, event: events.HeroIncapacitated) -> N
 
 def _end_what_it_made(tx: ChangingTable, card: CardId, old: CardRow) -> None:
     """Lasting effects end as soon as the text that made them is gone (rulings.md 11), where a switch says so."""
-    lingering = () if tx.index.rules.lasting_needs_source_in_play else LINGERING
     for row in tx.lasting:
-        if row.source == card and row.since == old.since and row.until not in (*lingering, *OUTLASTING):
+        if working_texts.ends_with(tx, row, card, old):
             _remove_lasting(tx, row)
 
 

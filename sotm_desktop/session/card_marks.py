@@ -13,7 +13,7 @@ from sotm_desktop.engine.effects.quantities import CountCards
 from sotm_desktop.engine.effects.word import Word, all_in, types_meant
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listener_index import Entry, bindings_of
-from sotm_desktop.engine.modifiers import forbidding, icons_of, saying
+from sotm_desktop.engine.modifiers import are_nemeses, forbidding, saying
 from sotm_desktop.engine.state import DOWN
 from sotm_desktop.words.card_text.short import counted_on
 from sotm_desktop.words.narration.names import State
@@ -133,17 +133,9 @@ def _immune_to(state: State, entry: Entry, card: CardId) -> str:
 
 
 def _nemesis(state: State, card: CardId) -> list[Mark]:
-    """When the other of the pair is in play, and of another type."""
-    icons = icons_of(state, card)
-    if not icons:
-        return []
-    side = questions.target_side(state, card)
+    """When the other of the pair is in play."""
     for other in questions.in_play(state):
-        if (
-            any(icon in icons for icon in icons_of(state, other))
-            and questions.is_target(state, other)
-            and questions.target_side(state, other) != side
-        ):
+        if are_nemeses(state, card, other) and questions.is_target(state, other):
             said = words.nemeses(questions.title(state, card), questions.title(state, other))
             return [Mark("nemesis", 1, (said,), (other,))]
     return []

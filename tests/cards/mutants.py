@@ -232,7 +232,8 @@ class Card:
     def _others(self, field, value) -> Iterator:
         if field.holds == "words" and isinstance(value, list):
             yield value[:-1]
-            yield [next(kind for kind in field.choices if kind not in value), *value[1:]]
+            others = [kind for kind in field.choices if kind not in value]
+            yield [others[0], *value[1:]] if others else [*value[1:], value[0]]
             return
         if field.holds == "card_ids":
             yield value[:-1]

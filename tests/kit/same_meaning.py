@@ -263,8 +263,9 @@ class Form:
                 found += [("", each) for each in dict(made[2])["do"][1]]
             elif deck is not None:
                 found += [("", each) for each in deck]
-            elif before is not None and before.word not in DEALS and _asks_if_done(item, before.key, scope):
-                found[-1] = ("", self._with_then(before, found[-1][1], dict(made[2])["then"], scope))
+            elif before is not None and before.word not in DEALS and _asks_if_done(item, before, scope):
+                asked = dict(made[2])
+                found[-1] = ("", self._with_then(before, found[-1][1], asked["then"], asked["else"], scope))
             else:
                 found += [(item.key, each) for each in _apart(made)]
             if binds:
@@ -282,12 +283,12 @@ class Form:
             return None
         return [("verb", "reveal", sorted({**dict(first[2]), "deck": "one"}.items())), *rest]
 
-    def _with_then(self, node: Verb, made: Any, then: Any, scope: tuple[str, ...]) -> Any:
-        """A verb with what follows if it is done."""
+    def _with_then(self, node: Verb, made: Any, then: Any, otherwise: Any, scope: tuple[str, ...]) -> Any:
+        """A verb with what follows if it is done, and if it may be declined what follows then."""
         if isinstance(node, May) and node.then is None:
-            return _paid("may", self.of(node.do, scope), then)
+            return _paid("may", self.of(node.do, scope), then, otherwise)
         if getattr(node, "may", False) and "may" in node.fields:
-            return _paid("may", ("block", [self._word(node, scope, may=False)]), then)
+            return _paid("may", ("block", [self._word(node, scope, may=False)]), then, otherwise)
         return _paid("if_you_do", ("block", [made]), then)
 
     def _clause(self, node: Clause) -> Any:
@@ -326,17 +327,18 @@ def in_order(made: Any, node: Clause | Word) -> str:
     return re.sub(f"{key}[^'\"]*", lambda found: names.setdefault(found[0], f"#{len(names)}"), repr(made))
 
 
-def _paid(word: str, do: Any, then: Any) -> Any:
-    return ("verb", word, [("do", do), ("then", then)])
+def _paid(word: str, do: Any, then: Any, otherwise: Any = None) -> Any:
+    declined = [] if otherwise is None else [("else", otherwise)]
+    return ("verb", word, [("do", do), *declined, ("then", then)])
 
 
-def _asks_if_done(item: Word, key: str, scope: tuple[str, ...]) -> bool:
-    """Whether a sentence says what follows if the one before it was done."""
+def _asks_if_done(item: Word, before: Verb, scope: tuple[str, ...]) -> bool:
+    """Whether a sentence says what follows if the one before it was done; only what is asked for may be declined."""
     return (
         isinstance(item, If)
-        and item.else_ is None
+        and (item.else_ is None or isinstance(before, May) or getattr(before, "may", False))
         and isinstance(item.that, DoneBefore)
-        and _bound(item.that.which.slot, scope) == key
+        and _bound(item.that.which.slot, scope) == before.key
     )
 
 

@@ -35,7 +35,7 @@ from sotm_desktop.engine.kept_cards import ALSO_BY_KEYWORD
 from sotm_desktop.engine.listener_index import Entry, named_slots
 from sotm_desktop.engine.modifiers import CANNOT, CANNOT_DEAL
 from sotm_desktop.engine.pending_damage import Damage
-from sotm_desktop.engine.questions import BACKWARDS, area_of
+from sotm_desktop.engine.questions import BACKWARDS, PHASE_ORDER, area_of
 from sotm_desktop.engine.table import Table
 
 STATIC: Kind[Static] = Kind("static")
@@ -331,6 +331,28 @@ class SkipEither(Static):
     def mistake(self) -> str:
         follow = ("play", "power"), ("power", "draw")
         return "" if self.phases in follow else "these are two phases of which one follows the other: `[play, power]`"
+
+
+@word(STATIC, "phases")
+class PhaseOrder(Static):
+    """The phases of heroes' turns come in another order, START first and END last. It is that of a whole turn: text
+    that comes or goes meanwhile counts from the next one on. Of several texts the one that came last counts.
+    """
+
+    order = Field(SOME_OF, choices=("play", "power", "draw"))
+    who = Field(FILTER, default=None, says="the heroes whose turns are so; all when left out", wants=HERO)
+    main = "order"
+    listens = PHASE_ORDER
+    example = "phases: [draw, power, play]"
+
+    def mistake(self) -> str:
+        if len(self.order) < 3 or len(set(self.order)) < 3:
+            return "name each of the three once, in the order in which they come: `phases: [draw, power, play]`"
+        return "this is the order in which they come anyway" if self.order == ("play", "power", "draw") else ""
+
+    def means_turn_of(self, table: Table, entry: Entry, hero: CardId) -> bool:
+        """Whether it speaks of the turns of a hero."""
+        return self.who is None or self.who.holds(table, entry.bindings, hero)
 
 
 @word(STATIC, "turns_reversed")

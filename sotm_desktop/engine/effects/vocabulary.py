@@ -35,6 +35,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     maximum,
     moving_cards,
     naming,
+    nemeses,
     on_damage,
     open_decks,
     parity,

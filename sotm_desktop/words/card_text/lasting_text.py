@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from ...engine.effects import damage_statics, gained_powers, skipping, statics, turn_triggers, whenever, winning
+from ...engine.effects import (
+    damage_statics,
+    gained_powers,
+    nemeses,
+    skipping,
+    statics,
+    turn_triggers,
+    whenever,
+    winning,
+)
 from ...engine.effects.triggers import AnyEvent
 from ..english import capital, listed
 from .block_text import says
@@ -57,6 +66,19 @@ def _immune_to_own_types(node: damage_statics.ImmuneToOwnTypes, context: Sentenc
     who = group(node.who, context)
     verb, whose = ("are", "their") if who.plural else ("is", "its")
     return f"{who.text} {verb} immune to each type of damage that {whose} text deals"
+
+
+@phrase_for(nemeses.GainNemesis)
+def _gain_nemesis(node: nemeses.GainNemesis, context: SentenceContext) -> str:
+    who = group(node.who, context)
+    return f"{who.text} {'have' if who.plural else 'has'} each nemesis icon of {group(node.of, context).text}"
+
+
+@phrase_for(nemeses.NemesisOf)
+def _nemesis_of(node: nemeses.NemesisOf, context: SentenceContext) -> str:
+    who = group(node.who, context)
+    be = "are nemeses" if who.plural else "is the nemesis"
+    return f"{who.text} {be} of {group(node.of, context).text}"
 
 
 @phrase_for(statics.CountsAsVillain)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...engine import decisions
 from ...engine.definitions import Definition
-from ...engine.effects.chosen_areas import AREA_ASKED
+from ...engine.effects.area_values import AREA_ASKED
 from ...engine.effects.control import Choose
 from ...engine.effects.in_any_order import InAnyOrder
 from ...engine.effects.printed_text import BodiedText

@@ -33,6 +33,8 @@ CERTAIN = {
     "the villain": "villain", "this hero": "you", "the card that this card is next to": "host",
     "the hero next to this card": "host", "you": "you",
 }  # fmt: skip
+OF_THIS_CARD = {"hero_of": {"card": "self"}}
+"""The hero on whose card the text stands, where "you" is another."""
 OWNERS = {"your": "you", "their": "they", "its": "it", "his": "he", "her": "she"}
 SIDES = "hero|villain|environment"
 KIND = rf"(?:(?P<kind>(?:non-)?(?:{SIDES})) )?"
@@ -54,7 +56,7 @@ def declare(grammar: Grammar) -> None:
             if end is not None and not chart.low[end : end + 1].isalnum():
                 yield end, meaning
         for name in chart.known.own_at(chart.low, at):
-            yield at + len(name), Ambiguous(*chart.known.own_words, Ref(name, at))
+            yield at + len(name), Ambiguous(*chart.known.own_words, Ref(name, at), OF_THIS_CARD)
         found = EARLIER.match(chart.low, at)
         if found is not None:
             yield found.end(), Ref(found.group(), at)
@@ -191,9 +193,10 @@ def _declare_zones(grammar: Grammar) -> None:
     grammar.say("area", "{who:owner} play area", lambda s: {"of": s["who"]})
     but = " other than that of {but:cards}"
     for less, more in (("", ()), (but, ("but",))):
-        grammar.say("area", rf"1 {KIND}play area\b" + less, lambda s, more=more: {"one": _area(s, more)})
-        grammar.say("area", rf"the {KIND}play area\b{less} with the fewest cards in play",
-                    lambda s, more=more: {"fewest": _area(s, more)})  # fmt: skip
+        for family in ("area", "chosen_area"):
+            grammar.say(family, rf"1 {KIND}play area\b" + less, lambda s, more=more: {"one": _area(s, more)})
+            grammar.say(family, rf"the {KIND}play area\b{less} with the fewest cards in play",
+                        lambda s, more=more: {"fewest": _area(s, more)})  # fmt: skip
 
 
 IN_OWN = {"in its trash": {}, "in it": {"in": "deck"}}
