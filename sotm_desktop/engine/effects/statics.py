@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from sotm_desktop.engine.card_index import ISOLATION
 from sotm_desktop.engine.effects.families import CONDITION, SELECTOR
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.kept_in_mind import answers_kept
@@ -187,24 +186,6 @@ class NoText(AboutCards):
     main = "who"
     listens = "textless"
     example = "no_text: [{is: chosen}]"
-
-
-@word(STATIC, "isolated")
-class Isolated(AboutCards):
-    """Some heroes are isolated: their cards do nothing to other heroes and their cards, nor those of others to theirs.
-
-    Their own character card is one of their cards. What villain and environment cards say reaches all, as ever; and
-    counting cards, or answering what has happened, does nothing to a card.
-    """
-
-    who = Field(FILTER, wants=HERO)
-    main = "who"
-    listens = ISOLATION
-    example = "isolated: [{is: host}]"
-
-    def covers(self, table: Table, entry: Entry, card: CardId) -> bool:
-        """Whoever says so reaches them: else two heroes could not say it of one another."""
-        return self.who.holds(table, entry.bindings, card)
 
 
 @word(STATIC, "gain_keyword")
@@ -411,10 +392,9 @@ class Additional(Static):
     def granted(self, table: Table, entry: Entry, hero: CardId | None) -> int:
         """How many it grants to a hero."""
         if self.says_who:
-            if hero is None or hero not in table.index.heroes:
+            if hero is None or hero not in table.index.heroes or not in_reach(table, entry.bindings, hero):
                 return 0
-            is_meant = self.which is None or self.which.holds(table, entry.bindings, hero)
-            return self.n if is_meant and in_reach(table, entry.bindings, hero) else 0
+            return self.n if self.which is None or self.which.holds(table, entry.bindings, hero) else 0
         if entry.is_lasting:
             return self.n if entry.bindings[YOU] == hero else 0
         return self.n if hero is not None and area_of(table, entry.card) == table.index.deck_of[hero] else 0
