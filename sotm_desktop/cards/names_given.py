@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from sotm_desktop.cards.finishing import chooser_of, lies_out_of_play
+from sotm_desktop.cards.finishing import called_by, chooser_of, lies_out_of_play
 from sotm_desktop.cards.misfits import NOTHING_UNDER, Pointless, asks_what_lies_open
 from sotm_desktop.cards.scope import Scope
 from sotm_desktop.engine.definitions import Face
@@ -26,30 +26,54 @@ from sotm_desktop.engine.effects.revealing_until import RevealUntil
 from sotm_desktop.engine.effects.scoped import Note, WithPicked
 from sotm_desktop.engine.effects.searching import Reveal
 from sotm_desktop.engine.effects.which_card import Is
-from sotm_desktop.engine.effects.word import ResultRef, Word, all_in
+from sotm_desktop.engine.effects.word import ResultRef, Word, all_in, names_any
 from sotm_desktop.words.card_text.choice_text import kept_as
 
 PICK = "pick_keyword"
+GIVES_NO_CARDS = (PICK, "pick_type", "note_type")
+"""Verbs whose name stands for a keyword or a type of damage."""
 TAKES_CARDS = (Put, PutUnder, PlayThese)
 """Verbs by which revealed cards go elsewhere."""
 
 
 class NamesGiven:
-    """The names that the texts of a file have given so far; of a name that is given twice the later meaning counts."""
+    """The names that the texts of a file have given so far; a name that two sentences of a text give to what is done
+    alike gathers both, of others the later meaning counts."""
 
     def __init__(self) -> None:
         self.said: dict[str, Verb] = {}
         """The sentence that gave each name last."""
+        self.all_said: dict[str, tuple[Verb, ...]] = {}
+        """The sentences whose results each name gathers."""
         self._overtaken: set[str] = set()
         """Names of keywords after which another was selected that has no name: "that keyword" would be this one."""
 
-    def give(self, name: str | None, verb: Verb, scope: Scope) -> None:
-        """A sentence is done that gives this name to its result, or none."""
+    def give(self, name: str | None, verb: Verb, scope: Scope, gathers: bool) -> None:
+        """A sentence is done that gives this name to its result, or none; ``gathers``: and to an earlier one's."""
         if name is not None:
             self.said[name] = verb
+            self.all_said[name] = (*(self.all_said[name] if gathers else ()), verb)
             self._overtaken.discard(name)
         elif verb.word == PICK:
             self._overtaken |= {other for other in scope.names if self._is_keyword(other)}
+
+    def gathered_with(self, name: str, verb: Verb, scope: Scope) -> int | None:
+        """Where the value lies of an earlier sentence of the text that has this name, too, and does the same."""
+        slot = scope.slot(name)
+        is_alike = slot in scope.said and _kind_of_result(self.said[name]) == _kind_of_result(verb) != ""
+        return slot if is_alike else None
+
+    def not_gathered(self, name: str, verb: Verb, scope: Scope) -> Pointless | None:
+        """A name that an earlier sentence of the text has given to cards to which something else is done."""
+        if scope.slot(name) not in scope.said or name not in self.said:
+            return None
+        before, now = _kind_of_result(self.said[name]), _kind_of_result(verb)
+        if before == now or not before or not now:
+            return None
+        return Pointless(
+            f"{name!r} is the name of what `{self.said[name].word}` does already, and this is another thing",
+            "one name gathers what is done alike; give what this does another name",
+        )
 
     def misused(self, node: Word, scope: Scope) -> Pointless | None:
         """A name that a word uses for what it does not stand for, or that print would have read of another."""
@@ -187,6 +211,39 @@ def kept_in_mind(face: Face, is_one_shot: bool) -> Pointless | None:
             f"what is selected for this card is not called {wrong!r} there", f"it is `{{remembered: {names[0]}}}`"
         )
     return None
+
+
+def _kind_of_result(verb: Verb) -> str:
+    """What is done to the cards that a name stands for; "" where it stands for no cards or heroes."""
+    return "" if _gives_number(verb) or verb.word in GIVES_NO_CARDS else called_by(verb)
+
+
+def lost_inside(block: Block) -> Pointless | None:
+    """A name that is given once more inside a sentence, and means what was so called before alone behind that."""
+    slot = len(block.names) - sum(block.binds)
+    known = {name: at for at, name in enumerate(block.names[:slot])}
+    for at, (verb, binds) in enumerate(zip(block.items, block.binds, strict=True)):
+        again = {name for inner in all_in(verb) if isinstance(inner, Block) for name in _given_again(inner)}
+        if binds:
+            known[block.names[slot]] = slot
+            again.discard(block.names[slot])
+            slot += 1
+        for name in sorted(again & known.keys()):
+            if any(names_any(later, {known[name]}) for later in block.items[at + 1 :]):
+                return Pointless(
+                    f"{name!r} is given once more inside {verb.word!r}, and behind it means what was so called before",
+                    f"the name stands beside {verb.word!r} itself: `{{{verb.word}: …, as: {name}}}`",
+                )
+    return None
+
+
+def _given_again(block: Block) -> Iterator[str]:
+    """The names of a block that an earlier sentence around it has given."""
+    first = len(block.names) - sum(block.binds)
+    named = [at for at, binds in enumerate(block.binds) if binds]
+    for at, slot in block.gathers.items():
+        if slot < first:
+            yield block.names[first + named.index(at)]
 
 
 def gone_on(block: Block) -> Pointless | None:

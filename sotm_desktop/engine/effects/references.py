@@ -192,8 +192,14 @@ def count_result(value: StepResult) -> int:
     """How many things a result holds; a hero's part of it is ``("hero", card, result)``."""
     if not isinstance(value, tuple) or value[:1] == (OTHERWISE,):
         return 0
-    done = [item for item in value if not _is_choice(item)]
-    return sum(count_result(item[2]) if is_part_of_hero(item) else 1 for item in done)
+    done = [item for item in value if not _is_choice(item) and not _is_hit(item)]
+    several = sum(count_result(item[2]) if is_part_of_hero(item) else 1 for item in done)
+    return several + len({item[0] for item in value if _is_hit(item)})
+
+
+def _is_hit(item: Any) -> bool:
+    """Whether a part of a result is damage that was dealt: of a target that was hit twice there is one."""
+    return isinstance(item, tuple) and len(item) >= HIT and not is_part_of_hero(item) and not _is_choice(item)
 
 
 def has_done(value: StepResult) -> bool:

@@ -155,7 +155,8 @@ def _by_name(node: naming.Named, context: SentenceContext, every: str) -> Phrase
 @phrase_for(naming.Gathered)
 def _gathered(node: naming.Gathered, context: SentenceContext, every: str) -> Phrase:
     result = context.result(node.which.slot)
-    return Phrase(f"the {plural_of(result.noun)} {result.done}", True, "they")
+    order = f"{result.order} " if result.order else ""
+    return Phrase(f"the {order}{plural_of(result.noun)} {result.done}", True, "they")
 
 
 @phrase_for(naming.ThoseChosen)

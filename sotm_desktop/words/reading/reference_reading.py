@@ -13,6 +13,7 @@ from .chart import Chart, Found, Grammar
 from .open_parts import Ambiguous, Deck, Ref
 
 ORDINAL = "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth"
+ORDINALS = rf"(?:{ORDINAL})(?: and (?:{ORDINAL}))*"
 SINCE = r"since the end of (?:(?:your|their) last turn|the last (?:villain|environment) turn)"
 DONE = (
     r"dealt damage this way|healed this way|(?:destroyed|buried|discarded|drawn|played|collected|salvaged|revealed"
@@ -22,8 +23,8 @@ DONE = (
 NAMED = "revealed|discarded|played|destroyed|buried|drawn|collected|salvaged|activated|selected"
 NOUN = r"(?:[\w-]+ ){0,3}?(?:card|target|hero|power|token|ally|character)(?:e?s)?"
 EARLIER = re.compile(
-    rf"(?:(?:that|those) (?:(?:{ORDINAL}) )?{NOUN}"
-    rf"|the (?:(?:{ORDINAL}) )?(?:(?:{NAMED}) )?{NOUN}(?: (?:{DONE})(?: (?:{ORDINAL}))?)?"
+    rf"(?:(?:that|those) (?:{ORDINALS} )?{NOUN}"
+    rf"|the (?:{ORDINALS} )?(?:(?:{NAMED}) )?{NOUN}(?: (?:{DONE})(?: {ORDINALS})?)?"
     r"|itself|himself|herself|themself|themselves|yourself|it|him|her|them|they|he|she)\b(?!')"
 )
 LONGEST = 70
@@ -70,7 +71,7 @@ def declare(grammar: Grammar) -> None:
         called = f"{plural_of(noun) if many else noun}".lower()
         grammar.say("ref", f"the {called} selected for this card", lambda s, word=word: {"remembered": word})
     for result, said in TO_BE.items():
-        grammar.say("ref", rf"the (?P<words>(?:(?:{ORDINAL}) )?targets?) {said}",
+        grammar.say("ref", rf"the (?P<words>(?:{ORDINALS} )?targets?) {said}",
                     lambda s, result=result: {"chosen": Ref(f"{s['words']} {result}", 0, True)})  # fmt: skip
     for place in ("next", "previous", "first"):
         said = f"the {place} hero in turn order"

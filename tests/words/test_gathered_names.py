@@ -1,0 +1,51 @@
+"""What several sentences did, under one name: it is read as it is printed, and not as what one of them did."""
+
+from __future__ import annotations
+
+import pytest
+
+from sotm_desktop.cards.text_context import TextPlaces
+from sotm_desktop.words.reading import read
+from tests.cards.samples import HERO, built
+
+HITS = "Nova deals 1 target 2 melee damage. Nova deals each Villain target 1 fire damage. "
+
+
+def read_of(text: str):
+    deck, complaints = built(HERO.format(keywords="one_shot", text="    play: [{draw: 1}]"))
+    assert deck is not None, complaints
+    return read(text, "card", TextPlaces(deck).of(deck.cards["sample"]))
+
+
+@pytest.mark.parametrize(
+    ("ends", "gathers"),
+    [
+        ("The targets dealt damage this way regain 1 HP each.", [0, 1]),
+        ("The second targets dealt damage this way regain 1 HP each.", [1]),
+        ("If any target is dealt damage this way, draw 1 card.", [0, 1]),
+        ("If a second target is dealt damage this way, draw 1 card.", [1]),
+        ("Draw X cards, where X is the number of targets dealt damage this way.", [0, 1]),
+        ("Draw X cards, where X is the amount of damage dealt this way.", [0, 1]),
+        ("Draw X cards, where X is the amount of the second damage dealt this way.", [1]),
+        ("Draw X cards, where X is the most damage dealt to 1 target this way.", [0, 1]),
+        ("Draw X cards, where X is the most of the first damage dealt to 1 target this way.", [0]),
+    ],
+)
+def test_the_sentences_that_are_meant_have_one_name(ends, gathers):
+    found = read_of(HITS + ends)
+    assert found.printed == HITS + ends and not found.leftovers
+    sentences = found.data["play"]
+    assert [at for at, each in enumerate(sentences) if "as" in each] == gathers, found.data
+    assert len({each["as"] for each in sentences if "as" in each}) == 1
+
+
+def test_of_three_the_first_and_the_third_are_told_from_the_second():
+    text = (
+        "Nova deals 1 target 1 melee damage. Nova deals 1 target 1 fire damage. Nova deals 1 target 1 cold damage. "
+        "The first and third targets dealt damage this way regain 1 HP each. "
+        "The second target dealt damage this way regains 2 HP."
+    )
+    found = read_of(text)
+    assert found.printed == text and not found.leftovers
+    first, second, third = (each["as"] for each in found.data["play"][:3])
+    assert first == third != second
