@@ -16,7 +16,8 @@ from sotm_desktop.engine.effects.families import Selector, Verb
 from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.effects.heroes import EachHero, HeroLoop, OneHero
 from sotm_desktop.engine.effects.moving_cards import Put
-from sotm_desktop.engine.effects.naming import Did, Gathered, ThoseChosen
+from sotm_desktop.engine.effects.naming import Did, Gathered, TheOthers, ThoseChosen
+from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.placing import PutUnder
 from sotm_desktop.engine.effects.playing_cards import PlayThese
 from sotm_desktop.engine.effects.quantities import CountCards, Noted, Number
@@ -25,6 +26,7 @@ from sotm_desktop.engine.effects.remembering import CALLED, KeptInMind, Remember
 from sotm_desktop.engine.effects.revealing_until import RevealUntil
 from sotm_desktop.engine.effects.scoped import Note, WithPicked
 from sotm_desktop.engine.effects.searching import Reveal
+from sotm_desktop.engine.effects.selectors import One
 from sotm_desktop.engine.effects.which_card import Is
 from sotm_desktop.engine.effects.word import ResultRef, Word, all_in, names_any
 from sotm_desktop.words.card_text.choice_text import kept_as
@@ -82,6 +84,8 @@ class NamesGiven:
             return self._lies_elsewhere(wanted, isinstance(node, CountCards))
         if isinstance(node, Fits | EachFits):
             return self._lies_under(node.what, node.card if isinstance(node, Fits) else node.cards)
+        if isinstance(node, TheOthers):
+            return self._has_no_other(node)
         which = getattr(node, "which", None)
         if not isinstance(which, ResultRef):
             return None
@@ -107,6 +111,22 @@ class NamesGiven:
                     f"how many they are is `{{number_of: {name}}}`; the heroes who did it are `{{did: {name}}}`",
                 )
         return None
+
+    def _has_no_other(self, node: TheOthers) -> Pointless | None:
+        """One card, or all of those that are meant anyway."""
+        of, than = node.of, node.than
+        if isinstance(of, Reference) and isinstance(than, Reference) and of.slot == than.slot:
+            return Pointless(
+                "of the same cards there are no others", "`than` is the name of a sentence behind that of `of`"
+            )
+        said = self.said.get(of.name) if isinstance(of, Reference) else None
+        selector = said.selector() if isinstance(said, OverCards) else getattr(said, "what", None)
+        if not isinstance(of, Reference) or not (said is None or isinstance(selector, One)):
+            return None
+        return Pointless(
+            f"{of.name!r} is one card, so that there is no other of them",
+            "`of` is the name of several: `{pick: {exactly: {n: 2, what: [target]}}, as: both}`",
+        )
 
     def _lies_under(self, wanted: Filter, cards: Selector) -> Pointless | None:
         """A card that was put under another, asked for what it had before."""

@@ -50,7 +50,8 @@ FAMILIES = {
 }
 KINDS = {
     "quantity": "an amount", "selector": "a choice of cards", "filter": "a filter",
-    "filters": "a list of three or more filters", "condition": "a condition",
+    "filters": "a list of three or more filters", "two_filters": "a list of two or more filters",
+    "condition": "a condition",
     "block": "verbs", "blocks": "lists of verbs", "static": "a static text", "statics": "static texts",
     "event": "an event, or a list of events",
     "word": "one of", "words": "some of", "flag": "true or false", "number": "a figure",

@@ -112,6 +112,7 @@ def _kinds() -> dict[str, Schema]:
         "a_selector": {"anyOf": [TEXT, _ref("selector")]},
         "a_filter": _or_list(test),
         "a_filters": {"type": "array", "items": _ref("a_filter"), "minItems": 3},
+        "a_two_filters": {"type": "array", "items": _ref("a_filter"), "minItems": 2},
         "a_condition": _ref("condition"), "a_block": block,
         "a_area": {"anyOf": [TEXT, _ref("area")]},
         "a_blocks": {"type": "array", "items": block, "minItems": 2},

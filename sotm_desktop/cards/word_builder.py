@@ -269,6 +269,15 @@ class WordBuilder(PlainFields):
         items = source.value if isinstance(source.value, list) else []
         if len(items) < LEAST_FILTERS:
             self.complain(source, "expected a list of three or more filters", "of two say `{this: …, or: …}`")
+        return self._each_filter(items, scope, key)
+
+    def _two_filters(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> tuple[Filter, ...]:
+        items = source.value if isinstance(source.value, list) else []
+        if len(items) < 2:
+            self.complain(source, "expected a list of two or more filters", "of one say `what`")
+        return self._each_filter(items, scope, key)
+
+    def _each_filter(self, items: list[Source], scope: Scope, key: str) -> tuple[Filter, ...]:
         return tuple(self.filter(item, scope, f"{key}{number}") for number, item in enumerate(items))
 
     def filter(self, source: Source, scope: Scope, key: str) -> Filter:

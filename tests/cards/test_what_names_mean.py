@@ -129,6 +129,17 @@ def test_a_name_that_two_sentences_have_gathers_what_both_did(sentences, said):
         ),
         ("[{for_each: {of: {each: [item]}, do: [{destroy: each, as: each}, {draw: {n: {number_of: each}}}]}}]", ""),
         ("[{note: 1, as: x}, {note: 2, as: x}, {draw: {noted: x}}]", ""),
+        (
+            "[{pick: {one: [target]}, as: x}, {bury: {one: [item]}, as: y}, {destroy: {the_other: {of: x, than: y}}}]",
+            "'x' is one card",
+        ),
+        ("[{destroy: {one: [target]}, as: y}, {destroy: {the_other: {of: self, than: y}}}]", "'self' is one card"),
+        ("[{draw: 2, as: x}, {bury: {the_other: {of: x, than: x}}}]", "there are no others"),
+        ("[{reveal_until: {each_of: [[item]]}}]", "two or more filters"),
+        ("[{reveal_until: {each_of: [[item], [ongoing]], n: 2}}]", "leave it out beside `each_of`"),
+        ("[{reveal_until: {each_of: [[item], [ongoing]], what: [item]}}]", "leave the others out"),
+        ("[{reveal_until: {deck: own}}]", "say what ends it"),
+        ("[{reveal_until: {each_of: [[item], [hero, character]]}}]", "a character card is none"),
     ],
 )
 def test_a_name_gathers_what_is_done_alike_alone(text, found):

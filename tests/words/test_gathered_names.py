@@ -49,3 +49,39 @@ def test_of_three_the_first_and_the_third_are_told_from_the_second():
     assert found.printed == text and not found.leftovers
     first, second, third = (each["as"] for each in found.data["play"][:3])
     assert first == third != second
+
+
+@pytest.mark.parametrize(
+    ("text", "the_other"),
+    [
+        (
+            "Reveal cards of your deck until 1 Item card, 1 Ongoing card, and 1 One-Shot card are revealed. "
+            "Play 1 found card. Draw the others.",
+            {"of": "found1", "than": "played2"},
+        ),
+        (
+            "Reveal cards of the Villain deck until 1 Ongoing card and 1 target are revealed. "
+            "Bury 1 found card. Discard the other.",
+            {"of": "found1", "than": "buried2"},
+        ),
+        (
+            "Select 2 targets. Nova deals 1 target among those targets 2 fire damage. "
+            "Nova deals the other 1 cold damage.",
+            {"of": "chosen1", "than": {"chosen": "hit2"}},
+        ),
+        (
+            "Select 2 targets. Destroy 1 target among those targets. Draw 1 card. "
+            "Destroy those targets other than the destroyed target.",
+            {"of": "chosen1", "than": "destroyed2"},
+        ),
+    ],
+)
+def test_the_other_is_read_of_what_was_last_spoken_of(text, the_other):
+    found = read_of(text)
+    assert found.printed == text and not found.leftovers
+    assert str({"the_other": the_other}) in str(found.data), found.data
+
+
+def test_one_of_each_is_what_is_looked_for():
+    found = read_of("Reveal cards of your deck until 1 Item card, 1 Ongoing card, and 1 One-Shot card are revealed.")
+    assert found.data == {"play": [{"reveal_until": {"each_of": [["item"], ["ongoing"], ["one_shot"]]}}]}

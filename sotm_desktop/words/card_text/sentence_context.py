@@ -33,6 +33,8 @@ class Antecedent(NamedTuple):
     """Hero, where the result is also who did it."""
     meaning: str = ""
     """For a number that was noted: what it is."""
+    n: int = 0
+    """How many there are, where that is known and more than 1."""
 
 
 class Deed(NamedTuple):
@@ -222,7 +224,7 @@ class SentenceContext:
         first = others.pop(before, result)
         deeds = (each._replace(slot=slot) if each.slot == before else each for each in self.deeds)
         both = result._replace(
-            noun=result.noun if result.noun == first.noun else "card", many=True,
+            noun=result.noun if result.noun == first.noun else "card", many=True, n=0,
             name=result.name if result.name == first.name else "",
             long=result.long if result.long == first.long else "",
             who=result.who if result.who == first.who else "",

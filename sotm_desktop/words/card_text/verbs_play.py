@@ -20,6 +20,7 @@ from ...engine.effects.damage_statics import IncreaseDamage
 from ...engine.effects.filters import Filter, Side
 from ...engine.effects.statics import Static
 from ...engine.effects.word import IT, WHOSE
+from ..english import listed
 from .area_phrases import place_called
 from .choice_text import phrase, top
 from .condition_text import holds
@@ -161,6 +162,8 @@ def _reveal_until(node: revealing_until.RevealUntil, context: SentenceContext) -
     deck = context.zone(node.deck, "deck")
     if node.that is not None:
         until = holds(node.that, context)
+    elif node.each_of:
+        until = f"{listed([one(what, context, '1').text for what in node.each_of])} are revealed"
     elif node.what is not None and not is_one(node.n, context):
         until = f"{several(node.what, context, number(node.n, context)).text} are revealed"
     else:

@@ -10,7 +10,7 @@ from ...engine.effects.remembering import CALLED
 from ..card_text.known_cards import TO_BE
 from ..english import plural_of
 from .chart import Chart, Found, Grammar
-from .open_parts import Ambiguous, Deck, Ref
+from .open_parts import THE_OTHER, Ambiguous, Deck, Ref
 
 ORDINAL = "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth"
 ORDINALS = rf"(?:{ORDINAL})(?: and (?:{ORDINAL}))*"
@@ -65,6 +65,7 @@ def declare(grammar: Grammar) -> None:
                 if len(some) != found.end() - at and EARLIER.fullmatch(some):
                     yield at + len(some), Ref(some, at)
 
+    grammar.say("ref", "the others?", lambda s: Ref(THE_OTHER))
     grammar.say("ref", "the hero of {deck:deck}", lambda s: {"hero_of": s["deck"]})
     grammar.say("ref", "the hero of {card:ref}", lambda s: {"hero_of": {"card": s["card"]}})
     for word, (noun, many) in CALLED.items():

@@ -11,7 +11,7 @@ from ..card_text.known_cards import REALLY
 from ..card_text.result_text import NAMES
 from .earlier_results import LOOPS, OF_EACH, SELECTABLE, Earlier, fitting_alike, ordinals, who_acts
 from .folding import DECKS, Folder, Pick, Unfitting, all_of
-from .open_parts import Ambiguous, Items, Letter, Others, Ref, UsualSource, own_time
+from .open_parts import THE_OTHER, Ambiguous, Items, Letter, Others, Ref, UsualSource, own_time
 from .other_than import other_than
 
 USUAL_NAMES = {
@@ -277,6 +277,8 @@ class Resolver:
 
     def reference(self, ref: Ref, scope: tuple[Earlier, ...]) -> Any:
         """The card or the result that some words mean: the likeliest first."""
+        if ref.words == THE_OTHER:
+            return self._the_other([each for each in scope if each.verb is not None])
         ways: list[tuple[int, Any]] = []
         ordinal = next(iter(ordinals(ref.words)), None)
         if ref.for_result and "damage dealt" in ref.words:
@@ -359,6 +361,13 @@ class Resolver:
         found.append((19 if plain else 1, "self"))
         found.append((3 if plain else 0, "villain"))
         return found
+
+    def _the_other(self, done: list[Earlier]) -> dict[str, Any]:
+        """Those of which an earlier sentence spoke, without the cards of the last one."""
+        if len(done) < 2:
+            raise Unfitting
+        of, than = self.pick(done[-2::-1], 0), done[-1]
+        return {"the_other": {"of": of.chosen(self._name(of)), "than": than.chosen(self._name(than))}}
 
     def _name_all(self, results: Sequence[Earlier]) -> str:
         """One name for what several sentences did."""

@@ -325,6 +325,10 @@ def _declare_plays(grammar: Grammar, say: Any) -> None:
         lambda s: {"reveal_until": {"what": s["what"], **_of(s)}})  # fmt: skip
     say("reveal cards (?:of|from the top of|from) {deck:deck} until {n:n} {what:noun} are revealed",
         lambda s: {"reveal_until": {"n": s["n"], "what": s["what"], **_of(s)}})  # fmt: skip
+    grammar.say("one_each", "1 {one:noun},? and 1 {and:noun}", lambda s: [s["one"], s["and"]])
+    grammar.say("one_each", "1 {one:noun}, {and:one_each}", lambda s: [s["one"], *s["and"]])
+    say("reveal cards (?:of|from the top of|from) {deck:deck} until {each_of:one_each} are revealed",
+        lambda s: {"reveal_until": {"each_of": s["each_of"], **_of(s)}})  # fmt: skip
     say("reveal cards (?:of|from the top of|from) {deck:deck} until {that:condition}",
         lambda s: {"reveal_until": {"that": s["that"], **_of(s)}})  # fmt: skip
     _declare_ways_in(grammar)
