@@ -17,9 +17,11 @@ from sotm_desktop.engine.effects.healing import Regain
 from sotm_desktop.engine.effects.heroes import HeroLoop, OneHero
 from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.naming import Gathered, ThoseChosen
+from sotm_desktop.engine.effects.options import PickOption
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.quantities import NumberOf
 from sotm_desktop.engine.effects.returning import MoveIn
+from sotm_desktop.engine.effects.scoped import WithPicked
 from sotm_desktop.engine.effects.selectors import BothChoices, Chosen, UpTo
 from sotm_desktop.engine.effects.whenever import Whenever
 from sotm_desktop.engine.effects.word import ResultRef, Word, all_in, names_any
@@ -78,6 +80,8 @@ def _count(node: Word, verb: Verb | None, code: dict[str, Any]) -> None:
     chooser = chooser_of(verb) if isinstance(node, ThoseChosen) else None
     if chooser is not None:
         chooser.tells_chosen = True
+    if isinstance(node, WithPicked) and isinstance(verb, PickOption):
+        node.kinds = verb.kinds
     if isinstance(node, DoneBefore | EveryHeroDid) and verb is not None:
         pay_in_full(verb)
     if isinstance(node, NumberOf | Gathered):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
+from sotm_desktop.cards.complaints import nearest
 from sotm_desktop.cards.finishing import called_by, chooser_of, lies_out_of_play
 from sotm_desktop.cards.misfits import NOTHING_UNDER, Pointless, asks_what_lies_open
 from sotm_desktop.cards.scope import Scope
@@ -17,6 +18,7 @@ from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.effects.heroes import EachHero, HeroLoop, OneHero
 from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.naming import Did, Gathered, TheOthers, ThoseChosen
+from sotm_desktop.engine.effects.options import PickOption, WasPicked
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.placing import PutUnder
 from sotm_desktop.engine.effects.playing_cards import PlayThese
@@ -31,9 +33,10 @@ from sotm_desktop.engine.effects.which_card import Is
 from sotm_desktop.engine.effects.word import ResultRef, Word, all_in, names_any
 from sotm_desktop.words.card_text.choice_text import kept_as
 
-PICK = "pick_keyword"
-GIVES_NO_CARDS = (PICK, "pick_type", "note_type")
-"""Verbs whose name stands for a keyword or a type of damage."""
+PICKS = ("pick_keyword", "pick_option")
+"""Verbs by which players select words, of which the last is meant."""
+GIVES_NO_CARDS = (*PICKS, "pick_type", "note_type")
+"""Verbs whose name stands for a word: a keyword, an option, a type of damage."""
 TAKES_CARDS = (Put, PutUnder, PlayThese)
 """Verbs by which revealed cards go elsewhere."""
 
@@ -42,7 +45,9 @@ class NamesGiven:
     """The names that the texts of a file have given so far; a name that two sentences of a text give to what is done
     alike gathers both, of others the later meaning counts."""
 
-    def __init__(self) -> None:
+    def __init__(self, is_keyword: Callable[[str], bool]) -> None:
+        self._stands_on_cards = is_keyword
+        """Whether a word is a keyword of any card."""
         self.said: dict[str, Verb] = {}
         """The sentence that gave each name last."""
         self.all_said: dict[str, tuple[Verb, ...]] = {}
@@ -56,8 +61,8 @@ class NamesGiven:
             self.said[name] = verb
             self.all_said[name] = (*(self.all_said[name] if gathers else ()), verb)
             self._overtaken.discard(name)
-        elif verb.word == PICK:
-            self._overtaken |= {other for other in scope.names if self._is_keyword(other)}
+        elif verb.word in PICKS:
+            self._overtaken |= {other for other in scope.names if self._is_picked(other, verb.word)}
 
     def gathered_with(self, name: str, verb: Verb, scope: Scope) -> int | None:
         """Where the value lies of an earlier sentence of the text that has this name, too, and does the same."""
@@ -97,7 +102,11 @@ class NamesGiven:
             return self._read_of_later("every active Hero does", scope.names[which.slot + 1 :])
         if isinstance(node, Did):
             return self._no_heroes(which.name) or self._read_of_later("who did", scope.names[which.slot + 1 :])
-        return self._not_picked(which.name, scope) if isinstance(node, WithPicked) else None
+        if isinstance(node, WasPicked):
+            return self._no_option(node, scope)
+        if isinstance(node, WithPicked):
+            return self._not_picked(which.name, scope, PICKS) or self._of_no_kind(which.name)
+        return None
 
     def _lies_elsewhere(self, wanted: Filter, counts: bool) -> Pointless | None:
         """Cards in play that are to be among those that were discarded or drawn, or, counted, those themselves."""
@@ -179,19 +188,39 @@ class NamesGiven:
             "`for_which`",
         )
 
-    def _is_keyword(self, name: str) -> bool:
-        """Whether it is the keyword that "that keyword" could mean."""
-        return name in self.said and self.said[name].word == PICK and name not in self._overtaken
+    def _is_picked(self, name: str, word: str) -> bool:
+        """Whether it is the keyword, or the option, that could be meant by "that"."""
+        return name in self.said and self.said[name].word == word and name not in self._overtaken
 
-    def _not_picked(self, name: str, scope: Scope) -> Pointless | None:
+    def _not_picked(self, name: str, scope: Scope, words: Sequence[str]) -> Pointless | None:
         """What the players have not selected, or not last: "that keyword" means the last one."""
-        picked = [each for each in scope.names if self._is_keyword(each)]
+        word = self.said[name].word if name in self.said else ""
+        picked = [each for each in scope.names if self._is_picked(each, word if word in words else words[0])]
         is_another = bool(picked) and picked[-1] != name
-        is_other = name in self.said and not self._is_keyword(name)
+        is_other = name in self.said and not (word in words and self._is_picked(name, word))
         if name not in scope.names or not (is_another or is_other):
             return None
-        hint = f"{picked[-1]!r} is" if is_another else "select one with `pick_keyword`"
-        return Pointless(f"{name!r} is not the keyword that was selected last", hint)
+        hint = f"{picked[-1]!r} is" if is_another else f"select one with `{words[0]}`"
+        called = "option" if words[0] == PICKS[1] else "keyword"
+        return Pointless(f"{name!r} is not the {called} that was selected last", hint)
+
+    def _of_no_kind(self, name: str) -> Pointless | None:
+        """Options that are no kinds of cards."""
+        said = self.said.get(name)
+        wrong = [each for each in said.kinds if not self._stands_on_cards(each)] if isinstance(said, PickOption) else []
+        if not wrong:
+            return None
+        return Pointless(
+            f"{wrong[0]!r} is an option of {name!r} and no keyword, so no card is of that kind",
+            f"which option was selected is `{{picked: {{which: {name}, option: {wrong[0]}}}}}`",
+        )
+
+    def _no_option(self, node: WasPicked, scope: Scope) -> Pointless | None:
+        """An option that is not among those that are selected from."""
+        said = self.said.get(node.which.name)
+        if not isinstance(said, PickOption) or node.option in said.among:
+            return self._not_picked(node.which.name, scope, PICKS[1:])
+        return Pointless(f"{node.option!r} is none of the options", nearest(node.option, said.among))
 
 
 def _is_about_heroes(verb: Verb | None) -> bool:

@@ -64,7 +64,7 @@ class WordBuilder(PlainFields):
         """That of a text of this file, before anything is said in it."""
         self.by_hand = 0
         """How many verbs so far leave to the players what the language cannot say."""
-        self.given = NamesGiven()
+        self.given = NamesGiven(self._is_keyword)
         self._behind: list[str] = []
         """The names that the sentences around the one that is read give what comes behind them; "" for none."""
         self.may_repeat = True

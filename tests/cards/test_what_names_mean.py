@@ -139,6 +139,26 @@ def test_a_name_that_two_sentences_have_gathers_what_both_did(sentences, said):
         ("[{reveal_until: {each_of: [[item], [ongoing]], n: 2}}]", "leave it out beside `each_of`"),
         ("[{reveal_until: {each_of: [[item], [ongoing]], what: [item]}}]", "leave the others out"),
         ("[{reveal_until: {deck: own}}]", "say what ends it"),
+        ("[{pick_option: [up, down], as: x}, {if: {that: {picked: {which: x, option: up}}, then: [{draw: 1}]}}]", ""),
+        (
+            "[{pick_option: [up, down], as: x}, {if: {that: {picked: {which: x, option: u}}, then: [{draw: 1}]}}]",
+            "'u' is none of the options",
+        ),
+        (
+            "[{draw: 1, as: x}, {if: {that: {picked: {which: x, option: tails}}, then: [{draw: 1}]}}]",
+            "is not the option that was selected last",
+        ),
+        (
+            "[{pick_option: [a, b], as: x}, {pick_option: [a, c], as: y}, "
+            "{if: {that: {picked: {which: x, option: a}}, then: [{draw: 1}]}}]",
+            "is not the option that was selected last",
+        ),
+        ("[{pick_option: [up, down], as: x}, {destroy: {each: [{with_picked: x}]}}]", "'up' is an option of 'x'"),
+        ("[{pick_option: [item, other], as: x}, {destroy: {each: [{with_picked: x}]}}]", ""),
+        ("[{pick_option: [heads]}]", "two or more options"),
+        ("[{pick_option: [fire, cold]}]", "these are types of damage"),
+        ("[{pick_option: [heads, heads]}]", "stands there once"),
+        ("[{pick_option: [Heads, up]}]", "no option is called 'Heads'"),
         ("[{reveal_until: {each_of: [[item], [hero, character]]}}]", "a character card is none"),
     ],
 )

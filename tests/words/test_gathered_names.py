@@ -82,6 +82,21 @@ def test_the_other_is_read_of_what_was_last_spoken_of(text, the_other):
     assert str({"the_other": the_other}) in str(found.data), found.data
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Each Hero selects One-Shot, Ongoing, or Other and reveals the top card of their deck. If it is a card of that "
+        "kind, draw it and draw 1 card.",
+        "Select Heads or Far Off. Draw 1 card. If Far Off is not selected, Nova regains 2 HP.",
+        "Select Item or Other. Destroy all cards of that kind.",
+    ],
+)
+def test_options_of_an_authors_own_are_read(text):
+    found = read_of(text)
+    assert (found.printed, found.leftovers) == (text, ()), found.data
+    assert "pick_option" in str(found.data)
+
+
 def test_one_of_each_is_what_is_looked_for():
     found = read_of("Reveal cards of your deck until 1 Item card, 1 Ongoing card, and 1 One-Shot card are revealed.")
     assert found.data == {"play": [{"reveal_until": {"each_of": [["item"], ["ongoing"], ["one_shot"]]}}]}

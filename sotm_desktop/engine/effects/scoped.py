@@ -131,16 +131,25 @@ class PickKeyword(Verb):
         return bool(self.found(tx, bindings))
 
 
+OTHER = "other"
+"""Among options that are keywords: all cards that have none of these."""
+
+
 @word("test", "with_picked")
 class WithPicked(Test):
-    """Has the keyword that the players selected, printed or granted."""
+    """Has the keyword that the players selected, printed or granted; of options, is of the kind that they selected."""
 
     which = Field(RESULT)
     main = "which"
     example = "[{with_picked: picked}]"
 
+    kinds: tuple[str, ...] = ()
+    """Where the players selected among options: the keywords among these."""
+
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
         picked = bindings[self.which.slot]
+        if picked == OTHER and self.kinds:
+            return not any(HasKeyword(each).fits(table, bindings, card, of_targets) for each in self.kinds)
         return isinstance(picked, str) and HasKeyword(picked).fits(table, bindings, card, of_targets)
 
 

@@ -36,6 +36,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     naming,
     on_damage,
     open_decks,
+    options,
     parity,
     per_card,
     placing,

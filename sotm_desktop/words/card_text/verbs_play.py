@@ -7,6 +7,7 @@ from ...engine.effects import (
     further_turns,
     lasting,
     lending,
+    options,
     playing_cards,
     remembering,
     revealing_until,
@@ -29,7 +30,7 @@ from .grammar import Act, Phrase, Saying, Whole, act
 from .nouns import group, one, several
 from .numbers import is_one, number
 from .registry import phrase_for
-from .sentence_context import SentenceContext
+from .sentence_context import SentenceContext, keyword_name
 from .static_text import held_for_a_while, kind_of, more_actions, next_change, phases_of, under_condition
 from .verbs_cards import cards
 
@@ -84,6 +85,11 @@ def _pick_keyword(node: scoped.PickKeyword, context: SentenceContext) -> Act:
     if node.deck is not None:
         return act("select 1 keyword of {deck}", loose=True, deck=context.zone(node.deck, "deck"))
     return act("select 1 keyword", loose=True)
+
+
+@phrase_for(options.PickOption)
+def _pick_option(node: options.PickOption, context: SentenceContext) -> Act:
+    return act(f"select {listed([keyword_name(each) for each in node.among], 'or')}", loose=True)
 
 
 ORDER = {

@@ -89,6 +89,8 @@ class Earlier:
             score += 9
         if words == "that keyword":
             score += 9 if self.word == "pick_keyword" else -9
+        if words == "that option":
+            score += 9 if self.word == "pick_option" else -9
         return score
 
 

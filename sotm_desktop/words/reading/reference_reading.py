@@ -14,6 +14,8 @@ from .open_parts import THE_OTHER, Ambiguous, Deck, Ref
 
 ORDINAL = "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth"
 ORDINALS = rf"(?:{ORDINAL})(?: and (?:{ORDINAL}))*"
+OPTION = r"[a-z]+(?:[ -](?!and\b|or\b|is\b|was\b)[a-z]+)?\b"
+"""A word of an author's own among which players select, or two."""
 SINCE = r"since the end of (?:(?:your|their) last turn|the last (?:villain|environment) turn)"
 DONE = (
     r"dealt damage this way|healed this way|(?:destroyed|buried|discarded|drawn|played|collected|salvaged|revealed"
@@ -222,3 +224,13 @@ def _whose_hp(chart: Chart, at: int) -> Iterator[Found]:
         cards = found.group().removesuffix("'s") if found.group().endswith("'s") else found.group()[:-1]
         for who in Chart(chart.grammar, chart.text[at : at + len(cards)], chart.known).whole("cards"):
             yield found.end() + len(" hp"), who
+
+
+def option_of(said: str) -> str:
+    """An option as data writes it."""
+    return said.replace(" ", "_").replace("-", "_")
+
+
+def options_of(said: str) -> list[str]:
+    """The options of a list of them."""
+    return [option_of(each) for each in re.split(r",? or |, ", said)]

@@ -16,7 +16,7 @@ from .other_than import other_than
 
 USUAL_NAMES = {
     "deal": "hit", "pick": "chosen", "pick_type": "kind", "pick_keyword": "picked", "note_type": "kind",
-    "note": "number",
+    "note": "number", "pick_option": "option",
 }  # fmt: skip
 PLAIN = ("it", "itself", "himself", "herself", "he", "she", "him", "her", "themself", "reflexive", "his")
 """Words that say of a card only that it was spoken of."""

@@ -9,6 +9,7 @@ from .chart import Grammar
 from .declared_reading import declare_verbs, verb_form
 from .event_reading import OTHERS, types_of
 from .open_parts import Ambiguous, Ref
+from .reference_reading import OPTION, options_of
 from .token_names import POOL, of_pool, pool_of
 
 SHARE = r"(?P<share> each)?"
@@ -40,6 +41,7 @@ def declare(grammar: Grammar) -> None:
     say(select + "(?:1|a|any) (?:damage type|type of damage)", lambda s: {"pick_type": {}})
     types = rf"(?P<types>{OTHERS}|(?:{TYPES})(?:, (?:{TYPES}))*,? or (?:{TYPES}))(?: damage)?"
     say(select + types, lambda s: {"pick_type": types_of(s["types"])})
+    say(rf"{select}(?P<among>{OPTION}(?:, {OPTION})*,? or {OPTION})", lambda s: {"pick_option": options_of(s["among"])})
     select += "(?:1|a) keyword"
     say(select, lambda s: {"pick_keyword": {}})
     say(select + " of {deck:deck}", lambda s: {"pick_keyword": s["deck"]})
