@@ -30,7 +30,7 @@ from sotm_desktop.engine.effects.scoped import Note, WithPicked
 from sotm_desktop.engine.effects.searching import Reveal
 from sotm_desktop.engine.effects.selectors import One
 from sotm_desktop.engine.effects.which_card import Is
-from sotm_desktop.engine.effects.word import ResultRef, Word, all_in, names_any
+from sotm_desktop.engine.effects.word import STANDARD_NAMES, ResultRef, Word, all_in, names_any
 from sotm_desktop.words.card_text.choice_text import kept_as
 
 PICKS = ("pick_keyword", "pick_option")
@@ -130,7 +130,8 @@ class NamesGiven:
             )
         said = self.said.get(of.name) if isinstance(of, Reference) else None
         selector = said.selector() if isinstance(said, OverCards) else getattr(said, "what", None)
-        if not isinstance(of, Reference) or not (said is None or isinstance(selector, One)):
+        is_one = isinstance(selector, One) if said is not None else is_known_card(of)
+        if not isinstance(of, Reference) or not is_one:
             return None
         return Pointless(
             f"{of.name!r} is one card, so that there is no other of them",
@@ -221,6 +222,11 @@ class NamesGiven:
         if not isinstance(said, PickOption) or node.option in said.among:
             return self._not_picked(node.which.name, scope, PICKS[1:])
         return Pointless(f"{node.option!r} is none of the options", nearest(node.option, said.among))
+
+
+def is_known_card(who: Selector | None) -> bool:
+    """Whether it is a card that every text knows, or one of what it answers."""
+    return isinstance(who, Reference) and (who.slot is None or who.slot < len(STANDARD_NAMES) or bool(who.part))
 
 
 def _is_about_heroes(verb: Verb | None) -> bool:

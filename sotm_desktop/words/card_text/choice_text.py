@@ -180,6 +180,8 @@ def _those_chosen(node: naming.ThoseChosen, context: SentenceContext, every: str
 @phrase_for(naming.TheOthers)
 def _the_other(node: naming.TheOthers, context: SentenceContext, every: str) -> Phrase:
     """ "the other" of those that the text has just spoken of, without what it has done to one of them since."""
+    if not context.deeds:  # a text of which no more is at hand
+        return Phrase("the others", True, "they")
     of, than = _whole_result(node.of, context), _whole_result(node.than, context)
     behind = [deed for deed in context.deeds[:-1] if deed.result().many]
     if of is None or than is None or context.deeds[-1].slot != than or not behind or behind[-1].slot != of:
