@@ -31,6 +31,7 @@ FLAG: Schema = {"type": "boolean"}
 FIGURE: Schema = {"type": "integer", "minimum": 0, "maximum": LARGEST_NUMBER}
 COUNT: Schema = {"type": "integer", "minimum": 1, "maximum": LARGEST_NUMBER}
 HP: Schema = {"anyOf": [COUNT, {"const": "H"}, {"$ref": "#/$defs/hp_by_h"}]}
+HP_OF_CARD: Schema = {"anyOf": [*HP["anyOf"], {"$ref": "#/$defs/a_quantity"}]}
 HP_OF_SIDE: Schema = {"anyOf": [*HP["anyOf"], {"const": build.WITHOUT_HP}]}
 ADDED_TO: Schema = {**TEXT, "description": "The hero of another card set to whom these character cards belong."}
 LISTED_PARTS = {"static": "static", "triggers": "trigger", "powers": "bodied", "reactions": "bodied"}
@@ -146,7 +147,7 @@ def _facts() -> dict[str, Schema]:
 
 def _shapes() -> dict[str, Schema]:
     character = {"nemesis": ICONS, "pronoun": {"enum": list(PRONOUNS)}, **_facts()}
-    card = {"title": TEXT, "copies": COUNT, "hp": HP, "keywords": TEXTS, "next_to": _ref("a_filter"),
+    card = {"title": TEXT, "copies": COUNT, "hp": HP_OF_CARD, "keywords": TEXTS, "next_to": _ref("a_filter"),
             "no_place": _ref("a_block"), "play_in": {"anyOf": [_ref("a_selector"), {"enum": [ENVIRONMENT]}]},
             "numbers": {"type": "array", "items": FIGURE, "minItems": 1},
             "not_playable": {"enum": list(deck_cards.NOT_PLAYABLE)}, "playable_if": _ref("condition"),

@@ -178,6 +178,7 @@ declare_texts(
         statics.TurnsReversed: "the turns of the Heroes come in reverse order",
         statics.NoText: "{who} {has} no game text",
         statics.GainKeyword: '{who} {gains} the keyword "{keyword}"',
+        maximum.HpAsItComes: "this card enters play with {by} HP",
         statics.GainHp: "{who} {is_target} with {hp} HP",
     },
     group,
