@@ -223,7 +223,6 @@ def _declare_pieces(grammar: Grammar) -> None:
         lambda s: Items([{"for_each": {"of": s["of"], "do": s["do"]}}]),
     )
     say("for each {times:times}, {do:joined}", lambda s: Items([{"for_each": {"times": s["times"], "do": s["do"]}}]))
-    say("for {of:cards}, {do:joined}", lambda s: Items([{"for_each": {"of": s["of"], "do": s["do"]}}]))
     grammar.say("times", "{what:destroyed_target}", lambda s: s["what"])
     done_in_order = rf"(?P<done>[a-z]+ this way)(?P<order> {ORDINALS})?"
     grammar.say("times", rf"(?P<noun>{NO_KEYWORD}[a-z -]+?) {done_in_order}",
@@ -234,6 +233,7 @@ def _declare_pieces(grammar: Grammar) -> None:
     say("(?P<deck>the villain|the environment|that deck) takes another turn after this one",
         lambda s: Items([{"take_turn": s["deck"].split()[1] if s["deck"] != "that deck" else "that"}]))  # fmt: skip
     say("for {who:subject}(?:,|:) {do:joined}", lambda s: _for(s["who"], s["do"]))
+    say("for {of:cards}, {do:joined}", lambda s: Items([{"for_each": {"of": s["of"], "do": s["do"]}}]))
     say("do this {n:n} times: {do:joined}", lambda s: Items([{"for_each": {"times": s["n"], "do": s["do"]}}]))
     for what, word in (("deck", "each_deck"), ("play area", "each_area")):
         say(rf"for each {KIND}{what} in turn order: {{do:joined}}",
