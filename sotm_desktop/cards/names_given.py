@@ -23,14 +23,14 @@ from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.placing import PutUnder
 from sotm_desktop.engine.effects.playing_cards import PlayThese
 from sotm_desktop.engine.effects.quantities import CountCards, Noted, Number
-from sotm_desktop.engine.effects.references import Reference
+from sotm_desktop.engine.effects.references import Reference, is_known_card
 from sotm_desktop.engine.effects.remembering import CALLED, KeptInMind, Remember
 from sotm_desktop.engine.effects.revealing_until import RevealUntil
 from sotm_desktop.engine.effects.scoped import Note, WithPicked
 from sotm_desktop.engine.effects.searching import Reveal
 from sotm_desktop.engine.effects.selectors import One
 from sotm_desktop.engine.effects.which_card import Is
-from sotm_desktop.engine.effects.word import STANDARD_NAMES, ResultRef, Word, all_in, names_any
+from sotm_desktop.engine.effects.word import ResultRef, Word, all_in, names_any
 from sotm_desktop.words.card_text.choice_text import kept_as
 
 PICKS = ("pick_keyword", "pick_option")
@@ -222,11 +222,6 @@ class NamesGiven:
         if not isinstance(said, PickOption) or node.option in said.among:
             return self._not_picked(node.which.name, scope, PICKS[1:])
         return Pointless(f"{node.option!r} is none of the options", nearest(node.option, said.among))
-
-
-def is_known_card(who: Selector | None) -> bool:
-    """Whether it is a card that every text knows, or one of what it answers."""
-    return isinstance(who, Reference) and (who.slot is None or who.slot < len(STANDARD_NAMES) or bool(who.part))
 
 
 def _is_about_heroes(verb: Verb | None) -> bool:

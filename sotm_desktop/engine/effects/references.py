@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from sotm_desktop.engine.effects.blocks import CHOSEN, OTHERWISE
 from sotm_desktop.engine.effects.families import SELECTOR, PlainSelector
-from sotm_desktop.engine.effects.word import ALSO, IT, SELF, YOU, Answered, Word
+from sotm_desktop.engine.effects.word import ALSO, IT, SELF, STANDARD_NAMES, YOU, Answered, Word
 from sotm_desktop.engine.facing import in_reach, villains_meant
 from sotm_desktop.engine.frames import Bindings, StepResult
 from sotm_desktop.engine.ids import CardId
@@ -134,6 +134,11 @@ class Reference(PlainSelector):
 def is_it(card: Word | None) -> bool:
     """Whether a word means the card that the text answers, ``it.card``."""
     return isinstance(card, Reference) and card.part == "card"
+
+
+def is_known_card(who: Word | None) -> bool:
+    """Whether it is a card that every text knows, or one of what it answers, and not what a sentence did."""
+    return isinstance(who, Reference) and (who.slot is None or who.slot < len(STANDARD_NAMES) or bool(who.part))
 
 
 def means_this_card(node: Word) -> bool:

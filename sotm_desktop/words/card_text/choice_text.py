@@ -16,7 +16,7 @@ from ...engine.effects import (
     which_card,
 )
 from ...engine.effects.families import PlainSelector, Quantity, Selector
-from ...engine.effects.references import Reference
+from ...engine.effects.references import Reference, is_known_card
 from ...engine.effects.triggers import Happening
 from ...engine.effects.turn_triggers import WhenPowerUsed, WouldUsePower
 from ...engine.effects.whose import OUT
@@ -180,13 +180,12 @@ def _those_chosen(node: naming.ThoseChosen, context: SentenceContext, every: str
 @phrase_for(naming.TheOthers)
 def _the_other(node: naming.TheOthers, context: SentenceContext, every: str) -> Phrase:
     """ "the other" of those that the text has just spoken of, without what it has done to one of them since."""
-    if not context.deeds:  # a text of which no more is at hand
-        return Phrase("the others", True, "they")
     of, than = _whole_result(node.of, context), _whole_result(node.than, context)
     behind = [deed for deed in context.deeds[:-1] if deed.result().many]
     if of is None or than is None or context.deeds[-1].slot != than or not behind or behind[-1].slot != of:
-        said = f"{phrase(node.of, context).text} other than {phrase(node.than, context).text}"
-        return Phrase(said, True, "they")
+        is_at_hand = not isinstance(node.of, Reference) or node.of.slot in context.results or is_known_card(node.of)
+        whole = phrase(node.of, context).text if is_at_hand else "those cards"
+        return Phrase(f"{whole} other than {phrase(node.than, context).text}", True, "they")
     many = context.results[of].n != PAIR or context.results[than].many
     return Phrase("the others" if many else "the other", many, "they" if many else "it")
 
