@@ -9,7 +9,7 @@ from sotm_desktop.cards.going_cards import LEAVING, leaves, moves_itself
 from sotm_desktop.engine.effects.blocks import Block, OtherwiseDone
 from sotm_desktop.engine.effects.conditions import DoneBefore, EveryHeroDid
 from sotm_desktop.engine.effects.control import Choose, ForEach, If, IfYouDo, May
-from sotm_desktop.engine.effects.damage_statics import DamageStatic
+from sotm_desktop.engine.effects.damage_statics import AboutDamage
 from sotm_desktop.engine.effects.dealing import DealDamage, EachDeals
 from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.hands import Discard, DrawCards
@@ -20,11 +20,13 @@ from sotm_desktop.engine.effects.naming import Gathered, ThoseChosen
 from sotm_desktop.engine.effects.options import PickOption
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.quantities import NumberOf
+from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.returning import MoveIn
 from sotm_desktop.engine.effects.scoped import WithPicked
 from sotm_desktop.engine.effects.selectors import BothChoices, Chosen, UpTo
 from sotm_desktop.engine.effects.whenever import Whenever
 from sotm_desktop.engine.effects.word import ResultRef, Word, all_in, names_any
+from sotm_desktop.engine.past_turns import HOST_LEFT
 
 SAID_ALIKE = {
     "discard": ("discard", "discard_card", "discard_top", "discard_together"), "draw": ("draw", "take"),
@@ -52,7 +54,7 @@ def finish(node: Word) -> None:
             first = block.items[0] if block.items else None
             if isinstance(first, OneHero) and not first.may:  # what an either/or offers is done in full
                 first.is_price = True
-    if isinstance(node, DamageStatic):
+    if isinstance(node, AboutDamage):
         node.asks_by_what = node.by_text is not None or node.by_power
     if isinstance(node, Whenever) and node.do is not None:
         node.do.is_lost_with_card = True
@@ -230,6 +232,17 @@ def asks_back(block: Block) -> frozenset[int]:
             gone.add(slot)
         slot += binds
     return frozenset(found)
+
+
+def know_last_host(block: Block) -> None:
+    """Tells those words that say "host" behind a sentence by which this card goes that it is gone by then."""
+    is_gone = False
+    for each in (word for item in block.items for word in all_in(item)):
+        if each.word in LEAVING and moves_itself(each):
+            is_gone = True
+        elif is_gone and isinstance(each, Reference) and each.name == "host":
+            each.after_going = True
+            block.remembers = (HOST_LEFT,)
 
 
 def lies_out_of_play(verb: Verb | None) -> bool:

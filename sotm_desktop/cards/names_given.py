@@ -16,6 +16,7 @@ from sotm_desktop.engine.effects.control import If, IfYouDo, May
 from sotm_desktop.engine.effects.families import Selector, Verb
 from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.effects.heroes import EachHero, HeroLoop, OneHero
+from sotm_desktop.engine.effects.kept_in_mind import CALLED, KeptInMind
 from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.naming import Did, Gathered, TheOthers, ThoseChosen
 from sotm_desktop.engine.effects.options import PickOption, WasPicked
@@ -24,7 +25,7 @@ from sotm_desktop.engine.effects.placing import PutUnder
 from sotm_desktop.engine.effects.playing_cards import PlayThese
 from sotm_desktop.engine.effects.quantities import CountCards, Noted, Number
 from sotm_desktop.engine.effects.references import Reference, is_known_card
-from sotm_desktop.engine.effects.remembering import CALLED, KeptInMind, Remember
+from sotm_desktop.engine.effects.remembering import Remember
 from sotm_desktop.engine.effects.revealing_until import RevealUntil
 from sotm_desktop.engine.effects.scoped import Note, WithPicked
 from sotm_desktop.engine.effects.searching import Reveal

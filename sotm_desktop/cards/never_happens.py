@@ -25,7 +25,7 @@ from sotm_desktop.engine.effects.trash_triggers import WouldBeDiscarded
 from sotm_desktop.engine.effects.triggers import AnyEvent, Happening
 from sotm_desktop.engine.effects.turn_triggers import (
     Ever,
-    PhaseWouldBegin,
+    OfPhase,
     WouldLose,
 )
 from sotm_desktop.engine.effects.word import Word, all_in
@@ -35,7 +35,7 @@ HERO_PHASES = ("power", "draw")
 
 def never_comes(node: Happening, scope: Scope) -> Pointless | None:
     """Why an event never comes about, whatever happens at the table."""
-    if isinstance(node, PhaseWouldBegin) and node.turn != "hero" and node.phase in HERO_PHASES:
+    if isinstance(node, OfPhase) and node.turn != "hero" and node.phase in HERO_PHASES:
         return Pointless(f"only heroes' turns have a {node.phase.upper()} PHASE", "leave out `turn`")
     if isinstance(node, LeavesPlay | WouldLeavePlay) and _is_hero_character(node.card, scope):
         return Pointless(
@@ -103,4 +103,5 @@ def _is_hero_character(what: Filter | None, scope: Scope) -> bool:
     """Whether it means hero characters alone; None stands for what is not written yet."""
     if what is None:
         return False
-    return (scope.you == HERO and means(what, "you")) or only_hero_characters(what)
+    is_own = (scope.you == HERO and means(what, "you")) or (scope.is_on_hero and means(what, "self"))
+    return is_own or only_hero_characters(what)

@@ -20,7 +20,7 @@ from sotm_desktop.engine.effects.word import (
     types_meant,
 )
 from sotm_desktop.engine.stages.token_moves import POOL_NAME
-from sotm_desktop.words.pool_names import NO_POOLS
+from sotm_desktop.words.pool_names import is_allowed
 
 OPTION_NAME = re.compile(r"[a-z]{1,20}(_[a-z]{1,20})?")
 LARGEST_NUMBER = 999
@@ -172,8 +172,8 @@ class PlainFields:
 
     def _pool(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> str:
         name = source.value if isinstance(source.value, str) else ""
-        if POOL_NAME.fullmatch(name) is None or name in NO_POOLS:
-            hint = "one word in lower case, as in `pool: heat`"
+        if POOL_NAME.fullmatch(name) is None or not is_allowed(name):
+            hint = "one to three words in lower case, as in `pool: heat` or `pool: hero_favor`"
             self.complain(source, f"tokens cannot be called {shown(source)}", hint)
         return name
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from sotm_desktop.cards import build, deck_cards
 from sotm_desktop.cards.added_characters import ADDED_KEYS
-from sotm_desktop.cards.card_parts import EACH_HERO, ENVIRONMENT, PARTS, PARTS_ELSEWHERE, PLACES
+from sotm_desktop.cards.card_parts import EACH_HERO, ENVIRONMENT, HERO_PARTS, PARTS, PARTS_ELSEWHERE, PLACES
 from sotm_desktop.cards.figure_shape import DECK_LOOK
 from sotm_desktop.cards.file_fields import PRONOUNS
 from sotm_desktop.cards.hp_fields import ARITHMETIC, PARTS_OF_HP
@@ -148,7 +148,8 @@ def _facts() -> dict[str, Schema]:
 def _shapes() -> dict[str, Schema]:
     character = {"nemesis": ICONS, "pronoun": {"enum": list(PRONOUNS)}, **_facts()}
     card = {"title": TEXT, "copies": COUNT, "hp": HP_OF_CARD, "keywords": TEXTS, "next_to": _ref("a_filter"),
-            "no_place": _ref("a_block"), "play_in": {"anyOf": [_ref("a_selector"), {"enum": [ENVIRONMENT]}]},
+            "no_place": _ref("a_block"),
+            "play_in": {"anyOf": [_ref("a_selector"), _ref("area"), {"enum": [ENVIRONMENT]}]},
             "numbers": {"type": "array", "items": FIGURE, "minItems": 1},
             "not_playable": {"enum": list(deck_cards.NOT_PLAYABLE)}, "playable_if": _ref("condition"),
             "icon": TEXT, "nemesis": ICONS,
@@ -159,7 +160,8 @@ def _shapes() -> dict[str, Schema]:
             "advanced": _map_of(PARTS, _parts()), **_parts()}  # fmt: skip
     hero = {"title": TEXT, "hp": COUNT, "keywords": TEXTS, "setup": _ref("bodied"), "power": _ref("bodied"),
             "label": TEXT, "complexity": COUNT, "set": TEXT,
-            "incapacitated": {"type": "array", "items": _ref("bodied")}, **character}  # fmt: skip
+            "incapacitated": {"type": "array", "items": _ref("bodied")}, **character,
+            **{part: text for part, text in _parts().items() if part in HERO_PARTS}}  # fmt: skip
     villain = {"front": _ref("side"), "back": _ref("side"), **character}
     trigger = {"whenever": _ref("a_event"), "if": _ref("condition"), "may": FLAG, "instead": FLAG,
                "once": {"enum": [True, False, *ONCE_A]},

@@ -30,6 +30,8 @@ class Scope(NamedTuple):
     """Whether its card can turn over."""
     said: tuple[int, ...] = ()
     """The slots of the names that sentences gave, and not a field of the word around them."""
+    is_on_hero: bool = False
+    """Whether its card is the character card of a hero, which is in play from the beginning and stays there."""
 
     def answering(self, fact: str = "", is_coming: bool = False) -> Scope:
         """The scope of text that answers such a fact, or none."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from sotm_desktop.cards.complaints import CALLED, INSTEAD_OF_FIELD, as_test, elsewhere, instead_of, nearest, neighbours
-from sotm_desktop.cards.finishing import asks_back, count_what_is_said, finish
+from sotm_desktop.cards.finishing import asks_back, count_what_is_said, finish, know_last_host
 from sotm_desktop.cards.misfits import Pointless, misfits, never_turned
 from sotm_desktop.cards.names_given import NamesGiven, gone_on, lost_inside
 from sotm_desktop.cards.never_happens import never_asked, never_comes, not_together
@@ -96,6 +96,7 @@ class WordBuilder(PlainFields):
         block = Block(tuple(verbs), tuple(binds), key, cut_short)
         block.names, block.gathers = scope.names, gathers
         block.asks_back = asks_back(block)
+        know_last_host(block)
         self.idle(source, sent_on(block) or gone_on(block) or lost_inside(block))
         self.code[key] = block
         return block
@@ -171,7 +172,7 @@ class WordBuilder(PlainFields):
         self.idle(source, never(node, scope, self.is_activated), word)
         self.idle(source, of_another_type(node, self.scope, self.given.said), word)
         self.idle(source, never_turned(node, self.one_sided), word)
-        for why in misfits(node):
+        for why in misfits(node, scope.is_on_hero):
             self.idle(source, why, word)
         self.idle(source, never_asked(node), word)
         if isinstance(node, Happening):
@@ -388,8 +389,10 @@ class WordBuilder(PlainFields):
 
     def _damage_static(self, source: Source, scope: Scope, key: str) -> Static | None:
         static = self.static(source, scope, key)
-        if getattr(static.event if isinstance(static, Whenever) else static, "by_power", False):
-            self.idle(source, Pointless("this is damage of one power alone", "leave out `by_power`"))
+        about = static.event if isinstance(static, Whenever) else static
+        for field in ("by_power", "by_text"):
+            if getattr(about, field, None):
+                self.idle(source, Pointless("this is damage of one power alone", f"leave out `{field}`"))
         if isinstance(static, AboutDamage):
             static.of_power = True
             return static

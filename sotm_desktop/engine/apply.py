@@ -16,6 +16,7 @@ from sotm_desktop.engine.endings import wins_otherwise
 from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.facing import ends_the_game
 from sotm_desktop.engine.ids import CardId, ZoneId
+from sotm_desktop.engine.kept_cards import NOTED, forgotten
 from sotm_desktop.engine.past_turns import IN_ROUND, LEFT, MOVED, counted_of_move, with_turn
 from sotm_desktop.engine.questions import max_hp, next_in_round, turn_order
 from sotm_desktop.engine.records import record
@@ -23,8 +24,6 @@ from sotm_desktop.engine.state import (
     BACK,
     DOWN,
     FRONT,
-    LINGERING,
-    OUTLASTING,
     SIDE_LEFT,
     STOPPED,
     CardRow,
@@ -89,10 +88,12 @@ def _card_moved(tx: ChangingTable, event: events.CardMoved) -> None:
         _note_hp_as_it_comes(tx, card)
         tx.cards[card] = _with_hp(entered, max_hp(tx, card))
         working_texts.text_on(tx, card)
-    for fact in counted_of_move(index, card, origin, to, why, tx.phase, cause) if index.counted else ():
+    for fact in counted_of_move(index, card, origin, to, why, tx.phase, cause, row.host) if index.counted else ():
         _note(tx, fact)
     if why == "discard":
         _note(tx, ("discard", card, tx.phase))
+    if to != origin and not NOTED.isdisjoint(index.counted):
+        tx.history += forgotten(tx, card, why, was_in_play)
     if was_in_play:
         _end_what_it_made(tx, card, row)
         _forget(tx, card)
@@ -239,9 +240,8 @@ def _hero_incapacitated(tx: ChangingTable, event: events.HeroIncapacitated) -> N
 
 def _end_what_it_made(tx: ChangingTable, card: CardId, old: CardRow) -> None:
     """Lasting effects end as soon as the text that made them is gone (rulings.md 11), where a switch says so."""
-    lingering = () if tx.index.rules.lasting_needs_source_in_play else LINGERING
     for row in tx.lasting:
-        if row.source == card and row.since == old.since and row.until not in (*lingering, *OUTLASTING):
+        if working_texts.ends_with(tx, row, card, old):
             _remove_lasting(tx, row)
 
 

@@ -92,7 +92,8 @@ class Definition:
     next_to: Word | None = None
     """The filter for the cards that it is played next to, or None when it goes to its own play area."""
     play_in: Word | None = None
-    """The choice of cards in the play area of one of which it is played, next to none; None as above."""
+    """The choice of cards in the play area of one of which it is played, next to none, or the choice of that area
+    itself; None as above."""
     play_area: str = ""
     """``environment``: it is played in the play area of the environment, whatever its deck; "" as above."""
     no_place: BodiedText | None = None

@@ -31,7 +31,7 @@ from sotm_desktop.engine.switches import Value, chosen
 ALL: tuple[Procedure[Any], ...] = (
     damage.DEAL, damage.ONCE_DEALT, destroying.DESTROY, destroying.DESTROY_FACE_DOWN, destroying.FALLING,
     destroying.INCAPACITATE, destroying.ORPHANS,
-    removing.TAKE_OUT, to_trash.HEADING_FOR_TRASH, to_trash.TO_TRASH, defeat.DEFEAT,
+    removing.TAKE_OUT, removing.TAKE_FURTHER, to_trash.HEADING_FOR_TRASH, to_trash.TO_TRASH, defeat.DEFEAT,
     token_moves.MOVE_TOKENS, leaving.ENTERING, leaving.COMING_UNDER, leaving.GOING,
     leaving.GOING_TOGETHER, moving.RESHUFFLE,
     moving.SHUFFLED, moving.TOP_OF_DECK, moving.DRAW, moving.TAKE, face_down.TURNED_UP,

@@ -46,6 +46,11 @@ def is_in_play(table: Table, card: CardId) -> bool:
     return table.index.area_of_zone[table.cards[card].zone] is not None
 
 
+def may_be_source(table: Table, card: CardId, speaker: CardId) -> bool:
+    """Whether a card can deal damage by the text of another, or by its own, which may go on as it has gone (54)."""
+    return table.index.area_of_zone[table.cards[card].zone] is not None or card == speaker
+
+
 def lies_in(table: Table, card: CardId) -> str | None:
     """Whether a card lies in a hand, a deck or a trash, as text calls them; None where it lies anywhere else."""
     return table.index.pile_of_zone[table.cards[card].zone]
@@ -67,7 +72,7 @@ def hand_of(table: Table, card: CardId) -> SeatId | None:
     return table.index.hand_of_zone[table.cards[card].zone]
 
 
-BACKWARDS = "backwards"
+BACKWARDS, PHASE_ORDER = "backwards", "phase_order"
 """Under which the index lists text by which the turns of the heroes come in reverse order."""
 
 

@@ -43,6 +43,7 @@ READ_BACK = (
     "oddities/salvager",
     "oddities/shell_game",
     "oddities/sleepwalker",
+    "oddities/stilt_walker",
     "oddities/stoker",
     "oddities/tallier",
     "oddities/lamplighter",
@@ -50,6 +51,7 @@ READ_BACK = (
     "oddities/toll_house",
     "oddities/night_shift",
     "oddities/understudy",
+    "oddities/watchmaker",
 )
 """Decks with words that no shipped card has."""
 

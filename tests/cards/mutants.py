@@ -13,6 +13,7 @@ from sotm_desktop.engine.effects.word import DAMAGE_TYPES, MISSING, VOCABULARY, 
 
 SIBLINGS = (
     ("increase_damage", "reduce_damage"), ("highest", "lowest"), ("at_least", "at_most", "exactly"),
+    ("more_than", "fewer_than", "at_least"),
     ("one", "any_number"), ("up_to", "exactly"), ("collect", "salvage", "summon"), ("destroy", "bury"),
     ("plus", "minus", "times"),
     ("each", "any_number"), ("damage_dealt", "damage_would_be_dealt"), ("being_destroyed", "destroyed"),
@@ -238,7 +239,8 @@ class Card:
     def _others(self, field, value) -> Iterator:
         if field.holds == "words" and isinstance(value, list):
             yield value[:-1]
-            yield [next(kind for kind in field.choices if kind not in value), *value[1:]]
+            others = [kind for kind in field.choices if kind not in value]
+            yield [others[0], *value[1:]] if others else [*value[1:], value[0]]
             return
         if field.holds == "card_ids":
             yield value[:-1]

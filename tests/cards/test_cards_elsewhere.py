@@ -35,6 +35,10 @@ from tests.cards.samples import HERO, built, printed
             "do: [{draw: 1}]}}]}}]]",
             "this is damage of one power alone",
         ),
+        (
+            "powers: [[{use_power: {its_damage: [{retype_damage: {by_text: [item], type: fire}}]}}]]",
+            "this is damage of one power alone",
+        ),
     ],
 )
 def test_it_is_told(text, found):

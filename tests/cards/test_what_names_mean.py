@@ -221,11 +221,6 @@ def test_a_form_is_another_character_card_of_the_hero(text, found):
             "start: [{remember: {what: {one: [item]}, more: true}}]\n    end: [{destroy: {remembered: card}}]",
             "what is selected for this card is not called 'card' there",
         ),
-        (
-            "start: [{remember: {one: [target]}}]\n    "
-            "triggers: [{whenever: {destroyed: [{is: {remembered: target}}]}, do: [{draw: 1}]}]",
-            "a card that has left play is kept in mind no more, so this answers nothing",
-        ),
     ],
 )
 def test_what_is_selected_for_a_card_is_spoken_of_as_what_it_is(text, found):
@@ -249,6 +244,10 @@ def test_a_one_shot_keeps_nothing_in_mind():
         "static: [{gain_keyword: {who: [{is: {remembered: card}}], keyword: item}}]",
         "play: [{remember: {hero_with: {the: most, cards_in: hand}}}]\n    "
         "end: [{deal: {to: {remembered: hero}, amount: 1, type: fire}}]",
+        "start: [{remember: {one: [target]}}]\n    "
+        "triggers: [{whenever: {destroyed: [{is: {remembered: target}}]}, do: [{draw: 1}]}]",
+        "start: [{remember: {one: {what: [], in: hand}}}]\n    "
+        "triggers: [{whenever: {discarded: {card: [{is: {remembered: card}}]}}, do: [{draw: 1}]}]",
         "play: [{remember: {each: [hero, character]}}]\n    static: [{immune: {to: [{is: {remembered: heroes}}]}}]",
     ],
 )

@@ -181,14 +181,14 @@ class Gathering:
             file.add_text(row, "Setup", "setup", CardKey(variant, True), 0, "characters", variant, "setup")
         power = row.text("Innate Power Effect").removeprefix("POWER:").strip()
         self._needed(row, "Innate Power Effect", file.title)
-        extra = row.text("Extra Text")
-        card["power"] = {"do": [{"by_hand": each} for each in (power, extra) if each]}
+        card["power"] = {"do": [{"by_hand": power}] if power else []}
         if name := row.name("Innate Power Name"):
             card["power"] = {"title": name, **card["power"]}
         key, path = CardKey(variant, True), ("characters", variant)
         if power:
             place = row.at("Innate Power Effect")
-            file.slots.append(TextSlot(place, "power", power, key, 0, (*path, "power", "do"), extra))
+            file.slots.append(TextSlot(place, "power", power, key, 0, (*path, "power", "do")))
+        file.add_text(row, "Extra Text", "card", key, 0, *path)
         options = [column for column in OPTIONS if row.text(column)]
         card["incapacitated"] = [[{"by_hand": row.text(column)}] for column in options]
         for number, column in enumerate(options):

@@ -74,6 +74,8 @@ class Block(Word):
         """So many of its first sentences are a price by which its own card goes: what follows is done if they were."""
         self.asks_back: frozenset[int] = frozenset()
         """The places of sentences that ask whether its own card went by one before them."""
+        self.remembers: tuple[str, ...] = ()
+        """What is noted for its sentences: see ``CardIndex.counted``."""
         self.is_lost_with_card = False
         """Whether a switch may cut it short too: the text of a One-Shot and of a trigger that holds for a while."""
 

@@ -19,6 +19,7 @@ from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.procedure import Procedure
 from sotm_desktop.engine.questions import is_active_hero
+from sotm_desktop.engine.stages.powers import GIVING
 from sotm_desktop.engine.stages.replacing import DECLINED
 from sotm_desktop.engine.state import Mark
 from sotm_desktop.engine.table import Table
@@ -77,9 +78,18 @@ class Ability(Clause):
 
 
 class Power(Clause):
-    """A power, with a title on a character card."""
+    """A power, with a title on a character card. Listed only where another card has it with this one's text."""
 
     part = "power"
+    listens = GIVING
+    if_: Condition | None = None
+
+    def covers(self, table: Table, entry: Entry, hero: CardId) -> bool:
+        """Whether a hero has it from the card that has it."""
+        if self.of_each_hero:
+            return is_active_hero(table, hero)
+        whose = table.cards[entry.card].host if self.granted else entry.bindings[YOU]
+        return bool(whose == hero)
 
 
 class Activated(Clause):

@@ -32,7 +32,7 @@ from sotm_desktop.engine.questions import definition_of, is_in_play, max_hp
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.destroying import DESTROY, DESTROY_FACE_DOWN, can_be_destroyed
 from sotm_desktop.engine.stages.leaving import into_trash
-from sotm_desktop.engine.stages.removing import TAKE_OUT, needs_stages
+from sotm_desktop.engine.stages.removing import stages_of
 from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.stages.to_trash import is_asked, to_trash
 from sotm_desktop.engine.state import BACK, DECK, DOWN, FRONT
@@ -111,8 +111,9 @@ class Put(OverCards):
         return not is_character(tx, card) and tx.cards[card].zone != tx.index.removed
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
-        if needs_stages(tx, card, self.discards_from):
-            return call(tx, TAKE_OUT, (card, self.key, bindings))
+        stages = stages_of(tx, card, self.discards_from)
+        if stages is not None:
+            return call(tx, stages, (card, self.key, bindings))
         if is_asked(tx, self.discards_from) and self.goes_to_trash(tx, card):
             why, answered = "discard" if self.discards_from else "bury", answered_on_the_way(bindings)
             return to_trash(tx, card, why, cause_of(self, bindings), self.discards_from, answered)

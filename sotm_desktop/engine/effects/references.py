@@ -12,8 +12,9 @@ from sotm_desktop.engine.facing import in_reach, villains_meant
 from sotm_desktop.engine.frames import Bindings, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import STANDS_FOR_VILLAIN, villain_for
+from sotm_desktop.engine.past_turns import HOST_LEFT
 from sotm_desktop.engine.pending_damage import Damage
-from sotm_desktop.engine.questions import card_of, has_text, in_play
+from sotm_desktop.engine.questions import card_of, has_text, in_play, is_in_play
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -47,6 +48,7 @@ IT_PARTS = {
     "round": {},
     "lose": {},
     "phase_over": {},
+    "phase_begun": {"hero": 1},
     "phase_would": {"hero": 1},
     "turn_would": {"hero": 1},
 }
@@ -100,6 +102,8 @@ class Reference(PlainSelector):
         self.slot = slot
         self.part = part
         self.key = key
+        self.after_going = False
+        """Whether it stands behind a sentence by which its own card goes: then it means whom that lay next to."""
 
     def means_the_villain(self) -> bool:
         return self.name == "villain"
@@ -116,7 +120,7 @@ class Reference(PlainSelector):
             return () if found is None else (found,)
         if self.name == "villain":
             return _the_villain(table, bindings)
-        host = table.cards[bindings[SELF]].host
+        host = _last_host(table, bindings[SELF]) if self.after_going else table.cards[bindings[SELF]].host
         return (host,) if host is not None else ()
 
     meant = found
@@ -129,6 +133,13 @@ class Reference(PlainSelector):
 
     def enough(self, table: Table, bindings: Bindings, in_full: bool) -> bool:
         return any(in_reach(table, bindings, card) for card in self.found(table, bindings))
+
+
+def _last_host(table: Table, card: CardId) -> CardId | None:
+    """Whom a card lies next to, or lay next to as it left play this turn."""
+    if is_in_play(table, card):
+        return table.cards[card].host
+    return next((fact[2] for fact in reversed(table.history) if fact[0] == HOST_LEFT and fact[1] == card), None)
 
 
 def is_it(card: Word | None) -> bool:

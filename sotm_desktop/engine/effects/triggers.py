@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sotm_desktop.engine.effects.filters import FILTER
+from sotm_desktop.engine.effects.kept_in_mind import answers_kept
 from sotm_desktop.engine.effects.word import (
     ALSO,
     SELF,
@@ -16,6 +17,7 @@ from sotm_desktop.engine.effects.word import (
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.kept_cards import as_kept
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import seen_by
 from sotm_desktop.engine.state import Fact
@@ -125,5 +127,11 @@ class OneCardHappening(Happening):
     card = Field(FILTER)
     main = "card"
 
+    @property
+    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """Whether a card was kept in mind as this happened to it, no table knows else."""
+        return answers_kept(self.card)
+
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
-        return self.card.holds(tx, bindings, fact[1])
+        table = tx if self.is_coming else as_kept(tx, fact[1], fact[0])
+        return self.card.holds(table, bindings, fact[1])

@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.effects.maximum import HpAsItComes
-from sotm_desktop.engine.effects.remembering import KEPT, Remember
+from sotm_desktop.engine.effects.remembering import Remember
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.kept_cards import KEPT
 from sotm_desktop.engine.listener_index import Entry, entry_of_lasting
 from sotm_desktop.engine.stages.powers import mark_of
 from sotm_desktop.engine.state import BACK, DOWN

@@ -6,6 +6,7 @@ from ...engine.effects import (
     entry_order,
     filters,
     in_common,
+    kept_in_mind,
     naming,
     quantities,
     ranked_cards,
@@ -199,9 +200,9 @@ def _whole_result(node: Selector, context: SentenceContext) -> int | None:
     return None if is_done_really(node.slot, context) else node.slot
 
 
-@phrase_for(remembering.KeptInMind)
-def _remembered(node: remembering.KeptInMind, context: SentenceContext, every: str) -> Phrase:
-    noun, many = remembering.CALLED[node.called]
+@phrase_for(kept_in_mind.KeptInMind)
+def _remembered(node: kept_in_mind.KeptInMind, context: SentenceContext, every: str) -> Phrase:
+    noun, many = kept_in_mind.CALLED[node.called]
     pronoun = "they" if many or noun == "Hero" else "it"
     return Phrase(f"the {plural_of(noun) if many else noun} selected for this card", many, pronoun)
 
@@ -324,9 +325,9 @@ def part_of_it(part: str, context: SentenceContext) -> Phrase:
     noun = noun_of(about)
     if len(about.tests) == 1 and isinstance(about.tests[0], which_card.Is):
         kept = about.tests[0].who
-        if not (said.plural and isinstance(kept, remembering.KeptInMind)):
+        if not (said.plural and isinstance(kept, kept_in_mind.KeptInMind)):
             return said
-        noun = remembering.CALLED[kept.called][0]  # it is one of several
+        noun = kept_in_mind.CALLED[kept.called][0]  # it is one of several
     if part == "target" and f"that {noun}" == context.host.text:
         return Phrase("the damaged target")
     return Phrase(f"that {noun}", False, "they" if noun == "Hero" else "it")

@@ -8,6 +8,7 @@ from ...engine.effects import quantities, shares, which_amount
 from ...engine.effects.families import Quantity
 from ...engine.effects.word import ResultRef
 from ..english import plural_of
+from ..pool_names import in_words
 from .registry import phrase_for, phrase_of
 from .sentence_context import ORDER, Antecedent, SentenceContext
 
@@ -48,7 +49,7 @@ def is_plain(node: Quantity) -> bool:
 
 def token(pool: str | None) -> str:
     """What tokens are called: ``token``, or with their name ``heat token``."""
-    return "token" if pool is None else f"{pool} token"
+    return "token" if pool is None else f"{in_words(pool)} token"
 
 
 def is_one(node: Quantity, context: SentenceContext | None = None) -> bool:

@@ -12,11 +12,11 @@ from ...engine.effects import (
     turn_triggers,
 )
 from ...engine.effects.filters import Filter
+from ...engine.effects.kept_in_mind import KeptInMind
 from ...engine.effects.references import Reference
-from ...engine.effects.remembering import KeptInMind
 from ...engine.effects.which_card import Is
 from ...engine.effects.word import Word, all_in
-from ..english import conjugated, listed, with_article
+from ..english import conjugated, listed, part_of, with_article
 from .condition_text import holds
 from .declared import declare_texts
 from .grammar import Phrase
@@ -112,8 +112,11 @@ def _survives(node: damage_triggers.DamageHappening) -> bool:
 
 
 def _with_power(node: damage_triggers.DamageHappening, context: SentenceContext) -> str:
-    """With which power it is dealt, with its space."""
-    return f" with {context.power}" if node.of_power else " with a power" if node.by_power else ""
+    """With which power, or which card, it is dealt, with its space."""
+    if node.of_power:
+        return f" with {context.power}"
+    on = "" if node.by_text is None else f" {'on' if node.by_power else 'with'} {any_of(node.by_text, context).text}"
+    return f"{' with a power' if node.by_power else ''}{on}"
 
 
 def _dealer(dealer: Filter, hit: Phrase | None, context: SentenceContext) -> str:
@@ -296,6 +299,40 @@ def _phase_would_begin(node: turn_triggers.PhaseWouldBegin, context: SentenceCon
     if who == context.you and context.side == "hero":
         return f"whenever {context.their} {phase} would begin"
     return f"whenever {who.text} would begin a {phase}"
+
+
+@phrase_for(turn_triggers.PhaseBegins)
+def _phase_begins(node: turn_triggers.PhaseBegins, context: SentenceContext) -> str:
+    return f"when {_part_of_turn(node, context, f'{node.phase.upper()} PHASE')} begins"
+
+
+def _part_of_turn(node: turn_triggers.PhaseBegins, context: SentenceContext, part: str) -> str:
+    """``your turn``, ``that Hero's POWER PHASE``."""
+    if node.turn != "hero":
+        coming = NEXT if part.startswith(NEXT) else ""
+        return f"the {coming}{node.turn.capitalize()} {part.removeprefix(NEXT)}"
+    who = any_of(node.by, context) if node.by is not None else Phrase("any Hero")
+    if who == context.you and context.side == "hero":
+        return f"{context.their} {part}"
+    return part_of(who.text, part)
+
+
+NEXT = "next "
+"""Stands before the part of a turn that is waited for."""
+
+
+def moment(node: turn_triggers.PhaseBegins, context: SentenceContext, coming: str = "") -> str:
+    """When text acts that waits for a while: ``at the start of your turn``. ``coming``: if it is one turn, ``next``."""
+    is_start = node.phase == "start"
+    part = _part_of_turn(node, context, coming + ("turn" if is_start else f"{node.phase.upper()} PHASE"))
+    return f"at the {'start' if is_start else 'beginning'} of {part}"
+
+
+def next_time(node: triggers.Happening, context: SentenceContext) -> str:
+    """``the next time Ra is dealt damage``, ``at the start of your next turn``."""
+    if isinstance(node, turn_triggers.PhaseBegins):
+        return moment(node, context, NEXT)
+    return f"the next time {happens(node, context).partition(' ')[2]}"
 
 
 @phrase_for(turn_triggers.TurnWouldBegin)

@@ -31,7 +31,7 @@ from .nouns import group, one, several
 from .numbers import is_one, number
 from .registry import phrase_for
 from .sentence_context import SentenceContext, keyword_name
-from .static_text import held_for_a_while, kind_of, more_actions, next_change, phases_of, under_condition
+from .static_text import but_powers, held_for_a_while, kind_of, more_actions, next_change, phases_of, under_condition
 from .verbs_cards import cards
 
 WHEREVER = "wherever this card is"
@@ -218,7 +218,7 @@ def _summon_from_any(node: searching.SummonFromAny, context: SentenceContext) ->
 
 @phrase_for(copying.GainText)
 def _gain_text(node: copying.GainText, context: SentenceContext) -> Saying:
-    text = f"{context.card.text} gains the game text of {phrase(node.of, context, 'all').text} (except powers)"
+    text = f"{context.card.text} gains the game text of {phrase(node.of, context, 'all').text}{but_powers(node)}"
     if node.until in THIS:
         return Whole(f"{text} {THIS[node.until]}")
     return Whole(f"{until(node.until, context)}{text}")

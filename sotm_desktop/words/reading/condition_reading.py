@@ -11,6 +11,7 @@ from .noun_reading import PLACES
 from .open_parts import Ambiguous, Ref
 from .reference_reading import DONE, NOUN, OPTION, ORDINALS, option_of
 from .token_names import POOL, of_pool
+from .two_amounts_reading import two_amounts
 
 NO = r"(?P<no>not )?"
 
@@ -41,7 +42,9 @@ def declare(grammar: Grammar) -> None:
         (r"(?:none|no)\b", lambda s: ("no", 0)), ("{n:n} or more", lambda s: ("at_least", s["n"])),
         ("{n:n} or (?:fewer|less)", lambda s: ("at_most", s["n"])),
         ("exactly {n:n}", lambda s: ("exactly", s["n"])),
+        ("more than {n:n}", lambda s: ("more_than", s["n"])),
         ("more than {n:n}", lambda s: ("at_least", several("plus", s["n"], 1))),
+        ("(?:fewer|less) than {n:n}", lambda s: ("fewer_than", s["n"])),
         ("(?:fewer|less) than {n:n}", lambda s: ("at_most", several("minus", s["n"], 1))),
         (r"(?<!exactly )0\b", lambda s: ("exactly", 0)), (r"(?<!exactly )0\b", lambda s: ("at_most", 0)),
         (r"exactly 0\b", lambda s: ("exactly", 0)),
@@ -84,6 +87,7 @@ def declare(grammar: Grammar) -> None:
         return none if s.get("no") else {"not": none}
 
     say(there + f"any {POOL}tokens? on {{who:cards}}", any_tokens)
+    two_amounts(grammar, there)
     say(there + "{bound:bound} {what:counted}", lambda s: so(s, compared({"count": s["what"]}, s["bound"])))
     say(there + "{bound:bound} of {what:counted}", lambda s: so(s, compared({"count": s["what"]}, s["bound"])))
     say(there + r"{n:n} {what:counted}", lambda s: so(s, compared({"count": s["what"]}, ("exactly", s["n"]))))

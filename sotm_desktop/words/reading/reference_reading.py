@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from ...engine.effects.remembering import CALLED
+from ...engine.effects.kept_in_mind import CALLED
 from ..card_text.known_cards import TO_BE
 from ..english import plural_of
 from .chart import Chart, Found, Grammar
@@ -195,9 +195,10 @@ def _declare_zones(grammar: Grammar) -> None:
     grammar.say("area", "{who:owner} play area", lambda s: {"of": s["who"]})
     but = " other than that of {but:cards}"
     for less, more in (("", ()), (but, ("but",))):
-        grammar.say("area", rf"1 {KIND}play area\b" + less, lambda s, more=more: {"one": _area(s, more)})
-        grammar.say("area", rf"the {KIND}play area\b{less} with the fewest cards in play",
-                    lambda s, more=more: {"fewest": _area(s, more)})  # fmt: skip
+        for family in ("area", "chosen_area"):
+            grammar.say(family, rf"1 {KIND}play area\b" + less, lambda s, more=more: {"one": _area(s, more)})
+            grammar.say(family, rf"the {KIND}play area\b{less} with the fewest cards in play",
+                        lambda s, more=more: {"fewest": _area(s, more)})  # fmt: skip
 
 
 IN_OWN = {"in its trash": {}, "in it": {"in": "deck"}}

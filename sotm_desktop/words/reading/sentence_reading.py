@@ -14,7 +14,7 @@ from .doers import Doer, acted
 from .event_reading import WHICHEVER
 from .open_parts import Ambiguous, Follow, Items, Where
 from .reference_reading import DONE, IN_OWN, KIND, ORDINALS, deck_with, side_of
-from .static_reading import MORE, conditional
+from .static_reading import MORE, conditional, with_powers
 
 NO_KEYWORD = r"(?!(?:one-shot|ongoing|item|equipment|relic|limited)\b)"
 """What is counted of an earlier result by its keyword is no result of another kind."""
@@ -308,13 +308,13 @@ def _declare_lasting(grammar: Grammar) -> None:
     for words, until in ends:
         say(f"{wherever}{{that:held}} {words}", lambda s, until=until: lasting(s["that"], until, s["wherever"]))
         say(f"{wherever}{words}, {{that:held}}", lambda s, until=until: lasting(s["that"], until, s["wherever"]))
-    gains = r"{who:ref} gains the game text of {of:cards}(?: \(except powers\))?"
+    gains = r"{who:ref} gains the game text of {of:cards}(?P<but> \(except powers\))?"
     for before, behind, fields in (
         ("", "", {}), ("", " this turn", {"until": "end_of_turn"}),
         *((f"{words}, ", "", {"until": until}) for words, until in TIMES),
     ):  # fmt: skip
         say(before + gains + behind, lambda s, fields=fields: Items([
-            {"gain_text": {"of": s["of"], **fields} if fields else s["of"]}]))  # fmt: skip
+            {"gain_text": with_powers(s, fields)}]))  # fmt: skip
     say("{that:power_static}", lambda s: Items([Ambiguous(Follow("its_damage", [s["that"]]), {"lend": [s["that"]]})]))
     say("while {if:condition}, {that:power_static}", lambda s: Items([Ambiguous(
         Follow("its_damage", [conditional(s["that"], s["if"])]), {"lend": [conditional(s["that"], s["if"])]},

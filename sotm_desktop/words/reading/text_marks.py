@@ -31,6 +31,8 @@ BEGINS = re.compile(
 ONLY_IF = re.compile(r"(?:This card can only be played|Play this card only) (?:if|while) ", re.I)
 """Before the condition under which alone a card can be played."""
 ANSWERS = re.compile(r"(?:After|When|Whenever|If ever|The first time) ")
+MOMENT = re.compile(r"At the (?:start|beginning) of (?!each round)(?![^,]* next )", re.I)
+"""How text begins that acts in each turn: by itself it is that of a phase, and only in a while what answers one."""
 LOOKS_BACK = re.compile(
     r"\bthis (?:way|damage|turn|phase|power)\b|\bthe (?:revealed|discarded|played|selected) cards?\b"
     r"|^\w+ (?:it|they|he|she|that|those) ",
