@@ -37,7 +37,7 @@ class Antecedent(NamedTuple):
     """How many there are, where that is known and more than 1."""
 
 
-class Deed(NamedTuple):
+class SentenceDone(NamedTuple):
     """What one sentence did."""
 
     slot: int | None
@@ -109,7 +109,7 @@ class SentenceContext:
     """Who does what has no other subject; None: the reader."""
     host: Phrase = THAT_CARD
     results: Mapping[int, Antecedent] = field(default_factory=dict)
-    deeds: tuple[Deed, ...] = ()
+    deeds: tuple[SentenceDone, ...] = ()
     """What each sentence did, in their order."""
     chose_others: bool = False
     """Whether an earlier sentence that has no name dealt damage to targets of the players' choice, or healed some."""
@@ -222,7 +222,7 @@ class SentenceContext:
 
     def with_result(self, slot: int, result: Antecedent) -> SentenceContext:
         """After a sentence whose result has a name."""
-        deed = Deed(slot, lambda: result)
+        deed = SentenceDone(slot, lambda: result)
         return self.but(results={**self.results, slot: result}, deeds=(*self.deeds, deed), fresh=slot)
 
     def with_more(self, slot: int, result: Antecedent, before: int) -> SentenceContext:
@@ -236,12 +236,12 @@ class SentenceContext:
             long=result.long if result.long == first.long else "",
             who=result.who if result.who == first.who else "",
         )  # fmt: skip
-        made = (*deeds, Deed(slot, lambda: result))
+        made = (*deeds, SentenceDone(slot, lambda: result))
         return self.but(results={**others, slot: both}, deeds=made, fresh=slot)
 
     def with_deed(self, result: Callable[[], Antecedent]) -> SentenceContext:
         """After a sentence whose result has no name."""
-        return self.but(deeds=(*self.deeds, Deed(None, result)))
+        return self.but(deeds=(*self.deeds, SentenceDone(None, result)))
 
     def result(self, slot: int, of_any: bool = False) -> Antecedent:
         """A result with words that no other has: by its full noun, or by its number.
