@@ -22,9 +22,11 @@ from sotm_desktop.engine.effects.quantities import NumberOf
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.returning import MoveIn
 from sotm_desktop.engine.effects.selectors import BothChoices, Chosen, UpTo
+from sotm_desktop.engine.effects.triggers import Happening
 from sotm_desktop.engine.effects.whenever import Whenever
 from sotm_desktop.engine.effects.word import ResultRef, Word, all_in, names_any
 from sotm_desktop.engine.past_turns import HOST_LEFT
+from sotm_desktop.engine.state import TOGETHER
 
 SAID_ALIKE = {
     "discard": ("discard", "discard_card", "discard_top", "discard_together"), "draw": ("draw", "take"),
@@ -54,6 +56,8 @@ def finish(node: Word) -> None:
                 first.is_price = True
     if isinstance(node, AboutDamage):
         node.asks_by_what = node.by_text is not None or node.by_power
+    if isinstance(node, Happening) and node.one_or_more:
+        node.listens, node.fact = f"{TOGETHER}{node.listens}", f"{TOGETHER}{node.fact}"
     if isinstance(node, Whenever) and node.do is not None:
         node.do.is_lost_with_card = True
     if node.family == "verb":

@@ -31,12 +31,17 @@ from sotm_desktop.engine.effects.turn_triggers import (
 from sotm_desktop.engine.effects.word import Word, all_in
 
 HERO_PHASES = ("power", "draw")
+ONE_CARD = ("self", "host", "you", "villain")
+"""Names of which each means one card at any time."""
 
 
 def never_comes(node: Happening, scope: Scope) -> Pointless | None:
     """Why an event never comes about, whatever happens at the table."""
     if isinstance(node, OfPhase) and node.turn != "hero" and node.phase in HERO_PHASES:
         return Pointless(f"only heroes' turns have a {node.phase.upper()} PHASE", "leave out `turn`")
+    card = getattr(node, "card", None)
+    if node.one_or_more and any(means(card, name) for name in ONE_CARD):
+        return Pointless("that is one card, and there are never more", "leave out `one_or_more`")
     if isinstance(node, LeavesPlay | WouldLeavePlay) and _is_hero_character(node.card, scope):
         return Pointless(
             "a hero's character card never leaves play, so this answers nothing",

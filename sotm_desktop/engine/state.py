@@ -27,6 +27,8 @@ NEXT = "next"
 POWER = "power"
 """A lasting effect that ends with the power to which it was lent (``LastingEffect.until``)."""
 
+TOGETHER = "together:"
+"""Stands before a kind of event, and of fact, for text that answers it once for all cards of one sentence."""
 STOPPED = "stopped"
 """Marks that an endless chain was stopped this turn, with the stamp of what would have entered play next."""
 

@@ -41,8 +41,8 @@ class Transaction:
 
     __slots__ = (
         *(each.name for each in fields(GameState)),
-        "_is_taking", "_is_watched", "_owned", "at_work", "certain", "depth", "events", "given", "hidden", "incoming",
-        "low", "meant", "nesting", "recorded", "spent", "supposed", "suspended", "touched", "watching",
+        "_is_taking", "_is_watched", "_owned", "at_work", "certain", "depth", "events", "gathering", "given", "hidden",
+        "incoming", "low", "meant", "nesting", "recorded", "spent", "supposed", "suspended", "touched", "watching",
     )  # fmt: skip
 
     def __init__(self, state: GameState, nesting: int = NESTING) -> None:
@@ -86,6 +86,9 @@ class Transaction:
         """Events and calls since the answer, or since the players last let an endless chain go on."""
         self.watching = 0
         """How many texts that answer a state are being run; those that wait are frames on the stack."""
+        self.gathering: list[list[Any]] = []
+        """Of each sentence that is being run, what text answers together when it is done: see ``gathering.py``. Of one
+        that waits it is in its frame on the stack."""
         self.meant: tuple[tuple[CardId, CardId], ...] = ()
         """Which villain the sentences of cards mean that are being run: see ``effects/which_villain.py``."""
         self.at_work: tuple[Mark, ...] = ()

@@ -29,6 +29,7 @@ READ_BACK = (
     "oddities/back_stairs",
     "oddities/bookkeeper",
     "oddities/cataloguer",
+    "oddities/census_taker",
     "oddities/divider",
     "oddities/errand_runner",
     "oddities/hollow_choir",

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from sotm_desktop.engine.effects.families import ANY_TIMES, Verb
+from sotm_desktop.engine.effects.gathering_sentences import GATHER
 from sotm_desktop.engine.effects.which_villain import ASK_WHICH, is_open
 from sotm_desktop.engine.effects.word import ANYWHERE, SELF, YOU, Kind, Word, all_in, names_any
 from sotm_desktop.engine.frames import SUSPENDED, Bindings, Frame, Memory, StepResult
@@ -102,6 +103,7 @@ class Block(Word):
         """Its steps are numbers: how many of its sentences are done."""
         items, count, several = self.items, len(self.items), len(tx.index.villains) > 1
         at = step if isinstance(step, int) else 0
+        gathers = tx.index.gathered
         if not memory:
             row = tx.cards[bindings[SELF]]
             memory = [row.since, row.face]
@@ -122,7 +124,9 @@ class Block(Word):
                 return UNPAID
             if at and at == self.price_by_going and not last:
                 return ()
-            if several and is_open(tx, bindings, items[at]):
+            if gathers:
+                last = call(tx, GATHER, (items[at].key, bindings))
+            elif several and is_open(tx, bindings, items[at]):
                 last = call(tx, ASK_WHICH, (items[at].key, bindings))
             else:
                 last = items[at].run(tx, bindings)

@@ -8,7 +8,7 @@ from sotm_desktop.engine.destroyed_cards import as_destroyed
 from sotm_desktop.engine.effects.damage_triggers import innermost
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.kept_in_mind import answers_kept
-from sotm_desktop.engine.effects.triggers import EVENT, Happening, OneCardHappening
+from sotm_desktop.engine.effects.triggers import EVENT, ONE_OR_MORE, Happening, OneCardHappening
 from sotm_desktop.engine.effects.word import (
     DECK_CARD,
     FLAG,
@@ -125,6 +125,7 @@ class BeingDestroyed(CardHappening):
 class Destroyed(CardHappening):
     """A card was destroyed. Filters look at it as it lies in the trash: by what is printed on it (rulings.md 25)."""
 
+    one_or_more = ONE_OR_MORE
     listens, fact = "after:destroy", "destroy"
     example = "destroyed: {card: [non_hero, target], by: [{is: you}]}"
 
@@ -226,6 +227,7 @@ class WhenDrawn(Happening):
     """A hero drew a card, of several each by itself."""
 
     by = Field(FILTER, default=None, says="the hero; any when left out", wants=HERO)
+    one_or_more = ONE_OR_MORE
     main = "by"
     listens, fact = "after:draw", "draw"
     example = "drawn: [hero, character, {in_area_of: self}]"
@@ -272,6 +274,7 @@ class PutAway(OneCardHappening):
 
     card = Field(FILTER, wants=DECK_CARD)
     by = Field(FILTER, default=None, says="the card whose text did it")
+    one_or_more = ONE_OR_MORE
 
     @property
     def remembers(self) -> tuple[str, ...]:  # type: ignore[override]

@@ -11,7 +11,7 @@ from sotm_desktop.engine.effects.damage_triggers import arms_of, can_turn
 from sotm_desktop.engine.effects.families import Condition, asks_of
 from sotm_desktop.engine.effects.printed_text import BodiedText
 from sotm_desktop.engine.effects.references import IT_PARTS, part_of_it
-from sotm_desktop.engine.effects.triggers import Happening
+from sotm_desktop.engine.effects.triggers import Happening, as_one
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import SELF, YOU, Answered, Word
 from sotm_desktop.engine.frames import ASKED, Bindings, Done, Memory, StepResult, Steps
@@ -138,7 +138,12 @@ class Trigger(Clause):
             return False
         if self.times and max(self._answered(tx, entry), self._earlier(tx, bindings, fact)) >= self.times:
             return False
-        if not self.happening.matches(tx, bindings, fact):
+        if self.happening.one_or_more:
+            meant = as_one(self.happening, tx, bindings, fact)
+            if meant is None:
+                return False
+            fact, bindings = meant, (bindings[SELF], bindings[YOU], meant)
+        elif not self.happening.matches(tx, bindings, fact):
             return False
         if not can_turn(tx, bindings, self.listens, self.do):
             return False
@@ -172,6 +177,8 @@ class Trigger(Clause):
 
     def respond(self, tx: Transaction, entry: Entry, fact: Answered) -> StepResult:
         self.spend(tx, entry, fact)
+        if self.happening.one_or_more:
+            fact = as_one(self.happening, tx, entry.bindings, fact)
         return super().respond(tx, entry, fact)
 
     def spend(self, tx: Transaction, entry: Entry, fact: Answered) -> None:
@@ -209,8 +216,8 @@ def _subject(tx: Transaction, fact: Answered) -> CardId | None:
     """The card that a question about a fact is about."""
     if isinstance(fact, int):
         return tx.pending_damage[fact].target
-    card: CardId | None = fact[1] if len(fact) > 1 else None
-    return card
+    card: CardId | tuple[CardId, ...] | None = fact[1] if len(fact) > 1 else None
+    return card[0] if isinstance(card, tuple) else card
 
 
 class ReplacesDamageAtAPrice(Trigger):

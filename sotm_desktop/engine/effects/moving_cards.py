@@ -24,6 +24,7 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Jump, Memory, StepResult
+from sotm_desktop.engine.gathering import is_heard
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import forbidding, is_character
@@ -138,7 +139,7 @@ class Bury(Put):
     example = "bury: {one: [environment, target]}"
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
-        if AFTER_BURY in tx.listeners:
+        if is_heard(tx, AFTER_BURY):
             return call(tx, BURYING, (card, self.key, bindings))
         return super().one(tx, bindings, card)
 
@@ -243,7 +244,7 @@ class Take(Put):
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         hero = tx.index.seat_of(card).character
-        is_told = moving.AFTER_DRAW in tx.listeners or card in tx.index.acting_drawn
+        is_told = is_heard(tx, moving.AFTER_DRAW) or card in tx.index.acting_drawn
         if is_told and hero is not None and not is_in_play(tx, card):
             return call(tx, moving.TAKE, (card, hero, cause_of(self, bindings)))
         return super().one(tx, bindings, card)

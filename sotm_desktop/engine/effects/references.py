@@ -15,6 +15,7 @@ from sotm_desktop.engine.modifiers import STANDS_FOR_VILLAIN, villain_for
 from sotm_desktop.engine.past_turns import HOST_LEFT
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import card_of, has_text, in_play, is_in_play
+from sotm_desktop.engine.state import TOGETHER
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -53,6 +54,8 @@ IT_PARTS = {
     "turn_would": {"hero": 1},
 }
 """Where the parts of a fact lie in its tuple. A damage still in flight is a number instead."""
+IT_PARTS |= {f"{TOGETHER}{kind}": IT_PARTS[kind] for kind in ("destroy", "bury", "discard", "draw")}
+"""Of what came together the card is all of them."""
 
 
 def parts_of(fact: str) -> tuple[str, ...]:
@@ -61,12 +64,13 @@ def parts_of(fact: str) -> tuple[str, ...]:
     return tuple(part for part in known[0] if all(part in each for each in known))
 
 
-def part_of_it(table: Table, fact: Answered, part: str) -> CardId | None:
-    """The card that "it.part" means: the attacker of a damage, the card that was destroyed; None where it is none."""
+def part_of_it(table: Table, fact: Answered, part: str) -> CardId | tuple[CardId, ...] | None:
+    """The card that "it.part" means: the attacker of a damage, the card that was destroyed; None where it is none, and
+    all of the cards that came together."""
     if isinstance(fact, int):
         damage = damage_of(table, fact)
         return damage.source if part == "source" else damage.target
-    card: CardId | None = fact[IT_PARTS[fact[0]][part]]
+    card: CardId | tuple[CardId, ...] | None = fact[IT_PARTS[fact[0]][part]]
     return card
 
 
@@ -117,7 +121,7 @@ class Reference(PlainSelector):
             return () if value is None else (value,)
         if self.part:
             found = part_of_it(table, bindings[IT], self.part)
-            return () if found is None else (found,)
+            return found if isinstance(found, tuple) else () if found is None else (found,)
         if self.name == "villain":
             return _the_villain(table, bindings)
         host = _last_host(table, bindings[SELF]) if self.after_going else table.cards[bindings[SELF]].host

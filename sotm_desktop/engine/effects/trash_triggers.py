@@ -6,7 +6,7 @@ from sotm_desktop.engine.destroyed_cards import as_destroyed
 from sotm_desktop.engine.effects.card_triggers import WhenDiscarded
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.triggers import EVENT, OneCardHappening
-from sotm_desktop.engine.effects.word import DECK_CARD, SELF, Answered, Field, word
+from sotm_desktop.engine.effects.word import DECK_CARD, SELF, Answered, Field, Fixed, word
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.listeners import WOULD_TRASH
 from sotm_desktop.engine.past_turns import DISCARDED_BY
@@ -25,6 +25,7 @@ class WouldBeDiscarded(WhenDiscarded):
     A card that text discards instead counts in its place for what is said of those that were discarded.
     """
 
+    one_or_more = Fixed(False)
     listens = WOULD_DISCARD
     example = "would_be_discarded: {card: [yours], from: hand}"
 

@@ -47,7 +47,9 @@ def phrase(node: Selector, context: SentenceContext, every: str = "each") -> Phr
 def is_many(node: Selector | None, context: SentenceContext | None = None) -> bool:
     """Whether a choice can be of several cards, so that what happens happens to each."""
     if isinstance(node, Reference) and context is not None:
-        return not node.part and node.slot is not None and context.result(node.slot).many
+        if node.part:
+            return _are_all(node.part, context)
+        return node.slot is not None and context.result(node.slot).many
     if isinstance(node, selectors.Exactly | selectors.UpTo | in_common.ChosenInTurn | ranked_cards.Ranked):
         return not is_one(node.n, context)
     if isinstance(node, naming.Named):
@@ -191,6 +193,8 @@ def _hero_with(node: naming.HeroWithCards, context: SentenceContext, every: str)
 
 @phrase_for(scoped.HeroOf)
 def _hero_of(node: scoped.HeroOf, context: SentenceContext, every: str) -> Phrase:
+    if context.side == "hero" and isinstance(node.card, Reference) and node.card.slot == SELF and not node.card.part:
+        return context.own_name
     of = context.zone(node.deck, "deck") if node.card is None else phrase(node.card, context).text
     return Phrase(f"the Hero of {'that card' if of == 'it' else of}", False, "they")
 
@@ -272,6 +276,11 @@ def answering(happening: Happening, context: SentenceContext) -> SentenceContext
     return context.but(answered=tuple(part_of_it(part, context).text for part in parts))
 
 
+def _are_all(part: str, context: SentenceContext) -> bool:
+    """Whether it is all cards that came together."""
+    return part == "card" and context.happening is not None and context.happening.one_or_more
+
+
 def part_of_it(part: str, context: SentenceContext) -> Phrase:
     """A card of the event that the text answers."""
     if part == "source":
@@ -283,6 +292,8 @@ def part_of_it(part: str, context: SentenceContext) -> Phrase:
     about = getattr(context.happening, "to" if part == "target" else "card", None)
     if context.happening is None and part == "target":
         return context.you
+    if _are_all(part, context):
+        return Phrase(f"those {plural_of('card' if about is None else noun_of(about))}", True, "they")
     if about is None:
         return Phrase("that target" if part == "target" else "that card")
     said = one(about, context, "any")

@@ -36,7 +36,8 @@ NOT_PLAYABLE = {
 def names_of(*decks: DeckDefinition) -> dict[str, str]:
     """The titles that the text of these decks uses: of each deck, and of each card under ``deck/card``.
 
-    ``deck/card#`` holds the number of copies: a title of which there is one needs no article. ``deck@`` holds the
+    ``deck/card#`` holds the number of copies: a title of which there is one needs no article. ``deck/card!`` holds the
+    number of powers on a card of which no two are in play. ``deck@`` holds the
     pronoun of its character, ``deck@form`` the label of one of several. Side decks are found under ``deck:side_deck``,
     their cards with those of the deck.
     """
@@ -55,6 +56,8 @@ def names_of(*decks: DeckDefinition) -> dict[str, str]:
         for card in deck.all_cards:
             names[f"{deck.id}/{card.id}"] = card.title
             names[f"{deck.id}/{card.id}#"] = str(card.copies)
+            if card.copies == 1 or "limited" in card.faces[0].keywords:
+                names[f"{deck.id}/{card.id}!"] = str(len(card.faces[0].powers))
     return names
 
 

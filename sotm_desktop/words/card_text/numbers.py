@@ -89,17 +89,23 @@ def _h(node: quantities.H, context: SentenceContext) -> str:
 def _several(node: quantities.Plus | quantities.Minus | quantities.Times, context: SentenceContext) -> str:
     first, second = node.of, node.and_
     left, right = explained(first, context), explained(second, context)
-    if isinstance(first, OPEN_ENDED) or (isinstance(first, quantities.Several) and node.word != first.word):
+    is_other_sum = isinstance(first, quantities.Several) and node.word != first.word
+    if isinstance(first, OPEN_ENDED) or is_other_sum or is_rounded(left):
         left = f"({left})"
     if isinstance(second, (quantities.Several, *OPEN_ENDED)):
         right = f"({right})"
     return f"{left} {SIGNS[node.word]} {right}"
 
 
+def is_rounded(said: str) -> bool:
+    """Whether an amount ends with how it is rounded, which would belong to whatever goes on behind it."""
+    return said.endswith((", rounded down", ", rounded up"))
+
+
 @phrase_for(shares.Half, shares.PartOf)
 def _half(node: shares.Half, context: SentenceContext) -> str:
     whole = explained(node.of, context)
-    whole = f"({whole})" if isinstance(node.of, (shares.Half, *OPEN_ENDED)) else whole
+    whole = f"({whole})" if isinstance(node.of, OPEN_ENDED) or is_rounded(whole) else whole
     return f"{PARTS[node.parts]} of {whole}, rounded {'up' if node.up else 'down'}"
 
 

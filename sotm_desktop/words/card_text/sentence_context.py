@@ -103,6 +103,8 @@ class SentenceContext:
     """Whether an earlier sentence that has no name dealt damage to targets of the players' choice, or healed some."""
     fresh: int | None = None
     """The slot of the result that "it" can only mean."""
+    asked_of: int | None = None
+    """The slot of the result of which a condition has just asked whether "that target" was destroyed."""
     happening: Any = None
     names_target: bool = False
     """Whether the text speaks of the target of a damage, so that its event must say that there is one."""
@@ -185,6 +187,11 @@ class SentenceContext:
     def is_single(self, card_id: str) -> bool:
         """Whether this deck has only one copy of a card, so that its title needs no article."""
         return self.titles.get(f"{self.deck}/{card_id}#") == "1"
+
+    def powers_on(self, card_id: str) -> int | None:
+        """How many powers are printed on a card of this deck of which no two are in play; None for any other."""
+        found = self.titles.get(f"{self.deck}/{card_id}!")
+        return None if found is None else int(found)
 
     @property
     def deck_title(self) -> str:

@@ -20,7 +20,7 @@ from ..english import conjugated, listed, part_of, with_article
 from .condition_text import holds
 from .declared import declare_texts
 from .grammar import Phrase
-from .nouns import is_a, one
+from .nouns import is_a, one, several
 from .numbers import token
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext, keyword_name
@@ -152,8 +152,18 @@ def _not_dealt(node: damage_triggers.WhenDamageNotDealt, context: SentenceContex
     return f"after {_kind(node)} that would be dealt{to}{by}{power} is prevented"
 
 
+def _together(by: Filter | None, does: str, done: str, what: Filter, context: SentenceContext, place: str = "") -> str:
+    """An event of all cards that come together: ``whenever 1 or more Villain cards are discarded``."""
+    cards = several(what, context, "1 or more").text
+    if by is not None:
+        return f"whenever {any_of(by, context).text} {does} {cards}{place}"
+    return f"whenever {cards} are {done}{place}"
+
+
 @phrase_for(card_triggers.WouldBeDestroyed, card_triggers.BeingDestroyed, card_triggers.Destroyed)
 def _destroyed(node: card_triggers.CardHappening, context: SentenceContext) -> str:
+    if node.one_or_more:
+        return _together(node.by, "destroys", "destroyed", node.card, context)
     start = {card_triggers.WouldBeDestroyed: "whenever", card_triggers.BeingDestroyed: "when"}.get(type(node), "after")
     would, card = isinstance(node, card_triggers.WouldBeDestroyed), any_of(node.card, context)
     if node.by is not None:
@@ -176,8 +186,11 @@ def _would_be_discarded(node: trash_triggers.WouldBeDiscarded, context: Sentence
 
 @phrase_for(card_triggers.WhenDiscarded)
 def _discarded(node: card_triggers.WhenDiscarded, context: SentenceContext) -> str:
-    card = any_of(node.card, context)
     place = DISCARDED_FROM.get(node.from_ or "", "")
+    if node.one_or_more:
+        place = place.replace("its", "their")
+        return _together(node.by, "discards", "discarded", node.card, context, place)
+    card = any_of(node.card, context)
     if node.by is not None:
         return f"after {any_of(node.by, context).text} discards {card.text}{place}"
     return f"after {card.text} {'are' if card.plural else 'is'} discarded{place}"
@@ -198,7 +211,8 @@ def _played(node: card_triggers.WhenPlayed, context: SentenceContext) -> str:
 
 @phrase_for(card_triggers.WhenDrawn)
 def _drawn(node: card_triggers.WhenDrawn, context: SentenceContext) -> str:
-    return f"after {'any Hero' if node.by is None else any_of(node.by, context).text} draws a card"
+    who = "any Hero" if node.by is None else any_of(node.by, context).text
+    return f"whenever {who} draws 1 or more cards" if node.one_or_more else f"after {who} draws a card"
 
 
 @phrase_for(card_triggers.WouldDraw)
@@ -228,6 +242,8 @@ def _would_use_power(node: turn_triggers.WouldUsePower, context: SentenceContext
 
 @phrase_for(card_triggers.WhenBuried)
 def _buried(node: card_triggers.WhenBuried, context: SentenceContext) -> str:
+    if node.one_or_more:
+        return _together(node.by, "buries", "buried", node.card, context)
     card = any_of(node.card, context)
     if node.by is not None:
         return f"after {any_of(node.by, context).text} buries {card.text}"

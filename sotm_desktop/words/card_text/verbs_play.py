@@ -19,6 +19,7 @@ from ...engine.effects import (
 from ...engine.effects.damage_statics import IncreaseDamage
 from ...engine.effects.filters import Filter, Side
 from ...engine.effects.statics import Static
+from ...engine.effects.which_card import IsNamed
 from ...engine.effects.word import IT, WHOSE
 from .area_phrases import place_called
 from .choice_text import phrase, top
@@ -124,12 +125,23 @@ def _use_power(node: playing_cards.UsePowers, context: SentenceContext) -> Act:
         powers += " of another Hero" if one_of_them else " of other Heroes"
         own = f" as if {'it' if one_of_them else 'they'} were {'theirs' if context.in_loop else 'yours'}"
     of = f" on {group(node.of, context).text}" if node.of is not None else ""
+    card = _only_title(node.of)
+    powers_on = context.powers_on(card) if card else None
+    if powers_on is not None and not node.of_others:
+        powers = "the power" if powers_on == 1 and powers == "1 power" else powers
+        of = f" on {context.title(card)}"
     if node.of_others and one_of_them and _are_hero_characters(node.of):
         powers, of = f"{powers}'s character card", ""
     again = f"{own}{times}, even if it was used already this turn" if node.again else own
     follow = tuple(held_for_a_while(static, context) for static in node.its_damage)
     said = act(f"use {{n}}{{of}}{again}", may=node.may, open_form="use a power of {n}", n=powers, of=of)
     return said._replace(follow=follow)
+
+
+def _only_title(what: Filter | None) -> str:
+    """The card of this deck that a filter means by its title, and by nothing else; "" where it does not."""
+    test = what.tests[0] if what is not None and len(what.tests) == 1 else None
+    return test.card if isinstance(test, IsNamed) else ""
 
 
 def _are_hero_characters(what: Filter | None) -> bool:

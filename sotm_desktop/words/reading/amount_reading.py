@@ -116,8 +116,9 @@ def declare(grammar: Grammar) -> None:
     say("the number of powers on {on:cards} used during the previous round",
         lambda s: {"powers_used_last_round": s["on"]})  # fmt: skip
     say("the amount of hp regained", lambda s: {"amount_regained": {}})
-    say("the target's hp before that damage", lambda s: {"hp_before": {}})
-    say("the (?:excess damage|amount of that damage beyond the target's hp)", lambda s: {"excess_damage": {}})
+    damage = "(?:that damage|the damage that would destroy it)"
+    say(f"the target's hp before {damage}", lambda s: {"hp_before": {}})
+    say(f"the (?:excess damage|amount of {damage} beyond the target's hp)", lambda s: {"excess_damage": {}})
     say("the amount of that damage", lambda s: {"amount_of_damage": {}})
     say("the amount of damage dealt this way", lambda s: {"dealt_by": Ref("damage dealt this way", 0, True)})
     say("the most damage dealt to (?:1|any 1|any) target this way",

@@ -118,6 +118,20 @@ def declare(grammar: Grammar) -> None:
             lambda s, word=word: {word: s["card"]})  # fmt: skip
         say(rf"{start} {{by:any_one}} {active} {{card:any_one}}",
             lambda s, word=word: {word: {"card": s["card"], "by": s["by"]}})  # fmt: skip
+    whenever, many = "(?:after|when|whenever)", "(?:1|one) or more"
+    for done, does, word in (("destroyed", "destroys?", "destroyed"), ("buried", "buries", "buried")):
+        say(rf"{whenever} {many} {{card:counted_noun}} (?:is|are) {done}",
+            lambda s, word=word: {word: {"card": s["card"], "one_or_more": True}})  # fmt: skip
+        say(rf"{whenever} {{by:any_one}} {does} {many} {{card:counted_noun}}",
+            lambda s, word=word: {word: {"card": s["card"], "by": s["by"], "one_or_more": True}})  # fmt: skip
+    say(rf"{whenever} any hero draws {many} cards", lambda s: {"drawn": {"one_or_more": True}})
+    say(rf"{whenever} {{by:any_one}} draws? {many} cards", lambda s: {"drawn": {"by": s["by"], "one_or_more": True}})
+    for place, where in (("", None), (" from hand", "hand"), (" from the top of (?:its|their) deck", "deck")):
+        said = {**({"from": where} if where else {}), "one_or_more": True}
+        say(rf"{whenever} {many} {{card:counted_noun}} (?:is|are) discarded{place}",
+            lambda s, said=said: {"discarded": {"card": s["card"], **said}})  # fmt: skip
+        say(rf"{whenever} {{by:any_one}} discards? {many} {{card:counted_noun}}{place}",
+            lambda s, said=said: {"discarded": {"card": s["card"], "by": s["by"], **said}})  # fmt: skip
     for place, where in (("", None), (" from hand", "hand"), (" from the top of its deck", "deck")):
         say(rf"(?:after|when|whenever) {{card:any_one}} (?:is|are) discarded{place}",
             lambda s, w=where: {"discarded": {"card": s["card"], "from": w} if w else s["card"]})  # fmt: skip

@@ -27,6 +27,7 @@ from .text_marks import (
     MOMENT,
     NAMED_TEXT,
     NUMBERED,
+    OF_HERO_BESIDE,
     ONLY_IF,
     PARTS,
     PARTS_ELSEWHERE,
@@ -267,6 +268,11 @@ class LineReader:
         static = self.read_sentences("phase_static_text", self.sentences(text))
         if static is not None and len(static) == 1:
             yield lambda pick: self._static(pick(static[0], 0), pick)
+        if area == OF_HERO_BESIDE:
+            said = self.read_sentences("sentence", self.sentences(text))
+            if said is not None and self.context.has_host:
+                yield lambda pick: {f"{WHOSE_TURN[area]}_{name}": self._block(said, pick, "phase", True)}
+            return
         if area:
             yield from self._bodies(text, lambda block: {f"{WHOSE_TURN[area]}_{name}": block}, "phase")
             return

@@ -33,6 +33,8 @@ CERTAIN = {
     "the villain": "villain", "this hero": "you", "the card that this card is next to": "host",
     "the hero next to this card": "host", "you": "you",
 }  # fmt: skip
+OF_THIS_CARD = {"hero_of": {"card": "self"}}
+"""The hero on whose card the text stands, where "you" is another."""
 OWNERS = {"your": "you", "their": "they", "its": "it", "his": "he", "her": "she"}
 SIDES = "hero|villain|environment"
 KIND = rf"(?:(?P<kind>(?:non-)?(?:{SIDES})) )?"
@@ -54,7 +56,7 @@ def declare(grammar: Grammar) -> None:
             if end is not None and not chart.low[end : end + 1].isalnum():
                 yield end, meaning
         for name in chart.known.own_at(chart.low, at):
-            yield at + len(name), Ambiguous(*chart.known.own_words, Ref(name, at))
+            yield at + len(name), Ambiguous(*chart.known.own_words, Ref(name, at), OF_THIS_CARD)
         found = EARLIER.match(chart.low, at)
         if found is not None:
             yield found.end(), Ref(found.group(), at)

@@ -6,6 +6,7 @@ from typing import Any
 
 from ...engine.effects.references import parts_of as known_parts
 from ...engine.effects.word import ALSO, DAMAGE, VOCABULARY
+from ...engine.state import TOGETHER
 from ..card_text.known_cards import REALLY
 from ..card_text.result_text import NAMES
 from .earlier_results import LOOPS, OF_EACH, SELECTABLE, Earlier, who_acts
@@ -186,7 +187,9 @@ class Resolver:
         to = value[word].get("to") if isinstance(value[word], dict) else None
         self._is_dealt_to_one = isinstance(to, list) and any(isinstance(each, dict) and "is" in each for each in to)
         made = {word: self.fields("event", word, value[word], scope)}
-        self.fact = getattr(VOCABULARY["event"][word], "fact", "")
+        fields = made[word]
+        is_together = isinstance(fields, dict) and fields.get("one_or_more", False)
+        self.fact = f"{TOGETHER if is_together else ''}{getattr(VOCABULARY['event'][word], 'fact', '')}"
         return made
 
     def _any_event(self, events: list[Any], scope: tuple[Earlier, ...]) -> Any:
@@ -307,6 +310,8 @@ class Resolver:
             return self._selected(found)
         if not isinstance(found, Earlier):
             return found
+        if ref.words == "it" and found.chooses_targets:
+            return found.chosen(self._name(found))
         is_of_each = found.is_heroes and found.done in ref.words and not ref.for_result
         return {"gathered": self._name(found)} if is_of_each else self._name(found)
 
@@ -322,6 +327,8 @@ class Resolver:
 
     def _of_the_event(self, ref: Ref) -> list[tuple[int, Any]]:
         words, parts = ref.words, known_parts(self.fact)
+        if TOGETHER in self.fact and not words.startswith(("those ", "they", "them")):
+            parts = tuple(part for part in parts if part != "card")
         found: list[tuple[int, Any]] = []
         for part in parts:
             score = 8

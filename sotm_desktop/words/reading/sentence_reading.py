@@ -261,7 +261,7 @@ def _declare_pieces(grammar: Grammar) -> None:
         lambda s: Items([{"choose": {"either": s["either"], **({"may": True} if s["may"] else {})}}]))  # fmt: skip
     say(r"choose (?P<n>[2-9]) of these: {either:options}",
         lambda s: Items([{"choose": {"either": s["either"], "n": int(s["n"])}}]))  # fmt: skip
-    grammar.say("things", "{one:joined}; and {rest:things}", lambda s: [s["one"], *s["rest"]])
+    grammar.say("things", "{one:joined}; (?:and )?{rest:things}", lambda s: [s["one"], *s["rest"]])
     grammar.say("things", "{one:joined}", lambda s: [s["one"]])
     say("do (?P<may>any of )?these in any order: {do:things}",
         lambda s: Items([{"in_any_order": {"do": s["do"], **({"may": True} if s["may"] else {})}}]))  # fmt: skip

@@ -8,6 +8,7 @@ from .amount_reading import TYPES
 from .chart import Grammar
 from .declared_reading import declare_verbs, verb_form
 from .event_reading import OTHERS, types_of
+from .noun_reading import one_of_cards
 from .open_parts import Ambiguous, Ref
 from .token_names import POOL, of_pool, pool_of
 
@@ -306,6 +307,9 @@ def _declare_plays(grammar: Grammar, say: Any) -> None:
             say(rf"use {powers}{others}{on}{own}{again}", lambda s: {"use_power": _powers(s)})
             say(rf"use a power{others}{on}{own} (?P<most>up to )?{{n:n}} times, even if it was used already this turn",
                 lambda s: {"use_power": _powers({**s, "again": "again"})})  # fmt: skip
+    for some in ("the power", powers):
+        say(rf"use {some} on {{title:title}}{again}",
+            lambda s: {"use_power": _powers({"n": 1, **s, "of": [one_of_cards(s["title"])]})})  # fmt: skip
     say(rf"use {powers}{theirs}'s character card as if it were (?:yours|theirs){again}",
         lambda s: {"use_power": _powers({**s, "of": ["hero", "character"]})})  # fmt: skip
     say("play the top card of {deck:deck}", lambda s: {"play_top": s["deck"]})
