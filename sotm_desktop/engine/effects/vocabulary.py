@@ -39,6 +39,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     nemeses,
     on_damage,
     open_decks,
+    options,
     parity,
     per_card,
     placing,

@@ -178,6 +178,7 @@ declare_texts(
         isolated.Isolated: "{who} {is} isolated: their cards do nothing to other Heroes and their cards, "
         "nor do those of other Heroes to them and theirs",
         statics.GainKeyword: '{who} {gains} the keyword "{keyword}"',
+        maximum.HpAsItComes: "this card enters play with {by} HP",
         statics.GainHp: "{who} {is_target} with {hp} HP",
     },
     group,
