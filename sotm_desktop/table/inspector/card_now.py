@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sotm_desktop.engine import questions
+from sotm_desktop.engine.effects.maximum import HpAsItComes
 from sotm_desktop.engine.effects.remembering import Remember
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.kept_cards import KEPT
@@ -92,6 +93,8 @@ def _effects(t: State, card: CardId) -> list[NowLine]:
                 found.append(NowLine("", inspector_words.selected_for_it(selected_for(t, row))))
             elif card in row.bindings[KEPT]:
                 found.append(NowLine("", inspector_words.is_selected_for(names.card(t, row.source)), row.source))
+            continue
+        if isinstance(node, HpAsItComes):  # which stand on the card
             continue
         what = held_in_short(t, row.source, node) if node is not None else inspector_words.AN_EFFECT
         if row.source == card:
