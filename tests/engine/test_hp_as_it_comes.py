@@ -93,4 +93,4 @@ def test_its_hp_are_no_effect_that_the_table_tells_of():
     card = next(CardId(at) for at, each in enumerate(game.index.definitions) if each.id == "running_total")
     game.manual_move(PlayByHand(card))
     assert len(game.state.lasting) == 1
-    assert all("enters play with" not in line.text for line in now_of(game.state, card).lines)
+    assert not any(line.text.startswith("Its effect") for line in now_of(game.state, card).lines)
