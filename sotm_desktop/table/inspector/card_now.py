@@ -92,7 +92,7 @@ def _effects(t: State, card: CardId) -> list[NowLine]:
             elif card in row.bindings[KEPT]:
                 found.append(NowLine("", inspector_words.is_selected_for(names.card(t, row.source)), row.source))
             continue
-        what = held_in_short(t, row.source, node) if node is not None else inspector_words.AN_EFFECT
+        what = inspector_words.AN_EFFECT if node is None else held_in_short(t, row.source, node, row.bindings)
         if row.source == card:
             found.append(NowLine("", inspector_words.its_effect(what, lasts(t, row))))
         elif node is not None and _speaks_of(t, entry_of_lasting(t.index, row), card):
