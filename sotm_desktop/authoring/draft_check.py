@@ -125,7 +125,8 @@ def _take_out_made_up(deck: DeckDefinition, data: Mapping[str, Any], sound: Mapp
             face.hp = number_at(card, "hp")
         power = (*character_path(data, key, side), "power")
         if deck.side == "hero" and at(sound, power) != at(data, power):
-            face.powers = face.printed = ()
+            face.printed = tuple(text for text in face.printed if text not in face.powers)
+            face.powers = ()
 
 
 def without_mistakes(data: Mapping[str, Any], wrong: Iterable[Path]) -> Mapping[str, Any]:
@@ -215,7 +216,7 @@ def place_of(path: Path, data: Mapping[str, Any], keys: Mapping[str, str]) -> Dr
         if rest[:2] == ("power", "title"):
             return DraftPlace(DraftField.POWER_TITLE, On.CHARACTER, str(path[1]))
         missing = DraftField.POWER if at(data, (*path[:2], "hp")) is not None else DraftField.HP
-        return DraftPlace(field_of(rest, DraftField.POWER, missing), On.CHARACTER, str(path[1]), 0, int(number))
+        return DraftPlace(field_of(rest, DraftField.TEXT, missing), On.CHARACTER, str(path[1]), 0, int(number))
     if first in ("characters", "character"):
         several = first == "characters"
         key = str(path[1]) if several and len(path) > 1 else ""

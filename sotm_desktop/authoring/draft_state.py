@@ -19,7 +19,7 @@ PLACED = ("next_to", "no_place", "play_in", "not_playable", "playable_if", "numb
 """What is said in sentences of a card beside the parts of its text."""
 CARD_TEXT = (*PLACED, *CARD_PARTS)
 SIDE_TEXT = (*PLACED, "set_aside", *PARTS)
-"""The same of a side of a villain's character card, whose Setup is a text of its own."""
+"""The same of a character card, of a villain's a side, whose Setup is a text of its own."""
 SIDES = ("front", "back")
 EVENT_KINDS = ("event_card", "critical_event")
 EVENT_SIDES = ("effect", "rewards")
@@ -193,7 +193,7 @@ def text_data(data: Data, place: DraftPlace) -> Any:
 
 
 def _parts_of(place: DraftPlace) -> tuple[str, ...]:
-    """What belongs to the text of a card, or of a side of a villain's character card."""
+    """What belongs to the text of a card, or of a character card, of a villain's a side."""
     return CARD_TEXT if place.on is On.CARD else SIDE_TEXT
 
 
@@ -258,7 +258,8 @@ def _key(place: DraftPlace) -> Path:
 
 
 def text_places(data: Data) -> Iterator[DraftPlace]:
-    """Every text that the deck has or may have, in the order of print; a hero's Setup, which few have, comes last."""
+    """Every text that the deck has or may have, in the order of print; what few heroes have comes last of them: text
+    beside the power, and Setup."""
     kind = kind_of(data)
     is_hero = kind == "hero"
     for key, side in characters_of(data):
@@ -274,6 +275,7 @@ def text_places(data: Data) -> Iterator[DraftPlace]:
             abilities = at(data, ("characters", key, "incapacitated"))
             for number in range(max(3, len(abilities) if isinstance(abilities, list) else 0)):
                 yield DraftPlace(DraftField.INCAPACITATED, On.CHARACTER, key, 0, number)
+            yield DraftPlace(DraftField.TEXT, On.CHARACTER, key)
             yield DraftPlace(DraftField.SETUP, On.CHARACTER, key)
             continue
         for field in (

@@ -144,7 +144,7 @@ class SeenCharacter:
     complexity: int | None
     power_title: str
     texts: tuple[SeenText, ...]
-    """Those that this kind has, in the order of print: power and incapacitated abilities, or Setup, text, Advanced."""
+    """Those that this kind has: power, incapacitated abilities, text and Setup, or Setup, text, Advanced."""
     nemesis: tuple[str, ...] = ()
     """Of a Critical Event's alone: others have that of their deck."""
     reward_titles: tuple[str, ...] = ()

@@ -7,7 +7,7 @@ from typing import Any
 
 from sotm_desktop.cards import shapes
 from sotm_desktop.cards.begin_aside import begins_aside, check_set_aside
-from sotm_desktop.cards.card_parts import PARTS, SETUP, PartBuilder
+from sotm_desktop.cards.card_parts import HERO_PARTS, NOT_OF_HEROES, PARTS, SETUP, PartBuilder
 from sotm_desktop.cards.complaints import Complaint, nearest
 from sotm_desktop.cards.deck_cards import PROVENANCE, CardBuilder, has_two_sides
 from sotm_desktop.cards.deck_keywords import KeywordsOf
@@ -32,15 +32,9 @@ DECK_KEYS = {
 SIDE_DECK_KEYS = {"title", "cards", "look"}
 HERO_KEYS = {
     "title", "hp", "keywords", SETUP, "power", "incapacitated", "nemesis", "pronoun", "label", "complexity", "set",
-    *PROVENANCE,
+    *HERO_PARTS, *PROVENANCE,
 }  # fmt: skip
 """``set`` is that of a character card which another card set adds: the program writes it (see AddedCharacters)."""
-NOT_OF_HEROES = dict.fromkeys(
-    PARTS,
-    "it has a power and incapacitated abilities alone; write it on a card of the deck, or on one of a side deck, "
-    "which the power plays: `play_card: {one: {what: [], in: deck, of: …}}`",
-)
-"""What to do about the parts that a villain's character card has and a hero's has not."""
 WITHOUT_HP = "none"
 """What stands in place of the HP of a side on which a villain is no target, and not beaten."""
 NO_HP_HERE = (
@@ -205,7 +199,7 @@ class DeckBuilder:
         name = "" if variant == STANDARD else variant
         key = f"{self.id}/{self.id}:{variant}"
         title = self.fields.text_or_none(source, "title") or deck.title
-        self.words.scope = self.words.scope._replace(has_host=False, is_two_sided=False)
+        self.words.scope = self.words.scope._replace(has_host=False, is_two_sided=False, is_on_hero=True)
         front = Face(title, None, self.fields.number(source, "hp"), self.fields.keywords(source) or ("hero",))
         back = Face(title, None, None, ())
         self.parts.read_hero(front, back, source, key)

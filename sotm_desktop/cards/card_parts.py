@@ -14,6 +14,7 @@ from sotm_desktop.cards.text_elsewhere import before_play, needs_play, nowhere
 from sotm_desktop.cards.trigger_builder import TriggerBuilder
 from sotm_desktop.cards.word_builder import WordBuilder
 from sotm_desktop.engine.definitions import Face
+from sotm_desktop.engine.effects.area_values import AREA, Area, OneArea
 from sotm_desktop.engine.effects.card_triggers import BeingDestroyed
 from sotm_desktop.engine.effects.clauses import (
     Ability,
@@ -28,12 +29,14 @@ from sotm_desktop.engine.effects.clauses import (
     SetupText,
     WhenDestroyed,
 )  # fmt: skip
+from sotm_desktop.engine.effects.control import ByHand
 from sotm_desktop.engine.effects.families import SELECTOR, Condition, Selector
 from sotm_desktop.engine.effects.filters import Filter
+from sotm_desktop.engine.effects.maximum import HpAsItComes
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.statics import Static
 from sotm_desktop.engine.effects.which_card import Is
-from sotm_desktop.engine.effects.word import DAMAGE, Field, all_in
+from sotm_desktop.engine.effects.word import DAMAGE, VOCABULARY, Field, all_in
 from sotm_desktop.engine.listener_index import CLAUSES_A_SIDE
 
 C = TypeVar("C", bound=Clause)
@@ -59,13 +62,24 @@ PARTS = (
     "activated",
 )
 SETUP, WHERE = "setup", "where"
+NOT_OF_HEROES = {
+    "powers": "its power is `power:`; a further one is `static: [{gain_power: {who: [{is: self}], do: […]}}]`",
+    "when_revealed": "it is in play from the beginning, and never revealed",
+    "when_drawn": "it is in play from the beginning, and never drawn",
+    WHERE: "it is in play from the beginning, and lies nowhere else",
+}
+"""What to do about the parts that other cards have and a hero's character card has not."""
+HERO_PARTS = tuple(part for part in PARTS if part not in NOT_OF_HEROES)
+IN_PLAY_AT_FIRST = "as the game is set up it is `setup: […]`, in each turn `start: […]` and the like"
 CARD_PARTS = (SETUP, *PARTS, WHERE)
 """The parts of a card from a deck: that of a villain's side is no part of its other text."""
 PLACES = ("hand", "trash", "under")
 """Where a card may lie, other than in play, while text of it works."""
 PARTS_ELSEWHERE = ("static", "triggers", "start", "end")
 """The parts of its text there."""
-PLAY_IN = Field(SELECTOR)
+PLAY_IN, IN_AREA = Field(SELECTOR), Field(AREA)
+OF_AREAS = frozenset(OneArea.fields)
+"""What is said of a play area that players choose, and of no cards."""
 ENVIRONMENT = "environment"
 """The one play area that a card of any deck may name as the one in which it is played."""
 EACH_HERO = "each_hero"
@@ -164,7 +178,7 @@ class PartBuilder:
             face.advanced = side.clauses
 
     def read_hero(self, front: Face, back: Face, source: Source, key: str) -> None:
-        """A hero's Setup, power and incapacitated abilities."""
+        """A hero's Setup, power, text that works while the hero is active, and incapacitated abilities."""
         if not isinstance(source.value, dict):
             return
         self._set_up(front, source, key)
@@ -173,6 +187,11 @@ class PartBuilder:
             front.printed = (*front.printed, *front.powers)
         else:
             self.words.complain(source, "a hero character card needs its power", "add `power: {title: …, do: […]}`")
+        self.read(front, source, key)
+        if isinstance(front.play, PlayText) and not all(isinstance(verb, ByHand) for verb in front.play.do.items):
+            found = "no hero character card is played, so this is never done"
+            self.words.complain(source, found, IN_PLAY_AT_FIRST, "play")
+        self.number_clauses(front, source, 0)
         abilities = source.value.get("incapacitated")
         if abilities is None or not isinstance(abilities.value, list):
             self.words.complain(abilities or source, "a hero needs incapacitated abilities", "a list of lists of verbs")
@@ -190,6 +209,11 @@ class PartBuilder:
         """Gives the texts of a side their numbers on the card, from ``first`` on."""
         elsewhere = (clause for clauses in face.elsewhere.values() for clause in clauses)
         clauses = (*face.clauses, *face.advanced, *elsewhere)
+        if any(isinstance(clause, HpAsItComes) and clause is not face.hp_as_it_comes for clause in clauses):
+            self.words.complain(
+                source, "with how many HP a card enters play is said once, on a card of one side in a deck",
+                "`hp: {count: [item]}`; what changes during a game is `increase_max_hp`",
+            )  # fmt: skip
         if len(clauses) > CLAUSES_A_SIDE:
             self.words.complain(source, f"{len(clauses)} texts on one side", f"at most {CLAUSES_A_SIDE}")
         for number, clause in enumerate(clauses):
@@ -199,9 +223,10 @@ class PartBuilder:
         """The cards next to which a card is played."""
         return self.words.filter(source, self.words.scope, f"{key}:next_to")
 
-    def choice(self, source: Source, key: str) -> Selector | None:
-        """The cards in the play area of one of which a card is played."""
-        found: Selector | None = self.words.value(PLAY_IN, source, self.words.scope, f"{key}:play_in")
+    def choice(self, source: Source, key: str) -> Selector | Area | None:
+        """The cards in the play area of one of which a card is played, or that area as the players choose it."""
+        field = IN_AREA if _says_area(source) else PLAY_IN
+        found: Selector | Area | None = self.words.value(field, source, self.words.scope, f"{key}:play_in")
         return found
 
     def area_named(self, source: Source | None) -> str:
@@ -338,3 +363,12 @@ class PartBuilder:
     def _keep(self, clause: C) -> C:
         self.words.code[clause.key] = clause
         return clause
+
+
+def _says_area(source: Source) -> bool:
+    """Whether a choice is one of play areas: it has the same words as one of cards, and other fields."""
+    if not isinstance(source.value, dict) or len(source.value) != 1:
+        return False
+    word, inner = next(iter(source.value.items()))
+    is_of_areas = isinstance(inner.value, dict) and set(inner.value) <= OF_AREAS
+    return word in VOCABULARY["area"] and is_of_areas

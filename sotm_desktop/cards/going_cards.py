@@ -40,7 +40,8 @@ def _printed_on(card: Definition) -> tuple[PrintedText, ...]:
 def silent_phases(card: Definition) -> tuple[str, ...]:
     """The phases whose text does not say in whose turn it acts, on a card that its own text brings to other areas."""
     texts = _printed_on(card)
-    if not card.play_area and not any(_goes_elsewhere(word) for text in texts for word in all_in(text)):
+    goes_at_once = bool(card.play_area) or isinstance(card.play_in, Area)
+    if not goes_at_once and not any(_goes_elsewhere(word) for text in texts for word in all_in(text)):
         return ()
     phases = [text.phase for text in texts if isinstance(text, PhaseText) and text.whose == "own"]
     return tuple(dict.fromkeys(phase for phase in phases if phase in ("start", "end")))

@@ -63,11 +63,15 @@ class Pointless(NamedTuple):
     hint: str
 
 
-def misfits(node: Word) -> Iterator[Pointless]:
-    """What a word wants its cards to be, for each field whose cards are never that."""
+def misfits(node: Word, is_on_hero: bool = False) -> Iterator[Pointless]:
+    """What a word wants its cards to be, for each field whose cards are never that.
+
+    ``is_on_hero``: whether "this card" is the character card of a hero.
+    """
+    people = (*CHARACTERS, "self") if is_on_hero else CHARACTERS
     for field in node.fields.values():
         wanted = node.wants(field)
-        if wanted in MISFITS and any(_is_never(what, wanted) for what in meant(node, field.attribute)):
+        if wanted in MISFITS and any(_is_never(what, wanted, people) for what in meant(node, field.attribute)):
             found = MISFITS[wanted].found.format(field=repr(field.name), word=repr(node.word))
             yield Pointless(found, _instead(node, MISFITS[wanted].hint))
         if wanted in (IN_PLAY, TARGET) and (place := _out_of_play(getattr(node, field.attribute, None))):
@@ -168,6 +172,8 @@ def meant(node: Word, attribute: str) -> Iterator[Filter | Reference]:
         yield from _named(value)
     elif isinstance(value, Filter):
         yield value
+    elif isinstance(value, tuple):
+        yield from (each for each in value if isinstance(each, Filter))
 
 
 def _out_of_play(value: object) -> str:
@@ -200,27 +206,32 @@ def only_hero_characters(what: Filter) -> bool:
     return is_hero and any(isinstance(test, IsCharacter) for test in what.tests)
 
 
-def _is_never(what: Filter | Reference, wanted: str) -> bool:
-    """Whether cards that a filter or a name means are never what is wanted."""
+def _is_never(what: Filter | Reference, wanted: str, people: Collection[str]) -> bool:
+    """Whether cards that a filter or a name means are never what is wanted. ``people``: names of character cards."""
     if isinstance(what, Reference):
         if wanted in (HERO, OF_HERO):
             return what.name == "villain"
-        return what.name in CHARACTERS and wanted in (DECK_CARD, HEROS_CARD, PLAYED)
+        return what.name in people and wanted in (DECK_CARD, HEROS_CARD, PLAYED)
     tests = what.tests
     if wanted in (PLAYED, TWO_SIDED) and only_hero_characters(what):
         return True
     if wanted == PLAYED:
-        return False
-    return any(_never_fits(test, wanted) for test in tests)
+        return "self" in people and any(_is_one_of(test, ("self",)) for test in tests)
+    return any(_never_fits(test, wanted, people) for test in tests)
 
 
-def _never_fits(test: Test, wanted: str) -> bool:
+def _is_one_of(test: Test, names: Collection[str]) -> bool:
+    """Whether a card fits only if it is one of those that some names mean."""
+    who = test.who if isinstance(test, Is) else None
+    return isinstance(who, Reference) and who.name in names
+
+
+def _never_fits(test: Test, wanted: str, people: Collection[str]) -> bool:
     """Whether what a test asks for is never what is wanted."""
     if wanted == TARGET:
         return isinstance(test, IsNoTarget)
     if wanted in (DECK_CARD, HAND_CARD):
-        who = test.who if isinstance(test, Is) else None
-        return isinstance(test, IsCharacter) or (isinstance(who, Reference) and who.name in CHARACTERS)
+        return isinstance(test, IsCharacter) or _is_one_of(test, people)
     if wanted == OF_HERO:
         return is_not_of(test, "hero")
     if wanted == OUT_HERO:

@@ -25,18 +25,23 @@ from sotm_desktop.engine.effects.trash_triggers import WouldBeDiscarded
 from sotm_desktop.engine.effects.triggers import AnyEvent, Happening
 from sotm_desktop.engine.effects.turn_triggers import (
     Ever,
-    PhaseWouldBegin,
+    OfPhase,
     WouldLose,
 )
 from sotm_desktop.engine.effects.word import Word, all_in
 
 HERO_PHASES = ("power", "draw")
+ONE_CARD = ("self", "host", "you", "villain")
+"""Names of which each means one card at any time."""
 
 
 def never_comes(node: Happening, scope: Scope) -> Pointless | None:
     """Why an event never comes about, whatever happens at the table."""
-    if isinstance(node, PhaseWouldBegin) and node.turn != "hero" and node.phase in HERO_PHASES:
+    if isinstance(node, OfPhase) and node.turn != "hero" and node.phase in HERO_PHASES:
         return Pointless(f"only heroes' turns have a {node.phase.upper()} PHASE", "leave out `turn`")
+    card = getattr(node, "card", None)
+    if node.one_or_more and any(means(card, name) for name in ONE_CARD):
+        return Pointless("that is one card, and there are never more", "leave out `one_or_more`")
     if isinstance(node, LeavesPlay | WouldLeavePlay) and _is_hero_character(node.card, scope):
         return Pointless(
             "a hero's character card never leaves play, so this answers nothing",
@@ -103,4 +108,5 @@ def _is_hero_character(what: Filter | None, scope: Scope) -> bool:
     """Whether it means hero characters alone; None stands for what is not written yet."""
     if what is None:
         return False
-    return (scope.you == HERO and means(what, "you")) or only_hero_characters(what)
+    is_own = (scope.you == HERO and means(what, "you")) or (scope.is_on_hero and means(what, "self"))
+    return is_own or only_hero_characters(what)

@@ -11,10 +11,10 @@ from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.effects.activating import Activate
 from sotm_desktop.engine.effects.card_triggers import WouldBeDestroyed
 from sotm_desktop.engine.effects.clauses import Activated
-from sotm_desktop.engine.effects.conditions import AtMost, Comparison, ExactlyThat
+from sotm_desktop.engine.effects.conditions import Comparison, FewerThan
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, Filter, HasKeyword, Test
 from sotm_desktop.engine.effects.placing import Tokens
-from sotm_desktop.engine.effects.quantities import HpOf, Number
+from sotm_desktop.engine.effects.quantities import HpOf, Minus, Number
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.statics import Cannot, CountsAs, GainHp, Indestructible
 from sotm_desktop.engine.effects.triggers import OneCardHappening
@@ -30,6 +30,7 @@ def never_met(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
         yield from _no_target(words)
     elif not any(isinstance(word, Indestructible | WouldBeDestroyed) for word in words):
         yield from _without_hp(words)
+    yield from _fewer_than_none(words)
     yield from _alone_out_of_play(card, words)
     yield from _targets_without_hp(deck, words)
     if isinstance(card.next_to, Filter) and any(is_not_of(test, "hero") for test in card.next_to.tests):
@@ -103,7 +104,7 @@ def _host_is_no_hero(words: list[Word]) -> Iterator[Pointless]:
 def _without_hp(words: list[Word]) -> Iterator[Pointless]:
     """A state that waits for a card to have 0 HP: at 0 HP a target is destroyed before anything looks."""
     for ever in (word for word in words if isinstance(word, Ever)):
-        for asked in (word for word in all_in(ever.that) if isinstance(word, AtMost | ExactlyThat)):
+        for asked in (word for word in all_in(ever.that) if isinstance(word, Comparison)):
             if _asks_for_none(asked):
                 yield Pointless(
                     "a target with 0 HP is destroyed before `ever` looks at it",
@@ -114,7 +115,15 @@ def _without_hp(words: list[Word]) -> Iterator[Pointless]:
 def _asks_for_none(asked: Comparison) -> bool:
     whose = asked.what.who if isinstance(asked.what, HpOf) else None
     is_own = isinstance(whose, Reference) and whose.name == "self"
-    return is_own and isinstance(asked.than, Number) and asked.than.number == 0
+    is_fewest = not asked.wants_more and isinstance(asked.than, Number) and asked.than.number + asked.beyond <= 0
+    return is_own and is_fewest
+
+
+def _fewer_than_none(words: list[Word]) -> Iterator[Pointless]:
+    """What is counted is never less than none."""
+    for asked in (word for word in words if isinstance(word, FewerThan) and not isinstance(word.what, Minus)):
+        if isinstance(asked.than, Number) and asked.than.number == 0:
+            yield Pointless("nothing is fewer than 0", "none of them is `exactly` 0, or `fewer_than` 1")
 
 
 def _alone_out_of_play(card: Definition, words: list[Word]) -> Iterator[Pointless]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from sotm_desktop.cards.misfits import Pointless, is_not_of
 from sotm_desktop.cards.scope import Scope
 from sotm_desktop.engine.effects.blocks import Block
-from sotm_desktop.engine.effects.copying import OfOtherCards
+from sotm_desktop.engine.effects.copying import OfOtherCards, TextOf
 from sotm_desktop.engine.effects.families import Selector, Verb
 from sotm_desktop.engine.effects.filters import Filter, Side, Test
 from sotm_desktop.engine.effects.ranked_cards import Ranked
@@ -26,9 +26,13 @@ def of_another_type(node: Word, of_deck: Scope, said: Mapping[str, Verb]) -> Poi
 
     ``of_deck``: the scope of a text of this file; ``said``: the sentences that gave names.
     """
-    if not isinstance(node, OfOtherCards) or node.of is None:
+    if isinstance(node, TextOf) and node.of is not None:
+        is_known = _is_of_own_type(node.of, of_deck.side)
+    elif isinstance(node, OfOtherCards) and node.of is not None:
+        is_known = not any(_may_be_of_another(each, of_deck.side) for each in _choices(node.of, said))
+    else:
         return None
-    if not any(_may_be_of_another(each, of_deck.side) for each in _choices(node.of, said)):
+    if is_known:
         return None
     return Pointless(
         f"{node.word!r} takes the text of cards of the same type of deck alone",
@@ -74,6 +78,10 @@ def _may_be_of_another(choice: Word, side: str) -> bool:
     decks = (getattr(choice, field.attribute) for field in choice.fields.values() if field.holds == OF_DECK)
     looks_at = isinstance(choice, Top | Verb) or where not in ("play", "under", "revealed")
     return looks_at and any(deck in ("villain", "environment") and deck != side for deck in decks)
+
+
+def _is_of_own_type(what: Filter, side: str) -> bool:
+    return not any(is_not_of(test, side) for test in what.tests) and any(_is_held(test, side) for test in what.tests)
 
 
 def _is_held(test: Test, side: str) -> bool:

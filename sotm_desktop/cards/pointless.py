@@ -19,7 +19,7 @@ from sotm_desktop.engine.effects.card_triggers import (
     WhenIncapacitated,
     WhenPutUnder,
 )
-from sotm_desktop.engine.effects.copying import GainText
+from sotm_desktop.engine.effects.copying import GainText, TextOf
 from sotm_desktop.engine.effects.face_down import LiesFaceDown, TurnFaceDown, TurnFaceUp
 from sotm_desktop.engine.effects.families import SELECTOR, Selector, Verb
 from sotm_desktop.engine.effects.filters import (
@@ -48,10 +48,10 @@ from sotm_desktop.engine.effects.placing import PutUnder
 from sotm_desktop.engine.effects.quantities import Number, OfCard
 from sotm_desktop.engine.effects.ranked_cards import Ranked
 from sotm_desktop.engine.effects.references import Reference
-from sotm_desktop.engine.effects.remembering import KeptInMind
 from sotm_desktop.engine.effects.selectors import Chosen, Each, Random
 from sotm_desktop.engine.effects.statics import Additional, ShiftPhaseText
 from sotm_desktop.engine.effects.triggers import Happening
+from sotm_desktop.engine.effects.turn_triggers import PhaseBegins
 from sotm_desktop.engine.effects.which_card import Is, IsNamed, IsYours
 from sotm_desktop.engine.effects.whose import OUT as HEROES_OUT
 from sotm_desktop.engine.effects.word import VERB, VOCABULARY, YOU, Field, NamedWord, ResultRef, Word, all_in
@@ -139,6 +139,21 @@ def own_turn(node: Word, scope: Scope) -> Pointless | None:
     return Pointless(f"{until!r} is the turn of this card's own deck", f"write `until: your_{until.partition('_')[2]}`")
 
 
+def _over_by_then(node: Word, scope: Scope) -> Pointless | None:
+    """What ends as a turn begins, and would answer just that."""
+    event = getattr(getattr(node, "that", None), "event", None)
+    if not isinstance(event, PhaseBegins) or event.phase != "start":
+        return None
+    is_own = means(event.by, "you") if event.turn == "hero" else event.turn == scope.side
+    whose = "your" if is_own else event.turn
+    if getattr(node, "until", None) != f"{whose}_start":
+        return None
+    return Pointless(
+        "this ends as that turn begins, so it answers nothing",
+        "`once: true` in the `whenever` and `until: next_time` are the start of the next turn",
+    )
+
+
 def _speaks_of_earlier(word: Word) -> bool:
     """Whether a word means what an earlier sentence did."""
     if isinstance(word, Reference):
@@ -193,8 +208,11 @@ def never(node: Word, scope: Scope, is_activated: bool) -> Pointless | None:
             f"of all it is `{{sum: {{over: {{each: […]}}, of: {{{node.word}: target}}}}}}`, of one for example "
             f"`{{{node.word}: {{highest: […]}}}}`",
         )
+    if isinstance(getattr(node, "that", None), TextOf):
+        return Pointless("'text_of' holds as long as its card is in play, and no other while",
+                         "for a while it is `gain_text: {of: {each: […]}, until: your_start}`")  # fmt: skip
     if isinstance(node, BeginLasting | GainText):
-        return own_turn(node, scope)
+        return own_turn(node, scope) or _over_by_then(node, scope)
     if isinstance(node, ShiftPhaseText) and node.from_ == node.to:
         return Pointless("this leaves the text in its phase", "`from` says one phase and `to` the other")
     if isinstance(node, Lend) and not is_activated:
@@ -279,12 +297,6 @@ def means(card: Filter | None, name: str) -> bool:
     return any(isinstance(test, Is) and isinstance(test.who, Reference) and test.who.name == name for test in tests)
 
 
-def _means_kept(card: Filter | None) -> bool:
-    """Whether a filter asks for what was selected for its card."""
-    tests = card.tests if card is not None else ()
-    return any(isinstance(test, Is) and isinstance(test.who, KeptInMind) for test in tests)
-
-
 def _where_it_lies(event: Happening) -> str:
     """Where a card lies to which this happens, of the places in which text may work."""
     if isinstance(event, WhenPutUnder):
@@ -301,12 +313,8 @@ def gone_by_then(event: Happening, scope: Scope) -> Pointless | None:
             "`would_leave_play: [{is: self}]` answers before it goes, `when_destroyed` as it is destroyed; what "
             f"it does where it lies then stands there: `where: {{{_where_it_lies(event)}: {{triggers: […]}}}}`",
         )
-    if isinstance(event, Destroyed | EntersTrash | WhenDiscarded | WhenBuried) and _means_kept(event.card):
-        return Pointless(
-            "a card that has left play is kept in mind no more, so this answers nothing",
-            "`being_destroyed: [{is: {remembered: …}}]` answers as it happens, `would_leave_play` before it goes",
-        )
-    if isinstance(event, WhenIncapacitated) and scope.you == HERO and means(event.who, "you"):
+    is_own = isinstance(event, WhenIncapacitated) and scope.you == HERO and means(event.who, "you")
+    if is_own or (isinstance(event, WhenIncapacitated) and scope.is_on_hero and means(event.who, "self")):
         return Pointless(
             "a hero who is incapacitated has no cards any more, so this answers nothing",
             "`being_destroyed: [{is: you}]` answers as it happens",

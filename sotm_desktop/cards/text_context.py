@@ -15,6 +15,7 @@ from sotm_desktop.cards.source import wrap
 from sotm_desktop.cards.word_builder import WordBuilder
 from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition, Face
 from sotm_desktop.engine.effects.clauses import Ability, SetupText
+from sotm_desktop.engine.effects.families import Selector
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS
 from sotm_desktop.words.card_text import Unprintable, as_text, keyword_name, lines, names_of
 from sotm_desktop.words.card_text.clause_lines import printed
@@ -80,7 +81,7 @@ class TextContext:
         self.is_one_shot = card.is_one_shot
         self.is_character = card.is_character
         self.has_host = card.next_to is not None
-        self.is_in_chosen_area = card.play_in is not None
+        self.is_in_chosen_area = isinstance(card.play_in, Selector)
 
     def lying_as(self, data: Any) -> TextContext | None:
         """The place of a card that lies where some data says; None where that says nothing new."""
@@ -96,9 +97,11 @@ class TextContext:
         places = self.places
         words.cards, words.keywords, words.decks = frozenset(places.cards), places.keywords, places.side_decks
         words.forms = frozenset(places.forms)
+        is_on_hero = self.card.kind == "hero_character"
         words.scope = Scope(
-            you=SPEAKS_TO[self.side], has_host=self.has_host or "next_to" in data, is_two_sided=len(self.card.faces) > 1
-        )
+            you=SPEAKS_TO[self.side], has_host=self.has_host or "next_to" in data,
+            is_two_sided=len(self.card.faces) > 1 and not is_on_hero, is_on_hero=is_on_hero,
+        )  # fmt: skip
         parts = PartBuilder(words)
         parts.reads_whole_sides = False
         old = self.card.faces[self.face]

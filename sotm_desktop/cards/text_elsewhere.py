@@ -6,6 +6,7 @@ from sotm_desktop.cards.misfits import Pointless
 from sotm_desktop.cards.scope import HERO, Scope
 from sotm_desktop.engine.effects.card_triggers import Destroyed, EntersTrash, WhenDiscarded, WhenPutUnder
 from sotm_desktop.engine.effects.clauses import Clause, Trigger
+from sotm_desktop.engine.effects.copying import TextOf
 from sotm_desktop.engine.effects.families import Condition
 from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.effects.moving_cards import Put
@@ -38,6 +39,11 @@ def needs_play(text: PrintedText) -> Pointless | None:
     moves = (word for word in all_in(text) if isinstance(word, Put | PlayThese))
     if isinstance(text, Clause) and any(map(_means_self, moves)):  # it may bring the card into play first
         return None
+    if isinstance(text, TextOf):
+        return Pointless(
+            f"while this text works its card {LIES[text.where]}, and only a card in play has the text of others",
+            "say it outside of `where`",
+        )
     events = _events_of(text)
     for word in all_in(text):
         own = [field for field in word.fields.values() if _is_self(getattr(word, field.attribute))]

@@ -8,13 +8,15 @@ from sotm_desktop.cards.misfits import OF_DECK_CARDS, Pointless, are_one_shots, 
 from sotm_desktop.cards.pointless import means
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.effects.areas import MoveToArea
+from sotm_desktop.engine.effects.card_triggers import Destroyed, EntersTrash, WhenBuried, WhenDiscarded
 from sotm_desktop.engine.effects.clauses import PhaseText, Trigger
 from sotm_desktop.engine.effects.damage_triggers import DamageWouldBeDealt
+from sotm_desktop.engine.effects.dealing import DealDamage
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, Filter, HasKeyword, IsNoCharacter
 from sotm_desktop.engine.effects.heroes import HeroLoop, OneHero
 from sotm_desktop.engine.effects.on_damage import OnceDealt
 from sotm_desktop.engine.effects.placing import TakeInHand
-from sotm_desktop.engine.effects.references import Reference
+from sotm_desktop.engine.effects.references import Reference, is_it
 from sotm_desktop.engine.effects.searching import Collect, Salvage, Summon, SummonFromAny
 from sotm_desktop.engine.effects.statics import Additional
 from sotm_desktop.engine.effects.which_card import IsNamed
@@ -26,6 +28,7 @@ SEARCHES = (Collect, Salvage, Summon)
 def hardly_ever(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
     """What the texts of a card say for hardly any game."""
     yield from _saved_too_late(card)
+    yield from _dealt_by_what_is_gone(card)
     words, told = list(words_of(card)), set[str]()
     has_two_sided = any(len(each.faces) > 1 for each in deck.all_cards)
     for word in words:
@@ -85,6 +88,20 @@ def _saved_too_late(card: Definition) -> Iterator[Pointless]:
                         f"{word.word!r} under `once_dealt` comes when lethal damage has destroyed its target already",
                         "say it before, as `set_damage` or `prevent`, or answer `would_be_destroyed`, `instead: true`",
                     )
+
+
+def _dealt_by_what_is_gone(card: Definition) -> Iterator[Pointless]:
+    """Damage that a card is to deal, of which is answered that it has gone (rulings.md 54)."""
+    for trigger in (text for face in card.faces for text in face.clauses if isinstance(text, Trigger)):
+        event = trigger.happening
+        if not isinstance(event, Destroyed | EntersTrash | WhenDiscarded | WhenBuried) or means(event.card, "self"):
+            continue
+        for word in all_in(trigger.do):
+            if isinstance(word, DealDamage) and is_it(word.from_):
+                yield Pointless(
+                    f"by {event.word!r} that card is out of play, and deals no damage any more",
+                    "`being_destroyed` answers while it is still in play; else another deals it: `from: villain`",
+                )
 
 
 def words_of(card: Definition) -> Iterator[Word]:

@@ -16,6 +16,7 @@ from sotm_desktop.engine.endings import wins_otherwise
 from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.facing import ends_the_game
 from sotm_desktop.engine.ids import CardId, ZoneId
+from sotm_desktop.engine.kept_cards import NOTED, forgotten
 from sotm_desktop.engine.past_turns import IN_ROUND, LEFT, MOVED, counted_of_move, with_turn
 from sotm_desktop.engine.questions import max_hp, next_in_round, turn_order
 from sotm_desktop.engine.records import record
@@ -23,8 +24,6 @@ from sotm_desktop.engine.state import (
     BACK,
     DOWN,
     FRONT,
-    LINGERING,
-    OUTLASTING,
     SIDE_LEFT,
     STOPPED,
     CardRow,
@@ -37,6 +36,8 @@ from sotm_desktop.engine.table import ChangingTable
 MOVE, FACE_DOWN = "move", "face_down"
 """Why a card goes from one play area to another, where it stays what it was; and why one comes into play, or under a
 card, that nobody looks at."""
+WHILE_THERE = "leaves"
+"""Until when the HP hold with which a card came into play."""
 
 
 def apply(tx: ChangingTable, event: Event) -> None:
@@ -84,12 +85,15 @@ def _card_moved(tx: ChangingTable, event: events.CardMoved) -> None:
     if is_in_play:
         if not was_in_play and index.rules.track_from == "entering_play":
             _note(tx, ("enter", card, tx.phase))
+        _note_hp_as_it_comes(tx, card)
         tx.cards[card] = _with_hp(entered, max_hp(tx, card))
         working_texts.text_on(tx, card)
-    for fact in counted_of_move(index, card, origin, to, why, tx.phase, cause) if index.counted else ():
+    for fact in counted_of_move(index, card, origin, to, why, tx.phase, cause, row.host) if index.counted else ():
         _note(tx, fact)
     if why == "discard":
         _note(tx, ("discard", card, tx.phase))
+    if to != origin and not NOTED.isdisjoint(index.counted):
+        tx.history += forgotten(tx, card, why, was_in_play)
     if was_in_play:
         _end_what_it_made(tx, card, row)
         _forget(tx, card)
@@ -162,6 +166,19 @@ def _cards_seen(tx: ChangingTable, event: events.CardsSeen | events.CardsReveale
             tx.cards[card] = tx.cards[card]._replace(copy=_next_copy(tx, card))
 
 
+def _note_hp_as_it_comes(tx: ChangingTable, card: CardId) -> None:
+    """Keeps with how many HP a card comes into play, where its text works them out as it does."""
+    row = tx.cards[card]
+    text = tx.index.definitions[card].faces[FRONT].hp_as_it_comes if row.face == FRONT else None
+    if text is None:
+        return
+    bindings = indexes.bindings_of(tx.index, card)
+    number = tx.index.code[text.key].number(tx, bindings)
+    _begin_lasting(
+        tx, LastingEffect(tx.stamp, card, row.since, row.face, text.key, (*bindings, number), WHILE_THERE, None)
+    )
+
+
 def _card_flipped(tx: ChangingTable, event: events.CardFlipped) -> None:
     _note(tx, ("flip", event.card, tx.phase, event.cause[1] if event.cause else ""))
     row = tx.cards[event.card]
@@ -198,6 +215,7 @@ def _turned_down_or_up(tx: ChangingTable, card: CardId, row: CardRow, face: int)
             working_texts.text_elsewhere_on(tx, card)
         return
     _turned(tx, card, row._replace(face=face, hp=None, copy=copy))
+    _note_hp_as_it_comes(tx, card)
     tx.cards[card] = _with_hp(tx.cards[card], max_hp(tx, card))
 
 
@@ -222,9 +240,8 @@ def _hero_incapacitated(tx: ChangingTable, event: events.HeroIncapacitated) -> N
 
 def _end_what_it_made(tx: ChangingTable, card: CardId, old: CardRow) -> None:
     """Lasting effects end as soon as the text that made them is gone (rulings.md 11), where a switch says so."""
-    lingering = () if tx.index.rules.lasting_needs_source_in_play else LINGERING
     for row in tx.lasting:
-        if row.source == card and row.since == old.since and row.until not in (*lingering, *OUTLASTING):
+        if working_texts.ends_with(tx, row, card, old):
             _remove_lasting(tx, row)
 
 
@@ -260,7 +277,10 @@ def _named_tokens_changed(tx: ChangingTable, event: events.NamedTokensChanged) -
 
 
 def _effect_began(tx: ChangingTable, event: events.EffectBegan) -> None:
-    lasting = LastingEffect(*event.lasting)
+    _begin_lasting(tx, LastingEffect(*event.lasting))
+
+
+def _begin_lasting(tx: ChangingTable, lasting: LastingEffect) -> None:
     tx.lasting += (lasting,)
     tx.stamp = max(tx.stamp, lasting.id + 1)
     indexes.with_entries(tx.own_listeners(), indexes.entries_of_lasting(tx.index, lasting))

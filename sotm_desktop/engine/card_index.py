@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from sotm_desktop.engine.definitions import DECK_SIDES, FEWEST_HEROES, DeckDefinition, Definition, Face
 from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
-from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH, CardRow
+from sotm_desktop.engine.state import DECK, HAND, PLAY, TOGETHER, TRASH, CardRow
 from sotm_desktop.engine.switches import Value, chosen, rules_of
 
 ZONES_A_DECK = 4
@@ -215,6 +215,11 @@ class CardIndex:
         return frozenset(
             getattr(each, "listens", "") for node in self.code.values() for each in (node, *getattr(node, "arms", ()))
         )
+
+    @cached_property
+    def gathered(self) -> frozenset[str]:
+        """The kinds of events that any text of this game answers once for all cards of one sentence."""
+        return frozenset([kind.removeprefix(TOGETHER) for kind in self.listens if kind.startswith(TOGETHER)])
 
     @cached_property
     def counted(self) -> frozenset[str]:

@@ -65,6 +65,9 @@ class Face:
     hp_by_heroes: HpByHeroes | None = None
     """What ``hp`` comes from, where that is by H: of a card in a game by its H, else by the fewest heroes."""
 
+    hp_as_it_comes: PrintedText | None = None
+    """The text that says with how many HP the card enters play, worked out as it does; ``hp`` is 1 then."""
+
     @property
     def beats(self) -> bool:
         """Whether a villain's character card that shows this side is beaten by that."""
@@ -89,7 +92,8 @@ class Definition:
     next_to: Word | None = None
     """The filter for the cards that it is played next to, or None when it goes to its own play area."""
     play_in: Word | None = None
-    """The choice of cards in the play area of one of which it is played, next to none; None as above."""
+    """The choice of cards in the play area of one of which it is played, next to none, or the choice of that area
+    itself; None as above."""
     play_area: str = ""
     """``environment``: it is played in the play area of the environment, whatever its deck; "" as above."""
     no_place: BodiedText | None = None

@@ -68,7 +68,8 @@ class GameState:
     """How many events there have been."""
 
     meant: ClassVar[tuple[tuple[CardId, CardId], ...]] = ()
-    """Nothing is being run between two answers: see ``Transaction.meant``."""
+    at_work: ClassVar[tuple[Mark, ...]] = ()
+    """Nothing is being run between two answers: see ``Transaction.meant`` and ``Transaction.at_work``."""
     __hash__ = None  # type: ignore[assignment]  # a digest is made from canonical bytes instead: digest.py
 
     def __repr__(self) -> str:

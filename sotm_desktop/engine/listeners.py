@@ -17,11 +17,12 @@ from sotm_desktop.engine.frames import (
     Memory,
     StepResult,
 )
+from sotm_desktop.engine.gathering import gather, is_gathered
 from sotm_desktop.engine.ids import TextId
 from sotm_desktop.engine.listener_index import CLAUSES_A_SIDE, Entry, bindings_of
 from sotm_desktop.engine.procedure import Procedure, ask_first, back_to, call
 from sotm_desktop.engine.questions import has_text, is_in_play, is_silent
-from sotm_desktop.engine.state import STOPPED
+from sotm_desktop.engine.state import STOPPED, TOGETHER
 from sotm_desktop.engine.transaction import Transaction
 
 TO_COLLECT = Jump("collect")
@@ -144,7 +145,9 @@ def _unmeant(tx: Transaction, kind: str, fact: Any, answering: list[Entry]) -> t
 def _means(tx: Transaction, entry: Entry, fact: Any) -> bool:
     """Whether an event is one of those that a text speaks of, whatever else it asks."""
     happening = getattr(entry.clause, "happening", None)
-    return happening is None or happening.matches(tx, (entry.bindings[0], entry.bindings[1], fact), fact)
+    facts = fact if happening is not None and happening.one_or_more else (fact,)
+    you = entry.bindings[:2]
+    return happening is None or any(happening.matches(tx, (*you, each), each) for each in facts)
 
 
 def _has_answered(entry: Entry, seen: tuple[TextId, ...]) -> bool:
@@ -159,8 +162,36 @@ def _has_answered(entry: Entry, seen: tuple[TextId, ...]) -> bool:
 FIRE = Fire()
 
 
+class FiringAlone(Procedure[tuple[str, Any]]):
+    """Lets text answer an event that no sentence brings about: by itself, and as all that come together."""
+
+    key = "$fire_alone"
+
+    def alone(self, tx: Transaction, bindings: tuple[str, Any], memory: Memory, last: StepResult) -> StepResult:
+        return _fire(tx, *bindings)
+
+    def together(self, tx: Transaction, bindings: tuple[str, Any], memory: Memory, last: StepResult) -> StepResult:
+        return fire_together(tx, bindings[0], (bindings[1],))
+
+    steps = (alone, together)
+
+
+FIRE_ALONE = FiringAlone()
+
+
 def fire(tx: Transaction, kind: str, fact: Any) -> StepResult:
     """Lets the listeners of this kind answer; quick when there is none, or none that answers this."""
+    if is_gathered(tx, kind) and not gather(tx, kind, fact):
+        return call(tx, FIRE_ALONE, (kind, fact))
+    return _fire(tx, kind, fact)
+
+
+def fire_together(tx: Transaction, kind: str, facts: tuple[Any, ...]) -> StepResult:
+    """Lets text answer at once what has come together."""
+    return _fire(tx, f"{TOGETHER}{kind}", facts)
+
+
+def _fire(tx: Transaction, kind: str, fact: Any) -> StepResult:
     if kind not in tx.listeners or (tx.phase == "setup" and is_silent(tx)):
         return ()
     if tx.spent < BUDGET and not matching(tx, kind, fact):

@@ -8,13 +8,15 @@ from sotm_desktop.engine.facing import is_flanked
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.pending_damage import FLANK, NEMESIS, Damage, Rule
-from sotm_desktop.engine.questions import definition_of, has_keyword, has_text, lies_in, target_side
+from sotm_desktop.engine.questions import definition_of, has_keyword, has_text, in_play, lies_in, target_side
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.state import DOWN
 from sotm_desktop.engine.table import Table
 
 CANNOT, RETYPE, STANDS_FOR_VILLAIN, NOT_REDIRECTED = "cannot", "retype", "stands_for_villain", "not_redirected"
 NOT_INCREASED, NOT_PREVENTED = "not_increased", "not_prevented"
+
+GAINED_ICONS, NEMESIS_OF = "gain_nemesis", "nemesis_of"
 
 CANNOT_DEAL = "cannot_deal"
 """Under what text is listed that forbids some damage of some cards."""
@@ -47,7 +49,7 @@ class DamageChange(NamedTuple):
 
 def damage_changes(table: Table, damage: Damage) -> list[DamageChange]:
     """What is added to a damage in flight: the dealing side first (rulings.md 1)."""
-    dealing = [DamageChange(1, NEMESIS)] if _are_nemeses(table, damage.source, damage.target) else []
+    dealing = [DamageChange(1, NEMESIS)] if are_nemeses(table, damage.source, damage.target) else []
     if damage.changes:
         dealing += [DamageChange(by, card) for by, card in damage.changes]
     if table.index.has_facing:
@@ -105,17 +107,43 @@ def is_character(table: Table, card: CardId) -> bool:
 
 
 def icons_of(table: Table, card: CardId) -> tuple[str, ...]:
-    """The nemesis icons of a card, or of the villain whom it stands for."""
+    """The nemesis icons of a card, or of the villain whom it stands for, and those that text gives it."""
+    icons = _own_icons(table, card)
+    if GAINED_ICONS not in table.listeners or table.cards[card].face == DOWN:
+        return icons
+    giving = [entry for entry in saying(table, GAINED_ICONS) if entry.clause.covers(table, entry, card)]
+    for other in in_play(table) if giving else ():
+        if other != card and any(entry.clause.means(table, entry, other) for entry in giving):
+            icons += tuple(icon for icon in _own_icons(table, other) if icon not in icons)
+    return icons
+
+
+def _own_icons(table: Table, card: CardId) -> tuple[str, ...]:
     if table.cards[card].face == DOWN:
         return ()
     villain = villain_for(table, card)
     return definition_of(table, card if villain is None else villain).nemeses
 
 
-def _are_nemeses(table: Table, source: CardId, target: CardId) -> bool:
-    """Rulebook, Nemeses: the same icon, but a different type unless a switch says that the icon is enough."""
-    index = table.index
-    if STANDS_FOR_VILLAIN not in table.listeners and not (source in index.nemeses and target in index.nemeses):
+def _said_to_be(table: Table, source: CardId, target: CardId) -> bool:
+    """Whether text makes two cards each other's nemeses."""
+    if source == target or DOWN in (table.cards[source].face, table.cards[target].face):
+        return False
+    return any(
+        entry.clause.covers(table, entry, one) and entry.clause.means(table, entry, other)
+        for entry in saying(table, NEMESIS_OF)
+        for one, other in ((source, target), (target, source))
+    )
+
+
+def are_nemeses(table: Table, source: CardId, target: CardId) -> bool:
+    """Rulebook, Nemeses: the same icon, but a different type unless a switch says that the icon is enough; or text
+    says so of the two."""
+    index, listeners = table.index, table.listeners
+    if NEMESIS_OF in listeners and _said_to_be(table, source, target):
+        return True
+    is_by_text = STANDS_FOR_VILLAIN in listeners or GAINED_ICONS in listeners
+    if not is_by_text and not (source in index.nemeses and target in index.nemeses):
         return False
     icons = icons_of(table, source)
     if not icons or source == target:

@@ -32,7 +32,7 @@ FACES = ("", "back", "down")
 NOBODY = "-"
 CARD = re.compile(
     r"(?P<name>[^:@+>/?#~]+)(#(?P<copy>\d+)|(?P<unseen>\?))?(:(?P<hp>\d+))?(@(?P<since>\d+))?(\+(?P<tokens>\d+))?"
-    r"(?P<pools>(~[a-z-]+=\d+)*)"
+    r"(?P<pools>(~[a-z_-]+=\d+)*)"
     r"(>(?P<host>[^/]+))?(/(?P<face>\w+))?"
 )
 

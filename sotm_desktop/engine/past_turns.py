@@ -17,11 +17,16 @@ PLAYED_FROM = "played_from"
 """The kind of the fact that says from which pile a card is being played, in games in which text asks for it."""
 LEFT = "left"
 """The kind of the fact that says that a card leaves play; kept in games in which text answers that."""
+HOST_LEFT = "host_left"
+"""The kind of the fact that says next to which card one left play, in games in which text speaks of that later on."""
 MOVED = "moved"
 """What is counted of in games in which cards are kept in mind until they go elsewhere."""
 PUT_AWAY = ("discard", "bury")
 PUT_BY = "put_by"
 """The kind of the fact that says whose text is discarding or burying a card, in games in which text asks for it."""
+DISCARDED_BY = "discarded_by"
+"""The kind of the fact that says which sentence discards a card, in games in which text does something instead of a
+discard: a discard of another card may be that."""
 Facts: TypeAlias = tuple[tuple[Any, ...], ...]
 """What happened in a turn, as far as text may count it (``state.Fact``)."""
 Past: TypeAlias = tuple[tuple[SeatId, Facts], ...]
@@ -29,14 +34,18 @@ Past: TypeAlias = tuple[tuple[SeatId, Facts], ...]
 
 
 def counted_of_move(
-    index: CardIndex, card: CardId, origin: ZoneId, to: ZoneId, why: str, phase: str, cause: Cause
+    index: CardIndex, card: CardId, origin: ZoneId, to: ZoneId, why: str, phase: str, cause: Cause, host: CardId | None
 ) -> Iterator[tuple[Any, ...]]:
-    """What is noted of a card that moves for text alone that asks for it."""
+    """What is noted of a card that moves, which lay at a ``host``, for text alone that asks for it."""
     counted = index.counted
+    if host is not None and HOST_LEFT in counted and index.area_of_zone[origin] is not None:
+        yield (HOST_LEFT, card, host)
     if why == "play" and PLAYED_FROM in counted:
         yield (PLAYED_FROM, card, index.pile_of_zone[origin])
     if why in PUT_AWAY and PUT_BY in counted and cause is not None:
         yield (PUT_BY, card, why, cause[0])
+    if why == "discard" and DISCARDED_BY in counted and cause is not None:
+        yield (DISCARDED_BY, card, cause[1])
     if why in counted and why != "discard":
         whose = index.hand_of_zone[to if why == "draw" else origin]
         yield (f"did_{why}", index.deck_of[card] if whose is None else whose, phase)

@@ -6,7 +6,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from sotm_desktop.engine import listeners, manual_moves
-from sotm_desktop.engine.effects import activating, dealing, face_down, moving_cards, placing, repeating, which_villain
+from sotm_desktop.engine.effects import (
+    activating,
+    dealing,
+    face_down,
+    gathering_sentences,
+    moving_cards,
+    placing,
+    repeating,
+    which_villain,
+)
 from sotm_desktop.engine.procedure import Procedure, Staged
 from sotm_desktop.engine.stages import (
     becomes_target,
@@ -31,17 +40,18 @@ from sotm_desktop.engine.switches import Value, chosen
 ALL: tuple[Procedure[Any], ...] = (
     damage.DEAL, damage.ONCE_DEALT, destroying.DESTROY, destroying.DESTROY_FACE_DOWN, destroying.FALLING,
     destroying.INCAPACITATE, destroying.ORPHANS,
-    removing.TAKE_OUT, to_trash.HEADING_FOR_TRASH, to_trash.TO_TRASH, defeat.DEFEAT,
+    removing.TAKE_OUT, removing.TAKE_FURTHER, to_trash.HEADING_FOR_TRASH, to_trash.TO_TRASH, defeat.DEFEAT,
     token_moves.MOVE_TOKENS, leaving.ENTERING, leaving.COMING_UNDER, leaving.GOING,
     leaving.GOING_TOGETHER, moving.RESHUFFLE,
     moving.SHUFFLED, moving.TOP_OF_DECK, moving.DRAW, moving.TAKE, face_down.TURNED_UP,
     playing.PLAY_CARD, playing.PUT_INTO_PLAY, playing.PLAY_TOP, powers.USE_POWER, replacing.WOULD,
     becomes_target.ONE_BY_ONE,
-    revealed_text.REVEALED_TEXT, listeners.FIRE, listeners.WATCH, listeners.ENDLESS_CHAIN, setup.SET_UP,
-    turns.TURN, turns.HELD_OR_NOT, turns.ROUNDS,
+    revealed_text.REVEALED_TEXT, listeners.FIRE, listeners.FIRE_ALONE, listeners.WATCH, listeners.ENDLESS_CHAIN,
+    setup.SET_UP, turns.TURN, turns.HELD_OR_NOT, turns.ROUNDS,
     token_moves.REPLACED_TOKENS,
     *phases.PROCEDURES, *dealing.PROCEDURES, *moving_cards.PROCEDURES, *which_villain.PROCEDURES,
     *manual_moves.PROCEDURES, *activating.PROCEDURES, *placing.PROCEDURES, repeating.REPEATING,
+    gathering_sentences.GATHER,
 )  # fmt: skip
 
 CODE = {procedure.key: procedure for procedure in ALL}

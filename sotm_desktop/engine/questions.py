@@ -46,6 +46,11 @@ def is_in_play(table: Table, card: CardId) -> bool:
     return table.index.area_of_zone[table.cards[card].zone] is not None
 
 
+def may_be_source(table: Table, card: CardId, speaker: CardId) -> bool:
+    """Whether a card can deal damage by the text of another, or by its own, which may go on as it has gone (54)."""
+    return table.index.area_of_zone[table.cards[card].zone] is not None or card == speaker
+
+
 def lies_in(table: Table, card: CardId) -> str | None:
     """Whether a card lies in a hand, a deck or a trash, as text calls them; None where it lies anywhere else."""
     return table.index.pile_of_zone[table.cards[card].zone]
@@ -67,7 +72,7 @@ def hand_of(table: Table, card: CardId) -> SeatId | None:
     return table.index.hand_of_zone[table.cards[card].zone]
 
 
-BACKWARDS = "backwards"
+BACKWARDS, PHASE_ORDER = "backwards", "phase_order"
 """Under which the index lists text by which the turns of the heroes come in reverse order."""
 
 
@@ -327,10 +332,20 @@ def printed_max_hp(table: Table, card: CardId) -> int | None:
     face = table.cards[card].face
     if face == DOWN:
         return None
-    printed: int | None = definition_of(table, card).faces[face].hp
+    side = definition_of(table, card).faces[face]
+    printed: int | None = side.hp
+    if side.hp_as_it_comes is not None:
+        return _hp_it_came_with(table, card, side.hp_as_it_comes.key)
     if printed is None and "gain_hp" in table.listeners:
         printed = next((entry.clause.hp for entry in _about(table, "gain_hp", card)), None)
     return printed
+
+
+def _hp_it_came_with(table: Table, card: CardId, text: str) -> int:
+    """What was worked out as a card came into play; its last name holds it."""
+    since = table.cards[card].since
+    found = (row for row in table.lasting if (row.clause, row.source, row.since) == (text, card, since))
+    return next((row.bindings[-1] for row in found), 1)
 
 
 def tokens_on(table: Table, card: CardId, pool: str | None) -> int:

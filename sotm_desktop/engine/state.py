@@ -27,6 +27,8 @@ NEXT = "next"
 POWER = "power"
 """A lasting effect that ends with the power to which it was lent (``LastingEffect.until``)."""
 
+TOGETHER = "together:"
+"""Stands before a kind of event, and of fact, for text that answers it once for all cards of one sentence."""
 STOPPED = "stopped"
 """Marks that an endless chain was stopped this turn, with the stamp of what would have entered play next."""
 
@@ -94,6 +96,20 @@ LINGERING = ("start", "end", f"{COMING}end", "turn", "phase", "round")
 """The times that are ends of their own: such an effect may outlast its source where a switch says so."""
 WHEREVER = {until: f"{until}_wherever" for until in LINGERING}
 """What stands there of an effect that outlasts its source because its own text says so."""
+WITH = "with_"
+"""What stands there of an effect that is text of another card, before the number of that card: it ends with it, too."""
+
+
+def text_of(card: CardId, ordinal: int) -> str:
+    """The ``until`` of text that a card has from another one by a clause of its own."""
+    return f"{WITH}{card}_{ordinal}"
+
+
+def card_it_is_of(until: str) -> CardId:
+    """The other card, of such an ``until``."""
+    return CardId(int(until.removeprefix(WITH).partition("_")[0]))
+
+
 OUTLASTING = (NEXT, *WHEREVER.values())
 """The effects that outlast their source by any rules."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import fields, make_dataclass
 from typing import Any, TypeVar
 
-from sotm_desktop.engine import chance, endings, falling, granted_hp, max_hp, open_tops
+from sotm_desktop.engine import chance, endings, falling, granted_hp, max_hp, open_tops, taken_texts
 from sotm_desktop.engine.apply import ARMS, FACE_DOWN, MOVE
 from sotm_desktop.engine.decisions import Decision, Means
 from sotm_desktop.engine.endings import VICTORY
@@ -19,12 +19,13 @@ from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.open_tops import OPEN_TOP
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import MAX_HP
-from sotm_desktop.engine.state import BACK, DOWN
+from sotm_desktop.engine.state import BACK, DOWN, Mark
+from sotm_desktop.engine.taken_texts import TAKING
 
 NESTING = 24
 """How deep procedures call each other directly before they wait on the stack instead; frames do not depend on it."""
 
-WATCHING = frozenset({MAX_HP, GRANTING, VICTORY, OPEN_TOP})
+WATCHING = frozenset({MAX_HP, GRANTING, VICTORY, OPEN_TOP, TAKING})
 """Under what text is listed for which the table is looked at around every event."""
 
 Chance = int | tuple[int, ...]
@@ -40,8 +41,8 @@ class Transaction:
 
     __slots__ = (
         *(each.name for each in fields(GameState)),
-        "_is_watched", "_owned", "certain", "depth", "events", "given", "hidden", "incoming", "low", "meant", "nesting",
-        "recorded", "spent", "supposed", "suspended", "touched", "watching",
+        "_is_taking", "_is_watched", "_owned", "at_work", "certain", "depth", "events", "gathering", "given", "hidden",
+        "incoming", "low", "meant", "nesting", "recorded", "spent", "supposed", "suspended", "touched", "watching",
     )  # fmt: skip
 
     def __init__(self, state: GameState, nesting: int = NESTING) -> None:
@@ -85,8 +86,13 @@ class Transaction:
         """Events and calls since the answer, or since the players last let an endless chain go on."""
         self.watching = 0
         """How many texts that answer a state are being run; those that wait are frames on the stack."""
+        self.gathering: list[list[Any]] = []
+        """Of each sentence that is being run, what text answers together when it is done: see ``gathering.py``. Of one
+        that waits it is in its frame on the stack."""
         self.meant: tuple[tuple[CardId, CardId], ...] = ()
         """Which villain the sentences of cards mean that are being run: see ``effects/which_villain.py``."""
+        self.at_work: tuple[Mark, ...] = ()
+        """What is being done that text does only once, and is noted when it is done: see ``effects/winning.py``."""
         self.recorded: list[Chance] = []
         """What chance gave during this answer."""
         self.given: list[Chance] = []
@@ -100,6 +106,8 @@ class Transaction:
         self.supposed: tuple[CardId, ...] = ()
         """Masked cards that this preview takes as known, to see what would follow."""
         self._is_watched = not WATCHING.isdisjoint(self.index.listens)
+        self._is_taking = False
+        """True while cards take text of others, or lose it."""
         self._owned: dict[str, tuple[Entry, ...]] | None = None
         """The listeners once they are a copy of this answer's own."""
         self.low: tuple[CardId, ...] = falling.indestructible(self)
@@ -163,6 +171,10 @@ class Transaction:
             max_hp.follow(self, before, event)
         if OPEN_TOP in listeners:
             open_tops.settle(self, were_open)
+        if TAKING in self.listeners and not self._is_taking:
+            self._is_taking = True
+            taken_texts.settle(self)
+            self._is_taking = False
         if VICTORY in listeners and self.outcome is None:
             endings.look(self)
 

@@ -8,7 +8,7 @@ from typing import Any
 from sotm_desktop.engine import listener_index as indexes
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import card_of
-from sotm_desktop.engine.state import CardRow, LastingEffect
+from sotm_desktop.engine.state import LINGERING, OUTLASTING, WITH, CardRow, LastingEffect, card_it_is_of
 from sotm_desktop.engine.table import ChangingTable
 
 
@@ -49,6 +49,14 @@ def text_elsewhere_anew(tx: ChangingTable, hero: CardId) -> None:
 def lasting_text_off(tx: ChangingTable, row: LastingEffect) -> None:
     for arm in indexes.listed(tx.index.code[row.clause]):
         indexes.without(tx.own_listeners(), arm.listens, row.id)
+
+
+def ends_with(tx: ChangingTable, row: LastingEffect, card: CardId, old: CardRow) -> bool:
+    """Whether a lasting effect ends as the side of a card that was up is gone: it made it, or it is text of it."""
+    if row.source == card and row.since == old.since:
+        lingering = () if tx.index.rules.lasting_needs_source_in_play else LINGERING
+        return row.until not in (*lingering, *OUTLASTING)
+    return row.until.startswith(WITH) and card_it_is_of(row.until) == card
 
 
 def without_card(tx: ChangingTable, card: CardId, ends: Callable[[Any], bool]) -> tuple[LastingEffect, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple, TypeGuard
 
 from sotm_desktop.engine.card_index import CardIndex
-from sotm_desktop.engine.effects.conditions import AtLeast, Comparison
+from sotm_desktop.engine.effects.conditions import Comparison
 from sotm_desktop.engine.effects.control import If, Lose, Win
 from sotm_desktop.engine.effects.turn_triggers import Ever
 from sotm_desktop.engine.effects.word import IT, Word, all_in, names_any
@@ -30,7 +30,7 @@ class EndingText(NamedTuple):
     @property
     def is_good(self) -> bool:
         """Whether more of what it counts is better for the heroes."""
-        return self.wins == isinstance(self.compares, AtLeast)
+        return self.wins == self.compares.wants_more
 
     def counted(self, state: GameState) -> int | None:
         """How far it has come."""

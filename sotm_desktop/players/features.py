@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import NamedTuple
 
-from sotm_desktop.engine.effects.conditions import AtLeast, Comparison
+from sotm_desktop.engine.effects.conditions import Comparison
 from sotm_desktop.engine.effects.control import If
 from sotm_desktop.engine.effects.moving_cards import Flip
 from sotm_desktop.engine.effects.winning import OnlyOnce
@@ -229,7 +229,8 @@ def _share(state: GameState, card: CardId, face: int, compares: Comparison) -> f
     now, end = compares.what.value(state, bindings), compares.than.value(state, bindings)
     if now is None or end is None:
         return 0.0
-    if isinstance(compares, AtLeast):
+    end += compares.beyond
+    if compares.wants_more:
         return min(1.0, now / end) if end > 0 else 0.0
     return 1 / (1 + max(0, now - end))
 

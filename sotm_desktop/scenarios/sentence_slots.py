@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from sotm_desktop.scenarios.table_names import TableNames
 from sotm_desktop.words import scenario_words as words
 from sotm_desktop.words.english import listed
+from sotm_desktop.words.pool_names import in_words
 
 NAME, QUOTE, NUMBER = r"⟨\d+⟩", r"«\d+»", r"\d+"
 WORD = r"[a-z][a-z_]*"
@@ -102,17 +103,19 @@ def _said_number(value: Any, names: TableNames) -> str | None:
     return str(value) if type(value) is int and value >= 0 else None
 
 
-POOL = r"\d+ [a-z-]+ tokens?"
+POOL_WORDS = r"[a-z-]+(?: (?!and\b|tokens?\b)[a-z-]+){0,2}"
+POOL = rf"\d+ {POOL_WORDS} tokens?"
 
 
 def _said_pools(value: Any, names: TableNames) -> str | None:
     if not isinstance(value, dict) or not value:
         return None
-    return listed([f"{count} {pool} token{'' if count == 1 else 's'}" for pool, count in value.items()])
+    return listed([f"{count} {in_words(pool)} token{'' if count == 1 else 's'}" for pool, count in value.items()])
 
 
 def _heard_pools(text: str, heard: HeardText) -> dict[str, int]:
-    return {pool: int(count) for count, pool in re.findall(r"(\d+) ([a-z-]+) tokens?", text)}
+    found = re.findall(rf"(\d+) ({POOL_WORDS}) tokens?", text)
+    return {pool.replace(" ", "_"): int(count) for count, pool in found}
 
 
 def _said_lost(value: Any, names: TableNames) -> str | None:

@@ -17,7 +17,7 @@ from sotm_desktop.session.game_session import GameSession, line_of
 from sotm_desktop.session.question import Question
 from sotm_desktop.session.seats_shown import tray_seat
 from sotm_desktop.session.table_look import AreaLook, TableLook
-from sotm_desktop.session.turn_left import TurnLeft
+from sotm_desktop.session.turn_left import TurnLeft, draw_comes_later
 from sotm_desktop.words.english import counted
 from sotm_desktop.words.narration.names import State
 from sotm_desktop.words.screens import table_words as words
@@ -54,7 +54,8 @@ def tray_look(
     return TrayLook(
         seat, area.title, sorted_hand(state, area.hand, view.hand_order, question.offer.cards),
         (counted(len(area.hand), "card"), *(() if is_still else _to_do(state, question, area))), area.is_active,
-        area.is_out, table.phase, is_turn, _buttons(question, view, left) if is_turn and not is_still else (),
+        area.is_out, table.phase, table.phase_order, is_turn,
+        _buttons(question, view, left) if is_turn and not is_still else (),
     )  # fmt: skip
 
 
@@ -83,6 +84,8 @@ def _buttons(question: Question, view: ViewState, left: TurnLeft) -> tuple[Choic
         return (end,)
     if mine and question.is_phase("draw"):
         return (Choice(Command.DRAW, words.DRAW, "", "blue", "D"), end)
+    if mine and question.is_phase() and not draw_comes_later(question.state):
+        return (end,)
     return (Choice(Command.SKIP_TO_DRAW, words.SKIP_TO_DRAW, "", "dark", "D", why), end)
 
 

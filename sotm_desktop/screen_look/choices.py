@@ -7,6 +7,7 @@ from dataclasses import replace
 from sotm_desktop.engine import decisions, questions
 from sotm_desktop.engine.facing import LEAST_H
 from sotm_desktop.engine.stages.phases import earns_bonus_draw
+from sotm_desktop.engine.stages.turns import phases_of
 from sotm_desktop.gesture.gestures import Gesture, ordered, picked
 from sotm_desktop.gesture.targets import CardTarget, Command, OptionTarget, PowerTarget
 from sotm_desktop.gesture.view_state import ViewState
@@ -169,11 +170,20 @@ def phase_choices(question: Question, view: ViewState) -> tuple[Choice, ...]:
     if question.key_for(decisions.DrawCard()) is not None and decision.asks is not None:
         hand = len(questions.hand(question.state, question.state.index.character(decision.asks)))
         draw = Choice(Command.DRAW, words.DRAW_A_CARD, words.hand_change(hand), "blue", words.SPACE)
-        skip = Choice(Command.SKIP, words.DO_NOT_DRAW, words.NEXT_PHASE["draw"], "plain", SKIP_KEY)
+        skip = Choice(Command.SKIP, words.DO_NOT_DRAW, _what_comes(question), "plain", SKIP_KEY)
         return (told(question, draw, question.key_for(decisions.DrawCard()) or ""), *more, told(question, skip))
     said = words.PASSES.get(word, words.GO_ON)
-    skip = Choice(Command.SKIP, said, words.NEXT_PHASE.get(word, ""), "blue", words.SPACE)
+    skip = Choice(Command.SKIP, said, _what_comes(question), "blue", words.SPACE)
     return (*rows, told(question, skip), *more)
+
+
+def _what_comes(question: Question) -> str:
+    """What comes when the players go on from a phase: text may have given the phases of a turn another order."""
+    decision = _decision(question)
+    order = phases_of(question.state, decision.asks) if decision.asks is not None else ()
+    if decision.question not in order[1:-1]:
+        return words.NEXT_PHASE.get(decision.question, "")
+    return words.TO_PHASE[order[order.index(decision.question) + 1]]
 
 
 def _powers(question: Question, view: ViewState) -> list[Choice]:

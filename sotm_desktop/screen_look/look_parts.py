@@ -194,6 +194,7 @@ class TrayLook:
     is_active: bool
     is_out: bool
     phase: str
+    phase_order: tuple[str, ...]
     phases_shown: bool
     buttons: tuple[Choice, ...]
 

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from sotm_desktop.engine import questions
-from sotm_desktop.engine.effects.conditions import AtLeast
+from sotm_desktop.engine.effects.conditions import Comparison
 from sotm_desktop.engine.effects.control import If, Lose
 from sotm_desktop.engine.effects.damage_statics import types_dealt
 from sotm_desktop.engine.effects.quantities import CountCards
 from sotm_desktop.engine.effects.word import Word, all_in, types_meant
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listener_index import Entry, bindings_of
-from sotm_desktop.engine.modifiers import forbidding, icons_of, saying
+from sotm_desktop.engine.modifiers import are_nemeses, forbidding, saying
 from sotm_desktop.engine.state import DOWN
 from sotm_desktop.words.card_text.short import counted_on
 from sotm_desktop.words.narration.names import State
@@ -133,17 +133,9 @@ def _immune_to(state: State, entry: Entry, card: CardId) -> str:
 
 
 def _nemesis(state: State, card: CardId) -> list[Mark]:
-    """When the other of the pair is in play, and of another type."""
-    icons = icons_of(state, card)
-    if not icons:
-        return []
-    side = questions.target_side(state, card)
+    """When the other of the pair is in play."""
     for other in questions.in_play(state):
-        if (
-            any(icon in icons for icon in icons_of(state, other))
-            and questions.is_target(state, other)
-            and questions.target_side(state, other) != side
-        ):
+        if are_nemeses(state, card, other) and questions.is_target(state, other):
             said = words.nemeses(questions.title(state, card), questions.title(state, other))
             return [Mark("nemesis", 1, (said,), (other,))]
     return []
@@ -170,12 +162,13 @@ def _clock(state: State, card: CardId, node: Word) -> Clock | None:
     """`if: {that: {at_least: {what: {count: {in: trash}}, than: 15}}, then: [lose]}` and the like."""
     if not isinstance(node, If) or not any(isinstance(part, Lose) for part in all_in(node.then)):
         return None
-    if not isinstance(node.that, AtLeast) or not isinstance(node.that.what, CountCards):
+    if not isinstance(node.that, Comparison) or not node.that.wants_more or not isinstance(node.that.what, CountCards):
         return None
     what, than = node.that.what, node.that.than
     if what.in_ not in ("trash", "deck", "under", "play"):
         return None
     deck, zone, bindings = state.index.deck_of[card], what.in_, bindings_of(state.index, card)
     cards, whole = counted_on(state.index, card, state.cards[card].face, what)
+    end = (than.value(state, bindings) or 0) + node.that.beyond
     label = cards if zone == "play" else words.PILES[zone]
-    return Clock(deck, zone, label, whole, what.value(state, bindings) or 0, than.value(state, bindings) or 0, card)
+    return Clock(deck, zone, label, whole, what.value(state, bindings) or 0, end, card)

@@ -22,7 +22,7 @@ from sotm_desktop.session.offer import needless_answer
 from sotm_desktop.session.question import Question
 from sotm_desktop.session.recap import Recap, recap_of
 from sotm_desktop.session.teammates import Teammates
-from sotm_desktop.session.turn_left import TurnLeft, draws_freely, left_of_turn
+from sotm_desktop.session.turn_left import TurnLeft, draw_comes_later, draws_freely, left_of_turn
 from sotm_desktop.session.undo_points import UndoUnit, moment_before
 from sotm_desktop.words.narration.names import State
 
@@ -145,7 +145,7 @@ class GameSession:
         turn = self.state.turn
         while self.question.is_turn_of_asked and self.state.turn == turn:
             decision = self.decision
-            if decision is None or (only_to_draw and decision.question not in ("start", "play", "power")):
+            if decision is None or (only_to_draw and not draw_comes_later(self.state)):
                 break
             try:
                 happened.append(self._answer((), False))

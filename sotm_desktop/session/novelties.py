@@ -8,6 +8,7 @@ from typing import NamedTuple
 from sotm_desktop.engine.decisions import AnswerWith, Decision
 from sotm_desktop.engine.effects.word import all_in
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.questions import definition_of
 from sotm_desktop.engine.state import BACK, HAND
 from sotm_desktop.session.table_look import TableLook
 from sotm_desktop.words.lessons import Novelty
@@ -51,7 +52,7 @@ def _asked(state: State, decision: Decision) -> Iterator[Seen]:
     if decision.card is None:
         return
     row = state.cards[decision.card]
-    definition = state.index.definitions[decision.card]
+    definition = definition_of(state, decision.card)
     face = definition.faces[row.face] if row.face < len(definition.faces) else definition.faces[0]
     words = (part.word for clause in face.clauses for part in all_in(clause) if clause.key == decision.clause)
     if decision.kind == "redirect" or "redirect" in words:

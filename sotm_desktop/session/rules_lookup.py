@@ -8,7 +8,7 @@ from functools import lru_cache
 from sotm_desktop.engine.definitions import Definition
 from sotm_desktop.engine.effects.word import all_in
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.questions import in_play
+from sotm_desktop.engine.questions import definition_of, in_play
 from sotm_desktop.words.narration.names import State
 from sotm_desktop.words.rules_reference import ENTRIES, Group, RuleEntry
 
@@ -64,12 +64,13 @@ def _said_by(card: Definition) -> Iterable[str]:
 
 def terms_on_table(state: State) -> dict[RuleEntry, list[CardId]]:
     """By each term that cards in play use, those cards, each kind once. All of them are read once."""
-    definitions, kinds = state.index.definitions, set[tuple[str, str]]()
+    kinds = set[tuple[str, str, str | None]]()
     found: dict[RuleEntry, list[CardId]] = {}
     for card in in_play(state):
-        kind = definitions[card].deck, definitions[card].id
+        printed = definition_of(state, card)
+        kind = printed.deck, printed.id, printed.variant
         if state.cards[card].copy and kind not in kinds:
             kinds.add(kind)
-            for entry in entries_of(definitions[card]):
+            for entry in entries_of(printed):
                 found.setdefault(entry, []).append(card)
     return found

@@ -16,6 +16,7 @@ from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.modifiers import additional
 from sotm_desktop.engine.stages.phases import earns_bonus_draw
 from sotm_desktop.engine.stages.powers import mark_of, power_on, powers_of
+from sotm_desktop.engine.stages.turns import phases_of
 from sotm_desktop.engine.state import BACK, DECK, DOWN, HAND, TRASH
 from sotm_desktop.session.card_marks import Change, Clock, Mark, damage_changes, loss_clocks, marks_on
 from sotm_desktop.session.facing_look import ALONE, Stand, letter_of, stand_of
@@ -114,6 +115,8 @@ class TableLook(NamedTuple):
     turn: SeatId | None
     """The deck whose turn it is."""
     phase: str
+    phase_order: tuple[str, ...]
+    """The phases of that turn as they come, but for those of a hero who is out."""
     areas: tuple[AreaLook, ...]
     """In turn order, which is the order of the seats."""
     clocks: tuple[Clock, ...]
@@ -142,7 +145,9 @@ def look_of(state: State) -> TableLook:
     """What the table shows in a state."""
     changes = damage_changes(state)
     areas = tuple(_area(state, seat, changes) for seat in state.index.seats)
-    return TableLook(state.round, state.turn, state.phase, areas, loss_clocks(state))
+    order = () if state.turn is None else phases_of(state, state.turn)
+    phases = tuple(phase for phase in order if phase != "incapacitated")
+    return TableLook(state.round, state.turn, state.phase, phases, areas, loss_clocks(state))
 
 
 def _area(state: State, seat: Seat, changes: list[Change]) -> AreaLook:

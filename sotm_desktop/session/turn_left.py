@@ -13,6 +13,8 @@ from sotm_desktop.engine.events import CardMoved, LimitUsed
 from sotm_desktop.engine.preview import preview
 from sotm_desktop.engine.stages.moving import AFTER_DRAW
 from sotm_desktop.engine.stages.phases import left_to_do, playable
+from sotm_desktop.engine.stages.turns import phases_of
+from sotm_desktop.engine.state import TOGETHER
 from sotm_desktop.engine.transaction import Transaction
 from sotm_desktop.words.narration.names import State
 
@@ -60,12 +62,12 @@ def left_of_turn(state: State, draws_itself: bool = False) -> TurnLeft:
     found = TurnLeft()
     for _ in range(MOST_PASSES):
         decision = state.pending
-        if decision is None or decision.kind != "phase" or decision.asks != state.turn:
+        if decision is None or decision.kind != "phase" or decision.asks != state.turn or state.turn is None:
             break
         here = left_now(state)
         if not (draws_itself and draws_freely(state)):
             found = TurnLeft(*(one + other for one, other in zip(found, here, strict=True)))
-        if decision.question in ("draw", "ability", "end"):
+        if decision.question in (phases_of(state, state.turn)[-2], "ability", "end"):
             break
         try:
             after = preview(state, ()).state
@@ -75,6 +77,15 @@ def left_of_turn(state: State, draws_itself: bool = False) -> TurnLeft:
             break
         state = after
     return found
+
+
+def draw_comes_later(state: State) -> bool:
+    """Whether the DRAW PHASE of this turn is still to come after the phase that asks now."""
+    decision = state.pending
+    if decision is None or state.turn is None:
+        return False
+    order = phases_of(state, state.turn)
+    return decision.question in order and "draw" in order[order.index(decision.question) + 1 :]
 
 
 def draws_freely(state: State) -> bool:
@@ -88,7 +99,8 @@ def draws_freely(state: State) -> bool:
         return False
     if any(not isinstance(option.means, DrawCard) for option in decision.options):
         return False
-    return not state.listeners.get(AFTER_DRAW) and not _hands_are_counted(state) and _only_draws(state)
+    answered = any(state.listeners.get(kind) for kind in (AFTER_DRAW, f"{TOGETHER}{AFTER_DRAW}"))
+    return not answered and not _hands_are_counted(state) and _only_draws(state)
 
 
 def _hands_are_counted(state: State) -> bool:

@@ -85,7 +85,7 @@ def hero_header(
         if token.get_width() <= line.room:
             spots.add(FactTarget(area.seat, SeatFact.FACING, number), line.put(token), words)
     if area.is_active and not area.is_out:
-        hexes = phase_hexes(look.phase, px(20))
+        hexes = phase_hexes(look.phase, look.phase_order, px(20))
         if px(4) + hexes.get_width() <= line.room:
             line.x += px(4)
             line.put(hexes)

@@ -284,7 +284,8 @@ class TableView:
     def _key(self, place: Place, area: AreaLook, look: TableLook) -> tuple[object, ...]:
         """All that what is painted of an area depends on."""
         points_to = tuple(self.areas.villains.get(each.seat) for each in area.stand.faces)
-        return (area, look.phase if area.is_active else "", look.clocks if area.side == "villain" else (),
+        phases = (look.phase, look.phase_order) if area.is_active else ()
+        return (area, phases, look.clocks if area.side == "villain" else (),
                 area.seat == self.areas.tray_seat, self.layout.box(place), self.layout.is_large(place),
                 points_to)  # fmt: skip
 

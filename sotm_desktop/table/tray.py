@@ -10,7 +10,6 @@ from sotm_desktop.session.table_look import AreaLook
 from sotm_desktop.table.art.area_art import phase_arrow
 from sotm_desktop.table.art.emblems import flat_emblem
 from sotm_desktop.table.art.fan_face import Fan
-from sotm_desktop.table.art.icons import PHASE_NAMES
 from sotm_desktop.table.art.looks import colours
 from sotm_desktop.table.buttons import ButtonPool, Buttons, draw_buttons
 from sotm_desktop.table.card_pictures import CardPictures
@@ -159,8 +158,8 @@ class TrayView:
         wide, high = px(96 if self.theme.readable else 81), px(27)
         step = px(87 if self.theme.readable else 73)
         left = self.rect.right - px(16) - 4 * step - wide
-        now = PHASE_NAMES.index(look.phase) if look.phase in PHASE_NAMES else -1
-        for i, phase in enumerate(PHASE_NAMES):
+        now = look.phase_order.index(look.phase) if look.phase in look.phase_order else -1
+        for i, phase in enumerate(look.phase_order):
             state = "now" if i == now else "spent" if i < now else "wait"
             picture = phase_arrow(phase, (wide, high), state, self.theme)
             ground.blit(picture, (left + i * step, self.rect.y + px(11)))

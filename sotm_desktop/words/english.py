@@ -60,6 +60,16 @@ def owned(who: str, thing: str) -> str:
     return f"the {thing} of {who}" if described else f"{possessive(who)} {thing}"
 
 
+DESCRIBES = ("by", "from", "in", "next to", "of", "on", "or", "than", "that", "this way", "under", "who", "with")
+"""Words of a noun phrase behind whose end no "'s" can stand."""
+
+
+def part_of(who: str, part: str) -> str:
+    """``that Hero's turn``, ``the turn of any Hero with 5 or fewer HP``."""
+    is_described = any(f" {word} " in f"{who} " for word in DESCRIBES)
+    return f"the {part} of {who}" if is_described else f"{possessive(who)} {part}"
+
+
 def listed(items: Sequence[str], word: str = "and") -> str:
     """``a, b, and c``; ``nothing`` where there is none."""
     if len(items) < 3:

@@ -47,7 +47,7 @@ ENTRIES: tuple[RuleEntry, ...] = (
         "A hero's turn: START, play, power, draw, END. The villain's and the environment's: START, play, END.",
         "Text that names a phase works in that phase of the turn of the play area that its card lies in, "
         "from left to right.",
-    ), says=("phase_over",), see=("start_and_end", "play", "power", "draw")),
+    ), says=("phase_over", "phase_begins", "phases"), see=("start_and_end", "play", "power", "draw")),
     RuleEntry("start_and_end", "START and END", Group.TURN, "Text at either end of a turn", (
         "START text is carried out before anything else of the turn, END text after everything else.",
         "Cards take their turn in the order in which they came into the play area; one that comes in meanwhile "

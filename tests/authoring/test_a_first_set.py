@@ -29,6 +29,7 @@ READ_BACK = (
     "oddities/back_stairs",
     "oddities/bookkeeper",
     "oddities/cataloguer",
+    "oddities/census_taker",
     "oddities/divider",
     "oddities/errand_runner",
     "oddities/hollow_choir",
@@ -43,6 +44,7 @@ READ_BACK = (
     "oddities/salvager",
     "oddities/shell_game",
     "oddities/sleepwalker",
+    "oddities/stilt_walker",
     "oddities/stoker",
     "oddities/tallier",
     "oddities/lamplighter",
@@ -50,6 +52,7 @@ READ_BACK = (
     "oddities/toll_house",
     "oddities/night_shift",
     "oddities/understudy",
+    "oddities/watchmaker",
 )
 """Decks with words that no shipped card has."""
 

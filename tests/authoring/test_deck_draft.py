@@ -260,7 +260,7 @@ def test_a_new_hero_from_nothing_but_typing(shelf: DraftShelf) -> None:
     draft = shelf.new("hero", "Night Watch", "my_set")
     (person,) = draft.seen().characters
     fields = {text.place.field for text in person.texts}
-    assert fields == {DraftField.SETUP, DraftField.POWER, DraftField.INCAPACITATED}
+    assert fields == {DraftField.SETUP, DraftField.POWER, DraftField.TEXT, DraftField.INCAPACITATED}
     assert person.place(DraftField.HP) in {remark.place for remark in draft.check()}
     draft.set_number(person.place(DraftField.HP), 27)
     draft.write(person.place(DraftField.POWER_TITLE), "Patrol")

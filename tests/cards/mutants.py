@@ -13,6 +13,7 @@ from sotm_desktop.engine.effects.word import DAMAGE_TYPES, MISSING, VOCABULARY, 
 
 SIBLINGS = (
     ("increase_damage", "reduce_damage"), ("highest", "lowest"), ("at_least", "at_most", "exactly"),
+    ("more_than", "fewer_than", "at_least"),
     ("one", "any_number"), ("up_to", "exactly"), ("collect", "salvage", "summon"), ("destroy", "bury"),
     ("plus", "minus", "times"),
     ("each", "any_number"), ("damage_dealt", "damage_would_be_dealt"), ("being_destroyed", "destroyed"),
@@ -217,6 +218,13 @@ class Card:
             yield from self._selector(value, path)
         elif kind == "filter":
             yield from self._filter(value, path)
+        elif kind == "two_filters":
+            for n, each in enumerate(value):
+                yield from self._filter(each, (*path, n))
+            yield path, [*value, ["relic"]]
+        elif kind == "options":
+            yield path, [*value, "relic"]
+            yield path, ["relic", *value[1:]]
         elif kind == "flag":
             yield path, not value
         elif kind == "block":
@@ -231,7 +239,8 @@ class Card:
     def _others(self, field, value) -> Iterator:
         if field.holds == "words" and isinstance(value, list):
             yield value[:-1]
-            yield [next(kind for kind in field.choices if kind not in value), *value[1:]]
+            others = [kind for kind in field.choices if kind not in value]
+            yield [others[0], *value[1:]] if others else [*value[1:], value[0]]
             return
         if field.holds == "card_ids":
             yield value[:-1]
@@ -241,7 +250,7 @@ class Card:
             return
         choices = {
             "word": field.choices, "words": field.choices, "card_id": self.ids, "keyword": self.keywords,
-            "form": FORMS,
+            "form": FORMS, "option": ("one_shot", "ongoing", "other"),
             "deck": (*WHOSE, *field.choices), "result": self.names, "area": WHOSE, "text": ("other words",),
         }[field.holds]  # fmt: skip
         if len(choices) > 5 and value in choices:

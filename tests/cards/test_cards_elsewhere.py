@@ -35,6 +35,18 @@ from tests.cards.samples import HERO, built, printed
             "do: [{draw: 1}]}}]}}]]",
             "this is damage of one power alone",
         ),
+        (
+            "triggers: [{whenever: {destroyed: {card: [{is: you}], one_or_more: true}}, do: [{draw: 1}]}]",
+            "that is one card, and there are never more",
+        ),
+        (
+            "triggers: [{whenever: {destroyed: {card: [target], one_or_more: true}}, do: [{draw: {hp_before: {}}}]}]",
+            "'hp_before' speaks of damage or destruction, and this text answers none",
+        ),
+        (
+            "powers: [[{use_power: {its_damage: [{retype_damage: {by_text: [item], type: fire}}]}}]]",
+            "this is damage of one power alone",
+        ),
     ],
 )
 def test_it_is_told(text, found):

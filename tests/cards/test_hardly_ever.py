@@ -15,6 +15,8 @@ IN_NO_AREA = "'additional' is for the hero in whose play area this card lies"
 LETHAL = "triggers: [{whenever: {damage_would_be_dealt: {to: [{is: you}], lethal: true}}"
 NONE_WITH_TWO = "means cards with two sides, and this deck has none that fit"
 GONE_BY_THEN = "has destroyed its target already"
+DEALS_NO_MORE = "that card is out of play, and deals no damage any more"
+AVENGED = "do: [{deal: {from: it.card, to: villain, amount: 1, type: fire}}]}]"
 
 
 @pytest.mark.parametrize(
@@ -42,6 +44,8 @@ GONE_BY_THEN = "has destroyed its target already"
         (ENVIRONMENT, "static: [{additional: play}]", IN_NO_AREA),
         (HERO, f"{LETHAL}, do: [{{once_dealt: [{{set_hp: {{who: you, to: 1}}}}]}}]}}]", GONE_BY_THEN),
         (HERO, f"{LETHAL}, do: [{{once_dealt: [{{regain: {{who: it.target, amount: 1}}}}]}}]}}]", GONE_BY_THEN),
+        (VILLAIN, f"triggers: [{{whenever: {{destroyed: [hero, target]}}, {AVENGED}", DEALS_NO_MORE),
+        (VILLAIN, f"triggers: [{{whenever: {{discarded: [hero]}}, {AVENGED}", DEALS_NO_MORE),
     ],
 )
 def test_what_hardly_ever_does_anything_is_warned_of(deck, text, found):
@@ -73,6 +77,8 @@ def test_what_hardly_ever_does_anything_is_warned_of(deck, text, found):
         ),
         (VILLAIN, "end: [{summon: [{card: spare_key}]}, {each_hero: [{salvage: [item]}]}]"),
         (VILLAIN, "each_hero_end: [{summon: [ongoing]}]"),
+        (VILLAIN, f"triggers: [{{whenever: {{being_destroyed: [hero, target]}}, {AVENGED}"),
+        (VILLAIN, f"triggers: [{{whenever: {{played: [hero, target]}}, {AVENGED}"),
         (VILLAIN, "static: [{additional: play}]"),
         (VILLAIN, "static: [{additional: {phase: power, each_hero: true}}]"),
         (VILLAIN, "next_to: [hero, character]\n    static: [{additional: power}]"),

@@ -10,6 +10,7 @@ from tests.cards.test_no_hero import VILLAIN
 NOBODY_CHOOSES = "nobody is asked here, so nobody can choose"
 ONE_SIDE = "one side"
 NO_HERO = "no hero character fits that"
+ENDS = "this ends as that turn begins"
 A_CHARACTER = "means cards of a deck, and a character card is none"
 
 
@@ -92,6 +93,7 @@ A_CHARACTER = "means cards of a deck, and a character card is none"
                 ("power_used: [villain]", "no hero character fits that"),
                 ("played: {card: [item], by: [non_hero]}", "no hero character fits that"),
                 ("phase_would_begin: {phase: draw, turn: villain}", "only heroes' turns have a DRAW PHASE"),
+                ("phase_begins: {phase: power, turn: environment}", "only heroes' turns have a POWER PHASE"),
                 ("regained: [non_target]", "cards that are no targets have no HP"),
                 ("damage_dealt: {to: [ongoing, non_target]}", "cards that are no targets have no HP"),
                 ("turned_over: [{is: self}]", ONE_SIDE),
@@ -109,6 +111,13 @@ A_CHARACTER = "means cards of a deck, and a character card is none"
             )
         ),
         *(
+            (HERO, f"end: [{{lasting: {{that: {{whenever: {{{answer}}}}}, until: {until}}}}}]", ENDS)
+            for answer, until in (
+                ("event: {phase_begins: {phase: start, by: [{is: you}]}}, do: [{draw: 1}]", "your_start"),
+                ("event: {phase_begins: {phase: start, turn: villain}}, do: [{draw: 1}]", "villain_start"),
+            )
+        ),
+        *(
             (HERO, f"static: [{{{text}}}]", found)
             for text, found in (
                 ("cannot: {who: [villain], what: draw}", NO_HERO),
@@ -122,6 +131,10 @@ A_CHARACTER = "means cards of a deck, and a character card is none"
                 ("immune: {to: [non_target]}", "cards that are no targets have no HP"),
                 ("reduce_max_hp: {by: 5, of: [non_target]}", "cards that are no targets have no HP"),
                 ("shift_phase_text: {who: [villain], from: end, to: end}", "leaves the text in its phase"),
+                ("phases: [play, power, draw]", "the order in which they come anyway"),
+                ("phases: [draw, power]", "name each of the three once"),
+                ("phases: [draw, draw, play]", "name each of the three once"),
+                ("phases: {order: [draw, power, play], who: [villain]}", NO_HERO),
             )
         ),
         *(
@@ -236,13 +249,6 @@ def test_that_cards_cannot_be_played_is_said_where_they_are_no_heroes():
     _, (said,) = built(HERO.format(keywords="ongoing", text="    static: [{cannot: {who: [villain], what: play}}]"))
     assert "`what: be_played`" in said.hint
     assert not complaints_of(HERO, "static: [{cannot: {who: [villain], what: be_played}}]")
-
-
-def test_a_hero_character_card_says_where_its_other_text_goes():
-    text = HERO.replace("    hp: 30\n", "    hp: 30\n    static: [{{immune: {{to: [{{is: you}}]}}}}]\n")
-    _, complaints = built(text.format(keywords="ongoing", text=""))
-    assert [each.found for each in complaints] == ["a hero character card has no 'static'"]
-    assert "write it on a card of the deck" in complaints[0].hint
 
 
 def test_a_hero_who_is_out_does_nothing_more():

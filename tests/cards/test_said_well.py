@@ -34,6 +34,29 @@ from tests.kit.shipped_texts import read_data, texts_of
             "1 Hero uses 1 power of another Hero's character card as if it were theirs, even if it was used already "
             "this turn.",
         ),
+        (
+            "[{draw: {n: {plus: {of: {part_of: {of: {count: [item]}, parts: 3}}, and: 1}}}}]",
+            "Draw X cards, where X is (a third of the number of Item cards in play, rounded down) plus 1.",
+        ),
+        (
+            "[{draw: {n: {plus: {of: 1, and: {part_of: {of: {count: [item]}, parts: 3}}}}}}]",
+            "Draw X cards, where X is 1 plus a third of the number of Item cards in play, rounded down.",
+        ),
+        (
+            "[{draw: {n: {half: {average: {over: {each: [hero, target]}, of: {hp_of: target}}}}}}]",
+            "Draw X cards, where X is half of (the average of the current HP of each Hero target, rounded down), "
+            "rounded down.",
+        ),
+        (
+            "[{draw: {n: {half: {plus: {of: 1, and: {part_of: {of: {count: [item]}, parts: 3}}}}}}}]",
+            "Draw X cards, where X is half of (1 plus a third of the number of Item cards in play, rounded down), "
+            "rounded down.",
+        ),
+        (
+            "[{in_any_order: [[{draw: 1}], [{destroy: {one: [ongoing]}}], [{regain: {who: you, amount: 1}}]]}]",
+            "Do these in any order: draw 1 card; destroy 1 Ongoing card; and Nova regains 1 HP.",
+        ),
+        ("[{in_any_order: [[{play: 1}], [{draw: 1}]]}]", "Do these in any order: play 1 card; and draw 1 card."),
         ("[{tokens: {how: remove, n: {tokens_on: self}}}]", "Remove all tokens from this card."),
         (
             "[{tokens: {how: remove, pool: heat, n: {tokens_on: {who: self, pool: heat}}}}]",
@@ -68,6 +91,32 @@ from tests.kit.shipped_texts import read_data, texts_of
             "Select 1 Item card. Until your START PHASE, Nova can use powers of others on that card as if they were "
             "their own. Use 1 power of another Hero on that card as if it were yours.",
         ),
+        (
+            "[{one_hero: {may: true, do: [{use_power: 1}], then: [{deal: {from: {hero_of: {card: self}}, to: you, "
+            "amount: 1, type: toxic}}]}}]",
+            "1 Hero may use 1 power. If they do, Nova deals that Hero 1 toxic damage.",
+        ),
+        (
+            "[{deal: {to: {one: [target]}, amount: 4, type: melee}, as: hits}, {if: {that: {not: {destroyed: hits}}, "
+            "then: [{deal: {from: {chosen: hits}, to: you, amount: 2, type: melee}}]}}]",
+            "Nova deals 1 target 4 melee damage. If that target is not destroyed, it deals Nova 2 melee damage.",
+        ),
+        (
+            "[{deal: {to: {one: [target]}, amount: 4, type: melee}, as: hits}, {if: {that: {not: {destroyed: hits}}, "
+            "then: [{draw: 1}, {deal: {from: {chosen: hits}, to: you, amount: 2, type: melee}}]}}]",
+            "Nova deals 1 target 4 melee damage. If that target is not destroyed, draw 1 card, then the target chosen "
+            "to be dealt damage deals Nova 2 melee damage.",
+        ),
+        (
+            "[{deal: {to: {one: [target]}, amount: 4, type: melee}, as: hits}, {if: {that: {not: {destroyed: hits}}, "
+            "then: [{deal: {from: hits, to: you, amount: 2, type: melee}}]}}]",
+            "Nova deals 1 target 4 melee damage. If that target is not destroyed, the target dealt damage this way "
+            "deals Nova 2 melee damage.",
+        ),
+        ("[{use_power: {of: [{card: spare_key}], may: true}}]", "You may use 1 power on Spare Key cards."),
+        ("[{use_power: {of: [{card: the_one}]}}]", "Use 1 power on The One."),
+        ("[{use_power: {of: [{card: the_one}], again: true}}]",
+         "Use 1 power on The One, even if it was used already this turn."),
     ],
 )
 def test_a_sentence_is_printed_and_read_so(sentences, said):
@@ -98,6 +147,61 @@ def test_the_hand_of_a_hero_is_no_hand_of_a_deck():
     assert found.text.endswith("Draw X cards, where X is the number of cards in that Hero's hand.")
 
 
+ARMED = HERO.replace("title: The One,", "title: The One, powers: [{powers}],")
+
+
+@pytest.mark.parametrize(
+    ("powers", "n", "said"),
+    [
+        ("[{draw: 1}]", "{of: [{card: the_one}]}", "Use the power on The One."),
+        ("[{draw: 1}]", "{of: [{card: the_one}], may: true}", "You may use the power on The One."),
+        ("[{draw: 1}]", "{of: [{card: the_one}], again: true}",
+         "Use the power on The One, even if it was used already this turn."),
+        ("[{draw: 1}], [{play: 1}]", "{of: [{card: the_one}]}", "Use 1 power on The One."),
+        ("[{draw: 1}], [{play: 1}]", "{of: [{card: the_one}], n: 2}", "Use 2 powers on The One."),
+    ],
+)  # fmt: skip
+def test_the_only_power_on_the_only_card_is_the_power_on_it(powers, n, said):
+    deck, complaints = built(ARMED.format(keywords="one_shot", powers=powers, text=f"    play: [{{use_power: {n}}}]"))
+    assert deck is not None, complaints
+    (text,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    assert_said_and_read(text, said)
+
+
+@pytest.mark.parametrize("keywords", ["ongoing, limited", "ongoing"])
+def test_of_a_limited_card_no_two_are_in_play(keywords):
+    text = "    powers: [[{use_power: {of: [{card: sample}], again: true}}]]"
+    deck, complaints = built(HERO.format(keywords=keywords, text=text))
+    assert deck is not None, complaints
+    (found,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    said = "the power on Sample" if "limited" in keywords else "1 power on Sample cards"
+    assert_said_and_read(found, f"POWER: Use {said}, even if it was used already this turn.")
+
+
+@pytest.mark.parametrize(
+    ("beside", "part", "said"),
+    [
+        ("hero, character", "area_hero_start: [{may: {do: [{destroy: self}], else: [{deal: {from: self, to: you, "
+         "amount: 2, type: toxic}}]}}]",
+         "START PHASE OF THAT HERO'S TURN: They may destroy this card. Otherwise, this card deals that Hero 2 toxic "
+         "damage."),
+        ("hero, character", "area_hero_end: [{discard: 1}, {draw: 1}]",
+         "END PHASE OF THAT HERO'S TURN: They discard 1 card. They draw 1 card."),
+        ("hero, character", "area_hero_end: [{regain: {who: you, amount: 1}}]",
+         "END PHASE OF THAT HERO'S TURN: They regain 1 HP."),
+        ("hero, character", "area_hero_start: [{deal: {from: self, to: {each: [hero, target, {not: [{is: you}]}]}, "
+         "amount: 1, type: toxic}}]",
+         "START PHASE OF THAT HERO'S TURN: This card deals each Hero target other than that Hero 1 toxic damage."),
+        ("hero, target", "area_hero_end: [{draw: 1}]", "END PHASE IN A HERO PLAY AREA: Draw 1 card."),
+    ],
+)  # fmt: skip
+def test_the_phase_of_the_hero_beside_a_card_is_called_theirs(beside, part, said):
+    deck, complaints = built(HERO.format(keywords="ongoing", text=f"    next_to: [{beside}]\n    {part}"))
+    assert deck is not None, complaints
+    (text,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    assert_said_and_read(text, said)
+
+
 @pytest.mark.parametrize(
     ("trigger", "said"),
     [
@@ -105,6 +209,13 @@ def test_the_hand_of_a_hero_is_no_hand_of_a_deck():
             "{whenever: {damage_dealt: {from: [{is: you}], type: [lightning]}}, "
             "do: [{lasting: {that: {reduce_damage: {by: 1, from: [{is: it.target}]}}, until: your_start}}]}",
             "After Nova deals a target lightning damage, until your START PHASE, -1 damage dealt by that target.",
+        ),
+        (
+            "{whenever: {would_be_destroyed: [villain, target]}, if: {at_least: {what: {hp_before: {}}, than: 5}}, "
+            "do: [{draw: {excess_damage: {}}}]}",
+            "Whenever any Villain target would be destroyed, if the target's HP before the damage that would destroy "
+            "it is 5 or more, draw X cards, where X is the amount of the damage that would destroy it beyond the "
+            "target's HP.",
         ),
         ("{whenever: {damage_dealt: {from: [{is: you}]}}, do: [{draw: 1}]}", "After Nova deals damage, draw 1 card."),
         (

@@ -10,7 +10,8 @@ from tests.cards.samples import HERO, built, complaints_of
 ANY_CARD = """
 area fewest.but · area of.who · area one.but · condition alike.cards · condition each_fits.cards ·
 condition each_fits.what · condition fits.card · condition fits.what · condition same_for.cards ·
-event being_destroyed.by · event buried.by · event damage_dealt.from · event damage_not_dealt.from ·
+event being_destroyed.by · event buried.by · event damage_dealt.by_text · event damage_dealt.from ·
+event damage_not_dealt.by_text · event damage_not_dealt.from · event damage_would_be_dealt.by_text ·
 event damage_would_be_dealt.from · event destroyed.by · event discarded.by · event enters_area.card ·
 event leaves_play.card · event would_be_destroyed.by · event would_be_discarded.by · event would_flip.card ·
 event would_leave_play.card · quantity average.over · quantity cards_of.what ·
@@ -24,13 +25,15 @@ quantity types_dealt_this_round.from · quantity types_dealt_this_round.to · qu
 quantity types_dealt_this_turn.to · selector alike.under · selector any_number.under · selector both.and ·
 selector both.this · selector each.under · selector exactly.under · selector fewest.what · selector hero_of.card ·
 selector most.what · selector of_different_titles.under · selector one.under · selector random.under ·
+selector the_other.of · selector the_other.than ·
 selector up_to.under · static cannot_deal.who · static counts_as_villain.who · static gain_keyword.who ·
 static immune.from · static immune_to_types_dealt.from · static increase_damage.by_text ·
 static increase_damage.from · static irreducible.by_text · static irreducible.from · static more_targets.from ·
 static most_damage.from · static no_text.who · static not_increased.by_text · static not_increased.from ·
 static not_prevented.by_text · static not_prevented.from · static not_redirected.by_text ·
 static not_redirected.from · static raise_number.who · static reads_as.as · static reads_as.who ·
-static reduce_damage.by_text · static reduce_damage.from · static retype_damage.from · static shift_phase_text.who ·
+static reduce_damage.by_text · static reduce_damage.from · static retype_damage.by_text ·
+static retype_damage.from · static shift_phase_text.who ·
 test either.or · test either.this · test from_deck_of.who · test has_dealt_damage.to · test icon_of.who ·
 test in_area_of.who · test in_area_with.what · test in_area_with_most.what · test is.who · test next_to.what ·
 test not.what · test shares_keyword_with.under · test shares_keyword_with.who · test shares_title_with.who ·

@@ -16,11 +16,16 @@ LIBRARY = CardLibrary([CARDSETS, CARDSETS.parent / "tests" / "cardsets_for_tests
 HEROES_OF_THE_BOX = (("legacy", ""), ("ra", ""), ("haka", ""))
 HEROES = (("oddities/afterhours", ""), ("oddities/night_porter", ""), ("oddities/bookkeeper", ""))
 WITH_SURVEYOR = (("oddities/surveyor", ""), ("ra", ""), ("haka", ""))
+TOGETHER = (("oddities/census_taker", ""), ("oddities/ragpicker", ""), ("haka", ""))
+ON_STILTS = (("oddities/stilt_walker", ""), ("oddities/quick_change", "tiny"), ("haka", ""))
 ELSEWHERE = (("oddities/sleepwalker", ""), ("oddities/ragpicker", ""), ("haka", ""))
 
 
 @pytest.mark.parametrize("player", ["random", "coverage"])
-@pytest.mark.parametrize(("heroes", "seed"), [(HEROES, 1), (HEROES, 2), (WITH_SURVEYOR, 1), (ELSEWHERE, 1)])
+@pytest.mark.parametrize(
+    ("heroes", "seed"),
+    [(HEROES, 1), (HEROES, 2), (WITH_SURVEYOR, 1), (ELSEWHERE, 1), (ON_STILTS, 1), (TOGETHER, 2)],
+)
 def test_saved_and_gone_on_with_at_every_decision(heroes, seed, player):
     game = Game.new(LIBRARY.card_index(Setup("baron_blade", "megalopolis", heroes, seed)))
     for keys in play_on(game, seed, 400, player):

@@ -24,6 +24,7 @@ Names of results do not count, nor what data may leave out, nor two ways to writ
 * something done with each hero's deck, and by each hero with theirs;
 * that a card whose text is activated is yours, that one which is discovered from your own deck is of its type, and that
   one which is buried is no character, as no other can be;
+* 1 more than a number or more, and more than it; 1 fewer or less, and fewer than it;
 * exactly 1 HP, and 1 or fewer, as nothing in play has less but what cannot be destroyed;
 * cards of a hand or trash that are put on the deck beside it, and on their own deck;
 * that each of up to so many heroes does something, and that they may;
@@ -180,6 +181,11 @@ class Form:
             each in ("any_number", "up_to") for each in (found.get("how"), *(found.get("what") or ())[1:2])
         ):
             found["may"] = False
+        for bound, sign, than in (("at_least", "plus", "more_than"), ("at_most", "minus", "fewer_than")):
+            if word == bound and node.family == "condition" and found["than"][:2] == ("quantity", sign):
+                second = dict(found["than"][2])
+                if second["and"] == ONE:
+                    word, found = than, found | {"than": second["of"]}
         if word == "hp_exactly" and found["hp"] == ONE:
             word = "hp_at_most"
         if node.family == "event" and "damage" in word and found.get("to") == ("filter", [("test", "target", [])]):
@@ -250,19 +256,20 @@ class Form:
     def _block(self, node: Block, scope: tuple[str, ...]) -> Any:
         found: list[tuple[str, Any]] = []
         before: Verb | None = None
-        for item, binds in zip(node.items, node.binds, strict=True):
+        for at, (item, binds) in enumerate(zip(node.items, node.binds, strict=True)):
             made = self.of(item, scope)
             deck = self._revealing(item, scope)
             if isinstance(item, Owner) and self.in_loop and dict(made[2])["of"] == ("card", "you"):
                 found += [("", each) for each in dict(made[2])["do"][1]]
             elif deck is not None:
                 found += [("", each) for each in deck]
-            elif before is not None and before.word not in DEALS and _asks_if_done(item, before.key, scope):
-                found[-1] = ("", self._with_then(before, found[-1][1], dict(made[2])["then"], scope))
+            elif before is not None and before.word not in DEALS and _asks_if_done(item, before, scope):
+                asked = dict(made[2])
+                found[-1] = ("", self._with_then(before, found[-1][1], asked["then"], asked["else"], scope))
             else:
                 found += [(item.key, each) for each in _apart(made)]
-            if binds:
-                scope = (*scope, item.key)
+            if binds:  # a name that gathers stands for what the sentences before did, too
+                scope = (*scope, f"{scope[node.gathers[at]]}+{item.key}" if at in node.gathers else item.key)
             before = item
         return ("block", _inlined(found))
 
@@ -276,12 +283,12 @@ class Form:
             return None
         return [("verb", "reveal", sorted({**dict(first[2]), "deck": "one"}.items())), *rest]
 
-    def _with_then(self, node: Verb, made: Any, then: Any, scope: tuple[str, ...]) -> Any:
-        """A verb with what follows if it is done."""
+    def _with_then(self, node: Verb, made: Any, then: Any, otherwise: Any, scope: tuple[str, ...]) -> Any:
+        """A verb with what follows if it is done, and if it may be declined what follows then."""
         if isinstance(node, May) and node.then is None:
-            return _paid("may", self.of(node.do, scope), then)
+            return _paid("may", self.of(node.do, scope), then, otherwise)
         if getattr(node, "may", False) and "may" in node.fields:
-            return _paid("may", ("block", [self._word(node, scope, may=False)]), then)
+            return _paid("may", ("block", [self._word(node, scope, may=False)]), then, otherwise)
         return _paid("if_you_do", ("block", [made]), then)
 
     def _clause(self, node: Clause) -> Any:
@@ -320,17 +327,18 @@ def in_order(made: Any, node: Clause | Word) -> str:
     return re.sub(f"{key}[^'\"]*", lambda found: names.setdefault(found[0], f"#{len(names)}"), repr(made))
 
 
-def _paid(word: str, do: Any, then: Any) -> Any:
-    return ("verb", word, [("do", do), ("then", then)])
+def _paid(word: str, do: Any, then: Any, otherwise: Any = None) -> Any:
+    declined = [] if otherwise is None else [("else", otherwise)]
+    return ("verb", word, [("do", do), *declined, ("then", then)])
 
 
-def _asks_if_done(item: Word, key: str, scope: tuple[str, ...]) -> bool:
-    """Whether a sentence says what follows if the one before it was done."""
+def _asks_if_done(item: Word, before: Verb, scope: tuple[str, ...]) -> bool:
+    """Whether a sentence says what follows if the one before it was done; only what is asked for may be declined."""
     return (
         isinstance(item, If)
-        and item.else_ is None
+        and (item.else_ is None or isinstance(before, May) or getattr(before, "may", False))
         and isinstance(item.that, DoneBefore)
-        and _bound(item.that.which.slot, scope) == key
+        and _bound(item.that.which.slot, scope) == before.key
     )
 
 

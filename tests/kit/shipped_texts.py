@@ -10,7 +10,7 @@ from sotm_desktop.cards.deck_keywords import keywords_in
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cards.text_context import TextContext, TextPlaces
 from sotm_desktop.engine.definitions import Definition
-from sotm_desktop.engine.effects.clauses import Ability, Clause
+from sotm_desktop.engine.effects.clauses import Ability, Clause, Power
 from sotm_desktop.engine.effects.statics import Static
 from sotm_desktop.words.card_text import as_text
 from sotm_desktop.words.card_text.clause_lines import printed
@@ -59,7 +59,7 @@ def _kind(clause: Clause | Static, card: Definition) -> str:
         return "reward" if card.kind == "event_card" else "incapacitated"
     if clause.key.endswith(".setup*"):
         return "setup"
-    return "power" if card.kind == "hero_character" else "card"
+    return "power" if card.kind == "hero_character" and isinstance(clause, Power) else "card"
 
 
 def read_data(text: ShippedText, data: object) -> Clause | Static | None:

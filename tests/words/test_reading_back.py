@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from build_scripts.read_back import unexplained
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cards.text_context import TextContext, TextPlaces
 from sotm_desktop.cli import main
@@ -12,31 +13,23 @@ from tests.kit.equal_meaning import equality
 from tests.kit.same_meaning import same
 from tests.kit.shipped_texts import CARDSETS, ShippedText, read_data, shipped_texts, texts_of
 
-EVERY = 9
-"""All of them take ten seconds."""
-MOST_OTHERWISE = 0.01
-"""Of the texts that are printed alike, so many may be data that is written otherwise and means the same."""
-
 
 @pytest.fixture(scope="module")
 def texts() -> list[ShippedText]:
-    return list(shipped_texts(CardLibrary([CARDSETS])))[4::EVERY]
+    return list(shipped_texts(CardLibrary([CARDSETS])))
 
 
 def test_every_text_is_read_as_what_prints_it(texts):
-    assert len(texts) > 150
+    """As the same data, or as data that is shown to mean the same."""
+    assert len(texts) > 1800
     wrong = []
-    otherwise = 0
     for text in texts:
         found = read(text.text, text.kind, text.place)
         if not found.is_exact or found.leftovers:
             wrong.append(f"{text.where}: {text.text}\n    {found.printed}")
-            continue
-        node = read_data(text, found.data)
-        assert node is not None
-        otherwise += not same(text.node, node, text.place.side, text.place.card.is_character)
+        elif unexplained(text, found):
+            wrong.append(f"{text.where}: {text.text}\n    {found.data}")
     assert not wrong, "\n".join(wrong)
-    assert otherwise <= MOST_OTHERWISE * len(texts)
 
 
 @pytest.mark.parametrize("name", ["surveyor", "gatewarden", "reckoner"])

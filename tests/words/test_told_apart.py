@@ -206,3 +206,20 @@ def test_a_number_that_is_noted_of_it_has_one_letter(first):
     assert found.is_exact
     *_, noted, dealt_it = found.data["end"]
     assert dealt_it["deal"]["amount"] == {"noted": noted["as"]}
+
+
+@pytest.mark.parametrize("between", ["villain", "you"])
+def test_another_than_the_one_selected_is_said_so_where_damage_to_somebody_else_stands_between(between):
+    where = place("legacy", "danger_sense")
+
+    def text(dealt_to: str) -> str:
+        second = {"deal": {"to": {"one": ["target", {"not": [{"is": "first"}]}]}, "amount": 2, "type": "fire"}}
+        first = {"deal": {"to": dealt_to, "amount": 2, "type": "cold"}}
+        return text_of(where, {"play": [{"pick": {"one": ["target"]}, "as": "first"}, first, second]})
+
+    assert text("first").endswith("deals 1 different target 2 fire damage.")
+    said = text(between)
+    assert "different" not in said
+    found = read(said, "card", where)
+    assert found.printed == said
+    assert {"not": [{"is": found.data["play"][0]["as"]}]} in found.data["play"][2]["deal"]["to"]["one"]

@@ -139,7 +139,7 @@ class SheetRows:
         variant = card.variant or STANDARD
         power = next(iter(card.faces[0].powers), None)
         printed = lines(card, 0, names)
-        power_lines = [line.text for line in printed if line.tag != SETUP]
+        others = [line for line in printed if not line.is_power and line.tag != SETUP]
         abilities = [line.text for line in ability_lines(card, names)]
         return {
             "Variant": BASE if variant == STANDARD else card.look.get("label") or keyword_name(variant),
@@ -149,7 +149,8 @@ class SheetRows:
             "Nemesis Icon": self._icons(card),
             "Setup": " ".join(line.text for line in printed if line.tag == SETUP),
             "Innate Power Name": power.title if power is not None else "",
-            "Innate Power Effect": f"POWER: {' '.join(power_lines)}",
+            "Innate Power Effect": f"POWER: {' '.join(line.text for line in printed if line.is_power)}",
+            "Extra Text": _said(others),
             "Complexity": card.look.get("complexity"),
             **dict(zip(OPTIONS, abilities, strict=False)),
         }

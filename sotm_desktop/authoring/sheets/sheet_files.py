@@ -39,8 +39,6 @@ class TextSlot(NamedTuple):
     face: int
     path: tuple[Keyed, ...]
     """Where its data goes in that of the file; a map there takes the parts of the text in."""
-    note: str = ""
-    """What stands beside it and is never read."""
 
 
 @dataclass

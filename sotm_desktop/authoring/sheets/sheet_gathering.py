@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from sotm_desktop.authoring.sheets.hp_cells import hp_by_h
+from sotm_desktop.authoring.sheets.hp_cells import AS_IT_COMES, hp_by_h
 from sotm_desktop.authoring.sheets.sheet_columns import OPTIONS, REWARDS, SIDES, SheetKind
 from sotm_desktop.authoring.sheets.sheet_files import CardKey, SheetFile, TextSlot, Titles, id_of, keywords_of
 from sotm_desktop.authoring.sheets.sheet_reader import CardSheet, RowOfSheet
@@ -139,7 +139,8 @@ class Gathering:
             path = ("side_decks", beside, *path)
         card: dict[str, Any] = {"title": title}
         self._put(card, "copies", self._number(row, "Qty", file.title))
-        self._put(card, "hp", hp_by_h(row.name("HP")) or self._number(row, "HP", file.title))
+        if row.name("HP") != AS_IT_COMES:  # the text says which HP these are
+            self._put(card, "hp", hp_by_h(row.name("HP")) or self._number(row, "HP", file.title))
         self._put(card, "keywords", keywords_of(row, "Keywords"))
         self._icons(card, row, "Nemesis Icon")
         held.setdefault("cards", {})[id_of(title)] = card
@@ -180,14 +181,14 @@ class Gathering:
             file.add_text(row, "Setup", "setup", CardKey(variant, True), 0, "characters", variant, "setup")
         power = row.text("Innate Power Effect").removeprefix("POWER:").strip()
         self._needed(row, "Innate Power Effect", file.title)
-        extra = row.text("Extra Text")
-        card["power"] = {"do": [{"by_hand": each} for each in (power, extra) if each]}
+        card["power"] = {"do": [{"by_hand": power}] if power else []}
         if name := row.name("Innate Power Name"):
             card["power"] = {"title": name, **card["power"]}
         key, path = CardKey(variant, True), ("characters", variant)
         if power:
             place = row.at("Innate Power Effect")
-            file.slots.append(TextSlot(place, "power", power, key, 0, (*path, "power", "do"), extra))
+            file.slots.append(TextSlot(place, "power", power, key, 0, (*path, "power", "do")))
+        file.add_text(row, "Extra Text", "card", key, 0, *path)
         options = [column for column in OPTIONS if row.text(column)]
         card["incapacitated"] = [[{"by_hand": row.text(column)}] for column in options]
         for number, column in enumerate(options):

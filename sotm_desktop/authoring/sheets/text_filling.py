@@ -92,7 +92,7 @@ class TextFiller:
         deck, card = self.file.title, self._title(slot)
         if is_refused:
             return ReadText(slot.place, deck, card, slot.text, HowRead.BY_HAND, (slot.text,), "", ())
-        left = (*(leftover.text for leftover in found.leftovers), *filter(None, (slot.note,)))
+        left = tuple(leftover.text for leftover in found.leftovers)
         how = HowRead.READ if not left else HowRead.BY_HAND if is_by_hand(found.data) else HowRead.IN_PART
         left = (slot.text,) if how is HowRead.BY_HAND else left
         others = tuple(other.printed for other in found.alternatives)
@@ -138,8 +138,6 @@ def put(data: dict[str, Any], slot: TextSlot, read_data: Any) -> None:
     for key in way:
         node = node[key]
     there = _at(node, last)
-    if slot.note:
-        read_data = [*read_data, {"by_hand": slot.note}]
     if isinstance(there, dict):
         there.update(read_data)
     else:

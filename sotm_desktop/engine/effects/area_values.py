@@ -15,6 +15,9 @@ from sotm_desktop.engine.questions import area_of
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
+AREA_ASKED = "area"
+"""What is asked where players choose play areas, which are called by their decks."""
+
 
 class Area(Word, Procedure[Bindings]):
     """A play area, called by its deck. ``run`` gives that as a tuple, empty where there is none, and may ask."""

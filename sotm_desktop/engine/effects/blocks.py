@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cached_property
+from typing import Any
 
 from sotm_desktop.engine.effects.families import ANY_TIMES, Verb
+from sotm_desktop.engine.effects.gathering_sentences import GATHER
 from sotm_desktop.engine.effects.which_villain import ASK_WHICH, is_open
 from sotm_desktop.engine.effects.word import ANYWHERE, SELF, YOU, Kind, Word, all_in, names_any
 from sotm_desktop.engine.frames import SUSPENDED, Bindings, Frame, Memory, StepResult
@@ -53,6 +55,9 @@ class Block(Word):
         self.binds = binds
         self.key = key
         self.may_be_cut_short = may_be_cut_short
+        self.gathers: Mapping[int, int] = {}
+        """The places of sentences whose name an earlier one has, too, and where its value is found: behind the later
+        one the name means what both did."""
         self.asks_first = False
         """Whether its first sentence asks if it is done at all; if it is not, nothing follows."""
         self.counts_repeats = False
@@ -70,6 +75,8 @@ class Block(Word):
         """So many of its first sentences are a price by which its own card goes: what follows is done if they were."""
         self.asks_back: frozenset[int] = frozenset()
         """The places of sentences that ask whether its own card went by one before them."""
+        self.remembers: tuple[str, ...] = ()
+        """What is noted for its sentences: see ``CardIndex.counted``."""
         self.is_lost_with_card = False
         """Whether a switch may cut it short too: the text of a One-Shot and of a trigger that holds for a while."""
 
@@ -100,6 +107,7 @@ class Block(Word):
         """Its steps are numbers: how many of its sentences are done."""
         items, count, several = self.items, len(self.items), len(tx.index.villains) > 1
         at = step if isinstance(step, int) else 0
+        gathers = tx.index.gathered
         if not memory:
             row = tx.cards[bindings[SELF]]
             memory = [row.since, row.face]
@@ -108,7 +116,7 @@ class Block(Word):
                 tx.suspended.append(Frame(self.key, at, bindings, tuple(memory), () if last is None else last))
                 return SUSPENDED
             if at and self.binds[at - 1]:
-                bindings = (*bindings, last)
+                bindings = (*bindings, self._meant(bindings, at - 1, last))
             declined = at == 1 and self.asks_first and not last
             if at >= count or declined or self._is_over(tx, bindings, memory, at):
                 if len(memory) > 2:
@@ -120,7 +128,9 @@ class Block(Word):
                 return UNPAID
             if at and at == self.price_by_going and not last:
                 return ()
-            if several and is_open(tx, bindings, items[at]):
+            if gathers:
+                last = call(tx, GATHER, (items[at].key, bindings))
+            elif several and is_open(tx, bindings, items[at]):
                 last = call(tx, ASK_WHICH, (items[at].key, bindings))
             else:
                 last = items[at].run(tx, bindings)
@@ -133,6 +143,12 @@ class Block(Word):
                 if at < count or len(memory) > 2 or STATE in tx.listeners or is_asked or stays:
                     tx.suspended.append(record(Frame, (self.key, at, bindings, tuple(memory), None)))
                 return SUSPENDED
+
+    def _meant(self, bindings: Bindings, at: int, value: StepResult) -> StepResult:
+        """What the name of a sentence stands for: what it did, behind what others of the same name did before."""
+        if at not in self.gathers:
+            return value
+        return (*_things(bindings[self.gathers[at]]), *_things(value))
 
     def _begun(self, bindings: Bindings) -> Bindings:
         return (*bindings, (bindings[YOU], 0)) if len(bindings) == FIRST_NAME else bindings
@@ -198,7 +214,8 @@ class Block(Word):
                 selected = item.may_select(tx, bindings)
                 if selected:
                     return any(
-                        self._possible_from(tx, (*bindings, cards), True, at + 1, end, open_) for cards in selected
+                        self._possible_from(tx, (*bindings, self._meant(bindings, at, cards)), True, at + 1, end, open_)
+                        for cards in selected
                     )
             open_, bindings = (*open_, len(bindings)), (*bindings, ())
         return in_full
@@ -259,6 +276,13 @@ def turns_its_card(sentence: Verb) -> bool:
     """Whether a sentence turns over the card on which it stands."""
     what = getattr(sentence, "what", None) if sentence.word == "flip" else None
     return getattr(what, "slot", None) == SELF and not getattr(what, "part", "")
+
+
+def _things(value: StepResult) -> tuple[Any, ...]:
+    """The things that a result holds; none where nothing was done."""
+    if isinstance(value, tuple):
+        return value
+    return () if value is None or isinstance(value, str) else (value,)
 
 
 def _is_gone(tx: Transaction, card: CardId, life: Memory) -> bool:

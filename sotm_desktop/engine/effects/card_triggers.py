@@ -7,7 +7,8 @@ from typing import Any
 from sotm_desktop.engine.destroyed_cards import as_destroyed
 from sotm_desktop.engine.effects.damage_triggers import innermost
 from sotm_desktop.engine.effects.filters import FILTER
-from sotm_desktop.engine.effects.triggers import EVENT, Happening, OneCardHappening
+from sotm_desktop.engine.effects.kept_in_mind import answers_kept
+from sotm_desktop.engine.effects.triggers import EVENT, ONE_OR_MORE, Happening, OneCardHappening
 from sotm_desktop.engine.effects.word import (
     DECK_CARD,
     FLAG,
@@ -26,6 +27,7 @@ from sotm_desktop.engine.effects.word import (
     word,
 )
 from sotm_desktop.engine.frames import Bindings
+from sotm_desktop.engine.kept_cards import as_kept
 from sotm_desktop.engine.past_turns import PLAYED_FROM, PUT_BY, put_by
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import is_in_play, lies_in, tokens_on
@@ -123,11 +125,17 @@ class BeingDestroyed(CardHappening):
 class Destroyed(CardHappening):
     """A card was destroyed. Filters look at it as it lies in the trash: by what is printed on it (rulings.md 25)."""
 
+    one_or_more = ONE_OR_MORE
     listens, fact = "after:destroy", "destroy"
     example = "destroyed: {card: [non_hero, target], by: [{is: you}]}"
 
+    @property
+    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """Whether a card was kept in mind as it was destroyed, no table knows else."""
+        return answers_kept(self.card)
+
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
-        return super().matches(as_destroyed(tx, fact[1]), bindings, fact)
+        return super().matches(as_kept(as_destroyed(tx, fact[1]), fact[1], fact[0]), bindings, fact)
 
 
 @word(EVENT, "incapacitated")
@@ -160,7 +168,7 @@ class PlayFromHappening(PlayHappening):
     @property
     def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
         """From where a card that has been played came, no table knows else."""
-        return (PLAYED_FROM,) if self.from_ else ()
+        return (*super().remembers, PLAYED_FROM) if self.from_ else super().remembers
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         was_there = self.from_ is None or self._pile(tx, fact) == self.from_
@@ -219,6 +227,7 @@ class WhenDrawn(Happening):
     """A hero drew a card, of several each by itself."""
 
     by = Field(FILTER, default=None, says="the hero; any when left out", wants=HERO)
+    one_or_more = ONE_OR_MORE
     main = "by"
     listens, fact = "after:draw", "draw"
     example = "drawn: [hero, character, {in_area_of: self}]"
@@ -265,11 +274,12 @@ class PutAway(OneCardHappening):
 
     card = Field(FILTER, wants=DECK_CARD)
     by = Field(FILTER, default=None, says="the card whose text did it")
+    one_or_more = ONE_OR_MORE
 
     @property
     def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
         """By whose text a card was put away, no table knows else."""
-        return (PUT_BY,) if self.by is not None else ()
+        return (*super().remembers, PUT_BY) if self.by is not None else super().remembers
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         if not super().matches(tx, bindings, fact):

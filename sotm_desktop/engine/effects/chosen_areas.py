@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from sotm_desktop.engine import asking
-from sotm_desktop.engine.effects.area_values import AreaOfDeck
+from sotm_desktop.engine.effects.area_values import AREA_ASKED, AreaOfDeck
 from sotm_desktop.engine.effects.areas import MoveToArea
 from sotm_desktop.engine.effects.blocks import BLOCK, Block
 from sotm_desktop.engine.effects.families import QUANTITY, asks_of, note
@@ -13,9 +13,6 @@ from sotm_desktop.engine.effects.scoped import WHICH_DECK, OneDeck, SomeDecks, d
 from sotm_desktop.engine.effects.word import SELF, VERB, Field, NamedWord, word
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
 from sotm_desktop.engine.transaction import Transaction
-
-AREA_ASKED = "area"
-"""What is asked where players choose play areas, which are called by their decks."""
 
 
 def only_moves_there(do: Block | None) -> str:

@@ -11,7 +11,7 @@ from sotm_desktop.engine.effects.damage_triggers import arms_of, can_turn
 from sotm_desktop.engine.effects.families import Condition, asks_of
 from sotm_desktop.engine.effects.printed_text import BodiedText
 from sotm_desktop.engine.effects.references import IT_PARTS, part_of_it
-from sotm_desktop.engine.effects.triggers import Happening
+from sotm_desktop.engine.effects.triggers import Happening, as_one
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import SELF, YOU, Answered, Word
 from sotm_desktop.engine.frames import ASKED, Bindings, Done, Memory, StepResult, Steps
@@ -19,6 +19,7 @@ from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.procedure import Procedure
 from sotm_desktop.engine.questions import is_active_hero
+from sotm_desktop.engine.stages.powers import GIVING
 from sotm_desktop.engine.stages.replacing import DECLINED
 from sotm_desktop.engine.state import Mark
 from sotm_desktop.engine.table import Table
@@ -77,9 +78,18 @@ class Ability(Clause):
 
 
 class Power(Clause):
-    """A power, with a title on a character card."""
+    """A power, with a title on a character card. Listed only where another card has it with this one's text."""
 
     part = "power"
+    listens = GIVING
+    if_: Condition | None = None
+
+    def covers(self, table: Table, entry: Entry, hero: CardId) -> bool:
+        """Whether a hero has it from the card that has it."""
+        if self.of_each_hero:
+            return is_active_hero(table, hero)
+        whose = table.cards[entry.card].host if self.granted else entry.bindings[YOU]
+        return bool(whose == hero)
 
 
 class Activated(Clause):
@@ -128,7 +138,12 @@ class Trigger(Clause):
             return False
         if self.times and max(self._answered(tx, entry), self._earlier(tx, bindings, fact)) >= self.times:
             return False
-        if not self.happening.matches(tx, bindings, fact):
+        if self.happening.one_or_more:
+            meant = as_one(self.happening, tx, bindings, fact)
+            if meant is None:
+                return False
+            fact, bindings = meant, (bindings[SELF], bindings[YOU], meant)
+        elif not self.happening.matches(tx, bindings, fact):
             return False
         if not can_turn(tx, bindings, self.listens, self.do):
             return False
@@ -162,6 +177,8 @@ class Trigger(Clause):
 
     def respond(self, tx: Transaction, entry: Entry, fact: Answered) -> StepResult:
         self.spend(tx, entry, fact)
+        if self.happening.one_or_more:
+            fact = as_one(self.happening, tx, entry.bindings, fact)
         return super().respond(tx, entry, fact)
 
     def spend(self, tx: Transaction, entry: Entry, fact: Answered) -> None:
@@ -199,8 +216,8 @@ def _subject(tx: Transaction, fact: Answered) -> CardId | None:
     """The card that a question about a fact is about."""
     if isinstance(fact, int):
         return tx.pending_damage[fact].target
-    card: CardId | None = fact[1] if len(fact) > 1 else None
-    return card
+    card: CardId | tuple[CardId, ...] | None = fact[1] if len(fact) > 1 else None
+    return card[0] if isinstance(card, tuple) else card
 
 
 class ReplacesDamageAtAPrice(Trigger):

@@ -27,6 +27,10 @@ class Comparison(Condition):
 
     compare: Callable[[int, int], bool]
     """How the two numbers must stand to each other."""
+    wants_more = False
+    """Whether the first number must become as large, and not as small."""
+    beyond = 0
+    """How much farther than the second number it must come."""
 
 
 @word(CONDITION, "at_least")
@@ -36,6 +40,7 @@ class AtLeast(Comparison):
     example = "{at_least: {what: {count: {in: trash, of: villain}}, than: 15}}"
 
     compare = staticmethod(operator.ge)
+    wants_more = True
 
 
 @word(CONDITION, "at_most")
@@ -54,6 +59,27 @@ class ExactlyThat(Comparison):
     example = "{exactly: {what: {number_of: paid}, than: {plus: {of: H, and: 2}}}}"
 
     compare = staticmethod(operator.eq)
+
+
+@word(CONDITION, "more_than")
+class MoreThan(Comparison):
+    """The first number is more than the second."""
+
+    example = "{more_than: {what: {count: [hero, target]}, than: {count: [villain, target]}}}"
+
+    compare = staticmethod(operator.gt)
+    wants_more = True
+    beyond = 1
+
+
+@word(CONDITION, "fewer_than")
+class FewerThan(Comparison):
+    """The first number is less than the second."""
+
+    example = "{fewer_than: {what: {tokens_on: self}, than: {count: [{keyword: device}]}}}"
+
+    compare = staticmethod(operator.lt)
+    beyond = -1
 
 
 @word(CONDITION, "even")

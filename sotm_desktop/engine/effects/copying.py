@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sotm_desktop.engine.effects.families import SELECTOR
-from sotm_desktop.engine.effects.filters import Side
+from sotm_desktop.engine.effects.filters import FILTER, Side
 from sotm_desktop.engine.effects.lasting import TURN_OF, UNTIL, begun, owner_of
 from sotm_desktop.engine.effects.over_cards import OverCards
+from sotm_desktop.engine.effects.printed_text import PrintedText
 from sotm_desktop.engine.effects.repeating import REPEATING
+from sotm_desktop.engine.effects.statics import STATIC, Static
 from sotm_desktop.engine.effects.word import (
     ANYWHERE,
     DECK_CARD,
+    FLAG,
     ONE_OF,
     SELF,
+    STAYS,
     VERB,
     Field,
     Fixed,
@@ -23,10 +27,12 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.frames import Bindings, StepResult
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.listener_index import bindings_of, clauses_of
+from sotm_desktop.engine.listener_index import Entry, bindings_of, clauses_of
 from sotm_desktop.engine.procedure import call
-from sotm_desktop.engine.questions import definition_of, is_in_play
+from sotm_desktop.engine.questions import definition_of, has_text, is_in_play
 from sotm_desktop.engine.state import DOWN
+from sotm_desktop.engine.table import Table
+from sotm_desktop.engine.taken_texts import TAKING
 from sotm_desktop.engine.transaction import Transaction
 
 
@@ -55,15 +61,49 @@ class OfOtherCards(OverCards):
         yield from (each for each in all_in(self.of) if isinstance(each, Side))
 
 
+def text_on(table: Table, card: CardId, powers: bool) -> tuple[PrintedText, ...]:
+    """The text on the side of a card that is up, with its powers or without, but what gives it the text of others."""
+    row = table.cards[card]
+    found = [clause for clause in clauses_of(table.index, card, row) if not isinstance(clause, TextOf)]
+    return (*found, *(table.index.as_printed(card, row).faces[row.face].powers if powers and row.face != DOWN else ()))
+
+
+@word(STATIC, "text_of")
+class TextOf(Static):
+    """This card has the text printed on other cards in play of its type of deck, as long as they fit and are there.
+
+    It is text of this card, as that of `gain_text`; what gives a card the text of others is not given along.
+    """
+
+    of = Field(FILTER, wants=STAYS)
+    powers = Field(FLAG, default=False, says="their powers, too")
+    main = "of"
+    listens = TAKING
+    example = "text_of: [yours, {keyword: device}, other]"
+
+    def covers(self, table: Table, entry: Entry, card: CardId) -> bool:
+        """Whether this card has the text of another now."""
+        own = entry.card
+        if card == own or table.index.side[card] != table.index.side[own] or table.cards[card].face == DOWN:
+            return False
+        is_one = has_text(table, card) and self.of.holds(table, entry.bindings, card)
+        return is_one and bool(self.text_on(table, card))
+
+    def text_on(self, table: Table, card: CardId) -> tuple[PrintedText, ...]:
+        """What it has of a card."""
+        return text_on(table, card, self.powers)
+
+
 @word(VERB, "gain_text")
 class GainText(OfOtherCards):
-    """This card gains the text printed on other cards of its type of deck, but powers and text that is activated.
+    """This card gains the text printed on other cards of its type of deck, but text that is activated.
 
     It is text of this card: "this card" in it is this one, and "you" the hero of this card. Its value: the cards.
     """
 
     of = Field(SELECTOR, wants=DECK_CARD)
     main = "of"
+    powers = Field(FLAG, default=False, says="their powers, too")
     until = Field(ONE_OF, default="leaves", choices=("leaves", *TURN_OF, "end_of_round", "end_of_turn"),
                   says="``leaves``: with this card")  # fmt: skip
     example = "gain_text: {one: [yours, ongoing]}"
@@ -77,7 +117,7 @@ class GainText(OfOtherCards):
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         self.look_at(tx, card)
         own, owner = bindings_of(tx.index, bindings[SELF]), owner_of(tx, bindings, self.until)
-        for clause in clauses_of(tx.index, card, tx.cards[card]):
+        for clause in text_on(tx, card, self.powers):
             begun(tx, clause, own, UNTIL[self.until], owner, cause_of(self, bindings))
         return (card,)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.effects.dealing import DealDamage, EachDeals, default_source
-from sotm_desktop.engine.effects.dealt_with import is_dealt_by, is_dealt_with_any
+from sotm_desktop.engine.effects.dealt_with import is_dealt_by, is_dealt_so
 from sotm_desktop.engine.effects.families import QUANTITY
 from sotm_desktop.engine.effects.filters import FILTER, Filter
 from sotm_desktop.engine.effects.statics import STATIC, Static
@@ -22,7 +22,6 @@ from sotm_desktop.engine.effects.word import (
     types_meant,
     word,
 )
-from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
@@ -44,6 +43,12 @@ class AboutDamage(Static):
     """Whether it speaks of what is dealt with one power; its last binding says which, ``(card, key of the text)``."""
     from_ = Field(FILTER, default=None, says=BY_THESE)
     to = Fixed[Filter | None](None)
+    by_text = Field(FILTER, default=None, says="only what these cards say is dealt")
+    by_power = Field(
+        FLAG, default=False, says="only what is dealt with powers, on the cards of ``by_text`` if that is given"
+    )  # fmt: skip
+    asks_by_what = False
+    """Whether either of these is given (``finishing.py``)."""
 
     def concerns(self, table: Table, entry: Entry, damage: Damage) -> bool:
         """Whether it speaks of this damage."""
@@ -67,16 +72,10 @@ class DamageStatic(AboutDamage):
     from_ = Field(FILTER, default=None, says=BY_THESE)
     to = Field(FILTER, default=None, says="damage dealt to these; to any when left out", wants=TARGET)
     type = Field(SOME_OF, default=(), choices=DAMAGE_TYPES)
-    by_text = Field(FILTER, default=None, says="only what these cards say is dealt")
-    by_power = Field(
-        FLAG, default=False, says="only what is dealt with powers, on the cards of ``by_text`` if that is given"
-    )  # fmt: skip
-    asks_by_what = False
-    """Whether either of these is given (``finishing.py``)."""
 
     def concerns(self, table: Table, entry: Entry, damage: Damage) -> bool:
         bindings, to, from_ = entry.bindings, self.to, self.from_
-        if self.asks_by_what and not self._is_said_so(table, bindings, damage.cause):
+        if self.asks_by_what and not is_dealt_so(table, bindings, damage.cause, self.by_text, self.by_power):
             return False
         if self.type and damage.type not in types_meant(self.type, bindings):
             return False
@@ -85,12 +84,6 @@ class DamageStatic(AboutDamage):
         if from_ is not None and not from_.holds(table, bindings, damage.source):
             return False
         return not (self.of_power or table.index.restricts) or self.reaches(table, entry, damage)
-
-    def _is_said_so(self, table: Table, bindings: Bindings, cause: Cause) -> bool:
-        """Whether the text of such cards, or their powers, deal a damage."""
-        if cause is None or (self.by_text is not None and not self.by_text.holds(table, bindings, cause[0])):
-            return False
-        return not self.by_power or is_dealt_with_any(table, cause)
 
 
 @word(STATIC, "increase_damage")
@@ -149,7 +142,10 @@ class RetypeDamage(AboutDamage):
     example = "retype_damage: {from: [{is: you}], type: fire}"
 
     def concerns(self, table: Table, entry: Entry, damage: Damage) -> bool:
-        if self.from_ is not None and not self.from_.holds(table, entry.bindings, damage.source):
+        bindings = entry.bindings
+        if self.asks_by_what and not is_dealt_so(table, bindings, damage.cause, self.by_text, self.by_power):
+            return False
+        if self.from_ is not None and not self.from_.holds(table, bindings, damage.source):
             return False
         return self.reaches(table, entry, damage)
 

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from sotm_desktop.engine.destroyed_cards import as_destroyed
 from sotm_desktop.engine.effects.blocks import Block
-from sotm_desktop.engine.effects.dealt_with import is_dealt_with_any
+from sotm_desktop.engine.effects.dealt_with import is_dealt_so
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.triggers import COMING_HIT, EVENT, AnyEvent, Happening
 from sotm_desktop.engine.effects.word import (
@@ -28,9 +28,11 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.listeners import WOULD_TRASH
 from sotm_desktop.engine.modifiers import before_reductions, can_be_redirected, would_be_dealt
 from sotm_desktop.engine.pending_damage import AFTER_NO_DAMAGE, UNDEALT, Damage
 from sotm_desktop.engine.questions import is_in_play, is_target
+from sotm_desktop.engine.stages.to_trash import WOULD_DISCARD
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.engine.transaction import Transaction
 
@@ -83,11 +85,18 @@ class DamageHappening(Happening):
         says="these numbers mean the damage with all increases, before anything is taken from it; the damage as it "
         "comes out when left out",
     )  # fmt: skip
-    by_power = Field(FLAG, default=False, says="only what is dealt with a power; of the first time each turn "
-                     "only what the text has answered counts then")  # fmt: skip
+    by_text = Field(FILTER, default=None, says="only what these cards say is dealt; of the first time each turn only "
+                    "what the text has answered counts then")  # fmt: skip
+    by_power = Field(FLAG, default=False, says="only what is dealt with a power, on the cards of ``by_text`` if that "
+                     "is given; of the first time each turn only what the text has answered counts then")  # fmt: skip
     lethal = Field(FLAG, default=False, says="it would reduce the target to 0 HP")
     redirected = Field(FLAG, default=False, says="it was meant for another target")
     redirected_from = Field(FILTER, default=None, says="it was meant for another target that fits", wants=TARGET)
+
+    @property
+    def asks_by_what(self) -> bool:
+        """Whether it looks at which text deals it."""
+        return self.by_power or self.by_text is not None
 
     @property
     def bounds(self) -> bool:
@@ -109,7 +118,7 @@ class DamageHappening(Happening):
         return innermost(tx, lambda each: ("damage", each.source, each.target, each.total, each.type) == fact[:5])
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
-        if self.by_power and not self._is_with_power(tx, fact):
+        if self.asks_by_what and not self._is_dealt_so(tx, bindings, fact):
             return False
         given = fact
         if isinstance(fact, int):
@@ -142,22 +151,29 @@ class DamageHappening(Happening):
     def looks_back(self) -> bool:
         """What damage was before it was reduced, and with what it was dealt, nobody knows any more: then only what a
         text has answered counts."""
-        return not (self.before_reductions or self.by_power)
+        return not (self.before_reductions or self.asks_by_what)
 
-    def _is_with_power(self, tx: Transaction, fact: Answered) -> bool:
+    def _is_dealt_so(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         damage = self.damage_in(tx, fact)
-        return damage is not None and is_dealt_with_any(tx, damage.cause)
+        return damage is not None and is_dealt_so(tx, bindings, damage.cause, self.by_text, self.by_power)
 
     def _may_speak_of(self, tx: Transaction, bindings: Bindings, dealer: CardId) -> bool:
         """Whether it can do something to damage of a dealer; text that names the targets does nothing to the dealer."""
         return self.to is not None or self.may_change(tx, bindings, dealer)
 
 
+ON_THE_WAY = (WOULD_DISCARD, WOULD_TRASH)
+"""The stages at which text answers that a card would go to a trash."""
+
+
 def can_turn(tx: Transaction, bindings: Bindings, stage: str, do: Block) -> bool:
-    """Whether a text that redirects damage, or changes its type, first of all, can do that to this one.
+    """Whether a text that redirects damage, or changes its type, first of all, can do that to this one; or one that
+    puts under a card what would go to the trash: not under one that goes itself.
 
     A redirect that may be declined, or has its price, is not offered for damage that stays (rulings.md 29).
     """
+    if stage in ON_THE_WAY and do.items and do.items[0].word == "put_under":
+        return do.items[0].possible(tx, bindings, False)
     first = do.items[0] if stage == "redirect" and do.items else None
     may_redirect = first is not None and first.word == "may" and do.says("redirect")
     if may_redirect and not can_be_redirected(tx, tx.pending_damage[bindings[2]]):

@@ -30,7 +30,7 @@ from sotm_desktop.engine.frames import ASKED, TO_NEXT, Bindings, Done, Jump, Mem
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import most_targets
 from sotm_desktop.engine.procedure import Procedure, back_to
-from sotm_desktop.engine.questions import is_in_play, is_target
+from sotm_desktop.engine.questions import is_target, may_be_source
 from sotm_desktop.engine.stages.damage import CHANGES
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
@@ -95,8 +95,10 @@ class DealDamage(OverCards):
         source = self.from_
         if source is None:
             return default_source(table, bindings)
-        found = source.meant(table, bindings)
-        return found[0] if found else None
+        for card in source.meant(table, bindings):
+            if may_be_source(table, card, bindings[SELF]):
+                return card
+        return None
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if tx.incoming is None and (self.source(tx, bindings) is None or self.has_no_amount(tx, bindings)):
@@ -232,7 +234,8 @@ class EachDeals(OverCards):
         return Done(memory[2])
 
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
-        return is_in_play(tx, card) and (self.to is not None or self.each_other or is_target(tx, card))
+        is_there = may_be_source(tx, card, bindings[SELF])
+        return is_there and (self.to is not None or self.each_other or is_target(tx, card))
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         return MAY_DEAL.run(tx, (self.key, bindings, card)) if self.may else self.deal_now(tx, bindings, card)
@@ -296,7 +299,7 @@ class DealToEach(Procedure[tuple[str, Bindings, CardId]]):
             return Done(results)
         memory[:] = [waiting[1:], (*seen, waiting[0]), results]
         is_there = is_target(tx, waiting[0]) and in_reach(tx, bindings[1], waiting[0])
-        if not is_there or not is_in_play(tx, bindings[2]):
+        if not is_there or not may_be_source(tx, bindings[2], bindings[1][SELF]):
             return TO_NEXT
         amount = sentence.amount.value(tx, (*bindings[1], waiting[0]))
         return deal_one(sentence, tx, bindings[1], bindings[2], waiting[0], amount or 0)
@@ -325,7 +328,7 @@ class DealApart(Procedure[tuple[str, Bindings, tuple[CardId, ...]]]):
         if not memory[0] or sentence.is_forfeited(tx, inner):
             return Done(memory[2])
         source, to = memory[0][0], sentence.to
-        there = to.found(tx, inner) if is_in_play(tx, source) and tx.incoming is None else ()
+        there = to.found(tx, inner) if may_be_source(tx, source, inner[SELF]) and tx.incoming is None else ()
         found = tuple(card for card in there if card not in memory[1])
         return asking.cards(tx, to.key, asks_of(tx, inner), inner[SELF], "deal", found, 1, 1)
 

@@ -1,8 +1,10 @@
-"""With which power a damage is dealt, as the text that is its cause says."""
+"""With which power, and on which cards, a damage is dealt, as the text that is its cause says."""
 
 from __future__ import annotations
 
+from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.events import Cause
+from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.questions import definition_of
 from sotm_desktop.engine.stages.powers import is_given
 from sotm_desktop.engine.table import Table
@@ -15,6 +17,13 @@ def is_dealt_by(table: Table, power: tuple[int, str], cause: Cause) -> bool:
         return False
     around = (cause[1][:at] for at in range(len(text) + 1, len(cause[1])) if cause[1][at] == ".")
     return not any(getattr(table.index.code.get(key), "is_trigger", False) for key in around)
+
+
+def is_dealt_so(table: Table, bindings: Bindings, cause: Cause, by_text: Filter | None, by_power: bool) -> bool:
+    """Whether the text of such cards deals a damage, and with a power where only powers count."""
+    if cause is None or (by_text is not None and not by_text.holds(table, bindings, cause[0])):
+        return False
+    return not by_power or is_dealt_with_any(table, cause)
 
 
 def is_dealt_with_any(table: Table, cause: Cause) -> bool:

@@ -67,8 +67,8 @@ class Discard(Verb):
         return Done(memory[1])
 
     def follow(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        if not last:  # something happened instead
-            memory[1] = memory[1][:-1]
+        memory[1] = (*memory[1][:-1], *last)  # what was discarded instead, where something happened instead
+        if not last:
             return TO_NEXT
         return TO_NEXT if self.each_time is None else self.each_time.run(tx, (*bindings, memory[2]))
 
@@ -144,8 +144,7 @@ class DiscardTogether(Verb):
         return Done(memory[1])
 
     def again(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        if not last:
-            memory[1] = memory[1][:-1]
+        memory[1] = (*memory[1][:-1], *last)
         return TO_NEXT
 
     steps = (choose, put_away, next, again)
@@ -260,8 +259,7 @@ class DiscardTop(Verb):
         return to_trash(tx, last[0], "discard", cause_of(self, bindings), "deck", answered)
 
     def told(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        if not last:  # something happened instead
-            memory[1] = memory[1][:-1]
+        memory[1] = (*memory[1][:-1], *last)  # what was discarded instead, where something happened instead
         return Jump("look" if memory[0] > 0 else "top")
 
     def look(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:

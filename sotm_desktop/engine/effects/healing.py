@@ -7,8 +7,9 @@ from typing import TypeAlias
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, asks_of
 from sotm_desktop.engine.effects.over_cards import OverCards
+from sotm_desktop.engine.effects.quantities import H, Noted, Number
 from sotm_desktop.engine.effects.references import already_answered
-from sotm_desktop.engine.effects.word import FLAG, SELF, TARGET, VERB, Field, Fixed, cause_of, word
+from sotm_desktop.engine.effects.word import FLAG, SELF, TARGET, VERB, Field, Fixed, cause_of, names_any, word
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
@@ -21,14 +22,58 @@ from sotm_desktop.engine.transaction import Transaction
 
 AFTER_REGAIN, WOULD_REGAIN, REGAIN = "after:regain", "would:regain", "regain"
 """What text listens for, and the kind of the fact that it answers: the target and how much."""
+SETTLED = (Number, H, Noted)
+"""Numbers that nothing changes while a sentence resolves."""
 ANSWERED = 3
 """Where the fact of HP that would be regained has the cards whose text has answered already."""
 Regained: TypeAlias = tuple[CardId, int, Cause, tuple[CardId, ...]]
 """The card, how many HP, the text that says so, and the cards whose text does that instead of other HP."""
 
 
+class ByOneNumber(OverCards):
+    """The same number for all of several cards ("X, where X is …"): what happens to the first of them changes it no
+    more. Only one that looks at the card itself is another for each.
+
+    In memory behind the rest, where the number might change meanwhile: that number.
+    """
+
+    any_order = Fixed(False)
+
+    def order(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        super().order(tx, bindings, memory, last)
+        if len(last) > 1 and self.is_for_all(bindings):
+            life = memory[3] if len(memory) > 3 else ()
+            memory[3:] = [life, self.number(tx, bindings, None)]
+        return None
+
+    def is_for_all(self, bindings: Bindings) -> bool:
+        """Whether the number is to be kept for all of them: it may change, and none is of one of them alone."""
+        raise NotImplementedError
+
+    def number(self, tx: Transaction, bindings: Bindings, card: CardId | None) -> int | None:
+        """What it is by now, for one of them."""
+        raise NotImplementedError
+
+    def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
+        return (card,)
+
+    def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        found = super().next(tx, bindings, memory, last)
+        if type(found) is not tuple:
+            return found
+        (card,) = found
+        number = memory[4] if len(memory) > 4 else self.number(tx, bindings, card)
+        return () if number is None else self.by(tx, bindings, card, number)
+
+    def by(self, tx: Transaction, bindings: Bindings, card: CardId, number: int) -> StepResult:
+        """Does it to one of them."""
+        raise NotImplementedError
+
+    steps = (OverCards.choose, order, next, OverCards.note)
+
+
 @word(VERB, "regain")
-class Regain(OverCards):
+class Regain(ByOneNumber):
     """Targets regain HP, above their maximum only where the text says so. Its value: those that regained any."""
 
     who = Field(SELECTOR, wants=TARGET)
@@ -37,7 +82,6 @@ class Regain(OverCards):
     beyond = Field(FLAG, default=False, says="also above their maximum, which stays what it is")
     example = "regain: {who: {each: [ally]}, amount: 1}"
     over = "who"
-    any_order = Fixed(False)
 
     def option(self) -> str:
         return "heal"
@@ -45,13 +89,18 @@ class Regain(OverCards):
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         return is_target(tx, card)
 
-    def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
-        amount = self.amount.value(tx, bindings)
-        if not amount:
+    def is_for_all(self, bindings: Bindings) -> bool:
+        return not isinstance(self.amount, SETTLED)
+
+    def number(self, tx: Transaction, bindings: Bindings, card: CardId | None) -> int | None:
+        return self.amount.value(tx, bindings)
+
+    def by(self, tx: Transaction, bindings: Bindings, card: CardId, number: int) -> StepResult:
+        if not number:
             return ()
         if self.up_to:
-            return UP_TO_REGAIN.run(tx, (self.key, bindings, card, amount))
-        return self.give(tx, bindings, card, amount)
+            return UP_TO_REGAIN.run(tx, (self.key, bindings, card, number))
+        return self.give(tx, bindings, card, number)
 
     def give(self, tx: Transaction, bindings: Bindings, card: CardId, amount: int) -> StepResult:
         """A target regains so many HP by this text."""
@@ -147,22 +196,27 @@ UP_TO_REGAIN = UpToRegain()
 
 
 @word(VERB, "set_hp")
-class SetHpTo(OverCards):
+class SetHpTo(ByOneNumber):
     """The HP of cards becomes a number."""
 
     who = Field(SELECTOR, wants=TARGET)
     to = Field(QUANTITY, binds=("target",), says="may look at ``target``, the card whose HP it becomes")
     example = "set_hp: {who: {each: [villain, target]}, to: {max_hp_of: target}}"
     over = "who"
-    any_order = Fixed(False)
 
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         return is_target(tx, card)
 
-    def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
-        wanted = self.to.value(tx, (*bindings, card))
-        hp = None if wanted is None else within_max_hp(tx, card, wanted)
-        if hp is None or hp == tx.cards[card].hp:
+    def is_for_all(self, bindings: Bindings) -> bool:
+        at = len(bindings)
+        return not isinstance(self.to, SETTLED) and not names_any(self.to, range(at, at + 1))
+
+    def number(self, tx: Transaction, bindings: Bindings, card: CardId | None) -> int | None:
+        return self.to.value(tx, (*bindings, card))
+
+    def by(self, tx: Transaction, bindings: Bindings, card: CardId, number: int) -> StepResult:
+        hp = within_max_hp(tx, card, number)
+        if hp == tx.cards[card].hp:
             return ()
         tx.emit(events.HpSet("hp_set", cause_of(self, bindings), card, hp))
         if hp <= 0:

@@ -24,6 +24,7 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Jump, Memory, StepResult
+from sotm_desktop.engine.gathering import is_heard
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import forbidding, is_character
@@ -32,7 +33,7 @@ from sotm_desktop.engine.questions import definition_of, is_in_play, max_hp
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.destroying import DESTROY, DESTROY_FACE_DOWN, can_be_destroyed
 from sotm_desktop.engine.stages.leaving import into_trash
-from sotm_desktop.engine.stages.removing import TAKE_OUT, needs_stages
+from sotm_desktop.engine.stages.removing import stages_of
 from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.stages.to_trash import is_asked, to_trash
 from sotm_desktop.engine.state import BACK, DECK, DOWN, FRONT
@@ -111,8 +112,9 @@ class Put(OverCards):
         return not is_character(tx, card) and tx.cards[card].zone != tx.index.removed
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
-        if needs_stages(tx, card, self.discards_from):
-            return call(tx, TAKE_OUT, (card, self.key, bindings))
+        stages = stages_of(tx, card, self.discards_from)
+        if stages is not None:
+            return call(tx, stages, (card, self.key, bindings))
         if is_asked(tx, self.discards_from) and self.goes_to_trash(tx, card):
             why, answered = "discard" if self.discards_from else "bury", answered_on_the_way(bindings)
             return to_trash(tx, card, why, cause_of(self, bindings), self.discards_from, answered)
@@ -137,7 +139,7 @@ class Bury(Put):
     example = "bury: {one: [environment, target]}"
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
-        if AFTER_BURY in tx.listeners:
+        if is_heard(tx, AFTER_BURY):
             return call(tx, BURYING, (card, self.key, bindings))
         return super().one(tx, bindings, card)
 
@@ -242,7 +244,7 @@ class Take(Put):
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         hero = tx.index.seat_of(card).character
-        is_told = moving.AFTER_DRAW in tx.listeners or card in tx.index.acting_drawn
+        is_told = is_heard(tx, moving.AFTER_DRAW) or card in tx.index.acting_drawn
         if is_told and hero is not None and not is_in_play(tx, card):
             return call(tx, moving.TAKE, (card, hero, cause_of(self, bindings)))
         return super().one(tx, bindings, card)

@@ -33,8 +33,8 @@ from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.procedure import Procedure, back_to, call
 from sotm_desktop.engine.questions import deck_cards, hand, is_in_play, tokens_on
 from sotm_desktop.engine.stages import moving
-from sotm_desktop.engine.stages.leaving import came_under
-from sotm_desktop.engine.stages.removing import TAKE_OUT, needs_stages
+from sotm_desktop.engine.stages.leaving import came_under, is_leaving
+from sotm_desktop.engine.stages.removing import stages_of
 from sotm_desktop.engine.stages.token_moves import UNNAMED, move_tokens
 from sotm_desktop.engine.state import DECK, HAND
 from sotm_desktop.engine.transaction import Transaction
@@ -76,8 +76,9 @@ class PutUnder(OverCards):
         memory[:] = [waiting[1:], host, done]
         if not is_in_play(tx, host) or card == host or tx.index.definitions[card].is_character:
             return ()
-        if needs_stages(tx, card):
-            return call(tx, TAKE_OUT, (card, self.key, (*bindings, host)))
+        stages = stages_of(tx, card)
+        if stages is not None:
+            return call(tx, stages, (card, self.key, (*bindings, host)))
         return self.put_now(tx, (*bindings, host), card)
 
     def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
@@ -99,6 +100,8 @@ class PutUnder(OverCards):
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         if not (self.host.enough(tx, bindings, in_full) and self.what.enough(tx, bindings, in_full)):
+            return False
+        if all(is_leaving(tx, host) for host in self.host.found(tx, bindings)):  # it would go along with that
             return False
         found = self.what.found(tx, bindings)
         return not found or not all(tx.index.definitions[card].is_character for card in found)

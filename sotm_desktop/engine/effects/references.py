@@ -7,13 +7,15 @@ from typing import Any, cast
 
 from sotm_desktop.engine.effects.blocks import CHOSEN, OTHERWISE
 from sotm_desktop.engine.effects.families import SELECTOR, PlainSelector
-from sotm_desktop.engine.effects.word import ALSO, IT, SELF, YOU, Answered, Word
+from sotm_desktop.engine.effects.word import ALSO, IT, SELF, STANDARD_NAMES, YOU, Answered, Word
 from sotm_desktop.engine.facing import in_reach, villains_meant
 from sotm_desktop.engine.frames import Bindings, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import STANDS_FOR_VILLAIN, villain_for
+from sotm_desktop.engine.past_turns import HOST_LEFT
 from sotm_desktop.engine.pending_damage import Damage
-from sotm_desktop.engine.questions import card_of, has_text, in_play
+from sotm_desktop.engine.questions import card_of, has_text, in_play, is_in_play
+from sotm_desktop.engine.state import TOGETHER
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -47,10 +49,13 @@ IT_PARTS = {
     "round": {},
     "lose": {},
     "phase_over": {},
+    "phase_begun": {"hero": 1},
     "phase_would": {"hero": 1},
     "turn_would": {"hero": 1},
 }
 """Where the parts of a fact lie in its tuple. A damage still in flight is a number instead."""
+IT_PARTS |= {f"{TOGETHER}{kind}": IT_PARTS[kind] for kind in ("destroy", "bury", "discard", "draw")}
+"""Of what came together the card is all of them."""
 
 
 def parts_of(fact: str) -> tuple[str, ...]:
@@ -59,12 +64,13 @@ def parts_of(fact: str) -> tuple[str, ...]:
     return tuple(part for part in known[0] if all(part in each for each in known))
 
 
-def part_of_it(table: Table, fact: Answered, part: str) -> CardId | None:
-    """The card that "it.part" means: the attacker of a damage, the card that was destroyed; None where it is none."""
+def part_of_it(table: Table, fact: Answered, part: str) -> CardId | tuple[CardId, ...] | None:
+    """The card that "it.part" means: the attacker of a damage, the card that was destroyed; None where it is none, and
+    all of the cards that came together."""
     if isinstance(fact, int):
         damage = damage_of(table, fact)
         return damage.source if part == "source" else damage.target
-    card: CardId | None = fact[IT_PARTS[fact[0]][part]]
+    card: CardId | tuple[CardId, ...] | None = fact[IT_PARTS[fact[0]][part]]
     return card
 
 
@@ -100,6 +106,8 @@ class Reference(PlainSelector):
         self.slot = slot
         self.part = part
         self.key = key
+        self.after_going = False
+        """Whether it stands behind a sentence by which its own card goes: then it means whom that lay next to."""
 
     def means_the_villain(self) -> bool:
         return self.name == "villain"
@@ -113,10 +121,10 @@ class Reference(PlainSelector):
             return () if value is None else (value,)
         if self.part:
             found = part_of_it(table, bindings[IT], self.part)
-            return () if found is None else (found,)
+            return found if isinstance(found, tuple) else () if found is None else (found,)
         if self.name == "villain":
             return _the_villain(table, bindings)
-        host = table.cards[bindings[SELF]].host
+        host = _last_host(table, bindings[SELF]) if self.after_going else table.cards[bindings[SELF]].host
         return (host,) if host is not None else ()
 
     meant = found
@@ -131,9 +139,21 @@ class Reference(PlainSelector):
         return any(in_reach(table, bindings, card) for card in self.found(table, bindings))
 
 
+def _last_host(table: Table, card: CardId) -> CardId | None:
+    """Whom a card lies next to, or lay next to as it left play this turn."""
+    if is_in_play(table, card):
+        return table.cards[card].host
+    return next((fact[2] for fact in reversed(table.history) if fact[0] == HOST_LEFT and fact[1] == card), None)
+
+
 def is_it(card: Word | None) -> bool:
     """Whether a word means the card that the text answers, ``it.card``."""
     return isinstance(card, Reference) and card.part == "card"
+
+
+def is_known_card(who: Word | None) -> bool:
+    """Whether it is a card that every text knows, or one of what it answers, and not what a sentence did."""
+    return isinstance(who, Reference) and (who.slot is None or who.slot < len(STANDARD_NAMES) or bool(who.part))
 
 
 def means_this_card(node: Word) -> bool:
@@ -192,8 +212,14 @@ def count_result(value: StepResult) -> int:
     """How many things a result holds; a hero's part of it is ``("hero", card, result)``."""
     if not isinstance(value, tuple) or value[:1] == (OTHERWISE,):
         return 0
-    done = [item for item in value if not _is_choice(item)]
-    return sum(count_result(item[2]) if is_part_of_hero(item) else 1 for item in done)
+    done = [item for item in value if not _is_choice(item) and not _is_hit(item)]
+    several = sum(count_result(item[2]) if is_part_of_hero(item) else 1 for item in done)
+    return several + len({item[0] for item in value if _is_hit(item)})
+
+
+def _is_hit(item: Any) -> bool:
+    """Whether a part of a result is damage that was dealt: of a target that was hit twice there is one."""
+    return isinstance(item, tuple) and len(item) >= HIT and not is_part_of_hero(item) and not _is_choice(item)
 
 
 def has_done(value: StepResult) -> bool:

@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.families import SELECTOR, PlainSelector, Verb
+from sotm_desktop.engine.effects.families import SELECTOR, Verb
 from sotm_desktop.engine.effects.lasting import begun, over
 from sotm_desktop.engine.effects.word import FLAG, IT, ONE_OF, SELF, VERB, Field, Word, cause_of, word
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
-from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.kept_cards import KEPT, REMEMBERED
 from sotm_desktop.engine.past_turns import MOVED
-from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
-
-REMEMBERED = "remembered"
-CALLED = {
-    "card": ("card", False), "target": ("target", False), "hero": ("Hero", False),
-    "cards": ("card", True), "targets": ("target", True), "heroes": ("Hero", True),
-}  # fmt: skip
-"""What cards that are kept in mind are called: their noun, and whether there can be several."""
-KEPT = IT + 1
-"""The binding of the lasting effect that holds the cards."""
 
 
 @word(VERB, "remember")
@@ -67,21 +57,3 @@ class Remember(Verb):
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return self.what.enough(tx, bindings, in_full)
-
-
-@word(SELECTOR, "remembered")
-class KeptInMind(PlainSelector):
-    """The cards that were selected for this card by ``remember``, as far as they are still there."""
-
-    called = Field(ONE_OF, choices=tuple(CALLED), says="what they are, and whether there can be several")
-    main = "called"
-    example = "deal: {to: {remembered: hero}, amount: 2, type: psychic}"
-
-    @property
-    def is_group(self) -> bool:
-        return CALLED.get(self.called, ("", False))[1]
-
-    def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
-        this = bindings[SELF]
-        kept = (entry.bindings[KEPT] for entry in table.listeners.get(REMEMBERED, ()) if entry.card == this)
-        return tuple(dict.fromkeys(card for cards in kept for card in cards))

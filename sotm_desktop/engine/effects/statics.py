@@ -6,6 +6,7 @@ from typing import Any
 
 from sotm_desktop.engine.effects.families import CONDITION, SELECTOR
 from sotm_desktop.engine.effects.filters import FILTER
+from sotm_desktop.engine.effects.kept_in_mind import answers_kept
 from sotm_desktop.engine.effects.printed_text import PrintedText
 from sotm_desktop.engine.effects.references import means_this_card
 from sotm_desktop.engine.effects.word import (
@@ -29,10 +30,11 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.kept_cards import ALSO_BY_KEYWORD
 from sotm_desktop.engine.listener_index import Entry, named_slots
 from sotm_desktop.engine.modifiers import CANNOT, CANNOT_DEAL
 from sotm_desktop.engine.pending_damage import Damage
-from sotm_desktop.engine.questions import BACKWARDS, area_of
+from sotm_desktop.engine.questions import BACKWARDS, PHASE_ORDER, area_of
 from sotm_desktop.engine.table import Table
 
 STATIC: Kind[Static] = Kind("static")
@@ -195,6 +197,11 @@ class GainKeyword(AboutCards):
     listens = "keyword"
     example = "gain_keyword: {who: [hero, ongoing], keyword: item}"
 
+    @property
+    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """Whether a card had it while it was kept in mind, no table knows else."""
+        return (ALSO_BY_KEYWORD,) if answers_kept(self.who) else ()
+
 
 @word(STATIC, "gain_hp")
 class GainHp(AboutCards):
@@ -305,6 +312,28 @@ class SkipEither(Static):
     def mistake(self) -> str:
         follow = ("play", "power"), ("power", "draw")
         return "" if self.phases in follow else "these are two phases of which one follows the other: `[play, power]`"
+
+
+@word(STATIC, "phases")
+class PhaseOrder(Static):
+    """The phases of heroes' turns come in another order, START first and END last. It is that of a whole turn: text
+    that comes or goes meanwhile counts from the next one on. Of several texts the one that came last counts.
+    """
+
+    order = Field(SOME_OF, choices=("play", "power", "draw"))
+    who = Field(FILTER, default=None, says="the heroes whose turns are so; all when left out", wants=HERO)
+    main = "order"
+    listens = PHASE_ORDER
+    example = "phases: [draw, power, play]"
+
+    def mistake(self) -> str:
+        if len(self.order) < 3 or len(set(self.order)) < 3:
+            return "name each of the three once, in the order in which they come: `phases: [draw, power, play]`"
+        return "this is the order in which they come anyway" if self.order == ("play", "power", "draw") else ""
+
+    def means_turn_of(self, table: Table, entry: Entry, hero: CardId) -> bool:
+        """Whether it speaks of the turns of a hero."""
+        return self.who is None or self.who.holds(table, entry.bindings, hero)
 
 
 @word(STATIC, "turns_reversed")

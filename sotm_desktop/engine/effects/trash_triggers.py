@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from sotm_desktop.engine.destroyed_cards import as_destroyed
 from sotm_desktop.engine.effects.card_triggers import WhenDiscarded
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.triggers import EVENT, OneCardHappening
-from sotm_desktop.engine.effects.word import DECK_CARD, SELF, Answered, Field, word
+from sotm_desktop.engine.effects.word import DECK_CARD, SELF, Answered, Field, Fixed, word
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.listeners import WOULD_TRASH
+from sotm_desktop.engine.past_turns import DISCARDED_BY
 from sotm_desktop.engine.stages.to_trash import WOULD_DISCARD
+from sotm_desktop.engine.state import DOWN
 from sotm_desktop.engine.transaction import Transaction
 
 BY, ANSWERED = 4, 5
@@ -17,10 +20,19 @@ BY, ANSWERED = 4, 5
 
 @word(EVENT, "would_be_discarded")
 class WouldBeDiscarded(WhenDiscarded):
-    """A card would be discarded. What text does instead, discarding it all the same, its card does not answer again."""
+    """A card would be discarded. What text does instead, discarding it all the same, its card does not answer again.
 
+    A card that text discards instead counts in its place for what is said of those that were discarded.
+    """
+
+    one_or_more = Fixed(False)
     listens = WOULD_DISCARD
     example = "would_be_discarded: {card: [yours], from: hand}"
+
+    @property
+    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What is discarded instead, no table knows else."""
+        return (*super().remembers, DISCARDED_BY)
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         if len(fact) <= BY:  # one that has happened earlier this turn
@@ -35,7 +47,8 @@ class WouldBeDiscarded(WhenDiscarded):
 @word(EVENT, "would_enter_trash")
 class WouldEnterTrash(OneCardHappening):
     """A card would go into its trash, whatever brings it there: destroyed, played as a One-Shot, discarded, buried
-    while its deck is empty, or under a card that goes. What text does instead, its card does not answer again."""
+    while its deck is empty, or under a card that goes: filters look at what is printed on that one. What text does
+    instead, its card does not answer again."""
 
     card = Field(FILTER, wants=DECK_CARD)
     listens, fact = WOULD_TRASH, "trash"
@@ -44,4 +57,7 @@ class WouldEnterTrash(OneCardHappening):
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         if bindings[SELF] in fact[2]:
             return False
-        return super().matches(tx, bindings, fact) and self.may_change(tx, bindings, fact[1])
+        row = tx.cards[fact[1]]
+        is_covered = row.zone == tx.index.under and row.face != DOWN
+        table = as_destroyed(tx, fact[1]) if is_covered else tx
+        return self.card.holds(table, bindings, fact[1]) and self.may_change(tx, bindings, fact[1])

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sotm_desktop.engine.effects.filters import FILTER
+from sotm_desktop.engine.effects.kept_in_mind import answers_kept
 from sotm_desktop.engine.effects.word import (
     ALSO,
+    FLAG,
+    IT,
     SELF,
     Answered,
     Field,
@@ -16,9 +19,10 @@ from sotm_desktop.engine.effects.word import (
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.kept_cards import as_kept
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import seen_by
-from sotm_desktop.engine.state import Fact
+from sotm_desktop.engine.state import TOGETHER, Fact
 from sotm_desktop.engine.transaction import Transaction
 
 
@@ -31,6 +35,9 @@ class Happening(Word):
 
     of_power = False
     """Whether it is only what is dealt with one power; see ``AboutDamage``."""
+
+    one_or_more = False
+    """Whether its text answers once for all of them that come together."""
 
     def damage_in(self, tx: Transaction, fact: Answered) -> Damage | None:
         """The damage on its way that a fact is, or that it comes of."""
@@ -46,8 +53,9 @@ class Happening(Word):
 
     @property
     def looks_back(self) -> bool:
-        """Whether what happened before a card was there can be told by it from other events of its kind."""
-        return True
+        """Whether what happened before a card was there can be told by it from other events of its kind; of what came
+        together nobody knows any more."""
+        return not self.one_or_more
 
     def happened_earlier(self, tx: Transaction, bindings: Bindings, fact: Answered, alike: int = 0) -> int:
         """How often the like has happened earlier this turn, in most editions also before the card was there.
@@ -69,6 +77,23 @@ class Happening(Word):
 
 
 EVENT: Kind[Happening] = Kind("event")
+
+
+ONE_OR_MORE = Field(
+    FLAG, default=False, says="answered once for all of them that one sentence does, behind it; each by itself when "
+    "left out",
+)  # fmt: skip
+"""The field of events of cards of which one sentence can bring about several."""
+
+
+def as_one(happening: Happening, tx: Transaction, bindings: Bindings, facts: Answered) -> Answered | None:
+    """What came together, as far as a text speaks of it, as one fact of several cards; None where it does not."""
+    found = [fact for fact in facts if happening.matches(tx, (*bindings[:IT], fact, *bindings[IT + 1 :]), fact)]
+    if not found:
+        return None
+    return (f"{TOGETHER}{found[0][0]}", tuple([fact[1] for fact in found]), *found[0][2:])
+
+
 COMING_HIT = "would:damage"
 """Under what text is listed that answers damage that would be dealt: none of it is among the facts of a turn."""
 
@@ -93,6 +118,7 @@ class AnyEvent(Happening):
         facts = dict.fromkeys(event.fact for event in events)
         self.fact = ALSO.join(facts)
         self.listens = self.heard[0].listens
+        self.one_or_more = self.heard[0].one_or_more
 
     @property
     def is_coming(self) -> bool:
@@ -125,5 +151,11 @@ class OneCardHappening(Happening):
     card = Field(FILTER)
     main = "card"
 
+    @property
+    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """Whether a card was kept in mind as this happened to it, no table knows else."""
+        return answers_kept(self.card)
+
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
-        return self.card.holds(tx, bindings, fact[1])
+        then = as_kept(tx, fact[1], fact[0])  # nearly always the table itself, so that nothing else is asked
+        return self.card.holds(tx if then is tx or self.is_coming else then, bindings, fact[1])

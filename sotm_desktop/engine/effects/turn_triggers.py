@@ -128,17 +128,13 @@ class RoundBegins(Happening):
         return True
 
 
-@word(EVENT, "phase_would_begin")
-class PhaseWouldBegin(Happening):
-    """A phase of a turn would begin, a hero's if nothing is said; what is done instead of it skips the phase."""
+class OfPhase(Happening):
+    """A phase of a turn, a hero's if nothing is said."""
 
-    listens = "would:phase"
-    fact = "phase_would"
     phase = Field(ONE_OF, choices=("start", "play", "power", "draw", "end"))
     by = Field(FILTER, default=None, says="the hero whose turn it is; any when left out", wants=HERO)
     turn = Field(ONE_OF, default="hero", choices=SIDES, says="whose turn")
     main = "phase"
-    example = "phase_would_begin: draw"
 
     def mistake(self) -> str:
         return f"`by` says which hero, and this is a turn of the {self.turn}" if self.by and self.turn != "hero" else ""
@@ -147,6 +143,25 @@ class PhaseWouldBegin(Happening):
         if fact[2] != self.phase or tx.turn is None or tx.index.seats[tx.turn].side != self.turn:
             return False
         return self.by is None or self.by.holds(tx, bindings, fact[1])
+
+
+@word(EVENT, "phase_would_begin")
+class PhaseWouldBegin(OfPhase):
+    """A phase of a turn would begin, a hero's if nothing is said; what is done instead of it skips the phase."""
+
+    listens = "would:phase"
+    fact = "phase_would"
+    example = "phase_would_begin: draw"
+
+
+@word(EVENT, "phase_begins")
+class PhaseBegins(OfPhase):
+    """A phase of a turn begins, a hero's if nothing is said: before its text. One that a hero takes in another's turn
+    is not meant."""
+
+    listens = "after:phase_begun"
+    fact = "phase_begun"
+    example = "phase_begins: {phase: power, by: [{is: you}]}"
 
 
 @word(EVENT, "turn_would_begin")

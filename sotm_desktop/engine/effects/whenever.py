@@ -10,7 +10,7 @@ from sotm_desktop.engine.effects.damage_triggers import arms_of, can_turn, stage
 from sotm_desktop.engine.effects.dealt_with import is_dealt_by
 from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.statics import STATIC, Static
-from sotm_desktop.engine.effects.triggers import EVENT, Happening
+from sotm_desktop.engine.effects.triggers import EVENT, Happening, as_one
 from sotm_desktop.engine.effects.word import DAMAGE, FLAG, VERB, Answered, Field, word
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
 from sotm_desktop.engine.listener_index import Entry
@@ -66,7 +66,14 @@ class Whenever(Static, Procedure[Bindings]):
             damage = self.event.damage_in(tx, fact)
             if damage is None or not is_dealt_by(tx, entry.bindings[-1], damage.cause):
                 return False
-        if not self.event.matches(tx, bindings, fact) or not can_turn(tx, bindings, self.listens, self.do):
+        if self.event.one_or_more:
+            meant = as_one(self.event, tx, bindings, fact)
+            if meant is None:
+                return False
+            bindings = _about(entry, meant)
+        elif not self.event.matches(tx, bindings, fact):
+            return False
+        if not can_turn(tx, bindings, self.listens, self.do):
             return False
         return self.if_ is None or self.if_.holds(tx, bindings)
 
@@ -82,6 +89,8 @@ class Whenever(Static, Procedure[Bindings]):
             tx.emit(events.LimitUsed("limit_used", (entry.card, self.key), (entry.id, "once")))
         if self.instead and isinstance(fact, int):
             tx.pending_damage[fact].stopped = "replaced"
+        if self.event.one_or_more:
+            fact = as_one(self.event, tx, entry.bindings, fact)
         return self.run(tx, _about(entry, fact))
 
     def body(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:

@@ -33,14 +33,20 @@ class Victory(Static):
 @word(VERB, "only_once")
 class OnlyOnce(Verb):
     """Does something at most once a turn, round or game, whichever side of the card says it, and in a game whichever
-    copy of it. Who may decline it, and did, may still do it the next time."""
+    copy of it. Who may decline it, and did, may still do it the next time. What it does itself does not begin
+    it anew."""
 
     a = Field(ONE_OF, choices=("turn", "round", "game"))
     do = Field(BLOCK)
     example = "only_once: {a: game, do: [{flip: self}]}"
 
     def begin(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        return Done(()) if self.is_spent(tx, bindings) else self.do.run(tx, bindings)
+        if self.is_spent(tx, bindings):
+            return Done(())
+        before, tx.at_work = tx.at_work, (*tx.at_work, self._mark(tx, bindings[SELF]))
+        result = self.do.run(tx, bindings)
+        tx.at_work = before
+        return result
 
     def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if last:
@@ -59,10 +65,18 @@ class OnlyOnce(Verb):
         return (self.a, *done) if self.a != "round" else ("game", "round", table.round, *done)
 
     def is_spent(self, table: Table, bindings: Bindings) -> bool:
-        """Whether it was done already: in a game by any copy of the card."""
+        """Whether it was done already, or is being done: in a game by any copy of the card.
+
+        It is noted once it is done, as one that stops at a price is not used up. Until then it is found here: in
+        ``tx.at_work`` as long as it runs, on the stack once it waits.
+        """
         this = bindings[SELF]
-        copies = table.index.duplicates[this] if self.a == "game" else (this,)
-        return any(self._mark(table, copy) in table.used for copy in copies)
+        marks = {self._mark(table, copy) for copy in (table.index.duplicates[this] if self.a == "game" else (this,))}
+        if not marks.isdisjoint(table.used) or not marks.isdisjoint(table.at_work):
+            return True
+        waiting = (frame for frame in table.stack if frame.step == self.note.__name__)
+        once = ((table.index.code[frame.key], frame.bindings) for frame in waiting)
+        return any(each._mark(table, about[SELF]) in marks for each, about in once if isinstance(each, OnlyOnce))
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return not self.is_spent(tx, bindings) and self.do.possible(tx, bindings, in_full)

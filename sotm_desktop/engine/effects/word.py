@@ -131,6 +131,9 @@ CARD_IDS: Kind[tuple[str, ...]] = Kind("card_ids")
 KEYWORD: Kind[str] = Kind("keyword")
 POOL: Kind[str] = Kind("pool")
 """The name of tokens: one word in lower case."""
+OPTIONS: Kind[tuple[str, ...]] = Kind("options")
+OPTION: Kind[str] = Kind("option")
+"""A word of an author's own among which players select."""
 FORM: Kind[str] = Kind("form")
 """One of the character cards of a hero's deck, as its file calls it."""
 RESULT: Kind[ResultRef] = Kind("result")

@@ -17,6 +17,7 @@ from sotm_desktop.engine.manual_moves.manual_move import BY_HAND, ManualMove
 from sotm_desktop.engine.procedure import call
 from sotm_desktop.engine.stages import moving, set_turn
 from sotm_desktop.engine.stages.setup import SET_UP
+from sotm_desktop.engine.stages.turns import begin_turn
 from sotm_desktop.engine.state import DECK
 from sotm_desktop.engine.transaction import Transaction
 
@@ -89,5 +90,5 @@ class BeginAt(ManualMove, word="begin"):
 
     def carry_out(self, tx: Transaction) -> StepResult:
         tx.emit(events.RoundBegan("round_began", None, 1))
-        tx.emit(events.TurnBegan("turn_began", None, self.deck))
+        begin_turn(tx, self.deck)
         set_turn.stand_at(tx, self.deck, self.phase)

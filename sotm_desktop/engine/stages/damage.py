@@ -22,7 +22,7 @@ from sotm_desktop.engine.modifiers import (
 )
 from sotm_desktop.engine.pending_damage import AFTER_NO_DAMAGE, HP_BEFORE, Damage, Reason
 from sotm_desktop.engine.procedure import Procedure, back_to, call
-from sotm_desktop.engine.questions import is_hero_out, is_still_in_play, is_target
+from sotm_desktop.engine.questions import is_hero_out, is_still_in_play, is_target, may_be_source
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages.damage_answers import (
     AMOUNT,
@@ -337,10 +337,12 @@ def _aimed(tx: Transaction, bindings: tuple[int]) -> Done | Jump:
 
 
 def _can_be_dealt(tx: Transaction, damage: Damage) -> bool:
-    """Whether there are a target and a source: one that has left the game deals nothing; one that is being destroyed
-    still counts (rulings.md 25, 37)."""
-    rows, source = tx.cards, damage.source
+    """Whether there are a target and a source: one that has left play deals nothing, but by its own text; one that is
+    being destroyed still counts (rulings.md 25, 37, 54)."""
+    rows, source, cause = tx.cards, damage.source, damage.cause
     if rows[damage.target].hp is None or rows[source].zone == tx.index.removed:
+        return False
+    if cause is not None and not may_be_source(tx, source, cause[0]):
         return False
     hero = tx.index.hero_behind[source]
     return hero is None or rows[hero].face != BACK or not is_hero_out(tx, source)

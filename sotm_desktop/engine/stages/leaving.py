@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from sotm_desktop.engine.frames import TO_NEXT, Done, Memory, StepResult
+from sotm_desktop.engine.gathering import is_heard
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import LEAVES, WOULD_LEAVE, fire
 from sotm_desktop.engine.past_turns import LEFT
@@ -133,7 +134,7 @@ def into_trash(
 
     ``discarded_from``: hand, deck or elsewhere, if they were discarded.
     """
-    is_answered = ENTERS_TRASH in tx.listeners or (discarded_from and AFTER_DISCARD in tx.listeners)
+    is_answered = ENTERS_TRASH in tx.listeners or (discarded_from and is_heard(tx, AFTER_DISCARD))
     return call(tx, ENTERING, (cards, more, discarded_from)) if is_answered else cards
 
 

@@ -6,6 +6,7 @@ from sotm_desktop.engine import events
 from sotm_desktop.engine.apply import MOVE
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import NOTHING, Done, Memory, StepResult
+from sotm_desktop.engine.gathering import is_heard
 from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import is_character
@@ -222,7 +223,7 @@ class DrawingCard(Procedure[tuple[CardId, Cause]]):
 
     def tell(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: StepResult) -> StepResult:
         card = memory[0]
-        return fire(tx, AFTER_DRAW, ("draw", card[0], bindings[0])) if card and AFTER_DRAW in tx.listeners else ()
+        return fire(tx, AFTER_DRAW, ("draw", card[0], bindings[0])) if card and is_heard(tx, AFTER_DRAW) else ()
 
     def drawn(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: StepResult) -> StepResult:
         return memory[0]
@@ -248,7 +249,7 @@ class TakingCard(Procedure[tuple[CardId, CardId, Cause]]):
     def tell(
         self, tx: Transaction, bindings: tuple[CardId, CardId, Cause], memory: Memory, last: StepResult
     ) -> StepResult:
-        return fire(tx, AFTER_DRAW, ("draw", *bindings[:2])) if AFTER_DRAW in tx.listeners else ()
+        return fire(tx, AFTER_DRAW, ("draw", *bindings[:2])) if is_heard(tx, AFTER_DRAW) else ()
 
     def drawn(
         self, tx: Transaction, bindings: tuple[CardId, CardId, Cause], memory: Memory, last: StepResult

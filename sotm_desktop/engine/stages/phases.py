@@ -10,14 +10,14 @@ from sotm_desktop.engine.decisions import DrawCard, Means, MoveMarker, PlayCard,
 from sotm_desktop.engine.facing import is_beaten
 from sotm_desktop.engine.frames import NOTHING, Done, Jump, Memory, Signal, StepResult
 from sotm_desktop.engine.ids import CardId, SeatId
-from sotm_desktop.engine.listeners import watch
+from sotm_desktop.engine.listeners import fire, watch
 from sotm_desktop.engine.modifiers import CANNOT, additional, forbidding
 from sotm_desktop.engine.procedure import Procedure, back_to, call, resolve
 from sotm_desktop.engine.questions import definition_of, hand, name, names
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.markers import markers, move_marker
-from sotm_desktop.engine.stages.phase_text import PHASE_TEXT, says_anything_in
+from sotm_desktop.engine.stages.phase_text import PHASE_TEXT, hero_of, says_anything_in
 from sotm_desktop.engine.stages.playing import OWN_PLAY_PHASE, PLAY_CARD, PLAY_TOP, why_not
 from sotm_desktop.engine.stages.powers import USE_POWER, power_key, usable
 from sotm_desktop.engine.stages.rewards import REWARD, TEXT_AND_REWARDS, rewards
@@ -25,7 +25,8 @@ from sotm_desktop.engine.state import BACK, WHEREVER
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
-TO_TEXT, TO_ACTION = Jump("text"), Jump("action")
+TO_BEGUN, TO_TEXT, TO_ACTION = Jump("begun"), Jump("text"), Jump("action")
+BEGUN = "after:phase_begun"
 OVER = Done(None)
 EDGES = ("start", "end")
 """The phases without an action of their own."""
@@ -237,7 +238,7 @@ DECK_PLAY_ACTION = DeckPlayAction()
 class Phase(Procedure[tuple[SeatId, str]]):
     """One phase of a turn. The bindings are ``(deck, phase)``; memory[0] is 1 for a phase taken out of turn.
 
-    memory[1]: how much had happened when its text began.
+    memory[1]: how much had happened when text could first act in it.
     """
 
     key = "$phase"
@@ -255,6 +256,8 @@ class Phase(Procedure[tuple[SeatId, str]]):
             end_effects(tx, "start", deck)
         if tx.index.pauses:
             return None
+        if BEGUN in tx.listeners:
+            return TO_BEGUN
         if tx.low or tx.index.collections or says_anything_in(tx, phase):
             return TO_TEXT
         memory[1:] = [tx.count]
@@ -265,8 +268,16 @@ class Phase(Procedure[tuple[SeatId, str]]):
             return None
         return asking.ask(tx, asking.pause(self.key, bindings[0], bindings[1]))
 
-    def text(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: StepResult) -> StepResult:
+    def begun(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: StepResult) -> StepResult:
+        """Text that waits for this moment acts before that of the phase itself."""
+        if BEGUN not in tx.listeners:
+            return ()
         memory[1:] = [tx.count]
+        return fire(tx, BEGUN, ("phase_begun", hero_of(tx, bindings[0]), bindings[1]))
+
+    def text(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: StepResult) -> StepResult:
+        if len(memory) < 2:
+            memory[1:] = [tx.count]
         is_edge = bindings[1] in EDGES and not memory[0]
         if is_edge and tx.index.collections and tx.index.seats[bindings[0]].side == "hero":
             return call(tx, TEXT_AND_REWARDS, bindings)
@@ -284,7 +295,7 @@ class Phase(Procedure[tuple[SeatId, str]]):
             return call(tx, action, (deck,), [0, 1 if is_begun else 0])
         return call(tx, action, (deck,)) if action is not None else None
 
-    steps = (begin, pause, text, action)
+    steps = (begin, pause, begun, text, action)
 
 
 PHASE = Phase()

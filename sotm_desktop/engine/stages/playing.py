@@ -7,11 +7,12 @@ from collections.abc import Callable
 from typing import ClassVar, TypeAlias
 
 from sotm_desktop.engine import asking, events, granted_hp
+from sotm_desktop.engine.effects.area_values import AREA_ASKED, Area
 from sotm_desktop.engine.effects.families import Condition, Selector
 from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import in_reach
-from sotm_desktop.engine.frames import NOTHING, Done, Memory, StepResult
+from sotm_desktop.engine.frames import NOTHING, Bindings, Done, Memory, Signal, StepResult
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listeners import WOULD_PLAY, fire, was_stopped
 from sotm_desktop.engine.modifiers import CANNOT, forbidding
@@ -40,7 +41,7 @@ def limited_in_play(table: Table, card: CardId) -> CardId | None:
 
 def hosts(table: Table, card: CardId) -> tuple[CardId, ...]:
     """The cards that a card may be played next to, or in whose play areas."""
-    definition, bindings = table.index.definitions[card], (card, table.index.speaker(card), None)
+    definition, bindings = table.index.definitions[card], _as_played(table, card)
     wanted, ranked = definition.next_to, definition.play_in
     if isinstance(ranked, Selector):
         return tuple(other for other in ranked.meant(table, bindings) if in_reach(table, bindings, other))
@@ -48,6 +49,17 @@ def hosts(table: Table, card: CardId) -> tuple[CardId, ...]:
         return ()
     found = wanted.among(table, bindings, in_play(table))
     return tuple([other for other in found if in_reach(table, bindings, other)]) if table.index.restricts else found
+
+
+def _as_played(table: Table, card: CardId) -> Bindings:
+    """The bindings of what a card says about where it is played."""
+    return (card, table.index.speaker(card), None)
+
+
+def areas_for(table: Table, card: CardId) -> tuple[SeatId, ...]:
+    """The play areas in one of which a card says that it is played."""
+    wanted = table.index.definitions[card].play_in
+    return wanted.found(table, _as_played(table, card)) if isinstance(wanted, Area) else ()
 
 
 def why_not(table: Table, card: CardId, host: CardId | None = None) -> tuple[str, CardId] | None:
@@ -84,6 +96,8 @@ def _lacks_place(table: Table, card: CardId, host: CardId | None) -> bool:
         return not is_in_play(table, host)
     definition = table.index.definitions[card]
     wants_one = definition.next_to is not None or definition.play_in is not None
+    if isinstance(definition.play_in, Area):
+        return not areas_for(table, card)
     return wants_one and definition.no_place is None and not hosts(table, card)
 
 
@@ -161,6 +175,10 @@ class PlayingCard(Staged[Playing]):
             return (said,)
         if definition.next_to is None and definition.play_in is None:
             return ()
+        if isinstance(definition.play_in, Area):
+            if said_area(bindings) is not None:
+                return ()
+            return _one(asking.deck(tx, self.key, _asks(tx, card), card, AREA_ASKED, lambda: areas_for(tx, card)))
         found = hosts(tx, card)
         if not found and definition.no_place is not None:
             memory[:] = [NO_PLACE]
@@ -276,10 +294,12 @@ def _come_in(
     if memory == [NO_PLACE]:
         playing.give_up(tx, bindings)
         return NOTHING
-    host: CardId | None = last[0] if last else None
     if lies_open(tx, card):
         return NOTHING
-    area = bindings[3] if len(bindings) > 3 else None
+    area = said_area(bindings)
+    host: CardId | None = last[0] if last else None
+    if host is not None and _said_host(bindings) is None and isinstance(tx.index.definitions[card].play_in, Area):
+        area, host = SeatId(host), None  # what was chosen is the play area itself
     is_beside = tx.index.definitions[card].play_in is None or _said_host(bindings) is not None
     beside = host if is_beside else None
     zone = moving.play_zone(tx, card, host) if area is None or beside is not None else tx.index.zone(area, PLAY)
@@ -288,6 +308,16 @@ def _come_in(
     became = granted_hp.became_targets(tx, tx.events[happened:])
     memory[:] = [tx.cards[card].since, *[each for each in became if each != card]]
     return None
+
+
+def said_area(bindings: Playing) -> SeatId | None:
+    """The deck in whose play area the text that plays a card says that it is played."""
+    return bindings[3] if len(bindings) > 3 else None
+
+
+def _one(chosen: SeatId | Signal | None) -> StepResult:
+    """A play area that was chosen, as the value of a step."""
+    return chosen if isinstance(chosen, Signal) else () if chosen is None else (chosen,)
 
 
 def _said_host(bindings: Playing) -> CardId | None:

@@ -42,8 +42,9 @@ def _given_to(table: Table, hero: CardId) -> list[tuple[CardId, int]]:
 
 
 def is_given(table: Table, text: str) -> bool:
-    """Whether the text of this key is a power that another text gives."""
-    return text.endswith(".do") and getattr(table.index.code.get(text[:-3]), "listens", "") == GIVING
+    """Whether the text of this key is a power that another text gives, or may give as it stands on its card."""
+    given = (table.index.code.get(f"{text}*"), text.endswith(".do") and table.index.code.get(text[:-3]))
+    return any(getattr(each, "listens", "") == GIVING for each in given)
 
 
 def bears_power(table: Table, card: CardId) -> bool:

@@ -8,7 +8,7 @@ from sotm_desktop.engine.effects.references import answered_on_the_way
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import LEAVES, WOULD_LEAVE
-from sotm_desktop.engine.procedure import Staged, call
+from sotm_desktop.engine.procedure import Procedure, Staged, call
 from sotm_desktop.engine.questions import is_in_play, under
 from sotm_desktop.engine.stages import to_trash
 from sotm_desktop.engine.stages.destroying import ORPHANS
@@ -23,24 +23,29 @@ from sotm_desktop.engine.stages.leaving import (
 )
 from sotm_desktop.engine.transaction import Transaction
 
-
-def needs_stages(tx: Transaction, card: CardId, discarded_from: str = "") -> bool:
-    """Whether anything may happen between the word that takes a card out of play and its going."""
-    if not is_in_play(tx, card) or is_leaving(tx, card):
-        return False
-    if WOULD_LEAVE in tx.listeners or LEAVES in tx.listeners or to_trash.is_asked(tx, discarded_from):
-        return True
-    return bool(orphans_of(tx, card))
-
-
 TakingOut: TypeAlias = tuple[CardId, str, Bindings]
 """The card, the key of the word that takes it out, and the bindings of that."""
+
+
+def stages_of(tx: Transaction, card: CardId, discarded_from: str = "") -> Procedure[TakingOut] | None:
+    """What lies between the word that takes a card out of play and its going; None where nothing can happen there.
+
+    Of one on its way out already only those under it have not been asked about.
+    """
+    if not is_in_play(tx, card):
+        return None
+    if is_leaving(tx, card):
+        return TAKE_FURTHER if to_trash.is_asked(tx) and under(tx, card) else None
+    if WOULD_LEAVE in tx.listeners or LEAVES in tx.listeners or to_trash.is_asked(tx, discarded_from):
+        return TAKE_OUT
+    return TAKE_OUT if orphans_of(tx, card) else None
 
 
 class TakeOut(Staged[TakingOut]):
     """Takes a card out of play as a word says; gives what it gives.
 
-    Memory: the stamp of the card's entering play, its orphans, what was given, and the cards that were under it.
+    Memory: the stamp of the card's entering play, its orphans, what was given, how many facts there were of this turn,
+    and the cards that were under it.
     """
 
     key = "$take_out"
@@ -52,7 +57,7 @@ class TakeOut(Staged[TakingOut]):
         return None
 
     def would_leave(self, tx: Transaction, bindings: TakingOut, memory: Memory, last: StepResult) -> StepResult:
-        memory[:] = [tx.cards[bindings[0]].since, orphans_of(tx, bindings[0]), ()]
+        memory[:] = [tx.cards[bindings[0]].since, orphans_of(tx, bindings[0]), (), len(tx.history)]
         return would_leave(tx, bindings[0])
 
     def go(self, tx: Transaction, bindings: TakingOut, memory: Memory, last: StepResult) -> StepResult:
@@ -72,7 +77,7 @@ class TakeOut(Staged[TakingOut]):
         forget_leaving(tx, memory[0])
         if last != "replaced" and tx.cards[card].since == memory[0]:
             memory[1] = orphans_of(tx, card)
-            memory[3:] = covered_by(tx, card)
+            memory[4:] = covered_by(tx, card)
             memory[2] = tx.index.code[key].put_now(tx, its_bindings, card)
         if is_in_play(tx, card):
             memory[1] = ()
@@ -84,7 +89,31 @@ class TakeOut(Staged[TakingOut]):
         return call(tx, ORPHANS, (memory[1], (bindings[2][0], bindings[1])))
 
     def finish(self, tx: Transaction, bindings: TakingOut, memory: Memory, last: StepResult) -> StepResult:
-        return into_trash(tx, memory[2], tuple(memory[3:]), tx.index.code[bindings[1]].discards_from)
+        discarded_from = tx.index.code[bindings[1]].discards_from
+        if discarded_from and not memory[2]:
+            return to_trash.discarded_instead(tx, memory[3])
+        return into_trash(tx, memory[2], tuple(memory[4:]), discarded_from)
 
 
-TAKE_OUT = TakeOut()
+class TakeFurther(Procedure[TakingOut]):
+    """Takes a card elsewhere that was on its way out of play, instead of that: those under it would enter their
+    trashes. Gives what the word gives."""
+
+    key = "$take_further"
+
+    def would_enter_trash(self, tx: Transaction, bindings: TakingOut, memory: Memory, last: StepResult) -> StepResult:
+        card, key, its_bindings = bindings
+        memory[:] = [tx.cards[card].since]
+        return to_trash.heading_together(tx, under(tx, card), (its_bindings[0], key))
+
+    def go(self, tx: Transaction, bindings: TakingOut, memory: Memory, last: StepResult) -> StepResult:
+        card, key, its_bindings = bindings
+        if tx.cards[card].since != memory[0]:
+            return ()
+        word, covered = tx.index.code[key], covered_by(tx, card)
+        return into_trash(tx, word.put_now(tx, its_bindings, card), covered, word.discards_from)
+
+    steps = (would_enter_trash, go)
+
+
+TAKE_OUT, TAKE_FURTHER = TakeOut(), TakeFurther()

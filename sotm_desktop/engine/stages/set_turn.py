@@ -8,7 +8,7 @@ from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.phases import end_effects, end_turn_effects
-from sotm_desktop.engine.stages.turns import ROUNDS, TURN, is_held, phases_of
+from sotm_desktop.engine.stages.turns import ROUNDS, TURN, begin_turn, is_held, phases_of
 from sotm_desktop.engine.transaction import Transaction
 
 
@@ -22,7 +22,7 @@ def set_turn(tx: Transaction, deck: SeatId, phase: str) -> None:
     end_effects(tx, "phase")
     if deck != tx.turn:
         end_turn_effects(tx)
-        tx.emit(events.TurnBegan("turn_began", None, deck))
+        begin_turn(tx, deck)
     elif tx.skip_to is not None:
         tx.emit(events.PhaseSkipped("phase_skipped", None, None))
     stand_at(tx, deck, phase)

@@ -8,6 +8,7 @@ from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import NOTHING, Done, Jump, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import WOULD_TRASH
+from sotm_desktop.engine.past_turns import DISCARDED_BY
 from sotm_desktop.engine.procedure import Procedure, back_to, call
 from sotm_desktop.engine.questions import under
 from sotm_desktop.engine.stages import leaving, moving
@@ -90,18 +91,37 @@ def heading_together(tx: Transaction, cards: tuple[CardId, ...], cause: Cause) -
     return call(tx, HEADING_FOR_TRASH, (None, cards, cause, "", ())) if cards and is_asked(tx) else None
 
 
+def discarded_instead(tx: Transaction, since: int) -> tuple[CardId, ...]:
+    """The cards that text has discarded instead of others, since so many facts of this turn."""
+    facts = tx.history[since:] if since <= len(tx.history) else tx.history
+    return tuple([fact[1] for fact in facts if fact[0] == DISCARDED_BY and _is_instead(tx, fact[2])])
+
+
+def _is_instead(tx: Transaction, sentence: str) -> bool:
+    """Whether a sentence is of a text that does something instead of a discard."""
+    around = (sentence[:at] for at, letter in enumerate(sentence) if letter in "./")
+    texts = (tx.index.code.get(key) for within in around for key in (within, f"{within}*"))
+    return any(getattr(text, "instead", False) and _answers_discard(text) for text in texts)
+
+
+def _answers_discard(text: object) -> bool:
+    return any(getattr(each, "listens", "") == WOULD_DISCARD for each in (text, *getattr(text, "arms", ())))
+
+
 class ToTrash(Procedure[Going]):
-    """Puts a card that is not in play into its trash, unless something happens instead; gives ``(card,)`` or ``()``."""
+    """Puts a card that is not in play into its trash, unless something happens instead; gives ``(card,)``, or what is
+    discarded instead. Memory: how many facts there were of this turn as it began."""
 
     key = "$to_trash"
 
     def ask(self, tx: Transaction, bindings: Going, memory: Memory, last: StepResult) -> StepResult:
         card, _, cause, origin, answered = bindings
+        memory[:] = [len(tx.history)]
         return heading(tx, card, cause, origin, answered)
 
     def go(self, tx: Transaction, bindings: Going, memory: Memory, last: StepResult) -> StepResult:
         if last == "replaced":
-            return NOTHING
+            return discarded_instead(tx, memory[0]) if bindings[3] else NOTHING
         card, why, cause, origin, _ = bindings
         return _go(tx, card, why, cause, origin)
 
@@ -114,7 +134,7 @@ TO_TRASH = ToTrash()
 def to_trash(
     tx: Transaction, card: CardId, why: str, cause: Cause, discarded_from: str = "", answered: Answered = ()
 ) -> StepResult:
-    """Puts a card into its trash, unless something happens instead; gives ``(card,)`` or ``()``."""
+    """Puts a card into its trash, unless something happens instead; gives ``(card,)``, or what is discarded instead."""
     if is_asked(tx, discarded_from):
         return call(tx, TO_TRASH, (card, why, cause, discarded_from, answered))
     return _go(tx, card, why, cause, discarded_from)

@@ -15,7 +15,7 @@ from sotm_desktop.engine.questions import is_in_play, tokens_on
 from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.transaction import Transaction
 
-POOL_NAME = re.compile(r"[a-z]{1,20}(-[a-z]{1,20})?")
+POOL_NAME = re.compile(r"[a-z]{1,20}([-_][a-z]{1,20}){0,2}")
 """What tokens may be called, whatever the words on cards make of it (``words/pool_names.py``)."""
 UNNAMED = "without_name"
 """In place of a name, where tokens without one are offered among others."""

@@ -9,7 +9,7 @@ from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import saying
 from sotm_desktop.engine.procedure import Procedure, back_to, call
-from sotm_desktop.engine.questions import next_turn
+from sotm_desktop.engine.questions import PHASE_ORDER, next_turn
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages.phase_text import hero_of
 from sotm_desktop.engine.stages.phases import EDGES, PHASE, end_effects, end_turn_effects
@@ -29,8 +29,32 @@ PHASES = {"hero": HERO_PHASES, "villain": DECK_PHASES, "environment": DECK_PHASE
 
 
 def phases_of(table: Table, deck: SeatId) -> tuple[str, ...]:
-    """The phases of a deck's turn; which of a hero's count depends on whether it is incapacitated at that moment."""
-    return PHASES[table.index.seats[deck].side]
+    """The phases of a deck's turn; which of a hero's count depends on whether it is incapacitated at that moment.
+
+    Text may give them another order. That of a turn which has begun stays, so that no phase comes twice in it.
+    """
+    if deck != table.turn:
+        return _in_order(table, deck)
+    noted = (mark[1:] for mark in table.used if mark[0] == PHASE_ORDER)
+    return next(noted, PHASES[table.index.seats[deck].side])
+
+
+def _in_order(table: Table, deck: SeatId) -> tuple[str, ...]:
+    """The phases of a turn that would begin now, in the order that text in play gives them."""
+    seat = table.index.seats[deck]
+    if PHASE_ORDER not in table.listeners or seat.side != "hero":
+        return PHASES[seat.side]
+    hero = table.index.character_of[deck]
+    said = [entry for entry in saying(table, PHASE_ORDER) if entry.clause.means_turn_of(table, entry, hero)]
+    return (*HERO_PHASES[:2], *said[-1].clause.order, *HERO_PHASES[-1:]) if said else HERO_PHASES
+
+
+def begin_turn(tx: Transaction, deck: SeatId) -> None:
+    """A turn begins, and its phases have an order."""
+    tx.emit(record(events.TurnBegan, ("turn_began", None, deck)))
+    order = _in_order(tx, deck)
+    if order != PHASES[tx.index.seats[deck].side]:
+        tx.emit(events.LimitUsed("limit_used", None, (PHASE_ORDER, *order)))
 
 
 def is_held(table: Table, deck: SeatId, phase: str) -> bool:
@@ -72,17 +96,27 @@ def left_out(tx: Transaction, deck: SeatId, phase: str) -> bool | Signal:
     if tx.index.seats[deck].side != "hero":
         return False
     given_up = [fact[2] for fact in tx.history if fact[0] == "marker"]
-    found = [(entry, *entry.clause.phases) for entry in saying(tx, SKIP_EITHER) if entry.clause.concerns(phase)]
+    order = phases_of(tx, deck)
+    found = [
+        (entry, *sorted(entry.clause.phases, key=order.index))
+        for entry in saying(tx, SKIP_EITHER)
+        if entry.clause.concerns(phase)
+    ]
     held = () if tx.phase in given_up else (tx.phase,)
-    must = (entry for entry, first, second in found if phase == second and first in held)
+    is_later = (SKIP_EITHER, phase) in tx.used
+    must = (entry for entry, first, second in found if phase == second and (is_later or first in held))
     by = next(must, None)
     if by is None:
         by, second = next(((entry, second) for entry, first, second in found if phase == first), (None, ""))
         if by is None:
             return False
         chosen = asking.word(tx, HELD_OR_NOT.key, deck, by.card, "skip", (phase, second), "choice")
+        if isinstance(chosen, Signal):
+            return chosen
         if chosen != phase:
-            return chosen if isinstance(chosen, Signal) else False
+            if order.index(second) > order.index(phase) + 1:  # else the phase before it says that it was held
+                tx.emit(events.LimitUsed("limit_used", None, (SKIP_EITHER, second)))
+            return False
     tx.emit(events.PhaseOmitted("phase_omitted", (by.card, by.clause.key), deck, phase))
     return True
 
@@ -98,7 +132,7 @@ class TakingTurn(Procedure[tuple[SeatId]]):
     def begin(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: StepResult) -> StepResult:
         if not memory:
             memory[:] = [0]
-            tx.emit(record(events.TurnBegan, ("turn_began", None, bindings[0])))
+            begin_turn(tx, bindings[0])
         if WOULD_TURN not in tx.listeners:
             return TO_NEXT_PHASE
         return would(tx, WOULD_TURN, ("turn_would", hero_of(tx, bindings[0])))
@@ -111,7 +145,7 @@ class TakingTurn(Procedure[tuple[SeatId]]):
 
     def next_phase(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: StepResult) -> StepResult:
         deck = bindings[0]
-        phases = PHASES[tx.index.seats[deck].side]
+        phases = phases_of(tx, deck)
         at = 0 if tx.skip_to == FIRST_PHASE else memory[0]
         while at < len(phases) and not is_held(tx, deck, phases[at]):
             at += 1

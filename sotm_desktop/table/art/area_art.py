@@ -17,7 +17,7 @@ from ...widgets.text import around, on_capitals, trimmed
 from ...widgets.theme import PLAIN, Theme
 from .emblems import flat_emblem
 from .horizon import horizon
-from .icons import PHASE_NAMES, phase_icon
+from .icons import phase_icon
 from .looks import DeckLook, Palette, chance_of, colours
 
 GREEN, AMBER, RED = rgb("#3DAE78"), rgb("#F2A81D"), rgb("#E5283E")
@@ -156,13 +156,13 @@ def hand_count(count: int, height: int) -> pygame.Surface:
     return done
 
 
-def phase_hexes(present: str | None, height: int) -> pygame.Surface:
-    """The five phases of the active hero: spent ones faint, the present one larger and ringed in gold."""
+def phase_hexes(present: str | None, order: tuple[str, ...], height: int) -> pygame.Surface:
+    """The phases of the active hero as they come: spent ones faint, the present one larger and ringed in gold."""
     small = round(height * 0.78)
-    now = PHASE_NAMES.index(present) if present in PHASE_NAMES else -1
+    now = order.index(present) if present in order else -1
     done = pygame.Surface((round(height * 1.1 + 4 * small * 1.15), height), pygame.SRCALPHA)
     left = 0.0
-    for i, phase in enumerate(PHASE_NAMES):
+    for i, phase in enumerate(order):
         size = height if i == now else small
         icon = phase_icon(phase, size, "now" if i == now else "spent" if i < now else "wait")
         done.blit(icon, (round(left), (height - size) // 2))

@@ -73,12 +73,13 @@ def hero_front(character: CharacterLook, size: tuple[int, int], theme: Theme = P
 
 
 def _power_lines(character: CharacterLook) -> tuple[TextLine, ...]:
-    """The power's name in its tag, on the first line that is a power's."""
+    """The power's name in its tag, on a line of its own before the power."""
     if not character.power_name:
         return character.lines
     named = TextLine(art_words.power_called(character.power_name), "")
-    rest = tuple(TextLine(None if line.is_power else line.tag, line.text, line.is_power) for line in character.lines)
-    return (named, *rest)
+    first = next((at for at, line in enumerate(character.lines) if line.is_power), 0)
+    rest = [TextLine(None if line.is_power else line.tag, line.text, line.is_power) for line in character.lines]
+    return (*rest[:first], named, *rest[first:])
 
 
 def _plan(

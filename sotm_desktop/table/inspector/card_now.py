@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sotm_desktop.engine import questions
-from sotm_desktop.engine.effects.remembering import KEPT, Remember
+from sotm_desktop.engine.effects.maximum import HpAsItComes
+from sotm_desktop.engine.effects.remembering import Remember
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.kept_cards import KEPT
 from sotm_desktop.engine.listener_index import Entry, entry_of_lasting
 from sotm_desktop.engine.stages.powers import mark_of
 from sotm_desktop.engine.state import BACK, DOWN
@@ -91,6 +93,8 @@ def _effects(t: State, card: CardId) -> list[NowLine]:
                 found.append(NowLine("", inspector_words.selected_for_it(selected_for(t, row))))
             elif card in row.bindings[KEPT]:
                 found.append(NowLine("", inspector_words.is_selected_for(names.card(t, row.source)), row.source))
+            continue
+        if isinstance(node, HpAsItComes):  # which stand on the card
             continue
         what = inspector_words.AN_EFFECT if node is None else held_in_short(t, row.source, node, row.bindings)
         if row.source == card:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ...engine.effects import areas, chosen_areas, control, face_down, ranking
 from ...engine.effects.area_values import AreaOfDeck
 from ...engine.effects.blocks import Block
+from ...engine.effects.kept_in_mind import KeptInMind
 from ...engine.effects.references import Reference
-from ...engine.effects.remembering import KeptInMind
 from ...engine.effects.word import NamedWord
 from ..english import owned, with_article
 from .area_phrases import area_called, place_called

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterator
+from functools import partial
 from typing import NamedTuple
 
-from ...engine.effects import control, dealing, healing, moving_cards, scoped, searching, selectors
+from ...engine.effects import control, dealing, healing, moving_cards, references, scoped, searching, selectors
 from ...engine.effects.blocks import Block
 from ...engine.effects.word import Word
 from ..english import conjugated
@@ -107,25 +108,42 @@ def hear(
         if later is not None:
             context = context.but(that_deck=later.that_deck, that_area=later.that_area)
         if block.binds[at]:
-            context = context.with_result(slot, result_of(item, context.but(fresh=it)))
+            result = result_of(item, context.but(fresh=it))
+            if at in block.gathers:
+                context = context.with_more(slot, result, block.gathers[at])
+            else:
+                context = context.with_result(slot, result)
             slot += 1
-        elif chooses_targets(item):
-            context = context.but(chose_others=True)
+        elif not isinstance(item, scoped.Note):
+            if speaks_of_others(item, context):
+                context = context.but(chose_others=True)
+            context = context.with_deed(partial(result_of, item, context))
 
 
-def chooses_targets(node: Word) -> bool:
-    """Whether a sentence deals damage to targets of the players' choice, or heals some; or may do so."""
+def speaks_of_others(node: Word, context: SentenceContext) -> bool:
+    """Whether a sentence deals damage to, or heals, targets of the players' choice or a card that no name is for.
+
+    "1 different target" behind it would be another than those. It may also say that this may be done.
+    """
     if isinstance(node, control.May) and len(node.do.items) == 1:
-        return chooses_targets(node.do.items[0])
-    return isinstance(node, dealing.DealDamage | healing.Regain) and isinstance(node.selector(), selectors.Chosen)
+        return speaks_of_others(node.do.items[0], context)
+    if not isinstance(node, dealing.DealDamage | healing.Regain):
+        return False
+    to = node.selector()
+    is_known = isinstance(to, references.Reference) and to.slot not in context.results
+    return is_known or isinstance(to, selectors.Chosen)
 
 
 def behind(block: Block, context: SentenceContext) -> SentenceContext:
     """For what follows a block and may speak of its results."""
     slot = slot_before(block)
-    for item, binds in zip(block.items, block.binds, strict=True):
+    for at, (item, binds) in enumerate(zip(block.items, block.binds, strict=True)):
         if binds:
-            context = context.but(fresh=None).with_result(slot, result_of(item, context))
+            context, result = context.but(fresh=None), result_of(item, context)
+            if at in block.gathers:
+                context = context.with_more(slot, result, block.gathers[at])
+            else:
+                context = context.with_result(slot, result)
             slot += 1
     return context
 

@@ -6,6 +6,7 @@ from ...engine.effects import (
     entry_order,
     filters,
     in_common,
+    kept_in_mind,
     naming,
     quantities,
     ranked_cards,
@@ -16,14 +17,14 @@ from ...engine.effects import (
     which_card,
 )
 from ...engine.effects.families import PlainSelector, Quantity, Selector
-from ...engine.effects.references import Reference
+from ...engine.effects.references import Reference, is_known_card
 from ...engine.effects.triggers import Happening
 from ...engine.effects.turn_triggers import WhenPowerUsed, WouldUsePower
 from ...engine.effects.whose import OUT
 from ...engine.effects.word import SELF, YOU, Word, all_in
 from ..english import listed, plural_of
 from .grammar import Phrase
-from .known_cards import chosen, known
+from .known_cards import chosen, is_done_really, known
 from .noun_parts import NounParts
 from .nouns import CardsSomewhere, foremost, noun_of, one, parts_of, place, plural, several, singular, those_out
 from .numbers import explained, is_one, number, token
@@ -34,6 +35,8 @@ HERO_PLACES = {"hand": "hand", "play": "play", "trash": "their trash"}
 """Where heroes have the cards by which they are ranked."""
 ALIKE = {"title": "with the same title", "keyword": "sharing a keyword", "deck": "of the same deck"}
 """What cards have in common, behind their noun."""
+PAIR = 2
+"""Of so many there is one other."""
 ORDINALS = {2: "second", 3: "third", 4: "fourth", 5: "fifth"}
 
 
@@ -46,11 +49,15 @@ def phrase(node: Selector, context: SentenceContext, every: str = "each") -> Phr
 def is_many(node: Selector | None, context: SentenceContext | None = None) -> bool:
     """Whether a choice can be of several cards, so that what happens happens to each."""
     if isinstance(node, Reference) and context is not None:
-        return not node.part and node.slot is not None and context.result(node.slot).many
+        if node.part:
+            return _are_all(node.part, context)
+        return node.slot is not None and context.result(node.slot).many
     if isinstance(node, selectors.Exactly | selectors.UpTo | in_common.ChosenInTurn | ranked_cards.Ranked):
         return not is_one(node.n, context)
     if isinstance(node, naming.Named):
         return len(node.cards) > 1
+    if isinstance(node, naming.TheOthers):
+        return context is None or phrase(node, context).plural
     return isinstance(node, selectors.AnyNumber | selectors.BothChoices | naming.Gathered)
 
 
@@ -73,7 +80,7 @@ def _chosen(node: CardsSomewhere, context: SentenceContext, determiner: str, man
     fresh = context.results.get(context.fresh) if context.fresh is not None else None
     at_once = fresh is not None and fresh.name == "revealed"
     if at_once or not isinstance(node, selectors.Each):
-        parts.before.insert(0, "revealed")
+        parts.before.insert(0, "found" if _is_of_found(parts, node.what, context) else "revealed")
         return (plural if many else singular)(parts, determiner)
     return (plural if many else singular)(parts, determiner, "still revealed")
 
@@ -83,6 +90,15 @@ def _forget_what_was_revealed(parts: NounParts, what: filters.Filter, context: S
     revealed = {slot for slot, result in context.results.items() if result.name == "revealed"}
     if revealed and any(slots_of(test) == revealed for test in what.tests):
         parts.known, parts.halves = [], []
+
+
+def _is_of_found(parts: NounParts, what: filters.Filter, context: SentenceContext) -> bool:
+    """Whether a revealed card is one of those that were looked for, which needs no more words then."""
+    found = {slot for slot, result in context.results.items() if result.name == "found"}
+    if len(found) != 1 or len(parts.known) != 1 or not any(slots_of(test) == found for test in what.tests):
+        return False
+    parts.known = []
+    return True
 
 
 def slots_of(test: Word) -> set[int | None]:
@@ -155,7 +171,8 @@ def _by_name(node: naming.Named, context: SentenceContext, every: str) -> Phrase
 @phrase_for(naming.Gathered)
 def _gathered(node: naming.Gathered, context: SentenceContext, every: str) -> Phrase:
     result = context.result(node.which.slot)
-    return Phrase(f"the {plural_of(result.noun)} {result.done}", True, "they")
+    order = f"{result.order} " if result.order else ""
+    return Phrase(f"the {order}{plural_of(result.noun)} {result.done}", True, "they")
 
 
 @phrase_for(naming.ThoseChosen)
@@ -163,9 +180,31 @@ def _those_chosen(node: naming.ThoseChosen, context: SentenceContext, every: str
     return chosen(node.which.slot, context)
 
 
-@phrase_for(remembering.KeptInMind)
-def _remembered(node: remembering.KeptInMind, context: SentenceContext, every: str) -> Phrase:
-    noun, many = remembering.CALLED[node.called]
+@phrase_for(naming.TheOthers)
+def _the_other(node: naming.TheOthers, context: SentenceContext, every: str) -> Phrase:
+    """ "the other" of those that the text has just spoken of, without what it has done to one of them since."""
+    of, than = _whole_result(node.of, context), _whole_result(node.than, context)
+    behind = [deed for deed in context.deeds[:-1] if deed.result().many]
+    if of is None or than is None or context.deeds[-1].slot != than or not behind or behind[-1].slot != of:
+        is_at_hand = not isinstance(node.of, Reference) or node.of.slot in context.results or is_known_card(node.of)
+        whole = phrase(node.of, context).text if is_at_hand else "those cards"
+        return Phrase(f"{whole} other than {phrase(node.than, context).text}", True, "they")
+    many = context.results[of].n != PAIR or context.results[than].many
+    return Phrase("the others" if many else "the other", many, "they" if many else "it")
+
+
+def _whole_result(node: Selector, context: SentenceContext) -> int | None:
+    """The earlier sentence of which a word means all cards, whatever came of it."""
+    if isinstance(node, naming.ThoseChosen):
+        return node.which.slot
+    if not isinstance(node, Reference) or node.part or node.slot is None or node.slot not in context.results:
+        return None
+    return None if is_done_really(node.slot, context) else node.slot
+
+
+@phrase_for(kept_in_mind.KeptInMind)
+def _remembered(node: kept_in_mind.KeptInMind, context: SentenceContext, every: str) -> Phrase:
+    noun, many = kept_in_mind.CALLED[node.called]
     pronoun = "they" if many or noun == "Hero" else "it"
     return Phrase(f"the {plural_of(noun) if many else noun} selected for this card", many, pronoun)
 
@@ -190,6 +229,8 @@ def _hero_with(node: naming.HeroWithCards, context: SentenceContext, every: str)
 
 @phrase_for(scoped.HeroOf)
 def _hero_of(node: scoped.HeroOf, context: SentenceContext, every: str) -> Phrase:
+    if context.side == "hero" and isinstance(node.card, Reference) and node.card.slot == SELF and not node.card.part:
+        return context.own_name
     of = context.zone(node.deck, "deck") if node.card is None else phrase(node.card, context).text
     return Phrase(f"the Hero of {'that card' if of == 'it' else of}", False, "they")
 
@@ -271,6 +312,11 @@ def answering(happening: Happening, context: SentenceContext) -> SentenceContext
     return context.but(answered=tuple(part_of_it(part, context).text for part in parts))
 
 
+def _are_all(part: str, context: SentenceContext) -> bool:
+    """Whether it is all cards that came together."""
+    return part == "card" and context.happening is not None and context.happening.one_or_more
+
+
 def part_of_it(part: str, context: SentenceContext) -> Phrase:
     """A card of the event that the text answers."""
     if part == "source":
@@ -282,15 +328,17 @@ def part_of_it(part: str, context: SentenceContext) -> Phrase:
     about = getattr(context.happening, "to" if part == "target" else "card", None)
     if context.happening is None and part == "target":
         return context.you
+    if _are_all(part, context):
+        return Phrase(f"those {plural_of('card' if about is None else noun_of(about))}", True, "they")
     if about is None:
         return Phrase("that target" if part == "target" else "that card")
     said = one(about, context, "any")
     noun = noun_of(about)
     if len(about.tests) == 1 and isinstance(about.tests[0], which_card.Is):
         kept = about.tests[0].who
-        if not (said.plural and isinstance(kept, remembering.KeptInMind)):
+        if not (said.plural and isinstance(kept, kept_in_mind.KeptInMind)):
             return said
-        noun = remembering.CALLED[kept.called][0]  # it is one of several
+        noun = kept_in_mind.CALLED[kept.called][0]  # it is one of several
     if part == "target" and f"that {noun}" == context.host.text:
         return Phrase("the damaged target")
     return Phrase(f"that {noun}", False, "they" if noun == "Hero" else "it")

@@ -17,7 +17,7 @@ from ..english import sentence
 from .block_text import hear, paragraph, says
 from .choice_text import answering
 from .condition_text import holds
-from .grammar import Act, Phrase
+from .grammar import THEY, Act, Phrase
 from .nouns import noun_of
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext, Unknowns, keyword_name
@@ -37,7 +37,8 @@ OF_WHICH_TURN = {
 """Behind the tag of a phase whose text says in whose turn it acts."""
 THAT_HERO, HERO_BESIDE = "that Hero", Phrase("the Hero next to this card", False, "they")
 """The Hero beside a card, and how they are called where a text is about another Hero."""
-IN_HERO_AREA = " IN A HERO PLAY AREA"
+IN_HERO_AREA, OF_HERO_BESIDE = " IN A HERO PLAY AREA", " OF THAT HERO'S TURN"
+"""Whose phase a text that speaks to the hero of a play area acts in: of any, and of the Hero next to the card."""
 POWER = "POWER"
 """The tag of a power."""
 SETUP = "SETUP"
@@ -153,6 +154,8 @@ def _phase(node: clauses.PhaseText, context: SentenceContext) -> tuple[PrintedLi
     if node.whose == "each_hero":
         return (PrintedLine(None, _each_heros_phase(node, context)),)
     where = OF_WHICH_TURN.get(node.whose, "")
+    if node.whose == "area_hero" and context.host.text == THAT_HERO and not context.is_in_a_chosen_area:
+        return (PrintedLine(PHASE_TAGS[node.phase] + OF_HERO_BESIDE, _text_for_hero(node, context, THEY)),)
     if node.whose == "area_hero":
         where = "" if context.is_in_a_chosen_area else IN_HERO_AREA
         context = context.but(you=Phrase("you", True, "you"), side="hero")
@@ -164,10 +167,15 @@ def _phase(node: clauses.PhaseText, context: SentenceContext) -> tuple[PrintedLi
 
 
 def _each_heros_phase(node: clauses.PhaseText, context: SentenceContext) -> str:
+    start = f"on each Hero's {node.phase.upper()} PHASE, "
+    return _text_for_hero(node, context, Phrase(THAT_HERO, False, "they"), start)
+
+
+def _text_for_hero(node: clauses.PhaseText, context: SentenceContext, who: Phrase, start: str = "") -> str:
+    """What a text does that speaks of a hero, who does what it says first."""
     first, *rest = hear(node.do, context.for_hero())
-    start = f"on each Hero's {node.phase.upper()} PHASE"
-    text = spoken(first.saying, Phrase("that Hero", False, "they")) + first.place.unknowns.explained()
-    return text_of([f"{start}, {text}", *first.saying.follow, *(text for heard in rest for text in heard.sentences())])
+    text = spoken(first.saying, who) + first.place.unknowns.explained()
+    return text_of([start + text, *first.saying.follow, *(text for heard in rest for text in heard.sentences())])
 
 
 @phrase_for(

@@ -9,6 +9,7 @@ from ...engine.effects import (
     filters,
     how_destroyed,
     naming,
+    options,
     per_card,
     quantities,
     scoped,
@@ -27,9 +28,11 @@ from .grammar import Phrase
 from .nouns import counted, is_a, one, parts_of, place, several, singular
 from .numbers import DEALT, destroyed, explained, figure, is_one, number, result_called, token
 from .registry import phrase_for, phrase_of
-from .sentence_context import Antecedent, SentenceContext
+from .sentence_context import Antecedent, SentenceContext, keyword_name
+from .two_amounts import two_amounts
 
-BOUNDS = {"at_least": "{} or more", "at_most": "{} or fewer", "exactly": "exactly {}"}
+BOUNDS = {"at_least": "{} or more", "at_most": "{} or fewer", "exactly": "exactly {}",
+          "more_than": "more than {}", "fewer_than": "fewer than {}"}  # fmt: skip
 IN_PLAY = " is in play"
 IN_COMMON = {"keyword": "share a keyword", "title": "have the same title", "deck": "belong to the same deck"}
 LEFT: dict[tuple[str, int | None], bool] = {("at_least", 1): True, ("exactly", 0): False, ("at_most", 0): False}
@@ -78,10 +81,13 @@ def _even(node: conditions.Even, context: SentenceContext, negative: bool) -> st
     return f"{what}{',' if ', ' in what else ''} is {'odd' if negative else 'even'}"
 
 
-@phrase_for(conditions.AtLeast, conditions.AtMost, conditions.ExactlyThat)
-def _compared(
-    node: conditions.AtLeast | conditions.AtMost | conditions.ExactlyThat, context: SentenceContext, negative: bool
-) -> str:
+@phrase_for(
+    conditions.AtLeast, conditions.AtMost, conditions.ExactlyThat, conditions.MoreThan, conditions.FewerThan
+)
+def _compared(node: conditions.Comparison, context: SentenceContext, negative: bool) -> str:
+    with_each_other = two_amounts(node, context, negative)
+    if with_each_other is not None:
+        return with_each_other
     bound = _bound(node, context)
     no = "not " if negative else ""
     what = node.what
@@ -166,7 +172,7 @@ def _of_damage(node: conditions.Comparison, bound: str, context: SentenceContext
 
 def _bound(node: conditions.Comparison, context: SentenceContext) -> str:
     than = node.than
-    if getattr(than, "number", None) == 0 and node.word != "at_least":
+    if getattr(than, "number", None) == 0 and node.word in ("exactly", "at_most"):
         counts = isinstance(node.what, quantities.CountCards)
         return "no" if counts and node.word == "at_most" else "0" if counts or node.word == "at_most" else "exactly 0"
     if node.word == "at_least" and isinstance(than, quantities.Plus) and is_one(than.and_):
@@ -290,6 +296,11 @@ def _done(node: conditions.DoneBefore, context: SentenceContext, negative: bool)
         return f"{'no' if negative else 'any'} Hero does"  # what they did is nothing that is done to cards
     some = "no" if negative else with_article(result.order).split(" ")[0] if result.order else "any"
     return f"{some} {f'{result.order} ' if result.order else ''}{result.noun} is {result.done}"
+
+
+@phrase_for(options.WasPicked)
+def _was_picked(node: options.WasPicked, context: SentenceContext, negative: bool) -> str:
+    return f"{keyword_name(node.option)} is {'not ' if negative else ''}selected"
 
 
 @phrase_for(conditions.WasDestroyed)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from copy import copy
 
 from ...engine.effects import how_destroyed, per_card, quantities, shares, this_round, this_turn, totals, varieties
+from ...engine.effects.card_triggers import WouldBeDestroyed
 from ...engine.effects.families import Quantity, Selector
 from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
-from ...engine.effects.word import NamedWord, all_in
+from ...engine.effects.word import NamedWord, ResultRef, all_in
 from ..english import owned
 from .choice_text import phrase
 from .declared import declare_texts
@@ -20,8 +21,6 @@ from .sentence_context import Antecedent, SentenceContext
 declare_texts(
     {
         quantities.AmountOfDamage: "the amount of that damage",
-        how_destroyed.HpBefore: "the target's HP before that damage",
-        how_destroyed.ExcessDamage: "the amount of that damage beyond the target's HP",
         quantities.AmountRegained: "the amount of HP regained",
         quantities.Round: "the number of this round",
         this_turn.DiscardedThisPhase: "the number of {their} cards discarded this phase",
@@ -95,14 +94,21 @@ def counted_things(node: quantities.NumberOf, context: SentenceContext, plural: 
     return f"{which.text.lstrip()} {result.done}{f' {result.order}' if result.order else ''}"
 
 
+def _dealt(which: ResultRef, context: SentenceContext) -> str:
+    """``damage dealt``, ``the first damage dealt``."""
+    order = result_called(which, context).order
+    return f"the {order} damage dealt" if order else "damage dealt"
+
+
 @phrase_for(quantities.DealtBy)
 def _dealt_by(node: quantities.DealtBy, context: SentenceContext) -> str:
-    return "the amount of damage dealt this way"
+    return f"the amount of {_dealt(node.which, context)} this way"
 
 
 @phrase_for(quantities.MostDealtBy)
 def _most_dealt_by(node: quantities.MostDealtBy, context: SentenceContext) -> str:
-    return "the most damage dealt to 1 target this way"
+    dealt = _dealt(node.which, context)
+    return f"the most {'of ' if dealt.startswith('the ') else ''}{dealt} to 1 target this way"
 
 
 @phrase_for(this_turn.PowersUsedThisTurn, this_round.PowersUsedThisRound)
@@ -162,6 +168,21 @@ def _from_to(node: this_turn.DamageThisTurn | this_turn.TypesDealtThisTurn, cont
     source = f" by {group(node.from_, context).text}" if node.from_ is not None else ""
     target = f" to {group(node.to, context).text}" if node.to is not None else ""
     return source + target
+
+
+def _which_damage(context: SentenceContext) -> str:
+    """Which damage a text means that speaks of what the target had before it."""
+    return "the damage that would destroy it" if isinstance(context.happening, WouldBeDestroyed) else "that damage"
+
+
+@phrase_for(how_destroyed.HpBefore)
+def _hp_before(node: how_destroyed.HpBefore, context: SentenceContext) -> str:
+    return f"the target's HP before {_which_damage(context)}"
+
+
+@phrase_for(how_destroyed.ExcessDamage)
+def _excess_damage(node: how_destroyed.ExcessDamage, context: SentenceContext) -> str:
+    return f"the amount of {_which_damage(context)} beyond the target's HP"
 
 
 @phrase_for(totals.Sum, totals.Average)

@@ -6,12 +6,14 @@ from collections.abc import Mapping
 
 from ...engine.card_index import CardIndex
 from ...engine.definitions import STANDARD, DeckDefinition, Definition
+from ...engine.effects.area_values import Area
 from ...engine.effects.clauses import Clause
 from ...engine.effects.families import Condition, Selector
 from ...engine.effects.filters import Filter, IsCharacter, Side
 from ...engine.effects.naming import HeroWithCards
 from ...engine.effects.which_card import Is
 from ..english import listed, sentence
+from .area_phrases import place_called
 from .block_text import says
 from .choice_text import phrase
 from .clause_lines import PHASE_TAGS, PrintedLine, printed
@@ -34,7 +36,8 @@ NOT_PLAYABLE = {
 def names_of(*decks: DeckDefinition) -> dict[str, str]:
     """The titles that the text of these decks uses: of each deck, and of each card under ``deck/card``.
 
-    ``deck/card#`` holds the number of copies: a title of which there is one needs no article. ``deck@`` holds the
+    ``deck/card#`` holds the number of copies: a title of which there is one needs no article. ``deck/card!`` holds the
+    number of powers on a card of which no two are in play. ``deck@`` holds the
     pronoun of its character, ``deck@form`` the label of one of several. Side decks are found under ``deck:side_deck``,
     their cards with those of the deck.
     """
@@ -53,6 +56,8 @@ def names_of(*decks: DeckDefinition) -> dict[str, str]:
         for card in deck.all_cards:
             names[f"{deck.id}/{card.id}"] = card.title
             names[f"{deck.id}/{card.id}#"] = str(card.copies)
+            if card.copies == 1 or "limited" in card.faces[0].keywords:
+                names[f"{deck.id}/{card.id}!"] = str(len(card.faces[0].powers))
     return names
 
 
@@ -69,7 +74,7 @@ def context_of(definition: Definition, names: Names | None = None, face: int = 0
     side = definition.kind.partition("_")[0]
     side = "villain" if side in ("critical", "event") else side
     context = SentenceContext(deck=definition.file, side=side, titles=names or {})
-    context = context.but(host=_host(definition, context), is_in_a_chosen_area=definition.play_in is not None)
+    context = context.but(host=_host(definition, context), is_in_a_chosen_area=isinstance(definition.play_in, Selector))
     if side == "environment":
         return context
     if not definition.is_character:
@@ -108,8 +113,8 @@ def lines(definition: Definition, face: int = 0, names: Names | None = None) -> 
             text, follow = together(says(definition.no_place.do, context), context.actor)
             placed += [sentence(each) for each in (f"if there is none, {text}", *follow)]
         made.append(PrintedLine(None, " ".join(placed)))
-    if isinstance(definition.play_in, Selector) and face == 0:
-        area = f"the play area of {phrase(definition.play_in, context).text}"
+    if isinstance(definition.play_in, Selector | Area) and face == 0:
+        area = _where(definition.play_in, context)
         made.append(PrintedLine(None, sentence(f"play this card in {area}{context.unknowns.explained()}")))
     if face == 0 and definition.is_set_aside:
         made.append(PrintedLine(None, sentence(BEGINS_ASIDE)))
@@ -124,6 +129,12 @@ def lines(definition: Definition, face: int = 0, names: Names | None = None) -> 
     clauses = definition.faces[face].printed
     groups = [group for clause in clauses if (group := printed(clause, context, definition.is_one_shot))]
     return (*made, *in_order(groups))
+
+
+def _where(play_in: Selector | Area, context: SentenceContext) -> str:
+    if isinstance(play_in, Area):
+        return place_called(play_in, context)
+    return f"the play area of {phrase(play_in, context).text}"
 
 
 def _only_if(condition: Condition, context: SentenceContext) -> str:

@@ -47,8 +47,11 @@ def is_done_really(slot: int, context: SentenceContext) -> bool:
 
 
 def chosen(slot: int, context: SentenceContext) -> Phrase:
-    """The targets that a sentence chose, whatever came of it: "the target chosen to be dealt damage"."""
+    """The targets that a sentence chose, whatever came of it: "the target chosen to be dealt damage"; "it" behind "if
+    that target is not destroyed"."""
     result = context.result(slot)
+    if slot == context.asked_of == context.fresh and not result.many:
+        return Phrase("it")
     said = TO_BE.get(result.done, result.done)
     text = " ".join(word for word in ("the", result.order, _named(result), said) if word)
     return Phrase(text, result.many, "they" if result.many else "it")

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from ...engine.effects import damage_statics, gained_powers, skipping, statics, whenever, winning
+from ...engine.effects import (
+    damage_statics,
+    gained_powers,
+    nemeses,
+    skipping,
+    statics,
+    turn_triggers,
+    whenever,
+    winning,
+)
 from ...engine.effects.triggers import AnyEvent
 from ..english import capital, listed
 from .block_text import says
@@ -13,7 +22,7 @@ from .nouns import group
 from .registry import phrase_for
 from .sentence_context import SentenceContext
 from .sentences import flat, together
-from .trigger_text import happens, speaks_of_target, whichever
+from .trigger_text import happens, moment, next_time, speaks_of_target, whichever
 
 
 @phrase_for(whenever.Whenever)
@@ -21,10 +30,11 @@ def _whenever(node: whenever.Whenever, context: SentenceContext) -> str:
     inner = answering(node.event, context).but(fresh=None)  # "it" is what the event is about
     text = flat(*together(says(node.do, inner), context.actor))
     context = context.but(names_target=speaks_of_target(node))
-    when = happens(node.event, context)
+    event = node.event
+    when = moment(event, context) if isinstance(event, turn_triggers.PhaseBegins) else happens(event, context)
     if node.once:
-        events = node.event.events if isinstance(node.event, AnyEvent) else (node.event,)
-        when = listed([f"the next time {happens(each, context).partition(' ')[2]}" for each in events], "or")
+        events = event.events if isinstance(event, AnyEvent) else (event,)
+        when = listed([next_time(each, context) for each in events], "or")
     if node.each_turn and isinstance(node.event, AnyEvent):
         when += f", the first time each turn that {whichever(node.event)}"
     elif node.each_turn:
@@ -56,6 +66,19 @@ def _immune_to_own_types(node: damage_statics.ImmuneToOwnTypes, context: Sentenc
     who = group(node.who, context)
     verb, whose = ("are", "their") if who.plural else ("is", "its")
     return f"{who.text} {verb} immune to each type of damage that {whose} text deals"
+
+
+@phrase_for(nemeses.GainNemesis)
+def _gain_nemesis(node: nemeses.GainNemesis, context: SentenceContext) -> str:
+    who = group(node.who, context)
+    return f"{who.text} {'have' if who.plural else 'has'} each nemesis icon of {group(node.of, context).text}"
+
+
+@phrase_for(nemeses.NemesisOf)
+def _nemesis_of(node: nemeses.NemesisOf, context: SentenceContext) -> str:
+    who = group(node.who, context)
+    be = "are nemeses" if who.plural else "is the nemesis"
+    return f"{who.text} {be} of {group(node.of, context).text}"
 
 
 @phrase_for(statics.CountsAsVillain)

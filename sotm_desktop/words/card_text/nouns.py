@@ -79,7 +79,7 @@ def _is_all_chosen(parts: NounParts, context: SentenceContext) -> bool:
     """Whether just what earlier sentences chose is left out, all of it."""
     chosen = {slot for slot, result in context.results.items() if result.name != "revealed" and not result.meaning}
     excluded = set(parts.excluded)
-    if context.chose_others and any(is_done_really(slot, context) for slot in excluded):
+    if context.chose_others:
         return False
     return bool(excluded) and chosen <= excluded and not (chosen and excluded - chosen)
 

@@ -8,6 +8,7 @@ from ...engine.effects import quantities, shares, which_amount
 from ...engine.effects.families import Quantity
 from ...engine.effects.word import ResultRef
 from ..english import plural_of
+from ..pool_names import in_words
 from .registry import phrase_for, phrase_of
 from .sentence_context import ORDER, Antecedent, SentenceContext
 
@@ -48,7 +49,7 @@ def is_plain(node: Quantity) -> bool:
 
 def token(pool: str | None) -> str:
     """What tokens are called: ``token``, or with their name ``heat token``."""
-    return "token" if pool is None else f"{pool} token"
+    return "token" if pool is None else f"{in_words(pool)} token"
 
 
 def is_one(node: Quantity, context: SentenceContext | None = None) -> bool:
@@ -88,17 +89,23 @@ def _h(node: quantities.H, context: SentenceContext) -> str:
 def _several(node: quantities.Plus | quantities.Minus | quantities.Times, context: SentenceContext) -> str:
     first, second = node.of, node.and_
     left, right = explained(first, context), explained(second, context)
-    if isinstance(first, OPEN_ENDED) or (isinstance(first, quantities.Several) and node.word != first.word):
+    is_other_sum = isinstance(first, quantities.Several) and node.word != first.word
+    if isinstance(first, OPEN_ENDED) or is_other_sum or is_rounded(left):
         left = f"({left})"
     if isinstance(second, (quantities.Several, *OPEN_ENDED)):
         right = f"({right})"
     return f"{left} {SIGNS[node.word]} {right}"
 
 
+def is_rounded(said: str) -> bool:
+    """Whether an amount ends with how it is rounded, which would belong to whatever goes on behind it."""
+    return said.endswith((", rounded down", ", rounded up"))
+
+
 @phrase_for(shares.Half, shares.PartOf)
 def _half(node: shares.Half, context: SentenceContext) -> str:
     whole = explained(node.of, context)
-    whole = f"({whole})" if isinstance(node.of, (shares.Half, *OPEN_ENDED)) else whole
+    whole = f"({whole})" if isinstance(node.of, OPEN_ENDED) or is_rounded(whole) else whole
     return f"{PARTS[node.parts]} of {whole}, rounded {'up' if node.up else 'down'}"
 
 
@@ -147,7 +154,7 @@ def _destroyed_by(node: quantities.DestroyedBy, context: SentenceContext) -> str
 
 def result_called(which: ResultRef, context: SentenceContext) -> Antecedent:
     """The result that a name stands for; a general one where the sentence before it is not at hand."""
-    return context.result(which.slot)
+    return context.result(which.slot, of_any=True)
 
 
 def things(result: Antecedent, plural: bool) -> str:
@@ -159,7 +166,7 @@ def things(result: Antecedent, plural: bool) -> str:
 def destroyed(which: Sequence[ResultRef], context: SentenceContext, plural: bool, noun: str = "") -> str:
     """``targets destroyed this way``: by all damage so far that has a name, or by some of it."""
     wanted = {each.slot for each in which}
-    dealt = [slot for slot, known in sorted(context.results.items()) if known.done == DEALT]
+    dealt = [deed.slot for deed in context.deeds if deed.result().done == DEALT]
     by = "this way"
     if set(dealt) - wanted:
         by = f"by the {' and '.join(ORDER[at] for at, slot in enumerate(dealt) if slot in wanted)} damage"

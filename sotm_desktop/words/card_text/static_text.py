@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...engine.effects import damage_statics, maximum, open_decks, quantities, statics
+from ...engine.effects import copying, damage_statics, maximum, open_decks, quantities, statics
 from ...engine.effects.damage_statics import AboutDamage, DamageStatic, IncreaseDamage
 from ...engine.effects.families import Quantity
 from ...engine.effects.statics import Static
 from ...engine.effects.word import DAMAGE_TYPES, NamedWord, OtherTypes
-from ..english import listed
+from ..english import listed, part_of
 from .condition_text import holds
 from .declared import declare_texts
 from .grammar import Phrase
@@ -75,10 +75,8 @@ def _between(node: AboutDamage, context: SentenceContext) -> str:
     source = f" by {group(node.from_, context).text}" if node.from_ is not None else ""
     target = f" to {group(node.to, context).text}" if node.to is not None else ""
     about = target + source if " with " in source else source + target  # what is said of the source stands last
-    text = node.by_text if isinstance(node, DamageStatic) else None
-    with_powers = isinstance(node, DamageStatic) and node.by_power
-    on = "" if text is None else f" {'on' if with_powers else 'with'} {group(text, context).text}"
-    about += f"{' with powers' if with_powers else ''}{on}"
+    on = "" if node.by_text is None else f" {'on' if node.by_power else 'with'} {group(node.by_text, context).text}"
+    about += f"{' with powers' if node.by_power else ''}{on}"
     return about + (f" with {context.power}" if node.of_power else "")
 
 
@@ -178,6 +176,7 @@ declare_texts(
         statics.TurnsReversed: "the turns of the Heroes come in reverse order",
         statics.NoText: "{who} {has} no game text",
         statics.GainKeyword: '{who} {gains} the keyword "{keyword}"',
+        maximum.HpAsItComes: "this card enters play with {by} HP",
         statics.GainHp: "{who} {is_target} with {hp} HP",
     },
     group,
@@ -196,6 +195,14 @@ def _shift_phase_text(node: statics.ShiftPhaseText, context: SentenceContext) ->
 def _skip_either(node: statics.SkipEither, context: SentenceContext) -> str:
     first, second = (f"{phase.upper()} PHASE" for phase in node.phases)
     return f"during each Hero turn, that Hero skips either their {first} or their {second}"
+
+
+@phrase_for(statics.PhaseOrder)
+def _phase_order(node: statics.PhaseOrder, context: SentenceContext) -> str:
+    who = one(node.who, context, "each") if node.who is not None else Phrase("each Hero")
+    is_own = who == context.you and context.side == "hero"
+    phases = [phase.upper() for phase in ("start", *node.order, "end")]
+    return f"the phases of {f'{context.their} turn' if is_own else part_of(who.text, 'turn')} are {listed(phases)}"
 
 
 @phrase_for(statics.SkipFirstText)
@@ -259,6 +266,16 @@ def _share_powers(node: statics.SharePowers, context: SentenceContext) -> str:
     on = "" if node.on is None else f" on {group(node.on, context).text}"
     who = group(node.who, context)
     return f"{who.text} can use powers of others{on} as if they were {who.owner_pronoun} own"
+
+
+@phrase_for(copying.TextOf)
+def _text_of(node: copying.TextOf, context: SentenceContext) -> str:
+    return f"{context.card.text} has the game text of {group(node.of, context).text}{but_powers(node)}"
+
+
+def but_powers(node: copying.GainText | copying.TextOf) -> str:
+    """What of the text of others is not meant."""
+    return "" if node.powers else " (except powers)"
 
 
 @phrase_for(statics.RaiseNumber)

@@ -12,15 +12,15 @@ from ...engine.effects import (
     turn_triggers,
 )
 from ...engine.effects.filters import Filter
+from ...engine.effects.kept_in_mind import KeptInMind
 from ...engine.effects.references import Reference
-from ...engine.effects.remembering import KeptInMind
 from ...engine.effects.which_card import Is
 from ...engine.effects.word import Word, all_in
-from ..english import conjugated, listed, with_article
+from ..english import conjugated, listed, part_of, with_article
 from .condition_text import holds
 from .declared import declare_texts
 from .grammar import Phrase
-from .nouns import is_a, one
+from .nouns import is_a, one, several
 from .numbers import token
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext, keyword_name
@@ -112,8 +112,11 @@ def _survives(node: damage_triggers.DamageHappening) -> bool:
 
 
 def _with_power(node: damage_triggers.DamageHappening, context: SentenceContext) -> str:
-    """With which power it is dealt, with its space."""
-    return f" with {context.power}" if node.of_power else " with a power" if node.by_power else ""
+    """With which power, or which card, it is dealt, with its space."""
+    if node.of_power:
+        return f" with {context.power}"
+    on = "" if node.by_text is None else f" {'on' if node.by_power else 'with'} {any_of(node.by_text, context).text}"
+    return f"{' with a power' if node.by_power else ''}{on}"
 
 
 def _dealer(dealer: Filter, hit: Phrase | None, context: SentenceContext) -> str:
@@ -149,8 +152,18 @@ def _not_dealt(node: damage_triggers.WhenDamageNotDealt, context: SentenceContex
     return f"after {_kind(node)} that would be dealt{to}{by}{power} is prevented"
 
 
+def _together(by: Filter | None, does: str, done: str, what: Filter, context: SentenceContext, place: str = "") -> str:
+    """An event of all cards that come together: ``whenever 1 or more Villain cards are discarded``."""
+    cards = several(what, context, "1 or more").text
+    if by is not None:
+        return f"whenever {any_of(by, context).text} {does} {cards}{place}"
+    return f"whenever {cards} are {done}{place}"
+
+
 @phrase_for(card_triggers.WouldBeDestroyed, card_triggers.BeingDestroyed, card_triggers.Destroyed)
 def _destroyed(node: card_triggers.CardHappening, context: SentenceContext) -> str:
+    if node.one_or_more:
+        return _together(node.by, "destroys", "destroyed", node.card, context)
     start = {card_triggers.WouldBeDestroyed: "whenever", card_triggers.BeingDestroyed: "when"}.get(type(node), "after")
     would, card = isinstance(node, card_triggers.WouldBeDestroyed), any_of(node.card, context)
     if node.by is not None:
@@ -173,8 +186,11 @@ def _would_be_discarded(node: trash_triggers.WouldBeDiscarded, context: Sentence
 
 @phrase_for(card_triggers.WhenDiscarded)
 def _discarded(node: card_triggers.WhenDiscarded, context: SentenceContext) -> str:
-    card = any_of(node.card, context)
     place = DISCARDED_FROM.get(node.from_ or "", "")
+    if node.one_or_more:
+        place = place.replace("its", "their")
+        return _together(node.by, "discards", "discarded", node.card, context, place)
+    card = any_of(node.card, context)
     if node.by is not None:
         return f"after {any_of(node.by, context).text} discards {card.text}{place}"
     return f"after {card.text} {'are' if card.plural else 'is'} discarded{place}"
@@ -195,7 +211,8 @@ def _played(node: card_triggers.WhenPlayed, context: SentenceContext) -> str:
 
 @phrase_for(card_triggers.WhenDrawn)
 def _drawn(node: card_triggers.WhenDrawn, context: SentenceContext) -> str:
-    return f"after {'any Hero' if node.by is None else any_of(node.by, context).text} draws a card"
+    who = "any Hero" if node.by is None else any_of(node.by, context).text
+    return f"whenever {who} draws 1 or more cards" if node.one_or_more else f"after {who} draws a card"
 
 
 @phrase_for(card_triggers.WouldDraw)
@@ -225,6 +242,8 @@ def _would_use_power(node: turn_triggers.WouldUsePower, context: SentenceContext
 
 @phrase_for(card_triggers.WhenBuried)
 def _buried(node: card_triggers.WhenBuried, context: SentenceContext) -> str:
+    if node.one_or_more:
+        return _together(node.by, "buries", "buried", node.card, context)
     card = any_of(node.card, context)
     if node.by is not None:
         return f"after {any_of(node.by, context).text} buries {card.text}"
@@ -296,6 +315,40 @@ def _phase_would_begin(node: turn_triggers.PhaseWouldBegin, context: SentenceCon
     if who == context.you and context.side == "hero":
         return f"whenever {context.their} {phase} would begin"
     return f"whenever {who.text} would begin a {phase}"
+
+
+@phrase_for(turn_triggers.PhaseBegins)
+def _phase_begins(node: turn_triggers.PhaseBegins, context: SentenceContext) -> str:
+    return f"when {_part_of_turn(node, context, f'{node.phase.upper()} PHASE')} begins"
+
+
+def _part_of_turn(node: turn_triggers.PhaseBegins, context: SentenceContext, part: str) -> str:
+    """``your turn``, ``that Hero's POWER PHASE``."""
+    if node.turn != "hero":
+        coming = NEXT if part.startswith(NEXT) else ""
+        return f"the {coming}{node.turn.capitalize()} {part.removeprefix(NEXT)}"
+    who = any_of(node.by, context) if node.by is not None else Phrase("any Hero")
+    if who == context.you and context.side == "hero":
+        return f"{context.their} {part}"
+    return part_of(who.text, part)
+
+
+NEXT = "next "
+"""Stands before the part of a turn that is waited for."""
+
+
+def moment(node: turn_triggers.PhaseBegins, context: SentenceContext, coming: str = "") -> str:
+    """When text acts that waits for a while: ``at the start of your turn``. ``coming``: if it is one turn, ``next``."""
+    is_start = node.phase == "start"
+    part = _part_of_turn(node, context, coming + ("turn" if is_start else f"{node.phase.upper()} PHASE"))
+    return f"at the {'start' if is_start else 'beginning'} of {part}"
+
+
+def next_time(node: triggers.Happening, context: SentenceContext) -> str:
+    """``the next time Ra is dealt damage``, ``at the start of your next turn``."""
+    if isinstance(node, turn_triggers.PhaseBegins):
+        return moment(node, context, NEXT)
+    return f"the next time {happens(node, context).partition(' ')[2]}"
 
 
 @phrase_for(turn_triggers.TurnWouldBegin)

@@ -23,7 +23,9 @@ from .static_text import held
 def _if(node: control.If, context: SentenceContext) -> Saying:
     if context.in_short:
         return as_one(says(node.then, context), context.actor)
-    text, follow = together(says(node.then, context), context.actor)
+    asked = node.that.what if isinstance(node.that, conditions.NotSo) else node.that
+    of = asked.which.slot if isinstance(asked, conditions.WasDestroyed) else None
+    text, follow = together(says(node.then, context.but(asked_of=of)), context.actor)
     text = f"{_condition(node.that, context)}, {text}"
     otherwise = node.else_
     if otherwise is None:
@@ -184,7 +186,7 @@ def _in_any_order(node: in_any_order.InAnyOrder, context: SentenceContext) -> Sa
             may=True,
         )  # fmt: skip
     texts = [flat(*together(says(block, context), context.actor)) for block in node.do]
-    return Whole(f"do {'any of ' if node.may else ''}these in any order: {'; and '.join(texts)}")
+    return Whole(f"do {'any of ' if node.may else ''}these in any order: {'; '.join(texts[:-1])}; and {texts[-1]}")
 
 
 def _goes_through_heroes(block: Block) -> bool:

@@ -7,6 +7,7 @@ from ...engine.effects import (
     further_turns,
     lasting,
     lending,
+    options,
     playing_cards,
     remembering,
     revealing_until,
@@ -19,7 +20,9 @@ from ...engine.effects import (
 from ...engine.effects.damage_statics import IncreaseDamage
 from ...engine.effects.filters import Filter, Side
 from ...engine.effects.statics import Static
+from ...engine.effects.which_card import IsNamed
 from ...engine.effects.word import IT, WHOSE
+from ..english import listed
 from .area_phrases import place_called
 from .choice_text import phrase, top
 from .condition_text import holds
@@ -28,8 +31,8 @@ from .grammar import Act, Phrase, Saying, Whole, act
 from .nouns import group, one, several
 from .numbers import is_one, number
 from .registry import phrase_for
-from .sentence_context import SentenceContext
-from .static_text import held_for_a_while, kind_of, more_actions, next_change, phases_of, under_condition
+from .sentence_context import SentenceContext, keyword_name
+from .static_text import but_powers, held_for_a_while, kind_of, more_actions, next_change, phases_of, under_condition
 from .verbs_cards import cards
 
 WHEREVER = "wherever this card is"
@@ -85,6 +88,11 @@ def _pick_keyword(node: scoped.PickKeyword, context: SentenceContext) -> Act:
     return act("select 1 keyword", loose=True)
 
 
+@phrase_for(options.PickOption)
+def _pick_option(node: options.PickOption, context: SentenceContext) -> Act:
+    return act(f"select {listed([keyword_name(each) for each in node.among], 'or')}", loose=True)
+
+
 ORDER = {
     "next": "right after this one", "first": "before those of all other Heroes",
     "last": "behind those of all other Heroes",
@@ -124,12 +132,23 @@ def _use_power(node: playing_cards.UsePowers, context: SentenceContext) -> Act:
         powers += " of another Hero" if one_of_them else " of other Heroes"
         own = f" as if {'it' if one_of_them else 'they'} were {'theirs' if context.in_loop else 'yours'}"
     of = f" on {group(node.of, context).text}" if node.of is not None else ""
+    card = _only_title(node.of)
+    powers_on = context.powers_on(card) if card else None
+    if powers_on is not None and not node.of_others:
+        powers = "the power" if powers_on == 1 and powers == "1 power" else powers
+        of = f" on {context.title(card)}"
     if node.of_others and one_of_them and _are_hero_characters(node.of):
         powers, of = f"{powers}'s character card", ""
     again = f"{own}{times}, even if it was used already this turn" if node.again else own
     follow = tuple(held_for_a_while(static, context) for static in node.its_damage)
     said = act(f"use {{n}}{{of}}{again}", may=node.may, open_form="use a power of {n}", n=powers, of=of)
     return said._replace(follow=follow)
+
+
+def _only_title(what: Filter | None) -> str:
+    """The card of this deck that a filter means by its title, and by nothing else; "" where it does not."""
+    test = what.tests[0] if what is not None and len(what.tests) == 1 else None
+    return test.card if isinstance(test, IsNamed) else ""
 
 
 def _are_hero_characters(what: Filter | None) -> bool:
@@ -161,6 +180,8 @@ def _reveal_until(node: revealing_until.RevealUntil, context: SentenceContext) -
     deck = context.zone(node.deck, "deck")
     if node.that is not None:
         until = holds(node.that, context)
+    elif node.each_of:
+        until = f"{listed([one(what, context, '1').text for what in node.each_of])} are revealed"
     elif node.what is not None and not is_one(node.n, context):
         until = f"{several(node.what, context, number(node.n, context)).text} are revealed"
     else:
@@ -209,7 +230,7 @@ def _summon_from_any(node: searching.SummonFromAny, context: SentenceContext) ->
 
 @phrase_for(copying.GainText)
 def _gain_text(node: copying.GainText, context: SentenceContext) -> Saying:
-    text = f"{context.card.text} gains the game text of {phrase(node.of, context, 'all').text} (except powers)"
+    text = f"{context.card.text} gains the game text of {phrase(node.of, context, 'all').text}{but_powers(node)}"
     if node.until in THIS:
         return Whole(f"{text} {THIS[node.until]}")
     return Whole(f"{until(node.until, context)}{text}")

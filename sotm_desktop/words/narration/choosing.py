@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...engine.decisions import Decision, card_meant
-from ...engine.effects.chosen_areas import AREA_ASKED
+from ...engine.effects.area_values import AREA_ASKED
 from ...engine.effects.dealing import DealDamage, EachDeals
 from ...engine.effects.families import Verb
 from ...engine.effects.healing import Regain, SetHpTo

@@ -9,13 +9,15 @@ from ...engine import events
 from ...engine.card_index import ZONES_A_DECK
 from ...engine.effects.clauses import Clause
 from ...engine.effects.open_decks import TopLiesOpen
-from ...engine.effects.remembering import KEPT, Remember
+from ...engine.effects.remembering import Remember
 from ...engine.effects.statics import Static
 from ...engine.ids import SeatId
+from ...engine.kept_cards import KEPT
 from ...engine.questions import definition_of
-from ...engine.state import BACK, DOWN, FIRST_PHASE, NO_ACTIONS, TRASH, TURN_OVER, LastingEffect
+from ...engine.state import BACK, DOWN, FIRST_PHASE, NO_ACTIONS, TRASH, TURN_OVER, WITH, LastingEffect, card_it_is_of
 from ..card_text.short import deed, held_in_short
 from ..english import capital, counted, listed, possessive
+from ..pool_names import in_words
 from . import names
 from .names import PHASE_NAMES, State
 from .option_text import power_name
@@ -199,7 +201,7 @@ def _max_hp_changed(table: State, event: events.MaxHpChanged) -> str:
 
 
 def _named_tokens_changed(table: State, event: events.NamedTokensChanged) -> str:
-    return f"{names.card(table, event.card)} now has {counted(event.left, f'{event.pool} token')}."
+    return f"{names.card(table, event.card)} now has {counted(event.left, f'{in_words(event.pool)} token')}."
 
 
 def _tokens_changed(table: State, event: events.TokensChanged) -> str:
@@ -235,6 +237,8 @@ def what_begins(table: State, event: events.EffectBegan, says_type: bool = True)
 
 def lasts(table: State, row: LastingEffect) -> str:
     """How long a lasting effect holds."""
+    if row.until.startswith(WITH):
+        return f"as long as {names.card(table, card_it_is_of(row.until))} is in play"
     return {
         "start": f"until the start of {possessive(names.deck(table, row.owner))} next turn",
         "coming_end": f"until the end of {possessive(names.deck(table, row.owner))} next turn",

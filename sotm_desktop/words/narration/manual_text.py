@@ -6,6 +6,7 @@ from ...engine import manual_moves as by
 from ...engine.ids import CardId
 from ...engine.state import BACK, DECK, DOWN
 from ..english import counted, possessive
+from ..pool_names import in_words
 from . import names
 from .names import PHASE_NAMES, State
 
@@ -41,7 +42,7 @@ def _told(table: State, move: by.ManualMove) -> str:
         case by.SetHpByHand():
             return f"{names.card(table, move.card)} has {move.hp} HP now"
         case by.SetTokens():
-            tokens = f"{move.pool} token" if move.pool else "token"
+            tokens = f"{in_words(move.pool)} token" if move.pool else "token"
             return f"{names.card(table, move.card)} has {counted(move.tokens, tokens)} on it"
         case by.MoveCard():
             return _moved(table, move)

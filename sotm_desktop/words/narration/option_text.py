@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...engine import decisions
 from ...engine.definitions import Definition
-from ...engine.effects.chosen_areas import AREA_ASKED
+from ...engine.effects.area_values import AREA_ASKED
 from ...engine.effects.control import Choose
 from ...engine.effects.in_any_order import InAnyOrder
 from ...engine.effects.printed_text import BodiedText
@@ -12,9 +12,10 @@ from ...engine.ids import CardId
 from ...engine.questions import definition_of
 from ...engine.stages.token_moves import UNNAMED
 from ...engine.state import BACK, DECK, FRONT, HAND, TRASH
-from ..card_text.sentence_context import EXPLAINS
+from ..card_text.sentence_context import EXPLAINS, keyword_name
 from ..card_text.short import deed
 from ..english import capital, counted, listed, possessive, with_article
+from ..pool_names import in_words
 from . import names
 from .names import State
 from .question_text import asker
@@ -64,8 +65,10 @@ def _said(table: State, decision: decisions.Decision, option: decisions.Option) 
         case decisions.PickWord(word):
             if decision.question == "skip":
                 return f"skip the {names.PHASE_NAMES[word]}"
+            if decision.question == "pick_option":
+                return keyword_name(word)
             if decision.question == "which_tokens":
-                return "a token without a name" if word == UNNAMED else with_article(f"{word} token")
+                return "a token without a name" if word == UNNAMED else with_article(f"{in_words(word)} token")
             return f"{word} damage" if decision.kind == "type" else word.replace("_", " ")
         case decisions.PickBlock(number):
             return _either(table, decision, option, number)

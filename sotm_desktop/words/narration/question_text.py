@@ -9,6 +9,7 @@ from ...engine.effects.over_cards import OverCards
 from ..card_text.grammar import Act
 from ..card_text.short import deed, said_in_short
 from ..english import capital, listed, possessive
+from ..pool_names import in_words
 from . import names
 from .choosing import which_cards, which_decks, which_heroes
 from .names import PHASE_NAMES, State
@@ -52,6 +53,7 @@ CHOICE_QUESTIONS = {
     "use_power": "which power do you use?",
     "reveal": "which deck is revealed from?",
     "pick_keyword": "which keyword do you choose?",
+    "pick_option": "which of these do you choose?",
     "skip": "which of these phases do you skip?",
     "which_tokens": "which token is removed?",
     "exchange": "which character card do you take instead?",
@@ -85,7 +87,7 @@ def _number(table: State, decision: Decision) -> str:
     if much is not None:
         return f"{effect_that_asks(table, decision)}: {much}? At most {most}."
     pool = getattr(node_of(table, decision.clause), "pool", None)
-    tokens = f"{pool} tokens" if pool else "tokens"
+    tokens = f"{in_words(pool)} tokens" if pool else "tokens"
     things = {"draw": "cards do you draw", "discard": "cards do you discard", "tokens": tokens}
     words = things.get(decision.question, f"do you choose to {decision.question.replace('_', ' ')}")
     return f"{effect_that_asks(table, decision)}: how many {words}? At most {most}."

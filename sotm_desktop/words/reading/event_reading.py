@@ -84,7 +84,12 @@ def declare(grammar: Grammar) -> None:
     grammar.say("event_to", " to {who:any_one}", lambda s: s["who"])
     for family in ("event_from", "event_by", "event_to"):
         grammar.reads(family)(lambda chart, at: [(at, ())])
-    power = r"(?P<power> with (?:that|this|a) power)?"
+    grammar.say("event_text", " with (?:the text of )?{who:any_one}", lambda s: {"by_text": s["who"]})
+    grammar.say("event_text", " with (?:that|this) power", lambda s: {})
+    grammar.say("event_text", " with a power", lambda s: {"by_power": True})
+    grammar.say("event_text", " with a power on {who:any_one}", lambda s: {"by_power": True, "by_text": s["who"]})
+    grammar.reads("event_text")(lambda chart, at: [(at, {})])
+    power = "{text:event_text}"
     for would, deal, dealt, word in ((True, "would deal", "would be dealt", "damage_would_be_dealt"),
                                      (False, "deals?", "(?:is|are) dealt", "damage_dealt")):  # fmt: skip
         start = "(?:whenever|when|if)" if would else "(?:after|whenever|when)"
@@ -113,6 +118,20 @@ def declare(grammar: Grammar) -> None:
             lambda s, word=word: {word: s["card"]})  # fmt: skip
         say(rf"{start} {{by:any_one}} {active} {{card:any_one}}",
             lambda s, word=word: {word: {"card": s["card"], "by": s["by"]}})  # fmt: skip
+    whenever, many = "(?:after|when|whenever)", "(?:1|one) or more"
+    for done, does, word in (("destroyed", "destroys?", "destroyed"), ("buried", "buries", "buried")):
+        say(rf"{whenever} {many} {{card:counted_noun}} (?:is|are) {done}",
+            lambda s, word=word: {word: {"card": s["card"], "one_or_more": True}})  # fmt: skip
+        say(rf"{whenever} {{by:any_one}} {does} {many} {{card:counted_noun}}",
+            lambda s, word=word: {word: {"card": s["card"], "by": s["by"], "one_or_more": True}})  # fmt: skip
+    say(rf"{whenever} any hero draws {many} cards", lambda s: {"drawn": {"one_or_more": True}})
+    say(rf"{whenever} {{by:any_one}} draws? {many} cards", lambda s: {"drawn": {"by": s["by"], "one_or_more": True}})
+    for place, where in (("", None), (" from hand", "hand"), (" from the top of (?:its|their) deck", "deck")):
+        said = {**({"from": where} if where else {}), "one_or_more": True}
+        say(rf"{whenever} {many} {{card:counted_noun}} (?:is|are) discarded{place}",
+            lambda s, said=said: {"discarded": {"card": s["card"], **said}})  # fmt: skip
+        say(rf"{whenever} {{by:any_one}} discards? {many} {{card:counted_noun}}{place}",
+            lambda s, said=said: {"discarded": {"card": s["card"], "by": s["by"], **said}})  # fmt: skip
     for place, where in (("", None), (" from hand", "hand"), (" from the top of its deck", "deck")):
         say(rf"(?:after|when|whenever) {{card:any_one}} (?:is|are) discarded{place}",
             lambda s, w=where: {"discarded": {"card": s["card"], "from": w} if w else s["card"]})  # fmt: skip
@@ -176,6 +195,7 @@ def declare(grammar: Grammar) -> None:
         lambda s: {"phase_would_begin": {"phase": s["phase"], "by": s["by"]}})  # fmt: skip
     say(rf"whenever the (?P<turn>villain|environment) {phase}",
         lambda s: {"phase_would_begin": {"phase": s["phase"], "turn": s["turn"]}})  # fmt: skip
+    _declare_moments(grammar)
     say("whenever (?:any|a) hero's turn would begin", lambda s: {"turn_would_begin": {}})
     say("whenever (?:your|their) turn would begin", lambda s: {"turn_would_begin": [{"is": "you"}]})
     say("whenever {by:any_one} would begin (?:a|its|their|his|her) turn", lambda s: {"turn_would_begin": s["by"]})
@@ -197,6 +217,32 @@ def declare(grammar: Grammar) -> None:
     say("whenever {text:text_name} would be activated", lambda s: {"would_be_activated": s["text"]})
     say("when {card:any_one} enters? {area:area_name}",
         lambda s: {"enters_area": {"area": s["area"], "card": s["card"]}})  # fmt: skip
+
+
+def _declare_moments(grammar: Grammar) -> None:
+    """A phase that begins: ``when your POWER PHASE begins`` or, for text that waits, ``at the start of your turn``."""
+    phase = rf"(?P<phase>{PHASES}) phase"
+    for family, before, coming, part, after in (
+        ("event", "(?:after|when|whenever)", "", phase, " begins"),
+        ("moment", "at the start of", "", "(?P<phase>)turn", ""),
+        ("moment", "at the beginning of", "", phase, ""),
+        ("next_moment", "at the start of", "next ", "(?P<phase>)turn", ""),
+        ("next_moment", "at the beginning of", "next ", phase, ""),
+    ):
+
+        def say(whose: str, means: Any, family: str = family, around: tuple[str, str] = (before, after)) -> None:
+            def begins(slots: dict[str, Any]) -> Any:
+                phase, more = slots["phase"] or "start", means(slots)
+                return {"phase_begins": {"phase": phase, **more} if more else phase}
+
+            grammar.say(family, f"{around[0]} {whose}{around[1]}", begins)
+
+        say(f"any hero's {coming}{part}", lambda s: {})
+        say(f"(?:your|their) {coming}{part}", lambda s: {"by": [{"is": "you"}]})
+        say(f"{{by:owner}} {coming}{part}", lambda s: {"by": [{"is": s["by"]}]})
+        say(f"{{by:any_one}}(?:'s|') {coming}{part}", lambda s: {"by": s["by"]})
+        say(f"the {coming}{part} of {{by:any_one}}", lambda s: {"by": s["by"]})
+        say(f"the {coming}(?P<turn>villain|environment) {part}", lambda s: {"turn": s["turn"]})
 
 
 def _use(word: str, by: Any, on: Any) -> Any:
@@ -223,8 +269,7 @@ def _fields(slots: dict[str, Any]) -> dict[str, Any]:
         fields["survives"] = True
     if slots["redirected"]:
         fields["redirected"] = True
-    if (slots.get("power") or "").endswith("a power"):
-        fields["by_power"] = True
+    fields |= slots.get("text") or {}
     if slots.get("redirect", ()) != ():
         fields["redirected_from"] = slots["redirect"]
     return fields

@@ -24,8 +24,10 @@ from .text_marks import (
     GRANTS,
     INSTEAD,
     LOOKS_BACK,
+    MOMENT,
     NAMED_TEXT,
     NUMBERED,
+    OF_HERO_BESIDE,
     ONLY_IF,
     PARTS,
     PARTS_ELSEWHERE,
@@ -266,6 +268,11 @@ class LineReader:
         static = self.read_sentences("phase_static_text", self.sentences(text))
         if static is not None and len(static) == 1:
             yield lambda pick: self._static(pick(static[0], 0), pick)
+        if area == OF_HERO_BESIDE:
+            said = self.read_sentences("sentence", self.sentences(text))
+            if said is not None and self.context.has_host:
+                yield lambda pick: {f"{WHOSE_TURN[area]}_{name}": self._block(said, pick, "phase", True)}
+            return
         if area:
             yield from self._bodies(text, lambda block: {f"{WHOSE_TURN[area]}_{name}": block}, "phase")
             return
@@ -312,6 +319,10 @@ class LineReader:
             who = self.read_sentences("in_area_of", [first[len(start) :]])
             if who is not None:
                 yield lambda pick: {"play_in": self._with_letters(pick(who[0], 0), pick)}
+        if low.startswith("play this card in "):
+            area = self.read_sentences("chosen_area", [first[len("play this card in ") :]])
+            if area is not None:
+                yield lambda pick: {"play_in": self._value(pick(area[0], 0), pick)}
         if low == "this card begins the game set aside":
             yield lambda pick: {"set_aside": True}
         if low.startswith("play this card in the environment play area"):
@@ -342,7 +353,7 @@ class LineReader:
             if said is not None:
                 yield lambda pick: {turn: self._block(said, pick, "phase", phase[1] == "hero's")}
         yield from self._triggers(first, rest)
-        if not rest and not self.context.is_one_shot:
+        if not rest and not self.context.is_one_shot and not MOMENT.match(first):
             static = self.read_sentences("static_text", [first])
             if static is not None:
                 yield lambda pick: self._static(pick(static[0], 0), pick)

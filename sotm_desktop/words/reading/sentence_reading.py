@@ -13,8 +13,8 @@ from .chart import Chart, Found, Grammar
 from .doers import Doer, acted
 from .event_reading import WHICHEVER
 from .open_parts import Ambiguous, Follow, Items, Where
-from .reference_reading import DONE, IN_OWN, KIND, ORDINAL, deck_with, side_of
-from .static_reading import MORE, conditional
+from .reference_reading import DONE, IN_OWN, KIND, ORDINALS, deck_with, side_of
+from .static_reading import MORE, conditional, with_powers
 
 NO_KEYWORD = r"(?!(?:one-shot|ongoing|item|equipment|relic|limited)\b)"
 """What is counted of an earlier result by its keyword is no result of another kind."""
@@ -223,17 +223,17 @@ def _declare_pieces(grammar: Grammar) -> None:
         lambda s: Items([{"for_each": {"of": s["of"], "do": s["do"]}}]),
     )
     say("for each {times:times}, {do:joined}", lambda s: Items([{"for_each": {"times": s["times"], "do": s["do"]}}]))
-    say("for {of:cards}, {do:joined}", lambda s: Items([{"for_each": {"of": s["of"], "do": s["do"]}}]))
     grammar.say("times", "{what:destroyed_target}", lambda s: s["what"])
-    done_in_order = "(?P<done>[a-z]+ this way)(?P<order> (?:first|second|third))?"
+    done_in_order = rf"(?P<done>[a-z]+ this way)(?P<order> {ORDINALS})?"
     grammar.say("times", rf"(?P<noun>{NO_KEYWORD}[a-z -]+?) {done_in_order}",
                 lambda s: {"number_of": earlier(s)})  # fmt: skip
-    grammar.say("times", rf"{{what:noun}} (?P<done>{DONE})(?: (?P<order>{ORDINAL}))?", number_that_fit)
+    grammar.say("times", rf"{{what:noun}} (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?", number_that_fit)
     grammar.say("times", "{what:destroyed_by}", lambda s: s["what"])
     grammar.say("times", "(?:of )?{what:counted}", lambda s: {"count": s["what"]})
     say("(?P<deck>the villain|the environment|that deck) takes another turn after this one",
         lambda s: Items([{"take_turn": s["deck"].split()[1] if s["deck"] != "that deck" else "that"}]))  # fmt: skip
     say("for {who:subject}(?:,|:) {do:joined}", lambda s: _for(s["who"], s["do"]))
+    say("for {of:cards}, {do:joined}", lambda s: Items([{"for_each": {"of": s["of"], "do": s["do"]}}]))
     say("do this {n:n} times: {do:joined}", lambda s: Items([{"for_each": {"times": s["n"], "do": s["do"]}}]))
     for what, word in (("deck", "each_deck"), ("play area", "each_area")):
         say(rf"for each {KIND}{what} in turn order: {{do:joined}}",
@@ -261,7 +261,7 @@ def _declare_pieces(grammar: Grammar) -> None:
         lambda s: Items([{"choose": {"either": s["either"], **({"may": True} if s["may"] else {})}}]))  # fmt: skip
     say(r"choose (?P<n>[2-9]) of these: {either:options}",
         lambda s: Items([{"choose": {"either": s["either"], "n": int(s["n"])}}]))  # fmt: skip
-    grammar.say("things", "{one:joined}; and {rest:things}", lambda s: [s["one"], *s["rest"]])
+    grammar.say("things", "{one:joined}; (?:and )?{rest:things}", lambda s: [s["one"], *s["rest"]])
     grammar.say("things", "{one:joined}", lambda s: [s["one"]])
     say("do (?P<may>any of )?these in any order: {do:things}",
         lambda s: Items([{"in_any_order": {"do": s["do"], **({"may": True} if s["may"] else {})}}]))  # fmt: skip
@@ -308,13 +308,13 @@ def _declare_lasting(grammar: Grammar) -> None:
     for words, until in ends:
         say(f"{wherever}{{that:held}} {words}", lambda s, until=until: lasting(s["that"], until, s["wherever"]))
         say(f"{wherever}{words}, {{that:held}}", lambda s, until=until: lasting(s["that"], until, s["wherever"]))
-    gains = r"{who:ref} gains the game text of {of:cards}(?: \(except powers\))?"
+    gains = r"{who:ref} gains the game text of {of:cards}(?P<but> \(except powers\))?"
     for before, behind, fields in (
         ("", "", {}), ("", " this turn", {"until": "end_of_turn"}),
         *((f"{words}, ", "", {"until": until}) for words, until in TIMES),
     ):  # fmt: skip
         say(before + gains + behind, lambda s, fields=fields: Items([
-            {"gain_text": {"of": s["of"], **fields} if fields else s["of"]}]))  # fmt: skip
+            {"gain_text": with_powers(s, fields)}]))  # fmt: skip
     say("{that:power_static}", lambda s: Items([Ambiguous(Follow("its_damage", [s["that"]]), {"lend": [s["that"]]})]))
     say("while {if:condition}, {that:power_static}", lambda s: Items([Ambiguous(
         Follow("its_damage", [conditional(s["that"], s["if"])]), {"lend": [conditional(s["that"], s["if"])]},

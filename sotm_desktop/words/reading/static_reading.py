@@ -90,6 +90,13 @@ def declare(grammar: Grammar) -> None:
                 lambda s, w=where: {"cannot": {"who": s["who"], "what": "be_played", "from": w}})  # fmt: skip
     say("the turns of (?:the|all) heroes come in reverse order", lambda s: {"turns_reversed": {}})
     say("(?:the |all )?heroes take their turns in reverse order", lambda s: {"turns_reversed": {}})
+    order = r"(?:are|come in the order) start, (?P<order>(?:play|power|draw)(?:, (?:play|power|draw)){2}),? and end"
+    for whose, means in (
+        ("each hero's turn", lambda s: None), ("(?:your|their) turn", lambda s: [{"is": "you"}]),
+        ("{who:owner} turn", lambda s: [{"is": s["who"]}]), ("each {who:noun}'s turn", lambda s: s["who"]),
+        ("the turn of each {who:noun}", lambda s: s["who"]), ("the turn of {who:ref}", lambda s: [{"is": s["who"]}]),
+    ):  # fmt: skip
+        say(f"the phases of {whose} {order}", lambda s, means=means: _phase_order(s["order"], means(s)))
     say("{who:whoever} cannot use powers on {on:noun}",
         lambda s: {"cannot": {"who": s["who"], "what": "use_power", "on": s["on"]}})  # fmt: skip
     for words, what in (("play", "play"), ("use", "use_power"), ("draw", "draw")):
@@ -151,12 +158,18 @@ def declare(grammar: Grammar) -> None:
         own = "as if they were (?:their|its|his|her) own"
         say(f"{{who:whoever}} can use powers of others{on} {own}", lambda s, has_on=has_on: {
             "share_powers": {"who": s["who"], **({"on": s["on"]} if has_on else {})}})  # fmt: skip
+    say(r"(?:this card|it) has the (?:game )?text of {of:whoever}(?P<but> \(except powers\))?",
+        lambda s: {"text_of": with_powers(s, {})})  # fmt: skip
     for sign, word in ((r"\+", "more"), ("-", "less")):
         say(rf"{sign}(?P<by>\d+) to all (?P<what>hp regained|cards salvaged){{by_:by_whom}}",
             lambda s, word=word: _more(word, s))  # fmt: skip
     say("the heroes win when {when:condition}, and in no other way", lambda s: {"victory": s["when"]})
     say("{who:whoever} (?:is|are) immune to each type of damage that (?:its|their) text deals",
         lambda s: {"immune_to_own_types": s["who"]})  # fmt: skip
+    say("{who:whoever} (?:has|have|gains?) (?:each|the) nemesis icons? of {of:whoever}",
+        lambda s: {"gain_nemesis": {"who": s["who"], "of": s["of"]}})  # fmt: skip
+    say("{who:whoever} (?:is|are) (?:considered )?(?:the nemesis|(?:the )?nemeses|an? nemesis) of {of:whoever}",
+        lambda s: {"nemesis_of": {"who": s["who"], "of": s["of"]}})  # fmt: skip
     counts = "counts? as {own:ref} and (?:has|have) the nemesis icon of {other:ref}"
     say("{who:whoever} (?:is|are) (?:a character card|character cards), " + counts,
         lambda s: {"counts_as_villain": s["who"]})  # fmt: skip
@@ -169,11 +182,19 @@ def declare(grammar: Grammar) -> None:
         lambda s: {"whenever": {**s["event"], "do": s["do"], "instead": True}})  # fmt: skip
     say("{event:event_once}, {do:joined}", lambda s: {"whenever": {**s["event"], "do": s["do"]}})
     grammar.say("event_once", "{event:events}", lambda s: {"event": s["event"]})
+    grammar.say("event_once", "{event:moment}", lambda s: {"event": s["event"]})
+    grammar.say("event_once", "{event:moment} for the first time (?:each|every|a) turn",
+                lambda s: {"event": s["event"], "each_turn": True})  # fmt: skip
     grammar.say("event_once", "{event:events} for the first time (?:each|every|a) turn",
                 lambda s: {"event": s["event"], "each_turn": True})  # fmt: skip
     grammar.say("event_once", f"{{event:events}}, the first time (?:each|every|a) turn that {WHICHEVER}",
                 lambda s: {"event": s["event"], "each_turn": True})  # fmt: skip
     grammar.reads("event_once")(_next_time)
+
+
+def _phase_order(said: str, who: Any) -> Any:
+    order = said.split(", ")
+    return {"phases": order if who is None else {"order": order, "who": who}}
 
 
 def _next_time(chart: Any, at: int) -> Any:
@@ -194,7 +215,8 @@ def _further_next_times(chart: Any, at: int, found: list[Any]) -> Any:
 
 
 def _one_next_time(chart: Any, at: int) -> Any:
-    """Which of the events is meant, its own words do not say."""
+    """Which of the events is meant, its own words do not say; those of a moment say that it is the next one."""
+    yield from chart.read("next_moment", at)
     start = chart.skip("the next time ", at)
     if start is None:
         return
@@ -225,6 +247,12 @@ def conditional(static: Any, condition: Any) -> Any:
 def _most(slots: dict[str, Any], often: str) -> Any:
     said = {"n": slots["n"], **({"a": often} if often != "turn" else {}), **kinds(slots)}
     return _about("most_damage", {"by": (), "to": (), **slots}, said)
+
+
+def with_powers(slots: dict[str, Any], fields: dict[str, Any]) -> Any:
+    """The text of other cards, with their powers where nothing says that they are left out."""
+    fields = {**fields, **({} if slots["but"] else {"powers": True})}
+    return {"of": slots["of"], **fields} if fields else slots["of"]
 
 
 def _n(slots: dict[str, Any]) -> dict[str, int]:

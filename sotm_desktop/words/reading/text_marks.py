@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 
+OF_HERO_BESIDE = " OF THAT HERO'S TURN"
+"""What stands there of the Hero next to the card, of whom its text then speaks."""
 STOP = re.compile(r"(?<=[.!?])[\"”)]* (?=[\"“(]?[A-Z0-9+(-])")
 WHOSE_TURN = {
     " IN A HERO PLAY AREA": "area_hero", " OF YOUR TURN": "own", " OF THIS PLAY AREA'S TURN": "area",
-    " OF THE VILLAIN TURN": "villain", " OF THE ENVIRONMENT TURN": "environment",
+    " OF THE VILLAIN TURN": "villain", " OF THE ENVIRONMENT TURN": "environment", " OF THAT HERO'S TURN": "area_hero",
 }  # fmt: skip
 """What stands behind the tag of a phase that says in whose turn its text acts → how the name of that part begins."""
 TAG = re.compile(rf"(?:(START|PLAY|POWER|DRAW|END) PHASE({'|'.join(WHOSE_TURN)})?:? |(POWER|REACTION|SETUP):? )")
@@ -31,6 +33,8 @@ BEGINS = re.compile(
 ONLY_IF = re.compile(r"(?:This card can only be played|Play this card only) (?:if|while) ", re.I)
 """Before the condition under which alone a card can be played."""
 ANSWERS = re.compile(r"(?:After|When|Whenever|If ever|The first time) ")
+MOMENT = re.compile(r"At the (?:start|beginning) of (?!each round)(?![^,]* next )", re.I)
+"""How text begins that acts in each turn: by itself it is that of a phase, and only in a while what answers one."""
 LOOKS_BACK = re.compile(
     r"\bthis (?:way|damage|turn|phase|power)\b|\bthe (?:revealed|discarded|played|selected) cards?\b"
     r"|^\w+ (?:it|they|he|she|that|those) ",

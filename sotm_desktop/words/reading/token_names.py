@@ -7,13 +7,15 @@ from typing import Any
 
 from ..pool_names import NO_POOLS
 
-POOL = rf"(?:(?P<pool>(?!(?:{'|'.join(sorted(NO_POOLS))})\b)[a-z]{{1,20}}(?:-[a-z]{{1,20}})?) )?"
+WORD = rf"(?!(?:{'|'.join(sorted(NO_POOLS))})\b)[a-z]{{1,20}}"
+NAME = rf"{WORD}(?:[- ]{WORD}){{0,2}}"
+POOL = rf"(?:(?P<pool>{NAME}) )?"
 """In a template: the name before "tokens", if there is one."""
 
 
 def pool_of(slots: Mapping[str, Any]) -> dict[str, str]:
     """The field that holds the name; nothing where none was read."""
-    return {"pool": slots["pool"].lower()} if slots.get("pool") else {}
+    return {"pool": slots["pool"].lower().replace(" ", "_")} if slots.get("pool") else {}
 
 
 def of_pool(main: str, value: Any, slots: Mapping[str, Any], more: Mapping[str, Any] | None = None) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..english import counted, possessive
+from ..pool_names import in_words
 
 # -- bar view --------------------
 
@@ -68,12 +69,12 @@ POWER = "POWER"
 
 
 def tokens_on(tokens: int, pool: str = "") -> str:
-    return counted(tokens, f"{pool} token".lstrip()).upper()
+    return counted(tokens, f"{in_words(pool)} token".lstrip()).upper()
 
 
 def of_pool(tokens: int, pool: str) -> str:
     """Tokens of a name, as they lie on a card."""
-    return f"{pool} {tokens}".upper()
+    return f"{in_words(pool)} {tokens}".upper()
 
 
 # -- step pictures --------------------

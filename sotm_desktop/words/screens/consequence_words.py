@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.words.english import counted, possessive
+from sotm_desktop.words.pool_names import in_words
 
 THEN, NOTHING_CHANGES, NOTHING_SHORT = "Then", "Nothing changes", "no change"
 FLIPS, FALLS, DESTROYED, HAND = "flips", "falls", "destroyed", "hand"
@@ -63,7 +64,7 @@ def out_of(there: int, most: int) -> str:
 
 
 def tokens(before: int, after: int, pool: str = "") -> str:
-    return f"{pool} tokens {before} → {after}".lstrip()
+    return f"{in_words(pool)} tokens {before} → {after}".lstrip()
 
 
 def turn_of(deck: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.words.english import counted
+from sotm_desktop.words.pool_names import in_words
 
 # -- card now --------------------
 
@@ -90,4 +91,4 @@ NOW = "On the table now"
 
 def of_pool(count: int, pool: str) -> str:
     """Tokens of a name on a card."""
-    return counted(count, f"{pool} token")
+    return counted(count, f"{in_words(pool)} token")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.words.english import counted, listed
+from sotm_desktop.words.pool_names import in_words
 
 RULES_WAIT = "The rules wait. H or Esc goes back to them."
 NOT_IN_PLAY = "That card is not in play."
@@ -57,14 +58,14 @@ def click_host(is_under: bool) -> str:
 
 
 def pool(name: str, is_more: bool) -> str:
-    return f"One {name} token {'more' if is_more else 'less'}"
+    return f"One {in_words(name)} token {'more' if is_more else 'less'}"
 
 
 def facts(zone: str, is_place: bool, hp: int | None, tokens: int, pools: tuple[tuple[str, int], ...] = ()) -> str:
     """Where a card is and what it bears."""
     found = [f"In {zone}" if is_place else f"{zone[:1].upper()}{zone[1:]}"]
     found += [f"{hp} HP"] if hp is not None else []
-    named = f" ({listed([f'{count} {pool}' for pool, count in pools])})" if pools else ""
+    named = f" ({listed([f'{count} {in_words(pool)}' for pool, count in pools])})" if pools else ""
     found += [f"{counted(tokens, 'token')}{named}"] if tokens else []
     return f"{', '.join(found)}."
 

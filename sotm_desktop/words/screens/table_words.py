@@ -165,11 +165,12 @@ EACH_OF_THEM = "Each"
 """Stands where the name of an answer would, where all answers do the same."""
 DECLINES = {"reaction": "Do not react", "redirect": "Let it hit"}
 PASSES = {"play": "Skip play", "power": "Skip power", "ability": "Use none"}
-NEXT_PHASE = {
-    "start": "The turn begins", "play": "To the power phase", "power": "To the draw phase", "draw": "The turn ends",
-    "ability": "The turn ends", "end": "The turn ends",
+NEXT_PHASE = {"start": "The turn begins", "ability": "The turn ends", "end": "The turn ends"}
+"""What comes when the players go on from a phase at either end of a turn, and of a hero who is out."""
+TO_PHASE = {
+    "play": "To the play phase", "power": "To the power phase", "draw": "To the draw phase", "end": "The turn ends",
 }  # fmt: skip
-"""What comes when the players go on from a phase."""
+"""What is said of the phase that comes next, where the players go on from another."""
 SEE_HOW_IT_WENT, GO_BACK = "See how it went", "Go back a step"
 SKIP_TO_DRAW, DRAW, END_TURN, END_ANYWAY = "Skip to draw", "Draw", "End turn", "End turn anyway"
 ANSWER_FIRST = "Answer the question in the middle first."

@@ -223,7 +223,9 @@ def test_parts_of_the_table_can_be_drawn(theme: Theme):
     )
     assert row.get_height() < 120 * s
     assert area_art.hp_bar(0, 0, 96, 19)
-    assert area_art.phase_hexes("power", 20).get_width() > area_art.phase_hexes(None, 20).get_width() * 0.8
+    order = ("start", "play", "power", "draw", "end")
+    least = area_art.phase_hexes(None, order, 20).get_width() * 0.8
+    assert area_art.phase_hexes("power", order, 20).get_width() > least
     assert area_art.phase_arrow("play", (84, 28), "now", theme)
     for lines in (("Galvanize",), ("Sky-High", "Verdict"), ()):
         width = area_art.chip_wide(lines, "4", "fire", theme)
