@@ -32,6 +32,7 @@ from sotm_desktop.engine.effects.clauses import (
 from sotm_desktop.engine.effects.control import ByHand
 from sotm_desktop.engine.effects.families import SELECTOR, Condition, Selector
 from sotm_desktop.engine.effects.filters import Filter
+from sotm_desktop.engine.effects.maximum import HpAsItComes
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.statics import Static
 from sotm_desktop.engine.effects.which_card import Is
@@ -208,6 +209,11 @@ class PartBuilder:
         """Gives the texts of a side their numbers on the card, from ``first`` on."""
         elsewhere = (clause for clauses in face.elsewhere.values() for clause in clauses)
         clauses = (*face.clauses, *face.advanced, *elsewhere)
+        if any(isinstance(clause, HpAsItComes) and clause is not face.hp_as_it_comes for clause in clauses):
+            self.words.complain(
+                source, "with how many HP a card enters play is said once, on a card of one side in a deck",
+                "`hp: {count: [item]}`; what changes during a game is `increase_max_hp`",
+            )  # fmt: skip
         if len(clauses) > CLAUSES_A_SIDE:
             self.words.complain(source, f"{len(clauses)} texts on one side", f"at most {CLAUSES_A_SIDE}")
         for number, clause in enumerate(clauses):

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from sotm_desktop.cards.card_parts import CARD_PARTS, PARTS, PartBuilder
 from sotm_desktop.cards.file_fields import FileFields
-from sotm_desktop.cards.hp_fields import read_hp
+from sotm_desktop.cards.hp_fields import HP_TEXT, is_worked_out, read_hp
 from sotm_desktop.cards.source import Source
 from sotm_desktop.cards.word_builder import WordBuilder
 from sotm_desktop.engine.definitions import Definition, Face
+from sotm_desktop.engine.effects.maximum import HpAsItComes
+from sotm_desktop.engine.effects.statics import Static
 from sotm_desktop.engine.listener_index import CLAUSES_A_SIDE
 
 PROVENANCE = ("doubtful", "ours")
@@ -80,10 +82,29 @@ class CardBuilder:
         if one_shot and face.hp is not None:
             self.words.complain(source, "a One-Shot has no HP", "leave out hp, or the keyword one_shot", "hp")
         self.parts.read_card(face, source, key, one_shot)
+        self._hp_as_it_comes(face, source, key)
         self.parts.number_clauses(face, source, 0)
         return face
 
-    def _face(self, source: Source, title: str) -> Face:
+    def _hp_as_it_comes(self, face: Face, source: Source, key: str) -> None:
+        """HP that are worked out as the card enters play: by its ``hp``, or by a text of its own that says so."""
+        said = source.get("hp") if isinstance(source.value, dict) else None
+        texts = [clause for clause in face.clauses if isinstance(clause, HpAsItComes)]
+        if said is not None and is_worked_out(said.value):
+            text = self.words.word(Static, "static", Source({HP_TEXT: said}, said.line, said.column), HP_TEXT,
+                                   self.words.scope, f"{key}.{HP_TEXT}")  # fmt: skip
+            if isinstance(text, HpAsItComes):
+                face.clauses, face.printed = (text, *face.clauses), (text, *face.printed)
+                texts.insert(0, text)
+        if len(texts) > 1 or (texts and said is not None and not is_worked_out(said.value)):
+            self.words.complain(source, "the HP of this card are said twice", f"leave out `hp`, or `{HP_TEXT}`", "hp")
+        if texts:
+            face.hp, face.hp_as_it_comes = 1, texts[0]
+
+    def _face(self, source: Source, title: str, is_side: bool = False) -> Face:
+        said = source.get("hp") if isinstance(source.value, dict) else None
+        if said is not None and is_worked_out(said.value) and not is_side:
+            return Face(title, None, 1, self.fields.keywords(source))
         hp, by_heroes = read_hp(self.fields, source, None)
         return Face(title, None, hp, self.fields.keywords(source), hp_by_heroes=by_heroes)
 
@@ -103,8 +124,8 @@ class CardBuilder:
         of_back = {**BESIDE, **dict.fromkeys(FRONT_ALONE, ANSWER_TURNING)}
         if not self.fields.check_keys(back, BACK_KEYS, "the back of a card", of_back):
             return (Face(""),)
-        first = self._face(front, self.fields.text(front, "title"))
-        second = self._face(back, self.fields.text_or_none(back, "title") or first.title)
+        first = self._face(front, self.fields.text(front, "title"), True)
+        second = self._face(back, self.fields.text_or_none(back, "title") or first.title, True)
         for side, face in ((front, first), (back, second)):
             if "one_shot" in face.keywords:
                 self.words.complain(side, "a One-Shot leaves play as it is played, so it never turns over",

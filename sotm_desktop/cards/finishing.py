@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from sotm_desktop.cards.going_cards import LEAVING, leaves, moves_itself
@@ -17,10 +17,12 @@ from sotm_desktop.engine.effects.healing import Regain
 from sotm_desktop.engine.effects.heroes import HeroLoop, OneHero
 from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.naming import Gathered, ThoseChosen
+from sotm_desktop.engine.effects.options import PickOption
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.quantities import NumberOf
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.returning import MoveIn
+from sotm_desktop.engine.effects.scoped import WithPicked
 from sotm_desktop.engine.effects.selectors import BothChoices, Chosen, UpTo
 from sotm_desktop.engine.effects.triggers import Happening
 from sotm_desktop.engine.effects.whenever import Whenever
@@ -70,16 +72,22 @@ def finish(node: Word) -> None:
                 child.optional = child.optional or (is_chosen and bool(getattr(node, "may", False)))
 
 
-def count_what_is_said(node: Word, said: Mapping[str, Verb], code: dict[str, Any]) -> None:
-    """Of an earlier sentence in which one thing or another is done, lets a word about it count what it is printed to.
+def count_what_is_said(node: Word, said: Mapping[str, Sequence[Verb]], code: dict[str, Any]) -> None:
+    """Of earlier sentences in which one thing or another is done, lets a word about them count what it is printed to.
 
     "If any card is discarded this way" is not so where a hero was dealt damage instead. ``said``: sentences by names.
     """
     which = getattr(node, "which", None)
-    verb = said.get(which.name) if isinstance(which, ResultRef) else None
+    for verb in said.get(which.name, (None,)) if isinstance(which, ResultRef) else (None,):
+        _count(node, verb, code)
+
+
+def _count(node: Word, verb: Verb | None, code: dict[str, Any]) -> None:
     chooser = chooser_of(verb) if isinstance(node, ThoseChosen) else None
     if chooser is not None:
         chooser.tells_chosen = True
+    if isinstance(node, WithPicked) and isinstance(verb, PickOption):
+        node.kinds = verb.kinds
     if isinstance(node, DoneBefore | EveryHeroDid) and verb is not None:
         pay_in_full(verb)
     if isinstance(node, NumberOf | Gathered):
@@ -131,6 +139,11 @@ def _done_last(verb: Word) -> Iterator[Word]:
         yield verb
 
 
+def called_by(verb: Word) -> str:
+    """What is done to the cards that the name of a sentence stands for, as a later one says it."""
+    return _kind(next(_done_last(verb)))
+
+
 def make_price(block: Block) -> None:
     """Tells a block that something follows only if all of it was done, each time and by whichever hero."""
     block.is_price = True
@@ -177,7 +190,8 @@ def _tell_apart(verb: Word, counted: str, code: dict[str, Any]) -> None:
             _tell_apart(last, counted, code)
         elif _kind(last) != counted and not isinstance(block, OtherwiseDone):
             other = code[block.key] = OtherwiseDone(block.items, block.binds, block.key, block.may_be_cut_short)
-            other.names, other.is_lost_with_card = block.names, block.is_lost_with_card
+            other.names, other.gathers = block.names, block.gathers
+            other.is_lost_with_card = block.is_lost_with_card
             held = getattr(verb, name)
             both = tuple(other if each is block else each for each in held) if isinstance(held, tuple) else other
             setattr(verb, name, both)

@@ -6,8 +6,11 @@ from sotm_desktop.cards.file_fields import Default, FileFields
 from sotm_desktop.cards.plain_fields import LARGEST_NUMBER
 from sotm_desktop.cards.source import Source, shown
 from sotm_desktop.engine.definitions import FEWEST_HEROES, MOST_HEROES, HpByHeroes
+from sotm_desktop.engine.effects.word import VOCABULARY
 
 EXAMPLE = "`hp: {times: {of: H, and: 10}}`"
+HP_TEXT = "hp_as_it_comes"
+"""The text that such HP of a card are."""
 ARITHMETIC = ("times", "plus", "minus")
 PARTS_OF_HP = {"of", "and"}
 
@@ -15,6 +18,17 @@ PARTS_OF_HP = {"of", "and"}
 def says_h(value: object) -> bool:
     """Whether HP are written as an amount, and not as a number."""
     return value == "H" or isinstance(value, dict)
+
+
+def is_worked_out(value: object) -> bool:
+    """Whether HP are an amount of the table: of more than H and numbers."""
+    if not isinstance(value, dict):
+        return False
+    word = next(iter(value), "")
+    parts = value[word].value if word in ARITHMETIC else None
+    if not isinstance(parts, dict):
+        return word in VOCABULARY["quantity"]
+    return parts.keys() == PARTS_OF_HP and any(is_worked_out(part.value) for part in parts.values())
 
 
 def read_hp(fields: FileFields, source: Source, default: Default) -> tuple[int | Default, HpByHeroes | None]:
@@ -45,8 +59,9 @@ def _amount(fields: FileFields, source: Source) -> HpByHeroes | None:
     parts = value[word].value if word in ARITHMETIC else None
     if not isinstance(parts, dict) or parts.keys() != PARTS_OF_HP:
         fields.complain(source, f"HP are a number, or of H and numbers alone, found {shown(source)}",
-                        f"{EXAMPLE}, with `times`, `plus` and `minus`; what changes during a game is "
-                        "`increase_max_hp` beside the HP")  # fmt: skip
+                        f"{EXAMPLE}, with `times`, `plus` and `minus`; a card of one side in a deck may have any "
+                        "amount, worked out as it enters play; what goes on changing is `increase_max_hp` "
+                        "beside the HP")  # fmt: skip
         return None
     first, second = _amount(fields, parts["of"]), _amount(fields, parts["and"])
     if first is None or second is None:

@@ -172,6 +172,8 @@ def meant(node: Word, attribute: str) -> Iterator[Filter | Reference]:
         yield from _named(value)
     elif isinstance(value, Filter):
         yield value
+    elif isinstance(value, tuple):
+        yield from (each for each in value if isinstance(each, Filter))
 
 
 def _out_of_play(value: object) -> str:

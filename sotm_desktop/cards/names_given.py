@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
-from sotm_desktop.cards.finishing import chooser_of, lies_out_of_play
+from sotm_desktop.cards.complaints import nearest
+from sotm_desktop.cards.finishing import called_by, chooser_of, lies_out_of_play
 from sotm_desktop.cards.misfits import NOTHING_UNDER, Pointless, asks_what_lies_open
 from sotm_desktop.cards.scope import Scope
 from sotm_desktop.engine.definitions import Face
@@ -17,40 +18,70 @@ from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.effects.heroes import EachHero, HeroLoop, OneHero
 from sotm_desktop.engine.effects.kept_in_mind import CALLED, KeptInMind
 from sotm_desktop.engine.effects.moving_cards import Put
-from sotm_desktop.engine.effects.naming import Did, Gathered, ThoseChosen
+from sotm_desktop.engine.effects.naming import Did, Gathered, TheOthers, ThoseChosen
+from sotm_desktop.engine.effects.options import PickOption, WasPicked
+from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.placing import PutUnder
 from sotm_desktop.engine.effects.playing_cards import PlayThese
 from sotm_desktop.engine.effects.quantities import CountCards, Noted, Number
-from sotm_desktop.engine.effects.references import Reference
+from sotm_desktop.engine.effects.references import Reference, is_known_card
 from sotm_desktop.engine.effects.remembering import Remember
 from sotm_desktop.engine.effects.revealing_until import RevealUntil
 from sotm_desktop.engine.effects.scoped import Note, WithPicked
 from sotm_desktop.engine.effects.searching import Reveal
+from sotm_desktop.engine.effects.selectors import One
 from sotm_desktop.engine.effects.which_card import Is
-from sotm_desktop.engine.effects.word import ResultRef, Word, all_in
+from sotm_desktop.engine.effects.word import ResultRef, Word, all_in, names_any
 from sotm_desktop.words.card_text.choice_text import kept_as
 
-PICK = "pick_keyword"
+PICKS = ("pick_keyword", "pick_option")
+"""Verbs by which players select words, of which the last is meant."""
+GIVES_NO_CARDS = (*PICKS, "pick_type", "note_type")
+"""Verbs whose name stands for a word: a keyword, an option, a type of damage."""
 TAKES_CARDS = (Put, PutUnder, PlayThese)
 """Verbs by which revealed cards go elsewhere."""
 
 
 class NamesGiven:
-    """The names that the texts of a file have given so far; of a name that is given twice the later meaning counts."""
+    """The names that the texts of a file have given so far; a name that two sentences of a text give to what is done
+    alike gathers both, of others the later meaning counts."""
 
-    def __init__(self) -> None:
+    def __init__(self, is_keyword: Callable[[str], bool]) -> None:
+        self._stands_on_cards = is_keyword
+        """Whether a word is a keyword of any card."""
         self.said: dict[str, Verb] = {}
         """The sentence that gave each name last."""
+        self.all_said: dict[str, tuple[Verb, ...]] = {}
+        """The sentences whose results each name gathers."""
         self._overtaken: set[str] = set()
         """Names of keywords after which another was selected that has no name: "that keyword" would be this one."""
 
-    def give(self, name: str | None, verb: Verb, scope: Scope) -> None:
-        """A sentence is done that gives this name to its result, or none."""
+    def give(self, name: str | None, verb: Verb, scope: Scope, gathers: bool) -> None:
+        """A sentence is done that gives this name to its result, or none; ``gathers``: and to an earlier one's."""
         if name is not None:
             self.said[name] = verb
+            self.all_said[name] = (*(self.all_said[name] if gathers else ()), verb)
             self._overtaken.discard(name)
-        elif verb.word == PICK:
-            self._overtaken |= {other for other in scope.names if self._is_keyword(other)}
+        elif verb.word in PICKS:
+            self._overtaken |= {other for other in scope.names if self._is_picked(other, verb.word)}
+
+    def gathered_with(self, name: str, verb: Verb, scope: Scope) -> int | None:
+        """Where the value lies of an earlier sentence of the text that has this name, too, and does the same."""
+        slot = scope.slot(name)
+        is_alike = slot in scope.said and _kind_of_result(self.said[name]) == _kind_of_result(verb) != ""
+        return slot if is_alike else None
+
+    def not_gathered(self, name: str, verb: Verb, scope: Scope) -> Pointless | None:
+        """A name that an earlier sentence of the text has given to cards to which something else is done."""
+        if scope.slot(name) not in scope.said or name not in self.said:
+            return None
+        before, now = _kind_of_result(self.said[name]), _kind_of_result(verb)
+        if before == now or not before or not now:
+            return None
+        return Pointless(
+            f"{name!r} is the name of what `{self.said[name].word}` does already, and this is another thing",
+            "one name gathers what is done alike; give what this does another name",
+        )
 
     def misused(self, node: Word, scope: Scope) -> Pointless | None:
         """A name that a word uses for what it does not stand for, or that print would have read of another."""
@@ -59,6 +90,8 @@ class NamesGiven:
             return self._lies_elsewhere(wanted, isinstance(node, CountCards))
         if isinstance(node, Fits | EachFits):
             return self._lies_under(node.what, node.card if isinstance(node, Fits) else node.cards)
+        if isinstance(node, TheOthers):
+            return self._has_no_other(node)
         which = getattr(node, "which", None)
         if not isinstance(which, ResultRef):
             return None
@@ -70,7 +103,11 @@ class NamesGiven:
             return self._read_of_later("every active Hero does", scope.names[which.slot + 1 :])
         if isinstance(node, Did):
             return self._no_heroes(which.name) or self._read_of_later("who did", scope.names[which.slot + 1 :])
-        return self._not_picked(which.name, scope) if isinstance(node, WithPicked) else None
+        if isinstance(node, WasPicked):
+            return self._no_option(node, scope)
+        if isinstance(node, WithPicked):
+            return self._not_picked(which.name, scope, PICKS) or self._of_no_kind(which.name)
+        return None
 
     def _lies_elsewhere(self, wanted: Filter, counts: bool) -> Pointless | None:
         """Cards in play that are to be among those that were discarded or drawn, or, counted, those themselves."""
@@ -84,6 +121,23 @@ class NamesGiven:
                     f"how many they are is `{{number_of: {name}}}`; the heroes who did it are `{{did: {name}}}`",
                 )
         return None
+
+    def _has_no_other(self, node: TheOthers) -> Pointless | None:
+        """One card, or all of those that are meant anyway."""
+        of, than = node.of, node.than
+        if isinstance(of, Reference) and isinstance(than, Reference) and of.slot == than.slot:
+            return Pointless(
+                "of the same cards there are no others", "`than` is the name of a sentence behind that of `of`"
+            )
+        said = self.said.get(of.name) if isinstance(of, Reference) else None
+        selector = said.selector() if isinstance(said, OverCards) else getattr(said, "what", None)
+        is_one = isinstance(selector, One) if said is not None else is_known_card(of)
+        if not isinstance(of, Reference) or not is_one:
+            return None
+        return Pointless(
+            f"{of.name!r} is one card, so that there is no other of them",
+            "`of` is the name of several: `{pick: {exactly: {n: 2, what: [target]}}, as: both}`",
+        )
 
     def _lies_under(self, wanted: Filter, cards: Selector) -> Pointless | None:
         """A card that was put under another, asked for what it had before."""
@@ -136,19 +190,39 @@ class NamesGiven:
             "`for_which`",
         )
 
-    def _is_keyword(self, name: str) -> bool:
-        """Whether it is the keyword that "that keyword" could mean."""
-        return name in self.said and self.said[name].word == PICK and name not in self._overtaken
+    def _is_picked(self, name: str, word: str) -> bool:
+        """Whether it is the keyword, or the option, that could be meant by "that"."""
+        return name in self.said and self.said[name].word == word and name not in self._overtaken
 
-    def _not_picked(self, name: str, scope: Scope) -> Pointless | None:
+    def _not_picked(self, name: str, scope: Scope, words: Sequence[str]) -> Pointless | None:
         """What the players have not selected, or not last: "that keyword" means the last one."""
-        picked = [each for each in scope.names if self._is_keyword(each)]
+        word = self.said[name].word if name in self.said else ""
+        picked = [each for each in scope.names if self._is_picked(each, word if word in words else words[0])]
         is_another = bool(picked) and picked[-1] != name
-        is_other = name in self.said and not self._is_keyword(name)
+        is_other = name in self.said and not (word in words and self._is_picked(name, word))
         if name not in scope.names or not (is_another or is_other):
             return None
-        hint = f"{picked[-1]!r} is" if is_another else "select one with `pick_keyword`"
-        return Pointless(f"{name!r} is not the keyword that was selected last", hint)
+        hint = f"{picked[-1]!r} is" if is_another else f"select one with `{words[0]}`"
+        called = "option" if words[0] == PICKS[1] else "keyword"
+        return Pointless(f"{name!r} is not the {called} that was selected last", hint)
+
+    def _of_no_kind(self, name: str) -> Pointless | None:
+        """Options that are no kinds of cards."""
+        said = self.said.get(name)
+        wrong = [each for each in said.kinds if not self._stands_on_cards(each)] if isinstance(said, PickOption) else []
+        if not wrong:
+            return None
+        return Pointless(
+            f"{wrong[0]!r} is an option of {name!r} and no keyword, so no card is of that kind",
+            f"which option was selected is `{{picked: {{which: {name}, option: {wrong[0]}}}}}`",
+        )
+
+    def _no_option(self, node: WasPicked, scope: Scope) -> Pointless | None:
+        """An option that is not among those that are selected from."""
+        said = self.said.get(node.which.name)
+        if not isinstance(said, PickOption) or node.option in said.among:
+            return self._not_picked(node.which.name, scope, PICKS[1:])
+        return Pointless(f"{node.option!r} is none of the options", nearest(node.option, said.among))
 
 
 def _is_about_heroes(verb: Verb | None) -> bool:
@@ -188,6 +262,39 @@ def kept_in_mind(face: Face, is_one_shot: bool) -> Pointless | None:
             f"what is selected for this card is not called {wrong!r} there", f"it is `{{remembered: {names[0]}}}`"
         )
     return None
+
+
+def _kind_of_result(verb: Verb) -> str:
+    """What is done to the cards that a name stands for; "" where it stands for no cards or heroes."""
+    return "" if _gives_number(verb) or verb.word in GIVES_NO_CARDS else called_by(verb)
+
+
+def lost_inside(block: Block) -> Pointless | None:
+    """A name that is given once more inside a sentence, and means what was so called before alone behind that."""
+    slot = len(block.names) - sum(block.binds)
+    known = {name: at for at, name in enumerate(block.names[:slot])}
+    for at, (verb, binds) in enumerate(zip(block.items, block.binds, strict=True)):
+        again = {name for inner in all_in(verb) if isinstance(inner, Block) for name in _given_again(inner)}
+        if binds:
+            known[block.names[slot]] = slot
+            again.discard(block.names[slot])
+            slot += 1
+        for name in sorted(again & known.keys()):
+            if any(names_any(later, {known[name]}) for later in block.items[at + 1 :]):
+                return Pointless(
+                    f"{name!r} is given once more inside {verb.word!r}, and behind it means what was so called before",
+                    f"the name stands beside {verb.word!r} itself: `{{{verb.word}: …, as: {name}}}`",
+                )
+    return None
+
+
+def _given_again(block: Block) -> Iterator[str]:
+    """The names of a block that an earlier sentence around it has given."""
+    first = len(block.names) - sum(block.binds)
+    named = [at for at, binds in enumerate(block.binds) if binds]
+    for at, slot in block.gathers.items():
+        if slot < first:
+            yield block.names[first + named.index(at)]
 
 
 def gone_on(block: Block) -> Pointless | None:

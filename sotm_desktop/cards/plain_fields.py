@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection
 from typing import Any, TypeAlias
 
@@ -21,6 +22,7 @@ from sotm_desktop.engine.effects.word import (
 from sotm_desktop.engine.stages.token_moves import POOL_NAME
 from sotm_desktop.words.pool_names import is_allowed
 
+OPTION_NAME = re.compile(r"[a-z]{1,20}(_[a-z]{1,20})?")
 LARGEST_NUMBER = 999
 OTHER_THAN = "other_than"
 """What an author writes before the types of damage that are not meant."""
@@ -174,6 +176,21 @@ class PlainFields:
             hint = "one to three words in lower case, as in `pool: heat` or `pool: hero_favor`"
             self.complain(source, f"tokens cannot be called {shown(source)}", hint)
         return name
+
+    def _option(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> str:
+        name = source.value if isinstance(source.value, str) else ""
+        if OPTION_NAME.fullmatch(name) is None:
+            self.complain(source, f"no option is called {shown(source)}", "words in lower case, as in `one_shot`")
+        return name
+
+    def _options(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> tuple[str, ...]:
+        items = source.value if isinstance(source.value, list) else [source]
+        found = tuple(self._option(item, scope, key, field) for item in items)
+        if len(found) < 2:
+            self.complain(source, "expected a list of two or more options", "`pick_option: [heads, tails]`")
+        elif set(found) <= set(DAMAGE_TYPES):
+            self.complain(source, "these are types of damage", "one of them is selected with `pick_type: [fire, cold]`")
+        return found
 
     def _result(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> ResultRef:
         slot = scope.slot(source.word)

@@ -50,13 +50,14 @@ FAMILIES = {
 }
 KINDS = {
     "quantity": "an amount", "selector": "a choice of cards", "filter": "a filter",
-    "filters": "a list of three or more filters", "condition": "a condition",
+    "filters": "a list of three or more filters", "two_filters": "a list of two or more filters",
+    "condition": "a condition",
     "block": "verbs", "blocks": "lists of verbs", "static": "a static text", "statics": "static texts",
     "event": "an event, or a list of events",
     "word": "one of", "words": "some of", "flag": "true or false", "number": "a figure",
     "card_id": "the id of a card of this deck", "card_ids": "ids of cards of this deck",
     "keyword": "a keyword of any deck", "form": "a character card of this hero's deck, by its id",
-    "pool": "a name of tokens",
+    "pool": "a name of tokens", "option": "one of the options", "options": "words of your own, two at least",
     "result": "a name given with `as`",
     "deck": "own, villain, environment, the id of a side deck, or `that` in a text that goes through decks",
     "text": "a text", "area": "a play area",
@@ -65,7 +66,7 @@ KINDS = {
 
 NAMES = (
     *STANDARD_NAMES, "seen", "hit", "hits", "chosen", "discarded", "caught", "paid", "picks", "gone", "hp_before",
-    "each", "target", "deck", "picked",
+    "each", "target", "deck", "picked", "guess",
 )  # fmt: skip
 """Names that the examples take for granted."""
 CARDS, KEYWORDS = ("spare_key", "toolbox"), ("device", "minion", "ordnance", "perform")

@@ -31,6 +31,7 @@ FLAG: Schema = {"type": "boolean"}
 FIGURE: Schema = {"type": "integer", "minimum": 0, "maximum": LARGEST_NUMBER}
 COUNT: Schema = {"type": "integer", "minimum": 1, "maximum": LARGEST_NUMBER}
 HP: Schema = {"anyOf": [COUNT, {"const": "H"}, {"$ref": "#/$defs/hp_by_h"}]}
+HP_OF_CARD: Schema = {"anyOf": [*HP["anyOf"], {"$ref": "#/$defs/a_quantity"}]}
 HP_OF_SIDE: Schema = {"anyOf": [*HP["anyOf"], {"const": build.WITHOUT_HP}]}
 ADDED_TO: Schema = {**TEXT, "description": "The hero of another card set to whom these character cards belong."}
 LISTED_PARTS = {"static": "static", "triggers": "trigger", "powers": "bodied", "reactions": "bodied"}
@@ -112,12 +113,14 @@ def _kinds() -> dict[str, Schema]:
         "a_selector": {"anyOf": [TEXT, _ref("selector")]},
         "a_filter": _or_list(test),
         "a_filters": {"type": "array", "items": _ref("a_filter"), "minItems": 3},
+        "a_two_filters": {"type": "array", "items": _ref("a_filter"), "minItems": 2},
         "a_condition": _ref("condition"), "a_block": block,
         "a_area": {"anyOf": [TEXT, _ref("area")]},
         "a_blocks": {"type": "array", "items": block, "minItems": 2},
         "a_static": _ref("static"), "a_statics": _or_list(_ref("static")), "a_event": _or_list(_ref("event")),
         "a_flag": FLAG, "a_number": FIGURE, "a_card_id": TEXT, "a_card_ids": _or_list(TEXT), "a_keyword": TEXT,
-        "a_form": TEXT, "a_pool": TEXT, "a_result": TEXT, "a_deck": TEXT, "a_text": TEXT,
+        "a_form": TEXT, "a_pool": TEXT, "a_option": TEXT,
+        "a_options": {"type": "array", "items": TEXT, "minItems": 2}, "a_result": TEXT, "a_deck": TEXT, "a_text": TEXT,
     }  # fmt: skip
 
 
@@ -144,7 +147,7 @@ def _facts() -> dict[str, Schema]:
 
 def _shapes() -> dict[str, Schema]:
     character = {"nemesis": ICONS, "pronoun": {"enum": list(PRONOUNS)}, **_facts()}
-    card = {"title": TEXT, "copies": COUNT, "hp": HP, "keywords": TEXTS, "next_to": _ref("a_filter"),
+    card = {"title": TEXT, "copies": COUNT, "hp": HP_OF_CARD, "keywords": TEXTS, "next_to": _ref("a_filter"),
             "no_place": _ref("a_block"),
             "play_in": {"anyOf": [_ref("a_selector"), _ref("area"), {"enum": [ENVIRONMENT]}]},
             "numbers": {"type": "array", "items": FIGURE, "minItems": 1},

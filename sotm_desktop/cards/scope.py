@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.references import parts_of
 from sotm_desktop.engine.effects.word import ALSO, COMING, COMING_DAMAGE, DAMAGE, HIT, STANDARD_NAMES
 
@@ -27,6 +28,8 @@ class Scope(NamedTuple):
     """Where its card lies while the text works: hand, trash or under; "" for in play."""
     is_two_sided: bool = True
     """Whether its card can turn over."""
+    said: tuple[int, ...] = ()
+    """The slots of the names that sentences gave, and not a field of the word around them."""
     is_on_hero: bool = False
     """Whether its card is the character card of a hero, which is in play from the beginning and stays there."""
 
@@ -59,8 +62,17 @@ class Scope(NamedTuple):
         return {VILLAIN: "villain", NOBODY: "environment"}.get(self.you, "hero")
 
     def with_name(self, name: str) -> Scope:
-        """The scope after a result was given a name."""
+        """With a name more, for what a field makes known."""
         return self._replace(names=(*self.names, name))
+
+    def with_result(self, name: str) -> Scope:
+        """The scope after a sentence has given its result a name."""
+        return self._replace(names=(*self.names, name), said=(*self.said, len(self.names)))
+
+    def with_names_of(self, block: Block) -> Scope:
+        """The scope of what follows sentences and knows what they did."""
+        said = (*self.said, *range(len(self.names), len(block.names)))
+        return self._replace(names=block.names, said=said)
 
     def slot(self, name: str) -> int | None:
         """Where the value of a name is found; the latest of several, None if there is none."""

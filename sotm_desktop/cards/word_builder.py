@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from sotm_desktop.cards.complaints import CALLED, INSTEAD_OF_FIELD, as_test, elsewhere, instead_of, nearest, neighbours
 from sotm_desktop.cards.finishing import asks_back, count_what_is_said, finish, know_last_host
 from sotm_desktop.cards.misfits import Pointless, misfits, never_turned
-from sotm_desktop.cards.names_given import NamesGiven, gone_on
+from sotm_desktop.cards.names_given import NamesGiven, gone_on, lost_inside
 from sotm_desktop.cards.never_happens import never_asked, never_comes, not_together
 from sotm_desktop.cards.other_texts import of_another_type
 from sotm_desktop.cards.plain_fields import LARGEST_NUMBER, KnowsKeyword, PlainFields, no_keyword
@@ -64,7 +64,7 @@ class WordBuilder(PlainFields):
         """That of a text of this file, before anything is said in it."""
         self.by_hand = 0
         """How many verbs so far leave to the players what the language cannot say."""
-        self.given = NamesGiven()
+        self.given = NamesGiven(self._is_keyword)
         self._behind: list[str] = []
         """The names that the sentences around the one that is read give what comes behind them; "" for none."""
         self.may_repeat = True
@@ -79,20 +79,25 @@ class WordBuilder(PlainFields):
             self.complain(source, "a list of sentences is empty", "write at least one verb, or leave the key out")
         verbs: list[Verb] = []
         binds: list[bool] = []
+        gathers: dict[int, int] = {}
         for number, item in enumerate(items):
             verb, name = self.verb(item, scope, f"{key}/{number}")
             if verb is None:
                 continue
+            if name is not None:
+                self.idle(item, self.given.not_gathered(name, verb, scope), BINDING)
+                before = self.given.gathered_with(name, verb, scope)
+                if before is not None:
+                    gathers[len(verbs)] = before
+                scope = scope.with_result(name)
             verbs.append(verb)
             binds.append(name is not None)
-            if name is not None:
-                scope = scope.with_name(name)
-            self.given.give(name, verb, scope)
+            self.given.give(name, verb, scope, name is not None and len(verbs) - 1 in gathers)
         block = Block(tuple(verbs), tuple(binds), key, cut_short)
-        block.names = scope.names
+        block.names, block.gathers = scope.names, gathers
         block.asks_back = asks_back(block)
         know_last_host(block)
-        self.idle(source, sent_on(block) or gone_on(block))
+        self.idle(source, sent_on(block) or gone_on(block) or lost_inside(block))
         self.code[key] = block
         return block
 
@@ -160,7 +165,7 @@ class WordBuilder(PlainFields):
         self.code[key] = node
         self.fill(node, source.value[word], scope, key)
         self.code.update((part.key, part) for part in node.made())
-        count_what_is_said(node, self.given.said, self.code)
+        count_what_is_said(node, self.given.all_said, self.code)
         if node.needs_hero:
             self.idle(source, without_hero(word, scope), word)
         self.idle(source, self.given.misused(node, scope), word)
@@ -194,7 +199,7 @@ class WordBuilder(PlainFields):
                 inside = scope.to_hero() if to_hero else scope
                 value = self.value(field, given[name], inside, f"{key}.{name}")
                 if name == "do" and node.word in PRICED:  # what follows knows what was paid
-                    scope = scope._replace(names=value.names)
+                    scope = scope.with_names_of(value)
                 if field.holds == "event" and value is not None:
                     scope = scope.answering(value.fact, value.is_coming)
             elif field.default is MISSING:
@@ -265,6 +270,15 @@ class WordBuilder(PlainFields):
         items = source.value if isinstance(source.value, list) else []
         if len(items) < LEAST_FILTERS:
             self.complain(source, "expected a list of three or more filters", "of two say `{this: …, or: …}`")
+        return self._each_filter(items, scope, key)
+
+    def _two_filters(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> tuple[Filter, ...]:
+        items = source.value if isinstance(source.value, list) else []
+        if len(items) < 2:
+            self.complain(source, "expected a list of two or more filters", "of one say `what`")
+        return self._each_filter(items, scope, key)
+
+    def _each_filter(self, items: list[Source], scope: Scope, key: str) -> tuple[Filter, ...]:
         return tuple(self.filter(item, scope, f"{key}{number}") for number, item in enumerate(items))
 
     def filter(self, source: Source, scope: Scope, key: str) -> Filter:

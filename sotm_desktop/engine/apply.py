@@ -36,6 +36,8 @@ from sotm_desktop.engine.table import ChangingTable
 MOVE, FACE_DOWN = "move", "face_down"
 """Why a card goes from one play area to another, where it stays what it was; and why one comes into play, or under a
 card, that nobody looks at."""
+WHILE_THERE = "leaves"
+"""Until when the HP hold with which a card came into play."""
 
 
 def apply(tx: ChangingTable, event: Event) -> None:
@@ -83,6 +85,7 @@ def _card_moved(tx: ChangingTable, event: events.CardMoved) -> None:
     if is_in_play:
         if not was_in_play and index.rules.track_from == "entering_play":
             _note(tx, ("enter", card, tx.phase))
+        _note_hp_as_it_comes(tx, card)
         tx.cards[card] = _with_hp(entered, max_hp(tx, card))
         working_texts.text_on(tx, card)
     for fact in counted_of_move(index, card, origin, to, why, tx.phase, cause, row.host) if index.counted else ():
@@ -163,6 +166,19 @@ def _cards_seen(tx: ChangingTable, event: events.CardsSeen | events.CardsReveale
             tx.cards[card] = tx.cards[card]._replace(copy=_next_copy(tx, card))
 
 
+def _note_hp_as_it_comes(tx: ChangingTable, card: CardId) -> None:
+    """Keeps with how many HP a card comes into play, where its text works them out as it does."""
+    row = tx.cards[card]
+    text = tx.index.definitions[card].faces[FRONT].hp_as_it_comes if row.face == FRONT else None
+    if text is None:
+        return
+    bindings = indexes.bindings_of(tx.index, card)
+    number = tx.index.code[text.key].number(tx, bindings)
+    _begin_lasting(
+        tx, LastingEffect(tx.stamp, card, row.since, row.face, text.key, (*bindings, number), WHILE_THERE, None)
+    )
+
+
 def _card_flipped(tx: ChangingTable, event: events.CardFlipped) -> None:
     _note(tx, ("flip", event.card, tx.phase, event.cause[1] if event.cause else ""))
     row = tx.cards[event.card]
@@ -199,6 +215,7 @@ def _turned_down_or_up(tx: ChangingTable, card: CardId, row: CardRow, face: int)
             working_texts.text_elsewhere_on(tx, card)
         return
     _turned(tx, card, row._replace(face=face, hp=None, copy=copy))
+    _note_hp_as_it_comes(tx, card)
     tx.cards[card] = _with_hp(tx.cards[card], max_hp(tx, card))
 
 
@@ -260,7 +277,10 @@ def _named_tokens_changed(tx: ChangingTable, event: events.NamedTokensChanged) -
 
 
 def _effect_began(tx: ChangingTable, event: events.EffectBegan) -> None:
-    lasting = LastingEffect(*event.lasting)
+    _begin_lasting(tx, LastingEffect(*event.lasting))
+
+
+def _begin_lasting(tx: ChangingTable, lasting: LastingEffect) -> None:
     tx.lasting += (lasting,)
     tx.stamp = max(tx.stamp, lasting.id + 1)
     indexes.with_entries(tx.own_listeners(), indexes.entries_of_lasting(tx.index, lasting))

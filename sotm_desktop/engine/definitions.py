@@ -65,6 +65,9 @@ class Face:
     hp_by_heroes: HpByHeroes | None = None
     """What ``hp`` comes from, where that is by H: of a card in a game by its H, else by the fewest heroes."""
 
+    hp_as_it_comes: PrintedText | None = None
+    """The text that says with how many HP the card enters play, worked out as it does; ``hp`` is 1 then."""
+
     @property
     def beats(self) -> bool:
         """Whether a villain's character card that shows this side is beaten by that."""

@@ -332,10 +332,20 @@ def printed_max_hp(table: Table, card: CardId) -> int | None:
     face = table.cards[card].face
     if face == DOWN:
         return None
-    printed: int | None = definition_of(table, card).faces[face].hp
+    side = definition_of(table, card).faces[face]
+    printed: int | None = side.hp
+    if side.hp_as_it_comes is not None:
+        return _hp_it_came_with(table, card, side.hp_as_it_comes.key)
     if printed is None and "gain_hp" in table.listeners:
         printed = next((entry.clause.hp for entry in _about(table, "gain_hp", card)), None)
     return printed
+
+
+def _hp_it_came_with(table: Table, card: CardId, text: str) -> int:
+    """What was worked out as a card came into play; its last name holds it."""
+    since = table.cards[card].since
+    found = (row for row in table.lasting if (row.clause, row.source, row.since) == (text, card, since))
+    return next((row.bindings[-1] for row in found), 1)
 
 
 def tokens_on(table: Table, card: CardId, pool: str | None) -> int:

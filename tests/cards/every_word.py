@@ -54,6 +54,7 @@ BEFORE = {
     "caught": {"discover": ["item"]}, "paid": {"each_hero": [{"may": [{"discard": 1}]}]},
     "picks": {"pick": {"up_to": {"n": 2, "what": ["target"]}}}, "gone": {"destroy": {"one": ["ongoing"]}},
     "hp_before": {"note": {"hp_of": "self"}}, "picked": {"pick_keyword": "own"},
+    "guess": {"pick_option": ["one_shot", "ongoing", "other"]},
 }  # fmt: skip
 """A name that the examples take for granted → the sentence before them that gives it."""
 SENTENCES = {

@@ -218,6 +218,13 @@ class Card:
             yield from self._selector(value, path)
         elif kind == "filter":
             yield from self._filter(value, path)
+        elif kind == "two_filters":
+            for n, each in enumerate(value):
+                yield from self._filter(each, (*path, n))
+            yield path, [*value, ["relic"]]
+        elif kind == "options":
+            yield path, [*value, "relic"]
+            yield path, ["relic", *value[1:]]
         elif kind == "flag":
             yield path, not value
         elif kind == "block":
@@ -243,7 +250,7 @@ class Card:
             return
         choices = {
             "word": field.choices, "words": field.choices, "card_id": self.ids, "keyword": self.keywords,
-            "form": FORMS,
+            "form": FORMS, "option": ("one_shot", "ongoing", "other"),
             "deck": (*WHOSE, *field.choices), "result": self.names, "area": WHOSE, "text": ("other words",),
         }[field.holds]  # fmt: skip
         if len(choices) > 5 and value in choices:

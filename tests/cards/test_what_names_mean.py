@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.samples import HERO, built, complaints_of
+from tests.cards.samples import HERO, built, complaints_of, one_shot
 
 STANDS_FOR_DONE = "stands for what was done, and for no number"
 GONE_ON = "also those that have gone elsewhere by then"
@@ -63,6 +63,108 @@ def test_a_name_or_an_amount_that_means_something_else_than_it_says_is_refused(t
 )
 def test_a_name_or_an_amount_that_means_what_it_says_is_taken(text):
     assert complaints_of(HERO, f"end: {text}") == []
+
+
+HIT = "deal: {to: {one: [target]}, amount: 2, type: melee}"
+HITS = "deal: {to: {each: [villain, target]}, amount: 1, type: fire}"
+
+
+@pytest.mark.parametrize(
+    ("sentences", "said"),
+    [
+        (
+            (f"{{{HIT}, as: a}}", f"{{{HIT}, as: a}}", "destroy: {each: [ongoing, {is: a}]}"),
+            "Destroy all Ongoing cards among the targets dealt damage this way.",
+        ),
+        (
+            (f"{{{HIT}, as: a}}", f"{{{HIT}, as: b}}", f"{{{HIT}, as: a}}", "regain: {who: a, amount: 1}"),
+            "The first and third targets dealt damage this way regain 1 HP each.",
+        ),
+        (
+            (HITS, f"{{{HITS}, as: a}}", "regain: {who: a, amount: 1}"),
+            "The second targets dealt damage this way regain 1 HP each.",
+        ),
+        (
+            (f"{{{HITS}, as: a}}", f"{{{HITS}, as: a}}", "regain: {who: a, amount: 1}"),
+            "The targets dealt damage this way regain 1 HP each.",
+        ),
+        (
+            (f"{{{HITS}, as: a}}", f"{{{HIT}, as: a}}", "if: {that: {done: a}, then: [{draw: 1}]}"),
+            "If any target is dealt damage this way, draw 1 card.",
+        ),
+        (
+            (HITS, f"{{{HIT}, as: a}}", "if: {that: {done: a}, then: [{draw: 1}]}"),
+            "If a second target is dealt damage this way, draw 1 card.",
+        ),
+        (
+            (f"{{{HIT}, as: a}}", f"{{{HIT}, as: a}}", f"{{{HIT}, as: b}}", "draw: {n: {destroyed_by: a}}"),
+            "Draw X cards, where X is the number of targets destroyed by the first and second damage.",
+        ),
+        (
+            ("{discard: 1, as: a}", "{may: [{discard: 1}], as: a}", "bury: a"),
+            "Bury the discarded cards.",
+        ),
+    ],
+)
+def test_a_name_that_two_sentences_have_gathers_what_both_did(sentences, said):
+    text = one_shot(*(each if each[0] == "{" else f"{{{each}}}" for each in sentences))
+    assert text.endswith(said), text
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("[{destroy: {one: [ongoing]}, as: x}, {discard: 1, as: x}, {draw: {n: {number_of: x}}}]", "another thing"),
+        (
+            f"[{{{HIT}, as: x}}, {{may: [{{{HIT}, as: x}}]}}, {{if: {{that: {{destroyed: x}}, then: [{{draw: 1}}]}}}}]",
+            "is given once more inside 'may'",
+        ),
+        (
+            f"[{{{HIT}, as: x}}, {{may: [{{{HIT}}}], as: x}}, {{if: {{that: {{destroyed: x}}, then: [{{draw: 1}}]}}}}]",
+            "",
+        ),
+        (
+            f"[{{{HIT}, as: x}}, {{may: {{do: [{{{HIT}, as: x}}], then: [{{regain: {{who: x, amount: 1}}}}]}}}}]",
+            "",
+        ),
+        ("[{for_each: {of: {each: [item]}, do: [{destroy: each, as: each}, {draw: {n: {number_of: each}}}]}}]", ""),
+        ("[{note: 1, as: x}, {note: 2, as: x}, {draw: {noted: x}}]", ""),
+        (
+            "[{pick: {one: [target]}, as: x}, {bury: {one: [item]}, as: y}, {destroy: {the_other: {of: x, than: y}}}]",
+            "'x' is one card",
+        ),
+        ("[{destroy: {one: [target]}, as: y}, {destroy: {the_other: {of: self, than: y}}}]", "'self' is one card"),
+        ("[{draw: 2, as: x}, {bury: {the_other: {of: x, than: x}}}]", "there are no others"),
+        ("[{reveal_until: {each_of: [[item]]}}]", "two or more filters"),
+        ("[{reveal_until: {each_of: [[item], [ongoing]], n: 2}}]", "leave it out beside `each_of`"),
+        ("[{reveal_until: {each_of: [[item], [ongoing]], what: [item]}}]", "leave the others out"),
+        ("[{reveal_until: {deck: own}}]", "say what ends it"),
+        ("[{pick_option: [up, down], as: x}, {if: {that: {picked: {which: x, option: up}}, then: [{draw: 1}]}}]", ""),
+        (
+            "[{pick_option: [up, down], as: x}, {if: {that: {picked: {which: x, option: u}}, then: [{draw: 1}]}}]",
+            "'u' is none of the options",
+        ),
+        (
+            "[{draw: 1, as: x}, {if: {that: {picked: {which: x, option: tails}}, then: [{draw: 1}]}}]",
+            "is not the option that was selected last",
+        ),
+        (
+            "[{pick_option: [a, b], as: x}, {pick_option: [a, c], as: y}, "
+            "{if: {that: {picked: {which: x, option: a}}, then: [{draw: 1}]}}]",
+            "is not the option that was selected last",
+        ),
+        ("[{pick_option: [up, down], as: x}, {destroy: {each: [{with_picked: x}]}}]", "'up' is an option of 'x'"),
+        ("[{pick_option: [item, other], as: x}, {destroy: {each: [{with_picked: x}]}}]", ""),
+        ("[{pick_option: [heads]}]", "two or more options"),
+        ("[{pick_option: [fire, cold]}]", "these are types of damage"),
+        ("[{pick_option: [heads, heads]}]", "stands there once"),
+        ("[{pick_option: [Heads, up]}]", "no option is called 'Heads'"),
+        ("[{reveal_until: {each_of: [[item], [hero, character]]}}]", "a character card is none"),
+    ],
+)
+def test_a_name_gathers_what_is_done_alike_alone(text, found):
+    complaints = complaints_of(HERO, f"end: {text}")
+    assert complaints == [] if not found else len(complaints) == 1 and found in complaints[0], complaints
 
 
 @pytest.mark.parametrize(

@@ -25,6 +25,7 @@ quantity types_dealt_this_round.from · quantity types_dealt_this_round.to · qu
 quantity types_dealt_this_turn.to · selector alike.under · selector any_number.under · selector both.and ·
 selector both.this · selector each.under · selector exactly.under · selector fewest.what · selector hero_of.card ·
 selector most.what · selector of_different_titles.under · selector one.under · selector random.under ·
+selector the_other.of · selector the_other.than ·
 selector up_to.under · static cannot_deal.who · static counts_as_villain.who · static gain_keyword.who ·
 static immune.from · static immune_to_types_dealt.from · static increase_damage.by_text ·
 static increase_damage.from · static irreducible.by_text · static irreducible.from · static more_targets.from ·

@@ -143,7 +143,7 @@ WRONG = [
     ("{times: {of: H, and: H}}", "H times H is no number of HP", "and: 10"),
     ("{minus: {of: H, and: 3}}", "with 3 to 6 heroes these are 0 to 3 HP", "from 1 to 999"),
     ("{times: {of: H, and: 167}}", "with 3 to 6 heroes these are 501 to 1002 HP", "from 1 to 999"),
-    ("{count: [item]}", "HP are a number, or of H and numbers alone", "`increase_max_hp` beside the HP"),
+    ("{plus: {of: H}}", "HP are a number, or of H and numbers alone", "`increase_max_hp` beside the HP"),
     ("{times: {of: H}}", "HP are a number, or of H and numbers alone", "and: 10"),
     ("{times: {of: H, and: many}}", "HP are a number, or of H and numbers alone", "and: 10"),
 ]
@@ -155,6 +155,13 @@ def test_what_comes_to_no_hp_is_refused_with_the_way_out(hp, found, hint, place)
     text = DECK.replace(place, hp).replace("CARD", "3").replace("FRONT", "6").replace("BACK", "9")
     _, complaints = built(text)
     assert len(complaints) == 1 and found in complaints[0].found and hint in complaints[0].hint, complaints
+
+
+@pytest.mark.parametrize("place", ["FRONT", "BACK"])
+def test_what_is_counted_on_the_table_is_no_hp_of_a_character(place):
+    text = DECK.replace(place, "{count: [item]}").replace("CARD", "3").replace("FRONT", "6").replace("BACK", "9")
+    _, complaints = built(text)
+    assert ["HP are a number, or of H and numbers alone" in each.found for each in complaints] == [True]
 
 
 @pytest.mark.parametrize("hp", ["{minus: {of: H, and: 2}}", "{times: {of: H, and: 166}}"])

@@ -256,7 +256,7 @@ class Form:
     def _block(self, node: Block, scope: tuple[str, ...]) -> Any:
         found: list[tuple[str, Any]] = []
         before: Verb | None = None
-        for item, binds in zip(node.items, node.binds, strict=True):
+        for at, (item, binds) in enumerate(zip(node.items, node.binds, strict=True)):
             made = self.of(item, scope)
             deck = self._revealing(item, scope)
             if isinstance(item, Owner) and self.in_loop and dict(made[2])["of"] == ("card", "you"):
@@ -268,8 +268,8 @@ class Form:
                 found[-1] = ("", self._with_then(before, found[-1][1], asked["then"], asked["else"], scope))
             else:
                 found += [(item.key, each) for each in _apart(made)]
-            if binds:
-                scope = (*scope, item.key)
+            if binds:  # a name that gathers stands for what the sentences before did, too
+                scope = (*scope, f"{scope[node.gathers[at]]}+{item.key}" if at in node.gathers else item.key)
             before = item
         return ("block", _inlined(found))
 

@@ -9,6 +9,8 @@ BY_H = re.compile(
     r"\(?(?:(?P<each>[0-9]{1,3}) ?[x*×] ?)?H(?: ?[x*×] ?(?P<times>[0-9]{1,3}))?"
     r"(?: ?(?P<sign>[-+]) ?(?P<more>[0-9]{1,3}))?\)?"
 )
+AS_IT_COMES = "X"
+"""In a cell: HP that are worked out as the card enters play."""
 WORDS = {"+": "plus", "-": "minus"}
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from sotm_desktop.authoring.sheets.hp_cells import hp_by_h
+from sotm_desktop.authoring.sheets.hp_cells import AS_IT_COMES, hp_by_h
 from sotm_desktop.authoring.sheets.sheet_columns import OPTIONS, REWARDS, SIDES, SheetKind
 from sotm_desktop.authoring.sheets.sheet_files import CardKey, SheetFile, TextSlot, Titles, id_of, keywords_of
 from sotm_desktop.authoring.sheets.sheet_reader import CardSheet, RowOfSheet
@@ -139,7 +139,8 @@ class Gathering:
             path = ("side_decks", beside, *path)
         card: dict[str, Any] = {"title": title}
         self._put(card, "copies", self._number(row, "Qty", file.title))
-        self._put(card, "hp", hp_by_h(row.name("HP")) or self._number(row, "HP", file.title))
+        if row.name("HP") != AS_IT_COMES:  # the text says which HP these are
+            self._put(card, "hp", hp_by_h(row.name("HP")) or self._number(row, "HP", file.title))
         self._put(card, "keywords", keywords_of(row, "Keywords"))
         self._icons(card, row, "Nemesis Icon")
         held.setdefault("cards", {})[id_of(title)] = card

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cached_property
+from typing import Any
 
 from sotm_desktop.engine.effects.families import ANY_TIMES, Verb
 from sotm_desktop.engine.effects.gathering_sentences import GATHER
@@ -54,6 +55,9 @@ class Block(Word):
         self.binds = binds
         self.key = key
         self.may_be_cut_short = may_be_cut_short
+        self.gathers: Mapping[int, int] = {}
+        """The places of sentences whose name an earlier one has, too, and where its value is found: behind the later
+        one the name means what both did."""
         self.asks_first = False
         """Whether its first sentence asks if it is done at all; if it is not, nothing follows."""
         self.counts_repeats = False
@@ -112,7 +116,7 @@ class Block(Word):
                 tx.suspended.append(Frame(self.key, at, bindings, tuple(memory), () if last is None else last))
                 return SUSPENDED
             if at and self.binds[at - 1]:
-                bindings = (*bindings, last)
+                bindings = (*bindings, self._meant(bindings, at - 1, last))
             declined = at == 1 and self.asks_first and not last
             if at >= count or declined or self._is_over(tx, bindings, memory, at):
                 if len(memory) > 2:
@@ -139,6 +143,12 @@ class Block(Word):
                 if at < count or len(memory) > 2 or STATE in tx.listeners or is_asked or stays:
                     tx.suspended.append(record(Frame, (self.key, at, bindings, tuple(memory), None)))
                 return SUSPENDED
+
+    def _meant(self, bindings: Bindings, at: int, value: StepResult) -> StepResult:
+        """What the name of a sentence stands for: what it did, behind what others of the same name did before."""
+        if at not in self.gathers:
+            return value
+        return (*_things(bindings[self.gathers[at]]), *_things(value))
 
     def _begun(self, bindings: Bindings) -> Bindings:
         return (*bindings, (bindings[YOU], 0)) if len(bindings) == FIRST_NAME else bindings
@@ -204,7 +214,8 @@ class Block(Word):
                 selected = item.may_select(tx, bindings)
                 if selected:
                     return any(
-                        self._possible_from(tx, (*bindings, cards), True, at + 1, end, open_) for cards in selected
+                        self._possible_from(tx, (*bindings, self._meant(bindings, at, cards)), True, at + 1, end, open_)
+                        for cards in selected
                     )
             open_, bindings = (*open_, len(bindings)), (*bindings, ())
         return in_full
@@ -265,6 +276,13 @@ def turns_its_card(sentence: Verb) -> bool:
     """Whether a sentence turns over the card on which it stands."""
     what = getattr(sentence, "what", None) if sentence.word == "flip" else None
     return getattr(what, "slot", None) == SELF and not getattr(what, "part", "")
+
+
+def _things(value: StepResult) -> tuple[Any, ...]:
+    """The things that a result holds; none where nothing was done."""
+    if isinstance(value, tuple):
+        return value
+    return () if value is None or isinstance(value, str) else (value,)
 
 
 def _is_gone(tx: Transaction, card: CardId, life: Memory) -> bool:

@@ -36,6 +36,8 @@ SAME = {"item": "equipment", "equipment": "item"}
 
 FILTER: Kind[Filter] = Kind("filter")
 FILTERS: Kind[tuple[Filter, ...]] = Kind("filters")
+TWO_FILTERS: Kind[tuple[Filter, ...]] = Kind("two_filters")
+"""Of which there are two at least."""
 
 
 class Filter(Word):

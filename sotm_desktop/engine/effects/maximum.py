@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from sotm_desktop.engine.effects.families import QUANTITY
 from sotm_desktop.engine.effects.filters import FILTER
+from sotm_desktop.engine.effects.quantities import Number
 from sotm_desktop.engine.effects.statics import STATIC, Static
 from sotm_desktop.engine.effects.word import TARGET, Field, all_in, word
+from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.questions import MAX_HP
@@ -61,3 +63,27 @@ class ReduceMaxHp(MaxHp):
 
     sign = -1
     example = "reduce_max_hp: {by: 2, of: [hero, character]}"
+
+
+@word(STATIC, "hp_as_it_comes")
+class HpAsItComes(Static):
+    """This card enters play with so many HP: at least 1, worked out once as it does, with this card in play already.
+    They are its maximum as long as it stays. Written as its ``hp``: ``hp: {count: [item]}``.
+    """
+
+    by = Field(QUANTITY)
+    main = "by"
+    listens = "hp_as_it_comes"
+    example = "hp_as_it_comes: {times: {of: {count: [{keyword: minion}]}, and: 3}}"
+
+    def covers(self, table: Table, entry: Entry, card: CardId) -> bool:
+        return card == entry.card
+
+    def mistake(self) -> str:
+        if self.if_ is not None:
+            return "they are worked out as the card comes, so that no condition goes with them: put it in the amount"
+        return "HP that are a number are written so: `hp: 5`" if isinstance(self.by, Number) else ""
+
+    def number(self, table: Table, bindings: Bindings) -> int:
+        """How many they are for a card that comes now."""
+        return max(1, self.by.value(table, bindings) or 0)

@@ -60,6 +60,21 @@ class ThoseChosen(PlainSelector):
         return chosen_in(bindings[self.which.slot])
 
 
+@word(SELECTOR, "the_other")
+class TheOthers(PlainSelector):
+    """The cards of those that an earlier sentence dealt with which are not among those of a later one: the other of
+    two, or the others.
+    """
+
+    of = Field(SELECTOR)
+    than = Field(SELECTOR)
+    example = "destroy: {the_other: {of: picks, than: chosen}}"
+
+    def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
+        gone = self.than.meant(table, bindings)
+        return tuple(card for card in dict.fromkeys(self.of.meant(table, bindings)) if card not in gone)
+
+
 @word("test", "did")
 class Did(Test):
     """Is a hero who did something of what an earlier sentence let each hero do, or some."""

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from sotm_desktop.engine.effects.blocks import CHOSEN, OTHERWISE
 from sotm_desktop.engine.effects.families import SELECTOR, PlainSelector
-from sotm_desktop.engine.effects.word import ALSO, IT, SELF, YOU, Answered, Word
+from sotm_desktop.engine.effects.word import ALSO, IT, SELF, STANDARD_NAMES, YOU, Answered, Word
 from sotm_desktop.engine.facing import in_reach, villains_meant
 from sotm_desktop.engine.frames import Bindings, StepResult
 from sotm_desktop.engine.ids import CardId
@@ -151,6 +151,11 @@ def is_it(card: Word | None) -> bool:
     return isinstance(card, Reference) and card.part == "card"
 
 
+def is_known_card(who: Word | None) -> bool:
+    """Whether it is a card that every text knows, or one of what it answers, and not what a sentence did."""
+    return isinstance(who, Reference) and (who.slot is None or who.slot < len(STANDARD_NAMES) or bool(who.part))
+
+
 def means_this_card(node: Word) -> bool:
     """Whether any word in it is "this card"."""
     if isinstance(node, Reference) and node.slot == SELF:
@@ -207,8 +212,14 @@ def count_result(value: StepResult) -> int:
     """How many things a result holds; a hero's part of it is ``("hero", card, result)``."""
     if not isinstance(value, tuple) or value[:1] == (OTHERWISE,):
         return 0
-    done = [item for item in value if not _is_choice(item)]
-    return sum(count_result(item[2]) if is_part_of_hero(item) else 1 for item in done)
+    done = [item for item in value if not _is_choice(item) and not _is_hit(item)]
+    several = sum(count_result(item[2]) if is_part_of_hero(item) else 1 for item in done)
+    return several + len({item[0] for item in value if _is_hit(item)})
+
+
+def _is_hit(item: Any) -> bool:
+    """Whether a part of a result is damage that was dealt: of a target that was hit twice there is one."""
+    return isinstance(item, tuple) and len(item) >= HIT and not is_part_of_hero(item) and not _is_choice(item)
 
 
 def has_done(value: StepResult) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.effects.families import CONDITION, QUANTITY, Verb
-from sotm_desktop.engine.effects.filters import FILTER
+from sotm_desktop.engine.effects.filters import FILTER, TWO_FILTERS, Filter
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import DECK_CARD, OF_DECK, VERB, Field, cause_of, word
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
@@ -12,13 +12,14 @@ from sotm_desktop.engine.procedure import back_to
 from sotm_desktop.engine.questions import deck_cards
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.revealed_text import acts_revealed, after_revealing
+from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
 
 @word(VERB, "reveal_until")
 class RevealUntil(Verb):
-    """Turns over cards from the top of a deck, one by one, until one fits, or `n` do. Its value: those that fit, as far
-    as there are any; with `that` all cards turned over.
+    """Turns over cards from the top of a deck, one by one, until one fits, or `n` do, or one for each of several
+    filters. Its value: those that fit, as far as there are any; with `that` all cards turned over.
 
     All of them stay revealed; those that still are when the text ends go back on their deck (rulings.md 6, 9).
     In memory: what it gives, and whether it is done.
@@ -26,9 +27,11 @@ class RevealUntil(Verb):
 
     what = Field(FILTER, default=None, wants=DECK_CARD)
     n = Field(QUANTITY, default=1, says="until so many fit")
+    each_of = Field(
+        TWO_FILTERS, default=(), says="in place of `what`: until each has a card of its own", wants=DECK_CARD
+    )
     that = Field(CONDITION, default=None, says="in place of `what`: until this is so")
     deck = Field(OF_DECK, default="own")
-    one_of = ("what", "that")
     main = "what"
     brings_to = ("revealed",)
     looks_in = ("deck",)
@@ -36,6 +39,8 @@ class RevealUntil(Verb):
 
     def turn(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         cards = moving.reveal(tx, deck_for(tx, bindings, self.deck), 1, cause_of(self, bindings))
+        if self.each_of:
+            return self._turned(tx, bindings, memory, cards)
         wanted = (self.n.value(tx, bindings) or 0) if self.what is not None else 0
         before = memory[0] if memory and wanted != 1 else ()
         if not cards:
@@ -44,16 +49,27 @@ class RevealUntil(Verb):
         memory[:] = [(*before, *found), self._is_done(tx, bindings, cards[0], len(before) + len(found), wanted)]
         return after_revealing(tx, cards) if acts_revealed(tx, cards) else None
 
+    def _turned(self, tx: Transaction, bindings: Bindings, memory: Memory, cards: tuple[CardId, ...]) -> StepResult:
+        """What one card more comes to where each of several filters is to have one."""
+        before = memory[0] if memory else ()
+        if not cards:
+            return Done(before)
+        one_each = _one_each(tx, bindings, self.each_of, (*before, *cards))
+        memory[:] = [one_each, len(one_each) == len(self.each_of)]
+        return after_revealing(tx, cards) if acts_revealed(tx, cards) else None
+
     def _is_done(self, tx: Transaction, bindings: Bindings, card: CardId, found: int, wanted: int) -> bool:
         if self.what is not None:
             return self.what.holds(tx, bindings, card) if wanted == 1 else found >= wanted
         return self.that is not None and self.that.holds(tx, bindings)
 
     def mistake(self) -> str:
-        both = self.what is not None and self.that is not None
+        given = [self.what is not None, bool(self.each_of), self.that is not None]
+        if not any(given):
+            return "say what ends it: `what`, `each_of` or `that`"
         if self.what is None and getattr(self.n, "number", None) != 1:
-            return "`n` says how many cards fit `what`: leave it out beside `that`"
-        return "`what` and `that` both say when it ends: leave one out" if both else ""
+            return "`n` says how many cards fit `what`: leave it out beside `each_of` and `that`"
+        return "one of `what`, `each_of` and `that` says when it ends: leave the others out" if sum(given) > 1 else ""
 
     def look(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return Done(memory[0]) if memory[1] else None
@@ -62,3 +78,22 @@ class RevealUntil(Verb):
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return bool(deck_cards(tx, deck_for(tx, bindings, self.deck)))
+
+
+def _one_each(
+    table: Table, bindings: Bindings, filters: tuple[Filter, ...], cards: tuple[CardId, ...]
+) -> tuple[CardId, ...]:
+    """Of as many filters as can be, a card of its own each, the first that there are, in the order of the cards."""
+    held: dict[int, CardId] = {}
+
+    def find_room(card: CardId, seen: set[int]) -> bool:
+        for at, what in enumerate(filters):
+            if at in seen or not what.holds(table, bindings, card):
+                continue
+            seen.add(at)
+            if at not in held or find_room(held[at], seen):
+                held[at] = card
+                return True
+        return False
+
+    return tuple(card for card in cards if find_room(card, set()))

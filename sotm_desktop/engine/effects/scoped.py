@@ -10,6 +10,7 @@ from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, PlainSelector, Verb, asks_of, deck_of_hero, note
 from sotm_desktop.engine.effects.filters import FILTER, SIDES, HasKeyword, Test
 from sotm_desktop.engine.effects.lasting import begun, over
+from sotm_desktop.engine.effects.maximum import HpAsItComes
 from sotm_desktop.engine.effects.statics import STATIC
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
@@ -42,6 +43,11 @@ class While(Verb):
     @property
     def needs_hero(self) -> bool:
         return self.that is not None and self.that.is_for_hero
+
+    def mistake(self) -> str:
+        if not isinstance(self.that, HpAsItComes):
+            return ""
+        return f"`{self.that.word}` is what a card enters play with, and nothing that begins: `increase_max_hp`"
 
     example = "while: {that: {cannot: {who: [{is: you}], what: play}}, do: [{use_power: 1}]}"
 
@@ -131,16 +137,25 @@ class PickKeyword(Verb):
         return bool(self.found(tx, bindings))
 
 
+OTHER = "other"
+"""Among options that are keywords: all cards that have none of these."""
+
+
 @word("test", "with_picked")
 class WithPicked(Test):
-    """Has the keyword that the players selected, printed or granted."""
+    """Has the keyword that the players selected, printed or granted; of options, is of the kind that they selected."""
 
     which = Field(RESULT)
     main = "which"
     example = "[{with_picked: picked}]"
 
+    kinds: tuple[str, ...] = ()
+    """Where the players selected among options: the keywords among these."""
+
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
         picked = bindings[self.which.slot]
+        if picked == OTHER and self.kinds:
+            return not any(HasKeyword(each).fits(table, bindings, card, of_targets) for each in self.kinds)
         return isinstance(picked, str) and HasKeyword(picked).fits(table, bindings, card, of_targets)
 
 

@@ -157,5 +157,5 @@ class OneCardHappening(Happening):
         return answers_kept(self.card)
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
-        table = tx if self.is_coming else as_kept(tx, fact[1], fact[0])
-        return self.card.holds(table, bindings, fact[1])
+        then = as_kept(tx, fact[1], fact[0])  # nearly always the table itself, so that nothing else is asked
+        return self.card.holds(tx if then is tx or self.is_coming else then, bindings, fact[1])

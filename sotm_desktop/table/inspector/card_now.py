@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sotm_desktop.engine import questions
+from sotm_desktop.engine.effects.maximum import HpAsItComes
 from sotm_desktop.engine.effects.remembering import Remember
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.kept_cards import KEPT
@@ -93,7 +94,9 @@ def _effects(t: State, card: CardId) -> list[NowLine]:
             elif card in row.bindings[KEPT]:
                 found.append(NowLine("", inspector_words.is_selected_for(names.card(t, row.source)), row.source))
             continue
-        what = held_in_short(t, row.source, node) if node is not None else inspector_words.AN_EFFECT
+        if isinstance(node, HpAsItComes):  # which stand on the card
+            continue
+        what = inspector_words.AN_EFFECT if node is None else held_in_short(t, row.source, node, row.bindings)
         if row.source == card:
             found.append(NowLine("", inspector_words.its_effect(what, lasts(t, row))))
         elif node is not None and _speaks_of(t, entry_of_lasting(t.index, row), card):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterator
+from functools import partial
 from typing import NamedTuple
 
 from ...engine.effects import control, dealing, healing, moving_cards, references, scoped, searching, selectors
@@ -107,10 +108,16 @@ def hear(
         if later is not None:
             context = context.but(that_deck=later.that_deck, that_area=later.that_area)
         if block.binds[at]:
-            context = context.with_result(slot, result_of(item, context.but(fresh=it)))
+            result = result_of(item, context.but(fresh=it))
+            if at in block.gathers:
+                context = context.with_more(slot, result, block.gathers[at])
+            else:
+                context = context.with_result(slot, result)
             slot += 1
-        elif speaks_of_others(item, context):
-            context = context.but(chose_others=True)
+        elif not isinstance(item, scoped.Note):
+            if speaks_of_others(item, context):
+                context = context.but(chose_others=True)
+            context = context.with_deed(partial(result_of, item, context))
 
 
 def speaks_of_others(node: Word, context: SentenceContext) -> bool:
@@ -130,9 +137,13 @@ def speaks_of_others(node: Word, context: SentenceContext) -> bool:
 def behind(block: Block, context: SentenceContext) -> SentenceContext:
     """For what follows a block and may speak of its results."""
     slot = slot_before(block)
-    for item, binds in zip(block.items, block.binds, strict=True):
+    for at, (item, binds) in enumerate(zip(block.items, block.binds, strict=True)):
         if binds:
-            context = context.but(fresh=None).with_result(slot, result_of(item, context))
+            context, result = context.but(fresh=None), result_of(item, context)
+            if at in block.gathers:
+                context = context.with_more(slot, result, block.gathers[at])
+            else:
+                context = context.with_result(slot, result)
             slot += 1
     return context
 

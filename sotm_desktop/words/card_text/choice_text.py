@@ -17,14 +17,14 @@ from ...engine.effects import (
     which_card,
 )
 from ...engine.effects.families import PlainSelector, Quantity, Selector
-from ...engine.effects.references import Reference
+from ...engine.effects.references import Reference, is_known_card
 from ...engine.effects.triggers import Happening
 from ...engine.effects.turn_triggers import WhenPowerUsed, WouldUsePower
 from ...engine.effects.whose import OUT
 from ...engine.effects.word import SELF, YOU, Word, all_in
 from ..english import listed, plural_of
 from .grammar import Phrase
-from .known_cards import chosen, known
+from .known_cards import chosen, is_done_really, known
 from .noun_parts import NounParts
 from .nouns import CardsSomewhere, foremost, noun_of, one, parts_of, place, plural, several, singular, those_out
 from .numbers import explained, is_one, number, token
@@ -35,6 +35,8 @@ HERO_PLACES = {"hand": "hand", "play": "play", "trash": "their trash"}
 """Where heroes have the cards by which they are ranked."""
 ALIKE = {"title": "with the same title", "keyword": "sharing a keyword", "deck": "of the same deck"}
 """What cards have in common, behind their noun."""
+PAIR = 2
+"""Of so many there is one other."""
 ORDINALS = {2: "second", 3: "third", 4: "fourth", 5: "fifth"}
 
 
@@ -54,6 +56,8 @@ def is_many(node: Selector | None, context: SentenceContext | None = None) -> bo
         return not is_one(node.n, context)
     if isinstance(node, naming.Named):
         return len(node.cards) > 1
+    if isinstance(node, naming.TheOthers):
+        return context is None or phrase(node, context).plural
     return isinstance(node, selectors.AnyNumber | selectors.BothChoices | naming.Gathered)
 
 
@@ -76,7 +80,7 @@ def _chosen(node: CardsSomewhere, context: SentenceContext, determiner: str, man
     fresh = context.results.get(context.fresh) if context.fresh is not None else None
     at_once = fresh is not None and fresh.name == "revealed"
     if at_once or not isinstance(node, selectors.Each):
-        parts.before.insert(0, "revealed")
+        parts.before.insert(0, "found" if _is_of_found(parts, node.what, context) else "revealed")
         return (plural if many else singular)(parts, determiner)
     return (plural if many else singular)(parts, determiner, "still revealed")
 
@@ -86,6 +90,15 @@ def _forget_what_was_revealed(parts: NounParts, what: filters.Filter, context: S
     revealed = {slot for slot, result in context.results.items() if result.name == "revealed"}
     if revealed and any(slots_of(test) == revealed for test in what.tests):
         parts.known, parts.halves = [], []
+
+
+def _is_of_found(parts: NounParts, what: filters.Filter, context: SentenceContext) -> bool:
+    """Whether a revealed card is one of those that were looked for, which needs no more words then."""
+    found = {slot for slot, result in context.results.items() if result.name == "found"}
+    if len(found) != 1 or len(parts.known) != 1 or not any(slots_of(test) == found for test in what.tests):
+        return False
+    parts.known = []
+    return True
 
 
 def slots_of(test: Word) -> set[int | None]:
@@ -160,12 +173,35 @@ def _by_name(node: naming.Named, context: SentenceContext, every: str) -> Phrase
 @phrase_for(naming.Gathered)
 def _gathered(node: naming.Gathered, context: SentenceContext, every: str) -> Phrase:
     result = context.result(node.which.slot)
-    return Phrase(f"the {plural_of(result.noun)} {result.done}", True, "they")
+    order = f"{result.order} " if result.order else ""
+    return Phrase(f"the {order}{plural_of(result.noun)} {result.done}", True, "they")
 
 
 @phrase_for(naming.ThoseChosen)
 def _those_chosen(node: naming.ThoseChosen, context: SentenceContext, every: str) -> Phrase:
     return chosen(node.which.slot, context)
+
+
+@phrase_for(naming.TheOthers)
+def _the_other(node: naming.TheOthers, context: SentenceContext, every: str) -> Phrase:
+    """ "the other" of those that the text has just spoken of, without what it has done to one of them since."""
+    of, than = _whole_result(node.of, context), _whole_result(node.than, context)
+    behind = [deed for deed in context.deeds[:-1] if deed.result().many]
+    if of is None or than is None or context.deeds[-1].slot != than or not behind or behind[-1].slot != of:
+        is_at_hand = not isinstance(node.of, Reference) or node.of.slot in context.results or is_known_card(node.of)
+        whole = phrase(node.of, context).text if is_at_hand else "those cards"
+        return Phrase(f"{whole} other than {phrase(node.than, context).text}", True, "they")
+    many = context.results[of].n != PAIR or context.results[than].many
+    return Phrase("the others" if many else "the other", many, "they" if many else "it")
+
+
+def _whole_result(node: Selector, context: SentenceContext) -> int | None:
+    """The earlier sentence of which a word means all cards, whatever came of it."""
+    if isinstance(node, naming.ThoseChosen):
+        return node.which.slot
+    if not isinstance(node, Reference) or node.part or node.slot is None or node.slot not in context.results:
+        return None
+    return None if is_done_really(node.slot, context) else node.slot
 
 
 @phrase_for(kept_in_mind.KeptInMind)

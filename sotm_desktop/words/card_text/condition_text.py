@@ -9,6 +9,7 @@ from ...engine.effects import (
     filters,
     how_destroyed,
     naming,
+    options,
     per_card,
     quantities,
     scoped,
@@ -27,7 +28,7 @@ from .grammar import Phrase
 from .nouns import counted, is_a, one, parts_of, place, several, singular
 from .numbers import DEALT, destroyed, explained, figure, is_one, number, result_called, token
 from .registry import phrase_for, phrase_of
-from .sentence_context import Antecedent, SentenceContext
+from .sentence_context import Antecedent, SentenceContext, keyword_name
 from .two_amounts import two_amounts
 
 BOUNDS = {"at_least": "{} or more", "at_most": "{} or fewer", "exactly": "exactly {}",
@@ -295,6 +296,11 @@ def _done(node: conditions.DoneBefore, context: SentenceContext, negative: bool)
         return f"{'no' if negative else 'any'} Hero does"  # what they did is nothing that is done to cards
     some = "no" if negative else with_article(result.order).split(" ")[0] if result.order else "any"
     return f"{some} {f'{result.order} ' if result.order else ''}{result.noun} is {result.done}"
+
+
+@phrase_for(options.WasPicked)
+def _was_picked(node: options.WasPicked, context: SentenceContext, negative: bool) -> str:
+    return f"{keyword_name(node.option)} is {'not ' if negative else ''}selected"
 
 
 @phrase_for(conditions.WasDestroyed)

@@ -9,7 +9,7 @@ from ...engine.effects.card_triggers import WouldBeDestroyed
 from ...engine.effects.families import Quantity, Selector
 from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
-from ...engine.effects.word import NamedWord, all_in
+from ...engine.effects.word import NamedWord, ResultRef, all_in
 from ..english import owned
 from .choice_text import phrase
 from .declared import declare_texts
@@ -94,14 +94,21 @@ def counted_things(node: quantities.NumberOf, context: SentenceContext, plural: 
     return f"{which.text.lstrip()} {result.done}{f' {result.order}' if result.order else ''}"
 
 
+def _dealt(which: ResultRef, context: SentenceContext) -> str:
+    """``damage dealt``, ``the first damage dealt``."""
+    order = result_called(which, context).order
+    return f"the {order} damage dealt" if order else "damage dealt"
+
+
 @phrase_for(quantities.DealtBy)
 def _dealt_by(node: quantities.DealtBy, context: SentenceContext) -> str:
-    return "the amount of damage dealt this way"
+    return f"the amount of {_dealt(node.which, context)} this way"
 
 
 @phrase_for(quantities.MostDealtBy)
 def _most_dealt_by(node: quantities.MostDealtBy, context: SentenceContext) -> str:
-    return "the most damage dealt to 1 target this way"
+    dealt = _dealt(node.which, context)
+    return f"the most {'of ' if dealt.startswith('the ') else ''}{dealt} to 1 target this way"
 
 
 @phrase_for(this_turn.PowersUsedThisTurn, this_round.PowersUsedThisRound)

@@ -164,7 +164,7 @@ def _has_power(test: gained_powers.HasPower, context: SentenceContext, parts: No
 
 @phrase_for(scoped.WithPicked)
 def _with_picked(test: scoped.WithPicked, context: SentenceContext, parts: NounParts) -> None:
-    parts.after.append("with that keyword")
+    parts.after.append("of that kind" if test.kinds else "with that keyword")
 
 
 @phrase_for(naming.Did)

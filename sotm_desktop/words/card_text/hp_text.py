@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from ...engine.definitions import Face
+from .grammar import LETTERS
 
 
 def printed_hp(face: Face) -> int | str | None:
-    """The number, or "10 x H"; None on a side without HP."""
+    """The number, "10 x H", or X where they are worked out as the card enters play; None on a side without HP."""
+    if face.hp_as_it_comes is not None:
+        return LETTERS[0]
     by = face.hp_by_heroes
     if by is None:
         return face.hp
@@ -17,4 +20,5 @@ def printed_hp(face: Face) -> int | str | None:
 def with_hp(face: Face) -> str:
     """"(10 x H) HP"; "" on a side without HP."""
     hp = printed_hp(face)
-    return "" if hp is None else f"({hp}) HP" if isinstance(hp, str) else f"{hp} HP"
+    is_sum = isinstance(hp, str) and hp != LETTERS[0]
+    return "" if hp is None else f"({hp}) HP" if is_sum else f"{hp} HP"

@@ -154,7 +154,7 @@ def _destroyed_by(node: quantities.DestroyedBy, context: SentenceContext) -> str
 
 def result_called(which: ResultRef, context: SentenceContext) -> Antecedent:
     """The result that a name stands for; a general one where the sentence before it is not at hand."""
-    return context.result(which.slot)
+    return context.result(which.slot, of_any=True)
 
 
 def things(result: Antecedent, plural: bool) -> str:
@@ -166,7 +166,7 @@ def things(result: Antecedent, plural: bool) -> str:
 def destroyed(which: Sequence[ResultRef], context: SentenceContext, plural: bool, noun: str = "") -> str:
     """``targets destroyed this way``: by all damage so far that has a name, or by some of it."""
     wanted = {each.slot for each in which}
-    dealt = [slot for slot, known in sorted(context.results.items()) if known.done == DEALT]
+    dealt = [deed.slot for deed in context.deeds if deed.result().done == DEALT]
     by = "this way"
     if set(dealt) - wanted:
         by = f"by the {' and '.join(ORDER[at] for at, slot in enumerate(dealt) if slot in wanted)} damage"

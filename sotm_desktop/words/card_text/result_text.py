@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from ...engine.effects import control, in_any_order, lasting, naming, placing, scoped, searching, selectors
+from ...engine.effects import (
+    control,
+    in_any_order,
+    lasting,
+    naming,
+    placing,
+    quantities,
+    revealing_until,
+    scoped,
+    searching,
+    selectors,
+)
 from ...engine.effects.families import Selector
 from ...engine.effects.filters import Filter
 from ...engine.effects.word import Word
@@ -52,15 +63,15 @@ def result_of(node: Word, context: SentenceContext) -> Antecedent:
         found = noted if isinstance(inner, scoped.Note) else result_of(inner, context)
         who, many = "Hero" if node.word in LOOPS else found.who, node.word in FOR_MANY or found.many
         return found._replace(many=many, who=who)
-    many = _is_several(node)
+    many, n = _is_several(node), _how_many(node)
     if node.word in ("deal", "each_deals", "regain"):
-        return Antecedent("target", DONE[node.word], many)
+        return Antecedent("target", DONE[node.word], many, n=n)
     if node.word == "use_power":
         return Antecedent("power", DONE[node.word], many)
     if isinstance(node, placing.Tokens):
         return Antecedent("token", "added this way" if node.how == "add" else "removed this way", True)
     if isinstance(node, lasting.Pick) and isinstance(node.what, selectors.Top):
-        return Antecedent("card", DONE["pick"], many, "selected")
+        return Antecedent("card", DONE["pick"], many, "selected", n=n)
     if isinstance(node, lasting.Pick) and isinstance(node.what, naming.HeroWithCards):
         return Antecedent("Hero", DONE["pick"], many)
     if isinstance(node, searching.Summon | searching.Discover) and node.put:
@@ -68,7 +79,7 @@ def result_of(node: Word, context: SentenceContext) -> Antecedent:
     noun = noun_of(getattr(getattr(node, "what", None), "what", None)) if node.word in ("pick", "destroy") else "card"
     filled = getattr(getattr(node, "what", None), "what", None)
     long = parts_of(filled, context).noun(False) if noun != "card" and isinstance(filled, Filter) else ""
-    return Antecedent(noun, DONE.get(node.word, "chosen this way"), many, NAMES.get(node.word, ""), long=long)
+    return Antecedent(noun, DONE.get(node.word, "chosen this way"), many, NAMES.get(node.word, ""), long=long, n=n)
 
 
 def _inner(node: Word) -> Word:
@@ -86,6 +97,18 @@ def _is_several(node: Word) -> bool:
     over = over if isinstance(over, Selector) else None
     if over is not None:
         return is_many(over) or over.is_group or (isinstance(over, selectors.Top) and not is_one(over.n))
+    if isinstance(node, revealing_until.RevealUntil) and node.each_of:
+        return True
     if getattr(node, "how", "exactly") in ("any_number", "at_least", "hand"):
         return True
     return hasattr(node, "n") and not is_one(node.n)
+
+
+def _how_many(node: Word) -> int:
+    """How many cards a verb deals with, where its words say just how many."""
+    if isinstance(node, revealing_until.RevealUntil) and node.each_of:
+        return len(node.each_of)
+    over = getattr(node, getattr(node, "over", "what"), None)
+    n = getattr(over if isinstance(over, selectors.Exactly) else node, "n", None)
+    is_just_so = not isinstance(over, Selector) or isinstance(over, selectors.Exactly | selectors.Top)
+    return n.number if isinstance(n, quantities.Number) and is_just_so and n.number > 1 else 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -33,6 +33,16 @@ class Antecedent(NamedTuple):
     """Hero, where the result is also who did it."""
     meaning: str = ""
     """For a number that was noted: what it is."""
+    n: int = 0
+    """How many there are, where that is known and more than 1."""
+
+
+class SentenceDone(NamedTuple):
+    """What one sentence did."""
+
+    slot: int | None
+    """Which result it belongs to; None where it has no name."""
+    result: Callable[[], Antecedent]
 
 
 EXPLAINS = ", where "
@@ -99,6 +109,8 @@ class SentenceContext:
     """Who does what has no other subject; None: the reader."""
     host: Phrase = THAT_CARD
     results: Mapping[int, Antecedent] = field(default_factory=dict)
+    deeds: tuple[SentenceDone, ...] = ()
+    """What each sentence did, in their order."""
     chose_others: bool = False
     """Whether an earlier sentence that has no name dealt damage to targets of the players' choice, or healed some."""
     fresh: int | None = None
@@ -210,17 +222,44 @@ class SentenceContext:
 
     def with_result(self, slot: int, result: Antecedent) -> SentenceContext:
         """After a sentence whose result has a name."""
-        return self.but(results={**self.results, slot: result}, fresh=slot)
+        deed = SentenceDone(slot, lambda: result)
+        return self.but(results={**self.results, slot: result}, deeds=(*self.deeds, deed), fresh=slot)
 
-    def result(self, slot: int) -> Antecedent:
-        """A result with words that no other has: by its full noun, or by its number."""
+    def with_more(self, slot: int, result: Antecedent, before: int) -> SentenceContext:
+        """After a sentence whose name an earlier one has, too: it means what both did."""
+        others = dict(self.results)
+        first = others.pop(before, result)
+        deeds = (each._replace(slot=slot) if each.slot == before else each for each in self.deeds)
+        both = result._replace(
+            noun=result.noun if result.noun == first.noun else "card", many=True, n=0,
+            name=result.name if result.name == first.name else "",
+            long=result.long if result.long == first.long else "",
+            who=result.who if result.who == first.who else "",
+        )  # fmt: skip
+        made = (*deeds, SentenceDone(slot, lambda: result))
+        return self.but(results={**others, slot: both}, deeds=made, fresh=slot)
+
+    def with_deed(self, result: Callable[[], Antecedent]) -> SentenceContext:
+        """After a sentence whose result has no name."""
+        return self.but(deeds=(*self.deeds, SentenceDone(None, result)))
+
+    def result(self, slot: int, of_any: bool = False) -> Antecedent:
+        """A result with words that no other has: by its full noun, or by its number.
+
+        ``of_any``: the words speak of any that there are, or of all, so that they could mean those of a sentence
+        without a name, too; so it is with what is several by itself.
+        """
         found = self.results.get(slot, Antecedent())
-        same = [at for at, other in sorted(self.results.items()) if _sound_alike(found, other)]
-        if len(same) < 2:
+        same = [at for at, other in self.results.items() if _sound_alike(found, other)]
+        if len(same) < 2 and not ((of_any or found.many) and any(deed.slot is None for deed in self.deeds)):
             return found
-        if len({self.results[at].long for at in same}) == len(same):
+        if len(same) > 1 and len({self.results[at].long for at in same}) == len(same):
             return found._replace(noun=found.long)
-        return found._replace(order=ORDER[same.index(slot)])
+        alike = [deed.slot for deed in self.deeds if _sound_alike(found, deed.result())]
+        if set(alike) <= {slot}:
+            return found
+        order = [ORDER[at] for at, each in enumerate(alike) if each == slot]
+        return found._replace(order=" and ".join(order))
 
 
 def _sound_alike(one: Antecedent, other: Antecedent) -> bool:

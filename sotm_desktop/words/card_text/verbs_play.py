@@ -7,6 +7,7 @@ from ...engine.effects import (
     further_turns,
     lasting,
     lending,
+    options,
     playing_cards,
     remembering,
     revealing_until,
@@ -21,6 +22,7 @@ from ...engine.effects.filters import Filter, Side
 from ...engine.effects.statics import Static
 from ...engine.effects.which_card import IsNamed
 from ...engine.effects.word import IT, WHOSE
+from ..english import listed
 from .area_phrases import place_called
 from .choice_text import phrase, top
 from .condition_text import holds
@@ -29,7 +31,7 @@ from .grammar import Act, Phrase, Saying, Whole, act
 from .nouns import group, one, several
 from .numbers import is_one, number
 from .registry import phrase_for
-from .sentence_context import SentenceContext
+from .sentence_context import SentenceContext, keyword_name
 from .static_text import but_powers, held_for_a_while, kind_of, more_actions, next_change, phases_of, under_condition
 from .verbs_cards import cards
 
@@ -84,6 +86,11 @@ def _pick_keyword(node: scoped.PickKeyword, context: SentenceContext) -> Act:
     if node.deck is not None:
         return act("select 1 keyword of {deck}", loose=True, deck=context.zone(node.deck, "deck"))
     return act("select 1 keyword", loose=True)
+
+
+@phrase_for(options.PickOption)
+def _pick_option(node: options.PickOption, context: SentenceContext) -> Act:
+    return act(f"select {listed([keyword_name(each) for each in node.among], 'or')}", loose=True)
 
 
 ORDER = {
@@ -173,6 +180,8 @@ def _reveal_until(node: revealing_until.RevealUntil, context: SentenceContext) -
     deck = context.zone(node.deck, "deck")
     if node.that is not None:
         until = holds(node.that, context)
+    elif node.each_of:
+        until = f"{listed([one(what, context, '1').text for what in node.each_of])} are revealed"
     elif node.what is not None and not is_one(node.n, context):
         until = f"{several(node.what, context, number(node.n, context)).text} are revealed"
     else:

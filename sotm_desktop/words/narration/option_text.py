@@ -12,7 +12,7 @@ from ...engine.ids import CardId
 from ...engine.questions import definition_of
 from ...engine.stages.token_moves import UNNAMED
 from ...engine.state import BACK, DECK, FRONT, HAND, TRASH
-from ..card_text.sentence_context import EXPLAINS
+from ..card_text.sentence_context import EXPLAINS, keyword_name
 from ..card_text.short import deed
 from ..english import capital, counted, listed, possessive, with_article
 from ..pool_names import in_words
@@ -65,6 +65,8 @@ def _said(table: State, decision: decisions.Decision, option: decisions.Option) 
         case decisions.PickWord(word):
             if decision.question == "skip":
                 return f"skip the {names.PHASE_NAMES[word]}"
+            if decision.question == "pick_option":
+                return keyword_name(word)
             if decision.question == "which_tokens":
                 return "a token without a name" if word == UNNAMED else with_article(f"{in_words(word)} token")
             return f"{word} damage" if decision.kind == "type" else word.replace("_", " ")

@@ -53,6 +53,7 @@ CHOICE_QUESTIONS = {
     "use_power": "which power do you use?",
     "reveal": "which deck is revealed from?",
     "pick_keyword": "which keyword do you choose?",
+    "pick_option": "which of these do you choose?",
     "skip": "which of these phases do you skip?",
     "which_tokens": "which token is removed?",
     "exchange": "which character card do you take instead?",

@@ -10,7 +10,7 @@ from typing import Any
 from ..card_text.numbers import PARTS
 from .chart import Chart, Found, Grammar
 from .open_parts import Ambiguous, Letter, Ref
-from .reference_reading import DONE, NOUN, ORDINAL, SINCE
+from .reference_reading import DONE, NOUN, ORDINAL, ORDINALS, SINCE
 from .token_names import POOL, of_pool
 
 SIGNS = {"plus": "plus", "minus": "minus", "times": "times"}
@@ -120,9 +120,9 @@ def declare(grammar: Grammar) -> None:
     say(f"the target's hp before {damage}", lambda s: {"hp_before": {}})
     say(f"the (?:excess damage|amount of {damage} beyond the target's hp)", lambda s: {"excess_damage": {}})
     say("the amount of that damage", lambda s: {"amount_of_damage": {}})
-    say("the amount of damage dealt this way", lambda s: {"dealt_by": Ref("damage dealt this way", 0, True)})
-    say("the most damage dealt to (?:1|any 1|any) target this way",
-        lambda s: {"most_dealt_by": Ref("damage dealt this way", 0, True)})  # fmt: skip
+    which = rf"(?:(?:of )?the (?P<order>{ORDINALS}) )?damage dealt"
+    say(rf"the amount (?:of )?{which} this way", lambda s: {"dealt_by": _which_damage(s)})
+    say(rf"the most {which} to (?:1|any 1|any) target this way", lambda s: {"most_dealt_by": _which_damage(s)})
     say("the amount of {dealt:damage_dealt}", lambda s: s["dealt"])
     kind = rf"(?:(?P<type>{TYPES}) )?damage(?P<that> of that type)? dealt"
     grammar.say("damage_dealt", rf"{kind}{{by:by_whom}}{{to:to_whom}} (?P<when>{TURN})", _dealt)
@@ -137,9 +137,9 @@ def declare(grammar: Grammar) -> None:
     grammar.say("destroyed_by", "{what:destroyed_target}", lambda s: s["what"])
     grammar.say("destroyed_target", rf"targets? {by}", lambda s: Ambiguous(*destroyed_by(s, None)))
     grammar.say("destroyed_by", rf"{{what:noun}} {by}", lambda s: Ambiguous(*destroyed_by(s, s["what"])))
-    say(rf"the number of (?P<noun>{NOUN}) (?P<done>{DONE})(?: (?P<order>{ORDINAL}))?",
+    say(rf"the number of (?P<noun>{NOUN}) (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?",
         lambda s: {"number_of": earlier(s)})  # fmt: skip
-    say(rf"the number of {{what:noun}} (?P<done>{DONE})(?: (?P<order>{ORDINAL}))?", number_that_fit)
+    say(rf"the number of {{what:noun}} (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?", number_that_fit)
     say(r"the number of {what:destroyed_by}", lambda s: s["what"])
     say(
         "the number of different keywords (?:on|among) {what:noun} in play", lambda s: {"different_keywords": s["what"]}
@@ -284,11 +284,19 @@ def _dealt(slots: dict[str, Any]) -> Any:
     return {word: {name: value for name, value in fields.items() if value not in ((), None)}}
 
 
+def _which_damage(slots: dict[str, Any]) -> Ref:
+    """The damage of one sentence, or of several."""
+    return Ref(f"{slots['order']} damage dealt this way" if slots["order"] else "damage dealt this way", 0, True)
+
+
 def destroyed_by(slots: dict[str, Any], what: Any) -> list[Any]:
     """The targets that damage destroyed; that of all damage so far is the sum of each."""
     name = f"{slots['order']} damage dealt this way" if slots["order"] else "damage dealt this way"
     with_what = {} if what is None else {"what": what}
     results = [{"destroyed_by": {"which": Ref(name, 0, True), **with_what}}]
+    if slots["also"] is not None:
+        every = f"{slots['order']} and {slots['also']} damage dealt this way"
+        results.insert(0, {"destroyed_by": {"which": Ref(every, 0, True), **with_what}})
     if slots["order"] is None or slots["also"] is not None:
         first, second = ({"destroyed_by": {"which": Ref(f"{order} damage dealt this way", 0, True), **with_what}}
                          for order in ("first", "second"))  # fmt: skip

@@ -52,11 +52,13 @@ def declare(grammar: Grammar) -> None:
     grammar.say("counted_noun", "of {what:noun}", lambda s: s["what"])
     grammar.say("counted_noun", "of {who:ref}", lambda s: [{"is": s["who"]}])
 
-    revealed = "(?P<revealed>revealed )?"
+    revealed = "(?P<revealed>revealed |found )?"
 
     def choice(start: str, word: str, means: Any = None) -> None:
         def made(s: dict[str, Any]) -> Any:
             n = s.get("n")
+            if s["revealed"] == "found " and means is None and s["place"] == {}:
+                return chosen(word, joined(s["what"], [{"is": Ref("found card")}]), {"in": "revealed"}, n)
             if s["revealed"] and means is None and s["place"] == {}:
                 seen = joined(s["what"], [{"is": Ref("revealed card")}])
                 return Ambiguous(
@@ -68,6 +70,7 @@ def declare(grammar: Grammar) -> None:
         yours = start + "of (?:your|their) (?P<other>other )?(?P<revealed>revealed ){what:noun}{place:place_from}"
         grammar.say("cards_alone", yours, lambda s: made({**s, "what": _of_yours(s)}))
 
+    grammar.say("cards_alone", "{of:ref} other than {than:ref}", lambda s: {"the_other": dict(s)})
     grammar.say("cards_alone", "1 different (?P<revealed>revealed ){what:noun}{place:place_from}",
                 lambda s: chosen("one", joined([Others()], s["what"]), _place(s)))  # fmt: skip
     choice("1 random ", "random")

@@ -9,7 +9,7 @@ from .amount_reading import BY_DAMAGE, destroyed_by, drawn_now, earlier, number_
 from .chart import Chart, Found, Grammar
 from .noun_reading import PLACES
 from .open_parts import Ambiguous, Ref
-from .reference_reading import DONE, NOUN, ORDINAL
+from .reference_reading import DONE, NOUN, OPTION, ORDINALS, option_of
 from .token_names import POOL, of_pool
 from .two_amounts_reading import two_amounts
 
@@ -98,14 +98,16 @@ def declare(grammar: Grammar) -> None:
         lambda s: so(s, compared(Ambiguous(*destroyed_by(s, None)), s["bound"])))  # fmt: skip
     say(rf"{NO}{{bound:bound}} {{what:noun}} are destroyed {BY_DAMAGE}",
         lambda s: so(s, compared(Ambiguous(*destroyed_by(s, s["what"])), s["bound"])))  # fmt: skip
-    say(rf"{NO}{{bound:bound}} (?P<noun>{NOUN}) are (?P<done>{DONE})(?: (?P<order>{ORDINAL}))?",
+    say(rf"{NO}{{bound:bound}} (?P<noun>{NOUN}) are (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?",
         lambda s: so(s, compared({"number_of": earlier(s)}, s["bound"])))  # fmt: skip
-    say(rf"{NO}{{bound:bound}} {{what:noun}} are (?P<done>{DONE})(?: (?P<order>{ORDINAL}))?",
+    say(rf"{NO}{{bound:bound}} {{what:noun}} are (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?",
         lambda s: so(s, compared(number_that_fit(s), s["bound"])) if s["what"] else None)  # fmt: skip
-    say(rf"(?P<some>any|no) (?P<noun>{NOUN}) is (?P<done>{DONE})(?: (?P<order>{ORDINAL}))?", _done)
-    say(rf"(?P<some>any|an?|no) (?P<order>{ORDINAL}) (?P<noun>{NOUN}) is (?P<done>{DONE})", _done)
-    say(rf"that (?:(?P<order>{ORDINAL}) )?target is {NO}destroyed",
+    say(rf"(?P<some>any|no) (?P<noun>{NOUN}) is (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?", _done)
+    say(rf"(?P<some>any|an?|no) (?P<order>{ORDINALS}) (?P<noun>{NOUN}) is (?P<done>{DONE})", _done)
+    say(rf"that (?:(?P<order>{ORDINALS}) )?target is {NO}destroyed",
         lambda s: so(s, {"destroyed": earlier({**s, "noun": "target", "done": "dealt damage this way"})}))  # fmt: skip
+    say(rf"(?P<option>{OPTION}) (?:is|was) {NO}selected",
+        lambda s: so(s, {"picked": {"which": Ref("that option", 0, True), "option": option_of(s["option"])}}))
     say(f"it is {NO}destroyed by damage", lambda s: so(s, {"by_damage": {}}))
     say(r"they do (?P<no>not)\b", lambda s: {"not": {"done": Ref("they do", 0, True)}})
     say(r"they do\b", lambda s: {"done": Ref("they do", 0, True)})

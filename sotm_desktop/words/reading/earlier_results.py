@@ -14,6 +14,10 @@ SELECTABLE = {"deal": "to", "each_deals": "who", "regain": "who"}
 LOOPS = ("each_hero", "one_hero", "hero_with", "owner", "some_heroes")
 CHOICES = ("one", "highest", "lowest", "exactly", "up_to")
 INNER = ("do", "then")
+ORDER = ("first", "second", "third", "fourth", "fifth")
+REFLEXIVE = ("reflexive", "themself", "itself", "himself", "herself")
+AS_LIKELY = 5
+"""Meanings whose scores differ by less are about as likely: one was only spoken of later than the other."""
 NO_CARDS = {"tokens": "token", "use_power": "power", "lasting": "effect"}
 """Verbs that do nothing to cards → what they are about."""
 OF_EACH = {"most": "by", "fewest": "by", "sum": "of", "average": "of", "same_for": "by"}
@@ -54,6 +58,14 @@ class Earlier:
         to = self.verb.get(self.word, {}).get(SELECTABLE[self.word])
         return "dealt" not in words and isinstance(to, dict) and next(iter(to)) in CHOICES
 
+    def all_alike(self, scope: tuple[Earlier, ...], ref: Ref) -> list[Earlier]:
+        """What this and other sentences did alike, where some words may mean all of it: several cards, or any."""
+        if not (ref.for_result or ref.words.startswith(("the ", "those ", "all ")) or ref.words in ("they", "them")):
+            return []
+        alike = [each for each in scope if each.verb is not None and (each.done, each.noun) == (self.done, self.noun)]
+        meant = ordinals(ref.words)
+        return [each for at, each in enumerate(alike) if not meant or at in meant] if len(meant) != 1 else []
+
     def fits(self, words: str) -> int:
         """How well it is meant by some words; 0 for hardly."""
         score = 0
@@ -77,6 +89,8 @@ class Earlier:
             score += 9
         if words == "that keyword":
             score += 9 if self.word == "pick_keyword" else -9
+        if words == "that option":
+            score += 9 if self.word == "pick_option" else -9
         return score
 
 
@@ -123,3 +137,23 @@ def who_acts(source: Any) -> tuple[str, ...]:
         return ("you", "self", "villain")
     meanings = who.meanings if isinstance(who, Ambiguous) else (who,)
     return tuple(each for each in meanings if isinstance(each, str))
+
+
+def fitting_alike(ways: list[tuple[int, Any]], words: str) -> int:
+    """How many of the ways to mean a card the words fit as well as the first.
+
+    Heroes are no card or target, "that hero" is not the one to whom the text speaks, and "itself" means who acts.
+    """
+    alike = 0
+    for score, way in ways if words not in REFLEXIVE else ():
+        are_heroes = isinstance(way, Earlier) and way.is_heroes and "hero" not in words
+        if ways[0][0] - score >= AS_LIKELY or are_heroes or (way == "you" and words == "that hero"):
+            break
+        alike += 1
+    return alike
+
+
+def ordinals(words: str) -> list[int]:
+    """Of how manieth sentences some words speak, from 0 on: ``the first and third targets``."""
+    said = words.split()
+    return [at for at, word in enumerate(ORDER) if word in said]

@@ -233,6 +233,7 @@ def _declare_ends(grammar: Grammar) -> None:
     end("with the nemesis icon of {who:cards}", lambda s: [{"icon_of": s["who"]}])
     end("that (?:is|are) (?:an? |the )?nemes[ie]s of {who:cards}", lambda s: [{"icon_of": s["who"]}])
     end("with that keyword", lambda s: [{"with_picked": Ref("that keyword", 0, True)}])
+    end("of that kind", lambda s: [{"with_picked": Ref("that option", 0, True)}])
     end("(?:at|with) (?:its |their |the )?(?:maximum|full) hp", lambda s: ["at_max_hp"])
     end(f"with any {POOL}tokens", lambda s: [{"tokens_at_least": of_pool("n", 1, s)}])
     end(f"with {{n:n}} or more {POOL}tokens", lambda s: [{"tokens_at_least": of_pool("n", s["n"], s)}])

@@ -16,6 +16,10 @@ class Ref:
     """Whether it must be what an earlier sentence did, by its name."""
 
 
+THE_OTHER = "the other"
+"""Words for those of which an earlier sentence spoke, without what the last one did something to."""
+
+
 @dataclass(frozen=True)
 class Letter:
     """An amount that the text explains elsewhere."""

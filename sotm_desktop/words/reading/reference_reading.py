@@ -10,9 +10,12 @@ from ...engine.effects.kept_in_mind import CALLED
 from ..card_text.known_cards import TO_BE
 from ..english import plural_of
 from .chart import Chart, Found, Grammar
-from .open_parts import Ambiguous, Deck, Ref
+from .open_parts import THE_OTHER, Ambiguous, Deck, Ref
 
 ORDINAL = "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth"
+ORDINALS = rf"(?:{ORDINAL})(?: and (?:{ORDINAL}))*"
+OPTION = r"[a-z]+(?:[ -](?!and\b|or\b|is\b|was\b)[a-z]+)?\b"
+"""A word of an author's own among which players select, or two."""
 SINCE = r"since the end of (?:(?:your|their) last turn|the last (?:villain|environment) turn)"
 DONE = (
     r"dealt damage this way|healed this way|(?:destroyed|buried|discarded|drawn|played|collected|salvaged|revealed"
@@ -22,8 +25,8 @@ DONE = (
 NAMED = "revealed|discarded|played|destroyed|buried|drawn|collected|salvaged|activated|selected"
 NOUN = r"(?:[\w-]+ ){0,3}?(?:card|target|hero|power|token|ally|character)(?:e?s)?"
 EARLIER = re.compile(
-    rf"(?:(?:that|those) (?:(?:{ORDINAL}) )?{NOUN}"
-    rf"|the (?:(?:{ORDINAL}) )?(?:(?:{NAMED}) )?{NOUN}(?: (?:{DONE})(?: (?:{ORDINAL}))?)?"
+    rf"(?:(?:that|those) (?:{ORDINALS} )?{NOUN}"
+    rf"|the (?:{ORDINALS} )?(?:(?:{NAMED}) )?{NOUN}(?: (?:{DONE})(?: {ORDINALS})?)?"
     r"|itself|himself|herself|themself|themselves|yourself|it|him|her|them|they|he|she)\b(?!')"
 )
 LONGEST = 70
@@ -66,13 +69,14 @@ def declare(grammar: Grammar) -> None:
                 if len(some) != found.end() - at and EARLIER.fullmatch(some):
                     yield at + len(some), Ref(some, at)
 
+    grammar.say("ref", "the others?", lambda s: Ref(THE_OTHER))
     grammar.say("ref", "the hero of {deck:deck}", lambda s: {"hero_of": s["deck"]})
     grammar.say("ref", "the hero of {card:ref}", lambda s: {"hero_of": {"card": s["card"]}})
     for word, (noun, many) in CALLED.items():
         called = f"{plural_of(noun) if many else noun}".lower()
         grammar.say("ref", f"the {called} selected for this card", lambda s, word=word: {"remembered": word})
     for result, said in TO_BE.items():
-        grammar.say("ref", rf"the (?P<words>(?:(?:{ORDINAL}) )?targets?) {said}",
+        grammar.say("ref", rf"the (?P<words>(?:{ORDINALS} )?targets?) {said}",
                     lambda s, result=result: {"chosen": Ref(f"{s['words']} {result}", 0, True)})  # fmt: skip
     for place in ("next", "previous", "first"):
         said = f"the {place} hero in turn order"
@@ -223,3 +227,13 @@ def _whose_hp(chart: Chart, at: int) -> Iterator[Found]:
         cards = found.group().removesuffix("'s") if found.group().endswith("'s") else found.group()[:-1]
         for who in Chart(chart.grammar, chart.text[at : at + len(cards)], chart.known).whole("cards"):
             yield found.end() + len(" hp"), who
+
+
+def option_of(said: str) -> str:
+    """An option as data writes it."""
+    return said.replace(" ", "_").replace("-", "_")
+
+
+def options_of(said: str) -> list[str]:
+    """The options of a list of them."""
+    return [option_of(each) for each in re.split(r",? or |, ", said)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ...engine.effects.references import parts_of as known_parts
@@ -9,23 +10,19 @@ from ...engine.effects.word import ALSO, DAMAGE, VOCABULARY
 from ...engine.state import TOGETHER
 from ..card_text.known_cards import REALLY
 from ..card_text.result_text import NAMES
-from .earlier_results import LOOPS, OF_EACH, SELECTABLE, Earlier, who_acts
+from .earlier_results import LOOPS, OF_EACH, SELECTABLE, Earlier, fitting_alike, ordinals, who_acts
 from .folding import DECKS, Folder, Pick, Unfitting, all_of
-from .open_parts import Ambiguous, Items, Letter, Others, Ref, UsualSource, own_time
+from .open_parts import THE_OTHER, Ambiguous, Items, Letter, Others, Ref, UsualSource, own_time
 from .other_than import other_than
 
-ORDER = ("first", "second", "third", "fourth", "fifth")
 USUAL_NAMES = {
     "deal": "hit", "pick": "chosen", "pick_type": "kind", "pick_keyword": "picked", "note_type": "kind",
-    "note": "number",
+    "note": "number", "pick_option": "option",
 }  # fmt: skip
-REFLEXIVE = ("reflexive", "themself", "itself", "himself", "herself")
 PLAIN = ("it", "itself", "himself", "herself", "he", "she", "him", "her", "themself", "reflexive", "his")
 """Words that say of a card only that it was spoken of."""
 OTHER_THAN_WHO_ACTS = ("it", "them", "him", "her")
 """Whom somebody deals damage: said so it is never they themselves."""
-AS_LIKELY = 5
-"""Meanings whose scores differ by less are about as likely: one was only spoken of later than the other."""
 TYPED = ("pick_type", "note_type")
 
 
@@ -283,8 +280,10 @@ class Resolver:
 
     def reference(self, ref: Ref, scope: tuple[Earlier, ...]) -> Any:
         """The card or the result that some words mean: the likeliest first."""
+        if ref.words == THE_OTHER:
+            return self._the_other([each for each in scope if each.verb is not None])
         ways: list[tuple[int, Any]] = []
-        ordinal = next((at for at, word in enumerate(ORDER) if f"{word} " in ref.words), None)
+        ordinal = next(iter(ordinals(ref.words)), None)
         if ref.for_result and "damage dealt" in ref.words:
             scope = tuple(result for result in scope if result.done in REALLY or result.verb is None)
         fitting = [result for result in scope if result.fits(ref.words) > 2]
@@ -303,7 +302,7 @@ class Resolver:
         if not ways:
             raise Unfitting
         ways.sort(key=lambda way: -way[0])
-        found = self.pick([way for _, way in ways], _fitting_alike(ways, ref.words))
+        found = self.pick([way for _, way in ways], fitting_alike(ways, ref.words))
         if isinstance(found, Earlier) and found.selected and "dealt" not in ref.words:
             return found.selected
         if isinstance(found, Earlier) and found.could_be_selected(ref.words) and self.pick([True, False], 0):
@@ -313,7 +312,15 @@ class Resolver:
         if ref.words == "it" and found.chooses_targets:
             return found.chosen(self._name(found))
         is_of_each = found.is_heroes and found.done in ref.words and not ref.for_result
-        return {"gathered": self._name(found)} if is_of_each else self._name(found)
+        alike = found.all_alike(scope, ref)
+        if len(alike) < 2:
+            alike = [found]
+        elif "this way" in ref.words:
+            alike = self.pick([alike, [found]], 0)
+        else:
+            alike = self.pick([[found], alike], 0)
+        name = self._name_all(alike)
+        return {"gathered": name} if is_of_each else name
 
     def _selected(self, result: Earlier) -> str:
         """The name of the card that a sentence deals damage: selected before, so that more can be done with it."""
@@ -362,6 +369,24 @@ class Resolver:
         found.append((3 if plain else 0, "villain"))
         return found
 
+    def _the_other(self, done: list[Earlier]) -> dict[str, Any]:
+        """Those of which an earlier sentence spoke, without the cards of the last one."""
+        if len(done) < 2:
+            raise Unfitting
+        of, than = self.pick(done[-2::-1], 0), done[-1]
+        return {"the_other": {"of": of.chosen(self._name(of)), "than": than.chosen(self._name(than))}}
+
+    def _name_all(self, results: Sequence[Earlier]) -> str:
+        """One name for what several sentences did."""
+        are_named = [bool(result.name) for result in results]
+        if len({result.name for result in results if result.name}) > 1 or are_named != sorted(are_named, reverse=True):
+            raise Unfitting
+        name = self._name(results[0])
+        for result in results[1:]:
+            assert result.verb is not None
+            result.name = result.verb["as"] = name
+        return name
+
     def _name(self, result: Earlier) -> str:
         if not result.name:
             self._named += 1
@@ -370,17 +395,3 @@ class Resolver:
             assert result.verb is not None
             result.verb["as"] = result.name
         return result.name
-
-
-def _fitting_alike(ways: list[tuple[int, Any]], words: str) -> int:
-    """How many of the ways to mean a card the words fit as well as the first.
-
-    Heroes are no card or target, "that hero" is not the one to whom the text speaks, and "itself" means who acts.
-    """
-    alike = 0
-    for score, way in ways if words not in REFLEXIVE else ():
-        are_heroes = isinstance(way, Earlier) and way.is_heroes and "hero" not in words
-        if ways[0][0] - score >= AS_LIKELY or are_heroes or (way == "you" and words == "that hero"):
-            break
-        alike += 1
-    return alike

@@ -13,7 +13,7 @@ from .chart import Chart, Found, Grammar
 from .doers import Doer, acted
 from .event_reading import WHICHEVER
 from .open_parts import Ambiguous, Follow, Items, Where
-from .reference_reading import DONE, IN_OWN, KIND, ORDINAL, deck_with, side_of
+from .reference_reading import DONE, IN_OWN, KIND, ORDINALS, deck_with, side_of
 from .static_reading import MORE, conditional, with_powers
 
 NO_KEYWORD = r"(?!(?:one-shot|ongoing|item|equipment|relic|limited)\b)"
@@ -223,17 +223,17 @@ def _declare_pieces(grammar: Grammar) -> None:
         lambda s: Items([{"for_each": {"of": s["of"], "do": s["do"]}}]),
     )
     say("for each {times:times}, {do:joined}", lambda s: Items([{"for_each": {"times": s["times"], "do": s["do"]}}]))
-    say("for {of:cards}, {do:joined}", lambda s: Items([{"for_each": {"of": s["of"], "do": s["do"]}}]))
     grammar.say("times", "{what:destroyed_target}", lambda s: s["what"])
-    done_in_order = "(?P<done>[a-z]+ this way)(?P<order> (?:first|second|third))?"
+    done_in_order = rf"(?P<done>[a-z]+ this way)(?P<order> {ORDINALS})?"
     grammar.say("times", rf"(?P<noun>{NO_KEYWORD}[a-z -]+?) {done_in_order}",
                 lambda s: {"number_of": earlier(s)})  # fmt: skip
-    grammar.say("times", rf"{{what:noun}} (?P<done>{DONE})(?: (?P<order>{ORDINAL}))?", number_that_fit)
+    grammar.say("times", rf"{{what:noun}} (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?", number_that_fit)
     grammar.say("times", "{what:destroyed_by}", lambda s: s["what"])
     grammar.say("times", "(?:of )?{what:counted}", lambda s: {"count": s["what"]})
     say("(?P<deck>the villain|the environment|that deck) takes another turn after this one",
         lambda s: Items([{"take_turn": s["deck"].split()[1] if s["deck"] != "that deck" else "that"}]))  # fmt: skip
     say("for {who:subject}(?:,|:) {do:joined}", lambda s: _for(s["who"], s["do"]))
+    say("for {of:cards}, {do:joined}", lambda s: Items([{"for_each": {"of": s["of"], "do": s["do"]}}]))
     say("do this {n:n} times: {do:joined}", lambda s: Items([{"for_each": {"times": s["n"], "do": s["do"]}}]))
     for what, word in (("deck", "each_deck"), ("play area", "each_area")):
         say(rf"for each {KIND}{what} in turn order: {{do:joined}}",

@@ -10,6 +10,7 @@ from .declared_reading import declare_verbs, verb_form
 from .event_reading import OTHERS, types_of
 from .noun_reading import one_of_cards
 from .open_parts import Ambiguous, Ref
+from .reference_reading import OPTION, options_of
 from .token_names import POOL, of_pool, pool_of
 
 SHARE = r"(?P<share> each)?"
@@ -41,6 +42,7 @@ def declare(grammar: Grammar) -> None:
     say(select + "(?:1|a|any) (?:damage type|type of damage)", lambda s: {"pick_type": {}})
     types = rf"(?P<types>{OTHERS}|(?:{TYPES})(?:, (?:{TYPES}))*,? or (?:{TYPES}))(?: damage)?"
     say(select + types, lambda s: {"pick_type": types_of(s["types"])})
+    say(rf"{select}(?P<among>{OPTION}(?:, {OPTION})*,? or {OPTION})", lambda s: {"pick_option": options_of(s["among"])})
     select += "(?:1|a) keyword"
     say(select, lambda s: {"pick_keyword": {}})
     say(select + " of {deck:deck}", lambda s: {"pick_keyword": s["deck"]})
@@ -329,6 +331,10 @@ def _declare_plays(grammar: Grammar, say: Any) -> None:
         lambda s: {"reveal_until": {"what": s["what"], **_of(s)}})  # fmt: skip
     say("reveal cards (?:of|from the top of|from) {deck:deck} until {n:n} {what:noun} are revealed",
         lambda s: {"reveal_until": {"n": s["n"], "what": s["what"], **_of(s)}})  # fmt: skip
+    grammar.say("one_each", "1 {one:noun},? and 1 {and:noun}", lambda s: [s["one"], s["and"]])
+    grammar.say("one_each", "1 {one:noun}, {and:one_each}", lambda s: [s["one"], *s["and"]])
+    say("reveal cards (?:of|from the top of|from) {deck:deck} until {each_of:one_each} are revealed",
+        lambda s: {"reveal_until": {"each_of": s["each_of"], **_of(s)}})  # fmt: skip
     say("reveal cards (?:of|from the top of|from) {deck:deck} until {that:condition}",
         lambda s: {"reveal_until": {"that": s["that"], **_of(s)}})  # fmt: skip
     _declare_ways_in(grammar)
