@@ -14,6 +14,8 @@ from sotm_desktop.engine.state import DECK, HAND, PLAY, TOGETHER, TRASH, CardRow
 from sotm_desktop.engine.switches import Value, chosen, rules_of
 
 ZONES_A_DECK = 4
+ISOLATION = "isolated"
+"""Under what text is listed by which heroes are isolated: see ``isolation.py``."""
 
 
 class Seat(NamedTuple):
@@ -189,7 +191,7 @@ class CardIndex:
         self.h = len(self.heroes)
         self.has_facing = len(self.villains) > 1 and self.rules.facing_enabled
         """Whether each hero faces one of two villains."""
-        self.restricts = self.has_facing and self.rules.facing_restricts
+        self.facing_restricts = self.has_facing and self.rules.facing_restricts
         """Whether the cards of the villain that a hero does not face are out of reach (``facing.py``)."""
         self.removed = ZoneId(len(self.seats) * ZONES_A_DECK)
         self.revealed = ZoneId(self.removed + 1)
@@ -215,6 +217,11 @@ class CardIndex:
         return frozenset(
             getattr(each, "listens", "") for node in self.code.values() for each in (node, *getattr(node, "arms", ()))
         )
+
+    @cached_property
+    def restricts(self) -> bool:
+        """Whether some cards may be out of reach for text: by whom a hero faces, or by text that isolates a hero."""
+        return self.facing_restricts or ISOLATION in self.listens
 
     @cached_property
     def gathered(self) -> frozenset[str]:

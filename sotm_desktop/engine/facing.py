@@ -12,6 +12,8 @@ action by any hero may directly affect a villain card" of a villain not faced; o
 * "At the time the effect takes place": a card that has been dealt with, so that it cannot deal damage, say, stays so
   when the hero turns around; what changes each damage anew, like -1 damage dealt by a target, is idle meanwhile.
 * A hero card next to an environment card reaches both villains, as the environment does.
+
+What is out of reach of a hero's card because one of two heroes is isolated (``isolation.py``) is so in the same sense.
 """
 
 from __future__ import annotations
@@ -19,7 +21,8 @@ from __future__ import annotations
 from sotm_desktop.engine.definitions import FEWEST_HEROES
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId, SeatId
-from sotm_desktop.engine.questions import is_active_hero, is_in_play, is_set_aside
+from sotm_desktop.engine.isolation import parted
+from sotm_desktop.engine.questions import active_heroes, is_active_hero, is_in_play, is_set_aside
 from sotm_desktop.engine.state import DOWN
 from sotm_desktop.engine.table import Table
 
@@ -43,7 +46,7 @@ def faces(table: Table, deck: SeatId, villain: SeatId) -> bool:
 def reached_by(table: Table, card: CardId) -> tuple[SeatId, ...]:
     """The decks of the villains to whose cards the text of a card can do something."""
     index, villains = table.index, table.index.villain_decks
-    if not index.restricts or index.side[card] != "hero":
+    if not index.facing_restricts or index.side[card] != "hero":
         return villains
     host = table.cards[card].host if is_in_play(table, card) else None
     if host is not None:
@@ -62,8 +65,16 @@ def in_reach(table: Table, bindings: Bindings, card: CardId) -> bool:
     """Whether the text with these bindings can do something to a card."""
     if not table.index.restricts:
         return True
-    villain = controller(table, card)
-    return villain is None or villain in reached_by(table, _speaker(table, bindings))
+    speaker, villain = _speaker(table, bindings), controller(table, card)
+    if villain is None:
+        return not parted(table, speaker, card)
+    return villain in reached_by(table, speaker)
+
+
+def heroes_in_reach(table: Table, bindings: Bindings) -> tuple[CardId, ...]:
+    """The active heroes to whom a text can speak, in turn order."""
+    heroes = active_heroes(table)
+    return tuple(hero for hero in heroes if in_reach(table, bindings, hero)) if table.index.restricts else heroes
 
 
 def decks_in_reach(table: Table, bindings: Bindings) -> tuple[SeatId, ...]:
@@ -71,9 +82,15 @@ def decks_in_reach(table: Table, bindings: Bindings) -> tuple[SeatId, ...]:
     decks = table.index.common_decks
     if not table.index.restricts:
         return decks
-    reached = reached_by(table, _speaker(table, bindings))
-    homes = {deck: table.index.seats[deck].home for deck in decks}
-    return tuple(deck for deck in decks if homes[deck] not in table.index.villain_decks or homes[deck] in reached)
+    index, speaker = table.index, _speaker(table, bindings)
+    reached = reached_by(table, speaker)
+    homes = {deck: index.seats[deck].home for deck in decks}
+    return tuple(
+        deck
+        for deck in decks
+        if (homes[deck] in reached if homes[deck] in index.villain_decks else True)
+        and (homes[deck] not in index.hero_decks or not parted(table, speaker, index.character(homes[deck])))
+    )
 
 
 def villains_meant(table: Table, bindings: Bindings) -> tuple[CardId, ...]:

@@ -170,12 +170,21 @@ def is_immune_to_all(table: Table, card: CardId) -> bool:
     return any(entry.clause.shields_from_all(table, entry, card) for entry in saying(table, "immune"))
 
 
+def retyping(table: Table, damage: Damage) -> list[Entry]:
+    """The texts in play that say of which type a damage is: those of cards, and the last of the lasting effects, which
+    have begun one after another."""
+    found = [entry for entry in saying(table, RETYPE) if entry.clause.concerns(table, entry, damage)]
+    last = next((entry for entry in reversed(found) if entry.is_lasting), None)
+    return [entry for entry in found if entry is last or not entry.is_lasting]
+
+
 def retyped(table: Table, damage: Damage) -> str:
-    """The type that text in play gives to a damage."""
+    """The type that text in play gives to a damage: of several texts the one that the players have made the last."""
     damage_type: str = damage.type
-    for entry in saying(table, RETYPE):
-        if entry.clause.concerns(table, entry, damage):
-            damage_type = entry.clause.new_type(entry)
+    for entry in retyping(table, damage):
+        damage_type = entry.clause.new_type(entry)
+        if entry.id in damage.applied:
+            break
     return damage_type
 
 

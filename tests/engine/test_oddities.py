@@ -18,16 +18,18 @@ HEROES = (("oddities/afterhours", ""), ("oddities/night_porter", ""), ("oddities
 WITH_SURVEYOR = (("oddities/surveyor", ""), ("ra", ""), ("haka", ""))
 TOGETHER = (("oddities/census_taker", ""), ("oddities/ragpicker", ""), ("haka", ""))
 ON_STILTS = (("oddities/stilt_walker", ""), ("oddities/quick_change", "tiny"), ("haka", ""))
+APART = (("oddities/field_medic", ""), ("oddities/stilt_walker", ""), ("haka", ""))
 ELSEWHERE = (("oddities/sleepwalker", ""), ("oddities/ragpicker", ""), ("haka", ""))
 
 
 @pytest.mark.parametrize("player", ["random", "coverage"])
 @pytest.mark.parametrize(
     ("heroes", "seed"),
-    [(HEROES, 1), (HEROES, 2), (WITH_SURVEYOR, 1), (ELSEWHERE, 1), (ON_STILTS, 1), (TOGETHER, 2)],
+    [(HEROES, 1), (HEROES, 2), (WITH_SURVEYOR, 1), (ELSEWHERE, 1), (ON_STILTS, 1), (TOGETHER, 2), (APART, 2)],
 )
 def test_saved_and_gone_on_with_at_every_decision(heroes, seed, player):
-    game = Game.new(LIBRARY.card_index(Setup("baron_blade", "megalopolis", heroes, seed)))
+    place = "oddities/quarantine" if heroes is APART else "megalopolis"
+    game = Game.new(LIBRARY.card_index(Setup("baron_blade", place, heroes, seed)))
     for keys in play_on(game, seed, 400, player):
         state = game.state
         again = from_json(state.index, json.loads(json.dumps(to_json(state))))

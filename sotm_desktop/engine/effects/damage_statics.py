@@ -29,7 +29,7 @@ from sotm_desktop.engine.listener_index import Entry, bindings_of, is_of_the_car
 from sotm_desktop.engine.modifiers import NOT_INCREASED, NOT_PREVENTED, NOT_REDIRECTED
 from sotm_desktop.engine.past_turns import of_this_round
 from sotm_desktop.engine.pending_damage import Damage
-from sotm_desktop.engine.questions import definition_of
+from sotm_desktop.engine.questions import definition_of, has_text
 from sotm_desktop.engine.state import DOWN, Fact
 from sotm_desktop.engine.table import Table
 
@@ -200,10 +200,14 @@ class ImmuneToTypesDealt(Static):
 
 
 def types_dealt(table: Table, card: CardId) -> frozenset[str]:
-    """The damage types that the text of a card says it deals itself: not those that it says others deal."""
+    """The damage types that the text of a card says it deals itself: not those that it says others deal.
+
+    A card that lies face down, or whose text is taken away, has no text that could say any.
+    """
     row, bindings = table.cards[card], bindings_of(table.index, card)
     found: set[str] = set()
-    waiting: list[Word] = [] if row.face == DOWN else list(definition_of(table, card).faces[row.face].printed)
+    says_something = row.face != DOWN and has_text(table, card)
+    waiting: list[Word] = list(definition_of(table, card).faces[row.face].printed) if says_something else []
     while waiting:
         node = waiting.pop()
         waiting += node.children()

@@ -21,12 +21,13 @@ from sotm_desktop.engine.effects.word import (
     cause_of,
     word,
 )
+from sotm_desktop.engine.facing import heroes_in_reach
 from sotm_desktop.engine.frames import ASKED, TO_NEXT, Bindings, Done, Jump, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import watch
 from sotm_desktop.engine.modifiers import forbidding
 from sotm_desktop.engine.procedure import back_to, call
-from sotm_desktop.engine.questions import active_heroes, deck_cards, hand, is_active_hero
+from sotm_desktop.engine.questions import deck_cards, hand, is_active_hero
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.to_trash import to_trash
 from sotm_desktop.engine.state import DECK, TRASH
@@ -150,7 +151,7 @@ class DiscardTogether(Verb):
     steps = (choose, put_away, next, again)
 
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
-        cards = tuple(card for hero in active_heroes(table) for card in hand(table, hero))
+        cards = tuple(card for hero in heroes_in_reach(table, bindings) for card in hand(table, hero))
         return cards if self.what is None else tuple(self.what.among(table, bindings, cards))
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:

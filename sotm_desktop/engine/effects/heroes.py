@@ -22,9 +22,9 @@ from sotm_desktop.engine.effects.word import (
     Fixed,
     word,
 )
+from sotm_desktop.engine.facing import heroes_in_reach
 from sotm_desktop.engine.frames import TO_NEXT, TO_OTHERWISE, Bindings, Done, Memory, StepResult, Steps
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.questions import active_heroes
 from sotm_desktop.engine.transaction import Transaction
 
 
@@ -82,7 +82,8 @@ class EachHero(HeroLoop):
     example = "each_hero: [{discard: 1}]"
 
     def heroes(self, tx: Transaction, bindings: Bindings) -> tuple[CardId, ...]:
-        return tuple(hero for hero in active_heroes(tx) if self.which is None or self.which.holds(tx, bindings, hero))
+        heroes = heroes_in_reach(tx, bindings)
+        return tuple(hero for hero in heroes if self.which is None or self.which.holds(tx, bindings, hero))
 
     def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         """One who does not fit any more when it is their turn is passed over (rulings.md 17)."""
@@ -140,7 +141,7 @@ class Owner(HeroLoop):
 
     def heroes(self, tx: Transaction, bindings: Bindings) -> tuple[CardId, ...]:
         theirs = {tx.index.seat_of(card).character for card in self.of.found(tx, bindings)}
-        return tuple(hero for hero in active_heroes(tx) if hero in theirs)
+        return tuple(hero for hero in heroes_in_reach(tx, bindings) if hero in theirs)
 
 
 @word(VERB, "one_hero")
@@ -206,7 +207,8 @@ class OneHero(Verb):
     steps = (choose, act, follow, result, otherwise, not_done)
 
     def offered(self, tx: Transaction, bindings: Bindings) -> tuple[CardId, ...]:
-        heroes = (hero for hero in active_heroes(tx) if self.which is None or self.which.holds(tx, bindings, hero))
+        active = heroes_in_reach(tx, bindings)
+        heroes = (hero for hero in active if self.which is None or self.which.holds(tx, bindings, hero))
         if not self.may and not self.is_price:
             return tuple(heroes)
         in_full = self.is_price or self.then is not None or self.else_ is not None
@@ -241,7 +243,7 @@ class HeroWith(OneHero):
         return PLACES_WANT.get(self.cards_in, DECK_CARD) if field.name == "what" else field.wants
 
     def offered(self, tx: Transaction, bindings: Bindings) -> tuple[CardId, ...]:
-        heroes = active_heroes(tx)
+        heroes = heroes_in_reach(tx, bindings)
         counts = {hero: many_of_hero(tx, bindings, hero, self.cards_in, self.what) for hero in heroes}
         best = (max if self.the == "most" else min)(counts.values(), default=0)
         return tuple(hero for hero in heroes if counts[hero] == best)

@@ -13,10 +13,10 @@ from sotm_desktop.engine.effects.forms import form_of, tell_switched
 from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.word import FLAG, HERO, HEROS_CARD, SELF, VERB, Field, cause_of, word
 from sotm_desktop.engine.events import Cause
+from sotm_desktop.engine.facing import heroes_in_reach, in_reach
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import (
-    active_heroes,
     definition_of,
     is_active_hero,
     is_in_play,
@@ -90,7 +90,8 @@ class Revive(Verb):
         """The heroes who are out and fit."""
         if self.who is not None:
             return tuple(hero for hero in self.who.found(table, bindings) if _is_out(table, hero))
-        out = (hero for hero in table.index.heroes if not is_active_hero(table, hero))
+        heroes = (hero for hero in table.index.heroes if in_reach(table, bindings, hero))
+        out = (hero for hero in heroes if not is_active_hero(table, hero))
         return _fitting(table, bindings, out, self.which, self.exchanged)
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
@@ -149,7 +150,7 @@ class Exchange(Verb):
 
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         """The heroes whose character card may be exchanged."""
-        return _fitting(table, bindings, active_heroes(table), self.which, True)
+        return _fitting(table, bindings, heroes_in_reach(table, bindings), self.which, True)
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         found = self.found(tx, bindings) if tx.incoming is None else ()

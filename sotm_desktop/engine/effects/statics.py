@@ -392,7 +392,7 @@ class Additional(Static):
     def granted(self, table: Table, entry: Entry, hero: CardId | None) -> int:
         """How many it grants to a hero."""
         if self.says_who:
-            if hero is None or hero not in table.index.heroes:
+            if hero is None or hero not in table.index.heroes or not in_reach(table, entry.bindings, hero):
                 return 0
             return self.n if self.which is None or self.which.holds(table, entry.bindings, hero) else 0
         if entry.is_lasting:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import ASKED, NOTHING, Done, Jump, Memory, Signal, StepResult
-from sotm_desktop.engine.ids import CardId, TextId
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import AFTER_DAMAGE, fire
 from sotm_desktop.engine.modifiers import (
     CANNOT_DEAL,
@@ -31,12 +31,14 @@ from sotm_desktop.engine.stages.damage_answers import (
     KEY,
     REACTION,
     REDIRECT,
-    REDIRECTED,
     WOULD,
+    asked_anew,
     choose_reaction,
     listen,
     may_react,
-    next_listener,
+    next_redirect,
+    offer_redirects,
+    settle_type,
 )
 from sotm_desktop.engine.stages.destroying import DESTROY
 from sotm_desktop.engine.stages.next_damage import said_of_the_next, use_up
@@ -44,6 +46,8 @@ from sotm_desktop.engine.state import BACK
 from sotm_desktop.engine.transaction import Transaction
 
 TO_IMMUNITY = Jump("immunity")
+TO_OFFER_REDIRECTS = Jump("offer_redirects")
+TO_SETTLE_TYPE = Jump("settle_type")
 TO_CHOOSE_CHANGE = Jump("choose_change")
 TO_MAY_BE_DEALT = Jump("may_be_dealt")
 TO_REDIRECT = Jump("redirect")
@@ -100,16 +104,19 @@ class DealingDamage(Procedure[tuple[int]]):
             return _end(tx, bindings)
         kinds = tx.listeners
         stopped = _forbidden(tx, bindings) if "cannot" in kinds or MOST in kinds else None
+        if RETYPE in kinds:
+            return stopped or TO_SETTLE_TYPE
         return stopped or (TO_REDIRECT if REDIRECT in kinds else _aimed(tx, bindings))
 
     def redirect(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         _retype(tx, damage)
-        entry = next_listener(tx, REDIRECT, bindings[0]) if REDIRECT in tx.listeners else None
-        if entry is None:
-            return TO_IMMUNITY
-        if isinstance(entry, Signal):
-            return entry
+        entry = next_redirect(tx, bindings[0]) if REDIRECT in tx.listeners else None
+        if entry is None or isinstance(entry, Signal):
+            return entry or TO_IMMUNITY
+        if isinstance(entry, tuple):
+            memory[:] = [damage.target, damage.type, entry]
+            return TO_OFFER_REDIRECTS
         memory[:] = [damage.target, damage.type]
         damage.applied += (entry.id,)
         return entry.clause.respond(tx, entry, bindings[0])
@@ -117,7 +124,7 @@ class DealingDamage(Procedure[tuple[int]]):
     def redirected(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         if damage.target != memory[0]:
-            damage.applied = _asked_anew(damage)
+            damage.applied = asked_anew(damage)
             tx.emit(events.DamageRedirected("damage_redirected", damage.cause, damage.source, memory[0], damage.target))
             return TO_MAY_BE_DEALT
         return TO_REDIRECT
@@ -227,6 +234,22 @@ class DealingDamage(Procedure[tuple[int]]):
             return ()
         return fire(tx, AFTER_NO_DAMAGE, ("no_damage", damage.source, damage.target, amount, damage.type, how))
 
+    def offer_redirects(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
+        """Where ``redirect`` goes on for those that may and come first."""
+        damage, texts = tx.pending_damage[bindings[0]], memory[2]
+        entry = offer_redirects(tx, texts, bindings[0])
+        if isinstance(entry, Signal):
+            return entry
+        if entry is None:
+            damage.applied += texts
+            return TO_REDIRECT
+        damage.applied += (entry.id,)
+        return entry.clause.respond(tx, entry, bindings[0])
+
+    def settle_type(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
+        """Where ``may_be_dealt`` goes on if text in play gives damage other types."""
+        return settle_type(tx, bindings[0]) or (TO_REDIRECT if REDIRECT in tx.listeners else TO_IMMUNITY)
+
     def come_to_nothing(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         return _end(tx, bindings)
 
@@ -234,7 +257,8 @@ class DealingDamage(Procedure[tuple[int]]):
              back_to("choose_change", "after_choice"), change, double,
              back_to("double", "after_double"), set_amount, back_to("set_amount", "after_set"), reactions,
              back_to("reactions", "after_reaction"), would, back_to("would", "after_would"), look_once_more, dealt,
-             destroy_at_zero, after, finish, not_dealt, come_to_nothing)  # fmt: skip
+             destroy_at_zero, after, finish, not_dealt, come_to_nothing, offer_redirects,
+             back_to("redirected", "after_offer"), settle_type)  # fmt: skip
 
 
 DEAL = DealingDamage()
@@ -346,12 +370,6 @@ def _can_be_dealt(tx: Transaction, damage: Damage) -> bool:
         return False
     hero = tx.index.hero_behind[source]
     return hero is None or rows[hero].face != BACK or not is_hero_out(tx, source)
-
-
-def _asked_anew(damage: Damage) -> tuple[TextId, ...]:
-    """What is left of the texts that have answered, for a new target: the cards that redirected (rulings.md 40)."""
-    before = tuple(text for text in damage.applied if text[1] == REDIRECTED)
-    return (*before, (damage.applied[-1][0], REDIRECTED))
 
 
 def _work_out(tx: Transaction, damage: Damage) -> None:

@@ -9,6 +9,7 @@ from sotm_desktop.engine.effects.printed_text import BodiedText
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.isolation import parted
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import CANNOT, forbidding, is_barred, saying
@@ -90,7 +91,8 @@ def _shared(table: Table, hero: CardId, own: list[tuple[CardId, int]]) -> list[t
 
 def _of_others(table: Table, hero: CardId) -> list[tuple[CardId, int]]:
     """The powers that other active heroes have."""
-    return [power for other in active_heroes(table) if other != hero for power in _own_powers(table, other)]
+    others = [other for other in active_heroes(table) if other != hero and not parted(table, hero, other)]
+    return [power for other in others for power in _own_powers(table, other)]
 
 
 def _printed(table: Table, card: CardId) -> list[tuple[int, BodiedText]]:
@@ -145,7 +147,8 @@ def usable(table: Table, hero: CardId, again: bool = False, of_others: bool = Fa
         return []
     if of_others:
         own = _own_powers(table, hero)  # what text shares is another's all the same
-        others = [power for other in active_heroes(table) for power in powers_of(table, other)]
+        near = [other for other in active_heroes(table) if not parted(table, hero, other)]
+        others = [power for other in near for power in powers_of(table, other)]
         found = [power for power in dict.fromkeys((*others, *_of_others(table, hero))) if power not in own]
     else:
         found = powers_of(table, hero)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.effects import copying, damage_statics, maximum, open_decks, quantities, statics
+from ...engine.effects import copying, damage_statics, isolated, maximum, open_decks, quantities, statics
 from ...engine.effects.damage_statics import AboutDamage, DamageStatic, IncreaseDamage
 from ...engine.effects.families import Quantity
 from ...engine.effects.statics import Static
@@ -175,6 +175,8 @@ declare_texts(
         statics.Indestructible: "{who} {is} indestructible",
         statics.TurnsReversed: "the turns of the Heroes come in reverse order",
         statics.NoText: "{who} {has} no game text",
+        isolated.Isolated: "{who} {is} isolated: their cards do nothing to other Heroes and their cards, "
+        "nor do those of other Heroes to them and theirs",
         statics.GainKeyword: '{who} {gains} the keyword "{keyword}"',
         maximum.HpAsItComes: "this card enters play with {by} HP",
         statics.GainHp: "{who} {is_target} with {hp} HP",

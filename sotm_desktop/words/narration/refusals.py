@@ -9,6 +9,7 @@ from ...engine.card_index import Seat
 from ...engine.decisions import Decision, UseAbility, UsePower
 from ...engine.facing import controller, reached_by
 from ...engine.ids import CardId, SeatId
+from ...engine.isolation import is_isolated, parted
 from ...engine.modifiers import forbidding
 from ...engine.stages.playing import OWN_PLAY_PHASE, why_not
 from ...engine.stages.powers import mark_of, powers_of
@@ -53,9 +54,13 @@ def _refusal_in_play(state: State, decision: Decision, card: CardId, title: str)
 
 
 def out_of_reach(state: State, speaker: CardId, card: CardId) -> str:
-    """Against two villains: that the text of a card can do nothing to another, or ""."""
+    """That the text of a card can do nothing to another, against two villains or as a hero is isolated; or ""."""
     villain = controller(state, card)
-    if not state.index.restricts or villain is None or villain in reached_by(state, speaker):
+    if parted(state, speaker, card):
+        heroes = (state.index.hero_behind[each] for each in (card, speaker))
+        alone = next(hero for hero in heroes if hero is not None and is_isolated(state, hero))
+        return f"{questions.title(state, card)} is out of reach: {questions.title(state, alone)} is isolated."
+    if not state.index.facing_restricts or villain is None or villain in reached_by(state, speaker):
         return ""
     owner, faced = state.index.seat_of(speaker).title, state.index.seats[villain].title
     return f"{questions.title(state, card)} is out of reach: {owner} does not face {faced}."
