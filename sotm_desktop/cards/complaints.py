@@ -20,7 +20,7 @@ SAID_OTHERWISE = {
     "heal": "`regain`", "gain_hp": "`regain`", "damage": "`deal`",
     "return": "`to_hand`, `take_in_hand`, `put_on_deck`",
     "search": "`collect`, `summon`, `discover`", "exile": "`remove`",
-    "skip": "`skip_to`, `end_turn`", "extra_turn": "`take_turn`", "copy": "`gain_text` or `follow_text`",
+    "skip": "`skip_to`, `end_turn`", "extra_turn": "`take_turn`", "copy": "`gain_text`, `text_of` or `follow_text`",
     "each_player": "`each_hero`",
     "add_tokens": "`tokens: {how: add}`", "remove_tokens": "`tokens: {how: remove}`",
     "trash": "`discard_card`, `destroy`",

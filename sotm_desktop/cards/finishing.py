@@ -254,11 +254,15 @@ def lies_out_of_play(verb: Verb | None) -> bool:
     return verb is not None and all(_kind(last) in ("discard", "draw") for last in _done_last(verb))
 
 
+ANY_WILL_DO = ("up_to", "sets")
+"""Flags of a choice that is whole with fewer cards, and with none."""
+
+
 def _may_stop_early(node: Verb) -> bool:
     """Whether less of it than it says could be done if it might be declined, so that no price is paid in full."""
     chooser = node.selector() if isinstance(node, OverCards) else node
     n = getattr(chooser, "n", None)
-    some_will_do = isinstance(chooser, UpTo | DrawCards) or getattr(chooser, "up_to", False)
+    some_will_do = isinstance(chooser, UpTo | DrawCards) or any(getattr(chooser, flag, False) for flag in ANY_WILL_DO)
     return n is not None and not some_will_do and getattr(n, "number", 0) != 1
 
 

@@ -15,7 +15,7 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from sotm_desktop.engine.card_index import CardIndex
-from sotm_desktop.players.thinking_orders import News, ToWeigh, packed
+from sotm_desktop.players.thinking_orders import News, SentBefore, ToWeigh, packed
 from sotm_desktop.players.thinking_process import work
 
 MOST_DEATHS = 3
@@ -32,8 +32,8 @@ class Thinker:
     def __init__(self) -> None:
         self._orders: queue.SimpleQueue[bytes | None] | None = None
         self._news: queue.SimpleQueue[News | None] = queue.SimpleQueue()
-        self._index: CardIndex | None = None
-        """The one that the process knows."""
+        self._known = SentBefore()
+        """What the process knows: an answer that is looked at closely is one to the question that is weighed."""
         self._number = 0
         self._open: dict[int, tuple[ToWeigh, bool]] = {}
         """What is not answered to its end, in the order in which it was asked."""
@@ -58,9 +58,9 @@ class Thinker:
         if self._orders is None:
             self._start()
         assert self._orders is not None
-        if self._index is index:
+        if self._known.index is index:
             return False
-        self._index = index
+        self._known = SentBefore(index)
         self._orders.put(packed(index))
         return True
 
@@ -111,7 +111,8 @@ class Thinker:
         index = asking.state.index
         self.prepare(index)
         assert self._orders is not None
-        self._orders.put(packed((number, asking, is_aside), index))
+        self._orders.put(packed((number, asking, is_aside), self._known))
+        self._known = SentBefore(index, asking.state)
 
     def _start(self) -> None:
         context = multiprocessing.get_context("spawn")  # a forked one would inherit SDL's threads
@@ -141,7 +142,8 @@ class Thinker:
     def _forget(self) -> None:
         if self._orders is not None:
             self._orders.put(None)
-        self._orders = self._index = self.process = None
+        self._orders = self.process = None
+        self._known = SentBefore()
         self._news = queue.SimpleQueue()
 
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 import io
 import pickle
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.players.outlook import Keys, Outlook
-
-INDEX = "index"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,32 +49,49 @@ Order = tuple[int, ToWeigh, bool] | CardIndex | None
 or that nothing is wanted any more."""
 
 
-class _Pickler(pickle.Pickler):
-    def __init__(self, file: io.BytesIO, index: CardIndex | None) -> None:
-        super().__init__(file, pickle.HIGHEST_PROTOCOL)
-        self._index = index
+@dataclass(frozen=True, slots=True)
+class SentBefore:
+    """What the process knows from orders before, so that no more than a word of it is sent again."""
 
-    def persistent_id(self, found: Any) -> str | None:
-        return INDEX if found is self._index and found is not None else None
+    index: CardIndex | None = None
+    state: GameState | None = None
+    """The table that was asked about last."""
+
+
+NOTHING = SentBefore()
+
+
+def known(which: str) -> Any:
+    """Stands in an order where the process puts in what it knows; never called."""
+    raise RuntimeError(f"{which} was asked for outside of an order")
 
 
 class _Unpickler(pickle.Unpickler):
-    def __init__(self, packed: bytes, index: CardIndex | None) -> None:
+    def __init__(self, packed: bytes, has: SentBefore) -> None:
         super().__init__(io.BytesIO(packed))
-        self._index = index
+        self._has = has
 
-    def persistent_load(self, name: Any) -> CardIndex | None:
-        return self._index
+    def find_class(self, module: str, name: str) -> Any:
+        is_known = (module, name) == (known.__module__, known.__name__)
+        return partial(getattr, self._has) if is_known else super().find_class(module, name)
 
 
-def packed(order: Order, index: CardIndex | None = None) -> bytes:
-    """An order as bytes, without the card index that the process knows."""
+def packed(order: Order, has: SentBefore = NOTHING) -> bytes:
+    """An order as bytes, without what the process knows. Only card indexes and tables are looked at for that: asked of
+    everything that is packed, it took as long again, in the middle of a frame."""
+
+    def in_short(found: CardIndex | GameState) -> Any:
+        which = next((name for name in ("index", "state") if getattr(has, name) is found), None)
+        return found.__reduce_ex__(pickle.HIGHEST_PROTOCOL) if which is None else (known, (which,))
+
     file = io.BytesIO()
-    _Pickler(file, index).dump(order)
+    pickler = pickle.Pickler(file, pickle.HIGHEST_PROTOCOL)
+    pickler.dispatch_table = {CardIndex: in_short, GameState: in_short}
+    pickler.dump(order)
     return file.getvalue()
 
 
-def unpacked(order: bytes, index: CardIndex | None) -> Order:
-    """An order, with the card index that the process knows put in its place."""
-    found: Order = _Unpickler(order, index).load()
+def unpacked(order: bytes, has: SentBefore) -> Order:
+    """An order, with what the process knows put in its place."""
+    found: Order = _Unpickler(order, has).load()
     return found

@@ -6,13 +6,14 @@ import contextlib
 import multiprocessing
 import time
 import traceback
+from dataclasses import replace
 from multiprocessing.connection import Connection, wait
 
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.players.background import stay_behind
 from sotm_desktop.players.outlook import outlook_of
 from sotm_desktop.players.search import SearchPlayer
-from sotm_desktop.players.thinking_orders import News, ToWeigh, unpacked
+from sotm_desktop.players.thinking_orders import News, SentBefore, ToWeigh, unpacked
 from sotm_desktop.players.weighing import Weighing
 
 SOONEST = 5
@@ -45,7 +46,7 @@ class _Worker:
 
     def __init__(self, orders: Connection, news: Connection) -> None:
         self._orders, self._news = orders, news
-        self._index: CardIndex | None = None
+        self._known = SentBefore()
         self._works: list[_Work] = []
 
     def run(self) -> None:
@@ -62,13 +63,14 @@ class _Worker:
                 self._go_on(self._works[-1])
 
     def _take(self, order: bytes) -> None:
-        found = unpacked(order, self._index)
+        found = unpacked(order, self._known)
         if isinstance(found, CardIndex):
-            self._index = found
+            self._known = SentBefore(found)
             return
         if found is None or not found[2]:
             self._works.clear()
         if found is not None:
+            self._known = replace(self._known, state=found[1].state)
             try:
                 self._works.append(_Work(found[0], found[1]))
             except Exception:

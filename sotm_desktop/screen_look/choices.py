@@ -152,8 +152,9 @@ def skip_choice(question: Question) -> tuple[Choice, ...]:
     decision = _decision(question)
     if not decision.is_optional or decision.kind in ("yes_no", "phase") or question.key_for(decisions.PickNumber(0)):
         return ()
-    said = words.DECLINES.get(decision.kind, words.CHOOSE_NONE)
-    return (told(question, Choice(Command.SKIP, said, "", "plain", SKIP_KEY)),)
+    said = words.DECLINES.get(decision.kind, "")
+    made = Choice(Command.SKIP, said or words.CHOOSE_NONE, "", "plain", SKIP_KEY, brief="" if said else words.NONE)
+    return (told(question, made),)
 
 
 def phase_choices(question: Question, view: ViewState) -> tuple[Choice, ...]:

@@ -39,6 +39,8 @@ class Choice:
     """The same in words, a line each."""
     is_spare: bool = False
     """It stands on the table as well: its row is left out where there is no room for it."""
+    brief: str = ""
+    """The words in fewer words, for where they have no room."""
 
 
 @dataclass(frozen=True, slots=True)

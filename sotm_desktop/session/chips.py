@@ -65,6 +65,8 @@ class Chip:
     be played", "FALLS" for "RA FALLS"."""
     is_open: bool = False
     """A hidden card decides: its rim is dashed."""
+    alike: str = ""
+    """The brief words as they are of every answer that differs from others in a name alone: "damage of that type"."""
 
 
 def signed(amount: int) -> str:

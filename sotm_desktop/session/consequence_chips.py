@@ -96,8 +96,8 @@ def chip_of(state: State, each: Consequence, asks: SeatId | None) -> Chip:
             return Chip(kind, card, state.cards[card].face, note=words.tokens(before, after, pool))
         case ClockMoves():
             return Chip(ChipKind.CLOCK, icon=ChipIcon.CLOCK, note=_clock(state, each))
-        case Told(card, said, brief):
-            return Chip(ChipKind.PLAIN, card, note=said.rstrip("."), brief=brief)
+        case Told(card, said, brief, alike):
+            return Chip(ChipKind.PLAIN, card, note=said.rstrip("."), brief=brief, alike=alike if alike != brief else "")
         case GameEnds(result):
             kind = ChipKind.FALLS if result == "heroes_lose" else ChipKind.GAINS
             return Chip(kind, title=words.ENDS.get(result, result))

@@ -126,6 +126,8 @@ class Told:
     words: str
     brief: str = ""
     """The same without its card and how long it lasts; "" where that is no less."""
+    alike: str = ""
+    """The brief words as they are of every answer that differs from others in a name alone: "damage of that type"."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -103,9 +103,11 @@ def _count(found: Totals, before: State, event: Event, after: State | None) -> N
         case happened.EffectBegan() | happened.HeroFaced() | happened.InitiativeGained() | happened.TurnAdded():
             then = after if after is not None else before
             said = sentence(then, event, before)
-            brief = what_begins(then, event) if isinstance(event, happened.EffectBegan) else ""
+            brief = alike = ""
+            if isinstance(event, happened.EffectBegan):
+                brief, alike = what_begins(then, event), what_begins(then, event, says_type=False)
             if said:
-                found.plain[Told(event.cause[0] if event.cause else None, said, brief)] = None
+                found.plain[Told(event.cause[0] if event.cause else None, said, brief, alike)] = None
 
 
 def _hp(found: Totals, before: State, card: CardId, by: int, left: int) -> None:

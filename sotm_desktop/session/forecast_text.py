@@ -108,8 +108,9 @@ def uncertain(seen: Forecast) -> str:
 
 
 def verb_of(decision: Decision) -> str:
-    """What picking an option is called when the preview has no number for it."""
-    return words.VERBS_BY_KIND.get(decision.kind) or words.VERBS.get(decision.question, words.THIS_ONE)
+    """What picking an option is called when the preview has no number for it: one of several is no answer by itself."""
+    one_of = words.THIS_ONE if decision.most == 1 else words.VERBS["pick"]
+    return words.VERBS_BY_KIND.get(decision.kind) or words.VERBS.get(decision.question, one_of)
 
 
 class Fate(NamedTuple):

@@ -65,6 +65,8 @@ ROWS: Sizes = ((1, 32), (1, 28), (1, 24), (2, 30), (2, 26), (3, 28), (3, 24), (4
 BELOW: Sizes = ((1, 32), (1, 28), (1, 24), (1, 22), (2, 28), (2, 24), (3, 28), (3, 24), (2, 22), (3, 22))
 CELLS: Sizes = ((2, 28), (2, 24), (3, 28), (3, 24), (3, 22), (4, 24), (4, 22), (3, 20), (4, 20))
 """Narrow ones, each with what its answer does."""
+LINES: Sizes = ((1, 30), (1, 26), (1, 22))
+"""The same in a column, where a cell takes its whole width."""
 PLATES: Sizes = ((2, 30), (2, 26), (3, 28), (3, 24), (4, 24), (5, 24))
 """Below them stand the chips of the one that is pointed at."""
 OF_COLUMN: Sizes = ((1, 28), (1, 24), (2, 28), (2, 24))
@@ -96,17 +98,18 @@ def of_page(told: InSight) -> list[AnswerForm]:
 def of_column(told: InSight, has_asker: bool) -> list[AnswerForm]:
     """For a narrow one. ``has_asker``: a line with the card that asks stands above the words."""
     if told is InSight.CLOSE:
-        return _close()
+        return _close(LINES)
     if told is InSight.ALL:
         return [AnswerForm(1, 32, Telling.BELOW_IN_TWO), *_each(BELOW, Telling.BELOW), *_each(ROWS, Telling.BESIDE)]
     return _pointed(told, PLATES, OF_COLUMN + (BELOW_ASKER if has_asker else ()))
 
 
-def _close() -> list[AnswerForm]:
-    """Cells with their chips beside or below the plates, of which as many bear the signs of their keys as can."""
-    tellings = (Telling.CLOSE_BESIDE, Telling.CLOSE_BELOW)
+def _close(lines: Sizes = ()) -> list[AnswerForm]:
+    """Cells with their chips beside or below the plates, of which as many bear the signs of their keys as can; before
+    them ``lines``, with the chips beside the plates."""
+    cells = {Telling.CLOSE_BESIDE: (*lines, *CELLS), Telling.CLOSE_BELOW: CELLS}
     signed = (Signs.ALL, Signs.DEEDS, Signs.CONFIRM)
-    return [form for signs, telling in product(signed, tellings) for form in _each(CELLS, telling, signs)]
+    return [form for signs, telling in product(signed, cells) for form in _each(cells[telling], telling, signs)]
 
 
 def _pointed(told: InSight, signed: Sizes, low: Sizes) -> list[AnswerForm]:

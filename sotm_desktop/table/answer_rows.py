@@ -25,6 +25,8 @@ BETWEEN, BESIDE = 3, 6
 PLATE, CLOSE_PLATE = (96, 134), (84, 84)
 PLATE_SHARE, CLOSE_SHARE = 60, 55
 """Per cent of a row that its plate may take for its words; the same where all is to stand close."""
+WIDER_SHARES = (62, 69, 75)
+"""Where some words do not stand close in that."""
 MOST_OF_PLATE, MORE = 75, 34
 """Per cent that it may take where the first chip of each row needs less than is left, and the room for how many chips
 there are besides."""
@@ -92,12 +94,13 @@ class AnswerGrid:
         wording: Wording = Wording.CUT,
     ) -> None:
         self.wording = wording
-        self.choices, self.columns, self.high = choices, columns, high
+        self.is_close = telling in (Telling.CLOSE_BESIDE, Telling.CLOSE_BELOW)
+        self.choices = choices = in_few_words(choices) if self.is_close else choices
+        self.columns, self.high = columns, high
         self.theme, self.chips = theme, chips
         px = theme.px
         self.wide = (width - px(BESIDE) * (columns - 1)) // columns
         tells = any(each.chips for each in choices)
-        self.is_close = telling in (Telling.CLOSE_BESIDE, Telling.CLOSE_BELOW)
         beside = {Telling.BESIDE: LEAST_WITH_CHIPS, Telling.CLOSE_BESIDE: LEAST_OF_CLOSE}
         self.inside = telling in beside and self.wide >= px(beside[telling])
         self.tells = not tells or telling not in beside or self.inside
@@ -200,7 +203,12 @@ class AnswerGrid:
         least, usual = CLOSE_PLATE if self.is_close else PLATE
         share = wide * (CLOSE_SHARE if self.is_close else PLATE_SHARE) // 100
         most = max(px(usual), share, wide - first - px(MORE + 14))
-        return max(px(least), min(label, most, wide * MOST_OF_PLATE // 100))
+        plate = max(px(least), min(label, most, wide * MOST_OF_PLATE // 100))
+        if not self.is_close or plate >= label:
+            return plate
+        tries = (plate, *(wide * part // 100 for part in WIDER_SHARES if wide * part // 100 > plate))
+        faces = ((wide, [(choice, wide - px(4), self.high - px(1)) for choice in told]) for wide in tries)
+        return next((wide for wide, each in faces if all(self._stands(*face) for face in each)), plate)
 
     def _row(self, choice: Choice, rect: pygame.Rect, high: int) -> AnswerRow:
         px = self.theme.px
@@ -220,6 +228,23 @@ class AnswerGrid:
         cut = 1 if self.chip_lines > 1 and len(choice.chips) > 1 else len(choice.chips)
         lines = ((choice.chips[:cut], middle), (choice.chips[cut:], middle + self.line))
         return [(chip, (start + left, y)) for part, y in lines for chip, left in chips_in(part, room, tall, self.chips)]
+
+
+@lru_cache(256)  # a question tries many forms
+def in_few_words(choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
+    """The same for where little has room: the widest words in fewer, and without chips that all of them have, as far as
+    others are left that tell them apart."""
+    longest = max((len(each.words) for each in choices if not each.brief), default=0)
+    told = [set(each.chips) for each in choices if each.chips]
+    alike = set.intersection(*told) if len(told) > 1 else set[Chip]()
+    return tuple(
+        replace(
+            each,
+            words=each.brief if each.brief and len(each.words) > longest else each.words,
+            chips=tuple(chip for chip in each.chips if chip not in alike) or each.chips,
+        )
+        for each in choices
+    )
 
 
 def is_cut(chips: Iterable[tuple[Chip, object]]) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from itertools import product
 
 import pygame
@@ -26,6 +28,8 @@ NARROW = 1060
 """Below this width the bar leaves out what is only nice to know."""
 LEAST_PLATE = 84
 """How wide a plate is that still says something; H gives way to it."""
+KEPT = 80
+"""Buttons and plates that are kept, at most: some tenths of a megabyte."""
 SMALL = 17
 """Size of the words of whose turn it is, from which on down they rather leave the middle of the bar."""
 
@@ -36,6 +40,8 @@ class BarView:
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
         self.places: dict[TableTarget, tuple[pygame.Rect, pygame.Surface]] = {}
+        self._kept: dict[tuple[object, ...], pygame.Surface] = {}
+        """Buttons and plates as they were painted: with each phase most of them stay the same."""
 
     def arrange(self, ground: pygame.Surface, box: Box, look: BarLook, deck: DeckLook | None, spots: Spots) -> None:
         """Paints the bar on the ground and notes its buttons."""
@@ -93,20 +99,38 @@ class BarView:
                 break
         words = shortened(words, face, room - px(40))
         wide = min(max(px(PLATE), face.size(words)[0] + px(70)), room)
-        lean, s = px(14), self.theme.scale
-        canvas = Canvas(wide, rect.h, 3)
+        deck_id = None if deck is None else deck.id
+        plate = self._keep(
+            ("plate", words, isinstance(words, Shortened), size, wide, rect.h, deck_id),
+            lambda: self._painted_plate(words, face, deck, (wide, rect.h)),
+        )
+        return ground.blit(plate, (middle - wide // 2, rect.y))
+
+    def _keep(self, key: tuple[object, ...], paint: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A picture as it was painted before."""
+        if key not in self._kept:
+            while len(self._kept) >= KEPT:
+                self._kept.pop(next(iter(self._kept)))
+            self._kept[key] = paint()
+        return self._kept[key]
+
+    def _painted_plate(
+        self, words: str, face: pygame.font.Font, deck: DeckLook | None, size: tuple[int, int]
+    ) -> pygame.Surface:
+        lean, s, (wide, high) = self.theme.px(14), self.theme.scale, size
+        canvas = Canvas(wide, high, 3)
         fill, letters = readable_fill(colours(deck).P if deck is not None else rgb("#46505E"))
         edge = colours(deck).A if deck is not None else BODY
-        canvas.polygon([(0, 0), (wide, 0), (wide - lean, rect.h), (lean, rect.h)], fill)
-        canvas.line([(0, 0), (lean, rect.h)], 3 * s, edge)
-        canvas.line([(wide, 0), (wide - lean, rect.h)], 3 * s, edge)
+        canvas.polygon([(0, 0), (wide, 0), (wide - lean, high), (lean, high)], fill)
+        canvas.line([(0, 0), (lean, high)], 3 * s, edge)
+        canvas.line([(wide, 0), (wide - lean, high)], 3 * s, edge)
         plate = canvas.finish()
         if isinstance(words, Shortened) and deck is not None:  # the emblem says whole whose turn it is
-            emblem = flat_emblem(deck.emblem, rect.h * 0.66, letters)
+            emblem = flat_emblem(deck.emblem, high * 0.66, letters)
             plate.blit(emblem, emblem.get_rect(center=plate.get_rect().center))
         else:
-            on_capitals(plate, words, face, letters, (wide - face.size(words)[0]) / 2, rect.h / 2)
-        return ground.blit(plate, (middle - wide // 2, rect.y))
+            on_capitals(plate, words, face, letters, (wide - face.size(words)[0]) / 2, high / 2)
+        return plate
 
     def _buttons(self, ground: pygame.Surface, rect: pygame.Rect, look: BarLook, spots: Spots, is_narrow: bool) -> int:
         """Gives where they begin."""
@@ -151,30 +175,39 @@ class BarView:
     ) -> pygame.Rect:
         px = self.theme.px
         face, small = self.theme.font("shout", 18), self.theme.font("note", 12)
-        ink: Colour = BODY if is_on else readable_on(mix(MUTED, BAR, 0.45), BUTTON)
         wide = face.size(words.upper())[0] + small.size(key)[0] + px(26 if key or not words else 16)
         place = pygame.Rect(right - wide, rect.y + px(4), wide, rect.h - px(9))
         for hovered in (False, True):
-            picture = pygame.Surface(place.size, pygame.SRCALPHA)
             fill = GOLD if is_lit else BUTTON_LIT if hovered and is_on else BUTTON
-            pygame.draw.rect(picture, fill, picture.get_rect(), border_radius=px(5))
-            colour = INK if is_lit else ink
-            x = px(8) + on_capitals(picture, words.upper(), face, colour, px(8), place.h / 2) + px(7)
-            words_of_key = render(key, small, INK if is_lit else mix(ink, BAR, 0.25))
-            picture.blit(words_of_key, (x, (place.h - words_of_key.get_height()) // 2))
-            if command is Command.ADVISE and not words:
-                sign = rosette(1, px(19), self.theme)
-                picture.blit(sign, sign.get_rect(midtop=(picture.get_width() // 2, px(1))))
-            elif command is Command.MATES:
-                sign = computer_sign(px(20))
-                picture.blit(sign, sign.get_rect(midleft=(px(3), picture.get_height() // 2)))
-            elif not words:
-                self._triangle(picture)
+            picture = self._keep(
+                ("button", command, words, key, is_on, is_lit, fill, place.size),
+                partial(self._painted_button, place.size, command, words, key, is_on, is_lit, fill),
+            )
             if hovered:
                 self.places[command] = (place, picture)
             else:
                 ground.blit(picture, place)
         return place
+
+    def _painted_button(
+        self, size: tuple[int, int], command: Command, words: str, key: str, is_on: bool, is_lit: bool, fill: Colour
+    ) -> pygame.Surface:
+        px, picture = self.theme.px, pygame.Surface(size, pygame.SRCALPHA)
+        face, small = self.theme.font("shout", 18), self.theme.font("note", 12)
+        ink: Colour = BODY if is_on else readable_on(mix(MUTED, BAR, 0.45), BUTTON)
+        pygame.draw.rect(picture, fill, picture.get_rect(), border_radius=px(5))
+        x = px(8) + on_capitals(picture, words.upper(), face, INK if is_lit else ink, px(8), size[1] / 2) + px(7)
+        words_of_key = render(key, small, INK if is_lit else mix(ink, BAR, 0.25))
+        picture.blit(words_of_key, (x, (size[1] - words_of_key.get_height()) // 2))
+        if command is Command.ADVISE and not words:
+            sign = rosette(1, px(19), self.theme)
+            picture.blit(sign, sign.get_rect(midtop=(size[0] // 2, px(1))))
+        elif command is Command.MATES:
+            sign = computer_sign(px(20))
+            picture.blit(sign, sign.get_rect(midleft=(px(3), size[1] // 2)))
+        elif not words:
+            self._triangle(picture)
+        return picture
 
     def draw(self, surface: pygame.Surface, hover: TableTarget | None) -> list[pygame.Rect]:
         """Paints the button that the pointer is on. Gives where it lies, if there is one."""

@@ -43,6 +43,7 @@ PAD = 28
 TOLD, PLANS = 6, 64
 """So many things that were told are kept as they were painted, each of about a megabyte, and so many as they are laid
 out."""
+TOLD_OF_EACH = (InSight.ALL, InSight.CLOSE)
 GROUND, DOTS = rgb("#17263A"), rgb("#3D6A9A")
 
 
@@ -161,9 +162,10 @@ class CentreView:
         tries: list[tuple[tuple[Box, ...], Wording, tuple[Prompt, ...], tuple[InSight, ...]]] = [
             (rooms, wording, forms, any_) for rooms, wording in (*whole, ((*boxes, *over_table), Wording.CUT))
         ]
-        if asking.is_of_powers and most is not None and most != box:
-            all_told = product((box, most), (Wording.FREE, Wording.WHOLE))
-            tries[:0] = [((place,), wording, (prompt,), (InSight.ALL,)) for place, wording in all_told]
+        if asking.is_of_powers or asking.is_listed:  # what each does comes before that no card is covered
+            places = tuple((place,) for place in dict.fromkeys((box, most or box))) if asking.is_aimed else (boxes,)
+            all_told = product(places, (Wording.FREE, Wording.WHOLE))
+            tries[:0] = [(rooms, wording, (prompt,), TOLD_OF_EACH) for rooms, wording in all_told]
         return any(
             self.question.arrange(
                 pygame.Rect(each), form, spots, tip, fill, self.recap.folded, asker, wording, foot, told

@@ -17,8 +17,6 @@ from sotm_desktop.table.table_view import TableView
 from sotm_desktop.words.narration.names import State
 
 Show = Callable[[State], None]
-PATIENCE = 6
-"""Frames for which the areas of the next step wait for pictures that are being drawn."""
 
 
 class Playback:
@@ -83,9 +81,8 @@ class Playback:
         if self.waiting:
             view.foresee(step_prompt(self.waiting[0]))
         yield
-        for _ in range(PATIENCE):  # what is asked for above is drawn beside the frames
-            if view.pictures.cache.waiting:
-                yield
+        while view.pictures.cache.waiting and self.elapsed < self.length / 2:
+            yield  # what is asked for above is drawn beside the frames
         if self.foreseen is not None:
             yield from view.foresee_areas(self.foreseen.look)
 

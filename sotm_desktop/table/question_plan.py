@@ -20,6 +20,7 @@ from sotm_desktop.table.answer_rows import (
     AnswerRow,
     Telling,
     Wording,
+    in_few_words,
     label_width,
     least_width,
 )
@@ -344,9 +345,10 @@ class QuestionPlan:
         """Whether chips may have room in close cells, by what the widest of them needs."""
         px, cell = self.theme.px, width // form.columns
         if form.telling is Telling.CLOSE_BELOW:
-            return least_width(self.choices, px(UNDER), self.chips) <= cell - px(OFF_SIDES)
+            return least_width(in_few_words(self.choices), px(UNDER), self.chips) <= cell - px(OFF_SIDES)
         if form.telling is Telling.CLOSE_BESIDE:
-            return least_width(self.choices, px(form.high - OFF_RIM), self.chips) <= cell - px(CLOSE_PLATE[0])
+            wide = least_width(in_few_words(self.choices), px(form.high - OFF_RIM), self.chips)
+            return wide <= cell - px(CLOSE_PLATE[0])
         return True
 
     def _is_seen(self, grid: AnswerGrid) -> bool:

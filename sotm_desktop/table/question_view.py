@@ -206,7 +206,7 @@ class QuestionView:
             self._row(surface, row, row.choice.target == plan.prompt.lit, at)
         pointed = self._pointed(plan, at)
         if plan.pointed is not None and pointed is not None:
-            self._draw_below(surface, pointed, plan.pointed)
+            self._draw_below(surface, pointed, plan.pointed, pointed.choice.target in (at.focus, at.hover))
         for item, place in plan.listed:
             surface.blit(self.pictures.thumb(item.target.card, item.face, place.size), place)
             cap = self.cards.small_tag(str(item.number), GOLD if item.is_settled else PAPER_DARK, 15)
@@ -221,11 +221,11 @@ class QuestionView:
             (row for target in wanted for row in telling if row.choice.target == target), next(iter(telling), None)
         )
 
-    def _draw_below(self, surface: pygame.Surface, row: AnswerRow, room: pygame.Rect) -> None:
+    def _draw_below(self, surface: pygame.Surface, row: AnswerRow, room: pygame.Rect, is_pointed: bool) -> None:
         """What one answer does, below the plates of all: its name, then its chips. Where they have no room beside the
         name, the plate of that answer is lit instead."""
         px, face = self.theme.px, self.theme.font("shout", 15)
-        below = self.told_below(row, room)
+        below = self.told_below(row, room, is_pointed)
         on_capitals(surface, below.said, face, NOTE, room.x + px(6), room.centery)
         if not below.said:
             self._buttons[row.choice.target].hovered = True
@@ -236,19 +236,22 @@ class QuestionView:
         for chip, left in below.chips:
             self._chip(surface, chip, below.start + left, room.centery, room.h)
 
-    def told_below(self, row: AnswerRow, room: pygame.Rect) -> Below:
+    def told_below(self, row: AnswerRow, room: pygame.Rect, is_pointed: bool = False) -> Below:
         """The name of an answer, or that each does the same, with the key that its plate has no room for. First the
-        name and then the key gives way where chips would be cut beside them."""
+        name and then the key gives way where chips would be cut beside them. What all do alike but for their own names
+        is said of each until one ``is_pointed`` at."""
         px, face = self.theme.px, self.theme.font("shout", 15)
         choices = self.plan.choices if self.plan is not None else ()
         told = [each.chips for each in choices if each.chips]
-        name = words.EACH_OF_THEM if len(told) > 1 and len(set(told)) == 1 else row.choice.words
+        names, shown = [row.choice.words], row.choice.chips
         unsigned = [each.key for each in choices if each.target == row.choice.target and not row.choice.key]
-        keys = dict.fromkeys((*(unsigned if name == row.choice.words else ()), ""))
-        for key, said in product(keys, (name.upper(), "")):
+        are_same = len(set(told)) == 1 or (len({_alike(chips) for chips in told}) == 1 and not is_pointed)
+        if len(told) > 1 and are_same:
+            names, shown, unsigned = [words.each_of(len(told)), words.EACH_OF_THEM], _alike(shown), []
+        for key, said in product(dict.fromkeys((*unsigned, "")), (*(each.upper() for each in names), "")):
             start = room.x + px(6) + (face.size(said)[0] + px(6) if said else 0)
             start += key_cap(key, px(CAP), self.theme).get_width() + px(6) if key else 0
-            chips = chips_in(row.choice.chips, max(0, room.right - start), room.h, self.chips)
+            chips = chips_in(shown, max(0, room.right - start), room.h, self.chips)
             if start < room.centerx and not is_cut(chips):
                 break
         return Below(said, chips, start, key)
@@ -279,3 +282,8 @@ class QuestionView:
         shadow = place.move(px(3), px(4))
         pygame.draw.rect(surface, INK, shadow, border_radius=px(6))
         surface.blit(self.pictures.small(card, face, place.size), place)
+
+
+def _alike(chips: tuple[Chip, ...]) -> tuple[Chip, ...]:
+    """Chips in words that fit every answer from which theirs differ in a name alone."""
+    return tuple(replace(each, note=each.alike, brief="", alike="") if each.alike else each for each in chips)

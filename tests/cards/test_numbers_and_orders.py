@@ -27,6 +27,10 @@ def draw(then: str, other: str) -> str:
         ("end: [{destroy: {one: [even_hp, odd_hp]}}]", [NO_CARD]),
         ("end: [{destroy: {one: [odd_hp]}}]", []),
         (f"end: [{{in_any_order: {TWO}}}]", []),
+        (
+            "end: [{shuffle_in: {alike: {n: 2, sets: true, up_to: true, by: title, what: [], in: trash}}}]",
+            ["each of the `sets` is complete: leave out `up_to`"],
+        ),
         (f"end: [{{in_any_order: {{do: {TWO}, may: true}}}}]", []),
         ("end: [{in_any_order: [[{draw: 1}]]}]", ["expected a list of at least two lists of verbs"]),
         (f"end: [{{may: [{{in_any_order: {TWO}}}]}}]", [EACH_MAY]),

@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ import pytest
 from sotm_desktop.players import SearchPlayer
 from sotm_desktop.players.outlook import GainKind, outlook_of
 from sotm_desktop.players.thinking import MOST_DEATHS, Gone, Thinker
-from sotm_desktop.players.thinking_orders import ToWeigh
+from sotm_desktop.players.thinking_orders import SentBefore, ToWeigh, packed, unpacked
 from sotm_desktop.players.witness import Witness
 from tests.table.games import decisions, new_game
 
@@ -54,6 +55,15 @@ def heard(thinker: Thinker, number: int, is_over: bool = True, seconds: float = 
                 return news
         time.sleep(0.005)
     raise AssertionError("nothing was heard")
+
+
+def test_a_second_order_about_a_table_sends_no_more_than_is_new(asking):
+    """A frame waited while the table was packed once more, at each answer that was pointed at."""
+    index, order = asking.state.index, (2, replace(asking, budget=9), True)
+    first, again = packed(order, SentBefore(index)), packed(order, SentBefore(index, asking.state))
+    assert len(again) < 1500 < len(first) < len(packed(order))
+    assert unpacked(first, SentBefore(index)) == order and unpacked(first, SentBefore(index))[1].state.index is index
+    assert unpacked(again, SentBefore(index, asking.state))[1].state is asking.state
 
 
 def test_it_finds_what_the_player_finds(thinker, asking):

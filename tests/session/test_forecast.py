@@ -32,6 +32,14 @@ def test_a_forecast_that_is_whole_comes_true():
     assert checked > 50
 
 
+def test_one_of_several_that_are_picked_is_not_this_one():
+    """A fixed pick of two heroes said THIS ONE of the first, as if it were the answer."""
+    decision = new_game(seed=7).decision._replace(kind="heroes", question="may")
+    assert verb_of(decision._replace(least=1, most=1)) == "THIS ONE"
+    assert verb_of(decision._replace(least=2, most=2)) == "PICK"
+    assert verb_of(decision._replace(least=2, most=2, question="discard")) == "DISCARD"
+
+
 def test_labels_say_numbers_or_a_verb():
     said = set()
     for game in decisions(new_game(seed=7), 7, 200):

@@ -19,6 +19,8 @@ from sotm_desktop.engine.events import CLASSES
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.manual_moves import ManualMove
+from sotm_desktop.saves import load
+from sotm_desktop.table.inspector.card_now import now_of
 from sotm_desktop.words import narration
 from sotm_desktop.words.narration import event_text, names, question_text
 from sotm_desktop.words.narration.option_text import answer_text
@@ -186,6 +188,17 @@ def test_a_power_gives_its_name_to_what_it_changes():
                         assert chip.name in [power.title for power in powers]
                         changed += 1
     assert changed
+
+
+def test_what_was_picked_is_said_by_name_of_an_effect_that_lasts():
+    """Log, chips and inspector said "damage of that type", and nothing which."""
+    game = load(ROOT / "tests" / "recorded" / "citizen_dawn.sotm").game
+    game.go_to(52)
+    [cold] = [key for key in game.decision.keys if key.endswith("cold")]
+    began = [event for event in game.answer((cold,)) if event.kind == "effect_began"]
+    said = "Next Evolution: Legacy is immune to cold damage, until the start of Legacy's next turn."
+    assert [narration.sentence(game.state, event) for event in began] == [said]
+    assert "Legacy is immune to cold damage" in str(now_of(game.state, game.state.lasting[-1].source))
 
 
 def test_log_groups_by_turn_and_indents_by_cause():

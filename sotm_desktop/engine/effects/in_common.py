@@ -100,16 +100,40 @@ class OfDifferentTitles(ChosenInTurn):
 class AlikeCards(ChosenInTurn):
     """This many that all have something in common, or with ``up_to`` at most so many; chosen one after the other.
 
-    Where no so many have anything in common, none is chosen.
+    Where no so many have anything in common, none is chosen. With ``sets`` it is any number of sets, each complete.
     """
 
     by = Field(ONE_OF, choices=IN_COMMON)
+    sets = Field(FLAG, default=False, says="any number of sets of so many, one set after the other; none is enough")
     example = "shuffle_in: {alike: {n: 2, by: title, what: [], in: trash}}"
 
     def mistake(self) -> str:
         if getattr(self.n, "number", 2) < 2:
             return "one card alone is like no other: `n` is 2 or more"
-        return super().mistake()
+        return "each of the `sets` is complete: leave out `up_to`" if self.sets and self.up_to else super().mistake()
+
+    def pick(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        n = self.n.value(tx, bindings) or 0
+        if not self.sets or n < 2:
+            return super().pick(tx, bindings, memory, last)
+        chosen = memory[0] if memory else ()
+        found = self.found(tx, bindings) if tx.incoming is None else ()
+        others = self._of_sets(tx, bindings, found, chosen, n)
+        least = 1 if len(chosen) % n else 0
+        return asking.cards(tx, self.key, asks_of(tx, bindings), bindings[SELF], self.question, others, least, 1)
+
+    steps: Steps = (pick, ChosenInTurn.keep, back_to("pick"))
+
+    def _of_sets(
+        self, table: Table, bindings: Bindings, found: Sequence[CardId], chosen: tuple[CardId, ...], n: int
+    ) -> Sequence[CardId]:
+        """What goes on with the set that is begun, or begins another one that can be completed."""
+        begun = chosen[len(chosen) - len(chosen) % n :]
+        left = [card for card in found if card not in chosen]
+        if begun:
+            return self.next_to_choose(table, bindings, left, begun)
+        many = Counter(trait for card in left for trait in traits(table, card, self.by))
+        return [card for card in left if any(many[trait] >= n for trait in traits(table, card, self.by))]
 
     def next_to_choose(
         self, table: Table, bindings: Bindings, found: Sequence[CardId], chosen: tuple[CardId, ...]
@@ -118,16 +142,20 @@ class AlikeCards(ChosenInTurn):
         if not chosen:
             return others
         shared = frozenset.intersection(*(traits(table, card, self.by) for card in chosen))
-        left = (self.n.value(table, bindings) or 0) - len(chosen)
+        left = (self.n.value(table, bindings) or 0) - len(chosen)  # with ``sets`` these are of the set that is begun
         many = Counter(trait for card in others for trait in traits(table, card, self.by) & shared)
         goes_on = {trait for trait, n in many.items() if self.up_to or n >= left}
         return [card for card in others if traits(table, card, self.by) & goes_on]
 
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         found = super().found(table, bindings)
-        wanted = self.bounds(table, bindings, len(found))[0]
+        n = self.n.value(table, bindings) or 0
+        wanted = n if self.sets else self.bounds(table, bindings, len(found))[0]
         many = Counter(trait for card in found for trait in traits(table, card, self.by))
         return tuple([card for card in found if any(many[trait] >= wanted for trait in traits(table, card, self.by))])
+
+    def bounds(self, table: Table, bindings: Bindings, n: int) -> tuple[int, int]:
+        return (0, n) if self.sets else super().bounds(table, bindings, n)
 
     def enough(self, table: Table, bindings: Bindings, in_full: bool) -> bool:
         return bool(self.found(table, bindings))

@@ -8,6 +8,7 @@ family (`families.py`, `filters.py`, `clauses.py`, …), which knows the table.
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterator
+from copy import copy
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, overload
 
@@ -20,6 +21,7 @@ looks for knows which, so nothing narrower fits all of them."""
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
+OfWord = TypeVar("OfWord", bound="Word")
 
 
 class Kind(str, Generic[T_co]):
@@ -172,6 +174,22 @@ def types_meant(types: tuple[str, ...], bindings: Bindings) -> tuple[str, ...]:
             named = tuple([type_of(each, bindings) for each in types])
             break
     return tuple([each for each in DAMAGE_TYPES if each not in named]) if isinstance(types, OtherTypes) else named
+
+
+def with_names_known(word: OfWord, bindings: Bindings) -> OfWord:
+    """A word whose types of damage are what the players picked, as far as that is known: for what is said of it."""
+    known = dict[str, Any]()
+    for field in word.fields.values():
+        value = getattr(word, field.attribute)
+        types = value if isinstance(value, tuple) else (value,)
+        named = [each for each in types if isinstance(each, NamedWord)]
+        if named and all(each.slot < len(bindings) and bindings[each.slot] in DAMAGE_TYPES for each in named):
+            known[field.attribute] = types_meant(value, bindings) if value is types else type_of(value, bindings)
+    if not known:
+        return word
+    made = copy(word)
+    made.__dict__.update(known)
+    return made
 
 
 class ResultRef:

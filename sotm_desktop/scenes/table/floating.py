@@ -26,6 +26,8 @@ class Floating:
         self._lying: Sequence[pygame.Rect] = ()
         """All there is to be read on the table."""
         self._tip, self._slip = Tooltip(zoom.theme), Tooltip(zoom.theme, 0.0)
+        self._in_hand: Sequence[pygame.Rect] = ()
+        self._answers: Sequence[pygame.Rect] = ()
         self._top = 0
         """No note lies higher: there is the bar, with what is pressed most."""
 
@@ -34,13 +36,19 @@ class Floating:
         self.note, self._note_left, self._note_at, self._is_of_all = words, NOTE, pygame.Rect(at), is_of_all
 
     def keep_off(
-        self, rects: Sequence[pygame.Rect], lying: Sequence[pygame.Rect], in_hand: Sequence[pygame.Rect], top: int = 0
+        self,
+        rects: Sequence[pygame.Rect],
+        lying: Sequence[pygame.Rect],
+        in_hand: Sequence[pygame.Rect],
+        answers: Sequence[pygame.Rect] = (),
+        top: int = 0,
     ) -> None:
         """Notes lie beside these, if they can, and those about nothing beside all that is ``lying`` there; tooltips,
-        which belong to what they are about, beside what is ``in_hand`` alone, cards and the coach's button. ``top``: no
-        note lies higher than so."""
-        self._top = top
-        self._slip.avoid, self._lying, self._tip.avoid = rects, lying, in_hand
+        which belong to what they are about, beside the ``answers`` on the paper and the coach's button, and if they
+        can, beside what is ``in_hand``; those of the bar, which ends at ``top``, stay right below it. No note lies
+        higher than that."""
+        self._slip.avoid, self._lying, self._top = rects, lying, top
+        self._in_hand, self._answers = in_hand, answers
 
     def hush(self) -> None:
         """The note goes."""
@@ -63,6 +71,8 @@ class Floating:
         self._slip.point_at(self.note, self._note_at)
         moving |= self._slip.update(dt)
         self._tip.point_at("" if self.note else hint, beside)
+        is_of_bar = beside.bottom <= self._top
+        self._tip.avoid, self._tip.spare = (self._in_hand, ()) if is_of_bar else (self._answers, self._in_hand)
         moving |= self._tip.update(dt) or (bool(self._tip.text) and not self._tip.visible)
         if card is None or self.note or hint:
             return self.zoom.point_at(None, 0, None, dt) or moving

@@ -58,14 +58,16 @@ class HoverHelp:
         table, covers = self._stage.table, self._panels.covers
         pressed = [spot.rect for spot in table.spots if _is_pressed_next(spot)]
         in_hand = [rect for rect in pressed if not covers(rect.center) and rect.colliderect(table.layout.tray)]
-        in_hand += [spot.rect for spot in on_caption.found if spot.is_button and not covers(spot.rect.center)]
-        high = table.theme.px(HEADER)
+        high, bar = table.theme.px(HEADER), pygame.Rect(table.layout.top_bar)
+        edges = (bar, pygame.Rect(table.layout.timeline), pygame.Rect(table.layout.tray))
+        answers = [rect for rect in pressed if not covers(rect.center) and rect.collidelist(edges) < 0]
+        taught = [spot.rect for spot in on_caption.found if spot.is_button and not covers(spot.rect.center)]
         lying = [
             pygame.Rect(spot.rect.topleft, (spot.rect.w, high)) if isinstance(spot.target, AreaTarget) else spot.rect
             for spot in table.spots
             if not isinstance(spot.target, Region)  # the ground of other things
         ]
-        floating.keep_off([*caption, *pressed], lying, in_hand, table.layout.top_bar.bottom)
+        floating.keep_off([*caption, *pressed], lying, [*in_hand, *taught], [*answers, *taught], bar.bottom)
 
     def show(
         self, floating: Floating, dt: float, view: ViewState, spots: Spots, on_panels: Spots, middle: pygame.Rect,

@@ -96,7 +96,7 @@ def _effects(t: State, card: CardId) -> list[NowLine]:
             continue
         if isinstance(node, HpAsItComes):  # which stand on the card
             continue
-        what = held_in_short(t, row.source, node) if node is not None else inspector_words.AN_EFFECT
+        what = inspector_words.AN_EFFECT if node is None else held_in_short(t, row.source, node, row.bindings)
         if row.source == card:
             found.append(NowLine("", inspector_words.its_effect(what, lasts(t, row))))
         elif node is not None and _speaks_of(t, entry_of_lasting(t.index, row), card):

@@ -142,6 +142,8 @@ def _cards(node: CardsSomewhere, context: SentenceContext, every: str) -> Phrase
 @phrase_for(in_common.OfDifferentTitles, in_common.AlikeCards)
 def _one_by_one(node: in_common.ChosenInTurn, context: SentenceContext, every: str) -> Phrase:
     many = f"{'up to ' if node.up_to else ''}{number(node.n, context)}"
+    if isinstance(node, in_common.AlikeCards) and node.sets:
+        many = "any number of pairs of" if many == "2" else f"any number of sets of {many}"
     which = ALIKE[node.by] if isinstance(node, in_common.AlikeCards) else "with different titles"
     return several(node.what, context, many, f"{which} {_from(node, context)}".rstrip())
 

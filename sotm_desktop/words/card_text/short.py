@@ -14,8 +14,9 @@ from ...engine.effects.clauses import Clause
 from ...engine.effects.families import Verb
 from ...engine.effects.quantities import CountCards
 from ...engine.effects.statics import Additional, Static
-from ...engine.effects.word import Word
+from ...engine.effects.word import Word, with_names_known
 from ...engine.facing import h
+from ...engine.frames import Bindings
 from ...engine.game_state import GameState
 from ...engine.ids import CardId
 from ...engine.questions import definition_of
@@ -52,12 +53,13 @@ def deed(table: GameState, card: CardId | None, text: Word | None) -> str:
     return words + context.unknowns.explained()
 
 
-def held_in_short(table: GameState, card: CardId, text: Static | Clause) -> str:
-    """A text that holds: ``+1 damage dealt by your allies``; of one that is printed on another card, whose it is."""
+def held_in_short(table: GameState, card: CardId, text: Static | Clause, bindings: Bindings = ()) -> str:
+    """A text that holds: ``+1 damage dealt by your allies``; of one that is printed on another card, whose it is. The
+    damage types that the players picked are said by name where ``bindings`` have them."""
     printed_on = _printed_on(table, text)
     if printed_on is not None or isinstance(text, Clause):
         return f"the game text of {printed_on}"
-    context = context_on(table, card)
+    context, text = context_on(table, card), with_names_known(text, bindings)
     words: str = more_actions(text) if isinstance(text, Additional) else phrase_of(text)(text, context)
     return words + context.unknowns.explained()
 

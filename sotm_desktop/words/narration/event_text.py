@@ -223,13 +223,16 @@ def selected_for(table: State, row: LastingEffect) -> str:
     return listed([names.card(table, card) for card in row.bindings[KEPT]])
 
 
-def what_begins(table: State, event: events.EffectBegan) -> str:
-    """What an effect does, without by which card and for how long."""
+def what_begins(table: State, event: events.EffectBegan, says_type: bool = True) -> str:
+    """What an effect does, without by which card and for how long. ``says_type``: a damage type that the players picked
+    is said by name, not as "that type"."""
     row = LastingEffect(*event.lasting)
     node = table.index.code.get(row.clause)
     if isinstance(node, Remember):
         return f"{selected_for(table, row)} is selected for it"
-    return held_in_short(table, row.source, node) if isinstance(node, Static | Clause) else "an effect begins"
+    if not isinstance(node, Static | Clause):
+        return "an effect begins"
+    return held_in_short(table, row.source, node, row.bindings if says_type else ())
 
 
 def lasts(table: State, row: LastingEffect) -> str:

@@ -94,6 +94,10 @@ def declare(grammar: Grammar) -> None:
                       ("deck", "(?:of|from) the same deck")):  # fmt: skip
         for words in (f"{many},? {alike}{{place:place_from}}", f"{many}{{place:place_from}},? {alike}"):
             grammar.say("cards_alone", words, lambda s, by=by: _alike(s, by, s["place"]))
+        for start, n in (("pairs of", 2), ("sets of {n:n}", 0)):
+            many_sets = f"any number of {start} {{what:counted_noun}},? {alike}{{place:place_from}}"
+            grammar.say("cards_alone", many_sets,
+                        lambda s, by=by, n=n: _alike({"n": n, "most": None, **s}, by, s["place"], True))  # fmt: skip
     out = "(?:incapacitated hero(?:es)?|hero(?:es)? among the incapacitated)"
     for start, word in (("1 ", "one"), ("1 random ", "random"), ("any number of ", "any_number"), (ALL_OF, "each")):
         grammar.say("cards_alone", f"{start}{out}", lambda s, word=word: {word: {"what": [], **OUT}})
@@ -215,11 +219,11 @@ def _of_different_titles(slots: dict[str, Any], place: Any) -> Any:
     return {"of_different_titles": {"n": slots["n"], "what": slots["what"], **up_to, **place}}
 
 
-def _alike(slots: dict[str, Any], by: str, place: Any) -> Any:
+def _alike(slots: dict[str, Any], by: str, place: Any, sets: bool = False) -> Any:
     if isinstance(place, Ambiguous):
-        return Ambiguous(*(_alike(slots, by, each) for each in place.meanings))
-    up_to = {"up_to": True} if slots["most"] else {}
-    return {"alike": {"n": slots["n"], "by": by, "what": slots["what"], **up_to, **place}}
+        return Ambiguous(*(_alike(slots, by, each, sets) for each in place.meanings))
+    more = {"sets": True} if sets else {"up_to": True} if slots["most"] else {}
+    return {"alike": {"n": slots["n"], "by": by, "what": slots["what"], **more, **place}}
 
 
 def _those(words: str) -> Any:

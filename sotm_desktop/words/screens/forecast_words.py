@@ -13,7 +13,7 @@ TURNS_OVER_LABEL, FALLS_LABEL = "TURNS OVER", "FALLS"
 STOPPED = {"nothing": "reduced to 0", "cannot": "its source cannot deal damage", "no_more": "as no more may be dealt"}
 
 VERBS = {
-    "discard": "DISCARD", "destroy": "DESTROY", "play": "PLAY", "tie": "THIS ONE", "pick": "PICK", "bury": "BURY",
+    "discard": "DISCARD", "destroy": "DESTROY", "play": "PLAY", "pick": "PICK", "bury": "BURY",
     "put_on_deck": "TO THE DECK", "next_to": "PLAY NEXT TO",
     "play_in": "PLAY WITH", "collect": "TAKE", "salvage": "TAKE", "summon": "PLAY",
     "regain": "HEAL", "draw": "DRAWS", "discover": "DISCOVER", "power": "POWER", "replace": "PUT BACK",

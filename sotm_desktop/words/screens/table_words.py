@@ -19,6 +19,11 @@ NOTHING_TO_REDO = "There is nothing to redo."
 DROP_ON_QUESTION = "Drop it on the question in the middle to pick it."
 
 
+def each_of(count: int) -> str:
+    """The same where there is room: so many answers."""
+    return f"Each of the {count}"
+
+
 def nothing_lit(phase: str) -> str:
     """Why the key that does the lit thing does nothing: it never gives anything up."""
     return NOTHING_LIT.get(phase, MUST_ANSWER)
@@ -145,6 +150,8 @@ ENTER, ESC, SPACE = "Enter", "Esc", "Space"
 ACCEPT, DECLINE = "Accept", "Decline"
 CONFIRM = "Confirm"
 CHOOSE_NONE = "Choose none"
+NONE = "None"
+"""The same where it has little room."""
 CLEAR_CHOICE = "Clear choice"
 SHOW_CARDS = "Show the cards"
 LOOK_AT_TABLE = "Look at the table"

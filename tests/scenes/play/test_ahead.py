@@ -1,6 +1,7 @@
 """What is worked out ahead of a step is what is shown then; what is opened slides in without covering anything else."""
 
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -9,6 +10,7 @@ from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.players import PLAYERS
 from sotm_desktop.session.table_look import look_of
 from sotm_desktop.table.areas_ahead import AreasAhead
+from sotm_desktop.table.bar_view import BarView
 from sotm_desktop.table.playback import Playback
 from tests.scenes.play.pilot import new_game
 
@@ -90,3 +92,30 @@ def test_the_drawer_slides_in_within_its_place(pilot_of, is_reduced):
     assert len({part(each, drawer) for each in shown}) >= len(shown) - 1  # the end of the way is less than a pixel
     assert len({part(each, question) for each in shown}) == 1
     assert part(picture(), drawer) == part(shown[-1], drawer)
+
+
+def test_areas_wait_for_their_pictures_for_half_of_the_step():
+    """After six frames the top card of a trash was drawn in the middle of one."""
+    playback = Playback(lambda state: None, lambda: None, lambda step: None)
+    playback.length = 1.0
+    view = SimpleNamespace(pictures=SimpleNamespace(cache=SimpleNamespace(waiting=True)))
+    chores = playback._look_ahead(view)
+    for _ in range(25):
+        next(chores)
+    playback.elapsed = 0.6
+    assert next(chores, "done") == "done"
+
+
+def test_buttons_of_the_bar_are_painted_once(pilot_of, monkeypatch):
+    """With each phase all of them and the plate were painted anew, which was a third of such a frame."""
+    scene = pilot_of(new_game(seed=3)).scene
+    scene.draw(pygame.Surface((1280, 720)))
+    painted = []
+    for name in ("_painted_button", "_painted_plate"):
+        paint = getattr(BarView, name)
+        monkeypatch.setattr(BarView, name, lambda *args, paint=paint: painted.append(args) or paint(*args))
+    table, look = scene.stage.table, scene.presenter.look.bar
+    table._show_bar(look)
+    assert not painted
+    table._show_bar(replace(look, words="Another phase", can_undo=not look.can_undo))
+    assert len(painted) == 3, "the plate, and UNDO twice"

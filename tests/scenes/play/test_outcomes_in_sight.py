@@ -114,12 +114,21 @@ def test_each_of_many_powers_says_its_name_and_what_it_does_at_200_percent(table
     check(plan)
 
 
-def test_what_all_answers_do_alike_is_said_of_each(table_at):
-    scene = table_at(recorded("citizen_dawn", 52), (1280, 720), 2.0, tips=False)
+@pytest.mark.parametrize("readable", (False, True))
+@pytest.mark.parametrize(("size", "scale"), (((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.0)))
+def test_what_all_answers_do_alike_is_said_of_each(table_at, size, scale, readable):
+    """Until one of them is pointed at: of that one stands which type of damage it means."""
+    scene = table_at(recorded("citizen_dawn", 52), size, scale, readable_font=readable, tips=False)
     plan, view = at_rest(scene), scene.stage.table.centre.question
     assert plan.pointed is not None
-    said = {view.told_below(row, plan.pointed)[0] for row in plan.rows if row.choice.chips}
-    assert said == {"EACH"}
+    told = [row for row in plan.rows if row.choice.chips]
+    said = [view.told_below(row, plan.pointed) for row in told]
+    assert {each.said for each in said} == {"EACH OF THE 11"}
+    assert {" ".join(each.chips[0][0].note.split()) for each in said} == {"Legacy is immune to damage of that type"}
+    for row in told:
+        own = view.told_below(row, plan.pointed, is_pointed=True)
+        assert f"immune to {row.choice.words.lower()} damage" in " ".join(own.chips[0][0].note.split())
+        assert own.said == row.choice.words.upper()
 
 
 @pytest.mark.parametrize(("name", "moment"), (("the_matriarch", 70), ("sunrise", 23)))
@@ -135,7 +144,7 @@ def test_confirm_says_its_key_also_where_answers_have_no_room_for_theirs(pilot_o
     assert confirm.choice.key or view.told_below(confirm, plan.pointed).key == "Enter"
 
 
-@pytest.mark.parametrize("high", (720, 701))
+@pytest.mark.parametrize(("high", "readable"), ((720, False), (701, False), (720, True)))
 @pytest.mark.parametrize(
     ("name", "moment", "answers"),
     (
@@ -143,11 +152,13 @@ def test_confirm_says_its_key_also_where_answers_have_no_room_for_theirs(pilot_o
         ("dominion_of_the_plague_rat", 222, 12),
         ("terrorform", 69, 12),
         ("terrorform_mark_ii", 282, 6),
+        ("abomination_of_desolation", 8, 3),
+        ("a_winters_engagement", 269, 2),
     ),
 )
-def test_each_of_many_answers_in_words_says_what_it_does_at_200_percent(table_at, name, moment, answers, high):
+def test_each_of_many_answers_says_what_it_does_at_200_percent(table_at, name, moment, answers, high, readable):
     """The paper told of the pointed one alone: they stand in narrow cells rather than that, in a framed window too."""
-    scene = table_at(recorded(name, moment), (1280, high), 2.0, tips=False)
+    scene = table_at(recorded(name, moment), (1280, high), 2.0, readable_font=readable, tips=False)
     plan = at_rest(scene)
     told = [row for row in plan.rows if row.choice.chips]
     assert len(told) == answers and len({row.choice.chips for row in told}) > 1

@@ -19,6 +19,7 @@ from sotm_desktop.gesture.targets import (
     OptionTarget,
     PileTarget,
     PowerTarget,
+    Region,
     TabTarget,
 )
 from sotm_desktop.saves import load
@@ -31,6 +32,7 @@ from sotm_desktop.table.recap_view import CHIP
 from sotm_desktop.table.spots import Pointing, Spots
 from sotm_desktop.widgets.palette import INK
 from sotm_desktop.words.lessons import Sentence
+from tests.kit.target_names import put_aside
 from tests.scenes.play.pilot import new_game
 from tests.scenes.play.test_scales import AGAINST_TWO, TEAMS
 
@@ -109,6 +111,29 @@ def test_the_tooltip_of_an_end_of_the_timeline_lies_beside_the_hand(table_at, co
         scene.update(0.1)
     (slip,) = scene.presenter.floating.slips_in(pygame.Rect((0, 0), scene.presenter.stage.table.size))
     assert not in_the_way(scene, slip)
+
+
+@pytest.mark.parametrize("readable", (False, True))
+@pytest.mark.parametrize(("name", "moment"), (("dominion_of_the_plague_rat", 222), ("the_fey_court", 770)))
+def test_no_tooltip_of_an_answer_or_the_timeline_lies_over_another_answer(table_at, name, moment, readable):
+    """They hid what is weighed against what they tell of."""
+    game = load(FULL.parent / "recorded" / f"{name}.sotm").game
+    game.go_to(moment)
+    scene = table_at(game, (1280, 720), 2.0, readable_font=readable, tips=False)
+    put_aside(scene)
+    while scene.session.question.is_thinking:
+        scene.update(0.016)
+    scene.presenter.refresh()
+    rows = {row.choice.target: row.rect for row in scene.stage.table.centre.question.plan.rows}
+    seen = 0
+    for target in (*rows, Command.FIRST, Command.LAST, Region.TIMELINE):
+        scene.presenter.put_focus(target)
+        for _ in range(8):
+            scene.update(0.1)
+        for slip in scene.presenter.floating.slips_in(pygame.Rect((0, 0), (1280, 720))):
+            assert not [other for other, rect in rows.items() if other != target and slip.colliderect(rect)], target
+            seen += 1
+    assert seen > 8
 
 
 @pytest.mark.parametrize(("size", "scale"), (((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 2.0)))
@@ -242,8 +267,8 @@ def test_chips_of_the_lit_answer_stand_off_its_rim(table_at):
     assert shown == chip and max(gaps) > px(1), "between the frame and the chip its ground is seen"
 
 
-def test_what_an_answer_does_is_not_cut_below_plates_that_have_no_room_for_it(table_at):
-    """As Galvanize beside two other powers: then its plate is lit in place of its name."""
+def test_what_an_answer_does_is_not_cut_beside_plates_that_leave_little_room(table_at):
+    """As Galvanize beside two other powers: in two lines, in a row of its own."""
     scene = table_at(new_game(), (1920, 1080), 2.0, tips=False)
     table = scene.stage.table
     note = "+1 damage dealt by ally characters"
@@ -253,12 +278,11 @@ def test_what_an_answer_does_is_not_cut_below_plates_that_have_no_room_for_it(ta
     asked = replace(scene.presenter.look.prompt, choices=rows, lit=None, recap=None)
     table.centre.arrange(table.layout.centre, asked, Spots(), None)
     question = table.centre.question
-    assert question.plan.pointed is not None
+    assert [row.choice.words for row in question.plan.rows] == list(names)
     for row in question.plan.rows:
-        said, chips, start, _ = question.told_below(row, question.plan.pointed)
-        assert [each.note.replace("\n", " ") for each, _ in chips] == [note]
-        assert said in ("", "EACH", row.choice.words.upper())
-        assert start + question.chips.width(chips[0][0], question.plan.pointed.h) <= question.plan.pointed.right
+        [(shown, (left, _))] = row.chips
+        assert shown.note.replace("\n", " ") == note
+        assert row.plate.right < left and left + question.chips.width(shown, row.high) <= row.rect.right
 
 
 @pytest.mark.parametrize("size", ((1280, 720), (1920, 1080)))
