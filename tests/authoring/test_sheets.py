@@ -24,7 +24,7 @@ from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cli import main
 from sotm_desktop.commands.check import check
 from sotm_desktop.engine.definitions import HpByHeroes
-from sotm_desktop.words.card_text import as_text, lines, names_of
+from sotm_desktop.words.card_text import as_text, lines, names_of, printed_hp
 from tests.engine.games import CARDSETS
 from tests.kit.same_meaning import same
 
@@ -310,6 +310,19 @@ def test_hp_by_h_come_from_a_sheet_and_go_back(home, tmp_path, cell, by):
         (villain,) = deck.all_characters
         assert [face.hp_by_heroes for face in villain.faces] == [None, by]
         assert deck.cards["wisp"].faces[0].hp_by_heroes == by
+
+
+def test_hp_that_are_worked_out_as_a_card_enters_play_are_x_in_a_sheet_and_said_in_its_text(home, tmp_path):
+    before = "This card enters play with X HP, where X is the number of Villain cards in play. END PHASE This card"
+    cards = VILLAIN_CARDS.replace("Wisp\t3\t", "Wisp\tX\t")
+    cards = cards.replace("Play this card next to a Hero character. END PHASE This card", before)
+    cards = cards.replace("deals that Hero 1 cold", "deals 1 Hero target 1 cold")
+    assert main(["import", str(sheets(tmp_path / "in", c=cards))]) == 0
+    assert main(["export", "--sheet", "lamps", "--out", "out"]) == 0
+    assert main(["import", "out", "--name", "again"]) == 0
+    for name in ("lamps", "again"):
+        (face,) = lamps(home, name=name).deck(f"{name}/the_fog").cards["wisp"].faces
+        assert printed_hp(face) == "X" and face.hp_as_it_comes is not None
 
 
 @pytest.mark.parametrize("cell", ["2 x H x 3", "H H", "x H", "10 x 3", "H +"])

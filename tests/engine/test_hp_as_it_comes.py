@@ -10,6 +10,9 @@ from sotm_desktop.cards.text_context import TextPlaces
 from sotm_desktop.engine.digest import from_json, to_json
 from sotm_desktop.engine.game import Game, carry_out
 from sotm_desktop.engine.game_setup import Setup
+from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.manual_moves import PlayByHand
+from sotm_desktop.table.inspector.card_now import now_of
 from sotm_desktop.words.card_text import printed_hp, with_hp
 from sotm_desktop.words.reading import read
 from tests.cards.samples import HERO, built, complaints_of, printed
@@ -82,3 +85,12 @@ def test_saved_and_gone_on_with_at_every_decision():
         assert carry_out(again, keys, 1) == carry_out(state, keys)
         seen |= {row.bindings[-1] for row in state.lasting if "hp_as_it_comes" in row.clause}
     assert seen, "none came into play"
+
+
+def test_its_hp_are_no_effect_that_the_table_tells_of():
+    heroes = (("oddities/tallyman", ""), ("ra", ""), ("haka", ""))
+    game = Game.new(library().card_index(Setup("baron_blade", "megalopolis", heroes, 3)))
+    card = next(CardId(at) for at, each in enumerate(game.index.definitions) if each.id == "running_total")
+    game.manual_move(PlayByHand(card))
+    assert len(game.state.lasting) == 1
+    assert not any(line.text.startswith("Its effect") for line in now_of(game.state, card).lines)

@@ -15,7 +15,7 @@ from tests.kit.shipped_texts import CARDSETS
     [
         ("Draw cards equal to the number of cards destroyed this round.", ""),
         ("Whenever a card would be set aside, put it under this card instead.", ""),
-        ("At the end of this turn, destroy this card.", "After this card is destroyed"),
+        ("At the end of this turn, destroy this card.", "At the start of their turn"),
         ("Ra deals a card next to Ra 2 fire damage.", "all Ongoing cards"),
     ],
 )
