@@ -69,13 +69,18 @@ class Complaint(NamedTuple):
 
 def nearest(word: str, known: Iterable[str]) -> str:
     """A sentence with the nearest known word and all that fit: "did you mean 'deal'? …"."""
+    fitting = sorted(set(known))
+    listed = ", ".join(fitting[:40]) + (", …" if len(fitting) > 40 else "")
+    guess = did_you_mean(word, fitting)
+    return f"{f'{guess} ' if guess else ''}what fits here: {listed}" if listed else "nothing fits here"
+
+
+def did_you_mean(word: str, known: Iterable[str], likeness: float = LIKENESS) -> str:
+    """``did you mean 'deal'?``; "" where nothing that is known is like it."""
     import difflib  # nobody waits for it until something is wrong
 
-    fitting = sorted(set(known))
-    close = difflib.get_close_matches(word, fitting[:MOST_COMPARED], 1, LIKENESS)
-    listed = ", ".join(fitting[:40]) + (", …" if len(fitting) > 40 else "")
-    guess = f"did you mean {close[0]!r}? " if close else ""
-    return f"{guess}what fits here: {listed}" if listed else "nothing fits here"
+    close = difflib.get_close_matches(word, sorted(set(known))[:MOST_COMPARED], 1, likeness)
+    return f"did you mean {close[0]!r}?" if close else ""
 
 
 def elsewhere(word: str, family: str) -> str:

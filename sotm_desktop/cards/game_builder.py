@@ -103,7 +103,8 @@ def _check_events(setup: Setup, villain: DeckDefinition, critical: EventCard | N
     card = critical or added
     limit = card.limit if card is not None else 0
     if len(setup.collections) > limit:
-        raise KeyError(f"{len(setup.collections)} Collections are brought along, but at most {limit} may be")
+        brought = "1 Collection is" if len(setup.collections) == 1 else f"{len(setup.collections)} Collections are"
+        raise KeyError(f"{brought} brought along, but {f'at most {limit}' if limit else 'none'} may be")
     if len(set(setup.collections)) < len(setup.collections):
         raise KeyError("a Collection can be brought along only once")
 

@@ -6,11 +6,15 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
+from sotm_desktop.cards.complaints import did_you_mean
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.scenarios.failure import Failure, MissingDeck
 from sotm_desktop.scenarios.reading import Scenario
+
+LIKENESS = 0.8
+"""How alike the name of a deck must be to one that there is: many of them begin alike."""
 
 
 def card_index_of(scenario: Scenario, library: CardLibrary, defaults: dict[str, Any]) -> CardIndex:
@@ -23,7 +27,9 @@ def card_index_of(scenario: Scenario, library: CardLibrary, defaults: dict[str, 
     found = {deck: library.file_of(deck, own) for deck in wanted}
     missing = [deck for deck, file in found.items() if file is None]
     if missing:
-        raise MissingDeck(f"no card set has the deck {', '.join(missing)}")
+        known = [name for deck in library.decks() for name in (deck.id, deck.full_id)]
+        hints = [hint for deck in missing if (hint := did_you_mean(deck, known, LIKENESS))]
+        raise MissingDeck("; ".join([f"no card set has the deck {', '.join(missing)}", *hints]))
     names = {deck: library.name_of(file) for deck, file in found.items() if file is not None}
     setup = Setup(
         names[first["deck"]],

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from sotm_desktop.scenarios.sentence_slots import SLOTS, HeardText
 from sotm_desktop.scenarios.table_names import TableNames
 from sotm_desktop.words.english import capital
-from sotm_desktop.words.scenario_words import SENTENCES, SOMETHING, ScenarioSentence, SentenceForm
+from sotm_desktop.words.scenario_words import NO_CARDS, SENTENCES, SOMETHING, ScenarioSentence, SentenceForm
 
 OWNER = "owner"
 """The slot that says whose card it is, which data does not."""
@@ -53,7 +53,7 @@ class Pattern(NamedTuple):
         def piece(match: re.Match[str]) -> str:
             if match["slot"]:
                 kinds.append(match["kind"])
-                return SOMETHING
+                return NO_CARDS if match["kind"] == "none" else SOMETHING
             return match["many" if kinds[-1] in SEVERAL else "one"]
 
         return capital(_PIECE.sub(piece, self.of.text))

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from sotm_desktop.scenarios.table_names import TableNames
 from sotm_desktop.words import scenario_words as words
-from sotm_desktop.words.english import listed
+from sotm_desktop.words.english import listed, possessive
 from sotm_desktop.words.pool_names import in_words
 
 NAME, QUOTE, NUMBER = r"⟨\d+⟩", r"«\d+»", r"\d+"
@@ -134,7 +134,7 @@ def _ordinal(first: int) -> ValueKind:
 
 def _said_whose(value: Any, names: TableNames) -> str | None:
     name = _said_card(value, names)
-    return None if name is None else f"{name}'s"
+    return None if name is None else possessive(name)
 
 
 def _said_who(value: Any, names: TableNames) -> str | None:
@@ -320,6 +320,7 @@ PHASES = {phase: phase.upper() for phase in ("start", "play", "power", "draw", "
 SLOTS = {
     "card": ValueKind(NAME, _said_card, _heard_card),
     "cards": _list_of(CARD, _said_entry, _heard_entry, words.NO_CARDS),
+    "none": ValueKind(words.NO_CARDS, lambda value, names: words.NO_CARDS if value == [] else None, lambda *_: []),
     "heroes": _list_of(NAME, _said_hero, _heard_card, words.NO_CARDS),
     "owner": ValueKind(NAME, _said_card, _heard_card),
     "whose": ValueKind(rf"{NAME}(?:'s?|’s?)", _said_whose, lambda text, heard: _heard_card(text.rstrip("'’s"), heard)),

@@ -46,6 +46,8 @@ def lay(scenario: Scenario, library: CardLibrary, defaults: dict[str, Any], nest
 
 
 def _make(table: ScenarioTable, move: manual_moves.ManualMove) -> None:
+    if table.state.outcome is not None:
+        raise Failure(f"the table cannot be laid: by what `given` says the game is over ({table.state.outcome[0]})")
     try:
         table.move(move)
     except Refused as error:

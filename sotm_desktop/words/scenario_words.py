@@ -90,7 +90,11 @@ _GIVEN = (
         ("back_up", "{value:cards} lies|lie back up"),
         ("used", "the power|powers of {value:cards} has|have been used"),
     ),
-    *_of(GIVEN, SentenceForm.ENTRY, ("deck_only", "{key:whose} deck holds only {value:cards}")),
+    *_of(
+        GIVEN, SentenceForm.ENTRY,
+        ("deck_only", "{key:whose} deck holds {value:none}"),
+        ("deck_only", "{key:whose} deck holds only {value:cards}"),
+    ),
     *_of(
         GIVEN, SentenceForm.ALWAYS,
         ("setup", "the setup is followed", "run"), ("setup", "the setup is left out", "skip"),

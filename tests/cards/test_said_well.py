@@ -57,6 +57,13 @@ from tests.kit.shipped_texts import read_data, texts_of
             "Do these in any order: draw 1 card; destroy 1 Ongoing card; and Nova regains 1 HP.",
         ),
         ("[{in_any_order: [[{play: 1}], [{draw: 1}]]}]", "Do these in any order: play 1 card; and draw 1 card."),
+        (
+            "[{pick: {one: [hero, character]}, as: friend}, {pick: {one: [villain, target]}, as: foe}, {lasting: "
+            "{that: {whenever: {event: {being_destroyed: [{is: {both: {this: friend, and: foe}}}]}, do: [{draw: 1}]}}, "
+            "until: your_start, wherever: true}}]",
+            "Select 1 Hero character. Select 1 Villain target. Wherever this card is, until your START PHASE, when "
+            "either that Hero or that target is destroyed, draw 1 card.",
+        ),
         ("[{tokens: {how: remove, n: {tokens_on: self}}}]", "Remove all tokens from this card."),
         (
             "[{tokens: {how: remove, pool: heat, n: {tokens_on: {who: self, pool: heat}}}}]",

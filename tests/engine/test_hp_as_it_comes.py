@@ -49,7 +49,7 @@ def test_its_text_is_read_and_means_the_same():
         (f"hp: 3\n    static: [{{hp_as_it_comes: {BY_ITEMS}}}]", "are said twice"),
         (f"hp: {BY_ITEMS}\n    static: [{{hp_as_it_comes: {BY_ITEMS}}}]", "are said twice"),
         ("static: [{hp_as_it_comes: 5}]", "`hp: 5`"),
-        (f"static: [{{hp_as_it_comes: {{by: {BY_ITEMS}, if: {{your_turn: {{}}}}}}}}]", "no condition goes with them"),
+        (f"static: [{{hp_as_it_comes: {{by: {BY_ITEMS}, if: {{your_turn: {{}}}}}}}}]", "has no field 'if'"),
         (f"end: [{{lasting: {{that: {{hp_as_it_comes: {BY_ITEMS}}}, until: leaves}}}}]", "nothing that begins"),
         (f"where: {{trash: {{static: [{{hp_as_it_comes: {BY_ITEMS}}}]}}}}", "on a card of one side in a deck"),
     ],

@@ -326,3 +326,28 @@ def test_an_event_that_is_not_there_is_a_clear_failure(one) -> None:
 def test_a_deck_that_is_not_there_is_told_apart(one) -> None:
     result = one("given: {villain: the_chairman}\n")
     assert result.lacks_deck and result.why == "no card set has the deck the_chairman"
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("given: {villain: baron_blad}\n", "no card set has the deck baron_blad; did you mean 'baron_blade'?"),
+        ("given: {villain: baron_blade, collections: [wayward_sun]}\n", "1 Collection is brought along, but none may"),
+        (
+            "given: {villain: baron_blade, collections: [wayward_sun, moonfall]}\n",
+            "2 Collections are brought along, but none may",
+        ),
+        ("given: {villain: baron_blade, incapacitated: [legacy, ra, haka]}\n", "the game is over (heroes_lose)"),
+        ("given: {villain: baron_blade, hp: {legacy: -1}}\n", "wants HP from 0 to 999, found -1"),
+        (GIVEN + "when: [{deal: {from: ra, to: haka, amount: 1000, type: fire}}]\n", "wants an amount from 0 to 999"),
+    ],
+)
+def test_a_table_that_cannot_be_is_complained_of_in_whole_sentences(one, text: str, why: str) -> None:
+    assert why in one(text).why
+
+
+def test_a_target_stands_below_zero_only_where_the_rules_have_no_floor(one) -> None:
+    text = "edition: classic\ngiven: {heroes: [classic/legacy, classic/ra, classic/haka], villain: classic/omnitron, "
+    text += "environment: classic/insula_primalis, %shp: {omnitron: -2}}\nthen: {%s}\n"
+    assert one(text % ("in_play: {villain: [s_85_repair_drone]}, ", "hp: {omnitron: -2}, outcome: none")).passed
+    assert "the game is over (heroes_win)" in one(text % ("", "")).why

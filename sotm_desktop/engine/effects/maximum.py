@@ -6,7 +6,7 @@ from sotm_desktop.engine.effects.families import QUANTITY
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.quantities import Number
 from sotm_desktop.engine.effects.statics import STATIC, Static
-from sotm_desktop.engine.effects.word import TARGET, Field, all_in, word
+from sotm_desktop.engine.effects.word import TARGET, Field, Fixed, all_in, word
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import Entry
@@ -72,6 +72,7 @@ class HpAsItComes(Static):
     """
 
     by = Field(QUANTITY)
+    if_ = Fixed(None)
     main = "by"
     listens = "hp_as_it_comes"
     example = "hp_as_it_comes: {times: {of: {count: [{keyword: minion}]}, and: 3}}"
@@ -80,8 +81,6 @@ class HpAsItComes(Static):
         return card == entry.card
 
     def mistake(self) -> str:
-        if self.if_ is not None:
-            return "they are worked out as the card comes, so that no condition goes with them: put it in the amount"
         return "HP that are a number are written so: `hp: 5`" if isinstance(self.by, Number) else ""
 
     def number(self, table: Table, bindings: Bindings) -> int:

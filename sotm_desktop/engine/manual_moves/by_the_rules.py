@@ -162,4 +162,4 @@ class SetHpByHand(MoveOfCard, word="set_hp", only_if=has_hp):
 
     def carry_out(self, tx: Transaction) -> StepResult:
         tx.emit(events.HpSet("hp_set", None, self.card, self.hp))
-        return DestroyByHand(self.card).carry_out(tx) if self.hp == 0 else ()
+        return DestroyByHand(self.card).carry_out(tx) if self.hp <= 0 else ()

@@ -18,6 +18,8 @@ from sotm_desktop.engine.transaction import Transaction
 
 LARGEST = 1000
 """No HP, amount or number of tokens set by hand reaches this."""
+WANTED = {"amount": "an amount", "hp": "HP", "tokens": "tokens", "n": "a number", "cards": "cards"}
+"""What a complaint calls the things of which one does not say "a" and their name."""
 PLACES = {"top": moving.TOP, "bottom": moving.BOTTOM, "second": moving.SECOND}
 BY_HAND = "$house"
 """What a line of the log starts with that is a move by hand."""
@@ -113,10 +115,12 @@ def _check_value(state: GameState, word: str, what: str, value: Any) -> None:
         "deck": decks, "zone": ZONES_A_DECK, "amount": LARGEST, "hp": LARGEST, "tokens": LARGEST, "n": LARGEST,
     }  # fmt: skip
     if what in ends:
+        least = 1 - LARGEST if what == "hp" and state.index.rules.hp_floor == "none" else 0
         if (value is not None or what not in ("host", "by")) and (
-            type(value) is not int or not 0 <= value < ends[what]
+            type(value) is not int or not least <= value < ends[what]
         ):
-            raise Refused(f"the move by hand {word!r} wants a {what} from 0 to {ends[what] - 1}, found {value!r}")
+            wanted = WANTED.get(what, f"a {what}")
+            raise Refused(f"the move by hand {word!r} wants {wanted} from {least} to {ends[what] - 1}, found {value!r}")
     elif what == "place" and value not in PLACES:
         raise Refused(f"{value!r} is no place in a pile; there are {', '.join(PLACES)}")
 

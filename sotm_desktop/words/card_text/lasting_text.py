@@ -64,8 +64,8 @@ def _victory(node: winning.Victory, context: SentenceContext) -> str:
 @phrase_for(damage_statics.ImmuneToOwnTypes)
 def _immune_to_own_types(node: damage_statics.ImmuneToOwnTypes, context: SentenceContext) -> str:
     who = group(node.who, context)
-    verb, whose = ("are", "their") if who.plural else ("is", "its")
-    return f"{who.text} {verb} immune to each type of damage that {whose} text deals"
+    verb, text = ("are", "their text says they deal") if who.plural else ("is", "its text says it deals")
+    return f"{who.text} {verb} immune to each type of damage that {text}"
 
 
 @phrase_for(nemeses.GainNemesis)

@@ -14,6 +14,7 @@ from ...engine.effects import (
 from ...engine.effects.filters import Filter
 from ...engine.effects.kept_in_mind import KeptInMind
 from ...engine.effects.references import Reference
+from ...engine.effects.selectors import BothChoices
 from ...engine.effects.which_card import Is
 from ...engine.effects.word import Word, all_in
 from ..english import conjugated, listed, part_of, with_article
@@ -51,6 +52,11 @@ def speaks_of_target(text: Word) -> bool:
 def any_of(node: Filter, context: SentenceContext) -> Phrase:
     """Whoever of those that fit."""
     said = one(node, context, "any")
+    only = node.tests[0] if len(node.tests) == 1 else None
+    if isinstance(only, Is) and isinstance(only.who, BothChoices):
+        first, second = (phrase_of(each)(each, context, "each") for each in (only.who.this, only.who.and_))
+        if not first.plural and not second.plural:  # what happens to one of them is enough
+            return Phrase(f"either {first.text} or {second.text}")
     is_kept = said.plural and all(isinstance(test, Is) and isinstance(test.who, KeptInMind) for test in node.tests)
     return Phrase(f"any of {said.text}") if is_kept else said
 

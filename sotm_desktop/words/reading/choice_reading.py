@@ -210,6 +210,8 @@ def _declare_groups(grammar: Grammar) -> None:
     grammar.say("any_one", "{who:ref}", lambda s: [{"is": s["who"]}])
     grammar.say("any_one", "(?:any|1|one) of (?P<o>your|their) {what:noun}", lambda s: ["yours", *s["what"]])
     grammar.say("any_one", "(?:any|1|one) of {who:ref}", lambda s: [{"is": s["who"]}])
+    grammar.say("any_one", "either {this:ref} or {other:ref}",
+                lambda s: [{"is": {"both": {"this": s["this"], "and": s["other"]}}}])  # fmt: skip
 
 
 def _of_different_titles(slots: dict[str, Any], place: Any) -> Any:

@@ -213,7 +213,7 @@ LONG_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\bIf any Hero is ever incapacitated\b", "After any Hero is incapacitated"),
     (
         r"\bimmune to any type of damage [^.,]*? they deal\b",
-        "immune to each type of damage that their text deals",
+        "immune to each type of damage that their text says they deal",
     ),
     (r"\bChange any game text that says (\"[^\"]*\") to (\"[^\"]*?)\.?\"", r'Any text that says \1 says \2" instead'),
     (r"\b[Oo]ne (?=ally\b)", "1 "),

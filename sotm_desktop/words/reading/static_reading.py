@@ -164,7 +164,8 @@ def declare(grammar: Grammar) -> None:
         say(rf"{sign}(?P<by>\d+) to all (?P<what>hp regained|cards salvaged){{by_:by_whom}}",
             lambda s, word=word: _more(word, s))  # fmt: skip
     say("the heroes win when {when:condition}, and in no other way", lambda s: {"victory": s["when"]})
-    say("{who:whoever} (?:is|are) immune to each type of damage that (?:its|their) text deals",
+    says_it = "(?:its text says it deals|their text says they deal)"
+    say(f"{{who:whoever}} (?:is|are) immune to each type of damage that {says_it}",
         lambda s: {"immune_to_own_types": s["who"]})  # fmt: skip
     say("{who:whoever} (?:has|have|gains?) (?:each|the) nemesis icons? of {of:whoever}",
         lambda s: {"gain_nemesis": {"who": s["who"], "of": s["of"]}})  # fmt: skip
