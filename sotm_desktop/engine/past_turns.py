@@ -21,6 +21,8 @@ HOST_LEFT = "host_left"
 """The kind of the fact that says next to which card one left play, in games in which text speaks of that later on."""
 MOVED = "moved"
 """What is counted of in games in which cards are kept in mind until they go elsewhere."""
+REGAINED = "regained"
+"""The kind of the fact that says how many HP a card has regained, in games in which text counts them."""
 PUT_AWAY = ("discard", "bury")
 PUT_BY = "put_by"
 """The kind of the fact that says whose text is discarding or burying a card, in games in which text asks for it."""
