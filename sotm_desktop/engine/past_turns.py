@@ -23,6 +23,8 @@ MOVED = "moved"
 """What is counted of in games in which cards are kept in mind until they go elsewhere."""
 REGAINED = "regained"
 """The kind of the fact that says how many HP a card has regained, in games in which text counts them."""
+HEALED_BY = "healed_by"
+"""What is counted of in games in which text asks who causes HP to be regained."""
 PUT_AWAY = ("discard", "bury")
 PUT_BY = "put_by"
 """The kind of the fact that says whose text is discarding or burying a card, in games in which text asks for it."""
