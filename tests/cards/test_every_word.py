@@ -65,6 +65,10 @@ NAMES_ALONE = ("different_keywords.of", "different_titles.of")
 """They take cards by the name of a result, and no choice of cards."""
 OF_ONE_TYPE = ("text_of.of",)
 """It takes cards of the type of its own deck alone, which most filters do not say by themselves."""
+ABOUT_DAMAGE = ("lend.that", "use_power.its_damage")
+"""They take static texts about damage alone, which few of them are."""
+UNCONDITIONAL = ("hp_as_it_comes.if",)
+"""What is worked out once takes no condition."""
 NAMES_A_DECK = "deck_of.do"
 """It does nothing but give a deck its name, so that text without that deck says all."""
 HEROES = {"target", "character", "test character"}
@@ -89,7 +93,7 @@ def test_no_two_words_read_alike_in_any_place(side):
         found: dict[str, Usage] = {}
         for usage in USAGES[taken(place.data)]:
             text = text_of(place.family, filled(place.data, usage.data), side)
-            if text is None and place.name in (*NAMES_ALONE, *OF_ONE_TYPE):
+            if text is None and place.name in (*NAMES_ALONE, *OF_ONE_TYPE, *ABOUT_DAMAGE, *UNCONDITIONAL):
                 continue
             tried += 1
             if text is None:
@@ -103,7 +107,7 @@ def test_no_two_words_read_alike_in_any_place(side):
                 assert shown, f"{place.name} does not show around {usage.name}: {text}"
             same = other.data == usage.data or _are_alike(side, place.name, other, usage)
             assert same, f"{other.name} and {usage.name} read alike in {place.name}: {text}"
-        assert found or side != "hero", f"nothing fits into {place.name}"
+        assert found or side != "hero" or place.name in UNCONDITIONAL, f"nothing fits into {place.name}"
     assert tried > 4000
     assert side != "hero" or refused / tried < MOST_REFUSED, f"{refused} of {tried} are refused"
 
