@@ -90,7 +90,7 @@ def _card_moved(tx: ChangingTable, event: events.CardMoved) -> None:
         _note(tx, fact)
     if why == "discard":
         _note(tx, ("discard", card, tx.phase))
-    if to != origin and not NOTED.isdisjoint(index.counted):
+    if to != origin and index.counted and not NOTED.isdisjoint(index.counted):
         tx.history += forgotten(tx, card, why, was_in_play)
     if was_in_play:
         _end_what_it_made(tx, card, row)

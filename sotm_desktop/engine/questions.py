@@ -48,7 +48,7 @@ def is_in_play(table: Table, card: CardId) -> bool:
 
 def may_be_source(table: Table, card: CardId, speaker: CardId) -> bool:
     """Whether a card can deal damage by the text of another, or by its own, which may go on as it has gone (54)."""
-    return table.index.area_of_zone[table.cards[card].zone] is not None or card == speaker
+    return is_in_play(table, card) or card == speaker
 
 
 def lies_in(table: Table, card: CardId) -> str | None:
