@@ -27,7 +27,8 @@ from sotm_desktop.engine.effects.word import (
 from sotm_desktop.engine.facing import decks_in_reach
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult, Steps
 from sotm_desktop.engine.ids import CardId, SeatId
-from sotm_desktop.engine.questions import active_heroes, deck_cards_in_play, keywords, turn_order
+from sotm_desktop.engine.keywords import keywords
+from sotm_desktop.engine.questions import active_heroes, deck_cards_in_play, turn_order
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
