@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection
 from typing import Any, TypeAlias
 
 from sotm_desktop.cards.complaints import MOST_COMPLAINTS, Complaint, nearest
+from sotm_desktop.cards.misfits import Pointless
 from sotm_desktop.cards.scope import Scope
 from sotm_desktop.cards.source import Source, complaint_at, shown
 from sotm_desktop.engine.effects.word import (
@@ -53,10 +54,12 @@ class PlainFields:
     A reader is called with the source, the scope and the key of the field, and the `Field`; not all need all of them.
     """
 
-    def __init__(self, file: str, knows_keyword: KnowsKeyword = no_keyword):
+    def __init__(self, file: str, knows_keyword: KnowsKeyword = no_keyword, is_kept: bool = False):
         self.file = file
         self.card = ""
         self.complaints: list[Complaint] = []
+        self.is_kept = is_kept
+        """Whether a game was begun with it: that goes on, whether words idle in it or not."""
         self.cards: frozenset[str] = frozenset()
         self.keywords: Collection[str] = frozenset()
         self.knows_keyword = knows_keyword
@@ -72,6 +75,16 @@ class PlainFields:
         self.complaints.append(complaint_at(self.file, source, found, hint, key, self.card))
         if len(self.complaints) >= MOST_COMPLAINTS:
             raise TooManyMistakes
+
+    def idle(self, source: Source, why: Pointless | None, key: str = "") -> None:
+        """Complains of what can never do anything, if there is something; in a game that was kept it may idle on."""
+        if not self.is_kept:
+            self.wrong(source, why, key)
+
+    def wrong(self, source: Source, why: Pointless | None, key: str = "") -> None:
+        """Complains of what no game can do, if there is something."""
+        if why is not None:
+            self.complain(source, why.found, why.hint, key)
 
     def _deck(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> str:
         slot = scope.slot("deck")

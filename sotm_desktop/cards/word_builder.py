@@ -8,19 +8,12 @@ from sotm_desktop.cards.complaints import CALLED, INSTEAD_OF_FIELD, as_test, els
 from sotm_desktop.cards.finishing import asks_back, count_what_is_said, finish, know_last_host
 from sotm_desktop.cards.misfits import Pointless, misfits, never_turned
 from sotm_desktop.cards.names_given import NamesGiven, gone_on, lost_inside
+from sotm_desktop.cards.names_meant import NamesMeant
 from sotm_desktop.cards.never_happens import never_asked, never_comes, not_together
 from sotm_desktop.cards.other_texts import of_another_type
-from sotm_desktop.cards.plain_fields import LARGEST_NUMBER, KnowsKeyword, PlainFields, no_keyword
-from sotm_desktop.cards.pointless import (
-    contradiction,
-    never,
-    not_of_own_hero,
-    sent_on,
-    unasked,
-    without_hero,
-    without_host,
-)
-from sotm_desktop.cards.scope import NOBODY, Scope
+from sotm_desktop.cards.plain_fields import LARGEST_NUMBER, KnowsKeyword, no_keyword
+from sotm_desktop.cards.pointless import contradiction, never, not_of_own_hero, sent_on, unasked, without_hero
+from sotm_desktop.cards.scope import Scope
 from sotm_desktop.cards.source import Source, saying, shown
 from sotm_desktop.engine.effects import repeating
 from sotm_desktop.engine.effects.area_values import Area, AreaOfDeck
@@ -31,7 +24,6 @@ from sotm_desktop.engine.effects.damage_triggers import DamageHappening
 from sotm_desktop.engine.effects.families import SELECTOR, Condition, Quantity, Selector, Verb
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES, Filter, HasKeyword, Side, Test
 from sotm_desktop.engine.effects.quantities import Number
-from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.statics import Static
 from sotm_desktop.engine.effects.triggers import AnyEvent, Happening
 from sotm_desktop.engine.effects.vocabulary import VOCABULARY
@@ -39,7 +31,6 @@ from sotm_desktop.engine.effects.whenever import Whenever
 from sotm_desktop.engine.effects.word import COMING, HIT, MISSING, Field, Word
 
 BINDING, LEAST_FILTERS, PRICED = "as", 3, ("may", "if_you_do")
-NOTHING_ANSWERED = "`it.…` is the card that a trigger or a reaction answers, and this text answers no card"
 W = TypeVar("W", bound=Word)
 OF_DAMAGE = "it belongs in a reaction or under `whenever: {damage_would_be_dealt: …}`"
 SPOKEN_OF = {
@@ -51,22 +42,18 @@ SPOKEN_OF = {
 """What a word speaks of → where it belongs; of damage where nothing stands here."""
 
 
-class WordBuilder(PlainFields):
+class WordBuilder(NamesMeant):
     """Turns the data of a deck into nodes: what may wait goes into ``code``, what is wrong into ``complaints``."""
 
     def __init__(self, file: str, knows_keyword: KnowsKeyword = no_keyword, is_kept: bool = False):
-        super().__init__(file, knows_keyword)
+        super().__init__(file, knows_keyword, is_kept)
         self.code: dict[str, Any] = {}
-        self.is_kept = is_kept
-        """Whether a game was begun with it: that goes on, whether words idle in it or not."""
         self.is_activated = True  # whether powers activate the text that is read; a word alone may stand in such text
         self.scope = Scope()
         """That of a text of this file, before anything is said in it."""
         self.by_hand = 0
         """How many verbs so far leave to the players what the language cannot say."""
         self.given = NamesGiven(self._is_keyword)
-        self._behind: list[str] = []
-        """The names that the sentences around the one that is read give what comes behind them; "" for none."""
         self.may_repeat = True
         """Whether any text of the file may say ``repeat``."""
 
@@ -119,8 +106,9 @@ class WordBuilder(PlainFields):
     def verb(self, source: Source, scope: Scope, key: str) -> tuple[Verb | None, str | None]:
         """One verb with the name that its result gets, if any."""
         if not isinstance(source.value, dict) or not source.value:
-            self.complain(source, f"expected a verb with its fields, found {shown(source)}",
-                          nearest(source.word, VOCABULARY["verb"]))  # fmt: skip
+            verb_class = VOCABULARY["verb"].get(source.word)
+            hint = f"write `{verb_class.example}`" if verb_class else nearest(source.word, VOCABULARY["verb"])
+            self.complain(source, f"expected a verb with its fields, found {shown(source)}", hint)
             return None, None
         words = [word for word in source.value if word != BINDING]
         name = source.value.get(BINDING)
@@ -135,9 +123,8 @@ class WordBuilder(PlainFields):
                           neighbours(words, cls))  # fmt: skip
             if cls is not None and any(cls.fields[word].default is MISSING for word in words if word in cls.fields):
                 return None, None  # what it lacks stands beside it
-        self._behind.append(name.word if name is not None else "")
-        node = self.word(Verb, "verb", source, words[0], scope, key)
-        self._behind.pop()
+        with self.named_behind(name.word if name is not None else ""):
+            node = self.word(Verb, "verb", source, words[0], scope, key)
         if node is None:
             return None, None
         self.by_hand += node.word == "by_hand"
@@ -178,16 +165,6 @@ class WordBuilder(PlainFields):
         if isinstance(node, Happening):
             self.idle(source, never_comes(node, scope), word)
         return node
-
-    def idle(self, source: Source, why: Pointless | None, key: str = "") -> None:
-        """Complains of what can never do anything, if there is something; in a game that was kept it may idle on."""
-        if not self.is_kept:
-            self.wrong(source, why, key)
-
-    def wrong(self, source: Source, why: Pointless | None, key: str = "") -> None:
-        """Complains of what no game can do, if there is something."""
-        if why is not None:
-            self.complain(source, why.found, why.hint, key)
 
     def fill(self, node: Word, source: Source, scope: Scope, key: str) -> None:
         """Sets the fields of a node from a map of them, or its main field from a bare value."""
@@ -330,32 +307,6 @@ class WordBuilder(PlainFields):
         area = AreaOfDeck(self._deck(source, scope, key, field), key)
         self.code[key] = area
         return area
-
-    def _reference(self, source: Source, scope: Scope, key: str) -> Reference | None:
-        name, _, part = source.value.partition(".")
-        if part:
-            parts = scope.parts
-            if name != "it" or part not in parts:
-                hint = nearest(source.value, [f"it.{p}" for p in parts]) if parts else NOTHING_ANSWERED
-                self.complain(source, f"{shown(source)} means nothing here", hint)
-                return None
-            return Reference(source.value, 2, part, key)
-        if name in ("host", "villain"):
-            self.wrong(source, without_host(scope) if name == "host" else None)
-            return Reference(name, None, "", key)
-        if name == "you" and scope.you == NOBODY:
-            self.wrong(source, without_hero(name, scope))
-            return None
-        slot = scope.slot(name)
-        if slot is None or name == "it":
-            known = [known for known in scope.names if known not in ("it", "")]
-            known += [f"it.{p}" for p in scope.parts]
-            hint = nearest(name, [*known, "host", "villain"])
-            if name in self._behind:
-                hint = f"{name!r} is known behind this sentence only; name the one inside it: `do: [{{…, as: {name}}}]`"
-            self.complain(source, f"nothing is called {name!r} here", hint)
-            return None
-        return Reference(name, slot, "", key)
 
     def _quantity(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> Quantity | None:
         if type(source.value) is int:

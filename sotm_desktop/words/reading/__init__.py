@@ -4,7 +4,7 @@ What is read is printed again, and the print is the proof: a text that comes out
 of this is loaded at start-up; whoever reads asks `read`.
 """
 
-from .line_reading import ReadingContext
+from .reading_context import ReadingContext
 from .text_reading import KINDS, Leftover, TextReading, read
 
 __all__ = ["KINDS", "Leftover", "ReadingContext", "TextReading", "read"]

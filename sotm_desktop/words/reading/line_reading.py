@@ -4,26 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
-from .chart import Chart
-from .expected_words import Gap, gap_in
 from .folding import Pick, asked_before_counted, letters_in, sentences_in
 from .grammar_of_cards import grammar_of_cards
-from .known_names import Known
-from .open_parts import Items
+from .paragraphs import Paragraphs
+from .reading_context import ReadingContext
 from .resolving import Resolver
 from .searching_meanings import Meaning, Steps, search
+from .sentences_read import SentenceReader
 from .text_marks import (
-    ANSWERS,
-    BEFORE_TAG,
-    BEGINS,
     ELSEWHERE,
-    GOES_ON,
     GRANTED,
     GRANTS,
     INSTEAD,
-    LOOKS_BACK,
     MOMENT,
     NAMED_TEXT,
     NUMBERED,
@@ -31,32 +25,10 @@ from .text_marks import (
     ONLY_IF,
     PARTS,
     PARTS_ELSEWHERE,
-    SPEAKS_OF_ONE,
     STARTS,
-    STOP,
     TAG,
     WHOSE_TURN,
 )  # fmt: skip
-
-
-class ReadingContext(Protocol):
-    """Where a text stands: which names it may use, and how data at this place is printed."""
-
-    known: Known
-    copies: int
-    side: str
-    is_one_shot: bool
-    is_character: bool
-    has_host: bool
-    is_in_chosen_area: bool
-
-    def printed(self, kind: str, data: Any) -> str | None:
-        """What some data of a kind says, line by line; None where it is refused."""
-        ...
-
-    def lying_as(self, data: Any) -> ReadingContext | None:
-        """The place of a card that lies where some data says; None where that says nothing new."""
-        ...
 
 
 class LineRead(NamedTuple):
@@ -75,48 +47,14 @@ class LineReader:
         """``prints``: how data is printed, so far as another reader of the same text found out."""
         self.context = context
         self.grammar = grammar_of_cards(is_lax)
-        self.leaves_by_hand = False
-        """Whether a sentence that cannot be read is left to the players."""
+        self.sentences = SentenceReader(self.grammar, context.known)
+        self.paragraphs = Paragraphs(context, self.sentences)
         self.steps = Steps(is_lax)
-        self.gaps: dict[str, Gap] = {}
-        """Sentences that could not be read, and where that began."""
         self.prints: dict[tuple[str, str], str | None] = {} if prints is None else prints
-        self._charts: dict[str, Chart] = {}
-        """A sentence is tried in several lines: what was read of it is kept."""
-
-    def sentences(self, text: str) -> list[str]:
-        """A paragraph in sentences, without their full stops."""
-        for name in self.context.known.with_stops():
-            text = re.sub(
-                re.escape(name), lambda found: found.group().replace(". ", ".\N{NO-BREAK SPACE}"), text, flags=re.I
-            )
-        found = [each.strip().replace("\N{NO-BREAK SPACE}", " ") for each in STOP.split(text)]
-        return [each.removesuffix(".") for each in found if each]
-
-    def chart(self, sentence: str) -> Chart:
-        """What was read of a sentence so far."""
-        if sentence not in self._charts:
-            self._charts[sentence] = Chart(self.grammar, sentence, self.context.known)
-        return self._charts[sentence]
-
-    def read_sentences(self, family: str, sentences: list[str]) -> list[list[Any]] | None:
-        """The readings of each sentence; None where one has none."""
-        found = []
-        for sentence in sentences:
-            chart = self.chart(sentence)
-            readings = chart.whole(family)
-            if not readings and not (self.leaves_by_hand and family == "sentence"):
-                return None
-            if not readings:
-                if sentence not in self.gaps:
-                    self.gaps[sentence] = gap_in(chart)
-                readings = [Items([{"by_hand": sentence}])]
-            found.append(readings)
-        return found
 
     def body(self, text: str, kind: str) -> LineRead:
         """A list of verbs: the text of a power, an ability, a set-up."""
-        readings = self.read_sentences("sentence", self.sentences(text))
+        readings = self.sentences.read("sentence", self.sentences.apart(text))
         if readings is None:
             return LineRead(text, [])
         return LineRead(text, self.settled(text, kind, lambda pick: self._block(readings, pick)))
@@ -144,60 +82,12 @@ class LineReader:
         """The clauses of a card; each meaning is a map of parts."""
         found = []
         for line in GRANTED.sub(r"\1 ", text).split("\n"):
-            apart = self.parts(line)
+            apart = self.paragraphs.apart(line)
             parts = [self.line(part) for part in apart] if len(apart) > 1 else []
             is_done = bool(parts) and all(map(_is_exact, parts))
             whole = self.line(line.strip()) if line.strip() and not is_done else None
             found += [whole] if whole is not None and (_is_exact(whole) or not parts) else parts
         return found
-
-    def parts(self, text: str) -> list[str]:
-        """The paragraphs of a text that stands in one."""
-        return [line for part in BEFORE_TAG.split(text) for line in self._apart(part.strip()) if line]
-
-    def _apart(self, text: str) -> list[str]:
-        """Running text as what belongs together: what always holds, each trigger, what playing the card does."""
-        is_tagged = TAG.match(text) is not None
-        if self.context.is_one_shot or GRANTS.match(text) or (NAMED_TEXT.match(text) and not is_tagged):
-            return [text]  # text that powers activate may lend them what they answer
-        if is_tagged:
-            return self._behind_a_tag(text)
-        found: list[list[str]] = []
-        for sentence in self.sentences(text):
-            if not found or self._begins(sentence, found[-1][0]):
-                found.append([sentence])
-            else:
-                found[-1].append(sentence)
-        return [". ".join(sentences) + ("" if sentences[-1].endswith((":", "!", '."')) else ".") for sentences in found]
-
-    def _behind_a_tag(self, text: str) -> list[str]:
-        """The text of a phase or power, and what is no part of it: what the card answers, whichever phase it is."""
-        sentences = self.sentences(text)
-        cut = next((at for at, each in enumerate(sentences) if at and self._answers_by_itself(each)), len(sentences))
-        if cut == len(sentences):
-            return [text]
-        return [". ".join(sentences[:cut]) + ".", *self._apart(". ".join(sentences[cut:]) + ".")]
-
-    @staticmethod
-    def _answers_by_itself(sentence: str) -> bool:
-        """Whether it answers what happens, and speaks of nothing that the sentences before it did."""
-        return ANSWERS.match(sentence) is not None and not LOOKS_BACK.search(sentence)
-
-    def _begins(self, sentence: str, first: str) -> bool:
-        """Whether a sentence is a text of its own, and does not go on with those before it."""
-        if GRANTS.match(first):
-            return False
-        if BEGINS.match(sentence) or GRANTS.match(sentence):
-            return True
-        if first.startswith("Play this card "):
-            return not sentence.startswith("If there is none, ")
-        if sentence.startswith("If ") and not BEGINS.match(first):
-            return self.read_sentences("static_text", [sentence]) is not None
-        if GOES_ON.match(sentence) and not (self.context.has_host and sentence.startswith("That ")):
-            return False
-        if not self.context.has_host and BEGINS.match(first) and SPEAKS_OF_ONE.search(sentence):
-            return False
-        return self.read_sentences("static_text", [sentence]) is not None
 
     def line(self, text: str) -> LineRead:
         """One line of a card, in the first way in which it can be read."""
@@ -242,14 +132,14 @@ class LineReader:
             found = [int(number) for number in re.findall(r"\d+", numbers[1])]
             yield lambda pick: {"numbers": found * self.context.copies if len(found) == 1 else found}
             return
-        first, *rest = self.sentences(text)
+        first, *rest = self.sentences.apart(text)
         yield from self._placed(first, rest)
         yield from self._clauses(first, rest)
         if self.context.is_one_shot or self.grammar.is_lax:
             yield from self._bodies(text, lambda block: {"play": block})
 
     def _bodies(self, text: str, means: Callable[[list[Any]], Any], fact: str = "") -> Iterator[Callable[[Pick], Any]]:
-        readings = self.read_sentences("sentence", self.sentences(text))
+        readings = self.sentences.read("sentence", self.sentences.apart(text))
         if readings is not None:
             yield lambda pick: means(self._block(readings, pick, fact))
 
@@ -265,11 +155,11 @@ class LineReader:
             yield from self._bodies(text, lambda block: {"setup": block})
             return
         name = PARTS[phase]
-        static = self.read_sentences("phase_static_text", self.sentences(text))
+        static = self.sentences.read("phase_static_text", self.sentences.apart(text))
         if static is not None and len(static) == 1:
             yield lambda pick: self._static(pick(static[0], 0), pick)
         if area == OF_HERO_BESIDE:
-            said = self.read_sentences("sentence", self.sentences(text))
+            said = self.sentences.read("sentence", self.sentences.apart(text))
             if said is not None and self.context.has_host:
                 yield lambda pick: {f"{WHOSE_TURN[area]}_{name}": self._block(said, pick, "phase", True)}
             return
@@ -299,14 +189,14 @@ class LineReader:
             return
         if low.startswith("play this card next to "):
             place = first[len("play this card next to ") :]
-            whom = self.read_sentences("beside", [place])
+            whom = self.sentences.read("beside", [place])
             if whom is None:
-                ranked = None if rest else self.read_sentences("beside_ranked", [place])
+                ranked = None if rest else self.sentences.read("beside_ranked", [place])
                 if ranked is not None:
                     yield lambda pick: {"next_to": _beside(self._with_letters(pick(ranked[0], 0), pick))}
                 return
             if rest and rest[0].lower().startswith("if there is none, "):
-                after = self.read_sentences("sentence", [rest[0][len("if there is none, ") :], *rest[1:]])
+                after = self.sentences.read("sentence", [rest[0][len("if there is none, ") :], *rest[1:]])
                 if after is not None:
                     yield lambda pick: {
                         "next_to": self._with_letters(pick(whom[0], 0), pick),
@@ -316,11 +206,11 @@ class LineReader:
                 yield lambda pick: {"next_to": self._with_letters(pick(whom[0], 0), pick)}
         start = "play this card in the play area of "
         if low.startswith(start):
-            who = self.read_sentences("in_area_of", [first[len(start) :]])
+            who = self.sentences.read("in_area_of", [first[len(start) :]])
             if who is not None:
                 yield lambda pick: {"play_in": self._with_letters(pick(who[0], 0), pick)}
         if low.startswith("play this card in "):
-            area = self.read_sentences("chosen_area", [first[len("play this card in ") :]])
+            area = self.sentences.read("chosen_area", [first[len("play this card in ") :]])
             if area is not None:
                 yield lambda pick: {"play_in": self._value(pick(area[0], 0), pick)}
         if low == "this card begins the game set aside":
@@ -333,7 +223,7 @@ class LineReader:
             yield lambda pick: {"not_playable": "hand"}
         bound = ONLY_IF.match(first)
         if bound is not None and not rest:
-            that = self.read_sentences("only_if", [first[bound.end() :]])
+            that = self.sentences.read("only_if", [first[bound.end() :]])
             if that is not None:
                 yield lambda pick: {"playable_if": self._with_letters(pick(that[0], 0), pick)}
 
@@ -342,19 +232,19 @@ class LineReader:
         begun = next(self._begun(low), None)
         if begun is not None:
             end, (part, fact) = begun
-            readings = self.read_sentences("sentence", [first[end:], *rest])
+            readings = self.sentences.read("sentence", [first[end:], *rest])
             if readings is not None:
                 yield lambda pick: {part: self._block(readings, pick, fact)}
         phase = re.match(r"on each (hero's(?= )|turn's(?= end)) (start|end) phase, ", low)
         if phase is not None:
             turn = f"each_hero_{phase[2]}" if phase[1] == "hero's" else f"each_{phase[2]}"
             does = re.sub("^that hero ", "they ", first[phase.end() :], flags=re.I)
-            said = self.read_sentences("sentence", [does, *rest])
+            said = self.sentences.read("sentence", [does, *rest])
             if said is not None:
                 yield lambda pick: {turn: self._block(said, pick, "phase", phase[1] == "hero's")}
         yield from self._triggers(first, rest)
         if not rest and not self.context.is_one_shot and not MOMENT.match(first):
-            static = self.read_sentences("static_text", [first])
+            static = self.sentences.read("static_text", [first])
             if static is not None:
                 yield lambda pick: self._static(pick(static[0], 0), pick)
 
@@ -379,14 +269,14 @@ class LineReader:
         return {"triggers": [{"whenever": held["event"], **{name: held[name] for name in held if name != "event"}}]}
 
     def _triggers(self, first: str, rest: list[str]) -> Iterator[Callable[[Pick], Any]]:
-        starts = self.chart(first).read("trigger_start", 0)
-        after = self.read_sentences("sentence", [INSTEAD.sub("", each) for each in rest])
+        starts = self.sentences.chart(first).read("trigger_start", 0)
+        after = self.sentences.read("sentence", [INSTEAD.sub("", each) for each in rest])
         instead = any(INSTEAD.search(each) for each in (first, *rest))
         if after is None:
             return
         ways = []
         for end, start in sorted(starts, key=lambda each: "if" not in each[1]):
-            body = self.read_sentences("sentence", [INSTEAD.sub("", first[end:])])
+            body = self.sentences.read("sentence", [INSTEAD.sub("", first[end:])])
             if body is not None:
                 ways.append((start, [*body, *after]))
         if ways:

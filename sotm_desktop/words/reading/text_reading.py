@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from .expected_words import Gap
-from .line_reading import LineRead, LineReader, ReadingContext
+from .line_reading import LineRead, LineReader
+from .reading_context import ReadingContext
 from .text_marks import PARTS, TAG, WHOSE_TURN
 from .usual_ways import in_usual_words
 from .written_sentences import written_at
@@ -75,10 +76,10 @@ def _read(text: str, kind: str, context: ReadingContext) -> TextReading:
     if not all(line.meanings and line.meanings[0].is_exact for line in found):
         reader = LineReader(context, is_lax=True, prints=strict.prints)
         usual = lines_of(reader, in_usual_words(text, context.side), kind)
-        reader.leaves_by_hand = True
+        reader.sentences.leaves_by_hand = True
         again = [line if line.meanings else _with_gaps(reader, line, kind) for line in usual]
         found = again if _understood(usual) >= _understood(found) else found
-        gaps = reader.gaps
+        gaps = reader.sentences.gaps
     if context.side == "hero":
         found = _without_theirs(text, found)
     return _whole(text, kind, found, gaps)

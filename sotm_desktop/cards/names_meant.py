@@ -1,0 +1,57 @@
+"""Who is meant where a text says a name: itself, "you", the host, a card of what it answers, what a sentence named."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sotm_desktop.cards.complaints import nearest
+from sotm_desktop.cards.plain_fields import KnowsKeyword, PlainFields, no_keyword
+from sotm_desktop.cards.pointless import without_hero, without_host
+from sotm_desktop.cards.scope import NOBODY, Scope
+from sotm_desktop.cards.source import Source, shown
+from sotm_desktop.engine.effects.references import Reference
+
+NOTHING_ANSWERED = "`it.…` is the card that a trigger or a reaction answers, and this text answers no card"
+
+
+class NamesMeant(PlainFields):
+    """Reads the names of cards in the texts of one file; what is called so nowhere, or not yet, is a mistake."""
+
+    def __init__(self, file: str, knows_keyword: KnowsKeyword = no_keyword, is_kept: bool = False):
+        super().__init__(file, knows_keyword, is_kept)
+        self._behind: list[str] = []
+        """The names that the sentences around the one that is read give what comes behind them; "" for none."""
+
+    @contextmanager
+    def named_behind(self, name: str) -> Iterator[None]:
+        """While a sentence is read that gives what comes behind it a name, or "" where it gives none."""
+        self._behind.append(name)
+        yield
+        self._behind.pop()
+
+    def _reference(self, source: Source, scope: Scope, key: str) -> Reference | None:
+        name, _, part = source.value.partition(".")
+        if part:
+            parts = scope.parts
+            if name != "it" or part not in parts:
+                hint = nearest(source.value, [f"it.{p}" for p in parts]) if parts else NOTHING_ANSWERED
+                self.complain(source, f"{shown(source)} means nothing here", hint)
+                return None
+            return Reference(source.value, 2, part, key)
+        if name in ("host", "villain"):
+            self.wrong(source, without_host(scope) if name == "host" else None)
+            return Reference(name, None, "", key)
+        if name == "you" and scope.you == NOBODY:
+            self.wrong(source, without_hero(name, scope))
+            return None
+        slot = scope.slot(name)
+        if slot is None or name == "it":
+            known = [known for known in scope.names if known not in ("it", "")]
+            known += [f"it.{p}" for p in scope.parts]
+            hint = nearest(name, [*known, "host", "villain"])
+            if name in self._behind:
+                hint = f"{name!r} is known behind this sentence only; name the one inside it: `do: [{{…, as: {name}}}]`"
+            self.complain(source, f"nothing is called {name!r} here", hint)
+            return None
+        return Reference(name, slot, "", key)

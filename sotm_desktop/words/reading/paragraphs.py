@@ -1,0 +1,63 @@
+"""Running text put apart: which of its sentences belong together in one line, and which begin a text of their own."""
+
+from __future__ import annotations
+
+from .reading_context import ReadingContext
+from .sentences_read import SentenceReader
+from .text_marks import ANSWERS, BEFORE_TAG, BEGINS, GOES_ON, GRANTS, LOOKS_BACK, NAMED_TEXT, SPEAKS_OF_ONE, TAG
+
+
+class Paragraphs:
+    """Puts the texts of one card apart, where their author wrote them one behind another."""
+
+    def __init__(self, context: ReadingContext, sentences: SentenceReader) -> None:
+        self.context = context
+        self.sentences = sentences
+
+    def apart(self, text: str) -> list[str]:
+        """The paragraphs of a text that stands in one."""
+        return [line for part in BEFORE_TAG.split(text) for line in self._lines(part.strip()) if line]
+
+    def _lines(self, text: str) -> list[str]:
+        """Running text as what belongs together: what always holds, each trigger, what playing the card does."""
+        is_tagged = TAG.match(text) is not None
+        if self.context.is_one_shot or GRANTS.match(text) or (NAMED_TEXT.match(text) and not is_tagged):
+            return [text]  # text that powers activate may lend them what they answer
+        if is_tagged:
+            return self._behind_a_tag(text)
+        found: list[list[str]] = []
+        for sentence in self.sentences.apart(text):
+            if not found or self._begins(sentence, found[-1][0]):
+                found.append([sentence])
+            else:
+                found[-1].append(sentence)
+        return [". ".join(sentences) + ("" if sentences[-1].endswith((":", "!", '."')) else ".") for sentences in found]
+
+    def _behind_a_tag(self, text: str) -> list[str]:
+        """The text of a phase or power, and what is no part of it: what the card answers, whichever phase it is."""
+        sentences = self.sentences.apart(text)
+        cut = next((at for at, each in enumerate(sentences) if at and self._answers_by_itself(each)), len(sentences))
+        if cut == len(sentences):
+            return [text]
+        return [". ".join(sentences[:cut]) + ".", *self._lines(". ".join(sentences[cut:]) + ".")]
+
+    @staticmethod
+    def _answers_by_itself(sentence: str) -> bool:
+        """Whether it answers what happens, and speaks of nothing that the sentences before it did."""
+        return ANSWERS.match(sentence) is not None and not LOOKS_BACK.search(sentence)
+
+    def _begins(self, sentence: str, first: str) -> bool:
+        """Whether a sentence is a text of its own, and does not go on with those before it."""
+        if GRANTS.match(first):
+            return False
+        if BEGINS.match(sentence) or GRANTS.match(sentence):
+            return True
+        if first.startswith("Play this card "):
+            return not sentence.startswith("If there is none, ")
+        if sentence.startswith("If ") and not BEGINS.match(first):
+            return self.sentences.read("static_text", [sentence]) is not None
+        if GOES_ON.match(sentence) and not (self.context.has_host and sentence.startswith("That ")):
+            return False
+        if not self.context.has_host and BEGINS.match(first) and SPEAKS_OF_ONE.search(sentence):
+            return False
+        return self.sentences.read("static_text", [sentence]) is not None

@@ -1,0 +1,55 @@
+"""The sentences of a text: where each ends, what was read of it, and where it could not be read."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from .chart import Chart, Grammar
+from .expected_words import Gap, gap_in
+from .known_names import Known
+from .open_parts import Items
+from .text_marks import STOP
+
+
+class SentenceReader:
+    """Reads sentences of one text, each once: it is tried in several lines, and what was read of it is kept."""
+
+    def __init__(self, grammar: Grammar, known: Known) -> None:
+        self.grammar = grammar
+        self.known = known
+        self.leaves_by_hand = False
+        """Whether a sentence that cannot be read is left to the players."""
+        self.gaps: dict[str, Gap] = {}
+        """Sentences that could not be read, and where that began."""
+        self._charts: dict[str, Chart] = {}
+
+    def apart(self, text: str) -> list[str]:
+        """A paragraph in sentences, without their full stops."""
+        for name in self.known.with_stops():
+            text = re.sub(
+                re.escape(name), lambda found: found.group().replace(". ", ".\N{NO-BREAK SPACE}"), text, flags=re.I
+            )
+        found = [each.strip().replace("\N{NO-BREAK SPACE}", " ") for each in STOP.split(text)]
+        return [each.removesuffix(".") for each in found if each]
+
+    def chart(self, sentence: str) -> Chart:
+        """What was read of a sentence so far."""
+        if sentence not in self._charts:
+            self._charts[sentence] = Chart(self.grammar, sentence, self.known)
+        return self._charts[sentence]
+
+    def read(self, family: str, sentences: list[str]) -> list[list[Any]] | None:
+        """The readings of each sentence; None where one has none."""
+        found = []
+        for sentence in sentences:
+            chart = self.chart(sentence)
+            readings = chart.whole(family)
+            if not readings and not (self.leaves_by_hand and family == "sentence"):
+                return None
+            if not readings:
+                if sentence not in self.gaps:
+                    self.gaps[sentence] = gap_in(chart)
+                readings = [Items([{"by_hand": sentence}])]
+            found.append(readings)
+        return found
