@@ -42,6 +42,7 @@ from sotm_desktop.engine.effects.filters import (
 from sotm_desktop.engine.effects.forms import InForm
 from sotm_desktop.engine.effects.lasting import TURN_OF, BeginLasting
 from sotm_desktop.engine.effects.lending import Lend
+from sotm_desktop.engine.effects.maximum import HpAsItComes
 from sotm_desktop.engine.effects.moving_cards import DestroyCards, Flip
 from sotm_desktop.engine.effects.naming import CardsIn
 from sotm_desktop.engine.effects.parity import EvenHp, OddHp
@@ -209,9 +210,13 @@ def never(node: Word, scope: Scope, is_activated: bool) -> Pointless | None:
             f"of all it is `{{sum: {{over: {{each: […]}}, of: {{{node.word}: target}}}}}}`, of one for example "
             f"`{{{node.word}: {{highest: […]}}}}`",
         )
-    if isinstance(getattr(node, "that", None), TextOf):
+    that = getattr(node, "that", None)
+    if isinstance(that, TextOf):
         return Pointless("'text_of' holds as long as its card is in play, and no other while",
                          "for a while it is `gain_text: {of: {each: […]}, until: your_start}`")  # fmt: skip
+    if isinstance(that, HpAsItComes):
+        return Pointless(f"{that.word!r} is what a card enters play with, and nothing that begins",
+                         "what changes its HP from then on is `increase_max_hp`")  # fmt: skip
     if isinstance(node, BeginLasting | GainText):
         return own_turn(node, scope) or _over_by_then(node, scope)
     if isinstance(node, ShiftPhaseText) and node.from_ == node.to:

@@ -106,8 +106,9 @@ class WordBuilder(NamesMeant):
     def verb(self, source: Source, scope: Scope, key: str) -> tuple[Verb | None, str | None]:
         """One verb with the name that its result gets, if any."""
         if not isinstance(source.value, dict) or not source.value:
-            self.complain(source, f"expected a verb with its fields, found {shown(source)}",
-                          nearest(source.word, VOCABULARY["verb"]))  # fmt: skip
+            verb_class = VOCABULARY["verb"].get(source.word)
+            hint = f"write `{verb_class.example}`" if verb_class else nearest(source.word, VOCABULARY["verb"])
+            self.complain(source, f"expected a verb with its fields, found {shown(source)}", hint)
             return None, None
         words = [word for word in source.value if word != BINDING]
         name = source.value.get(BINDING)

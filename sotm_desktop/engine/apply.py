@@ -7,10 +7,9 @@ its opening gives its table again.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
-from sotm_desktop.engine import events, working_texts
+from sotm_desktop.engine import events, rows_of_cards, working_texts
 from sotm_desktop.engine import listener_index as indexes
 from sotm_desktop.engine.endings import wins_otherwise
 from sotm_desktop.engine.events import Event
@@ -19,7 +18,6 @@ from sotm_desktop.engine.ids import CardId, ZoneId
 from sotm_desktop.engine.kept_cards import NOTED, forgotten
 from sotm_desktop.engine.past_turns import IN_ROUND, LEFT, MOVED, counted_of_move, with_turn
 from sotm_desktop.engine.questions import max_hp, next_in_round, turn_order
-from sotm_desktop.engine.records import record
 from sotm_desktop.engine.state import (
     BACK,
     DOWN,
@@ -71,13 +69,13 @@ def _card_moved(tx: ChangingTable, event: events.CardMoved) -> None:
                 _forget_moved(tx, card)
             return
     stays_hidden = why == FACE_DOWN or index.deck_of_zone[to] is not None
-    copy = row.copy or (0 if stays_hidden else _next_copy(tx, card))
+    copy = row.copy or (0 if stays_hidden else rows_of_cards.next_copy(tx, card))
     if is_in_play:
         face = DOWN if why == FACE_DOWN else FRONT
-        tx.cards[card] = entered = record(CardRow, (to, None, face, tx.stamp, host, 0, copy, row.variant, ()))
+        tx.cards[card] = entered = rows_of_cards.entering(to, face, tx.stamp, host, copy, row.variant)
         tx.stamp += 1
     else:
-        tx.cards[card] = _out_of_play(to, host, copy, row.variant)
+        tx.cards[card] = rows_of_cards.out_of_play(to, host, copy, row.variant)
         if why == FACE_DOWN:
             tx.cards[card] = tx.cards[card]._replace(face=DOWN)
     there = zones[to]
@@ -86,13 +84,13 @@ def _card_moved(tx: ChangingTable, event: events.CardMoved) -> None:
         if not was_in_play and index.rules.track_from == "entering_play":
             _note(tx, ("enter", card, tx.phase))
         _note_hp_as_it_comes(tx, card)
-        tx.cards[card] = _with_hp(entered, max_hp(tx, card))
+        tx.cards[card] = rows_of_cards.with_hp(entered, max_hp(tx, card))
         working_texts.text_on(tx, card)
     for fact in counted_of_move(index, card, origin, to, why, tx.phase, cause, row.host) if index.counted else ():
         _note(tx, fact)
     if why == "discard":
         _note(tx, ("discard", card, tx.phase))
-    if to != origin and not NOTED.isdisjoint(index.counted):
+    if to != origin and index.counted and not NOTED.isdisjoint(index.counted):
         tx.history += forgotten(tx, card, why, was_in_play)
     if was_in_play:
         _end_what_it_made(tx, card, row)
@@ -108,12 +106,6 @@ def _card_moved(tx: ChangingTable, event: events.CardMoved) -> None:
         working_texts.text_elsewhere_on(tx, card)
 
 
-@lru_cache(maxsize=4096)
-def _out_of_play(zone: ZoneId, host: CardId | None, copy: int, variant: str | None) -> CardRow:
-    """The row of a card out of play; those that lie alike share one, so that a table is small and quickly copied."""
-    return CardRow(zone, host=host, copy=copy, variant=variant)
-
-
 def _turned(tx: ChangingTable, card: CardId, row: CardRow) -> None:
     """Another side of a card is up."""
     old = tx.cards[card]
@@ -123,10 +115,6 @@ def _turned(tx: ChangingTable, card: CardId, row: CardRow) -> None:
     if tx.index.acting_elsewhere and card in tx.index.heroes:
         working_texts.text_elsewhere_anew(tx, card)
     _end_what_it_made(tx, card, old)
-
-
-def _with_hp(row: CardRow, hp: int | None) -> CardRow:
-    return record(CardRow, (row[0], hp, *row[2:]))
 
 
 def _forget(tx: ChangingTable, card: CardId) -> None:
@@ -151,19 +139,10 @@ def _leave_neighbours(tx: ChangingTable, card: CardId, zone: ZoneId) -> None:
             tx.cards[other] = tx.cards[other]._replace(host=None)
 
 
-def _next_copy(tx: ChangingTable, card: CardId) -> int:
-    copies = tx.index.duplicates[card]
-    rows, number = tx.cards, 1
-    for other in copies if len(copies) > 1 else ():
-        if rows[other].copy:
-            number += 1
-    return number
-
-
 def _cards_seen(tx: ChangingTable, event: events.CardsSeen | events.CardsRevealed) -> None:
     for card in event.cards:
         if not tx.cards[card].copy:
-            tx.cards[card] = tx.cards[card]._replace(copy=_next_copy(tx, card))
+            tx.cards[card] = tx.cards[card]._replace(copy=rows_of_cards.next_copy(tx, card))
 
 
 def _note_hp_as_it_comes(tx: ChangingTable, card: CardId) -> None:
@@ -202,12 +181,12 @@ def _with_hp_of_side(tx: ChangingTable, card: CardId) -> None:
     has stays as it is from a side with HP to another."""
     row, most = tx.cards[card], max_hp(tx, card)
     if (row.hp is None) != (most is None):
-        tx.cards[card] = _with_hp(row, most)
+        tx.cards[card] = rows_of_cards.with_hp(row, most)
 
 
 def _turned_down_or_up(tx: ChangingTable, card: CardId, row: CardRow, face: int) -> None:
     """A card that lies face down has no HP, and its maximum again when it is turned up, but under another card."""
-    copy = row.copy or (0 if face == DOWN else _next_copy(tx, card))
+    copy = row.copy or (0 if face == DOWN else rows_of_cards.next_copy(tx, card))
     if tx.index.area_of_zone[row.zone] is None:
         tx.cards[card] = row._replace(face=face, copy=copy)
         if card in tx.index.acting_elsewhere:
@@ -216,7 +195,7 @@ def _turned_down_or_up(tx: ChangingTable, card: CardId, row: CardRow, face: int)
         return
     _turned(tx, card, row._replace(face=face, hp=None, copy=copy))
     _note_hp_as_it_comes(tx, card)
-    tx.cards[card] = _with_hp(tx.cards[card], max_hp(tx, card))
+    tx.cards[card] = rows_of_cards.with_hp(tx.cards[card], max_hp(tx, card))
 
 
 def _character_exchanged(tx: ChangingTable, event: events.CharacterExchanged) -> None:
@@ -246,27 +225,18 @@ def _end_what_it_made(tx: ChangingTable, card: CardId, old: CardRow) -> None:
 
 
 def _damage_dealt(tx: ChangingTable, event: events.DamageDealt) -> None:
-    tx.cards[event.target] = _with_hp(tx.cards[event.target], event.hp)
+    tx.cards[event.target] = rows_of_cards.with_hp(tx.cards[event.target], event.hp)
     _note(tx, ("damage", event.source, event.target, event.amount, event.type))
 
 
 def _hp_changed(tx: ChangingTable, event: events.HpRegained | events.HpSet | events.MaxHpChanged) -> None:
-    tx.cards[event.target] = _with_hp(tx.cards[event.target], event.hp)
+    tx.cards[event.target] = rows_of_cards.with_hp(tx.cards[event.target], event.hp)
 
 
 def _tokens_changed(tx: ChangingTable, event: events.TokensChanged) -> None:
     tx.cards[event.card] = row = tx.cards[event.card]._replace(tokens=event.tokens)
     if row.pools:
-        tx.cards[event.card] = row._replace(pools=_without_named(row.pools, event.tokens))
-
-
-def _without_named(pools: tuple[tuple[str, int], ...], left: int) -> tuple[tuple[str, int], ...]:
-    """The pools when no more tokens than that are left: those without a name go first, then of the largest pool."""
-    counts = dict(pools)
-    while sum(counts.values()) > left:
-        largest = max(counts, key=lambda pool: counts[pool])
-        counts[largest] -= 1
-    return tuple([each for each in counts.items() if each[1]])
+        tx.cards[event.card] = row._replace(pools=rows_of_cards.without_named(row.pools, event.tokens))
 
 
 def _named_tokens_changed(tx: ChangingTable, event: events.NamedTokensChanged) -> None:

@@ -2,27 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, TypeVar, cast
-
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.state import BACK, FRONT, SIDE_LEFT, TRASH, CardRow
+from sotm_desktop.engine.seen_tables import AnyTable, with_cards
+from sotm_desktop.engine.state import BACK, FRONT, SIDE_LEFT, TRASH
 from sotm_desktop.engine.table import Table
-
-AnyTable = TypeVar("AnyTable", bound=Table)
-
-
-class _AsItWas:
-    """A table on which one card lies as text about its destruction finds it; all else is the table's own."""
-
-    __slots__ = ("cards", "table")
-
-    def __init__(self, table: Table, cards: Sequence[CardRow]) -> None:
-        self.table = table
-        self.cards = cards
-
-    def __getattr__(self, name: str) -> Any:  # whatever the table has
-        return getattr(self.table, name)
 
 
 def as_destroyed(table: AnyTable, card: CardId) -> AnyTable:
@@ -44,7 +27,7 @@ def as_destroyed(table: AnyTable, card: CardId) -> AnyTable:
         return table
     rows = list(table.cards)
     rows[card] = row
-    return cast(AnyTable, _AsItWas(table, rows))
+    return with_cards(table, rows)
 
 
 def _side_left(table: Table, card: CardId) -> int:

@@ -248,7 +248,7 @@ def outcome_key(state: GameState) -> tuple[Any, ...]:
         for number, zone in enumerate(state.zones)
     )
     rows = tuple(map(SEEN_OF_A_CARD, state.cards))
-    lasting = tuple(sorted((e.source, e.clause, repr(e.bindings), e.until, e.owner) for e in state.lasting))
+    lasting = tuple(sorted((e.source, e.clause, repr(e.bindings), str(e.until), e.owner) for e in state.lasting))
     pending = state.pending and (state.pending.kind, state.pending.clause, state.pending.keys, state.pending.subject)
     history = tuple(sorted(map(repr, state.history)))
     return (

@@ -84,13 +84,13 @@ def decks_in_reach(table: Table, bindings: Bindings) -> tuple[SeatId, ...]:
         return decks
     index, speaker = table.index, _speaker(table, bindings)
     reached = reached_by(table, speaker)
-    homes = {deck: index.seats[deck].home for deck in decks}
-    return tuple(
-        deck
-        for deck in decks
-        if (homes[deck] in reached if homes[deck] in index.villain_decks else True)
-        and (homes[deck] not in index.hero_decks or not parted(table, speaker, index.character(homes[deck])))
-    )
+
+    def is_reached(home: SeatId) -> bool:
+        if home in index.villain_decks:
+            return home in reached
+        return home not in index.hero_decks or not parted(table, speaker, index.character(home))
+
+    return tuple(deck for deck in decks if is_reached(index.seats[deck].home))
 
 
 def villains_meant(table: Table, bindings: Bindings) -> tuple[CardId, ...]:

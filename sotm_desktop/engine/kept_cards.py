@@ -6,15 +6,11 @@ selected, as it was when that happened to it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, TypeVar, cast
-
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import FIRST_NAME, Entry
+from sotm_desktop.engine.seen_tables import AnyTable, with_listeners
 from sotm_desktop.engine.state import Fact, LastingEffect
 from sotm_desktop.engine.table import Table
-
-AnyTable = TypeVar("AnyTable", bound=Table)
 
 REMEMBERED = "remembered"
 """Under what the cards that a card keeps in mind are listed."""
@@ -32,31 +28,17 @@ MOVES = {"play": ("play", "put_in"), "discard": ("discard",), "bury": ("bury",)}
 
 def forgotten(table: Table, card: CardId, why: str, left_play: bool) -> tuple[Fact, ...]:
     """What is noted of a card that moves: by which effects it was kept in mind that now forget it."""
-
-    left_play = left_play and FORGOTTEN in table.index.counted
+    goes_by_leaving = left_play and FORGOTTEN in table.index.counted and not table.index.definitions[card].is_one_shot
 
     def forgets(row: LastingEffect) -> bool:
         text = table.index.code[row.clause]
         if text.listens != REMEMBERED or card not in row.bindings[KEPT]:
             return False
-        return text.forgets_moved or (left_play and not table.index.definitions[card].is_one_shot)
+        return text.forgets_moved or goes_by_leaving
 
     ids = tuple(row.id for row in table.lasting if forgets(row))
     before = any(fact[:2] == (FORGOTTEN, card) for fact in table.history)
     return ((FORGOTTEN, card, why, ids),) if ids or before else ()
-
-
-class _StillKept:
-    """A table on which a card is still kept in mind by some effects; all else is the table's own."""
-
-    __slots__ = ("listeners", "table")
-
-    def __init__(self, table: Table, listeners: Mapping[str, tuple[Entry, ...]]) -> None:
-        self.table = table
-        self.listeners = listeners
-
-    def __getattr__(self, name: str) -> Any:  # whatever the table has
-        return getattr(self.table, name)
 
 
 def as_kept(table: AnyTable, card: CardId, kind: str) -> AnyTable:
@@ -72,9 +54,10 @@ def as_kept(table: AnyTable, card: CardId, kind: str) -> AnyTable:
         return table
     now = table.listeners.get(REMEMBERED, ())
     then = tuple(_with(entry, card) if entry.since in ids else entry for entry in now)
-    return cast(AnyTable, _StillKept(table, {**table.listeners, REMEMBERED: then}))
+    return with_listeners(table, {**table.listeners, REMEMBERED: then})
 
 
 def _with(entry: Entry, card: CardId) -> Entry:
+    """A text that keeps a card in mind, too."""
     bindings = (*entry.bindings[:KEPT], (*entry.bindings[KEPT], card), *entry.bindings[KEPT + 1 :])
     return Entry(entry.since, entry.card, entry.clause, bindings, entry.id)

@@ -181,7 +181,7 @@ FIRE_ALONE = FiringAlone()
 
 def fire(tx: Transaction, kind: str, fact: Any) -> StepResult:
     """Lets the listeners of this kind answer; quick when there is none, or none that answers this."""
-    if is_gathered(tx, kind) and not gather(tx, kind, fact):
+    if tx.index.gathered and is_gathered(tx, kind) and not gather(tx, kind, fact):
         return call(tx, FIRE_ALONE, (kind, fact))
     return _fire(tx, kind, fact)
 

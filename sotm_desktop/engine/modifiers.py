@@ -6,9 +6,10 @@ from typing import NamedTuple
 
 from sotm_desktop.engine.facing import is_flanked
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.keywords import has_keyword
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.pending_damage import FLANK, NEMESIS, Damage, Rule
-from sotm_desktop.engine.questions import definition_of, has_keyword, has_text, in_play, lies_in, target_side
+from sotm_desktop.engine.questions import definition_of, has_text, in_play, lies_in, target_side
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.state import DOWN
 from sotm_desktop.engine.table import Table

@@ -66,6 +66,11 @@ class CardRow(NamedTuple):
     """Of its tokens those that have a name, and how many there are of each: by name, none of 0."""
 
 
+TextOf = tuple[CardId, int]
+"""Whose text a lasting effect is, so that it ends with that card, too; and which text of its own card takes it
+(``Clause.ordinal``)."""
+
+
 class LastingEffect(NamedTuple):
     """An effect that stays after the text that made it has resolved (rulings.md 11)."""
 
@@ -76,18 +81,19 @@ class LastingEffect(NamedTuple):
     clause: str
     """The key of its text."""
     bindings: Bindings
-    until: str
+    until: str | TextOf
     """``start`` (of the turn of ``owner``), ``end`` (of that turn; `COMING` before it while that turn is still to
     begin), ``turn`` (the end of this one), ``phase``, ``round``, ``leaves`` (with its source) or ``next``
     (with the next damage that it speaks of, wherever its source is then); of `WHEREVER`, the same without
-    its source."""
+    its source. Of text that is another card's, whose it is."""
     owner: SeatId | None
     """The deck whose START PHASE ends it."""
 
     def in_turn_of(self, deck: SeatId) -> LastingEffect:
         """What it is once a turn of a deck has begun: one that ends with the next turn of that deck ends with this."""
-        is_due = self.owner == deck and self.until.startswith(COMING)
-        return self._replace(until=self.until.removeprefix(COMING)) if is_due else self
+        if self.owner != deck or not isinstance(self.until, str):
+            return self
+        return self._replace(until=self.until.removeprefix(COMING))
 
 
 COMING = "coming_"
@@ -96,20 +102,6 @@ LINGERING = ("start", "end", f"{COMING}end", "turn", "phase", "round")
 """The times that are ends of their own: such an effect may outlast its source where a switch says so."""
 WHEREVER = {until: f"{until}_wherever" for until in LINGERING}
 """What stands there of an effect that outlasts its source because its own text says so."""
-WITH = "with_"
-"""What stands there of an effect that is text of another card, before the number of that card: it ends with it, too."""
-
-
-def text_of(card: CardId, ordinal: int) -> str:
-    """The ``until`` of text that a card has from another one by a clause of its own."""
-    return f"{WITH}{card}_{ordinal}"
-
-
-def card_it_is_of(until: str) -> CardId:
-    """The other card, of such an ``until``."""
-    return CardId(int(until.removeprefix(WITH).partition("_")[0]))
-
-
 OUTLASTING = (NEXT, *WHEREVER.values())
 """The effects that outlast their source by any rules."""
 

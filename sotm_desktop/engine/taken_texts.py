@@ -6,7 +6,7 @@ from sotm_desktop.engine import events
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import Entry, bindings_of
 from sotm_desktop.engine.questions import has_text, in_play
-from sotm_desktop.engine.state import WITH, LastingEffect, card_it_is_of, text_of
+from sotm_desktop.engine.state import LastingEffect
 from sotm_desktop.engine.table import ChangingTable, Table
 
 TAKING = "text_of"
@@ -29,9 +29,9 @@ def _had(table: Table, entry: Entry) -> dict[CardId, list[LastingEffect]]:
     """The cards whose text a card has by one of its own, with what that is."""
     had: dict[CardId, list[LastingEffect]] = {}
     for row in table.lasting:
-        if row.source == entry.card and row.until.startswith(WITH):
-            card = card_it_is_of(row.until)
-            if row.until == text_of(card, entry.clause.ordinal):
+        if row.source == entry.card and not isinstance(row.until, str):
+            card, taken_by = row.until
+            if taken_by == entry.clause.ordinal:
                 had.setdefault(card, []).append(row)
     return had
 
@@ -47,7 +47,7 @@ def _wanted(table: Table, entry: Entry) -> list[CardId]:
 
 def _give(tx: ChangingTable, entry: Entry, card: CardId) -> None:
     row, own = tx.cards[entry.card], bindings_of(tx.index, entry.card)
-    until, cause = text_of(card, entry.clause.ordinal), (entry.card, entry.clause.key)
+    until, cause = (card, entry.clause.ordinal), (entry.card, entry.clause.key)
     for text in entry.clause.text_on(tx, card):
         lasting = LastingEffect(tx.stamp, entry.card, row.since, row.face, text.key, own, until, None)
         tx.emit(events.EffectBegan("effect_began", cause, lasting))

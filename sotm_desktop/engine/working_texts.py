@@ -8,7 +8,7 @@ from typing import Any
 from sotm_desktop.engine import listener_index as indexes
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import card_of
-from sotm_desktop.engine.state import LINGERING, OUTLASTING, WITH, CardRow, LastingEffect, card_it_is_of
+from sotm_desktop.engine.state import LINGERING, OUTLASTING, CardRow, LastingEffect
 from sotm_desktop.engine.table import ChangingTable
 
 
@@ -56,7 +56,7 @@ def ends_with(tx: ChangingTable, row: LastingEffect, card: CardId, old: CardRow)
     if row.source == card and row.since == old.since:
         lingering = () if tx.index.rules.lasting_needs_source_in_play else LINGERING
         return row.until not in (*lingering, *OUTLASTING)
-    return row.until.startswith(WITH) and card_it_is_of(row.until) == card
+    return not isinstance(row.until, str) and row.until[0] == card
 
 
 def without_card(tx: ChangingTable, card: CardId, ends: Callable[[Any], bool]) -> tuple[LastingEffect, ...]:

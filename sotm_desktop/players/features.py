@@ -226,10 +226,9 @@ def _share(state: GameState, card: CardId, face: int, compares: Comparison) -> f
     if row.face != face or state.index.area_of_zone[row.zone] is None:
         return 0.0
     bindings = bindings_of(state.index, card)
-    now, end = compares.what.value(state, bindings), compares.than.value(state, bindings)
+    now, end = compares.what.value(state, bindings), compares.end(state, bindings)
     if now is None or end is None:
         return 0.0
-    end += compares.beyond
     if compares.wants_more:
         return min(1.0, now / end) if end > 0 else 0.0
     return 1 / (1 + max(0, now - end))

@@ -171,7 +171,7 @@ def measures_of(state: GameState, endings: tuple[EndingText, ...]) -> tuple[Meas
     for at, villain in enumerate(index.villain_characters):
         found.append(Measure(GainKind.VILLAIN_HP, villain, _each(lambda p: p.villains, at), False))
     for at, text in enumerate(endings):
-        row, most = state.cards[text.card], text.compares.than.value(state, bindings_of(index, text.card))
+        row, most = state.cards[text.card], text.compares.end(state, bindings_of(index, text.card))
         if row.face == text.face and index.area_of_zone[row.zone] is not None and most is not None:
             found.append(Measure(GainKind.CLOCK, text.card, _each(lambda p: p.clocks, at), text.is_good, most))
     return (

@@ -11,7 +11,8 @@ from typing import Any
 
 from sotm_desktop.engine.definitions import STANDARD
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.questions import definition_of, has_text, is_in_play, keywords
+from sotm_desktop.engine.keywords import keywords
+from sotm_desktop.engine.questions import definition_of, has_text, is_in_play
 from sotm_desktop.engine.state import BACK, DOWN
 from sotm_desktop.scenarios import asked_checks, event_checks, zone_checks
 from sotm_desktop.scenarios.card_ids import card_of, names, plain_id, seat_of

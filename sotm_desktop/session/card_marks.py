@@ -164,11 +164,11 @@ def _clock(state: State, card: CardId, node: Word) -> Clock | None:
         return None
     if not isinstance(node.that, Comparison) or not node.that.wants_more or not isinstance(node.that.what, CountCards):
         return None
-    what, than = node.that.what, node.that.than
+    what = node.that.what
     if what.in_ not in ("trash", "deck", "under", "play"):
         return None
     deck, zone, bindings = state.index.deck_of[card], what.in_, bindings_of(state.index, card)
     cards, whole = counted_on(state.index, card, state.cards[card].face, what)
-    end = (than.value(state, bindings) or 0) + node.that.beyond
+    end = node.that.end(state, bindings) or 0
     label = cards if zone == "play" else words.PILES[zone]
     return Clock(deck, zone, label, whole, what.value(state, bindings) or 0, end, card)

@@ -51,6 +51,7 @@ def test_its_text_is_read_and_means_the_same():
         ("static: [{hp_as_it_comes: 5}]", "`hp: 5`"),
         (f"static: [{{hp_as_it_comes: {{by: {BY_ITEMS}, if: {{your_turn: {{}}}}}}}}]", "has no field 'if'"),
         (f"end: [{{lasting: {{that: {{hp_as_it_comes: {BY_ITEMS}}}, until: leaves}}}}]", "nothing that begins"),
+        (f"end: [{{while: {{that: {{hp_as_it_comes: {BY_ITEMS}}}, do: [{{draw: 1}}]}}}}]", "nothing that begins"),
         (f"where: {{trash: {{static: [{{hp_as_it_comes: {BY_ITEMS}}}]}}}}", "on a card of one side in a deck"),
     ],
 )

@@ -20,6 +20,7 @@ from sotm_desktop.engine.stages.powers import is_given
 from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.state import DOWN
 from sotm_desktop.engine.table import Table
+from sotm_desktop.engine.text_keys import around, whole_text
 from sotm_desktop.engine.transaction import Transaction
 
 WOULD_ACTIVATE = "would:activate"
@@ -82,9 +83,9 @@ class Activate(OverCards):
 
     def _power(self, tx: Transaction) -> str:
         """The key of the text of the power in which this sentence stands; "" where it stands in none."""
-        around = (self.key[:at] for at, letter in enumerate(self.key) if letter == "/")
-        is_power = (key for key in around if isinstance(tx.index.code.get(f"{key}*"), Power) or is_given(tx, key))
-        return next(is_power, "")
+        code = tx.index.code
+        powers = (key for key in around(self.key) if isinstance(code.get(whole_text(key)), Power) or is_given(tx, key))
+        return next(powers, "")
 
     def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[2] += (memory[1][-1],)

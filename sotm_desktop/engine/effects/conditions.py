@@ -32,6 +32,11 @@ class Comparison(Condition):
     beyond = 0
     """How much farther than the second number it must come."""
 
+    def end(self, table: Table, bindings: Bindings) -> int | None:
+        """The number to which the first one must come; None where the second is not there."""
+        than: int | None = self.than.value(table, bindings)
+        return None if than is None else than + self.beyond
+
 
 @word(CONDITION, "at_least")
 class AtLeast(Comparison):

@@ -8,6 +8,7 @@ from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.questions import definition_of
 from sotm_desktop.engine.stages.powers import is_given
 from sotm_desktop.engine.table import Table
+from sotm_desktop.engine.text_keys import FIELD, around
 
 
 def is_dealt_by(table: Table, power: tuple[int, str], cause: Cause) -> bool:
@@ -15,8 +16,8 @@ def is_dealt_by(table: Table, power: tuple[int, str], cause: Cause) -> bool:
     card, text = power
     if cause is None or cause[0] != card or not cause[1].startswith(f"{text}/"):
         return False
-    around = (cause[1][:at] for at in range(len(text) + 1, len(cause[1])) if cause[1][at] == ".")
-    return not any(getattr(table.index.code.get(key), "is_trigger", False) for key in around)
+    inside = (key for key in around(cause[1], FIELD) if len(key) > len(text))
+    return not any(getattr(table.index.code.get(key), "is_trigger", False) for key in inside)
 
 
 def is_dealt_so(table: Table, bindings: Bindings, cause: Cause, by_text: Filter | None, by_power: bool) -> bool:
@@ -33,5 +34,5 @@ def is_dealt_with_any(table: Table, cause: Cause) -> bool:
     powers = (power for face in definition_of(table, cause[0]).faces for power in face.powers)
     if any(is_dealt_by(table, (cause[0], power.do.key), cause) for power in powers):
         return True
-    given = (cause[1][:at] for at, letter in enumerate(cause[1]) if letter == "/" and is_given(table, cause[1][:at]))
+    given = (key for key in around(cause[1]) if is_given(table, key))
     return any(is_dealt_by(table, (cause[0], text), cause) for text in given)

@@ -9,22 +9,19 @@ from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR
 from sotm_desktop.engine.effects.word import KEYWORD, POOL, Field, Kind, Word, word
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.keywords import has_keyword, keywords, printed_keywords, with_keyword
 from sotm_desktop.engine.modifiers import STANDS_FOR_VILLAIN, is_character
 from sotm_desktop.engine.questions import (
     COUNTS_AS,
     counted_in_area,
-    has_keyword,
     has_title,
     is_in_play,
     is_target,
-    keywords,
     max_hp,
     next_to,
-    printed_keywords,
     target_side,
     tokens_on,
     under,
-    with_keyword,
 )
 from sotm_desktop.engine.table import Table
 

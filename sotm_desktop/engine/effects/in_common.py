@@ -12,8 +12,9 @@ from sotm_desktop.engine.effects.selectors import Chosen
 from sotm_desktop.engine.effects.word import FLAG, ONE_OF, SELF, Field, Fixed, word
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult, Steps
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.keywords import keywords
 from sotm_desktop.engine.procedure import back_to
-from sotm_desktop.engine.questions import has_title, keywords, title
+from sotm_desktop.engine.questions import has_title, title
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 

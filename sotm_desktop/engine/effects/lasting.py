@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.families import SELECTOR, Verb
-from sotm_desktop.engine.effects.maximum import HpAsItComes
 from sotm_desktop.engine.effects.selectors import One
 from sotm_desktop.engine.effects.statics import STATIC, Additional
 from sotm_desktop.engine.effects.whenever import Whenever
@@ -78,8 +77,6 @@ class BeginLasting(Verb):
     def mistake(self) -> str:
         if self.until == "end_of_phase" and isinstance(self.that, Additional) and len(self.that.phase or ()) > 1:
             return "only one phase ends with this phase: `until: end_of_turn`, or name one"
-        if isinstance(self.that, HpAsItComes):
-            return f"`{self.that.word}` is what a card enters play with, and nothing that begins: `increase_max_hp`"
         is_once = isinstance(self.that, Whenever) and self.that.once
         if self.until == "next_time" and not is_once:
             return "only a `whenever` with `once: true` ends with the next time"

@@ -12,6 +12,7 @@ from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.listener_index import FIRST_NAME, IT
 from sotm_desktop.engine.listeners import was_stopped
 from sotm_desktop.engine.procedure import Procedure, call
+from sotm_desktop.engine.text_keys import around, whole_text
 from sotm_desktop.engine.transaction import Transaction
 
 
@@ -46,8 +47,8 @@ class Repeat(Verb):
 
     def _text(self, tx: Transaction) -> Block:
         """The sentences of the whole text in which it stands."""
-        around = (self.key[:at] for at in range(len(self.key) - 1, 0, -1) if self.key[at] == "/")
-        found = next(tx.index.code[key] for key in around if f"{key}*" in tx.index.code)
+        code = tx.index.code
+        found = next(code[key] for key in reversed(tuple(around(self.key))) if whole_text(key) in code)
         assert isinstance(found, Block)
         return found
 

@@ -10,7 +10,6 @@ from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, PlainSelector, Verb, asks_of, deck_of_hero, note
 from sotm_desktop.engine.effects.filters import FILTER, SIDES, HasKeyword, Test
 from sotm_desktop.engine.effects.lasting import begun, over
-from sotm_desktop.engine.effects.maximum import HpAsItComes
 from sotm_desktop.engine.effects.statics import STATIC
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
@@ -28,7 +27,8 @@ from sotm_desktop.engine.effects.word import (
 from sotm_desktop.engine.facing import decks_in_reach
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult, Steps
 from sotm_desktop.engine.ids import CardId, SeatId
-from sotm_desktop.engine.questions import active_heroes, deck_cards_in_play, keywords, turn_order
+from sotm_desktop.engine.keywords import keywords
+from sotm_desktop.engine.questions import active_heroes, deck_cards_in_play, turn_order
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -43,11 +43,6 @@ class While(Verb):
     @property
     def needs_hero(self) -> bool:
         return self.that is not None and self.that.is_for_hero
-
-    def mistake(self) -> str:
-        if not isinstance(self.that, HpAsItComes):
-            return ""
-        return f"`{self.that.word}` is what a card enters play with, and nothing that begins: `increase_max_hp`"
 
     example = "while: {that: {cannot: {who: [{is: you}], what: play}}, do: [{use_power: 1}]}"
 

@@ -13,7 +13,8 @@ from sotm_desktop.engine.effects.whose import cards_under
 from sotm_desktop.engine.effects.word import IT, Field, word
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.questions import deck_cards_in_play, has_title, is_in_play, keywords, printed_keywords, title
+from sotm_desktop.engine.keywords import keywords, printed_keywords
+from sotm_desktop.engine.questions import deck_cards_in_play, has_title, is_in_play, title
 from sotm_desktop.engine.table import Table
 
 

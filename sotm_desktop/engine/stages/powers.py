@@ -19,6 +19,7 @@ from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.state import DOWN, POWER, Mark
 from sotm_desktop.engine.table import Table
+from sotm_desktop.engine.text_keys import FIELD, whole_text
 from sotm_desktop.engine.transaction import Transaction
 
 SHARING = "share_powers"
@@ -44,8 +45,10 @@ def _given_to(table: Table, hero: CardId) -> list[tuple[CardId, int]]:
 
 def is_given(table: Table, text: str) -> bool:
     """Whether the text of this key is a power that another text gives, or may give as it stands on its card."""
-    given = (table.index.code.get(f"{text}*"), text.endswith(".do") and table.index.code.get(text[:-3]))
-    return any(getattr(each, "listens", "") == GIVING for each in given)
+    code = table.index.code
+    printed = code.get(whole_text(text))
+    giving = code.get(text.removesuffix(f"{FIELD}do")) if text.endswith(f"{FIELD}do") else None
+    return any(getattr(each, "listens", "") == GIVING for each in (printed, giving))
 
 
 def bears_power(table: Table, card: CardId) -> bool:

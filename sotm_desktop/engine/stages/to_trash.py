@@ -14,6 +14,7 @@ from sotm_desktop.engine.questions import under
 from sotm_desktop.engine.stages import leaving, moving
 from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.state import TRASH
+from sotm_desktop.engine.text_keys import FIELD, SENTENCE, around, whole_text
 from sotm_desktop.engine.transaction import Transaction
 
 WOULD_DISCARD = "would:discard"
@@ -99,8 +100,8 @@ def discarded_instead(tx: Transaction, since: int) -> tuple[CardId, ...]:
 
 def _is_instead(tx: Transaction, sentence: str) -> bool:
     """Whether a sentence is of a text that does something instead of a discard."""
-    around = (sentence[:at] for at, letter in enumerate(sentence) if letter in "./")
-    texts = (tx.index.code.get(key) for within in around for key in (within, f"{within}*"))
+    within = around(sentence, FIELD + SENTENCE)
+    texts = (tx.index.code.get(key) for sentences in within for key in (sentences, whole_text(sentences)))
     return any(getattr(text, "instead", False) and _answers_discard(text) for text in texts)
 
 

@@ -33,6 +33,8 @@ def phases_of(table: Table, deck: SeatId) -> tuple[str, ...]:
 
     Text may give them another order. That of a turn which has begun stays, so that no phase comes twice in it.
     """
+    if PHASE_ORDER not in table.index.listens:
+        return PHASES[table.index.seats[deck].side]
     if deck != table.turn:
         return _in_order(table, deck)
     noted = (mark[1:] for mark in table.used if mark[0] == PHASE_ORDER)

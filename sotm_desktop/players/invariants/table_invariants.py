@@ -11,7 +11,7 @@ from sotm_desktop.engine.effects.moving_cards import TURNED
 from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import definition_of, is_in_play, max_hp, name
-from sotm_desktop.engine.state import BACK, DOWN, LINGERING, OUTLASTING, PLAY, POWER, WITH, CardRow
+from sotm_desktop.engine.state import BACK, DOWN, LINGERING, OUTLASTING, PLAY, POWER, CardRow
 from sotm_desktop.players.invariants.resolution import waits
 
 UNTIL = (*LINGERING, "leaves", "again", "while", POWER, *OUTLASTING)
@@ -147,7 +147,7 @@ def effects(state: GameState) -> list[str]:
     wrong = [f"the limit {mark} was used twice in one turn" for mark in twice]
     for row in state.lasting:
         source = state.cards[row.source]
-        if row.until not in UNTIL and not row.until.startswith(WITH):
+        if isinstance(row.until, str) and row.until not in UNTIL:
             wrong.append(f"an effect of {name(state, row.source)} lasts until {row.until!r}")
         lingers = row.until in LINGERING and not state.index.rules.lasting_needs_source_in_play
         is_there = lingers or row.until in OUTLASTING or (source.since, source.face) == (row.since, row.face)

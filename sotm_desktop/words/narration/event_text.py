@@ -14,7 +14,7 @@ from ...engine.effects.statics import Static
 from ...engine.ids import SeatId
 from ...engine.kept_cards import KEPT
 from ...engine.questions import definition_of
-from ...engine.state import BACK, DOWN, FIRST_PHASE, NO_ACTIONS, TRASH, TURN_OVER, WITH, LastingEffect, card_it_is_of
+from ...engine.state import BACK, DOWN, FIRST_PHASE, NO_ACTIONS, TRASH, TURN_OVER, LastingEffect
 from ..card_text.short import deed, held_in_short
 from ..english import capital, counted, listed, possessive
 from ..pool_names import in_words
@@ -237,8 +237,8 @@ def what_begins(table: State, event: events.EffectBegan, says_type: bool = True)
 
 def lasts(table: State, row: LastingEffect) -> str:
     """How long a lasting effect holds."""
-    if row.until.startswith(WITH):
-        return f"as long as {names.card(table, card_it_is_of(row.until))} is in play"
+    if not isinstance(row.until, str):
+        return f"as long as {names.card(table, row.until[0])} is in play"
     return {
         "start": f"until the start of {possessive(names.deck(table, row.owner))} next turn",
         "coming_end": f"until the end of {possessive(names.deck(table, row.owner))} next turn",

@@ -1,0 +1,83 @@
+"""Which keywords a card has: those printed on it, and those that text in play grants. Nobody else works them out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.listener_index import Entry
+from sotm_desktop.engine.questions import definition_of, has_text
+from sotm_desktop.engine.state import DOWN
+from sotm_desktop.engine.table import Table
+from sotm_desktop.engine.while_asked import WhileAsked, found_so_far
+
+
+def keywords(table: Table, card: CardId) -> tuple[str, ...]:
+    """The keywords of a card: those printed on the face that is up, and those that text in play grants."""
+    row, index = table.cards[card], table.index  # `has_title` and `definition_of` in one: little is asked more often
+    if row.face == DOWN or row.zone == index.under:
+        return ()
+    definition = index.definitions[card] if row.variant is None else index.as_printed(card, row)
+    printed = definition.faces[row.face].keywords
+    granting = table.listeners.get("keyword")
+    if granting is None:
+        return printed
+    so_far: tuple[str, ...] | None = found_so_far(table, "keyword", card)
+    return _granted(table, card, printed, granting) if so_far is None else so_far
+
+
+def printed_keywords(table: Table, card: CardId) -> tuple[str, ...]:
+    """The keywords printed on a card, wherever it lies, also under another; none on one face down."""
+    row = table.cards[card]
+    return () if row.face == DOWN else definition_of(table, card).faces[row.face].keywords
+
+
+def has_keyword(table: Table, card: CardId, keyword: str) -> bool:
+    """Whether a card has a keyword, which is worked out only where it is not printed and some text grants it."""
+    row, index = table.cards[card], table.index
+    if row.face == DOWN or row.zone == index.under:
+        return False
+    definition = index.definitions[card] if row.variant is None else index.as_printed(card, row)
+    if keyword in definition.faces[row.face].keywords:
+        return True
+    granting = table.listeners.get("keyword")
+    if granting is not None:
+        for entry in granting:
+            if entry.clause.keyword == keyword:
+                return keyword in keywords(table, card)
+    return False
+
+
+def with_keyword(table: Table, cards: Sequence[CardId], keyword: str) -> list[CardId]:
+    """Those of some cards that have a keyword."""
+    granting = table.listeners.get("keyword")
+    if granting is not None and keyword in [entry.clause.keyword for entry in granting]:
+        return [card for card in cards if has_keyword(table, card, keyword)]
+    rows, definitions, under = table.cards, table.index.definitions, table.index.under
+    found = []
+    for card in cards:
+        row = rows[card]
+        face = row.face
+        if face != DOWN and row.zone != under:
+            definition = definitions[card] if row.variant is None else table.index.as_printed(card, row)
+            if keyword in definition.faces[face].keywords:
+                found.append(card)
+    return found
+
+
+def _granted(table: Table, card: CardId, found: tuple[str, ...], granting: tuple[Entry, ...]) -> tuple[str, ...]:
+    """Keywords with those that text grants; one that is granted may bring another."""
+    seen: Any = WhileAsked(table, "keyword", card, found)  # it has all that the table has
+    grew = True
+    while grew:
+        grew = False
+        for entry in granting:
+            clause = entry.clause
+            if clause.keyword in seen.found or not clause.covers(seen, entry, card):
+                continue
+            if clause.holds_now(seen, entry) and has_text(seen, entry.card):
+                seen.found += (clause.keyword,)
+                grew = True
+    granted: tuple[str, ...] = seen.found
+    return granted

@@ -1,0 +1,30 @@
+"""A table as some text sees it: what has changed meanwhile is as it was, and all else is the table's own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar, cast
+
+from sotm_desktop.engine.listener_index import Entry
+from sotm_desktop.engine.state import CardRow
+from sotm_desktop.engine.table import Table
+
+AnyTable = TypeVar("AnyTable", bound=Table)
+
+
+class _Seen:
+    def __init__(self, table: Table, parts: Mapping[str, object]) -> None:
+        self.__dict__.update(parts, table=table)
+
+    def __getattr__(self, name: str) -> Any:  # whatever the table has
+        return getattr(self.__dict__["table"], name)
+
+
+def with_cards(table: AnyTable, cards: Sequence[CardRow]) -> AnyTable:
+    """The table with the cards as they were, only to be asked."""
+    return cast(AnyTable, _Seen(table, {"cards": cards}))
+
+
+def with_listeners(table: AnyTable, listeners: Mapping[str, tuple[Entry, ...]]) -> AnyTable:
+    """The table with the text that worked then, only to be asked."""
+    return cast(AnyTable, _Seen(table, {"listeners": listeners}))
