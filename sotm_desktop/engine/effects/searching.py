@@ -17,6 +17,7 @@ from sotm_desktop.engine.effects.word import (
     DECK_CARD,
     FLAG,
     OF_DECK,
+    ONE_KNOWN,
     SELF,
     VERB,
     YOU,
@@ -124,8 +125,9 @@ class Discover(Verb):
     up_to = Field(FLAG, default=False, says="the players choose how many")
     into = Field(AREA, default=None, says="the play area in which they are played; their own when left out")
     next_to = Field(
-        SELECTOR, default=None, asks=False, says="the card next to which they are played, whatever they say"
-    )
+        SELECTOR, default=None, asks=False, one=ONE_KNOWN,
+        says="the card next to which they are played, whatever they say",
+    )  # fmt: skip
     main = "what"
     put = PUT
     looks_in, brings_to = ("deck",), (ANYWHERE,)
