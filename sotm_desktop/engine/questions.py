@@ -48,7 +48,7 @@ def is_in_play(table: Table, card: CardId) -> bool:
 
 def may_be_source(table: Table, card: CardId, speaker: CardId) -> bool:
     """Whether a card can deal damage by the text of another, or by its own, which may go on as it has gone (54)."""
-    return is_in_play(table, card) or card == speaker
+    return card == speaker or is_in_play(table, card)
 
 
 def lies_in(table: Table, card: CardId) -> str | None:

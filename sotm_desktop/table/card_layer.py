@@ -11,20 +11,18 @@ from typing import NamedTuple
 import pygame
 
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.state import DOWN
 from sotm_desktop.gesture.targets import AreaTarget, CardPlace, CardTarget, PileTarget, PowerTarget, Region, TableTarget
 from sotm_desktop.screen_look.look_parts import Highlights, Light
 from sotm_desktop.table.area_view import Scenery
 from sotm_desktop.table.art.backs import above_foot
 from sotm_desktop.table.art.fan_face import Fan
-from sotm_desktop.table.card_view import OUTLINES, CardView, Sprite
+from sotm_desktop.table.card_labels import CardLabels, Label
+from sotm_desktop.table.card_view import CardView, Sprite
 from sotm_desktop.table.fan_spread import LEAST, LIFT, FanSpread
 from sotm_desktop.table.kept_frame import KeptFrame, apart
-from sotm_desktop.table.masthead_labels import place_on_masthead, seen_masthead
 from sotm_desktop.table.power_chips import ChipView, PowerChip
 from sotm_desktop.widgets.outline import MARGIN, is_ready
-from sotm_desktop.widgets.palette import LEGAL, Colour
-from sotm_desktop.words.screens.forecast_words import in_short
+from sotm_desktop.widgets.palette import LEGAL
 
 REACH, OUTLINE = 44, MARGIN
 """How far what is painted of a card or a power reaches beyond it at most, and how far what its light changes does."""
@@ -38,14 +36,6 @@ class Lights:
     places: dict[TableTarget, Light] = field(default_factory=dict)
     hover: TableTarget | None = None
     """The card on the table or the power that the pointer is on."""
-
-
-class Label(NamedTuple):
-    """The words of a lit card, and where they lie."""
-
-    words: str
-    fill: Colour
-    place: pygame.Rect
 
 
 class LitPlace(NamedTuple):
@@ -75,6 +65,7 @@ class CardLayer:
         theme = cards.theme
         self.ground, self.cards, self.theme = ground, cards, theme
         self.chips = ChipView(theme)
+        self.labels = CardLabels(cards, ground.get_rect())
         self.spread = FanSpread(theme.px(LEAST), theme.px(LIFT), theme.reduced_motion)
         self._scenery = Scenery()
         self._chips: list[PowerChip] = []
@@ -173,7 +164,7 @@ class CardLayer:
             if sprite.card not in lit.hidden and sprite.card not in away
         ]
         sprites.sort(key=lambda sprite: lights.hover == CardTarget(CardId(sprite.card)))  # out of its fan
-        before, self._labels = self._labels, self._lay_labels(sprites, lit)
+        before, (self._labels, sprites) = self._labels, self.labels.lay(sprites, lit)
         places = self._find_places(lights, sprites)
         regions = self._changed(lights, sprites, before, places) if is_partial else None
         self._repainted, self._sprites, self._lit_places = [], sprites, places
@@ -252,61 +243,6 @@ class CardLayer:
             fan = Fan(rect.w, False, fan.has_hp)
         return sprite if rect == sprite.rect and fan == sprite.fan else replace(sprite, rect=rect, fan=fan)
 
-    def _lay_labels(self, sprites: list[Sprite], lit: Highlights) -> list[Label]:
-        """What would happen to lit cards, over all cards: one above the other where they would meet."""
-        found: list[Label] = []
-        for sprite in sprites:
-            light = lit.cards.get(sprite.card)
-            if light is not None and light.label:
-                _, fill = OUTLINES.get(light.outline, (None, LEGAL))
-                taken, window = [label.place for label in found], self._picture.get_rect()
-                words, picture = light.label, self.cards.small_tag(light.label, fill)
-                if sprite.fan is not None and picture.get_width() > sprite.fan.strip:
-                    words = in_short(words)
-                    picture = self.cards.small_tag(words, fill)
-                if sprite.fan is not None and sprite.fan.is_back:
-                    place = self._on_masthead(picture, sprite, sprite.fan, sprites, taken).clamp(window)
-                else:
-                    place = self._label_place(picture, sprite, window, taken)
-                found.append(Label(words, fill, place))
-        return found
-
-    def _label_place(
-        self, picture: pygame.Surface, sprite: Sprite, window: pygame.Rect, taken: list[pygame.Rect]
-    ) -> pygame.Rect:
-        """On the lower edge of what is seen of a card, or above a character's name; above the labels that are there."""
-        wide = sprite.rect.w if sprite.fan is None else sprite.fan.strip
-        free = self.cards.above_name(sprite)
-        has_name = free.h < sprite.rect.h
-        low = free.bottom + self.theme.px(2 if has_name else 7)
-        if has_name and sprite.look is not None and sprite.look.under:
-            low -= picture.get_height()  # how many lie under it stands there
-        place = picture.get_rect(midbottom=(sprite.rect.x + wide // 2, low))
-        place = place.clamp(window)
-        while place.collidelist(taken) >= 0:
-            place = place.move(0, -place.h)
-        return place
-
-    def _on_masthead(
-        self, picture: pygame.Surface, sprite: Sprite, fan: Fan, sprites: list[Sprite], taken: list[pygame.Rect]
-    ) -> pygame.Rect:
-        """Where the label of a card on a tier at the back lies, beside what mastheads say as far as there is room."""
-        pictures = self.cards.pictures
-        seen = seen_masthead(sprite.rect, fan.strip, self.theme)
-        near = seen.inflate(picture.get_width(), 2 * picture.get_height())
-        backs = [
-            (each, each.fan)
-            for each in sprites
-            if each.fan is not None and each.fan.is_back and each.rect.colliderect(near) and each.face != DOWN
-        ]
-        titles = [pictures.masthead_title(each.card, of).move(each.rect.topleft) for each, of in backs]
-        hearts = [
-            pictures.heart_place(each.card, each.rect.size, of).move(each.rect.topleft)
-            for each, of in backs
-            if of.has_hp
-        ]
-        return place_on_masthead(picture.get_size(), seen, titles, hearts, taken, self.theme)
-
     # -- painting -----------------------------------------------------------------------
 
     def _paint(self, region: pygame.Rect, sprites: list[Sprite], lit: Highlights, hover: TableTarget | None) -> None:
@@ -383,4 +319,3 @@ class CardLayer:
             if light is not None:
                 tab = self._scenery.tabs[seat].inflate(-self.theme.px(2), -self.theme.px(2))
                 self.cards.light_up(surface, tab, replace(light, label=""))
-

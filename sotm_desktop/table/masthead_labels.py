@@ -9,10 +9,13 @@ import pygame
 from sotm_desktop.table.art.fan_face import MASTHEAD
 from sotm_desktop.widgets.theme import Theme
 
-ABOVE, BELOW = 3, 1
-"""By how much a label on the upper edge stands out of the masthead, and one on the lower edge."""
-OTHER = 4
-"""How much worse it is to lie on another label than on a title."""
+ABOVE, BELOW, LOWEST = 3, 1, 4
+"""By how much a label on the upper edge stands out of the masthead, and one on the lower edge: there a little more
+where that uncovers HP."""
+OTHER, HEART = 4, 2
+"""How much worse it is to lie on another label than on a title, and on HP."""
+MOST_HIDDEN = 0.1
+"""How much of a title labels may lie over before it makes room for one."""
 
 
 def place_on_masthead(
@@ -27,13 +30,16 @@ def place_on_masthead(
     the cards in front, on the upper one, or across that. The first of these that lies over no title, no heart and no
     other label that is ``taken``, else the one that lies over least of them."""
     px, label = theme.px, pygame.Rect((0, 0), size)
-    tops = (seen.bottom + px(BELOW) - label.h, seen.top - px(ABOVE), seen.top - label.h // 2)
+    low = [seen.bottom + px(below) - label.h for below in (BELOW, LOWEST)]
+    tops = (*low, seen.top - px(ABOVE), seen.top - label.h // 2)
     lefts = (max(seen.left, seen.right - label.w), seen.left)
     places = [pygame.Rect(left, top, *size) for top in tops for left in lefts]
     return min(
         places,
         key=lambda place: (
-            _covered(place, titles) + _covered(place, hearts) + OTHER * _covered(place.inflate(-px(3), 0), taken)
+            _covered(place, titles)
+            + HEART * _covered(place, hearts)
+            + OTHER * _covered(place.inflate(-px(3), 0), taken)
         ),
     )
 
@@ -41,6 +47,11 @@ def place_on_masthead(
 def seen_masthead(rect: pygame.Rect, strip: int, theme: Theme) -> pygame.Rect:
     """What is in sight of a card on a tier at the back."""
     return pygame.Rect(rect.topleft, (strip, theme.px(MASTHEAD)))
+
+
+def is_hidden(title: pygame.Rect, labels: Sequence[pygame.Rect]) -> bool:
+    """Whether labels lie over so much of a title that it has to make room."""
+    return sum(part.w * part.h for part in map(title.clip, labels)) > MOST_HIDDEN * title.w * title.h
 
 
 def _covered(place: pygame.Rect, things: Sequence[pygame.Rect]) -> int:

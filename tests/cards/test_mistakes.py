@@ -500,3 +500,11 @@ def test_a_name_that_comes_too_late_is_told_where_to_stand(word):
     assert only.found == "nothing is called 'gone' here"
     assert only.hint == "'gone' is known behind this sentence only; name the one inside it: `do: [{…, as: gone}]`"
     assert not built(HERO.format(keywords="item", text=inside))[1]
+
+
+@pytest.mark.parametrize(("said", "hint"), [("lose", "write `lose: {}`"), ("loose", "did you mean 'lose'?")])
+def test_a_verb_without_its_fields_is_shown_with_them(said, hint):
+    _, complaints = built(HERO.format(keywords="ongoing", text=f"    end: [{said}]"))
+    assert [(each.found, each.hint.startswith(hint)) for each in complaints] == [
+        (f"expected a verb with its fields, found {said!r}", True)
+    ]

@@ -14,6 +14,7 @@ from sotm_desktop.table.art.fan_face import (
     MASTHEAD,
     RIGHT,
     Fan,
+    _top,
     _write,
     fan_plate_height,
     fan_title,
@@ -62,11 +63,11 @@ def test_a_word_that_is_wider_than_the_strip_is_divided(title, strip, lines):
 @pytest.mark.parametrize("title", ("Sarabande of Destruction", "Crooked Cop", "Hasty Augmentation"))
 def test_two_lines_in_a_masthead_touch_neither_edge(title, scale):
     theme, fan = Theme(scale), Fan(round(80 * scale), True, True)
-    face, lines, pitch = fan_title(title, fan, theme)
+    found = fan_title(title, fan, theme)
     board = pygame.Surface((round(100 * scale), round(MASTHEAD * scale)), pygame.SRCALPHA)
-    _write(board, (face, lines, pitch), fan_plate_height((face, lines, pitch), fan, theme), 0, scale, (0, 0, 0))
+    _write(board, found, _top(found, fan_plate_height(found, fan, theme), fan, theme), 0, (0, 0, 0))
     written = board.get_bounding_rect()
-    assert len(lines) == 2 or title == "Crooked Cop"
+    assert len(found[1]) == 2 or title == "Crooked Cop"
     assert written.top >= 3.5 * scale and board.get_height() - written.bottom >= 2 * scale
 
 

@@ -7,8 +7,9 @@ from functools import cached_property
 
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.effects.blocks import Block
-from sotm_desktop.engine.effects.damage_triggers import arms_of, can_turn
+from sotm_desktop.engine.effects.damage_triggers import arms_of
 from sotm_desktop.engine.effects.families import Condition, asks_of
+from sotm_desktop.engine.effects.first_sentences import can_begin
 from sotm_desktop.engine.effects.printed_text import BodiedText
 from sotm_desktop.engine.effects.references import IT_PARTS, part_of_it
 from sotm_desktop.engine.effects.triggers import Happening, as_one
@@ -145,7 +146,7 @@ class Trigger(Clause):
             fact, bindings = meant, (bindings[SELF], bindings[YOU], meant)
         elif not self.happening.matches(tx, bindings, fact):
             return False
-        if not can_turn(tx, bindings, self.listens, self.do):
+        if not can_begin(tx, bindings, self.listens, self.do):
             return False
         if self.condition is not None and not self.condition.holds(tx, bindings):
             return False

@@ -7,7 +7,6 @@ from copy import copy
 from typing import Any, TypeVar
 
 from sotm_desktop.engine.destroyed_cards import as_destroyed
-from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.dealt_with import is_dealt_so
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.triggers import COMING_HIT, EVENT, AnyEvent, Happening
@@ -28,11 +27,9 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.listeners import WOULD_TRASH
-from sotm_desktop.engine.modifiers import before_reductions, can_be_redirected, would_be_dealt
+from sotm_desktop.engine.modifiers import before_reductions, would_be_dealt
 from sotm_desktop.engine.pending_damage import AFTER_NO_DAMAGE, UNDEALT, Damage
 from sotm_desktop.engine.questions import is_in_play, is_target
-from sotm_desktop.engine.stages.to_trash import WOULD_DISCARD
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.engine.transaction import Transaction
 
@@ -160,25 +157,6 @@ class DamageHappening(Happening):
     def _may_speak_of(self, tx: Transaction, bindings: Bindings, dealer: CardId) -> bool:
         """Whether it can do something to damage of a dealer; text that names the targets does nothing to the dealer."""
         return self.to is not None or self.may_change(tx, bindings, dealer)
-
-
-ON_THE_WAY = (WOULD_DISCARD, WOULD_TRASH)
-"""The stages at which text answers that a card would go to a trash."""
-
-
-def can_turn(tx: Transaction, bindings: Bindings, stage: str, do: Block) -> bool:
-    """Whether a text that redirects damage, or changes its type, first of all, can do that to this one; or one that
-    puts under a card what would go to the trash: not under one that goes itself.
-
-    A redirect that may be declined, or has its price, is not offered for damage that stays (rulings.md 29).
-    """
-    if stage in ON_THE_WAY and do.items and do.items[0].word == "put_under":
-        return do.items[0].possible(tx, bindings, False)
-    first = do.items[0] if stage == "redirect" and do.items else None
-    may_redirect = first is not None and first.word == "may" and do.says("redirect")
-    if may_redirect and not can_be_redirected(tx, tx.pending_damage[bindings[2]]):
-        return False
-    return first is None or first.word not in ("redirect", "retype") or first.possible(tx, bindings, True)
 
 
 @word(EVENT, "damage_would_be_dealt")

@@ -6,9 +6,10 @@ from functools import cached_property
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.blocks import BLOCK
-from sotm_desktop.engine.effects.damage_triggers import arms_of, can_turn, stage_of
+from sotm_desktop.engine.effects.damage_triggers import arms_of, stage_of
 from sotm_desktop.engine.effects.dealt_with import is_dealt_by
 from sotm_desktop.engine.effects.families import Verb
+from sotm_desktop.engine.effects.first_sentences import can_begin
 from sotm_desktop.engine.effects.statics import STATIC, Static
 from sotm_desktop.engine.effects.triggers import EVENT, Happening, as_one
 from sotm_desktop.engine.effects.word import DAMAGE, FLAG, VERB, Answered, Field, word
@@ -73,7 +74,7 @@ class Whenever(Static, Procedure[Bindings]):
             bindings = _about(entry, meant)
         elif not self.event.matches(tx, bindings, fact):
             return False
-        if not can_turn(tx, bindings, self.listens, self.do):
+        if not can_begin(tx, bindings, self.listens, self.do):
             return False
         return self.if_ is None or self.if_.holds(tx, bindings)
 

@@ -20,9 +20,14 @@ GAP, LOW_GAP = 2.6, 2
 HEART = 26
 LEFT, BESIDE_HEART, RIGHT, BESIDE_MARK = 4, 25, 2, 29
 MASTHEAD_TRIES = ((14, 1), (13, 1), (12, 2))
+LABELLED_TRIES, LABELLED = ((13, 1), (12, 1)), 10
+"""A title above the label of its card is one line, in the upper part of the masthead that is so high."""
 STRIP_TRIES = ((15, 1), (15, 2), (14, 2), (14, 3), (13, 3), (12, 3))
 """Sizes of the letters, and into how many lines they may go."""
 ARTICLE = "The "
+LETTER = 3
+"""The least of a letter that can be read."""
+NO_TITLE = pygame.Rect(0, 0, 0, 0)
 Title = tuple[pygame.font.Font, list[str], float]
 
 
@@ -37,6 +42,8 @@ class Fan(NamedTuple):
     """Its heart lies in the masthead."""
     has_mark: bool = False
     """A marker lies at the right end of its masthead."""
+    has_label: bool = False
+    """What would happen to it stands on the lower part of its masthead: the title stands above that."""
 
 
 def fan_face(face: FaceLook, untitled: pygame.Surface, fan: Fan, theme: Theme = PLAIN) -> pygame.Surface:
@@ -53,7 +60,7 @@ def fan_face(face: FaceLook, untitled: pygame.Surface, fan: Fan, theme: Theme = 
     shape = [(edge, inset), (w - edge, inset), (w - inset, edge), (w - inset, plate - rise - s), (inset, plate - s)]
     canvas.polygon([*shape, (inset, edge)], palette.A)
     done.blit(canvas.finish(), (0, 0))
-    _write(done, title, plate - rise / 2, _left(fan) * s, s, palette.on_accent)
+    _write(done, title, _top(title, plate - rise / 2, fan, theme), round(_left(fan) * s), palette.on_accent)
     return done
 
 
@@ -72,27 +79,37 @@ def fan_title(title: str, fan: Fan, theme: Theme = PLAIN) -> Title:
     card. Beside a heart little room is left: a title that does not stand there whole goes without its article."""
     right = BESIDE_MARK if fan.is_back and fan.has_mark else RIGHT
     room = round(fan.strip - (_left(fan) + right) * theme.scale)
-    tries = MASTHEAD_TRIES if fan.is_back else STRIP_TRIES
+    tries = LABELLED_TRIES if fan.has_label else MASTHEAD_TRIES if fan.is_back else STRIP_TRIES
     short = title.removeprefix(ARTICLE) if fan.is_back and fan.has_hp else title
     for words, (size, most) in product(dict.fromkeys((title, short)), tries):
         face = theme.font("shout", size)
         lines = balanced(words, face, room, most)
         if lines:
             return face, lines, _pitch(face, fan, theme)
-    most = 2 if fan.is_back else 3
+    most = tries[-1][1]
     face = theme.font("shout", tries[-1][0])
     room += theme.px(1)  # rather than lose a letter
     return face, in_strip(short, lambda words: face.size(words)[0], room, most), _pitch(face, fan, theme)
 
 
 def fan_title_rect(title: str, fan: Fan, theme: Theme = PLAIN) -> pygame.Rect:
-    """Where the letters of a title stand in a masthead, from the corner of the card."""
-    s = theme.scale
-    face, lines, pitch = fan_title(title, fan, theme)
-    capitals = capital_top(face)[1]
-    top = s + (fan_plate_height((face, lines, pitch), fan, theme) - capitals - pitch * (len(lines) - 1)) / 2
-    wide = max((face.size(line)[0] for line in lines), default=0)
-    return pygame.Rect(round(_left(fan) * s), round(top), wide, round(capitals + pitch * (len(lines) - 1)))
+    """Where the letters of a title are seen in a masthead, from the corner of the card; empty where none is."""
+    found = fan_title(title, fan, theme)
+    face, lines, _ = found
+    top, left = _top(found, fan_plate_height(found, fan, theme), fan, theme), round(_left(fan) * theme.scale)
+    seen = min(fan.strip - left, max((face.size(line)[0] for line in lines), default=0))
+    return pygame.Rect(left, round(top), seen, round(_high(found))) if seen >= theme.px(LETTER) else NO_TITLE
+
+
+def _high(title: Title) -> float:
+    """From the top of the first capitals to the foot of the last."""
+    face, lines, pitch = title
+    return capital_top(face)[1] + pitch * (len(lines) - 1)
+
+
+def _top(title: Title, plate: float, fan: Fan, theme: Theme) -> float:
+    """Where the capitals begin: in the middle of the plate, or of what a label leaves of it."""
+    return theme.scale + ((LABELLED * theme.scale if fan.has_label else plate) - _high(title)) / 2
 
 
 def _left(fan: Fan) -> float:
@@ -111,12 +128,9 @@ def fan_plate_height(title: Title, fan: Fan, theme: Theme = PLAIN) -> float:
     return max(LEAST_PLATE * theme.scale, capital_top(face)[1] + pitch * (len(lines) - 1) + 10 * theme.scale)
 
 
-def _write(
-    done: pygame.Surface, title: Title, plate: float, left: float, s: float, colour: tuple[int, int, int]
-) -> None:
+def _write(done: pygame.Surface, title: Title, y: float, left: int, colour: tuple[int, int, int]) -> None:
     face, lines, pitch = title
-    top, capitals = capital_top(face)
-    y = 1 * s + (plate - capitals - pitch * (len(lines) - 1)) / 2
+    top = capital_top(face)[0]
     for line in lines:
-        done.blit(render(line, face, colour), (round(left), round(y - top)))
+        done.blit(render(line, face, colour), (left, round(y - top)))
         y += pitch

@@ -181,12 +181,18 @@ def _buried(node: card_triggers.WhenBuried, context: SentenceContext) -> str:
 @phrase_for(card_triggers.Regained)
 def _regained(node: card_triggers.Regained, context: SentenceContext) -> str:
     card = any_of(node.card, context)
+    if node.by is not None:
+        by = any_of(node.by, context)
+        return f"after {by.text} {conjugated('cause', not by.plural)} {card.text} to regain HP"
     return f"after {card.text} {conjugated('regain', not card.plural)} HP"
 
 
 @phrase_for(card_triggers.WouldRegain)
 def _would_regain(node: card_triggers.WouldRegain, context: SentenceContext) -> str:
-    return f"whenever {any_of(node.card, context).text} would regain HP"
+    card = any_of(node.card, context).text
+    if node.by is not None:
+        return f"whenever {any_of(node.by, context).text} would cause {card} to regain HP"
+    return f"whenever {card} would regain HP"
 
 
 @phrase_for(card_triggers.TokenWouldMove)

@@ -15,6 +15,7 @@ from tests.scenes.play.pilot import new_game
 pytestmark = pytest.mark.pixels
 
 FULL = Path(__file__).resolve().parents[2] / "full_tables" / "6_heroes_43_cards_261.sotm"
+FULL_TABLES = [FULL, FULL.with_name("5_heroes_36_cards_237.sotm")]
 SIX = ("legacy", "captain_cosmic", "haka", "expatriette", "tachyon", "the_argent_adept")
 
 
@@ -25,7 +26,7 @@ def test_labels_of_cards_behind_others_lie_on_their_mastheads(pilot_of):
         table = pilot.scene.stage.table
         backs = [sprite for sprite in table.scenery.sprites.values() if sprite.fan is not None and sprite.fan.is_back]
         lit = Highlights(cards={sprite.card: Light("legal", "−4 KO") for sprite in backs})
-        for sprite, label in zip(backs, table.layer._lay_labels(backs, lit), strict=True):
+        for sprite, label in zip(backs, table.layer.labels.lay(backs, lit)[0], strict=True):
             masthead = pygame.Rect(sprite.rect.topleft, (sprite.rect.w, table.theme.px(MASTHEAD)))
             assert masthead.colliderect(label.place) and masthead.x <= label.place.x, (sprite, label)
             assert label.place.bottom <= masthead.bottom + table.theme.px(4), (sprite, label)
@@ -44,22 +45,50 @@ def test_labels_of_cards_of_which_strips_are_seen_do_not_lie_over_one_another(pi
     cards = [sprite for sprite in table.scenery.sprites.values() if sprite.fan is not None]
     narrow = [sprite for sprite in cards if sprite.fan.strip <= 30]
     lit = Highlights(cards={sprite.card: Light("legal", "−5 KO") for sprite in cards})
-    labels = table.layer._lay_labels(cards, lit)
+    labels = table.layer.labels.lay(cards, lit)[0]
     assert len(narrow) > 5 and {"KO", "−5 KO"} == {label.words for label in labels}
     for one, sprite in zip(labels, cards, strict=True):
         others = [label.place for label in labels if label is not one]
         assert one.place.inflate(-4, -4).collidelist(others) < 0, (sprite, one)
 
 
-def test_labels_of_cards_behind_others_leave_their_titles_in_sight(table_at):
+@pytest.mark.parametrize("is_readable", [False, True])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_labels_of_cards_behind_others_leave_their_titles_in_sight(table_at, scale, is_readable):
     """They lay at the right end of the masthead, and of a narrow one over all of its title."""
+    told = 0
+    for save in FULL_TABLES if scale == 1.0 else FULL_TABLES[1:2]:
+        table = table_at(load(save).game, (1280, 720), scale, readable_font=is_readable).stage.table
+        cards = list(table.scenery.sprites.values())
+        for words in ("−2", "−5 KO"):
+            lit = Highlights(cards={sprite.card: Light("legal", words) for sprite in cards})
+            labels, sprites = table.layer.labels.lay(cards, lit)
+            for title in titles_behind(table, sprites):
+                hidden = sum(part.w * part.h for part in (title.clip(label.place) for label in labels))
+                assert hidden <= 0.15 * title.w * title.h, (save.name, words, title, hidden)
+                told += 1
+    assert told > 5
+
+
+def titles_behind(table, sprites):
+    """Where what is seen of titles stands on the mastheads of cards behind others."""
+    backs = [sprite for sprite in sprites if sprite.fan is not None and sprite.fan.is_back]
+    titles = [table.pictures.masthead_title(each.card, each.fan).move(each.rect.topleft) for each in backs]
+    return [title for title in titles if title.w]
+
+
+def test_only_titles_make_room_that_a_label_would_hide(table_at):
+    """And only while it is there: the picture of the card is otherwise as it was, whole in its lower part."""
     table = table_at(load(FULL).game, (1280, 720), 1.0).stage.table
     cards = list(table.scenery.sprites.values())
+    assert table.layer.labels.lay(cards, Highlights()) == ([], cards)
     lit = Highlights(cards={sprite.card: Light("legal", "−2") for sprite in cards})
-    labels = table.layer._lay_labels(cards, lit)
-    backs = [sprite for sprite in cards if sprite.fan is not None and sprite.fan.is_back]
-    titles = [table.pictures.masthead_title(each.card, each.fan).move(each.rect.topleft) for each in backs]
-    assert len(backs) > 7 and all(title.w > 0 for title in titles)
-    for title in titles:
-        hidden = sum(part.w * part.h for part in (title.clip(label.place) for label in labels))
-        assert hidden < 0.45 * title.w * title.h, (title, hidden)
+    changed = [(was, now) for was, now in zip(cards, table.layer.labels.lay(cards, lit)[1], strict=True) if was != now]
+    assert changed and all(now.fan == was.fan._replace(has_label=True) for was, now in changed)
+    for was, now in changed:
+        before, after = (table.cards.face(each, is_dim=False) for each in (was, now))
+        title = table.pictures.masthead_title(now.card, now.fan)
+        below = pygame.Rect(0, title.bottom + 2, now.fan.strip, table.theme.px(MASTHEAD - 4) - title.bottom - 2)
+        ground = after.subsurface(below).copy()
+        assert len({tuple(ground.get_at((x, 1))) for x in range(table.theme.px(4), below.w)}) == 1, "letters"
+        assert before.get_size() == after.get_size()
