@@ -14,6 +14,7 @@ from sotm_desktop.cards.deck_keywords import KeywordsOf
 from sotm_desktop.cards.figure_shape import DECK_LOOK
 from sotm_desktop.cards.file_fields import PRONOUNS, FileFields
 from sotm_desktop.cards.hp_fields import read_hp
+from sotm_desktop.cards.moved_beside import moves_others_beside
 from sotm_desktop.cards.plain_fields import KnowsKeyword, TooManyMistakes, no_keyword
 from sotm_desktop.cards.provenance import FACTS
 from sotm_desktop.cards.scope import HERO, NOBODY, VILLAIN, Scope
@@ -101,6 +102,7 @@ class DeckBuilder:
         self.words.one_sided = frozenset(name for name, card in {**cards, **beside}.items() if not has_two_sides(card))
         self.words.forms = frozenset(self.fields.map(source, "characters") if kind == "hero" else ())
         self.words.may_repeat = False
+        self.cards.moves_beside = moves_others_beside(source)
         self._check_lengths(source, plain)
         self.of_all = {name: self._provenance(source, name) for name in PROVENANCE}
         self.pronoun = self.fields.pronoun(source, self.pronoun)

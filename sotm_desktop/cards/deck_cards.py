@@ -5,6 +5,7 @@ from __future__ import annotations
 from sotm_desktop.cards.card_parts import CARD_PARTS, PARTS, PartBuilder
 from sotm_desktop.cards.file_fields import FileFields
 from sotm_desktop.cards.hp_fields import HP_TEXT, is_worked_out, read_hp
+from sotm_desktop.cards.moved_beside import moves_itself_beside
 from sotm_desktop.cards.source import Source
 from sotm_desktop.cards.word_builder import WordBuilder
 from sotm_desktop.engine.definitions import Definition, Face
@@ -47,14 +48,15 @@ class CardBuilder:
         self.words = words
         self.fields = fields
         self.parts = parts
+        self.moves_beside = False
+        """Whether a text of the file puts other cards next to one, so that any of them may lie there."""
 
     def build(self, key: str, source: Source, kind: str) -> Definition:
         """A card but for the names of itself, its deck and its set. ``key``: what the keys of its texts begin with."""
         before = self.words.by_hand
         has_two = has_two_sides(source)
-        self.words.scope = self.words.scope._replace(
-            has_host=source.get("next_to") is not None, is_two_sided=has_two
-        )
+        lies_beside = source.get("next_to") is not None or self.moves_beside or moves_itself_beside(source)
+        self.words.scope = self.words.scope._replace(has_host=lies_beside, is_two_sided=has_two)
         faces = self._two_sides(source, key) if has_two else (self._only_side(source, key),)
         next_to, no_place, play_in = (source.get(name) for name in ("next_to", "no_place", "play_in"))
         if play_in is not None and next_to is not None:

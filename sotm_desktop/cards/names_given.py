@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator, Sequence
 
 from sotm_desktop.cards.complaints import nearest
 from sotm_desktop.cards.finishing import called_by, chooser_of, lies_out_of_play
-from sotm_desktop.cards.misfits import NOTHING_UNDER, Pointless, asks_what_lies_open
+from sotm_desktop.cards.misfits import NOTHING_UNDER, Pointless, asks_what_lies_open, only_hero_characters
 from sotm_desktop.cards.scope import Scope
 from sotm_desktop.engine.definitions import Face
 from sotm_desktop.engine.effects.areas import DeckOf
 from sotm_desktop.engine.effects.blocks import Block
+from sotm_desktop.engine.effects.clauses import Trigger
 from sotm_desktop.engine.effects.conditions import EachFits, EveryHeroDid, Fits
 from sotm_desktop.engine.effects.control import If, IfYouDo, May
 from sotm_desktop.engine.effects.families import Selector, Verb
@@ -225,6 +226,10 @@ class NamesGiven:
         return Pointless(f"{node.option!r} is none of the options", nearest(node.option, said.among))
 
 
+PARTS_OF_EVENTS = {"source": "from_", "target": "to", "card": "card", "destroyer": "by"}
+"""Where an event says what the card must be that its text calls ``it.…``."""
+
+
 def _is_about_heroes(verb: Verb | None) -> bool:
     """Whether it lets heroes do something of its own, and does not go on with those who did, or did not."""
     if not isinstance(verb, HeroLoop):
@@ -251,7 +256,8 @@ def kept_in_mind(face: Face, is_one_shot: bool) -> Pointless | None:
         return Pointless("a One-Shot leaves play at once and keeps nothing in mind", "`pick` is for its own sentences")
     if meant and not kept:
         return Pointless("no text here selects cards for this card", "one of its texts says so: `remember: {one: […]}`")
-    names = [next(name for name, called in CALLED.items() if called == kept_as(word)) for word in kept]
+    names = [name for text in face.printed for word in all_in(text) if isinstance(word, Remember)
+             for name in _names_of_kept(word, text)]  # fmt: skip
     if kept and not meant:
         return Pointless(
             "no text here speaks of the cards that are selected for this card", f"they are `{{remembered: {names[0]}}}`"
@@ -262,6 +268,17 @@ def kept_in_mind(face: Face, is_one_shot: bool) -> Pointless | None:
             f"what is selected for this card is not called {wrong!r} there", f"it is `{{remembered: {names[0]}}}`"
         )
     return None
+
+
+def _names_of_kept(word: Remember, text: Word) -> list[str]:
+    """What those may be called that a sentence of a text selects: what it chooses, or what its text answers about."""
+    noun, many = kept_as(word)
+    part = PARTS_OF_EVENTS.get(word.what.part or "") if isinstance(word.what, Reference) else None
+    about = getattr(text.happening, part, None) if part is not None and isinstance(text, Trigger) else None
+    nouns = [noun, *(("target",) if part == "to" else ())]
+    if isinstance(about, Filter):
+        nouns += [*(("Hero",) if only_hero_characters(about) else ()), *(("target",) if about.of_targets else ())]
+    return [name for name, called in CALLED.items() if called[1] == many and called[0] in nouns]
 
 
 def _kind_of_result(verb: Verb) -> str:

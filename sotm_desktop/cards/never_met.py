@@ -16,7 +16,7 @@ from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, Filter, HasKe
 from sotm_desktop.engine.effects.placing import Tokens
 from sotm_desktop.engine.effects.quantities import HpOf, Minus, Number
 from sotm_desktop.engine.effects.references import Reference
-from sotm_desktop.engine.effects.statics import Cannot, CountsAs, GainHp, Indestructible
+from sotm_desktop.engine.effects.statics import Cannot, CountsAs, GainHp, GainKeyword, Indestructible
 from sotm_desktop.engine.effects.triggers import OneCardHappening
 from sotm_desktop.engine.effects.turn_triggers import Ever
 from sotm_desktop.engine.effects.which_card import IsNamed, IsOther
@@ -28,7 +28,7 @@ def never_met(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
     words = list(words_of(card))
     if not card.is_character and all(face.hp is None for face in card.faces):
         yield from _no_target(words)
-    elif not any(isinstance(word, Indestructible | WouldBeDestroyed) for word in words):
+    elif not any(isinstance(word, WouldBeDestroyed) for word in words) and not _may_be_indestructible(deck, card):
         yield from _without_hp(words)
     yield from _fewer_than_none(words)
     yield from _alone_out_of_play(card, words)
@@ -99,6 +99,14 @@ def _host_is_no_hero(words: list[Word]) -> Iterator[Pointless]:
                 f"{word.what!r} is what heroes do, and this card lies next to none",
                 "leave it out, or say whose: `[hero, character]`, `[{is: you}]`",
             )
+
+
+def _may_be_indestructible(deck: DeckDefinition, card: Definition) -> bool:
+    """Whether it stays in play at 0 HP, as it is printed or as a text of its deck says of some cards."""
+    texts = deck.code.values()
+    granted = [text.keyword for text in texts if isinstance(text, GainKeyword)]
+    printed = [keyword for face in card.faces for keyword in face.keywords]
+    return Indestructible.word in (*printed, *granted) or any(isinstance(text, Indestructible) for text in texts)
 
 
 def _without_hp(words: list[Word]) -> Iterator[Pointless]:

@@ -34,6 +34,7 @@ from sotm_desktop.engine.effects.filters import (
     IsNoTarget,
     IsTarget,
     KeywordTest,
+    NextTo,
     Side,
     Test,
     TokensAtMost,
@@ -46,10 +47,10 @@ from sotm_desktop.engine.effects.moving_cards import DestroyCards, Flip
 from sotm_desktop.engine.effects.naming import CardsIn
 from sotm_desktop.engine.effects.parity import EvenHp, OddHp
 from sotm_desktop.engine.effects.placing import PutUnder
-from sotm_desktop.engine.effects.quantities import Number, OfCard
+from sotm_desktop.engine.effects.quantities import Number
 from sotm_desktop.engine.effects.ranked_cards import Ranked
 from sotm_desktop.engine.effects.references import Reference
-from sotm_desktop.engine.effects.selectors import Chosen, Each, Random
+from sotm_desktop.engine.effects.selectors import Chosen, Random
 from sotm_desktop.engine.effects.statics import Additional, ShiftPhaseText
 from sotm_desktop.engine.effects.triggers import Happening
 from sotm_desktop.engine.effects.turn_triggers import PhaseBegins
@@ -106,7 +107,8 @@ def without_host(scope: Scope) -> Pointless | None:
     if scope.has_host:
         return None
     return Pointless(
-        "this card lies next to nothing, so it has no 'host'", "say what it is played next to: `next_to: […]`"
+        "this card lies next to nothing, so it has no 'host'",
+        "say what it is played next to: `next_to: […]`; or a sentence puts it there: `move: {what: self, next_to: …}`",
     )
 
 
@@ -170,7 +172,10 @@ def unasked(node: Word, field: Field[Any], value: Selector) -> Pointless | None:
     choice = next((each for each in _choices(value) if node.family == VERB or not isinstance(each, Ranked)), None)
     if choice is None:  # in a filter a ranking means all of the tied
         return None
-    found = f"nobody is asked here, so nobody can choose: {choice.word!r} in {field.name!r} of {node.word!r}"
+    where = f"{choice.word!r} in {field.name!r} of {node.word!r}"
+    found = f"nobody is asked here, so nobody can choose: {where}"
+    if node.family == VERB:  # players are asked in such a text, but never for this
+        found = f"nobody is asked for this by {node.word!r}, so nobody can choose: {where}"
     return Pointless(found, f"choose before: `{{pick: {{{choice.word}: …}}, as: chosen}}`, then say `chosen` here")
 
 
@@ -203,12 +208,6 @@ def never(node: Word, scope: Scope, is_activated: bool) -> Pointless | None:
             "a card that was destroyed has nothing next to it any more, so this answers nothing",
             "`being_destroyed: [{is: host}]` answers as it happens",
         )
-    if isinstance(node, OfCard) and isinstance(node.who, Each):
-        return Pointless(
-            f"{node.word!r} is a number of one card, and of these the first alone would count",
-            f"of all it is `{{sum: {{over: {{each: […]}}, of: {{{node.word}: target}}}}}}`, of one for example "
-            f"`{{{node.word}: {{highest: […]}}}}`",
-        )
     that = getattr(node, "that", None)
     if isinstance(that, TextOf):
         return Pointless("'text_of' holds as long as its card is in play, and no other while",
@@ -227,6 +226,9 @@ def never(node: Word, scope: Scope, is_activated: bool) -> Pointless | None:
     if _looks_for_backs_elsewhere(node):
         return Pointless("cards that are not in play have their front up, so none of these is flipped",
                          "leave out `{side: back}`, or `in`")  # fmt: skip
+    if _wants(node, lambda test: isinstance(test, NextTo)) and _looks_elsewhere(node, ("play", "under", HEROES_OUT)):
+        return Pointless("a card that is not in play lies next to nothing, so none of these fits",
+                         "next to which card it comes stands beside that: `play: {what: […], next_to: …}`")  # fmt: skip
     if isinstance(node, ABOUT_LYING):
         return _never_turns_face(node)
     return _never_turns(node, scope) if isinstance(node, Flip) else None
@@ -280,7 +282,7 @@ def _wants(node: Word, is_meant: Callable[[Test], bool]) -> bool:
 
 def _looks_elsewhere(node: Word, places: tuple[str, ...]) -> bool:
     """Whether it looks at cards that lie in none of some places."""
-    is_elsewhere = getattr(node, "in_", "play") not in places
+    is_elsewhere = getattr(node, "in_", "play") not in places and getattr(node, "or_in", None) not in places
     return is_elsewhere or bool(node.looks_in and "play" not in node.looks_in)
 
 

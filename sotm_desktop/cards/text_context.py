@@ -99,7 +99,7 @@ class TextContext:
         words.forms = frozenset(places.forms)
         is_on_hero = self.card.kind == "hero_character"
         words.scope = Scope(
-            you=SPEAKS_TO[self.side], has_host=self.has_host or "next_to" in data,
+            you=SPEAKS_TO[self.side], has_host=not self.is_character,
             is_two_sided=len(self.card.faces) > 1 and not is_on_hero, is_on_hero=is_on_hero,
         )  # fmt: skip
         parts = PartBuilder(words)

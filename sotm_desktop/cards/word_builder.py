@@ -10,6 +10,7 @@ from sotm_desktop.cards.misfits import Pointless, misfits, never_turned
 from sotm_desktop.cards.names_given import NamesGiven, gone_on, lost_inside
 from sotm_desktop.cards.names_meant import NamesMeant
 from sotm_desktop.cards.never_happens import never_asked, never_comes, not_together
+from sotm_desktop.cards.one_card import several_for_one
 from sotm_desktop.cards.other_texts import of_another_type
 from sotm_desktop.cards.plain_fields import LARGEST_NUMBER, KnowsKeyword, no_keyword
 from sotm_desktop.cards.pointless import contradiction, never, not_of_own_hero, sent_on, unasked, without_hero
@@ -192,6 +193,7 @@ class WordBuilder(NamesMeant):
             is_whole = is_whole and not (value is None and field.holds == SELECTOR)
             if isinstance(value, Selector):
                 self.wrong(given.get(name, source), unasked(node, field, value))
+                self.idle(given.get(name, source), several_for_one(node, field, value))
             setattr(node, field.attribute, value)
         if given.keys().isdisjoint(node.one_of) and _lacks_all_of(node, node.one_of):
             wanted = ", ".join(node.one_of)

@@ -71,6 +71,8 @@ def test_it_is_told(text, found):
         "next_to: [villain, target]\n    static: [{cannot: {who: [{is: host}], what: deal_damage}}]",
         "hp: 3\n    static: [{indestructible: [{is: self}]}]\n"
         "    triggers: [{whenever: {ever: {at_most: {what: {hp_of: self}, than: 0}}}, do: [{lose: {}}]}]",
+        "hp: 3\n    static: [{gain_keyword: {who: [item], keyword: indestructible}}]\n"
+        "    triggers: [{whenever: {ever: {at_most: {what: {hp_of: self}, than: 0}}}, do: [{lose: {}}]}]",
         "end: [{tokens: {how: add, pool: heat}}, {draw: {tokens_on: {who: self, pool: heat}}}]",
         "triggers: [{whenever: {token_added: {on: [target], pool: coin}}, do: [{draw: 1}]}]",
         "activated: {pulse: [{draw: 1}]}\n    powers: [[{activate: {text: pulse, on: self}}]]",
@@ -78,6 +80,13 @@ def test_it_is_told(text, found):
 )
 def test_what_can_be_met_is_no_warning(text):
     assert said_of(text) == []
+
+
+def test_an_indestructible_card_has_no_hp_and_stays():
+    text = "hp: 3\n    triggers: [{whenever: {ever: {at_most: {what: {hp_of: self}, than: 0}}}, do: [{lose: {}}]}]"
+    deck, complaints = built(HERO.format(keywords="indestructible", text=f"    {text}"))
+    assert deck is not None, complaints
+    assert [each for card in deck.all_cards for each in never_met(deck, card)] == []
 
 
 @pytest.mark.parametrize(("copies", "found"), [(1, [f"by 'buried' {NO_COPY}"]), (36, [])])

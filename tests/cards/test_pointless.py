@@ -8,6 +8,7 @@ from tests.cards.samples import ENVIRONMENT, HERO, built, complaints_of
 from tests.cards.test_no_hero import VILLAIN
 
 NOBODY_CHOOSES = "nobody is asked here, so nobody can choose"
+ASKS_NOBODY = "nobody is asked for this by"
 ONE_SIDE = "one side"
 NO_HERO = "no hero character fits that"
 ENDS = "this ends as that turn begins"
@@ -26,10 +27,10 @@ A_CHARACTER = "means cards of a deck, and a character card is none"
         (HERO, "static: [{no_text: [{is: {random: [item]}}]}]", NOBODY_CHOOSES),
         (HERO, "end: [{if: {that: {fits: {card: {one: [item]}, what: [hero]}}, then: [{draw: 1}]}}]", NOBODY_CHOOSES),
         (HERO, "end: [{destroy: {one: [{is: {both: {this: self, and: {one: [item]}}}}]}}]", NOBODY_CHOOSES),
-        (HERO, "end: [{deal: {from: {one: [hero]}, to: {one: [target]}, amount: 1, type: fire}}]", NOBODY_CHOOSES),
-        (HERO, "end: [{deal: {from: {highest: [hero]}, to: {one: [target]}, amount: 1, type: fire}}]", NOBODY_CHOOSES),
-        (HERO, "end: [{owner: {of: {one: [hero]}, do: [{draw: 1}]}}]", NOBODY_CHOOSES),
-        (HERO, "end: [{deal: {from: {each: [hero]}, to: {one: [target]}, amount: 1, type: fire}}]", "`each_deals`"),
+        (HERO, "end: [{deal: {from: {one: [hero]}, to: {one: [target]}, amount: 1, type: fire}}]", ASKS_NOBODY),
+        (HERO, "end: [{deal: {from: {highest: [hero]}, to: {one: [target]}, amount: 1, type: fire}}]", ASKS_NOBODY),
+        (HERO, "end: [{owner: {of: {one: [hero]}, do: [{draw: 1}]}}]", ASKS_NOBODY),
+        (HERO, "end: [{deal: {from: {each: [hero]}, to: {one: [target]}, amount: 1, type: fire}}]", "the first alone"),
         (HERO, "powers: [draw: 2, play: 1]", "each sentence here would be one of the powers by itself"),
         (HERO, "reactions: [lessen: 2, draw: 1]", "each sentence here would be one of the reactions by itself"),
         (HERO, "end: [{flip: you}]", "a hero's character card turns over only when the hero is incapacitated"),
@@ -162,6 +163,8 @@ A_CHARACTER = "means cards of a deck, and a character card is none"
                 ("play_card: {one: {what: [character], in: trash}}", A_CHARACTER),
                 ("collect: [character]", A_CHARACTER),
                 ("discover: [character]", A_CHARACTER),
+                ("play: {what: [ongoing, {next_to: [target]}]}", "lies next to nothing"),
+                ("play_card: {one: {what: [{next_to: [item]}], in: trash, or_in: hand}}", "lies next to nothing"),
                 ("reveal_until: {what: [character]}", A_CHARACTER),
                 ("draw: {n: {powers_used_this_turn: [villain]}}", NO_HERO),
                 ("draw: {n: {drawn_this_phase: [item]}}", NO_HERO),

@@ -221,6 +221,11 @@ def test_a_form_is_another_character_card_of_the_hero(text, found):
             "start: [{remember: {what: {one: [item]}, more: true}}]\n    end: [{destroy: {remembered: card}}]",
             "what is selected for this card is not called 'card' there",
         ),
+        (
+            "triggers: [{whenever: {damage_dealt: {from: [villain]}}, do: [{remember: it.source}]}]\n    "
+            "end: [{deal: {to: {remembered: hero}, amount: 1, type: fire}}]",
+            "what is selected for this card is not called 'hero' there",
+        ),
     ],
 )
 def test_what_is_selected_for_a_card_is_spoken_of_as_what_it_is(text, found):
@@ -238,6 +243,11 @@ def test_a_one_shot_keeps_nothing_in_mind():
     "text",
     [
         "start: [{remember: {one: [item]}}]\n    end: [{destroy: {remembered: card}}]",
+        "triggers: [{whenever: {damage_dealt: {from: [hero, character]}}, "
+        "do: [{remember: {what: it.source, more: true}}]}]\n    "
+        "end: [{deal: {to: {remembered: heroes}, amount: 1, type: fire}}]",
+        "triggers: [{whenever: {damage_dealt: {}}, do: [{remember: it.target}]}]\n    "
+        "end: [{deal: {to: {remembered: target}, amount: 1, type: fire}}]",
         "start: [{remember: {up_to: {n: 2, what: [target]}}}]\n    end: [{destroy: {remembered: targets}}]",
         "start: [{remember: {what: {one: [item]}, more: true}}]\n    end: [{destroy: {remembered: cards}}]",
         "start: [{remember: {what: {one: {what: [], in: hand}}, until: moves}}]\n    "

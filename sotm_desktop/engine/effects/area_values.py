@@ -7,7 +7,7 @@ from sotm_desktop.engine.effects.families import SELECTOR, asks_of
 from sotm_desktop.engine.effects.scoped import WHICH_DECK, decks_of
 from sotm_desktop.engine.effects.selectors import cards_in_area
 from sotm_desktop.engine.effects.whose import deck_for
-from sotm_desktop.engine.effects.word import SELF, Field, Kind, Word, word
+from sotm_desktop.engine.effects.word import ONE_CHOSEN, SELF, Field, Kind, Word, word
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
 from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.engine.procedure import Procedure
@@ -53,7 +53,7 @@ class AreaOfDeck(Area):
 class AreaOf(Area):
     """The play area in which a card lies."""
 
-    who = Field(SELECTOR)
+    who = Field(SELECTOR, one=ONE_CHOSEN)
     main = "who"
     example = "move: {what: self, to: {of: {lowest: [target]}}}"
 

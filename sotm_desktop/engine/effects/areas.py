@@ -12,7 +12,7 @@ from sotm_desktop.engine.effects.filters import FILTER, SIDES, Filter, Test
 from sotm_desktop.engine.effects.searching import EachDeck
 from sotm_desktop.engine.effects.triggers import EVENT
 from sotm_desktop.engine.effects.whose import deck_for
-from sotm_desktop.engine.effects.word import NUMBER, OF_DECK, ONE_OF, VERB, Answered, Field, cause_of, word
+from sotm_desktop.engine.effects.word import NUMBER, OF_DECK, ONE_CHOSEN, ONE_OF, VERB, Answered, Field, cause_of, word
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listeners import fire
@@ -100,7 +100,10 @@ class EachArea(EachDeck):
 class DeckOf(Verb):
     """Does something with the deck that a card or a play area belongs to; in the sentences it is ``that`` deck."""
 
-    card = Field(SELECTOR, default=None)
+    card = Field(
+        SELECTOR, default=None,
+        one="of each it is `{{for_each: {{of: {{each: […]}}, do: [{{deck_of: {{card: each, …}}}}]}}}}`",
+    )  # fmt: skip
     area = Field(AREA, default=None)
     do = Field(BLOCK, binds=("deck",))
     one_of = ("card", "area")
@@ -133,8 +136,9 @@ class MoveToArea(Verb):
     what = Field(SELECTOR)
     to = Field(AREA, default=None)
     next_to = Field(
-        SELECTOR, default=None, says="the card next to which they come, whatever they say; in place of ``to``"
-    )
+        SELECTOR, default=None, one=ONE_CHOSEN,
+        says="the card next to which they come, whatever they say; in place of ``to``",
+    )  # fmt: skip
     example = "move: {what: {one: [{keyword: device}]}, to: villain}"
 
     def mistake(self) -> str:

@@ -49,7 +49,10 @@ def default_source(table: Table, bindings: Bindings) -> CardId:
 class DealDamage(OverCards):
     """A source deals each of some targets damage, each its own instance. Its value: what was dealt to whom."""
 
-    from_ = Field(SELECTOR, default=None, asks=False, says="the source; the deck's own character when left out")
+    from_ = Field(
+        SELECTOR, default=None, asks=False, one="what several deal is `{{each_deals: {{who: {{each: […]}}, …}}}}`",
+        says="the source; the deck's own character when left out",
+    )  # fmt: skip
     to = Field(SELECTOR, wants=TARGET)
     amount = Field(QUANTITY, binds=("target",), says="may look at ``target``, the card that is dealt it")
     type = Field(ONE_OF, choices=DAMAGE_TYPES)
@@ -70,16 +73,13 @@ class DealDamage(OverCards):
     grows = True
 
     def mistake(self) -> str:
-        several = self.from_ is not None and self.from_.is_group
         if self.when_changed is not None and self.when_it_destroys is not None:
             return "`when_changed` and `when_it_destroys` do not go together: leave one out"
         if self.changed and self.when_changed is None:
             return "`changed` says of `when_changed` how: give what follows there"
         if set(self.changed) == set(CHANGES):
             return "these are all changes that there are: leave out `changed`"
-        if self.divided:
-            return self._not_divided()
-        return "one card is the source of this damage; what several deal is `each_deals`" if several else ""
+        return self._not_divided() if self.divided else ""
 
     def _not_divided(self) -> str:
         """Why its damage cannot be divided; "" where it can."""

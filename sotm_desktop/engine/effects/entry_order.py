@@ -8,7 +8,7 @@ from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR
 from sotm_desktop.engine.effects.filters import FILTER, Test
 from sotm_desktop.engine.effects.ranked_cards import Ranked
 from sotm_desktop.engine.effects.selectors import candidates
-from sotm_desktop.engine.effects.word import STAYS, Field, Fixed, word
+from sotm_desktop.engine.effects.word import ONE_KNOWN, STAYS, Field, Fixed, word
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.table import Table
@@ -43,7 +43,7 @@ class Newest(RankedByEntry):
 
 
 class ByEntry(Test):
-    who = Field(SELECTOR, wants=STAYS, says="a card in play, of several the first")
+    who = Field(SELECTOR, wants=STAYS, one=ONE_KNOWN, says="a card in play, of several the first")
     main = "who"
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:

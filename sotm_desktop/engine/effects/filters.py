@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR
-from sotm_desktop.engine.effects.word import KEYWORD, POOL, Field, Kind, Word, word
+from sotm_desktop.engine.effects.word import KEYWORD, ONE_KNOWN, POOL, Field, Kind, Word, word
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.keywords import has_keyword, keywords, printed_keywords, with_keyword
@@ -326,7 +326,7 @@ class FitsEither(Test):
 class InAreaOf(Test):
     """Lies in the play area in which this card lies; in that of its deck, if it is not in play."""
 
-    who = Field(SELECTOR)
+    who = Field(SELECTOR, one=ONE_KNOWN)
     main = "who"
     example = "[ongoing, {in_area_of: each}]"
 

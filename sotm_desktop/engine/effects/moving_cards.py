@@ -13,6 +13,7 @@ from sotm_desktop.engine.effects.word import (
     FLAG,
     IN_PLAY,
     OF_DECK,
+    ONE_KNOWN,
     SELF,
     TWO_SIDED,
     VERB,
@@ -57,7 +58,9 @@ class DestroyCards(OverCards):
     """Destroys cards. Its value: those that were destroyed."""
 
     what = Field(SELECTOR, wants=IN_PLAY)
-    put_under = Field(SELECTOR, default=None, asks=False, says="the card under which they go instead of into the trash")
+    put_under = Field(
+        SELECTOR, default=None, asks=False, one=ONE_KNOWN, says="the card under which they go instead of into the trash"
+    )
     face_down = Field(FLAG, default=False, says="with `put_under`: nobody looks at them there")
     may = Field(FLAG, default=False)
     each_time = EACH_TIME

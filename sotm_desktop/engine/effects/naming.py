@@ -10,7 +10,18 @@ from sotm_desktop.engine.effects.filters import FILTER, Test
 from sotm_desktop.engine.effects.ranked_cards import Ranked
 from sotm_desktop.engine.effects.references import cards_of_all, chosen_in, has_done, is_part_of_hero
 from sotm_desktop.engine.effects.selectors import many_of_hero
-from sotm_desktop.engine.effects.word import CARD_IDS, DECK_CARD, ONE_OF, PLACES_WANT, RESULT, SELF, Field, Fixed, word
+from sotm_desktop.engine.effects.word import (
+    CARD_IDS,
+    DECK_CARD,
+    ONE_KNOWN,
+    ONE_OF,
+    PLACES_WANT,
+    RESULT,
+    SELF,
+    Field,
+    Fixed,
+    word,
+)
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import icons_of
@@ -93,7 +104,7 @@ class Did(Test):
 class FromDeckOf(Test):
     """Belongs to the same deck as this card, wherever it lies; a character card belongs to its deck too."""
 
-    who = Field(SELECTOR)
+    who = Field(SELECTOR, one=ONE_KNOWN)
     main = "who"
     example = "[target, {from_deck_of: seen}]"
 

@@ -8,6 +8,7 @@ from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Verb, asks_
 from sotm_desktop.engine.effects.word import (
     COMING_DAMAGE,
     DAMAGE_TYPES,
+    ONE_CHOSEN,
     ONE_OF,
     SELF,
     TARGET,
@@ -134,7 +135,7 @@ class Redirect(Verb):
     """The damage is dealt to another target instead; it is worked out anew for that one. Fixed damage is not."""
 
     speaks_of = COMING_DAMAGE
-    to = Field(SELECTOR, wants=TARGET)
+    to = Field(SELECTOR, wants=TARGET, one=ONE_CHOSEN)
     main = "to"
     example = "redirect: you"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sotm_desktop.engine.effects.families import CONDITION, QUANTITY, SELECTOR, Condition, Quantity
 from sotm_desktop.engine.effects.filters import FILTER, Test
 from sotm_desktop.engine.effects.references import Reference
-from sotm_desktop.engine.effects.word import ONE_OF, YOU, Field, word
+from sotm_desktop.engine.effects.word import ONE_KNOWN, ONE_OF, YOU, Field, word
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import deck_cards, trash_cards
@@ -29,7 +29,7 @@ class ForWhich(Test):
 class CardsOf(Quantity):
     """How many cards are in the hand, trash or deck of a card's deck; of several cards of the first."""
 
-    who = Field(SELECTOR, says="a card of that deck, such as its hero")
+    who = Field(SELECTOR, one=ONE_KNOWN, says="a card of that deck, such as its hero")
     in_ = Field(ONE_OF, default="hand", choices=("hand", "trash", "deck"))
     what = Field(FILTER, default=None, says="which cards; all when left out")
     main = "who"

@@ -16,6 +16,7 @@ from sotm_desktop.engine.effects.word import (
     FLAG,
     IN_PLAY,
     OF_DECK,
+    ONE_CHOSEN,
     ONE_OF,
     POOL,
     SELF,
@@ -45,7 +46,7 @@ class PutUnder(OverCards):
     """Puts cards under a card in play, where anybody may look at them. Its value: the cards put there."""
 
     what = Field(SELECTOR, wants=DECK_CARD)
-    host = Field(SELECTOR, wants=STAYS)
+    host = Field(SELECTOR, wants=STAYS, one=ONE_CHOSEN)
     may = Field(FLAG, default=False)
     face_down = Field(FLAG, default=False, says="nobody looks at them until they go elsewhere or are turned up")
     brings_to = ("under",)

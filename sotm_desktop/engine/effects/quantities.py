@@ -177,8 +177,13 @@ class CountCards(Quantity):
         return len(found if self.what is None else self.what.among(table, bindings, found))
 
 
+OF_ALL = ("of all it is `{{sum: {{over: {{each: […]}}, of: {{{word}: target}}}}}}`, of one for example "
+          "`{{{word}: {{highest: […]}}}}`")  # fmt: skip
+"""What is said of a number of one card where several are given (``Field.one``)."""
+
+
 class OfCard(Quantity):
-    who = Field(SELECTOR)
+    who = Field(SELECTOR, one=OF_ALL)
     main = "who"
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
@@ -193,7 +198,7 @@ class OfCard(Quantity):
 class HpOf(OfCard):
     """The current HP of a card."""
 
-    who = Field(SELECTOR, wants=TARGET)
+    who = Field(SELECTOR, wants=TARGET, one=OF_ALL)
     example = "{hp_of: self}"
 
     def of_card(self, table: Table, card: CardId) -> int | None:

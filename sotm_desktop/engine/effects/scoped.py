@@ -15,6 +15,7 @@ from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
     DAMAGE_TYPES,
     OF_DECK,
+    ONE_KNOWN,
     ONE_OF,
     RESULT,
     SELF,
@@ -159,7 +160,7 @@ class HeroOf(PlainSelector):
     """The hero whose deck it is, or whose card, if it is a hero's."""
 
     deck = Field(OF_DECK, default="")
-    card = Field(SELECTOR, default=None, says="in place of a deck: a card of the hero's, of several the first")
+    card = Field(SELECTOR, default=None, one=ONE_KNOWN, says="in place of a deck: a card of the hero's")
     main = "deck"
 
     @property

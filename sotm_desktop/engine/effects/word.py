@@ -48,19 +48,20 @@ class Field(Generic[T_co]):
     def __init__(
         self: Field[T | None], holds: Kind[T], *, default: None, choices: tuple[str, ...] = (),
         binds: tuple[str, ...] = (), says: str = "", asks: bool = True, wants: str = "",
+        one: str = "",
     ) -> None: ...  # fmt: skip
 
     @overload
     def __init__(
         self: Field[T], holds: Kind[T], *, default: str | int | tuple[()] = MISSING, choices: tuple[str, ...] = (),
         binds: tuple[str, ...] = (), says: str = "", outlives: bool = False, asks: bool = True,
-        wants: str = "",
+        wants: str = "", one: str = "",
     ) -> None: ...  # fmt: skip
 
     def __init__(
         self, holds: Kind[Any], *, default: str | int | tuple[()] | None = MISSING, choices: tuple[str, ...] = (),
         binds: tuple[str, ...] = (), says: str = "", outlives: bool = False, asks: bool = True,
-        wants: str = "",
+        wants: str = "", one: str = "",
     ) -> None:  # fmt: skip
         self.holds = holds
         self.default = default
@@ -77,6 +78,8 @@ class Field(Generic[T_co]):
         """What the field means, for the reference."""
         self.wants = wants
         """What the cards that it speaks of must be for the word to do anything: HERO, TARGET, …; "" for any card."""
+        self.one = one
+        """Where it means one card alone: what is said instead to an author who gives several; "" where several do."""
 
     def __set_name__(self, owner: type, attribute: str) -> None:
         self.name, self.attribute = attribute.rstrip("_"), attribute
@@ -120,6 +123,10 @@ SET_ASIDE = "set aside"
 PLACES_WANT = {"play": STAYS, "hand": HAND_CARD, "incapacitated": OUT_HERO, "set_aside": SET_ASIDE}
 """What cards are that lie in a place; in any other place they are cards from a deck."""
 VERB = "verb"
+ONE_CHOSEN = "the players choose one of them by `{{one: […]}}`"
+"""What is said of a field that means one card where the players can be asked (``Field.one``)."""
+ONE_KNOWN = "which one it is, says `{{highest: […]}}`, or a choice before: `{{pick: {{one: […]}}, as: chosen}}`"
+"""The same where nobody is asked."""
 OF_DECK: Kind[str] = Kind("deck")
 """own, villain, environment, the id of a side deck, or a deck that the text goes through (``that``)."""
 ONE_OF: Kind[str] = Kind("word")
