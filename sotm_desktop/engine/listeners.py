@@ -168,7 +168,7 @@ class FiringAlone(Procedure[tuple[str, Any]]):
     key = "$fire_alone"
 
     def alone(self, tx: Transaction, bindings: tuple[str, Any], memory: Memory, last: StepResult) -> StepResult:
-        return _fire(tx, *bindings)
+        return () if _is_unheard(tx, *bindings) else call(tx, FIRE, bindings)
 
     def together(self, tx: Transaction, bindings: tuple[str, Any], memory: Memory, last: StepResult) -> StepResult:
         return fire_together(tx, bindings[0], (bindings[1],))
@@ -183,21 +183,22 @@ def fire(tx: Transaction, kind: str, fact: Any) -> StepResult:
     """Lets the listeners of this kind answer; quick when there is none, or none that answers this."""
     if tx.index.gathered and is_gathered(tx, kind) and not gather(tx, kind, fact):
         return call(tx, FIRE_ALONE, (kind, fact))
-    return _fire(tx, kind, fact)
+    return () if _is_unheard(tx, kind, fact) else call(tx, FIRE, (kind, fact))
 
 
 def fire_together(tx: Transaction, kind: str, facts: tuple[Any, ...]) -> StepResult:
     """Lets text answer at once what has come together."""
-    return _fire(tx, f"{TOGETHER}{kind}", facts)
+    return fire(tx, f"{TOGETHER}{kind}", facts)
 
 
-def _fire(tx: Transaction, kind: str, fact: Any) -> StepResult:
+def _is_unheard(tx: Transaction, kind: str, fact: Any) -> bool:
+    """Whether no text answers what has happened; `Fire` looks for itself once the budget of this answer is spent."""
     if kind not in tx.listeners or (tx.phase == "setup" and is_silent(tx)):
-        return ()
-    if tx.spent < BUDGET and not matching(tx, kind, fact):
-        tx.spent += 1
-        return ()
-    return call(tx, FIRE, (kind, fact))
+        return True
+    if tx.spent >= BUDGET or matching(tx, kind, fact):
+        return False
+    tx.spent += 1
+    return True
 
 
 class WatchingState(Procedure[tuple[()]]):
