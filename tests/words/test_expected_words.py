@@ -16,7 +16,7 @@ from tests.kit.shipped_texts import CARDSETS
         ("Draw cards equal to the number of cards destroyed this round.", ""),
         ("Whenever a card would be set aside, put it under this card instead.", ""),
         ("At the end of this turn, destroy this card.", "At the start of their turn"),
-        ("Ra deals a card next to Ra 2 fire damage.", "all Ongoing cards"),
+        ("Ra deals a card next to Ra 2 fire damage.", "any number of pairs of Ongoing cards of the same deck"),
     ],
 )
 def test_it_is_said_in_whole_words(text, wanted):

@@ -33,7 +33,7 @@ EXAMPLES = {
     "event_by": "", "event_from": "", "more_actions": "play 1 additional card", "where": "", "times": "target in play",
 }  # fmt: skip
 """What may stand in a slot, as an example: family of phrases → words of the print."""
-OF_SEVERAL = ("all ", "any number of ")
+OF_SEVERAL = re.compile(r"\b(?:all|any number of|pairs of|sets of 2) $")
 """Words behind which an example is of several cards."""
 OPEN = "\N{HORIZONTAL ELLIPSIS}"
 """Stands for a slot without an example."""
@@ -84,7 +84,7 @@ def _phrase(parts: tuple[re.Pattern[str] | Slot, ...], there: str) -> str:
     for part in parts:
         if isinstance(part, Slot):
             example = EXAMPLES.get(part.family, OPEN)
-            made += f"{example}s" if example == EXAMPLES["noun"] and made.endswith(OF_SEVERAL) else example
+            made += f"{example}s" if example == EXAMPLES["noun"] and OF_SEVERAL.search(made) else example
             continue
         words = _as_words(part.pattern, there)
         if words is None:
