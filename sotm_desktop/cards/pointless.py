@@ -34,6 +34,7 @@ from sotm_desktop.engine.effects.filters import (
     IsNoTarget,
     IsTarget,
     KeywordTest,
+    NextTo,
     Side,
     Test,
     TokensAtMost,
@@ -225,6 +226,9 @@ def never(node: Word, scope: Scope, is_activated: bool) -> Pointless | None:
     if _looks_for_backs_elsewhere(node):
         return Pointless("cards that are not in play have their front up, so none of these is flipped",
                          "leave out `{side: back}`, or `in`")  # fmt: skip
+    if _wants(node, lambda test: isinstance(test, NextTo)) and _looks_elsewhere(node, ("play", "under", HEROES_OUT)):
+        return Pointless("a card that is not in play lies next to nothing, so none of these fits",
+                         "next to which card it comes stands beside that: `play: {what: […], next_to: …}`")  # fmt: skip
     if isinstance(node, ABOUT_LYING):
         return _never_turns_face(node)
     return _never_turns(node, scope) if isinstance(node, Flip) else None
@@ -278,7 +282,7 @@ def _wants(node: Word, is_meant: Callable[[Test], bool]) -> bool:
 
 def _looks_elsewhere(node: Word, places: tuple[str, ...]) -> bool:
     """Whether it looks at cards that lie in none of some places."""
-    is_elsewhere = getattr(node, "in_", "play") not in places
+    is_elsewhere = getattr(node, "in_", "play") not in places and getattr(node, "or_in", None) not in places
     return is_elsewhere or bool(node.looks_in and "play" not in node.looks_in)
 
 

@@ -16,7 +16,7 @@ from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.facing import ends_the_game
 from sotm_desktop.engine.ids import CardId, ZoneId
 from sotm_desktop.engine.kept_cards import NOTED, forgotten
-from sotm_desktop.engine.past_turns import IN_ROUND, LEFT, MOVED, counted_of_move, with_turn
+from sotm_desktop.engine.past_turns import IN_ROUND, LEFT, MOVED, REGAINED, counted_of_move, with_turn
 from sotm_desktop.engine.questions import max_hp, next_in_round, turn_order
 from sotm_desktop.engine.state import (
     BACK,
@@ -233,6 +233,12 @@ def _hp_changed(tx: ChangingTable, event: events.HpRegained | events.HpSet | eve
     tx.cards[event.target] = rows_of_cards.with_hp(tx.cards[event.target], event.hp)
 
 
+def _hp_regained(tx: ChangingTable, event: events.HpRegained) -> None:
+    _hp_changed(tx, event)
+    if REGAINED in tx.index.counted:
+        _note(tx, (REGAINED, event.target, event.amount))
+
+
 def _tokens_changed(tx: ChangingTable, event: events.TokensChanged) -> None:
     tx.cards[event.card] = row = tx.cards[event.card]._replace(tokens=event.tokens)
     if row.pools:
@@ -364,7 +370,7 @@ ARMS: dict[str, Callable[[ChangingTable, Any], None]] = {
     "character_exchanged": _character_exchanged,
     "hero_incapacitated": _hero_incapacitated,
     "damage_dealt": _damage_dealt,
-    "hp_regained": _hp_changed,
+    "hp_regained": _hp_regained,
     "hp_set": _hp_changed,
     "max_hp_changed": _hp_changed,
     "tokens_changed": _tokens_changed,

@@ -264,7 +264,7 @@ class Card:
             return
         start, _, part = value.partition(".")
         if part:
-            for other in ("source", "target", "card", "destroyer"):
+            for other in ("source", "target", "card", "destroyer", "healer"):
                 if other != part:
                     yield path, f"{start}.{other}"
         for other in (*REFERENCES, *self.names):

@@ -163,6 +163,8 @@ A_CHARACTER = "means cards of a deck, and a character card is none"
                 ("play_card: {one: {what: [character], in: trash}}", A_CHARACTER),
                 ("collect: [character]", A_CHARACTER),
                 ("discover: [character]", A_CHARACTER),
+                ("play: {what: [ongoing, {next_to: [target]}]}", "lies next to nothing"),
+                ("play_card: {one: {what: [{next_to: [item]}], in: trash, or_in: hand}}", "lies next to nothing"),
                 ("reveal_until: {what: [character]}", A_CHARACTER),
                 ("draw: {n: {powers_used_this_turn: [villain]}}", NO_HERO),
                 ("draw: {n: {drawn_this_phase: [item]}}", NO_HERO),

@@ -13,8 +13,9 @@ condition each_fits.what · condition fits.card · condition fits.what · condit
 event being_destroyed.by · event buried.by · event damage_dealt.by_text · event damage_dealt.from ·
 event damage_not_dealt.by_text · event damage_not_dealt.from · event damage_would_be_dealt.by_text ·
 event damage_would_be_dealt.from · event destroyed.by · event discarded.by · event enters_area.card ·
-event leaves_play.card · event would_be_destroyed.by · event would_be_discarded.by · event would_flip.card ·
-event would_leave_play.card · quantity average.over · quantity cards_of.what ·
+event leaves_play.card · event regained.by · event would_be_destroyed.by · event would_be_discarded.by ·
+event would_flip.card · event would_leave_play.card · event would_regain.by · quantity average.over ·
+quantity cards_of.what ·
 quantity cards_of.who · quantity count.under · quantity damage_since_your_turn.from ·
 quantity damage_since_your_turn.to · quantity damage_this_round.from · quantity damage_this_round.to ·
 quantity damage_this_turn.from · quantity damage_this_turn.to · quantity destroyed_by.what ·

@@ -28,7 +28,7 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.kept_cards import as_kept
-from sotm_desktop.engine.past_turns import PLAYED_FROM, PUT_BY, put_by
+from sotm_desktop.engine.past_turns import HEALED_BY, PLAYED_FROM, PUT_BY, put_by
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import is_in_play, lies_in, tokens_on
 from sotm_desktop.engine.state import BACK, FRONT
@@ -316,22 +316,39 @@ class WhenBuried(PutAway):
     example = "buried: [ongoing]"
 
 
+class HpHappening(OneCardHappening):
+    card = Field(FILTER, wants=TARGET)
+    by = Field(
+        FILTER, default=None, says="who causes it: the hero to whom the text of that speaks, else whoever would deal "
+        "that target the damage that the text answers, else the villain of the deck or the card itself",
+    )  # fmt: skip
+    fact = "regain"
+
+    @property
+    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """Who causes HP to be regained no table knows else."""
+        return (*super().remembers, HEALED_BY) if self.by is not None else super().remembers
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        if self.by is not None and (fact[4] is None or not self.by.holds(tx, bindings, fact[4])):
+            return False
+        return super().matches(tx, bindings, fact)
+
+
 @word(EVENT, "regained")
-class Regained(OneCardHappening):
+class Regained(HpHappening):
     """A target regained HP."""
 
-    card = Field(FILTER, wants=TARGET)
-    listens, fact = "after:regain", "regain"
+    listens = "after:regain"
     example = "regained: [{is: you}]"
 
 
 @word(EVENT, "would_regain")
-class WouldRegain(OneCardHappening):
+class WouldRegain(HpHappening):
     """A target would regain HP; none would while it has its maximum or cannot. Of HP that are regained instead of
     others, the text of a card that has changed those is not asked again."""
 
-    card = Field(FILTER, wants=TARGET)
-    listens, fact = "would:regain", "regain"
+    listens = "would:regain"
     example = "would_regain: [villain, target]"
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, asks_of
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.quantities import H, Noted, Number
 from sotm_desktop.engine.effects.references import already_answered
-from sotm_desktop.engine.effects.word import FLAG, SELF, TARGET, VERB, Field, Fixed, cause_of, names_any, word
+from sotm_desktop.engine.effects.word import FLAG, IT, SELF, TARGET, VERB, YOU, Field, Fixed, cause_of, names_any, word
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import forbidding, more_of
+from sotm_desktop.engine.past_turns import HEALED_BY
 from sotm_desktop.engine.procedure import Procedure
 from sotm_desktop.engine.questions import is_target, max_hp, within_max_hp
 from sotm_desktop.engine.stages.replacing import would
@@ -25,9 +26,13 @@ AFTER_REGAIN, WOULD_REGAIN, REGAIN = "after:regain", "would:regain", "regain"
 SETTLED = (Number, H, Noted)
 """Numbers that nothing changes while a sentence resolves."""
 ANSWERED = 3
-"""Where the fact of HP that would be regained has the cards whose text has answered already."""
-Regained: TypeAlias = tuple[CardId, int, Cause, tuple[CardId, ...]]
-"""The card, how many HP, the text that says so, and the cards whose text does that instead of other HP."""
+"""Where the fact of HP that would be regained has the cards whose text has answered already; behind them stands who
+causes it, in games in which text asks for that (``HEALED_BY``), and then also where they were regained."""
+Regained: TypeAlias = (
+    tuple[CardId, int, Cause, tuple[CardId, ...]] | tuple[CardId, int, Cause, tuple[CardId, ...], CardId | None]
+)
+"""The card, how many HP, the text that says so, the cards whose text does that instead of other HP, and who causes it
+in games in which text asks for that."""
 
 
 class ByOneNumber(OverCards):
@@ -105,17 +110,31 @@ class Regain(ByOneNumber):
     def give(self, tx: Transaction, bindings: Bindings, card: CardId, amount: int) -> StepResult:
         """A target regains so many HP by this text."""
         answered = already_answered(bindings, REGAIN, ANSWERED)
-        return regain(tx, card, amount, cause_of(self, bindings), answered, self.beyond)
+        by = healer(tx, bindings, card) if HEALED_BY in tx.index.counted else None
+        return regain(tx, card, amount, cause_of(self, bindings), answered, self.beyond, by)
+
+
+def healer(tx: Transaction, bindings: Bindings, card: CardId) -> CardId:
+    """Who causes a card to regain HP by a text: the hero it speaks to, else whoever would deal that card the damage
+    that the text answers, else the deck's villain or the text's card."""
+    you, fact = bindings[YOU], bindings[IT] if len(bindings) > IT else None
+    if you is not None and tx.index.side[you] == "hero":
+        return cast(CardId, you)
+    damage = tx.pending_damage.get(fact) if isinstance(fact, int) else None
+    if damage is not None and damage.target == card:
+        return damage.source
+    return cast(CardId, bindings[SELF] if you is None else you)
 
 
 def regain(
     tx: Transaction, card: CardId, amount: int, cause: Cause, answered: tuple[CardId, ...] | None = None,
-    beyond: bool = False,
+    beyond: bool = False, by: CardId | None = None,
 ) -> StepResult:  # fmt: skip
     """A target regains HP, with what text adds to it, up to its maximum or ``beyond``. Gives the card if it does.
 
     ``answered``: the cards of which text has done this instead of HP that would be regained. What is added to HP
-    was added to those; those texts do not answer again. None where it is regained instead of nothing.
+    was added to those; those texts do not answer again. None where it is regained instead of nothing. ``by``: who
+    causes it, as far as text asks for that.
     """
     if forbidding(tx, "regain", card) is not None:
         return ()
@@ -123,7 +142,8 @@ def regain(
     if gained <= 0:
         return ()
     if WOULD_REGAIN in tx.listeners or AFTER_REGAIN in tx.listeners:
-        return (REGAINING_BEYOND if beyond else REGAINING).run(tx, (card, gained, cause, answered or ()))
+        asked = (by,) if HEALED_BY in tx.index.counted else ()
+        return (REGAINING_BEYOND if beyond else REGAINING).run(tx, (card, gained, cause, answered or (), *asked))
     _gain(tx, card, gained, cause)
     return (card,)
 
@@ -148,15 +168,16 @@ class Regaining(Procedure[Regained]):
     """Whether the maximum is no bound."""
 
     def ask(self, tx: Transaction, bindings: Regained, memory: Memory, last: StepResult) -> StepResult:
-        return would(tx, WOULD_REGAIN, (REGAIN, *bindings[:2], bindings[3]))
+        return would(tx, WOULD_REGAIN, (REGAIN, *bindings[:2], *bindings[3:]))
 
     def gain(self, tx: Transaction, bindings: Regained, memory: Memory, last: StepResult) -> StepResult:
-        card, amount, cause, _ = bindings
+        card, amount, cause = bindings[:3]
         gained = 0 if last == "replaced" else _room(tx, card, amount, self.beyond)
         if gained <= 0:
             return Done(())
         _gain(tx, card, gained, cause)
-        return fire(tx, AFTER_REGAIN, (REGAIN, card, gained))
+        by = (None, bindings[4]) if len(bindings) > 4 else ()
+        return fire(tx, AFTER_REGAIN, (REGAIN, card, gained, *by))
 
     def done(self, tx: Transaction, bindings: Regained, memory: Memory, last: StepResult) -> StepResult:
         return (bindings[0],)

@@ -8,6 +8,7 @@ from typing import Any
 
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.decisions import Means, PlayCard, UsePower
+from sotm_desktop.engine.effects.coming_in import NEXT_TO, has_no_place, host_said, place_said
 from sotm_desktop.engine.effects.damage_statics import STATICS
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Verb, asks_of, deck_of_hero
 from sotm_desktop.engine.effects.filters import FILTER
@@ -36,7 +37,7 @@ from sotm_desktop.engine.listeners import was_stopped
 from sotm_desktop.engine.procedure import call
 from sotm_desktop.engine.questions import is_active_hero, name
 from sotm_desktop.engine.stages.phases import PHASE, playable
-from sotm_desktop.engine.stages.playing import PLAY_CARD, PLAY_TOP, PUT_INTO_PLAY, why_not, why_not_put
+from sotm_desktop.engine.stages.playing import PLAY_CARD, PLAY_TOP, PUT_INTO_PLAY, Playing, why_not, why_not_put
 from sotm_desktop.engine.stages.powers import USE_POWER, power_key, power_on, usable
 from sotm_desktop.engine.stages.turns import phases_of
 from sotm_desktop.engine.state import FIRST_PHASE, NO_ACTIONS, TURN_OVER
@@ -101,6 +102,7 @@ class Play(Repeated):
     up_to = Field(FLAG, default=False)
     what = Field(FILTER, default=None, says="which cards may be played", wants=HAND_CARD)
     may = Field(FLAG, default=False)
+    next_to = NEXT_TO
     main = "n"
     looks_in, brings_to = ("hand",), (ANYWHERE,)
     example = "play: {n: 2, up_to: true}"
@@ -110,12 +112,14 @@ class Play(Repeated):
         return [(name(tx, card), PlayCard(card)) for card in asking.one_of_each(tx, found)]
 
     def can_do(self, tx: Transaction, bindings: Bindings) -> list[CardId]:
-        return [
-            card for card in playable(tx, bindings[YOU]) if self.what is None or self.what.holds(tx, bindings, card)
-        ]
+        if has_no_place(tx, bindings, self.next_to):
+            return []
+        found = playable(tx, bindings[YOU], host_said(tx, bindings, self.next_to))
+        return [card for card in found if self.what is None or self.what.holds(tx, bindings, card)]
 
     def act(self, tx: Transaction, bindings: Bindings, memory: Memory, chosen: Any) -> StepResult:
-        return call(tx, PLAY_CARD, (chosen.card, tx.index.deck_of[bindings[YOU]], cause_of(self, bindings)))
+        place = place_said(tx, bindings, self.next_to)
+        return call(tx, PLAY_CARD, (chosen.card, tx.index.deck_of[bindings[YOU]], cause_of(self, bindings), *place))
 
 
 @word(VERB, "use_power")
@@ -171,24 +175,32 @@ class PlayThese(OverCards):
     """
 
     what = Field(SELECTOR, wants=PLAYED)
+    next_to = NEXT_TO
     main = "what"
     brings_to = (ANYWHERE,)
     example = "play_card: seen"
     any_order = Fixed(False)
 
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
-        return tx.cards[card].zone != tx.index.removed
+        return tx.cards[card].zone != tx.index.removed and not has_no_place(tx, bindings, self.next_to)
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
-        return call(tx, PLAY_CARD, (card, tx.index.deck_of[card], cause_of(self, bindings)))
+        return call(tx, PLAY_CARD, self.coming(tx, bindings, card))
+
+    def coming(self, tx: Transaction, bindings: Bindings, card: CardId) -> Playing:
+        """What a card that comes into play by it is told."""
+        place = place_said(tx, bindings, self.next_to)
+        return (card, tx.index.deck_of[card], cause_of(self, bindings), *place)
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
-        found = self.what.found(tx, bindings)
-        return super().possible(tx, bindings, in_full) and any(self.can_come(tx, card) for card in found)
+        if has_no_place(tx, bindings, self.next_to):
+            return False
+        found, host = self.what.found(tx, bindings), host_said(tx, bindings, self.next_to)
+        return super().possible(tx, bindings, in_full) and any(self.can_come(tx, card, host) for card in found)
 
-    def can_come(self, table: Table, card: CardId) -> bool:
-        """Whether a card can be played now."""
-        return why_not(table, card) is None
+    def can_come(self, table: Table, card: CardId, host: CardId | None) -> bool:
+        """Whether a card can be played now, next to another if the text says so."""
+        return why_not(table, card, host) is None
 
     def option(self) -> str:
         return "play"
@@ -205,10 +217,10 @@ class PutTheseIntoPlay(PlayThese):
     example = "put_into_play: {one: {what: [item], in: trash}}"
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
-        return call(tx, PUT_INTO_PLAY, (card, tx.index.deck_of[card], cause_of(self, bindings)))
+        return call(tx, PUT_INTO_PLAY, self.coming(tx, bindings, card))
 
-    def can_come(self, table: Table, card: CardId) -> bool:
-        return why_not_put(table, card) is None
+    def can_come(self, table: Table, card: CardId, host: CardId | None) -> bool:
+        return why_not_put(table, card, host) is None
 
 
 @word(VERB, "play_top")

@@ -12,7 +12,7 @@ from sotm_desktop.engine.facing import in_reach, villains_meant
 from sotm_desktop.engine.frames import Bindings, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import STANDS_FOR_VILLAIN, villain_for
-from sotm_desktop.engine.past_turns import HOST_LEFT
+from sotm_desktop.engine.past_turns import HEALED_BY, HOST_LEFT
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import card_of, has_text, in_play, is_in_play
 from sotm_desktop.engine.state import TOGETHER
@@ -37,7 +37,7 @@ IT_PARTS = {
     "under": {"card": 1},
     "bury": {"card": 1},
     "turned_up": {"card": 1},
-    "regain": {"card": 1},
+    "regain": {"card": 1, "healer": 4},
     "state": {"card": 1},
     "discard": {"card": 1},
     "draw": {"card": 1, "hero": 2},
@@ -85,8 +85,8 @@ def already_answered(bindings: Bindings, kind: str, at: int) -> tuple[CardId, ..
     fact = bindings[IT] if len(bindings) > IT else None
     if not isinstance(fact, tuple) or fact[0] != kind or len(fact) <= at:
         return None
-    answered: tuple[CardId, ...] = fact[at]
-    return (*answered, bindings[SELF])
+    answered: tuple[CardId, ...] | None = fact[at]
+    return None if answered is None else (*answered, bindings[SELF])
 
 
 def answered_on_the_way(bindings: Bindings) -> tuple[CardId, ...]:
@@ -108,6 +108,11 @@ class Reference(PlainSelector):
         self.key = key
         self.after_going = False
         """Whether it stands behind a sentence by which its own card goes: then it means whom that lay next to."""
+
+    @property
+    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """Whether it asks who causes HP to be regained, no table knows else."""
+        return (HEALED_BY,) if self.part == "healer" else ()
 
     def means_the_villain(self) -> bool:
         return self.name == "villain"

@@ -7,6 +7,7 @@ from functools import partial
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.effects.area_values import AREA
 from sotm_desktop.engine.effects.blocks import BLOCK
+from sotm_desktop.engine.effects.coming_in import NEXT_TO, PUT, has_no_place, place_said
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Verb, asks_of
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.scoped import WHICH_DECK, decks_of
@@ -43,9 +44,6 @@ TO_FINISH = Jump("finish")
 TO_LOOK = Jump("look")
 TO_PLAY = Jump("play")
 TO_WHERE = Jump("where")
-
-
-PUT = Field(FLAG, default=False, says="they are put into play and not played, as by `put_into_play`")
 
 
 @word(VERB, "reveal")
@@ -283,9 +281,13 @@ class Summon(Search):
 
     up_to = Fixed(False)
     put = PUT
+    next_to = NEXT_TO
     brings_to = (ANYWHERE,)
     example = "summon: [{card: spare_key}]"
     searches_trash = True
+
+    def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
+        return () if has_no_place(table, bindings, self.next_to) else super().found(table, bindings)
 
     def begin(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         deck = deck_for(tx, bindings, "own")
@@ -298,7 +300,10 @@ class Summon(Search):
             return TO_FINISH
         card, memory[0] = memory[0][0], memory[0][1:]
         coming = PUT_INTO_PLAY if self.put else PLAY_CARD
-        return call(tx, coming, (card, tx.index.deck_of[card], cause_of(self, bindings)))
+        place = place_said(tx, bindings, self.next_to)
+        if not place and self.next_to is not None:
+            return ()
+        return call(tx, coming, (card, tx.index.deck_of[card], cause_of(self, bindings), *place))
 
     def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[1] += tuple(last or ())
@@ -334,6 +339,8 @@ class SummonFromAny(Summon):
 
     def decks(self, table: Table, bindings: Bindings) -> list[SeatId]:
         """The seats of whose cards one can be summoned."""
+        if has_no_place(table, bindings, self.next_to):
+            return []
         found = decks_in_reach(table, bindings)
         return [deck for deck in found if any(self.there(table, bindings, deck, place) for place in PLACES)]
 

@@ -47,6 +47,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     quantities,
     ranked_cards,
     ranking,
+    regained_by_now,
     remembering,
     repeating,
     returning,

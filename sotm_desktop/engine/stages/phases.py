@@ -140,12 +140,12 @@ class DrawAction(HeroAction):
         return call(tx, moving.DRAW, (hero, None))
 
 
-def playable(table: Table, hero: CardId) -> list[CardId]:
-    """The cards in a hero's hand that can be played now."""
+def playable(table: Table, hero: CardId, host: CardId | None = None) -> list[CardId]:
+    """The cards in a hero's hand that can be played now; ``host``: next to which card, if a text says so."""
     if forbidding(table, "play", hero) is not None:
         return []
-    plain = table.index.plain if CANNOT not in table.listeners else frozenset()
-    return [card for card in hand(table, hero) if card in plain or why_not(table, card) is None]
+    plain = table.index.plain if host is None and CANNOT not in table.listeners else frozenset()
+    return [card for card in hand(table, hero) if card in plain or why_not(table, card, host) is None]
 
 
 def earns_bonus_draw(table: Table, hero: CardId) -> bool:

@@ -13,7 +13,7 @@ from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import NOTHING, Bindings, Done, Memory, Signal, StepResult
-from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
 from sotm_desktop.engine.listeners import WOULD_PLAY, fire, was_stopped
 from sotm_desktop.engine.modifiers import CANNOT, forbidding
 from sotm_desktop.engine.procedure import Procedure, Staged, call, resolve
@@ -296,18 +296,25 @@ def _come_in(
         return NOTHING
     if lies_open(tx, card):
         return NOTHING
-    area = said_area(bindings)
-    host: CardId | None = last[0] if last else None
-    if host is not None and _said_host(bindings) is None and isinstance(tx.index.definitions[card].play_in, Area):
-        area, host = SeatId(host), None  # what was chosen is the play area itself
-    is_beside = tx.index.definitions[card].play_in is None or _said_host(bindings) is not None
-    beside = host if is_beside else None
-    zone = moving.play_zone(tx, card, host) if area is None or beside is not None else tx.index.zone(area, PLAY)
+    zone, beside = _place(tx, bindings, last[0] if last else None)
     happened = len(tx.events)
     moving.put(tx, card, zone, moving.BOTTOM, why, cause, beside)
     became = granted_hp.became_targets(tx, tx.events[happened:])
     memory[:] = [tx.cards[card].since, *[each for each in became if each != card]]
     return None
+
+
+def _place(tx: Transaction, bindings: Playing, chosen: int | None) -> tuple[ZoneId, CardId | None]:
+    """Where a card comes into play, and the card that it lies next to. ``chosen``: that card; by its ``play_in`` one in
+    whose play area it comes, or that area, called by its deck; None where nothing was."""
+    card, area, play_in = bindings[0], said_area(bindings), tx.index.definitions[bindings[0]].play_in
+    host = None if chosen is None else CardId(chosen)
+    if play_in is None or _said_host(bindings) is not None:
+        if host is not None:
+            return moving.play_zone(tx, card, host), host
+    elif isinstance(play_in, Area) and chosen is not None:
+        return tx.index.zone(SeatId(chosen), PLAY), None
+    return moving.play_zone(tx, card, host) if area is None else tx.index.zone(area, PLAY), None
 
 
 def said_area(bindings: Playing) -> SeatId | None:

@@ -323,6 +323,8 @@ def part_of_it(part: str, context: SentenceContext) -> Phrase:
     """A card of the event that the text answers."""
     if part == "source":
         return Phrase("the attacker")
+    if part == "healer":
+        return Phrase("the healer")
     if part in ("hero", "user"):
         return Phrase("that Hero", False, "they")
     if part == "destroyer":

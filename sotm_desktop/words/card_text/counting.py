@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from copy import copy
 
-from ...engine.effects import how_destroyed, per_card, quantities, shares, this_round, this_turn, totals, varieties
+from ...engine.effects import (
+    how_destroyed,
+    per_card,
+    quantities,
+    regained_by_now,
+    shares,
+    this_round,
+    this_turn,
+    totals,
+    varieties,
+)
 from ...engine.effects.card_triggers import WouldBeDestroyed
 from ...engine.effects.families import Quantity, Selector
 from ...engine.effects.filters import Filter
@@ -119,6 +129,12 @@ def _powers_used_now(node: this_turn.PowersUsedThisTurn, context: SentenceContex
 def this_time(node: Quantity) -> str:
     """``this round``, ``this turn``: what it counts in."""
     return "this round" if isinstance(node, this_turn.InRound) else "this turn"
+
+
+@phrase_for(regained_by_now.RegainedThisTurn, regained_by_now.RegainedThisRound)
+def _regained_now(node: regained_by_now.RegainedThisTurn, context: SentenceContext) -> str:
+    by = "" if node.who is None else f" by {group(node.who, context).text}"
+    return f"the amount of HP regained{by} {this_time(node)}"
 
 
 def used_by(node: this_turn.PowersUsedThisTurn | this_turn.DrawnThisTurn, context: SentenceContext) -> str:

@@ -46,9 +46,15 @@ def declare_acts(templates: Mapping[type[Verb], str], *, loose: bool) -> None:
 def _act_of(template: str, loose: bool) -> Callable[[Verb, SentenceContext], Act]:
     def made(node: Verb, context: SentenceContext) -> Act:
         slots = slots_of(template, node, context)
-        return act(template, None, may=getattr(node, "may", False), loose=loose, open_form="", **slots)
+        there = beside(node.next_to, context) if isinstance(node, PlayThese) else ""
+        return act(f"{template}{there}", None, may=getattr(node, "may", False), loose=loose, open_form="", **slots)
 
     return made
+
+
+def beside(next_to: Selector | None, context: SentenceContext) -> str:
+    """Next to which card others come into play, if the text says so."""
+    return f" next to {phrase(next_to, context).text}" if next_to is not None else ""
 
 
 def declare_texts(templates: Mapping[type[Word], str], cards: FilterPhrase) -> None:

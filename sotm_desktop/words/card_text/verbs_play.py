@@ -26,7 +26,7 @@ from ..english import listed
 from .area_phrases import place_called
 from .choice_text import phrase, top
 from .condition_text import holds
-from .declared import declare_acts
+from .declared import beside, declare_acts
 from .grammar import Act, Phrase, Saying, Whole, act
 from .nouns import group, one, several
 from .numbers import is_one, number
@@ -115,7 +115,8 @@ def _take_turn(node: further_turns.TakeTurn, context: SentenceContext) -> Act:
 
 @phrase_for(playing_cards.Play)
 def _play(node: playing_cards.Play, context: SentenceContext) -> Act:
-    return act("play {what}", may=node.may, what=cards(node.n, node.what, context, node.up_to))
+    there, what = beside(node.next_to, context), cards(node.n, node.what, context, node.up_to)
+    return act(f"play {{what}}{there}", may=node.may, what=what)
 
 
 @phrase_for(playing_cards.UsePowers)
@@ -195,7 +196,7 @@ def _discover(node: searching.Discover, context: SentenceContext) -> Act:
     them = "it" if is_one(node.n, context) and not node.up_to else "them"
     way = f", putting {them} into play" if node.put else f", playing {them}"
     where = f"{way} in {place_called(node.into, context)}" if node.into is not None else ""
-    where += f"{way} next to {phrase(node.next_to, context).text}" if node.next_to is not None else ""
+    where += way + beside(node.next_to, context) if node.next_to is not None else ""
     where = where or (way if node.put else "")
     return act("discover {what}", what=cards(node.n, node.what, context, node.up_to) + deck + where)
 
@@ -206,10 +207,12 @@ def _summon(node: searching.Summon, context: SentenceContext) -> Act:
 
 
 def _put(node: searching.Summon, context: SentenceContext) -> str:
-    """That what is summoned is put into play, where it is not played."""
-    if not node.put:
+    """That what is summoned is put into play, where it is not played, and next to which card it comes."""
+    if not node.put and node.next_to is None:
         return ""
-    return f", putting {'it' if is_one(node.n, context) else 'them'} into play"
+    them = "it" if is_one(node.n, context) else "them"
+    way = f", putting {them} into play" if node.put else f", playing {them}"
+    return way + beside(node.next_to, context)
 
 
 @phrase_for(searching.Collect, searching.Salvage)

@@ -115,6 +115,7 @@ def declare(grammar: Grammar) -> None:
     say("the number of cards drawn{by:by_whom} this (?P<when>turn|phase)", drawn_now)
     say("the number of powers on {on:cards} used during the previous round",
         lambda s: {"powers_used_last_round": s["on"]})  # fmt: skip
+    say("the amount of hp regained{by:by_whom} this (?P<when>turn|round)", _regained_now)
     say("the amount of hp regained", lambda s: {"amount_regained": {}})
     damage = "(?:that damage|the damage that would destroy it)"
     say(f"the target's hp before {damage}", lambda s: {"hp_before": {}})
@@ -201,6 +202,11 @@ def powers_used(slots: dict[str, Any]) -> Any:
 def drawn_now(slots: dict[str, Any]) -> Any:
     """Cards that were drawn this turn or phase, by some heroes or by any."""
     return {f"drawn_this_{slots['when']}": {} if slots["by"] == () else slots["by"]}
+
+
+def _regained_now(slots: dict[str, Any]) -> Any:
+    """HP that some targets have regained this turn or round, or any."""
+    return {f"regained_this_{slots['when']}": {} if slots["by"] == () else slots["by"]}
 
 
 def zone_place(zone: tuple[Any, str]) -> Any:

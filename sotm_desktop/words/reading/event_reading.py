@@ -165,6 +165,10 @@ def declare(grammar: Grammar) -> None:
         lambda s: {"buried": {"card": s["card"], "by": s["by"]}})  # fmt: skip
     say("(?:after|when|whenever) {card:any_one} regains? hp", lambda s: {"regained": s["card"]})
     say("whenever {card:any_one} would regain hp", lambda s: {"would_regain": s["card"]})
+    for causes, word in (("(?:after|when|whenever) {by:any_one} causes?", "regained"),
+                         ("whenever {by:any_one} would cause", "would_regain")):  # fmt: skip
+        say(causes + " {card:any_one} to regain hp",
+            lambda s, word=word: {word: {"card": s["card"], "by": s["by"]}})  # fmt: skip
     for words, how in (("added to or removed from", None), ("added to", "add"), ("removed from", "remove")):
         say(
             rf"whenever an? {POOL}token would be {words} {{on:any_one}}",

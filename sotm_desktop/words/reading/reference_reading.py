@@ -33,6 +33,7 @@ LONGEST = 70
 CERTAIN = {
     "this card": "self", "the attacker": "it.source",
     "the damaged target": "it.target", "the card that destroyed it": "it.destroyer",
+    "the healer": "it.healer",
     "the villain": "villain", "this hero": "you", "the card that this card is next to": "host",
     "the hero next to this card": "host", "you": "you",
 }  # fmt: skip

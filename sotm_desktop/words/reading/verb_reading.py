@@ -301,6 +301,11 @@ def _activate(slots: dict[str, Any]) -> Any:
 
 def _declare_plays(grammar: Grammar, say: Any) -> None:
     say("play {n:some_cards}", lambda s: {"play": s["n"] or 1})
+    say("play {n:some_cards} next to {next:cards}", lambda s: {"play": {**s["n"], "next_to": s["next"]}})
+    say("play {what:cards} next to {next:cards}",
+        lambda s: {"play_card": {"what": s["what"], "next_to": s["next"]}})  # fmt: skip
+    say("put {what:cards} into play next to {next:cards}",
+        lambda s: {"put_into_play": {"what": s["what"], "next_to": s["next"]}})  # fmt: skip
     powers = r"(?P<most>up to )?{n:n} powers?"
     again = r"(?P<again>,? even if it was used already this turn)?"
     theirs = "(?P<theirs> of (?:another hero|other heroes))"
@@ -339,33 +344,31 @@ def _declare_plays(grammar: Grammar, say: Any) -> None:
         lambda s: {"reveal_until": {"that": s["that"], **_of(s)}})  # fmt: skip
     _declare_ways_in(grammar)
     say("discover {n:some_cards}{into:into}", lambda s: {"discover": _found({**s["n"], **s["into"]}, True)})
-    put = "(?P<put>, putting (?:it|them) into play)?"
-    say(f"summon {{n:some_cards}}{put}", lambda s: {"summon": _found({**s["n"], **_is_put(s)})})
+    say("summon {n:some_cards}{way:coming}", lambda s: {"summon": _found({**s["n"], **s["way"]})})
     for word in ("collect", "salvage"):
         say(f"{word} {{n:some_cards}}", lambda s, word=word: {word: _found(s["n"])})
     say("salvage any number of {what:noun}", lambda s: {"salvage": {"any_number": True, **_what(s)}})
-    say(
-        f"summon {{n:some_cards}} from (?:any 1 deck|any deck|1 deck) or trash{put}",
-        lambda s: {"summon_from_any": _found({**s["n"], **_is_put(s)})},
-    )
+    say("summon {n:some_cards} from (?:any 1 deck|any deck|1 deck) or trash{way:coming}",
+        lambda s: {"summon_from_any": _found({**s["n"], **s["way"]})})  # fmt: skip
 
 
 def _declare_ways_in(grammar: Grammar) -> None:
-    """From which deck cards are discovered, and where and how they come into play."""
+    """From which deck cards are discovered, and where and how these and those summoned come into play."""
+    ways: dict[str, dict[str, Any]] = {"playing (?:it|them)": {}, "putting (?:it|them) into play": {"put": True}}
+    grammar.reads("coming")(lambda chart, at: [(at, {})])
+    grammar.say("coming", ", putting (?:it|them) into play", lambda s: {"put": True})
+    for way, put in ways.items():
+        grammar.say("coming", f", {way} next to {{next:cards}}", lambda s, put=put: {"next_to": s["next"], **put})
     for deck in ("", " from {deck:deck}"):
         of = (lambda s: {"deck": s["deck"]}) if deck else (lambda s: {})
         grammar.say("into", f"{deck}, putting (?:it|them) into play", lambda s, of=of: {**of(s), "put": True})
-        for way, put in (("playing (?:it|them)", {}), ("putting (?:it|them) into play", {"put": True})):
+        for way, put in ways.items():
             grammar.say("into", f"{deck}, {way} in {{area:area}}",
                         lambda s, of=of, put=put: {**of(s), "into": s["area"], **put})  # fmt: skip
             grammar.say("into", f"{deck}, {way} next to {{next:cards}}",
                         lambda s, of=of, put=put: {**of(s), "next_to": s["next"], **put})  # fmt: skip
     grammar.say("into", " from {deck:deck}", lambda s: {"deck": s["deck"]})
     grammar.reads("into")(lambda chart, at: [(at, {})])
-
-
-def _is_put(slots: dict[str, Any]) -> dict[str, Any]:
-    return {"put": True} if slots["put"] else {}
 
 
 def _found(fields: dict[str, Any], needs_what: bool = False) -> Any:
