@@ -33,10 +33,10 @@ class HoverSlip:
         rows = sum(max(px(LINE), self._words(row, width).height) for row in found.rows[:MOST_ROWS])
         return rows + (px(HEART + 4) if found.hp is not None else 0) + px(2 * EDGE)
 
-    def draw(self, surface: pygame.Surface, place: pygame.Rect, found: HoverCard) -> None:
-        """Paints it at its place."""
+    def draw(self, surface: pygame.Surface, place: pygame.Rect, found: HoverCard) -> pygame.Rect:
+        """Paints it at its place. Gives where that is."""
         px = self.theme.px
-        surface.blit(paper(place.size, self.theme), place)
+        painted = surface.blit(paper(place.size, self.theme), place)
         x, y = place.x + px(EDGE), place.y + px(EDGE) - px(2)
         if found.hp is not None:
             heart = hp_heart(found.hp, px(HEART))
@@ -47,6 +47,7 @@ class HoverSlip:
             y += px(HEART + 4)
         for row in found.rows[:MOST_ROWS]:
             y += self._row(surface, row, x, y, place.w)
+        return painted
 
     def _row(self, surface: pygame.Surface, row: HoverRow, x: int, y: int, width: int) -> int:
         px, start = self.theme.px, x + self._tag_width(row)

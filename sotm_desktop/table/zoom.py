@@ -128,19 +128,19 @@ class Zoom:
             card.centerx, slip.y = place.centerx, card.bottom
         return card, slip
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Paints it with a shadow."""
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Paints it with a shadow. Gives where that is."""
         if self.card is None or not self.is_shown:
-            return
+            return []
         place, slip = self.parts()
         picture = self.pictures.full_if_ready(self.card, self.face, place.size, self.variant)
         if picture is None:
-            return
-        if self.now is not None:
-            self.slip.draw(surface, slip, self.now)
+            return []
+        painted = [self.slip.draw(surface, slip, self.now)] if self.now is not None else []
         shadow = self.pictures.put_together(("zoom_shadow", place.size), partial(self._shadow, place.size))
-        surface.blit(shadow, place.move(self.theme.px(7), self.theme.px(9)))
-        surface.blit(picture, place)
+        painted.append(surface.blit(shadow, place.move(self.theme.px(7), self.theme.px(9))))
+        painted.append(surface.blit(picture, place))
+        return painted
 
     def _shadow(self, size: tuple[int, int]) -> pygame.Surface:
         shadow = pygame.Surface(size, pygame.SRCALPHA)

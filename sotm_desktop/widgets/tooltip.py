@@ -48,13 +48,14 @@ class Tooltip:
         """Is there something to say, and was it waited for?"""
         return bool(self.text) and self._waited >= self.delay
 
-    def draw(self, surface: pygame.Surface, bounds: pygame.Rect | None = None) -> None:
-        """Paint it below or above its anchor, always whole inside the bounds, or the surface."""
+    def draw(self, surface: pygame.Surface, bounds: pygame.Rect | None = None) -> list[pygame.Rect]:
+        """Paint it below or above its anchor, always whole inside the bounds, or the surface. Gives where that is."""
         if not self.visible:
-            return
+            return []
         slip = self.lies_in(surface.get_rect() if bounds is None else bounds)
-        surface.blit(paper(slip.size, self.theme), slip)
+        painted = surface.blit(paper(slip.size, self.theme), slip)
         self._words().draw(surface, (slip.x + self.theme.px(11), slip.y + self.theme.px(8)))
+        return [painted]
 
     def lies_in(self, bounds: pygame.Rect) -> pygame.Rect:
         """Where it lies: found once for each thing that it is beside."""

@@ -93,8 +93,9 @@ class Floating:
         top = self._top if slip is self._slip else 0
         return pygame.Rect(bounds.x, bounds.y + top, bounds.w, bounds.h - top)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Paints it."""
-        self.zoom.draw(surface)
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Paints it. Gives where that is."""
+        painted = self.zoom.draw(surface)
         for slip in (self._tip, self._slip):
-            slip.draw(surface, self._room(slip, surface.get_rect()))
+            painted += slip.draw(surface, self._room(slip, surface.get_rect()))
+        return painted

@@ -378,11 +378,11 @@ class TablePresenter:
             self.stage.table.tray.draw_time_left(surface, self._second_press.share_left)
         self.panels.draw_below(surface, at)
         if self.panels.inspector is None and self.stage.held is None:
-            self.floating.draw(surface)
+            self.stage.table.layer.frame.add(self.floating.draw(surface))
         self.panels.draw_above(surface, at)
         if self.look.is_manual:
             draw_frame(surface, self.stage.table.theme)
-        if self.panels.rects or self.floating.shown or self.look.is_manual:
+        if self.panels.rects or self.look.is_manual:
             self.paint_whole()
 
     def paint_whole(self) -> None:

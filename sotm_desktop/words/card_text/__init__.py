@@ -10,6 +10,7 @@ from . import (  # noqa: F401  (each module registers its phrases)
     clause_lines,
     condition_text,
     counting,
+    damage_happening_text,
     filter_words,
     forms_text,
     lasting_text,

@@ -133,6 +133,28 @@ def test_a_frame_puts_back_only_what_was_painted_over(full):
     _assert_as_if_painted_whole(full)
 
 
+def test_a_frame_puts_back_only_what_a_card_that_is_held_up_hid(full):
+    """All of the window was painted anew in each frame in which a card or a note floated over the table."""
+    presenter, frame = full.scene.presenter, full.scene.stage.table.layer.frame
+    whole = pygame.display.get_surface().get_width() * pygame.display.get_surface().get_height()
+    presenter.say("One sentence.")
+    floated = set[str]()
+    for place in _hand(full)[:2]:
+        full.move(place.center)
+        for _ in range(80):
+            full.loop.step()
+            full.app.shared.pictures.wait()
+            floated |= set(presenter.floating.shown)
+        _settle(full)
+        before = frame.put_back
+        full.scene.draw(pygame.display.get_surface())
+        assert presenter.floating.shown == ("card",) and 0 < frame.put_back - before < whole // 2
+        _compare_with_whole(full)
+    full.move((2, 2))
+    _assert_as_if_painted_whole(full)
+    assert {"note", "card"} <= floated and not presenter.floating.shown
+
+
 def test_an_area_that_comes_to_the_front_leaves_those_that_stay_as_they_were(pilot_of, monkeypatch):
     """And all looks as if it had been painted whole, where not all areas can be shown large."""
     pilot, painted, paint = pilot_of(load(SAVE).game, tips=False, ui_scale=1.5), list[int](), AreaView.paint

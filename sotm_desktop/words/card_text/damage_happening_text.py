@@ -1,0 +1,90 @@
+"""Damage that is answered: what stands behind "whenever" while it is coming, and behind "after" once it is over."""
+
+from __future__ import annotations
+
+from ...engine.effects import damage_triggers
+from ...engine.effects.filters import Filter
+from ..english import conjugated
+from .grammar import Phrase
+from .nouns import one
+from .registry import phrase_for
+from .sentence_context import SentenceContext
+from .static_text import kind_of
+from .trigger_text import any_of
+
+
+def _kind(node: damage_triggers.DamageHappening) -> str:
+    amounts = [] if node.exactly is None else [f"exactly {node.exactly}"]
+    amounts += [] if node.at_least is None else [f"{node.at_least} or more"]
+    amounts += [] if node.at_most is None else [f"{node.at_most} or less"]
+    stage = " before reductions" if node.before_reductions else ""
+    redirected = "redirected " if node.redirected else ""
+    return f"{' and '.join(amounts)} {redirected}{kind_of(node.type, 'or')}{stage}".lstrip()
+
+
+def _meant_for(node: damage_triggers.DamageHappening, context: SentenceContext) -> str:
+    return "" if node.redirected_from is None else f" redirected from {any_of(node.redirected_from, context).text}"
+
+
+def _damage(node: damage_triggers.DamageHappening, context: SentenceContext, would: bool) -> str:
+    dealer, target = node.from_, node.to
+    if target is None and dealer is not None:
+        source = any_of(dealer, context)
+        verb = "would deal" if would else conjugated("deal", not source.plural)
+        lethal = " that would reduce its target to 0 HP" if node.lethal else ""
+        lethal += " without destroying its target" if _survives(node) else ""
+        power = _with_power(node, context)
+        whom = "a target " if context.names_target else ""
+        return f"{source.text} {verb} {whom}{_kind(node)}{_meant_for(node, context)}{power}{lethal}"
+    hit = any_of(target, context) if target is not None else Phrase("any target")
+    verb = "would be dealt" if would else ("are dealt" if hit.plural else "is dealt")
+    by = f" by {_dealer(dealer, hit, context)}" if dealer is not None else ""
+    by += _with_power(node, context)
+    lethal = f" that would reduce {hit.object_pronoun} to 0 HP" if node.lethal else ""
+    lethal += f" and {'are' if hit.plural else 'is'} not destroyed" if _survives(node) else ""
+    return f"{hit.text} {verb} {_kind(node)}{_meant_for(node, context)}{by}{lethal}"
+
+
+def _survives(node: damage_triggers.DamageHappening) -> bool:
+    return isinstance(node, damage_triggers.WhenDamageDealt) and node.survives
+
+
+def _with_power(node: damage_triggers.DamageHappening, context: SentenceContext) -> str:
+    """With which power, or which card, it is dealt, with its space."""
+    if node.of_power:
+        return f" with {context.power}"
+    on = "" if node.by_text is None else f" {'on' if node.by_power else 'with'} {any_of(node.by_text, context).text}"
+    return f"{' with a power' if node.by_power else ''}{on}"
+
+
+def _dealer(dealer: Filter, hit: Phrase | None, context: SentenceContext) -> str:
+    who = one(dealer, context, "a")
+    return hit.reflexive if hit is not None and who == hit else who.text
+
+
+@phrase_for(damage_triggers.DamageWouldBeDealt)
+def _would_be_dealt(node: damage_triggers.DamageWouldBeDealt, context: SentenceContext) -> str:
+    return f"whenever {_damage(node, context, True)}"
+
+
+@phrase_for(damage_triggers.WhenDamageDealt)
+def _dealt(node: damage_triggers.WhenDamageDealt, context: SentenceContext) -> str:
+    return f"after {_damage(node, context, False)}"
+
+
+@phrase_for(damage_triggers.WhenDamageNotDealt)
+def _not_dealt(node: damage_triggers.WhenDamageNotDealt, context: SentenceContext) -> str:
+    if node.how is None:
+        dealer = node.from_ if node.to is None else None
+        none = (
+            f"{conjugated('deal', not any_of(dealer, context).plural)} none" if dealer is not None else "{} dealt none"
+        )
+        hit = any_of(node.to, context) if node.to is not None else Phrase("any target")
+        return f"after {_damage(node, context, True)} and {none.format('are' if hit.plural else 'is')}"
+    target = any_of(node.to, context) if node.to is not None else None
+    to = f" to {target.text}" if target is not None else ""
+    by = f" by {_dealer(node.from_, target, context)}" if node.from_ is not None else ""
+    power = _with_power(node, context)
+    if node.how == "reduced":
+        return f"after {_kind(node)} dealt{to}{by}{power} is reduced to 0"
+    return f"after {_kind(node)} that would be dealt{to}{by}{power} is prevented"
