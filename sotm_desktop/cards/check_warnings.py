@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
+from sotm_desktop.cards.answers_itself import answers_itself
 from sotm_desktop.cards.build import DECK_SIZES
 from sotm_desktop.cards.complaints import Complaint
 from sotm_desktop.cards.editions import BY_DEFAULT, KeptTo
@@ -288,7 +289,7 @@ def _behind_leaving(deck: DeckDefinition, places: CardPlaces) -> Iterator[Compla
 def _hardly_ever(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
     """Texts that need cards where hardly any game has them."""
     for key, card in _by_name(deck):
-        for why in dict.fromkeys((*hardly_ever(deck, card), *never_met(deck, card))):
+        for why in dict.fromkeys((*hardly_ever(deck, card), *never_met(deck, card), *answers_itself(card))):
             yield places.at(key, why.found, why.hint)
 
 

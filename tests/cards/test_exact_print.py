@@ -240,6 +240,28 @@ def test_it_is_plain_whose_allies_are_meant(parts, deck, text):
     assert text in printed(parts, deck=deck)[-1]
 
 
+@pytest.mark.parametrize(
+    ("verbs", "text"),
+    [
+        (
+            "{destroy: {one: [yours, ongoing]}}, {destroy: {one: [yours, item]}}",
+            "that Hero destroys 1 of their Ongoing cards and destroys 1 of their Item cards.",
+        ),
+        (
+            "{draw: 1}, {discard: 2}, {deal: {to: you, amount: 1, type: fire}}",
+            "that Hero draws 1 card, discards 2 cards, and deals themself 1 fire damage.",
+        ),
+        (
+            "{draw: 1}, {deal: {from: self, to: you, amount: 1, type: fire}}",
+            "that Hero draws 1 card. This card deals that Hero 1 fire damage.",
+        ),
+    ],
+)
+def test_in_each_heros_phase_that_hero_does_all_that_follows_but_what_others_do(verbs, text):
+    found = printed(f"each_hero_start: [{verbs}]", deck=ENVIRONMENT)
+    assert found == [f"On each Hero's START PHASE, {text}"]
+
+
 VILLAIN = """\
 deck: fog
 kind: villain

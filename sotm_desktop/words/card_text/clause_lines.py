@@ -17,11 +17,11 @@ from ..english import sentence
 from .block_text import hear, paragraph, says
 from .choice_text import answering
 from .condition_text import holds
-from .grammar import THEY, Act, Phrase
+from .grammar import THEY, Act, Phrase, Saying
 from .nouns import noun_of
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext, Unknowns, keyword_name
-from .sentences import as_one, flat, spoken, together
+from .sentences import as_one, flat, one_predicate, spoken, together
 from .static_text import held
 from .trigger_text import happens, speaks_of_target, whichever
 from .verbs_flow import who_does, without_may
@@ -174,8 +174,17 @@ def _each_heros_phase(node: clauses.PhaseText, context: SentenceContext) -> str:
 def _text_for_hero(node: clauses.PhaseText, context: SentenceContext, who: Phrase, start: str = "") -> str:
     """What a text does that speaks of a hero, who does what it says first."""
     first, *rest = hear(node.do, context.for_hero())
-    text = spoken(first.saying, who) + first.place.unknowns.explained()
-    return text_of([start + text, *first.saying.follow, *(text for heard in rest for text in heard.sentences())])
+    sayings, saying = [first.saying], first.saying
+    while rest and not first.place.unknowns.explained() and (both := _of_one([*sayings, rest[0].saying])) is not None:
+        first, saying, rest = rest[0], both, rest[1:]
+        sayings.append(first.saying)
+    text = spoken(saying, who) + first.place.unknowns.explained()
+    return text_of([start + text, *saying.follow, *(text for heard in rest for text in heard.sentences())])
+
+
+def _of_one(sayings: list[Saying]) -> Act | None:
+    """What a hero does in several sentences, told in one that names them once; None where one is of somebody else."""
+    return one_predicate(sayings) if isinstance(sayings[0], Act) and sayings[0].subject is None else None
 
 
 @phrase_for(
