@@ -18,7 +18,7 @@ from sotm_desktop.cards.source import Source
 from sotm_desktop.cards.unlikely import hardly_ever
 from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition
 from sotm_desktop.engine.effects.blocks import Block
-from sotm_desktop.engine.effects.clauses import TURN_OF, PhaseText, Trigger
+from sotm_desktop.engine.effects.clauses import TURN_OF, Activated, PhaseText, Trigger
 from sotm_desktop.engine.effects.copying import GainText
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS
 from sotm_desktop.engine.effects.lasting import UNTIL, BeginLasting
@@ -339,10 +339,11 @@ def _phases_without_turn(deck: DeckDefinition, places: CardPlaces) -> Iterator[C
         clauses = [clause for each in card.faces for clause in each.clauses]
         phases = [clause.phase for clause in clauses if isinstance(clause, PhaseText) and clause.whose in WAITING]
         triggers = [clause for clause in face.clauses if isinstance(clause, Trigger) and clause.part == Trigger.part]
+        activated = [text for text in face.printed if isinstance(text, Activated)]
         idle = (
             "text of a phase" if phases else "" if face.play is not None or not face.printed else "text without `play`"
         )
-        if idle and card.is_one_shot and not triggers:
+        if idle and card.is_one_shot and not (triggers or activated):
             yield places.at(
                 card.id, f"{idle} on a One-Shot, which leaves play at once", "all of its text stands under `play:`"
             )
