@@ -132,7 +132,7 @@ def test_check_warns_of_phases_that_never_come(tmp_path, capsys):
         (one_shot, "text of a phase on a One-Shot, which leaves play at once"),
         (one_shot.replace("end:", "area_end:"), "text of a phase on a One-Shot, which leaves play at once"),
         (one_shot.replace("end:", "when_destroyed:"), "text without `play` on a One-Shot, which leaves play at once"),
-        (one_shot.replace("end: [{destroy: self}]", "activated: {past: [{play_top: environment}]}"), "no warnings"),
+        (one_shot.replace("end: [{destroy: self}]", "activated: {past: [{play_top: environment}]}"), "no errors, 1 warning"),
         (one_shot.replace("one_shot", "ongoing").replace("end:", "power_phase:"), "which only heroes' turns have"),
         (one_shot.replace("one_shot", "ongoing"), "no warnings"),
     ):
