@@ -128,11 +128,12 @@ cards:
 def test_check_warns_of_phases_that_never_come(tmp_path, capsys):
     file = tmp_path / "nowhere.yaml"
     one_shot = "{title: Pit, copies: 15, keywords: [one_shot], end: [{destroy: self}]}"
+    activated = one_shot.replace("end: [{destroy: self}]", "activated: {past: [{play_top: environment}]}")
     for card, said in (
         (one_shot, "text of a phase on a One-Shot, which leaves play at once"),
         (one_shot.replace("end:", "area_end:"), "text of a phase on a One-Shot, which leaves play at once"),
         (one_shot.replace("end:", "when_destroyed:"), "text without `play` on a One-Shot, which leaves play at once"),
-        (one_shot.replace("end: [{destroy: self}]", "activated: {past: [{play_top: environment}]}"), "no errors, 1 warning"),
+        (activated, "no errors, 1 warning"),  # that nothing activates it
         (one_shot.replace("one_shot", "ongoing").replace("end:", "power_phase:"), "which only heroes' turns have"),
         (one_shot.replace("one_shot", "ongoing"), "no warnings"),
     ):
