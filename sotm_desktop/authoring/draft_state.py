@@ -245,9 +245,7 @@ def without_texts(data: Data) -> Data:
 
 def _bare(card: Any) -> dict[str, Any]:
     return {
-        key: _bare(value) if key in SIDES else value
-        for key, value in map_at(card, ()).items()
-        if key not in CARD_TEXT
+        key: _bare(value) if key in SIDES else value for key, value in map_at(card, ()).items() if key not in CARD_TEXT
     }
 
 

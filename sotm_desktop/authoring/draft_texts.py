@@ -143,9 +143,7 @@ class DraftTexts:
         known = self._read.get(place)
         return known is not None and known.text == text and known.deck == deck
 
-    def _context(
-        self, place: DraftPlace, state: DraftState, ids: Mapping[str, str], places: TextPlaces
-    ) -> TextContext:
+    def _context(self, place: DraftPlace, state: DraftState, ids: Mapping[str, str], places: TextPlaces) -> TextContext:
         """The place of a text; that of a back lies where the front says."""
         card, face = self._card(place, ids, places)
         found = places.of(card, face)

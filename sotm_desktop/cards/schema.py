@@ -171,9 +171,11 @@ def _shapes() -> dict[str, Schema]:
     sum_of = _map_of(PARTS_OF_HP, dict.fromkeys(sorted(PARTS_OF_HP), amount), tuple(sorted(PARTS_OF_HP)))
     body = {"title": TEXT, "granted": {"enum": [True, False, EACH_HERO]}, "do": _ref("a_block")}
     return {
-        "card": {"if": {"anyOf": [{"required": [side]} for side in (deck_cards.FRONT_KEY, deck_cards.BACK_KEY)]},
-                 "then": _map_of(deck_cards.TWO_SIDED_KEYS, {**card, **sides}, (*sides,)),
-                 "else": _map_of(deck_cards.CARD_KEYS, card, ("title",))},
+        "card": {
+            "if": {"anyOf": [{"required": [side]} for side in (deck_cards.FRONT_KEY, deck_cards.BACK_KEY)]},
+            "then": _map_of(deck_cards.TWO_SIDED_KEYS, {**card, **sides}, (*sides,)),
+            "else": _map_of(deck_cards.CARD_KEYS, card, ("title",)),
+        },
         "card_front": _map_of(deck_cards.FRONT_KEYS, card, ("title",)),
         "card_back": _map_of(deck_cards.BACK_KEYS, card),
         "side": _map_of(build.SIDE_KEYS, side, ()),

@@ -64,6 +64,7 @@ class TextPlaces:
         forms = {label or keyword_name(form): form for form, label in self.forms.items()}
         return Known(own, titles, self._keyword_names, self._side_titles, words, forms)
 
+
 SAID_OF_CARDS = frozenset(("next_to", "play_in", "not_playable", "playable_if", "numbers", "set_aside"))
 """What is said in sentences of a card beside the parts of its text."""
 

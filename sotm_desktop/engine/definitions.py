@@ -139,9 +139,7 @@ class Definition:
         """The card in a game with so many heroes."""
         if all(face.hp_by_heroes is None for face in self.faces):
             return self
-        faces = (
-            face if (by := face.hp_by_heroes) is None else replace(face, hp=by.of(heroes)) for face in self.faces
-        )
+        faces = (face if (by := face.hp_by_heroes) is None else replace(face, hp=by.of(heroes)) for face in self.faces)
         return replace(self, faces=tuple(faces))
 
     def copy(self, at: int) -> Definition:

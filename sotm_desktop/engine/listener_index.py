@@ -65,11 +65,7 @@ def entries_of(index: CardIndex, card: CardId, row: CardRow) -> list[Entry]:
     if not clauses:
         return []
     bindings, since = bindings_of(index, card), row.since
-    return [
-        Entry(since, card, arm, bindings, (since, clause.ordinal))
-        for clause in clauses
-        for arm in listed(clause)
-    ]
+    return [Entry(since, card, arm, bindings, (since, clause.ordinal)) for clause in clauses for arm in listed(clause)]
 
 
 def entries_elsewhere(index: CardIndex, card: CardId, cards: Sequence[CardRow]) -> list[Entry]:

@@ -51,8 +51,7 @@ def test_it_is_told(trigger):
         "do: [{deal: {from: host, to: it.source, amount: 1, type: fire}}]",
         "whenever: {damage_dealt: {to: [{is: host}]}}, "
         "do: [{deal: {to: host, amount: {half: {amount_of_damage: {}}}, type: fire}}]",
-        "whenever: {damage_dealt: {to: [villain, target]}}, "
-        "do: [{deal: {to: {one: [target]}, amount: 1, type: fire}}]",
+        "whenever: {damage_dealt: {to: [villain, target]}}, do: [{deal: {to: {one: [target]}, amount: 1, type: fire}}]",
     ],
 )
 def test_what_may_end_is_not(trigger):

@@ -122,8 +122,10 @@ from tests.kit.shipped_texts import read_data, texts_of
         ),
         ("[{use_power: {of: [{card: spare_key}], may: true}}]", "You may use 1 power on Spare Key cards."),
         ("[{use_power: {of: [{card: the_one}]}}]", "Use 1 power on The One."),
-        ("[{use_power: {of: [{card: the_one}], again: true}}]",
-         "Use 1 power on The One, even if it was used already this turn."),
+        (
+            "[{use_power: {of: [{card: the_one}], again: true}}]",
+            "Use 1 power on The One, even if it was used already this turn.",
+        ),
     ],
 )
 def test_a_sentence_is_printed_and_read_so(sentences, said):

@@ -102,9 +102,7 @@ def test_the_first_side_begins_with_it_and_a_hero_who_is_out_takes_none_away(tmp
 
 def test_two_games_of_one_library_have_each_its_own(tmp_path):
     library = with_deck(tmp_path)
-    three, five = (
-        library.card_index(Setup("mine/swell", "megalopolis", TEAM[:heroes], 1)) for heroes in (3, 5)
-    )
+    three, five = (library.card_index(Setup("mine/swell", "megalopolis", TEAM[:heroes], 1)) for heroes in (3, 5))
     assert [index.definitions[index.villains[0]].faces[BACK].hp for index in (three, five)] == [30, 50]
     assert library.deck("mine/swell").characters[""].faces[BACK].hp == 30, "outside a game by the fewest heroes"
 

@@ -111,6 +111,7 @@ class Put(OverCards):
     any_order = Fixed(False)
     main = "what"
     uses_up = True
+
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         return not is_character(tx, card) and tx.cards[card].zone != tx.index.removed
 

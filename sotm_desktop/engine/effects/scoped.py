@@ -118,9 +118,7 @@ class PickKeyword(Verb):
             found = self.on.among(table, bindings, deck_cards_in_play(table))
             return sorted({each for card in found for each in keywords(table, card)})
         seats = table.index.seats if self.deck is None else [table.index.seats[deck_for(table, bindings, self.deck)]]
-        printed = (
-            face.keywords for seat in seats for card in seat.definition.cards.values() for face in card.faces
-        )
+        printed = (face.keywords for seat in seats for card in seat.definition.cards.values() for face in card.faces)
         return sorted({each for those in printed for each in those})
 
     def pick(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:

@@ -81,9 +81,7 @@ def _even(node: conditions.Even, context: SentenceContext, negative: bool) -> st
     return f"{what}{',' if ', ' in what else ''} is {'odd' if negative else 'even'}"
 
 
-@phrase_for(
-    conditions.AtLeast, conditions.AtMost, conditions.ExactlyThat, conditions.MoreThan, conditions.FewerThan
-)
+@phrase_for(conditions.AtLeast, conditions.AtMost, conditions.ExactlyThat, conditions.MoreThan, conditions.FewerThan)
 def _compared(node: conditions.Comparison, context: SentenceContext, negative: bool) -> str:
     with_each_other = two_amounts(node, context, negative)
     if with_each_other is not None:

@@ -18,7 +18,7 @@ def printed_hp(face: Face) -> int | str | None:
 
 
 def with_hp(face: Face) -> str:
-    """"(10 x H) HP"; "" on a side without HP."""
+    """ "(10 x H) HP"; "" on a side without HP."""
     hp = printed_hp(face)
     is_sum = isinstance(hp, str) and hp != LETTERS[0]
     return "" if hp is None else f"({hp}) HP" if is_sum else f"{hp} HP"

@@ -249,9 +249,7 @@ def group(node: Filter | None, context: SentenceContext) -> Phrase:
 def counted(node: CountCards, context: SentenceContext, plural: bool) -> str:
     """What a count looks at: ``other Device cards in play``, ``cards in the Villain trash``."""
     parts = _parts_counted(node, context)
-    ends_in_play = (
-        end.endswith("play area") or end.startswith(("that entered play", WHO_DID)) for end in parts.after
-    )
+    ends_in_play = (end.endswith("play area") or end.startswith(("that entered play", WHO_DID)) for end in parts.after)
     in_an_area = node.in_ == "play" and any(ends_in_play)
     where = "" if in_an_area or node.in_ == OUT else place(node, context, "in")
     return f"{_counted_of(parts, plural)} {where}".rstrip()

@@ -106,8 +106,10 @@ def declare(grammar: Grammar) -> None:
     say(rf"(?P<some>any|an?|no) (?P<order>{ORDINALS}) (?P<noun>{NOUN}) is (?P<done>{DONE})", _done)
     say(rf"that (?:(?P<order>{ORDINALS}) )?target is {NO}destroyed",
         lambda s: so(s, {"destroyed": earlier({**s, "noun": "target", "done": "dealt damage this way"})}))  # fmt: skip
-    say(rf"(?P<option>{OPTION}) (?:is|was) {NO}selected",
-        lambda s: so(s, {"picked": {"which": Ref("that option", 0, True), "option": option_of(s["option"])}}))
+    say(
+        rf"(?P<option>{OPTION}) (?:is|was) {NO}selected",
+        lambda s: so(s, {"picked": {"which": Ref("that option", 0, True), "option": option_of(s["option"])}}),
+    )
     say(f"it is {NO}destroyed by damage", lambda s: so(s, {"by_damage": {}}))
     say(r"they do (?P<no>not)\b", lambda s: {"not": {"done": Ref("they do", 0, True)}})
     say(r"they do\b", lambda s: {"done": Ref("they do", 0, True)})

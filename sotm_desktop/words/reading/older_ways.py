@@ -200,8 +200,9 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     ),
     (
         r"\b([Pp])ut (all|any number of|an?|1|each) ([\w -]*?cards?) (?:in|from) ([^.]*?) into play\b",
-        lambda found: f"{found[1]}ut {'1' if found[2] in ('a', 'an') else found[2]} {found[3]}"
-        f" from {found[4]} into play",
+        lambda found: (
+            f"{found[1]}ut {'1' if found[2] in ('a', 'an') else found[2]} {found[3]} from {found[4]} into play"
+        ),
     ),
     (r"(\bdeals? [^.,]*? damage), then (?=(?:1|each|up to \d) [^.]*? damage)", r"\1 and "),
     (r"\b([Ii]f )(?:he|she) takes (?=(?:any )?damage this way)", r"\1they take "),
@@ -234,8 +235,9 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (
         r"\b[Ss]earch (your|the \w+) deck and (?:your |the \w+ )?trash for (.+?)(?:,| and) put (?:it|them) into play"
         r"(?:\. (?:Then,? )?[Ss]huffle (?:your|the \w+|that) deck)?",
-        lambda found: f"Put {_one(found[2])} from {found[1]} deck or from {found[1]} trash into play."
-        f" Shuffle {found[1]} deck",
+        lambda found: (
+            f"Put {_one(found[2])} from {found[1]} deck or from {found[1]} trash into play. Shuffle {found[1]} deck"
+        ),
     ),
     (
         r"\b[Ss]earch (your|the \w+) deck for (.+?)(?:,| and) put it into play"
