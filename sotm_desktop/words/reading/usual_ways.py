@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from .amount_reading import TYPES
+from .amount_ways import AMOUNT_WAYS
 from .another_ways import ANOTHER_WAYS, WHO_ELSE
 from .joined_ways import JOINED_WAYS
 from .long_ways import LONG_WAYS
 from .older_ways import AT, OLDER_WAYS, THE_PLAYERS, you_may
 
-NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-TYPES = "cold|energy|fire|infernal|lightning|melee|projectile|psychic|radiant|sonic|toxic"
-AMOUNT = r"\d+|X|\(H\)"
 PHASES = "start|play|power|draw|end"
 PAST = {"destroy": "destroyed", "discard": "discarded", "play": "played"}
 WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
@@ -53,50 +52,7 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\bThey gain this (power|reaction)\b", r"That Hero gains this \1"),
     (r"\bthat (?:Hero|Villain) target\b", "that target"),
     *LONG_WAYS,
-    # amounts
-    (r"\bH (?=(?:minus|plus|times|[-+]) )", "(H) "),
-    (r"\(H\) ?- ?(\d)", r"(H) minus \1"),
-    (r"\(H\) ?\+ ?(\d)", r"(H) plus \1"),
-    (r"\bH ?- ?(\d)", r"(H) minus \1"),
-    (r"\bH ?\+ ?(\d)", r"(H) plus \1"),
-    (r"\(H (minus|plus) (\d)\)", r"(H) \1 \2"),
-    (
-        r"\b(takes?) (?:an additional|an extra|another) turn(?: (?:immediately )?after this (?:one|turn))?(?=[.,)])",
-        r"\1 another turn after this one",
-    ),
-    (r"\b(?:use|resolve) the (?:game )?text of (?=(?:a|an|1|one|that|all) )", "follow the game text of "),
-    (r"\b(?:copies|gains) the text of\b", "gains the game text of"),
-    (r"\b([Rr])epeat this (?:process|effect|game text)\b", r"\1epeat this text"),
-    (r"\b(?:do this|activate this text) again\b", "repeat this text"),
-    (r"\b([Rr]epeat this text) (?:up to|at most) (\S+) times?\b", r"\1 (at most \2 times)"),
-    (r"\b([Cc])hoose (one|two|three) of the following:", r"\1hoose \2 of these:"),
-    *((rf"\b([Cc])hoose {word} of these:", rf"\1hoose {n} of these:") for n, word in enumerate(("one", *NUMBERS), 1)),
-    *((rf"\b{word}(?= (?!of\b)[a-z])", str(number)) for number, word in enumerate(NUMBERS, 2)),
-    (r"\b(?:Heroes|[Pp]layers) (?:cannot|can't) (?=(?:play|use|draw) more than)", "Hero characters cannot "),
-    (r"\b[Ee]ach (?:[Hh]ero|player) (?:cannot|can't) (?=(?:play|use|draw) more than)", "Hero characters cannot "),
-    (r"\bmore than one (?=(?:card|power) (?:each|per|a|in a|this) turn)", "more than 1 "),
-    (
-        rf"\b(deals? (?:it|them|that target) (?:{AMOUNT})) (?:more|additional|extra|further) (?=(?:{TYPES}) damage)",
-        r"\1 ",
-    ),
-    (r"\bmax HP\b", "maximum HP"),
-    (r"\bto (\d+) or fewer HP\b", r"to \1 HP"),
-    (r"(\d+) or less\b", r"\1 or fewer"),
-    (r"(\d+) or greater\b", r"\1 or more"),
-    (
-        r"the (destroyed|discarded|played|flipped) card's maximum HP divided by 2",
-        "half of the maximum HP of that card, rounded down",
-    ),
-    # damage
-    (
-        rf"\b({AMOUNT}) ((?:irreducible |fixed )*)({TYPES}) damage"
-        rf" and ({AMOUNT}) ((?:irreducible |fixed )*)({TYPES}) damage",
-        r"\1 \2\3 and \4 \5\6 damage",
-    ),
-    (rf"([+-]\S+(?: (?:minus|plus) \d)?) to (?=(?:(?:{TYPES}) )?damage dealt (?:by|to))", r"\1 "),
-    (r"[Ii]ncrease (?:all )?((?:\w+ )?damage dealt (?:by|to) [^.]+?) by (\d+)(?=[.,])", r"+\2 \1"),
-    (r"[Rr]educe (?:all )?((?:\w+ )?damage dealt (?:by|to) [^.]+?) by (\d+)(?=[.,])", r"-\2 \1"),
-    (r"\bto be irreducible\b", "irreducible"),
+    *AMOUNT_WAYS,
     # who
     (r"\bto its source\b", "to the attacker"),
     (r"\bthe source of (?:that|the) damage\b", "the attacker"),
