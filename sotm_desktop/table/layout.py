@@ -7,10 +7,11 @@ have a tab (`focused.py`). Nothing here draws.
 
 from __future__ import annotations
 
+from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.table.boxes import EDGE, GAP, TOP_BAR, TRAY, Box, Grid, Place, TableLayout, Units, scale_for
 from sotm_desktop.table.focused import lay_out_focused
 
-__all__ = ["SCALES", "Box", "Place", "TableLayout", "lay_out", "scale_for"]
+__all__ = ["SCALES", "Box", "Place", "TableLayout", "lay_out", "places_of", "scale_for"]
 
 SCALES = (1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 """The scales that a player may choose."""
@@ -35,6 +36,18 @@ def share_of(environment: int, villain: int) -> float:
     if environment >= 5 and villain <= 4:
         return WIDE_SHARE
     return NARROW_SHARE if environment <= 2 and villain >= 6 else ENVIRONMENT_SHARE
+
+
+def places_of(index: CardIndex) -> dict[int, Place]:
+    """Where in the layout each seat lies: numbered within its side. Seats that have no area of their own are left
+    out."""
+    found: dict[int, Place] = {}
+    counts = {"hero": 0, "villain": 0, "environment": 0}
+    for seat in index.seats:
+        if seat.side in counts:
+            found[seat.number] = (seat.side, counts[seat.side])
+            counts[seat.side] += 1
+    return found
 
 
 def lay_out(

@@ -21,7 +21,7 @@ from sotm_desktop.table.centre_view import CentreView
 from sotm_desktop.table.drawer_place import drawer_place
 from sotm_desktop.table.hand_view import HandView
 from sotm_desktop.table.held_pictures import HeldPictures
-from sotm_desktop.table.layout import Place, TableLayout, lay_out, share_of
+from sotm_desktop.table.layout import Place, TableLayout, lay_out, places_of, share_of
 from sotm_desktop.table.power_chips import PowerChip
 from sotm_desktop.table.rank_view import RankView
 from sotm_desktop.table.spots import Point, Pointing, Spots
@@ -387,15 +387,3 @@ class TableView:
         """A card in the player's hand, leaning, with a soft shadow."""
         size = self.tray.sprites[card].rect.size if card in self.tray.sprites else hand_card(self.theme)
         return self._held.get(self.pictures.small(card, 0, size), scale)
-
-
-def places_of(index: CardIndex) -> dict[int, Place]:
-    """Where in the layout each seat lies: numbered within its side. Seats that have no area of their own are left
-    out."""
-    found: dict[int, Place] = {}
-    counts = {"hero": 0, "villain": 0, "environment": 0}
-    for seat in index.seats:
-        if seat.side in counts:
-            found[seat.number] = (seat.side, counts[seat.side])
-            counts[seat.side] += 1
-    return found
