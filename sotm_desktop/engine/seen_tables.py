@@ -1,4 +1,4 @@
-"""A table as some text sees it: what has changed meanwhile is as it was, and all else is the table's own."""
+"""A table as some text sees it: what has changed meanwhile is as it was, or would be; all else is the table's own."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar, cast
 
 from sotm_desktop.engine.listener_index import Entry
+from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.state import CardRow
 from sotm_desktop.engine.table import Table
 
@@ -28,3 +29,8 @@ def with_cards(table: AnyTable, cards: Sequence[CardRow]) -> AnyTable:
 def with_listeners(table: AnyTable, listeners: Mapping[str, tuple[Entry, ...]]) -> AnyTable:
     """The table with the text that worked then, only to be asked."""
     return cast(AnyTable, _Seen(table, {"listeners": listeners}))
+
+
+def with_damage(table: AnyTable, damage: Mapping[int, Damage]) -> AnyTable:
+    """The table with damage on its way as it would be, only to be asked."""
+    return cast(AnyTable, _Seen(table, {"pending_damage": damage}))

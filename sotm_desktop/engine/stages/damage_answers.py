@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import takewhile
 
 from sotm_desktop.engine import asking, events
@@ -15,6 +16,7 @@ from sotm_desktop.engine.listeners import find, matching
 from sotm_desktop.engine.modifiers import retyping
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import is_silent, is_target, name, target_side
+from sotm_desktop.engine.seen_tables import with_damage
 from sotm_desktop.engine.transaction import Transaction
 
 KEY = "$damage"
@@ -81,13 +83,11 @@ def _takes_away(tx: Transaction, entry: Entry, may: list[Entry], number: int) ->
     first, damage = entry.clause.do.items[0], tx.pending_damage[number]
     if first.word != "redirect":
         return True
-    meant = damage.target
     bindings = (*entry.bindings[:2], number, *entry.bindings[3:])
-    for card in first.to.found(tx, bindings):
-        damage.target = card
-        answer = all(other.clause.answers(tx, other, number) for other in may)
-        damage.target = meant
-        if not answer and card != meant and is_target(tx, card):
+    others = [card for card in first.to.found(tx, bindings) if card != damage.target and is_target(tx, card)]
+    for card in others:
+        redirected = with_damage(tx, {**tx.pending_damage, number: replace(damage, target=card)})
+        if not all(other.clause.answers(redirected, other, number) for other in may):
             return True
     return False
 
