@@ -20,10 +20,6 @@ ATTACKED = "    triggers: [{{whenever: {{damage_would_be_dealt: {{to: [{{is: you
             "the non-Hero target with the lowest HP other than the attacker.",
         ),
         (
-            "{highest: {n: 2, rank: 1, what: [target, {not: [{is: it.source}]}]}}",
-            "the 2 targets with the highest HP other than the attacker.",
-        ),
-        (
             "{lowest: [villain, target, {not: [{next_to: [{card: the_one}]}]}]}",
             "the Villain target with the lowest HP not next to The One.",
         ),
@@ -46,3 +42,15 @@ def test_the_rank_stands_before_whom_it_leaves_out(who, said):
     assert deck is not None, complaints
     (text,) = texts_of(deck.cards["sample"], TextPlaces(deck))
     assert_said_and_read(text, f"Whenever Nova would be dealt damage, redirect that damage to {said}")
+
+
+def test_the_rank_stands_before_whom_several_leave_out():
+    """Of damage that is dealt: only one card can be meant where damage is redirected."""
+    who = "{highest: {n: 2, rank: 1, what: [target, {not: [{is: it.source}]}]}}"
+    deal = f"deal: {{from: you, to: {who}, amount: 1, type: fire}}"
+    part = f"    triggers: [{{whenever: {{damage_dealt: {{to: [{{is: you}}]}}}}, do: [{{{deal}}}]}}]"
+    deck, complaints = built(HERO.format(keywords="ongoing", text=part))
+    assert deck is not None, complaints
+    (text,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    dealt = "Nova deals the 2 targets with the highest HP other than the attacker 1 fire damage each."
+    assert_said_and_read(text, f"After Nova is dealt damage, {dealt}")

@@ -195,7 +195,7 @@ def test_of_a_limited_card_no_two_are_in_play(keywords):
          "START PHASE OF THAT HERO'S TURN: They may destroy this card. Otherwise, this card deals that Hero 2 toxic "
          "damage."),
         ("hero, character", "area_hero_end: [{discard: 1}, {draw: 1}]",
-         "END PHASE OF THAT HERO'S TURN: They discard 1 card. They draw 1 card."),
+         "END PHASE OF THAT HERO'S TURN: They discard 1 card and draw 1 card."),
         ("hero, character", "area_hero_end: [{regain: {who: you, amount: 1}}]",
          "END PHASE OF THAT HERO'S TURN: They regain 1 HP."),
         ("hero, character", "area_hero_start: [{deal: {from: self, to: {each: [hero, target, {not: [{is: you}]}]}, "

@@ -84,7 +84,7 @@ def _takes_away(tx: Transaction, entry: Entry, may: list[Entry], number: int) ->
     if first.word != "redirect":
         return True
     bindings = (*entry.bindings[:2], number, *entry.bindings[3:])
-    others = [card for card in first.to.found(tx, bindings) if card != damage.target and is_target(tx, card)]
+    others = [card for card in first.to.meant(tx, bindings) if card != damage.target and is_target(tx, card)]
     for card in others:
         redirected = with_damage(tx, {**tx.pending_damage, number: replace(damage, target=card)})
         if not all(other.clause.answers(redirected, other, number) for other in may):
