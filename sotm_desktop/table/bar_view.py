@@ -28,8 +28,8 @@ NARROW = 1060
 """Below this width the bar leaves out what is only nice to know."""
 LEAST_PLATE = 84
 """How wide a plate is that still says something; H gives way to it."""
-KEPT = 80
-"""Buttons and plates that are kept, at most: some tenths of a megabyte."""
+KEPT = 32
+"""Buttons and plates that are kept, at most: those of a turn or two; at 200 % less than two megabytes."""
 SMALL = 17
 """Size of the words of whose turn it is, from which on down they rather leave the middle of the bar."""
 
