@@ -29,7 +29,7 @@ NARROW = 1060
 LEAST_PLATE = 84
 """How wide a plate is that still says something; H gives way to it."""
 KEPT = 32
-"""Buttons and plates that are kept, at most: those of a turn or two; at 200 % less than two megabytes."""
+"""Buttons and plates that are kept, at most: those of a turn or two; at 200 % some four megabytes."""
 SMALL = 17
 """Size of the words of whose turn it is, from which on down they rather leave the middle of the bar."""
 
