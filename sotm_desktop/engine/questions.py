@@ -73,7 +73,7 @@ def hand_of(table: Table, card: CardId) -> SeatId | None:
 
 
 BACKWARDS, PHASE_ORDER = "backwards", "phase_order"
-"""Under which the index lists text by which the turns of the heroes come in reverse order."""
+"""Under which the index lists text by which the turns of the heroes, and their phases, come in another order."""
 
 
 def turn_order(table: Table) -> tuple[SeatId, ...]:

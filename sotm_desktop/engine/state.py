@@ -91,9 +91,10 @@ class LastingEffect(NamedTuple):
 
     def in_turn_of(self, deck: SeatId) -> LastingEffect:
         """What it is once a turn of a deck has begun: one that ends with the next turn of that deck ends with this."""
-        if self.owner != deck or not isinstance(self.until, str):
+        until = self.until
+        if self.owner != deck or not isinstance(until, str) or not until.startswith(COMING):
             return self
-        return self._replace(until=self.until.removeprefix(COMING))
+        return self._replace(until=until.removeprefix(COMING))
 
 
 COMING = "coming_"

@@ -13,7 +13,7 @@ from ..english import conjugated
 from .grammar import Act, Saying, Whole, both_of
 from .registry import phrase_for, phrase_of
 from .result_text import result_of
-from .sentence_context import SentenceContext
+from .sentence_context import Antecedent, SentenceContext
 from .sentences import spoken, together
 
 
@@ -108,11 +108,7 @@ def hear(
         if later is not None:
             context = context.but(that_deck=later.that_deck, that_area=later.that_area)
         if block.binds[at]:
-            result = result_of(item, context.but(fresh=it))
-            if at in block.gathers:
-                context = context.with_more(slot, result, block.gathers[at])
-            else:
-                context = context.with_result(slot, result)
+            context = _with_result(block, at, slot, context, result_of(item, context.but(fresh=it)))
             slot += 1
         elif not isinstance(item, scoped.Note):
             if speaks_of_others(item, context):
@@ -139,13 +135,16 @@ def behind(block: Block, context: SentenceContext) -> SentenceContext:
     slot = slot_before(block)
     for at, (item, binds) in enumerate(zip(block.items, block.binds, strict=True)):
         if binds:
-            context, result = context.but(fresh=None), result_of(item, context)
-            if at in block.gathers:
-                context = context.with_more(slot, result, block.gathers[at])
-            else:
-                context = context.with_result(slot, result)
+            context = _with_result(block, at, slot, context.but(fresh=None), result_of(item, context))
             slot += 1
     return context
+
+
+def _with_result(block: Block, at: int, slot: int, context: SentenceContext, result: Antecedent) -> SentenceContext:
+    """After a sentence with a name, which may be that of an earlier one, too."""
+    if at in block.gathers:
+        return context.with_more(slot, result, block.gathers[at])
+    return context.with_result(slot, result)
 
 
 def slot_before(block: Block) -> int:
