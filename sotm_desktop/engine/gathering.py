@@ -6,20 +6,21 @@ from typing import Any
 
 from sotm_desktop.engine.frames import Frame
 from sotm_desktop.engine.state import TOGETHER
+from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
 GATHERING = "$gather"
 """The key of the frame of a sentence that waits; what it has gathered is the first thing in its memory."""
 
 
-def is_heard(tx: Transaction, kind: str) -> bool:
+def is_heard(table: Table, kind: str) -> bool:
     """Whether text in play looks at an event of this kind, each by itself or all of one sentence together."""
-    return kind in tx.listeners or is_gathered(tx, kind)
+    return kind in table.listeners or is_gathered(table, kind)
 
 
-def is_gathered(tx: Transaction, kind: str) -> bool:
+def is_gathered(table: Table, kind: str) -> bool:
     """Whether text in play answers such events together."""
-    return kind in tx.index.gathered and f"{TOGETHER}{kind}" in tx.listeners
+    return kind in table.index.gathered and f"{TOGETHER}{kind}" in table.listeners
 
 
 def gather(tx: Transaction, kind: str, fact: Any) -> bool:

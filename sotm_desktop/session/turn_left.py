@@ -10,11 +10,11 @@ from sotm_desktop.engine.decisions import DrawCard, PlayCard, UseAbility, UsePow
 from sotm_desktop.engine.effects.quantities import CountCards
 from sotm_desktop.engine.effects.word import all_in
 from sotm_desktop.engine.events import CardMoved, LimitUsed
+from sotm_desktop.engine.gathering import is_heard
 from sotm_desktop.engine.preview import preview
 from sotm_desktop.engine.stages.moving import AFTER_DRAW
 from sotm_desktop.engine.stages.phases import left_to_do, playable
 from sotm_desktop.engine.stages.turns import phases_of
-from sotm_desktop.engine.state import TOGETHER
 from sotm_desktop.engine.transaction import Transaction
 from sotm_desktop.words.narration.names import State
 
@@ -99,8 +99,7 @@ def draws_freely(state: State) -> bool:
         return False
     if any(not isinstance(option.means, DrawCard) for option in decision.options):
         return False
-    answered = any(state.listeners.get(kind) for kind in (AFTER_DRAW, f"{TOGETHER}{AFTER_DRAW}"))
-    return not answered and not _hands_are_counted(state) and _only_draws(state)
+    return not is_heard(state, AFTER_DRAW) and not _hands_are_counted(state) and _only_draws(state)
 
 
 def _hands_are_counted(state: State) -> bool:
