@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from itertools import product
 
@@ -17,6 +16,7 @@ from sotm_desktop.table.art.rosette import rosette
 from sotm_desktop.table.layout import Box
 from sotm_desktop.table.spots import Spots
 from sotm_desktop.widgets.ink import Canvas
+from sotm_desktop.widgets.last_few import LastFew
 from sotm_desktop.widgets.palette import BAR, BODY, GOLD, INK, MUTED, Colour, mix, readable_fill, readable_on, rgb
 from sotm_desktop.widgets.text import Shortened, on_capitals, render, shortened
 from sotm_desktop.widgets.theme import Theme
@@ -40,7 +40,7 @@ class BarView:
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
         self.places: dict[TableTarget, tuple[pygame.Rect, pygame.Surface]] = {}
-        self._kept: dict[tuple[object, ...], pygame.Surface] = {}
+        self._kept: LastFew[tuple[object, ...], pygame.Surface] = LastFew(KEPT)
         """Buttons and plates as they were painted: with each phase most of them stay the same."""
 
     def arrange(self, ground: pygame.Surface, box: Box, look: BarLook, deck: DeckLook | None, spots: Spots) -> None:
@@ -100,19 +100,11 @@ class BarView:
         words = shortened(words, face, room - px(40))
         wide = min(max(px(PLATE), face.size(words)[0] + px(70)), room)
         deck_id = None if deck is None else deck.id
-        plate = self._keep(
+        plate = self._kept.of(
             ("plate", words, isinstance(words, Shortened), size, wide, rect.h, deck_id),
             lambda: self._painted_plate(words, face, deck, (wide, rect.h)),
         )
         return ground.blit(plate, (middle - wide // 2, rect.y))
-
-    def _keep(self, key: tuple[object, ...], paint: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """A picture as it was painted before."""
-        if key not in self._kept:
-            while len(self._kept) >= KEPT:
-                self._kept.pop(next(iter(self._kept)))
-            self._kept[key] = paint()
-        return self._kept[key]
 
     def _painted_plate(
         self, words: str, face: pygame.font.Font, deck: DeckLook | None, size: tuple[int, int]
@@ -179,7 +171,7 @@ class BarView:
         place = pygame.Rect(right - wide, rect.y + px(4), wide, rect.h - px(9))
         for hovered in (False, True):
             fill = GOLD if is_lit else BUTTON_LIT if hovered and is_on else BUTTON
-            picture = self._keep(
+            picture = self._kept.of(
                 ("button", command, words, key, is_on, is_lit, fill, place.size),
                 partial(self._painted_button, place.size, command, words, key, is_on, is_lit, fill),
             )

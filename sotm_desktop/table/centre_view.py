@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from dataclasses import replace
 from itertools import product
 
@@ -32,6 +31,7 @@ from sotm_desktop.table.term_text import add_terms, draw_term
 from sotm_desktop.widgets.balloon import Balloon
 from sotm_desktop.widgets.halftone import halftone
 from sotm_desktop.widgets.ink import Canvas, box_points
+from sotm_desktop.widgets.last_few import LastFew
 from sotm_desktop.widgets.palette import GOLD, INK, PAPER_DARK, Colour, mix, rgb
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.theme import Theme
@@ -64,9 +64,9 @@ class CentreView:
         self._picture: pygame.Surface | None = None
         self._foreseen: tuple[tuple[object, ...], CentrePlan, pygame.Surface] | None = None
         """What will probably be told next: what it depends on, its arrangement, its picture."""
-        self._told: OrderedDict[tuple[object, ...], tuple[CentrePlan, pygame.Surface]] = OrderedDict()
+        self._told: LastFew[tuple[object, ...], tuple[CentrePlan, pygame.Surface]] = LastFew(TOLD)
         """The last things that were told, likewise: a card that is held goes to and fro between targets."""
-        self._plans: OrderedDict[tuple[object, ...], CentrePlan] = OrderedDict()
+        self._plans: LastFew[tuple[object, ...], CentrePlan] = LastFew(PLANS)
         """How words lie that were told or may be told soon: breaking them is as much as painting them."""
         self._ground: pygame.Surface | None = None
 
@@ -196,14 +196,13 @@ class CentreView:
         """How a prompt is laid out, as it was foreseen or told before, if it was. Buttons are those of the last prompt
         with any, so what has some is laid out anew."""
         key = box, prompt, tip, most
-        found = foreseen[1:] if foreseen is not None and foreseen[0] == key else self._told.pop(key, None)
-        if found is None:
-            found = self._tell(prompt, box, most, tip, fill)
-        if not prompt.choices:
-            self._told[key] = found
-            while len(self._told) > TOLD:
-                self._told.popitem(last=False)
-        return found
+
+        def told() -> tuple[CentrePlan, pygame.Surface]:
+            if foreseen is not None and foreseen[0] == key:
+                return foreseen[1:]
+            return self._tell(prompt, box, most, tip, fill)
+
+        return told() if prompt.choices else self._told.of(key, told)
 
     def _tell(
         self, prompt: Prompt, box: Box, most: Box | None, tip: tuple[int, int] | None, fill: Colour
@@ -215,14 +214,10 @@ class CentreView:
 
     def _words(self, prompt: Prompt, box: Box, most: Box | None, tip: tuple[int, int] | None) -> CentrePlan:
         """How a prompt is laid out that has nothing to press, found out once."""
-        key = box, prompt, tip, most
-        found = self._plans.pop(key, None)
-        if found is None:
-            found = self._plan(prompt, box, most, tip, self._fill(prompt), ButtonPool(self.theme))
-        self._plans[key] = found
-        while len(self._plans) > PLANS:
-            self._plans.popitem(last=False)
-        return found
+        return self._plans.of(
+            (box, prompt, tip, most),
+            lambda: self._plan(prompt, box, most, tip, self._fill(prompt), ButtonPool(self.theme)),
+        )
 
     def _plan(
         self, prompt: Prompt, box: Box, most: Box | None, tip: tuple[int, int] | None, fill: Colour, pool: ButtonPool

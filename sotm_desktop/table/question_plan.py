@@ -29,6 +29,7 @@ from sotm_desktop.table.card_rows import lay_rows
 from sotm_desktop.table.chip_view import ChipPictures
 from sotm_desktop.table.sum_view import sum_picture
 from sotm_desktop.table.term_text import with_terms
+from sotm_desktop.widgets.last_few import LastFew
 from sotm_desktop.widgets.palette import INK, MARKER, NOTE
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import Layout, lay_out
@@ -51,7 +52,7 @@ ORDER_CARDS = ((46, 64), (38, 53), (31, 43), (27, 37), (23, 31))
 
 KEPT = 400
 """Grids of answers that are kept, at most."""
-Grids = dict[tuple[tuple[Choice, ...], AnswerForm, int, Wording], AnswerGrid]
+Grids = LastFew[tuple[tuple[Choice, ...], AnswerForm, int, Wording], AnswerGrid]
 """Those that were tried: a question is laid out anew whenever the pointer moves."""
 
 
@@ -72,7 +73,7 @@ class QuestionPlan:
         kept: Grids | None = None,
     ) -> None:
         assert prompt.asking is not None
-        self.kept: Grids = {} if kept is None else kept
+        self.kept: Grids = LastFew(KEPT) if kept is None else kept
         self.wording = wording
         self.told = told
         self.foot = foot
@@ -318,20 +319,11 @@ class QuestionPlan:
     def _answers(self, form: AnswerForm, width: int) -> AnswerGrid:
         choices = tuple(each if form.signs.of(each.target) else replace(each, key="") for each in self.choices)
         key = choices, form, width, self.wording
-        if key not in self.kept:
-            while len(self.kept) >= KEPT:
-                self.kept.pop(next(iter(self.kept)))
-            self.kept[key] = AnswerGrid(
-                choices,
-                form.columns,
-                self.theme.px(form.high),
-                width,
-                form.telling,
-                self.theme,
-                self.chips,
-                self.wording,
-            )
-        return self.kept[key]
+        high, telling = self.theme.px(form.high), form.telling
+        return self.kept.of(
+            key,
+            lambda: AnswerGrid(choices, form.columns, high, width, telling, self.theme, self.chips, self.wording),
+        )
 
     def _least_height(self, form: AnswerForm) -> int:
         """What answers in a form need, at least: a form without this room is not tried."""

@@ -19,13 +19,14 @@ from sotm_desktop.table.buttons import ButtonPool
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.card_view import CardView
 from sotm_desktop.table.chip_view import ChipPictures
-from sotm_desktop.table.question_plan import Grids, QuestionPlan
+from sotm_desktop.table.question_plan import KEPT, Grids, QuestionPlan
 from sotm_desktop.table.spots import Pointing, Spots
 from sotm_desktop.table.sum_view import sum_words
 from sotm_desktop.table.term_text import add_terms, draw_term
 from sotm_desktop.widgets.balloon import Balloon
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.ink import Canvas, rounded
+from sotm_desktop.widgets.last_few import LastFew
 from sotm_desktop.widgets.palette import GOLD, INK, LIT_ROW, NOTE, PAPER, PAPER_DARK, ROW, Colour
 from sotm_desktop.widgets.tag import key_cap, tag
 from sotm_desktop.widgets.text import on_capitals
@@ -61,7 +62,7 @@ class QuestionView:
         self.chips = ChipPictures(pictures, theme)
         self.pool = ButtonPool(theme)
         self.plan: QuestionPlan | None = None
-        self._grids: Grids = {}
+        self._grids: Grids = LastFew(KEPT)
         self._buttons: dict[TableTarget, Button] = {}
         self._picture: pygame.Surface | None = None
 
