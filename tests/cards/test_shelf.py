@@ -15,6 +15,7 @@ import pytest
 
 from sotm_desktop import saves
 from sotm_desktop.cards.library import CardLibrary
+from sotm_desktop.cards.uncollected import MANY_MADE
 from sotm_desktop.cli import main
 from sotm_desktop.commands.draw import Wishes, setup_for
 from sotm_desktop.engine.game import Game
@@ -239,10 +240,14 @@ class Circle:
 
 
 def test_what_was_thrown_away_before_decks_are_listed_again_is_still_found():
+    """Also where the collector has not looked for long, and much else was made since."""
     library = CardLibrary([ENDLESS.parent])
     library.decks()
-    gone = weakref.ref(Circle())
     gc.enable()
+    gc.collect()
+    gone = weakref.ref(Circle())
+    made = [[] for _ in range(2 * MANY_MADE)]
+    assert gc.get_count()[0] > len(made)
     library.decks()
     gc.collect()
     assert gone() is None
