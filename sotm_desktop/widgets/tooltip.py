@@ -24,7 +24,7 @@ BETWEEN = 22
 """From one column to the other."""
 
 
-class Form(NamedTuple):
+class SlipForm(NamedTuple):
     """One way to write it: columns with where each begins, and how large its paper is."""
 
     columns: tuple[tuple[Layout, int], ...]
@@ -42,7 +42,7 @@ class Tooltip:
         self.spare: Sequence[pygame.Rect] = ()
         """What it lies over as little as it can, where it can do without lying over those."""
         self._waited = 0.0
-        self._placed: tuple[object, pygame.Rect, Form] = None, pygame.Rect(0, 0, 0, 0), Form((), (0, 0))
+        self._placed: tuple[object, pygame.Rect, SlipForm] = None, pygame.Rect(0, 0, 0, 0), SlipForm((), (0, 0))
         """Where it lies in which form, and for what that was found."""
 
     def point_at(self, text: str, anchor: pygame.Rect) -> None:
@@ -78,9 +78,9 @@ class Tooltip:
             self._placed = asked, *self._find(bounds)
         return self._placed[1].copy()
 
-    def _find(self, bounds: pygame.Rect) -> tuple[pygame.Rect, Form]:
+    def _find(self, bounds: pygame.Rect) -> tuple[pygame.Rect, SlipForm]:
         """The first form that has room beside all that it is to avoid, else the one that lies over least of it."""
-        found: list[tuple[int, pygame.Rect, Form]] = []
+        found: list[tuple[int, pygame.Rect, SlipForm]] = []
         for form in self._forms(bounds.w - self.theme.px(28)):
             at = place(form.size, self.anchor, bounds, self.theme.px(6), self.avoid, self.spare)
             slip = pygame.Rect(at, form.size)
@@ -89,7 +89,7 @@ class Tooltip:
                 break
         return min(found, key=lambda each: each[0])[1:]
 
-    def _forms(self, room: int) -> Iterator[Form]:
+    def _forms(self, room: int) -> Iterator[SlipForm]:
         """Ways to write it, within a width: each wider and less high than the one before."""
         high = 0
         for width in WIDTHS:
@@ -104,13 +104,13 @@ class Tooltip:
         if both and max(column.height for column in both) < high:
             yield self._form(*both)
 
-    def _form(self, *columns: Layout) -> Form:
+    def _form(self, *columns: Layout) -> SlipForm:
         px, lefts, end = self.theme.px, [], 0
         for column in columns:
             lefts.append(end)
             end += column.width + px(BETWEEN)
         size = end - px(BETWEEN) + px(28), max(column.height for column in columns) + px(22)
-        return Form(tuple(zip(columns, lefts, strict=True)), size)
+        return SlipForm(tuple(zip(columns, lefts, strict=True)), size)
 
     def _words(self, text: str, width: int) -> Layout:
         px = 17 * self.theme.scale
