@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...engine.effects import conditions, control, heroes, in_any_order, on_damage, repeating, scoped, whenever, winning
 from ...engine.effects.blocks import Block
 from ...engine.effects.families import Condition
@@ -167,6 +169,8 @@ def _choose(node: control.Choose, context: SentenceContext) -> Saying:
                 plain[0].subject, lambda third: any_of([option.predicate(third) for option in plain]), (), node.may
             )
     texts = [flat(*together(says(block, context), context.actor)) for block in node.either]
+    if len(options) == 2 and context.actor is None and _are_by_another_and_you(options):
+        texts[1] = f"you {texts[1]}"
     if len(texts) > 2 or any(text.startswith("if ") for text in texts):
         return Whole(f"{'you may ' if node.may else ''}choose 1 of these: {'; or '.join(texts)}")
     comma = "," if any(" and " in text or ";" in text for text in texts) else ""
@@ -187,6 +191,14 @@ def _in_any_order(node: in_any_order.InAnyOrder, context: SentenceContext) -> Sa
         )  # fmt: skip
     texts = [flat(*together(says(block, context), context.actor)) for block in node.do]
     return Whole(f"do {'any of ' if node.may else ''}these in any order: {'; '.join(texts[:-1])}; and {texts[-1]}")
+
+
+def _are_by_another_and_you(options: Sequence[Act | None]) -> bool:
+    """Whether one thing is done by somebody who is named, and the other by the reader: "or you draw 1 card"."""
+    first, second = options
+    if first is None or second is None or second.loose or second.may:
+        return False
+    return first.subject is not None and second.subject is None
 
 
 def _goes_through_heroes(block: Block) -> bool:

@@ -117,7 +117,7 @@ def declare(grammar: Grammar) -> None:
         lambda s: {"powers_used_last_round": s["on"]})  # fmt: skip
     say("the amount of hp regained{by:by_whom} this (?P<when>turn|round)", _regained_now)
     say("the amount of hp regained", lambda s: {"amount_regained": {}})
-    damage = "(?:that damage|the damage that would destroy it)"
+    damage = "(?:that damage|the damage that (?:would destroy|destroyed) it)"
     say(f"the target's hp before {damage}", lambda s: {"hp_before": {}})
     say(f"the (?:excess damage|amount of {damage} beyond the target's hp)", lambda s: {"excess_damage": {}})
     say("the amount of that damage", lambda s: {"amount_of_damage": {}})
