@@ -44,3 +44,11 @@ def test_how_much_damage_can_be_asked_for(fields, found):
 def test_who_asks_what_damage_did_answers_damage_or_destruction(text, is_known, amount):
     said = f"{amount!r} speaks of damage or destruction, and this text answers none"
     assert complaints_of(HERO, text.format(amount)) == ([] if is_known else [said])
+
+
+@pytest.mark.parametrize(("fields", "is_told"), [("fixed: true, ", True), ("irreducible: true, ", True), ("", False)])
+@pytest.mark.parametrize("damage", ["deal: {to: {one: [target]}", "each_deals: {who: {each: [hero]}"])
+def test_what_nothing_reduces_needs_no_condition(damage, fields, is_told):
+    said = "nothing reduces this damage, whatever is so: leave out `irreducible_if`"
+    text = f"powers: [[{{{damage}, amount: 1, type: fire, {fields}irreducible_if: {{your_turn: {{}}}}}}}}]]"
+    assert complaints_of(HERO, text) == ([said] if is_told else [])

@@ -34,15 +34,20 @@ def _damage(node: damage_triggers.DamageHappening, context: SentenceContext, wou
         lethal = " that would reduce its target to 0 HP" if node.lethal else ""
         lethal += " without destroying its target" if _survives(node) else ""
         power = _with_power(node, context)
-        whom = "a target " if context.names_target else ""
-        return f"{source.text} {verb} {whom}{_kind(node)}{_meant_for(node, context)}{power}{lethal}"
+        whom = "a target " if context.names_target and not node.alone else ""
+        alone = f" to 1 target{_alone(node)}" if node.alone else ""
+        return f"{source.text} {verb} {whom}{_kind(node)}{_meant_for(node, context)}{alone}{power}{lethal}"
     hit = any_of(target, context) if target is not None else Phrase("any target")
     verb = "would be dealt" if would else ("are dealt" if hit.plural else "is dealt")
     by = f" by {_dealer(dealer, hit, context)}" if dealer is not None else ""
     by += _with_power(node, context)
     lethal = f" that would reduce {hit.object_pronoun} to 0 HP" if node.lethal else ""
     lethal += f" and {'are' if hit.plural else 'is'} not destroyed" if _survives(node) else ""
-    return f"{hit.text} {verb} {_kind(node)}{_meant_for(node, context)}{by}{lethal}"
+    return f"{hit.text}{_alone(node)} {verb} {_kind(node)}{_meant_for(node, context)}{by}{lethal}"
+
+
+def _alone(node: damage_triggers.DamageHappening) -> str:
+    return " alone" if node.alone else ""
 
 
 def _survives(node: damage_triggers.DamageHappening) -> bool:
@@ -82,7 +87,7 @@ def _not_dealt(node: damage_triggers.WhenDamageNotDealt, context: SentenceContex
         hit = any_of(node.to, context) if node.to is not None else Phrase("any target")
         return f"after {_damage(node, context, True)} and {none.format('are' if hit.plural else 'is')}"
     target = any_of(node.to, context) if node.to is not None else None
-    to = f" to {target.text}" if target is not None else ""
+    to = f" to {target.text}{_alone(node)}" if target is not None else " to 1 target alone" if node.alone else ""
     by = f" by {_dealer(node.from_, target, context)}" if node.from_ is not None else ""
     power = _with_power(node, context)
     if node.how == "reduced":

@@ -113,6 +113,10 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\b(tokens on ([^,.]+?), )remove (\d+) of them\b", r"\1remove \3 token from \2"),
     (r"\bredirect (it|that damage) to an? ", r"redirect that damage to 1 "),
     (r"\bredirect it to\b", "redirect that damage to"),
+    (
+        r"\bdeal (?:that|the same|that same) damage to (?:all ((?:\w+-)?\w+ target)s|((?:each|up to) [^.,]*?)) instead",
+        lambda found: f"redirect that damage to {found[2] or f'each {found[1]}'}",
+    ),
     (r"\.? (?:After a Hero does so|Each time a Hero does so), (?:they )?", ". If they do, "),
     (r"\b(?:Each|Any) Hero that does (?=may )", "If they do, they "),
     (r"\b(?:Each|Any) Hero that does (\w+)s ", r"If they do, they \1 "),
