@@ -187,7 +187,7 @@ class DamageWouldBeDealt(DamageHappening):
 
 @word(EVENT, "damage_dealt")
 class WhenDamageDealt(DamageHappening):
-    """Damage was dealt; a hero who is out by it was a target."""
+    """Damage was dealt; a hero who is out by it was a target. What HP the target is to have are those that are left."""
 
     lethal = Fixed(False)
     redirected = Fixed(False)

@@ -8,6 +8,7 @@ from typing import Any
 from ...engine.effects.word import DAMAGE_TYPES
 from .amount_reading import TYPES
 from .chart import Chart, Found, Grammar
+from .noun_reading import joined
 from .open_parts import Ambiguous, Ref
 from .token_names import POOL, of_pool
 
@@ -85,7 +86,9 @@ def declare(grammar: Grammar) -> None:
     grammar.say("event_by", r" by (?:himself|herself|itself|themself|themselves)", lambda s: "reflexive")
     grammar.say("event_by", " by {who:any_one}", lambda s: s["who"])
     grammar.say("event_to", " to {who:any_one}", lambda s: s["who"])
-    for family in ("event_from", "event_by", "event_to"):
+    for family, start in (("event_left", " and (?:is|are) left "), ("event_left_too", " ")):
+        grammar.say(family, start + "{of:noun_end}{more:event_left_too}", lambda s: [*s["of"], *s["more"]])
+    for family in ("event_left", "event_left_too", "event_from", "event_by", "event_to"):
         grammar.reads(family)(lambda chart, at: [(at, ())])
     grammar.say("event_text", " with (?:the text of )?{who:any_one}", lambda s: {"by_text": s["who"]})
     grammar.say("event_text", " with (?:that|this) power", lambda s: {})
@@ -93,23 +96,24 @@ def declare(grammar: Grammar) -> None:
     grammar.say("event_text", " with a power on {who:any_one}", lambda s: {"by_power": True, "by_text": s["who"]})
     grammar.reads("event_text")(lambda chart, at: [(at, {})])
     power = "{text:event_text}"
-    for would, deal, dealt, word in ((True, "would deal", "would be dealt", "damage_would_be_dealt"),
-                                     (False, "deals?", "(?:is|are) dealt", "damage_dealt")):  # fmt: skip
+    for would, deal, dealt, word in ((True, "would deal", f"would{ALONE} be dealt", "damage_would_be_dealt"),
+                                     (False, "deals?", f"(?:is|are){ALONE} dealt", "damage_dealt")):  # fmt: skip
         start = "(?:whenever|when|if)" if would else "(?:after|whenever|when)"
+        left = "" if would else "{left:event_left}"
         lethal = [f"(?P<lethal> that would reduce {whom} to 0 hp)?" if would else f"(?P<survives>{survives})?"
                   for whom, survives in zip(LOSERS, SURVIVORS, strict=True)]  # fmt: skip
-        say(rf"{start} {{hit:any_one}}{ALONE} {dealt} {damage}{{redirect:event_from}}{{by:event_by}}{power}"
-            + lethal[0], lambda s, word=word: hit(s, word))  # fmt: skip
+        say(rf"{start} {{hit:any_one}} {dealt} {damage}{{redirect:event_from}}{{by:event_by}}{power}"
+            + left + lethal[0], lambda s, word=word: hit(s, word))  # fmt: skip
         say(rf"{start} {{source:any_one}} {deal} (?:an? target )?{damage}{{redirect:event_from}}{TO_ONE}{power}"
             + lethal[1], lambda s, word=word: _deals(s, word))  # fmt: skip
-    undealt = rf"(?:after|when|whenever) {{hit:any_one}}{ALONE} would be dealt {damage}{{by:event_by}}{power} and "
+    undealt = rf"(?:after|when|whenever) {{hit:any_one}} would{ALONE} be dealt {damage}{{by:event_by}}{power} and "
     say(rf"{undealt}(?:is|are) dealt none", lambda s: hit(s, "damage_not_dealt"))
     say(rf"(?:after|when|whenever) {{source:any_one}} would deal (?:a target )?{damage}{TO_ONE}{power} and deals? none",
         lambda s: _deals(s, "damage_not_dealt"))  # fmt: skip
     for outcome, would_be, end in (("reduced", "", "is reduced to 0"), ("prevented", "that would be ", "is prevented")):
         about = rf"(?:after|when|whenever) {damage} {would_be}dealt"
         say(rf"{about}{TO_ONE}{power} {end}", lambda s, how=outcome: {"damage_not_dealt": {**_fields(s), "how": how}})
-        say(rf"{about} to {{hit:any_one}}{ALONE}{{by:event_by}}{power} {end}",
+        say(rf"{about}{ALONE} to {{hit:any_one}}{{by:event_by}}{power} {end}",
             lambda s, how=outcome: hit(s, "damage_not_dealt", how))  # fmt: skip
         say(rf"{about}{TO_ONE} by {{source:any_one}}{power} {end}",
             lambda s, how=outcome: _deals(s, "damage_not_dealt", how))  # fmt: skip
@@ -288,6 +292,8 @@ def _fields(slots: dict[str, Any]) -> dict[str, Any]:
 def hit(slots: dict[str, Any], word: str, how: str = "") -> Any:
     """Damage that somebody is or would be dealt."""
     target, by = slots["hit"], slots.get("by", ())
+    if slots.get("left"):
+        target = joined(target, slots["left"])
     by = target if by == "reflexive" else by
     fields = {**({} if by == () else {"from": by}), **_fields(slots), **({"how": how} if how else {})}
     if target == ["target"]:
