@@ -47,24 +47,6 @@ def holds(node: Condition, context: SentenceContext) -> str:
     return said
 
 
-SEVERAL = (conditions.Both, conditions.EitherHolds)
-
-
-def if_so(node: Condition, context: SentenceContext) -> str:
-    """On what something hangs: ``if there are 15 or more cards in the Villain trash``."""
-    if isinstance(node, conditions.NotSo) and (isinstance(node.what, SEVERAL) or _may_be_missing(node.what)):
-        return f"unless {holds(node.what, context)}"
-    return f"if {holds(node, context)}"
-
-
-def _may_be_missing(node: Condition) -> bool:
-    """Whether it asks what a card is like that need not be there: then "is not" would say that there is one."""
-    if not isinstance(node, conditions.Fits) or isinstance(node.card, naming.HeroWithCards):
-        return False
-    is_there = isinstance(node.card, Reference) and not node.card.part and (node.card.slot or YOU) <= YOU
-    return not is_there
-
-
 @phrase_for(conditions.NotSo)
 def _not(node: conditions.NotSo, context: SentenceContext, negative: bool) -> str:
     said: str = phrase_of(node.what)(node.what, context, not negative)

@@ -11,12 +11,12 @@ from ...engine.stages.damage import CHANGES
 from ..english import listed, owned
 from .block_text import says
 from .choice_text import is_many, phrase
-from .condition_text import if_so
 from .declared import declare_acts
 from .grammar import Act, Phrase, act
 from .known_cards import same
 from .nouns import noun_of
 from .numbers import is_that_much, number
+from .on_condition import if_so
 from .registry import phrase_for
 from .sentence_context import Antecedent, SentenceContext
 from .sentences import together

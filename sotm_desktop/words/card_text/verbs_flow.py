@@ -6,9 +6,9 @@ from ...engine.effects import conditions, control, heroes, in_any_order, on_dama
 from ...engine.effects.blocks import Block
 from ..english import listed
 from .block_text import behind, says
-from .condition_text import if_so
 from .grammar import Act, Saying, Whole, act, ending, opening
 from .numbers import explained, number
+from .on_condition import if_so
 from .registry import phrase_for
 from .sentence_context import SentenceContext
 from .sentences import OTHERWISE, as_one, flat, one_predicate, together
