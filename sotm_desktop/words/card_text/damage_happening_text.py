@@ -64,7 +64,7 @@ def _before_and_after(target: Filter, context: SentenceContext) -> tuple[Filter,
 
 def _is_of_hp(test: Test) -> bool:
     if isinstance(test, filters.Not):
-        return all(_is_of_hp(each) for each in test.what.tests)
+        return bool(test.what.tests) and all(_is_of_hp(each) for each in test.what.tests)
     return isinstance(test, OF_HP)
 
 
