@@ -68,7 +68,7 @@ ENTRIES: tuple[RuleEntry, ...] = (
     ), says=("draw",), see=("phases", "trash")),
     RuleEntry("skip", "Skip", Group.TURN, "A phase or a turn is left out", (
         "What is skipped does not happen: its text is not carried out, and nothing is played, used or drawn in it.",
-    ), says=("skip_to", "skip_turn", "end_turn", "skip_either"), see=("phases",)),
+    ), says=("skip_to", "skip_turn", "end_turn", "skip_either", "skips_phase", "skip_phase"), see=("phases",)),
     # -- damage
     RuleEntry("damage", "Damage", Group.DAMAGE, "Takes HP from a target", (
         "A source deals a target an amount of one type. The target loses that much HP, and never goes below 0.",

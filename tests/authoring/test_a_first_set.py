@@ -33,6 +33,7 @@ READ_BACK = (
     "oddities/divider",
     "oddities/errand_runner",
     "oddities/field_medic",
+    "oddities/grafter",
     "oddities/hollow_choir",
     "oddities/kiln_keeper",
     "oddities/long_shadow",

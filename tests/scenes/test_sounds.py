@@ -193,6 +193,14 @@ def test_the_device_is_not_taken_away_while_a_sound_begins_on_it(player, monkeyp
     assert calls[:2] == ["begun", "quit"]
 
 
+def test_a_device_that_was_closed_under_it_makes_it_silent(player):
+    opened(player)
+    pygame.mixer.quit()
+    player.play(Sound.CARD)
+    assert player.device is Device.MISSING
+    player.use(LOUD)
+
+
 def test_six_sounds_at_once_and_never_more_but_a_grave_one_takes_a_place(player):
     opened(player).play(*[Sound.RADIANT] * (AT_ONCE + 3))
     assert heard() == AT_ONCE

@@ -155,9 +155,12 @@ class SoundPlayer:
             self._open()
 
     def _begin_waiting(self) -> None:
-        """Begins what is wanted, unless that was too long ago."""
+        """Begins what is wanted, unless that was too long ago, or the device has been closed under it meanwhile."""
         self._last = self._now()
         waiting, self._waiting = self._waiting, []
+        if not pygame.mixer.get_init():
+            self.device = Device.MISSING
+            return
         for since, sound in waiting:
             if self._last - since < TOO_LATE:
                 self._begin(sound)
@@ -177,6 +180,8 @@ class SoundPlayer:
         self._heard = [*heard, (sound, channel)]
 
     def _still_heard(self) -> list[tuple[Sound, pygame.mixer.Channel]]:
+        if not pygame.mixer.get_init():  # to ask a channel then would end the process
+            self._heard = []
         self._heard = [(sound, channel) for sound, channel in self._heard if channel.get_sound() is self._sounds[sound]]
         return self._heard
 
