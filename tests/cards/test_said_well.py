@@ -201,6 +201,10 @@ def test_of_a_limited_card_no_two_are_in_play(keywords):
         ("hero, character", "area_hero_start: [{deal: {from: self, to: {each: [hero, target, {not: [{is: you}]}]}, "
          "amount: 1, type: toxic}}]",
          "START PHASE OF THAT HERO'S TURN: This card deals each Hero target other than that Hero 1 toxic damage."),
+        ("hero, character", "area_end: [{deal: {to: host, amount: 1, type: toxic}}]",
+         "END PHASE OF THE TURN OF THE HERO NEXT TO THIS CARD: Nova deals that Hero 1 toxic damage."),
+        ("target", "area_start: [{deal: {to: host, amount: 1, type: toxic}}]",
+         "START PHASE OF THIS PLAY AREA'S TURN: Nova deals that target 1 toxic damage."),
         ("hero, target", "area_hero_end: [{draw: 1}]", "END PHASE IN A HERO PLAY AREA: Draw 1 card."),
     ],
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.effects import copying, damage_statics, isolated, maximum, open_decks, quantities, statics
+from ...engine.effects import copying, damage_statics, isolated, maximum, open_decks, quantities, skipping, statics
 from ...engine.effects.damage_statics import AboutDamage, DamageStatic, IncreaseDamage
 from ...engine.effects.families import Quantity
 from ...engine.effects.filters import Filter
@@ -204,6 +204,17 @@ def _shift_phase_text(node: statics.ShiftPhaseText, context: SentenceContext) ->
 def _skip_either(node: statics.SkipEither, context: SentenceContext) -> str:
     first, second = (f"{phase.upper()} PHASE" for phase in node.phases)
     return f"during each Hero turn, that Hero skips either their {first} or their {second}"
+
+
+@phrase_for(skipping.SkipsPhase)
+def _skips_phase(node: skipping.SkipsPhase, context: SentenceContext) -> str:
+    phase = f"{node.phase.upper()} PHASE"
+    if node.turn != "hero":
+        return f"during the {node.turn.capitalize()} turn, skip the {phase}"
+    who = one(node.who, context, "each") if node.who is not None else Phrase("each Hero")
+    if who == context.you and context.side == "hero":
+        return f"{'they' if context.in_loop else 'you'} skip {context.their} {phase}"
+    return f"{who.text} {'skip' if who.plural else 'skips'} their {phase}"
 
 
 @phrase_for(statics.PhaseOrder)

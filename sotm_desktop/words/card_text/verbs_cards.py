@@ -7,7 +7,7 @@ from ...engine.effects.blocks import Block
 from ...engine.effects.families import Quantity
 from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
-from ...engine.effects.word import SELF, NamedWord, all_in
+from ...engine.effects.word import SELF, NamedWord, all_in, names_any
 from .block_text import says, slot_before
 from .choice_text import is_many, phrase, top
 from .declared import declare_acts, its_deck
@@ -102,7 +102,9 @@ def _each_time(block: Block, context: SentenceContext, card: Antecedent | None =
     card itself is called there, if it is."""
     inner, before = context.anew(), slot_before(block) - (1 if card is None else 2)
     inner = inner.with_result(before, Antecedent("Hero", ""))
-    inner = (inner if card is None else inner.with_result(before + 1, card)).but(fresh=None)
+    if card is not None and names_any(block, {before + 1}):
+        inner = inner.with_result(before + 1, card)
+    inner = inner.but(fresh=None)
     text, follow = together(says(block, inner), context.actor)
     return (f"each time {'they' if context.in_loop else 'you'} do, {text}{inner.unknowns.explained()}", *follow)
 

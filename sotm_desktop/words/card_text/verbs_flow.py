@@ -6,15 +6,11 @@ from collections.abc import Sequence
 
 from ...engine.effects import conditions, control, heroes, in_any_order, on_damage, repeating, scoped, whenever, winning
 from ...engine.effects.blocks import Block
-from ...engine.effects.families import Condition
-from ...engine.effects.naming import HeroWithCards
-from ...engine.effects.references import Reference
-from ...engine.effects.word import YOU
 from ..english import listed
 from .block_text import behind, says
-from .condition_text import holds
 from .grammar import Act, Saying, Whole, act, ending, opening
 from .numbers import explained, number
+from .on_condition import if_so
 from .registry import phrase_for
 from .sentence_context import SentenceContext
 from .sentences import OTHERWISE, as_one, flat, one_predicate, together
@@ -28,7 +24,7 @@ def _if(node: control.If, context: SentenceContext) -> Saying:
     asked = node.that.what if isinstance(node.that, conditions.NotSo) else node.that
     of = asked.which.slot if isinstance(asked, conditions.WasDestroyed) else None
     text, follow = together(says(node.then, context.but(asked_of=of)), context.actor)
-    text = f"{_condition(node.that, context)}, {text}"
+    text = f"{if_so(node.that, context)}, {text}"
     otherwise = node.else_
     if otherwise is None:
         return Whole(*inside(text, follow))
@@ -59,23 +55,6 @@ def inside(text: str, follow: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
 def _once_dealt(node: on_damage.OnceDealt, context: SentenceContext) -> Saying:
     text, follow = together(says(node.do, context), context.actor)
     return Whole(f"if that damage is still dealt, {text}", follow)
-
-
-SEVERAL = (conditions.Both, conditions.EitherHolds)
-
-
-def _condition(node: Condition, context: SentenceContext) -> str:
-    if isinstance(node, conditions.NotSo) and (isinstance(node.what, SEVERAL) or _may_be_missing(node.what)):
-        return f"unless {holds(node.what, context)}"
-    return f"if {holds(node, context)}"
-
-
-def _may_be_missing(node: Condition) -> bool:
-    """Whether it asks what a card is like that need not be there: then "is not" would say that there is one."""
-    if not isinstance(node, conditions.Fits) or isinstance(node.card, HeroWithCards):
-        return False
-    is_there = isinstance(node.card, Reference) and not node.card.part and (node.card.slot or YOU) <= YOU
-    return not is_there
 
 
 def _new_sentence(block: Block, context: SentenceContext) -> tuple[str, tuple[str, ...]]:
