@@ -99,6 +99,7 @@ ENTRIES: tuple[RuleEntry, ...] = (
     RuleEntry("redirect", "Redirect damage", Group.DAMAGE, "Somebody else is dealt it", (
         "The damage gets another target. What counted for the first no longer does; all is worked out anew for the "
         "new one.",
+        "Where a text names several targets, each of them is dealt the damage, worked out anew.",
     ), says=("redirect",), see=("damage_changes", "reaction")),
     RuleEntry("reaction", "Reaction", Group.DAMAGE, "A hero answers an attack", (
         "When a hero target would be dealt damage by a target that is no hero's, you may use one reaction on a card in "

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...engine.effects import copying, damage_statics, isolated, maximum, open_decks, quantities, skipping, statics
 from ...engine.effects.damage_statics import AboutDamage, DamageStatic, IncreaseDamage
 from ...engine.effects.families import Quantity
+from ...engine.effects.filters import Filter
 from ...engine.effects.statics import Static
 from ...engine.effects.word import DAMAGE_TYPES, NamedWord, OtherTypes
 from ..english import listed, part_of
@@ -139,7 +140,7 @@ def _retype_damage(node: damage_statics.RetypeDamage, context: SentenceContext) 
 
 @phrase_for(statics.Cannot)
 def _cannot(node: statics.Cannot, context: SentenceContext) -> str:
-    who = one(node.who, context, "each") if node.more_than else group(node.who, context)
+    who = one(node.who, context, "each") if node.more_than else _who_cannot(node.who, context)
     cannot = CANNOT[node.what]
     if node.more_than:
         noun = "power" if node.what == "use_power" else "card"
@@ -156,7 +157,13 @@ def _cannot(node: statics.Cannot, context: SentenceContext) -> str:
 @phrase_for(statics.CannotDeal)
 def _cannot_deal(node: statics.CannotDeal, context: SentenceContext) -> str:
     to = "" if node.to is None else f" to {group(node.to, context).text}"
-    return f"{group(node.who, context).text} cannot deal {kind_of(node.type, 'or')}{to}"
+    return f"{_who_cannot(node.who, context).text} cannot deal {kind_of(node.type, 'or')}{to}"
+
+
+def _who_cannot(who: Filter, context: SentenceContext) -> Phrase:
+    """Those who cannot do something: not "all targets", as of all of them some might."""
+    found = group(who, context)
+    return found._replace(text="targets") if found.text == "all targets" else found
 
 
 @phrase_for(damage_statics.MostDamage)

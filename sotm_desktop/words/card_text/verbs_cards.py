@@ -10,7 +10,7 @@ from ...engine.effects.references import Reference
 from ...engine.effects.word import SELF, NamedWord, all_in, names_any
 from .block_text import says, slot_before
 from .choice_text import is_many, phrase, top
-from .declared import declare_acts
+from .declared import declare_acts, its_deck
 from .grammar import Act, Phrase, act
 from .nouns import is_a, one, several
 from .numbers import is_one, number, token
@@ -213,8 +213,7 @@ def _activate(node: activating.Activate, context: SentenceContext) -> Act:
 @phrase_for(moving_cards.PutOnDeck)
 def _put_on_deck(node: moving_cards.PutOnDeck, context: SentenceContext) -> Act:
     said = phrase(node.what, context, "all")
-    its_deck = "their decks" if said.plural else "its deck"
-    deck = its_deck if node.deck is None else context.zone(node.deck, "deck")
+    deck = its_deck(said.plural, context) if node.deck is None else context.zone(node.deck, "deck")
     return act("put {what} on top of {deck}", what=said.text, deck=deck)
 
 
