@@ -174,9 +174,8 @@ def timeline_band(bands: Sequence[Band], size: tuple[int, int], theme: Theme = P
             ticks, half = mix(fill, INK, 0.7), 0.6 * s
             for i in range(1, band.decisions):
                 x = left + lean / 2 + (right - left) * i / band.decisions
-                top, foot = x + lean * 0.2, x - lean * 0.1
-                low = h - 2 * s
-                canvas.polygon([(top - half, h * 0.62), (top + half, h * 0.62), (foot + half, low), (foot - half, low)], ticks)
+                (top, high), (foot, low) = (x + lean * 0.2, h * 0.62), (x - lean * 0.1, h - 2 * s)
+                canvas.polygon([(top - half, high), (top + half, high), (foot + half, low), (foot - half, low)], ticks)
         canvas.line(plate, 1.6 * s, INK, closed=True)
     done = canvas.finish()
     for band, (left, right) in zip(bands, places, strict=True):
