@@ -31,8 +31,10 @@ from sotm_desktop.engine.effects.revealing_until import RevealUntil
 from sotm_desktop.engine.effects.scoped import Note, WithPicked
 from sotm_desktop.engine.effects.searching import Reveal
 from sotm_desktop.engine.effects.selectors import One
+from sotm_desktop.engine.effects.was_next_to import WasNextTo
 from sotm_desktop.engine.effects.which_card import Is
-from sotm_desktop.engine.effects.word import ResultRef, Word, all_in, names_any
+from sotm_desktop.engine.effects.word import SELF, YOU, ResultRef, Word, all_in, names_any
+from sotm_desktop.engine.state import TOGETHER
 from sotm_desktop.words.card_text.choice_text import kept_as
 
 PICKS = ("pick_keyword", "pick_option")
@@ -93,6 +95,8 @@ class NamesGiven:
             return self._lies_under(node.what, node.card if isinstance(node, Fits) else node.cards)
         if isinstance(node, TheOthers):
             return self._has_no_other(node)
+        if isinstance(node, WasNextTo):
+            return self._lay_next_to_none(node.card, scope)
         which = getattr(node, "which", None)
         if not isinstance(which, ResultRef):
             return None
@@ -138,6 +142,26 @@ class NamesGiven:
         return Pointless(
             f"{of.name!r} is one card, so that there is no other of them",
             "`of` is the name of several: `{pick: {exactly: {n: 2, what: [target]}}, as: both}`",
+        )
+
+    def _lay_next_to_none(self, card: Selector | None, scope: Scope) -> Pointless | None:
+        """Cards that have not left play, or came from where none lies next to another."""
+        if card is None:
+            return None  # what is wrong there is said already
+        if not isinstance(card, Reference | Gathered | KeptInMind):
+            return Pointless(
+                "what lies next to cards in play, or next to which they lie, says a filter, and not 'was_next_to'",
+                "`{each: [target, {next_to: […]}]}`; what has gone has a name, `{destroy: …, as: gone}`",
+            )
+        if isinstance(card, Reference) and not card.part and card.slot in (SELF, YOU):
+            return Pointless(f"{card.name!r} is in play", "what this card lies next to is `host`, also when it goes")
+        name = card.which.name if isinstance(card, Gathered) else getattr(card, "name", "")
+        of_event = getattr(card, "part", "") and scope.fact.removeprefix(TOGETHER) in ("discard", "draw")
+        if not of_event and not lies_out_of_play(self.said.get(name)):
+            return None
+        return Pointless(
+            f"{name!r} is what was discarded or drawn, and next to no card before",
+            "'was_next_to' is for what was in play: `{destroy: …, as: gone}`",
         )
 
     def _lies_under(self, wanted: Filter, cards: Selector) -> Pointless | None:
@@ -271,14 +295,17 @@ def kept_in_mind(face: Face, is_one_shot: bool) -> Pointless | None:
 
 
 def _names_of_kept(word: Remember, text: Word) -> list[str]:
-    """What those may be called that a sentence of a text selects: what it chooses, or what its text answers about."""
+    """What those may be called that a sentence of a text selects: what it chooses, or what its text answers about.
+
+    What says most of them comes first: a Hero is a target, too, and each is a card.
+    """
     noun, many = kept_as(word)
     part = PARTS_OF_EVENTS.get(word.what.part or "") if isinstance(word.what, Reference) else None
     about = getattr(text.happening, part, None) if part is not None and isinstance(text, Trigger) else None
     nouns = [noun, *(("target",) if part == "to" else ())]
     if isinstance(about, Filter):
         nouns += [*(("Hero",) if only_hero_characters(about) else ()), *(("target",) if about.of_targets else ())]
-    return [name for name, called in CALLED.items() if called[1] == many and called[0] in nouns]
+    return [name for name, called in reversed(CALLED.items()) if called[1] == many and called[0] in nouns]
 
 
 def _kind_of_result(verb: Verb) -> str:

@@ -15,5 +15,13 @@ class FailedStep(Failure):
         self.number, self.said = number, said
 
 
+class FailedGiven(Failure):
+    """A table that is never like that. ``line`` is where `given` says so, 0 where no file does."""
+
+    def __init__(self, line: int, key: str, card: str, said: str) -> None:
+        where = f"line {line}, `{key}`" if line else f"`{key}`"
+        super().__init__(f"{where}: {card} cannot be laid so: {said}")
+
+
 class MissingDeck(Failure):
     """A scenario that names a deck which no card set has."""

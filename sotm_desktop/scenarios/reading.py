@@ -41,6 +41,8 @@ class Scenario:
     then: dict[str, Any] = field(default_factory=dict)
     lines: dict[str, int] = field(default_factory=dict)
     """Where each key of ``then`` stands."""
+    given_lines: dict[tuple[str, ...], int] = field(default_factory=dict)
+    """Where each thing of ``given`` stands, by the keys above it and, in a list, its id."""
     complaints: tuple[Complaint, ...] = ()
     """What is wrong with its form; such a scenario is not run."""
 
@@ -109,9 +111,21 @@ def _fill(scenario: Scenario, entries: dict[str, Source]) -> None:
     scenario.seed = plain.get("seed", 1)
     scenario.chance = tuple(plain.get("chance", ()))
     scenario.given = plain.get("given", {})
+    scenario.given_lines = dict(_given_lines(entries["given"])) if "given" in entries else {}
     scenario.when = tuple(_step(step) for step in entries["when"].value) if "when" in entries else ()
     scenario.then = plain.get("then", {})
     scenario.lines = {key: line for key, (line, _) in entries["then"].keys.items()} if "then" in entries else {}
+
+
+def _given_lines(given: Source) -> Iterator[tuple[tuple[str, ...], int]]:
+    """Where each thing stands that ``given`` says of a card."""
+    for key, group in given.value.items():
+        for name, (line, _) in group.keys.items():
+            yield (key, name), line
+            inside = group.value[name]
+            for each in inside.value if isinstance(inside.value, list) else ():
+                card = each.get("card") or each
+                yield (key, name, card.word), each.line
 
 
 def _step(step: Source) -> Step:

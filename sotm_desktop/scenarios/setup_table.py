@@ -14,7 +14,8 @@ from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.state import BACK, DECK, HAND, PLAY, TRASH
 from sotm_desktop.scenarios.card_ids import card_of, parse, plain_id, seat_of
 from sotm_desktop.scenarios.decks_at_table import card_index_of, villains_of
-from sotm_desktop.scenarios.failure import Failure
+from sotm_desktop.scenarios.failure import FailedGiven, Failure
+from sotm_desktop.scenarios.never_laid import cards_with_hp, too_many_hp, wrong_host
 from sotm_desktop.scenarios.reading import Scenario
 from sotm_desktop.scenarios.scenario_table import ScenarioTable
 
@@ -32,8 +33,10 @@ def lay(scenario: Scenario, library: CardLibrary, defaults: dict[str, Any], nest
     for moves in (_copies_in_sight, _hidden_away, _laid, _decks, _marked):
         for move in moves(table, given):
             _make(table, move)
+    _look_at_hosts(table, scenario)
     if given.get("setup") == "run":
         _make(table, manual_moves.RunSetup())
+    _look_at_hp(table, scenario)
     _make(table, _beginning(table, given))
     for text in given.get("used", ()):
         card = card_of(table.state, text)
@@ -56,6 +59,26 @@ def _make(table: ScenarioTable, move: manual_moves.ManualMove) -> None:
         table.answer(table.decision.keys, "table")
     if table.decision is not None and table.decision.kind != "pause":
         raise Failure(f"the table cannot be laid: {table.decision.question!r} is asked, with {table.decision.keys}")
+
+
+def _look_at_hosts(table: ScenarioTable, scenario: Scenario) -> None:
+    """Raises FailedGiven where a card lies next to one that it never lies next to."""
+    for host, entries in scenario.given.get("next_to", {}).items():
+        for entry in entries:
+            wrong = wrong_host(table.state, card_of(table.state, _id(entry)), card_of(table.state, host))
+            if wrong:
+                raise FailedGiven(
+                    scenario.given_lines.get(("next_to", host, _id(entry)), 0), "next_to", _id(entry), wrong
+                )
+
+
+def _look_at_hp(table: ScenarioTable, scenario: Scenario) -> None:
+    """Raises FailedGiven where a target has more HP than it ever has."""
+    for place, text, where in cards_with_hp(scenario.given):
+        deck = seat_of(table.game.index, where).number if where else None
+        wrong = too_many_hp(table.state, card_of(table.state, text, deck))
+        if wrong:
+            raise FailedGiven(scenario.given_lines.get(place, 0), place[0], text, wrong)
 
 
 def placed(index: CardIndex, given: dict[str, Any]) -> Iterator[tuple[str, str, Any, SeatId | None]]:

@@ -56,7 +56,7 @@ def possessive(text: str) -> str:
 
 def owned(who: str, thing: str) -> str:
     """``this card's deck``, ``the deck of the target with the lowest HP``."""
-    described = any(f" {word} " in f"{who} " for word in ("with", "that", "this way"))
+    described = any(f" {word} " in f"{who} " for word in ("with", "that", "which", "this way"))
     return f"the {thing} of {who}" if described else f"{possessive(who)} {thing}"
 
 

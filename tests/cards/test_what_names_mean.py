@@ -135,6 +135,12 @@ def test_a_name_that_two_sentences_have_gathers_what_both_did(sentences, said):
         ),
         ("[{destroy: {one: [target]}, as: y}, {destroy: {the_other: {of: self, than: y}}}]", "'self' is one card"),
         ("[{draw: 2, as: x}, {bury: {the_other: {of: x, than: x}}}]", "there are no others"),
+        ("[{destroy: {one: [ongoing]}, as: x}, {destroy: {was_next_to: x}}]", ""),
+        ("[{destroy: {one: [ongoing]}, as: x}, {each_hero: [{regain: {who: {was_next_to: x}, amount: 1}}]}]", ""),
+        ("[{discard: 2, as: x}, {destroy: {was_next_to: x}}]", "'x' is what was discarded or drawn"),
+        ("[{destroy: {was_next_to: self}}]", "'self' is in play"),
+        ("[{destroy: {was_next_to: {each: [ongoing]}}}]", "what lies next to cards in play"),
+        ("[{discard: {n: 2, each_time: [{destroy: just_destroyed}]}}]", "nothing is called 'just_destroyed'"),
         ("[{reveal_until: {each_of: [[item]]}}]", "two or more filters"),
         ("[{reveal_until: {each_of: [[item], [ongoing]], n: 2}}]", "leave it out beside `each_of`"),
         ("[{reveal_until: {each_of: [[item], [ongoing]], what: [item]}}]", "leave the others out"),
@@ -230,6 +236,13 @@ def test_a_form_is_another_character_card_of_the_hero(text, found):
 )
 def test_what_is_selected_for_a_card_is_spoken_of_as_what_it_is(text, found):
     assert complaints_of(HERO, text) == [found]
+
+
+def test_the_name_that_is_proposed_says_what_was_selected():
+    text = "triggers: [{whenever: {damage_dealt: {from: [hero, character]}}, do: [{remember: it.source}]}]\n    "
+    text += "end: [{deal: {to: {remembered: heroes}, amount: 1, type: fire}}]"
+    _, (wrong,) = built(HERO.format(keywords="ongoing", text=f"    {text}"))
+    assert wrong.hint == "it is `{remembered: hero}`"
 
 
 def test_a_one_shot_keeps_nothing_in_mind():

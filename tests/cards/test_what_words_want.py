@@ -27,7 +27,8 @@ quantity types_dealt_this_turn.to · selector alike.under · selector any_number
 selector both.this · selector each.under · selector exactly.under · selector fewest.what · selector hero_of.card ·
 selector most.what · selector of_different_titles.under · selector one.under · selector random.under ·
 selector the_other.of · selector the_other.than ·
-selector up_to.under · static cannot_deal.who · static counts_as_villain.who · static gain_keyword.who ·
+selector up_to.under · selector was_next_to.card · static cannot_deal.who · static counts_as_villain.who ·
+static gain_keyword.who ·
 static immune.from · static immune_to_types_dealt.from · static increase_damage.by_text ·
 static increase_damage.from · static irreducible.by_text · static irreducible.from · static more_targets.from ·
 static most_damage.from · static no_text.who · static not_increased.by_text · static not_increased.from ·

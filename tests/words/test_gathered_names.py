@@ -52,6 +52,34 @@ def test_of_three_the_first_and_the_third_are_told_from_the_second():
 
 
 @pytest.mark.parametrize(
+    ("text", "card"),
+    [
+        (
+            "Destroy any number of Ongoing cards. Each time you do, the target which the destroyed card was next to "
+            "regains 3 HP.",
+            "just_destroyed",
+        ),
+        (
+            "Destroy 1 Ongoing card. Destroy any number of targets. Each time you do, Nova deals the card which the "
+            "destroyed target was next to 1 fire damage.",
+            "just_destroyed",
+        ),
+        ("Destroy 1 Ongoing card. The target which it was next to regains 3 HP.", "destroyed1"),
+        ("Destroy 1 Ongoing card. The Hero character which it was next to draws 2 cards.", "destroyed1"),
+        (
+            "Destroy up to 2 Ongoing cards. The cards which the destroyed cards were next to regain 1 HP each.",
+            "destroyed1",
+        ),
+        ("Destroy 1 target. Destroy 1 Hero card next to the card which it was next to.", "destroyed1"),
+    ],
+)
+def test_whose_neighbour_is_meant(text, card):
+    found = read_of(text)
+    assert found.printed == text and not found.leftovers
+    assert f"'card': '{card}'" in str(found.data) or f"'was_next_to': '{card}'" in str(found.data), found.data
+
+
+@pytest.mark.parametrize(
     ("text", "the_other"),
     [
         (

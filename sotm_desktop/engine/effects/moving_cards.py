@@ -45,6 +45,8 @@ WOULD_FLIP = "would:flip"
 AFTER_BURY = "after:bury"
 EACH_TIME = Field(BLOCK, default=None, binds=("before",), says="what follows at once after each card; ``before``: "
                   "what it gave after the cards before this one")  # fmt: skip
+JUST_DESTROYED = "just_destroyed"
+"""What the card is called after which it follows."""
 
 
 def destroyer(table: Table, bindings: Bindings) -> CardId:
@@ -63,7 +65,8 @@ class DestroyCards(OverCards):
     )
     face_down = Field(FLAG, default=False, says="with `put_under`: nobody looks at them there")
     may = Field(FLAG, default=False)
-    each_time = EACH_TIME
+    each_time = Field(BLOCK, default=None, binds=("before", JUST_DESTROYED), says=f"{EACH_TIME.says}; "
+                      f"``{JUST_DESTROYED}``: that card")  # fmt: skip
     main = "what"
     brings_to = ("trash",)
     uses_up = True
@@ -91,7 +94,7 @@ class DestroyCards(OverCards):
         if self.each_time is None or not last:
             return result
         memory[3:] = [*memory[3:], *((), ())[len(memory) - 3 :]]
-        return self.each_time.run(tx, (*bindings, memory[4]))
+        return self.each_time.run(tx, (*bindings, memory[4], tuple(last)))
 
     def followed(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[4] += tuple(last or ())

@@ -129,7 +129,7 @@ class Reference(PlainSelector):
             return found if isinstance(found, tuple) else () if found is None else (found,)
         if self.name == "villain":
             return _the_villain(table, bindings)
-        host = _last_host(table, bindings[SELF]) if self.after_going else table.cards[bindings[SELF]].host
+        host = last_host(table, bindings[SELF]) if self.after_going else table.cards[bindings[SELF]].host
         return (host,) if host is not None else ()
 
     meant = found
@@ -144,7 +144,7 @@ class Reference(PlainSelector):
         return any(in_reach(table, bindings, card) for card in self.found(table, bindings))
 
 
-def _last_host(table: Table, card: CardId) -> CardId | None:
+def last_host(table: Table, card: CardId) -> CardId | None:
     """Whom a card lies next to, or lay next to as it left play this turn."""
     if is_in_play(table, card):
         return table.cards[card].host

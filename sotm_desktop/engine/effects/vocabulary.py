@@ -64,6 +64,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     trash_triggers,
     turn_triggers,
     varieties,
+    was_next_to,
     whenever,
     which_amount,
     which_card,

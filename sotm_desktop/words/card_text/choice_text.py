@@ -14,6 +14,7 @@ from ...engine.effects import (
     remembering,
     scoped,
     selectors,
+    was_next_to,
     which_card,
 )
 from ...engine.effects.families import PlainSelector, Quantity, Selector
@@ -56,7 +57,7 @@ def is_many(node: Selector | None, context: SentenceContext | None = None) -> bo
         return not is_one(node.n, context)
     if isinstance(node, naming.Named):
         return len(node.cards) > 1
-    if isinstance(node, naming.TheOthers):
+    if isinstance(node, naming.TheOthers | was_next_to.WasNextTo):
         return context is None or phrase(node, context).plural
     return isinstance(node, selectors.AnyNumber | selectors.BothChoices | naming.Gathered)
 
@@ -235,6 +236,16 @@ def _hero_of(node: scoped.HeroOf, context: SentenceContext, every: str) -> Phras
         return context.own_name
     of = context.zone(node.deck, "deck") if node.card is None else phrase(node.card, context).text
     return Phrase(f"the Hero of {'that card' if of == 'it' else of}", False, "they")
+
+
+@phrase_for(was_next_to.WasNextTo)
+def _was_next_to(node: was_next_to.WasNextTo, context: SentenceContext, every: str) -> Phrase:
+    card = phrase(node.card, context)
+    if node.what is None:
+        noun = Phrase("the cards" if card.plural else "the card", card.plural, "they" if card.plural else "it")
+    else:
+        noun = (several if card.plural else one)(node.what, context, "the")
+    return noun._replace(text=f"{noun.text} which {card.text} {'were' if card.plural else 'was'} next to")
 
 
 @phrase_for(scoped.HeroOfTurn)

@@ -7,14 +7,15 @@ from ...engine.effects.blocks import Block
 from ...engine.effects.families import Quantity
 from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
-from ...engine.effects.word import SELF, NamedWord, all_in
+from ...engine.effects.word import SELF, NamedWord, all_in, names_any
 from .block_text import says, slot_before
 from .choice_text import is_many, phrase, top
-from .declared import declare_acts
+from .declared import declare_acts, its_deck
 from .grammar import Act, Phrase, act
 from .nouns import is_a, one, several
 from .numbers import is_one, number, token
 from .registry import phrase_for
+from .result_text import result_of
 from .sentence_context import Antecedent, SentenceContext, keyword_name
 from .sentences import together
 
@@ -51,7 +52,9 @@ def _destroy(node: moving_cards.DestroyCards, context: SentenceContext) -> Act:
     what = what._replace(text=what.text.replace(" from under ", " under "))
     may = node.may or (context.in_loop and isinstance(node.what, selectors.AnyNumber))
     destroy = act("destroy {what}", may=may, loose=True, what=what.text)
-    destroy = destroy._replace(follow=_each_time(node.each_time, context))
+    if node.each_time is not None:
+        card = result_of(node, context)._replace(many=False, n=0)
+        destroy = destroy._replace(follow=_each_time(node.each_time, context, card))
     if node.put_under is None:
         return destroy
     them, host = what.object_pronoun, phrase(node.put_under, context).text
@@ -85,7 +88,7 @@ def _discard(node: hands.Discard, context: SentenceContext) -> Act:
     else:
         what = cards(node.n, node.what, context, node.how == "up_to")
     said = act("discard {what}", may=node.may or (context.in_loop and node.how == "any_number"), what=what)
-    return said._replace(follow=_each_time(node.each_time, context))
+    return said if node.each_time is None else said._replace(follow=_each_time(node.each_time, context))
 
 
 @phrase_for(hands.DiscardTogether)
@@ -94,11 +97,14 @@ def _discard_together(node: hands.DiscardTogether, context: SentenceContext) -> 
     return act("discard {what}", what=cards(node.n, node.what, context))._replace(subject=together)
 
 
-def _each_time(block: Block | None, context: SentenceContext) -> tuple[str, ...]:
-    """What follows after each card; a hero for whom it was done before is called no different one."""
-    if block is None:
-        return ()
-    inner = context.anew().with_result(slot_before(block) - 1, Antecedent("Hero", "")).but(fresh=None)
+def _each_time(block: Block, context: SentenceContext, card: Antecedent | None = None) -> tuple[str, ...]:
+    """What follows after each card; a hero for whom it was done before is called no different one. ``card``: how the
+    card itself is called there, if it is."""
+    inner, before = context.anew(), slot_before(block) - (1 if card is None else 2)
+    inner = inner.with_result(before, Antecedent("Hero", ""))
+    if card is not None and names_any(block, {before + 1}):
+        inner = inner.with_result(before + 1, card)
+    inner = inner.but(fresh=None)
     text, follow = together(says(block, inner), context.actor)
     return (f"each time {'they' if context.in_loop else 'you'} do, {text}{inner.unknowns.explained()}", *follow)
 
@@ -207,8 +213,7 @@ def _activate(node: activating.Activate, context: SentenceContext) -> Act:
 @phrase_for(moving_cards.PutOnDeck)
 def _put_on_deck(node: moving_cards.PutOnDeck, context: SentenceContext) -> Act:
     said = phrase(node.what, context, "all")
-    its_deck = "their decks" if said.plural else "its deck"
-    deck = its_deck if node.deck is None else context.zone(node.deck, "deck")
+    deck = its_deck(said.plural, context) if node.deck is None else context.zone(node.deck, "deck")
     return act("put {what} on top of {deck}", what=said.text, deck=deck)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ...engine.effects import heroes, scoped, selectors
+from ...engine.effects import heroes, scoped, selectors, was_next_to
 from ...engine.effects.blocks import Block
 from ...engine.effects.conditions import DoneBefore
 from ...engine.effects.control import If
@@ -15,7 +15,7 @@ from ..english import owned
 from .block_text import Heard, hear, says
 from .choice_text import HERO_PLACES, phrase
 from .grammar import THEY, Act, Phrase, Saying, Whole
-from .nouns import one, parts_of, place, plural, several, singular
+from .nouns import noun_of, one, parts_of, place, plural, several, singular
 from .numbers import is_one, number
 from .registry import phrase_for
 from .sentence_context import SentenceContext, Unknowns
@@ -132,6 +132,8 @@ def _owner(node: heroes.Owner, context: SentenceContext) -> Saying:
         return _for_heroes(node, context, that if isinstance(node.of.deck, NamedWord) else of)
     if isinstance(node.of, Reference) and (node.of.name == "host" or of.pronoun == "they") and not of.plural:
         return _for_heroes(node, context, of, inner=of.text)
+    if isinstance(node.of, was_next_to.WasNextTo) and noun_of(node.of.what) == "Hero" and not of.plural:
+        return _for_heroes(node, context, of._replace(pronoun="they"))
     if isinstance(node.of, selectors.Each):
         cards = one(node.of.what, context, "any", place(node.of, context, "in") if node.of.in_ != "play" else "").text
         return _for_heroes(node, context, Phrase(f"each Hero to whom {cards} belongs", False, "they"))

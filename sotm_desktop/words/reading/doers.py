@@ -54,6 +54,8 @@ def declare(grammar: Grammar) -> None:
     )
     say("{who:cards} each", lambda s: Doer("", who=s["who"]))
     say("{who:cards}", lambda s: Doer("", who=s["who"]))
+    say(r"the (?=(?:[\w-]+ ){0,3}hero character\b){what:noun} which {card:ref} was next to",
+        lambda s: Doer("owner", {"of": {"was_next_to": dict(s)}}))  # fmt: skip
 
 
 def _some_heroes(slots: dict[str, Any]) -> Doer | None:

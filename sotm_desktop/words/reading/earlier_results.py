@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...engine.effects.moving_cards import JUST_DESTROYED
 from ...engine.effects.word import VOCABULARY
 from ..card_text.known_cards import REALLY
 from ..card_text.result_text import DONE, NAMES
@@ -71,6 +72,8 @@ class Earlier:
         score = 0
         if self.name == "target" and self.verb is None and ("hero" in words or words == "that card"):
             return 2
+        if self.name == JUST_DESTROYED:
+            return 9 if f"{NAMES['destroy']} " in words else 1
         if self.name and self.verb is None:
             return 3 if words in ("it", "itself") or self.name in ("each", "target", "before") else 1
         if self.done in words or (self.done == "dealt damage this way" and "damage dealt" in words):

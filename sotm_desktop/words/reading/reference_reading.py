@@ -73,6 +73,9 @@ def declare(grammar: Grammar) -> None:
     grammar.say("ref", "the others?", lambda s: Ref(THE_OTHER))
     grammar.say("ref", "the hero of {deck:deck}", lambda s: {"hero_of": s["deck"]})
     grammar.say("ref", "the hero of {card:ref}", lambda s: {"hero_of": {"card": s["card"]}})
+    were_beside = "which {card:ref} (?:was|were) next to"
+    grammar.say("ref", f"the cards? {were_beside}", lambda s: {"was_next_to": s["card"]})
+    grammar.say("ref", f"the {{what:noun}} {were_beside}", lambda s: {"was_next_to": dict(s)})
     for word, (noun, many) in CALLED.items():
         called = f"{plural_of(noun) if many else noun}".lower()
         grammar.say("ref", f"the {called} selected for this card", lambda s, word=word: {"remembered": word})
