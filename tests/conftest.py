@@ -20,7 +20,7 @@ import pytest
 
 from build_scripts.x_server import XServer, missing_programs
 from sotm_desktop import memory_care
-from tests.kit import plain_edges, shared_covers, shared_files, shared_fonts
+from tests.kit import of_the_day, plain_edges, shared_covers, shared_files, shared_fonts
 
 shared_files.share()
 shared_covers.share()
@@ -108,6 +108,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.get_closest_marker("x11"):
             item.add_marker(pytest.mark.skip(reason=reason))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if terminalreporter.stats.get("failed"):
+        terminalreporter.write_line(of_the_day.how_to_repeat())
 
 
 def pytest_collection_finish() -> None:

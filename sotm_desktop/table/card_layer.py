@@ -163,7 +163,7 @@ class CardLayer:
             for sprite in self._scenery.sprites.values()
             if sprite.card not in lit.hidden and sprite.card not in away
         ]
-        sprites.sort(key=lambda sprite: lights.hover == CardTarget(CardId(sprite.card)))  # out of its fan
+        sprites.sort(key=lambda sprite: self._is_on_top(sprite, lights))
         before, (self._labels, sprites) = self._labels, self.labels.lay(sprites, lit)
         places = self._find_places(lights, sprites)
         regions = self._changed(lights, sprites, before, places) if is_partial else None
@@ -174,6 +174,11 @@ class CardLayer:
             self._picture.set_clip(region)
             self._paint(region, sprites, lit, lights.hover)
         self._picture.set_clip(None)
+
+    def _is_on_top(self, sprite: Sprite, lights: Lights) -> bool:
+        """Whether a card comes out of its fan: it is pointed at, and covers nothing that others are to show."""
+        is_hovered = lights.hover == CardTarget(CardId(sprite.card))
+        return is_hovered and self.spread.seen(sprite.card, sprite.rect.w) >= sprite.rect.w
 
     def _changed(
         self, lights: Lights, sprites: list[Sprite], labels: list[Label], places: dict[TableTarget, LitPlace]
@@ -235,12 +240,13 @@ class CardLayer:
         return rect.inflate(out, out).clip(self._picture.get_rect())
 
     def _spread_out(self, sprite: Sprite, is_whole: bool) -> Sprite:
-        """A card where the fan that is open under the pointer leaves it. The one that it is open for ``is_whole`` in
-        sight, and so is one over which nothing lies while others are on their way."""
+        """A card where the fan that is open under the pointer leaves it. The one that it is open for is in sight as far
+        as the others let it, and one over which nothing lies while others are on their way ``is_whole``."""
         rect = self.spread.shown(sprite.card, sprite.rect)
         fan = sprite.fan
         if fan is not None and (sprite.card == self.spread.on or (is_whole and not fan.is_back)):
-            fan = Fan(rect.w, False, fan.has_hp)
+            seen = self.spread.seen(sprite.card, rect.w)
+            fan = Fan(seen, fan.is_back and seen < rect.w, fan.has_hp)
         return sprite if rect == sprite.rect and fan == sprite.fan else replace(sprite, rect=rect, fan=fan)
 
     # -- painting -----------------------------------------------------------------------

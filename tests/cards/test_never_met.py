@@ -96,10 +96,14 @@ def test_it_is_told(text, found):
         marked("hand", "triggers: [{whenever: {played: [{is: {remembered: cards}}]}, do: [{draw: 1}]}]"),
         marked("hand", "triggers: [{whenever: {discarded: {card: [{is: {remembered: cards}}]}}, do: [{draw: 1}]}]"),
         marked("hand", "triggers: [{whenever: {destroyed: [{is: {remembered: cards}}]}, do: [{draw: 1}]}]").replace(
-            ", until: moves", ""),
+            ", until: moves", ""
+        ),
         marked("hand", "triggers: [{whenever: {destroyed: [{not: [{is: {remembered: cards}}]}]}, do: [{draw: 1}]}]"),
-        marked("hand", "play: [{remember: {what: {one: [target]}, until: moves}}]\n    "
-               "triggers: [{whenever: {destroyed: [{is: {remembered: cards}}]}, do: [{draw: 1}]}]"),
+        marked(
+            "hand",
+            "play: [{remember: {what: {one: [target]}, until: moves}}]\n    "
+            "triggers: [{whenever: {destroyed: [{is: {remembered: cards}}]}, do: [{draw: 1}]}]",
+        ),
         "activated: {pulse: [{draw: 1}]}\n    powers: [[{activate: {text: pulse, on: self}}]]",
     ],
 )

@@ -28,6 +28,8 @@ AGREEING = {
     "its_deck": ("its deck", "their decks"), "its_hand": ("its Hero's hand", "their Heroes' hands"),
 }  # fmt: skip
 """Slot → its words behind one card and behind several."""
+DECKS_OF_CARDS = "those cards' decks"
+"""Whose decks they are, where "their" is said of a hero."""
 FROM_HAND = (DiscardCard, PlayThese)
 """Verbs that are done with cards of a hand where nothing else is said."""
 FilterPhrase = Callable[[Filter, SentenceContext], Phrase]
@@ -77,6 +79,8 @@ def slots_of(template: str, node: Word, context: SentenceContext, cards: FilterP
             continue
         if slot == "its_hand" and _are_yours(node):
             filled[slot] = f"{context.their} hand"
+        elif slot == "its_deck":
+            filled[slot] = its_deck(many, context)
         elif slot in AGREEING:
             filled[slot] = AGREEING[slot][many]
         elif slot == "their":
@@ -85,6 +89,11 @@ def slots_of(template: str, node: Word, context: SentenceContext, cards: FilterP
             said = _slot(node, slot, context, cards)
             filled[slot], many = said.text, many or said.plural
     return filled
+
+
+def its_deck(many: bool, context: SentenceContext) -> str:
+    """The deck of one card, or those of several."""
+    return DECKS_OF_CARDS if many and context.in_loop else AGREEING["its_deck"][many]
 
 
 def _are_yours(node: Word) -> bool:

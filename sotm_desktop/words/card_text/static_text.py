@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...engine.effects import copying, damage_statics, isolated, maximum, open_decks, quantities, statics
+from ...engine.effects import copying, damage_statics, isolated, maximum, open_decks, quantities, skipping, statics
 from ...engine.effects.damage_statics import AboutDamage, DamageStatic, IncreaseDamage
 from ...engine.effects.damage_triggers import DamageHappening
 from ...engine.effects.families import Quantity
@@ -152,7 +152,7 @@ def _retype_damage(node: damage_statics.RetypeDamage, context: SentenceContext) 
 
 @phrase_for(statics.Cannot)
 def _cannot(node: statics.Cannot, context: SentenceContext) -> str:
-    who = one(node.who, context, "each") if node.more_than else group(node.who, context)
+    who = one(node.who, context, "each") if node.more_than else _who_cannot(node.who, context)
     cannot = CANNOT[node.what]
     if node.more_than:
         noun = "power" if node.what == "use_power" else "card"
@@ -169,7 +169,13 @@ def _cannot(node: statics.Cannot, context: SentenceContext) -> str:
 @phrase_for(statics.CannotDeal)
 def _cannot_deal(node: statics.CannotDeal, context: SentenceContext) -> str:
     to = "" if node.to is None else f" to {group(node.to, context).text}"
-    return f"{group(node.who, context).text} cannot deal {kind_of(node.type, 'or')}{to}"
+    return f"{_who_cannot(node.who, context).text} cannot deal {kind_of(node.type, 'or')}{to}"
+
+
+def _who_cannot(who: Filter, context: SentenceContext) -> Phrase:
+    """Those who cannot do something: not "all targets", as of all of them some might."""
+    found = group(who, context)
+    return found._replace(text="targets") if found.text == "all targets" else found
 
 
 @phrase_for(damage_statics.MostDamage)
@@ -210,6 +216,17 @@ def _shift_phase_text(node: statics.ShiftPhaseText, context: SentenceContext) ->
 def _skip_either(node: statics.SkipEither, context: SentenceContext) -> str:
     first, second = (f"{phase.upper()} PHASE" for phase in node.phases)
     return f"during each Hero turn, that Hero skips either their {first} or their {second}"
+
+
+@phrase_for(skipping.SkipsPhase)
+def _skips_phase(node: skipping.SkipsPhase, context: SentenceContext) -> str:
+    phase = f"{node.phase.upper()} PHASE"
+    if node.turn != "hero":
+        return f"during the {node.turn.capitalize()} turn, skip the {phase}"
+    who = one(node.who, context, "each") if node.who is not None else Phrase("each Hero")
+    if who == context.you and context.side == "hero":
+        return f"{'they' if context.in_loop else 'you'} skip {context.their} {phase}"
+    return f"{who.text} {'skip' if who.plural else 'skips'} their {phase}"
 
 
 @phrase_for(statics.PhaseOrder)
