@@ -152,9 +152,8 @@ def look_of(state: State) -> TableLook:
 
 def _area(state: State, seat: Seat, changes: list[Change]) -> AreaLook:
     index = state.index
-    its_seats = (
-        () if seat.is_side else (seat.number, *(each.number for each in index.seats if each.owner == seat.number))
-    )
+    beside = (each.number for each in index.seats if each.owner == seat.number and not each.is_outside)
+    its_seats = () if seat.is_side else (seat.number, *beside)
     lying = [card for card in questions.in_play(state) if questions.area_of(state, card) in its_seats]
     cards = [_card(state, card, changes) for card in _guests_after_hosts(state, lying)]
     character = next((card for card in cards if card.card == seat.character), None)
