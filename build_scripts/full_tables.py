@@ -46,6 +46,8 @@ WAYS = (Wishes(edition="definitive"), Wishes(edition="definitive,epic"))
 HEROES = (5, 6)
 LEAST_IN_ROWS, LEAST_IN_AREAS, LEAST_STRIP = 72, {5: 72, 6: 78}, 26
 """Goals: the width of cards of heroes, and of villains and environments by the number of heroes; the strip in sight."""
+MOST_COVERED = 0.1
+"""How much of a heart with HP or of a marker may be covered."""
 
 
 class Moment(NamedTuple):
@@ -139,7 +141,7 @@ def measure(view: TableView) -> Legibility:
         over = [other.rect for other in everything[number + 1 :] if other.rect.colliderect(sprite.rect)]
         found.strip = min(found.strip, _in_sight(sprite.rect, over))
         found.faults += _covered_signs(view, sprite, over)
-    found.faults += list(_meetings(view))
+    found.faults += [*_meetings(view), *_covered_by_an_open_fan(view)]
     if found.in_rows < LEAST_IN_ROWS or found.in_areas < LEAST_IN_AREAS[found.heroes]:
         found.faults.append(f"cards are {found.in_rows} and {found.in_areas} wide")
     if found.strip < LEAST_STRIP:
@@ -164,8 +166,31 @@ def _covered_signs(view: TableView, sprite: Sprite, over: list[pygame.Rect]) -> 
         if places:
             signs["marker"] = places[0][1]
     for name, rect in signs.items():
-        if any(rect.inflate(-4, -4).colliderect(other) for other in over):
+        if any(_area(rect.clip(other)) > MOST_COVERED * _area(rect) for other in over):
             yield f"the {name} of {sprite.look.title} is covered"
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.w * rect.h
+
+
+def _covered_by_an_open_fan(view: TableView) -> Iterator[str]:
+    """HP that the cards of a fan lie over when the pointer is on one of them."""
+    spread, sprites = view.layer.spread, view.scenery.sprites
+    for row in view.scenery.fans:
+        for on in row.cards:
+            spread.point_at(on)
+            lies = [spread.goal(each, sprites[each].rect) for each in row.cards]
+            for number, card in enumerate(row.cards):
+                sprite, over = sprites[card], lies[number + 1 :]
+                if spread.seen(on, row.wide) >= row.wide:  # it is on top
+                    over.append(lies[row.cards.index(on)])
+                if card != on and sprite.hp is not None:
+                    heart = view.pictures.heart_place(card, sprite.rect.size, sprite.fan, sprite.face)
+                    heart = heart.move(lies[number].topleft)
+                    if any(_area(heart.clip(other)) > MOST_COVERED * _area(heart) for other in over):
+                        yield f"the HP of {sprite.look.title if sprite.look else card} are covered beside {on}"
+    spread.point_at(None)
 
 
 def _meetings(view: TableView) -> Iterator[str]:

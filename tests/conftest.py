@@ -20,7 +20,7 @@ import pytest
 
 from build_scripts.x_server import XServer, missing_programs
 from sotm_desktop import memory_care
-from tests.kit import plain_edges, shared_covers, shared_files, shared_fonts
+from tests.kit import of_the_day, plain_edges, shared_covers, shared_files, shared_fonts
 
 shared_files.share()
 shared_covers.share()
@@ -74,21 +74,22 @@ def x_server() -> Iterator[XServer]:
 
 LONGEST_FIRST = (
     "test_whole_box",
-    "test_whole_game",
-    "test_scales",
+    "test_every_word",
     "test_cardset_scenarios",
     "test_mutation",
+    "test_whole_game",
     "test_surroundings",
-    "test_every_word",
+    "test_scales",
+    "test_kept_picture",
+    "test_12_nothing_loops_for_ever",
+    "test_outcomes_in_sight",
     "test_window_x11",
     "test_divergence",
     "test_no_network",
     "test_rings_of_the_table",
     "test_focus_rings",
     "test_moments",
-    "test_kept_picture",
     "test_new_game",
-    "test_12_nothing_loops_for_ever",
     "test_saves_screen",
     "test_layout",
     "test_every_screen",
@@ -108,6 +109,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.get_closest_marker("x11"):
             item.add_marker(pytest.mark.skip(reason=reason))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if terminalreporter.stats.get("failed"):
+        terminalreporter.write_line(of_the_day.how_to_repeat())
 
 
 def pytest_collection_finish() -> None:

@@ -43,6 +43,7 @@ def _is_answered(deal: DealDamage, event: DamageHappening) -> bool:
     is_of_type = not event.type or (deal.type in event.type)
     return (
         is_of_type
+        and (not event.alone or isinstance(deal.to, One) or (isinstance(deal.to, Reference) and bool(deal.to.part)))
         and isinstance(deal.amount, Number)
         and _fits(deal.from_, event.from_, "source")
         and _fits(deal.to, event.to, "target")

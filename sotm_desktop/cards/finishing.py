@@ -16,7 +16,7 @@ from sotm_desktop.engine.effects.hands import Discard, DrawCards
 from sotm_desktop.engine.effects.healing import Regain
 from sotm_desktop.engine.effects.heroes import HeroLoop, OneHero
 from sotm_desktop.engine.effects.moving_cards import Put
-from sotm_desktop.engine.effects.naming import Gathered, ThoseChosen
+from sotm_desktop.engine.effects.naming import Gathered, TheOthers, ThoseChosen
 from sotm_desktop.engine.effects.options import PickOption
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.quantities import NumberOf
@@ -77,8 +77,8 @@ def count_what_is_said(node: Word, said: Mapping[str, Sequence[Verb]], code: dic
 
     "If any card is discarded this way" is not so where a hero was dealt damage instead. ``said``: sentences by names.
     """
-    which = getattr(node, "which", None)
-    for verb in said.get(which.name, (None,)) if isinstance(which, ResultRef) else (None,):
+    which = node.than if isinstance(node, TheOthers) else getattr(node, "which", None)
+    for verb in said.get(which.name, (None,)) if isinstance(which, ResultRef | Reference) else (None,):
         _count(node, verb, code)
 
 
@@ -86,6 +86,10 @@ def _count(node: Word, verb: Verb | None, code: dict[str, Any]) -> None:
     chooser = chooser_of(verb) if isinstance(node, ThoseChosen) else None
     if chooser is not None:
         chooser.tells_chosen = True
+    if isinstance(node, TheOthers):
+        taker = _alone_in_may(verb)
+        if isinstance(taker, OverCards) and not isinstance(taker, DealDamage | EachDeals | Regain):
+            taker.tells_chosen = node.than_chosen = True
     if isinstance(node, WithPicked) and isinstance(verb, PickOption):
         node.kinds = verb.kinds
     if isinstance(node, DoneBefore | EveryHeroDid) and verb is not None:
@@ -100,9 +104,15 @@ def _count(node: Word, verb: Verb | None, code: dict[str, Any]) -> None:
 
 def chooser_of(verb: Verb | None) -> DealDamage | Regain | None:
     """The sentence whose chosen targets a name can stand for: it deals them damage or heals them, or may do so."""
+    chooser = _alone_in_may(verb)
+    return chooser if isinstance(chooser, DealDamage | Regain) else None
+
+
+def _alone_in_may(verb: Verb | None) -> Verb | None:
+    """The sentence itself, or the only one that may be done."""
     if isinstance(verb, May) and verb.then is None and verb.do is not None and len(verb.do.items) == 1:
-        return chooser_of(verb.do.items[0])
-    return verb if isinstance(verb, DealDamage | Regain) else None
+        return _alone_in_may(verb.do.items[0])
+    return verb
 
 
 def count_alike(verb: Verb | None, code: dict[str, Any]) -> None:

@@ -79,7 +79,7 @@ def misfits(node: Word, is_on_hero: bool = False) -> Iterator[Pointless]:
         if wanted in MISFITS and any(_is_never(what, wanted, people) for what in meant(node, field.attribute)):
             found = MISFITS[wanted].found.format(field=repr(field.name), word=repr(node.word))
             yield Pointless(found, _instead(node, MISFITS[wanted].hint))
-        if wanted in (IN_PLAY, TARGET) and (place := _out_of_play(getattr(node, field.attribute, None))):
+        if wanted in (IN_PLAY, TARGET) and (place := out_of_play(getattr(node, field.attribute, None))):
             lie = LIE.get(place) or f"these lie in a {place}"
             yield Pointless(
                 f"{field.name!r} of {node.word!r} means cards in play, and {lie}",
@@ -201,7 +201,7 @@ def meant(node: Word, attribute: str) -> Iterator[Filter | Reference]:
         yield from (each for each in value if isinstance(each, Filter))
 
 
-def _out_of_play(value: object) -> str:
+def out_of_play(value: object) -> str:
     """Where the cards lie that a field means, if that is a hand, a deck or a trash alone; else ""."""
     if not isinstance(value, Fitting | Top) or getattr(value, "or_in", None) is not None:
         return ""

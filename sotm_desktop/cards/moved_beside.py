@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sotm_desktop.cards.source import Source
+from sotm_desktop.engine.effects.vocabulary import VOCABULARY
 
-PLACES_BESIDE = ("move", "discover")
+PLACES_BESIDE = tuple(word for word, verb in VOCABULARY["verb"].items() if "next_to" in verb.fields)
 """Verbs that put cards next to another, whatever these say, with ``next_to``."""
 
 

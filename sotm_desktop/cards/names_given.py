@@ -295,14 +295,17 @@ def kept_in_mind(face: Face, is_one_shot: bool) -> Pointless | None:
 
 
 def _names_of_kept(word: Remember, text: Word) -> list[str]:
-    """What those may be called that a sentence of a text selects: what it chooses, or what its text answers about."""
+    """What those may be called that a sentence of a text selects: what it chooses, or what its text answers about.
+
+    What says most of them comes first: a Hero is a target, too, and each is a card.
+    """
     noun, many = kept_as(word)
     part = PARTS_OF_EVENTS.get(word.what.part or "") if isinstance(word.what, Reference) else None
     about = getattr(text.happening, part, None) if part is not None and isinstance(text, Trigger) else None
     nouns = [noun, *(("target",) if part == "to" else ())]
     if isinstance(about, Filter):
         nouns += [*(("Hero",) if only_hero_characters(about) else ()), *(("target",) if about.of_targets else ())]
-    return [name for name, called in CALLED.items() if called[1] == many and called[0] in nouns]
+    return [name for name, called in reversed(CALLED.items()) if called[1] == many and called[0] in nouns]
 
 
 def _kind_of_result(verb: Verb) -> str:

@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from sotm_desktop.cards.misfits import Pointless, is_not_of, meant
+from sotm_desktop.cards.misfits import Pointless, is_not_of, meant, out_of_play
 from sotm_desktop.cards.pointless import OUT_OF_PLAY, means
 from sotm_desktop.cards.unlikely import words_of
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.effects.activating import Activate
-from sotm_desktop.engine.effects.card_triggers import WouldBeDestroyed
+from sotm_desktop.engine.effects.card_triggers import WouldBeDestroyed, WouldLeavePlay
 from sotm_desktop.engine.effects.clauses import Activated
 from sotm_desktop.engine.effects.conditions import Comparison, FewerThan
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, Filter, HasKeyword, Test
+from sotm_desktop.engine.effects.kept_in_mind import KeptInMind
+from sotm_desktop.engine.effects.leaving_play import LeavesPlay
 from sotm_desktop.engine.effects.placing import Tokens
 from sotm_desktop.engine.effects.quantities import HpOf, Minus, Number
 from sotm_desktop.engine.effects.references import Reference
+from sotm_desktop.engine.effects.remembering import Remember
 from sotm_desktop.engine.effects.statics import Cannot, CountsAs, GainHp, GainKeyword, Indestructible
 from sotm_desktop.engine.effects.triggers import OneCardHappening
 from sotm_desktop.engine.effects.turn_triggers import Ever
-from sotm_desktop.engine.effects.which_card import IsNamed, IsOther
-from sotm_desktop.engine.effects.word import HERO, TARGET, Word, all_in
+from sotm_desktop.engine.effects.which_card import Is, IsNamed, IsOther
+from sotm_desktop.engine.effects.word import HERO, IN_PLAY, STAYS, TARGET, Field, Word, all_in
+
+PILES = ("hand", "deck", "trash")
 
 
 def never_met(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
@@ -36,6 +42,7 @@ def never_met(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
     if isinstance(card.next_to, Filter) and any(is_not_of(test, "hero") for test in card.next_to.tests):
         yield from _host_is_no_hero(words)
     yield from _unknown_tokens(deck, words)
+    yield from _forgotten_before(words)
     activated = {node.text for node in deck.code.values() if isinstance(node, Activate)}
     for face in card.faces:
         for text in face.printed:
@@ -155,3 +162,32 @@ def _unknown_tokens(deck: DeckDefinition, words: list[Word]) -> Iterator[Pointle
         others = ", ".join(sorted(name for name in put if name is not None))
         if others and pool is not None and pool not in put:
             yield Pointless(f"no text of this deck puts tokens named {pool!r} on a card", f"its tokens are {others}")
+
+
+def _forgotten_before(words: list[Word]) -> Iterator[Pointless]:
+    """What is said of cards in play, and means those that were selected elsewhere and are forgotten as they move."""
+    places = [out_of_play(word.what) if word.forgets_moved else "" for word in words if isinstance(word, Remember)]
+    if not places or not all(place in PILES for place in places):
+        return
+    for word in words:
+        for field in word.fields.values():
+            if _is_of_play(word, field) and _means_kept(getattr(word, field.attribute)):
+                yield Pointless(
+                    f"{field.name!r} of {word.word!r} means a card in play, and with `until: moves` one that was "
+                    f"selected in a {places[0]} is forgotten as it leaves that",
+                    "leave out `until: moves`: then it is forgotten as it leaves play",
+                )
+
+
+def _is_of_play(word: Word, field: Field[Any]) -> bool:
+    """Whether a field means cards in play alone."""
+    return word.wants(field) in (IN_PLAY, STAYS, TARGET) or (
+        isinstance(word, LeavesPlay | WouldLeavePlay) and field.name == "card"
+    )
+
+
+def _means_kept(value: object) -> bool:
+    """Whether only cards fit that its card keeps in mind."""
+    if isinstance(value, Filter):
+        return any(isinstance(test, Is) and isinstance(test.who, KeptInMind) for test in value.tests)
+    return isinstance(value, KeptInMind)

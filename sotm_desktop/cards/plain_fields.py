@@ -10,14 +10,18 @@ from sotm_desktop.cards.complaints import MOST_COMPLAINTS, Complaint, nearest
 from sotm_desktop.cards.misfits import Pointless
 from sotm_desktop.cards.scope import Scope
 from sotm_desktop.cards.source import Source, complaint_at, shown
+from sotm_desktop.engine.effects.families import QUANTITY
 from sotm_desktop.engine.effects.word import (
     DAMAGE_TYPES,
+    NUMBER,
+    OF_DECK,
     STANDARD_NAMES,
     WHOSE,
     Field,
     NamedWord,
     OtherTypes,
     ResultRef,
+    Word,
     types_meant,
 )
 from sotm_desktop.engine.stages.token_moves import POOL_NAME
@@ -85,6 +89,15 @@ class PlainFields:
         """Complains of what no game can do, if there is something."""
         if why is not None:
             self.complain(source, why.found, why.hint, key)
+
+    def short_form(self, node: Word, source: Source) -> dict[str, Source]:
+        """A bare value for the main field of a word; the name of a deck stands in another where that is a number."""
+        deck = next((name for name, field in node.fields.items() if field.holds == OF_DECK), "")
+        if not deck or node.fields[node.main].holds not in (QUANTITY, NUMBER) or source.value not in (*WHOSE, "that"):
+            return {node.main: source}
+        hint = f"write `{node.word}: {{{deck}: {source.word}}}`, with `{node.main}` for how many"
+        self.complain(source, f"the short form of {node.word!r} is a number, and {source.word!r} is a deck", hint)
+        return {deck: source}
 
     def _deck(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> str:
         slot = scope.slot("deck")

@@ -19,6 +19,7 @@ from sotm_desktop.engine.effects.card_triggers import (
     WhenIncapacitated,
     WhenPutUnder,
 )
+from sotm_desktop.engine.effects.control import Choose
 from sotm_desktop.engine.effects.copying import GainText, TextOf
 from sotm_desktop.engine.effects.face_down import LiesFaceDown, TurnFaceDown, TurnFaceUp
 from sotm_desktop.engine.effects.families import SELECTOR, Selector, Verb
@@ -217,6 +218,9 @@ def never(node: Word, scope: Scope, is_activated: bool) -> Pointless | None:
                          "what changes its HP from then on is `increase_max_hp`")  # fmt: skip
     if isinstance(node, BeginLasting | GainText):
         return own_turn(node, scope) or _over_by_then(node, scope)
+    if isinstance(node, Choose) and node.n == len(node.either):
+        return Pointless(f"of {node.n} things {node.n} are done, so nobody chooses among them",
+                         "in whichever order the players like: `in_any_order: [[…], […]]`")  # fmt: skip
     if isinstance(node, ShiftPhaseText) and node.from_ == node.to:
         return Pointless("this leaves the text in its phase", "`from` says one phase and `to` the other")
     if isinstance(node, Lend) and not is_activated:

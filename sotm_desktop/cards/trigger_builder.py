@@ -26,6 +26,10 @@ MOST_TIMES = 99
 ONCE_A = ("phase", "round", "game", EACH_TARGET)
 """What may stand behind ``once:`` of a trigger besides true, which is a turn."""
 TRIGGER_KEYS = ("whenever", "if", "may", "instead", "once", "times", "do")
+NO_PRICE = (
+    "what is paid stands there alone: `may: true, do: [{only_once: {a: turn, do: [{discard: 1}]}}, {draw: 1}]`; "
+    "for all of it or nothing: `do: [{may: [{only_once: …}]}]`, without `may: true`"
+)
 ONE_MAY = "with `may: true` beside `whenever` the first sentence is the price, and the others follow if it is paid"
 
 
@@ -100,6 +104,9 @@ class TriggerBuilder:
                     self.words.complain(
                         first, f"`may: true` stands around {word!r}, which says the same", ONE_MAY, word
                     )
+            if len(items) == 1 and len(_sentences(_done_once(first))) > 1:
+                self.words.complain(first, "`only_once` stands around all of it, so its first sentence is no price",
+                                    NO_PRICE, "only_once")  # fmt: skip
             return body, True, 1
         if "may" not in first.value or not happening.is_coming:
             return body, False, 1
@@ -148,6 +155,12 @@ def _past(happening: Happening) -> str:
 
 def _events_in(happening: Happening) -> tuple[Happening, ...]:
     return happening.events if isinstance(happening, AnyEvent) else (happening,)
+
+
+def _done_once(sentence: Source) -> Source | None:
+    """What a sentence does only so often; None where it says no such thing."""
+    once = sentence.value.get("only_once")
+    return once.value.get("do") if once is not None and isinstance(once.value, dict) else None
 
 
 def _sentences(source: Source | None) -> list[Source]:

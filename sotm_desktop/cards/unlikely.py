@@ -8,14 +8,23 @@ from sotm_desktop.cards.misfits import OF_DECK_CARDS, Pointless, are_one_shots, 
 from sotm_desktop.cards.pointless import means
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.effects.areas import MoveToArea
-from sotm_desktop.engine.effects.card_triggers import Destroyed, EntersTrash, WhenBuried, WhenDiscarded
+from sotm_desktop.engine.effects.card_triggers import (
+    Destroyed,
+    EntersPlay,
+    EntersTrash,
+    WhenBuried,
+    WhenDiscarded,
+    WhenPlayed,
+)
 from sotm_desktop.engine.effects.clauses import PhaseText, Trigger
 from sotm_desktop.engine.effects.damage_triggers import DamageWouldBeDealt
 from sotm_desktop.engine.effects.dealing import DealDamage
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, Filter, HasKeyword, IsNoCharacter
 from sotm_desktop.engine.effects.heroes import HeroLoop, OneHero
 from sotm_desktop.engine.effects.on_damage import OnceDealt
+from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.placing import TakeInHand
+from sotm_desktop.engine.effects.playing_cards import PlayThese
 from sotm_desktop.engine.effects.references import Reference, is_it
 from sotm_desktop.engine.effects.searching import Collect, Salvage, Summon, SummonFromAny
 from sotm_desktop.engine.effects.statics import Additional
@@ -29,6 +38,7 @@ def hardly_ever(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
     """What the texts of a card say for hardly any game."""
     yield from _saved_too_late(card)
     yield from _dealt_by_what_is_gone(card)
+    yield from _played_while_in_play(card)
     words, told = list(words_of(card)), set[str]()
     has_two_sided = any(len(each.faces) > 1 for each in deck.all_cards)
     for word in words:
@@ -102,6 +112,22 @@ def _dealt_by_what_is_gone(card: Definition) -> Iterator[Pointless]:
                     f"by {event.word!r} that card is out of play, and deals no damage any more",
                     "`being_destroyed` answers while it is still in play; else another deals it: `from: villain`",
                 )
+
+
+def _played_while_in_play(card: Definition) -> Iterator[Pointless]:
+    """A card that is to be played once more while it is still in play: a One-Shot goes only behind that."""
+    for trigger in (text for face in card.faces for text in face.clauses if isinstance(text, Trigger)):
+        event = trigger.happening
+        if not isinstance(event, EntersPlay | WhenPlayed):
+            continue
+        words = (word for word in all_in(trigger.do) if isinstance(word, OverCards | DealDamage))
+        first = next(words, None)  # which might put the card elsewhere, were it another
+        if isinstance(first, PlayThese) and is_it(first.what):
+            yield Pointless(
+                f"by {event.word!r} that card is still in play, so {first.word!r} does nothing with it",
+                "`repeat_text: it.card` does its text again, `enters_trash` answers that a One-Shot has gone; or first "
+                "say where it goes",
+            )
 
 
 def words_of(card: Definition) -> Iterator[Word]:

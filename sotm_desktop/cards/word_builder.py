@@ -216,7 +216,7 @@ class WordBuilder(NamesMeant):
                     self.complain(source, f"{node.word!r} has no field {name!r}", hint, name)
             return {name: item for name, item in data.items() if name in fields}
         if node.main:
-            return {node.main: source}
+            return self.short_form(node, source)
         if fields or data not in ({}, [], True):
             self.complain(source, f"{node.word!r} takes a map of its fields, found {shown(source)}",
                           f"for example: {node.example}")  # fmt: skip

@@ -16,6 +16,8 @@ AFTER_NO_DAMAGE: Final = "after:no_damage"
 """Under what text is listed that answers damage of which none was dealt."""
 HP_BEFORE: Final = "hp_before"
 """What text asks for that looks at the HP which a target had before it was dealt a damage."""
+ALONE: Final = "alone"
+"""What text asks for that looks at whether a damage is dealt to 1 target alone."""
 UNDEALT: Final = ("reduced", "prevented")
 """Ways in which it can come to that which text tells apart; being immune or replaced are others."""
 
@@ -70,6 +72,11 @@ class Damage:
 
     had: int | None = None
     """The HP that its target had before it was dealt, in games in which text asks for them (`HP_BEFORE`)."""
+    alone: bool = False
+    """Whether no more than its one target is dealt damage by the sentence, in games in which text asks for that
+    (`ALONE`)."""
+    shared: tuple[CardId, ...] = ()
+    """The targets that are to be dealt it instead of the one, in their order, where text says several."""
 
     def __post_init__(self) -> None:
         if self.reasons and type(self.reasons[0]) is not Reason:  # read from a save
@@ -84,10 +91,10 @@ class Damage:
     def frozen(self) -> tuple[Any, ...]:
         """The plain tuple that the state keeps; what most have none of is left out at its end."""
         row = tuple(getattr(self, name) for name in FIELDS)
-        if self.had is not None:
-            return row
-        row = row[:-1]
-        return row if self.changes else row[:-1] if self.once_dealt else row[:-2]
+        last = len(row)
+        while last > FEWEST and row[last - 1] == NONE_OF_IT[last - 1]:
+            last -= 1
+        return row[:last]
 
     def because(self, sign: str, number: int, card: CardId | Rule, is_receiving: bool = False) -> None:
         """Notes one reason for the amount."""
@@ -95,3 +102,6 @@ class Damage:
 
 
 FIELDS = tuple(each.name for each in fields(Damage))
+NONE_OF_IT = tuple(each.default for each in fields(Damage))
+FEWEST = FIELDS.index("once_dealt")
+"""How many fields each damage has in the state, whatever they hold."""

@@ -24,6 +24,7 @@ from sotm_desktop.engine.stages import (
     destroying,
     leaving,
     moving,
+    once_dealt,
     phases,
     playing,
     powers,
@@ -38,7 +39,7 @@ from sotm_desktop.engine.stages import (
 from sotm_desktop.engine.switches import Value, chosen
 
 ALL: tuple[Procedure[Any], ...] = (
-    damage.DEAL, damage.ONCE_DEALT, destroying.DESTROY, destroying.DESTROY_FACE_DOWN, destroying.FALLING,
+    damage.DEAL, once_dealt.ONCE_DEALT, destroying.DESTROY, destroying.DESTROY_FACE_DOWN, destroying.FALLING,
     destroying.INCAPACITATE, destroying.ORPHANS,
     removing.TAKE_OUT, removing.TAKE_FURTHER, to_trash.HEADING_FOR_TRASH, to_trash.TO_TRASH, defeat.DEFEAT,
     token_moves.MOVE_TOKENS, leaving.ENTERING, leaving.COMING_UNDER, leaving.GOING,

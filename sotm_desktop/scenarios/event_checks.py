@@ -18,19 +18,28 @@ CARDS = ("card", "source", "target", "to", "by", "host", "hero")
 
 def _events(table: ScenarioTable, wanted: list[Any]) -> Iterator[str]:
     """These, in this order, among everything since ``given``."""
-    left = list(wanted)
+    left = [_one_event(each) for each in wanted]
     for event in table.events():
-        if left and _fits(table, event, left[0]):
+        if left and _fits(table, event, *left[0]):
             left.pop(0)
     if left:
         happened = ", ".join(event.kind for event in table.events())
-        yield f"{left[0]} did not happen after what stands before it; there was: {happened or 'nothing'}"
+        yield f"{wanted[-len(left)]} did not happen after what stands before it; there was: {happened or 'nothing'}"
 
 
-def _fits(table: ScenarioTable, event: Event, wanted: Any) -> bool:
+def _one_event(wanted: Any) -> tuple[str, dict[str, Any]]:
+    """The kind of an event and what its fields are to be."""
+    if isinstance(wanted, dict) and len(wanted) != 1:
+        raise Failure(f"{wanted} is not one event; write for example damage_dealt, or {{damage_dealt: {{amount: 3}}}}")
     kind, fields = next(iter(wanted.items())) if isinstance(wanted, dict) else (wanted, {})
     if kind not in CLASSES:
         raise Failure(f"there is no event {kind!r}; there are {', '.join(CLASSES)}")
+    if not isinstance(fields, dict):
+        raise Failure(f"{kind} has fields, as {{{kind}: {{amount: 3}}}}, and not {fields!r}")
+    return kind, fields
+
+
+def _fits(table: ScenarioTable, event: Event, kind: str, fields: dict[str, Any]) -> bool:
     return bool(event.kind == kind) and all(_field_fits(table, event, name, value) for name, value in fields.items())
 
 

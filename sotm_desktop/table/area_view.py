@@ -24,7 +24,7 @@ from sotm_desktop.table.area_plan import (
     plan_side_piles,
     villain_portrait,
 )
-from sotm_desktop.table.art.fan_face import ARTICLE, Fan
+from sotm_desktop.table.art.fan_face import ARTICLE, HEART_STRIP, Fan
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.card_view import CardView, Sprite
 from sotm_desktop.table.fan_spread import FanRow
@@ -181,9 +181,11 @@ class AreaView:
             self._put(card, rect, spots, scenery, fan)
             before = rect
         for tier in {place.tier for place in plan.rack.places if place.strip < plan.rack.width}:
-            row = [card.card for card, place in zip(shown, plan.rack.places, strict=True) if place.tier == tier]
-            rects = [scenery.sprites[card].rect for card in row]
-            scenery.fans.append(FanRow(tuple(row), tuple(rect.x for rect in rects), rects[0].w))
+            row = [card for card, place in zip(shown, plan.rack.places, strict=True) if place.tier == tier]
+            rects = [scenery.sprites[card.card].rect for card in row]
+            needs = tuple(self.theme.px(HEART_STRIP) if card.hp is not None else 0 for card in row)
+            lefts = tuple(rect.x for rect in rects)
+            scenery.fans.append(FanRow(tuple(card.card for card in row), lefts, rects[0].w, needs))
         if hidden:
             words = self.cards.small_tag(f"+{len(hidden)}", GOLD, MORE_HIGH)
             foot = plan.card(plan.rack.places[-1]).bottom if plan.rack.places else plan.room.bottom
@@ -209,6 +211,15 @@ class AreaView:
             self._side_name(ground, name, side)
             self._pair(ground, (piles[0], piles[1]), side, spots, scenery)
             scenery.places[AreaTarget(side.seat)] = rect
+
+    def has_piles(self, box: Box, area: AreaLook) -> bool:
+        """Whether the deck and the trash of an area are drawn as they will look."""
+        (deck, trash), top = plan_piles(pygame.Rect(box), self.theme.scale, area.side == "hero"), area.trash[:1]
+        jobs = (
+            self.pictures.deck_job(area.seat, deck.size, area.deck, area.open_top),
+            self.pictures.trash_job(area.seat, trash.size, len(area.trash), top[0] if top else None),
+        )
+        return all(self.pictures.cache.peek(key) is not None for key, _ in jobs)
 
     def _pair(
         self,

@@ -29,18 +29,17 @@ class ButtonPool:
         """From here on every button may be lent again."""
         self._lent = {}
 
-    def get(self, rect: pygame.Rect, choice: Choice) -> Button:
-        """A button at a place."""
-        looks = (rect.size, choice.words, choice.kind, choice.note, choice.key, bool(choice.why_off))
+    def get(self, rect: pygame.Rect, choice: Choice, letters: float | None = None) -> Button:
+        """A button at a place. ``letters``: how large they are at most; None as its height gives them."""
+        looks = (rect.size, choice.words, choice.kind, choice.note, choice.key, bool(choice.why_off), letters)
         number = self._lent.get(looks, 0)
         self._lent[looks] = number + 1
         made = self._kept.setdefault(looks, [])
         if number >= len(made):
             if len(self._kept) > MOST_KEPT:
                 self._kept = {looks: made}
-            made.append(
-                Button(rect, choice.words, kind=choice.kind, note=choice.note, key=choice.key, theme=self.theme)
-            )
+            kind, note, key = choice.kind, choice.note, choice.key
+            made.append(Button(rect, choice.words, kind=kind, note=note, key=key, theme=self.theme, size=letters))
         button = made[number]
         button.rect = pygame.Rect(rect)
         button.enabled, button.why = not choice.why_off, choice.why_off

@@ -25,7 +25,8 @@ from sotm_desktop.widgets.outline import MARGIN, is_ready
 from sotm_desktop.widgets.palette import LEGAL
 
 REACH, OUTLINE = 44, MARGIN
-"""How far what is painted of a card or a power reaches beyond it at most, and how far what its light changes does."""
+"""How far what is painted of a power, or of a card that bears more than its face, reaches beyond it at most; and how
+far the light of a card does, beyond which nothing of most cards is painted."""
 
 
 @dataclass(frozen=True)
@@ -163,17 +164,24 @@ class CardLayer:
             for sprite in self._scenery.sprites.values()
             if sprite.card not in lit.hidden and sprite.card not in away
         ]
-        sprites.sort(key=lambda sprite: lights.hover == CardTarget(CardId(sprite.card)))  # out of its fan
+        sprites.sort(key=lambda sprite: self._is_on_top(sprite, lights))
         before, (self._labels, sprites) = self._labels, self.labels.lay(sprites, lit)
         places = self._find_places(lights, sprites)
         regions = self._changed(lights, sprites, before, places) if is_partial else None
         self._repainted, self._sprites, self._lit_places = [], sprites, places
         regions = [self._picture.get_rect()] if regions is None else regions
         self._changed_in += regions
+        painted = [self._around_card(sprite) for sprite in sprites]
         for region in regions:
             self._picture.set_clip(region)
-            self._paint(region, sprites, lit, lights.hover)
+            here = [(sprites[at], painted[at]) for at in region.collidelistall(painted)]
+            self._paint(region, here, lit, lights.hover)
         self._picture.set_clip(None)
+
+    def _is_on_top(self, sprite: Sprite, lights: Lights) -> bool:
+        """Whether a card comes out of its fan: it is pointed at, and covers nothing that others are to show."""
+        is_hovered = lights.hover == CardTarget(CardId(sprite.card))
+        return is_hovered and self.spread.seen(sprite.card, sprite.rect.w) >= sprite.rect.w
 
     def _changed(
         self, lights: Lights, sprites: list[Sprite], labels: list[Label], places: dict[TableTarget, LitPlace]
@@ -185,8 +193,8 @@ class CardLayer:
             return None
         hovers = (last.hover, lights.hover) if last.hover != lights.hover else ()
         over = {hover.card for hover in hovers if isinstance(hover, CardTarget)}
-        found = [self._around(sprite.rect, REACH) for sprite in self._moved(sprites)]
-        found += [self._around(sprite.rect, REACH) for sprite in sprites if sprite.card in over]
+        found = [self._around_card(sprite) for sprite in self._moved(sprites)]
+        found += [self._around_card(sprite) for sprite in sprites if sprite.card in over]
         found += [self._around(sprite.rect, OUTLINE) for sprite in sprites if sprite.card in lit]
         found += [self._around(chip.rect, REACH) for chip in self._chips if chip.target in hovers]
         changed = [each for each in was | places if was.get(each) != places.get(each)]
@@ -230,31 +238,38 @@ class CardLayer:
             if was.get(card) is not now.get(card) and was.get(card) != now.get(card):
                 yield from (each[card] for each in (was, now) if card in each)
 
+    def _around_card(self, sprite: Sprite) -> pygame.Rect:
+        """All that is painted of a card lies within this."""
+        return self._around(sprite.rect, OUTLINE if self.cards.is_plain(sprite) else REACH)
+
     def _around(self, rect: pygame.Rect, reach: int) -> pygame.Rect:
         out = 2 * self.theme.px(reach)
         return rect.inflate(out, out).clip(self._picture.get_rect())
 
     def _spread_out(self, sprite: Sprite, is_whole: bool) -> Sprite:
-        """A card where the fan that is open under the pointer leaves it. The one that it is open for ``is_whole`` in
-        sight, and so is one over which nothing lies while others are on their way."""
+        """A card where the fan that is open under the pointer leaves it. The one that it is open for is in sight as far
+        as the others let it, and one over which nothing lies while others are on their way ``is_whole``."""
         rect = self.spread.shown(sprite.card, sprite.rect)
         fan = sprite.fan
         if fan is not None and (sprite.card == self.spread.on or (is_whole and not fan.is_back)):
-            fan = Fan(rect.w, False, fan.has_hp)
+            seen = self.spread.seen(sprite.card, rect.w)
+            fan = Fan(seen, fan.is_back and seen < rect.w, fan.has_hp)
         return sprite if rect == sprite.rect and fan == sprite.fan else replace(sprite, rect=rect, fan=fan)
 
     # -- painting -----------------------------------------------------------------------
 
-    def _paint(self, region: pygame.Rect, sprites: list[Sprite], lit: Highlights, hover: TableTarget | None) -> None:
-        """Paints what lies in a region, to which the picture is clipped."""
+    def _paint(
+        self, region: pygame.Rect, cards: list[tuple[Sprite, pygame.Rect]], lit: Highlights, hover: TableTarget | None
+    ) -> None:
+        """Paints what lies in a region, to which the picture is clipped: ``cards``, each with the place within which
+        all of it is painted, and what lies over them."""
         surface = self._picture
         surface.blit(self.ground, region, region)
-        for at in region.collidelistall([self._around(sprite.rect, REACH) for sprite in sprites]):
-            sprite = sprites[at]
+        for sprite, place in cards:
             self.painted += 1
             light = lit.cards.get(sprite.card)
             unlabelled = replace(light, label="") if light is not None and light.label else light
-            with self._noting_what_lacks(self._around(sprite.rect, REACH)):
+            with self._noting_what_lacks(place):
                 self.cards.draw(surface, sprite, unlabelled, lit.dims and light is None)
         with self._noting_what_lacks(region):
             self._paint_over_cards(region, lit, hover)

@@ -81,6 +81,16 @@ class CentrePlan:
         boxes = [button.rect for button in self.buttons.values()] + [place for _, place in self.listed]
         return self.words.fits and all(self.rect.contains(box) and not box.colliderect(words) for box in boxes)
 
+    @property
+    def read(self) -> list[pygame.Rect]:
+        """Where words, buttons, cards and a sum stand."""
+        found = [button.rect for button in self.buttons.values()]
+        found += [place for _, place in (*self.listed, *self.shown)]
+        found += [] if self.sum_rect is None else [self.sum_rect]
+        for said, corner in ((self.words, self.text_at), (self.footer, self.footer_at)):
+            found += [] if said is None else [pygame.Rect(corner, (said.width, said.height))]
+        return found
+
     # -- a tall or square centre: one under the other ---------------------------
 
     def _make_tall(self) -> None:

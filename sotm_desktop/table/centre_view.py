@@ -75,6 +75,13 @@ class CentreView:
         """How it is laid out: as a question on its paper, or as what is told."""
         return self.question.plan if self.asks else self.plan
 
+    @property
+    def read(self) -> list[pygame.Rect]:
+        """Where on its paper words, answers with what they do, cards and a sum stand."""
+        if self.asks:
+            return self.question.taken()[0]
+        return [] if self.plan is None else self.plan.read
+
     def ground(self, size: tuple[int, int]) -> pygame.Surface:
         """The dark panel behind the balloon."""
         if self._ground is None or self._ground.get_size() != size:

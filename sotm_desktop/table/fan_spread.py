@@ -1,8 +1,9 @@
-"""A fan that opens under the pointer: the card it is on is seen whole, the others give way."""
+"""A fan that opens under the pointer: the card it is on is seen whole, as far as HP of others let it."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from itertools import pairwise
 from math import exp
 from typing import NamedTuple
 
@@ -24,21 +25,32 @@ class FanRow(NamedTuple):
     """Where each lies, in pixels."""
     wide: int
     """Of each card."""
+    needs: tuple[int, ...] = ()
+    """What of each stays in sight in any case, as its HP stand there."""
 
 
 def opened(row: FanRow, on: int, least: int) -> tuple[int, ...]:
-    """Where the cards of a row lie when that at place ``on`` is to be seen whole. It stays below the pointer: it moves
-    only as far to the left as those at its right need, of each of which ``least`` pixels stay in sight."""
-    count, first, end = len(row.cards), row.lefts[0], row.lefts[-1] + row.wide
+    """Where the cards of a row lie when that at place ``on`` is to be seen whole, or as far as what the others need
+    leaves room. It stays below the pointer: it moves only as far to the left as those at its right need, of each of
+    which ``least`` pixels stay in sight."""
+    count, first, last = len(row.cards), row.lefts[0], row.lefts[-1]
     if on >= count - 1:
         return row.lefts
-    after = count - on - 2
-    at = max(first, min(row.lefts[on], end - 2 * row.wide - after * least))
-    room = end - row.wide - (at + row.wide)
-    right = [at + row.wide + (round(i * room / after) if after else 0) for i in range(after)]
-    shrinks = (at - first) / max(1, row.lefts[on] - first)
-    left = [first + round((x - first) * shrinks) for x in row.lefts[:on]]
-    return (*left, at, *right, row.lefts[-1])
+    strips = [after - at for at, after in pairwise(row.lefts)]
+    wanted = [max(least, need) for need in row.needs[:-1] or (0,) * len(strips)]
+    needs = [min(each) for each in zip(wanted, strips, strict=True)]
+    before, after = needs[:on], needs[on + 1 :]
+    at = max(first + sum(before), min(row.lefts[on], last - sum(after) - row.wide))
+    begin = min(at + row.wide, last - sum(after))
+    left = _begins(before, [strip - need for strip, need in zip(strips[:on], before, strict=True)], at - first)
+    right = _begins(after, [1] * len(after), last - begin)
+    return (*(first + x for x in left), at, *(begin + x for x in right), last)
+
+
+def _begins(needs: Sequence[int], more: Sequence[int], room: int) -> list[int]:
+    """Where cards begin in a room that has what each needs; the rest of it is shared out as they may have ``more``."""
+    share = (room - sum(needs)) / max(1, sum(more))
+    return [round(sum(needs[:i]) + share * sum(more[:i])) for i in range(len(needs))]
 
 
 class FanSpread:
@@ -52,7 +64,7 @@ class FanSpread:
         """Pixels by which cards have moved, of those that have."""
         self._goals: dict[int, int] = {}
         self.on: int | None = None
-        """The card that is seen whole."""
+        """The card that is seen whole, or as far as the others let it."""
 
     def lay(self, rows: list[FanRow]) -> None:
         """Other cards lie there."""
@@ -88,6 +100,16 @@ class FanSpread:
                 at[card] = now
         self._at = at
         return moving
+
+    def seen(self, card: int, wide: int) -> int:
+        """How much of the width of a card that is pointed at is in sight: all of it, unless what lies over it in its
+        fan needs the room."""
+        row = self._rows.get(card)
+        if row is None or card != self.on:
+            return wide
+        at = row.cards.index(card)
+        lefts = opened(row, at, self._least)
+        return wide if at == len(lefts) - 1 else min(wide, lefts[at + 1] - lefts[at])
 
     @property
     def moved(self) -> tuple[int | None, dict[int, float]]:

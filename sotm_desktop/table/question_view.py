@@ -24,7 +24,7 @@ from sotm_desktop.table.spots import Pointing, Spots
 from sotm_desktop.table.sum_view import sum_words
 from sotm_desktop.table.term_text import add_terms, draw_term
 from sotm_desktop.widgets.balloon import Balloon
-from sotm_desktop.widgets.button import Button
+from sotm_desktop.widgets.button import Button, usual_letters
 from sotm_desktop.widgets.ink import Canvas, rounded
 from sotm_desktop.widgets.last_few import LastFew
 from sotm_desktop.widgets.palette import GOLD, INK, LIT_ROW, NOTE, PAPER, PAPER_DARK, ROW, Colour
@@ -63,7 +63,7 @@ class QuestionView:
         self.pool = ButtonPool(theme)
         self.plan: QuestionPlan | None = None
         self._grids: Grids = LastFew(KEPT)
-        self._buttons: dict[TableTarget, Button] = {}
+        self.buttons: dict[TableTarget, Button] = {}
         self._picture: pygame.Surface | None = None
 
     def arrange(
@@ -88,7 +88,15 @@ class QuestionView:
         self.plan = plan
         self._picture = self._paint(plan, tip, fill)
         self.pool.begin()
-        self._buttons = {row.choice.target: self.pool.get(row.plate, replace(row.choice, note="")) for row in plan.rows}
+        low = min((row.plate.h for row in plan.rows if row.choice is not plan.always), default=0)
+        self.buttons = {
+            row.choice.target: self.pool.get(
+                row.plate,
+                replace(row.choice, note=""),
+                usual_letters(low / self.theme.scale) if row.plate.h > low > 0 else None,  # alike on all plates
+            )
+            for row in plan.rows
+        }
         for row in plan.rows:
             spots.add(row.choice.target, row.rect, row.choice.note, is_button=True, grows=self.theme.px(1))
         for item, place in plan.listed:
@@ -229,8 +237,8 @@ class QuestionView:
         below = self.told_below(row, room, is_pointed)
         on_capitals(surface, below.said, face, NOTE, room.x + px(6), room.centery)
         if not below.said:
-            self._buttons[row.choice.target].hovered = True
-            self._buttons[row.choice.target].draw(surface)
+            self.buttons[row.choice.target].hovered = True
+            self.buttons[row.choice.target].draw(surface)
         if below.key:
             cap = key_cap(below.key, px(CAP), self.theme)
             surface.blit(cap, cap.get_rect(midright=(below.start - px(6), room.centery)))
@@ -263,7 +271,7 @@ class QuestionView:
         if row.choice.chips:
             strip = row.rect.inflate(0, self.theme.px(LIT_STANDS_OUT)) if is_lit else row.rect
             surface.blit(self._strip(strip.size, is_lit), strip)
-        button = self._buttons[target]
+        button = self.buttons[target]
         button.hovered, button.focused, button.pressed = (
             is_lit or target == at.hover,
             target == at.focus,

@@ -53,6 +53,11 @@ def cap_on_plate(key: str, height: int, theme: Theme) -> pygame.Surface:
     return key_cap(key, high, theme, usual)
 
 
+def usual_letters(height: float, has_notes: bool = False) -> float:
+    """How large words are on a plate that is so high, on the grid, where they have room."""
+    return max(13, min(21, (height - 7) * (0.5 if has_notes else 0.62)))
+
+
 @lru_cache(8192)  # a question tries many plates, and is laid out anew whenever the pointer moves
 def stands_whole(text: str, key: str, size: tuple[int, int], theme: Theme, is_free: bool) -> bool:
     """Whether the words have room on a button of a size in pixels, beside the sign of a key, however many lines they
@@ -202,7 +207,7 @@ class Button(Pressable):
         """The words in one line; in two where they would be too small and there is height for it; in more where they
         would be cut even so. ``room`` in pixels; ``notes``: lines of outcome below them."""
         s, height = self.theme.scale, self.rect.h - 8 * self.theme.scale
-        best = self.size or max(13, min(21, (self.rect.h / s - 7) * (0.5 if notes else 0.62)))
+        best = self.size or usual_letters(self.rect.h / s, bool(notes))
         size = best
         while size > 12 and self.theme.font("shout", size).size(self.text)[0] > room:
             size -= 1

@@ -11,6 +11,17 @@ from .palette import GOLD, INK, Colour, letters_on
 from .text import capital_top, on_capitals, render
 from .theme import PLAIN, Theme
 
+LEAN, PAD = 0.16, 0.22
+"""How far its ends lean, and what is free beside its words, in parts of its height."""
+LETTERS = 0.86
+
+
+def tag_width(text: str, height: float, theme: Theme = PLAIN) -> float:
+    """How wide a tag must be for its words."""
+    from .fonts import font as font_of
+
+    return font_of("shout", height * LETTERS, theme.readable).size(text)[0] + 2 * (LEAN + PAD) * height
+
 
 def tag(
     text: str,
@@ -27,9 +38,9 @@ def tag(
     from .fonts import font as font_of
 
     rim = max(1.2, height * 0.08) if ink is None else ink
-    lean = height * 0.16
-    font = font_of("shout", height * 0.86, theme.readable)
-    pad = lean + height * 0.22
+    lean = height * LEAN
+    font = font_of("shout", height * LETTERS, theme.readable)
+    pad = lean + height * PAD
     words = font.size(text)[0]
     wide_icon = icon.get_width() + round(height * 0.14) if icon else 0
     width = max(least, words + wide_icon + 2 * pad)

@@ -9,12 +9,14 @@ import pygame
 from .ink import Canvas, rounded
 from .outline import focus_outline
 from .palette import BODY, GOLD, HEAL, MUTED, Colour, darken, letters_on, rgb
-from .tag import tag
+from .tag import tag, tag_width
 from .text import on_capitals, render
 from .theme import PLAIN, Theme
 from .widget import Widget, left_down, left_up, pressed_key
 
 TRACK = rgb("#3A434F")
+HIGH, LEAST_HIGH, APART = 24, 14, 5
+"""How high the tags of a list are, at most and at least, and how far they lie apart, on the grid."""
 WORDS_LEFT = 48
 """Where the words of a switch begin, on the grid."""
 SIDEWAYS = (pygame.K_LEFT, pygame.K_RIGHT)
@@ -122,9 +124,24 @@ class ChoiceList(Widget):
 
     def cells(self) -> list[pygame.Rect]:
         """Where each option lies."""
-        n = max(len(self.options), 1)
-        step = self.rect.width / n
-        return [pygame.Rect(round(self.rect.x + i * step), self.rect.y, round(step), self.rect.h) for i in range(n)]
+        return self._laid()[0]
+
+    def _laid(self) -> tuple[list[pygame.Rect], float]:
+        """Where each option lies, and how high the tags are: all equally wide where their words have room so, else as
+        wide as these are, and no larger than all have room."""
+        s, count = self.theme.scale, max(len(self.options), 1)
+        high, apart = min(self.rect.h - 8 * s, HIGH * s), APART * s
+        wide = [self.rect.width / count] * count
+        needs = [tag_width(option, high, self.theme) + apart for option in self.options]
+        if needs and max(needs) > wide[0]:
+            while sum(needs) > self.rect.w and high > LEAST_HIGH * s:
+                high -= 1
+                needs = [tag_width(option, high, self.theme) + apart for option in self.options]
+            wide = [need + (self.rect.w - sum(needs)) / count for need in needs]
+        lefts = [self.rect.x + sum(wide[:i]) for i in range(count)]
+        return [
+            pygame.Rect(round(x), self.rect.y, round(w), self.rect.h) for x, w in zip(lefts, wide, strict=True)
+        ], high
 
     def handle(self, event: pygame.event.Event) -> object:
         """True when another one was chosen."""
@@ -149,8 +166,9 @@ class ChoiceList(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the options; the chosen one is lit and has a triangle above it, so that grey eyes
         see it too."""
-        for i, (option, cell) in enumerate(zip(self.options, self.cells(), strict=False)):
-            self._draw_tag(surface, i, option, cell)
+        cells, high = self._laid()
+        for i, (option, cell) in enumerate(zip(self.options, cells, strict=False)):
+            self._draw_tag(surface, i, option, cell, high)
         if self.focused:
             focus_outline(surface, ringed(self.rect, self.theme), self.theme)
 
@@ -160,10 +178,9 @@ class ChoiceList(Widget):
             own = darken(own, 0.62) if self.fills else TRACK
         return own if self.enabled else darken(own, 0.4)
 
-    def _draw_tag(self, surface: pygame.Surface, i: int, option: str, cell: pygame.Rect) -> None:
+    def _draw_tag(self, surface: pygame.Surface, i: int, option: str, cell: pygame.Rect, height: float) -> None:
         s, fill = self.theme.scale, self._fill(i)
-        height = min(cell.h - 8 * s, 24 * s)
-        picture = tag(option, height, fill, letters_on(fill), self.theme, least=cell.w - 5 * s)
+        picture = tag(option, height, fill, letters_on(fill), self.theme, least=cell.w - APART * s)
         surface.blit(picture, picture.get_rect(centerx=cell.centerx, bottom=cell.bottom))
         if i == self.chosen:
             x, y = cell.centerx, cell.bottom - height - 8 * s

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -16,6 +17,18 @@ STEP = 24
 """Pixels between two places that are tried."""
 FARTHEST = 4
 """How far above or below its anchor it may lie to stand aside, in its own heights."""
+WIDTHS = (330, 460, 600)
+"""How wide its lines are, at most: wider, and so less high, where there is room beside what it is to avoid only then;
+at last its paragraphs stand in two columns."""
+BETWEEN = 22
+"""From one column to the other."""
+
+
+class SlipForm(NamedTuple):
+    """One way to write it: columns with where each begins, and how large its paper is."""
+
+    columns: tuple[tuple[Layout, int], ...]
+    size: tuple[int, int]
 
 
 class Tooltip:
@@ -29,8 +42,8 @@ class Tooltip:
         self.spare: Sequence[pygame.Rect] = ()
         """What it lies over as little as it can, where it can do without lying over those."""
         self._waited = 0.0
-        self._placed: tuple[object, tuple[int, int]] = None, (0, 0)
-        """Where it lies, and for what that was found."""
+        self._placed: tuple[object, pygame.Rect, SlipForm] = None, pygame.Rect(0, 0, 0, 0), SlipForm((), (0, 0))
+        """Where it lies in which form, and for what that was found."""
 
     def point_at(self, text: str, anchor: pygame.Rect) -> None:
         """What lies under the pointer now; "" for nothing."""
@@ -54,21 +67,54 @@ class Tooltip:
             return []
         slip = self.lies_in(surface.get_rect() if bounds is None else bounds)
         painted = surface.blit(paper(slip.size, self.theme), slip)
-        self._words().draw(surface, (slip.x + self.theme.px(11), slip.y + self.theme.px(8)))
+        for words, left in self._placed[2].columns:
+            words.draw(surface, (slip.x + self.theme.px(11) + left, slip.y + self.theme.px(8)))
         return [painted]
 
     def lies_in(self, bounds: pygame.Rect) -> pygame.Rect:
         """Where it lies: found once for each thing that it is beside."""
-        words = self._words()
-        size = (words.width + self.theme.px(28), words.height + self.theme.px(22))
-        asked = (size, tuple(self.anchor), tuple(bounds), tuple(map(tuple, (*self.avoid, *self.spare))))
+        asked = (self.text, tuple(self.anchor), tuple(bounds), tuple(map(tuple, (*self.avoid, *self.spare))))
         if self._placed[0] != asked:
-            self._placed = asked, place(size, self.anchor, bounds, self.theme.px(6), self.avoid, self.spare)
-        return pygame.Rect(self._placed[1], size)
+            self._placed = asked, *self._find(bounds)
+        return self._placed[1].copy()
 
-    def _words(self) -> Layout:
+    def _find(self, bounds: pygame.Rect) -> tuple[pygame.Rect, SlipForm]:
+        """The first form that has room beside all that it is to avoid, else the one that lies over least of it."""
+        found: list[tuple[int, pygame.Rect, SlipForm]] = []
+        for form in self._forms(bounds.w - self.theme.px(28)):
+            at = place(form.size, self.anchor, bounds, self.theme.px(6), self.avoid, self.spare)
+            slip = pygame.Rect(at, form.size)
+            found.append((_covered(slip, self.avoid), slip, form))
+            if not found[-1][0]:
+                break
+        return min(found, key=lambda each: each[0])[1:]
+
+    def _forms(self, room: int) -> Iterator[SlipForm]:
+        """Ways to write it, within a width: each wider and less high than the one before."""
+        high = 0
+        for width in WIDTHS:
+            words = self._words(self.text, min(self.theme.px(width), room))
+            if not high or words.height < high:
+                high = words.height
+                yield self._form(words)
+        said = self.text.split("\n")
+        wide = min(self.theme.px(WIDTHS[-1]), (room - self.theme.px(BETWEEN)) // 2)
+        halves = [[self._words("\n".join(half), wide) for half in (said[:at], said[at:])] for at in range(1, len(said))]
+        both = min(halves, key=lambda half: max(column.height for column in half), default=[])
+        if both and max(column.height for column in both) < high:
+            yield self._form(*both)
+
+    def _form(self, *columns: Layout) -> SlipForm:
+        px, lefts, end = self.theme.px, [], 0
+        for column in columns:
+            lefts.append(end)
+            end += column.width + px(BETWEEN)
+        size = end - px(BETWEEN) + px(28), max(column.height for column in columns) + px(22)
+        return SlipForm(tuple(zip(columns, lefts, strict=True)), size)
+
+    def _words(self, text: str, width: int) -> Layout:
         px = 17 * self.theme.scale
-        broken = lay_out(self.text, self.theme.px(330), px, "speak", INK, self.theme)
+        broken = lay_out(text, width, px, "speak", INK, self.theme)
         tight = max(line.width for line in broken.lines)
         return Layout(broken.lines, broken.tops, tight, broken.height, broken.size)
 

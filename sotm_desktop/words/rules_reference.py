@@ -68,7 +68,7 @@ ENTRIES: tuple[RuleEntry, ...] = (
     ), says=("draw",), see=("phases", "trash")),
     RuleEntry("skip", "Skip", Group.TURN, "A phase or a turn is left out", (
         "What is skipped does not happen: its text is not carried out, and nothing is played, used or drawn in it.",
-    ), says=("skip_to", "skip_turn", "end_turn", "skip_either"), see=("phases",)),
+    ), says=("skip_to", "skip_turn", "end_turn", "skip_either", "skips_phase", "skip_phase"), see=("phases",)),
     # -- damage
     RuleEntry("damage", "Damage", Group.DAMAGE, "Takes HP from a target", (
         "A source deals a target an amount of one type. The target loses that much HP, and never goes below 0.",
@@ -99,6 +99,7 @@ ENTRIES: tuple[RuleEntry, ...] = (
     RuleEntry("redirect", "Redirect damage", Group.DAMAGE, "Somebody else is dealt it", (
         "The damage gets another target. What counted for the first no longer does; all is worked out anew for the "
         "new one.",
+        "Where a text names several targets, each of them is dealt the damage, worked out anew.",
     ), says=("redirect",), see=("damage_changes", "reaction")),
     RuleEntry("reaction", "Reaction", Group.DAMAGE, "A hero answers an attack", (
         "When a hero target would be dealt damage by a target that is no hero's, you may use one reaction on a card in "

@@ -48,6 +48,7 @@ READ_BACK = (
     "oddities/salvager",
     "oddities/shell_game",
     "oddities/sleepwalker",
+    "oddities/sluicer",
     "oddities/stilt_walker",
     "oddities/stoker",
     "oddities/tallier",

@@ -16,6 +16,7 @@ from sotm_desktop.cli import main
 from sotm_desktop.engine.decisions import Decision, Option, PickCard
 from sotm_desktop.engine.events import CardMoved, CardPlayed
 from sotm_desktop.engine.game import Game
+from tests.cards.samples import ENVIRONMENT, HERO, built
 from tests.engine.games import CARDSETS, library
 from tests.kit.moments import put_in
 
@@ -211,6 +212,31 @@ def test_a_sentence_is_told_as_it_stands_in_its_text(mine):
     (told,) = list(unreached(deck, {key for key in deck.code if not key.startswith(inner)}))
     assert told.part and told.part.rstrip(".").lower() in told.text.lower(), told
     assert told.text.startswith("START PHASE: Select 1 Hero")
+
+
+@pytest.mark.parametrize(
+    ("deck", "text", "key", "part"),
+    [
+        (
+            ENVIRONMENT,
+            "each_hero_start: [{may: {do: [{skip_phase: play}], then: [{destroy: self}]}}]",
+            "each_hero_start:phase/0.do/0.skipped",
+            "They skip their next PLAY PHASE.",
+        ),
+        (
+            HERO,
+            "start: [{deal: {to: {one: [target]}, amount: 2, type: melee}, as: hit}, {lasting: "
+            "{that: {reduce_damage: {by: 1, from: [{is: hit}]}}, until: your_start, wherever: true}}]",
+            "start:phase/1.that",
+            "Wherever this card is, until your START PHASE, -1 damage dealt by the target dealt damage this way.",
+        ),
+    ],
+)
+def test_what_a_sentence_has_hold_is_told_as_that_sentence(deck, text, key, part):
+    made, complaints = built(deck.format(keywords="ongoing", text=f"    {text}"))
+    assert made is not None and not complaints
+    (told,) = unreached(made, {each for each in made.code if not each.endswith(f"/sample:{key}")})
+    assert told.part == part
 
 
 def test_a_card_that_comes_into_play_without_being_played_has_come(mine, capsys):

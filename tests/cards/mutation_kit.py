@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TypeAlias
 
 from sotm_desktop.cards.build import DeckBuilder
 from sotm_desktop.cards.card_parts import PARTS
@@ -25,22 +26,30 @@ from tests.cards.mutants import Card, put
 
 SHIPPED = CardLibrary([Path(__file__).parents[2] / "cardsets"])
 CHANGED, REFUSED, SILENT = "changed", "refused", "silent"
+Outcome: TypeAlias = tuple[str, str, str]
+"""What came of a mutant, where it is, and the text that did not change."""
+Wanted: TypeAlias = Callable[[int, str], bool]
+"""Whether a mutant is tried, by its number on the card and its name."""
 
 
-def outcomes(deck: DeckDefinition) -> Iterator[tuple[str, str, str]]:
-    """For every mutant of a deck: what came of it, where, and the text that did not change."""
+def outcomes(deck: DeckDefinition, wanted: Wanted) -> Iterator[Outcome]:
+    """For every mutant of a deck that is wanted: what came of it."""
     bench = Bench(deck)
     for place in bench.places():
-        before = bench.text(place, bench.data_at(place))
-        assert before is not None, f"{deck.id}: {place} cannot be built as it is"
+        before: str | None = None
         card = Card(bench.data_at(place), sorted(deck.source["cards"]), bench.keywords)
-        for mutant in card.mutants():
+        for number, mutant in enumerate(card.mutants()):
+            name = f"{deck.id}/{'/'.join(place)}: {mutant.name}"
+            if not wanted(number, name):
+                continue
+            if before is None:
+                before = bench.text(place, bench.data_at(place))
+            assert before is not None, f"{deck.id}: {place} cannot be built as it is"
             after = bench.text(place, mutant.card)
-            kind = REFUSED if after is None else SILENT if after == before else CHANGED
-            yield kind, f"{deck.id}/{'/'.join(place)}: {mutant.name}", before
+            yield REFUSED if after is None else SILENT if after == before else CHANGED, name, before
 
 
-def outcomes_of_event(event: EventCard, villain: DeckDefinition) -> Iterator[tuple[str, str, str]]:
+def outcomes_of_event(event: EventCard, villain: DeckDefinition, wanted: Wanted) -> Iterator[Outcome]:
     """The same for an Event card or Critical Event: its effect, its rewards, its character card."""
     keywords = sorted(keywords_in(event.source) | keywords_in(villain.source))
     names, before = names_of(villain), printed(event.definition, names_of(villain))
@@ -49,12 +58,15 @@ def outcomes_of_event(event: EventCard, villain: DeckDefinition) -> Iterator[tup
         if data is None:
             continue
         card = Card(data if place[0] != "rewards" else {"power": data}, sorted(villain.source["cards"]), keywords)
-        for mutant in card.mutants():
+        for number, mutant in enumerate(card.mutants()):
+            name = f"{event.id}/{'/'.join(map(str, place))}: {mutant.name}"
+            if not wanted(number, name):
+                continue
             made = put(event.source, place, mutant.card if place[0] != "rewards" else mutant.card["power"])
             builder = EventBuilder("mutant.yaml", villain.set)
             changed = builder.build_event(wrap(made), villain)
             kind = REFUSED if changed is None else _compared(before, changed.definition, names)
-            yield kind, f"{event.id}/{'/'.join(map(str, place))}: {mutant.name}", before
+            yield kind, name, before
 
 
 def _at(data: dict, place: tuple):

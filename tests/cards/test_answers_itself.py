@@ -28,6 +28,8 @@ def said_of(trigger: str) -> list[str]:
         f"whenever: {{damage_dealt: {{}}}}, do: [{FIRE}]",
         "whenever: {damage_dealt: {to: [villain, target]}}, do: [{deal: {to: it.target, amount: 1, type: fire}}]",
         "whenever: {damage_dealt: {to: [target]}}, do: [{deal: {to: {one: [villain, target]}, amount: 1, type: fire}}]",
+        "whenever: {damage_dealt: {from: [{is: host}], alone: true}}, "
+        "do: [{deal: {from: host, to: {one: [target]}, amount: 1, type: fire}}]",
         "whenever: {damage_would_be_dealt: {from: [target]}}, "
         "do: [{deal: {from: it.source, to: host, amount: 1, type: fire}}]",
     ],
@@ -52,6 +54,8 @@ def test_it_is_told(trigger):
         "whenever: {damage_dealt: {to: [{is: host}]}}, "
         "do: [{deal: {to: host, amount: {half: {amount_of_damage: {}}}, type: fire}}]",
         "whenever: {damage_dealt: {to: [villain, target]}}, do: [{deal: {to: {one: [target]}, amount: 1, type: fire}}]",
+        "whenever: {damage_dealt: {from: [{is: host}], alone: true}}, "
+        "do: [{deal: {from: host, to: {each: [target]}, amount: 1, type: fire}}]",
     ],
 )
 def test_what_may_end_is_not(trigger):

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.samples import HERO, complaints_of
+from sotm_desktop.cards.text_context import TextPlaces
+from tests.cards.samples import HERO, built, complaints_of
+from tests.kit.read_back import assert_said_and_read
+from tests.kit.shipped_texts import texts_of
 
 
 @pytest.mark.parametrize(
@@ -44,3 +47,46 @@ def test_how_much_damage_can_be_asked_for(fields, found):
 def test_who_asks_what_damage_did_answers_damage_or_destruction(text, is_known, amount):
     said = f"{amount!r} speaks of damage or destruction, and this text answers none"
     assert complaints_of(HERO, text.format(amount)) == ([] if is_known else [said])
+
+
+@pytest.mark.parametrize(("fields", "is_told"), [("fixed: true, ", True), ("irreducible: true, ", True), ("", False)])
+@pytest.mark.parametrize("damage", ["deal: {to: {one: [target]}", "each_deals: {who: {each: [hero]}"])
+def test_what_nothing_reduces_needs_no_condition(damage, fields, is_told):
+    said = "nothing reduces this damage, whatever is so: leave out `irreducible_if`"
+    text = f"powers: [[{{{damage}, amount: 1, type: fire, {fields}irreducible_if: {{your_turn: {{}}}}}}}}]]"
+    assert complaints_of(HERO, text) == ([said] if is_told else [])
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        ("damage_dealt: {to: [target, {hp_at_most: 2}]}",
+         "After any target is dealt damage and is left with 2 or fewer HP"),
+        ("damage_dealt: {to: [target, {not: [{hp_at_most: 2}]}]}",
+         "After any target is dealt damage and is left with more than 2 HP"),
+        ("damage_dealt: {to: [hero, target, even_hp], from: [{is: you}], at_least: 2, survives: true}",
+         "After any Hero target is dealt 2 or more damage by Nova and is left with an even number of HP and is not "
+         "destroyed"),
+        ("damage_dealt: {to: [{is: you}, at_max_hp]}", "After Nova is dealt damage and is left at maximum HP"),
+        ("damage_would_be_dealt: {to: [target, {hp_at_most: 2}]}",
+         "Whenever any target with 2 or fewer HP would be dealt damage"),
+        ("damage_not_dealt: {to: [target, {hp_at_most: 2}]}",
+         "After any target with 2 or fewer HP would be dealt damage and is dealt none"),
+        ("damage_would_be_dealt: {from: [{is: you}], type: melee, alone: true}",
+         "Whenever Nova would deal melee damage to 1 target alone"),
+        ("damage_would_be_dealt: {to: [hero, target, not_you], alone: true, at_least: 2}",
+         "Whenever any Hero target other than Nova would alone be dealt 2 or more damage"),
+        ("damage_dealt: {to: [{is: you}], from: [villain, target], alone: true}",
+         "After Nova is alone dealt damage by a Villain target"),
+        ("damage_not_dealt: {to: [{is: you}], alone: true, how: prevented}",
+         "After damage that would be dealt alone to Nova is prevented"),
+        ("damage_not_dealt: {from: [{is: you}], alone: true, how: reduced}",
+         "After damage dealt to 1 target alone by Nova is reduced to 0"),
+    ],
+)  # fmt: skip
+def test_an_event_is_said_and_read_as_it_is_looked_at(event, said):
+    part = f"    triggers: [{{whenever: {{{event}}}, do: [{{draw: 1}}]}}]"
+    deck, complaints = built(HERO.format(keywords="ongoing", text=part))
+    assert deck is not None, complaints
+    (text,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    assert_said_and_read(text, f"{said}, draw 1 card.")

@@ -16,6 +16,7 @@ LETHAL = "triggers: [{whenever: {damage_would_be_dealt: {to: [{is: you}], lethal
 NONE_WITH_TWO = "means cards with two sides, and this deck has none that fit"
 GONE_BY_THEN = "has destroyed its target already"
 DEALS_NO_MORE = "that card is out of play, and deals no damage any more"
+IN_PLAY_STILL = "that card is still in play"
 AVENGED = "do: [{deal: {from: it.card, to: villain, amount: 1, type: fire}}]}]"
 
 
@@ -46,6 +47,12 @@ AVENGED = "do: [{deal: {from: it.card, to: villain, amount: 1, type: fire}}]}]"
         (HERO, f"{LETHAL}, do: [{{once_dealt: [{{regain: {{who: it.target, amount: 1}}}}]}}]}}]", GONE_BY_THEN),
         (VILLAIN, f"triggers: [{{whenever: {{destroyed: [hero, target]}}, {AVENGED}", DEALS_NO_MORE),
         (VILLAIN, f"triggers: [{{whenever: {{discarded: [hero]}}, {AVENGED}", DEALS_NO_MORE),
+        (ENVIRONMENT, "triggers: [{whenever: {played: [one_shot]}, do: [{put_into_play: it.card}]}]", IN_PLAY_STILL),
+        (
+            HERO,
+            "triggers: [{whenever: {enters_play: [item]}, may: true, do: [{discard: 1}, {play_card: it.card}]}]",
+            IN_PLAY_STILL,
+        ),
     ],
 )
 def test_what_hardly_ever_does_anything_is_warned_of(deck, text, found):
@@ -78,6 +85,8 @@ def test_what_hardly_ever_does_anything_is_warned_of(deck, text, found):
         (VILLAIN, "end: [{summon: [{card: spare_key}]}, {each_hero: [{salvage: [item]}]}]"),
         (VILLAIN, "each_hero_end: [{summon: [ongoing]}]"),
         (VILLAIN, f"triggers: [{{whenever: {{being_destroyed: [hero, target]}}, {AVENGED}"),
+        (ENVIRONMENT, "triggers: [{whenever: {enters_trash: [one_shot]}, do: [{put_into_play: it.card}]}]"),
+        (HERO, "triggers: [{whenever: {played: [yours, item]}, do: [{take_in_hand: it.card}, {play_card: it.card}]}]"),
         (VILLAIN, f"triggers: [{{whenever: {{played: [hero, target]}}, {AVENGED}"),
         (VILLAIN, "static: [{additional: play}]"),
         (VILLAIN, "static: [{additional: {phase: power, each_hero: true}}]"),

@@ -262,6 +262,11 @@ cards:
             "`may: true` stands around 'if_you_do', which says the same",
         ),
         (
+            "    triggers: [{whenever: {played: [target]}, may: true, do: "
+            "[{only_once: {a: turn, do: [{discard: 1}, {draw: 1}]}}]}]",
+            "`only_once` stands around all of it, so its first sentence is no price",
+        ),
+        (
             "    triggers: [{whenever: {would_be_played: [target]}, instead: true, do: "
             "[{may: [{draw: 1}]}, {destroy: self}]}]",
             "what is done instead goes on behind a 'may' that can be declined",

@@ -10,6 +10,14 @@ from tests.cards.samples import HERO, built
 
 NO_HP = "is about targets, and this card has no HP"
 NO_COPY = "this card is out of play, and there is no second copy whose text could answer"
+MARK = "powers: [[{remember: {what: {one: {what: [], in: PLACE}}, more: true, until: moves}}]]"
+FORGOTTEN = (
+    "means a card in play, and with `until: moves` one that was selected in a PLACE is forgotten as it leaves that"
+)
+
+
+def marked(place: str, text: str) -> str:
+    return f"{MARK.replace('PLACE', place)}\n    {text}"
 
 
 def said_of(text: str) -> list[str]:
@@ -50,8 +58,18 @@ def said_of(text: str) -> list[str]:
             "end: [{deal: {to: {each: [target, other]}, amount: 1, type: fire}}]",
             "`other` leaves out this card, which has no HP, in 'to' of 'deal'",
         ),
+        *(
+            (marked(place, text), f"{what} {FORGOTTEN.replace('PLACE', place)}")
+            for place, text, what in (
+                ("hand", "triggers: [{whenever: {destroyed: [{is: {remembered: cards}}]}, do: [{draw: 1}]}]",
+                 "'card' of 'destroyed'"),
+                ("trash", "triggers: [{whenever: {leaves_play: [{is: {remembered: cards}}]}, do: [{draw: 1}]}]",
+                 "'card' of 'leaves_play'"),
+                ("hand", "end: [{deal: {to: {remembered: cards}, amount: 1, type: fire}}]", "'to' of 'deal'"),
+            )
+        ),
     ],
-)
+)  # fmt: skip
 def test_it_is_told(text, found):
     assert said_of(text) == [found]
 
@@ -75,6 +93,17 @@ def test_it_is_told(text, found):
         "    triggers: [{whenever: {ever: {at_most: {what: {hp_of: self}, than: 0}}}, do: [{lose: {}}]}]",
         "end: [{tokens: {how: add, pool: heat}}, {draw: {tokens_on: {who: self, pool: heat}}}]",
         "triggers: [{whenever: {token_added: {on: [target], pool: coin}}, do: [{draw: 1}]}]",
+        marked("hand", "triggers: [{whenever: {played: [{is: {remembered: cards}}]}, do: [{draw: 1}]}]"),
+        marked("hand", "triggers: [{whenever: {discarded: {card: [{is: {remembered: cards}}]}}, do: [{draw: 1}]}]"),
+        marked("hand", "triggers: [{whenever: {destroyed: [{is: {remembered: cards}}]}, do: [{draw: 1}]}]").replace(
+            ", until: moves", ""
+        ),
+        marked("hand", "triggers: [{whenever: {destroyed: [{not: [{is: {remembered: cards}}]}]}, do: [{draw: 1}]}]"),
+        marked(
+            "hand",
+            "play: [{remember: {what: {one: [target]}, until: moves}}]\n    "
+            "triggers: [{whenever: {destroyed: [{is: {remembered: cards}}]}, do: [{draw: 1}]}]",
+        ),
         "activated: {pulse: [{draw: 1}]}\n    powers: [[{activate: {text: pulse, on: self}}]]",
     ],
 )

@@ -32,6 +32,8 @@ def draw(then: str, other: str) -> str:
             ["each of the `sets` is complete: leave out `up_to`"],
         ),
         (f"end: [{{in_any_order: {{do: {TWO}, may: true}}}}]", []),
+        (f"end: [{{choose: {{either: {TWO}, n: 2}}}}]", ["of 2 things 2 are done, so nobody chooses among them"]),
+        ("end: [{choose: {either: [[{draw: 1}], [{play: 1}], [{discard: 1}]], n: 2}}]", []),
         ("end: [{in_any_order: [[{draw: 1}]]}]", ["expected a list of at least two lists of verbs"]),
         (f"end: [{{may: [{{in_any_order: {TWO}}}]}}]", [EACH_MAY]),
         (f"end: [{{one_hero: {{may: true, do: [{{in_any_order: {TWO}}}]}}}}]", [EACH_MAY]),

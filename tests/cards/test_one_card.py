@@ -49,10 +49,6 @@ def test_every_field_of_one_card_takes_no_group(cls, field, several):
 @pytest.mark.parametrize(
     ("text", "hint"),
     [
-        (
-            "triggers: [{whenever: {damage_would_be_dealt: {}}, do: [{redirect: {each: [villain, target]}}]}]",
-            "the players choose one of them by `{one: […]}`",
-        ),
         ("end: [{deal: {from: {each: [hero]}, to: {one: [target]}, amount: 1, type: fire}}]", "`{each_deals: {who:"),
         ("end: [{move: {what: self, next_to: {each: [hero, character]}}}]", "by `{one: […]}`"),
         ("end: [{put_under: {what: {top: own}, host: {each: [item]}}}]", "by `{one: […]}`"),

@@ -133,6 +133,8 @@ A_CHARACTER = "means cards of a deck, and a character card is none"
                 ("reduce_max_hp: {by: 5, of: [non_target]}", "cards that are no targets have no HP"),
                 ("shift_phase_text: {who: [villain], from: end, to: end}", "leaves the text in its phase"),
                 ("phases: [play, power, draw]", "the order in which they come anyway"),
+                ("skips_phase: {phase: power, turn: villain}", "in such a turn the phases are start, play, end"),
+                ("skips_phase: {phase: play, turn: villain, who: [hero]}", "this is a turn of the villain"),
                 ("phases: [draw, power]", "name each of the three once"),
                 ("phases: [draw, draw, play]", "name each of the three once"),
                 ("phases: {order: [draw, power, play], who: [villain]}", NO_HERO),

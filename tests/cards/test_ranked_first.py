@@ -45,7 +45,6 @@ def test_the_rank_stands_before_whom_it_leaves_out(who, said):
 
 
 def test_the_rank_stands_before_whom_several_leave_out():
-    """Of damage that is dealt: only one card can be meant where damage is redirected."""
     who = "{highest: {n: 2, rank: 1, what: [target, {not: [{is: it.source}]}]}}"
     deal = f"deal: {{from: you, to: {who}, amount: 1, type: fire}}"
     part = f"    triggers: [{{whenever: {{damage_dealt: {{to: [{{is: you}}]}}}}, do: [{{{deal}}}]}}]"

@@ -201,6 +201,10 @@ def test_of_a_limited_card_no_two_are_in_play(keywords):
         ("hero, character", "area_hero_start: [{deal: {from: self, to: {each: [hero, target, {not: [{is: you}]}]}, "
          "amount: 1, type: toxic}}]",
          "START PHASE OF THAT HERO'S TURN: This card deals each Hero target other than that Hero 1 toxic damage."),
+        ("hero, character", "area_end: [{deal: {to: host, amount: 1, type: toxic}}]",
+         "END PHASE OF THE TURN OF THE HERO NEXT TO THIS CARD: Nova deals that Hero 1 toxic damage."),
+        ("target", "area_start: [{deal: {to: host, amount: 1, type: toxic}}]",
+         "START PHASE OF THIS PLAY AREA'S TURN: Nova deals that target 1 toxic damage."),
         ("hero, target", "area_hero_end: [{draw: 1}]", "END PHASE IN A HERO PLAY AREA: Draw 1 card."),
     ],
 )  # fmt: skip
@@ -226,6 +230,15 @@ def test_the_phase_of_the_hero_beside_a_card_is_called_theirs(beside, part, said
             "it is 5 or more, draw X cards, where X is the amount of the damage that would destroy it beyond the "
             "target's HP.",
         ),
+        (
+            "{whenever: {power_used: {on: [yours, other, equipment]}}, do: [{draw: 1}]}",
+            "After any Hero uses a power on 1 of your Equipment cards other than this card, draw 1 card.",
+        ),
+        (
+            "{whenever: {being_destroyed: [villain, target]}, do: [{draw: {excess_damage: {}}}]}",
+            "When any Villain target is destroyed, draw X cards, where X is the amount of the damage that destroyed it "
+            "beyond the target's HP.",
+        ),
         ("{whenever: {damage_dealt: {from: [{is: you}]}}, do: [{draw: 1}]}", "After Nova deals damage, draw 1 card."),
         (
             "{whenever: {played: [item]}, if: {your_turn: {}}, once: true, may: true, do: [{draw: 1}]}",
@@ -250,3 +263,46 @@ def test_what_a_card_answers_is_printed_and_read_so(trigger, said):
     found = read(text.text, text.kind, text.place)
     node = read_data(text, found.data)
     assert found.is_exact and node is not None and same(text.node, node, "hero", False), found.data
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("static: [{cannot: {who: [target], what: deal_damage}}]", "Targets cannot deal damage."),
+        ("static: [{cannot_deal: {who: [target], type: fire}}]", "Targets cannot deal fire damage."),
+        (
+            "end: [{choose: [[{deal: {to: {one: [target]}, amount: 2, type: energy}}], [{draw: 2}]]}]",
+            "END PHASE: Either Nova deals 1 target 2 energy damage or you draw 2 cards.",
+        ),
+        (
+            "end: [{choose: [[{draw: 2}], [{deal: {to: {one: [target]}, amount: 2, type: energy}}]]}]",
+            "END PHASE: Either draw 2 cards or Nova deals 1 target 2 energy damage.",
+        ),
+        (
+            "end: [{if: {that: {in_play: [hero, character, {hp_exactly: {hp_of: villain}}]}, then: [{draw: 1}]}}]",
+            "END PHASE: If any Hero character with exactly as many HP as the villain is in play, draw 1 card.",
+        ),
+        (
+            "end: [{each_hero: [{shuffle_in: {each: {what: [], in: hand}}}]}]",
+            "END PHASE: Each Hero shuffles all cards from their hand into those cards' decks.",
+        ),
+        (
+            "end: [{each_hero: [{put_on_deck: {each: {what: [], in: hand}}}]}]",
+            "END PHASE: Each Hero puts all cards from their hand on top of those cards' decks.",
+        ),
+        (
+            "end: [{shuffle_in: {each: {what: [], in: hand}}}]",
+            "END PHASE: Shuffle all cards from your hand into their decks.",
+        ),
+        (
+            "when_destroyed: [{draw: {hp_before: {}}}]",
+            "When this card is destroyed, draw X cards, where X is the target's HP before the damage that destroyed "
+            "it.",
+        ),
+    ],
+)
+def test_a_whole_text_is_printed_and_read_so(text, said):
+    deck, complaints = built(HERO.format(keywords="ongoing", text=f"    {text}"))
+    assert deck is not None, complaints
+    (found,) = texts_of(deck.cards["sample"], TextPlaces(deck))
+    assert_said_and_read(found, said)

@@ -37,6 +37,8 @@ def complaints_of(text: str) -> list[tuple[str, str]]:
             "end: [{if: {in_play: [villain, ongoing]}, then: [{draw: 1}]}]",
             "what belongs to 'if' stands inside it: `if: {that: …, then: …}`",
         ),
+        ("end: [{discard_top: own}]", "write `discard_top: {deck: own}`, with `n` for how many"),
+        ("end: [{one_deck: [{discard_top: that}]}]", "write `discard_top: {deck: that}`, with `n` for how many"),
     ],
 )
 def test_it_says_what_to_write(text, hint):
@@ -50,6 +52,11 @@ def test_it_says_what_to_write(text, hint):
         (
             "end: [{deal: {to: {highest: {what: [hero, target], rank: H}}, amount: 1, type: fire}}]",
             "expected a number from 0 to 999, found 'H'",
+        ),
+        (
+            "end: [{draw: {n: {different_titles: {of: {each: {what: [item], in: revealed}}}}}}]",
+            "`of` means cards that the text knows by a name, wherever they lie; name them in a sentence before, as by "
+            "`{pick: {each: {what: […], in: revealed}}, as: those}`, then `{different_titles: {of: those}}`",
         ),
     ],
 )

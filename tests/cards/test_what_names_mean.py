@@ -238,6 +238,13 @@ def test_what_is_selected_for_a_card_is_spoken_of_as_what_it_is(text, found):
     assert complaints_of(HERO, text) == [found]
 
 
+def test_the_name_that_is_proposed_says_what_was_selected():
+    text = "triggers: [{whenever: {damage_dealt: {from: [hero, character]}}, do: [{remember: it.source}]}]\n    "
+    text += "end: [{deal: {to: {remembered: heroes}, amount: 1, type: fire}}]"
+    _, (wrong,) = built(HERO.format(keywords="ongoing", text=f"    {text}"))
+    assert wrong.hint == "it is `{remembered: hero}`"
+
+
 def test_a_one_shot_keeps_nothing_in_mind():
     _, complaints = built(
         HERO.format(keywords="one_shot", text="    play: [{remember: {one: [item]}}, {destroy: {remembered: card}}]")

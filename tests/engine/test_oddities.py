@@ -19,14 +19,18 @@ WITH_SURVEYOR = (("oddities/surveyor", ""), ("ra", ""), ("haka", ""))
 TOGETHER = (("oddities/census_taker", ""), ("oddities/ragpicker", ""), ("haka", ""))
 ON_STILTS = (("oddities/stilt_walker", ""), ("oddities/quick_change", "tiny"), ("haka", ""))
 APART = (("oddities/field_medic", ""), ("oddities/stilt_walker", ""), ("haka", ""))
+FLOODED = (("oddities/sluicer", ""), ("ra", ""), ("haka", ""))
 ELSEWHERE = (("oddities/sleepwalker", ""), ("oddities/ragpicker", ""), ("haka", ""))
 
 
 @pytest.mark.parametrize("player", ["random", "coverage"])
 @pytest.mark.parametrize(
     ("heroes", "seed"),
-    [(HEROES, 1), (HEROES, 2), (WITH_SURVEYOR, 1), (ELSEWHERE, 1), (ON_STILTS, 1), (TOGETHER, 2), (APART, 2)],
-)
+    [
+        (HEROES, 1), (HEROES, 2), (WITH_SURVEYOR, 1), (ELSEWHERE, 1), (ON_STILTS, 1), (TOGETHER, 2), (APART, 2),
+        (FLOODED, 1),
+    ],
+)  # fmt: skip
 def test_saved_and_gone_on_with_at_every_decision(heroes, seed, player):
     place = "oddities/quarantine" if heroes is APART else "megalopolis"
     game = Game.new(LIBRARY.card_index(Setup("baron_blade", place, heroes, seed)))

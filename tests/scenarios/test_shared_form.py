@@ -167,6 +167,10 @@ def test_events_and_reasons(one) -> None:
     wrong = one(text + "then: {events: [damage_dealt, power_used]}\n")
     assert "power_used did not happen after" in wrong.why
     assert "there is no event 'damage'" in one(text + "then: {events: [damage]}\n").why
+    assert "{} is not one event" in one(text + "then: {events: [{}]}\n").why
+    two = "then: {events: [{damage_dealt: {amount: 3}, power_used: {}}]}\n"
+    assert "is not one event" in one(text + two).why
+    assert "damage_dealt has fields" in one(text + "then: {events: [{damage_dealt: 3}]}\n").why
 
 
 def test_text_is_what_counts_and_as_it_is_printed(one) -> None:

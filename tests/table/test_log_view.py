@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 
 import pygame
@@ -37,8 +38,8 @@ def story(turns=12) -> list[LogEntry]:
     return entries
 
 
-def drawer(scale=1.0, turns=12, spreads=False) -> LogView:
-    theme = Theme(scale=scale)
+def drawer(scale=1.0, turns=12, spreads=False, readable=False) -> LogView:
+    theme = Theme(scale=scale, readable=readable)
     size = (theme.px(322), theme.px(500))
     view = LogView(pygame.Rect((10, 10), size), palette_of=lambda deck: None, theme=theme, spreads=spreads)
     view.show(story(turns))
@@ -150,3 +151,22 @@ def test_a_line_is_found_that_is_not_laid_out_yet():
     view = drawer(turns=120, spreads=True)
     view.show_at(0, "Turn 0.", ())
     assert view.rows[0].is_marked and view.list.offset == 0 and not view.is_laying_out
+
+
+@pytest.mark.parametrize("readable", (False, True))
+@pytest.mark.parametrize("scale", (1.0, 1.3, 2.0))
+def test_no_filter_lies_over_another_or_beyond_the_drawer(scale, readable):
+    """In wide letters the last one ran out of the window, and each over the end of the one before."""
+    view, painted = drawer(scale, readable=readable), []
+
+    class Noting(pygame.Surface):
+        def blit(self, picture, place):
+            painted.append(pygame.Rect(place))
+            return super().blit(picture, place)
+
+    view.filters.draw(Noting((view.rect.right + 400, view.rect.bottom)))
+    assert len(painted) == len(FILTERS)
+    assert all(one.right <= other.x for one, other in itertools.pairwise(painted)), painted
+    assert view.rect.x <= painted[0].x and painted[-1].right <= view.rect.right, painted
+    for index, place in enumerate(painted):
+        assert view.filters.cells()[index].collidepoint(place.center)

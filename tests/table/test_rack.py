@@ -74,9 +74,9 @@ def test_no_chip_meets_another_or_a_card_and_the_hero_on_turn_keeps_the_names(si
 
 def test_a_fan_opens_under_the_pointer_and_never_trembles():
     """Wherever the pointer comes in, it stays on one card: after a few openings nothing changes any more."""
-    for count, wide in itertools.product((2, 3, 5, 7, 9, 14), (72, 88)):
+    for count, wide, need in itertools.product((2, 3, 5, 7, 9, 14), (72, 88), (0, 24)):
         step = min(wide - 1, (249 - wide) // (count - 1))
-        row = FanRow(tuple(range(count)), tuple(i * step for i in range(count)), wide)
+        row = FanRow(tuple(range(count)), tuple(i * step for i in range(count)), wide, (need,) * count)
         for x in range(0, row.lefts[-1] + wide, 3):
             fans, on = FanSpread(14, 5, True), None
             fans.lay([row])
@@ -96,6 +96,23 @@ def test_the_open_card_is_seen_whole_and_the_fan_stays_in_its_room():
         assert all(one < other for one, other in itertools.pairwise(lefts)), lefts
         if on < 5:
             assert lefts[on + 1] - lefts[on] >= 72, (on, lefts)
+
+
+@pytest.mark.parametrize(
+    ("count", "wide", "room"), ((5, 88, 104), (4, 88, 104), (2, 88, 80), (7, 72, 159), (4, 72, 220))
+)
+def test_hp_of_the_others_stay_in_sight_where_the_open_card_must_give_way(count, wide, room):
+    """As of the men of The Chairman, six against two: they had strips of a few pixels, or none."""
+    row = FanRow(tuple(range(count)), tuple(i * room // (count - 1) for i in range(count)), wide, (24,) * count)
+    for on in range(count):
+        lefts = opened(row, on, 14)
+        assert lefts[0] == 0 and lefts[-1] == room and lefts[on] <= row.lefts[on]
+        strips = [after - at for at, after in itertools.pairwise(lefts)]
+        assert all(strip >= 24 for strip in strips), (on, lefts)
+        fans = FanSpread(14, 5, True)
+        fans.lay([row])
+        fans.point_at(on)
+        assert fans.seen(on, wide) == min(wide, (*strips, wide)[on])
 
 
 def test_a_villain_in_a_narrow_area_is_small_where_titles_of_its_cards_could_not_be_read():

@@ -28,7 +28,7 @@ from sotm_desktop.engine.effects.word import (
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import before_reductions, would_be_dealt
-from sotm_desktop.engine.pending_damage import AFTER_NO_DAMAGE, UNDEALT, Damage
+from sotm_desktop.engine.pending_damage import AFTER_NO_DAMAGE, ALONE, UNDEALT, Damage
 from sotm_desktop.engine.questions import is_in_play, is_target
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.engine.transaction import Transaction
@@ -86,6 +86,8 @@ class DamageHappening(Happening):
                     "what the text has answered counts then")  # fmt: skip
     by_power = Field(FLAG, default=False, says="only what is dealt with a power, on the cards of ``by_text`` if that "
                      "is given; of the first time each turn only what the text has answered counts then")  # fmt: skip
+    alone = Field(FLAG, default=False, says="only what its sentence deals to 1 target, and not what it deals to "
+                  "several; of the first time each turn only what the text has answered counts then")  # fmt: skip
     lethal = Field(FLAG, default=False, says="it would reduce the target to 0 HP")
     redirected = Field(FLAG, default=False, says="it was meant for another target")
     redirected_from = Field(FILTER, default=None, says="it was meant for another target that fits", wants=TARGET)
@@ -94,6 +96,11 @@ class DamageHappening(Happening):
     def asks_by_what(self) -> bool:
         """Whether it looks at which text deals it."""
         return self.by_power or self.by_text is not None
+
+    @property
+    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """Whether a damage is dealt to 1 target alone, its sentence tells where text asks for it."""
+        return (*super().remembers, ALONE) if self.alone else super().remembers
 
     @property
     def bounds(self) -> bool:
@@ -116,6 +123,8 @@ class DamageHappening(Happening):
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         if self.asks_by_what and not self._is_dealt_so(tx, bindings, fact):
+            return False
+        if self.alone and not ((damage := self.damage_in(tx, fact)) is not None and damage.alone):
             return False
         given = fact
         if isinstance(fact, int):
@@ -148,7 +157,7 @@ class DamageHappening(Happening):
     def looks_back(self) -> bool:
         """What damage was before it was reduced, and with what it was dealt, nobody knows any more: then only what a
         text has answered counts."""
-        return not (self.before_reductions or self.asks_by_what)
+        return not (self.before_reductions or self.asks_by_what or self.alone)
 
     def _is_dealt_so(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         damage = self.damage_in(tx, fact)
@@ -178,7 +187,7 @@ class DamageWouldBeDealt(DamageHappening):
 
 @word(EVENT, "damage_dealt")
 class WhenDamageDealt(DamageHappening):
-    """Damage was dealt; a hero who is out by it was a target."""
+    """Damage was dealt; a hero who is out by it was a target. What HP the target is to have are those that are left."""
 
     lethal = Fixed(False)
     redirected = Fixed(False)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.blocks import BLOCK
-from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, asks_of
+from sotm_desktop.engine.effects.families import CONDITION, QUANTITY, SELECTOR, Selector, asks_of
 from sotm_desktop.engine.effects.healing import REGAINING, REGAINING_BEYOND, UP_TO_REGAIN
 from sotm_desktop.engine.effects.hits import DEAL_DIVIDED, SEVERAL_TYPES, deal_one
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.ranked_cards import Ranked
 from sotm_desktop.engine.effects.references import Reference
-from sotm_desktop.engine.effects.selectors import Chosen, One
+from sotm_desktop.engine.effects.selectors import Chosen, One, names_several
 from sotm_desktop.engine.effects.word import (
     DAMAGE_TYPES,
     FLAG,
@@ -36,7 +36,20 @@ from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
 TO_ASK = Jump("ask")
+IRREDUCIBLE_IF = Field(CONDITION, default=None, says="it is irreducible if this is so as it is dealt")
 DESPITE_IMMUNITY = Field(FLAG, default=False, says="targets that are immune to it are dealt it all the same")
+
+
+def never_reducible(sentence: DealDamage | EachDeals) -> str:
+    """Why it makes no difference whether the damage of a sentence is irreducible; "" where it does."""
+    if sentence.irreducible_if is None or not (sentence.irreducible or sentence.fixed):
+        return ""
+    return "nothing reduces this damage, whatever is so: leave out `irreducible_if`"
+
+
+def are_one(to: Selector, table: Table, bindings: Bindings) -> bool:
+    """Whether the targets of a sentence are one, as it is written: a card that the text knows may be several."""
+    return len(to.found(table, bindings)) < 2 if isinstance(to, Reference) else not names_several(to)
 
 
 def default_source(table: Table, bindings: Bindings) -> CardId:
@@ -58,6 +71,7 @@ class DealDamage(OverCards):
     type = Field(ONE_OF, choices=DAMAGE_TYPES)
     also = Field(SOME_OF, default=(), choices=DAMAGE_TYPES, says="further types, the same amount of each")
     irreducible = Field(FLAG, default=False)
+    irreducible_if = IRREDUCIBLE_IF
     fixed = Field(FLAG, default=False)
     despite_immunity = DESPITE_IMMUNITY
     divided = Field(FLAG, default=False, says="the players divide the amount among the targets before any is dealt")
@@ -73,6 +87,8 @@ class DealDamage(OverCards):
     grows = True
 
     def mistake(self) -> str:
+        if never_reducible(self):
+            return never_reducible(self)
         if self.when_changed is not None and self.when_it_destroys is not None:
             return "`when_changed` and `when_it_destroys` do not go together: leave one out"
         if self.changed and self.when_changed is None:
@@ -124,6 +140,10 @@ class DealDamage(OverCards):
         if source is None or tx.index.deck_of[source] != tx.index.seat_of(bindings[SELF]).home:
             return 0
         return most_targets(tx, source)
+
+    def names_one_target(self, tx: Transaction, bindings: Bindings) -> bool:
+        """Whether its damage is dealt to 1 target alone."""
+        return are_one(self.to, tx, bindings) and not self.most_targets(tx, bindings)
 
     def divide(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return DEAL_DIVIDED.run(tx, (self.key, bindings, memory[0])) if self.divided else None
@@ -208,6 +228,7 @@ class EachDeals(OverCards):
     type = Field(ONE_OF, choices=DAMAGE_TYPES)
     also = Field(SOME_OF, default=(), choices=DAMAGE_TYPES)
     irreducible = Field(FLAG, default=False)
+    irreducible_if = IRREDUCIBLE_IF
     fixed = Field(FLAG, default=False)
     despite_immunity = DESPITE_IMMUNITY
     different = Field(FLAG, default=False, says="each to one target that none of the others has chosen")
@@ -219,11 +240,17 @@ class EachDeals(OverCards):
     grows = True
 
     def mistake(self) -> str:
+        if never_reducible(self):
+            return never_reducible(self)
         if self.different and not isinstance(self.to, One):
             return "`different` goes with one target that the players choose: `to: {one: […]}`"
         if self.each_other and (self.to is not None or isinstance(self.who, Chosen | Ranked)):
             return "`each_other` goes without `to`, and with cards that are known: `{pick: …, as: chosen}` first"
         return ""
+
+    def names_one_target(self, tx: Transaction, bindings: Bindings) -> bool:
+        """Whether what each of them deals is dealt to 1 target alone."""
+        return self.to is not None and are_one(self.to, tx, bindings)
 
     def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if not self.different:

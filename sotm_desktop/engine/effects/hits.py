@@ -7,10 +7,10 @@ from typing import Any, TypeAlias
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.families import asks_of, note
 from sotm_desktop.engine.effects.word import SELF, cause_of, type_of
-from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Jump, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.pending_damage import ALONE
 from sotm_desktop.engine.procedure import Procedure
 from sotm_desktop.engine.questions import is_target
 from sotm_desktop.engine.stages.damage import deal
@@ -21,19 +21,23 @@ Sentence: TypeAlias = Any
 TO_SHARE = Jump("share")
 
 
-class SeveralTypes(Procedure[tuple[CardId, CardId, int, tuple[str, ...], bool, bool, Cause]]):
-    """One hit after the other on the same target, of different types."""
+class SeveralTypes(Procedure[Bindings]):
+    """One hit after the other on the same target, of different types.
+
+    The bindings are ``(source, target, amount, types, irreducible, fixed, cause)``, and behind them True where no other
+    target is dealt them, in games in which text asks for that.
+    """
 
     key = "$several_types"
 
     def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        source, target, amount, types, irreducible, fixed, cause = bindings
+        source, target, amount, types, irreducible, fixed, cause, *alone = bindings
         if not memory:
             memory[:] = [types, ()]
         if not memory[0] or not is_target(tx, target):
             return Done(memory[1])
         damage_type, memory[0] = memory[0][0], memory[0][1:]
-        return deal(tx, source, target, amount, damage_type, irreducible, fixed, cause)
+        return deal(tx, source, target, amount, damage_type, irreducible, fixed, cause, bool(alone))
 
     steps = (next, note)
 
@@ -105,7 +109,10 @@ def deal_one(
         return ()
     damage_type = type_of(sentence.type, bindings)
     irreducible, fixed, cause = sentence.irreducible, sentence.fixed, cause_of(sentence, bindings)
+    if sentence.irreducible_if is not None:
+        irreducible = sentence.irreducible_if.holds(tx, bindings)
+    alone = (True,) if ALONE in tx.index.counted and sentence.names_one_target(tx, bindings) else ()
     if not sentence.also:
-        return deal(tx, source, target, amount, damage_type, irreducible, fixed, cause)
+        return deal(tx, source, target, amount, damage_type, irreducible, fixed, cause, *alone)
     types = (damage_type, *sentence.also)
-    return SEVERAL_TYPES.run(tx, (source, target, amount, types, irreducible, fixed, cause))
+    return SEVERAL_TYPES.run(tx, (source, target, amount, types, irreducible, fixed, cause, *alone))

@@ -8,7 +8,7 @@ from typing import Any
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, PlainSelector
 from sotm_desktop.engine.effects.filters import FILTER, Test
 from sotm_desktop.engine.effects.ranked_cards import Ranked
-from sotm_desktop.engine.effects.references import cards_of_all, chosen_in, has_done, is_part_of_hero
+from sotm_desktop.engine.effects.references import Reference, cards_of_all, chosen_in, has_done, is_part_of_hero
 from sotm_desktop.engine.effects.selectors import many_of_hero
 from sotm_desktop.engine.effects.word import (
     CARD_IDS,
@@ -74,15 +74,20 @@ class ThoseChosen(PlainSelector):
 @word(SELECTOR, "the_other")
 class TheOthers(PlainSelector):
     """The cards of those that an earlier sentence dealt with which are not among those of a later one: the other of
-    two, or the others.
+    two, or the others. One that was chosen there is none of them, also if nothing came of it, as of a card that cannot
+    be played; only of damage and of HP those are left out that were dealt any, or regained any.
     """
 
     of = Field(SELECTOR)
     than = Field(SELECTOR)
     example = "destroy: {the_other: {of: picks, than: chosen}}"
+    than_chosen = False
+    """Whether the later sentence says which cards it chose, and not only to which it did something."""
 
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         gone = self.than.meant(table, bindings)
+        if self.than_chosen and isinstance(self.than, Reference) and self.than.slot is not None:
+            gone = (*gone, *chosen_in(bindings[self.than.slot]))
         return tuple(card for card in dict.fromkeys(self.of.meant(table, bindings)) if card not in gone)
 
 

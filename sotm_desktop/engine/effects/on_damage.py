@@ -8,7 +8,6 @@ from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Verb, asks_
 from sotm_desktop.engine.effects.word import (
     COMING_DAMAGE,
     DAMAGE_TYPES,
-    ONE_CHOSEN,
     ONE_OF,
     SELF,
     TARGET,
@@ -132,22 +131,39 @@ class Double(ChangeOfIt):
 
 @word(VERB, "redirect")
 class Redirect(Verb):
-    """The damage is dealt to another target instead; it is worked out anew for that one. Fixed damage is not."""
+    """The damage is dealt to another target instead; it is worked out anew for that one. Fixed damage is not.
+
+    To several targets the same damage is dealt, with what was printed and its type: worked out anew for each of them,
+    one after the other in the order that the players choose.
+    """
 
     speaks_of = COMING_DAMAGE
-    to = Field(SELECTOR, wants=TARGET, one=ONE_CHOSEN)
+    to = Field(SELECTOR, wants=TARGET)
     main = "to"
     example = "redirect: you"
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return self.to.run(tx, bindings) if can_be_redirected(tx, tx.pending_damage[bindings[2]]) else Done(())
 
+    def order(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        if len(last) < 2:
+            return last
+        there = tuple(card for card in last if is_target(tx, card) and in_reach(tx, bindings, card))
+        if len(there) < 2 or not self.to.is_group:
+            return there
+        return asking.simultaneous(
+            tx, self.key, [(card, card) for card in there], asks_of(tx, bindings), bindings[SELF]
+        )
+
     def turn(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        if last and is_target(tx, last[0]) and in_reach(tx, bindings, last[0]):
-            tx.pending_damage[bindings[2]].target = last[0]
+        damage = tx.pending_damage[bindings[2]]
+        if len(last) > 1:
+            damage.shared = last
+        elif last and is_target(tx, last[0]) and in_reach(tx, bindings, last[0]):
+            damage.target = last[0]
         return last
 
-    steps = (choose, turn)
+    steps = (choose, order, turn)
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         damage = tx.pending_damage[bindings[2]]

@@ -220,6 +220,13 @@ class BothChoices(Selector):
         return tuple(dict.fromkeys((*self.this.found(table, bindings), *self.and_.found(table, bindings))))
 
 
+def names_several(choice: Selector) -> bool:
+    """Whether a choice is of several cards as it is written, and be it that only one of them is there."""
+    if isinstance(choice, Exactly | UpTo | Top):
+        return bool(getattr(choice.n, "number", 0) != 1)
+    return choice.is_group or isinstance(choice, AnyNumber | BothChoices)
+
+
 @word(SELECTOR, "top")
 class Top(Selector):
     """The top card or cards of a deck, or of its trash."""

@@ -1,4 +1,4 @@
-"""The next phase of a kind that a hero gives up."""
+"""Phases that do not come: the next one of a kind that a hero gives up, and those of each turn while text says so."""
 
 from __future__ import annotations
 
@@ -7,12 +7,15 @@ from typing import Any
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.families import Verb
+from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.lasting import UNTIL, begun, owner_of
-from sotm_desktop.engine.effects.statics import Static
-from sotm_desktop.engine.effects.word import ONE_OF, VERB, YOU, Field, Word, cause_of, word
+from sotm_desktop.engine.effects.statics import STATIC, Static
+from sotm_desktop.engine.effects.word import HERO, ONE_OF, VERB, YOU, Field, Word, cause_of, word
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
+from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.stages.replacing import WOULD_BEGIN
+from sotm_desktop.engine.stages.turns import INCAPACITATED, PHASES, SKIPS
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -37,6 +40,30 @@ class SkippedPhase(Static):
         """The phase does not come, and the effect is spent."""
         tx.emit(events.EffectEnded("effect_ended", (entry.card, self.key), entry.since))
         return ()
+
+
+@word(STATIC, "skips_phase")
+class SkipsPhase(Static):
+    """A phase of each turn does not come, as long as it holds: a hero's if nothing is said."""
+
+    phase = Field(ONE_OF, choices=("start", "play", "power", "draw", "end"))
+    who = Field(FILTER, default=None, says="the heroes in whose turns it does not come; all when left out", wants=HERO)
+    turn = Field(ONE_OF, default="hero", choices=tuple(PHASES), says="whose turn")
+    main = "phase"
+    listens = SKIPS
+    example = "skips_phase: {phase: power, who: [{is: host}]}"
+
+    def mistake(self) -> str:
+        if self.who is not None and self.turn != "hero":
+            return f"`who` says which heroes, and this is a turn of the {self.turn}"
+        phases = [phase for phase in PHASES[self.turn] if phase != INCAPACITATED]
+        return "" if self.phase in phases else f"in such a turn the phases are {', '.join(phases)}"
+
+    def means_phase(self, table: Table, entry: Entry, deck: SeatId, phase: str) -> bool:
+        """Whether it speaks of a phase in the turn of a deck."""
+        if (phase, table.index.seats[deck].side) != (self.phase, self.turn):
+            return False
+        return self.who is None or self.who.holds(table, entry.bindings, table.index.character(deck))
 
 
 @word(VERB, "skip_phase")

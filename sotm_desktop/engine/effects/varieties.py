@@ -22,7 +22,12 @@ def not_by_name(word: str, of: Selector | None) -> str:
     """Why cards are not named in ``of`` of a word that counts what cards have together; "" if they are."""
     if of is None or isinstance(of, Reference | Gathered):
         return ""
-    return f"`of` means cards that the text knows by a name, wherever they lie; of those in play say `{{{word}: […]}}`"
+    said = "`of` means cards that the text knows by a name, wherever they lie"
+    where = "play" if getattr(of, "under", None) is not None else getattr(of, "in_", "play")
+    if where == "play":
+        return f"{said}; of those in play say `{{{word}: […]}}`"
+    first = f"`{{pick: {{each: {{what: […], in: {where}}}}}, as: those}}`"
+    return f"{said}; name them in a sentence before, as by {first}, then `{{{word}: {{of: those}}}}`"
 
 
 def named_as_in_play(word: str, what: Filter | None) -> str:

@@ -152,6 +152,9 @@ FORM: Kind[str] = Kind("form")
 RESULT: Kind[ResultRef] = Kind("result")
 """The name that an earlier sentence gave with ``as``."""
 TEXT: Kind[str] = Kind("text")
+WITHOUT_WORDS = frozenset({OF_DECK, ONE_OF, SOME_OF, FLAG, NUMBER, CARD_ID, CARD_IDS, KEYWORD, POOL, OPTIONS, OPTION,
+                           FORM, RESULT, TEXT})  # fmt: skip
+"""Kinds of fields that never hold other words of the language."""
 
 DAMAGE_TYPES = (
     "cold", "energy", "fire", "infernal", "lightning", "melee", "projectile", "psychic", "radiant", "sonic", "toxic",
@@ -219,6 +222,8 @@ class Word:
     word = ""
     family = ""
     fields: dict[str, Field[Any]] = {}
+    holders: tuple[str, ...] = ()
+    """Where an object may keep other words: of all its fields those are looked into for them."""
     main = ""
     """The field that is meant when the author writes a bare value instead of a map."""
     one_of: tuple[str, ...] = ()
@@ -253,6 +258,7 @@ class Word:
             if isinstance(field, Fixed):
                 del cls.fields[field.name]
                 setattr(cls, attribute, field.value)
+        cls.holders = tuple([field.attribute for field in cls.fields.values() if field.holds not in WITHOUT_WORDS])
 
     @property
     def needs_hero(self) -> bool:
@@ -269,11 +275,14 @@ class Word:
 
     def children(self) -> Iterator[Word]:
         """The words among its fields."""
-        for field in self.fields.values():
-            value = getattr(self, field.attribute)
-            for item in value if isinstance(value, tuple) else (value,):
-                if isinstance(item, Word):
-                    yield item
+        for attribute in self.holders:
+            value = getattr(self, attribute)
+            if isinstance(value, Word):
+                yield value
+            elif isinstance(value, tuple):
+                for item in value:
+                    if isinstance(item, Word):
+                        yield item
 
     def made(self) -> Iterator[Word]:
         """Words that it is made of besides those that are written, with keys of their own."""
@@ -313,9 +322,13 @@ ANYWHERE = "anywhere"
 
 def all_in(node: Word) -> Iterator[Word]:
     """A word and those inside it."""
-    yield node
-    for child in node.children():
-        yield from all_in(child)
+    left = [node]
+    while left:
+        word = left.pop()
+        yield word
+        inside = list(word.children())
+        inside.reverse()
+        left += inside
 
 
 def names_any(node: Word, slots: Container[int]) -> bool:

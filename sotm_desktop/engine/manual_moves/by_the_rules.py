@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.answers import Refused
@@ -21,7 +21,7 @@ from sotm_desktop.engine.manual_moves.card_checks import (
     is_deck_card,
     is_hero,
 )
-from sotm_desktop.engine.manual_moves.manual_move import ManualMove, MoveOfCard
+from sotm_desktop.engine.manual_moves.manual_move import ManualMove, MoveOfCard, look_around
 from sotm_desktop.engine.procedure import Procedure, back_to, call
 from sotm_desktop.engine.questions import definition_of, is_set_aside, is_target, name
 from sotm_desktop.engine.stages import moving
@@ -40,10 +40,10 @@ class DrawsByHand(Procedure[tuple[CardId]]):
     key = "$house_draw"
 
     def next(self, tx: Transaction, bindings: tuple[CardId], memory: Memory, last: StepResult) -> StepResult:
-        if memory[0] <= 0:
+        if memory[0] < 0:
             return Done(None)
         memory[0] -= 1
-        return call(tx, moving.DRAW, (bindings[0], None))
+        return call(tx, moving.DRAW, (bindings[0], None)) if memory[0] >= 0 else look_around(tx)
 
     steps = (next, back_to("next"))
 
@@ -51,8 +51,14 @@ class DrawsByHand(Procedure[tuple[CardId]]):
 HOUSE_DRAW = DrawsByHand()
 
 
+class AsIfSaid:
+    """Of moves by hand: what looks at the state of the table looks behind them, as behind a sentence of a text."""
+
+    lets_rules_run: ClassVar[bool] = True
+
+
 @dataclass(frozen=True)
-class DealByHand(ManualMove, word="deal"):
+class DealByHand(AsIfSaid, ManualMove, word="deal"):
     """A bare instance of damage."""
 
     source: CardId
@@ -79,7 +85,7 @@ class DealByHand(ManualMove, word="deal"):
         return cls(*values[:4], *map(bool, values[4:]))
 
 
-class PlayByHand(MoveOfCard, word="put_into_play", only_if=can_come):
+class PlayByHand(AsIfSaid, MoveOfCard, word="put_into_play", only_if=can_come):
     """Plays a card from wherever it is, as the rules say; one that is out of the game comes back for it. A character
     card that is set aside comes in without being played."""
 
@@ -92,7 +98,7 @@ class PlayByHand(MoveOfCard, word="put_into_play", only_if=can_come):
 
 
 @dataclass(frozen=True)
-class DestroyByHand(MoveOfCard, word="destroy", only_if=in_play):
+class DestroyByHand(AsIfSaid, MoveOfCard, word="destroy", only_if=in_play):
     """``by``: the card in play that counts as the one that destroys it."""
 
     by: CardId | None = None
@@ -109,14 +115,14 @@ class DestroyByHand(MoveOfCard, word="destroy", only_if=in_play):
         return call(tx, DESTROY, (self.card, self.by, None, None))
 
 
-class DiscardByHand(MoveOfCard, word="discard", only_if=is_deck_card):
+class DiscardByHand(AsIfSaid, MoveOfCard, word="discard", only_if=is_deck_card):
     def carry_out(self, tx: Transaction) -> StepResult:
         is_held = self.card in tx.zones[moving.own_zone(tx, self.card, HAND)]
         return to_trash(tx, self.card, "discard", None, "hand" if is_held else "elsewhere")
 
 
 @dataclass(frozen=True)
-class HealByHand(MoveOfCard, word="heal", only_if=has_hp):
+class HealByHand(AsIfSaid, MoveOfCard, word="heal", only_if=has_hp):
     amount: int
 
     def carry_out(self, tx: Transaction) -> StepResult:
@@ -124,7 +130,7 @@ class HealByHand(MoveOfCard, word="heal", only_if=has_hp):
 
 
 @dataclass(frozen=True)
-class DrawByHand(MoveOfCard, word="draw_cards", only_if=is_hero):
+class DrawByHand(AsIfSaid, MoveOfCard, word="draw_cards", only_if=is_hero):
     """A hero draws n cards, as the rules say."""
 
     n: int
@@ -133,7 +139,7 @@ class DrawByHand(MoveOfCard, word="draw_cards", only_if=is_hero):
         return Frame(HOUSE_DRAW.key, "", (self.card,), (self.n,), None)
 
 
-class FlipByHand(MoveOfCard, word="flip", only_if=has_other_side):
+class FlipByHand(AsIfSaid, MoveOfCard, word="flip", only_if=has_other_side):
     """Turns a card to its other side; a hero is incapacitated, or back with all its HP but without its cards."""
 
     def carry_out(self, tx: Transaction) -> StepResult:
@@ -146,7 +152,7 @@ class FlipByHand(MoveOfCard, word="flip", only_if=has_other_side):
         tx.emit(events.HpSet("hp_set", None, card, definition_of(tx, card).faces[FRONT].hp))
 
 
-class IncapacitateByHand(MoveOfCard, word="incapacitate"):
+class IncapacitateByHand(AsIfSaid, MoveOfCard, word="incapacitate"):
     def carry_out(self, tx: Transaction) -> StepResult:
         tx.emit(events.HeroIncapacitated("hero_incapacitated", None, self.card))
         for own in tx.index.seat_of(self.card).cards:
@@ -155,7 +161,7 @@ class IncapacitateByHand(MoveOfCard, word="incapacitate"):
 
 
 @dataclass(frozen=True)
-class SetHpByHand(MoveOfCard, word="set_hp", only_if=has_hp):
+class SetHpByHand(AsIfSaid, MoveOfCard, word="set_hp", only_if=has_hp):
     """A target with no HP left is destroyed, as if by damage."""
 
     hp: int

@@ -11,6 +11,7 @@ from sotm_desktop.engine.card_index import ZONES_A_DECK
 from sotm_desktop.engine.frames import Bindings, Frame, Memory, StepResult
 from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.listeners import watch
 from sotm_desktop.engine.procedure import Procedure
 from sotm_desktop.engine.questions import name
 from sotm_desktop.engine.stages import moving
@@ -32,6 +33,8 @@ class ManualMove:
     """Something done by hand; each kind is a frozen dataclass of what it needs."""
 
     word: ClassVar[str] = ""
+    lets_rules_run: ClassVar[bool] = False
+    """Whether it is as if a card had said so; others only set the table right, and set nothing off."""
 
     def __init_subclass__(cls, word: str = "") -> None:
         cls.word = word
@@ -125,6 +128,11 @@ def _check_value(state: GameState, word: str, what: str, value: Any) -> None:
         raise Refused(f"{value!r} is no place in a pile; there are {', '.join(PLACES)}")
 
 
+def look_around(tx: Transaction) -> StepResult:
+    """Lets text that looks at the state of the table do so; while a table is laid, nothing is set off."""
+    return watch(tx) if tx.phase != "setup" else ()
+
+
 class CarriesOut(Procedure[Bindings]):
     """Carries out one move by hand. The bindings are its line in the log without the first word."""
 
@@ -133,10 +141,13 @@ class CarriesOut(Procedure[Bindings]):
     def go(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return MOVES[bindings[0]].read(*bindings[1:]).carry_out(tx)
 
+    def look(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        return look_around(tx) if MOVES[bindings[0]].lets_rules_run else None
+
     def finish(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return None
 
-    steps = (go, finish)
+    steps = (go, look, finish)
 
 
 HOUSE_MOVE = CarriesOut()

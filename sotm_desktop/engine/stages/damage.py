@@ -22,7 +22,7 @@ from sotm_desktop.engine.modifiers import (
 )
 from sotm_desktop.engine.pending_damage import AFTER_NO_DAMAGE, HP_BEFORE, Damage, Reason
 from sotm_desktop.engine.procedure import Procedure, back_to, call
-from sotm_desktop.engine.questions import is_hero_out, is_still_in_play, is_target, may_be_source
+from sotm_desktop.engine.questions import is_hero_out, is_target, may_be_source
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages.damage_answers import (
     AMOUNT,
@@ -39,9 +39,11 @@ from sotm_desktop.engine.stages.damage_answers import (
     next_redirect,
     offer_redirects,
     settle_type,
+    shared_out,
 )
 from sotm_desktop.engine.stages.destroying import DESTROY
 from sotm_desktop.engine.stages.next_damage import said_of_the_next, use_up
+from sotm_desktop.engine.stages.once_dealt import ONCE_DEALT, told
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.engine.transaction import Transaction
 
@@ -58,8 +60,8 @@ TO_REACTIONS = Jump("reactions")
 TO_LOOK_ONCE_MORE = Jump("look_once_more")
 TO_DEALT = Jump("dealt")
 TO_FINISH = Jump("finish")
-TO_TELL = Jump("tell")
 TO_NOT_DEALT = Jump("not_dealt")
+TO_NEXT_TARGET = Jump("next_target")
 
 MOST = "most_damage"
 CANNOT, NO_MORE, NOTHING_LEFT, NO_HP_LOST = "cannot", "no_more", "nothing", "no_hp_lost"
@@ -79,9 +81,11 @@ def deal(
     irreducible: bool,
     fixed: bool,
     cause: Cause,
+    alone: bool = False,
 ) -> StepResult:
     """Deals one instance of damage; gives ``((target, dealt, destroyed),)``, or ``()`` if none was dealt."""
     damage = Damage(source, target, amount, damage_type, irreducible, fixed, cause)
+    damage.alone = alone
     return call(tx, DEAL, (tx.new_damage(damage),))
 
 
@@ -123,6 +127,9 @@ class DealingDamage(Procedure[tuple[int]]):
 
     def redirected(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
+        if damage.shared:
+            memory[:] = [damage.shared, ()]
+            return TO_NEXT_TARGET
         if damage.target != memory[0]:
             damage.applied = asked_anew(damage)
             tx.emit(events.DamageRedirected("damage_redirected", damage.cause, damage.source, memory[0], damage.target))
@@ -218,7 +225,7 @@ class DealingDamage(Procedure[tuple[int]]):
     def after(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         memory[1] = 1 if last else 0
-        return call(tx, ONCE_DEALT, bindings) if damage.once_dealt else fire(tx, AFTER_DAMAGE, _told(damage))
+        return call(tx, ONCE_DEALT, bindings) if damage.once_dealt else fire(tx, AFTER_DAMAGE, told(damage))
 
     def finish(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         damage = tx.pending_damage.pop(bindings[0])
@@ -250,6 +257,25 @@ class DealingDamage(Procedure[tuple[int]]):
         """Where ``may_be_dealt`` goes on if text in play gives damage other types."""
         return settle_type(tx, bindings[0]) or (TO_REDIRECT if REDIRECT in tx.listeners else TO_IMMUNITY)
 
+    def next_target(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
+        """Where ``redirected`` goes on if text has several targets dealt it: each of them in its turn."""
+        damage, (waiting, hits) = tx.pending_damage[bindings[0]], memory
+        if not waiting:
+            if damage.once_dealt and any(hit[1] for hit in hits):
+                return call(tx, ONCE_DEALT, bindings)
+            del tx.pending_damage[bindings[0]]
+            return Done(hits)
+        target, memory[0] = waiting[0], waiting[1:]
+        if not is_target(tx, target):
+            return TO_NEXT_TARGET
+        if target != damage.target:
+            tx.emit(events.DamageRedirected("damage_redirected", damage.cause, damage.source, damage.target, target))
+        return call(tx, DEAL, (tx.new_damage(shared_out(damage, target)),))
+
+    def note_hits(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
+        memory[1] += last or ()
+        return TO_NEXT_TARGET
+
     def come_to_nothing(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
         return _end(tx, bindings)
 
@@ -258,38 +284,10 @@ class DealingDamage(Procedure[tuple[int]]):
              back_to("double", "after_double"), set_amount, back_to("set_amount", "after_set"), reactions,
              back_to("reactions", "after_reaction"), would, back_to("would", "after_would"), look_once_more, dealt,
              destroy_at_zero, after, finish, not_dealt, come_to_nothing, offer_redirects,
-             back_to("redirected", "after_offer"), settle_type)  # fmt: skip
+             back_to("redirected", "after_offer"), settle_type, next_target, note_hits)  # fmt: skip
 
 
 DEAL = DealingDamage()
-
-
-class FollowingDamage(Procedure[tuple[int]]):
-    """What texts have put off until a damage is dealt, then text that answers it. The bindings are ``(number,)``."""
-
-    key = "$once_dealt"
-
-    def next(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
-        damage = tx.pending_damage[bindings[0]]
-        waiting = damage.once_dealt
-        if not waiting:
-            return TO_TELL
-        (key, its_bindings, since), damage.once_dealt = waiting[0], waiting[1:]
-        return tx.index.code[key].run(tx, its_bindings) if is_still_in_play(tx, its_bindings[0], since) else None
-
-    def tell(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: StepResult) -> StepResult:
-        return fire(tx, AFTER_DAMAGE, _told(tx.pending_damage[bindings[0]]))
-
-    steps = (next, back_to("next"), tell)
-
-
-ONCE_DEALT = FollowingDamage()
-
-
-def _told(damage: Damage) -> tuple[object, ...]:
-    """A damage that was dealt, for text that answers it; behind it the HP that its target had, if any text asks."""
-    told = ("damage", damage.source, damage.target, damage.total, damage.type)
-    return told if damage.had is None else (*told, damage.had)
 
 
 def _end(tx: Transaction, bindings: tuple[int]) -> Done:

@@ -10,7 +10,7 @@ from sotm_desktop.engine.decisions import AnswerWith
 from sotm_desktop.engine.effects.clauses import Trigger
 from sotm_desktop.engine.effects.word import Word
 from sotm_desktop.engine.frames import Jump, Signal, StepResult
-from sotm_desktop.engine.ids import TextId
+from sotm_desktop.engine.ids import CardId, TextId
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.listeners import find, matching
 from sotm_desktop.engine.modifiers import retyping
@@ -84,12 +84,14 @@ def _takes_away(tx: Transaction, entry: Entry, may: list[Entry], number: int) ->
     if first.word != "redirect":
         return True
     bindings = (*entry.bindings[:2], number, *entry.bindings[3:])
-    others = [card for card in first.to.meant(tx, bindings) if card != damage.target and is_target(tx, card)]
-    for card in others:
+    targets = [card for card in first.to.meant(tx, bindings) if is_target(tx, card)]
+    answered = []
+    for card in targets:
         redirected = with_damage(tx, {**tx.pending_damage, number: replace(damage, target=card)})
-        if not all(other.clause.answers(redirected, other, number) for other in may):
-            return True
-    return False
+        answered.append({other.id for other in may if other.clause.answers(redirected, other, number)})
+    if first.to.is_group:  # each of them is dealt it
+        return bool(answered) and len(set().union(*answered)) < len(may)
+    return any(len(by) < len(may) for card, by in zip(targets, answered, strict=True) if card != damage.target)
 
 
 def _redirects_unasked(text: Word) -> bool:
@@ -109,6 +111,11 @@ def asked_anew(damage: Damage) -> tuple[TextId, ...]:
     """What is left of the texts that have answered, for a new target: the cards that redirected (rulings.md 40)."""
     before = tuple(text for text in damage.applied if text[1] == REDIRECTED)
     return (*before, (damage.applied[-1][0], REDIRECTED))
+
+
+def shared_out(damage: Damage, target: CardId) -> Damage:
+    """One of several damages that are dealt instead of one: the same to this target, of which all is asked anew."""
+    return replace(damage, target=target, alone=False, shared=(), once_dealt=(), applied=asked_anew(damage))
 
 
 def _waiting(tx: Transaction, kind: str, number: int) -> list[Entry]:

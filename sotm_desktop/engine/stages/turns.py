@@ -19,10 +19,11 @@ from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
 TO_NEXT_PHASE = Jump("next_phase")
-SKIP_EITHER, SKIPPED = "skip_either", "skipped"
+SKIP_EITHER, SKIPS, SKIPPED = "skip_either", "skips_phase", "skipped"
 AFTER_PHASE, WOULD_TURN = "after:phase", "would:turn"
 
-HERO_PHASES = ("start", "incapacitated", "play", "power", "draw", "end")
+INCAPACITATED = "incapacitated"
+HERO_PHASES = ("start", INCAPACITATED, "play", "power", "draw", "end")
 DECK_PHASES = ("start", "play", "end")
 PHASES = {"hero": HERO_PHASES, "villain": DECK_PHASES, "environment": DECK_PHASES}
 """The phases of a turn by the side of the deck whose turn it is."""
@@ -65,7 +66,7 @@ def is_held(table: Table, deck: SeatId, phase: str) -> bool:
     if skip_to is not None and phase != skip_to and not (skip_to == NO_ACTIONS and is_edge):
         return False
     if index.seats[deck].side == "hero":
-        return is_edge or (table.cards[index.character_of[deck]].face == BACK) == (phase == "incapacitated")
+        return is_edge or (table.cards[index.character_of[deck]].face == BACK) == (phase == INCAPACITATED)
     is_over = deck in index.villain_decks and is_beaten(table, index.character(deck))
     return not is_over or index.rules.beaten_turn != "none"
 
@@ -91,10 +92,14 @@ class HeldOrNot(Procedure[tuple[SeatId, str]]):
 
 
 def left_out(tx: Transaction, deck: SeatId, phase: str) -> bool | Signal:
-    """Whether a phase that would begin is the one of two that a hero skips, as text in play says; asks if it may be.
+    """Whether a phase that would begin is skipped, as text in play says; of two that a hero skips one of, asks which.
 
     Of two, the second is skipped unless the first was: it would not be the phase before this one if it had been held.
     """
+    by = next((entry for entry in saying(tx, SKIPS) if entry.clause.means_phase(tx, entry, deck, phase)), None)
+    if by is not None:
+        tx.emit(events.PhaseOmitted("phase_omitted", (by.card, by.clause.key), deck, phase))
+        return True
     if tx.index.seats[deck].side != "hero":
         return False
     given_up = [fact[2] for fact in tx.history if fact[0] == "marker"]
@@ -156,7 +161,7 @@ class TakingTurn(Procedure[tuple[SeatId]]):
             end_turn_effects(tx)
             return NOTHING
         memory[0] += 1
-        may_be_skipped = WOULD_BEGIN in tx.listeners or SKIP_EITHER in tx.listeners
+        may_be_skipped = WOULD_BEGIN in tx.listeners or SKIP_EITHER in tx.listeners or SKIPS in tx.listeners
         return call(tx, HELD_OR_NOT if may_be_skipped else PHASE, (deck, phases[at]))
 
     def after_phase(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: StepResult) -> StepResult:

@@ -44,9 +44,9 @@ class Floating:
         top: int = 0,
     ) -> None:
         """Notes lie beside these, if they can, and those about nothing beside all that is ``lying`` there; tooltips,
-        which belong to what they are about, beside the ``answers`` on the paper and the coach's button, and if they
-        can, beside what is ``in_hand``; those of the bar, which ends at ``top``, stay right below it. No note lies
-        higher than that."""
+        which belong to what they are about, beside the paper's words and its ``answers`` and the coach's button, and
+        if they can, beside what is ``in_hand``; those of the bar, which ends at ``top``, stay right below it. No note
+        lies higher than that."""
         self._slip.avoid, self._lying, self._top = rects, lying, top
         self._in_hand, self._answers = in_hand, answers
 

@@ -54,7 +54,7 @@ class HoverHelp:
 
     def keep_off(self, floating: Floating, caption: Sequence[pygame.Rect], on_caption: Spots) -> None:
         """Lets what floats know what it must not lie over, where it can stand aside: the coach's ``caption`` and its
-        button, what is pressed next, and all that can be read on the table."""
+        button, what is pressed next, what the paper in the centre says, and all that can be read on the table."""
         table, covers = self._stage.table, self._panels.covers
         pressed = [spot.rect for spot in table.spots if _is_pressed_next(spot)]
         in_hand = [rect for rect in pressed if not covers(rect.center) and rect.colliderect(table.layout.tray)]
@@ -67,7 +67,8 @@ class HoverHelp:
             for spot in table.spots
             if not isinstance(spot.target, Region)  # the ground of other things
         ]
-        floating.keep_off([*caption, *pressed], lying, [*in_hand, *taught], [*answers, *taught], bar.bottom)
+        asked = [rect for rect in table.centre.read if not covers(rect.center)]
+        floating.keep_off([*caption, *pressed], lying, [*in_hand, *taught], [*answers, *asked, *taught], bar.bottom)
 
     def show(
         self, floating: Floating, dt: float, view: ViewState, spots: Spots, on_panels: Spots, middle: pygame.Rect,

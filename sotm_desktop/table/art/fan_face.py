@@ -18,6 +18,8 @@ MASTHEAD, LEAST_PLATE, RISE = 27, 20, 3
 GAP, LOW_GAP = 2.6, 2
 """Between lines of a title; in a masthead they stand closer, so that they touch neither edge of it."""
 HEART = 26
+HEART_STRIP = 24
+"""Of a strip so narrow nine tenths of the heart are in sight."""
 LEFT, BESIDE_HEART, RIGHT, BESIDE_MARK = 4, 25, 2, 29
 MASTHEAD_TRIES = ((14, 1), (13, 1), (12, 2))
 LABELLED_TRIES, LABELLED = ((13, 1), (12, 1)), 10

@@ -15,7 +15,7 @@ from ...engine.effects import (
     totals,
     varieties,
 )
-from ...engine.effects.card_triggers import WouldBeDestroyed
+from ...engine.effects.card_triggers import BeingDestroyed, Destroyed, WouldBeDestroyed
 from ...engine.effects.families import Quantity, Selector
 from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
@@ -188,7 +188,10 @@ def _from_to(node: this_turn.DamageThisTurn | this_turn.TypesDealtThisTurn, cont
 
 def _which_damage(context: SentenceContext) -> str:
     """Which damage a text means that speaks of what the target had before it."""
-    return "the damage that would destroy it" if isinstance(context.happening, WouldBeDestroyed) else "that damage"
+    if isinstance(context.happening, WouldBeDestroyed):
+        return "the damage that would destroy it"
+    is_gone = isinstance(context.happening, BeingDestroyed | Destroyed)
+    return "the damage that destroyed it" if is_gone else "that damage"
 
 
 @phrase_for(how_destroyed.HpBefore)

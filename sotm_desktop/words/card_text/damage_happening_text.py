@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from ...engine.effects import damage_triggers
-from ...engine.effects.filters import Filter
+from ...engine.effects import damage_triggers, filters, parity
+from ...engine.effects.filters import Filter, Test
 from ..english import conjugated
 from .grammar import Phrase
-from .nouns import one
+from .nouns import one, parts_of
 from .registry import phrase_for
 from .sentence_context import SentenceContext
-from .static_text import kind_of
+from .static_text import dealt_with, kind_of
 from .trigger_text import any_of
+
+TO_ONE = " to 1 target alone"
+OF_HP = (filters.HpAtMost, filters.HpAtLeast, filters.HpExactly, filters.AtMaxHp, parity.HpOfParity)
 
 
 def _kind(node: damage_triggers.DamageHappening) -> str:
@@ -34,15 +37,35 @@ def _damage(node: damage_triggers.DamageHappening, context: SentenceContext, wou
         lethal = " that would reduce its target to 0 HP" if node.lethal else ""
         lethal += " without destroying its target" if _survives(node) else ""
         power = _with_power(node, context)
-        whom = "a target " if context.names_target else ""
-        return f"{source.text} {verb} {whom}{_kind(node)}{_meant_for(node, context)}{power}{lethal}"
+        whom = "a target " if context.names_target and not node.alone else ""
+        alone = TO_ONE if node.alone else ""
+        return f"{source.text} {verb} {whom}{_kind(node)}{_meant_for(node, context)}{alone}{power}{lethal}"
+    target, left = (target, "") if would or target is None else _before_and_after(target, context)
     hit = any_of(target, context) if target is not None else Phrase("any target")
-    verb = "would be dealt" if would else ("are dealt" if hit.plural else "is dealt")
+    alone = "alone " if node.alone else ""
+    verb = f"would {alone}be dealt" if would else f"{'are' if hit.plural else 'is'} {alone}dealt"
     by = f" by {_dealer(dealer, hit, context)}" if dealer is not None else ""
     by += _with_power(node, context)
     lethal = f" that would reduce {hit.object_pronoun} to 0 HP" if node.lethal else ""
+    lethal += f" and {'are' if hit.plural else 'is'} left {left}" if left else ""
     lethal += f" and {'are' if hit.plural else 'is'} not destroyed" if _survives(node) else ""
     return f"{hit.text} {verb} {_kind(node)}{_meant_for(node, context)}{by}{lethal}"
+
+
+def _before_and_after(target: Filter, context: SentenceContext) -> tuple[Filter, str]:
+    """What is said of who was dealt a damage, and, as that is looked at once it was dealt, of the HP that are left."""
+    of_hp = tuple(test for test in target.tests if _is_of_hp(test))
+    if not of_hp:
+        return target, ""
+    others = tuple(test for test in target.tests if test not in of_hp)
+    left = Filter((*(test for test in others if test.word == "target"), *of_hp), target.key)
+    return Filter(others, target.key), " ".join(parts_of(left, context).after)
+
+
+def _is_of_hp(test: Test) -> bool:
+    if isinstance(test, filters.Not):
+        return bool(test.what.tests) and all(_is_of_hp(each) for each in test.what.tests)
+    return isinstance(test, OF_HP)
 
 
 def _survives(node: damage_triggers.DamageHappening) -> bool:
@@ -50,11 +73,7 @@ def _survives(node: damage_triggers.DamageHappening) -> bool:
 
 
 def _with_power(node: damage_triggers.DamageHappening, context: SentenceContext) -> str:
-    """With which power, or which card, it is dealt, with its space."""
-    if node.of_power:
-        return f" with {context.power}"
-    on = "" if node.by_text is None else f" {'on' if node.by_power else 'with'} {any_of(node.by_text, context).text}"
-    return f"{' with a power' if node.by_power else ''}{on}"
+    return dealt_with(node, "a power", any_of, context)
 
 
 def _dealer(dealer: Filter, hit: Phrase | None, context: SentenceContext) -> str:
@@ -82,7 +101,7 @@ def _not_dealt(node: damage_triggers.WhenDamageNotDealt, context: SentenceContex
         hit = any_of(node.to, context) if node.to is not None else Phrase("any target")
         return f"after {_damage(node, context, True)} and {none.format('are' if hit.plural else 'is')}"
     target = any_of(node.to, context) if node.to is not None else None
-    to = f" to {target.text}" if target is not None else ""
+    to = f"{' alone' if node.alone else ''} to {target.text}" if target is not None else TO_ONE if node.alone else ""
     by = f" by {_dealer(node.from_, target, context)}" if node.from_ is not None else ""
     power = _with_power(node, context)
     if node.how == "reduced":

@@ -32,6 +32,8 @@ AGREEING = {
 """Slot → its words behind one card and behind several."""
 AS_TARGET, AS_TARGETS = "as an Environment target", "as Environment targets"
 """What character cards of heroes are that come into play from outside the game."""
+DECKS_OF_CARDS = "those cards' decks"
+"""Whose decks they are, where "their" is said of a hero."""
 FROM_HAND = (DiscardCard, PlayThese)
 """Verbs that are done with cards of a hand where nothing else is said."""
 FilterPhrase = Callable[[Filter, SentenceContext], Phrase]
@@ -81,6 +83,8 @@ def slots_of(template: str, node: Word, context: SentenceContext, cards: FilterP
             continue
         if slot == "its_hand" and _are_yours(node):
             filled[slot] = f"{context.their} hand"
+        elif slot == "its_deck":
+            filled[slot] = its_deck(many, context)
         elif slot in AGREEING:
             filled[slot] = AGREEING[slot][many]
         elif slot == "as_target":
@@ -99,6 +103,11 @@ def as_target(node: Word) -> str:
     if not isinstance(what, Fitting) or what.in_ != OUTSIDE:
         return ""
     return AS_TARGETS if is_many(what) or what.is_group else AS_TARGET
+
+
+def its_deck(many: bool, context: SentenceContext) -> str:
+    """The deck of one card, or those of several."""
+    return DECKS_OF_CARDS if many and context.in_loop else AGREEING["its_deck"][many]
 
 
 def _are_yours(node: Word) -> bool:

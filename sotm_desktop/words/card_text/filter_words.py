@@ -113,7 +113,10 @@ def _hp_at_least(test: filters.HpAtLeast, context: SentenceContext, parts: NounP
 
 @phrase_for(filters.HpExactly)
 def _hp_exactly(test: filters.HpExactly, context: SentenceContext, parts: NounParts) -> None:
-    parts.after.append(f"with {number(test.hp, context)} HP")
+    if isinstance(test.hp, quantities.HpOf):
+        parts.after.append(f"with exactly as many HP as {phrase(test.hp.who, context).text}")
+    else:
+        parts.after.append(f"with {number(test.hp, context)} HP")
 
 
 @phrase_for(filters.AtMaxHp)

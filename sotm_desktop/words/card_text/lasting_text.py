@@ -20,7 +20,7 @@ from .condition_text import holds
 from .grammar import Phrase
 from .nouns import group
 from .registry import phrase_for
-from .sentence_context import SentenceContext
+from .sentence_context import READER, SentenceContext
 from .sentences import flat, together
 from .trigger_text import happens, moment, next_time, speaks_of_target, whichever
 
@@ -44,7 +44,8 @@ def _whenever(node: whenever.Whenever, context: SentenceContext) -> str:
 
 @phrase_for(skipping.SkippedPhase)
 def _skipped_phase(node: skipping.SkippedPhase, context: SentenceContext) -> str:
-    return f"{context.you.text} {'skips' if not context.you.plural else 'skip'} the next {node.phase.upper()} PHASE"
+    you = context.you
+    return f"{you.text} {'skip' if you.plural or you == READER else 'skips'} the next {node.phase.upper()} PHASE"
 
 
 @phrase_for(gained_powers.GainPower)

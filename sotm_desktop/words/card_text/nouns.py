@@ -151,8 +151,8 @@ def singular(parts: NounParts, determiner: str, where: str = "", first: bool = F
 def _determined(parts: NounParts, determiner: str) -> str:
     noun = parts.noun(False)
     if parts.owner and determiner != "the":
-        some = determiner.removesuffix(" other")
-        return f"{some} of {parts.owner}{' other' if some != determiner else ''} {parts.noun(True)}"
+        some = "1" if determiner == "a" else determiner.removesuffix(" other")
+        return f"{some} of {parts.owner}{' other' if determiner.endswith(' other') else ''} {parts.noun(True)}"
     single = parts.single and not determiner.startswith("up to")
     if parts.title and noun == parts.title and (single or determiner in ("1", "the", "a", "that")):
         return noun

@@ -9,6 +9,7 @@ from ...engine.effects.families import Quantity
 from ...engine.effects.word import ResultRef
 from ..english import plural_of
 from ..pool_names import in_words
+from .on_condition import if_so
 from .registry import phrase_for, phrase_of
 from .sentence_context import ORDER, Antecedent, SentenceContext
 
@@ -128,7 +129,7 @@ def _which_amount(node: which_amount.WhichAmount, context: SentenceContext) -> s
         f"({said})" if isinstance(each, OPEN_ENDED) else said
         for each, said in ((way, explained(way, context)) for way in (node.then, node.else_))
     )
-    return f"{other}, or {then} if {phrase_of(node.that)(node.that, context, False)}"
+    return f"{other}, or {then} {if_so(node.that, context)}"
 
 
 def is_atom(node: Quantity) -> bool:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from ...engine.effects import copying, damage_statics, isolated, maximum, open_decks, quantities, statics
+from collections.abc import Callable
+
+from ...engine.effects import copying, damage_statics, isolated, maximum, open_decks, quantities, skipping, statics
 from ...engine.effects.damage_statics import AboutDamage, DamageStatic, IncreaseDamage
+from ...engine.effects.damage_triggers import DamageHappening
 from ...engine.effects.families import Quantity
+from ...engine.effects.filters import Filter
 from ...engine.effects.statics import Static
 from ...engine.effects.word import DAMAGE_TYPES, NamedWord, OtherTypes
-from ..english import listed, part_of
+from ..english import listed, owned
 from .condition_text import holds
 from .declared import declare_texts
 from .grammar import Phrase
@@ -75,9 +79,18 @@ def _between(node: AboutDamage, context: SentenceContext) -> str:
     source = f" by {group(node.from_, context).text}" if node.from_ is not None else ""
     target = f" to {group(node.to, context).text}" if node.to is not None else ""
     about = target + source if " with " in source else source + target  # what is said of the source stands last
-    on = "" if node.by_text is None else f" {'on' if node.by_power else 'with'} {group(node.by_text, context).text}"
-    about += f"{' with powers' if node.by_power else ''}{on}"
-    return about + (f" with {context.power}" if node.of_power else "")
+    return about + dealt_with(node, "powers", group, context)
+
+
+def dealt_with(
+    node: AboutDamage | DamageHappening, powers: str, cards: Callable[[Filter, SentenceContext], Phrase],
+    context: SentenceContext,
+) -> str:  # fmt: skip
+    """With which power, or with which cards, damage is dealt, with its space; ``cards`` says those that fit."""
+    if node.of_power:
+        return f" with {context.power}"
+    on = "" if node.by_text is None else f" {'on' if node.by_power else 'with'} {cards(node.by_text, context).text}"
+    return f"{f' with {powers}' if node.by_power else ''}{on}"
 
 
 def kind_of(types: tuple[str, ...], word: str) -> str:
@@ -139,7 +152,7 @@ def _retype_damage(node: damage_statics.RetypeDamage, context: SentenceContext) 
 
 @phrase_for(statics.Cannot)
 def _cannot(node: statics.Cannot, context: SentenceContext) -> str:
-    who = one(node.who, context, "each") if node.more_than else group(node.who, context)
+    who = one(node.who, context, "each") if node.more_than else _who_cannot(node.who, context)
     cannot = CANNOT[node.what]
     if node.more_than:
         noun = "power" if node.what == "use_power" else "card"
@@ -156,7 +169,13 @@ def _cannot(node: statics.Cannot, context: SentenceContext) -> str:
 @phrase_for(statics.CannotDeal)
 def _cannot_deal(node: statics.CannotDeal, context: SentenceContext) -> str:
     to = "" if node.to is None else f" to {group(node.to, context).text}"
-    return f"{group(node.who, context).text} cannot deal {kind_of(node.type, 'or')}{to}"
+    return f"{_who_cannot(node.who, context).text} cannot deal {kind_of(node.type, 'or')}{to}"
+
+
+def _who_cannot(who: Filter, context: SentenceContext) -> Phrase:
+    """Those who cannot do something: not "all targets", as of all of them some might."""
+    found = group(who, context)
+    return found._replace(text="targets") if found.text == "all targets" else found
 
 
 @phrase_for(damage_statics.MostDamage)
@@ -199,12 +218,23 @@ def _skip_either(node: statics.SkipEither, context: SentenceContext) -> str:
     return f"during each Hero turn, that Hero skips either their {first} or their {second}"
 
 
+@phrase_for(skipping.SkipsPhase)
+def _skips_phase(node: skipping.SkipsPhase, context: SentenceContext) -> str:
+    phase = f"{node.phase.upper()} PHASE"
+    if node.turn != "hero":
+        return f"during the {node.turn.capitalize()} turn, skip the {phase}"
+    who = one(node.who, context, "each") if node.who is not None else Phrase("each Hero")
+    if who == context.you and context.side == "hero":
+        return f"{'they' if context.in_loop else 'you'} skip {context.their} {phase}"
+    return f"{who.text} {'skip' if who.plural else 'skips'} their {phase}"
+
+
 @phrase_for(statics.PhaseOrder)
 def _phase_order(node: statics.PhaseOrder, context: SentenceContext) -> str:
     who = one(node.who, context, "each") if node.who is not None else Phrase("each Hero")
     is_own = who == context.you and context.side == "hero"
     phases = [phase.upper() for phase in ("start", *node.order, "end")]
-    return f"the phases of {f'{context.their} turn' if is_own else part_of(who.text, 'turn')} are {listed(phases)}"
+    return f"the phases of {f'{context.their} turn' if is_own else owned(who.text, 'turn')} are {listed(phases)}"
 
 
 @phrase_for(statics.SkipFirstText)

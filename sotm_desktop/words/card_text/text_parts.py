@@ -43,14 +43,16 @@ def as_text(line: PrintedLine) -> str:
 
 
 def part_text(clause: Word, part: Word, definition: Definition | None = None, names: Names | None = None) -> str:
-    """A part of a clause as text, speaking of what stands before it as the clause does."""
+    """A part of a clause as text, speaking of what stands before it as the clause does; of what is no sentence by
+    itself, such as what an effect has hold for a while, the sentence in which it stands."""
     told: dict[str, tuple[Saying, SentenceContext]] = {}
     place = context_of(definition, names) if definition is not None else SentenceContext()
     if isinstance(clause, Clause | Static):
         printed(clause, place.but(told=told), definition is not None and definition.is_one_shot)
-    if part.key not in told:
+    around = [key for key in told if part.key == key or part.key.startswith((f"{key}.", f"{key}/"))]
+    if not around:
         return clause_text(part, definition, names)
-    saying, context = told[part.key]
+    saying, context = told[max(around, key=len)]
     return text_of([spoken(saying, context.actor) + context.unknowns.explained(), *saying.follow])
 
 

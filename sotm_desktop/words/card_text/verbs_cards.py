@@ -7,10 +7,10 @@ from ...engine.effects.blocks import Block
 from ...engine.effects.families import Quantity
 from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
-from ...engine.effects.word import SELF, NamedWord, all_in
+from ...engine.effects.word import SELF, NamedWord, all_in, names_any
 from .block_text import says, slot_before
 from .choice_text import is_many, phrase, top
-from .declared import declare_acts
+from .declared import declare_acts, its_deck
 from .grammar import Act, Phrase, act
 from .nouns import is_a, one, several
 from .numbers import is_one, number, token
@@ -102,7 +102,9 @@ def _each_time(block: Block, context: SentenceContext, card: Antecedent | None =
     card itself is called there, if it is."""
     inner, before = context.anew(), slot_before(block) - (1 if card is None else 2)
     inner = inner.with_result(before, Antecedent("Hero", ""))
-    inner = (inner if card is None else inner.with_result(before + 1, card)).but(fresh=None)
+    if card is not None and names_any(block, {before + 1}):
+        inner = inner.with_result(before + 1, card)
+    inner = inner.but(fresh=None)
     text, follow = together(says(block, inner), context.actor)
     return (f"each time {'they' if context.in_loop else 'you'} do, {text}{inner.unknowns.explained()}", *follow)
 
@@ -211,8 +213,7 @@ def _activate(node: activating.Activate, context: SentenceContext) -> Act:
 @phrase_for(moving_cards.PutOnDeck)
 def _put_on_deck(node: moving_cards.PutOnDeck, context: SentenceContext) -> Act:
     said = phrase(node.what, context, "all")
-    its_deck = "their decks" if said.plural else "its deck"
-    deck = its_deck if node.deck is None else context.zone(node.deck, "deck")
+    deck = its_deck(said.plural, context) if node.deck is None else context.zone(node.deck, "deck")
     return act("put {what} on top of {deck}", what=said.text, deck=deck)
 
 

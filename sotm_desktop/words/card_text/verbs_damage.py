@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...engine.effects import dealing, healing, on_damage, quantities
-from ...engine.effects.families import Selector
+from ...engine.effects.families import Condition, Selector
 from ...engine.effects.references import Reference
 from ...engine.effects.selectors import BothChoices, Each
 from ...engine.effects.word import SELF, YOU, NamedWord, Word
@@ -16,6 +16,7 @@ from .grammar import Act, Phrase, act
 from .known_cards import same
 from .nouns import noun_of
 from .numbers import is_that_much, number
+from .on_condition import if_so
 from .registry import phrase_for
 from .sentence_context import Antecedent, SentenceContext
 from .sentences import together
@@ -51,15 +52,20 @@ def _deal(node: dealing.DealDamage, context: SentenceContext) -> Act:
     if node.divided:
         among = phrase(node.to, context, "all").text if isinstance(node.to, Each) else targets
         divided = act("deal {damage} divided among {to}", subject, to=among, damage=damage)
-        return divided._replace(follow=_no_immunity(node))
+        return divided._replace(follow=_of_damage(node, context))
     share = "each" if is_many(node.to, context) else ""
-    follow = (*_no_immunity(node), *_when_it_destroys(node, context))
+    follow = (*_of_damage(node, context), *_when_it_destroys(node, context))
     return _dealt(targets, damage, share, subject)._replace(follow=follow)
 
 
-def _no_immunity(node: dealing.DealDamage | dealing.EachDeals) -> tuple[str, ...]:
-    """The sentence behind damage that is dealt to targets which are immune to it, too."""
-    return ("no target is immune to this damage",) if node.despite_immunity else ()
+def _of_damage(node: dealing.DealDamage | dealing.EachDeals, context: SentenceContext) -> tuple[str, ...]:
+    """The sentences behind damage that is irreducible if something is so, or dealt to targets immune to it, too."""
+    said = [] if node.irreducible_if is None else [_irreducible_if(node.irreducible_if, context.anew())]
+    return (*said, *(["no target is immune to this damage"] if node.despite_immunity else ()))
+
+
+def _irreducible_if(node: Condition, context: SentenceContext) -> str:
+    return f"this damage is irreducible {if_so(node, context)}{context.unknowns.explained()}"
 
 
 def _dealt(to: str, damage: str, share: str, subject: Phrase | None) -> Act:
@@ -151,7 +157,7 @@ def _each_deals(node: dealing.EachDeals, context: SentenceContext) -> Act:
     subject = None if _is_you(node.who) and context.in_loop else who
     damage = _damage(node, _where_target_is_known(node, context))
     share = "each" if is_many(node.to, context) or (node.to is None and is_many(node.who, context)) else ""
-    return _dealt(targets, damage, share, subject)._replace(may=node.may, follow=_no_immunity(node))
+    return _dealt(targets, damage, share, subject)._replace(may=node.may, follow=_of_damage(node, context))
 
 
 @phrase_for(healing.Regain)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...engine.effects import conditions, control, heroes, in_any_order, on_damage, repeating, scoped, whenever, winning
 from ...engine.effects.blocks import Block
-from ...engine.effects.families import Condition
-from ...engine.effects.naming import HeroWithCards
-from ...engine.effects.references import Reference
-from ...engine.effects.word import YOU
 from ..english import listed
 from .block_text import behind, says
-from .condition_text import holds
 from .grammar import Act, Saying, Whole, act, ending, opening
 from .numbers import explained, number
+from .on_condition import if_so
 from .registry import phrase_for
 from .sentence_context import SentenceContext
 from .sentences import OTHERWISE, as_one, flat, one_predicate, together
@@ -26,7 +24,7 @@ def _if(node: control.If, context: SentenceContext) -> Saying:
     asked = node.that.what if isinstance(node.that, conditions.NotSo) else node.that
     of = asked.which.slot if isinstance(asked, conditions.WasDestroyed) else None
     text, follow = together(says(node.then, context.but(asked_of=of)), context.actor)
-    text = f"{_condition(node.that, context)}, {text}"
+    text = f"{if_so(node.that, context)}, {text}"
     otherwise = node.else_
     if otherwise is None:
         return Whole(*inside(text, follow))
@@ -57,23 +55,6 @@ def inside(text: str, follow: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
 def _once_dealt(node: on_damage.OnceDealt, context: SentenceContext) -> Saying:
     text, follow = together(says(node.do, context), context.actor)
     return Whole(f"if that damage is still dealt, {text}", follow)
-
-
-SEVERAL = (conditions.Both, conditions.EitherHolds)
-
-
-def _condition(node: Condition, context: SentenceContext) -> str:
-    if isinstance(node, conditions.NotSo) and (isinstance(node.what, SEVERAL) or _may_be_missing(node.what)):
-        return f"unless {holds(node.what, context)}"
-    return f"if {holds(node, context)}"
-
-
-def _may_be_missing(node: Condition) -> bool:
-    """Whether it asks what a card is like that need not be there: then "is not" would say that there is one."""
-    if not isinstance(node, conditions.Fits) or isinstance(node.card, HeroWithCards):
-        return False
-    is_there = isinstance(node.card, Reference) and not node.card.part and (node.card.slot or YOU) <= YOU
-    return not is_there
 
 
 def _new_sentence(block: Block, context: SentenceContext) -> tuple[str, tuple[str, ...]]:
@@ -167,6 +148,8 @@ def _choose(node: control.Choose, context: SentenceContext) -> Saying:
                 plain[0].subject, lambda third: any_of([option.predicate(third) for option in plain]), (), node.may
             )
     texts = [flat(*together(says(block, context), context.actor)) for block in node.either]
+    if len(options) == 2 and context.actor is None and _are_by_another_and_you(options):
+        texts[1] = f"you {texts[1]}"
     if len(texts) > 2 or any(text.startswith("if ") for text in texts):
         return Whole(f"{'you may ' if node.may else ''}choose 1 of these: {'; or '.join(texts)}")
     comma = "," if any(" and " in text or ";" in text for text in texts) else ""
@@ -187,6 +170,14 @@ def _in_any_order(node: in_any_order.InAnyOrder, context: SentenceContext) -> Sa
         )  # fmt: skip
     texts = [flat(*together(says(block, context), context.actor)) for block in node.do]
     return Whole(f"do {'any of ' if node.may else ''}these in any order: {'; '.join(texts[:-1])}; and {texts[-1]}")
+
+
+def _are_by_another_and_you(options: Sequence[Act | None]) -> bool:
+    """Whether one thing is done by somebody who is named, and the other by the reader: "or you draw 1 card"."""
+    first, second = options
+    if first is None or second is None or second.loose or second.may:
+        return False
+    return first.subject is not None and second.subject is None
 
 
 def _goes_through_heroes(block: Block) -> bool:

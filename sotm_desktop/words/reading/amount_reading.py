@@ -16,7 +16,7 @@ from .token_names import POOL, of_pool
 SIGNS = {"plus": "plus", "minus": "minus", "times": "times"}
 FIGURE = re.compile(r"\d+\b")
 LETTER = re.compile(r"[xyzwvuts]\b")
-OR, IF = re.compile(",? or "), re.compile("(?: instead)? if ")
+OR, IF = re.compile(",? or "), re.compile("(?: instead)? (if|unless) ")
 SIGN = re.compile(r" (plus|minus|times) ")
 TYPES = r"cold|energy|fire|infernal|lightning|melee|projectile|psychic|radiant|sonic|toxic"
 TURN = rf"this turn|this round|{SINCE}"
@@ -117,7 +117,7 @@ def declare(grammar: Grammar) -> None:
         lambda s: {"powers_used_last_round": s["on"]})  # fmt: skip
     say("the amount of hp regained{by:by_whom} this (?P<when>turn|round)", _regained_now)
     say("the amount of hp regained", lambda s: {"amount_regained": {}})
-    damage = "(?:that damage|the damage that would destroy it)"
+    damage = "(?:that damage|the damage that (?:would destroy|destroyed) it)"
     say(f"the target's hp before {damage}", lambda s: {"hp_before": {}})
     say(f"the (?:excess damage|amount of {damage} beyond the target's hp)", lambda s: {"excess_damage": {}})
     say("the amount of that damage", lambda s: {"amount_of_damage": {}})
@@ -261,7 +261,7 @@ def _or_else(chart: Chart, at: int, value: Any) -> Iterator[Found]:
     for end, then in _sums(chart, found.end(), "one_amount"):
         condition = IF.match(chart.low, end)
         if condition is not None:
-            for after, that in chart.read("condition", condition.end()):
+            for after, that in chart.read("unless" if condition[1] == "unless" else "condition", condition.end()):
                 yield after, {"if": {"that": that, "then": then, "else": value}}
 
 

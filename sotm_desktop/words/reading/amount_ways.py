@@ -34,6 +34,10 @@ AMOUNT_WAYS: list[tuple[str, str]] = [
         r"\1 ",
     ),
     (r"\bmax HP\b", "maximum HP"),
+    (
+        r"\b(?:After|When|Whenever) (an?|any) ([^,.]*?) is reduced to (\d+) or fewer HP(?: by damage)?, ",
+        r"After \1 \2 is dealt damage and is left with \3 or fewer HP, ",
+    ),
     (r"\bto (\d+) or fewer HP\b", r"to \1 HP"),
     (r"(\d+) or less\b", r"\1 or fewer"),
     (r"(\d+) or greater\b", r"\1 or more"),

@@ -8,6 +8,7 @@ from typing import Any
 from ...engine.effects.word import DAMAGE_TYPES
 from .amount_reading import TYPES
 from .chart import Chart, Found, Grammar
+from .noun_reading import joined
 from .open_parts import Ambiguous, Ref
 from .token_names import POOL, of_pool
 
@@ -21,6 +22,9 @@ PILE = {"": None, " from (?:a |the |any |their |your )?hands?": "hand",
         " from (?:the top of )?(?:(?:a|an|any|the|its|their|your) )?(?:villain |environment |hero )?decks?": "deck",
         " from (?:(?:a|any|the|its|their|your) )?trash(?:es)?": "trash"}  # fmt: skip
 """From which pile a card is played → what the data calls it."""
+ALONE = "(?P<alone> alone)?"
+TO_ONE = "(?P<alone> to (?:(?:only )?(?:1|one) target alone|(?:only |exactly )(?:1|one) target|a single target))?"
+"""What says of damage that its sentence deals it to nobody else, where its target is named and where it is not."""
 LOSERS = ("(?:it|him|her|them)", "its target")
 """Whose HP damage would take, in sentences about who is dealt it and about who deals it."""
 SURVIVORS = (" (?:and|but) (?:(?:is |are )?not destroyed|survives?)", " without destroying (?:its target|it)")
@@ -82,7 +86,9 @@ def declare(grammar: Grammar) -> None:
     grammar.say("event_by", r" by (?:himself|herself|itself|themself|themselves)", lambda s: "reflexive")
     grammar.say("event_by", " by {who:any_one}", lambda s: s["who"])
     grammar.say("event_to", " to {who:any_one}", lambda s: s["who"])
-    for family in ("event_from", "event_by", "event_to"):
+    for family, start in (("event_left", " and (?:is|are) left "), ("event_left_too", " ")):
+        grammar.say(family, start + "{of:noun_end}{more:event_left_too}", lambda s: [*s["of"], *s["more"]])
+    for family in ("event_left", "event_left_too", "event_from", "event_by", "event_to"):
         grammar.reads(family)(lambda chart, at: [(at, ())])
     grammar.say("event_text", " with (?:the text of )?{who:any_one}", lambda s: {"by_text": s["who"]})
     grammar.say("event_text", " with (?:that|this) power", lambda s: {})
@@ -90,25 +96,27 @@ def declare(grammar: Grammar) -> None:
     grammar.say("event_text", " with a power on {who:any_one}", lambda s: {"by_power": True, "by_text": s["who"]})
     grammar.reads("event_text")(lambda chart, at: [(at, {})])
     power = "{text:event_text}"
-    for would, deal, dealt, word in ((True, "would deal", "would be dealt", "damage_would_be_dealt"),
-                                     (False, "deals?", "(?:is|are) dealt", "damage_dealt")):  # fmt: skip
+    for would, deal, dealt, word in ((True, "would deal", f"would{ALONE} be dealt", "damage_would_be_dealt"),
+                                     (False, "deals?", f"(?:is|are){ALONE} dealt", "damage_dealt")):  # fmt: skip
         start = "(?:whenever|when|if)" if would else "(?:after|whenever|when)"
+        left = "" if would else "{left:event_left}"
         lethal = [f"(?P<lethal> that would reduce {whom} to 0 hp)?" if would else f"(?P<survives>{survives})?"
                   for whom, survives in zip(LOSERS, SURVIVORS, strict=True)]  # fmt: skip
         say(rf"{start} {{hit:any_one}} {dealt} {damage}{{redirect:event_from}}{{by:event_by}}{power}"
-            + lethal[0], lambda s, word=word: hit(s, word))  # fmt: skip
-        say(rf"{start} {{source:any_one}} {deal} (?:an? target )?{damage}{{redirect:event_from}}{power}"
+            + left + lethal[0], lambda s, word=word: hit(s, word))  # fmt: skip
+        say(rf"{start} {{source:any_one}} {deal} (?:an? target )?{damage}{{redirect:event_from}}{TO_ONE}{power}"
             + lethal[1], lambda s, word=word: _deals(s, word))  # fmt: skip
-    undealt = rf"(?:after|when|whenever) {{hit:any_one}} would be dealt {damage}{{by:event_by}}{power} and "
+    undealt = rf"(?:after|when|whenever) {{hit:any_one}} would{ALONE} be dealt {damage}{{by:event_by}}{power} and "
     say(rf"{undealt}(?:is|are) dealt none", lambda s: hit(s, "damage_not_dealt"))
-    say(rf"(?:after|when|whenever) {{source:any_one}} would deal (?:a target )?{damage}{power} and deals? none",
+    say(rf"(?:after|when|whenever) {{source:any_one}} would deal (?:a target )?{damage}{TO_ONE}{power} and deals? none",
         lambda s: _deals(s, "damage_not_dealt"))  # fmt: skip
     for outcome, would_be, end in (("reduced", "", "is reduced to 0"), ("prevented", "that would be ", "is prevented")):
         about = rf"(?:after|when|whenever) {damage} {would_be}dealt"
-        say(rf"{about}{power} {end}", lambda s, how=outcome: {"damage_not_dealt": {**_fields(s), "how": how}})
-        say(rf"{about} to {{hit:any_one}}{{by:event_by}}{power} {end}",
+        say(rf"{about}{TO_ONE}{power} {end}", lambda s, how=outcome: {"damage_not_dealt": {**_fields(s), "how": how}})
+        say(rf"{about}{ALONE} to {{hit:any_one}}{{by:event_by}}{power} {end}",
             lambda s, how=outcome: hit(s, "damage_not_dealt", how))  # fmt: skip
-        say(rf"{about} by {{source:any_one}}{power} {end}", lambda s, how=outcome: _deals(s, "damage_not_dealt", how))
+        say(rf"{about}{TO_ONE} by {{source:any_one}}{power} {end}",
+            lambda s, how=outcome: _deals(s, "damage_not_dealt", how))  # fmt: skip
     for start, passive, active, word in (
         ("whenever", "would be", "would destroy", "would_be_destroyed"),
         ("when", "(?:is|are)", "destroys?", "being_destroyed"),
@@ -271,6 +279,8 @@ def _fields(slots: dict[str, Any]) -> dict[str, Any]:
         fields["lethal"] = True
     if slots.get("survives"):
         fields["survives"] = True
+    if slots.get("alone"):
+        fields["alone"] = True
     if slots["redirected"]:
         fields["redirected"] = True
     fields |= slots.get("text") or {}
@@ -282,6 +292,8 @@ def _fields(slots: dict[str, Any]) -> dict[str, Any]:
 def hit(slots: dict[str, Any], word: str, how: str = "") -> Any:
     """Damage that somebody is or would be dealt."""
     target, by = slots["hit"], slots.get("by", ())
+    if slots.get("left"):
+        target = joined(target, slots["left"])
     by = target if by == "reflexive" else by
     fields = {**({} if by == () else {"from": by}), **_fields(slots), **({"how": how} if how else {})}
     if target == ["target"]:

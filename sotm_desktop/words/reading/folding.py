@@ -307,8 +307,8 @@ def _holders(verbs: list[Any], piece: Follow) -> Iterator[Callable[[], None]]:
         if len(verbs) > 1 and isinstance(verbs[-2], dict) and "deal" in verbs[-2]:
             both = [{"deal": {**each["deal"], kind: fresh(piece.value), **more}} for each in verbs[-2:]]
             yield partial(setitem, verbs, slice(-2, None), both)
-    elif piece.kind == "despite_immunity" and word in ("deal", "each_deals"):
-        yield partial(given.update, {"despite_immunity": True})
+    elif piece.kind in ("despite_immunity", "irreducible_if") and word in ("deal", "each_deals"):
+        yield partial(given.update, {piece.kind: piece.value})
     elif piece.kind == "its_damage" and word == "use_power":
         more = given if isinstance(given, dict) else {"n": given} if given != 1 else {}
         statics = [*more.get("its_damage", []), *piece.value]

@@ -222,6 +222,8 @@ def _declare_ends(grammar: Grammar) -> None:
         end(f"with {words} than {{n:n}} hp", lambda s, bound=bound: [{"not": [{bound: s["n"]}]}])
     end("with more hp than {who:cards}", lambda s: [{"hp_at_least": {"plus": {"of": {"hp_of": s["who"]}, "and": 1}}}])
     end("with fewer hp than {who:cards}", lambda s: [{"hp_at_most": {"minus": {"of": {"hp_of": s["who"]}, "and": 1}}}])
+    end("with (?:exactly )?(?:as many|the same number of|the same) hp as {who:cards}",
+        lambda s: [{"hp_exactly": {"hp_of": s["who"]}}])  # fmt: skip
     places = rf"in (?P<where>{'|'.join(PLACES)})"
     for words, bound, few in ((r"{n:n} or more", "at_least", None), (r"{n:n} or (?:fewer|less)", "at_most", None),
                               ("any", "at_least", 1), ("no", "at_most", 0)):  # fmt: skip

@@ -21,6 +21,11 @@ def you_may(found: re.Match[str]) -> str:
     return f"{'Y' if found[1] == 'T' else 'y'}ou may"
 
 
+def _capital(words: str, letter: str) -> str:
+    """Words with a capital where one stood."""
+    return words[0].upper() + words[1:] if letter.isupper() else words
+
+
 OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     # who and what
     (r"\b(hero|villain|environment)(?=(?:es)?\b)", lambda found: found[0].title()),
@@ -158,6 +163,11 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\b(cards? cannot be played) during the (Villain|Hero) turn", r"\1 if it is a \2 turn"),
     (r"\b(cards? cannot be played) during the Environment turn", r"\1 if it is an Environment turn"),
     # what holds
+    (
+        r"\b([Nn])o ((?:[\w-]+ ){0,3}?)(card|target|character|Hero)(?:e?s)? (?:can|may) "
+        r"(?=be (?:played|dealt)|deal damage|draw cards|play cards|regain HP|use powers)",
+        lambda found: f"{_capital(found[2] + found[3], found[1])}{' character' if found[3] == 'Hero' else ''}s cannot ",
+    ),
     (r"\b(is|are) immune to (\w* ?damage) from (?=[\w -]*(?:cards?|targets?)\b)", r"\1 immune to \2 dealt by "),
     (r"\b([Tt]his card|[A-Z][\w' -]*?) cannot be dealt damage\b", r"\1 is immune to damage"),
     (r"\bis immune to damage by ", "is immune to damage dealt by "),

@@ -195,6 +195,10 @@ def _declare_pieces(grammar: Grammar) -> None:
     say("unless {that:unless}, {then:joined}", lambda s: Items([{"if": {"that": s["that"], "then": s["then"]}}]))
     say("otherwise, {then:joined}", lambda s: Items([Follow("else", s["then"])]))
     say("each time (?P<who>you|they) do, {then:joined}", lambda s: Items([Follow("each_time", s["then"])]))
+    irreducible = "(?:this|that) damage is irreducible"
+    say(irreducible + " if {that:condition}", lambda s: Items([Follow("irreducible_if", s["that"])]))
+    say("if {that:condition}, " + irreducible, lambda s: Items([Follow("irreducible_if", s["that"])]))
+    say(irreducible + " unless {that:unless}", lambda s: Items([Follow("irreducible_if", s["that"])]))
     say("no target is immune to this damage", lambda s: Items([Follow("despite_immunity", True)]))
     say(
         "whenever this damage destroys a target, {then:joined}",

@@ -112,6 +112,14 @@ def declare(grammar: Grammar) -> None:
         lambda s: {"shift_phase_text": {"who": s["who"], "from": s["from_"], "to": s["to"]}})  # fmt: skip
     say(rf"during each hero turn, that hero skips either their {PHASE.format('one')} or their {PHASE.format('other')}",
         lambda s: {"skip_either": [s["one"], s["other"]]})  # fmt: skip
+    say(rf"during the (?P<turn>villain|environment) turn, skip the {PHASE.format('phase')}",
+        lambda s: {"skips_phase": {"phase": s["phase"], "turn": s["turn"]}})  # fmt: skip
+    for who, means in (
+        ("each hero skips", lambda s: None), ("(?:you|they) skip", lambda s: [{"is": "you"}]),
+        ("{who:ref} skips?", lambda s: [{"is": s["who"]}]), ("each {who:noun} skips", lambda s: s["who"]),
+        ("{who:whoever} skips?", lambda s: s["who"]),
+    ):  # fmt: skip
+        say(rf"{who} (?:your|their|its) {PHASE.format('phase')}", lambda s, means=means: _skips(s["phase"], means(s)))
     whose = "(?:the (?P<side>villain|environment)|each hero)"
     say(rf"during {whose} turn, skip the first {PHASE.format('phase')} text that would be performed",
         lambda s: {"skip_first_text": {"phase": s["phase"], "turn": s["side"] or "hero"}})  # fmt: skip
@@ -196,6 +204,10 @@ def declare(grammar: Grammar) -> None:
 def _phase_order(said: str, who: Any) -> Any:
     order = said.split(", ")
     return {"phases": order if who is None else {"order": order, "who": who}}
+
+
+def _skips(phase: str, who: Any) -> Any:
+    return {"skips_phase": phase if who is None else {"phase": phase, "who": who}}
 
 
 def _next_time(chart: Any, at: int) -> Any:

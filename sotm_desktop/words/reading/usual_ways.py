@@ -112,7 +112,15 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\b([Ii])f (\d+|\(H\)(?: (?:minus|plus) \d+)?) cards are (?=\w+ this way)", r"\1f \2 or more cards are "),
     (r"\b(tokens on ([^,.]+?), )remove (\d+) of them\b", r"\1remove \3 token from \2"),
     (r"\bredirect (it|that damage) to an? ", r"redirect that damage to 1 "),
+    (
+        r"\b(?:After|When|Whenever) (an?|any) ([^,.]*?) with (\d+) or (fewer|more) HP is dealt ([^,.]*?damage[^,.]*), ",
+        r"After \1 \2 is dealt \5, if the target's HP before that damage is \3 or \4, ",
+    ),
     (r"\bredirect it to\b", "redirect that damage to"),
+    (
+        r"\bdeal (?:that|the same|that same) damage to (?:all ((?:\w+-)?\w+ target)s|((?:each|up to) [^.,]*?)) instead",
+        lambda found: f"redirect that damage to {found[2] or f'each {found[1]}'}",
+    ),
     (r"\.? (?:After a Hero does so|Each time a Hero does so), (?:they )?", ". If they do, "),
     (r"\b(?:Each|Any) Hero that does (?=may )", "If they do, they "),
     (r"\b(?:Each|Any) Hero that does (\w+)s ", r"If they do, they \1 "),

@@ -163,3 +163,19 @@ def test_each_of_many_answers_says_what_it_does_at_200_percent(table_at, name, m
     told = [row for row in plan.rows if row.choice.chips]
     assert len(told) == answers and len({row.choice.chips for row in told}) > 1
     check(plan)
+
+
+@pytest.mark.parametrize("readable", (False, True))
+def test_no_answer_stands_in_larger_letters_than_those_above_it(table_at, readable):
+    """One shared its row with words of two lines, so its plate is higher: it stood out as if it were worth more."""
+    game = recorded("dominion_of_the_plague_rat", 227)
+    scene = table_at(game, (1280, 720), 1.0, readable_font=readable, tips=False)
+    plan, buttons = at_rest(scene), scene.stage.table.centre.question.buttons
+    rows = [row for row in plan.rows if row.choice.target is not Command.ALWAYS]
+    low = min(row.plate.h for row in rows)
+    letters = {}
+    for row in rows:
+        left, right = buttons[row.choice.target].room_for_words()
+        found = [font.get_height() for _, font in buttons[row.choice.target].title_lines(round(right - left), 0)]
+        letters.setdefault(row.plate.h > low, []).append(max(found))
+    assert max(letters[True]) <= max(letters[False]), letters

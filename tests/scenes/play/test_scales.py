@@ -1,4 +1,8 @@
-"""The table at every scale: nothing is cut, nothing lies over anything else, no letter has less than 12 pixels."""
+"""The table at every scale: nothing is cut, nothing lies over anything else, no letter has less than 12 pixels.
+
+Each moment of a game is looked at in each second scale, today in these and tomorrow in the others
+(`tests/kit/of_the_day.py`).
+"""
 
 from __future__ import annotations
 
@@ -20,6 +24,7 @@ from sotm_desktop.table.art import emblems, pictures
 from sotm_desktop.table.recap_view import CHIP, LETTERS
 from sotm_desktop.widgets import fonts, halftone, ink, text
 from tests.kit import plain_edges
+from tests.kit.of_the_day import is_due
 from tests.kit.target_names import kind_of, name_of, press, put_aside, show_game
 from tests.scenes.play.pilot import new_game
 
@@ -34,6 +39,8 @@ TEAMS = {
 AGAINST_TWO = {"second_villain": "omnitron", "edition": ("definitive", "epic")}
 HEADER = ("hp", "count", "clock", "texts")
 MOMENTS, EVERY = 108, 12
+DAYS = 2
+"""In so many days each scale has its turn at each moment."""
 IN_WORDS_FROM = 2.0
 """From this scale on a low window may have no room for three answers besides a sentence of three lines."""
 
@@ -125,8 +132,10 @@ def test_nothing_is_cut_or_covered_at_any_scale(pilot_of, cut, size, heroes):
         scene = TableScreen(shared, pilot.scene.game, True)
         scene.resize(size)
         scenes.append(scene)
-    for game in moments(heroes):
-        for scale, scene in zip(SCALES, scenes, strict=True):
+    for at, game in enumerate(moments(heroes)):
+        for number, (scale, scene) in enumerate(zip(SCALES, scenes, strict=True)):
+            if not is_due(at + number, DAYS):
+                continue
             show_game(scene, game)
             what = (scale, len(game.path()), game.decision)
             check_moment(scene, size, what)

@@ -136,6 +136,44 @@ def test_no_tooltip_of_an_answer_or_the_timeline_lies_over_another_answer(table_
     assert seen > 8
 
 
+@pytest.mark.parametrize(
+    ("name", "moment", "scale", "readable"),
+    (
+        ("run_of_luck", 191, 2.0, False),
+        ("terrorform_mark_ii", 342, 2.0, True),
+        ("the_fey_court", 184, 2.0, False),
+        ("dominion_of_the_plague_rat", 227, 1.0, False),
+        ("dominion_of_the_plague_rat", 227, 1.0, True),
+        ("apex", 64, 1.0, False),
+    ),
+)
+def test_no_tooltip_of_an_answer_lies_over_what_is_asked_or_the_sum(table_at, name, moment, scale, readable):
+    """One of many lines was higher than any room beside the paper, and covered the question for which it is read."""
+    game = load(FULL.parent / "recorded" / f"{name}.sotm").game
+    game.go_to(moment)
+    scene = table_at(game, (1280, 720), scale, readable_font=readable, tips=False)
+    put_aside(scene)
+    while scene.session.question.is_thinking:
+        scene.update(0.016)
+    scene.presenter.refresh()
+    plan, seen = scene.stage.table.centre.question.plan, 0
+    rows = {row.choice.target: row.rect for row in plan.rows}
+    said = [pygame.Rect(plan.words_at, (plan.words.width, plan.words.height))]
+    if plan.footer is not None:
+        said.append(pygame.Rect(plan.footer_at, (plan.footer.width, plan.footer.height)))
+    said += [place for place in (plan.sum_rect, plan.pointed) if place is not None]
+    for target in rows:
+        scene.presenter.put_focus(target)
+        for _ in range(8):
+            scene.update(0.1)
+        for slip in scene.presenter.floating.slips_in(pygame.Rect((0, 0), (1280, 720))):
+            assert slip.collidelist(said) < 0, target
+            assert slip.collidelist(list(rows.values())) < 0, target
+            assert pygame.Rect((0, 0), (1280, 720)).contains(slip), target
+            seen += 1
+    assert seen
+
+
 @pytest.mark.parametrize(("size", "scale"), (((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 2.0)))
 def test_no_tooltip_lies_over_the_button_of_the_coach(table_at, size, scale):
     scene = table_at(new_game(seed=4), size, scale, tips=True)
