@@ -187,7 +187,9 @@ def _may_be_default(who: Any) -> bool:
 
 
 def reflexive(to: Any, who: Any) -> Any:
-    """Whom "itself" means."""
+    """Whom "itself" means; of a card that the text has spoken of it is known later which that is."""
+    if isinstance(who, Ref):
+        return to
     if isinstance(to, Ref) and to.words == "reflexive":
         return who
     if isinstance(to, dict) and "both" in to:
