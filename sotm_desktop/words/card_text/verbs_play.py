@@ -8,6 +8,7 @@ from ...engine.effects import (
     lasting,
     lending,
     options,
+    outside,
     playing_cards,
     remembering,
     scoped,
@@ -46,7 +47,7 @@ IN_PHASE = {
 declare_acts(
     {
         playing_cards.PlayThese: "play {what}",
-        playing_cards.PutTheseIntoPlay: "put {what} into play",
+        playing_cards.PutTheseIntoPlay: "put {what} into play {as_target}",
         playing_cards.EndTurn: "end this turn at once",
         playing_cards.SkipTurn: "skip the rest of this turn",
     },
@@ -64,6 +65,12 @@ declare_acts(
     },
     loose=False,
 )
+
+
+@phrase_for(outside.UseItsPower)
+def _use_its_power(node: outside.UseItsPower, context: SentenceContext) -> Act:
+    who = phrase(node.who, context)
+    return act("use their powers" if who.plural else f"use {who.owner_pronoun} power", who)
 
 
 @phrase_for(remembering.Remember)
