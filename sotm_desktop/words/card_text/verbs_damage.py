@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.effects import dealing, healing, on_damage, quantities
+from ...engine.effects import dealing, healing, on_damage, quantities, swapping_hp
 from ...engine.effects.families import Condition, Selector
 from ...engine.effects.references import Reference
 from ...engine.effects.selectors import BothChoices, Each
@@ -29,6 +29,7 @@ declare_acts(
         on_damage.Redirect: "redirect that damage to {to}",
         on_damage.SetDamage: "change that damage to {to}",
         on_damage.MakeIrreducible: "make that damage irreducible",
+        swapping_hp.SwapHp: "swap the HP of {who}",
     },
     loose=True,
 )

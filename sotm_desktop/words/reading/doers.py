@@ -154,6 +154,8 @@ def by(verb: Any, who: Any) -> Any:
         return {"each_deals": made}
     if word == "regain":
         return {"regain": {**given, "who": who}}
+    if word == "use_its_power":
+        return {"use_its_power": who}
     if word == "choose":
         either = [_block_by(block, who) for block in given["either"]]
         return None if None in either else {"choose": {**given, "either": either}}
