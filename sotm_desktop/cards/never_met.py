@@ -10,7 +10,7 @@ from sotm_desktop.cards.pointless import OUT_OF_PLAY, means
 from sotm_desktop.cards.unlikely import words_of
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.effects.activating import Activate
-from sotm_desktop.engine.effects.card_triggers import WouldBeDestroyed, WouldLeavePlay
+from sotm_desktop.engine.effects.card_triggers import PILES, WouldBeDestroyed, WouldLeavePlay
 from sotm_desktop.engine.effects.clauses import Activated
 from sotm_desktop.engine.effects.conditions import Comparison, FewerThan
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, Filter, HasKeyword, Test
@@ -25,8 +25,6 @@ from sotm_desktop.engine.effects.triggers import OneCardHappening
 from sotm_desktop.engine.effects.turn_triggers import Ever
 from sotm_desktop.engine.effects.which_card import Is, IsNamed, IsOther
 from sotm_desktop.engine.effects.word import HERO, IN_PLAY, STAYS, TARGET, Field, Word, all_in
-
-PILES = ("hand", "deck", "trash")
 
 
 def never_met(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
