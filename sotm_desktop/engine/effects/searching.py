@@ -8,7 +8,7 @@ from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.effects.area_values import AREA
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.coming_in import NEXT_TO, PUT, has_no_place, place_said
-from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Verb, asks_of
+from sotm_desktop.engine.effects.families import QUANTITY, Verb, asks_of
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.scoped import WHICH_DECK, decks_of
 from sotm_desktop.engine.effects.whose import deck_for
@@ -17,7 +17,6 @@ from sotm_desktop.engine.effects.word import (
     DECK_CARD,
     FLAG,
     OF_DECK,
-    ONE_KNOWN,
     SELF,
     VERB,
     YOU,
@@ -124,10 +123,7 @@ class Discover(Verb):
     deck = Field(OF_DECK, default="own")
     up_to = Field(FLAG, default=False, says="the players choose how many")
     into = Field(AREA, default=None, says="the play area in which they are played; their own when left out")
-    next_to = Field(
-        SELECTOR, default=None, asks=False, one=ONE_KNOWN,
-        says="the card next to which they are played, whatever they say",
-    )  # fmt: skip
+    next_to = NEXT_TO
     main = "what"
     put = PUT
     looks_in, brings_to = ("deck",), (ANYWHERE,)
@@ -170,8 +166,10 @@ class Discover(Verb):
         if not memory[0]:
             return Done(memory[1])
         card, memory[0] = memory[0][0], memory[0][1:]
-        host = self.next_to.found(tx, bindings)[:1] if self.next_to is not None else ()
-        place = (None, *host) if host else last or ()
+        if has_no_place(tx, bindings, self.next_to):
+            moving.replace(tx, card, cause_of(self, bindings))
+            return ()
+        place = place_said(tx, bindings, self.next_to) or last or ()
         coming = PUT_INTO_PLAY if self.put else PLAY_CARD
         return call(tx, coming, (card, tx.index.deck_of[card], cause_of(self, bindings), *place))
 

@@ -171,9 +171,11 @@ def timeline_band(bands: Sequence[Band], size: tuple[int, int], theme: Theme = P
             dots, period = _dots(h, 6 * s, mix(fill, p.D, 0.5))
             for number in range(math.ceil((right - left + lean) / period)):
                 canvas.blit(dots, (left + number * period, 0))
+            ticks, half = mix(fill, INK, 0.7), 0.6 * s
             for i in range(1, band.decisions):
                 x = left + lean / 2 + (right - left) * i / band.decisions
-                canvas.line([(x + lean * 0.2, h * 0.62), (x - lean * 0.1, h - 2 * s)], 1.2 * s, mix(fill, INK, 0.7))
+                (top, high), (foot, low) = (x + lean * 0.2, h * 0.62), (x - lean * 0.1, h - 2 * s)
+                canvas.polygon([(top - half, high), (top + half, high), (foot + half, low), (foot - half, low)], ticks)
         canvas.line(plate, 1.6 * s, INK, closed=True)
     done = canvas.finish()
     for band, (left, right) in zip(bands, places, strict=True):
