@@ -167,12 +167,13 @@ def _forgotten_before(words: list[Word]) -> Iterator[Pointless]:
     places = [out_of_play(word.what) if word.forgets_moved else "" for word in words if isinstance(word, Remember)]
     if not places or not all(place in PILES for place in places):
         return
+    where = " or a ".join(dict.fromkeys(places))
     for word in words:
         for field in word.fields.values():
             if _is_of_play(word, field) and _means_kept(getattr(word, field.attribute)):
                 yield Pointless(
                     f"{field.name!r} of {word.word!r} means a card in play, and with `until: moves` one that was "
-                    f"selected in a {places[0]} is forgotten as it leaves that",
+                    f"selected in a {where} is forgotten as it leaves that",
                     "leave out `until: moves`: then it is forgotten as it leaves play",
                 )
 
