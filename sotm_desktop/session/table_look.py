@@ -157,7 +157,8 @@ def look_of(state: State) -> TableLook:
 
 def _area(state: State, seat: Seat, lying: list[CardId], changes: list[Change]) -> AreaLook:
     index = state.index
-    sides = () if seat.is_side else tuple(each.number for each in index.seats if each.owner == seat.number)
+    beside = (each.number for each in index.seats if each.owner == seat.number and not each.is_outside)
+    sides = () if seat.is_side else tuple(beside)
     cards = [_card(state, card, changes) for card in _guests_after_hosts(state, lying)]
     character = next((card for card in cards if card.card == seat.character), None)
     is_out = character is not None and seat.side == "hero" and character.face == BACK

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sotm_desktop.engine import asking
+from sotm_desktop.engine.card_index import OUTSIDE
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, PlainSelector, Selector, asks_of
 from sotm_desktop.engine.effects.filters import FILTER, Filter
 from sotm_desktop.engine.effects.quantities import Number
@@ -33,11 +34,11 @@ from sotm_desktop.engine.questions import (
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
-PLACES = ("play", "hand", "trash", "deck", "under", "revealed", "any_trash", OUT, ASIDE)
+PLACES = ("play", "hand", "trash", "deck", "under", "revealed", "any_trash", OUT, ASIDE, OUTSIDE)
 IN = Field(
     ONE_OF, default="play", choices=PLACES,
     says="where they lie; ``incapacitated``: heroes who are out; ``set_aside``: a villain's character cards that have "
-    "not come into play",
+    "not come into play; ``outside``: character cards of heroes who are not in the game",
 )  # fmt: skip
 OF = Field(OF_DECK, default="own", says="whose hand, trash or deck")
 
