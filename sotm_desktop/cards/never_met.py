@@ -11,7 +11,7 @@ from sotm_desktop.cards.unlikely import words_of
 from sotm_desktop.engine.card_index import OUTSIDE
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.effects.activating import Activate
-from sotm_desktop.engine.effects.card_triggers import WouldBeDestroyed, WouldLeavePlay
+from sotm_desktop.engine.effects.card_triggers import PILES, WouldBeDestroyed, WouldLeavePlay
 from sotm_desktop.engine.effects.clauses import Activated
 from sotm_desktop.engine.effects.conditions import Comparison, FewerThan
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, Filter, HasKeyword, Test
@@ -27,8 +27,6 @@ from sotm_desktop.engine.effects.triggers import OneCardHappening
 from sotm_desktop.engine.effects.turn_triggers import Ever
 from sotm_desktop.engine.effects.which_card import Is, IsNamed, IsOther
 from sotm_desktop.engine.effects.word import HERO, IN_PLAY, STAYS, TARGET, Field, Word, all_in
-
-PILES = ("hand", "deck", "trash")
 
 
 def never_met(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
@@ -180,12 +178,13 @@ def _forgotten_before(words: list[Word]) -> Iterator[Pointless]:
     places = [out_of_play(word.what) if word.forgets_moved else "" for word in words if isinstance(word, Remember)]
     if not places or not all(place in PILES for place in places):
         return
+    where = " or a ".join(dict.fromkeys(places))
     for word in words:
         for field in word.fields.values():
             if _is_of_play(word, field) and _means_kept(getattr(word, field.attribute)):
                 yield Pointless(
                     f"{field.name!r} of {word.word!r} means a card in play, and with `until: moves` one that was "
-                    f"selected in a {places[0]} is forgotten as it leaves that",
+                    f"selected in a {where} is forgotten as it leaves that",
                     "leave out `until: moves`: then it is forgotten as it leaves play",
                 )
 

@@ -314,3 +314,22 @@ def test_a_kind_that_no_meaning_of_a_text_names_is_left_to_the_players():
     steps = Steps(is_lax=True)
     assert not search(lambda pick: [], lambda data: "If any card is there.", "any", steps, named.are_left_out_of)
     assert search(lambda pick: [], lambda data: "Any Hero Ongoing card.", "any", steps, named.are_left_out_of)
+
+
+@pytest.mark.parametrize(
+    "verb",
+    [
+        {"deal": {"from": "each", "to": {"each": ["hero", "target", "other"]}, "amount": 1, "type": "toxic"}},
+        {"each_deals": {"who": {"each": ["hero", "target"]}, "to": {"each": ["hero", "target", "other"]}, "amount": 1,
+                        "type": "toxic"}},
+    ],
+)  # fmt: skip
+def test_other_is_other_than_the_card_with_the_text_where_another_deals_damage(verb):
+    """It leaves out this card alone, so that "each other" would be said of those who are dealt it, the dealer too."""
+    library = CardLibrary([CARDSETS])
+    deck = library.deck("baron_blade")
+    there = TextPlaces(deck, library.knows_keyword, library.keywords).of(deck.cards["mobile_defense_platform"])
+    for_each = {"for_each": {"of": {"each": ["hero", "character"]}, "do": [verb]}}
+    said = there.printed("card", {"play": [for_each if "deal" in verb else verb]})
+    assert said is not None and "each Hero target other than this card" in said and "each other" not in said
+    assert "{'not': [{'is': 'self'}]}" in str(read(said, "card", there).data), "what is printed so is read so"

@@ -8,6 +8,7 @@ from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.effects.area_values import AREA
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.coming_in import NEXT_TO, PUT, has_no_place, place_said
+from sotm_desktop.engine.effects.different_ones import DIFFERENT, counts, too_few_to_differ
 from sotm_desktop.engine.effects.families import QUANTITY, Verb, asks_of
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.scoped import WHICH_DECK, decks_of
@@ -120,6 +121,7 @@ class Discover(Verb):
 
     n = Field(QUANTITY, default=1)
     what = Field(FILTER, wants=DECK_CARD)
+    different = DIFFERENT
     deck = Field(OF_DECK, default="own")
     up_to = Field(FLAG, default=False, says="the players choose how many")
     into = Field(AREA, default=None, says="the play area in which they are played; their own when left out")
@@ -128,6 +130,9 @@ class Discover(Verb):
     put = PUT
     looks_in, brings_to = ("deck",), (ANYWHERE,)
     example = "discover: [item]"
+
+    def mistake(self) -> str:
+        return too_few_to_differ(self.different, self.n)
 
     def how_many(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         wanted = self.n.value(tx, bindings) or 0
@@ -148,7 +153,8 @@ class Discover(Verb):
             self.shuffle_back(tx, bindings, others)
             memory[:] = [found, ()]
             return moving.tell_shuffled(tx, (deck_for(tx, bindings, self.deck),)) if others else None
-        memory[0 if self.what.holds(tx, bindings, card[0]) else 3] += card
+        is_wanted = self.what.holds(tx, bindings, card[0]) and counts(tx, self.different, card[0], found)
+        memory[0 if is_wanted else 3] += card
         memory[1] = card if acts_revealed(tx, card) else ()
         return TO_LOOK
 

@@ -87,6 +87,8 @@ def _is_all_chosen(parts: NounParts, context: SentenceContext) -> bool:
 
 def _could_be_who_acts(parts: NounParts, context: SentenceContext) -> bool:
     """Whether "other" would mean: other than the hero, or whoever deals the damage, and not than this card."""
+    if context.by_another:
+        return True
     if context.card is not THIS_CARD or not (context.side == "hero" or context.not_by_this):
         return False
     says_more = parts.owner or parts.kinds or parts.before or parts.title

@@ -142,6 +142,13 @@ def who_acts(source: Any) -> tuple[str, ...]:
     return tuple(each for each in meanings if isinstance(each, str))
 
 
+def dealers(source: Any, made: Any) -> tuple[str, ...]:
+    """Who may be meant by who deals damage, the one as whom the words were settled first."""
+    acts = who_acts(source)
+    is_spoken_of = isinstance(made, str) and isinstance(source, Ref) and made not in acts
+    return (made, *acts) if is_spoken_of else acts
+
+
 def fitting_alike(ways: list[tuple[int, Any]], words: str) -> int:
     """How many of the ways to mean a card the words fit as well as the first.
 

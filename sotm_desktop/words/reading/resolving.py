@@ -16,6 +16,7 @@ from .earlier_results import (
     REFLEXIVE,
     SELECTABLE,
     Earlier,
+    dealers,
     fitting_alike,
     ordinals,
     who_acts,
@@ -161,7 +162,7 @@ class Resolver:
                 made[name] = self.reference(value, inner)
                 self._acts = ()
             else:
-                self._dealt_by = who_acts(given.get("from")) if word == "deal" else ()
+                self._dealt_by = dealers(given.get("from"), made.get("from")) if word == "deal" else ()
                 made[name] = self.value(value, inner)
         if word == "note":
             return made["number"]
