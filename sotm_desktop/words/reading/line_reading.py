@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
+from ..card_text.clause_lines import OF_HERO_BESIDE
 from .folding import Pick, asked_before_counted, letters_in, sentences_in
 from .grammar_of_cards import grammar_of_cards
 from .paragraphs import Paragraphs
@@ -22,7 +23,6 @@ from .text_marks import (
     MOMENT,
     NAMED_TEXT,
     NUMBERED,
-    OF_HERO_BESIDE,
     ONLY_IF,
     PARTS,
     PARTS_ELSEWHERE,
