@@ -149,6 +149,7 @@ class Table:
         self.scene = TableScreen(self.app.shared, game)
         self.loop = Loop(self.app.shared, self.app.window)
         self.app.shared.manager.push(self.scene)
+        self.app.shared.saves.adopt(game)  # kept with each answer, as any game is that is played
 
     def close(self) -> None:
         import pygame

@@ -26,6 +26,7 @@ class Changes:
 
     def __init__(self, index: CardIndex, library: CardLibrary, own: Path) -> None:
         seats = {seat.definition.full_id for seat in index.seats}
+        seats |= {deck.full_id for deck in index.outsiders.values()}
         found = [file.path for name, file in library.files.items() if name in seats]
         found += [file.path for file in library.character_files.values() if file.made and file.made.deck in seats]
         self.files = {path: _stamp(path) for path in found if own in path.parents}
@@ -109,11 +110,11 @@ def folded(game: Game, library: CardLibrary) -> Folded:
 
 def has_changed(index: CardIndex, library: CardLibrary) -> bool:
     """Whether a deck of the game says something else in the library."""
-    for seat in index.seats:
-        file = library.files.get(seat.definition.full_id)
-        if file is None or seat.definition.owner:
+    for deck in (*(seat.definition for seat in index.seats), *index.outsiders.values()):
+        file = library.files.get(deck.full_id)
+        if file is None or deck.owner:
             continue
         with suppress(KeyError):  # a deck with mistakes says nothing else yet
-            if content_hash(library.deck(file.full_id).source) != content_hash(seat.definition.source):
+            if content_hash(library.deck(file.full_id).source) != content_hash(deck.source):
                 return True
     return False

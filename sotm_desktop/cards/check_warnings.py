@@ -27,6 +27,7 @@ from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.word import all_in
 from sotm_desktop.engine.long_search import Steps, finished
 from sotm_desktop.engine.state import LINGERING
+from sotm_desktop.engine.text_keys import is_on_card
 from sotm_desktop.words.card_text import Unprintable, ability_lines, advanced_lines, lines, names_of, setup_lines
 from sotm_desktop.words.english import with_article
 
@@ -310,7 +311,7 @@ def _may_turn(node: Flip, card: Definition) -> bool:
     if not isinstance(node.what, Reference):
         return True
     if node.what.name == "self":
-        return node.key.partition("/")[2].startswith(f"{card.id}:")
+        return is_on_card(node.key, card.file, card.id)
     return card.is_character or node.what.name not in ("villain", "you")
 
 

@@ -41,13 +41,14 @@ def lay_out(
         decks.insert(1 + BEFORE_THE_SECOND, _seat(deck, setup.second_villain, "villain", ""))
         _check_facing(setup)
     decks.append((deck(setup.environment), None))
-    _check_twice([found for found, _ in decks])
+    outside = tuple(_seat(deck, hero, "hero", variant) for hero, variant in setup.outside)
+    _check_twice([found for found, _ in (*decks, *outside)])
     code = as_played(switches)
     events = tuple(card for card in (critical, added, *collections) if card is not None)
     for card in events:
         code.update(card.code)
     index = CardIndex(setup, decks, code, switches, added.definition if added else None,
-                tuple(card.definition for card in collections), events)  # fmt: skip
+                tuple(card.definition for card in collections), events, outside)  # fmt: skip
     _check_numbers(index)
     return index
 

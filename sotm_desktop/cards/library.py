@@ -353,12 +353,18 @@ class CardLibrary:
         deck is played in place of the one of its name.
         """
         from sotm_desktop.cards.game_builder import lay_out  # reading decks needs no game
+        from sotm_desktop.cards.outside_the_game import outside_of
 
         def deck(name: str) -> DeckDefinition:
             found = self.deck(name)
             return changed if changed is not None and changed.full_id == found.full_id else found
 
-        return lay_out(self.settled(setup), deck, self.event, self.rules.switches(setup.edition))
+        settled, switches = self.settled(setup), self.rules.switches(setup.edition)
+        index = lay_out(replace(settled, outside=()), deck, self.event, switches)
+        heroes = (file.id for file in self.files.values() if file.path.parent.name == "heroes")
+        if index.looks_outside and (outside := outside_of(settled, heroes, self.deck)):
+            return lay_out(replace(settled, outside=outside), deck, self.event, switches)
+        return index
 
     def settled(self, setup: Setup) -> Setup:
         """The same set-up with the shortest id of each deck and Event. Raises KeyError with a sentence."""

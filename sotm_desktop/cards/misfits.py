@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
+from sotm_desktop.engine.card_index import OUTSIDE
 from sotm_desktop.engine.effects.beaten import IsBeaten
 from sotm_desktop.engine.effects.card_triggers import WhenPutUnder
 from sotm_desktop.engine.effects.face_down import LiesFaceDown
@@ -17,11 +18,13 @@ from sotm_desktop.engine.effects.filters import (
     IsNoTarget,
     IsTarget,
     KeywordTest,
+    Not,
     Side,
     Test,
 )
 from sotm_desktop.engine.effects.moving_cards import Take
-from sotm_desktop.engine.effects.playing_cards import PlayThese
+from sotm_desktop.engine.effects.outside import IsFromOutside
+from sotm_desktop.engine.effects.playing_cards import PlayThese, UsePowers
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.returning import MoveIn
 from sotm_desktop.engine.effects.selectors import BothChoices, Fitting, Top
@@ -30,12 +33,14 @@ from sotm_desktop.engine.effects.which_card import Is, IsNamed
 from sotm_desktop.engine.effects.whose import ASIDE, OUT
 from sotm_desktop.engine.effects.word import (
     DECK_CARD,
+    GUEST,
     HAND_CARD,
     HERO,
     HEROS_CARD,
     IN_PLAY,
     OF_HERO,
     OUT_HERO,
+    OUTSIDER,
     PLAYED,
     SET_ASIDE,
     TARGET,
@@ -48,10 +53,10 @@ OF_DECK_CARDS = ("item", "ongoing", "one_shot", "equipment", "limited", "relic")
 """Keywords that no character card has."""
 OPEN = (IsTarget, IsCharacter, HasKeyword, KeywordTest, IsNamed)
 """Words of filters that no card fits which lies face down, or under another."""
-LIE = {OUT: "these are heroes who are out", ASIDE: "these are set aside"}
+LIE = {OUT: "these are heroes who are out", ASIDE: "these are set aside", OUTSIDE: "these lie outside the game"}
 """What cards are that lie in places that are no piles."""
 OF_THOSE_ASIDE = ("put_into_play", "pick", "for_each", "remember")
-"""Verbs that mean something of character cards that are set aside."""
+"""Verbs that mean something of character cards that are set aside, or lie outside the game."""
 CHARACTERS = ("you", "villain")
 """Names that mean a character card, whoever says them."""
 
@@ -84,6 +89,16 @@ def misfits(node: Word, is_on_hero: bool = False) -> Iterator[Pointless]:
         yield Pointless(
             f"{node.word!r} does nothing to character cards that are set aside: they only come into play",
             "`put_into_play: {one: {what: [], in: set_aside}}`; `as` behind it names the card for what comes then",
+        )
+    if node.family == VERB and node.word not in OF_THOSE_ASIDE and _looks_aside(node, OUTSIDE):
+        yield Pointless(
+            f"{node.word!r} does nothing to character cards outside the game: they only come into play",
+            "`put_into_play: {random: {what: [], in: outside}}`; in play they are `[from_outside]`",
+        )
+    if isinstance(node, UsePowers) and node.of is not None and any(isinstance(e, IsFromOutside) for e in node.of.tests):
+        yield Pointless(
+            "no hero uses the power of a card from outside the game",
+            "it uses its power itself: `use_its_power: {each: [from_outside]}`",
         )
     if isinstance(node, PlayThese) and isinstance(node.what, Fitting) and _lies_open(node.what):
         yield Pointless(
@@ -118,6 +133,8 @@ def never_turned(node: Word, one_sided: Collection[str]) -> Pointless | None:
     return Pointless(f"{found!r} has one side, so it never turns over", "write that card with `front:` and `back:`")
 
 
+NOT_FROM_OUTSIDE = (HERO, OF_HERO, HEROS_CARD, DECK_CARD, HAND_CARD, PLAYED, TWO_SIDED)
+"""What no character card is that came from outside the game."""
 LEAVE_OUT = "leave out `character`, or the name of who is one"
 NOTHING_UNDER = "a card under another has no title, no keywords and no HP, so none fits that"
 MISFITS = {
@@ -148,6 +165,14 @@ MISFITS = {
     SET_ASIDE: Pointless(
         "those in {field} of {word} are character cards that are set aside, of the villain, without HP by now",
         "say `what: []`, or which by a keyword or `{card: …}`",
+    ),
+    OUTSIDER: Pointless(
+        "those in {field} of {word} are character cards of heroes who are not in the game, all of them",
+        "say `what: []`, or which by `{is: …}`",
+    ),
+    GUEST: Pointless(
+        "{word} is for character cards from outside the game, and those in {field} are none",
+        "say `from_outside`: `use_its_power: {each: [from_outside]}`; a hero uses powers by `use_power`",
     ),
     TWO_SIDED: Pointless(
         "these cards have one side, or turn over only when a hero is incapacitated",
@@ -180,13 +205,13 @@ def out_of_play(value: object) -> str:
     """Where the cards lie that a field means, if that is a hand, a deck or a trash alone; else ""."""
     if not isinstance(value, Fitting | Top) or getattr(value, "or_in", None) is not None:
         return ""
-    return value.in_ if value.in_ in ("hand", "deck", "trash", OUT, ASIDE) else ""
+    return value.in_ if value.in_ in ("hand", "deck", "trash", *LIE) else ""
 
 
-def _looks_aside(node: Word) -> bool:
-    """Whether one of its fields means cards that are set aside."""
+def _looks_aside(node: Word, place: str = ASIDE) -> bool:
+    """Whether one of its fields means cards that are set aside, or lie outside the game."""
     held = (getattr(node, field.attribute, None) for field in node.fields.values())
-    return any(isinstance(value, Selector) and getattr(value, "in_", "") == ASIDE for value in held)
+    return any(isinstance(value, Selector) and getattr(value, "in_", "") == place for value in held)
 
 
 def _named(selector: Selector) -> Iterator[Filter | Reference]:
@@ -211,9 +236,11 @@ def _is_never(what: Filter | Reference, wanted: str, people: Collection[str]) ->
     if isinstance(what, Reference):
         if wanted in (HERO, OF_HERO):
             return what.name == "villain"
+        if wanted == GUEST:
+            return what.name in (*people, "self")
         return what.name in people and wanted in (DECK_CARD, HEROS_CARD, PLAYED)
     tests = what.tests
-    if wanted in (PLAYED, TWO_SIDED) and only_hero_characters(what):
+    if wanted in (PLAYED, TWO_SIDED, GUEST) and only_hero_characters(what):
         return True
     if wanted == PLAYED:
         return "self" in people and any(_is_one_of(test, ("self",)) for test in tests)
@@ -228,6 +255,8 @@ def _is_one_of(test: Test, names: Collection[str]) -> bool:
 
 def _never_fits(test: Test, wanted: str, people: Collection[str]) -> bool:
     """Whether what a test asks for is never what is wanted."""
+    if isinstance(test, IsFromOutside) and wanted in NOT_FROM_OUTSIDE:
+        return True
     if wanted == TARGET:
         return isinstance(test, IsNoTarget)
     if wanted in (DECK_CARD, HAND_CARD):
@@ -236,6 +265,11 @@ def _never_fits(test: Test, wanted: str, people: Collection[str]) -> bool:
         return is_not_of(test, "hero")
     if wanted == OUT_HERO:
         return isinstance(test, Side | IsCharacter | IsNoCharacter | IsTarget | IsNoTarget | HasKeyword | KeywordTest)
+    if wanted == OUTSIDER:
+        return not isinstance(test, Is | Not)
+    if wanted == GUEST:
+        is_other = isinstance(test, IsNoCharacter | LiesFaceDown | IsNamed) or _is_one_of(test, people)
+        return is_other or (isinstance(test, HasKeyword) and test.keyword in OF_DECK_CARDS)
     if wanted == SET_ASIDE:
         is_card = isinstance(test, HasKeyword) and test.keyword in OF_DECK_CARDS
         is_other = isinstance(test, IsNoTarget | IsNoCharacter | IsBeaten | LiesFaceDown) or is_not_of(test, "villain")

@@ -155,9 +155,12 @@ class NamesGiven:
             )
         if isinstance(card, Reference) and not card.part and card.slot in (SELF, YOU):
             return Pointless(f"{card.name!r} is in play", "what this card lies next to is `host`, also when it goes")
-        name = card.which.name if isinstance(card, Gathered) else getattr(card, "name", "")
-        of_event = getattr(card, "part", "") and scope.fact.removeprefix(TOGETHER) in ("discard", "draw")
-        if not of_event and not lies_out_of_play(self.said.get(name)):
+        if isinstance(card, KeptInMind):
+            return None
+        name = card.which.name if isinstance(card, Gathered) else card.name
+        is_of_event = isinstance(card, Reference) and bool(card.part)
+        is_from_pile = is_of_event and scope.fact.removeprefix(TOGETHER) in ("discard", "draw")
+        if not is_from_pile and not lies_out_of_play(self.said.get(name)):
             return None
         return Pointless(
             f"{name!r} is what was discarded or drawn, and next to no card before",

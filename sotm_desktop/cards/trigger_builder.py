@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.cards.complaints import nearest
 from sotm_desktop.cards.finishing import ask_first, price_in
+from sotm_desktop.cards.misfits import Pointless
 from sotm_desktop.cards.never_happens import done_all_the_same, never_answered
 from sotm_desktop.cards.other_texts import of_another_type_answered
 from sotm_desktop.cards.pointless import gone_by_then, means
@@ -26,6 +27,7 @@ MOST_TIMES = 99
 ONCE_A = ("phase", "round", "game", EACH_TARGET)
 """What may stand behind ``once:`` of a trigger besides true, which is a turn."""
 TRIGGER_KEYS = ("whenever", "if", "may", "instead", "once", "times", "do")
+HIDDEN_PRICE = "`only_once` stands around all of it, so its first sentence is no price"
 NO_PRICE = (
     "what is paid stands there alone: `may: true, do: [{only_once: {a: turn, do: [{discard: 1}]}}, {draw: 1}]`; "
     "for all of it or nothing: `do: [{may: [{only_once: …}]}]`, without `may: true`"
@@ -105,8 +107,7 @@ class TriggerBuilder:
                         first, f"`may: true` stands around {word!r}, which says the same", ONE_MAY, word
                     )
             if len(items) == 1 and len(_sentences(_done_once(first))) > 1:
-                self.words.complain(first, "`only_once` stands around all of it, so its first sentence is no price",
-                                    NO_PRICE, "only_once")  # fmt: skip
+                self.words.idle(first, Pointless(HIDDEN_PRICE, NO_PRICE), "only_once")  # games that were kept go on
             return body, True, 1
         if "may" not in first.value or not happening.is_coming:
             return body, False, 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import cached_property
 from operator import itemgetter
 from typing import Any, NamedTuple
@@ -14,6 +15,7 @@ from sotm_desktop.engine.state import DECK, HAND, PLAY, TOGETHER, TRASH, CardRow
 from sotm_desktop.engine.switches import Value, chosen, rules_of
 
 ZONES_A_DECK = 4
+OUTSIDE = "outside"  # where the character cards of heroes lie who are not in the game
 ISOLATION = "isolated"
 """Under what text is listed by which heroes are isolated: see ``isolation.py``."""
 
@@ -38,12 +40,17 @@ class Seat(NamedTuple):
     owner: SeatId | None = None
     """The seat that a side deck belongs to."""
     partners: tuple[CardId, ...] = ()
-    """The further character cards of a villain's deck; those of a Critical Event have none."""
+    """The further character cards of a villain's deck, not of a Critical Event; all that lie outside the game."""
 
     @property
     def is_side(self) -> bool:
         """Whether it is a side deck: one that takes no turn and that deck effects leave alone."""
         return self.owner is not None
+
+    @property
+    def is_outside(self) -> bool:
+        """Whether it is that of the character cards outside the game."""
+        return self.is_side and bool(self.partners)
 
     @property
     def home(self) -> SeatId:
@@ -97,7 +104,7 @@ class CardIndex:
     def __init__(
         self, setup: Setup, decks: list[tuple[DeckDefinition, Definition | None]], extra_code: Mapping[str, Any],
         switches: Mapping[str, Value], event: Definition | None = None, collections: tuple[Definition, ...] = (),
-        events: tuple[Any, ...] = (),
+        events: tuple[Any, ...] = (), outside: tuple[tuple[DeckDefinition, Definition], ...] = (),
     ) -> None:  # fmt: skip
         self.setup = setup
         self.events = events
@@ -119,6 +126,9 @@ class CardIndex:
         for seat in tuple(self.seats):
             for side_deck in seat.definition.side_decks:
                 self._side_seat(seat, side_deck)
+        self.outsiders: dict[CardId, DeckDefinition] = {}
+        """The character cards of heroes outside the game, with the decks in whose files they stand."""
+        self._outside_seat(outside)
         self.event = self._add(SeatId(0), event) if event is not None else None
         """The Event card in play."""
         self.collections = tuple(self._add(SeatId(1), definition) for definition in collections)
@@ -224,6 +234,11 @@ class CardIndex:
         return self.facing_restricts or ISOLATION in self.listens
 
     @cached_property
+    def looks_outside(self) -> bool:
+        """Whether any text of this game looks for character cards outside it."""
+        return any(getattr(node, "in_", "") == OUTSIDE for node in self.code.values())
+
+    @cached_property
     def gathered(self) -> frozenset[str]:
         """The kinds of events that any text of this game answers once for all cards of one sentence."""
         return frozenset([kind.removeprefix(TOGETHER) for kind in self.listens if kind.startswith(TOGETHER)])
@@ -251,9 +266,23 @@ class CardIndex:
         cards = tuple(self._add(index, card.copy(at)) for card in deck.cards.values() for at in range(card.copies))
         self.seats.append(Seat(index, name, "side", deck, owner.character, cards, deck.title, owner.number))
 
+    def _outside_seat(self, outside: tuple[tuple[DeckDefinition, Definition], ...]) -> None:
+        """What lies outside belongs to the environment. The zones of this seat stay empty: its text has no deck."""
+        if not outside:
+            return
+        index, environment = SeatId(len(self.seats)), next(seat for seat in self.seats if seat.side == "environment")
+        self._h_at_first.append(self._h_at_first[environment.number])
+        for deck, character in outside:
+            front = replace(character, faces=character.faces[:1], is_set_aside=True)
+            self.outsiders[self._add(index, front)] = deck
+            self.code.update(deck.code)
+        nothing = DeckDefinition(OUTSIDE, "", environment.side, OUTSIDE, {}, {}, {}, owner=environment.id)
+        self.seats.append(Seat(index, OUTSIDE, "side", nothing, None, (), environment.title, environment.number,
+                               tuple(self.outsiders)))  # fmt: skip
+
     def _common_decks(self) -> tuple[SeatId, ...]:
         all_count = self.rules.side_decks_touched_by_deck_effects
-        return tuple(seat.number for seat in self.seats if all_count or not seat.is_side)
+        return tuple(seat.number for seat in self.seats if not seat.is_side or (all_count and not seat.is_outside))
 
     def _h_of_seats(self, sides: list[str]) -> list[int]:
         """By seat: H on its cards as the game begins, by which HP are worked out that a card has by H.
@@ -329,6 +358,14 @@ class CardIndex:
     def seat_of(self, card: CardId) -> Seat:
         """The seat of the deck that a card belongs to."""
         return self.seats[self.deck_of[card]]
+
+    def deck_behind(self, card: CardId) -> DeckDefinition:
+        """The deck in whose file a card stands, also where that deck is not in the game."""
+        return self.outsiders[card] if card in self.outsiders else self.seats[self.deck_of[card]].definition
+
+    def area_of_its_own(self, card: CardId) -> SeatId:
+        """The play area in which a card is played that says nothing else."""
+        return self.environment if card in self.outsiders else self.deck_of[card]
 
     def character(self, deck: SeatId) -> CardId:
         """The character card of the deck of a hero or a villain, or of one of their side decks."""

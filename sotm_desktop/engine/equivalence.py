@@ -48,7 +48,8 @@ def needless(state: GameState, decision: Decision | None, tries: int = MOST_TRIE
 def needless_steps(
     state: GameState, decision: Decision | None, tries: int = MOST_TRIES
 ) -> Steps[tuple[str, ...] | None]:
-    """The same answer, found in steps: before each answer that is tried it lets others go on."""
+    """The same answer, found in steps: before each answer that is tried, and each table that it leads to, it lets
+    others go on."""
     if decision is None or decision.kind in ALWAYS_ASKED:
         return None
     most = tries if decision.kind == "order" else MOST_ANSWERS
@@ -58,8 +59,7 @@ def needless_steps(
     budget = _Budget()
     first, deepest = _Trial(state, tried[0], budget), len(state.stack) - 1
     for keys in tried[1:most]:
-        yield
-        if not _come_out_the_same(first, _Trial(state, keys, budget), deepest):
+        if not (yield from _come_out_the_same(first, _Trial(state, keys, budget), deepest)):
             return None
     return _default(decision)
 
@@ -70,7 +70,7 @@ def same_outcome(state: GameState, decision: Decision, keys: tuple[str, ...]) ->
     kept: list[tuple[str, _Trial]] = []
     for key in keys if decision.least <= 1 <= decision.most and decision.kind not in ALWAYS_ASKED else ():
         trial = _Trial(state, (key,), budget)
-        twin = next((other for other, its in kept if _come_out_the_same(its, trial, deepest)), None)
+        twin = next((other for other, its in kept if finished(_come_out_the_same(its, trial, deepest))), None)
         if twin is not None:
             found[key] = twin
         else:
@@ -89,7 +89,8 @@ def whose_order_matters(state: GameState, decision: Decision) -> tuple[str, ...]
     as_they_lie = _Trial(state, keys, budget)
 
     def same(*orders: tuple[str, ...]) -> bool:
-        return all(_come_out_the_same(as_they_lie, _Trial(state, order, budget), deepest) for order in orders)
+        trials = (_Trial(state, order, budget) for order in orders)
+        return all(finished(_come_out_the_same(as_they_lie, trial, deepest)) for trial in trials)
 
     others = {key: tuple(each for each in keys if each != key) for key in keys}
     free = tuple(key for key in keys if same((key, *others[key]), (*others[key], key)))
@@ -97,7 +98,7 @@ def whose_order_matters(state: GameState, decision: Decision) -> tuple[str, ...]
     if not free or len(bound) < 2 or not same(bound + free, free + bound):
         return keys
     turned = _Trial(state, bound[::-1] + free, budget), _Trial(state, free + bound[::-1], budget)
-    return bound if _come_out_the_same(*turned, deepest) else keys
+    return bound if finished(_come_out_the_same(*turned, deepest)) else keys
 
 
 def _default(decision: Decision) -> tuple[str, ...]:
@@ -125,32 +126,34 @@ class _Trial:
         self.ends = [_End(state, keys)]
         self.reached: dict[tuple[int, bool], frozenset[Reached] | None] = {}
 
-    def tables(self, depth: int, answered: bool) -> frozenset[Reached] | None:
+    def tables(self, depth: int, answered: bool) -> Steps[frozenset[Reached] | None]:
         """What there may be once so many things wait on the stack; None where that cannot be told.
 
         ``answered``: what there may be once the questions on the way are answered, in every way that there is.
         """
         if (depth, answered) not in self.reached:
-            self.reached[depth, answered] = self._answered(depth) if answered else self._advanced(depth)
+            steps = self._answered(depth) if answered else self._advanced(depth)
+            self.reached[depth, answered] = yield from steps
         return self.reached[depth, answered]
 
-    def _advanced(self, depth: int) -> frozenset[Reached] | None:
+    def _advanced(self, depth: int) -> Steps[frozenset[Reached] | None]:
         found = set()
         for end in self.ends:
+            yield
             self.budget.left -= end.advance(depth) + TABLE_COSTS
             if end.tx.unknown or self.budget.left < 0:
                 return None
             found.add((outcome_key(end.tx.commit()), end.value))
         return frozenset(found)
 
-    def _answered(self, depth: int) -> frozenset[Reached] | None:
+    def _answered(self, depth: int) -> Steps[frozenset[Reached] | None]:
         found = None
         while depth >= self.floor and any(end.answers for end in self.ends):
             following = [end for each in self.ends for end in each.following()]
             if len(following) > MOST_ENDS:
                 return None
             self.ends = following
-            found = self._advanced(depth)
+            found = yield from self._advanced(depth)
             if found is None:
                 return None
         return found
@@ -189,14 +192,14 @@ class _End:
         return [_End(state, keys) for keys in found]
 
 
-def _come_out_the_same(one: _Trial, other: _Trial, deepest: int) -> bool:
+def _come_out_the_same(one: _Trial, other: _Trial, deepest: int) -> Steps[bool]:
     """Whether two answers lead to the same table as soon as they are done, or later."""
     for depth in range(deepest, -1, -1):
         for answered in (False, True):
-            found = one.tables(depth, answered)
+            found = yield from one.tables(depth, answered)
             if found is None and not answered:
                 return False
-            if found is not None and found == other.tables(depth, answered):
+            if found is not None and found == (yield from other.tables(depth, answered)):
                 return True
     return False
 

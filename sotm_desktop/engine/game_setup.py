@@ -32,6 +32,9 @@ class Setup:
     """The villain whose turn comes after the third hero's, or ""."""
     facing: tuple[tuple[str, str], ...] = ()
     """Which hero deck faces which villain deck, where that was settled beforehand; set-up asks about the others."""
+    outside: tuple[tuple[str, str], ...] = ()
+    """Hero character cards that lie outside the game, as ``heroes``: of decks that are not in it. Only where text of
+    the game brings one in; () has them drawn by the seed."""
     pauses: bool = False
     """Whether the table waits at the beginning of each phase (scenarios)."""
     prepared: bool = False

@@ -160,12 +160,17 @@ def chained(before: str, answer: Any, events: tuple[Event, ...]) -> str:
 
 def setup_of(index: CardIndex) -> Json:
     """What was chosen, with every switch, so that another default never changes a running game."""
-    return asdict(replace(index.setup, switches=tuple(sorted(index.switches.items()))))
+    chosen = asdict(replace(index.setup, switches=tuple(sorted(index.switches.items()))))
+    if not index.setup.outside:
+        del chosen["outside"]
+    return chosen
 
 
 def decks_of(index: CardIndex) -> list[Source]:
-    """Each deck in use: those at the table, and those beside which an Event was built."""
+    """Each deck in use: those at the table, those of heroes outside the game, and those beside which an Event was
+    built."""
     decks = {seat.definition.full_id: seat.definition for seat in index.seats if not seat.is_side}
+    decks |= {deck.full_id: deck for deck in index.outsiders.values()}
     for event in index.events:
         decks.setdefault(event.deck.full_id, event.deck)
     return [(deck.id, deck.set, deck.source) for deck in decks.values()]

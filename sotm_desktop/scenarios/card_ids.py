@@ -46,6 +46,9 @@ def parse(index: CardIndex, text: str, deck: SeatId | None = None) -> CardName:
     for seat in index.seats:
         if bare == seat.id and seat.character is not None and not seat.is_side:
             return CardName((seat.character,), 1)
+    for card, outsider in index.outsiders.items():
+        if bare == outsider.id:
+            return CardName((card,), 1)
     for card in index.collections:
         if bare == index.definitions[card].id:
             return CardName((card,), 1)

@@ -10,6 +10,7 @@ from sotm_desktop.cards.complaints import did_you_mean
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.game_setup import Setup
+from sotm_desktop.engine.stages.setup import bare
 from sotm_desktop.scenarios.failure import Failure, MissingDeck
 from sotm_desktop.scenarios.reading import Scenario
 
@@ -22,7 +23,9 @@ def card_index_of(scenario: Scenario, library: CardLibrary, defaults: dict[str, 
     given = {**defaults, **scenario.given}
     first, *others = villains_of(given)
     heroes = tuple(_hero(hero) for hero in given["heroes"])
-    wanted = (*(villain["deck"] for villain in (first, *others)), *(deck for deck, _ in heroes), given["environment"])
+    outside = tuple(_hero(hero) for hero in given.get("outside", ()))
+    wanted = (*(villain["deck"] for villain in (first, *others)), *(deck for deck, _ in (*heroes, *outside)),
+              given["environment"])  # fmt: skip
     own = own_set(scenario.file, library)
     found = {deck: library.file_of(deck, own) for deck in wanted}
     missing = [deck for deck, file in found.items() if file is None]
@@ -43,13 +46,25 @@ def card_index_of(scenario: Scenario, library: CardLibrary, defaults: dict[str, 
         edition=scenario.edition,
         switches=tuple(scenario.switches.items()),
         second_villain=names[others[0]["deck"]] if others else "",
+        outside=tuple((names[deck], variant) for deck, variant in outside),
         pauses=True,
         prepared=True,
     )
     try:
-        return library.card_index(setup)
+        index = library.card_index(setup)
     except KeyError as error:
         raise Failure(str(error.args[0])) from None
+    if outside and index.setup.outside != setup.outside:
+        raise Failure(f"`outside:` names {_why_not_outside(index, setup)}")
+    return index
+
+
+def _why_not_outside(index: CardIndex, setup: Setup) -> str:
+    """What is wrong with the heroes of whom a scenario says that they are outside the game."""
+    there = [hero for hero, _ in setup.outside if bare(hero) in {bare(other) for other, _ in setup.heroes}]
+    if there:
+        return f"{there[0]}, who is one of the heroes: name others, or leave it out"
+    return "heroes, and no text of these decks brings one in from outside the game: leave it out"
 
 
 def villains_of(given: dict[str, Any]) -> list[dict[str, Any]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from sotm_desktop.engine.card_index import CardIndex
@@ -24,11 +23,13 @@ from sotm_desktop.engine.effects.healing import Regain
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.statics import CountsAs, CountsAsVillain, GainHp, GainKeyword
 from sotm_desktop.engine.effects.which_card import IsNamed, IsNotYou, IsOther, IsYours
+from sotm_desktop.engine.effects.word import SELF
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import definition_of, max_hp
 from sotm_desktop.engine.state import DOWN
+from sotm_desktop.engine.text_keys import is_on_card
 
 PRINTED = (Side, IsNamed, IsNotYou, IsOther, IsYours)
 """Words of a filter that look at what is printed alone, unless text says that a card counts as something else."""
@@ -69,30 +70,29 @@ def _puts_beside(word: Any, definition: Definition) -> bool:
         return False
     what = getattr(word, "what", None)
     is_itself = isinstance(what, Reference) and what.name == "self"
-    return not is_itself or _is_on(word, definition)
-
-
-def _is_on(word: Any, definition: Definition) -> bool:
-    """Whether a word stands in a text of this very card."""
-    return bool(word.key.startswith(f"{definition.file}/{definition.id}:"))
+    return not is_itself or is_on_card(word.key, definition.file, definition.id)
 
 
 def _may_fit(test: Test, state: GameState, bindings: Bindings, host: CardId, wanted: Filter) -> bool:
     """Whether a card may have fitted a word of a filter when another came next to it."""
     index = state.index
-    faces = index.definitions[host].faces
+    there = index.definitions[host]
+    faces = there.faces
     fits = test.fits(state, bindings, host, wanted.of_targets)
-    if fits or _may_count_otherwise(index, index.definitions[host]):
+    if fits or _may_count_otherwise(index, there):
         return True
     if isinstance(test, HasKeyword):
-        names = (test.keyword, SAME.get(test.keyword))
-        return any(_says(index, GainKeyword, keyword=name) for name in names)
+        names = {test.keyword, SAME.get(test.keyword, test.keyword)}
+        is_printed = any(not names.isdisjoint(face.keywords) for face in faces)
+        return is_printed or any(_says(index, GainKeyword, keyword=name) for name in names)
+    if isinstance(test, IsNamed):
+        return (test.card, index.definitions[bindings[SELF]].file) == (there.id, there.file)  # also face down
     if isinstance(test, IsTarget):
         return any(face.hp is not None for face in faces) or _says(index, GainHp)
     if isinstance(test, IsNoTarget):
         return any(face.hp is None for face in faces)
     if isinstance(test, IsCharacter):
-        return index.definitions[host].is_character
+        return there.is_character
     if isinstance(test, FitsEither):
         return any(all(_may_fit(each, state, bindings, host, half) for each in half.tests) for half in test.halves)
     if isinstance(test, Not):
@@ -103,21 +103,10 @@ def _may_fit(test: Test, state: GameState, bindings: Bindings, host: CardId, wan
 def _may_count_otherwise(index: CardIndex, definition: Definition) -> bool:
     """Whether any text of a game says that a card counts as what it is not."""
     said = (word for word in index.code.values() if isinstance(word, CountsAs | CountsAsVillain))
-    return any(word.who is not None or _is_on(word, definition) for word in said)
+    return any(word.who is not None or is_on_card(word.key, definition.file, definition.id) for word in said)
 
 
 def _says(index: CardIndex, kind: type[Any], **said: Any) -> bool:
     """Whether a text of a game has such a word, with these values in its fields."""
     words = (word for word in index.code.values() if isinstance(word, kind))
     return any(all(getattr(word, name) == value for name, value in said.items()) for word in words)
-
-
-def cards_with_hp(given: dict[str, Any]) -> Iterator[tuple[tuple[str, ...], str, str]]:
-    """The cards to which ``given`` gives HP: the keys under which it does, the id, and the deck that is preferred."""
-    for text in given.get("hp", {}):
-        yield ("hp", text), text, ""
-    for key in ("in_play", "next_to"):
-        for where, entries in given.get(key, {}).items():
-            for entry in entries:
-                if isinstance(entry, dict) and "hp" in entry:
-                    yield (key, where, entry["card"]), entry["card"], where if key == "in_play" else ""

@@ -15,7 +15,7 @@ from sotm_desktop.engine.state import BACK, DECK, HAND, PLAY, TRASH
 from sotm_desktop.scenarios.card_ids import card_of, parse, plain_id, seat_of
 from sotm_desktop.scenarios.decks_at_table import card_index_of, villains_of
 from sotm_desktop.scenarios.failure import FailedGiven, Failure
-from sotm_desktop.scenarios.never_laid import cards_with_hp, too_many_hp, wrong_host
+from sotm_desktop.scenarios.never_laid import too_many_hp, wrong_host
 from sotm_desktop.scenarios.reading import Scenario
 from sotm_desktop.scenarios.scenario_table import ScenarioTable
 
@@ -65,20 +65,30 @@ def _look_at_hosts(table: ScenarioTable, scenario: Scenario) -> None:
     """Raises FailedGiven where a card lies next to one that it never lies next to."""
     for host, entries in scenario.given.get("next_to", {}).items():
         for entry in entries:
-            wrong = wrong_host(table.state, card_of(table.state, _id(entry)), card_of(table.state, host))
+            card = _id(entry)
+            wrong = wrong_host(table.state, card_of(table.state, card), card_of(table.state, host))
             if wrong:
-                raise FailedGiven(
-                    scenario.given_lines.get(("next_to", host, _id(entry)), 0), "next_to", _id(entry), wrong
-                )
+                raise FailedGiven(scenario.given_lines.get(("next_to", host, card), 0), "next_to", card, wrong)
 
 
 def _look_at_hp(table: ScenarioTable, scenario: Scenario) -> None:
     """Raises FailedGiven where a target has more HP than it ever has."""
-    for place, text, where in cards_with_hp(scenario.given):
+    for place, text, where in _with_hp(scenario.given):
         deck = seat_of(table.game.index, where).number if where else None
         wrong = too_many_hp(table.state, card_of(table.state, text, deck))
         if wrong:
             raise FailedGiven(scenario.given_lines.get(place, 0), place[0], text, wrong)
+
+
+def _with_hp(given: dict[str, Any]) -> Iterator[tuple[tuple[str, ...], str, str]]:
+    """The cards to which ``given`` gives HP: the keys under which it does, the id, and the deck that is preferred."""
+    for text in given.get("hp", {}):
+        yield ("hp", text), text, ""
+    for key in ("in_play", "next_to"):
+        for where, entries in given.get(key, {}).items():
+            for entry in entries:
+                if isinstance(entry, dict) and "hp" in entry:
+                    yield (key, where, _id(entry)), _id(entry), where if key == "in_play" else ""
 
 
 def placed(index: CardIndex, given: dict[str, Any]) -> Iterator[tuple[str, str, Any, SeatId | None]]:

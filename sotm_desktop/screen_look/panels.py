@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from sotm_desktop.engine import manual_moves as moves
@@ -12,6 +13,7 @@ from sotm_desktop.engine.questions import (
     area_of,
     definition_of,
     is_in_play,
+    is_set_aside,
     is_target,
     max_hp,
     set_aside,
@@ -83,9 +85,7 @@ def card_panel(state: State, card: CardId) -> PopoverLook:
         places = PanelTarget(PanelKind.PLACES, card)
         rows.append((Choice(places, words.MOVE, words.MOVE_NOTE, "blue", "M"),))
         rows.append(_by_the_rules(state, card))
-    aside = set_aside(state, state.index.deck_of[card]) if card in state.index.villains else ()
-    come = [_move(words.bring_in(title(state, each)), moves.PlayByHand(each), kind="pale") for each in aside]
-    rows += [tuple(come[at : at + 3]) for at in range(0, len(come), 3)]
+    rows += _bring_in(state, set_aside(state, state.index.deck_of[card]) if card in state.index.villains else ())
     facts = words.facts(zone(state, row.zone), row.zone < state.index.removed, row.hp, row.tokens, row.pools)
     name = words.FACE_DOWN_CARD if row.face == DOWN else title(state, card)
     return PopoverLook(name, facts, tuple(rows), 400)
@@ -141,6 +141,12 @@ def _by_the_rules(state: State, card: CardId) -> Row:
     return (_move(words.PLAY, moves.PlayByHand(card), note=words.BY_RULES, kind="pale", key="P"),)
 
 
+def _bring_in(state: State, waiting: Iterable[CardId]) -> list[Row]:
+    """Character cards that lie beside the table, to come into play."""
+    come = [_move(words.bring_in(title(state, each)), moves.PlayByHand(each), kind="pale") for each in waiting]
+    return [tuple(come[at : at + 3]) for at in range(0, len(come), 3)]
+
+
 def places_panel(state: State, card: CardId) -> PopoverLook:
     """Every place that a card may go to."""
     own = SeatId(state.index.deck_of[card])
@@ -180,6 +186,8 @@ def deck_panel(state: State, seat: SeatId) -> PopoverLook:
         else:
             play = moves.PlayByHand(cards[0])
             rows.append((_move(words.PLAY_TOP, play, note=words.BY_RULES, kind="pale", key="P"),))
+    if seat == state.index.environment:
+        rows += _bring_in(state, (card for card in state.index.outsiders if is_set_aside(state, card)))
     return PopoverLook(words.deck(possessive(deck.title)), words.cards(len(cards)), tuple(rows), 340)
 
 

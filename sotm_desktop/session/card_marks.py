@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from sotm_desktop.engine import questions
@@ -151,24 +152,31 @@ def loss_clocks(state: State) -> tuple[Clock, ...]:
         face = state.index.definitions[villain].faces[row.face]
         clauses = (*face.clauses, *face.advanced) if state.index.advanced else face.clauses
         for clause in clauses:
-            for node in all_in(clause):
-                clock = _clock(state, villain, node)
-                if clock is not None:
-                    found.append(clock)
+            found += [_clock(state, villain, that, what) for that, what in _losing_counts(clause)]
     return tuple(found)
 
 
-def _clock(state: State, card: CardId, node: Word) -> Clock | None:
-    """`if: {that: {at_least: {what: {count: {in: trash}}, than: 15}}, then: [lose]}` and the like."""
-    if not isinstance(node, If) or not any(isinstance(part, Lose) for part in all_in(node.then)):
-        return None
-    if not isinstance(node.that, Comparison) or not node.that.wants_more or not isinstance(node.that.what, CountCards):
-        return None
-    what = node.that.what
-    if what.in_ not in ("trash", "deck", "under", "play"):
-        return None
+@lru_cache(maxsize=256)
+def _losing_counts(text: Word) -> tuple[tuple[Comparison, CountCards], ...]:
+    """The counts of a text at which the heroes lose; looked for once, as it is asked with each picture of the table.
+
+    `if: {that: {at_least: {what: {count: {in: trash}}, than: 15}}, then: [lose]}` and the like.
+    """
+    return tuple(
+        (node.that, node.that.what)
+        for node in all_in(text)
+        if isinstance(node, If)
+        and any(isinstance(part, Lose) for part in all_in(node.then))
+        and isinstance(node.that, Comparison)
+        and node.that.wants_more
+        and isinstance(node.that.what, CountCards)
+        and node.that.what.in_ in ("trash", "deck", "under", "play")
+    )
+
+
+def _clock(state: State, card: CardId, that: Comparison, what: CountCards) -> Clock:
     deck, zone, bindings = state.index.deck_of[card], what.in_, bindings_of(state.index, card)
     cards, whole = counted_on(state.index, card, state.cards[card].face, what)
-    end = node.that.end(state, bindings) or 0
+    end = that.end(state, bindings) or 0
     label = cards if zone == "play" else words.PILES[zone]
     return Clock(deck, zone, label, whole, what.value(state, bindings) or 0, end, card)

@@ -143,19 +143,22 @@ class TableLook(NamedTuple):
 
 def look_of(state: State) -> TableLook:
     """What the table shows in a state."""
-    changes = damage_changes(state)
-    areas = tuple(_area(state, seat, changes) for seat in state.index.seats)
+    changes, seats = damage_changes(state), state.index.seats
+    lying: dict[SeatId, list[CardId]] = {}
+    for card in questions.in_play(state):
+        seat = questions.area_of(state, card)
+        if seat is not None:  # what a side deck has in play lies with its owner's
+            lying.setdefault(seats[seat].home, []).append(card)
+    areas = tuple(_area(state, seat, lying.get(seat.number, []), changes) for seat in seats)
     order = () if state.turn is None else phases_of(state, state.turn)
     phases = tuple(phase for phase in order if phase != "incapacitated")
     return TableLook(state.round, state.turn, state.phase, phases, areas, loss_clocks(state))
 
 
-def _area(state: State, seat: Seat, changes: list[Change]) -> AreaLook:
+def _area(state: State, seat: Seat, lying: list[CardId], changes: list[Change]) -> AreaLook:
     index = state.index
-    its_seats = (
-        () if seat.is_side else (seat.number, *(each.number for each in index.seats if each.owner == seat.number))
-    )
-    lying = [card for card in questions.in_play(state) if questions.area_of(state, card) in its_seats]
+    beside = (each.number for each in index.seats if each.owner == seat.number and not each.is_outside)
+    sides = () if seat.is_side else tuple(beside)
     cards = [_card(state, card, changes) for card in _guests_after_hosts(state, lying)]
     character = next((card for card in cards if card.card == seat.character), None)
     is_out = character is not None and seat.side == "hero" and character.face == BACK
@@ -165,7 +168,7 @@ def _area(state: State, seat: Seat, changes: list[Change]) -> AreaLook:
         _powers(state, seat, is_out), len(state.zones[index.zone(seat.number, DECK)]),
         state.zones[index.zone(seat.number, TRASH)],
         state.zones[index.zone(seat.number, HAND)],
-        state.turn == seat.number, is_out, _phase_texts(state, lying), _side_decks(state, its_seats[1:]),
+        state.turn == seat.number, is_out, _phase_texts(state, lying), _side_decks(state, sides),
         stand_of(state, seat), open_tops.of(state).get(seat.number),
     )  # fmt: skip
 

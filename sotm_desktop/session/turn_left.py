@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from sotm_desktop.engine import kernel
 from sotm_desktop.engine.answers import Refused, means_of
 from sotm_desktop.engine.decisions import DrawCard, PlayCard, UseAbility, UsePower
 from sotm_desktop.engine.effects.quantities import CountCards
-from sotm_desktop.engine.effects.word import all_in
+from sotm_desktop.engine.effects.word import Word, all_in
 from sotm_desktop.engine.events import CardMoved, LimitUsed
 from sotm_desktop.engine.gathering import is_heard
 from sotm_desktop.engine.preview import preview
@@ -104,11 +105,15 @@ def draws_freely(state: State) -> bool:
 
 def _hands_are_counted(state: State) -> bool:
     """Whether text in play asks how many cards are in a hand."""
+    return any(_counts_a_hand(entry.clause) for entries in state.listeners.values() for entry in entries)
+
+
+@lru_cache(maxsize=1024)
+def _counts_a_hand(text: Word) -> bool:
+    """Whether a text asks that; looked for once, as it is asked of all text in play with each picture of the table."""
     return any(
         getattr(node, "cards_in", "") == "hand" or (isinstance(node, CountCards) and node.in_ == "hand")
-        for entries in state.listeners.values()
-        for entry in entries
-        for node in all_in(entry.clause)
+        for node in all_in(text)
     )
 
 

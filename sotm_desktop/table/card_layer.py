@@ -25,7 +25,8 @@ from sotm_desktop.widgets.outline import MARGIN, is_ready
 from sotm_desktop.widgets.palette import LEGAL
 
 REACH, OUTLINE = 44, MARGIN
-"""How far what is painted of a card or a power reaches beyond it at most, and how far what its light changes does."""
+"""How far what is painted of a power, or of a card that bears more than its face, reaches beyond it at most; and how
+far the light of a card does, beyond which nothing of most cards is painted."""
 
 
 @dataclass(frozen=True)
@@ -170,9 +171,11 @@ class CardLayer:
         self._repainted, self._sprites, self._lit_places = [], sprites, places
         regions = [self._picture.get_rect()] if regions is None else regions
         self._changed_in += regions
+        painted = [self._around_card(sprite) for sprite in sprites]
         for region in regions:
             self._picture.set_clip(region)
-            self._paint(region, sprites, lit, lights.hover)
+            here = [(sprites[at], painted[at]) for at in region.collidelistall(painted)]
+            self._paint(region, here, lit, lights.hover)
         self._picture.set_clip(None)
 
     def _is_on_top(self, sprite: Sprite, lights: Lights) -> bool:
@@ -190,8 +193,8 @@ class CardLayer:
             return None
         hovers = (last.hover, lights.hover) if last.hover != lights.hover else ()
         over = {hover.card for hover in hovers if isinstance(hover, CardTarget)}
-        found = [self._around(sprite.rect, REACH) for sprite in self._moved(sprites)]
-        found += [self._around(sprite.rect, REACH) for sprite in sprites if sprite.card in over]
+        found = [self._around_card(sprite) for sprite in self._moved(sprites)]
+        found += [self._around_card(sprite) for sprite in sprites if sprite.card in over]
         found += [self._around(sprite.rect, OUTLINE) for sprite in sprites if sprite.card in lit]
         found += [self._around(chip.rect, REACH) for chip in self._chips if chip.target in hovers]
         changed = [each for each in was | places if was.get(each) != places.get(each)]
@@ -235,6 +238,10 @@ class CardLayer:
             if was.get(card) is not now.get(card) and was.get(card) != now.get(card):
                 yield from (each[card] for each in (was, now) if card in each)
 
+    def _around_card(self, sprite: Sprite) -> pygame.Rect:
+        """All that is painted of a card lies within this."""
+        return self._around(sprite.rect, OUTLINE if self.cards.is_plain(sprite) else REACH)
+
     def _around(self, rect: pygame.Rect, reach: int) -> pygame.Rect:
         out = 2 * self.theme.px(reach)
         return rect.inflate(out, out).clip(self._picture.get_rect())
@@ -251,16 +258,18 @@ class CardLayer:
 
     # -- painting -----------------------------------------------------------------------
 
-    def _paint(self, region: pygame.Rect, sprites: list[Sprite], lit: Highlights, hover: TableTarget | None) -> None:
-        """Paints what lies in a region, to which the picture is clipped."""
+    def _paint(
+        self, region: pygame.Rect, cards: list[tuple[Sprite, pygame.Rect]], lit: Highlights, hover: TableTarget | None
+    ) -> None:
+        """Paints what lies in a region, to which the picture is clipped: ``cards``, each with the place within which
+        all of it is painted, and what lies over them."""
         surface = self._picture
         surface.blit(self.ground, region, region)
-        for at in region.collidelistall([self._around(sprite.rect, REACH) for sprite in sprites]):
-            sprite = sprites[at]
+        for sprite, place in cards:
             self.painted += 1
             light = lit.cards.get(sprite.card)
             unlabelled = replace(light, label="") if light is not None and light.label else light
-            with self._noting_what_lacks(self._around(sprite.rect, REACH)):
+            with self._noting_what_lacks(place):
                 self.cards.draw(surface, sprite, unlabelled, lit.dims and light is None)
         with self._noting_what_lacks(region):
             self._paint_over_cards(region, lit, hover)

@@ -27,6 +27,8 @@ from sotm_desktop.words.screens import bar_words, seat_words
 OUTLINES = {"legal": (legal_outline, LEGAL), "selected": (selected_outline, GOLD), "danger": (danger_outline, DANGER),
             "changed": (changed_outline, HEAL)}  # fmt: skip
 
+MARKS_WITHIN = 3
+"""So many markers have room within any card."""
 WITHIN = 4
 """How far from the lower edge words end that stay within their card."""
 
@@ -89,6 +91,11 @@ class CardView:
             self._foot_tag(surface, seen, seat_words.USED, rgb("#C9CED6"))
         if light is not None:
             self.light_up(surface, rect, light, self.above_name(sprite), is_alone)
+
+    def is_plain(self, sprite: Sprite) -> bool:
+        """Whether its light reaches farthest beyond the card: it stands straight, and bears no words and few marks."""
+        look = sprite.look
+        return look is None or not (look.under or look.is_used or look.pools or len(look.marks) > MARKS_WITHIN)
 
     def above_name(self, sprite: Sprite) -> pygame.Rect:
         """What of a card labels may lie on the lower edge of: a character's name stays in sight below them."""

@@ -52,10 +52,15 @@ def apart(regions: Iterable[pygame.Rect]) -> list[pygame.Rect]:
     """All that lies in these regions: those that meet as one, where that is no more to paint than each by itself."""
     found: list[pygame.Rect] = []
     for region in regions:
-        while (met := next((at for at, each in enumerate(found) if _is_less(region, each)), None)) is not None:
+        while (met := next((at for at in _touching(region, found) if _is_less(region, found[at])), None)) is not None:
             region = region.union(found.pop(met))
         found.append(region)
     return found
+
+
+def _touching(region: pygame.Rect, others: list[pygame.Rect]) -> list[int]:
+    """Which of the others it meets or borders on: with any other, more would be painted than of both."""
+    return region.inflate(2, 2).collidelistall(others)
 
 
 def _is_less(one: pygame.Rect, other: pygame.Rect) -> bool:

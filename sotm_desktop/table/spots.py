@@ -37,8 +37,8 @@ class Spot(Target):
         self.is_plain = not is_button
 
     def hit(self, point: Point) -> bool:
-        is_shown = self.within is None or self.within.collidepoint(point)
-        return is_shown and self.rect.inflate(2 * self.grows, 2 * self.grows).collidepoint(point)
+        rect = self.rect.inflate(2 * self.grows, 2 * self.grows) if self.grows else self.rect
+        return rect.collidepoint(point) and (self.within is None or self.within.collidepoint(point))
 
 
 @dataclass

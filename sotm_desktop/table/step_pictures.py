@@ -91,9 +91,9 @@ def turn_picture(view: TableView, step: AnimationStep) -> pygame.Surface | None:
 
 def flip_picture(view: TableView, step: AnimationStep) -> pygame.Surface | None:
     """The banner of a villain that turns over, or of a hero whose character card is exchanged."""
-    event, index = step.events[0], step.after.index
+    event = step.events[0]
     assert isinstance(event, CardFlipped | CharacterExchanged)
-    deck = view.pictures.looks.deck(index.deck_of[event.card])
+    deck = view.pictures.looks.deck(view.pictures.looks.seat(event.card))
     printed = definition_of(step.after, event.card)
     if isinstance(event, CharacterExchanged):
         face, before, after = printed.faces[0], bar_words.is_now(printed.title), variant_label(printed)

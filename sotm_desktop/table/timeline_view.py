@@ -72,17 +72,21 @@ class TimelineView:
             faint.set_alpha(VEIL)
             ground.blit(faint, (self.rect.x + x, self.rect.y))
         else:
-            ground.blit(self._picture(True), (self.rect.x + x, self.rect.y), beyond)
+            ends = (right for _, right in band_places(self._bands(), self.rect.w))
+            here = next((number for number, right in enumerate(ends) if right > x), 0)
+            before = max(0, here - 1)  # it leans over into the next
+            ground.blit(self._picture(True, before), (self.rect.x + x, self.rect.y), beyond)
         self._forks(ground)
         if self._needle is None or self._needle.get_height() != self.rect.h:
             self._needle = timeline_needle(self.rect.h, self.theme)
         ground.blit(self._needle, self._needle.get_rect(midtop=(self.rect.x + x, self.rect.y)))
 
-    def _picture(self, is_future: bool) -> pygame.Surface:
+    def _picture(self, is_future: bool, first: int = 0) -> pygame.Surface:
+        """The bands from the ``first`` on: of the faint ones those behind the needle are never seen."""
         bands = self._bands(is_future)
-        key = (tuple(bands), self.rect.size, self.theme)
+        key = (tuple(bands), self.rect.size, self.theme, first)
         if is_future not in self._kept or self._kept[is_future][0] != key:
-            self._kept[is_future] = (key, timeline_band(bands, self.rect.size, self.theme))
+            self._kept[is_future] = (key, timeline_band(bands, self.rect.size, self.theme, first))
         return self._kept[is_future][1]
 
     def _decisions_before(self, now: int) -> float:

@@ -60,6 +60,11 @@ def left_corner(u: float, v: float) -> float:
     return 0.8 * v + 0.5 * (1 - u) - 0.55
 
 
+def both_corners(u: float, v: float) -> float:
+    """Growing into both lower corners."""
+    return 0.8 * v + 0.5 * (u if u > 0.5 else 1 - u) - 0.55
+
+
 def glow(u: float, v: float) -> float:
     """Growing inwards: the light in the middle of something."""
     return 1.0 - 2.0 * math.hypot(u - 0.5, v - 0.5)

@@ -7,7 +7,7 @@ import math
 
 import pygame
 
-from .halftone import corner, halftone, left_corner
+from .halftone import both_corners, halftone
 from .ink import Canvas, Point, box_points, by_edges, rounded, slanted
 from .palette import GOLD, GUTTER, GUTTER_DOTS, INK, PAPER, SLAB, STRIP, STRIP_DARK, Colour, darken, lighten, mix
 from .tag import tag
@@ -55,7 +55,7 @@ def _picture(
     if not theme.quiet:  # dots darker than the ground, so that no letter is harder to read; inset, as nothing cuts them
         step = max(9 * s, 0.012 * w)
         box = (2 * step, up + h * 0.3, w - 4 * step, h * 0.7 - 2 * step)
-        halftone(canvas, box, step, darken(fill, 0.4), lambda u, v: max(corner(u, v), left_corner(u, v)))
+        halftone(canvas, box, step, darken(fill, 0.4), both_corners)
     rim = rounded(3.6 * s, up + 3.6 * s, w - 7.2 * s, h - 7.2 * s, 3 * s)
     canvas.line(rim, 1.4 * s, lighten(fill, 0.22), closed=True)
     canvas.line(frame, 2.6 * s, INK, closed=True)

@@ -54,20 +54,16 @@ def possessive(text: str) -> str:
     return text + ("'" if text.endswith("s") else "'s")
 
 
-def owned(who: str, thing: str) -> str:
-    """``this card's deck``, ``the deck of the target with the lowest HP``."""
-    described = any(f" {word} " in f"{who} " for word in ("with", "that", "which", "this way"))
-    return f"the {thing} of {who}" if described else f"{possessive(who)} {thing}"
-
-
-DESCRIBES = ("by", "from", "in", "next to", "of", "on", "or", "than", "that", "this way", "under", "who", "with")
+DESCRIBES = (
+    "by", "from", "in", "next to", "of", "on", "or", "than", "that", "this way", "under", "which", "who", "with",
+)  # fmt: skip
 """Words of a noun phrase behind whose end no "'s" can stand."""
 
 
-def part_of(who: str, part: str) -> str:
-    """``that Hero's turn``, ``the turn of any Hero with 5 or fewer HP``."""
+def owned(who: str, thing: str) -> str:
+    """``this card's deck``, ``that Hero's turn``, ``the turn of any Hero with 5 or fewer HP``."""
     is_described = any(f" {word} " in f"{who} " for word in DESCRIBES)
-    return f"the {part} of {who}" if is_described else f"{possessive(who)} {part}"
+    return f"the {thing} of {who}" if is_described else f"{possessive(who)} {thing}"
 
 
 def listed(items: Sequence[str], word: str = "and") -> str:

@@ -46,6 +46,7 @@ FORMS = {
     "trash": "trash, trashes",
     "under": "under this card, under it, under another, under another card",
     "play_area": "play area, play areas",
+    "outside": "outside the game, from outside the game",
     "removed": "from the game, removed from the game, out of the game",
     "token": "token, tokens",
     "h": "H",

@@ -183,6 +183,11 @@ ENTRIES: tuple[RuleEntry, ...] = (
     RuleEntry("removed", "Removed from the game", Group.CARDS, "Gone for good", (
         "The card is out of play and does not come back in this game.",
     ), says=("remove",), see=("trash",)),
+    RuleEntry("outside", "Outside the game", Group.CARDS, "Heroes who do not play", (
+        "Where a text brings one in, character cards of 6 heroes who are not in the game lie outside, drawn by chance.",
+        "One that comes in is a target of the environment with its HP. It is no hero, has no turn, hand or deck, and "
+        "uses its power only where a text says so. Destroyed, it goes back.",
+    ), says=("use_its_power",), see=("target", "power")),
     RuleEntry("token", "Token", Group.CARDS, "A marker on a card", (
         "Some cards count with tokens. What they mean stands on the card.",
     ), says=("tokens",)),

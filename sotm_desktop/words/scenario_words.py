@@ -85,6 +85,7 @@ _GIVEN = (
         ("villain", "{value:villain} is the villain"),
         ("villains", "{value:villains} are the villains"),
         ("environment", "{value:card} is the environment"),
+        ("outside", "{value:heroes} is|are outside the game"),
         ("collections", "{value:cards} is|are brought along"),
         ("face_down", "{value:cards} lies|lie face down"),
         ("back_up", "{value:cards} lies|lie back up"),

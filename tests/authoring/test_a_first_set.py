@@ -31,6 +31,7 @@ READ_BACK = (
     "oddities/cataloguer",
     "oddities/census_taker",
     "oddities/divider",
+    "oddities/embassy",
     "oddities/errand_runner",
     "oddities/field_medic",
     "oddities/grafter",

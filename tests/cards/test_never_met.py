@@ -68,6 +68,11 @@ def said_of(text: str) -> list[str]:
                 ("hand", "end: [{deal: {to: {remembered: cards}, amount: 1, type: fire}}]", "'to' of 'deal'"),
             )
         ),
+        (
+            marked("hand", "play: [{remember: {what: {one: {what: [], in: trash}}, more: true, until: moves}}]\n    "
+                           "triggers: [{whenever: {destroyed: [{is: {remembered: cards}}]}, do: [{draw: 1}]}]"),
+            f"'card' of 'destroyed' {FORGOTTEN.replace('PLACE', 'hand or a trash')}",
+        ),
     ],
 )  # fmt: skip
 def test_it_is_told(text, found):

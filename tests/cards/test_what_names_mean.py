@@ -145,6 +145,13 @@ def test_a_name_that_two_sentences_have_gathers_what_both_did(sentences, said):
         ("[{reveal_until: {each_of: [[item], [ongoing]], n: 2}}]", "leave it out beside `each_of`"),
         ("[{reveal_until: {each_of: [[item], [ongoing]], what: [item]}}]", "leave the others out"),
         ("[{reveal_until: {deck: own}}]", "say what ends it"),
+        ("[{reveal_until: {what: [item], different: title}}]", "one card differs from no other"),
+        ("[{reveal_until: {each_of: [[item], [ongoing]], different: title}}]", "one card differs from no other"),
+        ("[{discard_until: {what: [item], different: title}}]", "one card differs from no other"),
+        ("[{discover: {what: [item], different: title}}]", "one card differs from no other"),
+        ("[{swap_hp: {one: [target]}}]", "two targets swap their HP, neither one nor all"),
+        ("[{swap_hp: {each: [target]}}]", "two targets swap their HP, neither one nor all"),
+        ("[{swap_hp: villain}]", "two targets swap their HP, neither one nor all"),
         ("[{pick_option: [up, down], as: x}, {if: {that: {picked: {which: x, option: up}}, then: [{draw: 1}]}}]", ""),
         (
             "[{pick_option: [up, down], as: x}, {if: {that: {picked: {which: x, option: u}}, then: [{draw: 1}]}}]",

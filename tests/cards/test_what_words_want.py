@@ -40,7 +40,7 @@ test either.or · test either.this · test from_deck_of.who · test has_dealt_da
 test in_area_of.who · test in_area_with.what · test in_area_with_most.what · test is.who · test next_to.what ·
 test not.what · test shares_keyword_with.under · test shares_keyword_with.who · test shares_title_with.who ·
 test was_dealt_damage.from · verb activate.on · verb activate_phase.on · verb area_with.what · verb deal.from ·
-verb deck_of.card · verb deck_with.what · verb destroy.put_under · verb discover.next_to · verb each_deals.who ·
+verb deck_of.card · verb deck_with.what · verb destroy.put_under · verb each_deals.who ·
 verb for_each.of · verb move.next_to · verb move.what · verb pick.what · verb pick_keyword.on · verb remember.what ·
 verb share_out.under
 """

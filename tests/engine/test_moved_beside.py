@@ -77,3 +77,28 @@ def test_it_is_printed_and_read_back():
     found = read("\n".join(lines), "card", TextPlaces(deck).of(deck.cards["sample"], 0))
     assert found.is_exact
     assert not found.leftovers
+
+
+BARB = """\
+barb: {title: Barb, copies: 4, keywords: [item], end: [{draw: 1}]}
+hunt: {title: Hunt, copies: 4, keywords: [one_shot], play: [
+  {pick: {one: [target, non_character]}, as: prey}, {discover: {what: [item], next_to: prey}}]}
+"""
+
+
+@pytest.mark.parametrize(
+    ("laid", "then"),
+    [
+        (", baron_blade: [blade_battalion]", "{next_to: {blade_battalion: [barb]}, deck_size: {probe: 1}}"),
+        ("", "{in_play: {probe: []}, deck_top: {probe: [barb]}, deck_size: {probe: 2}}"),
+    ],
+)
+def test_what_is_discovered_stays_in_the_deck_where_there_is_no_card_next_to_which_it_would_come(tmp_path, laid, then):
+    at = END.replace("phase: end", f"phase: play, hand: {{probe: [hunt]}}, in_play: {{probe: []{laid}}}")
+    written = f"""\
+        scenario: One
+        given: {at}, deck_only: {{probe: [barb, "hunt#2"]}}}}
+        when: [{{play: hunt}}]
+        then: {then}
+        """
+    assert not failures(with_hero(tmp_path, BARB), tmp_path, textwrap.dedent(written))

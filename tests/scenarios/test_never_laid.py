@@ -18,6 +18,9 @@ lens: {title: Lens, keywords: [item], next_to: [{keyword: item}, {not: [{card: l
 fetter: {title: Fetter, keywords: [item], next_to: [{either: {this: [hero, target], or: [environment]}}]}
 hook: {title: Hook, keywords: [item], next_to: [target, {hp_at_most: 3}], end: [{draw: 1}]}
 mug: {title: Mug, hp: 4, keywords: [item], end: [{draw: 1}]}
+ring: {title: Ring, keywords: [item], next_to: [{card: mug}], end: [{draw: 1}]}
+coin: {front: {title: Coin, keywords: [item], end: [{flip: self}]},
+       back: {title: Blank, keywords: [relic], end: [{flip: self}]}}
 belt: {title: Belt, keywords: [item], static: [{increase_max_hp: {by: 4, of: [{is: you}]}}]}
 """
 NEVER = {
@@ -30,6 +33,7 @@ NEVER = {
     "next_to: {baron_blade: [strap]}": "`next_to`: strap cannot be laid so",
     "next_to: {mug: [{card: strap}]}, in_play: {probe: [mug]}": "line 3, `next_to`: strap cannot be laid so",
     "next_to: {ra: [lens]}": "`next_to`: lens cannot be laid so",
+    "next_to: {lens: [ring]}, in_play: {probe: [lens]}, face_down: [lens]": "`next_to`: ring cannot be laid so",
     "next_to: {baron_blade: [fetter]}": "`next_to`: fetter cannot be laid so",
     "next_to: {ra: [mug]}": "`next_to`: mug cannot be laid so: no text puts it next to a card; lay it in a play area, "
     f"with `in_play`, {BY_HAND}",
@@ -42,10 +46,14 @@ MAY_BE = (
     "next_to: {mug: [lens]}, in_play: {probe: [mug]}",
     "next_to: {ra: [fetter]}",
     "next_to: {ra: [hook]}",
+    "next_to: {mug: [lens]}, in_play: {probe: [mug]}, face_down: [mug]",
+    "next_to: {mug: [ring]}, in_play: {probe: [mug]}, face_down: [mug]",
+    "next_to: {coin: [lens]}, in_play: {probe: [coin]}, back_up: [coin]",
 )
 BEYOND = "tonic: {title: Tonic, keywords: [item], end: [{regain: {who: you, amount: 1, beyond: true}}]}\n"
 CRANE = "crane: {title: Crane, keywords: [item], end: [{move: {what: {one: [item]}, next_to: {one: [target]}}}]}\n"
 LEECH = "leech: {title: Leech, keywords: [item], end: [{move: {what: self, next_to: {one: [target]}}}]}\n"
+IVY = "ivy: {title: Ivy, keywords: [item], setup: [{move: {what: self, next_to: {one: [target]}}}]}\n"
 CUP = "cup: {title: Cup, keywords: [item], static: [{gain_keyword: {who: [hero, character], keyword: item}}]}\n"
 MASK = "mask: {title: Mask, keywords: [item], static: [{counts_as: {who: [{is: you}], side: villain}}]}\n"
 WIG = "wig: {title: Wig, hp: 3, keywords: [item], static: [{counts_as: villain}]}\n"
@@ -70,7 +78,8 @@ def test_what_may_be_is_laid(tmp_path, laid):
     ("laid", "text"),
     [
         ("hp: {ra: 31}", BEYOND), ("next_to: {ra: [pin]}", CRANE), ("next_to: {ra: [mug]}", CRANE),
-        ("next_to: {ra: [leech]}", LEECH), ("next_to: {ra: [lens]}", CUP), ("next_to: {probe: [pin]}", MASK),
+        ("next_to: {ra: [leech]}", LEECH), ("next_to: {ra: [ivy]}", IVY), ("next_to: {ra: [lens]}", CUP),
+        ("next_to: {probe: [pin]}", MASK),
         ("next_to: {wig: [pin]}, in_play: {probe: [wig]}, face_down: [wig]", WIG),
     ],
 )  # fmt: skip

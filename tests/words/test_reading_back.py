@@ -9,9 +9,14 @@ from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cards.text_context import TextContext, TextPlaces
 from sotm_desktop.cli import main
 from sotm_desktop.words.reading import read
+from sotm_desktop.words.reading.known_names import Known
+from sotm_desktop.words.reading.said_kinds import kinds_in
+from sotm_desktop.words.reading.searching_meanings import Steps, search
 from tests.kit.equal_meaning import equality
 from tests.kit.same_meaning import same
 from tests.kit.shipped_texts import CARDSETS, ShippedText, read_data, shipped_texts, texts_of
+
+KIND = {"Ongoing": "ongoing"}
 
 
 @pytest.fixture(scope="module")
@@ -281,3 +286,50 @@ def test_a_text_that_is_printed_as_it_was_written_says_what_else_its_words_fit(p
     assert [each.printed for each in found.alternatives] == [other]
     sure = read("POWER: Legacy deals 1 target 1 fire damage. 1 Hero may deal themself 1 fire damage.", "card", place)
     assert sure.is_exact and not sure.alternatives
+
+
+@pytest.mark.parametrize(
+    ("deck", "written", "whom"),
+    [
+        ("ra", "Whenever a hero card destroys a villain ongoing card, that hero deals itself 2 psychic damage.",
+         {"hero_of": {"card": "it.destroyer"}}),
+        ("baron_blade", "Whenever a hero target is dealt damage by a villain target, that hero target deals itself"
+         " 1 cold damage.", "it.target"),
+    ],
+)  # fmt: skip
+def test_itself_is_whoever_deals_the_damage(deck, written, whom):
+    library = CardLibrary([CARDSETS])
+    found = read(written, "card", TextPlaces(library.deck(deck)).of(next(iter(library.deck(deck).cards.values()))))
+    (trigger,) = found.data["triggers"]
+    assert trigger["do"][0]["deal"]["from"] == trigger["do"][0]["deal"]["to"] == whom
+
+
+def test_a_kind_that_no_meaning_of_a_text_names_is_left_to_the_players():
+    """A print that says of fewer cards what they are is no meaning of it, however alike it is otherwise."""
+    text = "If any Ongoing card or 2 Hero targets are there, that Villain card stays."
+    named = kinds_in(text, Known([], [], KIND, {}))
+    assert named.are_left_out_of("If any card or 2 Hero targets are there, that Villain card stays.")
+    assert named.are_left_out_of("If any Ongoing card or 2 targets are there.")
+    assert not named.are_left_out_of("If 2 Hero targets or any Ongoing card is there.")
+    steps = Steps(is_lax=True)
+    assert not search(lambda pick: [], lambda data: "If any card is there.", "any", steps, named.are_left_out_of)
+    assert search(lambda pick: [], lambda data: "Any Hero Ongoing card.", "any", steps, named.are_left_out_of)
+
+
+@pytest.mark.parametrize(
+    "verb",
+    [
+        {"deal": {"from": "each", "to": {"each": ["hero", "target", "other"]}, "amount": 1, "type": "toxic"}},
+        {"each_deals": {"who": {"each": ["hero", "target"]}, "to": {"each": ["hero", "target", "other"]}, "amount": 1,
+                        "type": "toxic"}},
+    ],
+)  # fmt: skip
+def test_other_is_other_than_the_card_with_the_text_where_another_deals_damage(verb):
+    """It leaves out this card alone, so that "each other" would be said of those who are dealt it, the dealer too."""
+    library = CardLibrary([CARDSETS])
+    deck = library.deck("baron_blade")
+    there = TextPlaces(deck, library.knows_keyword, library.keywords).of(deck.cards["mobile_defense_platform"])
+    for_each = {"for_each": {"of": {"each": ["hero", "character"]}, "do": [verb]}}
+    said = there.printed("card", {"play": [for_each if "deal" in verb else verb]})
+    assert said is not None and "each Hero target other than this card" in said and "each other" not in said
+    assert "{'not': [{'is': 'self'}]}" in str(read(said, "card", there).data), "what is printed so is read so"

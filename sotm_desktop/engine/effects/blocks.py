@@ -8,7 +8,7 @@ from typing import Any
 
 from sotm_desktop.engine.effects.families import ANY_TIMES, Verb
 from sotm_desktop.engine.effects.gathering_sentences import GATHER
-from sotm_desktop.engine.effects.which_villain import ASK_WHICH, is_open
+from sotm_desktop.engine.effects.which_villain import carried_out
 from sotm_desktop.engine.effects.word import ANYWHERE, SELF, YOU, Kind, Word, all_in, names_any
 from sotm_desktop.engine.frames import SUSPENDED, Bindings, Frame, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
@@ -130,10 +130,8 @@ class Block(Word):
                 return ()
             if gathers:
                 last = call(tx, GATHER, (items[at].key, bindings))
-            elif several and is_open(tx, bindings, items[at]):
-                last = call(tx, ASK_WHICH, (items[at].key, bindings))
             else:
-                last = items[at].run(tx, bindings)
+                last = carried_out(tx, bindings, items[at]) if several else items[at].run(tx, bindings)
             if tx.outcome is not None:
                 return SUSPENDED
             at += 1

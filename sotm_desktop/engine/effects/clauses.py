@@ -12,7 +12,7 @@ from sotm_desktop.engine.effects.families import Condition, asks_of
 from sotm_desktop.engine.effects.first_sentences import can_begin
 from sotm_desktop.engine.effects.printed_text import BodiedText
 from sotm_desktop.engine.effects.references import IT_PARTS, part_of_it
-from sotm_desktop.engine.effects.triggers import Happening, as_one
+from sotm_desktop.engine.effects.triggers import Happening, answering, as_one
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import SELF, YOU, Answered, Word
 from sotm_desktop.engine.frames import ASKED, Bindings, Done, Memory, StepResult, Steps
@@ -139,21 +139,15 @@ class Trigger(Clause):
             return False
         if self.times and max(self._answered(tx, entry), self._earlier(tx, bindings, fact)) >= self.times:
             return False
-        if self.happening.one_or_more:
-            meant = as_one(self.happening, tx, bindings, fact)
-            if meant is None:
-                return False
-            fact, bindings = meant, (bindings[SELF], bindings[YOU], meant)
-        elif not self.happening.matches(tx, bindings, fact):
+        meant = answering(self.happening, tx, bindings, fact)
+        if meant is None or not can_begin(tx, meant, self.listens, self.do):
             return False
-        if not can_begin(tx, bindings, self.listens, self.do):
-            return False
-        if self.condition is not None and not self.condition.holds(tx, bindings):
+        if self.condition is not None and not self.condition.holds(tx, meant):
             return False
         if self.optional:
-            return self._can_be_paid(tx, bindings)
+            return self._can_be_paid(tx, meant)
         only = self.do.items[0]
-        return only.word != "may" or len(self.do.items) > 1 or only.possible(tx, bindings, True)
+        return only.word != "may" or len(self.do.items) > 1 or only.possible(tx, meant, True)
 
     @cached_property
     def arms(self) -> tuple[Trigger, ...]:  # type: ignore[override]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.which_villain import ASK_WHICH, is_open
+from sotm_desktop.engine.effects.which_villain import carried_out
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.gathering import GATHERING
 from sotm_desktop.engine.listeners import fire_together
-from sotm_desktop.engine.procedure import Procedure, back_to, call
+from sotm_desktop.engine.procedure import Procedure, back_to
 from sotm_desktop.engine.transaction import Transaction
 
 
@@ -21,13 +21,9 @@ class GatheringSentence(Procedure[tuple[str, Bindings]]):
 
     def carry_out(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         key, inner = bindings
-        sentence = tx.index.code[key]
         memory[:] = [()]
         tx.gathering.append(memory)
-        if len(tx.index.villains) > 1 and is_open(tx, inner, sentence):
-            result = call(tx, ASK_WHICH, (key, inner))
-        else:
-            result = sentence.run(tx, inner)
+        result = carried_out(tx, inner, tx.index.code[key])
         tx.gathering.pop()
         return result
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sotm_desktop.engine.effects.different_ones import DIFFERENT, counts, too_few_to_differ
 from sotm_desktop.engine.effects.families import CONDITION, QUANTITY, Verb
 from sotm_desktop.engine.effects.filters import FILTER, TWO_FILTERS, Filter
 from sotm_desktop.engine.effects.whose import deck_for
@@ -27,6 +28,7 @@ class RevealUntil(Verb):
 
     what = Field(FILTER, default=None, wants=DECK_CARD)
     n = Field(QUANTITY, default=1, says="until so many fit")
+    different = DIFFERENT
     each_of = Field(
         TWO_FILTERS, default=(), says="in place of `what`: until each has a card of its own", wants=DECK_CARD
     )
@@ -45,7 +47,8 @@ class RevealUntil(Verb):
         before = memory[0] if memory and wanted != 1 else ()
         if not cards:
             return Done(before)
-        found = cards if self.what is None or wanted == 1 or self.what.holds(tx, bindings, cards[0]) else ()
+        fits = self.what is None or wanted == 1 or self.what.holds(tx, bindings, cards[0])
+        found = cards if fits and counts(tx, self.different, cards[0], before) else ()
         memory[:] = [(*before, *found), self._is_done(tx, bindings, cards[0], len(before) + len(found), wanted)]
         return after_revealing(tx, cards) if acts_revealed(tx, cards) else None
 
@@ -69,6 +72,8 @@ class RevealUntil(Verb):
             return "say what ends it: `what`, `each_of` or `that`"
         if self.what is None and getattr(self.n, "number", None) != 1:
             return "`n` says how many cards fit `what`: leave it out beside `each_of` and `that`"
+        if self.different is not None and sum(given) == 1:
+            return too_few_to_differ(self.different, self.n)
         return "one of `what`, `each_of` and `that` says when it ends: leave the others out" if sum(given) > 1 else ""
 
     def look(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:

@@ -8,7 +8,8 @@ from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.effects.area_values import AREA
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.coming_in import NEXT_TO, PUT, has_no_place, place_said
-from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Verb, asks_of
+from sotm_desktop.engine.effects.different_ones import DIFFERENT, counts, too_few_to_differ
+from sotm_desktop.engine.effects.families import QUANTITY, Verb, asks_of
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.scoped import WHICH_DECK, decks_of
 from sotm_desktop.engine.effects.whose import deck_for
@@ -17,7 +18,6 @@ from sotm_desktop.engine.effects.word import (
     DECK_CARD,
     FLAG,
     OF_DECK,
-    ONE_KNOWN,
     SELF,
     VERB,
     YOU,
@@ -84,6 +84,17 @@ class Reveal(Verb):
 
     steps = (choose, refill, turn, back_to("turn"))
 
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
+        wanted = max(1, (self.n.value(tx, bindings) or 0) if in_full else 1)
+        decks = decks_in_reach(tx, bindings) if self.deck == "one" else (deck_for(tx, bindings, self.deck),)
+        return any(self._there(tx, deck) >= wanted for deck in decks)
+
+    def _there(self, tx: Transaction, deck: SeatId) -> int:
+        """How many cards can be turned over: of a deck that is empty, those of its trash, where that is shuffled in."""
+        return len(deck_cards(tx, deck)) or (
+            len(trash_cards(tx, deck)) if tx.index.rules.reshuffle_on == "draw_play_reveal" else 0
+        )
+
 
 @word(VERB, "each_deck")
 class EachDeck(Verb):
@@ -121,17 +132,18 @@ class Discover(Verb):
 
     n = Field(QUANTITY, default=1)
     what = Field(FILTER, wants=DECK_CARD)
+    different = DIFFERENT
     deck = Field(OF_DECK, default="own")
     up_to = Field(FLAG, default=False, says="the players choose how many")
     into = Field(AREA, default=None, says="the play area in which they are played; their own when left out")
-    next_to = Field(
-        SELECTOR, default=None, asks=False, one=ONE_KNOWN,
-        says="the card next to which they are played, whatever they say",
-    )  # fmt: skip
+    next_to = NEXT_TO
     main = "what"
     put = PUT
     looks_in, brings_to = ("deck",), (ANYWHERE,)
     example = "discover: [item]"
+
+    def mistake(self) -> str:
+        return too_few_to_differ(self.different, self.n)
 
     def how_many(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         wanted = self.n.value(tx, bindings) or 0
@@ -152,7 +164,8 @@ class Discover(Verb):
             self.shuffle_back(tx, bindings, others)
             memory[:] = [found, ()]
             return moving.tell_shuffled(tx, (deck_for(tx, bindings, self.deck),)) if others else None
-        memory[0 if self.what.holds(tx, bindings, card[0]) else 3] += card
+        is_wanted = self.what.holds(tx, bindings, card[0]) and counts(tx, self.different, card[0], found)
+        memory[0 if is_wanted else 3] += card
         memory[1] = card if acts_revealed(tx, card) else ()
         return TO_LOOK
 
@@ -170,8 +183,10 @@ class Discover(Verb):
         if not memory[0]:
             return Done(memory[1])
         card, memory[0] = memory[0][0], memory[0][1:]
-        host = self.next_to.found(tx, bindings)[:1] if self.next_to is not None else ()
-        place = (None, *host) if host else last or ()
+        if has_no_place(tx, bindings, self.next_to):
+            moving.replace(tx, card, cause_of(self, bindings))
+            return ()
+        place = place_said(tx, bindings, self.next_to) or last or ()
         coming = PUT_INTO_PLAY if self.put else PLAY_CARD
         return call(tx, coming, (card, tx.index.deck_of[card], cause_of(self, bindings), *place))
 

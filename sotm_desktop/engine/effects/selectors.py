@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from sotm_desktop.engine import asking
+from sotm_desktop.engine.card_index import OUTSIDE
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, PlainSelector, Selector, asks_of
 from sotm_desktop.engine.effects.filters import FILTER, Filter
+from sotm_desktop.engine.effects.quantities import Number
 from sotm_desktop.engine.effects.whose import (
     ASIDE,
     OUT,
@@ -32,11 +34,11 @@ from sotm_desktop.engine.questions import (
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
-PLACES = ("play", "hand", "trash", "deck", "under", "revealed", "any_trash", OUT, ASIDE)
+PLACES = ("play", "hand", "trash", "deck", "under", "revealed", "any_trash", OUT, ASIDE, OUTSIDE)
 IN = Field(
     ONE_OF, default="play", choices=PLACES,
     says="where they lie; ``incapacitated``: heroes who are out; ``set_aside``: a villain's character cards that have "
-    "not come into play",
+    "not come into play; ``outside``: character cards of heroes who are not in the game",
 )  # fmt: skip
 OF = Field(OF_DECK, default="own", says="whose hand, trash or deck")
 
@@ -222,7 +224,7 @@ class BothChoices(Selector):
 def names_several(choice: Selector) -> bool:
     """Whether a choice is of several cards as it is written, and be it that only one of them is there."""
     if isinstance(choice, Exactly | UpTo | Top):
-        return bool(getattr(choice.n, "number", 0) != 1)
+        return not (isinstance(choice.n, Number) and choice.n.number == 1)
     return choice.is_group or isinstance(choice, AnyNumber | BothChoices)
 
 

@@ -94,6 +94,15 @@ def as_one(happening: Happening, tx: Transaction, bindings: Bindings, facts: Ans
     return (f"{TOGETHER}{found[0][0]}", tuple([fact[1] for fact in found]), *found[0][2:])
 
 
+def answering(happening: Happening, tx: Transaction, bindings: Bindings, fact: Answered) -> Bindings | None:
+    """The bindings with which a text answers a fact that they hold, what came together as one; None where it does not
+    mean that."""
+    if not happening.one_or_more:
+        return bindings if happening.matches(tx, bindings, fact) else None
+    meant = as_one(happening, tx, bindings, fact)
+    return None if meant is None else (*bindings[:IT], meant, *bindings[IT + 1 :])
+
+
 COMING_HIT = "would:damage"
 """Under what text is listed that answers damage that would be dealt: none of it is among the facts of a turn."""
 

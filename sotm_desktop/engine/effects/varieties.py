@@ -8,6 +8,7 @@ from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Quantity, S
 from sotm_desktop.engine.effects.filters import FILTER, Filter
 from sotm_desktop.engine.effects.naming import Gathered
 from sotm_desktop.engine.effects.references import Reference
+from sotm_desktop.engine.effects.selectors import Fitting
 from sotm_desktop.engine.effects.which_card import Is
 from sotm_desktop.engine.effects.whose import cards_under
 from sotm_desktop.engine.effects.word import IT, Field, word
@@ -23,10 +24,9 @@ def not_by_name(word: str, of: Selector | None) -> str:
     if of is None or isinstance(of, Reference | Gathered):
         return ""
     said = "`of` means cards that the text knows by a name, wherever they lie"
-    where = "play" if getattr(of, "under", None) is not None else getattr(of, "in_", "play")
-    if where == "play":
+    if not isinstance(of, Fitting) or of.under is not None or of.in_ == "play":
         return f"{said}; of those in play say `{{{word}: […]}}`"
-    first = f"`{{pick: {{each: {{what: […], in: {where}}}}}, as: those}}`"
+    first = f"`{{pick: {{each: {{what: […], in: {of.in_}}}}}, as: those}}`"
     return f"{said}; name them in a sentence before, as by {first}, then `{{{word}: {{of: those}}}}`"
 
 

@@ -40,6 +40,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     on_damage,
     open_decks,
     options,
+    outside,
     parity,
     per_card,
     placing,

@@ -11,7 +11,7 @@ from sotm_desktop.engine.effects.dealt_with import is_dealt_by
 from sotm_desktop.engine.effects.families import Verb
 from sotm_desktop.engine.effects.first_sentences import can_begin
 from sotm_desktop.engine.effects.statics import STATIC, Static
-from sotm_desktop.engine.effects.triggers import EVENT, Happening, as_one
+from sotm_desktop.engine.effects.triggers import EVENT, Happening, answering, as_one
 from sotm_desktop.engine.effects.word import DAMAGE, FLAG, VERB, Answered, Field, word
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
 from sotm_desktop.engine.listener_index import Entry
@@ -67,16 +67,10 @@ class Whenever(Static, Procedure[Bindings]):
             damage = self.event.damage_in(tx, fact)
             if damage is None or not is_dealt_by(tx, entry.bindings[-1], damage.cause):
                 return False
-        if self.event.one_or_more:
-            meant = as_one(self.event, tx, bindings, fact)
-            if meant is None:
-                return False
-            bindings = _about(entry, meant)
-        elif not self.event.matches(tx, bindings, fact):
+        meant = answering(self.event, tx, bindings, fact)
+        if meant is None or not can_begin(tx, meant, self.listens, self.do):
             return False
-        if not can_begin(tx, bindings, self.listens, self.do):
-            return False
-        return self.if_ is None or self.if_.holds(tx, bindings)
+        return self.if_ is None or self.if_.holds(tx, meant)
 
     def _earlier(self, tx: Transaction, bindings: Bindings, fact: Answered) -> int:
         """As of a trigger: under a condition only what it has answered counts."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.decisions import Means, PickCard
-from sotm_desktop.engine.effects.families import asks_of
-from sotm_desktop.engine.effects.word import SELF, Word
+from sotm_desktop.engine.effects.families import Verb, asks_of
+from sotm_desktop.engine.effects.word import SELF
 from sotm_desktop.engine.facing import WHICH_VILLAIN, villains_meant
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
-from sotm_desktop.engine.procedure import Procedure
+from sotm_desktop.engine.procedure import Procedure, call
 from sotm_desktop.engine.transaction import Transaction
 
 
@@ -49,6 +49,8 @@ ASK_WHICH = WhichVillain()
 PROCEDURES = (ASK_WHICH,)
 
 
-def is_open(tx: Transaction, bindings: Bindings, sentence: Word) -> bool:
-    """Whether a sentence says "the villain" and might mean more than one of several."""
-    return sentence.says_the_villain and len(villains_meant(tx, bindings)) > 1
+def carried_out(tx: Transaction, bindings: Bindings, sentence: Verb) -> StepResult:
+    """Carries a sentence out; of one that says "the villain" and might mean one of several it is asked which first."""
+    if sentence.says_the_villain and len(tx.index.villains) > 1 and len(villains_meant(tx, bindings)) > 1:
+        return call(tx, ASK_WHICH, (sentence.key, bindings))
+    return sentence.run(tx, bindings)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from sotm_desktop.engine.card_index import OUTSIDE
 from sotm_desktop.engine.effects.families import deck_of_hero
-from sotm_desktop.engine.effects.word import NamedWord, Word
+from sotm_desktop.engine.effects.word import YOU, NamedWord, Word
 from sotm_desktop.engine.facing import decks_in_reach, villains_meant
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId, SeatId
@@ -34,6 +35,8 @@ def no_hand(where: str, whose: str) -> str:
     nothing is, or no deck is named."""
     if where == ASIDE and whose != "own":
         return "the cards set aside are those of the villain: leave out `of`"
+    if where == OUTSIDE and whose != "own":
+        return "what lies outside the game is of no deck in it: leave out `of`"
     if where != "hand" or whose in ("own", "") or isinstance(whose, NamedWord):
         return ""
     return f"there is no hand of {whose!r}: only heroes have one"
@@ -61,6 +64,8 @@ def cards_where(table: Table, bindings: Bindings, where: str, whose: str) -> tup
         return tuple(hero for hero in map(table.index.character, table.order) if not is_active_hero(table, hero))
     if where == ASIDE:
         return set_aside(table, deck_for(table, bindings, "villain"))
+    if where == OUTSIDE:
+        return tuple(card for card in table.zones[table.index.beside] if card in table.index.outsiders)
     if where == "revealed":
         return table.zones[table.index.revealed]
     if where == "removed":
@@ -72,7 +77,8 @@ def cards_where(table: Table, bindings: Bindings, where: str, whose: str) -> tup
 
 
 def deck_for(table: Table, bindings: Bindings, whose: str) -> SeatId:
-    """The deck that own, villain, environment, that or the name of a side deck means in a text (rulings.md 15).
+    """The deck that own, villain, environment, that or the name of a side deck means in a text (rulings.md 15); of a
+    character card from outside the game an empty one.
 
     On a card of a side deck, "own" is the deck of its owner: the side deck itself is called by its name.
     """
@@ -85,5 +91,7 @@ def deck_for(table: Table, bindings: Bindings, whose: str) -> SeatId:
         return table.index.deck_of[villains_meant(table, bindings)[0]]
     if whose == "own":
         own = deck_of_hero(table, bindings)
+        if own is None and bindings[YOU] in table.index.outsiders:  # who has no deck
+            return table.index.deck_of[bindings[YOU]]
         return own if own is not None else table.index.home_of[table.index.deck_of[bindings[0]]]
     return table.index.side_deck(bindings[0], whose)

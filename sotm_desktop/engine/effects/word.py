@@ -120,7 +120,13 @@ OUT_HERO = "hero who is out"
 """The character card of a hero who is incapacitated, and nothing but that."""
 SET_ASIDE = "set aside"
 """A villain's character card that has not come into play, and nothing but that."""
-PLACES_WANT = {"play": STAYS, "hand": HAND_CARD, "incapacitated": OUT_HERO, "set_aside": SET_ASIDE}
+OUTSIDER = "from outside"
+"""A hero's character card that lies outside the game, and nothing but that."""
+GUEST = "guest"
+"""A hero's character card that has come into play from outside the game."""
+PLACES_WANT = {
+    "play": STAYS, "hand": HAND_CARD, "incapacitated": OUT_HERO, "set_aside": SET_ASIDE, "outside": OUTSIDER,
+}  # fmt: skip
 """What cards are that lie in a place; in any other place they are cards from a deck."""
 VERB = "verb"
 ONE_CHOSEN = "the players choose one of them by `{{one: […]}}`"

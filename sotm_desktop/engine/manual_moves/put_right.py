@@ -63,7 +63,7 @@ class MoveCard(MoveOfCard, word="move", only_if=can_come):
 
     def check(self, state: GameState) -> None:
         super().check(state)
-        own = state.index.zone(state.index.deck_of[self.card], PLAY)
+        own = state.index.zone(state.index.area_of_its_own(self.card), PLAY)
         if is_set_aside(state, self.card) and state.index.zone(self.deck, self.zone) != own:
             raise Refused(f"{name(state, self.card)} is set aside and comes into the play area of its own deck alone")
         if self.host is not None:

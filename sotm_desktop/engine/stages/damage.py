@@ -84,8 +84,7 @@ def deal(
     alone: bool = False,
 ) -> StepResult:
     """Deals one instance of damage; gives ``((target, dealt, destroyed),)``, or ``()`` if none was dealt."""
-    damage = Damage(source, target, amount, damage_type, irreducible, fixed, cause)
-    damage.alone = alone
+    damage = Damage(source, target, amount, damage_type, irreducible, fixed, cause, alone=alone)
     return call(tx, DEAL, (tx.new_damage(damage),))
 
 

@@ -157,12 +157,14 @@ def _goes_under(tx: Transaction, card: CardId, host: CardId | None) -> bool:
 
 def _goes_elsewhere(tx: Transaction, card: CardId, host: CardId | None) -> bool:
     """Whether a destroyed card goes to no trash."""
-    return card in tx.index.villain_characters or _goes_under(tx, card, host)
+    return card in tx.index.villain_characters or card in tx.index.outsiders or _goes_under(tx, card, host)
 
 
 def _put_away(tx: Transaction, card: CardId, cause: Cause, host: CardId | None, why_under: str) -> None:
     if card in tx.index.villain_characters:
         moving.put(tx, card, tx.index.removed, moving.BOTTOM, "remove", cause)
+    elif card in tx.index.outsiders:
+        moving.put(tx, card, tx.index.beside, moving.BOTTOM, "leave", cause)
     elif _goes_under(tx, card, host):
         moving.put(tx, card, tx.index.under, moving.BOTTOM, why_under, cause, host)
     else:

@@ -73,7 +73,9 @@ def to_hand(tx: Transaction, card: CardId, why: str, cause: Cause) -> None:
 
 
 def shuffle(tx: Transaction, deck: SeatId, cause: Cause) -> None:
-    """Shuffles a deck."""
+    """Shuffles a deck; a character card from outside the game has none."""
+    if tx.index.seats[deck].is_outside:
+        return
     zone = tx.index.zone(deck, DECK)
     cards = tx.zones[zone]
     order = tx.permutation(f"shuffle:{tx.index.seats[deck].id}", len(cards))
@@ -270,9 +272,10 @@ def can_draw(tx: Transaction, hero: CardId) -> bool:
 
 
 def play_zone(tx: Transaction, card: CardId, host: CardId | None) -> ZoneId:
-    """Where a card is played: next to its host, in the play area that it names, or in that of its own deck."""
+    """Where a card is played: next to its host, in the play area that it names, or in that of its own deck; one from
+    outside the game in that of the environment."""
     if host is not None:
         return tx.cards[host].zone
     if tx.index.definitions[card].play_area:
         return tx.index.zone(tx.index.environment, PLAY)
-    return own_zone(tx, card, PLAY)
+    return tx.index.zone(tx.index.area_of_its_own(card), PLAY)

@@ -53,7 +53,7 @@ def is_given(table: Table, text: str) -> bool:
 
 def bears_power(table: Table, card: CardId) -> bool:
     """Whether a power is printed on a card, and its text counts."""
-    return card in table.index.with_powers and bool(_printed(table, card))
+    return card in table.index.with_powers and bool(printed_powers(table, card))
 
 
 def _number_of(entry: Entry) -> int:
@@ -98,7 +98,7 @@ def _of_others(table: Table, hero: CardId) -> list[tuple[CardId, int]]:
     return [power for other in others for power in _own_powers(table, other)]
 
 
-def _printed(table: Table, card: CardId) -> list[tuple[int, BodiedText]]:
+def printed_powers(table: Table, card: CardId) -> list[tuple[int, BodiedText]]:
     """The powers on a card in play, with their numbers."""
     row = table.cards[card]
     powers = definition_of(table, card).faces[row.face].powers if row.face != DOWN else ()
@@ -111,7 +111,7 @@ def _own_powers(table: Table, hero: CardId) -> list[tuple[CardId, int]]:
     for card in in_play(table):
         if card not in bearing or (hero_behind[card] != hero and card not in lending):
             continue
-        for number, power in _printed(table, card):
+        for number, power in printed_powers(table, card):
             if _belongs_to(table, power, card, hero):
                 found.append((card, number))
     return [*found, *_given_to(table, hero)] if GIVING in table.listeners else found
@@ -182,7 +182,7 @@ class UsingPower(Procedure[Using]):
     key = "$use_power"
 
     def ask(self, tx: Transaction, bindings: Using, memory: Memory, last: StepResult) -> StepResult:
-        if WOULD_USE not in tx.listeners:
+        if WOULD_USE not in tx.listeners or bindings[0] in tx.index.outsiders:  # such text is about heroes
             return None
         if not memory:
             memory[:] = [self._is_used(tx, bindings)]
@@ -204,6 +204,8 @@ class UsingPower(Procedure[Using]):
 
     def after(self, tx: Transaction, bindings: Using, memory: Memory, last: StepResult) -> StepResult:
         _end_what_was_lent(tx, bindings)
+        if bindings[0] in tx.index.outsiders:
+            return None
         return fire(tx, "after:power", ("power", bindings[0], bindings[1]))
 
     def finish(self, tx: Transaction, bindings: Using, memory: Memory, last: StepResult) -> StepResult:

@@ -41,7 +41,7 @@ class SetUp(Procedure[tuple[bool, bool]]):
     def shuffle_decks(
         self, tx: Transaction, bindings: tuple[bool, bool], memory: Memory, last: StepResult
     ) -> StepResult:
-        for seat in tx.index.seats:
+        for seat in (each for each in tx.index.seats if not each.is_outside):
             if bindings[0]:
                 order = _fixed_order(tx, seat)
                 if order:

@@ -144,4 +144,4 @@ class EndPictures:
             return self._looks.deck(index.seats[0].definition)
         card = index.villain_characters[0]
         side = min(state.cards[card].face, BACK)
-        return self._looks.character(index.seat_of(card).definition, definition_of(state, card), side).deck
+        return self._looks.character(index.deck_behind(card), definition_of(state, card), side).deck

@@ -239,7 +239,7 @@ class EndScreen(Screen):
 
     def anew(self) -> None:
         """The same team against the same villain, shuffled anew."""
-        self.shared.begin(replace(self.game.index.setup, seed=new_seed()), mates=mates_of(self.game))
+        self.shared.begin(replace(self.game.index.setup, seed=new_seed(), outside=()), mates=mates_of(self.game))
 
     def look(self, node: MomentId | None = None) -> None:
         """To the table: at its last decision, or at a moment that turned the game."""

@@ -151,7 +151,7 @@ class RulesScreen(HeadedScreen):
         example = self.examples.of(self.entry.id)
         if example is not None:
             index = example.state.index
-            look = self.shared.library.looks.deck(index.seat_of(example.actor).definition)
+            look = self.shared.library.looks.deck(index.deck_behind(example.actor))
             items.append(ExampleView(example, look, partial(self._face, example), self.theme))
         cards = self._cards()
         if cards:
@@ -185,7 +185,7 @@ class RulesScreen(HeadedScreen):
     ) -> tuple[pygame.Surface | None, pygame.Rect]:
         """A card of an example without its HP, and where those belong."""
         library, theme, state = self.shared.library, self.theme, example.state
-        deck, definition = state.index.seat_of(card).definition, definition_of(state, card)
+        deck, definition = state.index.deck_behind(card), definition_of(state, card)
         key = face_key("example", f"{definition.set}/{definition.deck}/{definition.id}", size, theme)
         if definition.is_character:
             person = library.looks.character(deck, definition)

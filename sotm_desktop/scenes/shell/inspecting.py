@@ -47,7 +47,7 @@ class Inspecting:
         """A card of a game as it lies now."""
         for seat in t.index.seats:
             self.icons[seat.id] = set() if seat.character is None else {*definition_of(t, seat.character).nemeses}
-        deck, definition = t.index.seat_of(card).definition, definition_of(t, card)
+        deck, definition = t.index.deck_behind(card), definition_of(t, card)
         event = next((event for event in t.index.events if event.definition is definition), None)
         if event is not None and not event.is_critical:
             return event_subject(self.looks, event, now_of(t, card), min(t.cards[card].face, 1))

@@ -29,13 +29,18 @@ class GameLooks:
 
         Pictures are kept by the id of a deck and shared by all games, so that another name is another id.
         """
-        found = self.index.seats[seat]
+        seats = self.index.seats
+        if seat >= len(seats):
+            return self.deck_looks.deck(self.index.outsiders[CardId(seat - len(seats))])
+        found = seats[seats[seat].home] if seats[seat].is_outside else seats[seat]
         look = self.deck_looks.deck(found.definition)
         return look if found.title == look.name else replace(look, name=found.title, id=f"{look.id}={found.title}")
 
     def seat(self, card: int) -> int:
-        """The deck that a card belongs to."""
-        return self.index.deck_of[card]
+        """The deck that a card looks like: its own; that of who is from outside the game has a number behind those of
+        all seats."""
+        is_outsider = CardId(card) in self.index.outsiders
+        return len(self.index.seats) + card if is_outsider else self.index.deck_of[card]
 
     def face(self, card: int, face: int = FRONT) -> FaceLook:
         """A card of a deck with this side up."""
@@ -55,7 +60,7 @@ class GameLooks:
     def character(self, card: int, face: int, variant: str | None = None) -> CharacterLook:
         """A character card with this face up, or the one of the same hero for which it was exchanged."""
         found = self.index.definitions[card] if variant is None else self.index.variants(CardId(card))[variant]
-        return self.deck_looks.character(self.index.seat_of(CardId(card)).definition, found, min(face, BACK))
+        return self.deck_looks.character(self.index.deck_behind(CardId(card)), found, min(face, BACK))
 
     def is_character(self, card: int) -> bool:
         """Whether a card number is a character's."""

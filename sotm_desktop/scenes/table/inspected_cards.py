@@ -24,7 +24,8 @@ class InspectedCards:
     def subject(self, card: CardId) -> Subject:
         """A card as it lies there now, with what happened to it."""
         index, shown = self._session.game.index, self._stage.shown
-        making = Inspecting(self._looks.deck_looks, [seat.definition for seat in index.seats], index)
+        decks = [*(seat.definition for seat in index.seats), *index.outsiders.values()]
+        making = Inspecting(self._looks.deck_looks, decks, index)
         return with_story(making.on_table(shown, card), why_lines(self._session, shown, card))
 
     def report(self, card: CardId) -> None:

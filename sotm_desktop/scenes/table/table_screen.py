@@ -78,7 +78,8 @@ class TableScreen(Scene):
         else:
             self.presenter.resize(table)
         pictures.prepare_panels(table.area_sizes)
-        pictures.prepare_backs((seat.number for seat in self.game.index.seats), flying_size(theme))
+        decks = (seat.number for seat in self.game.index.seats if not seat.is_outside)
+        pictures.prepare_backs(decks, flying_size(theme))
 
     def _begin(self, table: TableView) -> None:
         session, shared, looks = self.session, self.shared, self.looks

@@ -155,14 +155,16 @@ class Band:
     future: bool = False
 
 
-def timeline_band(bands: Sequence[Band], size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Surface:
-    """Slanted bands in P, a tick a decision, the future faint."""
+def timeline_band(
+    bands: Sequence[Band], size: tuple[int, int], theme: Theme = PLAIN, first: int = 0
+) -> pygame.Surface:
+    """Slanted bands in P, a tick a decision, the future faint; none is painted before the ``first``."""
     w, h = size
     s = theme.scale
     canvas, lean = Canvas(w, h, 2), h * 0.28
     canvas.rect((0, 0, w, h), BAR)
-    places = band_places(bands, w)
-    for band, (left, right) in zip(bands, places, strict=True):
+    painted = list(zip(bands, band_places(bands, w), strict=True))[first:]
+    for band, (left, right) in painted:
         p = colours(band.deck)
         fill, _ = _band_colours(p.P, band.future)
         plate = slanted(left, 2 * s, right - left + lean * 0.9, h - 4 * s, lean)
@@ -171,12 +173,14 @@ def timeline_band(bands: Sequence[Band], size: tuple[int, int], theme: Theme = P
             dots, period = _dots(h, 6 * s, mix(fill, p.D, 0.5))
             for number in range(math.ceil((right - left + lean) / period)):
                 canvas.blit(dots, (left + number * period, 0))
+            ticks, half = mix(fill, INK, 0.7), 0.6 * s
             for i in range(1, band.decisions):
                 x = left + lean / 2 + (right - left) * i / band.decisions
-                canvas.line([(x + lean * 0.2, h * 0.62), (x - lean * 0.1, h - 2 * s)], 1.2 * s, mix(fill, INK, 0.7))
+                (top, high), (foot, low) = (x + lean * 0.2, h * 0.62), (x - lean * 0.1, h - 2 * s)
+                canvas.polygon([(top - half, high), (top + half, high), (foot + half, low), (foot - half, low)], ticks)
         canvas.line(plate, 1.6 * s, INK, closed=True)
     done = canvas.finish()
-    for band, (left, right) in zip(bands, places, strict=True):
+    for band, (left, right) in painted:
         face = font("shout", h * 0.72, theme.readable)
         if right - left > face.size(band.letter)[0] + lean * 1.4:
             _, letters = _band_colours(colours(band.deck).P, band.future)

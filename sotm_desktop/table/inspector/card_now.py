@@ -64,6 +64,8 @@ def _place(t: State, card: CardId) -> NowLine:
         return NowLine("", inspector_words.lies_under(names.card(t, row.host)), row.host)
     if row.zone == t.index.removed:
         return NowLine("", inspector_words.OUT_OF_GAME)
+    if questions.is_set_aside(t, card) and card in t.index.outsiders:
+        return NowLine("", inspector_words.OUTSIDE_THE_GAME)
     if questions.is_set_aside(t, card):
         return NowLine("", inspector_words.SET_ASIDE)
     if questions.is_in_play(t, card):

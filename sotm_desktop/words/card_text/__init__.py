@@ -18,6 +18,7 @@ from . import (  # noqa: F401  (each module registers its phrases)
     numbers,
     static_text,
     trigger_text,
+    until_text,
     verbs_cards,
     verbs_damage,
     verbs_flow,

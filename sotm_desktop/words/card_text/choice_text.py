@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...engine.card_index import OUTSIDE
 from ...engine.effects import (
     entry_order,
     filters,
@@ -27,7 +28,19 @@ from ..english import listed, plural_of
 from .grammar import Phrase
 from .known_cards import chosen, is_done_really, known
 from .noun_parts import NounParts
-from .nouns import CardsSomewhere, foremost, noun_of, one, parts_of, place, plural, several, singular, those_out
+from .nouns import (
+    CardsSomewhere,
+    foremost,
+    noun_of,
+    one,
+    parts_of,
+    place,
+    plural,
+    several,
+    singular,
+    those_out,
+    those_outside,
+)
 from .numbers import explained, is_one, number, token
 from .registry import phrase_for, phrase_of
 from .sentence_context import Antecedent, SentenceContext
@@ -71,6 +84,8 @@ def _chosen(node: CardsSomewhere, context: SentenceContext, determiner: str, man
         return (plural if many else singular)(parts, determiner, discarded)
     if node.in_ == OUT:
         return (plural if many else singular)(those_out(node.what, context), determiner)
+    if node.in_ == OUTSIDE:
+        return (plural if many else singular)(those_outside(node.what, context), determiner, _from(node, context))
     if node.in_ != "revealed":
         return (several if many else one)(node.what, context, determiner, _from(node, context))
     parts = parts_of(node.what, context)

@@ -36,9 +36,9 @@ OF_WHICH_TURN = {
 }  # fmt: skip
 """Behind the tag of a phase whose text says in whose turn it acts."""
 THAT_HERO, HERO_BESIDE = "that Hero", Phrase("the Hero next to this card", False, "they")
-OF_AREA_BESIDE = " OF THE TURN OF THE HERO NEXT TO THIS CARD"
-"""Whose turn it is for a card that lies next to a Hero, and so in their play area."""
 """The Hero beside a card, and how they are called where a text is about another Hero."""
+OF_AREA_BESIDE = " OF THE TURN OF THE HERO NEXT TO THIS CARD"
+"""In whose turn the text of a play area acts on a card that lies next to a Hero, and so in theirs."""
 IN_HERO_AREA, OF_HERO_BESIDE = " IN A HERO PLAY AREA", " OF THAT HERO'S TURN"
 """Whose phase a text that speaks to the hero of a play area acts in: of any, and of the Hero next to the card."""
 POWER = "POWER"
@@ -155,10 +155,9 @@ def _activated(node: Activated, context: SentenceContext) -> tuple[PrintedLine, 
 def _phase(node: clauses.PhaseText, context: SentenceContext) -> tuple[PrintedLine, ...]:
     if node.whose == "each_hero":
         return (PrintedLine(None, _each_heros_phase(node, context)),)
-    where = OF_WHICH_TURN.get(node.whose, "")
-    if node.whose == "of_area" and context.host.text == THAT_HERO and not context.is_in_a_chosen_area:
-        where = OF_AREA_BESIDE
-    if node.whose == "area_hero" and context.host.text == THAT_HERO and not context.is_in_a_chosen_area:
+    is_beside_hero = context.host.text == THAT_HERO and not context.is_in_a_chosen_area
+    where = OF_AREA_BESIDE if node.whose == "of_area" and is_beside_hero else OF_WHICH_TURN.get(node.whose, "")
+    if node.whose == "area_hero" and is_beside_hero:
         return (PrintedLine(PHASE_TAGS[node.phase] + OF_HERO_BESIDE, _text_for_hero(node, context, THEY)),)
     if node.whose == "area_hero":
         where = "" if context.is_in_a_chosen_area else IN_HERO_AREA

@@ -9,7 +9,7 @@ from .grammar import Phrase
 from .nouns import one, parts_of
 from .registry import phrase_for
 from .sentence_context import SentenceContext
-from .static_text import kind_of
+from .static_text import dealt_with, kind_of
 from .trigger_text import any_of
 
 TO_ONE = " to 1 target alone"
@@ -73,11 +73,7 @@ def _survives(node: damage_triggers.DamageHappening) -> bool:
 
 
 def _with_power(node: damage_triggers.DamageHappening, context: SentenceContext) -> str:
-    """With which power, or which card, it is dealt, with its space."""
-    if node.of_power:
-        return f" with {context.power}"
-    on = "" if node.by_text is None else f" {'on' if node.by_power else 'with'} {any_of(node.by_text, context).text}"
-    return f"{' with a power' if node.by_power else ''}{on}"
+    return dealt_with(node, "a power", any_of, context)
 
 
 def _dealer(dealer: Filter, hit: Phrase | None, context: SentenceContext) -> str:

@@ -1,7 +1,8 @@
 """Phrases that are declared: a template for each word, whose slots are the word's fields.
 
 A slot is filled by what the field holds (cards, a quantity, a deck, a phase). Besides fields, a template may name
-``{their}`` (whose hand it is) and the words in `AGREEING`, which follow the number of the cards before them.
+``{their}`` (whose hand it is), ``{as_target}`` (what cards from outside the game are in play) and the words in
+`AGREEING`, which follow the number of the cards before them.
 """
 
 from __future__ import annotations
@@ -9,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from string import Formatter
 
+from ...engine.card_index import OUTSIDE
 from ...engine.effects.families import Quantity, Selector, Verb
 from ...engine.effects.filters import Filter
 from ...engine.effects.moving_cards import DiscardCard
 from ...engine.effects.playing_cards import PlayThese
 from ...engine.effects.selectors import Fitting
 from ...engine.effects.word import KEYWORD, OF_DECK, Word
-from .choice_text import phrase
+from .choice_text import is_many, phrase
 from .grammar import Act, Phrase, act
 from .numbers import number
 from .registry import phrase_for
@@ -28,6 +30,8 @@ AGREEING = {
     "its_deck": ("its deck", "their decks"), "its_hand": ("its Hero's hand", "their Heroes' hands"),
 }  # fmt: skip
 """Slot → its words behind one card and behind several."""
+AS_TARGET, AS_TARGETS = "as an Environment target", "as Environment targets"
+"""What character cards of heroes are that come into play from outside the game."""
 DECKS_OF_CARDS = "those cards' decks"
 """Whose decks they are, where "their" is said of a hero."""
 FROM_HAND = (DiscardCard, PlayThese)
@@ -83,12 +87,22 @@ def slots_of(template: str, node: Word, context: SentenceContext, cards: FilterP
             filled[slot] = its_deck(many, context)
         elif slot in AGREEING:
             filled[slot] = AGREEING[slot][many]
+        elif slot == "as_target":
+            filled[slot] = as_target(node)
         elif slot == "their":
             filled[slot] = context.their
         else:
             said = _slot(node, slot, context, cards)
             filled[slot], many = said.text, many or said.plural
     return filled
+
+
+def as_target(node: Word) -> str:
+    """What cards from outside the game are in play; "" of all others."""
+    what = getattr(node, "what", None)
+    if not isinstance(what, Fitting) or what.in_ != OUTSIDE:
+        return ""
+    return AS_TARGETS if is_many(what) or what.is_group else AS_TARGET
 
 
 def its_deck(many: bool, context: SentenceContext) -> str:

@@ -65,8 +65,11 @@ def names_in(index: CardIndex) -> dict[str, str]:
     """The same in a game, where the name of a character card replaces that of its deck (rulebook, FAQs)."""
     titles = {seat.id: seat.title for seat in index.seats}
     people = {seat.id: index.definitions[seat.character] for seat in index.seats if seat.character is not None}
+    guests = {deck.id: index.definitions[card] for card, deck in index.outsiders.items()}
+    people, titles = people | guests, titles | {deck: person.title for deck, person in guests.items()}
     pronouns = {f"{deck}@": person.pronoun for deck, person in people.items()}
-    return names_of(*(seat.definition for seat in index.seats if not seat.is_side)) | titles | pronouns
+    decks = (*(seat.definition for seat in index.seats if not seat.is_side), *index.outsiders.values())
+    return names_of(*decks) | titles | pronouns
 
 
 def context_of(definition: Definition, names: Names | None = None, face: int = 0) -> SentenceContext:
@@ -116,7 +119,7 @@ def lines(definition: Definition, face: int = 0, names: Names | None = None) -> 
     if isinstance(definition.play_in, Selector | Area) and face == 0:
         area = _where(definition.play_in, context)
         made.append(PrintedLine(None, sentence(f"play this card in {area}{context.unknowns.explained()}")))
-    if face == 0 and definition.is_set_aside:
+    if face == 0 and definition.is_set_aside and definition.kind == "villain_character":
         made.append(PrintedLine(None, sentence(BEGINS_ASIDE)))
     if definition.play_area and face == 0:
         made.append(PrintedLine(None, sentence(f"play this card in {context.zone(definition.play_area, 'play area')}")))

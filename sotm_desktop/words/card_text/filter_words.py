@@ -13,6 +13,7 @@ from ...engine.effects import (
     gained_powers,
     in_common,
     naming,
+    outside,
     parity,
     per_card,
     quantities,
@@ -41,6 +42,7 @@ HEAD_WORDS: dict[type[Word], str] = {
 BEFORE_WORDS: dict[type[Word], str] = {filters.IsNoTarget: "non-target", filters.IsNoCharacter: "non-character",
                                         face_down.LiesFaceDown: "face-down", beaten.IsBeaten: "beaten"}  # fmt: skip
 DEALT_DAMAGE = "that dealt damage"
+FROM_OUTSIDE = "from outside the game"
 
 
 @phrase_for(*HEAD_WORDS)
@@ -170,6 +172,11 @@ def _with_picked(test: scoped.WithPicked, context: SentenceContext, parts: NounP
     parts.after.append("of that kind" if test.kinds else "with that keyword")
 
 
+@phrase_for(outside.IsFromOutside)
+def _from_outside(test: outside.IsFromOutside, context: SentenceContext, parts: NounParts) -> None:
+    parts.after.append(f"that came {FROM_OUTSIDE}")
+
+
 @phrase_for(naming.Did)
 def _did(test: naming.Did, context: SentenceContext, parts: NounParts) -> None:
     parts.after.append(WHO_DID)
@@ -216,6 +223,8 @@ def _not(test: filters.Not, context: SentenceContext, parts: NounParts) -> None:
         parts.kinds.append(word[4:] if word.startswith("non-") else f"non-{word}")
     elif len(test.what.tests) == 1 and inner.owner:
         parts.which.append("not yours" if inner.owner == "your" else "not theirs")
+    elif isinstance(only, outside.IsFromOutside):
+        parts.after.append(f"that did not come {FROM_OUTSIDE}")
     elif len(test.what.tests) == len(inner.after) == 1:
         dealt = inner.after[0].removeprefix(DEALT_DAMAGE)
         negative = f"not {dealt}" if dealt == inner.after[0] else f"that did not deal damage{dealt}"

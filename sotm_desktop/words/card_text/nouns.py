@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from ...engine.card_index import OUTSIDE
 from ...engine.effects import areas, card_sides, filters, forms, in_common, parity, which_card
 from ...engine.effects.families import Quantity, Selector
 from ...engine.effects.filters import Filter
@@ -26,7 +27,7 @@ GENERAL = ("", "all", "the")
 """Before several cards: all that there are."""
 FIXED_PLACES = {
     "revealed": "still revealed", "any_trash": "{} any trash", "removed": "removed from the game",
-    OUT: "among the incapacitated",
+    OUT: "among the incapacitated", OUTSIDE: "{} outside the game",
 }  # fmt: skip
 SIDE_UP = {"front": "unflipped", "back": "flipped"}
 """What cards with two sides are called by the side that is up."""
@@ -86,6 +87,8 @@ def _is_all_chosen(parts: NounParts, context: SentenceContext) -> bool:
 
 def _could_be_who_acts(parts: NounParts, context: SentenceContext) -> bool:
     """Whether "other" would mean: other than the hero, or whoever deals the damage, and not than this card."""
+    if context.by_another:
+        return True
     if context.card is not THIS_CARD or not (context.side == "hero" or context.not_by_this):
         return False
     says_more = parts.owner or parts.kinds or parts.before or parts.title
@@ -264,6 +267,13 @@ def those_out(node: Filter, context: SentenceContext) -> NounParts:
     """Heroes who are out of the game for now: ``incapacitated Heroes``."""
     parts = parts_of(node, context, hero=True)
     parts.before.insert(0, "incapacitated")
+    return parts
+
+
+def those_outside(node: Filter, context: SentenceContext) -> NounParts:
+    """Character cards of heroes who are not in the game, for which "Hero character" is not said by the filter."""
+    parts = parts_of(node, context)
+    parts.before.insert(0, "Hero character")
     return parts
 
 

@@ -33,15 +33,17 @@ DONE = {
     "salvage": "salvaged this way", "reveal": "revealed this way", "take": "drawn this way", "flip": "flipped this way",
     "turn_up": "turned face up this way", "turn_down": "turned face down this way",
     "put_face_down": "put face down this way", "put_into_play": "put into play this way",
-    "reveal_until": "found this way", "to_hand": "returned this way", "shuffle_in": "shuffled this way",
+    "reveal_until": "found this way", "discard_until": "found this way",
+    "to_hand": "returned this way", "shuffle_in": "shuffled this way",
     "remove": "removed this way", "move": "moved this way", "put_under": "put there this way",
     "put_on_deck": "put there this way",
-    "use_power": "used this way", "pick": "selected this way", "activate": "activated this way",
+    "use_power": "used this way", "use_its_power": "used this way",
+    "pick": "selected this way", "activate": "activated this way",
     "activate_phase": "activated this way",
     "redirect": "redirected this way", "exchange": "replaced this way", "revive": "restored this way",
 }  # fmt: skip
 """Verb → what can be said of the cards that it dealt with."""
-NAMES = {"reveal": "revealed", "reveal_until": "found",
+NAMES = {"reveal": "revealed", "reveal_until": "found", "discard_until": "found",
          "discard": "discarded", "discard_top": "discarded", "discard_card": "discarded",
          "discard_together": "discarded",
          "play": "played", "play_top": "played", "play_card": "played", "discover": "played", "summon": "played",
@@ -66,7 +68,7 @@ def result_of(node: Word, context: SentenceContext) -> Antecedent:
     many, n = _is_several(node), _how_many(node)
     if node.word in ("deal", "each_deals", "regain"):
         return Antecedent("target", DONE[node.word], many, n=n)
-    if node.word == "use_power":
+    if node.word in ("use_power", "use_its_power"):
         return Antecedent("power", DONE[node.word], many)
     if isinstance(node, placing.Tokens):
         return Antecedent("token", "added this way" if node.how == "add" else "removed this way", True)

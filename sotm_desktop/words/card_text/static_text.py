@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ...engine.effects import copying, damage_statics, isolated, maximum, open_decks, quantities, skipping, statics
 from ...engine.effects.damage_statics import AboutDamage, DamageStatic, IncreaseDamage
+from ...engine.effects.damage_triggers import DamageHappening
 from ...engine.effects.families import Quantity
 from ...engine.effects.filters import Filter
 from ...engine.effects.statics import Static
 from ...engine.effects.word import DAMAGE_TYPES, NamedWord, OtherTypes
-from ..english import listed, part_of
+from ..english import listed, owned
 from .condition_text import holds
 from .declared import declare_texts
 from .grammar import Phrase
@@ -76,9 +79,18 @@ def _between(node: AboutDamage, context: SentenceContext) -> str:
     source = f" by {group(node.from_, context).text}" if node.from_ is not None else ""
     target = f" to {group(node.to, context).text}" if node.to is not None else ""
     about = target + source if " with " in source else source + target  # what is said of the source stands last
-    on = "" if node.by_text is None else f" {'on' if node.by_power else 'with'} {group(node.by_text, context).text}"
-    about += f"{' with powers' if node.by_power else ''}{on}"
-    return about + (f" with {context.power}" if node.of_power else "")
+    return about + dealt_with(node, "powers", group, context)
+
+
+def dealt_with(
+    node: AboutDamage | DamageHappening, powers: str, cards: Callable[[Filter, SentenceContext], Phrase],
+    context: SentenceContext,
+) -> str:  # fmt: skip
+    """With which power, or with which cards, damage is dealt, with its space; ``cards`` says those that fit."""
+    if node.of_power:
+        return f" with {context.power}"
+    on = "" if node.by_text is None else f" {'on' if node.by_power else 'with'} {cards(node.by_text, context).text}"
+    return f"{f' with {powers}' if node.by_power else ''}{on}"
 
 
 def kind_of(types: tuple[str, ...], word: str) -> str:
@@ -222,7 +234,7 @@ def _phase_order(node: statics.PhaseOrder, context: SentenceContext) -> str:
     who = one(node.who, context, "each") if node.who is not None else Phrase("each Hero")
     is_own = who == context.you and context.side == "hero"
     phases = [phase.upper() for phase in ("start", *node.order, "end")]
-    return f"the phases of {f'{context.their} turn' if is_own else part_of(who.text, 'turn')} are {listed(phases)}"
+    return f"the phases of {f'{context.their} turn' if is_own else owned(who.text, 'turn')} are {listed(phases)}"
 
 
 @phrase_for(statics.SkipFirstText)

@@ -9,6 +9,7 @@ from ...engine.definitions import Definition
 from ...engine.effects.clauses import Clause
 from ...engine.effects.statics import Static
 from ...engine.effects.word import Word
+from ...engine.text_keys import FIELD, SENTENCE, around
 from ..english import sentence
 from .area_phrases import place_called
 from .block_text import said
@@ -49,10 +50,10 @@ def part_text(clause: Word, part: Word, definition: Definition | None = None, na
     place = context_of(definition, names) if definition is not None else SentenceContext()
     if isinstance(clause, Clause | Static):
         printed(clause, place.but(told=told), definition is not None and definition.is_one_shot)
-    around = [key for key in told if part.key == key or part.key.startswith((f"{key}.", f"{key}/"))]
-    if not around:
+    sentences = [key for key in (*around(part.key, SENTENCE + FIELD), part.key) if key in told]
+    if not sentences:
         return clause_text(part, definition, names)
-    saying, context = told[max(around, key=len)]
+    saying, context = told[sentences[-1]]
     return text_of([spoken(saying, context.actor) + context.unknowns.explained(), *saying.follow])
 
 

@@ -16,7 +16,7 @@ from ...engine.effects.references import Reference
 from ...engine.effects.selectors import BothChoices
 from ...engine.effects.which_card import Is
 from ...engine.effects.word import Word, all_in
-from ..english import conjugated, listed, part_of, with_article
+from ..english import conjugated, listed, owned, with_article
 from .condition_text import holds
 from .declared import declare_texts
 from .grammar import Phrase
@@ -264,7 +264,7 @@ def _part_of_turn(node: turn_triggers.PhaseBegins, context: SentenceContext, par
     who = any_of(node.by, context) if node.by is not None else Phrase("any Hero")
     if who == context.you and context.side == "hero":
         return f"{context.their} {part}"
-    return part_of(who.text, part)
+    return owned(who.text, part)
 
 
 NEXT = "next "

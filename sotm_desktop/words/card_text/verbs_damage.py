@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.effects import dealing, healing, on_damage, quantities
+from ...engine.effects import dealing, healing, on_damage, quantities, swapping_hp
 from ...engine.effects.families import Condition, Selector
 from ...engine.effects.references import Reference
 from ...engine.effects.selectors import BothChoices, Each
@@ -29,6 +29,7 @@ declare_acts(
         on_damage.Redirect: "redirect that damage to {to}",
         on_damage.SetDamage: "change that damage to {to}",
         on_damage.MakeIrreducible: "make that damage irreducible",
+        swapping_hp.SwapHp: "swap the HP of {who}",
     },
     loose=True,
 )
@@ -118,7 +119,8 @@ def _target_words(to: Selector, source: Selector | None, subject: Phrase | None,
     if isinstance(to, Reference) and source is None and to.slot == SELF and not to.part and subject == context.card:
         return context.card.reflexive
     by_this = subject is not None and subject.text == context.card.text
-    target = phrase(to, context if by_this else context.but(not_by_this=True))
+    by_another = source is not None and not (by_this or _is_you(source))
+    target = phrase(to, context if by_this else context.but(not_by_this=True, by_another=by_another))
     if isinstance(to, Reference) and subject is not None and target.text == subject.text and not target.plural:
         return subject.reflexive
     return target.text
@@ -147,7 +149,8 @@ def _damage(node: dealing.DealDamage | dealing.EachDeals, context: SentenceConte
 @phrase_for(dealing.EachDeals)
 def _each_deals(node: dealing.EachDeals, context: SentenceContext) -> Act:
     who = phrase(node.who, context)
-    targets = who.reflexive if node.to is None else phrase(node.to, context).text
+    inner = context if who.text == context.card.text else context.but(by_another=True)
+    targets = who.reflexive if node.to is None else phrase(node.to, inner).text
     if node.each_other:
         targets = "each other"
     elif node.different:

@@ -8,9 +8,9 @@ from ...engine.effects import (
     lasting,
     lending,
     options,
+    outside,
     playing_cards,
     remembering,
-    revealing_until,
     scoped,
     searching,
     skipping,
@@ -28,11 +28,12 @@ from .choice_text import phrase, top
 from .condition_text import holds
 from .declared import beside, declare_acts
 from .grammar import Act, Phrase, Saying, Whole, act
-from .nouns import group, one, several
+from .nouns import group, several
 from .numbers import is_one, number
 from .registry import phrase_for
 from .sentence_context import SentenceContext, keyword_name
 from .static_text import but_powers, held_for_a_while, kind_of, more_actions, next_change, phases_of, under_condition
+from .until_text import differing
 from .verbs_cards import cards
 
 WHEREVER = "wherever this card is"
@@ -46,7 +47,7 @@ IN_PHASE = {
 declare_acts(
     {
         playing_cards.PlayThese: "play {what}",
-        playing_cards.PutTheseIntoPlay: "put {what} into play",
+        playing_cards.PutTheseIntoPlay: "put {what} into play {as_target}",
         playing_cards.EndTurn: "end this turn at once",
         playing_cards.SkipTurn: "skip the rest of this turn",
     },
@@ -64,6 +65,12 @@ declare_acts(
     },
     loose=False,
 )
+
+
+@phrase_for(outside.UseItsPower)
+def _use_its_power(node: outside.UseItsPower, context: SentenceContext) -> Act:
+    who = phrase(node.who, context)
+    return act("use their powers" if who.plural else f"use {who.owner_pronoun} power", who)
 
 
 @phrase_for(remembering.Remember)
@@ -176,20 +183,6 @@ def _reveal(node: searching.Reveal, context: SentenceContext) -> Act:
     return act(f"reveal {cards_of}", loose=node.deck != "own", deck=deck)
 
 
-@phrase_for(revealing_until.RevealUntil)
-def _reveal_until(node: revealing_until.RevealUntil, context: SentenceContext) -> Act:
-    deck = context.zone(node.deck, "deck")
-    if node.that is not None:
-        until = holds(node.that, context)
-    elif node.each_of:
-        until = f"{listed([one(what, context, '1').text for what in node.each_of])} are revealed"
-    elif node.what is not None and not is_one(node.n, context):
-        until = f"{several(node.what, context, number(node.n, context)).text} are revealed"
-    else:
-        until = f"{one(node.what, context, 'a').text if node.what is not None else 'a card'} is revealed"
-    return act(f"reveal cards of {{deck}} until {until}", loose=node.deck != "own", deck=deck)
-
-
 @phrase_for(searching.Discover)
 def _discover(node: searching.Discover, context: SentenceContext) -> Act:
     deck = "" if node.deck == "own" else f" from {context.zone(node.deck, 'deck')}"
@@ -198,7 +191,8 @@ def _discover(node: searching.Discover, context: SentenceContext) -> Act:
     where = f"{way} in {place_called(node.into, context)}" if node.into is not None else ""
     where += way + beside(node.next_to, context) if node.next_to is not None else ""
     where = where or (way if node.put else "")
-    return act("discover {what}", what=cards(node.n, node.what, context, node.up_to) + deck + where)
+    what = cards(node.n, node.what, context, node.up_to) + differing(node.different)
+    return act("discover {what}", what=what + deck + where)
 
 
 @phrase_for(searching.Summon)

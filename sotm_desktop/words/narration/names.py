@@ -67,7 +67,9 @@ def deck(table: State, seat: SeatId | None) -> str:
 
 
 def owner(table: State, number: CardId) -> str:
-    """The title of the deck that a card belongs to."""
+    """The title of the deck that a card belongs to, or of a character card itself that is from outside the game."""
+    if number in table.index.outsiders:
+        return table.index.definitions[number].title
     return table.index.seat_of(number).title
 
 

@@ -104,6 +104,13 @@ def declare(grammar: Grammar) -> None:
     for start, word in (("up to {n:n} ", "up_to"), ("{n:n} ", "exactly")):
         grammar.say("cards_alone", f"{start}{out}", lambda s, word=word: {word: {"n": s["n"], "what": [], **OUT}})
 
+    for start, word in (("1 ", "one"), ("1 random ", "random"), ("any number of ", "any_number"), (ALL_OF, "each"),
+                        ("up to {n:n} ", "up_to"), ("{n:n} ", "exactly")):  # fmt: skip
+        grammar.say("cards_alone", f"{start}hero character cards?{{what:which_of_them}} from outside the game",
+                    lambda s, word=word: chosen(word, s["what"], {"in": "outside"}, s.get("n")))  # fmt: skip
+    grammar.say("which_of_them", "", lambda s: [])
+    grammar.say("which_of_them", " {what:noun_end}", lambda s: s["what"])
+
     @grammar.reads("rank_n")
     def rank_n(chart: Chart, at: int) -> Iterator[Found]:
         for end, n in chart.read("n", at):

@@ -7,13 +7,15 @@ from typing import Any
 
 from .amount_reading import BY_DAMAGE, destroyed_by, drawn_now, earlier, number_that_fit, powers_used, several
 from .chart import Chart, Found, Grammar
-from .noun_reading import PLACES
+from .noun_reading import PLACES, joined
 from .open_parts import Ambiguous, Ref
 from .reference_reading import DONE, NOUN, OPTION, ORDINALS, option_of
 from .token_names import POOL, of_pool
 from .two_amounts_reading import two_amounts
 
 NO = r"(?P<no>not )?"
+ANYTHING = "(?:card|target|hero|power|token|ally|character|effect)(?:e?s)?"
+"""What an earlier sentence dealt with, whatever it was; of which kind it must be, is a condition of its own."""
 
 
 def _in_play(slots: dict[str, Any], is_none: bool) -> Any:
@@ -102,8 +104,10 @@ def declare(grammar: Grammar) -> None:
         lambda s: so(s, compared({"number_of": earlier(s)}, s["bound"])))  # fmt: skip
     say(rf"{NO}{{bound:bound}} {{what:noun}} are (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?",
         lambda s: so(s, compared(number_that_fit(s), s["bound"])) if s["what"] else None)  # fmt: skip
-    say(rf"(?P<some>any|no) (?P<noun>{NOUN}) is (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?", _done)
-    say(rf"(?P<some>any|an?|no) (?P<order>{ORDINALS}) (?P<noun>{NOUN}) is (?P<done>{DONE})", _done)
+    say(rf"(?P<some>any|no) (?P<noun>{ANYTHING}) is (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?", _done)
+    say(rf"(?P<some>any|an?|no) (?P<order>{ORDINALS}) (?P<noun>{ANYTHING}) is (?P<done>{DONE})", _done)
+    say(rf"(?P<some>any|an?|no) {{what:noun}} is (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?", _kind_done)
+    say(rf"(?P<some>any|no) {{what:hero_noun}} is (?P<done>{DONE})(?P<order>)", _hero_done)
     say(rf"that (?:(?P<order>{ORDINALS}) )?target is {NO}destroyed",
         lambda s: so(s, {"destroyed": earlier({**s, "noun": "target", "done": "dealt damage this way"})}))  # fmt: skip
     say(
@@ -309,6 +313,22 @@ def _done(slots: dict[str, Any]) -> Any:
     elif "damage" in slots["done"]:
         found = {"done": result}
     return negated(found) if slots["some"] == "no" else found
+
+
+def _kind_done(slots: dict[str, Any]) -> Any:
+    """Whether any card of a kind is among those that an earlier sentence dealt with."""
+    if not slots["what"] or slots["what"] == ["target"]:
+        return None
+    order = f"{slots['order']} " if slots["order"] else ""
+    noun = "targets" if "damage" in slots["done"] or "healed" in slots["done"] else "cards"
+    fits = {"fits": {"card": Ref(f"the {order}{noun} {slots['done']}"), "what": slots["what"]}}
+    return {"not": fits} if slots["some"] == "no" else fits
+
+
+def _hero_done(slots: dict[str, Any]) -> Any:
+    """Whether any Hero character is among them."""
+    what = joined(["hero", "character"], slots["what"]) if isinstance(slots["what"], list) else None
+    return None if what is None else _kind_done({**slots, "what": what})
 
 
 def belongs(slots: dict[str, Any], what: Any) -> Any:

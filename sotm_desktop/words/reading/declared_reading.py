@@ -8,7 +8,7 @@ from typing import Any
 
 from ...engine.effects.families import QUANTITY, SELECTOR
 from ...engine.effects.word import KEYWORD, NUMBER, OF_DECK, ONE_OF, Word
-from ..card_text.declared import AGREEING, DECKS_OF_CARDS, DECLARED_ACTS, DECLARED_TEXTS
+from ..card_text.declared import AGREEING, AS_TARGET, AS_TARGETS, DECKS_OF_CARDS, DECLARED_ACTS, DECLARED_TEXTS
 from ..english import conjugated
 from .chart import Grammar
 
@@ -47,6 +47,8 @@ def _pattern(template: str, word: type[Word], filters: str) -> str:
         if slot in AGREEING:
             own = {"its_hand": ("your hand", "their hand"), "its_deck": (DECKS_OF_CARDS,)}.get(slot, ())
             made += f"(?:{'|'.join((*AGREEING[slot], *own))})".lower()
+        elif slot == "as_target":
+            made = made.removesuffix(" ") + f"(?: (?:{AS_TARGETS}|{AS_TARGET}))?".lower()
         elif slot == "their":
             made += "(?:your|their)"
         elif word.fields[slot].holds == NUMBER:

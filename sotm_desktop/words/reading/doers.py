@@ -140,8 +140,12 @@ def by(verb: Any, who: Any) -> Any:
         if given["to"] == who:
             each["each_deals"].pop("to")
         one = {"deal": given}
+        if is_many(who) and "up_to" not in given:
+            to = than_each(given["to"])
+            looped = {"for_each": {"of": who, "do": Items([{"deal": {**given, "from": "each", "to": to}}])}}
+            return Ambiguous(each, one) if to == given["to"] else looped
         if is_many(who):
-            return Ambiguous(each, one) if "up_to" not in given else one
+            return one
         return {"deal": {**given, "from": UsualSource(who)}} if _may_be_default(who) else one
     if word == "each_deals":
         made = {**given, "who": who}
@@ -150,6 +154,8 @@ def by(verb: Any, who: Any) -> Any:
         return {"each_deals": made}
     if word == "regain":
         return {"regain": {**given, "who": who}}
+    if word == "use_its_power":
+        return {"use_its_power": who}
     if word == "choose":
         either = [_block_by(block, who) for block in given["either"]]
         return None if None in either else {"choose": {**given, "either": either}}
@@ -184,8 +190,20 @@ def _may_be_default(who: Any) -> bool:
     return who in ("self", "you", "villain") or (isinstance(who, Ambiguous) and "you" in who.meanings)
 
 
+def than_each(to: Any) -> Any:
+    """Whom each of several deals damage, where "each other" leaves out that one of them who does."""
+    if isinstance(to, Ambiguous):
+        is_others = any(isinstance(way, Others) for way in to.meanings)
+        return {"not": [{"is": "each"}]} if is_others else Ambiguous(*(than_each(way) for way in to.meanings))
+    if isinstance(to, dict):
+        return {name: than_each(value) for name, value in to.items()}
+    return [than_each(value) for value in to] if isinstance(to, list) else to
+
+
 def reflexive(to: Any, who: Any) -> Any:
-    """Whom "itself" means."""
+    """Whom "itself" means; of a card that the text has spoken of it is known later which that is."""
+    if isinstance(who, Ref):
+        return to
     if isinstance(to, Ref) and to.words == "reflexive":
         return who
     if isinstance(to, dict) and "both" in to:

@@ -8,6 +8,7 @@ from ...engine.effects.moving_cards import JUST_DESTROYED
 from ...engine.effects.word import VOCABULARY
 from ..card_text.known_cards import REALLY
 from ..card_text.result_text import DONE, NAMES
+from ..card_text.sentence_context import ORDER
 from .open_parts import Ambiguous, Ref, UsualSource
 
 SELECTABLE = {"deal": "to", "each_deals": "who", "regain": "who"}
@@ -15,7 +16,6 @@ SELECTABLE = {"deal": "to", "each_deals": "who", "regain": "who"}
 LOOPS = ("each_hero", "one_hero", "hero_with", "owner", "some_heroes")
 CHOICES = ("one", "highest", "lowest", "exactly", "up_to")
 INNER = ("do", "then")
-ORDER = ("first", "second", "third", "fourth", "fifth")
 REFLEXIVE = ("reflexive", "themself", "itself", "himself", "herself")
 AS_LIKELY = 5
 """Meanings whose scores differ by less are about as likely: one was only spoken of later than the other."""
@@ -140,6 +140,13 @@ def who_acts(source: Any) -> tuple[str, ...]:
         return ("you", "self", "villain")
     meanings = who.meanings if isinstance(who, Ambiguous) else (who,)
     return tuple(each for each in meanings if isinstance(each, str))
+
+
+def dealers(source: Any, made: Any) -> tuple[str, ...]:
+    """Who may be meant by who deals damage, the one as whom the words were settled first."""
+    acts = who_acts(source)
+    is_spoken_of = isinstance(made, str) and isinstance(source, Ref) and made not in acts
+    return (made, *acts) if is_spoken_of else acts
 
 
 def fitting_alike(ways: list[tuple[int, Any]], words: str) -> int:

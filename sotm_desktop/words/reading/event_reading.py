@@ -104,11 +104,12 @@ def declare(grammar: Grammar) -> None:
                   for whom, survives in zip(LOSERS, SURVIVORS, strict=True)]  # fmt: skip
         say(rf"{start} {{hit:any_one}} {dealt} {damage}{{redirect:event_from}}{{by:event_by}}{power}"
             + left + lethal[0], lambda s, word=word: hit(s, word))  # fmt: skip
-        say(rf"{start} {{source:any_one}} {deal} (?:an? target )?{damage}{{redirect:event_from}}{TO_ONE}{power}"
+        say(rf"{start} {{source:any_one}} {deal} (?P<whom>an? target )?{damage}{{redirect:event_from}}{TO_ONE}{power}"
             + lethal[1], lambda s, word=word: _deals(s, word))  # fmt: skip
     undealt = rf"(?:after|when|whenever) {{hit:any_one}} would{ALONE} be dealt {damage}{{by:event_by}}{power} and "
     say(rf"{undealt}(?:is|are) dealt none", lambda s: hit(s, "damage_not_dealt"))
-    say(rf"(?:after|when|whenever) {{source:any_one}} would deal (?:a target )?{damage}{TO_ONE}{power} and deals? none",
+    attack = rf"{{source:any_one}} would deal (?P<whom>a target )?{damage}{TO_ONE}{power}"
+    say(rf"(?:after|when|whenever) {attack} and deals? none",
         lambda s: _deals(s, "damage_not_dealt"))  # fmt: skip
     for outcome, would_be, end in (("reduced", "", "is reduced to 0"), ("prevented", "that would be ", "is prevented")):
         about = rf"(?:after|when|whenever) {damage} {would_be}dealt"
@@ -302,4 +303,5 @@ def hit(slots: dict[str, Any], word: str, how: str = "") -> Any:
 
 
 def _deals(slots: dict[str, Any], word: str, how: str = "") -> Any:
-    return {word: {"from": slots["source"], **_fields(slots), **({"how": how} if how else {})}}
+    whom = {"_whom": True} if slots.get("whom") or slots.get("alone") else {}
+    return {word: {"from": slots["source"], **_fields(slots), **({"how": how} if how else {}), **whom}}

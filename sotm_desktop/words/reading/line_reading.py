@@ -6,11 +6,13 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
+from ..card_text.clause_lines import OF_HERO_BESIDE
 from .folding import Pick, asked_before_counted, letters_in, sentences_in
 from .grammar_of_cards import grammar_of_cards
 from .paragraphs import Paragraphs
 from .reading_context import ReadingContext
 from .resolving import Resolver
+from .said_kinds import kinds_in
 from .searching_meanings import Meaning, Steps, search
 from .sentences_read import SentenceReader
 from .text_marks import (
@@ -21,7 +23,6 @@ from .text_marks import (
     MOMENT,
     NAMED_TEXT,
     NUMBERED,
-    OF_HERO_BESIDE,
     ONLY_IF,
     PARTS,
     PARTS_ELSEWHERE,
@@ -60,7 +61,8 @@ class LineReader:
         return LineRead(text, self.settled(text, kind, lambda pick: self._block(readings, pick)))
 
     def settled(self, text: str, kind: str, make: Callable[[Pick], Any]) -> list[Meaning]:
-        return search(make, lambda data: self._printed(kind, data), text, self.steps)
+        kinds = kinds_in(text, self.context.known)
+        return search(make, lambda data: self._printed(kind, data), text, self.steps, kinds.are_left_out_of)
 
     def _printed(self, kind: str, data: Any) -> str | None:
         """What some data says: the same meaning is often found again, in other words or in a longer stretch."""

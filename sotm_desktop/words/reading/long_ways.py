@@ -160,7 +160,7 @@ LONG_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"(\b[Ww]henever an? Hero character would [^,.]*, )they\b", r"\1that Hero"),
     (r"(?<=\. )Targets dealt damage this way\b", "The targets dealt damage this way"),
     (r"\bby targets dealt damage this way\b", "by the targets dealt damage this way"),
-    (r"\b([Ii])f no (?:[\w-]+ )?cards are (?=\w+ this way)", r"\1f no card is "),
+    (r"\b([Ii])f no ((?:[\w-]+ )?)cards are (?=\w+ this way)", r"\1f no \2card is "),
     (
         r"\b[Tt]he Heroes cannot win until ([\w ]+?) is at 0 HP and is the only ([\w ]+? card) in play\.",
         r"The heroes win when \1 has 0 HP and no \2 other than \1 is in play, and in no other way.",

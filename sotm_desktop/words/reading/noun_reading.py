@@ -234,6 +234,8 @@ def _declare_ends(grammar: Grammar) -> None:
     end("for which {if:condition}", lambda s: [{"for_which": s["if"]}])
     end("with the nemesis icon of {who:cards}", lambda s: [{"icon_of": s["who"]}])
     end("that (?:is|are) (?:an? |the )?nemes[ie]s of {who:cards}", lambda s: [{"icon_of": s["who"]}])
+    end("that came from outside the game", lambda s: ["from_outside"])
+    end("that did not come from outside the game", lambda s: [{"not": ["from_outside"]}])
     end("with that keyword", lambda s: [{"with_picked": Ref("that keyword", 0, True)}])
     end("of that kind", lambda s: [{"with_picked": Ref("that option", 0, True)}])
     end("(?:at|with) (?:its |their |the )?(?:maximum|full) hp", lambda s: ["at_max_hp"])

@@ -196,6 +196,12 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     ),
     # what is done
     (
+        AT + r"(?:[Tt]wo|2) ([\w -]*?(?:targets|characters)) (?:swap|switch|exchange|trade) "
+        r"(?:their )?(?:current )?HP\b",
+        r"Swap the HP of 2 \1",
+    ),
+    (r"\b([Ss]w)(?:ap|itch) the (?:current )?HP of ", lambda found: f"{found[1]}ap the HP of "),
+    (
         r"\b([Yy]ou |)may (destroy|discard|bury) ([^,.]*?) to (prevent|redirect|draw|play|destroy|deal|reduce|use) ",
         lambda found: f"{found[1]}may {found[2]} {found[3]}. If {'you' if found[1] else 'they'} do, {found[4]} ",
     ),

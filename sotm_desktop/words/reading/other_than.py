@@ -11,6 +11,7 @@ from .open_parts import Ambiguous, Others
 
 WHO_ACTS = {"hero": "not_you", "villain": {"not": [{"is": "villain"}]}}
 """Who acts in a text of a side, where it does not say another, as a filter leaves them out."""
+ALWAYS_THERE = ("you", "self", "villain")
 NO_HOST = {"not": [{"is": "host"}]}
 ABOUT_PEOPLE = ("target", "character", "non_target")
 
@@ -30,6 +31,9 @@ def other_than(
         who = WHO_ACTS[side]
         ways = [way for way in ways if way != who]
         ways.insert(0 if side == "hero" or (acts and acts[0] == side) else len(ways), who)
+    if chosen and word == "deal" and acts and acts[0] not in ALWAYS_THERE:
+        ways.insert(0, {"not": [{"is": acts[0]}]})
+        return Ambiguous(*ways)
     if "other" in ways and _is_of_another_side(tests, chosen, side):
         ways = [*(way for way in ways if way != "other"), "other"]
     return Ambiguous(*ways)

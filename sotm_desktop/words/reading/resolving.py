@@ -5,12 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...engine.effects.references import parts_of as known_parts
 from ...engine.effects.word import ALSO, DAMAGE, VOCABULARY
 from ...engine.state import TOGETHER
 from ..card_text.known_cards import REALLY
 from ..card_text.result_text import NAMES
-from .earlier_results import LOOPS, OF_EACH, SELECTABLE, Earlier, fitting_alike, ordinals, who_acts
+from .cards_of_events import CERTAIN, IT, Told, cards_of_event, told_of
+from .earlier_results import (
+    LOOPS,
+    OF_EACH,
+    REFLEXIVE,
+    SELECTABLE,
+    Earlier,
+    dealers,
+    fitting_alike,
+    ordinals,
+    who_acts,
+)
 from .folding import DECKS, Folder, Pick, Unfitting, all_of
 from .open_parts import THE_OTHER, Ambiguous, Items, Letter, Others, Ref, UsualSource, own_time
 from .other_than import other_than
@@ -24,6 +34,8 @@ PLAIN = ("it", "itself", "himself", "herself", "he", "she", "him", "her", "thems
 OTHER_THAN_WHO_ACTS = ("it", "them", "him", "her")
 """Whom somebody deals damage: said so it is never they themselves."""
 TYPED = ("pick_type", "note_type")
+NO_FIELDS = ("_letter", "_whom")
+"""What a phrase tells besides its data."""
 
 
 def _speaks_of_type(verbs: list[Any]) -> bool:
@@ -59,8 +71,8 @@ class Resolver:
         """The verb that is settled now."""
         self._in_event: frozenset[str] = frozenset()
         """Words for a card that stand in the event which the text answers: there they cannot mean its own cards."""
-        self._only_by = False
-        """Whether the event says who deals damage, and not to whom."""
+        self._told: Told = {}
+        """What the event says of its cards."""
         self._is_dealt_to_one = False
         """Whether the event says of one card that it is dealt damage."""
         self._dealt_by: tuple[str, ...] = ()
@@ -122,7 +134,7 @@ class Resolver:
             return self.value(given, scope)
         made: dict[str, Any] = {}
         for name, value in given.items():
-            if name == "_letter":
+            if name in NO_FIELDS:
                 continue
             field = cls.fields.get(name) if cls is not None else None
             is_of_no_card = word == "for_each" and "times" in given  # so often, and not for each of some cards
@@ -142,13 +154,15 @@ class Resolver:
                 made[name] = [self.block(each, inner) for each in value]
             elif field is not None and field.holds == "event":
                 made[name] = self.event(value, inner)
+            elif name == "to" and isinstance(value, Ref) and value.words in REFLEXIVE and made.get("from") is not None:
+                made[name] = made["from"]
             elif word == "deal" and name == "to" and isinstance(value, Ref) and value.words in OTHER_THAN_WHO_ACTS:
                 acts = who_acts(given.get("from"))
                 self._acts = (*acts, "it.target") if acts and self._is_dealt_to_one else acts
                 made[name] = self.reference(value, inner)
                 self._acts = ()
             else:
-                self._dealt_by = who_acts(given.get("from")) if word == "deal" else ()
+                self._dealt_by = dealers(given.get("from"), made.get("from")) if word == "deal" else ()
                 made[name] = self.value(value, inner)
         if word == "note":
             return made["number"]
@@ -180,11 +194,11 @@ class Resolver:
             return self._any_event(value, scope)
         word = next(iter(value))
         self._in_event = frozenset(each.words for each in all_of(value) if isinstance(each, Ref))
-        self._only_by = isinstance(value[word], dict) and "from" in value[word] and "to" not in value[word]
         to = value[word].get("to") if isinstance(value[word], dict) else None
         self._is_dealt_to_one = isinstance(to, list) and any(isinstance(each, dict) and "is" in each for each in to)
         made = {word: self.fields("event", word, value[word], scope)}
         fields = made[word]
+        self._told = told_of(word, fields, not isinstance(value[word], dict) or "_whom" in value[word])
         is_together = isinstance(fields, dict) and fields.get("one_or_more", False)
         self.fact = f"{TOGETHER if is_together else ''}{getattr(VOCABULARY['event'][word], 'fact', '')}"
         return made
@@ -196,7 +210,7 @@ class Resolver:
             made.append(self.event(each, scope))
             facts.append(self.fact)
             words |= self._in_event
-        self.fact, self._in_event = ALSO.join(dict.fromkeys(facts)), frozenset(words)
+        self.fact, self._in_event, self._told = ALSO.join(dict.fromkeys(facts)), frozenset(words), {}
         return made
 
     def value(self, value: Any, scope: tuple[Earlier, ...]) -> Any:
@@ -298,6 +312,8 @@ class Resolver:
             ways = [(score, result) for score, result in ways if result.done in ref.words or result.verb is None]
         elif not ref.for_result:
             ways += self._of_the_event(ref)
+        if ref.words in IT and any(result.word == "by_hand" for result in scope[-1:]):
+            ways = []  # it may be what the players follow
         ways = [way for way in ways if way[1] not in self._acts]
         if not ways:
             raise Unfitting
@@ -333,25 +349,8 @@ class Resolver:
         return result.selected
 
     def _of_the_event(self, ref: Ref) -> list[tuple[int, Any]]:
-        words, parts = ref.words, known_parts(self.fact)
-        if TOGETHER in self.fact and not words.startswith(("those ", "they", "them")):
-            parts = tuple(part for part in parts if part != "card")
-        found: list[tuple[int, Any]] = []
-        for part in parts:
-            score = 8
-            if (part == "target" and "target" in words) or (part == "card" and "card" in words):
-                score = 35
-            elif part == "card" and "target" in words:
-                score = 34
-            if part in ("hero", "user") and "hero" in words:
-                score = 15 if self.fact == "phase" else 36
-            if part in ("card", "target") and words in ("it", "its", "itself") and not self.in_loop:
-                score = 24
-            if part == "source":
-                score = 30 if self._only_by and words in ("it", "its", "itself") else 2
-            found.append((score, f"it.{part}"))
-        if self.fact == DAMAGE and "hero" in words:
-            found.append((30, "it.target"))
+        words = ref.words
+        found = cards_of_event(words, self.fact, self._told, self.in_loop)
         if self.has_host:
             found.append((25 if words.startswith("that ") else 4, "host"))
             if words in self._in_event and words.startswith("that "):
@@ -361,8 +360,10 @@ class Resolver:
             found.append((50, {"hero_of": "that"}))
         if self.in_loop and words in ("that hero", "they", "them", "their", "themself"):
             found.append((60, "you"))
-        is_nobody = words == "that hero" and self.side != "hero"
-        if is_nobody or (self.is_lax and words != "that hero" and words.startswith(("that ", "those ", "them"))):
+        is_told = any(score >= CERTAIN for score, _ in found)
+        is_nobody = words == "that hero" and (self.side != "hero" or is_told)
+        is_named = words.startswith(("that ", "those ")) or (self.is_lax and words.startswith("them"))
+        if is_nobody or (words != "that hero" and is_named):
             return found
         found.append((20 if plain or words in ("they", "them", "your") else 12 if words == "that hero" else 3, "you"))
         found.append((19 if plain else 1, "self"))

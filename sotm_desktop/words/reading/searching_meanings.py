@@ -113,10 +113,17 @@ class _Search:
                 heapq.heappush(self._queue, (cost, self._pushed, (*plan, (at, way)), agrees))
 
 
-def search(make: Callable[[Pick], Any], printed: Callable[[Any], str | None], text: str, steps: Steps) -> list[Meaning]:
+def search(
+    make: Callable[[Pick], Any],
+    printed: Callable[[Any], str | None],
+    text: str,
+    steps: Steps,
+    says_less: Callable[[str], bool] = lambda said: False,
+) -> list[Meaning]:
     """Meanings of a text, the one that prints alike first; empty where nothing fits.
 
-    Behind one that is printed as it was written stand only those that its words fit no less.
+    Behind one that is printed as it was written stand only those that its words fit no less. ``says_less``: whether a
+    print leaves out what the text says, so that it is none of its meanings.
     """
     found: dict[str, Meaning] = {}
     plans = _Search(text)
@@ -138,7 +145,7 @@ def search(make: Callable[[Pick], Any], printed: Callable[[Any], str | None], te
             said = printed(data)
             if said == text:
                 return [Meaning(data, said, True), *_rivals(make, printed, said, dict(plan), choices.alike)]
-            if said is not None:
+            if said is not None and not says_less(said):
                 found.setdefault(said, Meaning(data, said, False))
         plans.tried(plan, choices.counts, before, said)
     return _by_likeness(list(found.values()), text)

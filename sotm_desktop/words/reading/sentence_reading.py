@@ -16,6 +16,8 @@ from .open_parts import Ambiguous, Follow, Items, Where
 from .reference_reading import DONE, IN_OWN, KIND, ORDINALS, deck_with, side_of
 from .static_reading import MORE, conditional, with_powers
 
+NOT_AMONG = "(?![^,.]* among )"
+"""Before what was done to all of some cards: of those among them that fit it is said otherwise."""
 NO_KEYWORD = r"(?!(?:one-shot|ongoing|item|equipment|relic|limited)\b)"
 """What is counted of an earlier result by its keyword is no result of another kind."""
 
@@ -226,12 +228,14 @@ def _declare_pieces(grammar: Grammar) -> None:
         "for each of {of:cards}(?: in play)?, {do:joined}",
         lambda s: Items([{"for_each": {"of": s["of"], "do": s["do"]}}]),
     )
+    say("for (?=each [^,.]* among ){of:cards}, {do:joined}",
+        lambda s: Items([{"for_each": {"of": s["of"], "do": s["do"]}}]))  # fmt: skip
     say("for each {times:times}, {do:joined}", lambda s: Items([{"for_each": {"times": s["times"], "do": s["do"]}}]))
     grammar.say("times", "{what:destroyed_target}", lambda s: s["what"])
     done_in_order = rf"(?P<done>[a-z]+ this way)(?P<order> {ORDINALS})?"
-    grammar.say("times", rf"(?P<noun>{NO_KEYWORD}[a-z -]+?) {done_in_order}",
+    grammar.say("times", rf"{NOT_AMONG}(?P<noun>{NO_KEYWORD}[a-z -]+?) {done_in_order}",
                 lambda s: {"number_of": earlier(s)})  # fmt: skip
-    grammar.say("times", rf"{{what:noun}} (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?", number_that_fit)
+    grammar.say("times", rf"{NOT_AMONG}{{what:noun}} (?P<done>{DONE})(?: (?P<order>{ORDINALS}))?", number_that_fit)
     grammar.say("times", "{what:destroyed_by}", lambda s: s["what"])
     grammar.say("times", "(?:of )?{what:counted}", lambda s: {"count": s["what"]})
     say("(?P<deck>the villain|the environment|that deck) takes another turn after this one",

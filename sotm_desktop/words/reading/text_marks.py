@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
-OF_HERO_BESIDE = " OF THAT HERO'S TURN"
-"""What stands there of the Hero next to the card, of whom its text then speaks."""
+from ..card_text.clause_lines import IN_HERO_AREA, OF_AREA_BESIDE, OF_HERO_BESIDE
+
 STOP = re.compile(r"(?<=[.!?])[\"”)]* (?=[\"“(]?[A-Z0-9+(-])")
 WHOSE_TURN = {
-    " IN A HERO PLAY AREA": "area_hero", " OF YOUR TURN": "own", " OF THIS PLAY AREA'S TURN": "area",
+    IN_HERO_AREA: "area_hero", " OF YOUR TURN": "own", " OF THIS PLAY AREA'S TURN": "area",
     " OF THE VILLAIN TURN": "villain", " OF THE ENVIRONMENT TURN": "environment", OF_HERO_BESIDE: "area_hero",
-    " OF THE TURN OF THE HERO NEXT TO THIS CARD": "area",
+    OF_AREA_BESIDE: "area",
 }  # fmt: skip
 """What stands behind the tag of a phase that says in whose turn its text acts → how the name of that part begins."""
 TAG = re.compile(rf"(?:(START|PLAY|POWER|DRAW|END) PHASE({'|'.join(WHOSE_TURN)})?:? |(POWER|REACTION|SETUP):? )")

@@ -14,6 +14,14 @@ from .older_ways import AT, OLDER_WAYS, THE_PLAYERS, you_may
 
 PHASES = "start|play|power|draw|end"
 PAST = {"destroy": "destroyed", "discard": "discarded", "play": "played"}
+
+
+def _of_one_side(found: re.Match[str]) -> str:
+    """ "That Hero target" without its type, where nothing is told of targets of another."""
+    both = set(re.findall(r"\b(?:[Aa]n?|[Aa]ny|[Aa]nother) (Hero|Villain) (?:target|character|card)", found[0]))
+    return found[0] if len(both) > 1 else re.sub(r"\bthat (?:Hero|Villain) target\b", "that target", found[0])
+
+
 WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     # letters and signs
     ("[\N{RIGHT SINGLE QUOTATION MARK}\N{LEFT SINGLE QUOTATION MARK}]", "'"),
@@ -50,7 +58,6 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\bthis target deals (?:itself|themself)\b", "that Hero deals themself"),
     (r"\b([Tt])his target (?=deals)", r"\1hat Hero "),
     (r"\bThey gain this (power|reaction)\b", r"That Hero gains this \1"),
-    (r"\bthat (?:Hero|Villain) target\b", "that target"),
     *LONG_WAYS,
     *AMOUNT_WAYS,
     # who
@@ -206,9 +213,15 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
             f"{found[1]}{found[3]}{found[5]}" if found[2].lower() == found[4].lower() else f"{found[1]}it is {found[3]}"
         ),
     ),
-    (r"\b([Ii])f you (?:destroy|destroyed) any [\w ]*cards this way", r"\1f any card is destroyed this way"),
-    (r"\b([Ii])f you play a(?: \w+)? card this way", r"\1f any card is played this way"),
-    (r"\b([Ii])f an? [\w ]*?card is (\w+) this way", r"\1f any card is \2 this way"),
+    (r"\b([Ii])f you (?:destroy|destroyed) any ([\w -]*?)cards this way", r"\1f any \2card is destroyed this way"),
+    (r"\b([Ii])f you play an?( \w+)? card this way", r"\1f any\2 card is played this way"),
+    (r"\b([Ii])f an? ([\w -]*?)card is (\w+) this way", r"\1f any \2card is \3 this way"),
+    (  # none but of that kind can be
+        r"(\b(?:[Dd]estroy|[Dd]iscard|[Dd]iscover|[Pp]lay) (?:up to )?(?:\d+|an?) ([\w-]+) cards?\. If any )"
+        r"(?i:\2) (?=card is )",
+        r"\1",
+    ),
+    (r"(?m)^.*\bthat (?:Hero|Villain) target\b.*$", _of_one_side),
     (
         r"(?:(?<=[.:] )|^)([A-Z])([^.:]*?) for each ((?:[\w-]+ )?(?:target|card) \w+"
         r" (?:this way|by this damage))(?=\.)",

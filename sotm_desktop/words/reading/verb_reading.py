@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from . import until_reading
 from .amount_reading import TYPES
 from .chart import Grammar
 from .declared_reading import declare_verbs, verb_form
@@ -12,6 +13,7 @@ from .noun_reading import one_of_cards
 from .open_parts import Ambiguous, Ref
 from .reference_reading import OPTION, options_of
 from .token_names import POOL, of_pool, pool_of
+from .until_reading import UNLIKE
 
 SHARE = r"(?P<share> each)?"
 TO_ONE = r"(?:themselves|themself|himself|herself|itself|yourself)"
@@ -27,6 +29,7 @@ def declare(grammar: Grammar) -> None:
     say("regain {amount:much} hp(?: each)?", lambda s: {"regain": {"who": None, **s["amount"]}})
     say("regain {amount:much} hp(?: each)?,?(?: each)? even (?:above|beyond) (?:the|their|its|your|his|her) maximum",
         lambda s: {"regain": {"who": None, **s["amount"], "beyond": True}})  # fmt: skip
+    say("use (?:its|their|his|her)(?: own)? powers?", lambda s: {"use_its_power": {"who": None}})
     say("restore {who:cards} to (?:its|their|his|her) maximum hp",
         lambda s: {"set_hp": {"who": s["who"], "to": {"max_hp_of": "target"}}})  # fmt: skip
     say(r"set the hp of {who:cards} to {to:n}", lambda s: {"set_hp": {"who": s["who"], "to": s["to"]}})
@@ -230,11 +233,6 @@ def _declare_moves(grammar: Grammar, say: Any) -> None:
         lambda s: {"exchange": {} if s["which"] == () else Ambiguous(s["which"], [{"is": "you"}])})  # fmt: skip
 
 
-def _of(slots: dict[str, Any]) -> dict[str, Any]:
-    """Whose deck it is; one's own need not be said."""
-    return {} if slots["deck"] == "own" else {"deck": slots["deck"]}
-
-
 def _all_tokens(slots: dict[str, Any]) -> Any:
     """As many tokens as are on the card; each way to mean it says so twice."""
     ways = slots["on"].meanings if isinstance(slots["on"], Ambiguous) else (slots["on"],)
@@ -332,18 +330,11 @@ def _declare_plays(grammar: Grammar, say: Any) -> None:
             lambda s, bottom=bottom: {"_reveal_and_replace": {"deck": s["deck"], **bottom}})  # fmt: skip
         say(rf"reveal and (?:replaces?) the {end} {{n:n}} cards of {{deck:deck}}",
             lambda s, bottom=bottom: {"_reveal_and_replace": {"deck": s["deck"], "n": s["n"], **bottom}})  # fmt: skip
-    say("reveal cards (?:of|from the top of|from) {deck:deck} until {what:any_one} is revealed",
-        lambda s: {"reveal_until": {"what": s["what"], **_of(s)}})  # fmt: skip
-    say("reveal cards (?:of|from the top of|from) {deck:deck} until {n:n} {what:noun} are revealed",
-        lambda s: {"reveal_until": {"n": s["n"], "what": s["what"], **_of(s)}})  # fmt: skip
-    grammar.say("one_each", "1 {one:noun},? and 1 {and:noun}", lambda s: [s["one"], s["and"]])
-    grammar.say("one_each", "1 {one:noun}, {and:one_each}", lambda s: [s["one"], *s["and"]])
-    say("reveal cards (?:of|from the top of|from) {deck:deck} until {each_of:one_each} are revealed",
-        lambda s: {"reveal_until": {"each_of": s["each_of"], **_of(s)}})  # fmt: skip
-    say("reveal cards (?:of|from the top of|from) {deck:deck} until {that:condition}",
-        lambda s: {"reveal_until": {"that": s["that"], **_of(s)}})  # fmt: skip
+    until_reading.declare(grammar, say)
     _declare_ways_in(grammar)
     say("discover {n:some_cards}{into:into}", lambda s: {"discover": _found({**s["n"], **s["into"]}, True)})
+    say(f"discover {{n:some_cards}}{UNLIKE}{{into:into}}",
+        lambda s: {"discover": _found({**s["n"], "different": "title", **s["into"]}, True)})  # fmt: skip
     say("summon {n:some_cards}{way:coming}", lambda s: {"summon": _found({**s["n"], **s["way"]})})
     for word in ("collect", "salvage"):
         say(f"{word} {{n:some_cards}}", lambda s, word=word: {word: _found(s["n"])})

@@ -8,6 +8,7 @@ from sotm_desktop.words.pool_names import in_words
 # -- card now --------------------
 
 OUT_OF_GAME = "It is out of the game."
+OUTSIDE_THE_GAME = "It lies outside the game."
 SET_ASIDE = "It is set aside and has not come into play."
 AN_EFFECT = "an effect"
 POWER_USED = "Its power was used this turn."

@@ -18,11 +18,12 @@ from sotm_desktop.saves import load
 from sotm_desktop.scenes.table.lain import Lain
 from sotm_desktop.scenes.table.made_look import MadeLook
 from sotm_desktop.scenes.table.spare_time import SpareTime
+from sotm_desktop.screen_look.look_parts import Light
 from sotm_desktop.session.aims import AimSearch
 from sotm_desktop.session.question import Question
 from sotm_desktop.table.area_view import AreaView
 from sotm_desktop.table.art import backs
-from sotm_desktop.table.card_layer import CardLayer
+from sotm_desktop.table.card_layer import OUTLINE, CardLayer
 from sotm_desktop.table.centre_view import CentreView
 from sotm_desktop.table.table_view import OTHERS
 from sotm_desktop.widgets import text_lines
@@ -486,3 +487,18 @@ def test_the_back_on_a_pile_is_drawn_once_for_all_numbers_of_cards(full, monkeyp
     pictures = [backs.deck_pile(deck, (71, 97), count) for count in (20, 19, 18)]
     assert len(drawn) <= 1
     assert len({picture.get_buffer().raw for picture in pictures}) == 3
+
+
+@pytest.mark.parametrize("save", sorted(SAVE.parent.glob("*.sotm")), ids=lambda save: save.stem)
+def test_of_a_plain_card_nothing_is_painted_beyond_where_its_light_reaches(pilot_of, save):
+    """Within that it is painted anew where something beside it changes."""
+    pilot = pilot_of(load(save).game, tips=False)
+    _settle(pilot)
+    table = pilot.scene.stage.table
+    plain = [sprite for sprite in table.scenery.sprites.values() if table.layer.cards.is_plain(sprite)]
+    assert len(plain) > 10
+    for sprite in plain:
+        surface = pygame.Surface(table.size, pygame.SRCALPHA)
+        table.layer.cards.draw(surface, sprite, Light("selected"))
+        out = 2 * table.theme.px(OUTLINE)
+        assert sprite.rect.inflate(out, out).contains(surface.get_bounding_rect())

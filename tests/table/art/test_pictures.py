@@ -1,5 +1,6 @@
 """Pictures are the same every time, of the size asked for, and hold the longest words there are."""
 
+import math
 from dataclasses import replace
 
 import pygame
@@ -241,6 +242,11 @@ def test_banners_and_the_timeline(theme: Theme):
     turns = [banners.Band(villain, "V", 5), banners.Band(hero, "1", 0), banners.Band(hero, "2", 3, True)]
     assert banners.timeline_band(turns, (800, 23), theme).get_size() == (800, 23)
     assert banners.timeline_band([], (800, 23), theme)
+    whole, last = (banners.timeline_band(turns, (800, 23), theme, first) for first in (0, 1))
+    seen = pygame.Rect(math.ceil(banners.band_places(turns, 800)[2][0]), 0, 800, 23).clip(whole.get_rect())
+    parts = [pygame.image.tobytes(each.subsurface(seen), "RGBA") for each in (whole, last)]
+    assert parts[0] == parts[1]
+    assert last.get_buffer().raw != whole.get_buffer().raw
     assert banners.band_places(turns, 800)[-1][1] == pytest.approx(800)
 
 

@@ -1,0 +1,111 @@
+"""Which card of an event some words mean: "that target" of two targets is the one of whom the event says so."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from ...engine.effects.filters import SIDES
+from ...engine.effects.references import parts_of
+from ...engine.effects.word import DAMAGE
+from ...engine.state import TOGETHER
+
+Told: TypeAlias = dict[str, Any]
+"""Part of an event, as in ``it.source`` -> what the event says of that card: tests of a filter, or None for nothing."""
+FIELDS = {"source": "from", "target": "to", "destroyer": "by", "healer": "by", "card": "card"}
+DAMAGE_EVENTS = ("damage_dealt", "damage_would_be_dealt", "damage_not_dealt")
+NAMED = ("self", "you", "villain")
+"""Cards that a text calls by their names, or "this card", and so never "that target"."""
+IT = ("it", "its", "itself")
+CERTAIN = 37
+"""How likely a card is meant that is the only one of an event whom the words fit."""
+
+
+def told_of(word: str, fields: Any, says_whom: bool) -> Told:
+    """What an event says of its cards; ``says_whom``: that damage was dealt to "a target", whichever."""
+    if not isinstance(fields, dict):
+        return {"card": fields}
+    told = {part: fields[name] for part, name in FIELDS.items() if name in fields}
+    if word in DAMAGE_EVENTS and "to" in fields and "from" not in fields:
+        return told
+    if word in DAMAGE_EVENTS and "from" in fields and "to" not in fields:
+        return {**told, "target": ["target"] if says_whom else None}
+    return told
+
+
+def cards_of_event(words: str, fact: str, told: Told, in_loop: bool) -> list[tuple[int, Any]]:
+    """The cards of an event that some words may mean, each with how likely; what the event says otherwise is not."""
+    parts = parts_of(fact)
+    if TOGETHER in fact and not words.startswith(("those ", "they", "them")):
+        parts = tuple(part for part in parts if part != "card")
+    found: list[tuple[int, Any]] = []
+    is_only_by = told.get("target", ()) is None
+    meant = [part for part in parts if not _is_another(words, part, told)]
+    for part in meant:
+        score = 8
+        if (part == "target" and "target" in words) or (part == "card" and "card" in words):
+            score = 35
+        elif part == "card" and "target" in words:
+            score = 34
+        if part in ("hero", "user") and "hero" in words:
+            score = 15 if fact == "phase" else 36
+        if part in ("card", "target") and words in IT and not in_loop:
+            score = 24
+        if part == "source":
+            score = 30 if is_only_by and words in IT else 2
+        if part in ("source", "destroyer", "healer") and words.startswith("that "):
+            score = _as_who_did(words, part, told, meant) or score
+        found.append((score, _whose(words, part, told)))
+    if fact == DAMAGE and "hero" in words and "target" in meant:
+        found.append((30, "it.target"))
+    return found
+
+
+def _is_another(words: str, part: str, told: Told) -> bool:
+    """Whether an event says of a card what some words do not: another type of deck, its name, or nothing at all."""
+    if part not in told or not words.startswith("that "):
+        return False
+    tests = told[part]
+    others = [each for each in told if each != part]
+    if tests is None or _is_named(tests):
+        return any(not _is_named(told[each]) and _could_be(words, told[each]) for each in others)
+    return not _could_be(words, tests)
+
+
+def _is_named(tests: Any) -> bool:
+    return isinstance(tests, list) and len(tests) == 1 and isinstance(tests[0], dict) and tests[0].get("is") in NAMED
+
+
+def _could_be(words: str, tests: Any) -> bool:
+    """Whether words that name a type of deck fit a card of whom some tests hold."""
+    said, sides = _sides_in(words), _sides_of(tests)
+    return not said or not sides or bool(said & sides)
+
+
+def _sides_in(words: str) -> set[str]:
+    return {word for word in words.split() if word in SIDES}
+
+
+def _sides_of(tests: Any) -> set[str]:
+    return {test for test in tests if test in SIDES} if isinstance(tests, list) else set()
+
+
+def _as_who_did(words: str, part: str, told: Told, meant: list[str]) -> int:
+    """How likely "that target" is who did it: the only one whom the words fit, or the one whom they fit best."""
+    tests = told.get(part)
+    if tests is None or _is_named(tests):
+        return 0
+    said = _sides_in(words)
+    to_whom = [each for each in meant if each in ("target", "card")]
+    is_best = bool(said & _sides_of(tests)) and not any(said & _sides_of(told.get(each)) for each in to_whom)
+    if not said and part != "source":
+        return 0
+    return CERTAIN if not to_whom or is_best else 31
+
+
+def _whose(words: str, part: str, told: Told) -> Any:
+    """The card itself, or the Hero of whose deck it is, where an event says "Hero card" and the text "that Hero"."""
+    tests = told.get(part)
+    is_of_hero = words == "that hero" and part in ("source", "destroyer", "healer")
+    if is_of_hero and isinstance(tests, list) and "hero" in tests and "character" not in tests:
+        return {"hero_of": {"card": f"it.{part}"}}
+    return f"it.{part}"
