@@ -8,6 +8,7 @@ from typing import Any
 from sotm_desktop.cards.misfits import Pointless, is_not_of, meant, out_of_play
 from sotm_desktop.cards.pointless import OUT_OF_PLAY, means
 from sotm_desktop.cards.unlikely import words_of
+from sotm_desktop.engine.card_index import OUTSIDE
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.effects.activating import Activate
 from sotm_desktop.engine.effects.card_triggers import PILES, WouldBeDestroyed, WouldLeavePlay
@@ -16,6 +17,7 @@ from sotm_desktop.engine.effects.conditions import Comparison, FewerThan
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, Filter, HasKeyword, Test
 from sotm_desktop.engine.effects.kept_in_mind import KeptInMind
 from sotm_desktop.engine.effects.leaving_play import LeavesPlay
+from sotm_desktop.engine.effects.outside import IsFromOutside, UseItsPower
 from sotm_desktop.engine.effects.placing import Tokens
 from sotm_desktop.engine.effects.quantities import HpOf, Minus, Number
 from sotm_desktop.engine.effects.references import Reference
@@ -40,6 +42,7 @@ def never_met(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
     if isinstance(card.next_to, Filter) and any(is_not_of(test, "hero") for test in card.next_to.tests):
         yield from _host_is_no_hero(words)
     yield from _unknown_tokens(deck, words)
+    yield from _nobody_from_outside(deck, words)
     yield from _forgotten_before(words)
     activated = {node.text for node in deck.code.values() if isinstance(node, Activate)}
     for face in card.faces:
@@ -63,6 +66,14 @@ def _no_target(words: list[Word]) -> Iterator[Pointless]:
             if any(_leaves_out_this(what) for what in meant(word, field.attribute)):
                 found = f"`other` leaves out this card, which has no HP, in {field.name!r} of {word.word!r}"
                 yield Pointless(found, "the hero is left out by `not_you`, the villain by `{not: [{is: villain}]}`")
+
+
+def _nobody_from_outside(deck: DeckDefinition, words: list[Word]) -> Iterator[Pointless]:
+    """Words about character cards from outside the game, of which no text of the deck brings one in."""
+    about = next((word.word for word in words if isinstance(word, IsFromOutside | UseItsPower)), "")
+    if about and not any(getattr(node, "in_", "") == OUTSIDE for node in deck.code.values()):
+        found = f"no text of this deck brings in a card from outside the game, of which {about!r} speaks"
+        yield Pointless(found, "`put_into_play: {random: {what: [], in: outside}}`, or `one: …` to let players select")
 
 
 def _means_this(what: Filter | Reference) -> bool:

@@ -304,9 +304,10 @@ def _clocks(run: EventRun) -> list[RecapLine]:
     if not moved:
         return []
     chips = tuple(
-        Chip(ChipKind.CLOCK, icon=ChipIcon.CLOCK,
-             note=words.clock(names.deck(run.after, clock.deck), clock.what, change(there, clock.there), clock.most))
+        Chip(ChipKind.CLOCK, icon=ChipIcon.CLOCK, brief=told,
+             note=words.clock_of(names.deck(run.after, clock.deck), told))
         for clock, there in moved
+        for told in (words.clock(clock.what, change(there, clock.there), clock.most),)
     )  # fmt: skip
     return [RecapLine(RecapKind.CLOCKS, chips, "", tuple(clock.card for clock, _ in moved), run.told[0])]
 

@@ -66,7 +66,7 @@ BELOW: Sizes = ((1, 32), (1, 28), (1, 24), (1, 22), (2, 28), (2, 24), (3, 28), (
 CELLS: Sizes = ((2, 28), (2, 24), (3, 28), (3, 24), (3, 22), (4, 24), (4, 22), (3, 20), (4, 20))
 """Narrow ones, each with what its answer does."""
 LINES: Sizes = ((1, 30), (1, 26), (1, 22))
-"""The same in a column, where a cell takes its whole width."""
+"""The same in a column, where a cell takes its whole width; also with chips in two lines below each plate."""
 PLATES: Sizes = ((2, 30), (2, 26), (3, 28), (3, 24), (4, 24), (5, 24))
 """Below them stand the chips of the one that is pointed at."""
 OF_COLUMN: Sizes = ((1, 28), (1, 24), (2, 28), (2, 24))
@@ -100,7 +100,8 @@ def of_column(told: InSight, has_asker: bool) -> list[AnswerForm]:
     if told is InSight.CLOSE:
         return _close(LINES)
     if told is InSight.ALL:
-        return [AnswerForm(1, 32, Telling.BELOW_IN_TWO), *_each(BELOW, Telling.BELOW), *_each(ROWS, Telling.BESIDE)]
+        below = [*_each(BELOW, Telling.BELOW), *_each(LINES, Telling.BELOW_HIGH)]
+        return [AnswerForm(1, 32, Telling.BELOW_IN_TWO), *below, *_each(ROWS, Telling.BESIDE)]
     return _pointed(told, PLATES, OF_COLUMN + (BELOW_ASKER if has_asker else ()))
 
 

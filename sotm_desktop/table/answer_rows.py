@@ -62,6 +62,8 @@ class Telling(Enum):
     """Below the plate of each, in one line, with little between."""
     BELOW = auto()
     """Below the plate of each, in one line."""
+    BELOW_HIGH = auto()
+    """The same as high as beside plates: words have two lines there."""
     BELOW_IN_TWO = auto()
     POINTED = auto()
     """Those of the answer that is pointed at alone, below all plates: where nothing else has room."""
@@ -105,8 +107,11 @@ class AnswerGrid:
         self.inside = telling in beside and self.wide >= px(beside[telling])
         self.tells = not tells or telling not in beside or self.inside
         """Whether there is room for any chips at all."""
-        self.chip_lines = {Telling.BELOW: 1, Telling.CLOSE_BELOW: 1, Telling.BELOW_IN_TWO: 2}.get(telling, 0)
+        below = {Telling.BELOW: 1, Telling.BELOW_HIGH: 1, Telling.CLOSE_BELOW: 1, Telling.BELOW_IN_TWO: 2}
+        self.chip_lines = below.get(telling, 0)
         """Lines of chips below a plate, at most."""
+        self.under = px(CHIP if telling is Telling.BELOW_HIGH else UNDER)
+        """How high those chips are."""
         self.has_pointed = tells and telling is Telling.POINTED
         """Whether the chips of the answer that is pointed at stand below all plates."""
         self.plate = self._plate_width()
@@ -114,7 +119,7 @@ class AnswerGrid:
         rows = [choices[at : at + columns] for at in range(0, len(choices), columns)]
         self.heights = [self._height(row) for row in rows]
         """Of the plates of each row."""
-        self.line = px(UNDER + 1 if self.is_close else CHIP + 2)
+        self.line = px(UNDER + 1 if self.is_close else CHIP + 4 if telling is Telling.BELOW_HIGH else CHIP + 2)
         """What a line of chips below a plate takes."""
         self.below = [self.line * min(self.chip_lines, max(len(each.chips) for each in row)) for row in rows]
         """What the chips below them take."""
@@ -125,6 +130,7 @@ class AnswerGrid:
         px, rows = theme.px, -(-count // columns)
         below = {
             Telling.BELOW: px(CHIP + 2) * rows,
+            Telling.BELOW_HIGH: px(CHIP + 4) * rows,
             Telling.CLOSE_BELOW: px(UNDER + 1) * rows,
             Telling.POINTED: px(CHIP + 4),
         }.get(telling, 0)
@@ -215,14 +221,14 @@ class AnswerGrid:
         face = pygame.Rect(rect.x + px(3), rect.y + px(1), self._face_width(choice), high - px(1))
         if not self.inside:
             below = self._stacked(choice, rect, face.bottom) if rect.h > high else []
-            return AnswerRow(choice, rect, face, below, px(UNDER))
+            return AnswerRow(choice, rect, face, below, self.under)
         tall, start = min(px(CHIP), high - px(OFF_RIM)), face.right + px(5)
         found = chips_in(choice.chips, rect.right - px(4) - start, tall, self.chips)
         return AnswerRow(choice, rect, face, [(chip, (start + left, rect.centery)) for chip, left in found], tall)
 
     def _stacked(self, choice: Choice, rect: pygame.Rect, top: int) -> list[tuple[Chip, tuple[int, int]]]:
         """Chips below a plate: the first in a line of its own where there are two, else as many as stand in one."""
-        px, tall = self.theme.px, self.theme.px(UNDER)
+        px, tall = self.theme.px, self.under
         start, room = rect.x + px(5), rect.w - px(OFF_SIDES)
         middle = top + px(0 if self.is_close else 2) + self.line // 2
         cut = 1 if self.chip_lines > 1 and len(choice.chips) > 1 else len(choice.chips)

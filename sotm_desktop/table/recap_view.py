@@ -345,7 +345,8 @@ def _with_notes(chips: tuple[Chip, ...], most: int) -> tuple[Chip, ...]:
 
 
 def _without_note(chip: Chip) -> Chip:
-    return replace(chip, note="") if chip.amount or chip.title else chip
+    """What says nothing but a note keeps it, in fewer words if there are any."""
+    return replace(chip, note="") if chip.amount or chip.title else replace(chip, note=chip.brief or chip.note)
 
 
 def _more(count: int) -> Chip:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sotm_desktop.cards.never_met import never_met
 from tests.cards.samples import built
 
 DECK = """\
@@ -60,3 +61,17 @@ MISTAKES = [
 def test_what_never_comes_about_is_a_complaint(sentences, found):
     complaints = complaints_of(sentences)
     assert complaints and any(each.startswith(found) for each in complaints), complaints
+
+
+@pytest.mark.parametrize(("sentences", "about"), [
+    ("{destroy: {each: [from_outside]}}", "from_outside"),
+    ("{use_its_power: {each: [environment, target]}}", "use_its_power"),
+    ("{destroy: {each: [from_outside]}}, " + RANDOM, ""),
+    ("{destroy: {each: [target]}}", ""),
+])  # fmt: skip
+def test_a_deck_that_speaks_of_them_and_brings_none_in_is_warned_of(sentences, about):
+    deck, complaints = built(DECK.replace("SENTENCES", sentences))
+    assert deck is not None, complaints
+    said = [each.found for card in deck.all_cards for each in never_met(deck, card)]
+    found = f"no text of this deck brings in a card from outside the game, of which {about!r} speaks"
+    assert said == ([found] if about else [])

@@ -10,11 +10,13 @@ from sotm_desktop.saves.profile import Kept
 from sotm_desktop.scenes.setup.difficulty_paint import source_of
 from sotm_desktop.scenes.setup.harder_draw import HOPELESS, LEAST_ROOM, MIDDLE, aim
 from sotm_desktop.scenes.setup.rank_desk import REST, RankDesk
+from sotm_desktop.scenes.setup.rank_paint import point_out
 from sotm_desktop.scenes.shell.destinations import Pop, Push, ShowSetup
 from sotm_desktop.scenes.shell.difficulty import DifficultyBand, ranked_difficulty
 from sotm_desktop.simulation.kept_tallies import GradeTally
 from sotm_desktop.simulation.ranking_process import RankNews, without_seed
 from sotm_desktop.simulation.shipped_ranks import SetupRank
+from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.screens.setup_words import to_be_rated
 from tests.kit.finished_games import game, hero, keep
 from tests.scenes.screens import Screens
@@ -35,6 +37,18 @@ class Ranker:
 
     def close(self) -> None:
         self.is_closed = True
+
+
+@pytest.mark.parametrize(("rank", "is_barred"), ((SetupRank(1, 0, 4, 20), False), (SetupRank(40, 25, 60, 20), True)))
+def test_the_triangle_is_whole_where_a_bar_would_be_no_wider(rank, is_barred):
+    """A piece of the bar stuck out at one side of it."""
+    board, theme = pygame.Surface((260, 40)), Theme()
+    board.fill((200, 0, 0))
+    point_out(board, pygame.Rect(10, 20, 240, 12), ranked_difficulty(rank, 100), theme)
+    x = 10 + round(240 * max(0.02, rank.harder_than / 100))
+    edges = [[tuple(board.get_at((x + side * step, 17)))[:3] for step in range(4, 7)] for side in (-1, 1)]
+    assert edges[0] == edges[1], "the same at both sides of the tip"
+    assert (edges[0] != [(200, 0, 0)] * 3) == is_barred
 
 
 def tally_of(mean: float, games: int, spread: float = 0.1) -> GradeTally:

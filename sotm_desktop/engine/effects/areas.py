@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 from sotm_desktop.engine.effects.area_values import AREA
 from sotm_desktop.engine.effects.blocks import BLOCK
@@ -167,15 +168,21 @@ class MoveToArea(Verb):
             return Done(moved)
         card = waiting[0]
         memory[:] = [waiting[1:], moved, place]
-        host = None if self.next_to is None else place
-        area = place if host is None else area_of(tx, host)
-        gone = tx.cards[card].zone == tx.index.removed
-        if gone or area is None or tx.index.definitions[card].is_character or self._is_there(tx, card, area, host):
+        host, area = self._goal(tx, place)
+        if area is None or not self._can_move(tx, card, area, host):
             return None
         memory[1] = (*moved, card)
         is_new = area_of(tx, card) != area
         moving.to_area(tx, card, area, cause_of(self, bindings), host)
         return fire(tx, ENTER, ("move", card, area)) if is_new else None
+
+    def _goal(self, tx: Transaction, place: Any) -> tuple[CardId | None, SeatId | None]:
+        """Next to which card a place is, if it is that, and in which play area."""
+        return (None, place) if self.next_to is None else (place, area_of(tx, place))
+
+    def _can_move(self, tx: Transaction, card: CardId, area: SeatId, host: CardId | None) -> bool:
+        gone = tx.cards[card].zone == tx.index.removed
+        return not (gone or tx.index.definitions[card].is_character or self._is_there(tx, card, area, host))
 
     @staticmethod
     def _is_there(tx: Transaction, card: CardId, area: SeatId, host: CardId | None) -> bool:
@@ -187,13 +194,15 @@ class MoveToArea(Verb):
     steps = (choose, where, go, next, back_to("next"))
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
-        if not self.what.enough(tx, bindings, in_full):
+        place = self.to or self.next_to
+        assert place is not None  # see ``mistake``
+        if not self.what.enough(tx, bindings, in_full) or (
+            self.next_to is not None and not self.next_to.enough(tx, bindings, True)
+        ):
             return False
-        return (
-            bool(self.to.found(tx, bindings))
-            if self.to
-            else bool(self.next_to and self.next_to.enough(tx, bindings, True))
-        )
+        goals = [self._goal(tx, each) for each in place.found(tx, bindings)]
+        cards = self.what.found(tx, bindings)
+        return any(area is not None and self._can_move(tx, card, area, host) for host, area in goals for card in cards)
 
 
 @word(EVENT, "enters_area")

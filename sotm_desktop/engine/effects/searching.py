@@ -84,6 +84,17 @@ class Reveal(Verb):
 
     steps = (choose, refill, turn, back_to("turn"))
 
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
+        wanted = max(1, (self.n.value(tx, bindings) or 0) if in_full else 1)
+        decks = decks_in_reach(tx, bindings) if self.deck == "one" else (deck_for(tx, bindings, self.deck),)
+        return any(self._there(tx, deck) >= wanted for deck in decks)
+
+    def _there(self, tx: Transaction, deck: SeatId) -> int:
+        """How many cards can be turned over: of a deck that is empty, those of its trash, where that is shuffled in."""
+        return len(deck_cards(tx, deck)) or (
+            len(trash_cards(tx, deck)) if tx.index.rules.reshuffle_on == "draw_play_reveal" else 0
+        )
+
 
 @word(VERB, "each_deck")
 class EachDeck(Verb):

@@ -52,9 +52,12 @@ class HoverHelp:
         """More is known of what is coming: what a card comes to is found out anew."""
         self._read = None
 
-    def keep_off(self, floating: Floating, caption: Sequence[pygame.Rect], on_caption: Spots) -> None:
+    def keep_off(
+        self, floating: Floating, caption: Sequence[pygame.Rect], on_caption: Spots, on_panels: Spots
+    ) -> None:  # fmt: skip
         """Lets what floats know what it must not lie over, where it can stand aside: the coach's ``caption`` and its
-        button, what is pressed next, what the paper in the centre says, and all that can be read on the table."""
+        button, what is pressed next, there and ``on_panels``, what the paper in the centre says, and all that can be
+        read on the table."""
         table, covers = self._stage.table, self._panels.covers
         pressed = [spot.rect for spot in table.spots if _is_pressed_next(spot)]
         in_hand = [rect for rect in pressed if not covers(rect.center) and rect.colliderect(table.layout.tray)]
@@ -68,6 +71,7 @@ class HoverHelp:
             if not isinstance(spot.target, Region)  # the ground of other things
         ]
         asked = [rect for rect in table.centre.read if not covers(rect.center)]
+        answers += [spot.rect for spot in on_panels.found if spot.is_button and _is_pressed_next(spot)]
         floating.keep_off([*caption, *pressed], lying, [*in_hand, *taught], [*answers, *asked, *taught], bar.bottom)
 
     def show(

@@ -55,6 +55,7 @@ class Stage:
         """Other views, for another window size; what moved is over."""
         self.table = table
         self.playback.finish()
+        self.transients.resize()
         self.lay_now()
 
     def _lay(self, state: GameState) -> None:

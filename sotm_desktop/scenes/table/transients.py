@@ -28,6 +28,12 @@ class Transients:
         """Shows for a while what has changed."""
         self.afterglow, self._glow = afterglow, AFTERGLOW
 
+    def resize(self) -> None:
+        """The cards lie elsewhere: where one had lain that is gone is no place any more, and nothing is on its way."""
+        if self.afterglow is not None:
+            self.afterglow = Afterglow(self.afterglow.glow, {})
+        self._flight, self.away = None, frozenset()
+
     def spring(self, flight: Flight, card: int) -> None:
         """A card that was let go flies back."""
         self._flight, self._flown, self.away = flight, 0.0, frozenset((card,))

@@ -37,9 +37,14 @@ def falls(title: str) -> str:
     return f"{title} {FALLS}"
 
 
-def clock(deck: str, what: str, change: str, most: int) -> str:
+def clock(what: str, change: str, most: int) -> str:
     """``change``: the counts before and after."""
-    return f"{deck}: {what} {change} / {most}"
+    return f"{what} {change} / {most}"
+
+
+def clock_of(deck: str, told: str) -> str:
+    """The same with the deck it is of."""
+    return f"{deck}: {told}"
 
 
 def beat(count: int, is_damage: bool) -> str:

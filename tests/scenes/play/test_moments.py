@@ -15,6 +15,8 @@ from sotm_desktop.scenes.end.end_screen import EndScreen
 from sotm_desktop.scenes.settings.keys_screen import KeysScreen
 from sotm_desktop.scenes.table.menu_screen import MenuScreen
 from sotm_desktop.session.recap import RecapKind
+from sotm_desktop.table.actors import Flight
+from sotm_desktop.table.recap_view import CHIP
 from tests.kit.target_names import kind_of, name_of, press, put_aside
 from tests.scenes.play.pilot import new_game
 
@@ -278,6 +280,46 @@ def test_at_instant_speed_everything_that_changed_glows_for_a_second(pilot_of):
     assert transients.afterglow is not None
     pilot.scene.update(0.2)
     assert transients.afterglow is None
+
+
+def test_nothing_is_framed_where_it_had_lain_in_a_window_of_another_size(pilot_of):
+    """Frames around what had gone stayed there, over whatever lay there now."""
+    pilot = pilot_of(new_game(), ask_before_losing=False)
+    scene, transients = pilot.scene, pilot.scene.stage.transients
+    while transients.afterglow is None or not transients.afterglow.ghosts:
+        scene.actions.answer(scene.game.decision.keys[: max(1, scene.game.decision.least)])
+    glow = transients.afterglow.glow
+    scene.resize((1920, 1080))
+    assert transients.afterglow.ghosts == () and transients.afterglow.glow is glow, "what lies there still glows"
+    scene.update(1.1)
+    assert transients.afterglow is None
+
+
+def test_a_card_that_flies_back_lies_in_its_place_in_a_window_of_another_size(pilot_of):
+    pilot = pilot_of(new_game())
+    scene, transients = pilot.scene, pilot.scene.stage.transients
+    card, picture = scene.game.state.zones[scene.game.index.zone(1, HAND)][0], pygame.Surface((9, 9))
+    flight = Flight(pygame.Rect(9, 9, 90, 90), pygame.Rect(300, 300, 90, 90), lambda: picture, lambda: picture, 1.0)
+    transients.spring(flight, card)
+    assert transients.away == {card} and transients.draw(pygame.Surface((600, 600)), scene.stage.table)
+    scene.resize((1920, 1080))
+    assert not transients.away and transients.draw(pygame.Surface((600, 600)), scene.stage.table) == []
+
+
+@pytest.mark.parametrize("readable", (False, True))
+def test_a_pile_that_ends_the_game_is_told_within_the_line_on_a_narrow_paper(pilot_of, readable):
+    """It ran out over the edge of the paper."""
+    team = ("haka", "legacy", "ra", "tempest")
+    pilot = pilot_of(new_game(team, seed=787548087), animation_speed=1.0, readable_font=readable, tips=False)
+    scene = pilot.scene
+    scene.actions.answer(scene.game.decision.keys)
+    pilot.rest()
+    pilot.step(2)
+    recap, px = scene.stage.table.centre.recap, scene.stage.table.theme.px
+    [line] = [line for line in recap.lines if any("trash" in chip.note for chip, _ in line.chips)]
+    [(chip, (left, _))] = line.chips
+    assert chip.note == "trash 0 → 1 / 15"
+    assert left + recap.chips.width(chip, px(CHIP)) <= line.rect.right
 
 
 def test_a_line_of_what_happened_opens_the_log_at_its_place(pilot_of):

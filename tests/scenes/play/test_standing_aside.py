@@ -179,12 +179,34 @@ def test_no_tooltip_lies_over_the_button_of_the_coach(table_at, size, scale):
     scene = table_at(new_game(seed=4), size, scale, tips=True)
     floating, coaching = scene.presenter.floating, scene.presenter.coaching
     (button,) = [spot.rect for spot in coaching.spots.found if spot.is_button]
-    scene.presenter._help.keep_off(floating, coaching.rects, coaching.spots)
+    scene.presenter._help.keep_off(floating, coaching.rects, coaching.spots, Spots())
     for anchor in (button.move(0, -button.h - 4), button.move(0, button.h + 4)):
         for _ in range(20):
             floating.update(0.1, "It", anchor, None, None)
         (slip,) = floating.slips_in(pygame.Rect((0, 0), size))
         assert not slip.colliderect(button)
+
+
+@pytest.mark.parametrize("moment", (112, 204))
+def test_no_tooltip_lies_over_the_buttons_of_cards_that_are_laid_out(table_at, moment):
+    """What leads back to the table was hidden by what told of the timeline."""
+    game = load(FULL.parent / "recorded" / "the_fey_court.sotm").game
+    game.go_to(moment)
+    scene = table_at(game, (1280, 720), 2.0, tips=False)
+    put_aside(scene)
+    bounds, floating = pygame.Rect((0, 0), (1280, 720)), scene.presenter.floating
+    on_panels = scene.presenter.panels.spots.found
+    buttons = [spot.rect for spot in on_panels if spot.is_button and isinstance(spot.target, Command)]
+    assert scene.presenter.panels.is_laid_out and buttons
+    seen = 0
+    for spot in list(scene.presenter.spots):
+        scene.presenter.put_focus(spot.target)
+        for _ in range(8):
+            scene.update(0.1)
+        for slip in floating.slips_in(bounds):
+            assert slip.collidelist([rect for rect in buttons if rect != spot.rect]) < 0, spot.target
+            seen += 1
+    assert seen
 
 
 def test_what_lies_below_a_panel_drives_no_tooltip_away(table_at):
@@ -321,6 +343,28 @@ def test_what_an_answer_does_is_not_cut_beside_plates_that_leave_little_room(tab
         [(shown, (left, _))] = row.chips
         assert shown.note.replace("\n", " ") == note
         assert row.plate.right < left and left + question.chips.width(shown, row.high) <= row.rect.right
+
+
+def test_what_an_answer_does_stands_below_its_plate_in_two_lines_on_a_narrow_paper(table_at):
+    """As Galvanize: it stood below the next answer, with a number that was on no plate."""
+    scene = table_at(new_game(("haka", "legacy", "ra", "tempest")), (1280, 720), 1.0, tips=False)
+    table = scene.stage.table
+    does = "+1 damage dealt by ally characters"
+    long = Chip(ChipKind.PLAIN, card=scene.game.index.heroes[0], note=f"{does}, until the start", brief=does)
+    then = Chip(ChipKind.UNKNOWN, title="Then", note="draw phase, 1 left", brief="draw phase")
+    rows = (
+        Choice(OptionTarget("one"), "Galvanize", key="1", chips=(long, then)),
+        Choice(Command.SKIP, "Skip power", key="S", chips=(then,)),
+    )
+    asked = replace(scene.presenter.look.prompt, choices=rows, lit=None, recap=None)
+    table.centre.arrange(table.layout.centre, asked, Spots(), None)
+    plan = table.centre.question.plan
+    assert plan.pointed is None and [row.choice.key for row in plan.rows] == ["1", "S"]
+    for row, words in zip(plan.rows, (does, "draw phase, 1 left"), strict=True):
+        [(shown, (left, middle))] = row.chips
+        assert shown.note.replace("\n", " ") == words
+        assert row.plate.bottom <= middle - row.high // 2 and middle + row.high // 2 <= row.rect.bottom
+        assert left + table.centre.question.chips.width(shown, row.high) <= row.rect.right
 
 
 @pytest.mark.parametrize("size", ((1280, 720), (1920, 1080)))
