@@ -85,12 +85,12 @@ def misfits(node: Word, is_on_hero: bool = False) -> Iterator[Pointless]:
                 f"{field.name!r} of {node.word!r} means cards in play, and {lie}",
                 "cards elsewhere are moved, as by `discard_card`, `bury` or `take`, or kept in mind with `remember`",
             )
-    if node.family == VERB and node.word not in OF_THOSE_ASIDE and _looks_aside(node):
+    if node.family == VERB and node.word not in OF_THOSE_ASIDE and _looks_in(ASIDE, node):
         yield Pointless(
             f"{node.word!r} does nothing to character cards that are set aside: they only come into play",
             "`put_into_play: {one: {what: [], in: set_aside}}`; `as` behind it names the card for what comes then",
         )
-    if node.family == VERB and node.word not in OF_THOSE_ASIDE and _looks_aside(node, OUTSIDE):
+    if node.family == VERB and node.word not in OF_THOSE_ASIDE and _looks_in(OUTSIDE, node):
         yield Pointless(
             f"{node.word!r} does nothing to character cards outside the game: they only come into play",
             "`put_into_play: {random: {what: [], in: outside}}`; in play they are `[from_outside]`",
@@ -208,8 +208,8 @@ def out_of_play(value: object) -> str:
     return value.in_ if value.in_ in ("hand", "deck", "trash", *LIE) else ""
 
 
-def _looks_aside(node: Word, place: str = ASIDE) -> bool:
-    """Whether one of its fields means cards that are set aside, or lie outside the game."""
+def _looks_in(place: str, node: Word) -> bool:
+    """Whether one of its fields means cards that lie in a place."""
     held = (getattr(node, field.attribute, None) for field in node.fields.values())
     return any(isinstance(value, Selector) and getattr(value, "in_", "") == place for value in held)
 

@@ -10,9 +10,19 @@ from sotm_desktop.cards.plain_fields import KnowsKeyword, PlainFields, no_keywor
 from sotm_desktop.cards.pointless import without_hero, without_host
 from sotm_desktop.cards.scope import NOBODY, Scope
 from sotm_desktop.cards.source import Source, shown
-from sotm_desktop.engine.effects.references import Reference
+from sotm_desktop.engine.effects.references import Reference, parts_of
+from sotm_desktop.engine.effects.word import ALSO
 
 NOTHING_ANSWERED = "`it.…` is the card that a trigger or a reaction answers, and this text answers no card"
+
+
+def _nothing_known(fact: str) -> str:
+    """Why a text has no ``it.…``: it answers nothing, or several events that know no card by the same name."""
+    known = [", ".join(f"it.{part}" for part in parts_of(kind)) for kind in fact.split(ALSO)]
+    if len(known) < 2 or not all(known):
+        return NOTHING_ANSWERED
+    of_each = ", ".join(f"another {some}" for some in known[1:])
+    return f"its events know no card by the same name, one {known[0]}, {of_each}: write a trigger for each of them"
 
 
 class NamesMeant(PlainFields):
@@ -35,7 +45,7 @@ class NamesMeant(PlainFields):
         if part:
             parts = scope.parts
             if name != "it" or part not in parts:
-                hint = nearest(source.value, [f"it.{p}" for p in parts]) if parts else NOTHING_ANSWERED
+                hint = nearest(source.value, [f"it.{p}" for p in parts]) if parts else _nothing_known(scope.fact)
                 self.complain(source, f"{shown(source)} means nothing here", hint)
                 return None
             return Reference(source.value, 2, part, key)

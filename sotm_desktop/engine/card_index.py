@@ -15,7 +15,8 @@ from sotm_desktop.engine.state import DECK, HAND, PLAY, TOGETHER, TRASH, CardRow
 from sotm_desktop.engine.switches import Value, chosen, rules_of
 
 ZONES_A_DECK = 4
-OUTSIDE = "outside"  # where the character cards of heroes lie who are not in the game
+OUTSIDE = "outside"
+"""Where the character cards of heroes lie who are not in the game."""
 ISOLATION = "isolated"
 """Under what text is listed by which heroes are isolated: see ``isolation.py``."""
 

@@ -40,7 +40,7 @@ def draw_plate(
     words, font, wide = title_on_plate(pictures, card, face, place.size, theme)
 
     def ground() -> pygame.Surface:
-        rim, fill = RIM * theme.scale, colours(pictures.looks.deck(pictures.looks.seat(card))).A
+        rim, fill = RIM * theme.scale, colours(pictures.looks.deck_of(card)).A
         canvas = Canvas(*place.size, 3)
         outline = rounded(rim / 2, rim / 2, place.w - rim, place.h - rim, 5 * theme.scale)
         canvas.inked(outline, fill, rim)
@@ -48,7 +48,7 @@ def draw_plate(
         on_capitals(board, words, font, letters_on(fill), theme.px(wide + BESIDE_WORDS), place.h / 2)
         return board
 
-    name = pictures.small_job(card, face, place.size)[0] if face != DOWN else (pictures.looks.seat(card), DOWN)
+    name = pictures.small_job(card, face, place.size)[0] if face != DOWN else (pictures.looks.deck_of(card).id, DOWN)
     surface.blit(pictures.put_together(("asking_plate", name, place.size), ground), place)
     inset = max(1, round(RIM * theme.scale))
     if wide:
@@ -63,7 +63,7 @@ def title_on_plate(
     it is on the grid. A card that lies face down has only the name of its deck."""
     looks, cover = pictures.looks, pictures.looks.event(card)
     if face == DOWN:
-        title = looks.deck(looks.seat(card)).name
+        title = looks.deck_of(card).name
     elif looks.is_character(card):
         title = looks.character(card, face).title
     else:

@@ -55,8 +55,8 @@ class CardLooks(Protocol):
     def event(self, card: int) -> EventLook | None:
         """The cover of a card that is an Event card."""
 
-    def seat(self, card: int) -> int:
-        """The deck that a card belongs to."""
+    def deck_of(self, card: int) -> DeckLook:
+        """The look of the deck that a card is of, also where that deck is not in the game."""
 
     def is_character(self, card: int) -> bool:
         """Whether a card number is a character's."""
@@ -82,7 +82,7 @@ class CardPictures:
         at another size, or else without its picture. A dim one cannot be picked now; one that leans was used; of one
         in a fan only a strip is in sight. ``variant``: which character card of a hero it is."""
         if face == DOWN:
-            return self.back(self.looks.seat(card), size, is_dim)
+            return self.back(self.looks.deck_of(card), size, is_dim)
         fan = fan if self.can_be_fanned(card, face) else None
         is_titled = fan is None
         key, build = self.small_job(card, face, size, False, variant, is_titled)
@@ -139,7 +139,7 @@ class CardPictures:
     def thumb(self, card: int, face: int, size: Size) -> pygame.Surface:
         """A card too small for words: its picture alone, in ink."""
         if face == DOWN:
-            return self.back(self.looks.seat(card), size)
+            return self.back(self.looks.deck_of(card), size)
         name = self.small_job(card, face, size)[0][1]
         key = face_key("table thumb", str(name), size, face, self.theme)
         done = self._ready(key, partial(self._thumb, card, face, size))
@@ -152,7 +152,7 @@ class CardPictures:
         inside = rounded(rim, rim, size[0] - 2 * rim, size[1] - 2 * rim, size[0] * 0.06)
         with canvas.clipped(inside):
             if is_bare:
-                canvas.rect((0, 0, *size), colours(self.looks.deck(self.looks.seat(card))).P)
+                canvas.rect((0, 0, *size), colours(self.looks.deck_of(card)).P)
             elif self.looks.is_character(card):
                 look = self.looks.character(card, face)
                 portrait(canvas, look.deck, (0, 0, *size), None, look.state == "incapacitated", 0.95, 0.44)
@@ -163,7 +163,7 @@ class CardPictures:
     def full(self, card: int, face: int, size: Size, variant: str | None = None) -> pygame.Surface:
         """A card as it is read."""
         if face == DOWN:
-            return self.back(self.looks.seat(card), size)
+            return self.back(self.looks.deck_of(card), size)
         key, build = self.full_job(card, face, size, variant)
         return self._ready(key, build) or self.bare(card, face, size, variant)
 
@@ -188,9 +188,8 @@ class CardPictures:
             lambda: full_face(plain, size, self.theme),
         )
 
-    def back(self, seat: int, size: Size, is_dim: bool = False) -> pygame.Surface:
+    def back(self, deck: DeckLook, size: Size, is_dim: bool = False) -> pygame.Surface:
         """The back of a deck's cards: quick enough to be drawn when it is wanted."""
-        deck = self.looks.deck(seat)
         key = face_key("table back", deck.id, size, "", self.theme)
         done = self.cache.get(key, lambda: back(deck, size, self.theme))
         return self._dim(key, done) if is_dim else done

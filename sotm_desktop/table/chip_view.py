@@ -145,7 +145,7 @@ class ChipPictures:
         left, side = self._pad(height), self._side(height)
         for card in (chip.by, chip.card):
             if card is not None:
-                fill = colours(self.pictures.looks.deck(self.pictures.looks.seat(card))).P
+                fill = colours(self.pictures.looks.deck_of(card)).P
                 canvas.disc((left + side / 2, height / 2), side / 2, fill, 1.4 * s)
                 left += side + self._gap(height)
         done = canvas.finish()
@@ -164,7 +164,7 @@ class ChipPictures:
 
     def _name(self, card: CardId, chip: Chip) -> str:
         if self._side_up(card, chip) == DOWN:
-            return f"{self.pictures.looks.deck(self.pictures.looks.seat(card)).id}/back"
+            return f"{self.pictures.looks.deck_of(card).id}/back"
         return str(self.pictures.small_job(card, self._side_up(card, chip), (1, 1))[0][1])
 
     def _side_up(self, card: CardId, chip: Chip) -> int:
@@ -174,7 +174,7 @@ class ChipPictures:
         """A head in a disc, or a card's picture in a square; None while it is drawn."""
         side, is_one = self._side(height), card == chip.card
         if self._side_up(card, chip) == DOWN:
-            return self.pictures.back(self.pictures.looks.seat(card), (side, side))
+            return self.pictures.back(self.pictures.looks.deck_of(card), (side, side))
         state = (is_one and chip.kind is ChipKind.FALLS, is_one and chip.is_torn)
         key = face_key("chip_face", self._name(card, chip), (side, side), state, self.theme)
         if self.pictures.looks.is_character(card):
@@ -185,7 +185,7 @@ class ChipPictures:
         canvas = Canvas(side, side, 4)
         middle, radius = (side / 2, side / 2), side / 2 - 0.7
         canvas.disc(middle, radius + 0.7, INK)
-        deck = self.pictures.looks.deck(self.pictures.looks.seat(card))
+        deck = self.pictures.looks.deck_of(card)
         portrait(canvas, deck, (0, 0, side, side), oval(middle, radius - 0.7, radius - 0.7), is_out, 1.5, 0.47)
         if is_out:
             crossed_eyes(canvas, side)

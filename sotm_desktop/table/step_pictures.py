@@ -93,7 +93,7 @@ def flip_picture(view: TableView, step: AnimationStep) -> pygame.Surface | None:
     """The banner of a villain that turns over, or of a hero whose character card is exchanged."""
     event = step.events[0]
     assert isinstance(event, CardFlipped | CharacterExchanged)
-    deck = view.pictures.looks.deck(view.pictures.looks.seat(event.card))
+    deck = view.pictures.looks.deck_of(event.card)
     printed = definition_of(step.after, event.card)
     if isinstance(event, CharacterExchanged):
         face, before, after = printed.faces[0], bar_words.is_now(printed.title), variant_label(printed)
@@ -110,7 +110,7 @@ def ruins(
     view: TableView, card: int, face: int, size: tuple[int, int], variant: str | None = None
 ) -> pygame.Surface | None:
     """The frames of a card that falls apart, side by side."""
-    deck = view.pictures.looks.deck(view.pictures.looks.seat(card))
+    deck = view.pictures.looks.deck_of(card)
     picture = view.pictures.small(card, face, size, variant=variant)
 
     def build() -> pygame.Surface:

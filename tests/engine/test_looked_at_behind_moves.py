@@ -11,6 +11,8 @@ from tests.kit.own_decks import failures, with_hero
 AT = "{villain: baron_blade, environment: megalopolis, heroes: [mine/probe, ra, haka], turn: probe, phase: draw"
 CARDS = """\
 gauge: {title: Gauge, keywords: [item], triggers: [{whenever: {ever: WHEN}, do: [{destroy: self}]}]}
+coin: {front: {title: Coin, keywords: [item], end: [{draw: 1}]},
+       back: {title: Blank, keywords: [relic], end: [{flip: self}]}}
 mug: {title: Mug, copies: 6, hp: 4, keywords: [item], end: [{draw: 1}]}
 screen: {title: Screen, keywords: [item], triggers: [
   {whenever: {damage_would_be_dealt: {to: [{is: you}]}}, do: [{may: {do: [{prevent: {}}]}}]}]}
@@ -24,6 +26,7 @@ DEEDS = {
     "heal": ("{at_least: {what: {hp_of: you}, than: 12}}", "hp: {probe: 11}", "{heal: {who: probe, amount: 1}}"),
     "put_into_play": (MUGS_3, "", "{put_into_play: 'mug#3'}"),
     "destroy": ("{exactly: {what: {count: [{card: mug}]}, than: 1}}", "", "{destroy: mug}"),
+    "flip": ("{in_play: [{keyword: relic}]}", "", "{flip: coin}"),
     "draw_cards": (HAND_3, "hand: {probe: ['mug#3']}", "{draw_cards: {who: probe, n: 2}}"),
     "discard": ("{at_most: {what: {count: {what: [yours], in: hand}}, than: 0}}", "hand: {probe: ['mug#3']}",
                 "{discard: 'mug#3'}"),
@@ -33,7 +36,7 @@ DEEDS = {
 def wrong(folder, when: str, given: str, steps: str, then: str) -> list[str]:
     scene = f"""\
         scenario: One
-        given: {AT}, in_play: {{probe: [gauge, mug, 'mug#2', screen]}}{f", {given}" if given else ""}}}
+        given: {AT}, in_play: {{probe: [gauge, mug, 'mug#2', coin, screen]}}{f", {given}" if given else ""}}}
         when: [{steps}]
         then: {then}
         """

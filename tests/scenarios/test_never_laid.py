@@ -14,13 +14,20 @@ BY_HAND = "or let a step `move` put it there by hand"
 CARDS = """\
 pin: {title: Pin, keywords: [item], next_to: [villain, target], own_end: [{draw: 1}]}
 strap: {title: Strap, keywords: [item], next_to: [hero, character, {not: [{is: you}]}], end: [{draw: 1}]}
-lens: {title: Lens, keywords: [item], next_to: [{keyword: item}, {not: [{card: lens}]}], end: [{draw: 1}]}
+lens: {title: Lens, copies: 2, keywords: [item], next_to: [{keyword: item}, {not: [{card: lens}]}], end: [{draw: 1}]}
 fetter: {title: Fetter, keywords: [item], next_to: [{either: {this: [hero, target], or: [environment]}}]}
 hook: {title: Hook, keywords: [item], next_to: [target, {hp_at_most: 3}], end: [{draw: 1}]}
 mug: {title: Mug, hp: 4, keywords: [item], end: [{draw: 1}]}
 ring: {title: Ring, keywords: [item], next_to: [{card: mug}], end: [{draw: 1}]}
 coin: {front: {title: Coin, keywords: [item], end: [{flip: self}]},
        back: {title: Blank, keywords: [relic], end: [{flip: self}]}}
+egg: {front: {title: Egg, keywords: [item], end: [{flip: self}]},
+      back: {title: Hatched, hp: 3, keywords: [item], end: [{flip: self}]}}
+tie: {title: Tie, keywords: [item], next_to: [yours, {keyword: item}], end: [{draw: 1}]}
+bond: {title: Bond, keywords: [item], next_to: [hero, character, not_you], end: [{draw: 1}]}
+clip: {title: Clip, keywords: [item], next_to: [target, non_character], end: [{draw: 1}]}
+wrap: {title: Wrap, keywords: [item], next_to: [non_target, {keyword: item}], end: [{draw: 1}]}
+snare: {title: Snare, keywords: [item], next_to: [target, {not: [hero]}], end: [{draw: 1}]}
 belt: {title: Belt, keywords: [item], static: [{increase_max_hp: {by: 4, of: [{is: you}]}}]}
 """
 NEVER = {
@@ -35,6 +42,13 @@ NEVER = {
     "next_to: {ra: [lens]}": "`next_to`: lens cannot be laid so",
     "next_to: {lens: [ring]}, in_play: {probe: [lens]}, face_down: [lens]": "`next_to`: ring cannot be laid so",
     "next_to: {baron_blade: [fetter]}": "`next_to`: fetter cannot be laid so",
+    "next_to: {lens: ['lens#2']}, in_play: {probe: [lens]}": "`next_to`: lens#2 cannot be laid so",
+    "next_to: {the_staff_of_ra: [tie]}, in_play: {ra: [the_staff_of_ra]}": "`next_to`: tie cannot be laid so",
+    "next_to: {probe: [bond]}": "`next_to`: bond cannot be laid so",
+    "next_to: {ra: [clip]}": "`next_to`: clip cannot be laid so",
+    "next_to: {lens: [clip]}, in_play: {probe: [lens]}": "`next_to`: clip cannot be laid so",
+    "next_to: {mug: [wrap]}, in_play: {probe: [mug]}": "`next_to`: wrap cannot be laid so",
+    "next_to: {ra: [snare]}": "`next_to`: snare cannot be laid so",
     "next_to: {ra: [mug]}": "`next_to`: mug cannot be laid so: no text puts it next to a card; lay it in a play area, "
     f"with `in_play`, {BY_HAND}",
 }
@@ -48,12 +62,18 @@ MAY_BE = (
     "next_to: {ra: [hook]}",
     "next_to: {mug: [lens]}, in_play: {probe: [mug]}, face_down: [mug]",
     "next_to: {mug: [ring]}, in_play: {probe: [mug]}, face_down: [mug]",
+    "next_to: {mug: [tie]}, in_play: {probe: [mug]}",
+    "next_to: {ra: [bond]}",
+    "next_to: {mug: [clip]}, in_play: {probe: [mug]}, face_down: [mug]",
+    "next_to: {egg: [wrap]}, in_play: {probe: [egg]}, back_up: [egg]",
+    "next_to: {baron_blade: [snare]}",
     "next_to: {coin: [lens]}, in_play: {probe: [coin]}, back_up: [coin]",
 )
 BEYOND = "tonic: {title: Tonic, keywords: [item], end: [{regain: {who: you, amount: 1, beyond: true}}]}\n"
 CRANE = "crane: {title: Crane, keywords: [item], end: [{move: {what: {one: [item]}, next_to: {one: [target]}}}]}\n"
 LEECH = "leech: {title: Leech, keywords: [item], end: [{move: {what: self, next_to: {one: [target]}}}]}\n"
 IVY = "ivy: {title: Ivy, keywords: [item], setup: [{move: {what: self, next_to: {one: [target]}}}]}\n"
+PULSE = "pulse: {title: Pulse, keywords: [item], static: [{gain_hp: {who: [{card: lens}], hp: 2}}]}\n"
 CUP = "cup: {title: Cup, keywords: [item], static: [{gain_keyword: {who: [hero, character], keyword: item}}]}\n"
 MASK = "mask: {title: Mask, keywords: [item], static: [{counts_as: {who: [{is: you}], side: villain}}]}\n"
 WIG = "wig: {title: Wig, hp: 3, keywords: [item], static: [{counts_as: villain}]}\n"
@@ -79,7 +99,7 @@ def test_what_may_be_is_laid(tmp_path, laid):
     [
         ("hp: {ra: 31}", BEYOND), ("next_to: {ra: [pin]}", CRANE), ("next_to: {ra: [mug]}", CRANE),
         ("next_to: {ra: [leech]}", LEECH), ("next_to: {ra: [ivy]}", IVY), ("next_to: {ra: [lens]}", CUP),
-        ("next_to: {probe: [pin]}", MASK),
+        ("next_to: {probe: [pin]}", MASK), ("next_to: {lens: [clip]}, in_play: {probe: [lens]}", PULSE),
         ("next_to: {wig: [pin]}, in_play: {probe: [wig]}, face_down: [wig]", WIG),
     ],
 )  # fmt: skip

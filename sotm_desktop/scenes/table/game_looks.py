@@ -30,17 +30,14 @@ class GameLooks:
         Pictures are kept by the id of a deck and shared by all games, so that another name is another id.
         """
         seats = self.index.seats
-        if seat >= len(seats):
-            return self.deck_looks.deck(self.index.outsiders[CardId(seat - len(seats))])
         found = seats[seats[seat].home] if seats[seat].is_outside else seats[seat]
         look = self.deck_looks.deck(found.definition)
         return look if found.title == look.name else replace(look, name=found.title, id=f"{look.id}={found.title}")
 
-    def seat(self, card: int) -> int:
-        """The deck that a card looks like: its own; that of who is from outside the game has a number behind those of
-        all seats."""
-        is_outsider = CardId(card) in self.index.outsiders
-        return len(self.index.seats) + card if is_outsider else self.index.deck_of[card]
+    def deck_of(self, card: int) -> DeckLook:
+        """The look of the deck that a card is of, also where that deck is not in the game."""
+        outside = self.index.outsiders.get(CardId(card))
+        return self.deck(self.index.deck_of[card]) if outside is None else self.deck_looks.deck(outside)
 
     def face(self, card: int, face: int = FRONT) -> FaceLook:
         """A card of a deck with this side up."""

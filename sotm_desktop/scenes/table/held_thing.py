@@ -81,7 +81,7 @@ class HeldThing:
     def draw(self, surface: pygame.Surface, view: TableView, is_over_card: bool) -> list[pygame.Rect]:
         """Lifted, leaning; over a card it shrinks and hangs beside the pointer. Gives where it is painted."""
         if isinstance(self.what, PileTarget):
-            back = view.pictures.back(self.what.seat, hand_card(view.theme))
+            back = view.pictures.back(view.pictures.looks.deck(self.what.seat), hand_card(view.theme))
             return [surface.blit(back, back.get_rect(center=self.at))]
         if self.card is None:
             chip = next((chip for chip in view.power_chips if chip.target == self.what), None)

@@ -12,6 +12,7 @@ from ...engine.state import TOGETHER
 Told: TypeAlias = dict[str, Any]
 """Part of an event, as in ``it.source`` -> what the event says of that card: tests of a filter, or None for nothing."""
 FIELDS = {"source": "from", "target": "to", "destroyer": "by", "healer": "by", "card": "card"}
+"""Part of an event → the field that says which card that is."""
 DAMAGE_EVENTS = ("damage_dealt", "damage_would_be_dealt", "damage_not_dealt")
 NAMED = ("self", "you", "villain")
 """Cards that a text calls by their names, or "this card", and so never "that target"."""
@@ -25,8 +26,6 @@ def told_of(word: str, fields: Any, says_whom: bool) -> Told:
     if not isinstance(fields, dict):
         return {"card": fields}
     told = {part: fields[name] for part, name in FIELDS.items() if name in fields}
-    if word in DAMAGE_EVENTS and "to" in fields and "from" not in fields:
-        return told
     if word in DAMAGE_EVENTS and "from" in fields and "to" not in fields:
         return {**told, "target": ["target"] if says_whom else None}
     return told

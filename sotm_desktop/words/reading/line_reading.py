@@ -192,20 +192,8 @@ class LineReader:
         if low.startswith("play this card next to "):
             place = first[len("play this card next to ") :]
             whom = self.sentences.read("beside", [place])
-            if whom is None:
-                ranked = None if rest else self.sentences.read("beside_ranked", [place])
-                if ranked is not None:
-                    yield lambda pick: {"next_to": _beside(self._with_letters(pick(ranked[0], 0), pick))}
-                return
-            if rest and rest[0].lower().startswith("if there is none, "):
-                after = self.sentences.read("sentence", [rest[0][len("if there is none, ") :], *rest[1:]])
-                if after is not None:
-                    yield lambda pick: {
-                        "next_to": self._with_letters(pick(whom[0], 0), pick),
-                        "no_place": self._block(after, pick),
-                    }
-            else:
-                yield lambda pick: {"next_to": self._with_letters(pick(whom[0], 0), pick)}
+            ranked = self.sentences.read("beside_ranked", [place]) if whom is None else None
+            yield from self._beside(whom or ranked, whom is None, rest)
         start = "play this card in the play area of "
         if low.startswith(start):
             who = self.sentences.read("in_area_of", [first[len(start) :]])
@@ -228,6 +216,22 @@ class LineReader:
             that = self.sentences.read("only_if", [first[bound.end() :]])
             if that is not None:
                 yield lambda pick: {"playable_if": self._with_letters(pick(that[0], 0), pick)}
+
+    def _beside(
+        self, cards: list[list[Any]] | None, is_ranked: bool, rest: list[str]
+    ) -> Iterator[Callable[[Pick], Any]]:
+        """What a card is played next to; behind it may stand what happens where there is no such card."""
+
+        def next_to(pick: Pick) -> Any:
+            card = self._with_letters(pick((cards or [])[0], 0), pick)
+            return _beside(card) if is_ranked else card
+
+        if cards is not None and not rest:
+            yield lambda pick: {"next_to": next_to(pick)}
+        elif cards is not None:
+            after = self.sentences.read("sentence", [rest[0][len("if there is none, ") :], *rest[1:]])
+            if after is not None:
+                yield lambda pick: {"next_to": next_to(pick), "no_place": self._block(after, pick)}
 
     def _clauses(self, first: str, rest: list[str]) -> Iterator[Callable[[Pick], Any]]:
         low = first.lower()

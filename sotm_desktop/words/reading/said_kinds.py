@@ -6,9 +6,9 @@ import re
 from collections import Counter
 from typing import NamedTuple
 
+from ...engine.effects.filters import SIDES
 from .known_names import Known
 
-SIDES = ("hero", "villain", "environment")
 WORD = re.compile(r"[a-z][a-z-]*")
 ANY = re.compile(r"\b(?:any|an?|no|each|every|all|another|other|\d+|more) ")
 """What stands before cards of a kind that the text has not spoken of before."""
@@ -20,7 +20,6 @@ class Kinds(NamedTuple):
     """Which kinds a text names, and how often."""
 
     named: Counter[str]
-    known: Known
 
     def are_left_out_of(self, printed: str) -> bool:
         """Whether a print names any of them less often."""
@@ -40,7 +39,7 @@ def kinds_in(text: str, known: Known) -> Kinds:
                 places[at] = kind
             word = WORD.match(low, at)
             at = word.end() + 1 if word is not None and low.startswith(" ", word.end()) else len(low)
-    return Kinds(Counter(places.values()), known)
+    return Kinds(Counter(places.values()))
 
 
 def _kind_at(low: str, at: int, known: Known) -> str:

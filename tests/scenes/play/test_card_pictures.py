@@ -38,7 +38,7 @@ def test_while_a_card_is_drawn_its_title_stands_there_and_not_a_back(slow, is_di
     scene, pictures = slow
     hand = [card for card in scene.stage.table.tray.sprites if not scene.game.index.definitions[card].is_character]
     shown = {card: pixels(pictures.small(card, 0, SIZE, is_dim)) for card in hand}
-    back = pixels(pictures.back(pictures.looks.seat(hand[0]), SIZE, is_dim))
+    back = pixels(pictures.back(pictures.looks.deck_of(hand[0]), SIZE, is_dim))
     assert back not in shown.values()
     titles = {scene.game.index.definitions[card].title for card in hand}
     assert len(set(shown.values())) == len(titles), "each says which card it is"
@@ -49,7 +49,7 @@ def test_characters_large_cards_and_thumbs_are_no_backs_either(slow):
     hero, plain = scene.game.index.heroes[0], next(iter(scene.stage.table.tray.sprites))
     for make in (pictures.small, pictures.thumb, pictures.full):
         for card in (hero, plain):
-            back = pictures.back(pictures.looks.seat(card), SIZE)
+            back = pictures.back(pictures.looks.deck_of(card), SIZE)
             assert pixels(make(card, 0, SIZE)) != pixels(back), (make, card)
             assert pixels(make(card, DOWN, SIZE)) == pixels(back), "what lies face down stays so"
 

@@ -33,7 +33,7 @@ def test_it_lies_in_the_environments_area_with_its_own_look_and_is_read(pilot_of
     pilot.post(pygame.MOUSEBUTTONDOWN, pos=pilot.spot(f"card:{guest}"), button=3)
     assert pilot.scene.presenter.panels.inspector is not None
     looks = pilot.scene.looks
-    assert looks.deck(looks.seat(guest)).name == "Tachyon" and looks.character(guest, 0).title == "Tachyon"
+    assert looks.deck_of(guest).name == "Tachyon" and looks.character(guest, 0).title == "Tachyon"
     assert now_of(game.state, other).lines[0].text == "It lies outside the game."
     assert all(not area.side_decks for area in look_of(game.state).areas), "what lies outside is no side deck"
 

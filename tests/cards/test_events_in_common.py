@@ -1,0 +1,33 @@
+"""A text that answers several events may name the cards alone that all of them know: what it is told otherwise."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cards.samples import ENVIRONMENT, built
+
+HIT, SHUFFLED = "damage_dealt: {from: [hero]}", "deck_shuffled: own"
+GONE = "destroyed: {card: [environment], by: [hero]}"
+
+
+def hints(events: str, name: str) -> list[str]:
+    deal = f"{{deal: {{from: self, to: {name}, amount: 2, type: fire}}}}"
+    text = f"    triggers: [{{whenever: [{events}], do: [{deal}]}}]"
+    _, complaints = built(ENVIRONMENT.format(keywords="ongoing", text=text))
+    return [each.hint for each in complaints if f"{name!r} means nothing here" in each.found]
+
+
+@pytest.mark.parametrize("name", ["it.source", "it.destroyer", "it.card"])
+def test_a_name_that_not_every_event_knows_is_told_with_those_that_each_knows(name):
+    (hint,) = hints(f"{{{GONE}}}, {{{HIT}}}", name)
+    assert "one it.card, it.destroyer, another it.source, it.target" in hint and "a trigger for each" in hint
+    assert "answers no card" not in hint
+
+
+def test_a_name_that_all_know_is_taken():
+    assert not hints(f"{{{HIT}}}, {{damage_dealt: {{to: [villain]}}}}", "it.source")
+
+
+def test_what_answers_no_card_at_all_is_told_so():
+    (hint,) = hints(f"{{{SHUFFLED}}}", "it.source")
+    assert "it." in hint and "a trigger for each" not in hint
