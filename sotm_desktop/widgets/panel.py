@@ -110,13 +110,14 @@ def title_bar(width: int, title: str, note: str, theme: Theme = PLAIN, room: int
     if not theme.quiet:
         halftone(canvas, (0, 0, width, height), 9 * s, mix(STRIP, STRIP_DARK, 0.7), lambda u, v: 0.95 * u - 0.1)
     canvas.rect((0, height - 3 * s, width, 3 * s), INK)
-    face = theme.font("shout", 25)
+    size, up = (21, 3.4) if theme.readable else (25, 1.8)  # of small letters some reach below the line
+    face = theme.font("shout", size)
     wide = face.size(title)[0] + theme.px(30)
     picture = canvas.finish()
     plate = Canvas(wide + 4 * s, height, 2)
     plate.inked(slanted(1.3 * s, 2.6 * s, wide, height - 9 * s, 5 * s), GOLD, 2.2 * s, (2 * s, 2.6 * s))
     picture.blit(plate.finish(), (theme.px(7), 0))
-    middle = height / 2 - 1.8 * s
+    middle = height / 2 - up * s
     on_capitals(picture, title, face, INK, theme.px(7) + (wide - face.size(title)[0]) / 2 + s, middle)
     left = wide + theme.px(30)
     free = (width if room is None else room) - left - theme.px(22)

@@ -122,7 +122,7 @@ def test_neither_the_hint_nor_a_tile_lies_on_the_edge_of_its_panel(screens, scal
     for side in ("villain", "environment", "hero"):
         inside = places.panels[side].inflate(-2 * edge, -2 * edge)
         assert inside.contains(places.inner(side).clip(places.panels[side].inflate(-2 * edge, 0)))
-        assert places.help.bottom <= places.inner(side).y and inside.y + edge <= places.help.y
+        assert places.help.bottom <= places.inner(side).y and inside.y + edge + places.theme.px(3) <= places.help.y
 
 
 @pytest.mark.parametrize("edition", ["", "epic"])

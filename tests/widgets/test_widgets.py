@@ -8,6 +8,7 @@ from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.ink import rounded
 from sotm_desktop.widgets.list_view import ListView
 from sotm_desktop.widgets.outline import dashes, margin, outline_picture
+from sotm_desktop.widgets.palette import GOLD
 from sotm_desktop.widgets.panel import Panel, page, paper, title_bar
 from sotm_desktop.widgets.tag import key_cap, tag
 from sotm_desktop.widgets.text import capital_top, render
@@ -416,3 +417,18 @@ def test_letters_that_hang_down_touch_no_letter_of_the_line_below(scale, words):
     alone = render(note, theme.font("note", 13), (0, 0, 0))
     parts = len(pygame.mask.from_surface(alone).connected_components(theme.px(2)))
     assert letters[0] == letters[1] + parts
+
+
+@pytest.mark.parametrize("scale", (1.0, 1.6, 2.0))
+def test_no_letter_of_a_screens_name_runs_into_the_rim_of_its_plate_in_the_easy_to_read_font(scale):
+    """Of "Settings" and "New game" the g lost its lower end."""
+    theme = Theme(scale=scale, readable=True)
+    bar = title_bar(round(800 * scale), "Settings", "", theme)
+    start, gold = theme.px(20), [*GOLD[:3]]
+    rows = [y for y in range(bar.get_height()) if [*bar.get_at((start, y))[:3]] == gold]
+    end = start
+    while [*bar.get_at((end + 1, rows[1]))[:3]] == gold:
+        end += 1
+    assert end > theme.px(100), "above the letters the plate is empty"
+    for y in (rows[1], rows[-1]):
+        assert all([*bar.get_at((x, y))[:3]] == gold for x in range(start, end - theme.px(10))), y

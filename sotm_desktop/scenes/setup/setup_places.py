@@ -89,7 +89,7 @@ class SetupPlaces:
     def inner(self, side: str) -> pygame.Rect:
         """Where the tiles of a panel go."""
         panel, px = self.panels[side], self.theme.px
-        head = px((35 if self.theme.readable else 27) if self.has_tabs else 18)
+        head = px((35 if self.theme.readable else 29) if self.has_tabs else 18)
         return pygame.Rect(panel.x + px(4), panel.y + head, panel.w - px(8), panel.h - head - px(INSIDE))
 
     @property
@@ -99,7 +99,7 @@ class SetupPlaces:
         panel, px = self.panels["hero"], self.theme.px
         if self.theme.readable:
             return pygame.Rect(panel.x + px(10), panel.y + px(18), panel.w - px(20), px(14))
-        return pygame.Rect(panel.x + px(10), panel.y + px(9), self.beside_unbeaten.x - panel.x - px(14), px(14))
+        return pygame.Rect(panel.x + px(10), panel.y + px(12), self.beside_unbeaten.x - panel.x - px(14), px(14))
 
     def _unbeaten(self) -> pygame.Rect:
         """On the upper edge of the heroes, at the right."""
