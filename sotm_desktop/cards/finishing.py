@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from sotm_desktop.cards.going_cards import LEAVING, leaves, moves_itself
+from sotm_desktop.cards.going_cards import LEAVING, leaves, moves_itself, takes_cards
 from sotm_desktop.engine.effects.blocks import Block, OtherwiseDone
 from sotm_desktop.engine.effects.conditions import DoneBefore, EveryHeroDid
 from sotm_desktop.engine.effects.control import Choose, ForEach, If, IfYouDo, May
@@ -230,9 +230,11 @@ def price_in(do: Block, price: int, optional: bool) -> int:
     """How many sentences of a trigger's text are the price of the others; tells the text if its card goes by that."""
     while price < len(do.items) and do.items[price - 1].word == "note_type":  # that only prepares the price
         price += 1
-    paid = (word for item in do.items[:price] for word in all_in(item))
-    if optional and price < len(do.items) and any(leaves(word) for word in paid):
-        do.price_by_going = price
+    if optional and price < len(do.items):
+        paid = do.items[:price]
+        if any(leaves(word) for item in paid for word in all_in(item)):
+            do.price_by_going = price
+        do.pays_with_cards = frozenset(at for at, item in enumerate(paid) if takes_cards(item))
     return price
 
 
@@ -246,6 +248,21 @@ def asks_back(block: Block) -> frozenset[int]:
             gone.add(slot)
         slot += binds
     return frozenset(found)
+
+
+def asks_of_cards(block: Block) -> Mapping[int, tuple[int, ...]]:
+    """The sentences that begin with "if" and the names of some before them by which cards go, this one perhaps among
+    them, and where those names stand."""
+    slot, taken, found = len(block.names) - sum(block.binds), list[int](), dict[int, tuple[int, ...]]()
+    for at, (item, binds) in enumerate(zip(block.items, block.binds, strict=True)):
+        if isinstance(item, If) and item.that is not None:
+            asked = tuple(each for each in taken if names_any(item.that, (each,)))
+            if asked:
+                found[at] = asked
+        if binds and takes_cards(item):
+            taken.append(slot)
+        slot += binds
+    return found
 
 
 def know_last_host(block: Block) -> None:

@@ -32,6 +32,11 @@ def leaves(verb: Word) -> bool:
     return verb.word in LEAVING and moves_itself(verb) and not getattr(verb, "may", False)
 
 
+def takes_cards(sentence: Word) -> bool:
+    """Whether cards that are in play may leave it by a sentence: which ones, the players may say."""
+    return any(word.word in LEAVING for word in all_in(sentence))
+
+
 def _printed_on(card: Definition) -> tuple[PrintedText, ...]:
     """The texts of all sides of a card."""
     return tuple(text for face in card.faces for text in face.printed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from sotm_desktop.cards.complaints import CALLED, INSTEAD_OF_FIELD, as_test, elsewhere, instead_of, nearest, neighbours
-from sotm_desktop.cards.finishing import asks_back, count_what_is_said, finish, know_last_host
+from sotm_desktop.cards.finishing import asks_back, asks_of_cards, count_what_is_said, finish, know_last_host
 from sotm_desktop.cards.misfits import Pointless, misfits, never_turned
 from sotm_desktop.cards.names_given import NamesGiven, gone_on, lost_inside
 from sotm_desktop.cards.names_meant import NamesMeant
@@ -83,7 +83,7 @@ class WordBuilder(NamesMeant):
             self.given.give(name, verb, scope, name is not None and len(verbs) - 1 in gathers)
         block = Block(tuple(verbs), tuple(binds), key, cut_short)
         block.names, block.gathers = scope.names, gathers
-        block.asks_back = asks_back(block)
+        block.asks_back, block.asks_of_cards = asks_back(block), asks_of_cards(block)
         know_last_host(block)
         self.idle(source, sent_on(block) or gone_on(block) or lost_inside(block))
         self.code[key] = block

@@ -126,3 +126,13 @@ def test_a_card_says_nothing_of_results_before_a_game_was_counted(program):
     program.click("Cards")
     tiles_of(program.top)[-1].press()
     assert "counted" not in program.top.inspector.state and "played" not in program.top.inspector.state.lower()
+
+
+def test_each_version_of_a_hero_is_told_whole_among_what_was_found(program):
+    """Of "Absolute Zero · First Appearance" the version was cut, and two tiles said the same."""
+    program.click("Cards")
+    scene: BrowserScreen = program.top
+    scene._ask(replace(scene.query, text="damage"))
+    said = [tile.caption for tile in tiles_of(scene) if tile.name == "Absolute Zero (First Appearance)"]
+    assert said == ["First Appearance"]
+    assert "Absolute Zero" in [tile.caption for tile in tiles_of(scene)], "the usual card says whose it is"

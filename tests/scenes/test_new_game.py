@@ -160,6 +160,20 @@ def test_random_leaves_what_is_locked(program):
     assert len(places) > 1
 
 
+@pytest.mark.parametrize("was_locked", [False, True])
+def test_the_villain_of_an_event_is_locked_as_long_as_the_event_is_played(program, was_locked: bool):
+    """Who was locked before stays so."""
+    plan = opened(program).plan
+    plan.choose(decks(program, "villain")[0])
+    plan.locked = {"villain"} if was_locked else set()
+    first, second, *_ = plan.events()
+    for event in (first, second):
+        plan.choose_event(event)
+        assert "villain" in plan.locked
+    plan.choose_event(None)
+    assert ("villain" in plan.locked) is was_locked
+
+
 def test_advanced_order_and_seed_reach_the_game(program):
     program.shared.go(Push(ShowSetup(program.library.first_game)))
     scene = program.top

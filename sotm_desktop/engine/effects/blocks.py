@@ -28,6 +28,8 @@ CHOSEN = "chosen"
 """Stands before the cards that a sentence chose, behind its results: those to which it did nothing among them."""
 UNPAID = "unpaid"
 """The value of a price of which a sentence could not be done in full."""
+PAID_WITH = -1
+"""Stands in memory for the stay of the card in play once it has gone as the price of what follows."""
 NAMED = "named"
 """Stands before the value of a price with names, and what those stand for."""
 BLOCK: Kind[Block] = Kind("block")
@@ -75,6 +77,11 @@ class Block(Word):
         """So many of its first sentences are a price by which its own card goes: what follows is done if they were."""
         self.asks_back: frozenset[int] = frozenset()
         """The places of sentences that ask whether its own card went by one before them."""
+        self.pays_with_cards: frozenset[int] = frozenset()
+        """The places of sentences of a price by which cards go: what follows is done if its own card is among them."""
+        self.asks_of_cards: Mapping[int, tuple[int, ...]] = {}
+        """The places of sentences that ask whether cards went by one before them, and where its value is found: they
+        are done if its own card is among those."""
         self.remembers: tuple[str, ...] = ()
         """What is noted for its sentences: see ``CardIndex.counted``."""
         self.is_lost_with_card = False
@@ -118,7 +125,7 @@ class Block(Word):
             if at and self.binds[at - 1]:
                 bindings = (*bindings, self._meant(bindings, at - 1, last))
             declined = at == 1 and self.asks_first and not last
-            if at >= count or declined or self._is_over(tx, bindings, memory, at):
+            if at >= count or declined or self._is_over(tx, bindings, memory, at, last):
                 if len(memory) > 2:
                     _put_back(tx, bindings, memory[2], self.key)
                 if self.tells_names and at >= count:
@@ -151,7 +158,7 @@ class Block(Word):
     def _begun(self, bindings: Bindings) -> Bindings:
         return (*bindings, (bindings[YOU], 0)) if len(bindings) == FIRST_NAME else bindings
 
-    def _is_over(self, tx: Transaction, bindings: Bindings, life: Memory, at: int) -> bool:
+    def _is_over(self, tx: Transaction, bindings: Bindings, life: Memory, at: int, last: StepResult) -> bool:
         """Whether the sentences that are left are forfeited: their card is gone, or its hero is out."""
         hero = tx.index.hero_behind[bindings[SELF]]
         is_down = hero is not None and tx.cards[hero].face == BACK  # hardly ever, so that nothing is called
@@ -163,6 +170,8 @@ class Block(Word):
                 return True
         if not (at > 0 and self._may_end(tx, life) and _is_gone(tx, bindings[SELF], life)) or self.goes_on_at(at):
             return False
+        if self._is_paid_with_itself(bindings, life, at, last):
+            return False
         if at < len(self.items) and self.items[at].asks_of_own_end(bindings):
             return False
         return not self._goes_on_in_another_form(tx, bindings, life, at)
@@ -171,6 +180,15 @@ class Block(Word):
         """Whether a sentence is done also if its card has gone by one before it: that was its price, or it asks whether
         that was done."""
         return 0 < self.price_by_going <= at or at in self.asks_back
+
+    def _is_paid_with_itself(self, bindings: Bindings, life: Memory, at: int, last: StepResult) -> bool:
+        """Whether the card, which has gone, was chosen as the price of what follows, or for what the next sentence asks
+        about; that it went by other text, meanwhile, is neither."""
+        if at - 1 in self.pays_with_cards and _is_among(bindings[SELF], last):
+            life[0] = PAID_WITH
+        if life[0] == PAID_WITH:
+            return True
+        return any(_is_among(bindings[SELF], bindings[slot]) for slot in self.asks_of_cards.get(at, ()))
 
     def _goes_on_in_another_form(self, tx: Transaction, bindings: Bindings, life: Memory, at: int) -> bool:
         """Whether the card is the hero's own, and the sentence before this one has had the hero switch to a form."""
@@ -281,6 +299,14 @@ def _things(value: StepResult) -> tuple[Any, ...]:
     if isinstance(value, tuple):
         return value
     return () if value is None or isinstance(value, str) else (value,)
+
+
+def _is_among(card: CardId, value: StepResult) -> bool:
+    """Whether a sentence did something to this card, or had a hero do it (``("hero", hero, result)``)."""
+    return any(
+        item == card or (isinstance(item, tuple) and item[:1] == ("hero",) and _is_among(card, item[2]))
+        for item in _things(value)
+    )
 
 
 def _is_gone(tx: Transaction, card: CardId, life: Memory) -> bool:

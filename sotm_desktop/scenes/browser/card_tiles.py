@@ -47,7 +47,10 @@ class CardTiles:
         is_unseen = self.tells_unseen and not each.facts.is_seen
         whose = each.facts.deck_title if self.tells_decks else ""
         version = variant_label(card) if card.variant else ""
-        said = words.character_caption(whose, version) if card.is_character else words.caption(whose, card.copies)
+        if card.is_character:  # the name on a card says of most whose it is
+            said = words.character_caption("" if version and whose == card.title else whose, version)
+        else:
+            said = words.caption(whose, card.copies)
         return BrowserTile(
             name, said, partial(self._picture, each, is_unseen), self.theme, is_unseen=is_unseen,
             is_chosen=is_chosen, is_doubtful=bool(sentences(card)), on_press=on_press, foot=self._foot(each),

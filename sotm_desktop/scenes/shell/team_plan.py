@@ -53,6 +53,8 @@ class TeamPlan:
         self.team: list[TeamSeat] = []
         self.locked: set[str] = set()
         """"villain" and "environment" where Random leaves them."""
+        self._is_locked_by_event = False
+        """Whether the villain is locked for the Event alone."""
         self.event = ""
         """The Event card or Critical Event, or ""."""
         self.collections: list[str] = []
@@ -228,11 +230,16 @@ class TeamPlan:
         return sorted(found, key=lambda event: event.when)
 
     def choose_event(self, event: EventCard | None) -> None:
-        """Take an Event, and its villain with it, who is locked, so that no draw takes both away; None for none."""
+        """Take an Event, and its villain with it, who is locked meanwhile, so that no draw takes both away; None for
+        none."""
         self.event = self.cards.event_name_of(event) if event is not None else ""
         if event is not None:
             self.villain = self.cards.name_of(event.deck)
+            self._is_locked_by_event = self._is_locked_by_event or "villain" not in self.locked
             self.locked.add("villain")
+        elif self._is_locked_by_event:
+            self._is_locked_by_event = False
+            self.locked.discard("villain")
         self._keep_what_fits()
 
     @property

@@ -31,6 +31,9 @@ from .text_marks import (
     WHOSE_TURN,
 )  # fmt: skip
 
+IF_NONE = "if there is none, "
+"""Before what happens where a card that is played next to another finds none."""
+
 
 class LineRead(NamedTuple):
     """One clause of a text: its words, and what was read."""
@@ -187,13 +190,15 @@ class LineReader:
 
     def _placed(self, first: str, rest: list[str]) -> Iterator[Callable[[Pick], Any]]:
         low = first.lower()
-        if rest and not rest[0].lower().startswith("if there is none, "):
+        if rest and not rest[0].lower().startswith(IF_NONE):
             return
         if low.startswith("play this card next to "):
             place = first[len("play this card next to ") :]
             whom = self.sentences.read("beside", [place])
             ranked = self.sentences.read("beside_ranked", [place]) if whom is None else None
-            yield from self._beside(whom or ranked, whom is None, rest)
+            cards = ranked if whom is None else whom
+            if cards is not None:
+                yield from self._beside(cards, whom is None, rest)
         start = "play this card in the play area of "
         if low.startswith(start):
             who = self.sentences.read("in_area_of", [first[len(start) :]])
@@ -217,19 +222,17 @@ class LineReader:
             if that is not None:
                 yield lambda pick: {"playable_if": self._with_letters(pick(that[0], 0), pick)}
 
-    def _beside(
-        self, cards: list[list[Any]] | None, is_ranked: bool, rest: list[str]
-    ) -> Iterator[Callable[[Pick], Any]]:
+    def _beside(self, cards: list[list[Any]], is_ranked: bool, rest: list[str]) -> Iterator[Callable[[Pick], Any]]:
         """What a card is played next to; behind it may stand what happens where there is no such card."""
 
         def next_to(pick: Pick) -> Any:
-            card = self._with_letters(pick((cards or [])[0], 0), pick)
+            card = self._with_letters(pick(cards[0], 0), pick)
             return _beside(card) if is_ranked else card
 
-        if cards is not None and not rest:
+        if not rest:
             yield lambda pick: {"next_to": next_to(pick)}
-        elif cards is not None:
-            after = self.sentences.read("sentence", [rest[0][len("if there is none, ") :], *rest[1:]])
+        else:
+            after = self.sentences.read("sentence", [rest[0][len(IF_NONE) :], *rest[1:]])
             if after is not None:
                 yield lambda pick: {"next_to": next_to(pick), "no_place": self._block(after, pick)}
 
