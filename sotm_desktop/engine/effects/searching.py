@@ -85,7 +85,9 @@ class Reveal(Verb):
     steps = (choose, refill, turn, back_to("turn"))
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
-        wanted = max(1, (self.n.value(tx, bindings) or 0) if in_full else 1)
+        if not in_full:  # as much as there is, be it nothing
+            return super().possible(tx, bindings, in_full)
+        wanted = max(1, self.n.value(tx, bindings) or 0)
         decks = decks_in_reach(tx, bindings) if self.deck == "one" else (deck_for(tx, bindings, self.deck),)
         return any(self._there(tx, deck) >= wanted for deck in decks)
 
