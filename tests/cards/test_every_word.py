@@ -43,7 +43,8 @@ DECKS = {
     name: Reader(name).read(text.format(keywords="ongoing", text=""))[0].plain()
     for name, text in (("hero", HERO), ("environment", ENVIRONMENT))
 }
-MOST_REFUSED = 0.05
+MOST_REFUSED = 0.06
+"""Of all words in all places: some mean very few cards, such as those from outside the game, and fit few verbs."""
 EVERY = 6
 """In each place every sixth word is changed, in the next place others, and others tomorrow: a change that does not show
 is seldom without print in one place alone."""
