@@ -311,12 +311,13 @@ def asks_what_lies_open(wanted: Filter) -> bool:
 def _is_in_play(selector: Fitting) -> bool:
     """Whether it chooses among the cards in play, and not only those of a name, which may lie elsewhere."""
     is_elsewhere = selector.in_ != "play" or selector.under is not None or getattr(selector, "or_in", None) is not None
-    return not is_elsewhere and not any(isinstance(test, Is | LiesFaceDown) for test in selector.what.tests)
+    tests = selector.what.tests if selector.what is not None else ()
+    return not is_elsewhere and not any(isinstance(test, Is | LiesFaceDown) for test in tests)
 
 
 def _lies_open(selector: Fitting) -> bool:
     """Whether it chooses among cards that lie face up in play."""
-    tests = selector.what.tests
+    tests = selector.what.tests if selector.what is not None else ()
     return (
         selector.in_ == "play"
         and selector.under is None

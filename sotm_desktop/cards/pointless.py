@@ -218,7 +218,7 @@ def never(node: Word, scope: Scope, is_activated: bool) -> Pointless | None:
                          "what changes its HP from then on is `increase_max_hp`")  # fmt: skip
     if isinstance(node, BeginLasting | GainText):
         return own_turn(node, scope) or _over_by_then(node, scope)
-    if isinstance(node, Choose) and node.n == len(node.either):
+    if isinstance(node, Choose) and node.either and node.n == len(node.either):
         return Pointless(f"of {node.n} things {node.n} are done, so nobody chooses among them",
                          "in whichever order the players like: `in_any_order: [[…], […]]`")  # fmt: skip
     if isinstance(node, ShiftPhaseText) and node.from_ == node.to:

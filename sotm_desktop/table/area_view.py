@@ -212,15 +212,6 @@ class AreaView:
             self._pair(ground, (piles[0], piles[1]), side, spots, scenery)
             scenery.places[AreaTarget(side.seat)] = rect
 
-    def has_piles(self, box: Box, area: AreaLook) -> bool:
-        """Whether the deck and the trash of an area are drawn as they will look."""
-        (deck, trash), top = plan_piles(pygame.Rect(box), self.theme.scale, area.side == "hero"), area.trash[:1]
-        jobs = (
-            self.pictures.deck_job(area.seat, deck.size, area.deck, area.open_top),
-            self.pictures.trash_job(area.seat, trash.size, len(area.trash), top[0] if top else None),
-        )
-        return all(self.pictures.cache.peek(key) is not None for key, _ in jobs)
-
     def _pair(
         self,
         ground: pygame.Surface,

@@ -290,8 +290,7 @@ class TableView:
                 points_to)  # fmt: skip
 
     def foresee_areas(self, look: TableLook) -> Iterator[None]:
-        """Paints the areas that will look otherwise, one after the other, where nobody sees it, once the pictures of
-        their piles are drawn beside the frames: of all that lies there those take longest."""
+        """Paints the areas that will look otherwise, one after the other, where nobody sees it."""
         self._ahead.forget()
         if self._ahead.begin():
             yield
@@ -300,8 +299,6 @@ class TableView:
             if place is not None and self.layout.is_large(place) and area.seat in self._areas:
                 key = self._key(place, area, look)
                 if self._areas[area.seat][0] != key:
-                    while not self.areas.has_piles(self.layout.box(place), area):
-                        yield
                     self._ahead.paint(key, self.layout.box(place), area, look)
                     yield
 

@@ -45,9 +45,9 @@ DECKS = {
 }
 MOST_REFUSED = 0.06
 """Of all words in all places: some mean very few cards, such as those from outside the game, and fit few verbs."""
-EVERY = 6
-"""In each place every sixth word is changed, in the next place others, and others tomorrow: a change that does not show
-is seldom without print in one place alone."""
+EVERY = 12
+"""In each place every twelfth word is changed, in the next place others, and others tomorrow: a change that does not
+show is seldom without print in one place alone."""
 TURNS = {"villain": 0, "environment": 1}
 """Sides that take turns at the places, each at every second one: what they print differs in few words."""
 EQUAL = [
