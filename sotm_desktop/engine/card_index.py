@@ -129,7 +129,8 @@ class CardIndex:
                 self._side_seat(seat, side_deck)
         self.outsiders: dict[CardId, DeckDefinition] = {}
         """The character cards of heroes outside the game, with the decks in whose files they stand."""
-        self._outside_seat(outside)
+        if outside:
+            self._outside_seat(outside)
         self.event = self._add(SeatId(0), event) if event is not None else None
         """The Event card in play."""
         self.collections = tuple(self._add(SeatId(1), definition) for definition in collections)
@@ -269,8 +270,6 @@ class CardIndex:
 
     def _outside_seat(self, outside: tuple[tuple[DeckDefinition, Definition], ...]) -> None:
         """What lies outside belongs to the environment. The zones of this seat stay empty: its text has no deck."""
-        if not outside:
-            return
         index, environment = SeatId(len(self.seats)), next(seat for seat in self.seats if seat.side == "environment")
         self._h_at_first.append(self._h_at_first[environment.number])
         for deck, character in outside:

@@ -52,12 +52,19 @@ class HoverHelp:
         """More is known of what is coming: what a card comes to is found out anew."""
         self._read = None
 
+    @property
+    def _is_moving(self) -> bool:
+        """Whether something is played back or held: meanwhile nothing floats."""
+        return self._stage.playback.is_on or self._stage.held is not None
+
     def keep_off(
         self, floating: Floating, caption: Sequence[pygame.Rect], on_caption: Spots, on_panels: Spots
     ) -> None:  # fmt: skip
         """Lets what floats know what it must not lie over, where it can stand aside: the coach's ``caption`` and its
         button, what is pressed next, there and ``on_panels``, what the paper in the centre says, and all that can be
         read on the table."""
+        if self._is_moving:
+            return
         table, covers = self._stage.table, self._panels.covers
         pressed = [spot.rect for spot in table.spots if _is_pressed_next(spot)]
         in_hand = [rect for rect in pressed if not covers(rect.center) and rect.colliderect(table.layout.tray)]
@@ -85,7 +92,7 @@ class HoverHelp:
         anew.
         """
         stage, panels, zoom = self._stage, self._panels, floating.zoom
-        is_busy = stage.playback.is_on or self._session.is_scrubbing or stage.held is not None
+        is_busy = self._is_moving or self._session.is_scrubbing
         spot = spots.of(view.hover) if not is_busy and panels.inspector is None else None
         came = self._came_by_itself(view.hover, pointer)
         is_old_news = came or (pointer is not None and self._rests_in is not self._session.state)

@@ -143,8 +143,7 @@ class TablePresenter:
             self._show_look()
         self._above = self.panels.spots
         self.spots = Spots([*table.spots, *self.coaching.spots, *self._above])
-        if not self.stage.playback.is_on and self.stage.held is None:  # meanwhile nothing floats
-            self._help.keep_off(self.floating, self.coaching.rects, self.coaching.spots, self._above)
+        self._help.keep_off(self.floating, self.coaching.rects, self.coaching.spots, self._above)
         self.focus.renew(self._in_tab_order)
 
     def _in_tab_order(self) -> list[Target]:
