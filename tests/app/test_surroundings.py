@@ -8,6 +8,7 @@ import os
 import shutil
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -40,8 +41,15 @@ def told(done: subprocess.CompletedProcess) -> dict:
     """What a program that worked has shown."""
     assert done.stdout.splitlines(), done.stderr
     found = json.loads(done.stdout.splitlines()[-1])
-    assert found["ended"] and found["colours"] > 20 and found["focus"].startswith("New game"), found
+    assert found.get("ended"), (found, done.stderr, *reports_of(done))
+    assert found["colours"] > 20 and found["focus"].startswith("New game"), found
     return found
+
+
+def reports_of(done: subprocess.CompletedProcess) -> list[str]:
+    """What stands in the reports of mistakes that it says it has written."""
+    said = [Path(word.rstrip(":")) for word in done.stderr.split() if "crash-reports" in word]
+    return [zipfile.ZipFile(each).read("report.txt").decode() for each in said if each.exists()]
 
 
 def one_sentence(done: subprocess.CompletedProcess) -> str:

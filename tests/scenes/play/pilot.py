@@ -112,9 +112,10 @@ class Pilot:
         """Answers the question on the screen, one way or another."""
         self.rest()
         decision = self.scene.game.decision
-        is_covered = self.scene.stage.table.centre.arrangement is None
-        if is_covered and "recap" in self.names():  # what happened has the paper
-            self.click("recap")
+        if "recap" in self.names():
+            self.move(self.spot("recap"))  # a card of the hand that is pointed at holds it back only as long
+            if self.scene.stage.table.centre.arrangement is None:  # what happened has the paper
+                self.click("recap")
         how = getattr(self, f"_{decision.kind}", self._words)
         before = self.scene.game.at
         how(decision)
