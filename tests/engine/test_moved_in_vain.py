@@ -6,10 +6,7 @@ import pytest
 
 from tests.kit.own_decks import failures, with_hero
 
-BEGIN = (
-    "given: {villain: baron_blade, environment: megalopolis, heroes: [mine/probe, ra, haka], "
-    "turn: ra, phase: start"
-)
+BEGIN = "given: {villain: baron_blade, environment: megalopolis, heroes: [mine/probe, ra, haka], turn: ra, phase: start"
 CARDS = """\
 toy: {title: Toy, copies: 3, keywords: [item], each_hero_start: [{may: {do: [{move: {what: self, next_to: you}}],
   then: [{deal: {from: self, to: you, amount: 2, type: psychic}}]}}]}

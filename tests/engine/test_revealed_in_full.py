@@ -7,8 +7,7 @@ import pytest
 from tests.kit.own_decks import failures, with_hero
 
 BEGIN = (
-    "given: {villain: baron_blade, environment: megalopolis, heroes: [mine/probe, ra, haka], "
-    "turn: probe, phase: end"
+    "given: {villain: baron_blade, environment: megalopolis, heroes: [mine/probe, ra, haka], turn: probe, phase: end"
 )
 CARDS = """\
 seer: {title: Seer, copies: 3, keywords: [ongoing], end: [{may: {do: [{reveal: {n: 3}}], then: [
