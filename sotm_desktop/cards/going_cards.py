@@ -9,10 +9,12 @@ from sotm_desktop.engine.effects.area_values import Area, AreaOf, AreaOfDeck
 from sotm_desktop.engine.effects.areas import MoveToArea
 from sotm_desktop.engine.effects.card_triggers import BeingDestroyed, WouldLeavePlay
 from sotm_desktop.engine.effects.clauses import PhaseText, Trigger
-from sotm_desktop.engine.effects.filters import Filter
+from sotm_desktop.engine.effects.filters import Filter, Not
 from sotm_desktop.engine.effects.leaving_play import LeavesPlay
 from sotm_desktop.engine.effects.printed_text import PrintedText
 from sotm_desktop.engine.effects.references import Reference
+from sotm_desktop.engine.effects.selectors import Fitting
+from sotm_desktop.engine.effects.which_card import IsOther
 from sotm_desktop.engine.effects.word import SELF, Word, all_in
 
 LEAVING = ("destroy", "remove", "bury", "to_hand", "shuffle_in", "put_on_deck", "put_second", "discard_card")
@@ -35,6 +37,16 @@ def leaves(verb: Word) -> bool:
 def takes_cards(sentence: Word) -> bool:
     """Whether cards that are in play may leave it by a sentence: which ones, the players may say."""
     return any(word.word in LEAVING for word in all_in(sentence))
+
+
+def may_take_itself(word: Word) -> bool:
+    """Whether its own card may be among the cards in play that are chosen for it."""
+    chosen = (each for each in word.children() if isinstance(each, Fitting))
+    return any(each.in_ == "play" and each.under is None and not _leaves_itself_out(each.what) for each in chosen)
+
+
+def _leaves_itself_out(what: Filter) -> bool:
+    return any(isinstance(test, IsOther) or (isinstance(test, Not) and means(test.what, "self")) for test in what.tests)
 
 
 def _printed_on(card: Definition) -> tuple[PrintedText, ...]:
