@@ -57,11 +57,17 @@ def _printed_on(card: Definition) -> tuple[PrintedText, ...]:
 def silent_phases(card: Definition) -> tuple[str, ...]:
     """The phases whose text does not say in whose turn it acts, on a card that its own text brings to other areas."""
     texts = _printed_on(card)
-    goes_at_once = bool(card.play_area) or isinstance(card.play_in, Area)
-    if not goes_at_once and not any(_goes_elsewhere(word) for text in texts for word in all_in(text)):
+    if not goes_elsewhere(card):
         return ()
     phases = [text.phase for text in texts if isinstance(text, PhaseText) and text.whose == "own"]
     return tuple(dict.fromkeys(phase for phase in phases if phase in ("start", "end")))
+
+
+def goes_elsewhere(card: Definition) -> bool:
+    """Whether its own text brings a card to other play areas."""
+    if card.play_area or isinstance(card.play_in, Area):
+        return True
+    return any(_goes_elsewhere(word) for text in _printed_on(card) for word in all_in(text))
 
 
 def _goes_elsewhere(word: Word) -> bool:
