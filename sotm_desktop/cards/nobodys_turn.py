@@ -22,7 +22,9 @@ OF_NO_HERO = ("of_villain", "of_environment")
 def of_no_hero(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
     """What text says of the hero whose turn it is, where that is no hero's turn."""
     for text in dict.fromkeys(text for face in card.faces for text in (*face.printed, *face.clauses, *face.advanced)):
-        whose = _turn_of(deck, card, text) if isinstance(text, PhaseText | Trigger) else ""
+        if not isinstance(text, PhaseText | Trigger):
+            continue
+        whose = _turn_of(deck, card, text)
         if whose and _speaks_of_hero(text.do):
             found = f"{WHOSE!r} is the hero whose turn it is, and in the turn of the {whose} that is nobody"
             in_each = f"`each_hero_{text.phase}` acts" if isinstance(text, PhaseText) else "without `turn` that is"
