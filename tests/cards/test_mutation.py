@@ -1,6 +1,7 @@
 """Promise 6: change anything in a card's data and what is printed on it changes, or the builder complains.
 
-Each fourth change of each card is tried today, the others on the next days: most stand on many cards in much the same way.
+Each fourth change of each card is tried today, the others on the next days: most stand on many cards in much the same
+way.
 """
 
 from __future__ import annotations
