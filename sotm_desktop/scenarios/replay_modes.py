@@ -109,7 +109,7 @@ def without_nesting(first: FirstRun) -> None:
     _again(first, 1)
 
 
-class Way(NamedTuple):
+class OtherWay(NamedTuple):
     """Another way of coming to the same end."""
 
     name: str
@@ -117,13 +117,13 @@ class Way(NamedTuple):
 
 
 WAYS = (
-    Way("saved and loaded", saved_and_loaded),
-    Way("forked, undone and redone", forked_and_undone),
-    Way("at nesting limit 1", without_nesting),
+    OtherWay("saved and loaded", saved_and_loaded),
+    OtherWay("forked, undone and redone", forked_and_undone),
+    OtherWay("at nesting limit 1", without_nesting),
 )
 
 
-def run_other_ways(game: Game, ways: Iterable[Way] = WAYS) -> None:
+def run_other_ways(game: Game, ways: Iterable[OtherWay] = WAYS) -> None:
     """Runs the log of a game in other ways. Raises Failure when one ends differently."""
     first = FirstRun(game.index, log_of(game), states_of(game), digest(game.state))
     for way in ways:

@@ -14,7 +14,7 @@ from sotm_desktop.engine.transaction import NESTING
 from sotm_desktop.scenarios.checks import differences
 from sotm_desktop.scenarios.failure import Failure, MissingDeck
 from sotm_desktop.scenarios.reading import Scenario
-from sotm_desktop.scenarios.replay_modes import WAYS, Way, run_other_ways
+from sotm_desktop.scenarios.replay_modes import WAYS, OtherWay, run_other_ways
 from sotm_desktop.scenarios.scenario_steps import do_all
 from sotm_desktop.scenarios.scenario_table import ScenarioTable
 from sotm_desktop.scenarios.setup_table import lay
@@ -61,7 +61,7 @@ def run_all(scenarios: Iterable[Scenario], library: CardLibrary, folders: list[P
 
 
 def run_scenario(
-    scenario: Scenario, library: CardLibrary, defaults: dict[str, Any], ways: Iterable[Way] = WAYS
+    scenario: Scenario, library: CardLibrary, defaults: dict[str, Any], ways: Iterable[OtherWay] = WAYS
 ) -> Result:
     """Runs one scenario, and then in each of these other ways. Never raises: a crash of the engine is a result too."""
     try:
