@@ -18,11 +18,11 @@ from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, Filter, HasKe
 from sotm_desktop.engine.effects.kept_in_mind import KeptInMind
 from sotm_desktop.engine.effects.leaving_play import LeavesPlay
 from sotm_desktop.engine.effects.outside import IsFromOutside, UseItsPower
-from sotm_desktop.engine.effects.placing import Tokens
 from sotm_desktop.engine.effects.quantities import HpOf, Minus, Number
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.remembering import Remember
 from sotm_desktop.engine.effects.statics import Cannot, CountsAs, GainHp, GainKeyword, Indestructible
+from sotm_desktop.engine.effects.tokens import MoveTokens, Tokens
 from sotm_desktop.engine.effects.triggers import OneCardHappening
 from sotm_desktop.engine.effects.turn_triggers import Ever
 from sotm_desktop.engine.effects.which_card import Is, IsNamed, IsOther
@@ -165,7 +165,9 @@ def _alone_out_of_play(card: Definition, words: list[Word]) -> Iterator[Pointles
 def _unknown_tokens(deck: DeckDefinition, words: list[Word]) -> Iterator[Pointless]:
     """Tokens of a name that no text of the deck puts anywhere, where it puts some of another; alone they may be
     those of another deck."""
-    put = {node.pool for node in deck.code.values() if isinstance(node, Tokens) and node.how == "add"}
+    texts = deck.code.values()
+    put = {node.pool for node in texts if isinstance(node, Tokens) and node.how == "add"}
+    put |= {node.to_pool for node in texts if isinstance(node, MoveTokens)}
     for word in words:
         pool = getattr(word, "pool", None)
         others = ", ".join(sorted(name for name in put if name is not None))

@@ -12,8 +12,8 @@ from sotm_desktop.engine.effects import (
     face_down,
     gathering_sentences,
     moving_cards,
-    placing,
     repeating,
+    tokens,
     which_villain,
 )
 from sotm_desktop.engine.procedure import Procedure, Staged
@@ -49,9 +49,9 @@ ALL: tuple[Procedure[Any], ...] = (
     becomes_target.ONE_BY_ONE,
     revealed_text.REVEALED_TEXT, listeners.FIRE, listeners.FIRE_ALONE, listeners.WATCH, listeners.ENDLESS_CHAIN,
     setup.SET_UP, turns.TURN, turns.HELD_OR_NOT, turns.ROUNDS,
-    token_moves.REPLACED_TOKENS,
+    token_moves.REPLACED_TOKENS, token_moves.TRANSFER_TOKENS,
     *phases.PROCEDURES, *dealing.PROCEDURES, *moving_cards.PROCEDURES, *which_villain.PROCEDURES,
-    *manual_moves.PROCEDURES, *activating.PROCEDURES, *placing.PROCEDURES, repeating.REPEATING,
+    *manual_moves.PROCEDURES, *activating.PROCEDURES, *tokens.PROCEDURES, repeating.REPEATING,
     gathering_sentences.GATHER,
 )  # fmt: skip
 

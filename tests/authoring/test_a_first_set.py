@@ -28,6 +28,7 @@ READ_BACK = (
     "oddities/assayer",
     "oddities/back_stairs",
     "oddities/bookkeeper",
+    "oddities/carrier",
     "oddities/cataloguer",
     "oddities/census_taker",
     "oddities/divider",
