@@ -126,11 +126,12 @@ def _is_no_more(table: Table, villain: CardId) -> bool:
 
 
 def is_out(table: Table, villain: CardId) -> bool:
-    """Whether a villain character card is beaten: removed, or turned to a side beside its partners that says so."""
+    """Whether a villain character card is beaten: removed, or turned to a side that says so, be it one of several or
+    the only one."""
     row, index = table.cards[villain], table.index
     if row.zone == index.removed or row.face == DOWN:
         return row.zone == index.removed
-    return index.definitions[villain].faces[row.face].beats and len(index.characters(index.deck_of[villain])) > 1
+    return index.definitions[villain].faces[row.face].beats
 
 
 def ends_the_game(table: Table, villain: CardId) -> bool:

@@ -1,4 +1,4 @@
-"""The word of filters for villains who are beaten while others of their deck are not."""
+"""The word of filters for villains who are beaten while others, of their deck or of another, are not."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from sotm_desktop.engine.table import Table
 
 @word("test", "beaten")
 class IsBeaten(Test):
-    """One of a villain's several character cards that is beaten: it lies in play on a side without HP that counts as
-    that. One that was destroyed is out of the game, and counted there."""
+    """A villain's character card that is beaten, one of several or the only one: it lies in play on a side without HP
+    that counts as that. One that was destroyed is out of the game, and counted there."""
 
     example = "[villain, beaten]"
 
