@@ -11,6 +11,7 @@ from sotm_desktop.cards.unlikely import words_of
 from sotm_desktop.engine.card_index import OUTSIDE
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.effects.activating import Activate
+from sotm_desktop.engine.effects.beaten import WhenBeaten
 from sotm_desktop.engine.effects.card_triggers import PILES, WouldBeDestroyed, WouldLeavePlay
 from sotm_desktop.engine.effects.clauses import Activated
 from sotm_desktop.engine.effects.conditions import Comparison, FewerThan
@@ -44,6 +45,7 @@ def never_met(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
     yield from _unknown_tokens(deck, words)
     yield from _nobody_from_outside(deck, words)
     yield from _forgotten_before(words)
+    yield from _beaten_itself(card)
     activated = {node.text for node in deck.code.values() if isinstance(node, Activate)}
     for face in card.faces:
         for text in face.printed:
@@ -173,6 +175,20 @@ def _unknown_tokens(deck: DeckDefinition, words: list[Word]) -> Iterator[Pointle
         others = ", ".join(sorted(name for name in put if name is not None))
         if others and pool is not None and pool not in put:
             yield Pointless(f"no text of this deck puts tokens named {pool!r} on a card", f"its tokens are {others}")
+
+
+def _beaten_itself(card: Definition) -> Iterator[Pointless]:
+    """Text that answers that its own card is beaten, on a side that is not up then."""
+    for face in card.faces:
+        words = (word for text in dict.fromkeys((*face.printed, *face.advanced)) for word in all_in(text))
+        for event in (word for word in words if isinstance(word, WhenBeaten)):
+            is_up = card.kind == "villain_character" and face.beats
+            if event.who is not None and means(event.who, "self") and not is_up:
+                yield Pointless(
+                    "once this card is beaten this side of it is not up, so this answers nothing",
+                    "`would_be_destroyed: [{is: self}]` answers before it goes; what it does when it has turned over "
+                    "stands on that side, which leaves out `hp`",
+                )
 
 
 def _forgotten_before(words: list[Word]) -> Iterator[Pointless]:

@@ -27,6 +27,8 @@ READ_BACK = (
     "oddities/afterhours",
     "oddities/assayer",
     "oddities/back_stairs",
+    "oddities/bellows",
+    "oddities/boiler",
     "oddities/bookkeeper",
     "oddities/carrier",
     "oddities/cataloguer",

@@ -269,7 +269,8 @@ def test_markers_that_make_no_sense_are_refused(move, sentence):
 
 
 def test_a_villain_for_whom_another_card_stands_is_not_beaten_by_having_no_hp():
-    index = library().card_index(Setup("gloomweaver", "megalopolis", TEAM[:3], 3, critical_event="diamonds_are_forever"))
+    setup = Setup("gloomweaver", "megalopolis", TEAM[:3], 3, critical_event="diamonds_are_forever")
+    index = library().card_index(setup)
     played = Game.new(index)
     (villain,) = index.villains
     assert played.state.cards[villain].hp is None and not facing_rules.is_beaten(played.state, villain)

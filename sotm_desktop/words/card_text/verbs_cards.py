@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...engine.effects import (
     activating,
     face_down,
@@ -208,7 +210,7 @@ def _move_tokens(node: tokens.MoveTokens, context: SentenceContext) -> Act:
     named = f"{token(node.to_pool)}{'' if many.endswith('token') else 's'}"
     named = with_article(named) if many.endswith("token") else named
     as_what = "" if node.to_pool is None else f" as {named}"
-    slots = {"n": many, "from": here, "to": there, "as_what": as_what}
+    slots: dict[str, Any] = {"n": many, "from": here, "to": there, "as_what": as_what}
     return act("move {n} from {from} to {to}{as_what}", loose=True, **slots)
 
 
