@@ -27,7 +27,7 @@ from sotm_desktop.engine.effects.tokens import MoveTokens, Tokens
 from sotm_desktop.engine.effects.triggers import OneCardHappening
 from sotm_desktop.engine.effects.turn_triggers import Ever
 from sotm_desktop.engine.effects.which_card import Is, IsNamed, IsOther
-from sotm_desktop.engine.effects.word import HERO, IN_PLAY, STAYS, TARGET, Field, Word, all_in
+from sotm_desktop.engine.effects.word import HERO, IN_PLAY, POWER_USER, STAYS, TARGET, Field, Word, all_in
 
 
 def never_met(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
@@ -111,8 +111,8 @@ def _cards_meant(deck: DeckDefinition, test: Test) -> list[Definition]:
 
 def _host_is_no_hero(words: list[Word]) -> Iterator[Pointless]:
     """What heroes alone do, forbidden to a card beside which this one lies that is no hero's."""
-    for word in words:
-        if isinstance(word, Cannot) and word.wants(word.fields["who"]) == HERO and means(word.who, "host"):
+    for word in (word for word in words if isinstance(word, Cannot)):
+        if word.wants(word.fields["who"]) in (HERO, POWER_USER) and means(word.who, "host"):
             yield Pointless(
                 f"{word.what!r} is what heroes do, and this card lies next to none",
                 "leave it out, or say whose: `[hero, character]`, `[{is: you}]`",
