@@ -62,6 +62,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     statics,
     this_round,
     this_turn,
+    tokens,
     totals,
     trash_triggers,
     turn_triggers,

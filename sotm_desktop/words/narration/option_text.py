@@ -71,7 +71,7 @@ def _said(table: State, decision: decisions.Decision, option: decisions.Option) 
                 return f"skip the {names.PHASE_NAMES[word]}"
             if decision.question == "pick_option":
                 return keyword_name(word)
-            if decision.question == "which_tokens":
+            if decision.question.startswith("which_tokens"):
                 return "a token without a name" if word == UNNAMED else with_article(f"{in_words(word)} token")
             return f"{word} damage" if decision.kind == "type" else word.replace("_", " ")
         case decisions.PickBlock(number):
