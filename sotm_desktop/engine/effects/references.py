@@ -32,6 +32,7 @@ IT_PARTS = {
     "would_use": {"user": 1, "card": 2},
     "phase": {"hero": 1},
     "flip": {"card": 1},
+    "beaten": {"card": 1},
     "switch": {"hero": 1},
     "token": {"card": 1},
     "under": {"card": 1},
