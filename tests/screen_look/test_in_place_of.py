@@ -42,13 +42,14 @@ def offered(session: GameSession):
 
 
 @pytest.mark.parametrize(
-    ("phase", "card", "title", "cost"),
-    [("draw", "swap_meet", "Swap Meet", "costs a draw"), ("play", "long_counter", "Draw 1 card", "costs a play"),
-     ("power", "open_market", "Open Market", "costs a power")],
+    ("phase", "card", "title", "cost", "figure"),
+    [("draw", "swap_meet", "Swap Meet", "costs a draw", "2"),
+     ("play", "long_counter", "Draw 1 card", "costs a play", ""),
+     ("power", "open_market", "Open Market", "costs a power", "2")],
 )  # fmt: skip
-def test_it_is_an_answer_with_its_cost_first(phase, card, title, cost):
+def test_it_is_an_answer_with_its_cost_first(phase, card, title, cost, figure):
     (choice,) = offered(session_in(phase, card)).values()
-    assert (choice.words, choice.note) == (title, cost)
+    assert (choice.words, choice.note, choice.key) == (title, cost, figure)
     assert choice.chips[0].note == cost
     assert len(choice.chips) > 1
 
