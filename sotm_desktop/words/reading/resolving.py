@@ -22,6 +22,7 @@ from .earlier_results import (
     who_acts,
 )
 from .folding import DECKS, Folder, Pick, Unfitting, all_of
+from .in_place import in_place_of
 from .open_parts import THE_OTHER, Ambiguous, Items, Letter, Others, Ref, UsualSource, own_time
 from .other_than import other_than
 
@@ -164,9 +165,7 @@ class Resolver:
             else:
                 self._dealt_by = dealers(given.get("from"), made.get("from")) if word == "deal" else ()
                 made[name] = self.value(value, inner)
-        if word == "note":
-            return made["number"]
-        return self._short(cls, made, family)
+        return made["number"] if word == "note" else self._short(cls, made, family)
 
     def _after(self, word: str, name: str, value: Any, made: dict[str, Any], scope: tuple[Earlier, ...]) -> list[Any]:
         """A block of a verb; what is said behind "if you do" knows what was done."""
@@ -256,6 +255,8 @@ class Resolver:
                         for name, each in given.items()}  # fmt: skip
             if word == "whenever" and "event" in given:
                 return self._whenever(given, scope)
+            if word == "instead_of":
+                return in_place_of(self, given, scope)
             if word == "destroyed_by" and _destroys_since(scope):
                 raise Unfitting
             if word in ("damage_would_be_dealt", "damage_dealt"):
