@@ -11,6 +11,7 @@ from sotm_desktop.players import PLAYERS
 from sotm_desktop.session.table_look import look_of
 from sotm_desktop.table.areas_ahead import AreasAhead
 from sotm_desktop.table.bar_view import BarView
+from sotm_desktop.table.log_view import LogView
 from sotm_desktop.table.playback import Playback
 from tests.scenes.play.pilot import new_game
 
@@ -119,3 +120,37 @@ def test_buttons_of_the_bar_are_painted_once(pilot_of, monkeypatch):
     assert not painted
     table._show_bar(replace(look, words="Another phase", can_undo=not look.can_undo))
     assert len(painted) == 3, "the plate, and UNDO twice"
+
+
+def test_the_log_that_opens_was_laid_out_before(pilot_of, monkeypatch):
+    """Its ground, its lines and what is painted of them were half of the frame of its key."""
+    made, make = [], LogView.__init__
+    monkeypatch.setattr(LogView, "__init__", lambda view, *args, **kw: made.append(view) or make(view, *args, **kw))
+    pilot = pilot_of(new_game(seed=3), tips=False)
+    scene, panels = pilot.scene, pilot.scene.presenter.panels
+    entries = lambda: panels.story.entries(scene.game)  # noqa: E731
+
+    def finish():
+        while panels.get_ready(1.0):
+            pass
+
+    finish()
+    assert len(made) == 1 and panels.log is None
+    scene.actions.answer(PLAYERS["greedy"](3).answer(scene.game.state))
+    scene.stage.playback.finish()
+    finish()
+    lines = list(made[0].rows)
+    panels.toggle_log()
+    assert panels.log is made[0] and panels.log.tells(entries(), scene.game.at) and panels.log.rows == lines
+    panels.toggle_log()
+    assert panels.log is None
+    finish()
+    assert len(made) == 2
+    panels.toggle_log()  # where another moment came, it is not what was made ready that is shown
+    panels.toggle_log()
+    finish()
+    scene.actions.answer(PLAYERS["greedy"](3).answer(scene.game.state))
+    panels.toggle_log()
+    assert panels.log.tells(entries(), scene.game.at)
+    finish()  # what was left of making one ready touches none that is open
+    assert panels.log.tells(entries(), scene.game.at)
