@@ -56,6 +56,8 @@ class OpenPanels:
         self.log: LogView | None = None
         self._log_ahead: LogView | None = None
         """The log as it will open, laid out and painted while nothing moves; none while one is open."""
+        self._is_log_due = False
+        """Whether the game has come to stand elsewhere since the open log was told of it."""
         self.log_is_above = False
         """Whether the log lies over cards that are laid out: what was opened or looked at last is on top."""
         self.popover: Popover | None = None
@@ -75,9 +77,10 @@ class OpenPanels:
             self.toggle_log()
 
     def moment_changed(self) -> None:
-        """The game stands elsewhere."""
-        if self.log is not None:
-            self.log.show(self.story.entries(self._session.game), self._session.game.at)
+        """The game stands elsewhere. What the log tells then comes with the next frame: the table comes first."""
+        self._is_log_due = self.log is not None
+        if self._is_patient:
+            self._tell()
         if self.inspector is not None and self.inspected is not None:
             self.inspector.show(self.subject_of(self.inspected))
         self.refresh()
@@ -141,10 +144,17 @@ class OpenPanels:
         if self.log is not None:
             self.log = self._told = None
             return
+        self._is_log_due = False
         self.log, self._log_ahead, self._chores = self._log_ahead or self._new_log(), None, iter(())
         entries, now = self.story.entries(self._session.game), self._session.game.at
         if not self.log.tells(entries, now):
             self.log.show(entries, now)
+
+    def _tell(self) -> None:
+        """The open log tells of the moment at which the game stands."""
+        if self.log is not None and self._is_log_due:
+            self.log.show(self.story.entries(self._session.game), self._session.game.at)
+        self._is_log_due = False
 
     def _new_log(self) -> LogView:
         """The drawer as it opens, without a line."""
@@ -179,11 +189,12 @@ class OpenPanels:
 
     @property
     def is_laying_out(self) -> bool:
-        """Whether a long log is not all there yet."""
-        return self.log is not None and self.log.is_laying_out
+        """Whether the log is not all there yet, or tells of another moment."""
+        return self.log is not None and (self._is_log_due or self.log.is_laying_out)
 
     def lay_on(self, seconds: float) -> bool:
-        """Lays out more of a long log. True while there is more of it."""
+        """Lays out more of the log. True while there is more of it."""
+        self._tell()
         return self.log is not None and self.log.lay_on(seconds)
 
     def open_log_at(self, moment: MomentId, text: str, cards: tuple[CardId, ...]) -> None:
@@ -191,6 +202,7 @@ class OpenPanels:
         if self.log is None:
             self.toggle_log()
         assert self.log is not None
+        self._tell()
         self.log.show_at(moment, text, cards)
 
     def _thumb(self, card: int, size: tuple[int, int]) -> pygame.Surface | None:
@@ -216,6 +228,7 @@ class OpenPanels:
     def handle(self, event: pygame.event.Event, pointer: tuple[int, int]) -> object:
         """True when a panel took the event; a `LogJump` where a moment of the game was chosen."""
         is_press = event.type == pygame.MOUSEBUTTONDOWN
+        self._tell()
         if self.popover is not None and is_press and not self.popover.rect.collidepoint(event.pos):
             self.popover = None
             return True

@@ -9,6 +9,7 @@ import pytest
 from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.players import PLAYERS
 from sotm_desktop.session.table_look import look_of
+from sotm_desktop.table.area_view import AreaView
 from sotm_desktop.table.areas_ahead import AreasAhead
 from sotm_desktop.table.bar_view import BarView
 from sotm_desktop.table.log_view import LogView
@@ -154,3 +155,31 @@ def test_the_log_that_opens_was_laid_out_before(pilot_of, monkeypatch):
     assert panels.log.tells(entries(), scene.game.at)
     finish()  # what was left of making one ready touches none that is open
     assert panels.log.tells(entries(), scene.game.at)
+
+
+def undone(pilot, is_ahead):
+    """What is seen after undo, and how many areas were painted for it."""
+    scene, stage, player = pilot.scene, pilot.scene.stage, PLAYERS["greedy"](3)
+    while len(scene.game.moments) < 12:
+        scene.actions.answer(player.answer(scene.game.state))
+        stage.playback.finish()
+    surface, painted, paint = pygame.Surface(pilot.app.window.size), [], AreaView.paint
+    while is_ahead and stage.ahead.go_on(scene.session, stage.table, None, 1.0):
+        pass
+    foreseen = stage.ahead.undone
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(AreaView, "paint", lambda view, *args: painted.append(args) or paint(view, *args))
+        scene.time.undo()
+    assert scene.presenter.look.table == look_of(scene.game.state)
+    assert (foreseen is not None and scene.presenter.look.table is foreseen.look) is is_ahead
+    for _ in range(3):  # what is missing is asked for, and then it is there
+        scene.draw(surface)
+        pilot.app.shared.pictures.wait()
+    return surface.get_buffer().raw, len(painted)
+
+
+def test_undo_shows_areas_that_were_painted_ahead(pilot_of):
+    """How the table looks, its areas and its cards were half of the frame of an undo."""
+    ahead, at_once = (undone(pilot_of(new_game(seed=3), tips=False), is_ahead) for is_ahead in (True, False))
+    assert not ahead[1] and at_once[1]
+    assert ahead[0] == at_once[0]
