@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from time import perf_counter
 
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.gesture.gestures import Idle
 from sotm_desktop.screen_look.look_parts import Foreseen
-from sotm_desktop.screen_look.prompts import drop_prompts, sums_of
+from sotm_desktop.screen_look.prompts import drop_prompts, manual_prompt, sums_of
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.session.question import Question
 from sotm_desktop.session.table_look import look_of
@@ -48,7 +49,7 @@ class Ahead:
 
     def _each(self, session: GameSession, table: TableView) -> Iterator[None]:
         """Where each thing may be let go, then the signs by which the damage is explained that this would do, and how
-        the words lie that tell of it; last the table as undo would show it."""
+        the words lie that tell of it and of moves by hand; last the table as undo would show it."""
         question = session.question
         for aim in question.all_aims():
             yield
@@ -59,6 +60,8 @@ class Ahead:
         for prompt in drop_prompts(session):
             table.get_prompt_ready(prompt)
             yield
+        table.get_prompt_ready(manual_prompt(session, Idle()))
+        yield
         before = session.undone
         if before is not None:
             self.undone = Foreseen(before, look_of(before))

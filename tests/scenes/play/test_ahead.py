@@ -7,13 +7,17 @@ import pygame
 import pytest
 
 from sotm_desktop.engine.ids import SeatId
+from sotm_desktop.gesture.gestures import Idle
 from sotm_desktop.players import PLAYERS
+from sotm_desktop.screen_look.prompts import manual_prompt
 from sotm_desktop.session.table_look import look_of
 from sotm_desktop.table.area_view import AreaView
 from sotm_desktop.table.areas_ahead import AreasAhead
 from sotm_desktop.table.bar_view import BarView
 from sotm_desktop.table.log_view import LogView
 from sotm_desktop.table.playback import Playback
+from sotm_desktop.widgets.text import forget_words
+from sotm_desktop.widgets.text_lines import _break_words
 from tests.scenes.play.pilot import new_game
 
 pytestmark = pytest.mark.pixels
@@ -183,3 +187,20 @@ def test_undo_shows_areas_that_were_painted_ahead(pilot_of):
     ahead, at_once = (undone(pilot_of(new_game(seed=3), tips=False), is_ahead) for is_ahead in (True, False))
     assert not ahead[1] and at_once[1]
     assert ahead[0] == at_once[0]
+
+
+def test_the_words_of_moves_by_hand_are_broken_before_their_key(pilot_of, monkeypatch):
+    """Eight sizes of letters are tried for them, and their paper was drawn in the frame of the key."""
+    pilot = pilot_of(new_game(seed=3), tips=False)
+    scene, table = pilot.scene, pilot.scene.stage.table
+    while scene.stage.ahead.go_on(scene.session, table, None, 1.0):
+        pass
+    broken, kept = _break_words.cache_info().misses, table.pictures.cache.kept
+    prompt = manual_prompt(scene.session, Idle())
+    table.get_prompt_ready(prompt)
+    assert (broken, kept) == (_break_words.cache_info().misses, table.pictures.cache.kept)
+    pilot.key(pygame.K_h)
+    assert scene.session.is_manual and table.prompt.words == prompt.words and table.prompt.footer == prompt.footer
+    forget_words()
+    table.get_prompt_ready(prompt)
+    assert _break_words.cache_info().misses > 0
