@@ -28,6 +28,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401
     how_destroyed,
     in_any_order,
     in_common,
+    instead_of,
     isolated,
     kept_in_mind,
     lasting,

@@ -33,6 +33,12 @@ def told_of(word: str, fields: Any, says_whom: bool) -> Told:
     return told
 
 
+def is_dealt_to_one(fields: Any) -> bool:
+    """Whether an event says of one card that it is dealt damage."""
+    to = fields.get("to") if isinstance(fields, dict) else None
+    return isinstance(to, list) and any(isinstance(each, dict) and "is" in each for each in to)
+
+
 def of_all_events(each: list[tuple[str, Told]]) -> tuple[str, Told]:
     """The kinds of facts of several events, and what they say of who did it, where each says something."""
     fact = ALSO.join(dict.fromkeys(fact for fact, _ in each))

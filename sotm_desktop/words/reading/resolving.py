@@ -9,7 +9,7 @@ from ...engine.effects.word import DAMAGE, VOCABULARY
 from ...engine.state import TOGETHER
 from ..card_text.known_cards import REALLY
 from ..card_text.result_text import NAMES
-from .cards_of_events import CERTAIN, IT, Told, cards_of_event, of_all_events, told_of, who_did
+from .cards_of_events import CERTAIN, IT, Told, cards_of_event, is_dealt_to_one, of_all_events, told_of, who_did
 from .earlier_results import (
     LOOPS,
     OF_EACH,
@@ -22,6 +22,7 @@ from .earlier_results import (
     who_acts,
 )
 from .folding import DECKS, Folder, Pick, Unfitting, all_of
+from .in_place import in_place_of
 from .open_parts import THE_OTHER, WHO_DID_IT, Ambiguous, Items, Letter, Others, Ref, UsualSource, own_time
 from .other_than import other_than
 
@@ -164,9 +165,7 @@ class Resolver:
             else:
                 self._dealt_by = dealers(given.get("from"), made.get("from")) if word == "deal" else ()
                 made[name] = self.value(value, inner)
-        if word == "note":
-            return made["number"]
-        return self._short(cls, made, family)
+        return made["number"] if word == "note" else self._short(cls, made, family)
 
     def _after(self, word: str, name: str, value: Any, made: dict[str, Any], scope: tuple[Earlier, ...]) -> list[Any]:
         """A block of a verb; what is said behind "if you do" knows what was done."""
@@ -194,8 +193,7 @@ class Resolver:
             return self._any_event(value, scope)
         word = next(iter(value))
         self._in_event = frozenset(each.words for each in all_of(value) if isinstance(each, Ref))
-        to = value[word].get("to") if isinstance(value[word], dict) else None
-        self._is_dealt_to_one = isinstance(to, list) and any(isinstance(each, dict) and "is" in each for each in to)
+        self._is_dealt_to_one = is_dealt_to_one(value[word])
         made = {word: self.fields("event", word, value[word], scope)}
         fields = made[word]
         self._told = told_of(word, fields, not isinstance(value[word], dict) or "_whom" in value[word])
@@ -256,6 +254,8 @@ class Resolver:
                         for name, each in given.items()}  # fmt: skip
             if word == "whenever" and "event" in given:
                 return self._whenever(given, scope)
+            if word == "instead_of":
+                return in_place_of(self, given, scope)
             if word == "destroyed_by" and _destroys_since(scope):
                 raise Unfitting
             if word in ("damage_would_be_dealt", "damage_dealt"):
