@@ -14,6 +14,7 @@ from sotm_desktop.cards.editions import BY_DEFAULT, KeptTo
 from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.going_cards import leaves, silent_phases, stays_for_nothing
 from sotm_desktop.cards.never_met import never_met
+from sotm_desktop.cards.nobodys_turn import of_no_hero
 from sotm_desktop.cards.source import Source
 from sotm_desktop.cards.unlikely import hardly_ever
 from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition
@@ -290,7 +291,8 @@ def _behind_leaving(deck: DeckDefinition, places: CardPlaces) -> Iterator[Compla
 def _hardly_ever(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
     """Texts that need cards where hardly any game has them."""
     for key, card in _by_name(deck):
-        for why in dict.fromkeys((*hardly_ever(deck, card), *never_met(deck, card), *answers_itself(card))):
+        found = (*hardly_ever(deck, card), *never_met(deck, card), *of_no_hero(deck, card), *answers_itself(card))
+        for why in dict.fromkeys(found):
             yield places.at(key, why.found, why.hint)
 
 

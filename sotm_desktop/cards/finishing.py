@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from sotm_desktop.cards.going_cards import LEAVING, leaves, moves_itself, takes_cards
+from sotm_desktop.cards.going_cards import LEAVING, leaves, may_take_itself, moves_itself, takes_cards
 from sotm_desktop.engine.effects.blocks import Block, OtherwiseDone
 from sotm_desktop.engine.effects.conditions import DoneBefore, EveryHeroDid
 from sotm_desktop.engine.effects.control import Choose, ForEach, If, IfYouDo, May
@@ -266,10 +266,11 @@ def asks_of_cards(block: Block) -> Mapping[int, tuple[int, ...]]:
 
 
 def know_last_host(block: Block) -> None:
-    """Tells those words that say "host" behind a sentence by which this card goes that it is gone by then."""
+    """Tells those words that say "host" behind a sentence by which this card goes, or may go as the players choose,
+    that it is gone by then."""
     is_gone = False
     for each in (word for item in block.items for word in all_in(item)):
-        if each.word in LEAVING and moves_itself(each):
+        if each.word in LEAVING and (moves_itself(each) or may_take_itself(each)):
             is_gone = True
         elif is_gone and isinstance(each, Reference) and each.name == "host":
             each.after_going = True

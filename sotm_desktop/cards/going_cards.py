@@ -9,10 +9,12 @@ from sotm_desktop.engine.effects.area_values import Area, AreaOf, AreaOfDeck
 from sotm_desktop.engine.effects.areas import MoveToArea
 from sotm_desktop.engine.effects.card_triggers import BeingDestroyed, WouldLeavePlay
 from sotm_desktop.engine.effects.clauses import PhaseText, Trigger
-from sotm_desktop.engine.effects.filters import Filter
+from sotm_desktop.engine.effects.filters import Filter, Not
 from sotm_desktop.engine.effects.leaving_play import LeavesPlay
 from sotm_desktop.engine.effects.printed_text import PrintedText
 from sotm_desktop.engine.effects.references import Reference
+from sotm_desktop.engine.effects.selectors import Fitting
+from sotm_desktop.engine.effects.which_card import IsOther
 from sotm_desktop.engine.effects.word import SELF, Word, all_in
 
 LEAVING = ("destroy", "remove", "bury", "to_hand", "shuffle_in", "put_on_deck", "put_second", "discard_card")
@@ -37,6 +39,16 @@ def takes_cards(sentence: Word) -> bool:
     return any(word.word in LEAVING for word in all_in(sentence))
 
 
+def may_take_itself(word: Word) -> bool:
+    """Whether its own card may be among the cards in play that are chosen for it."""
+    chosen = (each for each in word.children() if isinstance(each, Fitting))
+    return any(each.in_ == "play" and each.under is None and not _leaves_itself_out(each.what) for each in chosen)
+
+
+def _leaves_itself_out(what: Filter) -> bool:
+    return any(isinstance(test, IsOther) or (isinstance(test, Not) and means(test.what, "self")) for test in what.tests)
+
+
 def _printed_on(card: Definition) -> tuple[PrintedText, ...]:
     """The texts of all sides of a card."""
     return tuple(text for face in card.faces for text in face.printed)
@@ -45,11 +57,17 @@ def _printed_on(card: Definition) -> tuple[PrintedText, ...]:
 def silent_phases(card: Definition) -> tuple[str, ...]:
     """The phases whose text does not say in whose turn it acts, on a card that its own text brings to other areas."""
     texts = _printed_on(card)
-    goes_at_once = bool(card.play_area) or isinstance(card.play_in, Area)
-    if not goes_at_once and not any(_goes_elsewhere(word) for text in texts for word in all_in(text)):
+    if not goes_elsewhere(card):
         return ()
     phases = [text.phase for text in texts if isinstance(text, PhaseText) and text.whose == "own"]
     return tuple(dict.fromkeys(phase for phase in phases if phase in ("start", "end")))
+
+
+def goes_elsewhere(card: Definition) -> bool:
+    """Whether its own text brings a card to other play areas."""
+    if card.play_area or isinstance(card.play_in, Area):
+        return True
+    return any(_goes_elsewhere(word) for text in _printed_on(card) for word in all_in(text))
 
 
 def _goes_elsewhere(word: Word) -> bool:

@@ -42,6 +42,7 @@ from sotm_desktop.engine.effects.word import (
     OUT_HERO,
     OUTSIDER,
     PLAYED,
+    POWER_USER,
     SET_ASIDE,
     TARGET,
     TWO_SIDED,
@@ -142,6 +143,10 @@ MISFITS = {
         "{field} of {word} says which hero, and no hero character fits that",
         "for example `[{is: you}]`, `[hero, character]`; leave it out for any hero",
     ),
+    POWER_USER: Pointless(
+        "{field} of {word} says which hero, and no hero character fits that",
+        "for example `[{is: you}]`, `[hero, character]`, or `[from_outside]`; leave it out for any hero",
+    ),
     TARGET: Pointless(
         "{word} is about targets in {field}, and cards that are no targets have no HP",
         "say `target` in place of `non_target`",
@@ -234,12 +239,14 @@ def only_hero_characters(what: Filter) -> bool:
 def _is_never(what: Filter | Reference, wanted: str, people: Collection[str]) -> bool:
     """Whether cards that a filter or a name means are never what is wanted. ``people``: names of character cards."""
     if isinstance(what, Reference):
-        if wanted in (HERO, OF_HERO):
+        if wanted in (HERO, POWER_USER, OF_HERO):
             return what.name == "villain"
         if wanted == GUEST:
             return what.name in (*people, "self")
         return what.name in people and wanted in (DECK_CARD, HEROS_CARD, PLAYED)
     tests = what.tests
+    if wanted == POWER_USER:
+        wanted = GUEST if any(isinstance(test, IsFromOutside) for test in tests) else HERO
     if wanted in (PLAYED, TWO_SIDED, GUEST) and only_hero_characters(what):
         return True
     if wanted == PLAYED:

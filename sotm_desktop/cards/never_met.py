@@ -11,6 +11,7 @@ from sotm_desktop.cards.unlikely import words_of
 from sotm_desktop.engine.card_index import OUTSIDE
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.effects.activating import Activate
+from sotm_desktop.engine.effects.beaten import WhenBeaten
 from sotm_desktop.engine.effects.card_triggers import PILES, WouldBeDestroyed, WouldLeavePlay
 from sotm_desktop.engine.effects.clauses import Activated
 from sotm_desktop.engine.effects.conditions import Comparison, FewerThan
@@ -18,15 +19,15 @@ from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, Filter, HasKe
 from sotm_desktop.engine.effects.kept_in_mind import KeptInMind
 from sotm_desktop.engine.effects.leaving_play import LeavesPlay
 from sotm_desktop.engine.effects.outside import IsFromOutside, UseItsPower
-from sotm_desktop.engine.effects.placing import Tokens
 from sotm_desktop.engine.effects.quantities import HpOf, Minus, Number
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.remembering import Remember
 from sotm_desktop.engine.effects.statics import Cannot, CountsAs, GainHp, GainKeyword, Indestructible
+from sotm_desktop.engine.effects.tokens import MoveTokens, Tokens
 from sotm_desktop.engine.effects.triggers import OneCardHappening
 from sotm_desktop.engine.effects.turn_triggers import Ever
 from sotm_desktop.engine.effects.which_card import Is, IsNamed, IsOther
-from sotm_desktop.engine.effects.word import HERO, IN_PLAY, STAYS, TARGET, Field, Word, all_in
+from sotm_desktop.engine.effects.word import HERO, IN_PLAY, POWER_USER, STAYS, TARGET, Field, Word, all_in
 
 
 def never_met(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
@@ -44,6 +45,7 @@ def never_met(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
     yield from _unknown_tokens(deck, words)
     yield from _nobody_from_outside(deck, words)
     yield from _forgotten_before(words)
+    yield from _beaten_itself(card)
     activated = {node.text for node in deck.code.values() if isinstance(node, Activate)}
     for face in card.faces:
         for text in face.printed:
@@ -109,8 +111,8 @@ def _cards_meant(deck: DeckDefinition, test: Test) -> list[Definition]:
 
 def _host_is_no_hero(words: list[Word]) -> Iterator[Pointless]:
     """What heroes alone do, forbidden to a card beside which this one lies that is no hero's."""
-    for word in words:
-        if isinstance(word, Cannot) and word.wants(word.fields["who"]) == HERO and means(word.who, "host"):
+    for word in (word for word in words if isinstance(word, Cannot)):
+        if word.wants(word.fields["who"]) in (HERO, POWER_USER) and means(word.who, "host"):
             yield Pointless(
                 f"{word.what!r} is what heroes do, and this card lies next to none",
                 "leave it out, or say whose: `[hero, character]`, `[{is: you}]`",
@@ -165,12 +167,28 @@ def _alone_out_of_play(card: Definition, words: list[Word]) -> Iterator[Pointles
 def _unknown_tokens(deck: DeckDefinition, words: list[Word]) -> Iterator[Pointless]:
     """Tokens of a name that no text of the deck puts anywhere, where it puts some of another; alone they may be
     those of another deck."""
-    put = {node.pool for node in deck.code.values() if isinstance(node, Tokens) and node.how == "add"}
+    texts = deck.code.values()
+    put = {node.pool for node in texts if isinstance(node, Tokens) and node.how == "add"}
+    put |= {node.to_pool for node in texts if isinstance(node, MoveTokens)}
     for word in words:
         pool = getattr(word, "pool", None)
         others = ", ".join(sorted(name for name in put if name is not None))
         if others and pool is not None and pool not in put:
             yield Pointless(f"no text of this deck puts tokens named {pool!r} on a card", f"its tokens are {others}")
+
+
+def _beaten_itself(card: Definition) -> Iterator[Pointless]:
+    """Text that answers that its own card is beaten, on a side that is not up then."""
+    for face in card.faces:
+        words = (word for text in dict.fromkeys((*face.printed, *face.advanced)) for word in all_in(text))
+        for event in (word for word in words if isinstance(word, WhenBeaten)):
+            is_up = card.kind == "villain_character" and face.beats
+            if event.who is not None and means(event.who, "self") and not is_up:
+                yield Pointless(
+                    "once this card is beaten this side of it is not up, so this answers nothing",
+                    "`would_be_destroyed: [{is: self}]` answers before it goes; what it does when it has turned over "
+                    "stands on that side, which leaves out `hp`",
+                )
 
 
 def _forgotten_before(words: list[Word]) -> Iterator[Pointless]:

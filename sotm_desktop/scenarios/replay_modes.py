@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import takewhile
 from typing import Any, NamedTuple
 
@@ -59,18 +59,6 @@ def _told(chance: tuple[Chance, ...]) -> tuple[Chance, ...]:
     return chance if any(isinstance(given, int) for given in chance) else ()
 
 
-def run_other_ways(game: Game) -> None:
-    """Runs the log of a game in every other way. Raises Failure when one ends differently."""
-    first = FirstRun(game.index, log_of(game), states_of(game), digest(game.state))
-    for way, run in WAYS.items():
-        try:
-            run(first)
-        except Failure as failure:
-            raise Failure(f"{way}: {failure}") from None
-        except Refused as refused:
-            raise Failure(f"{way}: an answer of the first run was refused: {refused}") from None
-
-
 def saved_and_loaded(first: FirstRun) -> None:
     """At each decision the state goes through JSON text; the value that comes back takes its place. How the table was
     laid is not done again: nothing is loaded meanwhile."""
@@ -121,11 +109,30 @@ def without_nesting(first: FirstRun) -> None:
     _again(first, 1)
 
 
-WAYS: dict[str, Callable[[FirstRun], None]] = {
-    "saved and loaded": saved_and_loaded,
-    "forked, undone and redone": forked_and_undone,
-    "at nesting limit 1": without_nesting,
-}
+class OtherWay(NamedTuple):
+    """Another way of coming to the same end."""
+
+    name: str
+    run: Callable[[FirstRun], None]
+
+
+WAYS = (
+    OtherWay("saved and loaded", saved_and_loaded),
+    OtherWay("forked, undone and redone", forked_and_undone),
+    OtherWay("at nesting limit 1", without_nesting),
+)
+
+
+def run_other_ways(game: Game, ways: Iterable[OtherWay] = WAYS) -> None:
+    """Runs the log of a game in other ways. Raises Failure when one ends differently."""
+    first = FirstRun(game.index, log_of(game), states_of(game), digest(game.state))
+    for way in ways:
+        try:
+            way.run(first)
+        except Failure as failure:
+            raise Failure(f"{way.name}: {failure}") from None
+        except Refused as refused:
+            raise Failure(f"{way.name}: an answer of the first run was refused: {refused}") from None
 
 
 Before = Callable[[Game, Answered | None], None]

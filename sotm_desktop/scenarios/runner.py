@@ -14,7 +14,7 @@ from sotm_desktop.engine.transaction import NESTING
 from sotm_desktop.scenarios.checks import differences
 from sotm_desktop.scenarios.failure import Failure, MissingDeck
 from sotm_desktop.scenarios.reading import Scenario
-from sotm_desktop.scenarios.replay_modes import run_other_ways
+from sotm_desktop.scenarios.replay_modes import WAYS, OtherWay, run_other_ways
 from sotm_desktop.scenarios.scenario_steps import do_all
 from sotm_desktop.scenarios.scenario_table import ScenarioTable
 from sotm_desktop.scenarios.setup_table import lay
@@ -60,11 +60,13 @@ def run_all(scenarios: Iterable[Scenario], library: CardLibrary, folders: list[P
         yield run_scenario(scenario, library, defaults[folder])
 
 
-def run_scenario(scenario: Scenario, library: CardLibrary, defaults: dict[str, Any]) -> Result:
-    """Runs one scenario in every way. Never raises: a crash of the engine is a result too."""
+def run_scenario(
+    scenario: Scenario, library: CardLibrary, defaults: dict[str, Any], ways: Iterable[OtherWay] = WAYS
+) -> Result:
+    """Runs one scenario, and then in each of these other ways. Never raises: a crash of the engine is a result too."""
     try:
         table = run_once(scenario, library, defaults)
-        run_other_ways(table.game)
+        run_other_ways(table.game, ways)
     except MissingDeck as failure:
         return Result(scenario, str(failure), lacks_deck=True)
     except Failure as failure:

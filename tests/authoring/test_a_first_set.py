@@ -14,10 +14,10 @@ from sotm_desktop.cards.schema import schema
 from sotm_desktop.cards.text_context import TextPlaces
 from sotm_desktop.commands.check import check
 from sotm_desktop.scenarios.reading import Scenario
-from sotm_desktop.scenarios.runner import read_defaults, run_scenario
+from sotm_desktop.scenarios.runner import run_scenario
 from sotm_desktop.words.reading import read
 from tests.kit.same_meaning import same
-from tests.kit.scenarios import CARDSETS, ROOT, run_scenarios
+from tests.kit.scenarios import CARDSETS, ROOT, ShippedLibrary, defaults_for, run_scenarios, ways_of_the_day
 from tests.kit.shipped_texts import read_data, texts_of
 
 SET = ROOT / "tests" / "cardsets_for_tests" / "low_water"
@@ -27,7 +27,10 @@ READ_BACK = (
     "oddities/afterhours",
     "oddities/assayer",
     "oddities/back_stairs",
+    "oddities/bellows",
+    "oddities/boiler",
     "oddities/bookkeeper",
+    "oddities/carrier",
     "oddities/cataloguer",
     "oddities/census_taker",
     "oddities/divider",
@@ -64,12 +67,12 @@ READ_BACK = (
 
 @cache
 def library() -> CardLibrary:
-    return CardLibrary([CARDSETS, SET.parent])
+    return ShippedLibrary([CARDSETS, SET.parent])
 
 
 @run_scenarios(Path(__file__).parent / "low_water")
 def test_scenario(scenario: Scenario) -> None:
-    result = run_scenario(scenario, library(), read_defaults([CARDSETS], scenario.file))
+    result = run_scenario(scenario, library(), defaults_for(scenario.file.parent), ways_of_the_day(scenario))
     assert result.passed, str(result)
 
 

@@ -325,6 +325,19 @@ def test_hp_that_are_worked_out_as_a_card_enters_play_are_x_in_a_sheet_and_said_
         assert printed_hp(face) == "X" and face.hp_as_it_comes is not None
 
 
+def test_a_villain_of_one_card_that_is_beaten_by_turning_over_comes_back_as_one(home, tmp_path):
+    villains = VILLAINS.replace("Villain\t60\tLamplighter\tEND PHASE", "Villain\t-\tLamplighter\tEND PHASE")
+    assert main(["import", str(sheets(tmp_path / "in", d=villains))]) == 0
+    assert main(["export", "--sheet", "lamps", "--out", "out"]) == 0
+    assert main(["import", "out", "--name", "again"]) == 0
+    for name in ("lamps", "again"):
+        deck = lamps(home, name=name).deck(f"{name}/the_fog")
+        (villain,) = deck.all_characters
+        assert [face.beats for face in villain.faces] == [False, True]
+        assert [face.hp is None for face in villain.faces] == [False, True]
+        assert villain.faces[1].printed, "the text of its back is read"
+
+
 @pytest.mark.parametrize("cell", ["2 x H x 3", "H H", "x H", "10 x 3", "H +"])
 def test_what_is_no_hp_by_h_in_a_cell(cell):
     assert hp_by_h(cell) is None

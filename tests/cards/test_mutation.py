@@ -1,6 +1,7 @@
 """Promise 6: change anything in a card's data and what is printed on it changes, or the builder complains.
 
-Each second change of each card is tried today, the others tomorrow: most stand on many cards in much the same way.
+Each fourth change of each card is tried today, the others on the next days: most stand on many cards in much the same
+way.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from tests.kit.of_the_day import is_due
 
 CARDSETS = Path(__file__).parents[2] / "cardsets"
 MOST_EQUAL = 0.03
-DAYS = 2
+DAYS = 4
 """In so many days each change is tried once."""
 
 
@@ -74,7 +75,7 @@ def test_every_reason_is_needed(found):
 
 def test_there_are_mutants_of_every_kind(found):
     """The test would prove nothing if the mutants had not been made."""
-    assert len(found) > 5000
+    assert len(found) > 3000
     names = [name for _, name, _ in found]
     for part in (".amount = ", ".to = ", ".type = ", ".until = ", " = nothing", ".may = ", "'lowest'", "'end'"):
         assert any(part in name for name in names), part

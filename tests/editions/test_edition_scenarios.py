@@ -8,7 +8,7 @@ from pathlib import Path
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.scenarios.reading import Scenario
 from sotm_desktop.scenarios.runner import run_scenario
-from tests.kit.scenarios import CARDSETS, ROOT, ShippedLibrary, defaults_for, run_scenarios
+from tests.kit.scenarios import CARDSETS, ROOT, ShippedLibrary, defaults_for, run_scenarios, ways_of_the_day
 
 FOLDER = Path(__file__).parent
 FOR_TESTS = ROOT / "tests" / "cardsets_for_tests"
@@ -22,7 +22,7 @@ def library() -> CardLibrary:
 
 @run_scenarios(FOLDER)
 def test_scenario(scenario: Scenario) -> None:
-    result = run_scenario(scenario, library(), defaults_for(scenario.file.parent))
+    result = run_scenario(scenario, library(), defaults_for(scenario.file.parent), ways_of_the_day(scenario))
     assert result.passed, str(result)
 
 

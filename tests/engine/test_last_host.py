@@ -22,6 +22,12 @@ balloon: {title: Balloon, copies: 5, keywords: [ongoing], next_to: [target], pow
 kite: {title: Kite, copies: 5, keywords: [ongoing], next_to: [target], powers: [
   [{if_you_do: {do: [{destroy: self}, {destroy: {one: [ongoing]}}],
                 then: [{deal: {to: host, amount: 2, type: melee}}]}}]]}
+bundle: {title: Bundle, copies: 5, keywords: [ongoing], next_to: [target], triggers: [
+  {whenever: {drawn: [{is: you}]}, may: true,
+   do: [{destroy: {one: [yours, ongoing]}}, {deal: {from: host, to: {one: [villain, target]}, amount: 4, type: melee}},
+        {regain: {who: host, amount: 1}}]}]}
+string: {title: String, copies: 5, keywords: [ongoing], next_to: [target], powers: [
+  [{destroy: {one: [yours, ongoing]}, as: gone}, {if: {that: {done: gone}, then: [{regain: {who: host, amount: 3}}]}}]]}
 """
 SCENARIOS = {
     "the power of a card that is destroyed": """\
@@ -43,6 +49,21 @@ SCENARIOS = {
         given: TABLE, next_to: {haka: [balloon]}, hp: {haka: 10}}
         when: [{use_power: balloon}, {answer: true}]
         then: {hp: {haka: 15}, deck_top: {probe: [balloon]}}
+        """,
+    "a price that is the card itself, as the players choose": """\
+        given: TABLE, next_to: {haka: [bundle], ra: [kite]}, hp: {haka: 10}}
+        when: [{draw_cards: {who: probe, n: 1}}, {answer: bundle}]
+        then: {hp_change: {baron_blade: -4, haka: 1}, trash: {probe: [bundle]}}
+        """,
+    "a price that is another card": """\
+        given: TABLE, next_to: {haka: [bundle], ra: [kite]}, hp: {haka: 10}}
+        when: [{draw_cards: {who: probe, n: 1}}, {answer: kite}]
+        then: {hp_change: {baron_blade: -4, haka: 1}, trash: {probe: [kite]}, next_to: {haka: [bundle]}}
+        """,
+    "an if that asks about what the players have chosen": """\
+        given: TABLE, next_to: {haka: [string], ra: [kite]}, hp: {haka: 10}}
+        when: [{use_power: string}, {answer: string}]
+        then: {hp_change: {haka: 3}, trash: {probe: [string]}}
         """,
     "next to nothing there is nobody": """\
         given: TABLE, in_play: {probe: [canister]}}

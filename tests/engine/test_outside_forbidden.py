@@ -13,6 +13,7 @@ title: Hall
 cards:
   door: {title: Door, copies: 5, start: [{put_into_play: {random: {what: [], in: outside}}}]}
   call: {title: Call, copies: 5, keywords: [one_shot], play: [{use_its_power: {each: [from_outside]}}]}
+  veto: {title: Veto, copies: 5, static: [{cannot: {who: [from_outside], what: use_power}}]}
   hush: {title: Hush, copies: 5, static: [{cannot: {who: [character], what: use_power}}]}
 """
 BEGIN = (
@@ -24,6 +25,11 @@ SCENARIOS = {
         in_play: {environment: [ra]}}
 when: [{put_into_play: call}, {answer: baron_blade}]
 then: {hp_change: {baron_blade: -2}}
+""",
+    "it does not where text names it": """\
+        in_play: {environment: [ra, veto]}}
+when: [{put_into_play: call}]
+then: {hp_change: {baron_blade: 0}, asked: none}
 """,
     "it does not where text forbids it": """\
         in_play: {environment: [ra, hush]}}

@@ -9,7 +9,7 @@ from pathlib import Path
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.scenarios.reading import read
 from sotm_desktop.scenarios.runner import run_scenario
-from tests.kit.scenarios import CARDSETS
+from tests.kit.scenarios import CARDSETS, ways_of_the_day
 
 HERO = """\
 deck: probe
@@ -51,9 +51,10 @@ def with_hero(folder: Path, cards: str) -> CardLibrary:
 
 
 def failures(library: CardLibrary, folder: Path, scenarios: str) -> list[str]:
-    """What does not hold of scenarios that a test writes out, each played in every way; TABLE stands for a table."""
+    """What does not hold of scenarios that a test writes out, played in the other ways of today, too; TABLE stands for
+    a table."""
     file = folder / "scenarios.yaml"
     file.write_text(textwrap.dedent(scenarios).replace("TABLE", TABLE), encoding="utf-8")
-    found = [run_scenario(scenario, library, {}) for scenario in read(file)]
+    found = [run_scenario(scenario, library, {}, ways_of_the_day(scenario)) for scenario in read(file)]
     assert found
     return [str(result) for result in found if not result.passed]

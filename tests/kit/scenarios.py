@@ -14,7 +14,9 @@ from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.scenarios.reading import Scenario, files_in, read
+from sotm_desktop.scenarios.replay_modes import WAYS, OtherWay
 from sotm_desktop.scenarios.runner import Result, read_defaults, run_scenario
+from tests.kit.of_the_day import is_due
 
 ROOT = Path(__file__).resolve().parents[2]
 CARDSETS = ROOT / "cardsets"
@@ -61,7 +63,12 @@ def check(scenario: Scenario) -> None:
 
 def run(scenario: Scenario) -> Result:
     """The result of one scenario with the shipped card sets and their defaults."""
-    return run_scenario(scenario, library(), defaults_for(scenario.file.parent))
+    return run_scenario(scenario, library(), defaults_for(scenario.file.parent), ways_of_the_day(scenario))
+
+
+def ways_of_the_day(scenario: Scenario) -> list[OtherWay]:
+    """In which other way it is run today: in the others tomorrow and on the day after. `sotm scenario` takes all."""
+    return [way for number, way in enumerate(WAYS) if is_due(number + scenario.line, len(WAYS))]
 
 
 @cache

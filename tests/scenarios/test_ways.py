@@ -6,7 +6,9 @@ import pytest
 
 from sotm_desktop.engine.game import Game
 from sotm_desktop.scenarios import replay_modes
-from tests.kit.scenarios import written
+from sotm_desktop.scenarios.reading import read
+from sotm_desktop.scenarios.runner import run_scenario
+from tests.kit.scenarios import defaults_for, library
 
 ASKED = """
     scenario: A power asks for its target
@@ -23,8 +25,10 @@ def scribble(game: Game, field: str, more: int) -> None:
 
 
 def why(folder: Path) -> str:
-    (result,) = written(folder, ASKED)
-    return result.why
+    file = folder / "scenarios.yaml"
+    file.write_text(ASKED)
+    (scenario,) = read(file)
+    return run_scenario(scenario, library(), defaults_for(folder)).why
 
 
 def test_all_ways_agree(tmp_path: Path) -> None:

@@ -325,7 +325,7 @@ class Gathering:
                 del card["nemesis"]
         if (said := self._pronoun(file)) and people:
             file.data["pronoun"] = said
-        if file.data["kind"] == "villain" and len(people) == 1:
+        if file.data["kind"] == "villain" and len(people) == 1 and not _is_beaten_on_back(people):
             self._one_villain(file, next(iter(people)))
         order = ("deck", "kind", "title", "nemesis", "pronoun", "difficulty", "character", "characters", "cards")
         rest = [key for key in file.data if key not in order]
@@ -352,3 +352,9 @@ class Gathering:
             return "it"
         found = [said for said, word in REFLEXIVES.items() if re.search(rf"\b{word}\b", texts)]
         return found[0] if len(found) == 1 else ""
+
+
+def _is_beaten_on_back(people: dict[str, Any]) -> bool:
+    """Whether the one character card of a villain has a back without HP, which only one of `characters:` can have."""
+    (card,) = people.values()
+    return "back" in card and "hp" not in card["back"]

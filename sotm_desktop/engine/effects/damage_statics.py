@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sotm_desktop.engine.destroyed_cards import as_dealt
 from sotm_desktop.engine.effects.dealing import DealDamage, EachDeals, default_source
 from sotm_desktop.engine.effects.dealt_with import is_dealt_by, is_dealt_so
 from sotm_desktop.engine.effects.families import QUANTITY
@@ -300,7 +301,7 @@ class MostDamage(DamageStatic):
             types = types_meant(self.type, entry.bindings)
             facts = [fact for fact in facts if fact[4] in types]
         if self.from_ is not None and self.to is not None:
-            facts = [fact for fact in facts if self.to.holds(table, entry.bindings, fact[2])]
+            facts = [fact for fact in facts if self.to.holds(as_dealt(table, fact), entry.bindings, fact[2])]
         dealt: int = sum(fact[3] for fact in facts)
         return max(0, n - dealt)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from copy import copy
 from typing import Any, TypeVar
 
-from sotm_desktop.engine.destroyed_cards import as_destroyed
+from sotm_desktop.engine.destroyed_cards import as_dealt
 from sotm_desktop.engine.effects.dealt_with import is_dealt_so
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.triggers import COMING_HIT, EVENT, AnyEvent, Happening
@@ -30,7 +30,6 @@ from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import before_reductions, would_be_dealt
 from sotm_desktop.engine.pending_damage import AFTER_NO_DAMAGE, ALONE, UNDEALT, Damage
 from sotm_desktop.engine.questions import is_in_play, is_target
-from sotm_desktop.engine.state import BACK
 from sotm_desktop.engine.transaction import Transaction
 
 T = TypeVar("T", bound=Any)
@@ -187,7 +186,10 @@ class DamageWouldBeDealt(DamageHappening):
 
 @word(EVENT, "damage_dealt")
 class WhenDamageDealt(DamageHappening):
-    """Damage was dealt; a hero who is out by it was a target. What HP the target is to have are those that are left."""
+    """Damage was dealt. What HP the target is to have are those that are left.
+
+    Who is out by it or was destroyed by it was a target, with 0 HP left, wherever the card has been put since.
+    """
 
     lethal = Fixed(False)
     redirected = Fixed(False)
@@ -205,10 +207,7 @@ class WhenDamageDealt(DamageHappening):
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         if self.survives and not (is_target(tx, fact[2]) and is_in_play(tx, fact[2])):
             return False
-        for card in fact[1:3]:
-            if card in tx.index.heroes and tx.cards[card].face == BACK:
-                tx = as_destroyed(tx, card)
-        return super().matches(tx, bindings, fact)
+        return super().matches(as_dealt(tx, fact), bindings, fact)
 
 
 @word(EVENT, "damage_not_dealt")

@@ -27,7 +27,7 @@ from sotm_desktop.engine.facing import h
 from sotm_desktop.engine.frames import Bindings, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import number_on, would_be_dealt
-from sotm_desktop.engine.questions import counted_in_play, max_hp, tokens_on
+from sotm_desktop.engine.questions import counted_hp, counted_in_play, max_hp, tokens_on
 from sotm_desktop.engine.table import Table
 
 
@@ -196,13 +196,13 @@ class OfCard(Quantity):
 
 @word(QUANTITY, "hp_of")
 class HpOf(OfCard):
-    """The current HP of a card."""
+    """The current HP of a card; outside play those that are printed on it."""
 
     who = Field(SELECTOR, wants=TARGET, one=OF_ALL)
     example = "{hp_of: self}"
 
     def of_card(self, table: Table, card: CardId) -> int | None:
-        return table.cards[card].hp
+        return counted_hp(table, card)
 
 
 @word(QUANTITY, "number_on")

@@ -10,6 +10,7 @@ from sotm_desktop.engine.effects.kept_in_mind import answers_kept
 from sotm_desktop.engine.effects.printed_text import PrintedText
 from sotm_desktop.engine.effects.references import means_this_card
 from sotm_desktop.engine.effects.word import (
+    CANNOT_WANT,
     DAMAGE_TYPES,
     FLAG,
     HAND_CARD,
@@ -17,11 +18,9 @@ from sotm_desktop.engine.effects.word import (
     KEYWORD,
     NUMBER,
     ONE_OF,
-    PLAYED,
     SOME_OF,
     STAYS,
     TARGET,
-    TWO_SIDED,
     YOU,
     Field,
     Kind,
@@ -117,7 +116,7 @@ class Cannot(AboutCards):
             return ""  # that it is wrong is said already
         if self.from_ == "hand":
             return HAND_CARD
-        return {"deal_damage": "", "be_played": PLAYED, "regain": TARGET, "flip": TWO_SIDED}.get(self.what, HERO)
+        return CANNOT_WANT.get(self.what, HERO)
 
     def mistake(self) -> str:
         if self.on is not None and (self.what != "use_power" or self.more_than):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.destroyed_cards import as_destroyed
+from sotm_desktop.engine.destroyed_cards import as_dealt, as_destroyed
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Quantity, deck_of_hero
 from sotm_desktop.engine.effects.filters import FILTER, Filter, Test
 from sotm_desktop.engine.effects.word import (
@@ -185,6 +185,16 @@ class PowersUsedLastRound(Quantity):
         return sum(1 for facts in turns for fact in facts if fact[0] == "power" and fact[2] in cards)
 
 
+def is_between(table: Table, bindings: Bindings, fact: Fact, source: Filter | None, to: Filter | None) -> bool:
+    """Whether a damage was dealt by a card that fits to one that fits, as they were then; no filter fits all."""
+    if source is None and to is None:
+        return True
+    table = as_dealt(table, fact)
+    return (to is None or to.holds(table, bindings, fact[2])) and (
+        source is None or source.holds(table, bindings, fact[1])
+    )
+
+
 @word(QUANTITY, "damage_this_turn")
 class DamageThisTurn(Quantity):
     """The damage dealt so far this turn, of a type or of any, from and to the cards that fit."""
@@ -203,12 +213,9 @@ class DamageThisTurn(Quantity):
         return seen_by(table, bindings[SELF])
 
     def _counts(self, table: Table, bindings: Bindings, fact: Fact) -> bool:
-        source = self.from_
-        return (
-            (self.type is None or fact[4] == type_of(self.type, bindings))
-            and (self.to is None or self.to.holds(table, bindings, fact[2]))
-            and (source is None or source.holds(table, bindings, fact[1]))
-        )
+        if self.type is not None and fact[4] != type_of(self.type, bindings):
+            return False
+        return is_between(table, bindings, fact, self.from_, self.to)
 
 
 @word(QUANTITY, "damage_since_your_turn")
@@ -257,14 +264,8 @@ class TypesDealtThisTurn(Quantity):
     example = "{types_dealt_this_turn: {to: [{is: you}]}}"
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
-        to, source = self.to, self.from_
-        return len({
-            fact[4]
-            for fact in self.facts(table, bindings)
-            if fact[0] == "damage"
-            and (to is None or to.holds(table, bindings, fact[2]))
-            and (source is None or source.holds(table, bindings, fact[1]))
-        })  # fmt: skip
+        dealt = (fact for fact in self.facts(table, bindings) if fact[0] == "damage")
+        return len({fact[4] for fact in dealt if is_between(table, bindings, fact, self.from_, self.to)})
 
     def facts(self, table: Table, bindings: Bindings) -> tuple[Fact, ...]:
         return seen_by(table, bindings[SELF])
@@ -302,7 +303,9 @@ class HasDealtDamage(Test):
         happened = since_last_turn(table, bindings) if self.since == YOUR_TURN else table.history
         facts = (fact for fact in happened if fact[0] == "damage" and fact[self.this] == card)
         others = self.others
-        return any(others is None or others.holds(table, bindings, fact[self.other]) for fact in facts)
+        if others is None:
+            return any(True for _ in facts)
+        return any(others.holds(as_dealt(table, fact), bindings, fact[self.other]) for fact in facts)
 
 
 @word("test", "was_dealt_damage")

@@ -124,10 +124,16 @@ OUTSIDER = "from outside"
 """A hero's character card that lies outside the game, and nothing but that."""
 GUEST = "guest"
 """A hero's character card that has come into play from outside the game."""
+POWER_USER = "power user"
+"""A hero's character card, also one that has come into play from outside the game."""
 PLACES_WANT = {
     "play": STAYS, "hand": HAND_CARD, "incapacitated": OUT_HERO, "set_aside": SET_ASIDE, "outside": OUTSIDER,
 }  # fmt: skip
 """What cards are that lie in a place; in any other place they are cards from a deck."""
+CANNOT_WANT = {
+    "deal_damage": "", "be_played": PLAYED, "regain": TARGET, "flip": TWO_SIDED, "use_power": POWER_USER,
+}  # fmt: skip
+"""What cards are that text keeps from something; from anything else they are heroes."""
 VERB = "verb"
 ONE_CHOSEN = "the players choose one of them by `{{one: […]}}`"
 """What is said of a field that means one card where the players can be asked (``Field.one``)."""

@@ -7,12 +7,12 @@ from ...engine.effects import (
     in_any_order,
     lasting,
     naming,
-    placing,
     quantities,
     revealing_until,
     scoped,
     searching,
     selectors,
+    tokens,
 )
 from ...engine.effects.families import Selector
 from ...engine.effects.filters import Filter
@@ -70,8 +70,10 @@ def result_of(node: Word, context: SentenceContext) -> Antecedent:
         return Antecedent("target", DONE[node.word], many, n=n)
     if node.word in ("use_power", "use_its_power"):
         return Antecedent("power", DONE[node.word], many)
-    if isinstance(node, placing.Tokens):
+    if isinstance(node, tokens.Tokens):
         return Antecedent("token", "added this way" if node.how == "add" else "removed this way", True)
+    if isinstance(node, tokens.MoveTokens):
+        return Antecedent("token", "moved this way", True)
     if isinstance(node, lasting.Pick) and isinstance(node.what, selectors.Top):
         return Antecedent("card", DONE["pick"], many, "selected", n=n)
     if isinstance(node, lasting.Pick) and isinstance(node.what, naming.HeroWithCards):

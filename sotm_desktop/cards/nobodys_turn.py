@@ -1,0 +1,61 @@
+"""Text of a phase, or about one, that speaks of the hero whose turn it is, in the turn of a deck that has none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sotm_desktop.cards.going_cards import goes_elsewhere
+from sotm_desktop.cards.misfits import Pointless
+from sotm_desktop.engine.definitions import DeckDefinition, Definition
+from sotm_desktop.engine.effects.areas import MoveToArea
+from sotm_desktop.engine.effects.clauses import Clause, PhaseText, Trigger
+from sotm_desktop.engine.effects.references import Reference
+from sotm_desktop.engine.effects.turn_triggers import OfPhase, TurnWouldBegin
+from sotm_desktop.engine.effects.whenever import Whenever
+from sotm_desktop.engine.effects.word import Word
+
+WHOSE = "it.hero"
+OF_NO_HERO = ("of_villain", "of_environment")
+"""Text that says that it acts in the turn of a deck that is no hero's."""
+
+
+def of_no_hero(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
+    """What text says of the hero whose turn it is, where that is no hero's turn."""
+    for text in dict.fromkeys(text for face in card.faces for text in (*face.printed, *face.clauses, *face.advanced)):
+        if not isinstance(text, PhaseText | Trigger):
+            continue
+        whose = _turn_of(deck, card, text)
+        if whose and _speaks_of_hero(text.do):
+            found = f"{WHOSE!r} is the hero whose turn it is, and in the turn of the {whose} that is nobody"
+            in_each = f"`each_hero_{text.phase}` acts" if isinstance(text, PhaseText) else "without `turn` that is"
+            yield Pointless(found, f"{in_each} in each hero's turn; else choose a hero, as `one: [hero, character]`")
+
+
+def _turn_of(deck: DeckDefinition, card: Definition, text: PhaseText | Trigger) -> str:
+    """In whose turn alone a text acts, where that is no hero's; "" else."""
+    if isinstance(text, Trigger):
+        event = text.happening
+        return event.turn if isinstance(event, OfPhase | TurnWouldBegin) and event.turn != "hero" else ""
+    if text.whose in OF_NO_HERO:
+        return text.whose.partition("_")[2]
+    if deck.side == "hero" or text.phase not in ("start", "end"):
+        return ""
+    is_home = text.whose == "of_own" or (text.whose == "own" and not _may_lie_elsewhere(deck, card))
+    return deck.side if is_home else ""
+
+
+def _may_lie_elsewhere(deck: DeckDefinition, card: Definition) -> bool:
+    """Whether its own turn may be that of a hero, in whose play area or next to whom it lies."""
+    if card.is_character:
+        return False
+    if card.next_to is not None or card.play_in is not None or goes_elsewhere(card):
+        return True
+    texts = deck.code.values()
+    return any(isinstance(node, MoveToArea) or getattr(node, "next_to", None) is not None for node in texts)
+
+
+def _speaks_of_hero(node: Word) -> bool:
+    """Whether it says "the hero whose turn it is"; text that it makes answers something else."""
+    if isinstance(node, Reference):
+        return node.name == WHOSE
+    return any(_speaks_of_hero(child) for child in node.children() if not isinstance(child, Clause | Whenever))

@@ -1,0 +1,60 @@
+"""'it.hero' in the turn of a deck that is no hero's is nobody: that is a warning with the ways out."""
+
+from __future__ import annotations
+
+import pytest
+
+from sotm_desktop.cards.nobodys_turn import of_no_hero
+from tests.cards.samples import ENVIRONMENT, HERO, built
+from tests.cards.test_no_hero import VILLAIN
+
+HIT = "{deal: {to: it.hero, amount: 1, type: fire}}"
+FOUND = "'it.hero' is the hero whose turn it is, and in the turn of the WHOSE that is nobody"
+
+
+def said_of(deck: str, text: str) -> list[str]:
+    made, complaints = built(deck.format(keywords="ongoing", text=f"    {text}"))
+    assert made is not None, complaints
+    found = [each for card in (*made.all_characters, *made.all_cards) for each in of_no_hero(made, card)]
+    assert all("hero's turn; else choose a hero" in each.hint for each in found)
+    return [each.found for each in found]
+
+
+@pytest.mark.parametrize(("deck", "whose"), [(VILLAIN, "villain"), (ENVIRONMENT, "environment")])
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"start: [{HIT}]",
+        f"end: [{HIT}]",
+        f"end: [{{may: [{HIT}]}}]",
+        "end: [{regain: {who: {each: [{is: it.hero}]}, amount: 1}}]",
+        f"WHOSE_end: [{HIT}]",
+        f"triggers: [{{whenever: {{phase_begins: {{phase: start, turn: WHOSE}}}}, do: [{HIT}]}}]",
+        f"triggers: [{{whenever: {{turn_would_begin: {{turn: WHOSE}}}}, do: [{HIT}]}}]",
+    ],
+)
+def test_it_is_told(deck, whose, text):
+    assert said_of(deck, text.replace("WHOSE", whose)) == [FOUND.replace("WHOSE", whose)]
+
+
+@pytest.mark.parametrize("deck", [VILLAIN, ENVIRONMENT])
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"each_hero_end: [{HIT}]",
+        f"each_end: [{HIT}]",
+        f"next_to: [hero]\n    end: [{HIT}]",
+        f"triggers: [{{whenever: {{phase_begins: start}}, do: [{HIT}]}}]",
+        f"triggers: [{{whenever: {{phase_begins: {{phase: start, turn: hero}}}}, do: [{HIT}]}}]",
+        f"play: [{{move: {{what: self, to: {{one: {{which: hero}}}}}}}}]\n    start: [{HIT}]",
+        "end: [{lasting: {that: {whenever: {event: {drawn: []}, do: [{regain: {who: it.hero, amount: 1}}]}}, "
+        "until: your_start}}]",
+    ],
+)
+def test_what_may_be_a_heros_turn_is_none_of_it(deck, text):
+    assert said_of(deck, text) == []
+
+
+def test_on_a_card_of_a_hero():
+    assert said_of(HERO, f"start: [{HIT}]") == []
+    assert said_of(HERO, f"villain_start: [{HIT}]") == [FOUND.replace("WHOSE", "villain")]
