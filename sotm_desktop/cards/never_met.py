@@ -20,7 +20,7 @@ from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, Filter, HasKe
 from sotm_desktop.engine.effects.kept_in_mind import KeptInMind
 from sotm_desktop.engine.effects.leaving_play import LeavesPlay
 from sotm_desktop.engine.effects.outside import IsFromOutside, UseItsPower
-from sotm_desktop.engine.effects.quantities import HpOf, Minus, Number
+from sotm_desktop.engine.effects.quantities import HpOf, Minus
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.remembering import Remember
 from sotm_desktop.engine.effects.statics import Cannot, CountsAs, GainHp, GainKeyword, Indestructible
@@ -176,14 +176,14 @@ def _without_hp(words: list[Word]) -> Iterator[Pointless]:
 def _asks_for_none(asked: Comparison) -> bool:
     whose = asked.what.who if isinstance(asked.what, HpOf) else None
     is_own = isinstance(whose, Reference) and whose.name == "self"
-    is_fewest = not asked.wants_more and isinstance(asked.than, Number) and asked.than.number + asked.beyond <= 0
+    is_fewest = not asked.wants_more and asked.than.figure is not None and asked.than.figure + asked.beyond <= 0
     return is_own and is_fewest
 
 
 def _fewer_than_none(words: list[Word]) -> Iterator[Pointless]:
     """What is counted is never less than none."""
     for asked in (word for word in words if isinstance(word, FewerThan) and not isinstance(word.what, Minus)):
-        if isinstance(asked.than, Number) and asked.than.number == 0:
+        if asked.than.figure == 0:
             yield Pointless("nothing is fewer than 0", "none of them is `exactly` 0, or `fewer_than` 1")
 
 

@@ -131,9 +131,7 @@ class VillainDestroyed(Procedure[tuple[str, CardId, By]]):
     ) -> StepResult:
         return fire(tx, AFTER_DESTROY, bindings)
 
-    def beaten(
-        self, tx: Transaction, bindings: tuple[str, CardId, By], memory: Memory, last: StepResult
-    ) -> StepResult:
+    def beaten(self, tx: Transaction, bindings: tuple[str, CardId, By], memory: Memory, last: StepResult) -> StepResult:
         return tell_beaten(tx)
 
     steps = (destroyed, beaten)

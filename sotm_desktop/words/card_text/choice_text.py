@@ -19,7 +19,7 @@ from ...engine.effects import (
     which_card,
 )
 from ...engine.effects.families import PlainSelector, Quantity, Selector
-from ...engine.effects.references import Reference, is_known_card
+from ...engine.effects.references import DOER, Reference, is_known_card
 from ...engine.effects.triggers import Happening
 from ...engine.effects.turn_triggers import WhenPowerUsed, WouldUsePower
 from ...engine.effects.whose import OUT
@@ -362,6 +362,8 @@ def part_of_it(part: str, context: SentenceContext) -> Phrase:
         return Phrase("the healer")
     if part in ("hero", "user"):
         return Phrase("that Hero", False, "they")
+    if part == DOER:
+        return Phrase("the one who did it")
     if part == "destroyer":
         return Phrase("the card that destroyed it")
     about = getattr(context.happening, "to" if part == "target" else "card", None)

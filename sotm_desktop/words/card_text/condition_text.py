@@ -170,7 +170,7 @@ def _of_damage(node: conditions.Comparison, bound: str, context: SentenceContext
 
 def _bound(node: conditions.Comparison, context: SentenceContext) -> str:
     than = node.than
-    if getattr(than, "number", None) == 0 and node.word in ("exactly", "at_most"):
+    if than.figure == 0 and node.word in ("exactly", "at_most"):
         counts = isinstance(node.what, quantities.CountCards)
         return "no" if counts and node.word == "at_most" else "0" if counts or node.word == "at_most" else "exactly 0"
     if node.word == "at_least" and isinstance(than, quantities.Plus) and is_one(than.and_):
