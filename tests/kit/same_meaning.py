@@ -65,7 +65,7 @@ ARE_TARGETS = ("character", "hp_at_most", "hp_exactly")
 PLAIN_VERBS = (*DEALS, "destroy", "bury", "regain", "move")
 """Verbs that hold no others."""
 FROM_A_DECK = ("discover", "summon", "collect", "salvage")
-ONE = ("quantity", "number", [("number", 1)])
+ONE = ("quantity", "number", [("figure", 1)])
 
 
 def _not(made: Any) -> Any:
@@ -409,7 +409,7 @@ def _any_or_none(condition: Any) -> Any:
     found = dict(fields)
     is_none = {"exactly": 0, "at_most": 0, "at_least": 1}.get(word)
     what = found.get("what")
-    if is_none is None or found["than"] != ("quantity", "number", [("number", is_none)]) or what[0] != "quantity":
+    if is_none is None or found["than"] != ("quantity", "number", [("figure", is_none)]) or what[0] != "quantity":
         return condition
     counted = dict(what[2])
     if what[1] == "number_of":
