@@ -122,7 +122,7 @@ class EventBuilder(DeckBuilder):
         self.fields.check_keys(card, CHARACTER_KEYS, "a Critical Event's character card")
         hp = self.fields.number_or(card, "hp", None)
         face = Face(self.fields.text(card, "title"), self.fields.text_or_none(card, "description"), hp,
-                    self.fields.keywords(card) or ("villain",))  # fmt: skip
+                    self.fields.keywords(card) or ("villain",), stands_without_hp=hp is None)  # fmt: skip
         self.parts.read_villain(face, card, key)
         if not any(isinstance(each, CountsAsVillain) for each in face.clauses):
             self.fields.number(card, "hp")  # only one for whom another card stands has none

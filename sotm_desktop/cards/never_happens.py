@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sotm_desktop.cards.finishing import declines_nothing
-from sotm_desktop.cards.misfits import Pointless, only_hero_characters
+from sotm_desktop.cards.misfits import Pointless, is_not_of, only_hero_characters
 from sotm_desktop.cards.pointless import means
 from sotm_desktop.cards.scope import HERO, Scope
+from sotm_desktop.engine.effects.beaten import IsBeaten, WhenBeaten
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.card_triggers import (
     TurnedOver,
@@ -47,11 +48,21 @@ def never_comes(node: Happening, scope: Scope) -> Pointless | None:
             "a hero's character card never leaves play, so this answers nothing",
             "`incapacitated` answers that a hero is out, `being_destroyed` that a hero is being destroyed",
         )
+    if isinstance(node, WhenBeaten) and node.who is not None and not _may_be_villain(node.who):
+        return Pointless(
+            "villains' character cards are beaten that were not before, and none of these is one",
+            "`beaten: {}` answers any, `beaten: [{card: …}]` a certain one; `destroyed` answers any other card",
+        )
     if isinstance(node, TurnedOver) and means(node.card, "self") and not scope.is_two_sided:
         return Pointless(
             "this card has one side, so it is never turned over", "`turned_up` answers that it is turned face up"
         )
     return None
+
+
+def _may_be_villain(who: Filter) -> bool:
+    """Whether a villain's character card may fit that was not beaten before, as far as a text says what it is."""
+    return not any(is_not_of(test, "villain") or isinstance(test, IsBeaten) for test in who.tests)
 
 
 def never_asked(node: Word) -> Pointless | None:

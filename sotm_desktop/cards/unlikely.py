@@ -17,6 +17,7 @@ from sotm_desktop.engine.effects.card_triggers import (
     WhenPlayed,
 )
 from sotm_desktop.engine.effects.clauses import PhaseText, Trigger
+from sotm_desktop.engine.effects.control import IfYouDo, May
 from sotm_desktop.engine.effects.damage_triggers import DamageWouldBeDealt
 from sotm_desktop.engine.effects.dealing import DealDamage
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, Filter, HasKeyword, IsNoCharacter
@@ -29,9 +30,12 @@ from sotm_desktop.engine.effects.references import Reference, is_it
 from sotm_desktop.engine.effects.searching import Collect, Salvage, Summon, SummonFromAny
 from sotm_desktop.engine.effects.statics import Additional
 from sotm_desktop.engine.effects.which_card import IsNamed
+from sotm_desktop.engine.effects.winning import OnlyOnce
 from sotm_desktop.engine.effects.word import HAND_CARD, STAYS, TARGET, TWO_SIDED, VERB, Word, all_in
 
 SEARCHES = (Collect, Salvage, Summon)
+PAID = ("destroy", "discard", "discard_card", "bury")
+"""What nobody does but for what it buys."""
 
 
 def hardly_ever(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
@@ -39,6 +43,7 @@ def hardly_ever(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
     yield from _saved_too_late(card)
     yield from _dealt_by_what_is_gone(card)
     yield from _played_while_in_play(card)
+    yield from _paid_again_for_nothing(card)
     words, told = list(words_of(card)), set[str]()
     has_two_sided = any(len(each.faces) > 1 for each in deck.all_cards)
     for word in words:
@@ -128,6 +133,28 @@ def _played_while_in_play(card: Definition) -> Iterator[Pointless]:
                 "`repeat_text: it.card` does its text again, `enters_trash` answers that a One-Shot has gone; or first "
                 "say where it goes",
             )
+
+
+def _paid_again_for_nothing(card: Definition) -> Iterator[Pointless]:
+    """A price that may be paid again where all that it buys is done only once."""
+    for price, bought in _bought(card):
+        once = [each for each in bought if isinstance(each, OnlyOnce)]
+        if bought and len(once) == len(bought) and all(each.word in PAID for each in price):
+            yield Pointless(
+                f"what is paid for is done only once a {once[0].a}, and the price is asked again after that",
+                f"`only_once` stands around the price: `may: true, do: [{{only_once: {{a: {once[0].a}, do: "
+                f"[{{{price[0].word}: …}}]}}}}, {{{once[0].do.items[0].word}: …}}]`",
+            )
+
+
+def _bought(card: Definition) -> Iterator[tuple[tuple[Word, ...], tuple[Word, ...]]]:
+    """The sentences of each price on a card, and those that it buys."""
+    for trigger in (text for face in card.faces for text in face.clauses if isinstance(text, Trigger)):
+        if trigger.optional:
+            yield trigger.do.items[: trigger.price], trigger.do.items[trigger.price :]
+    for word in words_of(card):
+        if isinstance(word, May | IfYouDo) and word.then is not None:
+            yield word.do.items, word.then.items
 
 
 def words_of(card: Definition) -> Iterator[Word]:

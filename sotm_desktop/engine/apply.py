@@ -13,10 +13,10 @@ from sotm_desktop.engine import events, rows_of_cards, working_texts
 from sotm_desktop.engine import listener_index as indexes
 from sotm_desktop.engine.endings import wins_otherwise
 from sotm_desktop.engine.events import Event
-from sotm_desktop.engine.facing import ends_the_game
+from sotm_desktop.engine.facing import ends_the_game, falls_by_going
 from sotm_desktop.engine.ids import CardId, ZoneId
 from sotm_desktop.engine.kept_cards import NOTED, forgotten
-from sotm_desktop.engine.past_turns import IN_ROUND, LEFT, MOVED, REGAINED, counted_of_move, with_turn
+from sotm_desktop.engine.past_turns import BEATEN, IN_ROUND, LEFT, MOVED, REGAINED, counted_of_move, with_turn
 from sotm_desktop.engine.questions import max_hp, next_in_round, turn_order
 from sotm_desktop.engine.state import (
     BACK,
@@ -98,6 +98,8 @@ def _card_moved(tx: ChangingTable, event: events.CardMoved) -> None:
         _leave_neighbours(tx, card, origin)
         if not is_in_play and LEFT in index.counted:
             _note(tx, (LEFT, card))
+        if to == index.removed and BEATEN in index.counted and falls_by_going(index, card, row):
+            _note(tx, (BEATEN, card))
         if card in index.two_sided:
             _note(tx, (SIDE_LEFT, card, row.face))
     if MOVED in index.counted and to != origin:
@@ -172,6 +174,8 @@ def _card_flipped(tx: ChangingTable, event: events.CardFlipped) -> None:
     _turned(tx, event.card, row)
     if event.card in tx.index.two_sided:
         _with_hp_of_side(tx, event.card)
+    if beaten and BEATEN in tx.index.counted:
+        _note(tx, (BEATEN, event.card))
     if beaten and ends_the_game(tx, event.card):
         tx.outcome = tx.outcome or Outcome("heroes_win", "villain_destroyed", event.card)
 

@@ -48,6 +48,14 @@ class DrawCard:
 
 
 @dataclass(frozen=True, slots=True)
+class ActInstead:
+    """What a text of a card offers in place of one play, power or draw: the card, and which of its texts, from 0."""
+
+    card: CardId
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class TurnAround:
     """The hero faces the other villain from now on, in place of the phase (six against two)."""
 
@@ -144,8 +152,9 @@ class EndlessChain:
 
 
 Means = (
-    PlayCard | UsePower | UseAbility | UseReward | DrawCard | TurnAround | GainInitiative | PickCard | PickCharacter
-    | PickDeck | PickWord | PickBlock | PickNumber | YesOrNo | TakeNext | AnswerWith | GoOn | EndlessChain
+    PlayCard | UsePower | UseAbility | UseReward | DrawCard | ActInstead | TurnAround | GainInitiative | PickCard
+    | PickCharacter | PickDeck | PickWord | PickBlock | PickNumber | YesOrNo | TakeNext | AnswerWith | GoOn
+    | EndlessChain
 )  # fmt: skip
 """What an option may mean."""
 _MEANS: dict[str, type[Any]] = {cls.__name__: cls for cls in get_args(Means)}
@@ -166,7 +175,7 @@ def card_meant(means: Means) -> CardId | None:
             PlayCard(card) | PickCard(card) | PickCharacter(card) | TakeNext(card) | AnswerWith(card) | TurnAround(card)
         ):
             return card
-        case UsePower(card) | UseAbility(card) | UseReward(card) | PickCharacter(card):
+        case UsePower(card) | UseAbility(card) | UseReward(card) | ActInstead(card) | PickCharacter(card):
             return card
     return None
 

@@ -61,7 +61,8 @@ class Face:
     printed: tuple[PrintedText, ...] = ()
     """Every clause of the side, once, in the order in which it is printed."""
     stands_without_hp: bool = False
-    """Of a side of a villain's character card without HP: that the villain is no target on it, and not beaten by it."""
+    """Of a side of a villain's character card without HP: that the villain is no target on it, and not beaten by it.
+    So is that of a Critical Event for whom another card stands."""
     hp_by_heroes: HpByHeroes | None = None
     """What ``hp`` comes from, where that is by H: of a card in a game by its H, else by the fewest heroes."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.seen_tables import AnyTable, with_cards
-from sotm_desktop.engine.state import BACK, FRONT, SIDE_LEFT, TRASH, Fact
+from sotm_desktop.engine.state import BACK, FRONT, PLAY, SIDE_LEFT, TRASH, Fact
 from sotm_desktop.engine.table import Table
 
 
@@ -27,6 +27,15 @@ def as_destroyed(table: AnyTable, card: CardId) -> AnyTable:
         return table
     rows = list(table.cards)
     rows[card] = row
+    return with_cards(table, rows)
+
+
+def as_beaten(table: AnyTable, villain: CardId) -> AnyTable:
+    """The table as text about a beaten villain finds it, only to be asked: the card lies in its area with the side up
+    that had HP, and with none left."""
+    rows, index = list(table.cards), table.index
+    area = index.zone(index.deck_of[villain], PLAY)
+    rows[villain] = rows[villain]._replace(zone=area, face=FRONT, hp=0)
     return with_cards(table, rows)
 
 

@@ -18,12 +18,13 @@ What is out of reach of a hero's card because one of two heroes is isolated (``i
 
 from __future__ import annotations
 
+from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.definitions import FEWEST_HEROES
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.isolation import parted
 from sotm_desktop.engine.questions import active_heroes, is_active_hero, is_in_play, is_set_aside
-from sotm_desktop.engine.state import DOWN
+from sotm_desktop.engine.state import DOWN, CardRow
 from sotm_desktop.engine.table import Table
 
 WHICH_VILLAIN = "$which_villain"
@@ -126,11 +127,17 @@ def _is_no_more(table: Table, villain: CardId) -> bool:
 
 
 def is_out(table: Table, villain: CardId) -> bool:
-    """Whether a villain character card is beaten: removed, or turned to a side beside its partners that says so."""
+    """Whether a villain character card is beaten: removed, or turned to a side that says so, be it one of several or
+    the only one."""
     row, index = table.cards[villain], table.index
     if row.zone == index.removed or row.face == DOWN:
         return row.zone == index.removed
-    return index.definitions[villain].faces[row.face].beats and len(index.characters(index.deck_of[villain])) > 1
+    return index.definitions[villain].faces[row.face].beats
+
+
+def falls_by_going(index: CardIndex, card: CardId, row: CardRow) -> bool:
+    """Whether a card that leaves the game is beaten by that: a villain character card that was not before."""
+    return card in index.villain_characters and (row.face == DOWN or not index.definitions[card].faces[row.face].beats)
 
 
 def ends_the_game(table: Table, villain: CardId) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any, TypeAlias
 
 from sotm_desktop.engine import asking, events
@@ -20,12 +21,14 @@ from sotm_desktop.engine.frames import (
 from sotm_desktop.engine.gathering import gather, is_gathered
 from sotm_desktop.engine.ids import TextId
 from sotm_desktop.engine.listener_index import CLAUSES_A_SIDE, Entry, bindings_of
+from sotm_desktop.engine.past_turns import BEATEN
 from sotm_desktop.engine.procedure import Procedure, ask_first, back_to, call
 from sotm_desktop.engine.questions import has_text, is_in_play, is_silent
-from sotm_desktop.engine.state import STOPPED, TOGETHER
+from sotm_desktop.engine.state import STOPPED, TOGETHER, Fact
 from sotm_desktop.engine.transaction import Transaction
 
 TO_COLLECT = Jump("collect")
+TO_STATE = Jump("state")
 TO_ONE = Jump("one")
 
 WOULD_PLAY, WOULD_LEAVE, LEAVES, WOULD_TRASH = "would:play", "would:leave", "when:leave", "would:trash"
@@ -33,6 +36,7 @@ WOULD_PLAY, WOULD_LEAVE, LEAVES, WOULD_TRASH = "would:play", "would:leave", "whe
 the trash: the moments that its own text still answers while it is off."""
 OWN_LEAVING = frozenset((WOULD_LEAVE, LEAVES, WOULD_TRASH))
 AFTER_DAMAGE = "after:damage"
+AFTER_BEATEN = "after:beaten"
 STATE, STATE_FACT = "state", ("state",)
 """Text that answers no event but a state of the table, and what it is asked about before it says what "it" is."""
 
@@ -229,12 +233,55 @@ class WatchingState(Procedure[tuple[()]]):
 WATCH = WatchingState()
 
 
-def watch(tx: Transaction) -> StepResult:
-    """Looks at the state of the table; quick where no text in play does.
+class TellingBeaten(Procedure[tuple[()]]):
+    """Lets text answer that villains are beaten, one by one, and then look at the state of the table."""
 
-    Text that answers a state is itself about to change it, so nothing looks again until it is done.
+    key = "$tell_beaten"
+
+    def one(self, tx: Transaction, bindings: tuple[()], memory: Memory, last: StepResult) -> StepResult:
+        fact = _untold(tx)
+        if fact is None:
+            return TO_STATE
+        tx.emit(events.LimitUsed("limit_used", None, fact))
+        return fire(tx, AFTER_BEATEN, fact)
+
+    def state(self, tx: Transaction, bindings: tuple[()], memory: Memory, last: StepResult) -> StepResult:
+        return _watch_state(tx)
+
+    steps = (one, back_to("one"), state)
+
+
+TELL_BEATEN = TellingBeaten()
+
+
+def tell_beaten(tx: Transaction) -> StepResult:
+    """Lets text answer that villains are beaten of whom it was not told yet; quick where there is none.
+
+    One whose text says that the heroes have won is taken out in the middle of any event, so that is told later.
     """
-    if STATE not in tx.listeners or is_silent(tx) or _is_answering(tx):
+    return call(tx, TELL_BEATEN, ()) if BEATEN in tx.index.counted and _untold(tx) is not None else ()
+
+
+def _untold(tx: Transaction) -> Fact | None:
+    """The first villain beaten this turn of whom text was not told: of each that it was there is a mark."""
+    told = sum(1 for mark in tx.used if mark[0] == BEATEN)
+    return next(islice((fact for fact in tx.history if fact[0] == BEATEN), told, None), None)
+
+
+def watch(tx: Transaction) -> StepResult:
+    """Looks who is beaten and at the state of the table; quick where no text in play does."""
+    if BEATEN in tx.index.counted and _untold(tx) is not None:
+        return call(tx, TELL_BEATEN, ())
+    return _watch_state(tx)
+
+
+def _watch_state(tx: Transaction) -> StepResult:
+    """Looks at the state of the table.
+
+    Text that answers a state is itself about to change it, so nothing looks again until it is done. Nor does anything
+    while the game is set up, in editions whose text answers what happens then, too: the table is only being laid.
+    """
+    if STATE not in tx.listeners or tx.phase == "setup" or _is_answering(tx):
         return ()
     return call(tx, WATCH, ())
 

@@ -12,8 +12,8 @@ from sotm_desktop.engine.effects import (
     face_down,
     gathering_sentences,
     moving_cards,
-    placing,
     repeating,
+    tokens,
     which_villain,
 )
 from sotm_desktop.engine.procedure import Procedure, Staged
@@ -40,6 +40,7 @@ from sotm_desktop.engine.switches import Value, chosen
 
 ALL: tuple[Procedure[Any], ...] = (
     damage.DEAL, once_dealt.ONCE_DEALT, destroying.DESTROY, destroying.DESTROY_FACE_DOWN, destroying.FALLING,
+    destroying.VILLAIN_DESTROYED,
     destroying.INCAPACITATE, destroying.ORPHANS,
     removing.TAKE_OUT, removing.TAKE_FURTHER, to_trash.HEADING_FOR_TRASH, to_trash.TO_TRASH, defeat.DEFEAT,
     token_moves.MOVE_TOKENS, leaving.ENTERING, leaving.COMING_UNDER, leaving.GOING,
@@ -48,10 +49,11 @@ ALL: tuple[Procedure[Any], ...] = (
     playing.PLAY_CARD, playing.PUT_INTO_PLAY, playing.PLAY_TOP, powers.USE_POWER, replacing.WOULD,
     becomes_target.ONE_BY_ONE,
     revealed_text.REVEALED_TEXT, listeners.FIRE, listeners.FIRE_ALONE, listeners.WATCH, listeners.ENDLESS_CHAIN,
+    listeners.TELL_BEATEN,
     setup.SET_UP, turns.TURN, turns.HELD_OR_NOT, turns.ROUNDS,
-    token_moves.REPLACED_TOKENS,
+    token_moves.REPLACED_TOKENS, token_moves.TRANSFER_TOKENS,
     *phases.PROCEDURES, *dealing.PROCEDURES, *moving_cards.PROCEDURES, *which_villain.PROCEDURES,
-    *manual_moves.PROCEDURES, *activating.PROCEDURES, *placing.PROCEDURES, repeating.REPEATING,
+    *manual_moves.PROCEDURES, *activating.PROCEDURES, *tokens.PROCEDURES, repeating.REPEATING,
     gathering_sentences.GATHER,
 )  # fmt: skip
 

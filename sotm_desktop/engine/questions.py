@@ -161,6 +161,19 @@ def is_target(table: Table, card: CardId) -> bool:
     return table.cards[card].hp is not None
 
 
+def counted_hp(table: Table, card: CardId) -> int | None:
+    """The HP of a card as text counts them: those that it has, and outside play those that are printed on it.
+
+    So text finds them on a card of a trash, a deck or a hand, on one that is revealed, and on one that was destroyed
+    (rulings.md 25). None on a card that is no target, and on one that lies face down or under another.
+    """
+    row = table.cards[card]
+    if row.hp is not None or is_in_play(table, card) or not has_title(table, card):
+        return row.hp
+    printed: int | None = definition_of(table, card).faces[row.face].hp
+    return printed
+
+
 def is_active_hero(table: Table, card: CardId) -> bool:
     """Whether a card is a hero character that is not incapacitated."""
     return card in table.index.heroes and table.cards[card].face != BACK

@@ -6,7 +6,7 @@ from typing import Any
 
 from sotm_desktop.engine.asking import NO, YES
 from sotm_desktop.engine.card_index import CardIndex
-from sotm_desktop.engine.decisions import Decision
+from sotm_desktop.engine.decisions import ActInstead, Decision
 from sotm_desktop.scenarios.card_ids import plain_id
 
 
@@ -34,6 +34,12 @@ def keys_for(index: CardIndex, decision: Decision, answer: Any) -> tuple[str, ..
         raise NotOnOffer(f"`true` names the one thing on offer, but {describe(index, decision)}")
     wanted = answer if isinstance(answer, list) else [answer]
     return tuple(key_for(index, decision, item) for item in wanted)
+
+
+def in_its_place(decision: Decision) -> Decision:
+    """A decision with only what text offers in place of its action."""
+    options = (option for option in decision.options if isinstance(option.means, ActInstead))
+    return decision._replace(options=tuple(options))
 
 
 def key_for(index: CardIndex, decision: Decision, wanted: Any, any_copy: bool = True) -> str:

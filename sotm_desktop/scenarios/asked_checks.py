@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from sotm_desktop.engine.decisions import Decision
-from sotm_desktop.scenarios.answer_keys import NotOnOffer, describe, key_for
+from sotm_desktop.scenarios.answer_keys import NotOnOffer, describe, in_its_place, key_for
 from sotm_desktop.scenarios.card_ids import seat_of
 from sotm_desktop.scenarios.scenario_table import RESTING, Check, ScenarioTable
 
@@ -80,6 +80,9 @@ def _is_possible(table: ScenarioTable, action: Any, any_copy: bool) -> tuple[boo
     if decision is not None and word in MARKERS:
         key = word if word == wanted else f"{word}:{wanted}"
         return key in decision.keys, describe(table.state.index, decision)
+    if decision is not None and word == "do_instead":
+        lacking = _lacking(table, in_its_place(decision), [wanted], any_copy)
+        return not lacking, describe(table.state.index, decision)
     if decision is None or decision.kind != "phase" or decision.question != ACTIONS.get(word):
         return False, describe(table.state.index, decision)
     return not _lacking(table, decision, [wanted], any_copy), describe(table.state.index, decision)

@@ -33,7 +33,7 @@ POWER = Either(TEXT, Fields({"card": TEXT, "power": NUMBER}, ("card",)))
 ABILITY = Fields({"card": TEXT, "ability": NUMBER}, ("card", "ability"))
 ACTION = Either(
     Words(("draw", "turn_around")),
-    Fields({"play": TEXT, "use_power": POWER, "use_ability": ABILITY, "gain_initiative": NUMBER}),
+    Fields({"play": TEXT, "use_power": POWER, "use_ability": ABILITY, "do_instead": TEXT, "gain_initiative": NUMBER}),
 )
 """Something that `can` or `cannot` be done next."""
 
@@ -55,6 +55,7 @@ DEAL = Fields(
 )
 STEPS: dict[str, Shape] = {
     "play": TEXT, "use_power": POWER, "use_ability": ABILITY,
+    "do_instead": TEXT,
     "use_reward": Fields({"collection": TEXT, "reward": NUMBER}, ("collection", "reward")), "answer": ANY,
     "go_to": Fields({"turn": TEXT, "phase": PHASES}, ("turn", "phase")), "deal": DEAL, "put_into_play": TEXT,
     "destroy": Either(TEXT, Fields({"card": TEXT, "by": TEXT}, ("card", "by"))),

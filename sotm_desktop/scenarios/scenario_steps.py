@@ -11,14 +11,14 @@ from sotm_desktop.engine.preview import preview
 from sotm_desktop.engine.state import HAND
 from sotm_desktop.scenarios import manual_steps
 from sotm_desktop.scenarios.advance import go_to
-from sotm_desktop.scenarios.answer_keys import NotOnOffer, key_for
+from sotm_desktop.scenarios.answer_keys import NotOnOffer, in_its_place, key_for
 from sotm_desktop.scenarios.card_ids import is_called, seat_of
 from sotm_desktop.scenarios.failure import FailedStep, Failure
 from sotm_desktop.scenarios.reading import Scenario, Step
 from sotm_desktop.scenarios.scenario_run import Walk
 from sotm_desktop.scenarios.scenario_table import ScenarioTable
 
-ACTING = ("play", "use_power", "use_ability", "draw", "answer", "pass", "turn_around", "gain_initiative")
+ACTING = ("play", "use_power", "use_ability", "draw", "do_instead", "answer", "pass", "turn_around", "gain_initiative")
 """Steps after which a `pass` means a decision that they brought about, and never the next phase; but a `pass` that has
 ended one phase may be followed by one for the next."""
 WHILE_ASKED = ("answer", "pass", "go_to", "undo", "redo", "preview_of", "set_hp", "move")
@@ -151,6 +151,15 @@ def _preview_of(walk: Walk, value: str) -> None:
     }
 
 
+def _do_instead(walk: Walk, wanted: str) -> None:
+    """What a card offers in place of a play, a power or a draw."""
+    walk.begin_phase()
+    decision = walk.table.decision
+    if decision is None:
+        raise Refused("nothing is asked")
+    walk.table.answer((key_for(walk.index, in_its_place(decision), wanted),))
+
+
 # Markers, against two villains.
 
 
@@ -174,6 +183,7 @@ STEPS: dict[str, Callable[[Walk, Any], None]] = {
     "redo": _redo,
     "preview_of": _preview_of,
     "use_reward": _use_reward,
+    "do_instead": _do_instead,
     "turn_around": lambda walk, value: _in_place_of_a_phase(walk, "turn_around"),
     "gain_initiative": lambda walk, value: _in_place_of_a_phase(walk, f"gain_initiative:{value}"),
 }

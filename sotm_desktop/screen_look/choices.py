@@ -22,7 +22,7 @@ from sotm_desktop.words.card_text import ability_lines, names_in
 from sotm_desktop.words.english import capital
 from sotm_desktop.words.narration import names, reward_deed, reward_title
 from sotm_desktop.words.narration.names import State
-from sotm_desktop.words.narration.option_text import plate_text, power_title, yes_no_text
+from sotm_desktop.words.narration.option_text import instead_deed, plate_text, power_title, yes_no_text
 from sotm_desktop.words.screens import table_words as words
 
 SKIP_KEY = "S"
@@ -166,12 +166,13 @@ def phase_choices(question: Question, view: ViewState) -> tuple[Choice, ...]:
     over = question.offer.cards.get(view.hover.card) if isinstance(view.hover, CardTarget) else None
     playable = dict.fromkeys(question.offer.cards.values())
     plays = [_deed(question, key) for key in playable if key == over or OptionTarget(key) == view.hover]
-    rows = [*_powers(question, view), *plays]
+    rows = [*_powers(question, view), *plays, *_in_its_place(question)]
     if question.key_for(decisions.DrawCard()) is not None and decision.asks is not None:
         hand = len(questions.hand(question.state, question.state.index.character(decision.asks)))
         draw = Choice(Command.DRAW, words.DRAW_A_CARD, words.hand_change(hand), "blue", words.SPACE)
         skip = Choice(Command.SKIP, words.DO_NOT_DRAW, _what_comes(question), "plain", SKIP_KEY)
-        return (told(question, draw, question.key_for(decisions.DrawCard()) or ""), *more, told(question, skip))
+        drawing = told(question, draw, question.key_for(decisions.DrawCard()) or "")
+        return (drawing, *_in_its_place(question), *more, told(question, skip))
     said = words.PASSES.get(word, words.GO_ON)
     skip = Choice(Command.SKIP, said, _what_comes(question), "blue", words.SPACE)
     return (*rows, told(question, skip), *more)
@@ -193,6 +194,22 @@ def _powers(question: Question, view: ViewState) -> list[Choice]:
     return [replace(choice, is_spare=not is_on) for (_, choice), is_on in zip(made, pointed, strict=True)]
 
 
+def _in_its_place(question: Question) -> list[Choice]:
+    """What text offers in place of one play, power or draw: what it costs, and what comes of it."""
+    decision = _decision(question)
+    found = [option for option in decision.options if isinstance(option.means, decisions.ActInstead)]
+    made = []
+    for option in found:
+        assert isinstance(option.means, decisions.ActInstead)
+        said = capital(instead_deed(question.state, option.means).rstrip("."))
+        title = said if len(found) > 1 or len(said) <= MOST_LETTERS else names.card(question.state, option.means.card)
+        price = Chip(ChipKind.LOSES, note=words.COSTS_ACTION[decision.question])
+        target, cap = OptionTarget(option.key), _cap(question, option.key)
+        choice = told(question, Choice(target, title, price.note, "pale", cap), option.key)
+        made.append(replace(choice, chips=(price, *choice.chips)))
+    return made
+
+
 def _deed(question: Question, key: str) -> Choice:
     """A power to use, or a card to play."""
     state, means = question.state, question.option(key).means
@@ -203,9 +220,13 @@ def _deed(question: Question, key: str) -> Choice:
             said = words.ability(number + 1)
         case _:
             said = names.card(state, decisions.card_meant(means))
+    return told(question, Choice(OptionTarget(key), said, "", "pale", _cap(question, key)), key)
+
+
+def _cap(question: Question, key: str) -> str:
+    """The figure that picks an answer of a phase; in a PLAY PHASE those are for the cards of the hand."""
     at = _decision(question).keys.index(key)
-    cap = str(at + 1) if at < 9 and not question.is_phase("play") else ""
-    return told(question, Choice(OptionTarget(key), said, "", "pale", cap), key)
+    return str(at + 1) if at < 9 and not question.is_phase("play") else ""
 
 
 def _several(question: Question, chosen: tuple[str, ...], view: ViewState) -> tuple[Choice, ...]:

@@ -94,7 +94,8 @@ def card_panel(state: State, card: CardId) -> PopoverLook:
 def pools_of(state: State, card: CardId) -> list[str]:
     """The names of tokens that lie on a card, or of which its text speaks."""
     printed = [word for face in definition_of(state, card).faces for clause in face.printed for word in all_in(clause)]
-    spoken = {pool for word in printed if isinstance(pool := getattr(word, "pool", None), str)}
+    named = (getattr(word, field, None) for word in printed for field in ("pool", "to_pool"))
+    spoken = {pool for pool in named if isinstance(pool, str)}
     return sorted(spoken | {pool for pool, _ in state.cards[card].pools})
 
 

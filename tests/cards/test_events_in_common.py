@@ -6,7 +6,7 @@ import pytest
 
 from tests.cards.samples import ENVIRONMENT, built
 
-HIT, SHUFFLED = "damage_dealt: {from: [hero]}", "deck_shuffled: own"
+HIT, SHUFFLED, PLAYED = "damage_dealt: {from: [hero]}", "deck_shuffled: own", "played: [hero]"
 GONE = "destroyed: {card: [environment], by: [hero]}"
 
 
@@ -17,11 +17,23 @@ def hints(events: str, name: str) -> list[str]:
     return [each.hint for each in complaints if f"{name!r} means nothing here" in each.found]
 
 
-@pytest.mark.parametrize("name", ["it.source", "it.destroyer", "it.card"])
+@pytest.mark.parametrize("name", ["it.source", "it.doer", "it.card"])
 def test_a_name_that_not_every_event_knows_is_told_with_those_that_each_knows(name):
-    (hint,) = hints(f"{{{GONE}}}, {{{HIT}}}", name)
-    assert "one it.card, it.destroyer, another it.source, it.target" in hint and "a trigger for each" in hint
+    (hint,) = hints(f"{{{PLAYED}}}, {{{HIT}}}", name)
+    assert "one it.card, another it.source, it.target" in hint and "a trigger for each" in hint
     assert "answers no card" not in hint
+
+
+@pytest.mark.parametrize("other", ["destroyed: {card: [environment], by: [hero]}", "regained: [villain, target]"])
+def test_who_did_it_has_one_name_where_each_event_calls_it_otherwise(other):
+    assert not hints(f"{{{other}}}, {{{HIT}}}", "it.doer")
+    (hint,) = hints(f"{{{other}}}, {{{HIT}}}", "it.source")
+    assert "it.doer" in hint
+
+
+def test_one_event_or_several_that_call_it_alike_have_no_second_name_for_it():
+    for events in (f"{{{HIT}}}", f"{{{HIT}}}, {{damage_not_dealt: {{}}}}", f"{{{GONE}}}, {{being_destroyed: [hero]}}"):
+        assert hints(events, "it.doer")
 
 
 def test_a_name_that_all_know_is_taken():

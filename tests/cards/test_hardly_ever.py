@@ -17,6 +17,9 @@ NONE_WITH_TWO = "means cards with two sides, and this deck has none that fit"
 GONE_BY_THEN = "has destroyed its target already"
 DEALS_NO_MORE = "that card is out of play, and deals no damage any more"
 IN_PLAY_STILL = "that card is still in play"
+PAID_AGAIN = "the price is asked again after that"
+STRUCK = "triggers: [{whenever: {damage_would_be_dealt: {to: [{is: you}]}}, may: true"
+REDIRECTS = "{redirect: {one: [target, not_you]}}"
 AVENGED = "do: [{deal: {from: it.card, to: villain, amount: 1, type: fire}}]}]"
 
 
@@ -48,6 +51,12 @@ AVENGED = "do: [{deal: {from: it.card, to: villain, amount: 1, type: fire}}]}]"
         (VILLAIN, f"triggers: [{{whenever: {{destroyed: [hero, target]}}, {AVENGED}", DEALS_NO_MORE),
         (VILLAIN, f"triggers: [{{whenever: {{discarded: [hero]}}, {AVENGED}", DEALS_NO_MORE),
         (ENVIRONMENT, "triggers: [{whenever: {played: [one_shot]}, do: [{put_into_play: it.card}]}]", IN_PLAY_STILL),
+        (HERO, f"{STRUCK}, do: [{{discard: 1}}, {{only_once: {{a: turn, do: [{REDIRECTS}]}}}}]}}]", PAID_AGAIN),
+        (
+            HERO,
+            "end: [{may: {do: [{destroy: {one: [yours, item]}}], then: [{only_once: {a: game, do: [{draw: 1}]}}]}}]",
+            PAID_AGAIN,
+        ),
         (
             HERO,
             "triggers: [{whenever: {enters_play: [item]}, may: true, do: [{discard: 1}, {play_card: it.card}]}]",
@@ -91,6 +100,9 @@ def test_what_hardly_ever_does_anything_is_warned_of(deck, text, found):
         (VILLAIN, "static: [{additional: play}]"),
         (VILLAIN, "static: [{additional: {phase: power, each_hero: true}}]"),
         (VILLAIN, "next_to: [hero, character]\n    static: [{additional: power}]"),
+        (HERO, f"{STRUCK}, do: [{{only_once: {{a: turn, do: [{{discard: 1}}]}}}}, {REDIRECTS}]}}]"),
+        (HERO, f"{STRUCK}, do: [{{discard: 1}}, {REDIRECTS}, {{only_once: {{a: turn, do: [{{draw: 1}}]}}}}]}}]"),
+        (HERO, "end: [{may: {do: [{draw: 1}], then: [{only_once: {a: turn, do: [{play: 1}]}}]}}]"),
         (ENVIRONMENT, "end: [{move: {what: self, to: {one: {which: hero}}}}]\n    static: [{additional: power}]"),
     ],
 )

@@ -110,7 +110,7 @@ class Table(RuleBasedStateMachine):
 def test_random_walks():
     """Not as the `TestCase` of the table: for such a one each process that gathers tests looks through the program."""
     how = settings(
-        max_examples=20, stateful_step_count=40, deadline=None, derandomize=True, database=None,
+        max_examples=10, stateful_step_count=40, deadline=None, derandomize=True, database=None,
         suppress_health_check=[HealthCheck.too_slow],
     )  # fmt: skip
     run_state_machine_as_test(Table, settings=how)

@@ -1,18 +1,22 @@
 """Setting up a game of six heroes against two villains, at the door of the game."""
 
+import json
 from dataclasses import replace
 
 import pytest
 
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine import facing as facing_rules
 from sotm_desktop.engine.answers import Refused
+from sotm_desktop.engine.digest import digest, from_json, to_json
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.manual_moves import BeginAt, DestroyByHand, FaceByHand, FlipByHand, SetDeck, SetPlace
 from sotm_desktop.engine.questions import active_heroes
 from sotm_desktop.players import PLAYERS
 from sotm_desktop.players.game_run import Watch, play
-from tests.engine.games import library, play_on
+from sotm_desktop.players.invariants import of_state
+from tests.engine.games import CARDSETS, library, play_on
 
 TEAM = tuple((hero, "") for hero in ("legacy", "ra", "haka", "the_wraith", "tachyon", "bunker"))
 EPIC = Setup("baron_blade", "megalopolis", TEAM, 3, edition=("definitive", "epic"), second_villain="omnitron")
@@ -201,6 +205,32 @@ def test_a_game_is_won_when_both_villains_are_beaten():
     assert played.outcome is not None and played.outcome.result == "heroes_win"
 
 
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+@pytest.mark.parametrize("second", ["oddities/bellows", "citizen_dawn"])
+def test_a_villain_of_one_card_that_turns_over_is_beaten_whichever_is_the_first(second, order):
+    """Until the other is beaten the game goes on, H counts every hero, and the table comes out of a file as it was."""
+    facing_both = tuple((hero, second.rpartition("/")[2]) for hero, _ in TEAM[3:])
+    setup = replace(EPIC, villain="oddities/boiler", second_villain=second, facing=facing_both)
+    played = Game.new(CardLibrary([CARDSETS, CARDSETS.parent / "tests" / "cardsets_for_tests"]).card_index(setup))
+    first, last = (played.index.villains[at] for at in order)
+    played.manual_move(DestroyByHand(first))
+    state = played.state
+    assert played.outcome is None and facing_rules.is_beaten(state, first) and not facing_rules.is_beaten(state, last)
+    assert facing_rules.h(state, last) == 6
+    again = from_json(state.index, json.loads(json.dumps(to_json(state))))
+    assert again == state and digest(again) == digest(state) and not of_state(state)
+    played.manual_move(DestroyByHand(last))
+    assert played.outcome is not None and played.outcome.result == "heroes_win"
+
+
+def test_two_villains_of_one_card_are_played_to_the_end():
+    """Every state on the way keeps the invariants, and survives JSON."""
+    setup = replace(EPIC, villain="oddities/boiler", second_villain="oddities/bellows", seed=5)
+    index = CardLibrary([CARDSETS, CARDSETS.parent / "tests" / "cardsets_for_tests"]).card_index(setup)
+    trial = play(index, PLAYERS["greedy"](5), Watch(1, 25))
+    assert trial.result == "heroes_win" and not trial.complaints and not trial.crash, trial
+
+
 def test_markers_can_be_moved_by_hand():
     """A hero put past the present turn has a turn at once, and nobody has two in a round."""
     played = game(facing=tuple((hero, "omnitron") for hero, _ in TEAM[3:]), pauses=True)
@@ -236,3 +266,11 @@ def test_markers_that_make_no_sense_are_refused(move, sentence):
     with pytest.raises(Refused, match=sentence):
         played.manual_move(replace(move, **{part: numbers.get(name, name) for part, name in vars(move).items()}))
     assert played.state == before
+
+
+def test_a_villain_for_whom_another_card_stands_is_not_beaten_by_having_no_hp():
+    setup = Setup("gloomweaver", "megalopolis", TEAM[:3], 3, critical_event="diamonds_are_forever")
+    index = library().card_index(setup)
+    played = Game.new(index)
+    (villain,) = index.villains
+    assert played.state.cards[villain].hp is None and not facing_rules.is_beaten(played.state, villain)

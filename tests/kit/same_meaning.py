@@ -305,7 +305,7 @@ class Form:
     def _clause(self, node: Clause) -> Any:
         own = {
             name: getattr(node, name, None)
-            for name in ("instead", "granted", "once", "once_a", "times", "of_each_hero", "name")
+            for name in ("instead", "granted", "once", "once_a", "times", "nth", "of_each_hero", "name")
         }
         body = self.of(node.do)
         if isinstance(node, Trigger):

@@ -7,8 +7,13 @@ import pytest
 
 from sotm_desktop.commands.screenshot import SHOWABLE, screen
 from tests.kit.focus_stops import drawn, press_tab, ring
+from tests.kit.of_the_day import is_due
 
 AROUND = [name for name in SHOWABLE if name not in ("play", "against_two")]
+CASES = [
+    (name, scale) for at, name in enumerate(AROUND) for number, scale in enumerate((1.0, 1.5)) if is_due(at + number, 2)
+]
+"""Each screen has one scale today, the other tomorrow."""
 
 
 def shown(program, size) -> pygame.Surface:
@@ -17,8 +22,7 @@ def shown(program, size) -> pygame.Surface:
     return drawn(program.top, size, "lit") if program.top.see_through or window.get_size() != size else window
 
 
-@pytest.mark.parametrize("scale", (1.0, 1.5))
-@pytest.mark.parametrize("name", AROUND)
+@pytest.mark.parametrize(("name", "scale"), CASES)
 def test_each_stop_of_tab_on_a_screen_has_a_ring(screens, name, scale):
     program = screens(ui_scale=scale)
     program.shared.manager.push(screen(name, program.shared))

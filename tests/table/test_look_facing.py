@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.game_setup import Setup
 from sotm_desktop.engine.manual_moves import DestroyByHand, FlipByHand, SetPlace
@@ -11,16 +12,17 @@ from sotm_desktop.session.facing_look import ALONE, letter_of
 from sotm_desktop.session.table_look import look_of
 from sotm_desktop.table.facing_view import direction, faces_words, place_words, villain_words
 from sotm_desktop.words.narration.refusals import out_of_reach
+from tests.kit.scenarios import CARDSETS
 from tests.table.games import library, new_game
 
 SIX = tuple((name, "") for name in ("legacy", "ra", "haka", "tachyon", "the_wraith", "bunker"))
 FACING = (("tachyon", "baron_blade"), ("the_wraith", "omnitron"), ("bunker", "omnitron"))
 
 
-def six_against_two(seed=3, facing=FACING) -> Game:
-    setup = Setup("baron_blade", "megalopolis", SIX, seed, edition=("definitive", "epic"),
+def six_against_two(seed=3, facing=FACING, villain="baron_blade", decks=None) -> Game:
+    setup = Setup(villain, "megalopolis", SIX, seed, edition=("definitive", "epic"),
                   second_villain="omnitron", facing=facing)  # fmt: skip
-    return Game.new(library().card_index(setup))
+    return Game.new((decks or library()).card_index(setup))
 
 
 def area(game, name):
@@ -62,6 +64,15 @@ def test_a_beaten_villain_is_told_as_such():
     game.manual_move(DestroyByHand(blade))
     beaten = area(game, "baron_blade").stand
     assert beaten.is_beaten and not beaten.h
+    assert "turn around" in faces_words(area(game, "legacy")) and "all heroes" in villain_words(area(game, "omnitron"))
+
+
+def test_a_villain_of_one_card_that_turned_over_beaten_is_told_as_such():
+    decks = CardLibrary([CARDSETS, CARDSETS.parent / "tests" / "cardsets_for_tests"])
+    facing = (("tachyon", "boiler"), *FACING[1:])
+    game = six_against_two(facing=facing, villain="oddities/boiler", decks=decks)
+    game.manual_move(DestroyByHand(game.index.seat_named("boiler").character))
+    assert area(game, "boiler").stand.is_beaten and not area(game, "boiler").stand.h
     assert "turn around" in faces_words(area(game, "legacy")) and "all heroes" in villain_words(area(game, "omnitron"))
 
 

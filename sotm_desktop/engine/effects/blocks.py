@@ -14,6 +14,7 @@ from sotm_desktop.engine.frames import SUSPENDED, Bindings, Frame, Memory, StepR
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import FIRST_NAME
 from sotm_desktop.engine.listeners import STATE, watch
+from sotm_desktop.engine.past_turns import BEATEN
 from sotm_desktop.engine.procedure import call
 from sotm_desktop.engine.questions import is_hero_out, is_in_play
 from sotm_desktop.engine.records import record
@@ -114,12 +115,12 @@ class Block(Word):
         """Its steps are numbers: how many of its sentences are done."""
         items, count, several = self.items, len(self.items), len(tx.index.villains) > 1
         at = step if isinstance(step, int) else 0
-        gathers = tx.index.gathered
+        gathers, tells = tx.index.gathered, BEATEN in tx.index.counted
         if not memory:
             row = tx.cards[bindings[SELF]]
             memory = [row.since, row.face]
         while True:
-            if at and STATE in tx.listeners and watch(tx) is SUSPENDED:
+            if at and (STATE in tx.listeners or tells) and watch(tx) is SUSPENDED:
                 tx.suspended.append(Frame(self.key, at, bindings, tuple(memory), () if last is None else last))
                 return SUSPENDED
             if at and self.binds[at - 1]:

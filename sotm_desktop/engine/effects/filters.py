@@ -13,8 +13,8 @@ from sotm_desktop.engine.keywords import has_keyword, keywords, printed_keywords
 from sotm_desktop.engine.modifiers import STANDS_FOR_VILLAIN, is_character
 from sotm_desktop.engine.questions import (
     COUNTS_AS,
+    counted_hp,
     counted_in_area,
-    has_title,
     is_in_play,
     is_target,
     max_hp,
@@ -138,10 +138,7 @@ class IsTarget(Test):
     example = "[villain, target]"
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
-        if table.cards[card].hp is not None:
-            return True
-        is_away = not is_in_play(table, card) and has_title(table, card)
-        return is_away and table.index.definitions[card].faces[table.cards[card].face].hp is not None
+        return table.cards[card].hp is not None or counted_hp(table, card) is not None
 
     def among_targets(
         self, table: Table, bindings: Bindings, cards: Sequence[CardId], of_targets: bool
@@ -209,7 +206,7 @@ class KeywordTest(HasKeyword):
 
 @word("test", "hp_at_most")
 class HpAtMost(Test):
-    """Has this many HP or fewer."""
+    """Has this many HP or fewer; outside play those that are printed on it count."""
 
     looks_at_targets = True
     hp = Field(QUANTITY)
@@ -217,24 +214,24 @@ class HpAtMost(Test):
     example = "[target, {hp_at_most: 2}]"
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
-        hp, most = table.cards[card].hp, self.hp.value(table, bindings)
+        hp, most = counted_hp(table, card), self.hp.value(table, bindings)
         return hp is not None and most is not None and hp <= most
 
 
 @word("test", "hp_exactly")
 class HpExactly(HpAtMost):
-    """Has exactly this many HP."""
+    """Has exactly this many HP; outside play those that are printed on it count."""
 
     example = "[target, {hp_exactly: 1}]"
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
-        hp = table.cards[card].hp
+        hp = counted_hp(table, card)
         return hp is not None and hp == self.hp.value(table, bindings)
 
 
 @word("test", "hp_at_least")
 class HpAtLeast(Test):
-    """Has this many HP or more."""
+    """Has this many HP or more; outside play those that are printed on it count."""
 
     looks_at_targets = True
     hp = Field(QUANTITY)
@@ -242,7 +239,7 @@ class HpAtLeast(Test):
     example = "[target, {hp_at_least: 10}]"
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
-        hp, least = table.cards[card].hp, self.hp.value(table, bindings)
+        hp, least = counted_hp(table, card), self.hp.value(table, bindings)
         return hp is not None and least is not None and hp >= least
 
 

@@ -27,7 +27,7 @@ from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Jump, Memory, StepResult
 from sotm_desktop.engine.gathering import is_heard
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.listeners import fire
+from sotm_desktop.engine.listeners import fire, tell_beaten
 from sotm_desktop.engine.modifiers import forbidding, is_character
 from sotm_desktop.engine.procedure import Procedure, call
 from sotm_desktop.engine.questions import definition_of, is_in_play, max_hp
@@ -352,6 +352,9 @@ class Turned(Procedure[tuple[CardId]]):
     def tell(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return fire(tx, "after:flip", ("flip", bindings[0]))
 
+    def beaten(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        return tell_beaten(tx)
+
     def finish(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         card: CardId = bindings[0]
         row = tx.cards[card]
@@ -360,7 +363,7 @@ class Turned(Procedure[tuple[CardId]]):
             tx.emit(events.MaxHpChanged("max_hp_changed", None, card, most, most))
         return (card,)
 
-    steps = (tell, finish)
+    steps = (tell, beaten, finish)
 
 
 TURNED = Turned()

@@ -6,6 +6,7 @@ from sotm_desktop.engine.effects.filters import Test
 from sotm_desktop.engine.effects.word import word
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.questions import counted_hp
 from sotm_desktop.engine.table import Table
 
 
@@ -14,7 +15,7 @@ class HpOfParity(Test):
     rest = 0
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
-        hp = table.cards[card].hp
+        hp = counted_hp(table, card)
         return hp is not None and hp % 2 == self.rest
 
 

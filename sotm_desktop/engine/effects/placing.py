@@ -1,12 +1,10 @@
-"""Words that put cards somewhere else: under a card, into a hand, second from the top, out of the game; tokens too."""
+"""Words that put cards somewhere else: under a card, into a hand, second from the top, out of the game."""
 
 from __future__ import annotations
 
-from collections import Counter
-
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.apply import FACE_DOWN
-from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Verb, asks_of, deck_of_hero
+from sotm_desktop.engine.effects.families import SELECTOR, Verb, asks_of, deck_of_hero
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.over_cards import OverCards
@@ -14,29 +12,23 @@ from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
     DECK_CARD,
     FLAG,
-    IN_PLAY,
     OF_DECK,
     ONE_CHOSEN,
-    ONE_OF,
-    POOL,
-    SELF,
     STAYS,
     VERB,
     YOU,
     Field,
-    Fixed,
     cause_of,
     word,
 )
 from sotm_desktop.engine.events import Cause
-from sotm_desktop.engine.frames import Bindings, Done, Jump, Memory, StepResult
+from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.procedure import Procedure, back_to, call
-from sotm_desktop.engine.questions import deck_cards, hand, is_in_play, tokens_on
+from sotm_desktop.engine.procedure import back_to, call
+from sotm_desktop.engine.questions import deck_cards, hand, is_in_play
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.leaving import came_under, is_leaving
 from sotm_desktop.engine.stages.removing import stages_of
-from sotm_desktop.engine.stages.token_moves import UNNAMED, move_tokens
 from sotm_desktop.engine.state import DECK, HAND
 from sotm_desktop.engine.transaction import Transaction
 
@@ -254,140 +246,3 @@ class ShareOut(Verb):
         return came_under(tx, tuple(last), host)
 
     steps = (begin, ask, put, back_to("ask"))
-
-
-@word(VERB, "tokens")
-class Tokens(OverCards):
-    """Puts tokens on cards in play, or takes off as many of them as there are. Its value: one for each token moved."""
-
-    how = Field(ONE_OF, choices=("add", "remove"))
-    n = Field(QUANTITY, default=1)
-    pool = Field(POOL, default=None, says="the name of the tokens; without one, the players say which go")
-    on = Field(SELECTOR, default=None, says="the cards; this card when left out", wants=IN_PLAY)
-    up_to = Field(FLAG, default=False, says="the players choose how many of them, for each card")
-    at_most = Field(QUANTITY, default=None, says="it adds none that would make more than so many on the card")
-    at_least = Field(QUANTITY, default=None, says="it removes none that would leave fewer than so many there")
-    example = "tokens: {how: add, n: 1}"
-    over = "on"
-    any_order = Fixed(False)
-
-    def mistake(self) -> str:
-        bound, other = ("at_most", self.at_least) if self.how == "add" else ("at_least", self.at_most)
-        return "" if other is None else f"of tokens to {self.how} the bound is `{bound}`"
-
-    def room(self, tx: Transaction, bindings: Bindings, card: CardId, number: int) -> int:
-        """How many of so many tokens can come onto a card or go, before a bound is reached."""
-        there = tokens_on(tx, card, self.pool)
-        if self.how == "remove":
-            kept = 0 if self.at_least is None else self.at_least.value(tx, bindings) or 0
-            return max(0, min(number, there - kept))
-        most = None if self.at_most is None else self.at_most.value(tx, bindings) or 0
-        return number if most is None else max(0, min(number, most - there))
-
-    def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        return self.on.run(tx, bindings) if self.on is not None else (bindings[SELF],)
-
-    def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
-        return is_in_play(tx, card)
-
-    def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
-        number = self.n.value(tx, bindings) or 0
-        most = self.room(tx, bindings, card, number)
-        if self.up_to and most:
-            return UP_TO_TOKENS.run(tx, (self.key, bindings, card, most))
-        is_bounded = not self.at_most is self.at_least is None
-        return self.move(tx, bindings, card, most if is_bounded else number)
-
-    def move(self, tx: Transaction, bindings: Bindings, card: CardId, number: int) -> StepResult:
-        """Puts or takes off so many; the players say which go where they are not of one name."""
-        if self.how == "remove" and self.pool is None and tx.cards[card].pools:
-            return WHICH_TOKENS.run(tx, (self.key, bindings, card, min(number, tx.cards[card].tokens)))
-        return move_tokens(tx, card, number if self.how == "add" else -number, cause_of(self, bindings), self.pool)
-
-    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
-        cards = (bindings[SELF],) if self.on is None else self.on.found(tx, bindings)
-        all_of_them = in_full and not self.up_to
-        wanted = (self.n.value(tx, bindings) or 0) if all_of_them or self.how == "add" else 1
-        least = wanted if all_of_them else 1
-        return wanted > 0 and any(
-            is_in_play(tx, card) and self.room(tx, bindings, card, least) >= least for card in cards
-        )
-
-    steps = (choose, *OverCards.steps[1:])
-
-
-class UpToTokens(Procedure[tuple[str, Bindings, CardId, int]]):
-    """The players choose how many tokens move. Its bindings: the key of the sentence, its own, the card, the most."""
-
-    key = "$up_to_tokens"
-
-    def ask(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        key, bindings, _, most = bindings
-        return asking.number(tx, key, asks_of(tx, bindings), bindings[SELF], "tokens", 0, most)
-
-    def move(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        key, bindings, card, _ = bindings
-        node = tx.index.code[key]
-        assert isinstance(node, Tokens)
-        return node.move(tx, bindings, card, last) if last else ()
-
-    steps = (ask, move)
-
-
-class WhichTokens(Procedure[tuple[str, Bindings, CardId, int]]):
-    """The players choose which tokens go, one by one, where a card has some of several names and keeps any.
-
-    Its bindings: the key of the sentence, its own, the card, how many go. Memory: the names chosen, then those that
-    wait with how many of each, and what moved.
-    """
-
-    key = "$which_tokens"
-
-    def ask(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        key, inner, card, number = bindings
-        chosen = memory[0] if memory else ()
-        left = _tokens_left(tx, card, chosen)
-        if len(chosen) == number or len(set(left)) == 1 or number == tx.cards[card].tokens:
-            memory[:] = [(*chosen, *left[: number - len(chosen)])]
-            return TO_MOVE
-        return asking.word(tx, key, asks_of(tx, inner), card, WHICH, tuple(dict.fromkeys(left)), "choice")
-
-    def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        memory[:] = [(*(memory[0] if memory else ()), last)]
-        return TO_ASK
-
-    def count(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        memory[:] = [tuple(Counter(memory[0]).items()), ()]
-        return None
-
-    def move(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        key, inner, card, _ = bindings
-        waiting, moved = memory
-        if not waiting:
-            return Done(moved)
-        pool, number = waiting[0]
-        memory[:] = [waiting[1:], moved]
-        named = None if pool == UNNAMED else pool
-        return move_tokens(tx, card, -number, cause_of(tx.index.code[key], inner), named)
-
-    def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        memory[1] += tuple(last or ())
-        return TO_NEXT_POOL
-
-    steps = (ask, choose, count, move, note)
-
-
-TO_ASK, TO_MOVE, TO_NEXT_POOL = Jump("ask"), Jump("count"), Jump("move")
-WHICH = "which_tokens"
-"""What is asked where tokens of several names could go."""
-
-
-def _tokens_left(tx: Transaction, card: CardId, chosen: tuple[str, ...]) -> tuple[str, ...]:
-    """The name of each token on a card but of those chosen; those without a name come first."""
-    row = tx.cards[card]
-    counts = {UNNAMED: row.tokens - sum(n for _, n in row.pools), **dict(row.pools)}
-    return tuple(pool for pool, n in counts.items() for _ in range(n - chosen.count(pool)))
-
-
-UP_TO_TOKENS, WHICH_TOKENS = UpToTokens(), WhichTokens()
-PROCEDURES = (UP_TO_TOKENS, WHICH_TOKENS)

@@ -27,7 +27,7 @@ from sotm_desktop.engine.facing import h
 from sotm_desktop.engine.frames import Bindings, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import number_on, would_be_dealt
-from sotm_desktop.engine.questions import counted_in_play, max_hp, tokens_on
+from sotm_desktop.engine.questions import counted_hp, counted_in_play, max_hp, tokens_on
 from sotm_desktop.engine.table import Table
 
 
@@ -36,12 +36,13 @@ class Number(Quantity):
 
     family = QUANTITY
     word = "number"
+    figure: int
 
-    def __init__(self, number: int) -> None:
-        self.number = number
+    def __init__(self, figure: int) -> None:
+        self.figure = figure
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
-        return self.number
+        return self.figure
 
 
 @word(QUANTITY, "H")
@@ -133,7 +134,7 @@ class Bounded(Quantity):
         return whole if most is None else min(whole, most)
 
     def mistake(self) -> str:
-        least, most = getattr(self.at_least, "number", None), getattr(self.at_most, "number", None)
+        least, most = (None if end is None else end.figure for end in (self.at_least, self.at_most))
         if least is not None and most is not None and least >= most:
             return "it could be one number only: at_least is below at_most"
         return ""
@@ -196,13 +197,13 @@ class OfCard(Quantity):
 
 @word(QUANTITY, "hp_of")
 class HpOf(OfCard):
-    """The current HP of a card."""
+    """The current HP of a card; outside play those that are printed on it."""
 
     who = Field(SELECTOR, wants=TARGET, one=OF_ALL)
     example = "{hp_of: self}"
 
     def of_card(self, table: Table, card: CardId) -> int | None:
-        return table.cards[card].hp
+        return counted_hp(table, card)
 
 
 @word(QUANTITY, "number_on")

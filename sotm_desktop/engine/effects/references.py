@@ -32,6 +32,7 @@ IT_PARTS = {
     "would_use": {"user": 1, "card": 2},
     "phase": {"hero": 1},
     "flip": {"card": 1},
+    "beaten": {"card": 1},
     "switch": {"hero": 1},
     "token": {"card": 1},
     "under": {"card": 1},
@@ -58,10 +59,28 @@ IT_PARTS |= {f"{TOGETHER}{kind}": IT_PARTS[kind] for kind in ("destroy", "bury",
 """Of what came together the card is all of them."""
 
 
+DOER = "doer"
+"""The part of several kinds of facts that says who did it, by whatever name each of them has for that."""
+DOERS = {
+    "damage": "source", "no_damage": "source", "destroy": "destroyer", "regain": "healer", "power": "user",
+    "would_use": "user", "draw": "hero", "would_draw": "hero",
+}  # fmt: skip
+"""Kind of fact → the part of it that says who did it."""
+
+
 def parts_of(fact: str) -> tuple[str, ...]:
-    """The parts of what a text answers that it may name: of several kinds of facts those that all of them have."""
-    known = [IT_PARTS.get(kind, {}) for kind in fact.split(ALSO)]
-    return tuple(part for part in known[0] if all(part in each for each in known))
+    """The parts of what a text answers that it may name: of several kinds of facts those that all of them have, and who
+    did it where each says that by a name of its own."""
+    kinds = fact.split(ALSO)
+    known = [IT_PARTS.get(kind, {}) for kind in kinds]
+    common = tuple(part for part in known[0] if all(part in each for each in known))
+    doers = {_doer_in(kind) for kind in kinds}
+    return (*common, DOER) if len(doers) > 1 and "" not in doers else common
+
+
+def _doer_in(kind: str) -> str:
+    """What a kind of fact calls who did it; "" where it does not say."""
+    return DOERS.get(kind.removeprefix(TOGETHER), "")
 
 
 def part_of_it(table: Table, fact: Answered, part: str) -> CardId | tuple[CardId, ...] | None:
@@ -69,8 +88,9 @@ def part_of_it(table: Table, fact: Answered, part: str) -> CardId | tuple[CardId
     all of the cards that came together."""
     if isinstance(fact, int):
         damage = damage_of(table, fact)
-        return damage.source if part == "source" else damage.target
-    card: CardId | tuple[CardId, ...] | None = fact[IT_PARTS[fact[0]][part]]
+        return damage.target if part == "target" else damage.source
+    named = _doer_in(fact[0]) if part == DOER else part
+    card: CardId | tuple[CardId, ...] | None = fact[IT_PARTS[fact[0]][named]]
     return card
 
 
@@ -112,7 +132,7 @@ class Reference(PlainSelector):
     @property
     def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
         """Whether it asks who causes HP to be regained, no table knows else."""
-        return (HEALED_BY,) if self.part == "healer" else ()
+        return (HEALED_BY,) if self.part in ("healer", DOER) else ()
 
     def means_the_villain(self) -> bool:
         return self.name == "villain"

@@ -8,7 +8,6 @@ from sotm_desktop.engine import asking
 from sotm_desktop.engine.card_index import OUTSIDE
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, PlainSelector, Selector, asks_of
 from sotm_desktop.engine.effects.filters import FILTER, Filter
-from sotm_desktop.engine.effects.quantities import Number
 from sotm_desktop.engine.effects.whose import (
     ASIDE,
     OUT,
@@ -224,24 +223,43 @@ class BothChoices(Selector):
 def names_several(choice: Selector) -> bool:
     """Whether a choice is of several cards as it is written, and be it that only one of them is there."""
     if isinstance(choice, Exactly | UpTo | Top):
-        return not (isinstance(choice.n, Number) and choice.n.number == 1)
+        return choice.n.figure != 1
     return choice.is_group or isinstance(choice, AnyNumber | BothChoices)
 
 
 @word(SELECTOR, "top")
 class Top(Selector):
-    """The top card or cards of a deck, or of its trash."""
+    """The top card or cards of a deck, or of its trash; there also the topmost that fit."""
 
     n = Field(QUANTITY, default=1)
     deck = Field(OF_DECK, default="own")
     in_ = Field(ONE_OF, default="deck", choices=("deck", "trash"))
+    what = Field(FILTER, default=None, says="only cards that fit are counted; of a trash, where everybody sees them")
     main = "deck"
-    example = "put_under: {what: {top: own}, host: self}"
+    example = "put_under: {what: {top: {deck: own, in: trash}}, host: self}"
 
-    def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
+    def mistake(self) -> str:
+        if self.what is None:
+            return ""
+        if not self.what.tests:
+            return "each card fits: leave out `what`"
+        if self.in_ == "trash":
+            return ""
+        return "nobody sees which cards of a deck fit: `in: trash`, or look for one with `discover` or `reveal_until`"
+
+    def wants(self, field: Field[Any]) -> str:
+        return DECK_CARD if field.name == "what" else field.wants
+
+    def from_top(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
+        """All that are counted, the topmost first."""
         deck = deck_for(table, bindings, self.deck)
         cards = trash_cards(table, deck) if self.in_ == "trash" else deck_cards(table, deck)
-        return cards[: self.n.value(table, bindings) or 0]
+        if self.what is None:
+            return cards
+        return tuple([card for card in cards if self.what.holds(table, bindings, card)])
+
+    def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
+        return self.from_top(table, bindings)[: self.n.value(table, bindings) or 0]
 
     def run(
         self,
@@ -259,14 +277,12 @@ class Top(Selector):
 
 @word(SELECTOR, "bottom")
 class Bottom(Top):
-    """The bottom card or cards of a deck, or of its trash; the bottommost first."""
+    """The bottom card or cards of a deck, or of its trash, the bottommost first; there also the bottommost that fit."""
 
-    example = "put_on_deck: {bottom: own}"
+    example = "put_on_deck: {bottom: {deck: own, in: trash}}"
 
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
-        deck, n = deck_for(table, bindings, self.deck), self.n.value(table, bindings) or 0
-        cards = trash_cards(table, deck) if self.in_ == "trash" else deck_cards(table, deck)
-        return cards[::-1][:n]
+        return self.from_top(table, bindings)[::-1][: self.n.value(table, bindings) or 0]
 
 
 @word(SELECTOR, "random")

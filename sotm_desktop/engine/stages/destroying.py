@@ -10,10 +10,12 @@ from sotm_desktop.engine.apply import FACE_DOWN
 from sotm_desktop.engine.endings import wins_otherwise
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import ends_the_game
+from sotm_desktop.engine.falling import WOULD_DESTROY
 from sotm_desktop.engine.frames import FALL, NOTHING, Done, Jump, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.listeners import LEAVES, fire
+from sotm_desktop.engine.listeners import LEAVES, fire, tell_beaten
 from sotm_desktop.engine.modifiers import is_indestructible
+from sotm_desktop.engine.past_turns import BEATEN
 from sotm_desktop.engine.procedure import Procedure, Staged, back_to, call
 from sotm_desktop.engine.questions import hand, is_active_hero, is_in_play, is_still_in_play, next_to, under
 from sotm_desktop.engine.records import record
@@ -24,6 +26,7 @@ from sotm_desktop.engine.state import TRASH
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
+AFTER_DESTROY = "after:destroy"
 TO_NEIGHBOURS = Jump("neighbours")
 
 
@@ -59,10 +62,13 @@ class DestroyingCard(Staged[Destroying]):
         if not can_be_destroyed(tx, card, len(bindings) > 4):
             return NOTHING
         memory[:] = [tx.cards[card].since, _times_destroyed(tx, card)]
-        return would(tx, "would:destroy", ("destroy", card, by))
+        tx.would_fall(card)
+        return would(tx, WOULD_DESTROY, ("destroy", card, by))
 
     def is_destroyed(self, tx: Transaction, bindings: Destroying, memory: Memory, last: StepResult) -> StepResult:
         if last == "replaced" or not is_still_in_play(tx, bindings[0], memory[0]):
+            if last == "replaced":
+                tx.spare(bindings[0])
             return NOTHING
         tx.dying += (memory[0],)
         orphans = leaving.orphans_of(tx, bindings[0])
@@ -100,7 +106,10 @@ class DestroyingCard(Staged[Destroying]):
     def destroyed(self, tx: Transaction, bindings: Destroying, memory: Memory, last: StepResult) -> StepResult:
         if bindings[0] in tx.index.heroes:
             return None  # after its own cards are gone: see Incapacitate
-        return fire(tx, "after:destroy", ("destroy", bindings[0], bindings[1]))
+        fact = ("destroy", bindings[0], bindings[1])
+        if BEATEN in tx.index.counted and bindings[0] in tx.index.villain_characters:
+            return call(tx, VILLAIN_DESTROYED, fact)
+        return fire(tx, AFTER_DESTROY, fact)
 
     def its_own(self, tx: Transaction, bindings: Destroying, memory: Memory, last: StepResult) -> StepResult:
         if bindings[0] in tx.index.heroes:
@@ -110,6 +119,25 @@ class DestroyingCard(Staged[Destroying]):
 
     def finish(self, tx: Transaction, bindings: Destroying, memory: Memory, last: StepResult) -> StepResult:
         return (bindings[0],)
+
+
+class VillainDestroyed(Procedure[tuple[str, CardId, By]]):
+    """Lets text answer that a villain character card was destroyed, then that it is beaten."""
+
+    key = "$villain_destroyed"
+
+    def destroyed(
+        self, tx: Transaction, bindings: tuple[str, CardId, By], memory: Memory, last: StepResult
+    ) -> StepResult:
+        return fire(tx, AFTER_DESTROY, bindings)
+
+    def beaten(self, tx: Transaction, bindings: tuple[str, CardId, By], memory: Memory, last: StepResult) -> StepResult:
+        return tell_beaten(tx)
+
+    steps = (destroyed, beaten)
+
+
+VILLAIN_DESTROYED = VillainDestroyed()
 
 
 class DestroyingFaceDown(DestroyingCard):

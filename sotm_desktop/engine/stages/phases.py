@@ -6,7 +6,16 @@ from functools import lru_cache, partial
 from typing import Any
 
 from sotm_desktop.engine import asking, events
-from sotm_desktop.engine.decisions import DrawCard, Means, MoveMarker, PlayCard, UseAbility, UsePower, UseReward
+from sotm_desktop.engine.decisions import (
+    ActInstead,
+    DrawCard,
+    Means,
+    MoveMarker,
+    PlayCard,
+    UseAbility,
+    UsePower,
+    UseReward,
+)
 from sotm_desktop.engine.facing import is_beaten
 from sotm_desktop.engine.frames import NOTHING, Done, Jump, Memory, Signal, StepResult
 from sotm_desktop.engine.ids import CardId, SeatId
@@ -16,6 +25,7 @@ from sotm_desktop.engine.procedure import Procedure, back_to, call, resolve
 from sotm_desktop.engine.questions import definition_of, hand, name, names
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages import moving
+from sotm_desktop.engine.stages.in_place_of import act_instead, in_place_of
 from sotm_desktop.engine.stages.markers import markers, move_marker
 from sotm_desktop.engine.stages.phase_text import PHASE_TEXT, hero_of, says_anything_in
 from sotm_desktop.engine.stages.playing import OWN_PLAY_PHASE, PLAY_CARD, PLAY_TOP, why_not
@@ -66,13 +76,14 @@ class HeroAction(Procedure[tuple[SeatId]]):
             memory[1] = 1
             return call(tx, REWARD, (hero, chosen.card, chosen.number))
         memory[:] = [done + 1, 1]
-        return self.act(tx, hero, chosen)
+        return act_instead(tx, hero, chosen) if isinstance(chosen, ActInstead) else self.act(tx, hero, chosen)
 
     steps = (decide, back_to("decide"))
 
     def all_options(self, tx: Transaction, hero: CardId, deck: SeatId, is_begun: bool) -> list[tuple[str, Means]]:
-        """What its own action offers, then rewards, then what can be done in place of the whole phase."""
-        offered = self.options(tx, hero)
+        """What its own action offers, what text offers in its place, then rewards, then what can be done in place of
+        the whole phase."""
+        offered = [*self.options(tx, hero), *in_place_of(tx, hero, self.phase)]
         if tx.index.collections:
             offered += rewards(tx, deck)
         if not is_begun:

@@ -1,4 +1,4 @@
-"""Tokens that come onto a card or go: one by one where text answers each."""
+"""Tokens that come onto a card, go, or move to another one: one by one where text answers each."""
 
 from __future__ import annotations
 
@@ -106,3 +106,46 @@ class MovingUnlessReplaced(Procedure[Moved]):
 
 
 REPLACED_TOKENS = MovingUnlessReplaced()
+
+
+Transfer: TypeAlias = tuple[CardId, CardId, int, Cause, tuple[str | None, str | None]]
+"""The card, the one to which its tokens go, how many, the text that says so, and their name here and there."""
+
+
+def transfer_tokens(
+    tx: Transaction, card: CardId, to: CardId, number: int, cause: Cause, names: tuple[str | None, str | None]
+) -> StepResult:
+    """Moves so many tokens to another card, as far as there are any; gives that card once for each that came."""
+    if WOULD_TOKEN in tx.listeners or AFTER_TOKEN in tx.listeners:
+        return call(tx, TRANSFER_TOKENS, (card, to, number, cause, names))
+    gone = move_tokens(tx, card, -number, cause, names[0])
+    return move_tokens(tx, to, len(gone), cause, names[1]) if gone else ()
+
+
+class TransferringTokens(Procedure[Transfer]):
+    """Moves tokens one by one: text answers that each goes, then that it comes. Memory: how many had their turn, and
+    what came."""
+
+    key = "$transfer_tokens"
+
+    def next(self, tx: Transaction, bindings: Transfer, memory: Memory, last: StepResult) -> StepResult:
+        card, to, number, cause, names = bindings
+        done, moved = memory or (0, ())
+        there = is_in_play(tx, card) and is_in_play(tx, to) and tokens_on(tx, card, names[0])
+        if done == number or not there:
+            return Done(moved)
+        memory[:] = [done + 1, moved]
+        return move_tokens(tx, card, -1, cause, names[0])
+
+    def put(self, tx: Transaction, bindings: Transfer, memory: Memory, last: StepResult) -> StepResult:
+        _, to, _, cause, names = bindings
+        return move_tokens(tx, to, 1, cause, names[1]) if last and is_in_play(tx, to) else ()
+
+    def note(self, tx: Transaction, bindings: Transfer, memory: Memory, last: StepResult) -> StepResult:
+        memory[1] += tuple(last)
+        return TO_NEXT
+
+    steps = (next, put, note)
+
+
+TRANSFER_TOKENS = TransferringTokens()

@@ -19,7 +19,7 @@ from ...engine.effects import (
     which_card,
 )
 from ...engine.effects.families import PlainSelector, Quantity, Selector
-from ...engine.effects.references import Reference, is_known_card
+from ...engine.effects.references import DOER, Reference, is_known_card
 from ...engine.effects.triggers import Happening
 from ...engine.effects.turn_triggers import WhenPowerUsed, WouldUsePower
 from ...engine.effects.whose import OUT
@@ -172,12 +172,21 @@ def _both(node: selectors.BothChoices, context: SentenceContext, every: str) -> 
 
 @phrase_for(selectors.Top)
 def _top(node: selectors.Top, context: SentenceContext, every: str) -> Phrase:
-    return top(node.n, context, context.zone(node.deck, node.in_))
+    return _from_end(node, context, "top")
 
 
 @phrase_for(selectors.Bottom)
 def _bottom(node: selectors.Bottom, context: SentenceContext, every: str) -> Phrase:
-    return top(node.n, context, context.zone(node.deck, node.in_), "bottom")
+    return _from_end(node, context, "bottom")
+
+
+def _from_end(node: selectors.Top, context: SentenceContext, end: str) -> Phrase:
+    pile = context.zone(node.deck, node.in_)
+    if node.what is None:
+        return top(node.n, context, pile, end)
+    if is_one(node.n, context):
+        return one(node.what, context, f"the {end}most", f"in {pile}")
+    return several(node.what, context, f"the {end}most {number(node.n, context)}", f"in {pile}")
 
 
 @phrase_for(naming.Named)
@@ -353,6 +362,8 @@ def part_of_it(part: str, context: SentenceContext) -> Phrase:
         return Phrase("the healer")
     if part in ("hero", "user"):
         return Phrase("that Hero", False, "they")
+    if part == DOER:
+        return Phrase("the one who did it")
     if part == "destroyer":
         return Phrase("the card that destroyed it")
     about = getattr(context.happening, "to" if part == "target" else "card", None)

@@ -15,7 +15,7 @@ from ...engine.effects.which_card import Is
 from ...engine.effects.word import HERO, IT, all_in, names_any
 from ..english import sentence
 from .block_text import hear, paragraph, says
-from .choice_text import answering
+from .choice_text import ORDINALS, answering
 from .condition_text import holds
 from .grammar import THEY, Act, Phrase, Saying
 from .nouns import noun_of
@@ -202,6 +202,7 @@ def _trigger(node: clauses.Trigger | clauses.WhenDestroyed, context: SentenceCon
     start = happens(node.happening, context.but(names_target=speaks_of_target(node)))
     once_a = node.once_a if isinstance(node, clauses.AnswersOnce) else ""
     often = f"first {node.times} times" if node.times else "first time" if node.once or once_a else ""
+    often = f"{ORDINALS.get(node.nth, f'{node.nth}th')} time" if node.nth else often
     for_each = "for each target" if once_a == clauses.EACH_TARGET else ""
     each = "this game" if once_a == "game" else f"each {'turn' if for_each else once_a or 'turn'}"
     if isinstance(node.condition, areas.YourTurn) and often and each == "each turn" and not for_each:

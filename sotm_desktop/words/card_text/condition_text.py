@@ -218,7 +218,7 @@ def _said_plainly(node: conditions.Comparison, negative: bool) -> tuple[Bound, b
 
 def _bound(node: Bound, context: SentenceContext) -> str:
     than = node.than
-    if getattr(than, "number", None) == 0 and node.word in ("exactly", "at_most"):
+    if than.figure == 0 and node.word in ("exactly", "at_most"):
         counts = isinstance(node.what, quantities.CountCards)
         return "no" if counts else "0" if node.word == "at_most" else "exactly 0"
     if node.word == "at_least" and isinstance(than, quantities.Plus) and is_one(than.and_):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...engine.effects import (
     damage_statics,
     gained_powers,
+    instead_of,
     nemeses,
     skipping,
     statics,
@@ -18,11 +19,14 @@ from .block_text import says
 from .choice_text import answering, phrase
 from .condition_text import holds
 from .grammar import Phrase
-from .nouns import group
+from .nouns import group, one
 from .registry import phrase_for
 from .sentence_context import READER, SentenceContext
 from .sentences import flat, together
 from .trigger_text import happens, moment, next_time, speaks_of_target, whichever
+
+GIVEN_UP = {"play": "playing a card", "power": "using a power", "draw": "drawing a card"}
+"""What a hero does in a phase, where something else is done instead of it."""
 
 
 @phrase_for(whenever.Whenever)
@@ -55,6 +59,17 @@ def _gain_power(node: gained_powers.GainPower, context: SentenceContext) -> str:
     inner = context.but(you=Phrase("this Hero", False, "they"), actor=None, fresh=None)
     text = flat(*together(says(node.do, inner), None))
     return f'{who.text} {"gain" if who.plural else "gains"} the power "{capital(text)}"'
+
+
+@phrase_for(instead_of.InsteadOf)
+def _instead_of(node: instead_of.InsteadOf, context: SentenceContext) -> str:
+    given_up = f"instead of {GIVEN_UP[node.phase]}"
+    if node.who is None:
+        text = flat(*together(says(node.do, context), context.actor, may=True))
+        return f"{given_up} in {context.their} {node.phase.upper()} PHASE, {text}"
+    inner = context.but(fresh=None).for_hero()
+    text = flat(*together(says(node.do, inner), inner.actor, may=True))
+    return f"in the {node.phase.upper()} PHASE of {one(node.who, context, 'each').text}, {given_up}, {text}"
 
 
 @phrase_for(winning.Victory)

@@ -7,12 +7,11 @@ from ...engine.effects import (
     in_any_order,
     lasting,
     naming,
-    placing,
-    quantities,
     revealing_until,
     scoped,
     searching,
     selectors,
+    tokens,
 )
 from ...engine.effects.families import Selector
 from ...engine.effects.filters import Filter
@@ -70,8 +69,10 @@ def result_of(node: Word, context: SentenceContext) -> Antecedent:
         return Antecedent("target", DONE[node.word], many, n=n)
     if node.word in ("use_power", "use_its_power"):
         return Antecedent("power", DONE[node.word], many)
-    if isinstance(node, placing.Tokens):
+    if isinstance(node, tokens.Tokens):
         return Antecedent("token", "added this way" if node.how == "add" else "removed this way", True)
+    if isinstance(node, tokens.MoveTokens):
+        return Antecedent("token", "moved this way", True)
     if isinstance(node, lasting.Pick) and isinstance(node.what, selectors.Top):
         return Antecedent("card", DONE["pick"], many, "selected", n=n)
     if isinstance(node, lasting.Pick) and isinstance(node.what, naming.HeroWithCards):
@@ -113,4 +114,4 @@ def _how_many(node: Word) -> int:
     over = getattr(node, getattr(node, "over", "what"), None)
     n = getattr(over if isinstance(over, selectors.Exactly) else node, "n", None)
     is_just_so = not isinstance(over, Selector) or isinstance(over, selectors.Exactly | selectors.Top)
-    return n.number if isinstance(n, quantities.Number) and is_just_so and n.number > 1 else 0
+    return n.figure if n is not None and n.figure is not None and n.figure > 1 and is_just_so else 0

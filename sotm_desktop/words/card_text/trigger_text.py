@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...engine.effects import (
+    beaten,
     card_triggers,
     face_down,
     leaving_play,
@@ -231,6 +232,11 @@ def _put_under(node: card_triggers.WhenPutUnder, context: SentenceContext) -> st
 @phrase_for(card_triggers.WhenIncapacitated)
 def _incapacitated(node: card_triggers.WhenIncapacitated, context: SentenceContext) -> str:
     return f"after {'any Hero' if node.who is None else any_of(node.who, context).text} is incapacitated"
+
+
+@phrase_for(beaten.WhenBeaten)
+def _beaten(node: beaten.WhenBeaten, context: SentenceContext) -> str:
+    return f"after {'any villain' if node.who is None else any_of(node.who, context).text} is beaten"
 
 
 @phrase_for(turn_triggers.WouldLose)

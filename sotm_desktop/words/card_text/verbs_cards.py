@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from ...engine.effects import activating, face_down, hands, moving_cards, placing, quantities, returning, selectors
+from typing import Any
+
+from ...engine.effects import (
+    activating,
+    face_down,
+    hands,
+    moving_cards,
+    placing,
+    quantities,
+    returning,
+    selectors,
+    tokens,
+)
 from ...engine.effects.blocks import Block
 from ...engine.effects.families import Quantity
 from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
 from ...engine.effects.word import SELF, NamedWord, all_in, names_any
+from ..english import with_article
 from .block_text import says, slot_before
 from .choice_text import is_many, phrase, top
 from .declared import declare_acts, its_deck, lie_together
@@ -171,23 +184,41 @@ def _share_out(node: placing.ShareOut, context: SentenceContext) -> Act:
     return act(template, their=context.their, under=hosts, you=you)
 
 
-@phrase_for(placing.Tokens)
-def _tokens(node: placing.Tokens, context: SentenceContext) -> Act:
+@phrase_for(tokens.Tokens)
+def _tokens(node: tokens.Tokens, context: SentenceContext) -> Act:
     on = context.card.text if node.on is None else phrase(node.on, context, "each").text
     if takes_all(node):
         return act("remove all {n} from {on}", loose=True, n=f"{token(node.pool)}s", on=on)
-    most = "up to " if node.up_to else ""
-    tokens = f"{most}{number(node.n, context)} {token(node.pool)}{'' if is_one(node.n, context) else 's'}"
+    many = how_many(node, context)
     bounds = (("maximum", node.at_most), ("minimum", node.at_least))
     there = [f", to a {word} of {number(bound, context)} there" for word, bound in bounds if bound is not None]
     way = "to" if node.how == "add" else "from"
-    return act(f"{node.how} {{n}} {way} {{on}}{{there}}", loose=True, n=tokens, on=on, there="".join(there))
+    return act(f"{node.how} {{n}} {way} {{on}}{{there}}", loose=True, n=many, on=on, there="".join(there))
 
 
-def takes_all(node: placing.Tokens) -> bool:
-    """Whether it removes as many tokens from one card as are on it."""
-    n, on = node.n, node.on
-    if node.how != "remove" or node.up_to or not isinstance(n, quantities.TokensOn) or n.pool != node.pool:
+def how_many(node: tokens.SomeTokens, context: SentenceContext) -> str:
+    """``2 tokens``, ``up to 1 heat token``."""
+    most, many = "up to " if node.up_to else "", "" if is_one(node.n, context) else "s"
+    return f"{most}{number(node.n, context)} {token(node.pool)}{many}"
+
+
+@phrase_for(tokens.MoveTokens)
+def _move_tokens(node: tokens.MoveTokens, context: SentenceContext) -> Act:
+    here = context.card.text if node.from_ is None else phrase(node.from_, context, "each").text
+    there = context.card.text if node.to is None else phrase(node.to, context).text
+    many = f"all {token(node.pool)}s" if takes_all(node) else how_many(node, context)
+    named = f"{token(node.to_pool)}{'' if many.endswith('token') else 's'}"
+    named = with_article(named) if many.endswith("token") else named
+    as_what = "" if node.to_pool is None else f" as {named}"
+    slots: dict[str, Any] = {"n": many, "from": here, "to": there, "as_what": as_what}
+    return act("move {n} from {from} to {to}{as_what}", loose=True, **slots)
+
+
+def takes_all(node: tokens.SomeTokens) -> bool:
+    """Whether it takes as many tokens off one card as are on it."""
+    n, on = node.n, node.on if isinstance(node, tokens.Tokens) else getattr(node, "from_", None)
+    adds = isinstance(node, tokens.Tokens) and node.how == "add"
+    if adds or node.up_to or not isinstance(n, quantities.TokensOn) or n.pool != node.pool:
         return False
     if on is None:
         return isinstance(n.who, Reference) and n.who.slot == SELF and not n.who.part

@@ -10,8 +10,10 @@ from ...engine.effects.in_any_order import InAnyOrder
 from ...engine.effects.printed_text import BodiedText
 from ...engine.ids import CardId
 from ...engine.questions import definition_of
+from ...engine.stages.in_place_of import text_meant
 from ...engine.stages.token_moves import UNNAMED
 from ...engine.state import BACK, DECK, FRONT, HAND, TRASH
+from ..card_text.lasting_text import GIVEN_UP
 from ..card_text.sentence_context import EXPLAINS, keyword_name
 from ..card_text.short import deed
 from ..english import capital, counted, listed, possessive, with_article
@@ -51,6 +53,8 @@ def _said(table: State, decision: decisions.Decision, option: decisions.Option) 
             return f"use {reward_title(table, option)}: {reward_deed(table, option)}"
         case decisions.DrawCard():
             return "draw a card"
+        case decisions.ActInstead():
+            return f"instead of {GIVEN_UP[decision.question]}: {instead_deed(table, option.means)}"
         case decisions.TurnAround(villain):
             return f"turn around to face {names.card(table, villain)}"
         case decisions.GainInitiative(place):
@@ -67,7 +71,7 @@ def _said(table: State, decision: decisions.Decision, option: decisions.Option) 
                 return f"skip the {names.PHASE_NAMES[word]}"
             if decision.question == "pick_option":
                 return keyword_name(word)
-            if decision.question == "which_tokens":
+            if decision.question.startswith("which_tokens"):
                 return "a token without a name" if word == UNNAMED else with_article(f"{in_words(word)} token")
             return f"{word} damage" if decision.kind == "type" else word.replace("_", " ")
         case decisions.PickBlock(number):
@@ -174,6 +178,11 @@ def reward_deed(table: State, option: decisions.Option) -> str:
     """What it does: "draw 2 cards"."""
     assert isinstance(option.means, decisions.UseReward)
     return deed(table, option.means.card, _back_text(table, option.means.card, option.means.number).do)
+
+
+def instead_deed(table: State, means: decisions.ActInstead) -> str:
+    """What is done in place of an action: "draw 2 cards"."""
+    return deed(table, means.card, text_meant(table, means).clause.do)
 
 
 def answer_text(table: State, decision: decisions.Decision, keys: tuple[str, ...]) -> str:

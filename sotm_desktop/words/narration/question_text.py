@@ -56,6 +56,7 @@ CHOICE_QUESTIONS = {
     "pick_option": "which of these do you choose?",
     "skip": "which of these phases do you skip?",
     "which_tokens": "which token is removed?",
+    "which_tokens_move": "which token moves?",
     "exchange": "which character card do you take instead?",
 }
 

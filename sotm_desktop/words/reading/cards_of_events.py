@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from ...engine.effects.filters import SIDES
-from ...engine.effects.references import parts_of
-from ...engine.effects.word import DAMAGE
+from ...engine.effects.references import DOER, DOERS, parts_of
+from ...engine.effects.word import ALSO, DAMAGE
 from ...engine.state import TOGETHER
 
 Told: TypeAlias = dict[str, Any]
@@ -16,6 +16,8 @@ FIELDS = {"source": "from", "target": "to", "destroyer": "by", "healer": "by", "
 DAMAGE_EVENTS = ("damage_dealt", "damage_would_be_dealt", "damage_not_dealt")
 NAMED = ("self", "you", "villain")
 """Cards that a text calls by their names, or "this card", and so never "that target"."""
+WHO_DID = ("source", "destroyer", "healer", DOER)
+"""The parts of events that say who did it."""
 IT = ("it", "its", "itself")
 CERTAIN = 37
 """How likely a card is meant that is the only one of an event whom the words fit."""
@@ -29,6 +31,25 @@ def told_of(word: str, fields: Any, says_whom: bool) -> Told:
     if word in DAMAGE_EVENTS and "from" in fields and "to" not in fields:
         return {**told, "target": ["target"] if says_whom else None}
     return told
+
+
+def is_dealt_to_one(fields: Any) -> bool:
+    """Whether an event says of one card that it is dealt damage."""
+    to = fields.get("to") if isinstance(fields, dict) else None
+    return isinstance(to, list) and any(isinstance(each, dict) and "is" in each for each in to)
+
+
+def of_all_events(each: list[tuple[str, Told]]) -> tuple[str, Told]:
+    """The kinds of facts of several events, and what they say of who did it, where each says something."""
+    fact = ALSO.join(dict.fromkeys(fact for fact, _ in each))
+    doers = [told.get(DOERS.get(kind.removeprefix(TOGETHER), "")) for kind, told in each]
+    return fact, {DOER: doers[0]} if all(doer is not None for doer in doers) else {}
+
+
+def who_did(fact: str) -> str:
+    """Who did what a text answers, by the name that this has for it; where nobody did it, the
+    name means nothing there."""
+    return f"it.{next((part for part in reversed(parts_of(fact)) if part in WHO_DID), DOER)}"
 
 
 def cards_of_event(words: str, fact: str, told: Told, in_loop: bool) -> list[tuple[int, Any]]:
@@ -51,7 +72,7 @@ def cards_of_event(words: str, fact: str, told: Told, in_loop: bool) -> list[tup
             score = 24
         if part == "source":
             score = 30 if is_only_by and words in IT else 2
-        if part in ("source", "destroyer", "healer") and words.startswith("that "):
+        if part in WHO_DID and words.startswith("that "):
             score = _as_who_did(words, part, told, meant) or score
         found.append((score, _whose(words, part, told)))
     if fact == DAMAGE and "hero" in words and "target" in meant:
@@ -96,7 +117,7 @@ def _as_who_did(words: str, part: str, told: Told, meant: list[str]) -> int:
     said = _sides_in(words)
     to_whom = [each for each in meant if each in ("target", "card")]
     is_best = bool(said & _sides_of(tests)) and not any(said & _sides_of(told.get(each)) for each in to_whom)
-    if not said and part != "source":
+    if not said and part not in ("source", DOER):
         return 0
     return CERTAIN if not to_whom or is_best else 31
 
@@ -104,7 +125,7 @@ def _as_who_did(words: str, part: str, told: Told, meant: list[str]) -> int:
 def _whose(words: str, part: str, told: Told) -> Any:
     """The card itself, or the Hero of whose deck it is, where an event says "Hero card" and the text "that Hero"."""
     tests = told.get(part)
-    is_of_hero = words == "that hero" and part in ("source", "destroyer", "healer")
+    is_of_hero = words == "that hero" and part in WHO_DID
     if is_of_hero and isinstance(tests, list) and "hero" in tests and "character" not in tests:
         return {"hero_of": {"card": f"it.{part}"}}
     return f"it.{part}"

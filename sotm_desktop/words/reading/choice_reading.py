@@ -142,6 +142,11 @@ def declare(grammar: Grammar) -> None:
         grammar.say("cards_alone", one, lambda s, end=end_of: _pile(end, 1, s["zone"]))
         grammar.say("cards_alone", rf"the {end_of} {{n:n}} cards? of {{zone:pile}}",
                     lambda s, end=end_of: _pile(end, s["n"], s["zone"]))  # fmt: skip
+        among = "(?:of|in|from) {zone:pile}"
+        grammar.say("cards_alone", rf"the {end_of}(?:most)? {{what:noun}} {among}",
+                    lambda s, end=end_of: _those_of_pile(end, 1, s))  # fmt: skip
+        grammar.say("cards_alone", rf"the {end_of}(?:most)? {{n:n}} {{what:noun}} {among}",
+                    lambda s, end=end_of: _those_of_pile(end, s["n"], s))  # fmt: skip
     grammar.say("pile", "{zone:zone}", lambda s: s["zone"])
     grammar.say("cards_alone", "the (?P<noun>[a-z -]+?s) (?P<done>[a-z ]+ this way)",
                 lambda s: _those(f"{s['noun']} {s['done']}"))  # fmt: skip
@@ -309,6 +314,14 @@ def _pile(end: str, n: Any, zone: tuple[Any, str]) -> Any:
     if n == 1 and not more:
         return {end: deck}
     return {end: {**({} if n == 1 else {"n": n}), "deck": deck, **more}}
+
+
+def _those_of_pile(end: str, n: Any, slots: dict[str, Any]) -> Any:
+    """The topmost or bottommost that fit; that of a deck nobody sees."""
+    deck, name = slots["zone"]
+    if name != "trash" or not slots["what"]:
+        return None
+    return {end: {**({} if n == 1 else {"n": n}), "deck": deck, "in": name, "what": slots["what"]}}
 
 
 def _titles(chart: Chart, at: int, names: list[str]) -> Iterator[tuple[int, list[str]]]:

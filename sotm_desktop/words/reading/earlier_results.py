@@ -19,7 +19,7 @@ INNER = ("do", "then")
 REFLEXIVE = ("reflexive", "themself", "itself", "himself", "herself")
 AS_LIKELY = 5
 """Meanings whose scores differ by less are about as likely: one was only spoken of later than the other."""
-NO_CARDS = {"tokens": "token", "use_power": "power", "lasting": "effect"}
+NO_CARDS = {"tokens": "token", "move_tokens": "token", "use_power": "power", "lasting": "effect"}
 """Verbs that do nothing to cards → what they are about."""
 OF_EACH = {"most": "by", "fewest": "by", "sum": "of", "average": "of", "same_for": "by"}
 """Words that look at one card after the other → the field of the amount that looks at it as ``target``."""

@@ -196,6 +196,8 @@ def declare(grammar: Grammar) -> None:
     say("(?:after|when|whenever) a card is put under {host:any_one}", lambda s: {"put_under": s["host"]})
     say("(?:after|when|whenever) {card:any_one} is put under {host:any_one}",
         lambda s: {"put_under": {"host": s["host"], "card": s["card"]}})  # fmt: skip
+    say("(?:after|when|whenever) (?:any|a|1) villain is (?:beaten|defeated)", lambda s: {"beaten": {}})
+    say("(?:after|when|whenever) {who:any_one} is (?:beaten|defeated)", lambda s: {"beaten": s["who"]})
     say("(?:after|when|whenever) any hero is incapacitated", lambda s: {"incapacitated": {}})
     say("(?:after|when|whenever) {who:any_one} is incapacitated", lambda s: {"incapacitated": s["who"]})
     say(rf"whenever any hero's (?P<phase>{PHASES}) phase would begin", lambda s: {"phase_would_begin": s["phase"]})

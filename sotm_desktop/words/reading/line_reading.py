@@ -313,6 +313,8 @@ class LineReader:
             trigger["once"] = start["once"]
         if start.get("times"):
             trigger["times"] = start["times"]
+        if start.get("nth"):
+            trigger["nth"] = start["nth"]
         if instead:
             trigger["instead"] = True
         return {"triggers": [{**trigger, "do": do}]}

@@ -122,6 +122,23 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r" (is|are|deals?|plays?|would|destroys?) ([^,.]*?), ",
         lambda found: _first_time(found[2], found[3], found[4], found[1]),
     ),
+    (
+        r"\b[Tt]he (second|third|fourth|fifth) time each turn (?:that )?([^,.]*?)"
+        r" (is|are|deals?|plays?|destroys?|uses?) ([^,.]*?), ",
+        lambda found: f"After {found[2]} {found[3]} {found[4]} for the {found[1]} time each turn, ",
+    ),
+    (
+        r"\b[Tt]he (second|third|fourth|fifth) time (?:that )?(?!each turn)([^,.]*?)"
+        r" (is|are|deals?|plays?|destroys?|uses?) ([^,.]*?) each turn, ",
+        lambda found: f"After {found[2]} {found[3]} {found[4]} for the {found[1]} time each turn, ",
+    ),
+    # since a turn
+    (r"\bsince (your|their) (?:last|previous) turn\b(?! (?:began|begins|starts))", r"since the end of \1 last turn"),
+    (
+        r"\b(targets?) that (?:has|have) dealt ([^.,]*?damage|damage [^.,]*?) (?=since the end of )",
+        r"\1 that dealt \2 ",
+    ),
+    (r"\b(targets?) that (?:was|were|(?:has|have) been) dealt (damage [^.,]*?)(?=since the end of )", r"\1 dealt \2"),
     # before the first turn, and turns that are not taken
     (AT + r"(?:At the (?:start|beginning) of the game,|Setup:) ", "SETUP: "),
     (r"\bPut this card into play(?=[.,]| and )", "Play this card"),
@@ -131,15 +148,24 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         AT + r"(That Hero|[Tt]he Hero next to this card) skips (?:all of )?their turns(?=\.)",
         "Whenever that Hero would begin a turn, nothing happens instead",
     ),
+    # a price, and what it buys: said before how often, as that is said of the price
+    (
+        r"\b([Yy]ou |)may (destroy|discard|bury) ([^,.]*?) to (prevent|redirect|draw|play|destroy|deal|reduce|use) ",
+        lambda found: f"{found[1]}may {found[2]} {found[3]}. If {'you' if found[1] else 'they'} do, {found[4]} ",
+    ),
+    (
+        AT + r"([Ii]nstead of (?:playing|drawing|using) a (?:card|power)[^.]*? may [^.]*)\. If (?=(?:you|they) do, )",
+        r"\1; if ",
+    ),
     # who may decline, and did, may still do it the next time
     (
         AT + r"[Oo]nce (?:per|each|a) (turn|round|game), (after|when|whenever) ([^,.]*?), (you may [^.]*?)(?=\.)",
         lambda found: f"{found[2].capitalize()} {found[3]}, {found[4]} (only once a {found[1]})",
     ),
     (
-        r"\b([Yy]ou may [^.]*?)\. (?:You may |You can )?(?:only (?:do this )?|do this only )once (?:per|each|a|this)"
-        r" (turn|round|game)(?=\.)",
-        r"\1 (only once a \2)",
+        r"\b([Yy]ou may [^.]*?)(\. If you do, [^.]*?)?\. (?:You may |You can )?(?:only (?:do this )?|do this only )once"
+        r" (?:per|each|a|this) (turn|round|game)(?=\.)",
+        r"\1 (only once a \3)\2",
     ),
     (
         AT + r"[Oo]nce (?:per|each|a) (turn|round), (after|when|whenever) ([^,.]*?), ",
@@ -201,10 +227,6 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"Swap the HP of 2 \1",
     ),
     (r"\b([Ss]w)(?:ap|itch) the (?:current )?HP of ", lambda found: f"{found[1]}ap the HP of "),
-    (
-        r"\b([Yy]ou |)may (destroy|discard|bury) ([^,.]*?) to (prevent|redirect|draw|play|destroy|deal|reduce|use) ",
-        lambda found: f"{found[1]}may {found[2]} {found[3]}. If {'you' if found[1] else 'they'} do, {found[4]} ",
-    ),
     (
         r"(\b[Dd]iscards?[^.]*(?:\. | and ))([Dd]raws?) that many cards",
         r"\1\2 X cards, where X is the number of cards discarded this way",

@@ -20,6 +20,10 @@ THE_OTHER = "the other"
 """Words for those of which an earlier sentence spoke, without what the last one did something to."""
 
 
+WHO_DID_IT = ("the one who did it", "whoever did it")
+"""Words for who did what the text answers."""
+
+
 @dataclass(frozen=True)
 class Letter:
     """An amount that the text explains elsewhere."""

@@ -10,7 +10,7 @@ from ...engine.effects.kept_in_mind import CALLED
 from ..card_text.known_cards import TO_BE
 from ..english import plural_of
 from .chart import Chart, Found, Grammar
-from .open_parts import THE_OTHER, Ambiguous, Deck, Ref
+from .open_parts import THE_OTHER, WHO_DID_IT, Ambiguous, Deck, Ref
 
 ORDINAL = "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth"
 ORDINALS = rf"(?:{ORDINAL})(?: and (?:{ORDINAL}))*"
@@ -59,6 +59,9 @@ def declare(grammar: Grammar) -> None:
             end = chart.skip(words, at)
             if end is not None and not chart.low[end : end + 1].isalnum():
                 yield end, meaning
+        for words in WHO_DID_IT:
+            if (end := chart.skip(words, at)) is not None:
+                yield end, Ref(words, at)
         for name in chart.known.own_at(chart.low, at):
             yield at + len(name), Ambiguous(*chart.known.own_words, Ref(name, at), OF_THIS_CARD)
         found = EARLIER.match(chart.low, at)

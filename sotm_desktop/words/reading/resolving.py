@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...engine.effects.word import ALSO, DAMAGE, VOCABULARY
+from ...engine.effects.word import DAMAGE, VOCABULARY
 from ...engine.state import TOGETHER
 from ..card_text.known_cards import REALLY
 from ..card_text.result_text import NAMES
-from .cards_of_events import CERTAIN, IT, Told, cards_of_event, told_of
+from .cards_of_events import CERTAIN, IT, Told, cards_of_event, is_dealt_to_one, of_all_events, told_of, who_did
 from .earlier_results import (
     LOOPS,
     OF_EACH,
@@ -22,7 +22,8 @@ from .earlier_results import (
     who_acts,
 )
 from .folding import DECKS, Folder, Pick, Unfitting, all_of
-from .open_parts import THE_OTHER, Ambiguous, Items, Letter, Others, Ref, UsualSource, own_time
+from .in_place import in_place_of
+from .open_parts import THE_OTHER, WHO_DID_IT, Ambiguous, Items, Letter, Others, Ref, UsualSource, own_time
 from .other_than import other_than
 
 USUAL_NAMES = {
@@ -164,9 +165,7 @@ class Resolver:
             else:
                 self._dealt_by = dealers(given.get("from"), made.get("from")) if word == "deal" else ()
                 made[name] = self.value(value, inner)
-        if word == "note":
-            return made["number"]
-        return self._short(cls, made, family)
+        return made["number"] if word == "note" else self._short(cls, made, family)
 
     def _after(self, word: str, name: str, value: Any, made: dict[str, Any], scope: tuple[Earlier, ...]) -> list[Any]:
         """A block of a verb; what is said behind "if you do" knows what was done."""
@@ -194,8 +193,7 @@ class Resolver:
             return self._any_event(value, scope)
         word = next(iter(value))
         self._in_event = frozenset(each.words for each in all_of(value) if isinstance(each, Ref))
-        to = value[word].get("to") if isinstance(value[word], dict) else None
-        self._is_dealt_to_one = isinstance(to, list) and any(isinstance(each, dict) and "is" in each for each in to)
+        self._is_dealt_to_one = is_dealt_to_one(value[word])
         made = {word: self.fields("event", word, value[word], scope)}
         fields = made[word]
         self._told = told_of(word, fields, not isinstance(value[word], dict) or "_whom" in value[word])
@@ -205,12 +203,12 @@ class Resolver:
 
     def _any_event(self, events: list[Any], scope: tuple[Earlier, ...]) -> Any:
         """Several events: the text may speak of the cards that all of them are about."""
-        made, facts, words = [], [], set[str]()
+        made, told, words = [], [], set[str]()
         for each in events:
             made.append(self.event(each, scope))
-            facts.append(self.fact)
+            told.append((self.fact, self._told))
             words |= self._in_event
-        self.fact, self._in_event, self._told = ALSO.join(dict.fromkeys(facts)), frozenset(words), {}
+        (self.fact, self._told), self._in_event = of_all_events(told), frozenset(words)
         return made
 
     def value(self, value: Any, scope: tuple[Earlier, ...]) -> Any:
@@ -256,6 +254,8 @@ class Resolver:
                         for name, each in given.items()}  # fmt: skip
             if word == "whenever" and "event" in given:
                 return self._whenever(given, scope)
+            if word == "instead_of":
+                return in_place_of(self, given, scope)
             if word == "destroyed_by" and _destroys_since(scope):
                 raise Unfitting
             if word in ("damage_would_be_dealt", "damage_dealt"):
@@ -296,6 +296,8 @@ class Resolver:
         """The card or the result that some words mean: the likeliest first."""
         if ref.words == THE_OTHER:
             return self._the_other([each for each in scope if each.verb is not None])
+        if ref.words in WHO_DID_IT:
+            return who_did(self.fact)
         ways: list[tuple[int, Any]] = []
         ordinal = next(iter(ordinals(ref.words)), None)
         if ref.for_result and "damage dealt" in ref.words:

@@ -12,7 +12,7 @@ from .event_reading import OTHERS, types_of
 from .noun_reading import one_of_cards
 from .open_parts import Ambiguous, Ref
 from .reference_reading import OPTION, options_of
-from .token_names import POOL, of_pool, pool_of
+from .token_verbs import declare as declare_tokens
 from .until_reading import UNLIKE
 
 SHARE = r"(?P<share> each)?"
@@ -190,13 +190,7 @@ def _declare_moves(grammar: Grammar, say: Any) -> None:
         lambda s: {"share_out": {"under": s["under"], "face_down": True}})  # fmt: skip
     grammar.say("shared", "{what:noun}", lambda s: Ambiguous({"each": s["what"]}))
     grammar.say("shared", "{what:cards}", lambda s: s["what"])
-    for how, to in (("add", "to"), ("remove", "from")):
-        bound, field = ("maximum", "at_most") if how == "add" else ("minimum", "at_least")
-        said = rf"{how} (?P<most>up to )?{{n:n}} {POOL}tokens? {to} {{on:cards}}"
-        say(said, lambda s, how=how: {"tokens": _tokens(how, s)})
-        say(rf"{said},? to a {bound} of {{bound:n}} (?:there|on it)",
-            lambda s, how=how, field=field: {"tokens": _tokens(how, s, {field: s["bound"]})})  # fmt: skip
-    say(f"remove all {POOL}tokens from {{on:cards}}", _all_tokens)
+    declare_tokens(say)
     say("activate the (?P<phase>start|end) phase text of {on:cards}",
         lambda s: {"activate_phase": {"phase": s["phase"], "on": s["on"]}})  # fmt: skip
     say("activate its {text:text_name}", lambda s: {"activate": {"text": s["text"], "on": Ref("it")}})
@@ -231,39 +225,6 @@ def _declare_moves(grammar: Grammar, say: Any) -> None:
         lambda s: {"revive": _revived(s, exchanged=True)})  # fmt: skip
     say(rf"replace {{which:exchanged}} with {another}, and (?:set|sets) it to its maximum hp",
         lambda s: {"exchange": {} if s["which"] == () else Ambiguous(s["which"], [{"is": "you"}])})  # fmt: skip
-
-
-def _all_tokens(slots: dict[str, Any]) -> Any:
-    """As many tokens as are on the card; each way to mean it says so twice."""
-    ways = slots["on"].meanings if isinstance(slots["on"], Ambiguous) else (slots["on"],)
-    made = (
-        {
-            "how": "remove",
-            "n": {"tokens_on": of_pool("who", on, slots)},
-            **pool_of(slots),
-            **({} if on == "self" else {"on": on}),
-        }
-        for on in ways
-        if not isinstance(on, dict)
-    )
-    return {"tokens": Ambiguous(*made)}
-
-
-def _tokens(how: str, slots: dict[str, Any], bound: dict[str, Any] | None = None) -> Any:
-    """Tokens; on this card, that need not be said."""
-    on = slots["on"]
-    fields = {
-        "how": how,
-        **({} if slots["n"] == 1 else {"n": slots["n"]}),
-        **pool_of(slots),
-        **({"up_to": True} if slots["most"] else {}),
-        **(bound or {}),
-    }
-    if on == "self":
-        return fields
-    if isinstance(on, Ambiguous) and on.meanings[0] == "self":
-        return Ambiguous(fields, {**fields, "on": on})
-    return {**fields, "on": on}
 
 
 def _revived(slots: dict[str, Any], **more: Any) -> dict[str, Any]:
