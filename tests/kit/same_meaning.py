@@ -74,7 +74,7 @@ ARE_TARGETS = ("character", "hp_at_most", "hp_exactly")
 PLAIN_VERBS = (*DEALS, "destroy", "bury", "regain", "move")
 """Verbs that hold no others."""
 FROM_A_DECK = ("discover", "summon", "collect", "salvage")
-ONE = ("quantity", "number", [("number", 1)])
+ONE = ("quantity", "number", [("figure", 1)])
 
 
 def _not(made: Any) -> Any:
@@ -421,7 +421,7 @@ def _any_or_none(condition: Any) -> Any:
     found = dict(fields)
     is_none = {"exactly": 0, "at_most": 0, "at_least": 1, "fewer_than": 1, "more_than": 0}.get(word)
     what = found.get("what")
-    if is_none is None or found["than"] != ("quantity", "number", [("number", is_none)]) or what[0] != "quantity":
+    if is_none is None or found["than"] != ("quantity", "number", [("figure", is_none)]) or what[0] != "quantity":
         return condition
     counted = dict(what[2])
     if what[1] == "number_of":
@@ -434,7 +434,7 @@ def _any_or_none(condition: Any) -> Any:
         return (*condition[:1], "at_most", fields)
     elif what[1] in COUNTED:
         is_some = word in ("at_least", "more_than")
-        found["than"] = ("quantity", "number", [("number", 1 if is_some else 0)])
+        found["than"] = ("quantity", "number", [("figure", 1 if is_some else 0)])
         return (*condition[:1], "at_least" if is_some else "exactly", sorted(found.items()))
     else:
         return condition
