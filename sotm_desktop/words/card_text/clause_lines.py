@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...engine.effects import areas, clauses, statics, turn_triggers
+from ...engine.effects import areas, clauses, how_destroyed, statics, turn_triggers
 from ...engine.effects.clauses import Activated
 from ...engine.effects.control import ByHand
 from ...engine.effects.families import Verb
@@ -190,6 +190,9 @@ def _of_one(sayings: list[Saying]) -> Act | None:
     return one_predicate(sayings) if isinstance(sayings[0], Act) and sayings[0].subject is None else None
 
 
+DESTROYED, BY_DAMAGE, IF_BY_DAMAGE = " is destroyed", " by damage", "if it is destroyed by damage, "
+
+
 @phrase_for(
     clauses.Trigger, clauses.ReplacesDamageAtAPrice, clauses.WhenDestroyed, clauses.AnswersOnce,
     clauses.AnswersOnceAtAPrice,
@@ -204,6 +207,8 @@ def _trigger(node: clauses.Trigger | clauses.WhenDestroyed, context: SentenceCon
     each = "this game" if once_a == "game" else f"each {'turn' if for_each else once_a or 'turn'}"
     if isinstance(node.condition, areas.YourTurn) and often and each == "each turn" and not for_each:
         start += f", the {often} during {inner.their} turn"
+    elif isinstance(node.condition, how_destroyed.ByDamage) and not often and start.endswith(DESTROYED):
+        start += BY_DAMAGE
     elif node.condition is not None:
         when = f"{for_each} the {often} {each} that".lstrip() if often else "if"
         start += f", {when} {holds(node.condition, inner)}"
@@ -218,6 +223,9 @@ def _trigger(node: clauses.Trigger | clauses.WhenDestroyed, context: SentenceCon
     sentences = _answer(node, inner)
     if not sentences:  # it only keeps something for sentences that do not follow
         return ()
+    is_all = len(node.do.items) == len(sentences) == 1
+    if is_all and start.endswith(DESTROYED) and sentences[0].startswith(IF_BY_DAMAGE):
+        start, sentences[0] = f"{start}{BY_DAMAGE}", sentences[0].removeprefix(IF_BY_DAMAGE)
     sentences[0] = f"{_where(node, context)}{start}, {sentences[0]}{amounts}"
     return (PrintedLine(None, text_of(sentences)),)
 

@@ -16,6 +16,7 @@ from .said_kinds import kinds_in
 from .searching_meanings import Meaning, Steps, search
 from .sentences_read import SentenceReader
 from .text_marks import (
+    BY_DAMAGE,
     ELSEWHERE,
     GRANTED,
     GRANTS,
@@ -237,11 +238,11 @@ class LineReader:
                 yield lambda pick: {"next_to": next_to(pick), "no_place": self._block(after, pick)}
 
     def _clauses(self, first: str, rest: list[str]) -> Iterator[Callable[[Pick], Any]]:
-        low = first.lower()
-        begun = next(self._begun(low), None)
+        low, said_of = first.lower(), BY_DAMAGE.sub(r"\1, if it is destroyed by damage, ", first)
+        begun = next(self._begun(said_of.lower()), None)
         if begun is not None:
             end, (part, fact) = begun
-            readings = self.sentences.read("sentence", [first[end:], *rest])
+            readings = self.sentences.read("sentence", [said_of[end:], *rest])
             if readings is not None:
                 yield lambda pick: {part: self._block(readings, pick, fact)}
         phase = re.match(r"on each (hero's(?= )|turn's(?= end)) (start|end) phase, ", low)
@@ -284,7 +285,7 @@ class LineReader:
         if after is None:
             return
         ways = []
-        for end, start in sorted(starts, key=lambda each: "if" not in each[1]):
+        for end, start in sorted(starts, key=lambda each: _asks_late(each[1])):
             body = self.sentences.read("sentence", [INSTEAD.sub("", first[end:])])
             if body is not None:
                 ways.append((start, [*body, *after]))
@@ -317,6 +318,13 @@ class LineReader:
         if instead:
             trigger["instead"] = True
         return {"triggers": [{**trigger, "do": do}]}
+
+
+def _asks_late(start: dict[str, Any]) -> int:
+    """Which way to read an "if" comes first: as the trigger's own, but behind "for the first time each turn" as what is
+    asked of that one time; "the first time each turn that …" is said otherwise."""
+    often = start.get("once") or start.get("times") or start.get("nth")
+    return 1 if "if" not in start else 2 if often else 0
 
 
 def _lying(place: str, parts: Any) -> Any:

@@ -32,7 +32,7 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\b[Pp]layers\b", "Heroes"),
     (r"\b[Pp]layer(?=\b|'s)", "Hero"),
     (r"\b([Ee])ach of the Heroes\b", r"\1ach Hero"),
-    (r"\bequipment(?= (?:or|and|\w+)? ?(?:card|target))", "Item"),
+    (r"\bequipment(?= (?:or|and|\w+)? ?(?:card|target))", "Equipment"),
     (r"\bOngoing and/or\b", "Ongoing or"),
     (
         r"\b[Oo]ne (?=(?:other|different|random|additional|non-\w+|ongoing|equipment|item|environment|villain|hero"

@@ -58,6 +58,8 @@ def declare(grammar: Grammar) -> None:
                 lambda s: {"whenever": s["whenever"], **_often(s)})  # fmt: skip
     grammar.say("trigger_start", f"{{whenever:events}}{often}, if {{if:condition}}, ",
                 lambda s: {"whenever": s["whenever"], **_often(s), "if": s["if"]})  # fmt: skip
+    grammar.say("trigger_start", "{whenever:events}(?<=destroyed) by damage, ",
+                lambda s: {"whenever": s["whenever"], "if": {"by_damage": {}}})  # fmt: skip
     first = rf"(?P<once>,(?P<target> for each target)? the {in_turn})"
     grammar.say("trigger_start", f"{{whenever:events}}{first} that {{if:condition}}, ",
                 lambda s: {"whenever": s["whenever"], **_often(s), "if": s["if"]})  # fmt: skip
