@@ -55,7 +55,8 @@ def possessive(text: str) -> str:
 
 
 DESCRIBES = (
-    "by", "from", "in", "next to", "of", "on", "or", "than", "that", "this way", "under", "which", "who", "with",
+    "by", "chosen", "from", "in", "next to", "of", "on", "or", "than", "that", "this way", "under", "which", "who",
+    "with",
 )  # fmt: skip
 """Words of a noun phrase behind whose end no "'s" can stand."""
 

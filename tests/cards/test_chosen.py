@@ -36,6 +36,18 @@ def test_another_target_is_not_called_different_where_some_that_were_chosen_may_
 
 
 @pytest.mark.parametrize(
+    ("sentence", "called"),
+    [
+        ("deal: {to: {one: [target]}, amount: 1, type: toxic}", "the target chosen to be dealt damage"),
+        ("regain: {who: {one: [target]}, amount: 1}", "the target chosen to regain HP"),
+    ],
+)
+def test_whose_card_is_what_was_chosen_is_said_without_a_case_behind_what_it_was_chosen_for(sentence, called):
+    text = f"powers: [[{{{sentence}, as: first}}, {{owner: {{of: {{chosen: first}}, do: [{{draw: 1}}]}}}}]]"
+    assert printed(text)[0].endswith(f". The Hero of {called} draws 1 card.")
+
+
+@pytest.mark.parametrize(
     ("sentence", "is_refused"),
     [
         ("draw: 1", True),
