@@ -21,7 +21,7 @@ def answers_itself(card: Definition) -> Iterator[Pointless]:
     """The texts of a card that answer, whatever happens at the table, the very damage that they deal."""
     for trigger in (text for face in card.faces for text in face.clauses if isinstance(text, Trigger)):
         event = trigger.happening
-        is_bounded = trigger.once or trigger.times or isinstance(trigger, AnswersOnce)
+        is_bounded = trigger.once or trigger.times or trigger.nth or isinstance(trigger, AnswersOnce)
         is_bounded = is_bounded or trigger.optional or trigger.condition is not None
         if is_bounded or not isinstance(event, WhenDamageDealt | DamageWouldBeDealt) or _looks_at_more(event):
             continue

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 from typing import NamedTuple
 
 from sotm_desktop.cards.answers_itself import answers_itself
@@ -12,7 +13,7 @@ from sotm_desktop.cards.build import DECK_SIZES
 from sotm_desktop.cards.complaints import Complaint
 from sotm_desktop.cards.editions import BY_DEFAULT, KeptTo
 from sotm_desktop.cards.event_cards import EventCard
-from sotm_desktop.cards.going_cards import leaves, silent_phases, stays_for_nothing
+from sotm_desktop.cards.going_cards import behind_leaving, silent_phases, stays_for_nothing
 from sotm_desktop.cards.never_met import never_met
 from sotm_desktop.cards.nobodys_turn import of_no_hero
 from sotm_desktop.cards.source import Source
@@ -276,16 +277,8 @@ def _behind_turning(deck: DeckDefinition, places: CardPlaces) -> Iterator[Compla
 def _behind_leaving(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
     """Sentences behind the one by which their own card leaves play: they are forfeited (rulings.md 9)."""
     for card in deck.all_cards:
-        printed = (text for face in card.faces for text in face.printed)
-        blocks = (node for text in printed for node in all_in(text) if isinstance(node, Block))
-        gone = [
-            verb.word for block in blocks if block.may_be_cut_short for at, verb in enumerate(block.items[:-1], 1)
-            if leaves(verb) and not block.goes_on_at(at)
-        ]  # fmt: skip
-        if gone:
-            found = f"what stands behind `{gone[0]}: self` is not done, as the card has left play by then"
-            hint = "say it before, or in one sentence with it: `if_you_do: {do: [{destroy: self}], then: […]}`"
-            yield places.at(card.id, found, hint.replace("destroy", gone[0]))
+        for found, hint in islice(behind_leaving(card), 1):
+            yield places.at(card.id, found, hint)
 
 
 def _hardly_ever(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:

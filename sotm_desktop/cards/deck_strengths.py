@@ -143,7 +143,7 @@ def number(quantity: Quantity | int | None) -> int:
     if isinstance(quantity, int):
         return quantity
     if isinstance(quantity, quantities.Number):
-        return quantity.number
+        return quantity.figure
     return HEROES if isinstance(quantity, quantities.H) else UNKNOWN
 
 

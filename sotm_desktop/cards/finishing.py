@@ -291,7 +291,7 @@ def _may_stop_early(node: Verb) -> bool:
     chooser = node.selector() if isinstance(node, OverCards) else node
     n = getattr(chooser, "n", None)
     some_will_do = isinstance(chooser, UpTo | DrawCards) or any(getattr(chooser, flag, False) for flag in ANY_WILL_DO)
-    return n is not None and not some_will_do and getattr(n, "number", 0) != 1
+    return n is not None and not some_will_do and n.figure != 1
 
 
 def declines_nothing(node: Word) -> bool:
@@ -310,5 +310,5 @@ def _asks_first(node: Verb) -> bool:
     if isinstance(node, OverCards):
         return isinstance(node.selector(), Chosen)
     if isinstance(node, Discard):
-        return node.how == "exactly" and getattr(node.n, "number", 0) == 1
+        return node.how == "exactly" and node.n.figure == 1
     return node.word in ("play", "use_power", "draw", "salvage", "collect", "summon", "one_hero")

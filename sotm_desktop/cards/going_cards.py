@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from sotm_desktop.cards.misfits import only_hero_characters
 from sotm_desktop.cards.pointless import means
 from sotm_desktop.engine.definitions import Definition
 from sotm_desktop.engine.effects.area_values import Area, AreaOf, AreaOfDeck
 from sotm_desktop.engine.effects.areas import MoveToArea
+from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.card_triggers import BeingDestroyed, WouldLeavePlay
 from sotm_desktop.engine.effects.clauses import PhaseText, Trigger
 from sotm_desktop.engine.effects.filters import Filter, Not
@@ -14,6 +17,7 @@ from sotm_desktop.engine.effects.leaving_play import LeavesPlay
 from sotm_desktop.engine.effects.printed_text import PrintedText
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.selectors import Fitting
+from sotm_desktop.engine.effects.triggers import Happening
 from sotm_desktop.engine.effects.which_card import IsOther
 from sotm_desktop.engine.effects.word import SELF, Word, all_in
 
@@ -32,6 +36,43 @@ def moves_itself(word: Word) -> bool:
 def leaves(verb: Word) -> bool:
     """Whether a sentence takes its own card out of play, whatever the players say."""
     return verb.word in LEAVING and moves_itself(verb) and not getattr(verb, "may", False)
+
+
+def behind_leaving(card: Definition) -> Iterator[tuple[str, str]]:
+    """What is wrong with sentences behind the one by which their own card leaves play, and a way out (rulings.md 9)."""
+    for text in _printed_on(card):
+        for block in (node for node in all_in(text) if isinstance(node, Block) and node.may_be_cut_short):
+            for at, verb in enumerate(block.items[:-1], 1):
+                if leaves(verb) and not block.goes_on_at(at):
+                    found = f"what stands behind `{verb.word}: self` is not done, as the card has left play by then"
+                    one = f"`if_you_do: {{do: [{{{verb.word}: self}}], then: […]}}`"
+                    yield found, f"say it before, or in one sentence with it: {one}"
+                elif _goes_with_host(card, text, verb):
+                    found = f"what stands behind `{verb.word}: host` is not done: this card goes, too, as it says of "
+                    yield f"{found}`leaves_play: [{{is: host}}]`", f"say it before `{verb.word}: host`"
+
+
+def _goes_with_host(card: Definition, text: PrintedText, verb: Word) -> bool:
+    """Whether a sentence takes the card next to which its own card lies out of play, and that one then takes itself."""
+    what = getattr(verb, "what", None)
+    if verb.word not in LEAVING or not isinstance(what, Reference):
+        return False
+    is_answered = what.part == "card" and isinstance(text, Trigger) and _is_of_host(text.happening)
+    if what.name != "host" and not is_answered:
+        return False
+    return any(isinstance(other, Trigger) and _follows_host(other) for other in _printed_on(card))
+
+
+def _follows_host(text: Trigger) -> bool:
+    """Whether a text takes its card out of play as the one next to which it lies goes, whatever the players say."""
+    is_sure = text.condition is None and not text.optional and not text.instead
+    goes = isinstance(text.happening, LeavesPlay) and means(text.happening.card, "host")
+    return is_sure and goes and any(leaves(verb) for verb in text.do.items)
+
+
+def _is_of_host(event: Happening) -> bool:
+    card = getattr(event, "card", None)
+    return isinstance(card, Filter) and means(card, "host")
 
 
 def takes_cards(sentence: Word) -> bool:

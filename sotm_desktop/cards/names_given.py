@@ -24,7 +24,7 @@ from sotm_desktop.engine.effects.options import PickOption, WasPicked
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.placing import PutUnder
 from sotm_desktop.engine.effects.playing_cards import PlayThese
-from sotm_desktop.engine.effects.quantities import CountCards, Noted, Number
+from sotm_desktop.engine.effects.quantities import CountCards, Noted
 from sotm_desktop.engine.effects.references import Reference, is_known_card
 from sotm_desktop.engine.effects.remembering import Remember
 from sotm_desktop.engine.effects.revealing_until import RevealUntil
@@ -379,7 +379,7 @@ def _one_by_one(verb: Verb) -> Iterator[Verb]:
 
 def _reveals_several(verb: Verb) -> bool:
     if isinstance(verb, Reveal):
-        return not (isinstance(verb.n, Number) and verb.n.number == 1)
+        return verb.n.figure != 1
     return isinstance(verb, RevealUntil) and verb.that is not None
 
 

@@ -12,22 +12,24 @@ from sotm_desktop.engine.card_index import OUTSIDE
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.effects.activating import Activate
 from sotm_desktop.engine.effects.beaten import WhenBeaten
-from sotm_desktop.engine.effects.card_triggers import PILES, WouldBeDestroyed, WouldLeavePlay
+from sotm_desktop.engine.effects.card_triggers import PILES, CardHappening, WouldBeDestroyed, WouldLeavePlay
 from sotm_desktop.engine.effects.clauses import Activated
 from sotm_desktop.engine.effects.conditions import Comparison, FewerThan
+from sotm_desktop.engine.effects.families import Selector
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, Filter, HasKeyword, Test
 from sotm_desktop.engine.effects.kept_in_mind import KeptInMind
 from sotm_desktop.engine.effects.leaving_play import LeavesPlay
 from sotm_desktop.engine.effects.outside import IsFromOutside, UseItsPower
-from sotm_desktop.engine.effects.quantities import HpOf, Minus, Number
+from sotm_desktop.engine.effects.quantities import HpOf, Minus
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.remembering import Remember
 from sotm_desktop.engine.effects.statics import Cannot, CountsAs, GainHp, GainKeyword, Indestructible
 from sotm_desktop.engine.effects.tokens import MoveTokens, Tokens
 from sotm_desktop.engine.effects.triggers import OneCardHappening
 from sotm_desktop.engine.effects.turn_triggers import Ever
-from sotm_desktop.engine.effects.which_card import Is, IsNamed, IsOther
+from sotm_desktop.engine.effects.which_card import Is, IsNamed, IsOther, IsYours
 from sotm_desktop.engine.effects.word import HERO, IN_PLAY, POWER_USER, STAYS, TARGET, Field, Word, all_in
+from sotm_desktop.engine.text_keys import is_on_card
 
 
 def never_met(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
@@ -44,6 +46,7 @@ def never_met(deck: DeckDefinition, card: Definition) -> Iterator[Pointless]:
         yield from _host_is_no_hero(words)
     yield from _unknown_tokens(deck, words)
     yield from _nobody_from_outside(deck, words)
+    yield from _never_destroys(deck, words)
     yield from _forgotten_before(words)
     yield from _beaten_itself(card)
     activated = {node.text for node in deck.code.values() if isinstance(node, Activate)}
@@ -68,6 +71,38 @@ def _no_target(words: list[Word]) -> Iterator[Pointless]:
             if any(_leaves_out_this(what) for what in meant(word, field.attribute)):
                 found = f"`other` leaves out this card, which has no HP, in {field.name!r} of {word.word!r}"
                 yield Pointless(found, "the hero is left out by `not_you`, the villain by `{not: [{is: villain}]}`")
+
+
+def _never_destroys(deck: DeckDefinition, words: list[Word]) -> Iterator[Pointless]:
+    """Cards of a hero that destroy nothing: what their text destroys, the hero does."""
+    if deck.side != "hero":
+        return
+    sources = [(key, getattr(node, "from_", None)) for key, node in deck.code.items()]
+    if any(isinstance(source, Selector) and not isinstance(source, Reference) for _, source in sources):
+        return  # any card may deal damage
+    dealing = [key for key, source in sources if isinstance(source, Reference) and source.name != "you"]
+    for word in (word for word in words if isinstance(word, CardHappening)):
+        for test in word.by.tests if word.by is not None else ():
+            cards = _cards_meant(deck, test) if word.by and _is_of_own_deck(word, word.by, test) else []
+            if cards and not any(
+                card.is_character or any(face.hp is not None for face in card.faces)
+                or any(is_on_card(key, card.file, card.id) for key in dealing)
+                for card in cards
+            ):  # fmt: skip
+                found = f"what the text of {cards[0].title} destroys, the hero destroys, and `by` is who does"
+                yield Pointless(found, "`by: [{is: you}]` is what your hero destroys, by the text of any of your cards")
+
+
+def _is_of_own_deck(event: CardHappening, by: Filter, test: Test) -> bool:
+    """Whether cards of its own deck are meant by a word of who destroys: others may have the same keyword."""
+    if isinstance(test, IsNamed) or any(isinstance(each, IsYours) for each in by.tests):
+        return True
+    is_alike = any(isinstance(each, HasKeyword) and each.keyword == _keyword(test) for each in event.card.tests)
+    return is_alike and any(isinstance(each, IsYours) for each in event.card.tests)
+
+
+def _keyword(test: Test) -> str:
+    return test.keyword if isinstance(test, HasKeyword) else ""
 
 
 def _nobody_from_outside(deck: DeckDefinition, words: list[Word]) -> Iterator[Pointless]:
@@ -141,14 +176,14 @@ def _without_hp(words: list[Word]) -> Iterator[Pointless]:
 def _asks_for_none(asked: Comparison) -> bool:
     whose = asked.what.who if isinstance(asked.what, HpOf) else None
     is_own = isinstance(whose, Reference) and whose.name == "self"
-    is_fewest = not asked.wants_more and isinstance(asked.than, Number) and asked.than.number + asked.beyond <= 0
+    is_fewest = not asked.wants_more and asked.than.figure is not None and asked.than.figure + asked.beyond <= 0
     return is_own and is_fewest
 
 
 def _fewer_than_none(words: list[Word]) -> Iterator[Pointless]:
     """What is counted is never less than none."""
     for asked in (word for word in words if isinstance(word, FewerThan) and not isinstance(word.what, Minus)):
-        if isinstance(asked.than, Number) and asked.than.number == 0:
+        if asked.than.figure == 0:
             yield Pointless("nothing is fewer than 0", "none of them is `exactly` 0, or `fewer_than` 1")
 
 

@@ -196,7 +196,7 @@ def never(node: Word, scope: Scope, is_activated: bool) -> Pointless | None:
     """
     for name, attribute in _counts_of(node.family, node.word):
         value = getattr(node, attribute)
-        is_zero = (value.number if isinstance(value, Number) else value) == 0 and value is not False
+        is_zero = (value.figure if isinstance(value, Number) else value) == 0 and value is not False
         if is_zero and not isinstance(node, TokensAtMost):
             return Pointless(f"{node.word!r} does nothing with 0 as {name!r}", "a number from 1 on")
     if isinstance(node, Destroyed) and means(node.card, "self") and not scope.where:

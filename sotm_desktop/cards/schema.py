@@ -166,6 +166,7 @@ def _shapes() -> dict[str, Schema]:
     trigger = {"whenever": _ref("a_event"), "if": _ref("condition"), "may": FLAG, "instead": FLAG,
                "once": {"enum": [True, False, *ONCE_A]},
                "times": {"type": "integer", "minimum": 2, "maximum": MOST_TIMES},
+               "nth": {"type": "integer", "minimum": 2, "maximum": MOST_TIMES},
                "do": _ref("a_block")}  # fmt: skip
     amount = {"anyOf": [FIGURE, {"const": "H"}, _ref("hp_by_h")]}
     sum_of = _map_of(PARTS_OF_HP, dict.fromkeys(sorted(PARTS_OF_HP), amount), tuple(sorted(PARTS_OF_HP)))

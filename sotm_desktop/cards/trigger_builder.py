@@ -10,6 +10,7 @@ from sotm_desktop.cards.other_texts import of_another_type_answered
 from sotm_desktop.cards.pointless import gone_by_then, means
 from sotm_desktop.cards.source import Source, shown
 from sotm_desktop.cards.word_builder import WordBuilder
+from sotm_desktop.engine.effects.areas import YourTurn
 from sotm_desktop.engine.effects.card_triggers import WouldBePlayed
 from sotm_desktop.engine.effects.clauses import (
     EACH_TARGET,
@@ -26,11 +27,15 @@ MOST_TIMES = 99
 """So often a text may answer in a turn at most where it says how often."""
 ONCE_A = ("phase", "round", "game", EACH_TARGET)
 """What may stand behind ``once:`` of a trigger besides true, which is a turn."""
-TRIGGER_KEYS = ("whenever", "if", "may", "instead", "once", "times", "do")
+TRIGGER_KEYS = ("whenever", "if", "may", "instead", "once", "times", "nth", "do")
 HIDDEN_PRICE = "`only_once` stands around all of it, so its first sentence is no price"
 NO_PRICE = (
     "what is paid stands there alone: `may: true, do: [{only_once: {a: turn, do: [{discard: 1}]}}, {draw: 1}]`; "
     "for all of it or nothing: `do: [{may: [{only_once: …}]}]`, without `may: true`"
+)
+COUNTS_SO = (
+    "`nth` counts damage that was dealt, cards that were destroyed, played, discarded or flipped, and powers used; "
+    "else ask in `if`, as `{exactly: {what: {drawn_this_turn: []}, than: 2}}`"
 )
 ONE_MAY = "with `may: true` beside `whenever` the first sentence is the price, and the others follow if it is paid"
 
@@ -81,6 +86,7 @@ class TriggerBuilder:
             trigger.once_a = once_a
         trigger.price = price
         trigger.times = self._times(source)
+        trigger.nth = self._nth(source, trigger)
         trigger.answers_own_play = is_own_play
         for event in _events_in(happening):
             self.words.idle(source, gone_by_then(event, self.words.scope), "whenever")
@@ -146,6 +152,23 @@ class TriggerBuilder:
             self.words.complain(found, f"`times` is a figure from 2 to {MOST_TIMES}, without `once`",
                                 "`once: true` is the first time each turn", "times")  # fmt: skip
             return 0
+        return found.value
+
+
+    def _nth(self, source: Source, trigger: Trigger) -> int:
+        """Which one of a turn a trigger answers; 0 where it answers others too."""
+        found = source.value.get("nth")
+        if found is None:
+            return 0
+        if type(found.value) is not int or not 2 <= found.value <= MOST_TIMES or {"once", "times"} & set(source.value):
+            self.words.complain(found, f"`nth` is a figure from 2 to {MOST_TIMES}, without `once` and `times`",
+                                "`nth: 2` is the second time each turn, `once: true` the first", "nth")  # fmt: skip
+            return 0
+        if not trigger.happening.is_counted:
+            self.words.complain(found, "how often that has happened in a turn is not known of it", COUNTS_SO, "nth")
+        elif trigger.condition is not None and not isinstance(trigger.condition, YourTurn):
+            self.words.complain(found, "whether something else was so as it happened earlier, nobody knows any more",
+                                "say it in the event; `if: {your_turn: {}}` may stand there", "nth")  # fmt: skip
         return found.value
 
 

@@ -22,7 +22,7 @@ from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.card_triggers import WouldBeDestroyed
 from sotm_desktop.engine.effects.damage_statics import AboutDamage
 from sotm_desktop.engine.effects.damage_triggers import DamageHappening
-from sotm_desktop.engine.effects.families import SELECTOR, Condition, Quantity, Selector, Verb
+from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, Condition, Quantity, Selector, Verb
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES, Filter, HasKeyword, Side, Test
 from sotm_desktop.engine.effects.quantities import Number
 from sotm_desktop.engine.effects.statics import Static
@@ -186,11 +186,11 @@ class WordBuilder(NamesMeant):
                 value, is_whole = None, False
             else:
                 value = field.default
-                if field.holds == "quantity" and type(value) is int:
+                if field.holds == QUANTITY and type(value) is int:
                     value = Number(value)
                 setattr(node, field.attribute, value)
                 continue
-            is_whole = is_whole and not (value is None and field.holds == SELECTOR)
+            is_whole = is_whole and not (value is None and field.holds in (SELECTOR, QUANTITY))
             if isinstance(value, Selector):
                 self.wrong(given.get(name, source), unasked(node, field, value))
                 self.idle(given.get(name, source), several_for_one(node, field, value))

@@ -278,9 +278,10 @@ def watch(tx: Transaction) -> StepResult:
 def _watch_state(tx: Transaction) -> StepResult:
     """Looks at the state of the table.
 
-    Text that answers a state is itself about to change it, so nothing looks again until it is done.
+    Text that answers a state is itself about to change it, so nothing looks again until it is done. Nor does anything
+    while the game is set up, in editions whose text answers what happens then, too: the table is only being laid.
     """
-    if STATE not in tx.listeners or is_silent(tx) or _is_answering(tx):
+    if STATE not in tx.listeners or tx.phase == "setup" or _is_answering(tx):
         return ()
     return call(tx, WATCH, ())
 

@@ -42,7 +42,8 @@ class Transaction:
     __slots__ = (
         *(each.name for each in fields(GameState)),
         "_is_taking", "_is_watched", "_owned", "at_work", "certain", "depth", "events", "gathering", "given", "hidden",
-        "incoming", "low", "meant", "nesting", "recorded", "spent", "supposed", "suspended", "touched", "watching",
+        "incoming", "low", "meant", "nesting", "recorded", "spared", "spent", "supposed", "suspended", "touched",
+        "watching",
     )  # fmt: skip
 
     def __init__(self, state: GameState, nesting: int = NESTING) -> None:
@@ -110,8 +111,9 @@ class Transaction:
         """True while cards take text of others, or lose it."""
         self._owned: dict[str, tuple[Entry, ...]] | None = None
         """The listeners once they are a copy of this answer's own."""
-        self.low: tuple[CardId, ...] = falling.indestructible(self)
-        """Targets with 0 HP or fewer that fall as soon as they are not indestructible: see ``falling.py``."""
+        self.low, self.spared = falling.kept(self)
+        """Targets with 0 HP or fewer that fall as soon as nothing keeps them, and those of them whose destruction was
+        replaced: see ``falling.py``."""
 
     @property
     def unknown(self) -> bool:
@@ -180,8 +182,18 @@ class Transaction:
 
     def fallen(self) -> tuple[CardId, ...]:
         """The targets that have to fall now; they are not named again."""
-        self.low, fallen = falling.parted(self, self.low)
+        self.low, fallen = falling.parted(self, self.low, self.spared)
         return fallen
+
+    def would_fall(self, card: CardId) -> None:
+        """What would destroy a target comes again: whether it is spared is found out anew."""
+        if card in self.spared:
+            self.low, self.spared = (tuple(each for each in some if each != card) for some in (self.low, self.spared))
+
+    def spare(self, card: CardId) -> None:
+        """A destruction was replaced: a target with 0 HP or fewer is spared as long as text in play says so of it."""
+        if falling.is_spared(self, card):
+            self.low, self.spared = (*self.low, card), (*self.spared, card)
 
     def own_listeners(self) -> dict[str, tuple[Entry, ...]]:
         """The listeners, copied before their first change in this answer."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sotm_desktop.engine.decisions import Decision, MoveMarker, Option, PickNumber, card_meant
+from sotm_desktop.engine.decisions import ActInstead, Decision, MoveMarker, Option, PickNumber, card_meant
 from sotm_desktop.engine.facing import controller
 from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.engine.ids import CardId, SeatId
@@ -59,7 +59,7 @@ def _phase(state: GameState, decision: Decision, option: Option) -> int:
     if isinstance(option.means, MoveMarker):
         return 3 if option.key == "turn_around" and _faces_nobody(state, decision.asks) else 0
     card = card_meant(option.means)
-    if card is None:
+    if card is None or isinstance(option.means, ActInstead):
         return 1
     if decision.question == "play":
         return 1 if state.index.definitions[card].is_one_shot else 2

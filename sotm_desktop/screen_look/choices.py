@@ -204,7 +204,8 @@ def _in_its_place(question: Question) -> list[Choice]:
         said = capital(instead_deed(question.state, option.means).rstrip("."))
         title = said if len(found) > 1 or len(said) <= MOST_LETTERS else names.card(question.state, option.means.card)
         price = Chip(ChipKind.LOSES, note=words.COSTS_ACTION[decision.question])
-        choice = told(question, Choice(OptionTarget(option.key), title, price.note, "pale"), option.key)
+        target, cap = OptionTarget(option.key), _cap(question, option.key)
+        choice = told(question, Choice(target, title, price.note, "pale", cap), option.key)
         made.append(replace(choice, chips=(price, *choice.chips)))
     return made
 
@@ -219,9 +220,13 @@ def _deed(question: Question, key: str) -> Choice:
             said = words.ability(number + 1)
         case _:
             said = names.card(state, decisions.card_meant(means))
+    return told(question, Choice(OptionTarget(key), said, "", "pale", _cap(question, key)), key)
+
+
+def _cap(question: Question, key: str) -> str:
+    """The figure that picks an answer of a phase; in a PLAY PHASE those are for the cards of the hand."""
     at = _decision(question).keys.index(key)
-    cap = str(at + 1) if at < 9 and not question.is_phase("play") else ""
-    return told(question, Choice(OptionTarget(key), said, "", "pale", cap), key)
+    return str(at + 1) if at < 9 and not question.is_phase("play") else ""
 
 
 def _several(question: Question, chosen: tuple[str, ...], view: ViewState) -> tuple[Choice, ...]:

@@ -11,7 +11,7 @@ from sotm_desktop.screen_look.advice_look import ranks_of, with_advice
 from sotm_desktop.screen_look.bar_and_tray import bar_look, tray_look, turns_of
 from sotm_desktop.screen_look.highlights import highlights_of
 from sotm_desktop.screen_look.lit_look import with_lit_end
-from sotm_desktop.screen_look.look_parts import KeyNames, Prompt, ScreenLook, Showing, with_keys
+from sotm_desktop.screen_look.look_parts import Foreseen, KeyNames, Prompt, ScreenLook, Showing, with_keys
 from sotm_desktop.screen_look.mate_look import mate_prompt
 from sotm_desktop.screen_look.piles import pile_look
 from sotm_desktop.screen_look.prompts import moment_prompt, prompt_of, step_prompt
@@ -36,16 +36,19 @@ def screen_look(
     before: ScreenLook | None = None,
     advisor: Advisor | None = None,
     mind: MateMind | None = None,
+    foreseen: Foreseen | None = None,
 ) -> ScreenLook:
     """What is to be shown.
 
     ``showing``: what is shown in place of the present moment at rest. ``keys`` gives the player's key for a usual one.
     ``before``: what was shown last, of which what cannot have changed is taken over. ``advisor``: whom the players ask.
-    ``mind``: what the computer intends for the heroes in its hands.
+    ``mind``: what the computer intends for the heroes in its hands. ``foreseen``: a table that was worked out already,
+    where nothing is shown in place of the present moment.
     """
     state = showing.state if showing is not None else session.state
     is_playing, is_still = showing is not None and showing.is_playing, showing is not None
-    table = _table(state, before, showing).played_by_computer(session.mates.playing)
+    foreseen = showing.foreseen if showing is not None else foreseen
+    table = _table(state, before, foreseen).played_by_computer(session.mates.playing)
     question = session.question if state is session.state or not is_playing else Question(state)
     bar = bar_look(session, view, state)
     is_its = not is_still and not session.is_manual and session.mates.is_asked
@@ -76,10 +79,9 @@ def screen_look(
     )
 
 
-def _table(state: State, before: ScreenLook | None, showing: Showing | None) -> TableLook:
+def _table(state: State, before: ScreenLook | None, foreseen: Foreseen | None) -> TableLook:
     if before is not None and before.state is state:
         return before.table
-    foreseen = showing.foreseen if showing is not None else None
     return foreseen.look if foreseen is not None and foreseen.state is state else look_of(state)
 
 

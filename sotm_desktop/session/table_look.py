@@ -228,7 +228,7 @@ def _plain_damage(power: Word | None) -> tuple[int | None, str | None]:
     for node in () if power is None else all_in(power):
         if node.word == "deal":
             amount = getattr(node, "amount", None)
-            number = getattr(amount, "number", None)
+            number = getattr(amount, "figure", None)
             kind = getattr(node, "type", None)
             return (number, kind if isinstance(kind, str) else None) if number is not None else (None, None)
     return None, None

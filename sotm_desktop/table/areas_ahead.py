@@ -6,6 +6,7 @@ import pygame
 
 from sotm_desktop.session.table_look import AreaLook, TableLook
 from sotm_desktop.table.area_view import AreaView, Scenery
+from sotm_desktop.table.card_view import Sprite
 from sotm_desktop.table.layout import Box
 from sotm_desktop.table.spots import Spots
 
@@ -45,6 +46,11 @@ class AreasAhead:
         self._areas.paint(board, box, area, look, spots, scenery)
         if self._beyond(board, around, rect) == before:
             self._painted[area.seat] = key, rect, board.subsurface(rect).copy(), spots, scenery
+
+    @property
+    def sprites(self) -> list[Sprite]:
+        """The cards that lie in what was painted."""
+        return [sprite for *_, scenery in self._painted.values() for sprite in scenery.sprites.values()]
 
     @staticmethod
     def _beyond(board: pygame.Surface, around: pygame.Rect, rect: pygame.Rect) -> list[bytes]:

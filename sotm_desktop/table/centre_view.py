@@ -240,8 +240,13 @@ class CentreView:
 
     def get_ready(self, box: Box, prompt: Prompt, tip: tuple[int, int] | None, most: Box) -> None:
         """Breaks the words that may be told soon, and draws the paper that they stand on."""
-        if not (prompt.choices or prompt.asking or prompt.batch or prompt.advice):
-            self._balloon(self._words(prompt, box, most, tip), self.theme.px(PAD))
+        if prompt.asking or prompt.batch or prompt.advice:
+            return
+        if prompt.choices:  # its buttons are made when they are shown
+            plan = self._plan(prompt, box, most, tip, self._fill(prompt), ButtonPool(self.theme))
+        else:
+            plan = self._words(prompt, box, most, tip)
+        self._balloon(plan, self.theme.px(PAD))
 
     def _fill(self, prompt: Prompt) -> Colour:
         """The colour of the one who speaks."""

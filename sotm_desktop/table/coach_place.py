@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 
 import pygame
 
@@ -22,6 +23,8 @@ MOST_CROSSED = 9
 """So many of the samples may lie over something."""
 SHORTEST = 4
 """How far two things are apart between which an arrow has room, in lengths by which it begins off the one."""
+KEPT = 16
+"""So many paths are kept: a card that is held goes to and fro between targets."""
 Size = tuple[int, int]
 NOWHERE = pygame.Rect(0, 0, 0, 0)
 
@@ -165,9 +168,18 @@ def arrow_path(
     """
     if gap(start, aim) < SHORTEST * away[0]:
         return []
-    others = [rect for rect in avoid if rect not in (start, aim) and not rect.contains(aim)]
+    others = [avoid[at] for at in _reached(start, aim).collidelistall(avoid)]
+    others = [rect for rect in others if rect not in (start, aim) and not rect.contains(aim)]
+    lain = tuple((rect.x, rect.y, rect.w, rect.h) for rect in (start, aim, bounds, barrier, *others))
+    return [*_best_path(lain, away, most)]
 
-    best, least = [], math.inf
+
+@lru_cache(maxsize=KEPT)
+def _best_path(lain: tuple[tuple[int, int, int, int], ...], away: Size, most: int) -> tuple[Point, ...]:
+    """The path of an arrow by all that it hangs on, as it is asked for at each step of the pointer: from where to
+    where, within what, over which barrier, and the others that any of the curves can reach."""
+    start, aim, bounds, barrier, *others = map(pygame.Rect, lain)
+    best, least = list[Point](), math.inf
     for bend in BENDS:
         path = _curve(start, aim, bend, away)
         crosses = _crossed(path, others, bounds, barrier, least)
@@ -175,7 +187,19 @@ def arrow_path(
             best, least = path, crosses
         if not crosses:
             break
-    return [] if least > most or any(_is_in_any(point, [barrier]) for point in best) else best
+    return () if least > most or any(_is_in_any(point, [barrier]) for point in best) else tuple(best)
+
+
+def _reached(start: pygame.Rect, aim: pygame.Rect) -> pygame.Rect:
+    """All curves lie within this: none leaves the triangle of its ends and the point that bends it."""
+    corners = [_bent(start, aim, bend) for bend in (min(BENDS), max(BENDS))]
+    return _around([start.center, aim.center, *corners]).inflate(8, 8)
+
+
+def _bent(start: pygame.Rect, aim: pygame.Rect, bend: float) -> Point:
+    """The point that bends a curve from the middle of one rectangle to that of another."""
+    (x, y), (to_x, to_y) = start.center, aim.center
+    return (x + to_x) / 2 + (y - to_y) * bend, (y + to_y) / 2 + (to_x - x) * bend
 
 
 def _crossed(
@@ -207,8 +231,7 @@ def _is_in_any(point: Point, rects: Sequence[pygame.Rect]) -> bool:
 
 
 def _curve(start: pygame.Rect, aim: pygame.Rect, bend: float, away: Size) -> list[Point]:
-    (x, y), (to_x, to_y) = start.center, aim.center
-    middle = (x + to_x) / 2 + (y - to_y) * bend, (y + to_y) / 2 + (to_x - x) * bend
+    middle = _bent(start, aim, bend)
     first, last = _leaving(start, middle, away[0]), _leaving(aim, middle, away[1])
     found = []
     for number in range(SAMPLES + 1):

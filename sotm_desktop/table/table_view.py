@@ -302,6 +302,12 @@ class TableView:
                     self._ahead.paint(key, self.layout.box(place), area, look)
                     yield
 
+    def foresee_cards(self) -> Iterator[None]:
+        """Draws the cards of these areas as they will lie there, one after the other."""
+        for sprite in self._ahead.sprites:
+            self.cards.face(sprite, is_dim=False)
+            yield
+
     def _show_bar(self, look: BarLook) -> None:
         self._bar = Spots()
         deck = None if look.seat is None else self.pictures.looks.deck(look.seat)

@@ -22,8 +22,9 @@ SEVERAL = (
         "on a villain or environment card its own deck is the Villain or Environment deck",
     ),
     (
-        r"= \{'at_most': \{'what': \{'(amount_of_damage|flipped_this_turn)': .*\}, 'than': 0\}\}$",
-        "damage and cards that flipped are never less than none",
+        r"= \{'(at_most|exactly)': \{'what': \{'(amount_of_damage|flipped_this_turn|count|tokens_on)': .*\}, "
+        r"'than': 0\}\}$",
+        "damage, tokens and cards that are counted are never less than none",
     ),
     (
         r":  = .*'play_in': \{'one': \['hero', 'character'\]\}, '(area_hero_)?start': ",

@@ -220,6 +220,7 @@ PARTS_OF_A_CARD: dict[str, dict] = {
     "triggers, if": {"triggers": [{"whenever": EVENT, "if": {"in_play": ["relic"]}, "do": VERBS}]},
     **{f"triggers, {flag}": {"triggers": [{"whenever": EVENT, flag: True, "do": VERBS}]} for flag in TRIGGER_FLAGS},
     "where, triggers": {"where": {"trash": {"triggers": [{"whenever": EVENT, "do": VERBS}]}}},
+    "triggers, nth": {"triggers": [{"whenever": {"damage_dealt": {"to": ["target"]}}, "nth": 2, "do": VERBS}]},
     "triggers, times": {"triggers": [{"whenever": EVENT, "times": 2, "do": VERBS}]},
     "triggers, may and instead": {"triggers": [{"whenever": EVENT, "may": True, "instead": True, "do": VERBS}]},
 }  # fmt: skip

@@ -126,6 +126,7 @@ class Card:
             yield (*path, "once"), "round" if item["once"] != "round" else "game"
         else:
             yield (*path, "times"), item.get("times", 2) + 1
+            yield (*path, "nth"), item.get("nth", 2) + 1
         yield from self._block(item["do"], (*path, "do"))
 
     # -- sentences

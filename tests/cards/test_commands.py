@@ -214,6 +214,30 @@ def test_check_warns_of_what_stands_behind_the_end_of_its_own_card(tmp_path, cap
         assert (said in capsys.readouterr().out) == bool(warns), text
 
 
+def test_check_warns_of_what_stands_behind_the_end_of_the_card_next_to_it_where_its_own_card_goes_with_that(
+    tmp_path, capsys
+):
+    file = tmp_path / "nowhere.yaml"
+    deck = "deck: nowhere\nkind: environment\ntitle: Nowhere\ncards:\n  one:\n    title: One\n    copies: 15\n"
+    deck += "    next_to: [target]\n"
+    spared = "{whenever: {would_be_destroyed: [{is: host}]}, instead: true, do: [%s]}"
+    goes = "{whenever: {leaves_play: [{is: host}]}, do: [{destroy: self}]}"
+    moves = "{whenever: {leaves_play: [{is: host}]}, do: [{move: {what: self, next_to: {lowest: [villain, target]}}}]}"
+    for texts, warns in (
+        ((spared % "{bury: host}, {play_top: own}", goes), "bury"),
+        ((spared % "{bury: it.card}, {play_top: own}", goes), "bury"),
+        ((spared % "{remove: host}, {play_top: own}", goes), "remove"),
+        ((spared % "{play_top: own}, {bury: host}", goes), ""),
+        ((spared % "{bury: host}, {play_top: own}", moves), ""),
+        ((spared % "{bury: host}, {play_top: own}", goes.replace("do:", "if: {in_play: [item]}, do:")), ""),
+        ((spared % "{bury: {lowest: [villain, target, non_character]}}, {play_top: own}", goes), ""),
+    ):
+        file.write_text(f"{deck}    triggers: [{', '.join(texts)}]\n", encoding="utf-8")
+        assert main(["check", str(file)]) == 0
+        said = f"one: what stands behind `{warns}: host` is not done: this card goes, too, as it says of `leaves_play"
+        assert (said in capsys.readouterr().out) == bool(warns), texts
+
+
 def test_check_warns_of_a_card_that_stays_for_nothing_when_the_one_next_to_it_has_gone(tmp_path, capsys):
     file = tmp_path / "nowhere.yaml"
     deck = "deck: nowhere\nkind: environment\ntitle: Nowhere\ncards:\n  one:\n    title: One\n    copies: 15\n"

@@ -306,7 +306,7 @@ def test_a_side_is_called_by_its_own_title_and_pronoun(pronoun, itself):
         ),
         (
             ["shuffle_in: {each: {what: [item], in: trash}}", "draw: {number_of: put}"],
-            "Shuffle all Item cards from your trash into their decks. "
+            "Shuffle all Item cards from your trash into their deck. "
             "Draw X cards, where X is the number of cards shuffled this way.",
         ),
         (

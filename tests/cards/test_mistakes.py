@@ -180,6 +180,21 @@ cards:
             )
             for often in ("times: 1", "times: 100", "times: true", "times: many", "times: 3, once: true")
         ),
+        *(
+            (f"    triggers: [{{whenever: {{{text}, do: [{{destroy: self}}]}}]", found)
+            for text, found in (
+                *(
+                    (f"played: [target]}}, {often}", "`nth` is a figure from 2 to 99, without `once` and `times`")
+                    for often in ("nth: 1", "nth: 100", "nth: true", "nth: 2, once: true", "nth: 2, times: 3")
+                ),
+                *(
+                    (f"{event}}}, nth: 2", "how often that has happened in a turn is not known of it")
+                    for event in ("damage_would_be_dealt: {to: [target]}", "drawn: [hero]", "enters_play: [target]",
+                                  "damage_dealt: {to: [target], survives: true}", "put_under: [item]")
+                ),
+                ("played: [target]}, nth: 2, if: {in_play: [item]}", "was so as it happened earlier, nobody knows"),
+            )
+        ),
         (
             "    end: [{discard_top: {n: {bounded: {of: H, at_least: 3, at_most: 3}}}}]",
             "it could be one number only: at_least is below at_most",

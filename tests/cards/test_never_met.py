@@ -9,6 +9,9 @@ from sotm_desktop.cards.unlikely import hardly_ever
 from tests.cards.samples import HERO, built
 
 NO_HP = "is about targets, and this card has no HP"
+BY = "what the text of Sample destroys, the hero destroys, and `by` is who does"
+BY_ONE = BY.replace("Sample", "The One")
+ANSWER = "triggers: [{whenever: {%s}, do: [{draw: 1}]}]"
 NO_COPY = "this card is out of play, and there is no second copy whose text could answer"
 MARK = "powers: [[{remember: {what: {one: {what: [], in: PLACE}}, more: true, until: moves}}]]"
 FORGOTTEN = (
@@ -36,6 +39,9 @@ def said_of(text: str) -> list[str]:
             "hp: 3\n    triggers: [{whenever: {ever: {at_most: {what: {hp_of: self}, than: 0}}}, do: [{lose: {}}]}]",
             "a target with 0 HP is destroyed before `ever` looks at it",
         ),
+        (ANSWER % "would_be_destroyed: {card: [yours, item], by: [{card: sample}]}", BY),
+        (ANSWER % "destroyed: {card: [item], by: [yours, {keyword: device}]}", BY_ONE),
+        (ANSWER % "being_destroyed: {card: [yours, {keyword: minion}, other], by: [{keyword: minion}]}", BY_ONE),
         (
             "end: [{tokens: {how: add, pool: heat}}, {draw: {tokens_on: {who: self, pool: haet}}}]",
             "no text of this deck puts tokens named 'haet' on a card",
@@ -110,6 +116,12 @@ def test_it_is_told(text, found):
             "triggers: [{whenever: {destroyed: [{is: {remembered: cards}}]}, do: [{draw: 1}]}]",
         ),
         "activated: {pulse: [{draw: 1}]}\n    powers: [[{activate: {text: pulse, on: self}}]]",
+        ANSWER % "destroyed: {card: [item], by: [{is: you}]}",
+        ANSWER % "destroyed: {card: [item], by: [{keyword: device}]}",
+        ANSWER % "destroyed: {card: [item], by: [villain, {keyword: device}]}",
+        ANSWER % "destroyed: {card: [item], by: [{card: sample}]}" + "\n    hp: 3",
+        ANSWER % "destroyed: {card: [item], by: [{card: sample}]}"
+        + "\n    end: [{deal: {from: self, to: {one: [target]}, amount: 1, type: fire}}]",
     ],
 )
 def test_what_can_be_met_is_no_warning(text):

@@ -267,7 +267,7 @@ def test_what_belongs_to_a_condition_is_plain():
         ("{not: {in_play: [{card: the_one}]}}", "The One is not in play"),
         ("{in_play: [{keyword: minion}]}", "any Minion card is in play"),
         ("{not: {in_play: [{keyword: minion}]}}", "no Minion card is in play"),
-        ("{exactly: {what: {count: {in: under}}, than: 0}}", "there are 0 cards under this card"),
+        ("{exactly: {what: {count: {in: under}}, than: 0}}", "there are no cards under this card"),
         ("{exactly: {what: {count: [item]}, than: 1}}", "there is exactly 1 Item card in play"),
         (
             "{at_least: {what: {count: [item]}, than: {plus: {of: H, and: 1}}}}",

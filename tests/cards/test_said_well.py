@@ -284,15 +284,80 @@ def test_what_a_card_answers_is_printed_and_read_so(trigger, said):
         ),
         (
             "end: [{each_hero: [{shuffle_in: {each: {what: [], in: hand}}}]}]",
-            "END PHASE: Each Hero shuffles all cards from their hand into those cards' decks.",
+            "END PHASE: Each Hero shuffles all cards from their hand into those cards' deck.",
+        ),
+        (
+            "end: [{shuffle_in: {each: {what: [ongoing], in: trash, of: villain}}}]",
+            "END PHASE: Shuffle all Ongoing cards from the Villain trash into their deck.",
+        ),
+        ("end: [{shuffle_in: {each: [hero, ongoing]}}]", "END PHASE: Shuffle all Hero Ongoing cards into their decks."),
+        (
+            "end: [{put_on_deck: {each: {what: [ongoing], in: trash}}}]",
+            "END PHASE: Put all Ongoing cards from your trash on top of their deck.",
+        ),
+        (
+            "end: [{choose: {either: [[{draw: 1}], [{deal: {to: {one: [target]}, amount: 1, type: fire}}]], "
+            "may: true}}]",
+            "END PHASE: You may choose 1 of these: draw 1 card; or Nova deals 1 target 1 fire damage.",
+        ),
+        ("hp: 3\n    when_destroyed: [{if: {that: {by_damage: {}}, then: [{draw: 2}]}}]",
+         "When this card is destroyed by damage, draw 2 cards."),
+        (
+            "when_destroyed: [{if: {that: {by_damage: {}}, then: [{draw: 2}]}}, {play: 1}]",
+            "When this card is destroyed, if it is destroyed by damage, draw 2 cards. Play 1 card.",
+        ),
+        (
+            "when_destroyed: [{if: {that: {by_damage: {}}, then: [{draw: 2}], else: [{play: 1}]}}]",
+            "When this card is destroyed, if it is destroyed by damage, draw 2 cards. Otherwise, play 1 card.",
+        ),
+        (
+            "end: [{set_hp: {who: you, to: {max_hp_of: you}}}]",
+            "END PHASE: Restore Nova to their maximum HP.",
+        ),
+        (
+            "end: [{pick: {one: [hero, target]}, as: chosen}, {set_hp: {who: you, to: {max_hp_of: chosen}}}]",
+            "END PHASE: Select 1 Hero target. Set Nova's HP to X, where X is the maximum HP of that target.",
+        ),
+        (
+            "end: [{set_hp: {who: you, to: {max_hp_of: villain}}}]",
+            "END PHASE: Set Nova's HP to X, where X is the maximum HP of the villain.",
+        ),
+        (
+            "end: [{if: {that: {not: {at_least: {what: {count: [ongoing]}, than: 1}}}, then: [{draw: 1}]}}]",
+            "END PHASE: If there are no Ongoing cards in play, draw 1 card.",
+        ),
+        (
+            "end: [{if: {that: {exactly: {what: {count: {in: hand}}, than: 0}}, then: [{draw: 1}]}}]",
+            "END PHASE: If there are no cards in your hand, draw 1 card.",
+        ),
+        (
+            "end: [{if: {that: {not: {exactly: {what: {count: {in: hand}}, than: 0}}}, then: [{draw: 1}]}}]",
+            "END PHASE: If there are 1 or more cards in your hand, draw 1 card.",
+        ),
+        (
+            "end: [{if: {that: {not: {at_least: {what: {count: [ongoing]}, than: 3}}}, then: [{draw: 1}]}}]",
+            "END PHASE: If there are fewer than 3 Ongoing cards in play, draw 1 card.",
+        ),
+        (
+            "end: [{if: {that: {not: {at_most: {what: {tokens_on: self}, than: 3}}}, then: [{draw: 1}]}}]",
+            "END PHASE: If there are more than 3 tokens on this card, draw 1 card.",
+        ),
+        (
+            "end: [{if: {that: {not: {at_least: {what: {tokens_on: self}, than: 1}}}, then: [{draw: 1}]}}]",
+            "END PHASE: If there are no tokens on this card, draw 1 card.",
+        ),
+        (
+            "end: [{may: [{discard: 2}], as: gone}, "
+            "{if: {that: {not: {at_least: {what: {number_of: gone}, than: 1}}}, then: [{draw: 1}]}}]",
+            "END PHASE: You may discard 2 cards. If no cards are discarded this way, draw 1 card.",
         ),
         (
             "end: [{each_hero: [{put_on_deck: {each: {what: [], in: hand}}}]}]",
-            "END PHASE: Each Hero puts all cards from their hand on top of those cards' decks.",
+            "END PHASE: Each Hero puts all cards from their hand on top of those cards' deck.",
         ),
         (
             "end: [{shuffle_in: {each: {what: [], in: hand}}}]",
-            "END PHASE: Shuffle all cards from your hand into their decks.",
+            "END PHASE: Shuffle all cards from your hand into their deck.",
         ),
         (
             "when_destroyed: [{draw: {hp_before: {}}}]",

@@ -48,7 +48,7 @@ def _all(made: Made) -> Iterator[Made]:
 
 
 def _hp_is_never_less_than_none(made: Made) -> Made:
-    if _word(made, "hp_exactly") and made[2] == [("hp", ("quantity", "number", [("number", 0)]))]:
+    if _word(made, "hp_exactly") and made[2] == [("hp", ("quantity", "number", [("figure", 0)]))]:
         return (made[0], "hp_at_most", made[2])
     return made
 
@@ -247,7 +247,7 @@ def _top_card(made: Made) -> Made:
     """The top card of a deck, as a card that is played and as a play from a deck."""
     if _word(made, "play_card") and _word(what := dict(made[2])["what"], "top"):
         top = dict(what[2])
-        if top["n"] == ("quantity", "number", [("number", 1)]) and top["in"] == "deck":
+        if top["n"] == ("quantity", "number", [("figure", 1)]) and top["in"] == "deck":
             return ("verb", "play_top", [("deck", top["deck"])])
     return made
 

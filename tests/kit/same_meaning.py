@@ -13,6 +13,7 @@ Names of results do not count, nor what data may leave out, nor two ways to writ
 * the phase of the hero in whose play area a card lies, and of the play area;
 * that a card which the text knows is in play and a target, and that it is in play;
 * "other", and that a card is not the one with the text;
+* the maximum HP of a card whose HP is set, by its name and as those of the target;
 * that a card regains HP, and that a target does;
 * that there are 0 cards, and that there is none; that 0 of them were played, and that none was;
 * a keyword by its own word, and as a ``keyword``; a test that is said twice;
@@ -25,6 +26,7 @@ Names of results do not count, nor what data may leave out, nor two ways to writ
 * that a card whose text is activated is yours, that one which is discovered from your own deck is of its type, and that
   one which is buried is no character, as no other can be;
 * 1 more than a number or more, and more than it; 1 fewer or less, and fewer than it;
+* of what is counted: that there are not 3 or more, and that there are fewer; that there are fewer than 1, and none;
 * exactly 1 HP, and 1 or fewer, as nothing in play has less but what cannot be destroyed;
 * cards of a hand or trash that are put on the deck beside it, and on their own deck;
 * that each of up to so many heroes does something, and that they may;
@@ -56,6 +58,13 @@ from sotm_desktop.engine.effects.scoped import OneDeck
 from sotm_desktop.engine.effects.triggers import AnyEvent
 from sotm_desktop.engine.effects.word import NamedWord, ResultRef, Word
 
+OPPOSITES = {"at_least": "fewer_than", "fewer_than": "at_least", "at_most": "more_than", "more_than": "at_most"}
+COUNTED = (
+    "count", "number_of", "destroyed_by", "tokens_on", "destroyed_this_turn", "flipped_this_turn", "played_this_turn",
+    "destroyed_this_round", "played_this_round", "powers_used_this_turn", "powers_used_this_round", "drawn_this_turn",
+    "drawn_this_phase", "powers_used_last_round",
+)  # fmt: skip
+"""Numbers of what is counted: never less than none, and never unknown."""
 SPEAKS_OF_HEROES = ("each_hero", "one_hero", "some_heroes", "hero_with", "owner")
 HIDDEN = ("key", "outlives_hero")
 DEALS = ("deal", "each_deals")
@@ -65,7 +74,7 @@ ARE_TARGETS = ("character", "hp_at_most", "hp_exactly")
 PLAIN_VERBS = (*DEALS, "destroy", "bury", "regain", "move")
 """Verbs that hold no others."""
 FROM_A_DECK = ("discover", "summon", "collect", "salvage")
-ONE = ("quantity", "number", [("number", 1)])
+ONE = ("quantity", "number", [("figure", 1)])
 
 
 def _not(made: Any) -> Any:
@@ -186,6 +195,8 @@ class Form:
                 second = dict(found["than"][2])
                 if second["and"] == ONE:
                     word, found = than, found | {"than": second["of"]}
+        if word == "set_hp" and found["to"] == ("quantity", "max_hp_of", [("who", found["who"])]):
+            found["to"] = ("quantity", "max_hp_of", [("who", ("card", f"{node.key}.to:target"))])
         if word == "hp_exactly" and found["hp"] == ONE:
             word = "hp_at_most"
         if node.family == "event" and "damage" in word and found.get("to") == ("filter", [("test", "target", [])]):
@@ -294,7 +305,7 @@ class Form:
     def _clause(self, node: Clause) -> Any:
         own = {
             name: getattr(node, name, None)
-            for name in ("instead", "granted", "once", "once_a", "times", "of_each_hero", "name")
+            for name in ("instead", "granted", "once", "once_a", "times", "nth", "of_each_hero", "name")
         }
         body = self.of(node.do)
         if isinstance(node, Trigger):
@@ -405,11 +416,12 @@ def _as_deal(found: dict[str, Any]) -> dict[str, Any]:
 
 def _any_or_none(condition: Any) -> Any:
     """Whether there is any card, or anything was done, by whichever number that is said."""
+    condition = _not_fewer(condition)
     _, word, fields = condition
     found = dict(fields)
-    is_none = {"exactly": 0, "at_most": 0, "at_least": 1}.get(word)
+    is_none = {"exactly": 0, "at_most": 0, "at_least": 1, "fewer_than": 1, "more_than": 0}.get(word)
     what = found.get("what")
-    if is_none is None or found["than"] != ("quantity", "number", [("number", is_none)]) or what[0] != "quantity":
+    if is_none is None or found["than"] != ("quantity", "number", [("figure", is_none)]) or what[0] != "quantity":
         return condition
     counted = dict(what[2])
     if what[1] == "number_of":
@@ -420,9 +432,24 @@ def _any_or_none(condition: Any) -> Any:
         some = ("condition", "any", what[2])
     elif what[1] == "hp_of" and word in ("exactly", "at_most"):
         return (*condition[:1], "at_most", fields)
+    elif what[1] in COUNTED:
+        is_some = word in ("at_least", "more_than")
+        found["than"] = ("quantity", "number", [("figure", 1 if is_some else 0)])
+        return (*condition[:1], "at_least" if is_some else "exactly", sorted(found.items()))
     else:
         return condition
-    return some if word == "at_least" else ("condition", "not", [("what", some)])
+    return some if word in ("at_least", "more_than") else ("condition", "not", [("what", some)])
+
+
+def _not_fewer(condition: Any) -> Any:
+    """That there are not so many or more of what is counted is that there are fewer, as its number is always known."""
+    _, word, fields = condition
+    asked = fields[0][1] if word == "not" else None
+    if asked is None or asked[0] != "condition" or asked[1] not in OPPOSITES:
+        return condition
+    found = dict(asked[2])
+    is_known = found["what"][1] in COUNTED and found["than"][:2] == ("quantity", "number")
+    return ("condition", OPPOSITES[asked[1]], asked[2]) if is_known else condition
 
 
 def _agreed(verb: Any) -> Any:

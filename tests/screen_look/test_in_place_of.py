@@ -13,6 +13,7 @@ from sotm_desktop.engine.state import HAND, PLAY
 from sotm_desktop.gesture.gestures import Idle
 from sotm_desktop.gesture.targets import Command, OptionTarget
 from sotm_desktop.gesture.view_state import ViewState
+from sotm_desktop.players import PLAYERS
 from sotm_desktop.screen_look.screen_look import screen_look
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.session.turn_left import draws_freely
@@ -41,13 +42,14 @@ def offered(session: GameSession):
 
 
 @pytest.mark.parametrize(
-    ("phase", "card", "title", "cost"),
-    [("draw", "swap_meet", "Swap Meet", "costs a draw"), ("play", "long_counter", "Draw 1 card", "costs a play"),
-     ("power", "open_market", "Open Market", "costs a power")],
+    ("phase", "card", "title", "cost", "figure"),
+    [("draw", "swap_meet", "Swap Meet", "costs a draw", "2"),
+     ("play", "long_counter", "Draw 1 card", "costs a play", ""),
+     ("power", "open_market", "Open Market", "costs a power", "2")],
 )  # fmt: skip
-def test_it_is_an_answer_with_its_cost_first(phase, card, title, cost):
+def test_it_is_an_answer_with_its_cost_first(phase, card, title, cost, figure):
     (choice,) = offered(session_in(phase, card)).values()
-    assert (choice.words, choice.note) == (title, cost)
+    assert (choice.words, choice.note, choice.key) == (title, cost, figure)
     assert choice.chips[0].note == cost
     assert len(choice.chips) > 1
 
@@ -75,3 +77,10 @@ def test_a_press_does_it_and_the_log_says_what_was_chosen():
     assert told == "Barterer: Instead of playing a card: draw 1 card"
     session.answer((key,))
     assert len(session.state.zones[session.state.index.zone(SeatId(2), HAND)]) == before + 1
+
+
+def test_the_simplest_computer_player_takes_either_by_chance():
+    """What stands in place of a power is worth no more to it than the power of a character."""
+    session = session_in("power", "open_market")
+    chosen = {PLAYERS["greedy"](seed).choose(session.state, session.decision)[0] for seed in range(24)}
+    assert {key.partition(":")[0] for key in chosen} == {"use_power", "instead"}

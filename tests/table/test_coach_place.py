@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 
 import pygame
@@ -12,6 +13,9 @@ from sotm_desktop.gesture.targets import Command
 from sotm_desktop.screen_look.coach_look import CoachLook
 from sotm_desktop.table.coach_pictures import Caption
 from sotm_desktop.table.coach_place import (
+    MOST_CROSSED,
+    NOWHERE,
+    _best_path,
     arrow_path,
     free_place,
     in_sight,
@@ -112,6 +116,31 @@ def test_an_arrow_goes_around_what_lies_between():
     around = arrow_path(start, aim, [between], (12, 10), WINDOW)
     assert sum(between.collidepoint(point) for point in around) < sum(between.collidepoint(point) for point in straight)
     assert all(WINDOW.collidepoint(point) for point in around)
+
+
+def test_the_way_of_an_arrow_is_looked_for_once_whatever_changes_beyond_its_reach():
+    """It was a tenth of each frame in which what is pointed at changes."""
+    start, aim, between = pygame.Rect(0, 0, 60, 60), pygame.Rect(500, 0, 60, 60), pygame.Rect(200, 0, 100, 60)
+    found = arrow_path(start, aim, [between], (12, 10), WINDOW)
+    looked = _best_path.cache_info().misses
+    assert arrow_path(start, aim, [between, pygame.Rect(200, 500, 80, 80)], (12, 10), WINDOW) == found
+    assert _best_path.cache_info().misses == looked
+    assert arrow_path(start, aim, [between, pygame.Rect(200, 60, 200, 80)], (12, 10), WINDOW) != found
+    assert _best_path.cache_info().misses == looked + 1
+
+
+@pytest.mark.parametrize("number", range(60))
+def test_what_lies_beyond_the_reach_of_an_arrow_would_not_have_changed_it(number):
+    chance = random.Random(number)
+
+    def rect() -> pygame.Rect:
+        return pygame.Rect(chance.randrange(700), chance.randrange(500), chance.randint(1, 99), chance.randint(1, 99))
+
+    start, aim, others = rect(), rect(), [rect() for _ in range(chance.randrange(40))]
+    others = [each for each in others if not each.contains(aim)]
+    found = arrow_path(start, aim, others, (12, 10), WINDOW)
+    of_all = tuple(tuple(each) for each in (start, aim, WINDOW, NOWHERE, *others))
+    assert not found or found == [*_best_path.__wrapped__(of_all, (12, 10), MOST_CROSSED)]
 
 
 def test_there_is_no_arrow_over_the_question_nor_to_what_is_near():

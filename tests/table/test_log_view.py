@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from sotm_desktop.table.log_view import FILTERS, LogJump, LogView
+from sotm_desktop.table.log_view.log_rows import LogRow
 from sotm_desktop.widgets import use_assets
 from sotm_desktop.widgets.fonts import forget_fonts
 from sotm_desktop.widgets.theme import Theme
@@ -170,3 +171,32 @@ def test_no_filter_lies_over_another_or_beyond_the_drawer(scale, readable):
     assert view.rect.x <= painted[0].x and painted[-1].right <= view.rect.right, painted
     for index, place in enumerate(painted):
         assert view.filters.cells()[index].collidepoint(place.center)
+
+
+def test_a_drawer_that_was_prepared_is_painted_once_and_looks_like_one_that_was_not(monkeypatch):
+    """A log that opens was laid out and painted in the frame of its key."""
+    entries, sheets = story(40), []
+    ahead, at_once = (drawer(turns=0, spreads=True) for _ in range(2))
+    steps = sum(1 for _ in ahead.prepare(entries, 30))
+    assert steps > 20 and ahead.tells(story(40), 30)  # equal lines, not the same
+    assert not ahead.tells(entries, 31) and not ahead.tells(entries[1:], 30)
+    at_once.show(entries, 30)
+    painted, draw = [], LogRow.draw
+    monkeypatch.setattr(LogRow, "draw", lambda row, surface: painted.append(row) or draw(row, surface))
+    for view in (ahead, at_once):
+        sheets.append(pygame.Surface(view.rect.bottomright))
+        view.draw(sheets[-1])
+        assert bool(painted) is (view is at_once)
+    assert len({sheet.get_buffer().raw for sheet in sheets}) == 1
+    assert [row.name for row in ahead.rows] == [row.name for row in at_once.rows]
+
+
+def test_a_drawer_that_is_prepared_anew_keeps_the_lines_that_it_has():
+    view = drawer(turns=0, spreads=True)
+    for _ in view.prepare(story(40), None):
+        pass
+    known = set(view.rows)
+    for _ in view.prepare([*story(40), LogEntry(999, "And then.", "other")], None):
+        pass
+    assert len(set(view.rows) - known) == 1 and view.rows[-1].entry.node == 999
+    assert len(view.rows) <= len(known) + 1

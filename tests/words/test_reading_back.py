@@ -162,7 +162,7 @@ def test_what_is_left_by_hand_stays_in_its_authors_words_and_is_underlined_there
     (leftover,) = found.leftovers
     assert leftover.text == text[leftover.start : leftover.end] and left in leftover.text and leftover.text in own
     assert own.rstrip(".") in str(found.data) and own.rstrip(".") in found.printed
-    assert "'item'" in str(found.data)
+    assert "'equipment'" in str(found.data)
 
 
 @pytest.mark.parametrize(

@@ -26,6 +26,7 @@ from sotm_desktop.engine.effects.word import (
     Fixed,
     word,
 )
+from sotm_desktop.engine.falling import WOULD_DESTROY
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.kept_cards import as_kept
 from sotm_desktop.engine.past_turns import HEALED_BY, PLAYED_FROM, PUT_BY, put_by
@@ -105,7 +106,7 @@ class TokenWouldMove(Happening):
 class WouldBeDestroyed(CardHappening):
     """A card would be destroyed."""
 
-    listens, fact = "would:destroy", "destroy"
+    listens, fact = WOULD_DESTROY, "destroy"
     example = "would_be_destroyed: [{is: self}]"
 
     def damage_in(self, tx: Transaction, fact: Answered) -> Damage | None:

@@ -111,6 +111,8 @@ class Trigger(Clause):
     """How many of its first sentences are the price, where it is optional; all of them if there is none."""
     times = 0
     """For so many of what it answers in a turn, the first ones; 0 where that is not bounded."""
+    nth = 0
+    """For one of what happens in a turn, the second or a later one; 0 where it is for others too."""
 
     def __init__(
         self,
@@ -141,6 +143,8 @@ class Trigger(Clause):
             return False
         meant = answering(self.happening, tx, bindings, fact)
         if meant is None or not can_begin(tx, meant, self.listens, self.do):
+            return False
+        if self.nth and self.happening.happened_earlier(tx, bindings, fact) != self.nth - 1:
             return False
         if self.condition is not None and not self.condition.holds(tx, meant):
             return False

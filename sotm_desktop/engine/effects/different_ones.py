@@ -20,5 +20,5 @@ def counts(table: Table, different: str | None, card: CardId, found: tuple[CardI
 
 def too_few_to_differ(different: str | None, n: Quantity) -> str:
     """Why nothing can differ; "" if something can."""
-    is_one = different is not None and getattr(n, "number", None) == 1
+    is_one = different is not None and n.figure == 1
     return "one card differs from no other: `different` wants an `n` of 2 or more" if is_one else ""

@@ -64,6 +64,9 @@ class Verb(Word, Procedure[Bindings]):
 class Quantity(Word):
     """A number that is worked out when it is needed."""
 
+    figure: int | None = None
+    """The number where the text says it as a figure; None where it is to be worked out."""
+
     def value(self, table: Table, bindings: Bindings) -> int | None:
         """The number, or None where it looks at a card that is not there (rulings.md 26)."""
         raise NotImplementedError

@@ -97,7 +97,7 @@ class Discard(Verb):
     def mistake(self) -> str:
         if self.how == "down_to" and (self.what is not None or self.may):
             return "`down_to` counts all cards in hand, and is no choice: leave out `what` and `may`"
-        if self.may and self.how == "exactly" and getattr(self.n, "number", 1) != 1:
+        if self.may and self.how == "exactly" and self.n.figure not in (None, 1):
             return "with `may: true` fewer could be discarded: write `may: [{discard: …}]`, or `how: up_to`"
         return ""
 
@@ -177,7 +177,7 @@ class DrawCards(Verb):
     example = "draw: 2"
 
     def mistake(self) -> str:
-        if self.until is not None and (self.up_to or getattr(self.n, "number", None) != 1):
+        if self.until is not None and (self.up_to or self.n.figure != 1):
             return "`until` says how many cards are drawn, in place of `n`"
         return "`at_least` goes with `up_to`" if self.at_least and not self.up_to else ""
 

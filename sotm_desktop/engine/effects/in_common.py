@@ -109,7 +109,7 @@ class AlikeCards(ChosenInTurn):
     example = "shuffle_in: {alike: {n: 2, by: title, what: [], in: trash}}"
 
     def mistake(self) -> str:
-        if getattr(self.n, "number", 2) < 2:
+        if self.n.figure is not None and self.n.figure < 2:
             return "one card alone is like no other: `n` is 2 or more"
         return "each of the `sets` is complete: leave out `up_to`" if self.sets and self.up_to else super().mistake()
 

@@ -36,12 +36,13 @@ class Number(Quantity):
 
     family = QUANTITY
     word = "number"
+    figure: int
 
-    def __init__(self, number: int) -> None:
-        self.number = number
+    def __init__(self, figure: int) -> None:
+        self.figure = figure
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
-        return self.number
+        return self.figure
 
 
 @word(QUANTITY, "H")
@@ -133,7 +134,7 @@ class Bounded(Quantity):
         return whole if most is None else min(whole, most)
 
     def mistake(self) -> str:
-        least, most = getattr(self.at_least, "number", None), getattr(self.at_most, "number", None)
+        least, most = (None if end is None else end.figure for end in (self.at_least, self.at_most))
         if least is not None and most is not None and least >= most:
             return "it could be one number only: at_least is below at_most"
         return ""

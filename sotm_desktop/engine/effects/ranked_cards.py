@@ -32,7 +32,7 @@ class Ranked(Selector):
 
     @property
     def is_group(self) -> bool:
-        return getattr(self.n, "number", 0) != 1
+        return self.n.figure != 1
 
     def candidates(self, table: Table, bindings: Bindings) -> Sequence[CardId]:
         """The cards that are compared."""

@@ -70,7 +70,7 @@ class RevealUntil(Verb):
         given = [self.what is not None, bool(self.each_of), self.that is not None]
         if not any(given):
             return "say what ends it: `what`, `each_of` or `that`"
-        if self.what is None and getattr(self.n, "number", None) != 1:
+        if self.what is None and self.n.figure != 1:
             return "`n` says how many cards fit `what`: leave it out beside `each_of` and `that`"
         if self.different is not None and sum(given) == 1:
             return too_few_to_differ(self.different, self.n)

@@ -278,7 +278,7 @@ class Salvage(Search):
     searches_trash = True
 
     def mistake(self) -> str:
-        is_bounded = self.up_to or getattr(self.n, "number", 0) != 1
+        is_bounded = self.up_to or self.n.figure != 1
         return "'any_number' has no bounds: leave out n and up_to" if self.any_number and is_bounded else ""
 
     def take(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:

@@ -8,7 +8,6 @@ from sotm_desktop.engine import asking
 from sotm_desktop.engine.card_index import OUTSIDE
 from sotm_desktop.engine.effects.families import QUANTITY, SELECTOR, PlainSelector, Selector, asks_of
 from sotm_desktop.engine.effects.filters import FILTER, Filter
-from sotm_desktop.engine.effects.quantities import Number
 from sotm_desktop.engine.effects.whose import (
     ASIDE,
     OUT,
@@ -224,7 +223,7 @@ class BothChoices(Selector):
 def names_several(choice: Selector) -> bool:
     """Whether a choice is of several cards as it is written, and be it that only one of them is there."""
     if isinstance(choice, Exactly | UpTo | Top):
-        return not (isinstance(choice.n, Number) and choice.n.number == 1)
+        return choice.n.figure != 1
     return choice.is_group or isinstance(choice, AnyNumber | BothChoices)
 
 

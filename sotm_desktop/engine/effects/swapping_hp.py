@@ -26,7 +26,7 @@ class SwapHp(Verb):
 
     def mistake(self) -> str:
         n = getattr(self.who, "n", None)
-        may_be_two = n is not None and getattr(n, "number", 2) == 2
+        may_be_two = n is not None and n.figure in (None, 2)
         is_named = isinstance(self.who, Reference) and not is_known_card(self.who)
         if self.who is None or may_be_two or is_named or isinstance(self.who, BothChoices):
             return ""

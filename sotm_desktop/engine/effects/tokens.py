@@ -256,6 +256,7 @@ class WhichTokens(Procedure[tuple[str, Bindings, CardId, int]]):
 
 TO_ASK, TO_MOVE, TO_NEXT_POOL = Jump("ask"), Jump("count"), Jump("move")
 
+
 def _tokens_left(tx: Transaction, card: CardId, chosen: tuple[str, ...]) -> tuple[str, ...]:
     """The name of each token on a card but of those chosen; those without a name come first."""
     row = tx.cards[card]

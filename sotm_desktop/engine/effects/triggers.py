@@ -57,6 +57,11 @@ class Happening(Word):
         together nobody knows any more."""
         return not self.one_or_more
 
+    @property
+    def is_counted(self) -> bool:
+        """Whether every table knows how often it has happened this turn, so that a text may wait for the second."""
+        return self.listens in COUNTED and self.looks_back
+
     def happened_earlier(self, tx: Transaction, bindings: Bindings, fact: Answered, alike: int = 0) -> int:
         """How often the like has happened earlier this turn, in most editions also before the card was there.
 
@@ -77,6 +82,10 @@ class Happening(Word):
 
 
 EVENT: Kind[Happening] = Kind("event")
+COUNTED = (
+    "after:damage", "after:destroy", "when:destroy", "after:play", "after:power", "after:discard", "after:flip",
+)  # fmt: skip
+"""Under what text is listed that answers what stands among the facts of each turn, whatever cards are in the game."""
 
 
 ONE_OR_MORE = Field(
@@ -142,6 +151,10 @@ class AnyEvent(Happening):
 
     def children(self) -> Iterator[Word]:
         yield from self.events
+
+    @property
+    def is_counted(self) -> bool:
+        return all(event.is_counted for event in self.events)
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         return any(event.matches(tx, bindings, fact) for event in self.heard)

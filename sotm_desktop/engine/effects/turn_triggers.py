@@ -230,7 +230,7 @@ class OnTop(Happening):
 
 @word(EVENT, "ever")
 class Ever(Happening):
-    """A condition holds: no event, but a state, looked at after a sentence, card play or revealed card.
+    """A condition holds: no event, but a state, looked at after a sentence, card play or revealed card, not in Setup.
 
     The text answers again and again until the condition holds no more, so it must end what it looks for, or the game.
     """

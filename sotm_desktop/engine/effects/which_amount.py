@@ -21,5 +21,6 @@ class WhichAmount(Quantity):
         return (self.then if self.that.holds(table, bindings) else self.else_).value(table, bindings)
 
     def mistake(self) -> str:
-        then, other = getattr(self.then, "number", None), getattr(self.else_, "number", None)
-        return f"it is {then} either way: write that number alone" if then is not None and then == other else ""
+        then = self.then.figure
+        is_same = then is not None and then == self.else_.figure
+        return f"it is {then} either way: write that number alone" if is_same else ""

@@ -10,6 +10,7 @@ from sotm_desktop.engine.apply import FACE_DOWN
 from sotm_desktop.engine.endings import wins_otherwise
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import ends_the_game
+from sotm_desktop.engine.falling import WOULD_DESTROY
 from sotm_desktop.engine.frames import FALL, NOTHING, Done, Jump, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import LEAVES, fire, tell_beaten
@@ -61,10 +62,13 @@ class DestroyingCard(Staged[Destroying]):
         if not can_be_destroyed(tx, card, len(bindings) > 4):
             return NOTHING
         memory[:] = [tx.cards[card].since, _times_destroyed(tx, card)]
-        return would(tx, "would:destroy", ("destroy", card, by))
+        tx.would_fall(card)
+        return would(tx, WOULD_DESTROY, ("destroy", card, by))
 
     def is_destroyed(self, tx: Transaction, bindings: Destroying, memory: Memory, last: StepResult) -> StepResult:
         if last == "replaced" or not is_still_in_play(tx, bindings[0], memory[0]):
+            if last == "replaced":
+                tx.spare(bindings[0])
             return NOTHING
         tx.dying += (memory[0],)
         orphans = leaving.orphans_of(tx, bindings[0])
@@ -127,9 +131,7 @@ class VillainDestroyed(Procedure[tuple[str, CardId, By]]):
     ) -> StepResult:
         return fire(tx, AFTER_DESTROY, bindings)
 
-    def beaten(
-        self, tx: Transaction, bindings: tuple[str, CardId, By], memory: Memory, last: StepResult
-    ) -> StepResult:
+    def beaten(self, tx: Transaction, bindings: tuple[str, CardId, By], memory: Memory, last: StepResult) -> StepResult:
         return tell_beaten(tx)
 
     steps = (destroyed, beaten)

@@ -245,7 +245,7 @@ def _icon(clause: Any) -> str | None:  # Any: what each kind of clause has is as
     if listens == "additional":
         return str(clause.phase[0])
     if listens == "damage_change":
-        number = getattr(clause.by, "number", None)
+        number = getattr(clause.by, "figure", None)
         kind = "dealt" if clause.from_ is not None else "taken"
         return f"{kind}{clause.sign * number:+d}" if number else None
     return None

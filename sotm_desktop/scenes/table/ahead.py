@@ -6,9 +6,12 @@ from collections.abc import Iterator
 from time import perf_counter
 
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.screen_look.prompts import drop_prompts, sums_of
+from sotm_desktop.gesture.gestures import Idle
+from sotm_desktop.screen_look.look_parts import Foreseen
+from sotm_desktop.screen_look.prompts import drop_prompts, manual_prompt, sums_of
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.session.question import Question
+from sotm_desktop.session.table_look import look_of
 from sotm_desktop.table.step_pictures import prepare_piles
 from sotm_desktop.table.table_view import OTHERS, TableView
 
@@ -25,12 +28,15 @@ class Ahead:
         self._kept = 0
         """How many pictures had been drawn when the piles that undo would show were last asked for."""
         self._lifted: tuple[CardId, TableView] | None = None
+        self.undone: Foreseen | None = None
+        """The table as undo would show it, once it was worked out."""
 
     def go_on(self, session: GameSession, table: TableView, hover: CardId | None, seconds: float) -> bool:
         """Goes on for so long; ``hover`` is the card that the pointer is on. True while there is more."""
         question, kept = session.question, table.pictures.cache.kept
         if self._of is None or self._of[0] is not question or self._of[1] is not table:
             self._of, self._chores, self._kept = (question, table), self._each(session, table), kept - OTHERS
+            self.undone = None
         if kept - self._kept >= OTHERS and session.undone is not None:
             self._kept = kept
             prepare_piles(session.undone, table)
@@ -43,7 +49,7 @@ class Ahead:
 
     def _each(self, session: GameSession, table: TableView) -> Iterator[None]:
         """Where each thing may be let go, then the signs by which the damage is explained that this would do, and how
-        the words lie that tell of it."""
+        the words lie that tell of it and of moves by hand; last the table as undo would show it."""
         question = session.question
         for aim in question.all_aims():
             yield
@@ -54,6 +60,14 @@ class Ahead:
         for prompt in drop_prompts(session):
             table.get_prompt_ready(prompt)
             yield
+        table.get_prompt_ready(manual_prompt(session, Idle()))
+        yield
+        before = session.undone
+        if before is not None:
+            self.undone = Foreseen(before, look_of(before))
+            yield
+            yield from table.foresee_areas(self.undone.look)
+            yield from table.foresee_cards()
 
     def _lift(self, question: Question, table: TableView, hover: CardId | None) -> bool:
         """Draws the card under the pointer as it is held."""

@@ -70,5 +70,5 @@ class MadeLook:
 
     def _new(self, gesture: Gesture, view: ViewState, last: ScreenLook | None) -> ScreenLook:
         keys = bindings_of(self._shared.settings.keys).instead_of
-        advisor, mind = self._advising.advisor, self._mates.mind
-        return screen_look(self._session, gesture, view, self._showing, keys, last, advisor, mind)
+        advisor, mind, undone = self._advising.advisor, self._mates.mind, self._stage.ahead.undone
+        return screen_look(self._session, gesture, view, self._showing, keys, last, advisor, mind, undone)

@@ -49,11 +49,15 @@ class OpenPanels:
         self._session, self.subject_of, self.on_wrong, self.on_term = session, subject_of, on_wrong, on_term
         self.story = Log()
         self._told: tuple[Game, MomentId] | None = None
-        """Up to which moment the lines of the log were begun to be made ahead."""
+        """Up to which moment the log was begun to be made ahead."""
         self._chores: Iterator[None] = iter(())
         self.inspector: Inspector | None = None
         self.inspected: CardId | None = None
         self.log: LogView | None = None
+        self._log_ahead: LogView | None = None
+        """The log as it will open, laid out and painted while nothing moves; none while one is open."""
+        self._is_log_due = False
+        """Whether the game has come to stand elsewhere since the open log was told of it."""
         self.log_is_above = False
         """Whether the log lies over cards that are laid out: what was opened or looked at last is on top."""
         self.popover: Popover | None = None
@@ -66,14 +70,17 @@ class OpenPanels:
         self.view = view
         self.pile = PileView(view.pictures, view.cards, view.theme)
         self.inspector = self.popover = None
+        self._told = self._log_ahead = None
+        self._chores = iter(())
         if self.log is not None:
             self.log = None
             self.toggle_log()
 
     def moment_changed(self) -> None:
-        """The game stands elsewhere."""
-        if self.log is not None:
-            self.log.show(self.story.entries(self._session.game), self._session.game.at)
+        """The game stands elsewhere. What the log tells then comes with the next frame: the table comes first."""
+        self._is_log_due = self.log is not None
+        if self._is_patient:
+            self._tell()
         if self.inspector is not None and self.inspected is not None:
             self.inspector.show(self.subject_of(self.inspected))
         self.refresh()
@@ -135,36 +142,59 @@ class OpenPanels:
         """Opens or closes the log drawer."""
         self.log_is_above = self.log is None
         if self.log is not None:
-            self.log = None
+            self.log = self._told = None
             return
+        self._is_log_due = False
+        self.log, self._log_ahead, self._chores = self._log_ahead or self._new_log(), None, iter(())
+        entries, now = self.story.entries(self._session.game), self._session.game.at
+        if not self.log.tells(entries, now):
+            self.log.show(entries, now)
+
+    def _tell(self) -> None:
+        """The open log tells of the moment at which the game stands."""
+        if self.log is not None and self._is_log_due:
+            self.log.show(self.story.entries(self._session.game), self._session.game.at)
+        self._is_log_due = False
+
+    def _new_log(self) -> LogView:
+        """The drawer as it opens, without a line."""
         view, px = self.view, self.view.theme.px
         top = view.layout.top_bar.bottom + px(6)
         width, high = px(330), view.layout.tray.y - top - px(18)
         if high < px(LOG_HIGH):  # where things are large, the log lies over the hand
             high = view.layout.timeline.y - top - px(6)
         looks = view.pictures.looks
-        self.log = LogView(
+        return LogView(
             pygame.Rect(view.size[0] - width - px(6), top, width, high),
             palette_of=lambda deck: colours(looks.deck(deck)) if deck is not None else None,
             picture_of=self._thumb, theme=view.theme, spreads=not self._is_patient,
         )  # fmt: skip
-        self.log.show(self.story.entries(self._session.game), self._session.game.at)
 
     def get_ready(self, seconds: float) -> bool:
-        """Makes lines of the log ahead, for so long, that it opens at once. True while there are more."""
+        """Makes the log ahead, for so long, that it opens at once. True while there is more of it."""
         game = self._session.game
         if self._told != (game, game.at) and not self._is_patient:
-            self._told, self._chores = (game, game.at), self.story.tell_ahead(game)
+            self._told, self._chores = (game, game.at), self._make_log(game)
         end = perf_counter() + seconds
         return any(perf_counter() >= end for _ in self._chores)
 
+    def _make_log(self, game: Game) -> Iterator[None]:
+        """First the sentences, then the drawer with them, unless it is open."""
+        yield from self.story.tell_ahead(game)
+        if self.log is None and self._log_ahead is None:
+            self._log_ahead = self._new_log()
+            yield
+        if self._log_ahead is not None:
+            yield from self._log_ahead.prepare(self.story.entries(game), game.at)
+
     @property
     def is_laying_out(self) -> bool:
-        """Whether a long log is not all there yet."""
-        return self.log is not None and self.log.is_laying_out
+        """Whether the log is not all there yet, or tells of another moment."""
+        return self.log is not None and (self._is_log_due or self.log.is_laying_out)
 
     def lay_on(self, seconds: float) -> bool:
-        """Lays out more of a long log. True while there is more of it."""
+        """Lays out more of the log. True while there is more of it."""
+        self._tell()
         return self.log is not None and self.log.lay_on(seconds)
 
     def open_log_at(self, moment: MomentId, text: str, cards: tuple[CardId, ...]) -> None:
@@ -172,6 +202,7 @@ class OpenPanels:
         if self.log is None:
             self.toggle_log()
         assert self.log is not None
+        self._tell()
         self.log.show_at(moment, text, cards)
 
     def _thumb(self, card: int, size: tuple[int, int]) -> pygame.Surface | None:
@@ -197,6 +228,7 @@ class OpenPanels:
     def handle(self, event: pygame.event.Event, pointer: tuple[int, int]) -> object:
         """True when a panel took the event; a `LogJump` where a moment of the game was chosen."""
         is_press = event.type == pygame.MOUSEBUTTONDOWN
+        self._tell()
         if self.popover is not None and is_press and not self.popover.rect.collidepoint(event.pos):
             self.popover = None
             return True

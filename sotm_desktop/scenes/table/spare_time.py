@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.scenes.table.ahead import Ahead
 from sotm_desktop.scenes.table.open_panels import OpenPanels
 from sotm_desktop.scenes.table.stage import Stage
 from sotm_desktop.session.game_session import GameSession
@@ -26,7 +25,6 @@ class SpareTime:
         """``found`` is called when what is shown is known better, ``foreseen`` when more is known of what is coming."""
         self._session, self._stage, self._panels = session, stage, panels
         self._found, self._foreseen = found, foreseen
-        self._ahead = Ahead()
 
     def use(self, hover: CardId | None) -> bool:
         """Finds out more of what is looked at and of what the answers do, a few forks a frame; ``hover`` is the card
@@ -46,6 +44,6 @@ class SpareTime:
             self._found()
         if question.is_thinking:
             return True
-        if not self._stage.is_patient and self._ahead.go_on(self._session, self._stage.table, hover, THINKING):
+        if not self._stage.is_patient and self._stage.ahead.go_on(self._session, self._stage.table, hover, THINKING):
             return True
         return self._panels.get_ready(THINKING)

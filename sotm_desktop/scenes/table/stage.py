@@ -8,6 +8,7 @@ import pygame
 
 from sotm_desktop.engine.game_state import GameState
 from sotm_desktop.scenes.shell.scene import Shared
+from sotm_desktop.scenes.table.ahead import Ahead
 from sotm_desktop.scenes.table.held_thing import HeldThing
 from sotm_desktop.scenes.table.transients import Transients
 from sotm_desktop.screen_look.look_parts import ScreenLook
@@ -31,7 +32,7 @@ def _nothing(surface: pygame.Surface) -> list[pygame.Rect]:
 
 class Stage:
     """Owns the views of this window size, the state that lies there, what is played back of what happened, what passes
-    by itself, and the thing that the pointer holds.
+    by itself, the thing that the pointer holds, and what is worked out while nothing moves.
 
     ``on_shown`` is called when another state lies there. ``is_patient``: nothing moves (tests, screenshots).
     """
@@ -48,6 +49,7 @@ class Stage:
         """Whether a villain or environment did something since the last question was heard."""
         self.transients = Transients()
         self.held: HeldThing | None = None
+        self.ahead = Ahead()
 
     # -- which state lies there ----------------------------------------------------
 

@@ -155,9 +155,7 @@ class Band:
     future: bool = False
 
 
-def timeline_band(
-    bands: Sequence[Band], size: tuple[int, int], theme: Theme = PLAIN, first: int = 0
-) -> pygame.Surface:
+def timeline_band(bands: Sequence[Band], size: tuple[int, int], theme: Theme = PLAIN, first: int = 0) -> pygame.Surface:
     """Slanted bands in P, a tick a decision, the future faint; none is painted before the ``first``."""
     w, h = size
     s = theme.scale

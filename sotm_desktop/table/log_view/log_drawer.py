@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
@@ -74,17 +74,40 @@ class LogView(Widget):
         self.entries, self.now = list(entries), now
         self._lay_out(follow=at_end)
 
+    def prepare(self, entries: Sequence[LogEntry], now: MomentId | None) -> Iterator[None]:
+        """Lays out these lines and paints the drawer with them where nobody sees it, a little at each step: then it
+        opens at once, and `tells` them."""
+        known, rows, high = {row.number: row for row in self.rows}, list[LogRow](), 0
+        for number, entry in reversed(list(enumerate(_without_empty_turns(self._wanted(entries))))):
+            if high >= 2 * self.list.rect.h:
+                break
+            row = known.get(number)
+            if row is None or row.entry != entry:
+                row = LogRow(entry, number, self.style)
+                yield
+            rows.append(row)
+            high += row.height
+        self.rows = [*reversed(rows)]
+        self.show(entries, now)
+        board = pygame.Surface(self.rect.bottomright)
+        yield
+        near = self.list.rect.inflate(0, self.list.rect.h)
+        for row in self.rows:  # what each is made of is kept
+            if row.rect.colliderect(near):
+                row.draw(board)
+                yield
+        self.draw(board)
+
+    def tells(self, entries: Sequence[LogEntry], now: MomentId | None) -> bool:
+        """Whether these lines are those that it shows."""
+        return self.now == now and self.entries == entries
+
     def _choose(self, index: int) -> None:
         """Shows all lines, or only those of one kind."""
         self._lay_out(follow=True)
 
     def _lay_out(self, follow: bool) -> None:
-        wanted = FILTERS[self.filters.chosen][1]
-        shown = [
-            entry
-            for entry in self.entries
-            if entry.kind == TURN or (entry.kind in wanted if wanted else not entry.is_told)
-        ]
+        shown = self._wanted(self.entries)
         spreads = self._spreads and follow
         if not spreads:
             self._lay_rest()
@@ -93,6 +116,13 @@ class LogView(Widget):
         self._to_come, self.rows = list(enumerate(_without_empty_turns(shown))), []
         self._lay_rows(known, lambda high, is_known: is_known or high < in_sight or not spreads)
         self.list.scroll_to(self.list.furthest if follow else offset)
+
+    def _wanted(self, entries: Sequence[LogEntry]) -> list[LogEntry]:
+        """Those of the kind that is chosen."""
+        wanted = FILTERS[self.filters.chosen][1]
+        return [
+            entry for entry in entries if entry.kind == TURN or (entry.kind in wanted if wanted else not entry.is_told)
+        ]
 
     def lay_on(self, seconds: float) -> bool:
         """Lays out more of the lines above, for so long. True while there are more; what is in sight stays there."""

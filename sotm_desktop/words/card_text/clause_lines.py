@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...engine.effects import areas, clauses, statics, turn_triggers
+from ...engine.effects import areas, clauses, how_destroyed, statics, turn_triggers
 from ...engine.effects.clauses import Activated
 from ...engine.effects.control import ByHand
 from ...engine.effects.families import Verb
@@ -15,7 +15,7 @@ from ...engine.effects.which_card import Is
 from ...engine.effects.word import HERO, IT, all_in, names_any
 from ..english import sentence
 from .block_text import hear, paragraph, says
-from .choice_text import answering
+from .choice_text import ORDINALS, answering
 from .condition_text import holds
 from .grammar import THEY, Act, Phrase, Saying
 from .nouns import noun_of
@@ -190,6 +190,9 @@ def _of_one(sayings: list[Saying]) -> Act | None:
     return one_predicate(sayings) if isinstance(sayings[0], Act) and sayings[0].subject is None else None
 
 
+DESTROYED, BY_DAMAGE, IF_BY_DAMAGE = " is destroyed", " by damage", "if it is destroyed by damage, "
+
+
 @phrase_for(
     clauses.Trigger, clauses.ReplacesDamageAtAPrice, clauses.WhenDestroyed, clauses.AnswersOnce,
     clauses.AnswersOnceAtAPrice,
@@ -199,10 +202,13 @@ def _trigger(node: clauses.Trigger | clauses.WhenDestroyed, context: SentenceCon
     start = happens(node.happening, context.but(names_target=speaks_of_target(node)))
     once_a = node.once_a if isinstance(node, clauses.AnswersOnce) else ""
     often = f"first {node.times} times" if node.times else "first time" if node.once or once_a else ""
+    often = f"{ORDINALS.get(node.nth, f'{node.nth}th')} time" if node.nth else often
     for_each = "for each target" if once_a == clauses.EACH_TARGET else ""
     each = "this game" if once_a == "game" else f"each {'turn' if for_each else once_a or 'turn'}"
     if isinstance(node.condition, areas.YourTurn) and often and each == "each turn" and not for_each:
         start += f", the {often} during {inner.their} turn"
+    elif isinstance(node.condition, how_destroyed.ByDamage) and not often and start.endswith(DESTROYED):
+        start += BY_DAMAGE
     elif node.condition is not None:
         when = f"{for_each} the {often} {each} that".lstrip() if often else "if"
         start += f", {when} {holds(node.condition, inner)}"
@@ -217,6 +223,9 @@ def _trigger(node: clauses.Trigger | clauses.WhenDestroyed, context: SentenceCon
     sentences = _answer(node, inner)
     if not sentences:  # it only keeps something for sentences that do not follow
         return ()
+    is_all = len(node.do.items) == len(sentences) == 1
+    if is_all and start.endswith(DESTROYED) and sentences[0].startswith(IF_BY_DAMAGE):
+        start, sentences[0] = f"{start}{BY_DAMAGE}", sentences[0].removeprefix(IF_BY_DAMAGE)
     sentences[0] = f"{_where(node, context)}{start}, {sentences[0]}{amounts}"
     return (PrintedLine(None, text_of(sentences)),)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ...engine.effects import (
     areas,
     conditions,
@@ -39,6 +41,28 @@ LEFT: dict[tuple[str, int | None], bool] = {("at_least", 1): True, ("exactly", 0
 """Comparison of a damage → whether any of it is left."""
 OF_THE_PAST = (damage_triggers.WhenDamageDealt, damage_triggers.WhenDamageNotDealt, triggers.AnyEvent)
 """Events of which an amount is said as it was; of several, whichever they are."""
+
+COUNTS = (
+    quantities.CountCards, quantities.NumberOf, quantities.DestroyedBy, quantities.TokensOn, this_turn.DoneToCards,
+    this_turn.PowersUsedThisTurn, this_turn.DrawnThisTurn, this_turn.PowersUsedLastRound,
+)  # fmt: skip
+"""What is counted, and so is never less than none, nor unknown."""
+SAID_OF_ANY = (
+    quantities.TokensOn, this_turn.DoneToCards, this_turn.PowersUsedThisTurn, this_turn.DrawnThisTurn,
+    this_turn.PowersUsedLastRound,
+)  # fmt: skip
+"""Of which some are said to be "any": any power was used."""
+OPPOSITES = {
+    "at_least": "fewer_than", "fewer_than": "at_least", "at_most": "more_than", "more_than": "at_most",
+}  # fmt: skip
+
+
+class Bound(NamedTuple):
+    """How many there must be, as it is said."""
+
+    word: str
+    than: Quantity
+    what: Quantity
 
 
 def holds(node: Condition, context: SentenceContext) -> str:
@@ -86,6 +110,12 @@ def _compared(node: conditions.Comparison, context: SentenceContext, negative: b
     with_each_other = two_amounts(node, context, negative)
     if with_each_other is not None:
         return with_each_other
+    said, is_not = _said_plainly(node, negative)
+    return _bounded(said, context, is_not)
+
+
+def _bounded(node: Bound, context: SentenceContext, negative: bool) -> str:
+    """An amount and how much it must be: ``there are fewer than 3 cards in your hand``."""
     bound = _bound(node, context)
     no = "not " if negative else ""
     what = node.what
@@ -145,7 +175,7 @@ def _was_dealt(what: Quantity) -> str:
 
 
 def _done_this_turn(
-    node: conditions.Comparison, what: this_turn.DoneToCards, bound: str, context: SentenceContext, negative: bool
+    node: Bound, what: this_turn.DoneToCards, bound: str, context: SentenceContext, negative: bool
 ) -> str:
     """``any target was destroyed this turn``."""
     done = {"destroy": "was destroyed", "flip": "flipped", "play": "was played"}[what.fact]
@@ -158,7 +188,7 @@ def _done_this_turn(
     return f"{'not ' if negative else ''}{many} {done.replace('was', 'were')} {this_time(what)}"
 
 
-def _of_damage(node: conditions.Comparison, bound: str, context: SentenceContext, negative: bool) -> str:
+def _of_damage(node: Bound, bound: str, context: SentenceContext, negative: bool) -> str:
     """How much damage is left: ``Bunker would still be dealt damage``."""
     some = LEFT.get((node.word, figure(node.than, 0)))
     if some is None or isinstance(context.happening, OF_THE_PAST):
@@ -168,11 +198,29 @@ def _of_damage(node: conditions.Comparison, bound: str, context: SentenceContext
     return f"{who} would still be dealt damage" if some != negative else f"{who} would be dealt no damage"
 
 
-def _bound(node: conditions.Comparison, context: SentenceContext) -> str:
+def _said_plainly(node: conditions.Comparison, negative: bool) -> tuple[Bound, bool]:
+    """What is counted, as one would say it: "there are no cards" for those that are not 1 or more, "fewer than 3" for
+    those that are not 3 or more."""
+    word, than = node.word, figure(node.than, 0)
+    if than is None or not isinstance(node.what, COUNTS):
+        return Bound(word, node.than, node.what), negative
+    if negative and word in OPPOSITES:
+        word, negative = OPPOSITES[word], False
+    if (word, than) in (("fewer_than", 1), ("at_most", 0)):
+        return Bound("exactly", quantities.Number(0), node.what), negative
+    some = (word, than) == ("more_than", 0) or (
+        negative and (word, than) == ("exactly", 0) and not isinstance(node.what, SAID_OF_ANY)
+    )
+    if some:
+        return Bound("at_least", quantities.Number(1), node.what), False
+    return Bound(word, node.than, node.what), negative
+
+
+def _bound(node: Bound, context: SentenceContext) -> str:
     than = node.than
-    if getattr(than, "number", None) == 0 and node.word in ("exactly", "at_most"):
+    if than.figure == 0 and node.word in ("exactly", "at_most"):
         counts = isinstance(node.what, quantities.CountCards)
-        return "no" if counts and node.word == "at_most" else "0" if counts or node.word == "at_most" else "exactly 0"
+        return "no" if counts else "0" if node.word == "at_most" else "exactly 0"
     if node.word == "at_least" and isinstance(than, quantities.Plus) and is_one(than.and_):
         return f"more than {number(than.of, context)}"
     if node.word == "at_most" and isinstance(than, quantities.Minus) and is_one(than.and_):

@@ -34,6 +34,8 @@ AS_TARGET, AS_TARGETS = "as an Environment target", "as Environment targets"
 """What character cards of heroes are that come into play from outside the game."""
 DECKS_OF_CARDS = "those cards' decks"
 """Whose decks they are, where "their" is said of a hero."""
+THEIR_DECK, DECK_OF_CARDS = "their deck", "those cards' deck"
+"""The same of cards that are of one deck."""
 FROM_HAND = (DiscardCard, PlayThese)
 """Verbs that are done with cards of a hand where nothing else is said."""
 FilterPhrase = Callable[[Filter, SentenceContext], Phrase]
@@ -84,7 +86,7 @@ def slots_of(template: str, node: Word, context: SentenceContext, cards: FilterP
         if slot == "its_hand" and _are_yours(node):
             filled[slot] = f"{context.their} hand"
         elif slot == "its_deck":
-            filled[slot] = its_deck(many, context)
+            filled[slot] = its_deck(many, context, lie_together(getattr(node, "what", None)))
         elif slot in AGREEING:
             filled[slot] = AGREEING[slot][many]
         elif slot == "as_target":
@@ -105,9 +107,20 @@ def as_target(node: Word) -> str:
     return AS_TARGETS if is_many(what) or what.is_group else AS_TARGET
 
 
-def its_deck(many: bool, context: SentenceContext) -> str:
-    """The deck of one card, or those of several."""
-    return DECKS_OF_CARDS if many and context.in_loop else AGREEING["its_deck"][many]
+def its_deck(many: bool, context: SentenceContext, is_one: bool = False) -> str:
+    """The deck of one card, or those of several; ``is_one``: several that are known to be of one deck."""
+    if not many:
+        return AGREEING["its_deck"][False]
+    if is_one:
+        return DECK_OF_CARDS if context.in_loop else THEIR_DECK
+    return DECKS_OF_CARDS if context.in_loop else AGREEING["its_deck"][True]
+
+
+def lie_together(what: Selector | None) -> bool:
+    """Whether cards are those of one deck, as they lie in its trash or in the hand of its hero."""
+    if not isinstance(what, Fitting) or what.under is not None or getattr(what, "or_in", None) is not None:
+        return False
+    return what.in_ in ("hand", "trash")
 
 
 def _are_yours(node: Word) -> bool:

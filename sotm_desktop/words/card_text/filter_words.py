@@ -99,7 +99,7 @@ def _hp_at_most(test: filters.HpAtMost, context: SentenceContext, parts: NounPar
     if isinstance(test.hp, quantities.Minus) and isinstance(test.hp.of, quantities.HpOf) and is_one(test.hp.and_):
         parts.after.append(f"with fewer HP than {phrase(test.hp.of.who, context).text}")
         return
-    few = "0" if getattr(test.hp, "number", None) == 0 else f"{number(test.hp, context)} or fewer"
+    few = "0" if test.hp.figure == 0 else f"{number(test.hp, context)} or fewer"
     parts.after.append(f"with {few} HP")
 
 

@@ -61,7 +61,7 @@ def is_one(node: Quantity, context: SentenceContext | None = None) -> bool:
 def figure(node: Quantity, h: int) -> int | None:
     """An amount that is known without looking at the table. ``h`` is the number of heroes, 0 if that is not known."""
     if isinstance(node, quantities.Number):
-        return node.number
+        return node.figure
     if isinstance(node, quantities.H):
         return h or None
     if isinstance(node, quantities.Several) and h:
@@ -78,7 +78,7 @@ def figure(node: Quantity, h: int) -> int | None:
 
 @phrase_for(quantities.Number)
 def _number(node: quantities.Number, context: SentenceContext) -> str:
-    return str(node.number)
+    return str(node.figure)
 
 
 @phrase_for(quantities.H)

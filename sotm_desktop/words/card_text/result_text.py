@@ -7,7 +7,6 @@ from ...engine.effects import (
     in_any_order,
     lasting,
     naming,
-    quantities,
     revealing_until,
     scoped,
     searching,
@@ -115,4 +114,4 @@ def _how_many(node: Word) -> int:
     over = getattr(node, getattr(node, "over", "what"), None)
     n = getattr(over if isinstance(over, selectors.Exactly) else node, "n", None)
     is_just_so = not isinstance(over, Selector) or isinstance(over, selectors.Exactly | selectors.Top)
-    return n.number if isinstance(n, quantities.Number) and is_just_so and n.number > 1 else 0
+    return n.figure if n is not None and n.figure is not None and n.figure > 1 and is_just_so else 0

@@ -23,7 +23,7 @@ from ...engine.effects.word import SELF, NamedWord, all_in, names_any
 from ..english import with_article
 from .block_text import says, slot_before
 from .choice_text import is_many, phrase, top
-from .declared import declare_acts, its_deck
+from .declared import declare_acts, its_deck, lie_together
 from .grammar import Act, Phrase, act
 from .nouns import is_a, one, several
 from .numbers import is_one, number, token
@@ -244,7 +244,8 @@ def _activate(node: activating.Activate, context: SentenceContext) -> Act:
 @phrase_for(moving_cards.PutOnDeck)
 def _put_on_deck(node: moving_cards.PutOnDeck, context: SentenceContext) -> Act:
     said = phrase(node.what, context, "all")
-    deck = its_deck(said.plural, context) if node.deck is None else context.zone(node.deck, "deck")
+    is_one = lie_together(node.what)
+    deck = its_deck(said.plural, context, is_one) if node.deck is None else context.zone(node.deck, "deck")
     return act("put {what} on top of {deck}", what=said.text, deck=deck)
 
 

@@ -177,13 +177,19 @@ def _regain(node: healing.Regain, context: SentenceContext) -> Act:
 @phrase_for(healing.SetHpTo)
 def _set_hp(node: healing.SetHpTo, context: SentenceContext) -> Act:
     to_most = node.to.who if isinstance(node.to, quantities.MaxHpOf) else None
-    if isinstance(to_most, Reference) and to_most.slot is not None and to_most.slot > YOU:
+    is_one = isinstance(to_most, Reference) and not is_many(node.who, context) and _are_one(to_most, node.who)
+    if is_one or (isinstance(to_most, Reference) and to_most.name == "target"):
         who = phrase(node.who, context, "all")
         return act("restore {who} to {their} maximum HP", loose=True, who=who.text, their=who.owner_pronoun)
     whose = owned(phrase(node.who, context).text, "HP")
     return act(
         "set {who} to {to}", loose=True, open_form="set HP to {to} on {who}", who=whose, to=number(node.to, context)
     )
+
+
+def _are_one(card: Reference, who: Selector) -> bool:
+    """Whether a choice of cards is that one card."""
+    return isinstance(who, Reference) and (who.name, who.slot, who.part) == (card.name, card.slot, card.part)
 
 
 @phrase_for(on_damage.Prevent)

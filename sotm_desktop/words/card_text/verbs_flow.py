@@ -150,11 +150,11 @@ def _choose(node: control.Choose, context: SentenceContext) -> Saying:
     texts = [flat(*together(says(block, context), context.actor)) for block in node.either]
     if len(options) == 2 and context.actor is None and _are_by_another_and_you(options):
         texts[1] = f"you {texts[1]}"
-    if len(texts) > 2 or any(text.startswith("if ") for text in texts):
+    if len(texts) > 2 or node.may or any(text.startswith("if ") for text in texts):
         return Whole(f"{'you may ' if node.may else ''}choose 1 of these: {'; or '.join(texts)}")
     comma = "," if any(" and " in text or ";" in text for text in texts) else ""
     one, other = (text.replace("; if you do, ", " and, if you do, ").replace("; if ", ", and if ") for text in texts)
-    return Whole(f"{'you may choose ' if node.may else ''}either {one}{comma} or {other}")
+    return Whole(f"either {one}{comma} or {other}")
 
 
 @phrase_for(in_any_order.InAnyOrder)

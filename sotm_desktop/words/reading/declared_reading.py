@@ -8,7 +8,16 @@ from typing import Any
 
 from ...engine.effects.families import QUANTITY, SELECTOR
 from ...engine.effects.word import KEYWORD, NUMBER, OF_DECK, ONE_OF, Word
-from ..card_text.declared import AGREEING, AS_TARGET, AS_TARGETS, DECKS_OF_CARDS, DECLARED_ACTS, DECLARED_TEXTS
+from ..card_text.declared import (
+    AGREEING,
+    AS_TARGET,
+    AS_TARGETS,
+    DECK_OF_CARDS,
+    DECKS_OF_CARDS,
+    DECLARED_ACTS,
+    DECLARED_TEXTS,
+    THEIR_DECK,
+)
 from ..english import conjugated
 from .chart import Grammar
 
@@ -45,7 +54,8 @@ def _pattern(template: str, word: type[Word], filters: str) -> str:
         if slot is None:
             continue
         if slot in AGREEING:
-            own = {"its_hand": ("your hand", "their hand"), "its_deck": (DECKS_OF_CARDS,)}.get(slot, ())
+            of_cards = (DECKS_OF_CARDS, THEIR_DECK, DECK_OF_CARDS)
+            own = {"its_hand": ("your hand", "their hand"), "its_deck": of_cards}.get(slot, ())
             made += f"(?:{'|'.join((*AGREEING[slot], *own))})".lower()
         elif slot == "as_target":
             made = made.removesuffix(" ") + f"(?: (?:{AS_TARGETS}|{AS_TARGET}))?".lower()

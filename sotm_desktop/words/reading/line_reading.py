@@ -16,6 +16,7 @@ from .said_kinds import kinds_in
 from .searching_meanings import Meaning, Steps, search
 from .sentences_read import SentenceReader
 from .text_marks import (
+    BY_DAMAGE,
     ELSEWHERE,
     GRANTED,
     GRANTS,
@@ -237,11 +238,11 @@ class LineReader:
                 yield lambda pick: {"next_to": next_to(pick), "no_place": self._block(after, pick)}
 
     def _clauses(self, first: str, rest: list[str]) -> Iterator[Callable[[Pick], Any]]:
-        low = first.lower()
-        begun = next(self._begun(low), None)
+        low, said_of = first.lower(), BY_DAMAGE.sub(r"\1, if it is destroyed by damage, ", first)
+        begun = next(self._begun(said_of.lower()), None)
         if begun is not None:
             end, (part, fact) = begun
-            readings = self.sentences.read("sentence", [first[end:], *rest])
+            readings = self.sentences.read("sentence", [said_of[end:], *rest])
             if readings is not None:
                 yield lambda pick: {part: self._block(readings, pick, fact)}
         phase = re.match(r"on each (hero's(?= )|turn's(?= end)) (start|end) phase, ", low)
@@ -312,6 +313,8 @@ class LineReader:
             trigger["once"] = start["once"]
         if start.get("times"):
             trigger["times"] = start["times"]
+        if start.get("nth"):
+            trigger["nth"] = start["nth"]
         if instead:
             trigger["instead"] = True
         return {"triggers": [{**trigger, "do": do}]}

@@ -49,7 +49,7 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"\b[Pp]layers\b", "Heroes"),
     (r"\b[Pp]layer(?=\b|'s)", "Hero"),
     (r"\b([Ee])ach of the Heroes\b", r"\1ach Hero"),
-    (r"\bequipment(?= (?:or|and|\w+)? ?(?:card|target))", "Item"),
+    (r"\bequipment(?= (?:or|and|\w+)? ?(?:card|target))", "Equipment"),
     (r"\bOngoing and/or\b", "Ongoing or"),
     (
         r"\b[Oo]ne (?=(?:other|different|random|additional|non-\w+|ongoing|equipment|item|environment|villain|hero"
@@ -139,6 +139,23 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r" (is|are|deals?|plays?|would|destroys?) ([^,.]*?), ",
         lambda found: _first_time(found[2], found[3], found[4], found[1]),
     ),
+    (
+        r"\b[Tt]he (second|third|fourth|fifth) time each turn (?:that )?([^,.]*?)"
+        r" (is|are|deals?|plays?|destroys?|uses?) ([^,.]*?), ",
+        lambda found: f"After {found[2]} {found[3]} {found[4]} for the {found[1]} time each turn, ",
+    ),
+    (
+        r"\b[Tt]he (second|third|fourth|fifth) time (?:that )?(?!each turn)([^,.]*?)"
+        r" (is|are|deals?|plays?|destroys?|uses?) ([^,.]*?) each turn, ",
+        lambda found: f"After {found[2]} {found[3]} {found[4]} for the {found[1]} time each turn, ",
+    ),
+    # since a turn
+    (r"\bsince (your|their) (?:last|previous) turn\b(?! (?:began|begins|starts))", r"since the end of \1 last turn"),
+    (
+        r"\b(targets?) that (?:has|have) dealt ([^.,]*?damage|damage [^.,]*?) (?=since the end of )",
+        r"\1 that dealt \2 ",
+    ),
+    (r"\b(targets?) that (?:was|were|(?:has|have) been) dealt (damage [^.,]*?)(?=since the end of )", r"\1 dealt \2"),
     # before the first turn, and turns that are not taken
     (AT + r"(?:At the (?:start|beginning) of the game,|Setup:) ", "SETUP: "),
     (r"\bPut this card into play(?=[.,]| and )", "Play this card"),

@@ -10,6 +10,7 @@ from typing import Any
 from ...engine.stages.damage import CHANGES
 from .amount_reading import earlier, number_that_fit
 from .chart import Chart, Found, Grammar
+from .choice_reading import ORDINALS as RANKS
 from .doers import Doer, acted
 from .event_reading import WHICHEVER
 from .open_parts import Ambiguous, Follow, Items, Where
@@ -50,15 +51,20 @@ def declare(grammar: Grammar) -> None:
                     yield last, Items([*first.items, *rest.items], first.they)
 
     within = "(?:(?:each|this) (?:turn|(?P<a>phase|round))|this (?P<game>game))"
-    often = rf"(?P<once> for the first (?:time|(?P<times>\d+) times) {within}(?P<target> for each target)?)?"
+    later = rf"(?P<nth>{'|'.join(RANKS)}|\d+th) time"
+    in_turn = rf"(?:first (?:time|(?P<times>\d+) times) {within}|{later} (?:each|this) turn)"
+    often = rf"(?P<once> for the {in_turn}(?P<target> for each target)?)?"
     grammar.say("trigger_start", f"{{whenever:events}}{often}, ",
                 lambda s: {"whenever": s["whenever"], **_often(s)})  # fmt: skip
     grammar.say("trigger_start", f"{{whenever:events}}{often}, if {{if:condition}}, ",
                 lambda s: {"whenever": s["whenever"], **_often(s), "if": s["if"]})  # fmt: skip
-    first = rf"(?P<once>,(?P<target> for each target)? the first (?:time|(?P<times>\d+) times) {within})"
+    grammar.say("trigger_start", "{whenever:events}(?<=destroyed) by damage, ",
+                lambda s: {"whenever": s["whenever"], "if": {"by_damage": {}}})  # fmt: skip
+    first = rf"(?P<once>,(?P<target> for each target)? the {in_turn})"
     grammar.say("trigger_start", f"{{whenever:events}}{first} that {{if:condition}}, ",
                 lambda s: {"whenever": s["whenever"], **_often(s), "if": s["if"]})  # fmt: skip
-    during = r"(?P<once>, the first (?:time|(?P<times>\d+) times) during (?:each of )?(?:your|their) turns?)"
+    so_often = rf"(?:first (?:time|(?P<times>\d+) times)|{later})"
+    during = rf"(?P<once>, the {so_often} during (?:each of )?(?:your|their) turns?)"
     grammar.say("trigger_start", f"{{whenever:events}}{during}, ",
                 lambda s: {"whenever": s["whenever"], **_often(s), "if": {"your_turn": {}}})  # fmt: skip
     grammar.say("trigger_start", f"{{whenever:events}}{first} that {WHICHEVER}, ",
@@ -378,6 +384,8 @@ def _area_with(slots: dict[str, Any]) -> dict[str, Any]:
 
 def _often(slots: dict[str, Any]) -> dict[str, Any]:
     """How often a text answers in a turn: the first time, or so many times."""
+    if slots["nth"]:
+        return {"nth": RANKS.get(slots["nth"]) or int(slots["nth"][:-2])}
     if slots["times"]:
         return {"times": int(slots["times"])}
     if slots.get("target"):

@@ -49,6 +49,8 @@ NAMED_TEXT = re.compile(r"([A-Z][A-Z -]{3,}?):? (?=[A-Z0-9(+\"-])")
 SPEAKS_OF_ONE = re.compile(r"\b(?:that|those) (?:\w+ )?(?:card|target|hero)", re.I)
 INSTEAD = re.compile(r" instead(?=[,;]| and |$)")
 NUMBERED = re.compile(r"The numbers? on (?:this card is|the copies of this card are) ([0-9, and]+)\.$")
+BY_DAMAGE = re.compile(r"^(When [^,.]*? is destroyed) by damage, ", re.I)
+"""What a card is destroyed by, behind how such a line begins."""
 STARTS = {
     "after this card is played, ": ("play", ""), "when this card is revealed, ": ("when_revealed", ""),
     "when this card is drawn, ": ("when_drawn", "draw"), "when this card is destroyed, ": ("when_destroyed", "destroy"),

@@ -68,7 +68,7 @@ WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"(?:(?<=[.:] )|^)Another (?:[Hh]ero|player) (?=may |(?:draw|play|use|discard)s )", "1 ally "),
     (r"\b(?:one|1|a) player\b", "1 Hero"),
     (r"\b[Oo]ne Hero\b", "1 Hero"),
-    (r"\bequipment cards?\b", "Item card"),
+    (r"\bequipment cards?\b", "Equipment card"),
     (r"\bthis character card\b", "this card"),
     (r"\bthis character\b", "this card"),
     # what was done

@@ -195,7 +195,7 @@ def _declare_moves(grammar: Grammar, say: Any) -> None:
         lambda s: {"activate_phase": {"phase": s["phase"], "on": s["on"]}})  # fmt: skip
     say("activate its {text:text_name}", lambda s: {"activate": {"text": s["text"], "on": Ref("it")}})
     say(r"activate the {text:text_name} of {on:cards}(?P<grows> \(including cards played meanwhile\))?", _activate)
-    say("put {what:cards} on top of (?:its deck|their decks|those cards' decks)", lambda s: {"put_on_deck": s["what"]})
+    say("put {what:cards} on top of (?:its deck|(?:their|those cards') decks?)", lambda s: {"put_on_deck": s["what"]})
     say("put {what:cards} on top of {deck:deck}", lambda s: {"put_on_deck": {"what": s["what"], "deck": s["deck"]}})
     say("put {what:cards} into play face[- ]down", lambda s: {"put_face_down": s["what"]})
     say("put {what:cards} into play face[- ]down in {to:area}",

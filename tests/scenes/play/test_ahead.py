@@ -7,11 +7,17 @@ import pygame
 import pytest
 
 from sotm_desktop.engine.ids import SeatId
+from sotm_desktop.gesture.gestures import Idle
 from sotm_desktop.players import PLAYERS
+from sotm_desktop.screen_look.prompts import manual_prompt
 from sotm_desktop.session.table_look import look_of
+from sotm_desktop.table.area_view import AreaView
 from sotm_desktop.table.areas_ahead import AreasAhead
 from sotm_desktop.table.bar_view import BarView
+from sotm_desktop.table.log_view import LogView
 from sotm_desktop.table.playback import Playback
+from sotm_desktop.widgets.text import forget_words
+from sotm_desktop.widgets.text_lines import _break_words
 from tests.scenes.play.pilot import new_game
 
 pytestmark = pytest.mark.pixels
@@ -119,3 +125,82 @@ def test_buttons_of_the_bar_are_painted_once(pilot_of, monkeypatch):
     assert not painted
     table._show_bar(replace(look, words="Another phase", can_undo=not look.can_undo))
     assert len(painted) == 3, "the plate, and UNDO twice"
+
+
+def test_the_log_that_opens_was_laid_out_before(pilot_of, monkeypatch):
+    """Its ground, its lines and what is painted of them were half of the frame of its key."""
+    made, make = [], LogView.__init__
+    monkeypatch.setattr(LogView, "__init__", lambda view, *args, **kw: made.append(view) or make(view, *args, **kw))
+    pilot = pilot_of(new_game(seed=3), tips=False)
+    scene, panels = pilot.scene, pilot.scene.presenter.panels
+    entries = lambda: panels.story.entries(scene.game)  # noqa: E731
+
+    def finish():
+        while panels.get_ready(1.0):
+            pass
+
+    finish()
+    assert len(made) == 1 and panels.log is None
+    scene.actions.answer(PLAYERS["greedy"](3).answer(scene.game.state))
+    scene.stage.playback.finish()
+    finish()
+    lines = list(made[0].rows)
+    panels.toggle_log()
+    assert panels.log is made[0] and panels.log.tells(entries(), scene.game.at) and panels.log.rows == lines
+    panels.toggle_log()
+    assert panels.log is None
+    finish()
+    assert len(made) == 2
+    panels.toggle_log()  # where another moment came, it is not what was made ready that is shown
+    panels.toggle_log()
+    finish()
+    scene.actions.answer(PLAYERS["greedy"](3).answer(scene.game.state))
+    panels.toggle_log()
+    assert panels.log.tells(entries(), scene.game.at)
+    finish()  # what was left of making one ready touches none that is open
+    assert panels.log.tells(entries(), scene.game.at)
+
+
+def undone(pilot, is_ahead):
+    """What is seen after undo, and how many areas were painted for it."""
+    scene, stage, player = pilot.scene, pilot.scene.stage, PLAYERS["greedy"](3)
+    while len(scene.game.moments) < 12:
+        scene.actions.answer(player.answer(scene.game.state))
+        stage.playback.finish()
+    surface, painted, paint = pygame.Surface(pilot.app.window.size), [], AreaView.paint
+    while is_ahead and stage.ahead.go_on(scene.session, stage.table, None, 1.0):
+        pass
+    foreseen = stage.ahead.undone
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(AreaView, "paint", lambda view, *args: painted.append(args) or paint(view, *args))
+        scene.time.undo()
+    assert scene.presenter.look.table == look_of(scene.game.state)
+    assert (foreseen is not None and scene.presenter.look.table is foreseen.look) is is_ahead
+    for _ in range(3):  # what is missing is asked for, and then it is there
+        scene.draw(surface)
+        pilot.app.shared.pictures.wait()
+    return surface.get_buffer().raw, len(painted)
+
+
+def test_undo_shows_areas_that_were_painted_ahead(pilot_of):
+    """How the table looks, its areas and its cards were half of the frame of an undo."""
+    ahead, at_once = (undone(pilot_of(new_game(seed=3), tips=False), is_ahead) for is_ahead in (True, False))
+    assert not ahead[1] and at_once[1]
+    assert ahead[0] == at_once[0]
+
+
+def test_the_words_of_moves_by_hand_are_broken_before_their_key(pilot_of, monkeypatch):
+    """Eight sizes of letters are tried for them, and their paper was drawn in the frame of the key."""
+    pilot = pilot_of(new_game(seed=3), tips=False)
+    scene, table = pilot.scene, pilot.scene.stage.table
+    while scene.stage.ahead.go_on(scene.session, table, None, 1.0):
+        pass
+    broken, kept = _break_words.cache_info().misses, table.pictures.cache.kept
+    prompt = manual_prompt(scene.session, Idle())
+    table.get_prompt_ready(prompt)
+    assert (broken, kept) == (_break_words.cache_info().misses, table.pictures.cache.kept)
+    pilot.key(pygame.K_h)
+    assert scene.session.is_manual and table.prompt.words == prompt.words and table.prompt.footer == prompt.footer
+    forget_words()
+    table.get_prompt_ready(prompt)
+    assert _break_words.cache_info().misses > 0
