@@ -168,7 +168,7 @@ class TriggerBuilder:
             self.words.complain(found, "how often that has happened in a turn is not known of it", COUNTS_SO, "nth")
         elif trigger.condition is not None and not isinstance(trigger.condition, YourTurn):
             self.words.complain(found, "whether something else was so as it happened earlier, nobody knows any more",
-                                "say it in the event; `if: {your_turn: {}}` may stand there", "nth")  # fmt: skip
+                                "say it in the event, or ask when it comes: `do: [{if: …}]`", "nth")  # fmt: skip
         return found.value
 
 

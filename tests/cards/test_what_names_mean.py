@@ -65,6 +65,40 @@ def test_a_name_or_an_amount_that_means_what_it_says_is_taken(text):
     assert complaints_of(HERO, f"end: {text}") == []
 
 
+HEALED, NO_DAMAGE = "{regain: {who: {one: [target]}, amount: 3}, as: x}", "that deals no damage, and"
+TO_ONE = "{deal: {to: {one: [target]}, amount: %s, type: fire}}"
+
+
+@pytest.mark.parametrize(
+    ("sentences", "way_out"),
+    [
+        ((HEALED, TO_ONE % "{dealt_by: x}"), "a target regained is its `hp_of` then, less a `note: {hp_of: …}` before"),
+        ((HEALED, TO_ONE % "{most_dealt_by: x}"), "a `note: {hp_of: …}` before"),
+        (("{draw: 3, as: x}", TO_ONE % "{destroyed_by: x}"), "`{number_of: x}`"),
+        (("{draw: 3, as: x}", "{if: {that: {destroyed: x}, then: [{draw: 1}]}}"), "`{done: x}`"),
+        (("{destroy: {one: [ongoing]}, as: x}", TO_ONE % "{dealt_by: x}"), "`{number_of: x}`"),
+        (("{may: [{draw: 3}], as: x}", TO_ONE % "{dealt_by: x}"), "`{number_of: x}`"),
+    ],
+)
+def test_damage_is_not_asked_of_what_deals_none(sentences, way_out):
+    text = f"    end: [{', '.join(sentences)}]"
+    said = [str(each) for each in built(HERO.format(keywords="ongoing", text=text))[1]]
+    assert [each for each in said if NO_DAMAGE in each and way_out in each], said
+
+
+@pytest.mark.parametrize(
+    "sentences",
+    [
+        (TO_ONE[:-1] % "1" + ", as: x}", "{draw: {dealt_by: x}}", "{draw: {destroyed_by: x}}"),
+        ("{may: [%s], as: x}" % (TO_ONE % "1"), "{if: {that: {destroyed: x}, then: [{draw: {dealt_by: x}}]}}"),
+        ("{each_deals: {who: {each: [hero, target]}, to: {one: [villain, target]}, amount: 1, type: fire}, as: x}",
+         "{draw: {most_dealt_by: x}}"),
+    ],
+)  # fmt: skip
+def test_damage_is_asked_of_what_deals_it(sentences):
+    assert complaints_of(HERO, f"end: [{', '.join(sentences)}]") == []
+
+
 HIT = "deal: {to: {one: [target]}, amount: 2, type: melee}"
 HITS = "deal: {to: {each: [villain, target]}, amount: 1, type: fire}"
 

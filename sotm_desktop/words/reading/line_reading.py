@@ -287,7 +287,7 @@ class LineReader:
         if after is None:
             return
         ways = []
-        for end, start in sorted(starts, key=lambda each: "if" not in each[1]):
+        for end, start in sorted(starts, key=lambda each: _asks_late(each[1])):
             body = self.sentences.read("sentence", [INSTEAD.sub("", first[end:])])
             if body is not None:
                 ways.append((start, [*body, *after]))
@@ -320,6 +320,13 @@ class LineReader:
         if instead:
             trigger["instead"] = True
         return {"triggers": [{**trigger, "do": do}]}
+
+
+def _asks_late(start: dict[str, Any]) -> int:
+    """Which way to read an "if" comes first: as the trigger's own, but behind "for the first time each turn" as what is
+    asked of that one time; "the first time each turn that …" is said otherwise."""
+    often = start.get("once") or start.get("times") or start.get("nth")
+    return 1 if "if" not in start else 2 if often else 0
 
 
 def _lying(place: str, parts: Any) -> Any:
