@@ -371,3 +371,13 @@ def test_a_whole_text_is_printed_and_read_so(text, said):
     assert deck is not None, complaints
     (found,) = texts_of(deck.cards["sample"], TextPlaces(deck))
     assert_said_and_read(found, said)
+
+
+def test_what_a_one_shot_says_of_the_damage_that_it_deals_is_read():
+    static = "static: [{not_redirected: {by_text: [{is: self}]}}]"
+    play = "play: [{deal: {to: {one: [target]}, amount: 2, type: fire}}]"
+    deck, complaints = built(HERO.format(keywords="one_shot", text=f"    {static}\n    {play}"))
+    assert deck is not None, complaints
+    first, second = texts_of(deck.cards["sample"], TextPlaces(deck))
+    assert_said_and_read(first, "Damage dealt with this card cannot be redirected.")
+    assert_said_and_read(second, "Nova deals 1 target 2 fire damage.")

@@ -59,7 +59,7 @@ def _finish(parts: NounParts, context: SentenceContext) -> NounParts:
     """ "1 different target" where all that was chosen before is left out, else what is left out by its name."""
     if "target" in parts.heads:
         parts.after = [NOT_SO_MUCH.sub(_bounded, each) for each in parts.after]
-    if parts.other and _could_be_who_acts(parts, context):
+    if parts.other and (_could_be_who_acts(parts, context) or context.has_selected):
         parts.other = False
         parts.leave_out(parts.itself)
     found = {slot for slot in parts.excluded if slot in context.results and context.result(slot).name == "found"}

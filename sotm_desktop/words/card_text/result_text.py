@@ -19,7 +19,7 @@ from ...engine.effects.word import Word
 from .choice_text import is_many
 from .nouns import noun_of, parts_of
 from .numbers import DEALT, explained, is_one
-from .sentence_context import Antecedent, SentenceContext
+from .sentence_context import SELECTED, Antecedent, SentenceContext
 
 DONE = {
     "deal": DEALT, "each_deals": DEALT, "regain": "healed this way",
@@ -37,7 +37,7 @@ DONE = {
     "remove": "removed this way", "move": "moved this way", "put_under": "put there this way",
     "put_on_deck": "put there this way",
     "use_power": "used this way", "use_its_power": "used this way",
-    "pick": "selected this way", "activate": "activated this way",
+    "pick": SELECTED, "activate": "activated this way",
     "activate_phase": "activated this way",
     "redirect": "redirected this way", "exchange": "replaced this way", "revive": "restored this way",
 }  # fmt: skip

@@ -17,6 +17,10 @@ NEIGHBOUR = Phrase("the card that this card is next to")
 SMALL_WORDS = ("a", "and", "from", "in", "of", "on", "the", "to", "with")
 
 
+SELECTED = "selected this way"
+"""What is said of cards that an earlier sentence selected."""
+
+
 class Antecedent(NamedTuple):
     """What an earlier sentence did, as later ones speak of it."""
 
@@ -221,6 +225,11 @@ class SentenceContext:
     def own_name(self) -> Phrase:
         """The character of the deck."""
         return self.name or Phrase(self.deck_title, False, "they")
+
+    @property
+    def has_selected(self) -> bool:
+        """Whether an earlier sentence selected cards, so that "other" would mean: other than those."""
+        return any(deed.result().done == SELECTED for deed in self.deeds)
 
     def with_result(self, slot: int, result: Antecedent) -> SentenceContext:
         """After a sentence whose result has a name."""

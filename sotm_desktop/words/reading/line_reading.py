@@ -21,6 +21,7 @@ from .text_marks import (
     GRANTED,
     GRANTS,
     INSTEAD,
+    ITS_DAMAGE,
     MOMENT,
     NAMED_TEXT,
     NUMBERED,
@@ -253,7 +254,8 @@ class LineReader:
             if said is not None:
                 yield lambda pick: {turn: self._block(said, pick, "phase", phase[1] == "hero's")}
         yield from self._triggers(first, rest)
-        if not rest and not self.context.is_one_shot and not MOMENT.match(first):
+        lasts = not self.context.is_one_shot or ITS_DAMAGE.match(first)
+        if not rest and lasts and not MOMENT.match(first):
             static = self.sentences.read("static_text", [first])
             if static is not None:
                 yield lambda pick: self._static(pick(static[0], 0), pick)

@@ -26,6 +26,23 @@ def _capital(words: str, letter: str) -> str:
     return words[0].upper() + words[1:] if letter.isupper() else words
 
 
+NEXT_DAMAGE = (
+    rf"\b([Rr]educe|[Ii]ncrease|[Pp]revent) the next ({TYPE})damage (?:that would be )?(?:dealt )?(to|by) "
+    r"((?:(?! by )[^.,;:])+?)(?: by (\d+|X|\(H\)(?: (?:minus|plus) \d+)?))?(?=[.,;:]|$)"
+)
+
+
+def _next_damage(found: re.Match[str]) -> str:
+    """What changes the next damage, said of the next time that some would be dealt."""
+    verb, of_type, way, who, number = found.groups()
+    if (number is None) is not (verb.lower() == "prevent"):
+        return found[0]
+    would = "be dealt" if way == "to" else "deal"
+    by = "" if number is None else f" by {number}"
+    said = f"the next time {who} would {would} {of_type}damage, {verb.lower()} that damage{by}"
+    return _capital(said, verb[0])
+
+
 OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     # who and what
     (r"\b(hero|villain|environment)(?=(?:es)?\b)", lambda found: found[0].title()),
@@ -143,6 +160,7 @@ OLDER_WAYS: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (AT + r"(?:At the (?:start|beginning) of the game,|Setup:) ", "SETUP: "),
     (r"\bPut this card into play(?=[.,]| and )", "Play this card"),
     (r"\bput this card into play(?=[.,]| and )", "play this card"),
+    (NEXT_DAMAGE, _next_damage),
     (r"\b[Ss]kip your next turn(?=\.)", "The next time your turn would begin, nothing happens instead"),
     (
         AT + r"(That Hero|[Tt]he Hero next to this card) skips (?:all of )?their turns(?=\.)",

@@ -47,13 +47,22 @@ def _could_be_who_acts(tests: list[Any], chosen: Others, side: str) -> bool:
 
 
 def _means_chosen(tests: list[Any], chosen: Others, side: str, scope: Sequence[Earlier], word: str) -> bool:
-    """Whether "other" means other than what was chosen, as this card itself cannot be meant."""
+    """Whether "other" means other than what was chosen, as this card itself cannot be meant, or as some
+    were selected."""
+    if not chosen.of_heroes and any(_could_be_one(result, tests) for result in scope):
+        return True
     repeats = bool(scope) and scope[-1].word == word
     if "yours" in tests or (side == "hero" and not chosen.of_heroes and _could_be_who_acts(tests, chosen, side)):
         return repeats
     if side == "hero":
         return False
     return (chosen.of_heroes and bool(scope)) or ("hero" in tests and any(result.word == "pick" for result in scope))
+
+
+def _could_be_one(result: Earlier, tests: list[Any]) -> bool:
+    """Whether cards that were selected may be some of those of which a text says "other"."""
+    are_people = any(word in str(result.verb) for word in ABOUT_PEOPLE)
+    return result.word == "pick" and (are_people or "target" not in tests)
 
 
 def _is_of_another_side(tests: list[Any], chosen: list[Others], side: str) -> bool:

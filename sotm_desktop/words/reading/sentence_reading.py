@@ -218,9 +218,9 @@ def _declare_pieces(grammar: Grammar) -> None:
     say("during this, {that:static}", lambda s: Items([Follow("while", [s["that"]])]))
     say("during this, {that:static}, and {other:static}", lambda s: Items([Follow("while", [s["that"], s["other"]])]))
     say("if that damage is still dealt, {do:joined}", lambda s: Items([{"once_dealt": s["do"]}]))
-    say("the heroes win the game", lambda s: Items([{"win": {}}]))
+    say("the heroes win(?: the game)?", lambda s: Items([{"win": {}}]))
     say("nothing happens", lambda s: Items([{"nothing": {}}]))
-    say("the heroes lose the game", lambda s: Items([{"lose": {}}]))
+    say("the heroes lose(?: the game)?", lambda s: Items([{"lose": {}}]))
     say("note the type of that damage", lambda s: Items([{"note_type": {}}]))
     say(
         "{letter:letter} is {amount:amount}",

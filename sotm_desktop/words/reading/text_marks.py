@@ -49,6 +49,8 @@ NAMED_TEXT = re.compile(r"([A-Z][A-Z -]{3,}?):? (?=[A-Z0-9(+\"-])")
 SPEAKS_OF_ONE = re.compile(r"\b(?:that|those) (?:\w+ )?(?:card|target|hero)", re.I)
 INSTEAD = re.compile(r" instead(?=[,;]| and |$)")
 NUMBERED = re.compile(r"The numbers? on (?:this card is|the copies of this card are) ([0-9, and]+)\.$")
+ITS_DAMAGE = re.compile(r"damage dealt with this card ", re.I)
+"""How text that always holds begins where it speaks of what its own card deals, as a One-Shot does."""
 BY_DAMAGE = re.compile(r"^(When [^,.]*? is destroyed) by damage, ", re.I)
 """What a card is destroyed by, behind how such a line begins."""
 STARTS = {
